@@ -1,0 +1,29 @@
+import type { Relay } from '../leads/relay.ts'
+import styles from './form.module.css'
+
+type NativeControlsProps = { relay: Relay; source: string; subject: string }
+
+/**
+ * What the relay is told when the browser sends the form itself, without JavaScript. And a field that people do not
+ * see and robots fill in: the relay drops such forms.
+ */
+export const NativeControls = ({ relay, source, subject }: NativeControlsProps) => {
+  const controls = {
+    source,
+    _subject: subject,
+    _template: 'table',
+    _captcha: 'false',
+    _next: relay.next,
+    ...(relay.copyTo === undefined ? {} : { _cc: relay.copyTo }),
+  }
+  return (
+    <>
+      {Object.entries(controls).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div className={styles.trap} aria-hidden="true">
+        <input name="_honey" tabIndex={-1} autoComplete="off" />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { Callout } from '../ui/Callout.tsx'
+import styles from './form.module.css'
+
+export type Sent = { reference: string; delivered: boolean }
+
+/** The words after a message was sent. They are the same whatever the relay said; one honest line is added if it failed. */
+export const Thanks = ({ sent, phone }: { sent: Sent | undefined; phone: string }) => (
+  <div className={styles.thanks} role="status">
+    {sent && (
+      <Callout tone="good">
+        Thank you for your message. We'll contact you shortly! <span className="nb">Reference {sent.reference}</span>
+      </Callout>
+    )}
+    {sent && !sent.delivered && (
+      <Callout tone="warn">Our mailbox did not answer just now. To be sure we have your message, please call {phone}.</Callout>
+    )}
+  </div>
+)

@@ -1,0 +1,23 @@
+import { BookingLink } from '../marketing/BookingLink.tsx'
+import { CallLink } from '../marketing/CallLink.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
+import styles from './Dock.module.css'
+
+/** On phones, the way to reach us stays under the thumb. In an emergency it is the number alone that matters. */
+export const Dock = ({ emergency }: { emergency: boolean }) => (
+  <aside className={emergency ? `${styles.dock} on-red` : styles.dock} aria-label="Quick contact">
+    {emergency ? (
+      <>
+        <ButtonLink href="/contact" look="line">
+          Write to us
+        </ButtonLink>
+        <CallLink look="light" label="Call 24/7" />
+      </>
+    ) : (
+      <>
+        <CallLink look="line" label="Call now" />
+        <BookingLink label="Free inspection" />
+      </>
+    )}
+  </aside>
+)

@@ -1,0 +1,98 @@
+import { claim } from '../../content/claims.ts'
+import { business, cities, services } from '../../content/index.ts'
+import { BookingLink } from '../marketing/BookingLink.tsx'
+import { CallLink } from '../marketing/CallLink.tsx'
+import { hourLines } from '../marketing/hours.ts'
+import { dial } from '../marketing/telephone.ts'
+import styles from './Footer.module.css'
+import { Logo } from './Logo.tsx'
+
+export type CallToAction = { heading: string; lead: string; emergency?: boolean }
+
+type LinkListProps = { heading: string; links: readonly { href: string; label: string }[]; columns?: boolean }
+
+const LinkList = ({ heading, links, columns = false }: LinkListProps) => (
+  <nav aria-label={heading}>
+    <h2>{heading}</h2>
+    <ul className={columns ? styles.columns : undefined}>
+      {links.map(({ href, label }) => (
+        <li key={href}>
+          <a href={href}>{label}</a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
+
+const planning = [
+  { href: '/roofing-calculator', label: 'Roof cost calculator' },
+  { href: '/energy-savings-calculator', label: 'Energy savings calculator' },
+  { href: '/financing', label: 'Financing' },
+  { href: '/contact', label: 'Contact' },
+  { href: '/sitemap', label: 'Site map' },
+]
+
+const legal = [
+  { href: '/privacy-policy', label: 'Privacy policy' },
+  { href: '/terms-of-service', label: 'Terms of service' },
+  { href: '/site-map.xml', label: 'XML site map' },
+]
+
+const Office = () => (
+  <div>
+    <Logo />
+    <address>
+      {business.address.street}
+      <br />
+      {business.address.city}, {business.address.state} {business.address.zip}
+      <br />
+      <a className="tel" href={dial(business.phone)}>
+        {business.phone}
+      </a>
+    </address>
+    <p className={styles.hours}>
+      {hourLines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+      <span>{business.closed} closed</span>
+      <span>24/7 emergency service</span>
+    </p>
+  </div>
+)
+
+/** The last block of every page: one more way to reach us, every important link, and what the law wants said. */
+export const Footer = ({ heading, lead, emergency = false }: CallToAction) => (
+  <footer className={`${styles.footer} on-dark eave`}>
+    <div className="wrap">
+      <div className={`split wide-left ${styles.action}`}>
+        <h2>{heading}</h2>
+        <div>
+          <p className="lead">{lead}</p>
+          <div className="row below">
+            {emergency ? <CallLink look="primary" size="large" /> : <BookingLink size="large" />}
+            {!emergency && <CallLink look="line" size="large" />}
+          </div>
+        </div>
+      </div>
+      <div className={styles.top}>
+        <Office />
+        <LinkList heading="Services" links={services.map(({ slug, title }) => ({ href: `/${slug}`, label: title }))} />
+        <LinkList heading="Service areas" links={cities.map(({ slug, name }) => ({ href: `/locations/${slug}`, label: name }))} columns />
+        <LinkList heading="Plan" links={planning} />
+      </div>
+      <div className={styles.base}>
+        <p>
+          © {new Date().getFullYear()} {business.name}. {claim('credentials')}. State license {business.license}. Pictures on this site are
+          illustrations.
+        </p>
+        <ul>
+          {legal.map(({ href, label }) => (
+            <li key={href}>
+              <a href={href}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  </footer>
+)

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import '../ui/tokens.css'
+import '../ui/base.css'
+import '../ui/layout.css'
+import { buttonClass } from '../ui/Button.tsx'
+import { Dock } from './Dock.tsx'
+import { type CallToAction, Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import styles from './Layout.module.css'
+
+type LayoutProps = { path: string; callToAction: CallToAction; children: ReactNode }
+
+/** The frame of every page: skip link, header, the page itself, footer, and the dock of phones. */
+export const Layout = ({ path, callToAction, children }: LayoutProps) => (
+  <>
+    <a className={buttonClass({}, styles.skip)} href="#main">
+      Skip to content
+    </a>
+    <Header path={path} />
+    <main id="main" className={styles.main} tabIndex={-1}>
+      {children}
+    </main>
+    <Footer {...callToAction} />
+    <Dock emergency={callToAction.emergency ?? false} />
+  </>
+)

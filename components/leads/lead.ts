@@ -1,0 +1,35 @@
+import type { Relay } from './relay.ts'
+
+/** What each kind of lead carries, field by field, under the names the relay's e-mail shows. */
+export type LeadFields = {
+  shortForm: { name: string; email: string; phone: string; service: string; message: string }
+}
+
+export type LeadKind = keyof LeadFields
+export type Lead<Kind extends LeadKind = LeadKind> = { kind: Kind; id: string; fields: LeadFields[Kind] }
+
+/** How a lead is announced: the label that says where it came from, and the subject of the e-mail. */
+const announcements: { [Kind in LeadKind]: { source: string; subject: (fields: LeadFields[Kind]) => string } } = {
+  shortForm: { source: 'Home page form', subject: ({ name }) => `New message from ${name}` },
+}
+
+/** A lead with an id of its own, by which one that arrived twice can be told. */
+export const newLead = <Kind extends LeadKind>(kind: Kind, fields: LeadFields[Kind]): Lead<Kind> => ({ kind, id: crypto.randomUUID(), fields })
+
+/** The short form of a lead's id, for people to quote. */
+export const referenceOf = ({ id }: Pick<Lead, 'id'>): string => id.slice(0, 8).toUpperCase()
+
+/** The label of a kind of lead in the relay's e-mail. */
+export const sourceOf = (kind: LeadKind): string => announcements[kind].source
+
+/** Everything that is sent: the visitor's fields, then what the relay is told to do with them. */
+export const relayFields = <Kind extends LeadKind>({ kind, id, fields }: Lead<Kind>, relay: Relay): Record<string, string> => ({
+  ...fields,
+  source: sourceOf(kind),
+  leadId: id,
+  _subject: announcements[kind].subject(fields),
+  _template: 'table',
+  _captcha: 'false',
+  _next: relay.next,
+  ...(relay.copyTo === undefined ? {} : { _cc: relay.copyTo }),
+})

@@ -1,0 +1,56 @@
+import { project } from './projection.ts'
+
+export type MapCity = { slug: string; name: string; coordinates: { latitude: number; longitude: number } }
+
+/** A city on the map with the place of its name: out at sea with a line to it, or inland, left of its dot. */
+export type Pin = { city: MapCity; x: number; y: number; labelX: number; labelY: number; side: 'sea' | 'inland' }
+
+const lineHeight = 21
+const seaDistance = 46
+
+/** A city is inland when another lies between it and the sea, about level with it; or when the sea is far. */
+const isInland = ({ coordinates }: MapCity, cities: readonly MapCity[]) =>
+  cities.some(
+    ({ coordinates: other }) =>
+      other.longitude > coordinates.longitude + 0.03 &&
+      Math.abs(other.latitude - coordinates.latitude) < 0.085 &&
+      other.longitude - coordinates.longitude < 0.3,
+  ) ||
+  (coordinates.longitude < -80.42 && coordinates.latitude < 26.9)
+
+/** Moves names apart, from the north down, so that no two touch; the whole group stays around its cities. */
+const spread = (pins: readonly Pin[]): Pin[] => {
+  const sorted = [...pins].sort((a, b) => a.y - b.y)
+  const placed: Pin[] = []
+  for (const pin of sorted) {
+    const above = placed.at(-1)
+    placed.push({ ...pin, labelY: Math.max(pin.y, (above?.labelY ?? Number.NEGATIVE_INFINITY) + lineHeight) })
+  }
+  return settle(placed)
+}
+
+/** Lifts each run of names that touch by half of what the last was pushed down, so the run sits around its dots. */
+const settle = (pins: readonly Pin[]): Pin[] => {
+  const runs: Pin[][] = []
+  for (const pin of pins) {
+    const run = runs.at(-1)
+    const last = run?.at(-1)
+    if (run && last && pin.labelY - last.labelY <= lineHeight) run.push(pin)
+    else runs.push([pin])
+  }
+  return runs.flatMap((run) => {
+    const push = run.reduce((sum, pin) => sum + pin.labelY - pin.y, 0) / run.length
+    return run.map((pin) => ({ ...pin, labelY: pin.labelY - push }))
+  })
+}
+
+/** The pins of all cities, with names that do not touch. */
+export const placePins = (cities: readonly MapCity[]): Pin[] => {
+  const pins = cities.map((city): Pin => {
+    const { latitude, longitude } = city.coordinates
+    const [x, y] = project([latitude, longitude])
+    const side = isInland(city, cities) ? 'inland' : 'sea'
+    return { city, x, y, side, labelX: side === 'sea' ? x + seaDistance : x - 13, labelY: y }
+  })
+  return [...spread(pins.filter(({ side }) => side === 'sea')), ...spread(pins.filter(({ side }) => side === 'inland'))]
+}

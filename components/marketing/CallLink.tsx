@@ -1,0 +1,12 @@
+import { business } from '../../content/index.ts'
+import { ButtonLink, type ButtonLook } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { dial } from './telephone.ts'
+
+/** A button that dials our number. */
+export const CallLink = ({ label = business.phone, ...look }: ButtonLook & { label?: string }) => (
+  <ButtonLink href={dial(business.phone)} {...look}>
+    <Icon name="phone" />
+    <span className="tel">{label}</span>
+  </ButtonLink>
+)

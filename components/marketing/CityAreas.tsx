@@ -1,0 +1,13 @@
+import { business, cities } from '../../content/index.ts'
+import { LinkGroups } from './LinkGroups.tsx'
+
+/** Every city we serve, county by county. */
+export const CityAreas = () => (
+  <LinkGroups
+    level="h3"
+    groups={business.counties.map(({ name }) => ({
+      heading: `${name} County`,
+      links: cities.filter(({ county }) => county === name).map((city) => ({ href: `/locations/${city.slug}`, label: city.name })),
+    }))}
+  />
+)

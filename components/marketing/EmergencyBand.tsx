@@ -1,0 +1,18 @@
+import { business } from '../../content/index.ts'
+import { Icon } from '../ui/Icon.tsx'
+import styles from './EmergencyBand.module.css'
+import { dial } from './telephone.ts'
+
+/** The emergency number as one large button, in red. At most once a page. */
+export const EmergencyBand = ({ heading, text }: { heading: string; text: string }) => (
+  <div className={`${styles.band} on-red`}>
+    <div>
+      <h2>{heading}</h2>
+      <p>{text}</p>
+    </div>
+    <a className={`${styles.number} tel`} href={dial(business.phone)}>
+      <Icon name="phone" />
+      {business.phone}
+    </a>
+  </div>
+)

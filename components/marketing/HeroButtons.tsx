@@ -1,0 +1,28 @@
+import { ButtonLink } from '../ui/Button.tsx'
+import { BookingLink } from './BookingLink.tsx'
+import { CallLink } from './CallLink.tsx'
+
+/** The two ways on from a hero: book and call, or, in an emergency, call and write. */
+export const HeroButtons = ({ emergency = false, second }: { emergency?: boolean; second?: { href: string; label: string } }) => (
+  <div className="row below">
+    {emergency ? (
+      <>
+        <CallLink look="light" size="large" />
+        <ButtonLink href="/contact" look="line" size="large">
+          Request Emergency Service
+        </ButtonLink>
+      </>
+    ) : (
+      <>
+        <BookingLink size="large" />
+        {second ? (
+          <ButtonLink href={second.href} look="line" size="large">
+            {second.label}
+          </ButtonLink>
+        ) : (
+          <CallLink look="line" size="large" />
+        )}
+      </>
+    )}
+  </div>
+)

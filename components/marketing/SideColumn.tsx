@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react'
+import styles from './SideColumn.module.css'
+
+/** Cards beside the text; on wide screens they stay in view. */
+export const SideColumn = ({ children, label }: { children: ReactNode; label: string }) => (
+  <aside className={styles.side} aria-label={label}>
+    {children}
+  </aside>
+)

@@ -1,0 +1,13 @@
+import { business } from '../../content/index.ts'
+
+/** `07:00` as `7AM`, `16:30` as `4:30PM`. */
+export const clock = (time: string): string => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  const past = minutes ? `:${String(minutes).padStart(2, '0')}` : ''
+  return `${hours % 12 || 12}${past}${hours < 12 ? 'AM' : 'PM'}`
+}
+
+/** The office hours, one line for each group of days, such as `Mon–Fri 7AM–6PM`. */
+export const hourLines: readonly string[] = business.hours.map(
+  ({ days, opens, closes }) => `${days.replace('-', '–')} ${clock(opens)}–${clock(closes)}`,
+)

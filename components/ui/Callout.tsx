@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import styles from './Callout.module.css'
+import { Icon } from './Icon.tsx'
+
+type CalloutProps = { tone?: 'info' | 'warn' | 'good'; title?: string; children?: ReactNode }
+
+const icons = { info: 'info', warn: 'info', good: 'check' } as const
+
+/** A remark beside the text. */
+export const Callout = ({ tone = 'info', title, children }: CalloutProps) => (
+  <div className={tone === 'info' ? styles.callout : `${styles.callout} ${styles[tone]}`}>
+    <Icon name={icons[tone]} />
+    <div>
+      {title && <strong>{title}</strong>} {children}
+    </div>
+  </div>
+)

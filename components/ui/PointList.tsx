@@ -1,0 +1,37 @@
+import type { Point } from '../../content/model/schema/fields.ts'
+import { Icon } from './Icon.tsx'
+import styles from './PointList.module.css'
+
+/** Points as a ruled list; with `pairs`, in two columns on wide screens. */
+export const PointList = ({ points, pairs = false }: { points: readonly Point[]; pairs?: boolean }) => (
+  <ul className={pairs ? `${styles.points} ${styles.pairs}` : styles.points}>
+    {points.map(({ icon, title, text }) => (
+      <li key={title}>
+        <Icon name={icon} />
+        <div>
+          <h3 className="h4">{title}</h3>
+          <p>{text}</p>
+        </div>
+      </li>
+    ))}
+  </ul>
+)
+
+type CountedPoint = { title: string; text: string }
+
+/** Points that are numbered from the last down to 1, as the layers of a roof are. */
+export const CountdownList = ({ points }: { points: readonly CountedPoint[] }) => (
+  <ol className={styles.points} reversed>
+    {points.map(({ title, text }, index) => (
+      <li key={title}>
+        <span className={styles.number} aria-hidden="true">
+          {points.length - index}
+        </span>
+        <div>
+          <h3 className="h4">{title}</h3>
+          <p>{text}</p>
+        </div>
+      </li>
+    ))}
+  </ol>
+)

@@ -1,0 +1,18 @@
+import type { Question } from '../../content/model/schema/fields.ts'
+import { Icon } from './Icon.tsx'
+import styles from './Questions.module.css'
+
+/** Questions that open to their answers; the first is open. */
+export const Questions = ({ questions }: { questions: readonly Question[] }) => (
+  <div className={styles.questions}>
+    {questions.map(({ question, answer }, index) => (
+      <details key={question} open={index === 0}>
+        <summary>
+          {question}
+          <Icon name="plus" />
+        </summary>
+        <p>{answer}</p>
+      </details>
+    ))}
+  </div>
+)

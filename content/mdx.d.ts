@@ -1,0 +1,3 @@
+declare module '*.mdx' {
+  export const frontMatter: unknown
+}

@@ -1,0 +1,30 @@
+/** Placeholders that every page can fill. */
+export const sitePlaceholders = ['companyName', 'phone', 'email', 'address', 'license', 'founded', 'cityCount', 'serviceCount'] as const
+
+/** Placeholders that only a page about one city can fill. */
+export const cityPlaceholders = ['cityName', 'cityDisplayName', 'cityNameLower', 'county', 'permitAuthority'] as const
+
+export type SitePlaceholder = (typeof sitePlaceholders)[number]
+export type CityPlaceholder = (typeof cityPlaceholders)[number]
+export type PlaceholderScope = 'site' | 'city'
+export type PlaceholderValues = Record<SitePlaceholder, string> & Partial<Record<CityPlaceholder, string>>
+
+const pattern = /\{([^{}]*)\}/g
+
+/** The names a text of this scope may use. */
+export const placeholdersIn = (scope: PlaceholderScope): readonly string[] =>
+  scope === 'city' ? [...sitePlaceholders, ...cityPlaceholders] : sitePlaceholders
+
+/** Every name written in braces in a text. */
+export const namesInBraces = (text: string): string[] => [...text.matchAll(pattern)].map((match) => match[1] ?? '')
+
+/**
+ * Puts values in place of `{name}`.
+ * @throws when a value is missing: the content check lets no such text through, so this is a fault of the caller.
+ */
+export const fillPlaceholders = (text: string, values: PlaceholderValues): string =>
+  text.replace(pattern, (_, name: keyof PlaceholderValues) => {
+    const value = values[name]
+    if (value === undefined) throw new Error(`No value for the placeholder {${name}} in "${text}"`)
+    return value
+  })

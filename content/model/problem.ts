@@ -1,0 +1,40 @@
+/** One thing an author has to put right, at its place in a file. Lines and columns count from 1. */
+export type Problem = {
+  file: string
+  line: number
+  column: number
+  message: string
+}
+
+const byPlace = (a: Problem, b: Problem) =>
+  a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column || a.message.localeCompare(b.message)
+
+/** Longest line of an excerpt, in characters; of a longer one, the part around the problem is shown. */
+const widest = 110
+
+const lineNumber = (line: number) => String(line).padStart(5)
+
+/** The line of the problem and the one before it, with a mark under the column. */
+const excerpt = ({ line, column }: Problem, text: string): string => {
+  const lines = text.split(/\r?\n/)
+  const shown = line > 1 ? [line - 1, line] : [line, line + 1]
+  const cut = Math.max(0, column - widest)
+  return shown
+    .filter((number) => lines[number - 1] !== undefined)
+    .flatMap((number) => {
+      const row = `${lineNumber(number)} | ${lines[number - 1]?.slice(cut, cut + widest)}`
+      return number === line ? [row, `${' '.repeat(5)} | ${' '.repeat(column - 1 - cut)}^`] : [row]
+    })
+    .join('\n')
+}
+
+/** All problems as one text, in the order of files and lines, each with two lines of its file around it. */
+export const formatProblems = (problems: readonly Problem[], textOf: (file: string) => string | undefined): string =>
+  [...problems]
+    .sort(byPlace)
+    .map((problem) => {
+      const { file, line, column, message } = problem
+      const text = textOf(file)
+      return [`${file}:${line}:${column} ${message}`, ...(text ? [excerpt(problem, text)] : [])].join('\n')
+    })
+    .join('\n\n')

@@ -1,0 +1,99 @@
+import { type Static, Type } from 'typebox'
+import { list, oneOf, optional, strict, text } from './fields.ts'
+
+const webAddress = (description: string) => text(`${description} Starts with https://.`, { pattern: '^https://' })
+const clock = (description: string) => text(`${description} 24-hour clock, such as "07:00".`, { pattern: '^\\d\\d:\\d\\d$' })
+
+const claim = strict(
+  {
+    text: text('The claim, as the site words it.', { maxLength: 90 }),
+    proof: optional(text('Where the proof is kept: a document, a count with its date. The launch check asks for it.')),
+    validUntil: optional(text('Last day the claim may be shown, such as "2026-12-31".', { pattern: '^\\d{4}-\\d\\d-\\d\\d$' })),
+    counties: optional(
+      list(Type.String({ description: 'A county named above.', reference: 'county' }), 'Shown for places in these counties only.', 1),
+    ),
+  },
+  'One thing the company says of itself.',
+)
+
+const claims = strict(
+  {
+    credentials: claim,
+    experience: claim,
+    founded: claim,
+    emergency: claim,
+    arrival: claim,
+    hurricane: claim,
+    projects: claim,
+    calculatorProjects: claim,
+    homeowners: claim,
+    rating: claim,
+    estimates: claim,
+    financing: claim,
+    localExperts: claim,
+  },
+  'Every claim the site makes, once. A claim that is not here is not made.',
+)
+
+export const socialNetworks = ['Facebook', 'Instagram', 'LinkedIn'] as const
+
+export const businessSchema = strict(
+  {
+    name: text('Name of the company.', { maxLength: 40 }),
+    url: webAddress('Address of the site, without a slash at the end, for canonical links.'),
+    phone: text('Phone number, as it is shown: "(305) 555-0142".', { pattern: '^\\(\\d{3}\\) \\d{3}-\\d{4}$' }),
+    email: text('Public e-mail address.', { pattern: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$' }),
+    license: text('State license number of the contractor. Florida requires it in every advertisement.'),
+    founded: Type.Integer({ description: 'Year the company began.', minimum: 1900, maximum: 2100 }),
+    address: strict(
+      {
+        street: text('Street and number.'),
+        city: text('City of the mailing address.'),
+        state: text('Two letters.', { pattern: '^[A-Z]{2}$' }),
+        zip: text('Five digits, in quotes.', { pattern: '^\\d{5}$' }),
+      },
+      'The office.',
+    ),
+    hours: list(
+      strict(
+        { days: text('Such as "Mon-Fri" or "Sat".'), opens: clock('Opening time.'), closes: clock('Closing time.') },
+        'Opening hours on some days.',
+      ),
+      'Office hours. Days that are not named are closed.',
+      1,
+    ),
+    closed: text('Days without office hours, such as "Sunday".'),
+    booking: webAddress('The booking calendar. Opens in a new tab.'),
+    social: list(
+      strict({ network: oneOf(socialNetworks, 'The network.'), url: webAddress('Our page there.') }, 'One network.'),
+      'Our pages on social networks.',
+      1,
+    ),
+    counties: list(
+      strict(
+        {
+          name: text('Name of the county, without the word County.'),
+          hvhz: Type.Boolean({ description: 'True if the county is in the High-Velocity Hurricane Zone.' }),
+        },
+        'A county we serve.',
+      ),
+      'The counties we serve, in the order lists show them.',
+      1,
+    ),
+    relay: strict(
+      {
+        endpoint: Type.String({
+          description: 'Where forms are sent, such as "https://formsubmit.co/you@example.com". Empty: to /relay of this site.',
+        }),
+        copyTo: optional(text('A second address that gets a copy of every lead.')),
+      },
+      'The service that turns a form into an e-mail.',
+    ),
+    claims,
+    unconfirmed: optional(list(text('Name of a field of this file.'), 'Values that are still placeholders. The launch check lists them.', 1)),
+  },
+  'content/business.yaml: what is true of the company on every page.',
+)
+
+export type Business = Static<typeof businessSchema>
+export type ClaimName = keyof Business['claims']

@@ -1,0 +1,69 @@
+import { type Static, Type } from 'typebox'
+import { list, metaDescription, metaTitle, oneOf, optional, point, question, sources, strict, text } from './fields.ts'
+
+const cityService = strict(
+  {
+    card: text("Line on this service's card on the city page.", { maxLength: 90 }),
+    lead: text('Opening of the page of this service in this city: one or two sentences.', { maxLength: 300 }),
+    hook: text('What is particular about this service here: three to five sentences.', { minLength: 80 }),
+  },
+  'Words for one service in this city.',
+)
+
+export const cityThemes = ['coastal', 'luxury', 'historic', 'high-rise', 'agricultural', 'suburban', 'diverse', 'modern'] as const
+
+export const citySchema = strict(
+  {
+    name: text('Name of the place, such as "Coral Gables".', { maxLength: 40 }),
+    displayName: text('Name with the state, such as "Coral Gables, FL".', { maxLength: 50 }),
+    county: Type.String({ description: 'One of the counties listed in business.yaml.', reference: 'county' }),
+    theme: oneOf(cityThemes, 'Character of the place. It chooses the picture.'),
+    hvhz: Type.Boolean({
+      description: 'True in the High-Velocity Hurricane Zone (Miami-Dade and Broward), false elsewhere.',
+    }),
+    permit: strict(
+      {
+        authority: text('The office that issues roof permits here.', { maxLength: 90 }),
+        note: text('What a homeowner should know about permits here.'),
+      },
+      'Who issues permits.',
+    ),
+    coordinates: strict(
+      {
+        latitude: Type.Number({ description: 'Degrees north, such as 25.7215.', minimum: 24.4, maximum: 31.1 }),
+        longitude: Type.Number({ description: 'Degrees east, so negative here: -80.2684.', minimum: -87.7, maximum: -79.8 }),
+      },
+      'Center of the place, for the map.',
+    ),
+    neighbors: list(
+      Type.String({ description: 'Slug of a city we serve, such as "miami-fl".', reference: 'city' }),
+      'Cities nearby, which this page links to.',
+      1,
+      3,
+    ),
+    metaTitle: text(metaTitle.description, { maxLength: metaTitle.maxLength }),
+    metaDescription: text(metaDescription.description, metaDescription),
+    lead: text('Two or three sentences under the heading of the city page.', { maxLength: 320 }),
+    neighborhoods: list(text('Name of a neighborhood.'), 'Neighborhoods a reader may live in.', 2, 10),
+    housing: text('Which houses and roofs stand here.'),
+    storms: text('What storms have done here, with years.'),
+    wind: text('What the wind zone means for a roof here.'),
+    notes: list(point, 'Three things that are different about a roof here.', 3, 3),
+    questions: list(question, 'Three questions people here ask, with answers.', 3, 3),
+    callToAction: text('Heading of the last block before the footer.', { maxLength: 70 }),
+    services: optional(
+      Type.Record(Type.String(), cityService, {
+        description: 'Words for single services in this city, under the slug of the service.',
+        referenceKeys: 'service',
+      }),
+    ),
+    featuredServices: optional(
+      list(Type.String({ description: 'Slug of a service.', reference: 'service' }), 'Services of this city that the site map names.', 1),
+    ),
+    sources,
+  },
+  'A city: content/cities/<slug>.mdx makes /locations/<slug> and one page for each service.',
+)
+
+export type CityFields = Static<typeof citySchema>
+export type CityService = Static<typeof cityService>

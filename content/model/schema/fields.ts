@@ -1,0 +1,93 @@
+import { type Static, type TSchema, Type } from 'typebox'
+
+/**
+ * The building blocks of the schemas. A schema is written once: from it come the check (ajv), the TypeScript type
+ * and the author's manual, which is the `description` of each field.
+ *
+ * Three keywords are ours (validate.ts): `placeholders` says which `{names}` a text may use, `reference` and
+ * `referenceKeys` that a word must name something the site knows.
+ */
+
+type TextLimits = { minLength?: number; maxLength?: number; pattern?: string }
+
+/** Words that may use the placeholders every page knows, such as `{phone}`. */
+export const text = (description: string, limits: TextLimits = {}) => Type.String({ description, placeholders: 'site', minLength: 1, ...limits })
+
+/** Words that are shown for one city, and so may also use `{cityName}` and its relatives. */
+export const cityText = (description: string, limits: TextLimits = {}) => Type.String({ description, placeholders: 'city', minLength: 1, ...limits })
+
+export const list = <T extends TSchema>(items: T, description: string, minItems: number, maxItems?: number) =>
+  Type.Array(items, { description, minItems, ...(maxItems === undefined ? {} : { maxItems }) })
+
+export const strict = <T extends Record<string, TSchema>>(fields: T, description: string) =>
+  Type.Object(fields, { description, additionalProperties: false })
+
+export const optional = Type.Optional
+export const oneOf = <const T extends readonly string[]>(values: T, description: string) =>
+  Type.Unsafe<T[number]>({ type: 'string', enum: values, description })
+
+/** Icons a content file may name. */
+export const contentIcons = [
+  'alert',
+  'calendar',
+  'camera',
+  'check',
+  'clock',
+  'crack',
+  'document',
+  'dollar',
+  'drop',
+  'info',
+  'ladder',
+  'leaf',
+  'mail',
+  'phone',
+  'pin',
+  'roof',
+  'salt',
+  'shield',
+  'sun',
+  'user',
+  'wind',
+] as const
+
+export const icon = oneOf(contentIcons, 'The small drawing beside the text.')
+export const picture = Type.String({
+  description: 'A picture of content/images, named without its ending, such as "tile-roofing".',
+  reference: 'picture',
+})
+export const question = strict(
+  {
+    question: text('The question, in the words a homeowner would use.', { maxLength: 120 }),
+    answer: text('The answer. Its first sentence settles the question.'),
+  },
+  'A question and its answer.',
+)
+export const point = strict(
+  {
+    icon,
+    title: text('What it is, in a few words.', { maxLength: 60 }),
+    text: text('One or two sentences that explain it.'),
+  },
+  'An icon, a short title and its explanation.',
+)
+export const metaTitle = {
+  description: 'The title in the browser tab and in search results. At most 70 characters.',
+  maxLength: 70,
+}
+export const metaDescription = {
+  description: 'The two lines under the title in search results: 70 to 170 characters.',
+  minLength: 70,
+  maxLength: 170,
+}
+export const sources = optional(
+  list(
+    text('One source: what it backs, then where it was read.'),
+    'Where the facts of this file come from. Not shown on the site; for whoever checks the text next.',
+    1,
+  ),
+)
+
+export type ContentIcon = (typeof contentIcons)[number]
+export type Point = Static<typeof point>
+export type Question = Static<typeof question>

@@ -1,0 +1,18 @@
+import type { Static } from 'typebox'
+import { metaDescription, metaTitle, optional, picture, sources, strict, text } from './fields.ts'
+
+export const pageSchema = strict(
+  {
+    title: text('Name of the page, as menus and breadcrumbs show it.', { maxLength: 40 }),
+    heading: text('Large heading of the page.', { maxLength: 80 }),
+    lead: optional(text('One to three sentences under the heading.', { maxLength: 320 })),
+    metaTitle: text(metaTitle.description, { maxLength: metaTitle.maxLength }),
+    metaDescription: text(metaDescription.description, metaDescription),
+    picture: optional(picture),
+    callToAction: optional(text('Heading of the last block before the footer.', { maxLength: 70 })),
+    sources,
+  },
+  'A single page: content/pages/<path>.mdx makes /<path>; home.mdx makes /.',
+)
+
+export type PageFields = Static<typeof pageSchema>

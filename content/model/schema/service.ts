@@ -1,0 +1,60 @@
+import { type Static, Type } from 'typebox'
+import { cityText, list, metaDescription, metaTitle, optional, picture, point, question, sources, strict, text } from './fields.ts'
+
+export const serviceSchema = strict(
+  {
+    order: Type.Integer({ description: 'Place in lists and menus: 1 comes first.', minimum: 1, maximum: 99 }),
+    title: text('Name of the service, as cards and menus show it, such as "Tile roofing".', { maxLength: 40 }),
+    heading: text('Large heading of the service page. States the point.', { maxLength: 60 }),
+    description: text('Two or three sentences under the heading: the answer to why a reader came.', { maxLength: 320 }),
+    summary: text('One line for the cards of the home page.', { maxLength: 100 }),
+    pageTitle: text(metaTitle.description, { maxLength: metaTitle.maxLength }),
+    pageDescription: text(metaDescription.description, metaDescription),
+    metaTitle: cityText('Title of the service in one city, such as "Tile roofing in {cityName}".', { maxLength: 90 }),
+    metaDescription: cityText('Search result text of the service in one city.', { minLength: 70, maxLength: 190 }),
+    keywords: list(cityText('A search phrase.'), 'Phrases people search for, for the service in one city.', 1),
+    picture,
+    anchor: optional(text('Its place on /services, where it differs from the file name.', { pattern: '^[a-z-]+$' })),
+    emergency: optional(Type.Boolean({ description: 'True for the emergency service: red look, phone first, no booking.' })),
+    cityLead: cityText('Opening line of the service in a city that has no words of its own for it.'),
+    issuesHeading: cityText('Heading over the six issues, such as "What we find on {cityName} tile".', {
+      maxLength: 60,
+    }),
+    issues: list(point, 'The six problems we see most often.', 6, 6),
+    processHeading: cityText('Heading over the four steps.', { maxLength: 60 }),
+    processSteps: list(
+      strict(
+        {
+          title: text('The step, in a few words.', { maxLength: 40 }),
+          description: text('What happens in it.'),
+        },
+        'One step.',
+      ),
+      'The four steps of the work, in order.',
+      4,
+      4,
+    ),
+    included: list(text('One thing that is part of the work.', { maxLength: 110 }), "What's included: six items.", 6, 6),
+    layers: optional(
+      strict(
+        {
+          heading: text('Heading over the drawing.', { maxLength: 60 }),
+          lead: text('One or two sentences beside the drawing.'),
+          items: list(
+            strict({ title: text('Name of the layer.', { maxLength: 40 }), text: text('What it does.') }, 'One layer of the roof.'),
+            'The five layers, from the top down, as they are drawn.',
+            5,
+            5,
+          ),
+        },
+        'The roof drawn in its five layers.',
+      ),
+    ),
+    questions: list(question, 'Questions about this service, wherever the house is.', 3, 5),
+    callToAction: text('Heading of the last block before the footer.', { maxLength: 70 }),
+    sources,
+  },
+  'A service: content/services/<slug>.mdx makes /<slug> and /services/<slug>/<city>.',
+)
+
+export type ServiceFields = Static<typeof serviceSchema>

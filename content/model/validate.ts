@@ -1,0 +1,60 @@
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
+import type { Static, TSchema } from 'typebox'
+import { namesInBraces, type PlaceholderScope, placeholdersIn } from './placeholders.ts'
+
+/** What a word in a file may refer to: for each kind of thing, the names the site knows. */
+export type Known = Record<'picture' | 'county' | 'city' | 'service', ReadonlySet<string>>
+
+type KeywordCheck = { (this: { known?: Known } | undefined, keyword: string, data: unknown): boolean; errors?: Partial<ErrorObject>[] }
+
+const unknownNames = (known: Known | undefined, kind: string, names: string[]) => {
+  const set = known?.[kind as keyof Known]
+  return set ? names.filter((name) => !set.has(name)) : []
+}
+
+const reference: KeywordCheck = function (kind, word) {
+  const unknown = unknownNames(this?.known, kind, [String(word)])
+  reference.errors = unknown.map((name) => ({ keyword: 'reference', params: { kind, name } }))
+  return unknown.length === 0
+}
+
+const referenceKeys: KeywordCheck = function (kind, map) {
+  const unknown = unknownNames(this?.known, kind, Object.keys(map as object))
+  referenceKeys.errors = unknown.map((name) => ({ keyword: 'referenceKeys', params: { kind, name } }))
+  return unknown.length === 0
+}
+
+const placeholders: KeywordCheck = (scope, words) => {
+  const allowed = placeholdersIn(scope as PlaceholderScope)
+  const unknown = namesInBraces(String(words)).filter((name) => !allowed.includes(name))
+  placeholders.errors = unknown.map((name) => ({ keyword: 'placeholders', params: { scope, name } }))
+  return unknown.length === 0
+}
+
+const ajv = new Ajv({ allErrors: true, strict: true, strictTypes: false, verbose: true, passContext: true })
+ajv.addKeyword({ keyword: 'reference', schemaType: 'string', type: 'string', validate: reference })
+ajv.addKeyword({ keyword: 'referenceKeys', schemaType: 'string', type: 'object', validate: referenceKeys })
+ajv.addKeyword({ keyword: 'placeholders', schemaType: 'string', type: 'string', validate: placeholders })
+
+const compiled = new WeakMap<TSchema, ValidateFunction>()
+const compile = <S extends TSchema>(schema: S): ValidateFunction<Static<S>> => {
+  const validate = compiled.get(schema) ?? ajv.compile(schema)
+  compiled.set(schema, validate)
+  return validate as ValidateFunction<Static<S>>
+}
+
+/** Every way in which data differs from its schema. With `known`, words that must name something are looked up too. */
+export const errorsOf = (schema: TSchema, data: unknown, known?: Known): ErrorObject[] => {
+  const validate = compile(schema)
+  return validate.call({ known }, data) ? [] : (validate.errors ?? [])
+}
+
+/**
+ * Data of this schema, typed.
+ * @throws when it does not fit; `npm run check` says the same with file and line, and runs before every build.
+ */
+export const parse = <S extends TSchema>(schema: S, data: unknown, file: string): Static<S> => {
+  const validate = compile(schema)
+  if (validate(data)) return data
+  throw new Error(`${file}: ${ajv.errorsText(validate.errors)}. Run npm run check for the lines.`)
+}

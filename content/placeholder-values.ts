@@ -1,0 +1,47 @@
+import { business, type City, cities, type Service, services } from './index.ts'
+import { fillPlaceholders, type PlaceholderValues } from './model/placeholders.ts'
+
+const { address } = business
+
+const siteValues: PlaceholderValues = {
+  companyName: business.name,
+  phone: business.phone,
+  email: business.email,
+  address: `${address.street}, ${address.city}, ${address.state} ${address.zip}`,
+  license: business.license,
+  founded: String(business.founded),
+  cityCount: String(cities.length),
+  serviceCount: String(services.length),
+}
+
+/** What the placeholders of a page stand for; on a page about a city, its own as well. */
+export const placeholderValues = (city?: City): PlaceholderValues =>
+  city === undefined
+    ? siteValues
+    : {
+        ...siteValues,
+        cityName: city.name,
+        cityDisplayName: city.displayName,
+        cityNameLower: city.name.toLowerCase(),
+        county: city.county,
+        permitAuthority: city.permit.authority,
+      }
+
+const isWords = (value: unknown): value is string => typeof value === 'string'
+
+/** A copy of content fields with every placeholder filled. Anything that is not words or made of words is kept. */
+export const fill = <T>(fields: T, city?: City): T => {
+  const values = placeholderValues(city)
+  const fillAny = (value: unknown): unknown => {
+    if (isWords(value)) return fillPlaceholders(value, values)
+    if (Array.isArray(value)) return value.map(fillAny)
+    if (typeof value === 'object' && value !== null) return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, fillAny(inner)]))
+    return value
+  }
+  return fillAny(fields) as T
+}
+
+/** A service as pages without a city show it: the words that name a city are left out. */
+export const serviceForSite = ({ metaTitle, metaDescription, keywords, cityLead, issuesHeading, processHeading, ...fields }: Service) => fill(fields)
+
+export type SiteService = ReturnType<typeof serviceForSite>

@@ -1,0 +1,3 @@
+import { cities } from '../../content/index.ts'
+
+export const onBeforePrerenderStart = () => cities.map(({ slug }) => `/locations/${slug}`)

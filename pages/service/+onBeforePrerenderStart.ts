@@ -1,0 +1,3 @@
+import { services } from '../../content/index.ts'
+
+export const onBeforePrerenderStart = () => services.map(({ slug }) => `/${slug}`)

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from 'playwright/test'
+
+const port = 4173
+const systemBrowser = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+].find((path) => path !== undefined && existsSync(path))
+
+/** Browser tests run against the built site, served as `npm start` serves it. */
+export default defineConfig({
+  testDir: 'tests',
+  testMatch: '**/*.spec.ts',
+  fullyParallel: true,
+  workers: 2,
+  reporter: [['list']],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    launchOptions: {
+      ...(systemBrowser === undefined ? {} : { executablePath: systemBrowser }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node --import tsx scripts/serve.ts',
+    url: `http://localhost:${port}/`,
+    env: { PORT: String(port), LEADS_FILE: join(tmpdir(), `leads-${process.pid}.jsonl`) },
+    reuseExistingServer: false,
+  },
+})

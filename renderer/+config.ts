@@ -1,0 +1,9 @@
+import type { Config } from 'vike/types'
+
+/** HTML-only pages: React renders them at build time and is not sent to the browser. Islands bring their own. */
+export default {
+  meta: { Page: { env: { server: true, client: false } } },
+  clientRouting: false,
+  hydrationCanBeAborted: true,
+  prerender: { noExtraDir: true },
+} satisfies Config

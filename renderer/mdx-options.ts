@@ -1,0 +1,26 @@
+import type { Options } from '@mdx-js/rollup'
+import type { Root } from 'mdast'
+import remarkFrontmatter from 'remark-frontmatter'
+import remarkGfm from 'remark-gfm'
+import remarkMdxFrontmatter from 'remark-mdx-frontmatter'
+import { visit } from 'unist-util-visit'
+
+/** `{phone}` in the words of a file becomes `<Placeholder name="phone" />`, which the page fills. */
+const remarkPlaceholders = () => (tree: Root) => {
+  visit(tree, ['mdxTextExpression', 'mdxFlowExpression'], (node, index, parent) => {
+    if (!parent || index === undefined || !('value' in node)) return
+    const flow = node.type === 'mdxFlowExpression'
+    parent.children[index] = {
+      type: flow ? 'mdxJsxFlowElement' : 'mdxJsxTextElement',
+      name: 'Placeholder',
+      attributes: [{ type: 'mdxJsxAttribute', name: 'name', value: node.value.trim() }],
+      children: [],
+    } as (typeof parent.children)[number]
+  })
+}
+
+/** How content files become components: front matter as the export `frontMatter`, tables, and placeholders. */
+export const mdxOptions: Options = {
+  providerImportSource: '@mdx-js/react',
+  remarkPlugins: [remarkFrontmatter, [remarkMdxFrontmatter, { name: 'frontMatter' }], remarkGfm, remarkPlaceholders],
+}

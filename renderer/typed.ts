@@ -1,0 +1,7 @@
+/** What stands in the form controls of an island, by name, so that nothing a visitor typed early is lost. */
+export const typedBeforeWaking = (island: HTMLElement): Record<string, string> | undefined => {
+  const form = island.querySelector('form')
+  if (!form) return undefined
+  const entries = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  return Object.fromEntries(entries)
+}

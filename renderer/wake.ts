@@ -1,0 +1,71 @@
+/**
+ * Wakes the islands of a page, each alone. Nothing of React is loaded before the first one wakes; a page whose
+ * islands sleep stays plain HTML, and its forms are sent by the browser itself.
+ */
+const once = (action: () => void) => {
+  let done = false
+  return () => {
+    if (!done) action()
+    done = true
+  }
+}
+
+const whenVisible = (island: HTMLElement, wake: () => void) => {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return
+      observer.disconnect()
+      wake()
+    },
+    { rootMargin: '200px' },
+  )
+  observer.observe(island)
+}
+
+const whenIdle = (_island: HTMLElement, wake: () => void) => {
+  if ('requestIdleCallback' in window) requestIdleCallback(wake)
+  else setTimeout(wake, 200)
+}
+
+const onInteraction = (island: HTMLElement, wake: () => void) => {
+  for (const event of ['focusin', 'pointerdown', 'input']) island.addEventListener(event, wake, { once: true, passive: true })
+}
+
+/** A form sent before its island is awake is held, and sent again by the island; if that cannot load, by the browser. */
+const holdSubmit = (island: HTMLElement, awake: () => Promise<boolean>) => {
+  const hold = (event: SubmitEvent) => {
+    const form = event.target as HTMLFormElement
+    event.preventDefault()
+    event.stopPropagation()
+    awake().then((isAwake) => (isAwake ? form.requestSubmit(event.submitter) : form.submit()))
+  }
+  island.addEventListener('submit', hold, { capture: true })
+  return () => island.removeEventListener('submit', hold, { capture: true })
+}
+
+const strategies = { visible: whenVisible, idle: whenIdle, interaction: onInteraction }
+
+const prepare = (island: HTMLElement) => {
+  let waking: Promise<boolean> | undefined
+  const awake = () => {
+    waking ??= import('./hydrate.tsx')
+      .then(({ hydrate }) => hydrate(island))
+      .then(release, (error) => {
+        console.error(error)
+        release()
+        return false
+      })
+    return waking
+  }
+  const letGo = holdSubmit(island, awake)
+  const release = () => {
+    letGo()
+    return true
+  }
+  const strategy = strategies[island.dataset.wake as keyof typeof strategies]
+  strategy(island, once(awake))
+}
+
+export const wakeIslands = () => {
+  for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) prepare(island)
+}

@@ -1,0 +1,9 @@
+import { reportContent } from '../content/model/check.ts'
+import { readContentFolder } from '../content/model/read-folder.ts'
+
+/** `npm run check:content`: every problem of the content at once; fails when there is one. */
+const report = reportContent(readContentFolder(process.cwd()))
+if (report) {
+  console.error(report)
+  process.exitCode = 1
+} else console.log('The content is fine.')

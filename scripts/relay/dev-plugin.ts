@@ -1,0 +1,15 @@
+import type { Plugin } from 'vite'
+import { leadStore } from './lead-store.ts'
+import { relay } from './relay.ts'
+
+/** Where the local servers keep leads. */
+export const leadsFile = process.env.LEADS_FILE ?? '.data/leads.jsonl'
+
+/** The local relay and inbox inside the dev server. */
+export const relayPlugin = (): Plugin => ({
+  name: 'relay',
+  apply: 'serve',
+  configureServer(server) {
+    server.middlewares.use(relay(leadStore(leadsFile)))
+  },
+})
