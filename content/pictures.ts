@@ -1,33 +1,25 @@
 import { parse as parseYaml } from 'yaml'
 import pictureTexts from './images/pictures.yaml?raw'
+import type { PictureIndex } from './model/picture-index.ts'
 import { picturesSchema } from './model/schema/pictures.ts'
 import { parse } from './model/validate.ts'
 
-/** What vite-imagetools makes of an original: a `srcset` for each format, and the size of the largest. */
-type Made = { sources: { avif: string; webp: string }; img: { src: string; w: number; h: number } }
-
-const made = import.meta.glob<Made>('./images/*.{jpg,jpeg,png}', {
-  eager: true,
-  import: 'default',
-  query: { w: '480;800;1200;1600', format: 'avif;webp', quality: '50', effort: '2', withoutEnlargement: '', as: 'picture' },
-})
-
 const texts = parse(picturesSchema, parseYaml(pictureTexts), 'content/images/pictures.yaml')
-const byName = new Map(Object.entries(made).map(([path, picture]) => [path.replace(/^.*\/|\.\w+$/g, ''), picture]))
+/** Written by scripts/pictures before every build. */
+const [index = {}] = Object.values(import.meta.glob<PictureIndex>('/.cache/pictures.json', { eager: true, import: 'default' }))
 
-/** Name of a picture in content/images, without its ending. The content check refuses names that are not there. */
-export type PictureName = string
+const address = (file: string) => `/pictures/${file}`
 
 /**
- * Addresses and size of a picture.
- * @throws for a name without a picture.
+ * Addresses and size of a picture of content/images, by its name without the ending.
+ * @throws for a name without a picture; the content check lets none through.
  */
-export const pictureSources = (name: PictureName) => {
-  const picture = byName.get(name)
+export const pictureSources = (name: string) => {
+  const picture = index[name]
   if (!picture) throw new Error(`There is no picture "${name}" in content/images`)
-  const { sources, img } = picture
-  return { avif: sources.avif, webp: sources.webp, fallback: img.src, width: img.w, height: img.h }
+  const { avif, fallback, width, height } = picture
+  return { avif: avif.map((size) => `${address(size.file)} ${size.width}w`).join(', '), fallback: address(fallback.file), width, height }
 }
 
 /** The alt text of a picture. All of ours are drawn, and say so. */
-export const describe = (name: PictureName): string => `Illustration: ${texts[name] ?? ''}`
+export const describe = (name: string): string => `Illustration: ${texts[name] ?? ''}`

@@ -16,7 +16,7 @@ const handleFile = sirv(folder, {
   extensions: ['html'],
   etag: true,
   setHeaders(response, path) {
-    if (path.startsWith('/assets/')) response.setHeader('cache-control', 'public, max-age=31536000, immutable')
+    if (/^\/(assets|pictures)\//.test(path)) response.setHeader('cache-control', 'public, max-age=31536000, immutable')
   },
   onNoMatch(_request, response) {
     response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' })

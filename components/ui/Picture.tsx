@@ -1,8 +1,8 @@
 import { preload } from 'react-dom'
-import { describe, type PictureName, pictureSources } from '../../content/pictures.ts'
+import { describe, pictureSources } from '../../content/pictures.ts'
 
 type PictureProps = {
-  name: PictureName
+  name: string
   /** How wide it is shown, as in the HTML attribute. It decides which size a browser fetches. */
   sizes: string
   /** In the first view: fetched at once, before anything else. */
@@ -14,7 +14,7 @@ type PictureProps = {
 
 /** A picture of content/images, in the smallest format and size that the browser can use. */
 export const Picture = ({ name, sizes, first = false, decorative = false, className }: PictureProps) => {
-  const { avif, webp, fallback, width, height } = pictureSources(name)
+  const { avif, fallback, width, height } = pictureSources(name)
   if (first) preload(fallback, { as: 'image', imageSrcSet: avif, imageSizes: sizes, type: 'image/avif', fetchPriority: 'high' })
   return (
     <picture>
@@ -22,8 +22,6 @@ export const Picture = ({ name, sizes, first = false, decorative = false, classN
       <img
         className={className}
         src={fallback}
-        srcSet={webp}
-        sizes={sizes}
         width={width}
         height={height}
         alt={decorative ? '' : describe(name)}

@@ -1,6 +1,5 @@
 import type { Nodes, Root } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
-import remarkGfm from 'remark-gfm'
 import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
@@ -16,7 +15,7 @@ import { errorsOf, type Known } from './validate.ts'
 /** What the words of a file may point at. */
 export type BodyContext = { file: string; known: Known; routes: ReadonlySet<string> }
 
-const processor = unified().use(remarkParse).use(remarkGfm).use(remarkMdx)
+const processor = unified().use(remarkParse).use(remarkMdx)
 const notWords = 'content is words, not code'
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement

@@ -1,0 +1,10 @@
+/** The files made of one original, and the original's size in pixels. */
+export type PictureFiles = {
+  width: number
+  height: number
+  avif: { width: number; file: string }[]
+  fallback: { width: number; file: string }
+}
+
+/** What scripts/pictures made, by the name of the picture. */
+export type PictureIndex = Record<string, PictureFiles>

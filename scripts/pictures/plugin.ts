@@ -1,0 +1,28 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import { makePictures } from './make-pictures.ts'
+
+/** Folder of everything that is made once and kept between builds. Its `public` part is copied into the site. */
+export const cacheFolder = '.cache'
+export const publicFolder = join(cacheFolder, 'public')
+
+const originals = 'content/images'
+
+const update = async () => {
+  const index = await makePictures(originals, join(publicFolder, 'pictures'))
+  writeFileSync(join(cacheFolder, 'pictures.json'), JSON.stringify(index))
+}
+
+/** Pictures in all their sizes, before a build and while the dev server runs. */
+export const picturesPlugin = (): Plugin => ({
+  name: 'pictures',
+  async configResolved() {
+    await update()
+  },
+  configureServer(server) {
+    server.watcher.on('all', (event, path) => {
+      if (event !== 'unlink' && path.startsWith(join(server.config.root, originals))) void update()
+    })
+  },
+})
