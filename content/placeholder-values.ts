@@ -5,7 +5,7 @@ const { address } = business
 
 const siteValues: PlaceholderValues = {
   companyName: business.name,
-  phone: business.phone,
+  phone: business.phone.replaceAll(' ', '\u00a0'),
   email: business.email,
   address: `${address.street}, ${address.city}, ${address.state} ${address.zip}`,
   license: business.license,

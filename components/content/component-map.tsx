@@ -16,5 +16,5 @@ export const contentComponentMap = {
   ServiceSections,
   ShortForm: ShortFormIsland,
   SiteLinks,
-  img: ({ src }: { src?: string }) => <Picture name={src ?? ''} sizes="(min-width: 48rem) 42rem, 92vw" />,
+  img: ({ src }: { src?: string }) => <Picture name={src ?? ''} sizes="(min-width: 48rem) 42rem, 66vw" />,
 } satisfies { [Name in ContentComponentName]: ComponentType<ContentProperties<Name> & WithChildren<Name>> } & Record<string, unknown>

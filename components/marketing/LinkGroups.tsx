@@ -7,7 +7,7 @@ export type LinkGroup = { heading: string; links: readonly { href: string; label
 export const LinkGroups = ({ groups, wide = false, level = 'h2' }: { groups: readonly LinkGroup[]; wide?: boolean; level?: 'h2' | 'h3' }) => {
   const Heading = level
   return (
-    <div className={wide ? `${styles.groups} ${styles.wide}` : styles.groups}>
+    <div className={wide ? `${styles.groups} ${styles.wide}` : styles.groups} data-wide={wide || undefined}>
       {groups.map(({ heading, links }) => (
         <div key={heading}>
           <Heading>{heading}</Heading>

@@ -8,10 +8,10 @@ import styles from './ServiceSections.module.css'
 
 /** Every service with its description, what is included and the way to ask for it. */
 export const ServiceSections = () => (
-  <div>
+  <div data-wide>
     {services.map(({ slug, anchor, title, description, included, picture, emergency }) => (
       <section key={slug} id={anchor ?? slug} className={styles.section}>
-        <Picture name={picture} sizes="(min-width: 80rem) 37rem, (min-width: 60rem) 44vw, 92vw" />
+        <Picture name={picture} sizes="(min-width: 80rem) 37rem, (min-width: 60rem) 44vw, 66vw" />
         <div>
           <h2>{title}</h2>
           <p>{description}</p>

@@ -10,6 +10,7 @@ import { PointList } from '../../components/ui/PointList.tsx'
 import { Questions } from '../../components/ui/Questions.tsx'
 import { SectionHead } from '../../components/ui/SectionHead.tsx'
 import { Steps } from '../../components/ui/Steps.tsx'
+import { Ticks } from '../../components/ui/Ticks.tsx'
 import { findCity } from '../../content/index.ts'
 import type { Point } from '../../content/model/schema/fields.ts'
 import type { Data } from './+data.ts'
@@ -57,6 +58,8 @@ export const LocalWork = (data: Data) => {
           <PointList points={service.issues} />
           <h2>{service.processHeading}</h2>
           <Steps steps={service.processSteps} />
+          <h2>What's included</h2>
+          <Ticks items={service.included} />
           <h2>A roof in {city.name}</h2>
           <PointList points={localRules(data)} />
         </div>

@@ -1,0 +1,90 @@
+import { statSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
+import { expect, test } from 'playwright/test'
+import { builtPages, kindsOfPages, siteFiles, siteFolder } from './built-site.ts'
+
+const kilobyte = 1024
+const brotli = (text: string | Buffer) => brotliCompressSync(text).length
+
+test('a page with its styles fits the first flight: at most 14 KB brotli', () => {
+  const heavy = builtPages.map(({ path, html }) => ({ path, bytes: brotli(html) })).filter(({ bytes }) => bytes > 14 * kilobyte)
+  expect(heavy).toEqual([])
+})
+
+/** The statements of a stylesheet at its top level, so that those of several pages can be counted once. */
+const topLevelStatements = (css: string): string[] => {
+  const statements: string[] = []
+  let depth = 0
+  let start = 0
+  for (let index = 0; index < css.length; index++) {
+    const character = css[index]
+    if (character === '{') depth++
+    else if (character === '}') depth--
+    else if (character !== ';') continue
+    if (depth > 0 || character === '{') continue
+    statements.push(css.slice(start, index + 1))
+    start = index + 1
+  }
+  return statements
+}
+
+test('all styles of the site are at most 40 KB', () => {
+  const statements = new Set(builtPages.flatMap(({ html }) => topLevelStatements(/<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '')))
+  const bytes = [...statements].reduce((sum, statement) => sum + statement.length, 0)
+  expect(bytes).toBeGreaterThan(5 * kilobyte)
+  expect(bytes).toBeLessThanOrEqual(40 * kilobyte)
+})
+
+test('there are two fonts of at most 70 KB together', () => {
+  const fonts = siteFiles.filter((file) => file.endsWith('.woff2'))
+  expect(fonts).toHaveLength(2)
+  expect(fonts.reduce((sum, file) => sum + statSync(siteFolder + file).size, 0)).toBeLessThanOrEqual(70 * kilobyte)
+})
+
+for (const path of kindsOfPages) {
+  test(`${path} loads at most ${path === '/' ? 3 : 2} KB of script before it is touched, and no React`, async ({ page }) => {
+    const bodies: Promise<Buffer>[] = []
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') bodies.push(response.body())
+    })
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const scripts = await Promise.all(bodies)
+    const bytes = scripts.reduce((sum, script) => sum + brotli(script), 0)
+    expect(bytes).toBeGreaterThan(0)
+    expect(bytes).toBeLessThanOrEqual((path === '/' ? 3 : 2) * kilobyte)
+    expect(scripts.some((script) => script.includes('react'))).toBe(false)
+  })
+}
+
+for (const { name, width, height, scale, limit } of [
+  { name: 'phone', width: 390, height: 844, scale: 3, limit: 60 },
+  { name: 'desktop', width: 1440, height: 900, scale: 1, limit: 150 },
+]) {
+  test.describe(`on a ${name}`, () => {
+    test.use({ viewport: { width, height }, deviceScaleFactor: scale })
+    for (const path of kindsOfPages) {
+      test(`${path} fetches at most ${limit} KB of pictures before scrolling, in AVIF, and nothing moves`, async ({ page }) => {
+        const pictures: Promise<{ url: string; bytes: number }>[] = []
+        page.on('response', (response) => {
+          if (response.request().resourceType() !== 'image') return
+          pictures.push(response.body().then((body) => ({ url: response.url(), bytes: body.length })))
+        })
+        await page.addInitScript(() => {
+          Object.assign(window, { shift: 0 })
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) Object.assign(window, { shift: Reflect.get(window, 'shift') + Reflect.get(entry, 'value') })
+          }).observe({ type: 'layout-shift', buffered: true })
+        })
+        await page.goto(path, { waitUntil: 'networkidle' })
+        const first = await page.evaluate(() => {
+          const inView = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight)
+          return inView.map((image) => image.currentSrc)
+        })
+        const seen = (await Promise.all(pictures)).filter(({ url }) => first.includes(url))
+        expect(seen.filter(({ url }) => !url.endsWith('.avif'))).toEqual([])
+        expect(seen.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(limit * kilobyte)
+        expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBe(0)
+      })
+    }
+  })
+}

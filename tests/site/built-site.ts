@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The folder that a static host serves. */
+export const siteFolder = 'dist/client'
+
+export const siteFiles = readdirSync(siteFolder, { recursive: true, encoding: 'utf8', withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => join(entry.parentPath, entry.name).slice(siteFolder.length))
+
+export const readSiteFile = (path: string): string => readFileSync(siteFolder + path, 'utf8')
+
+export type BuiltPage = { path: string; html: string }
+
+/** Every page of the built site, the not-found page among them. */
+export const builtPages: readonly BuiltPage[] = siteFiles
+  .filter((file) => file.endsWith('.html'))
+  .map((file) => ({ path: file.replace(/(\/index)?\.html$/, '') || '/', html: readSiteFile(file) }))
+  .sort((a, b) => a.path.localeCompare(b.path))
+
+/** Every page but the one for addresses that do not exist. */
+export const pagePaths = builtPages.map(({ path }) => path).filter((path) => path !== '/404')
+
+/** One page of each kind, and each of those that are made one by one. */
+export const kindsOfPages = pagePaths.filter(
+  (path) =>
+    (!path.startsWith('/locations/') && !path.startsWith('/services/')) ||
+    /^\/(locations|services\/(tile-roofing|emergency-repairs))\/(coral-gables|port-st-lucie)-fl$/.test(path),
+)

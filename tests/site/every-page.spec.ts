@@ -1,0 +1,76 @@
+import { expect, type Page, test } from 'playwright/test'
+import { builtPages, pagePaths, readSiteFile, siteFiles } from './built-site.ts'
+
+const groupSize = 16
+const groups = Array.from({ length: Math.ceil(pagePaths.length / groupSize) }, (_, index) =>
+  pagePaths.slice(index * groupSize, (index + 1) * groupSize),
+)
+
+const complaints = (page: Page) => {
+  const found: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') found.push(message.text())
+  })
+  page.on('pageerror', (error) => found.push(error.message))
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? ''
+    if (reason !== 'net::ERR_ABORTED') found.push(`${request.url()} failed: ${reason}`)
+  })
+  return found
+}
+
+for (const [index, paths] of groups.entries()) {
+  test(`every page loads without a complaint, fits a phone of 320 px and has one h1 (${index + 1} of ${groups.length})`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    const found = complaints(page)
+    for (const path of paths) {
+      const answer = await page.goto(path)
+      expect(answer?.status(), path).toBe(200)
+      await expect(page.locator('h1'), path).toHaveCount(1)
+      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+      expect(sideways, `${path} scrolls sideways`).toBe(0)
+      expect(found, path).toEqual([])
+    }
+  })
+}
+
+const attributeOf = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? ''
+
+test('every page has a title, a description and an address of its own', () => {
+  for (const read of [
+    (html: string) => attributeOf(html, /<title>([^<]+)<\/title>/),
+    (html: string) => attributeOf(html, /<meta name="description" content="([^"]+)"/),
+    (html: string) => attributeOf(html, /<link rel="canonical" href="([^"]+)"/),
+  ]) {
+    const values = builtPages.map(({ html }) => read(html))
+    expect(values.filter((value) => value === '')).toEqual([])
+    expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([])
+  }
+})
+
+test('no link leads nowhere, and every anchor it names is there', () => {
+  const htmlOf = new Map(builtPages.map(({ path, html }) => [path, html]))
+  const files = new Set(siteFiles)
+  const broken = builtPages.flatMap(({ path, html }) =>
+    [...html.matchAll(/<a [^>]*href="([^"]+)"/g)]
+      .map((match) => match[1] ?? '')
+      .filter((href) => href.startsWith('/') || href.startsWith('#'))
+      .filter((href) => {
+        const [target = '', anchor] = href.split('#')
+        const linked = htmlOf.get(target || path)
+        if (linked === undefined) return !files.has(target)
+        return anchor !== undefined && !linked.includes(` id="${anchor}"`)
+      })
+      .map((href) => `${path} -> ${href}`),
+  )
+  expect(broken).toEqual([])
+})
+
+test('the XML site map names every page once', () => {
+  const addresses = [...readSiteFile('/site-map.xml').matchAll(/<loc>https:\/\/[^/<]+([^<]*)<\/loc>/g)].map((match) => match[1] || '/')
+  expect(addresses.sort()).toEqual([...pagePaths].sort())
+})
+
+test('the built site holds nothing but what a static host serves', () => {
+  expect(siteFiles.filter((file) => !/\.(html|js|avif|webp|woff2|svg|xml)$/.test(file))).toEqual([])
+})
