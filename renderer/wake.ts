@@ -50,18 +50,21 @@ const prepare = (island: HTMLElement) => {
   const awake = () => {
     waking ??= import('./hydrate.tsx')
       .then(({ hydrate }) => hydrate(island))
-      .then(release, (error) => {
-        console.error(error)
-        release()
-        return false
-      })
+      .then(
+        () => {
+          letGo()
+          island.dataset.awake = ''
+          return true
+        },
+        (error) => {
+          console.error(error)
+          letGo()
+          return false
+        },
+      )
     return waking
   }
   const letGo = holdSubmit(island, awake)
-  const release = () => {
-    letGo()
-    return true
-  }
   const strategy = strategies[island.dataset.wake as keyof typeof strategies]
   strategy(island, once(awake))
 }

@@ -1,0 +1,35 @@
+import { createRequire } from 'node:module'
+import type { AxeResults } from 'axe-core'
+import { expect, type Page, test } from 'playwright/test'
+import { kindsOfPages } from './built-site.ts'
+
+const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+
+const violations = async (page: Page): Promise<string[]> => {
+  await page.addScriptTag({ path: axePath })
+  const results = await page.evaluate(async () => {
+    const axe = Reflect.get(window, 'axe') as { run: () => Promise<AxeResults> }
+    return axe.run()
+  })
+  return results.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`))
+}
+
+for (const width of [390, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    // Reduced motion: axe measures colors, and what is still fading in has none of its own.
+    test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
+    for (const path of [...kindsOfPages, '/404']) {
+      test(`axe finds nothing on ${path}`, async ({ page }) => {
+        await page.goto(path)
+        expect(await violations(page)).toEqual([])
+      })
+    }
+  })
+}
+
+test('axe finds nothing in the open menu', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  expect(await violations(page)).toEqual([])
+})
