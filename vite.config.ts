@@ -1,17 +1,16 @@
-import mdx from '@mdx-js/rollup'
 import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
 import { defineConfig } from 'vite'
 import { contentPlugin } from './renderer/content-plugin.ts'
-import { mdxOptions } from './renderer/mdx-options.ts'
+import { mdxPlugin } from './renderer/mdx-plugin.ts'
 import { scopedName } from './renderer/scoped-name.ts'
-import { finishPlugin } from './scripts/build/finish-plugin.ts'
 import { noClientStylesPlugin } from './scripts/build/no-client-styles-plugin.ts'
+import { prerenderPlugin } from './scripts/build/prerender-plugin.ts'
 import { picturesPlugin, publicFolder } from './scripts/pictures/plugin.ts'
 import { relayPlugin } from './scripts/relay/dev-plugin.ts'
 
 export default defineConfig({
-  plugins: [contentPlugin(), { enforce: 'pre', ...mdx(mdxOptions) }, react(), picturesPlugin(), vike(), relayPlugin(), noClientStylesPlugin(), finishPlugin()],
+  plugins: [contentPlugin(), mdxPlugin(), react(), picturesPlugin(), vike(), relayPlugin(), noClientStylesPlugin(), prerenderPlugin()],
   publicDir: publicFolder,
   css: { modules: { generateScopedName: scopedName } },
   server: { host: '127.0.0.1', port: 3000 },

@@ -41,7 +41,28 @@ export const fill = <T>(fields: T, city?: City): T => {
   return fillAny(fields) as T
 }
 
+/** As `fill`, but each entry is filled once, however many pages show it. */
+const remember = <Key extends object, Filled>(fillOne: (key: Key) => Filled) => {
+  const filled = new WeakMap<Key, Filled>()
+  return (key: Key): Filled => {
+    const known = filled.get(key) ?? fillOne(key)
+    filled.set(key, known)
+    return known
+  }
+}
+
 /** A service as pages without a city show it: the words that name a city are left out. */
-export const serviceForSite = ({ metaTitle, metaDescription, keywords, cityLead, issuesHeading, processHeading, ...fields }: Service) => fill(fields)
+export const serviceForSite = remember(({ metaTitle, metaDescription, keywords, cityLead, issuesHeading, processHeading, ...fields }: Service) =>
+  fill(fields),
+)
 
 export type SiteService = ReturnType<typeof serviceForSite>
+
+/** A city with the placeholders of its words filled. */
+export const cityForSite = remember((city: City) => fill(city, city))
+
+/** A service as the pages of one city show it. */
+export const serviceInCity = (service: Service, city: City) => {
+  const { metaTitle, metaDescription, keywords, cityLead, issuesHeading, processHeading } = service
+  return { ...serviceForSite(service), ...fill({ metaTitle, metaDescription, keywords, cityLead, issuesHeading, processHeading }, city) }
+}

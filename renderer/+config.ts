@@ -5,5 +5,5 @@ export default {
   meta: { Page: { env: { server: true, client: false } } },
   clientRouting: false,
   hydrationCanBeAborted: true,
-  prerender: { noExtraDir: true },
+  prerender: { noExtraDir: true, disableAutoRun: true },
 } satisfies Config

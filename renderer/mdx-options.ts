@@ -1,8 +1,6 @@
 import type { Options } from '@mdx-js/rollup'
 import type { Root } from 'mdast'
-import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
-import remarkMdxFrontmatter from 'remark-mdx-frontmatter'
 import { visit } from 'unist-util-visit'
 
 /** `{phone}` in the words of a file becomes `<Placeholder name="phone" />`, which the page fills. */
@@ -19,8 +17,8 @@ const remarkPlaceholders = () => (tree: Root) => {
   })
 }
 
-/** How content files become components: front matter as the export `frontMatter`, tables, and placeholders. */
+/** How the words of a content file become a component: with tables and with placeholders. */
 export const mdxOptions: Options = {
   providerImportSource: '@mdx-js/react',
-  remarkPlugins: [remarkFrontmatter, [remarkMdxFrontmatter, { name: 'frontMatter' }], remarkGfm, remarkPlaceholders],
+  remarkPlugins: [remarkGfm, remarkPlaceholders],
 }

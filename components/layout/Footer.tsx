@@ -1,5 +1,6 @@
 import { claim } from '../../content/claims.ts'
 import { business, cities, services } from '../../content/index.ts'
+import { frozen } from '../../renderer/frozen.tsx'
 import { BookingLink } from '../marketing/BookingLink.tsx'
 import { CallLink } from '../marketing/CallLink.tsx'
 import { hourLines } from '../marketing/hours.ts'
@@ -23,6 +24,14 @@ const LinkList = ({ heading, links, columns = false }: LinkListProps) => (
     </ul>
   </nav>
 )
+
+/** Past this many, the footer names the first and leads to the rest: no page may grow with the number of cities. */
+const mostCities = 24
+
+const cityLinks = [
+  ...cities.slice(0, mostCities).map(({ slug, name }) => ({ href: `/locations/${slug}`, label: name })),
+  ...(cities.length > mostCities ? [{ href: '/sitemap', label: `All ${cities.length} cities` }] : []),
+]
 
 const planning = [
   { href: '/roofing-calculator', label: 'Roof cost calculator' },
@@ -60,6 +69,31 @@ const Office = () => (
   </div>
 )
 
+/** Every important link, and what the law wants said: the same on every page. */
+const SiteIndex = frozen(() => (
+  <>
+    <div className={styles.top}>
+      <Office />
+      <LinkList heading="Services" links={services.map(({ slug, title }) => ({ href: `/${slug}`, label: title }))} />
+      <LinkList heading="Service areas" links={cityLinks} columns />
+      <LinkList heading="Plan" links={planning} />
+    </div>
+    <div className={styles.base}>
+      <p>
+        © {new Date().getFullYear()} {business.name}. {claim('credentials')}. State license {business.license}. Pictures on this site are
+        illustrations.
+      </p>
+      <ul>
+        {legal.map(({ href, label }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  </>
+))
+
 /** The last block of every page: one more way to reach us, every important link, and what the law wants said. */
 export const Footer = ({ heading, lead, emergency = false }: CallToAction) => (
   <footer className={`${styles.footer} on-dark eave`}>
@@ -74,25 +108,7 @@ export const Footer = ({ heading, lead, emergency = false }: CallToAction) => (
           </div>
         </div>
       </div>
-      <div className={styles.top}>
-        <Office />
-        <LinkList heading="Services" links={services.map(({ slug, title }) => ({ href: `/${slug}`, label: title }))} />
-        <LinkList heading="Service areas" links={cities.map(({ slug, name }) => ({ href: `/locations/${slug}`, label: name }))} columns />
-        <LinkList heading="Plan" links={planning} />
-      </div>
-      <div className={styles.base}>
-        <p>
-          © {new Date().getFullYear()} {business.name}. {claim('credentials')}. State license {business.license}. Pictures on this site are
-          illustrations.
-        </p>
-        <ul>
-          {legal.map(({ href, label }) => (
-            <li key={href}>
-              <a href={href}>{label}</a>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <SiteIndex />
     </div>
   </footer>
 )

@@ -75,7 +75,7 @@ const PinMark = ({ pin: { city, x, y, labelX, labelY, side }, here }: { pin: Pin
 
 /** South Florida with every city we serve, drawn from their coordinates: a new city appears on it by itself. */
 export const CityMap = ({ cities, here }: { cities: readonly MapCity[]; here?: string }) => {
-  const pins = placePins(cities).sort((a, b) => Number(a.city.slug === here) - Number(b.city.slug === here))
+  const pins = placePins(cities, here).sort((a, b) => Number(a.city.slug === here) - Number(b.city.slug === here))
   return (
     <svg className={styles.map} viewBox={`0 0 ${width} ${height}`} role="img" aria-label="Map of South Florida with the counties and cities we serve">
       <defs>

@@ -44,12 +44,16 @@ const settle = (pins: readonly Pin[]): Pin[] => {
   })
 }
 
-/** The pins of all cities, with names that do not touch. */
-export const placePins = (cities: readonly MapCity[]): Pin[] => {
-  const pins = cities.map((city): Pin => {
+/** As many cities as the map has room to name. */
+const mostPins = 24
+
+/** The pins of the cities, with names that do not touch. Past what the map has room for, only the first and `here`. */
+export const placePins = (cities: readonly MapCity[], here?: string): Pin[] => {
+  const shown = cities.filter(({ slug }, index) => index < mostPins || slug === here)
+  const pins = shown.map((city): Pin => {
     const { latitude, longitude } = city.coordinates
     const [x, y] = project([latitude, longitude])
-    const side = isInland(city, cities) ? 'inland' : 'sea'
+    const side = isInland(city, shown) ? 'inland' : 'sea'
     return { city, x, y, side, labelX: side === 'sea' ? x + seaDistance : x - 13, labelY: y }
   })
   return [...spread(pins.filter(({ side }) => side === 'sea')), ...spread(pins.filter(({ side }) => side === 'inland'))]

@@ -50,7 +50,7 @@ const checkElement = (element: JsxElement, context: BodyContext, at: At): Proble
   }
   const position = element.position?.start ?? { line: 1, column: 1 }
   const errors = errorsOf(properties, values, context.known)
-  const explained = explain(context.file, errors, { data: values, problems: [], body: '', locate: () => position })
+  const explained = explain(context.file, errors, { locate: () => position })
   return [...problems, ...explained.map((problem) => ({ ...problem, message: `<${name}> ${problem.message}` }))]
 }
 

@@ -6,7 +6,11 @@ import type { ParsedSource } from './source.ts'
 import type { Known } from './validate.ts'
 
 type Step = string | number
+/** Where a problem stands, and what is wrong there. */
 type Explanation = { path: Step[]; message: string }
+/** Everything an explanation may look at: the error, the others of the same file, and what words may refer to. */
+type Case = { error: ErrorObject; path: Step[]; siblings: readonly ErrorObject[]; known: Known | undefined }
+type Explain = (problem: Case) => Explanation | undefined
 
 const steps = (pointer: string): Step[] =>
   pointer
@@ -59,68 +63,100 @@ const placeholderMessage = (name: string, scope: PlaceholderScope): string => {
 const unknownWord = (name: string, kind: keyof Known, known: Known | undefined): string =>
   `"${name}" is not ${kindNames[kind]}${didYouMean(name, known?.[kind] ?? [])}`
 
-const explainOne = (error: ErrorObject, siblings: readonly ErrorObject[], known: Known | undefined): Explanation | undefined => {
-  const path = steps(error.instancePath)
-  const { params } = error
-  switch (error.keyword) {
-    case 'required': {
-      const missing = String(params.missingProperty)
-      const misspelt = siblings.some(
-        (other) =>
-          other.keyword === 'additionalProperties' &&
-          other.instancePath === error.instancePath &&
-          nearest(String(other.params.additionalProperty), propertiesOf(other)) === missing,
-      )
-      if (misspelt) return undefined
-      const field = (error.parentSchema?.properties as Record<string, { description?: string }> | undefined)?.[missing]
-      return { path, message: `${nameOf([...path, missing])}: is missing. ${field?.description ?? ''}`.trimEnd() }
-    }
-    case 'additionalProperties': {
-      const field = String(params.additionalProperty)
-      return { path: [...path, field], message: `${nameOf([...path, field])}: is not a field here${didYouMean(field, propertiesOf(error))}` }
-    }
-    case 'type':
-      return { path, message: `${nameOf(path)}: expected ${typeNames[String(params.type)] ?? params.type}, found ${found(error.data)}` }
-    case 'enum': {
-      const allowed = (params.allowedValues as unknown[]).map(String)
-      const meant = didYouMean(String(error.data), allowed)
-      return { path, message: `${nameOf(path)}: ${found(error.data)} is not one of ${allowed.join(', ')}${meant}` }
-    }
-    case 'minLength':
-    case 'maxLength': {
-      const length = String(error.data).length
-      const limit = `${error.keyword === 'minLength' ? 'at least' : 'at most'} ${params.limit}`
-      return { path, message: `${nameOf(path)}: is ${length} characters long; ${limit} are expected` }
-    }
-    case 'minItems':
-    case 'maxItems': {
-      const count = (error.data as unknown[]).length
-      const limit = `${error.keyword === 'minItems' ? 'at least' : 'at most'} ${params.limit}`
-      return { path, message: `${nameOf(path)}: has ${count} items; ${limit} are expected` }
-    }
-    case 'minimum':
-    case 'maximum': {
-      const limit = `${error.keyword === 'minimum' ? 'at least' : 'at most'} ${params.limit}`
-      return { path, message: `${nameOf(path)}: ${found(error.data)} is out of range; ${limit} is expected` }
-    }
-    case 'pattern':
-      return { path, message: `${nameOf(path)}: ${found(error.data)} is not written as expected. ${error.parentSchema?.description ?? ''}`.trimEnd() }
-    case 'reference':
-      return { path, message: `${nameOf(path)}: ${unknownWord(String(params.name), params.kind as keyof Known, known)}` }
-    case 'referenceKeys': {
-      const key = String(params.name)
-      return { path: [...path, key], message: `${nameOf(path)}: ${unknownWord(key, params.kind as keyof Known, known)}` }
-    }
-    case 'placeholders':
-      return { path, message: `${nameOf(path)}: ${placeholderMessage(String(params.name), params.scope as PlaceholderScope)}` }
-    default:
-      return { path, message: `${nameOf(path)}: ${error.message ?? 'is not as expected'}` }
-  }
+const atLeastOrMost = (keyword: string, limit: unknown) => `${keyword.startsWith('min') ? 'at least' : 'at most'} ${limit}`
+
+/** A field that is missing because it was misspelt is named there, not here. */
+const isMisspelt = (missing: string, { error, siblings }: Case): boolean =>
+  siblings.some(
+    (other) =>
+      other.keyword === 'additionalProperties' &&
+      other.instancePath === error.instancePath &&
+      nearest(String(other.params.additionalProperty), propertiesOf(other)) === missing,
+  )
+
+const missingField: Explain = (problem) => {
+  const { error, path } = problem
+  const missing = String(error.params.missingProperty)
+  if (isMisspelt(missing, problem)) return undefined
+  const fields = error.parentSchema?.properties as Record<string, { description?: string }> | undefined
+  return { path, message: `${nameOf([...path, missing])}: is missing. ${fields?.[missing]?.description ?? ''}`.trimEnd() }
 }
 
+const unknownField: Explain = ({ error, path }) => {
+  const field = String(error.params.additionalProperty)
+  const place = [...path, field]
+  return { path: place, message: `${nameOf(place)}: is not a field here${didYouMean(field, propertiesOf(error))}` }
+}
+
+const wrongType: Explain = ({ error, path }) => {
+  const expected = typeNames[String(error.params.type)] ?? error.params.type
+  return { path, message: `${nameOf(path)}: expected ${expected}, found ${found(error.data)}` }
+}
+
+const notInList: Explain = ({ error, path }) => {
+  if (typeof error.data !== 'string') return undefined
+  const allowed = (error.params.allowedValues as unknown[]).map(String)
+  return { path, message: `${nameOf(path)}: "${error.data}" is not one of ${allowed.join(', ')}${didYouMean(error.data, allowed)}` }
+}
+
+const wrongLength: Explain = ({ error, path }) => {
+  const limit = atLeastOrMost(error.keyword, error.params.limit)
+  return { path, message: `${nameOf(path)}: is ${String(error.data).length} characters long; ${limit} are expected` }
+}
+
+const wrongCount: Explain = ({ error, path }) => {
+  const limit = atLeastOrMost(error.keyword, error.params.limit)
+  return { path, message: `${nameOf(path)}: has ${(error.data as unknown[]).length} items; ${limit} are expected` }
+}
+
+const outOfRange: Explain = ({ error, path }) => {
+  const limit = atLeastOrMost(error.keyword, error.params.limit)
+  return { path, message: `${nameOf(path)}: ${found(error.data)} is out of range; ${limit} is expected` }
+}
+
+const wrongForm: Explain = ({ error, path }) => {
+  const expected = error.parentSchema?.description ?? ''
+  return { path, message: `${nameOf(path)}: ${found(error.data)} is not written as expected. ${expected}`.trimEnd() }
+}
+
+const unknownReference: Explain = ({ error, path, known }) => ({
+  path,
+  message: `${nameOf(path)}: ${unknownWord(String(error.params.name), error.params.kind as keyof Known, known)}`,
+})
+
+const unknownKey: Explain = ({ error, path, known }) => {
+  const key = String(error.params.name)
+  return { path: [...path, key], message: `${nameOf(path)}: ${unknownWord(key, error.params.kind as keyof Known, known)}` }
+}
+
+const unknownPlaceholder: Explain = ({ error, path }) => ({
+  path,
+  message: `${nameOf(path)}: ${placeholderMessage(String(error.params.name), error.params.scope as PlaceholderScope)}`,
+})
+
+const explanations: Record<string, Explain> = {
+  required: missingField,
+  additionalProperties: unknownField,
+  type: wrongType,
+  enum: notInList,
+  minLength: wrongLength,
+  maxLength: wrongLength,
+  minItems: wrongCount,
+  maxItems: wrongCount,
+  minimum: outOfRange,
+  maximum: outOfRange,
+  pattern: wrongForm,
+  reference: unknownReference,
+  referenceKeys: unknownKey,
+  placeholders: unknownPlaceholder,
+}
+
+const asAjvSaysIt: Explain = ({ error, path }) => ({ path, message: `${nameOf(path)}: ${error.message ?? 'is not as expected'}` })
+
 /** What ajv found, as sentences at their places. A misspelt field is named once, not as unknown and missing. */
-export const explain = (file: string, errors: readonly ErrorObject[], { locate }: ParsedSource, known?: Known): Problem[] =>
+export const explain = (file: string, errors: readonly ErrorObject[], { locate }: Pick<ParsedSource, 'locate'>, known?: Known): Problem[] =>
   errors.flatMap((error) => {
-    const explanation = explainOne(error, errors, known)
+    const explainCase = explanations[error.keyword] ?? asAjvSaysIt
+    const explanation = explainCase({ error, path: steps(error.instancePath), siblings: errors, known })
     return explanation ? [{ file, ...locate(explanation.path), message: explanation.message }] : []
   })

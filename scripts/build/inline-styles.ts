@@ -1,4 +1,5 @@
 const stylesheetLink = /<link rel="stylesheet"[^>]*href="(\/[^"]+\.css)"[^>]*>/g
+const headEnd = '</head>'
 
 /** Puts the stylesheets that a page links to into the page, in their order. `read` gets the text of a file. */
 export const inlineStyles = (read: (file: string) => string) => {
@@ -9,8 +10,9 @@ export const inlineStyles = (read: (file: string) => string) => {
     return text
   }
   return (html: string): string => {
-    const addresses = [...html.matchAll(stylesheetLink)].map((match) => match[1] ?? '')
-    const style = `<style>${addresses.map(sheet).join('')}</style>`
-    return html.replace(stylesheetLink, '').replace('</head>', () => `${style}</head>`)
+    const end = html.indexOf(headEnd)
+    const head = html.slice(0, end)
+    const addresses = [...head.matchAll(stylesheetLink)].map((match) => match[1] ?? '')
+    return `${head.replace(stylesheetLink, '')}<style>${addresses.map(sheet).join('')}</style>${html.slice(end)}`
   }
 }

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+/**
+ * `npm run bench`: copies the project to a temporary folder, adds made-up cities and builds it, pictures cached.
+ * Prints pages per second, CPU seconds and the peak of memory. Figures, not tests: machines differ.
+ */
+const counts = process.argv.slice(2).map(Number).filter(Boolean)
+const sizes = counts.length > 0 ? counts : [100, 1000]
+
+const copied = ['content', 'renderer', 'pages', 'components', 'scripts', 'vite.config.ts', 'tsconfig.json', 'package.json']
+
+/** A copy of one city under another name, at a place of its own, with titles of its own. */
+const madeUpCity = (template: string, number: number): string =>
+  template
+    .replaceAll('Kendall', `Sampleton ${number}`)
+    .replace(/latitude: .*/, `latitude: ${25.2 + (number % 100) / 50}`)
+    .replace(/longitude: .*/, `longitude: ${-80.9 + Math.floor(number / 100) / 20}`)
+    .replace(/metaTitle: .*/, `metaTitle: Roofing in Sampleton ${number}, FL`)
+
+const prepare = (cityCount: number): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'))
+  for (const path of copied) cpSync(path, join(folder, path), { recursive: true })
+  for (const linked of ['node_modules', '.cache']) symlinkSync(resolve(linked), join(folder, linked))
+  const cities = join(folder, 'content/cities')
+  const template = readFileSync(join(cities, 'kendall-fl.mdx'), 'utf8')
+  mkdirSync(cities, { recursive: true })
+  const present = readdirSync(cities).length
+  for (let number = 1; number <= cityCount - present; number++)
+    writeFileSync(join(cities, `sampleton-${number}-fl.mdx`), madeUpCity(template, number))
+  return folder
+}
+
+type Measured = { seconds: number; cpuSeconds: number; megabytes: number }
+
+const measuredBuild = (folder: string): Promise<Measured> =>
+  new Promise((done, failed) => {
+    const started = performance.now()
+    const build = spawn(process.execPath, ['--import', resolve('scripts/bench/report-usage.mjs'), 'node_modules/vike/bin.js', 'build'], {
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    })
+    let usage: NodeJS.ResourceUsage | undefined
+    build.on('message', (message: NodeJS.ResourceUsage) => {
+      usage = message
+    })
+    build.on('exit', (code) => {
+      if (code !== 0 || !usage) return failed(new Error(`The build ended with ${code}`))
+      const { userCPUTime, systemCPUTime, maxRSS } = usage
+      done({ seconds: (performance.now() - started) / 1000, cpuSeconds: (userCPUTime + systemCPUTime) / 1e6, megabytes: maxRSS / 1024 })
+    })
+  })
+
+const countPages = (folder: string) =>
+  readdirSync(join(folder, 'dist/client'), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html')).length
+
+for (const size of sizes) {
+  const folder = prepare(size)
+  try {
+    const { seconds, cpuSeconds, megabytes } = await measuredBuild(folder)
+    const pages = countPages(folder)
+    console.log(
+      `${size} cities: ${pages} pages in ${seconds.toFixed(1)} s (${Math.round(pages / seconds)} a second), ${cpuSeconds.toFixed(1)} CPU seconds, ${Math.round(megabytes)} MB at the peak`,
+    )
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
