@@ -20,7 +20,8 @@ type RenderedPage = {
  * removes the files that no page asks for. A page is forgotten once written: a build of thousands fits the memory.
  */
 const prerenderSite = async (): Promise<void> => {
-  const read = (file: string) => readFileSync(join(folder, file), 'utf8')
+  // Pages come as bytes, one character a byte (renderer/+onRenderHtml.tsx), so what is put into them is read alike.
+  const read = (file: string) => readFileSync(join(folder, file), 'latin1')
   const inline = inlineStyles(read)
   const addresses: string[] = []
   const namedScripts = new Set<string>()
@@ -42,7 +43,7 @@ const prerenderSite = async (): Promise<void> => {
     if (file !== notFoundPage) addresses.push(canonicalAddress(fileContent))
     for (const script of scriptsOfPage(fileContent)) namedScripts.add(script)
     makeFolder(dirname(filePath))
-    writeFileSync(filePath, inline(fileContent))
+    writeFileSync(filePath, inline(fileContent), 'latin1')
   }
 
   await prerender({ onPagePrerender: writePage })
