@@ -13,6 +13,6 @@ export default defineConfig({
   plugins: [contentPlugin(), mdxPlugin(), react(), picturesPlugin(), vike(), relayPlugin(), noClientStylesPlugin(), prerenderPlugin()],
   publicDir: publicFolder,
   css: { modules: { generateScopedName: scopedName } },
-  server: { host: '127.0.0.1', port: 3000 },
+  server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 3000) },
   build: { assetsInlineLimit: 0, modulePreload: { polyfill: false }, reportCompressedSize: false },
 })

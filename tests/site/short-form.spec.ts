@@ -14,7 +14,7 @@ const fillIn = async (page: Page, name: string) => {
 
 const inboxText = async (page: Page) => {
   await page.goto('/inbox')
-  return page.locator('body').innerText()
+  return (await page.locator('body').textContent()) ?? ''
 }
 
 /** Opens the home page and holds back what its form loads to wake up, until the returned function is called. */
