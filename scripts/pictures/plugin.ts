@@ -17,10 +17,11 @@ const update = async () => {
 /** Pictures in all their sizes, before a build and while the dev server runs. */
 export const picturesPlugin = (): Plugin => ({
   name: 'pictures',
-  async configResolved() {
-    await update()
+  async buildStart() {
+    if (this.environment.mode === 'build' && this.environment.name === 'client') await update()
   },
-  configureServer(server) {
+  async configureServer(server) {
+    await update()
     server.watcher.on('all', (event, path) => {
       if (event !== 'unlink' && path.startsWith(join(server.config.root, originals))) void update()
     })

@@ -112,7 +112,8 @@ test('a form sent before it woke up is held and sent once, without leaving the p
   expect(page.url()).toMatch(/\/$/)
   letThrough()
   await expect(page.getByText(thanks)).toBeVisible()
-  expect((await inboxText(page)).split(`New message from ${name}`)).toHaveLength(2)
+  await page.goto('/inbox')
+  await expect(page.getByRole('article').filter({ hasText: name })).toHaveCount(1)
 })
 
 test('when its script cannot be loaded, the browser sends the form itself', async ({ page }) => {
