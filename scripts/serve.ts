@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import compression from 'compression'
 import sirv from 'sirv'
 import { leadsFile } from './relay/dev-plugin.ts'
 import { leadStore } from './relay/lead-store.ts'
@@ -38,6 +39,12 @@ const handlePage = (request: IncomingMessage, response: ServerResponse) => {
   response.end()
 }
 
-createServer((request, response) => handleForm(request, response, () => handlePage(request, response))).listen(port, '127.0.0.1', () => {
-  console.log(`The site: http://localhost:${port}\nThe inbox: http://localhost:${port}/inbox`)
-})
+type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+/** Static hosts compress; so do we. The library is typed for Express, and works with plain requests. */
+const compress = compression() as unknown as Handler
+
+createServer((request, response) => compress(request, response, () => handleForm(request, response, () => handlePage(request, response)))).listen(
+  port,
+  '127.0.0.1',
+  () => console.log(`The site: http://localhost:${port}\nThe inbox: http://localhost:${port}/inbox`),
+)
