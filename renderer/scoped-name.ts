@@ -1,7 +1,17 @@
 import { basename } from 'node:path'
 
+const fileOf = new Map<string, string>()
+
 /**
  * `.wide` of Button.module.css becomes `Button-wide`: one can tell where a style comes from, and names without hashes
- * compress well. Two modules of one name would share their classes, so files are named after what they style.
+ * compress well.
+ * @throws when two modules have one name: they would share their classes.
  */
-export const scopedName = (local: string, file: string): string => `${basename(file.replace(/\?.*$/, ''), '.module.css')}-${local}`
+export const scopedName = (local: string, file: string): string => {
+  const path = file.replace(/\?.*$/, '')
+  const name = basename(path, '.module.css')
+  const other = fileOf.get(name) ?? path
+  if (other !== path) throw new Error(`${path} and ${other} have the same name: their classes would be mixed up`)
+  fileOf.set(name, path)
+  return `${name}-${local}`
+}

@@ -18,11 +18,11 @@ const facts: Fact[] = [
   ...(financing ? [{ icon: 'dollar', text: 'Financing', note: financing } as const] : []),
 ]
 
-/** From reading to planning: the calculator, a visit, and what both cost. */
+/** From reading to planning: a range, a visit, and what both cost. */
 export const PlanningCard = ({ service }: { service: string }) => (
   <Card lift>
     <h3>Planning {service}?</h3>
-    <p>The calculator asks eight questions and gives a planning range. A visit gives a written price.</p>
+    <p>The calculator page shows how a planning range is worked out. A visit gives a written price.</p>
     <div className={styles.buttons}>
       <ButtonLink href="/roofing-calculator" look="primary">
         Open the calculator

@@ -5,13 +5,15 @@ import type { ContentFolder } from './check.ts'
 const pictureTypes = ['.jpg', '.jpeg', '.png']
 const textTypes = ['.mdx', '.md', '.yaml', '.yml']
 const ownCode = 'model'
+/** The checked facts that the words draw on: for authors, not a page. */
+const factSheet = 'content/facts.md'
 
 /** Reads the content folder of a project. */
 export const readContentFolder = (root: string): ContentFolder => {
   const files = readdirSync(join(root, 'content'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((path) => !path.startsWith(`content/${ownCode}/`))
+    .filter((path) => path !== factSheet && !path.startsWith(`content/${ownCode}/`))
     .sort()
   return {
     sources: files.filter((path) => textTypes.includes(parse(path).ext)).map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') })),
