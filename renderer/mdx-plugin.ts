@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import mdx from '@mdx-js/rollup'
 import type { Plugin } from 'vite'
-import { readAgain } from '../content/model/source.ts'
+import { parseMdx } from '../content/model/source.ts'
 import { mdxOptions } from './mdx-options.ts'
 
 /**
@@ -20,7 +20,7 @@ export const mdxPlugin = (): Plugin => {
     transform: {
       filter: { id: /\.mdx$/ },
       async handler(text, id) {
-        const { data, body } = readAgain({ path: relative(root, id), text })
+        const { data, body } = parseMdx({ path: relative(root, id), text })
         const result = await transform.call(this, body, id)
         return result ? { code: `${result.code}\nexport const frontMatter = ${JSON.stringify(data)}\n`, map: null } : null
       },

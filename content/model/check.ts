@@ -3,7 +3,7 @@ import { explain } from './explain.ts'
 import { entryOf, type Folder, fileSchemas, folderSchemas, routesOf } from './kinds.ts'
 import { didYouMean } from './nearest.ts'
 import { formatProblems, type Problem } from './problem.ts'
-import { type ParsedSource, parseMdxOnce, parseYaml, type Source } from './source.ts'
+import { type ParsedSource, parseMdx, parseYaml, type Source } from './source.ts'
 import { errorsOf, type Known } from './validate.ts'
 
 /** The content folder as it stands: its text files, and the names of its pictures without their ending. */
@@ -14,7 +14,7 @@ type Fields = Record<string, unknown>
 
 const parseSource = (source: Source): Parsed => ({
   ...source,
-  parsed: source.path.endsWith('.mdx') ? parseMdxOnce(source) : parseYaml(source),
+  parsed: source.path.endsWith('.mdx') ? parseMdx(source) : parseYaml(source),
 })
 
 const slugsIn = (files: readonly Parsed[]): Record<Folder, string[]> => {

@@ -77,19 +77,3 @@ export const parseMdx = ({ path, text }: Source): ParsedSource => {
     return { ...front, data: undefined, problems: [{ file: path, line: 1, column: 1, message }], body: '' }
   }
 }
-
-type Reading = { text: string; data: unknown; body: string }
-const lastReadings = new Map<string, Reading>()
-
-/** As `parseMdx`, and remembers the data and the words for `readAgain`: not the places, which take much memory. */
-export const parseMdxOnce = (source: Source): ParsedSource => {
-  const parsed = parseMdx(source)
-  lastReadings.set(source.path, { text: source.text, data: parsed.data, body: parsed.body })
-  return parsed
-}
-
-/** Data and words of a file, without reading it again if the check has read this very text. */
-export const readAgain = (source: Source): { data: unknown; body: string } => {
-  const known = lastReadings.get(source.path)
-  return known?.text === source.text ? known : parseMdx(source)
-}
