@@ -39,7 +39,8 @@ export const Areas = () => (
       <div>
         <h2>From Port St. Lucie to Homestead</h2>
         <p className="lead below-s">
-          {business.counties.length} counties, {cities.length} cities, one office in Miami-Dade. Each place has its own permit desk, and its own page.
+          We serve {cities.length} cities in {business.counties.length} counties from one office in Miami-Dade. Each has its own rules for a roof, and
+          its own page.
         </p>
         <div className="below">
           <CityAreas />
