@@ -4,6 +4,5 @@ import type { Config } from 'vike/types'
 export default {
   meta: { Page: { env: { server: true, client: false } } },
   clientRouting: false,
-  hydrationCanBeAborted: true,
   prerender: { noExtraDir: true, disableAutoRun: true },
 } satisfies Config
