@@ -38,10 +38,14 @@ type Measured = { seconds: number; cpuSeconds: number; megabytes: number }
 const measuredBuild = (folder: string): Promise<Measured> =>
   new Promise((done, failed) => {
     const started = performance.now()
-    const build = spawn(process.execPath, ['--import', resolve('scripts/bench/report-usage.mjs'), 'node_modules/vike/bin.js', 'build'], {
-      cwd: folder,
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    })
+    const build = spawn(
+      process.execPath,
+      ['--max-semi-space-size=32', '--import', resolve('scripts/bench/report-usage.mjs'), 'node_modules/vike/bin.js', 'build'],
+      {
+        cwd: folder,
+        stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      },
+    )
     let usage: NodeJS.ResourceUsage | undefined
     build.on('message', (message: NodeJS.ResourceUsage) => {
       usage = message

@@ -1,5 +1,6 @@
 import { claim } from '../../content/claims.ts'
 import { business, services } from '../../content/index.ts'
+import { frozen } from '../../renderer/frozen.tsx'
 import { BookingLink } from '../marketing/BookingLink.tsx'
 import { CallLink } from '../marketing/CallLink.tsx'
 import { hourLines } from '../marketing/hours.ts'
@@ -11,8 +12,8 @@ import { current, mainMenu } from './navigation.ts'
 
 const servicePaths = services.map(({ slug }) => `/${slug}`)
 
-const ContactStrip = () => (
-  <div className={`${styles.strip} on-dark`}>
+const ContactStrip = frozen(
+  () => (
     <div className="wrap">
       <ul>
         <li>
@@ -28,7 +29,8 @@ const ContactStrip = () => (
         <a href={dial(business.phone)}>{claim('emergency')}</a>
       </p>
     </div>
-  </div>
+  ),
+  { className: `${styles.strip} on-dark` },
 )
 
 /** The menu of small screens. A popover: it opens and closes without any script. */
