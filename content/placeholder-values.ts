@@ -27,13 +27,11 @@ export const placeholderValues = (city?: City): PlaceholderValues =>
         permitAuthority: city.permit.authority,
       }
 
-const isWords = (value: unknown): value is string => typeof value === 'string'
-
 /** A copy of content fields with every placeholder filled. Anything that is not words or made of words is kept. */
 export const fill = <T>(fields: T, city?: City): T => {
   const values = placeholderValues(city)
   const fillAny = (value: unknown): unknown => {
-    if (isWords(value)) return fillPlaceholders(value, values)
+    if (typeof value === 'string') return fillPlaceholders(value, values)
     if (Array.isArray(value)) return value.map(fillAny)
     if (typeof value === 'object' && value !== null) return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, fillAny(inner)]))
     return value
@@ -55,8 +53,6 @@ const remember = <Key extends object, Filled>(fillOne: (key: Key) => Filled) => 
 export const serviceForSite = remember(({ metaTitle, metaDescription, keywords, cityLead, issuesHeading, processHeading, ...fields }: Service) =>
   fill(fields),
 )
-
-export type SiteService = ReturnType<typeof serviceForSite>
 
 /** A city with the placeholders of its words filled. */
 export const cityForSite = remember((city: City) => fill(city, city))

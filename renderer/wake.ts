@@ -1,15 +1,3 @@
-/**
- * Wakes the islands of a page, each alone. Nothing of React is loaded before the first one wakes; a page whose
- * islands sleep stays plain HTML, and its forms are sent by the browser itself.
- */
-const once = (action: () => void) => {
-  let done = false
-  return () => {
-    if (!done) action()
-    done = true
-  }
-}
-
 const whenVisible = (island: HTMLElement, wake: () => void) => {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -45,6 +33,7 @@ const holdSubmit = (island: HTMLElement, awake: () => Promise<boolean>) => {
 
 const strategies = { visible: whenVisible, idle: whenIdle, interaction: onInteraction }
 
+/** Waits for the sign to wake one island. Waking happens once, whoever asks; it says whether React took over. */
 const prepare = (island: HTMLElement) => {
   let waking: Promise<boolean> | undefined
   const awake = () => {
@@ -66,9 +55,13 @@ const prepare = (island: HTMLElement) => {
   }
   const letGo = holdSubmit(island, awake)
   const strategy = strategies[island.dataset.wake as keyof typeof strategies]
-  strategy(island, once(awake))
+  strategy(island, awake)
 }
 
+/**
+ * Wakes the islands of a page, each alone. Nothing of React is loaded before the first one wakes; a page whose
+ * islands sleep stays plain HTML, and its forms are sent by the browser itself.
+ */
 export const wakeIslands = () => {
   for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) prepare(island)
 }

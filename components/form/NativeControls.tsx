@@ -1,4 +1,4 @@
-import type { Relay } from '../leads/relay.ts'
+import { controlFields, type Relay } from '../leads/relay.ts'
 import styles from './form.module.css'
 
 type NativeControlsProps = { relay: Relay; source: string; subject: string }
@@ -8,14 +8,7 @@ type NativeControlsProps = { relay: Relay; source: string; subject: string }
  * see and robots fill in: the relay drops such forms.
  */
 export const NativeControls = ({ relay, source, subject }: NativeControlsProps) => {
-  const controls = {
-    source,
-    _subject: subject,
-    _template: 'table',
-    _captcha: 'false',
-    _next: relay.next,
-    ...(relay.copyTo === undefined ? {} : { _cc: relay.copyTo }),
-  }
+  const controls = { source, ...controlFields(relay, subject) }
   return (
     <>
       {Object.entries(controls).map(([name, value]) => (

@@ -94,7 +94,7 @@ const SiteIndex = frozen(() => (
   </>
 ))
 
-/** The last block of every page: one more way to reach us, every important link, and what the law wants said. */
+/** The last block of every page: one more way to reach us, then the index of the site. */
 export const Footer = ({ heading, lead, emergency = false }: CallToAction) => (
   <footer className={`${styles.footer} on-dark eave`}>
     <div className="wrap">

@@ -1,4 +1,4 @@
-import type { Relay } from './relay.ts'
+import { controlFields, type Relay } from './relay.ts'
 
 /** What each kind of lead carries, field by field, under the names the relay's e-mail shows. */
 export type LeadFields = {
@@ -13,8 +13,11 @@ const announcements: { [Kind in LeadKind]: { source: string; subject: (fields: L
   shortForm: { source: 'Home page form', subject: ({ name }) => `New message from ${name}` },
 }
 
+/** 32 random hexadecimal digits. `crypto.randomUUID` would fail where a page is not served over HTTPS. */
+const randomId = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
 /** A lead with an id of its own, by which one that arrived twice can be told. */
-export const newLead = <Kind extends LeadKind>(kind: Kind, fields: LeadFields[Kind]): Lead<Kind> => ({ kind, id: crypto.randomUUID(), fields })
+export const newLead = <Kind extends LeadKind>(kind: Kind, fields: LeadFields[Kind]): Lead<Kind> => ({ kind, id: randomId(), fields })
 
 /** The short form of a lead's id, for people to quote. */
 export const referenceOf = ({ id }: Pick<Lead, 'id'>): string => id.slice(0, 8).toUpperCase()
@@ -27,9 +30,5 @@ export const relayFields = <Kind extends LeadKind>({ kind, id, fields }: Lead<Ki
   ...fields,
   source: sourceOf(kind),
   leadId: id,
-  _subject: announcements[kind].subject(fields),
-  _template: 'table',
-  _captcha: 'false',
-  _next: relay.next,
-  ...(relay.copyTo === undefined ? {} : { _cc: relay.copyTo }),
+  ...controlFields(relay, announcements[kind].subject(fields)),
 })

@@ -10,6 +10,15 @@ export type Relay = {
   copyTo?: string
 }
 
+/** What the relay is told to do with a form, under the names it knows. */
+export const controlFields = ({ next, copyTo }: Relay, subject: string): Record<string, string> => ({
+  _subject: subject,
+  _template: 'table',
+  _captcha: 'false',
+  _next: next,
+  ...(copyTo === undefined ? {} : { _cc: copyTo }),
+})
+
 /** What became of a lead. `refused` will not get better by trying again; `unreachable` may. */
 export type Verdict = 'delivered' | 'refused' | 'unreachable'
 

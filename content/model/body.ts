@@ -81,10 +81,11 @@ const checkNode = (node: Nodes, context: BodyContext, at: At): Problem[] => {
     case 'heading':
       return node.depth === 1 ? [at(node, 'the page has its heading already: start with ##, not #')] : []
     case 'image': {
-      const unknown = !context.known.picture.has(node.url)
+      const pictures = context.known.picture ?? new Set<string>()
+      const unknown = !pictures.has(node.url)
       return [
         ...(node.alt ? [] : [at(node, `the picture "${node.url}" has no alt text: write ![what it shows](${node.url})`)]),
-        ...(unknown ? [at(node, `"${node.url}" is not a picture in content/images${didYouMean(node.url, context.known.picture)}`)] : []),
+        ...(unknown ? [at(node, `"${node.url}" is not a picture in content/images${didYouMean(node.url, pictures)}`)] : []),
       ]
     }
     case 'link': {

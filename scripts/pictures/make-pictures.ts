@@ -10,14 +10,23 @@ const widths = [480, 800, 1200, 1600]
 const fallbackWidth = 1200
 const avif = { quality: 50, effort: 2 }
 const webp = { quality: 70 }
+const settings = JSON.stringify({ widths, fallbackWidth, avif, webp })
 
 const originals = (folder: string) => readdirSync(folder).filter((file) => /\.(jpe?g|png)$/.test(file))
 
-/** The files of one picture, whether they exist yet or not. Their names change with the original, so they can be cached for ever. */
+const sizeOf = (bytes: Buffer, original: string) =>
+  sharp(bytes)
+    .metadata()
+    .catch((error: Error) => {
+      throw new Error(`${original} cannot be read as a picture: ${error.message}`)
+    })
+
+/** The files of one picture, whether they exist yet or not. Their names change with the original and the settings, so they can be cached for ever. */
 const plan = async (original: string): Promise<PictureFiles> => {
   const bytes = readFileSync(original)
-  const { width = 0, height = 0 } = await sharp(bytes).metadata()
-  const stem = `${parse(original).name}-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}`
+  const { width, height } = await sizeOf(bytes, original)
+  const made = createHash('sha256').update(bytes).update(settings).digest('hex').slice(0, 8)
+  const stem = `${parse(original).name}-${made}`
   const offered = widths.filter((wanted) => wanted < width)
   return {
     width,

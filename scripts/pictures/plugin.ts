@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 import { makePictures } from './make-pictures.ts'
 
 /** Folder of everything that is made once and kept between builds. Its `public` part is copied into the site. */
-export const cacheFolder = '.cache'
+const cacheFolder = '.cache'
 export const publicFolder = join(cacheFolder, 'public')
 
 const originals = 'content/images'
@@ -23,7 +23,8 @@ export const picturesPlugin = (): Plugin => ({
   async configureServer(server) {
     await update()
     server.watcher.on('all', (event, path) => {
-      if (event !== 'unlink' && path.startsWith(join(server.config.root, originals))) void update()
+      if (event !== 'unlink' && path.startsWith(join(server.config.root, originals)))
+        update().catch((error: Error) => server.config.logger.error(error.message))
     })
   },
 })

@@ -163,6 +163,11 @@ describe('YAML', () => {
     `)
   })
 
+  test('a business file that does not parse is one problem, not one of every city that names a county', () => {
+    const folder = withChange('content/business.yaml', 'name: Sample', 'name: "Sample')
+    expect(new Set(checkContent(folder).map(({ file }) => file))).toEqual(new Set(['content/business.yaml']))
+  })
+
   test('front matter in JavaScript is refused and never run', () => {
     const folder = withChange(about, /^---\n[\s\S]*?---/, '---js\n{ title: (globalThis.wasRun = true) }\n---')
     expect(reportContent(folder)).toMatchInlineSnapshot(`
