@@ -4,15 +4,21 @@ import { defineConfig } from 'vite'
 import { contentPlugin } from './renderer/content-plugin.ts'
 import { mdxPlugin } from './renderer/mdx-plugin.ts'
 import { scopedName } from './renderer/scoped-name.ts'
-import { noClientStylesPlugin } from './scripts/build/no-client-styles-plugin.ts'
+import { islandStylesPlugin } from './scripts/build/island-styles-plugin.ts'
 import { prerenderPlugin } from './scripts/build/prerender-plugin.ts'
 import { picturesPlugin, publicFolder } from './scripts/pictures/plugin.ts'
 import { relayPlugin } from './scripts/relay/dev-plugin.ts'
 
 export default defineConfig({
-  plugins: [contentPlugin(), mdxPlugin(), react(), picturesPlugin(), vike(), relayPlugin(), noClientStylesPlugin(), prerenderPlugin()],
+  plugins: [contentPlugin(), mdxPlugin(), react(), picturesPlugin(), vike(), relayPlugin(), islandStylesPlugin(), prerenderPlugin()],
   publicDir: publicFolder,
   css: { modules: { generateScopedName: scopedName } },
   server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 3000) },
-  build: { assetsInlineLimit: 0, modulePreload: { polyfill: false }, reportCompressedSize: false },
+  // The browsers of the design: newer ones need no prefixes.
+  build: {
+    cssTarget: ['chrome120', 'firefox121', 'safari16.4'],
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
 })

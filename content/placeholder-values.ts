@@ -1,3 +1,4 @@
+import { arrival } from './claims.ts'
 import { business, type City, cities, type Service, services } from './index.ts'
 import { fillPlaceholders, type PlaceholderValues } from './model/placeholders.ts'
 
@@ -12,6 +13,7 @@ const siteValues: PlaceholderValues = {
   founded: String(business.founded),
   cityCount: String(cities.length),
   serviceCount: String(services.length),
+  arrival,
 }
 
 /** What the placeholders of a page stand for; on a page about a city, its own as well. */

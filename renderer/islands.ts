@@ -5,6 +5,7 @@ import type { FunctionComponent } from 'react'
  * that a new island needs; `Island` puts it on a page.
  */
 export const islands = {
+  LongForm: () => import('../components/form/LongForm.tsx').then((module) => module.LongForm),
   ShortForm: () => import('../components/form/ShortForm.tsx').then((module) => module.ShortForm),
 } satisfies Record<string, () => Promise<FunctionComponent<never>>>
 

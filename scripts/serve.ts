@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import compression from 'compression'
 import sirv from 'sirv'
+import { canonicalPath } from '../components/layout/canonical-path.ts'
 import { leadsFile } from './relay/dev-plugin.ts'
 import { leadStore } from './relay/lead-store.ts'
 import { relay } from './relay/relay.ts'
@@ -11,6 +12,11 @@ const folder = 'dist/client'
 const port = Number(process.env.PORT ?? 3000)
 
 const notFound = readFileSync(`${folder}/404.html`)
+const sendNotFound = (response: ServerResponse) => {
+  response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' })
+  response.end(notFound)
+}
+
 const handleForm = relay(leadStore(leadsFile))
 
 const handleFile = sirv(folder, {
@@ -19,24 +25,25 @@ const handleFile = sirv(folder, {
   setHeaders(response, path) {
     if (/^\/(assets|pictures)\//.test(path)) response.setHeader('cache-control', 'public, max-age=31536000, immutable')
   },
-  onNoMatch(_request, response) {
-    response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' })
-    response.end(notFound)
-  },
+  onNoMatch: (_request, response) => sendNotFound(response),
 })
 
-/** One address for each page: no trailing slash, no `.html`. */
-const canonicalPath = (url: string): string | undefined => {
+/** One address for each page; files keep theirs. */
+const redirectOf = (url: string): string | undefined => {
   const [path = '/', query] = url.split('?')
-  const canonical = path.replace(/(\/index)?\.html$/, '').replace(/(.)\/+$/, '$1') || '/'
+  const isFile = /\.(?!html$)\w+$/i.test(path)
+  const canonical = isFile ? path : canonicalPath(path)
   return canonical === path ? undefined : canonical + (query === undefined ? '' : `?${query}`)
 }
 
 const handlePage = (request: IncomingMessage, response: ServerResponse) => {
-  const canonical = canonicalPath(request.url ?? '/')
-  if (canonical === undefined) return handleFile(request, response)
-  response.writeHead(301, { location: canonical.replace(/^\/+/, '/') })
-  response.end()
+  const url = request.url ?? '/'
+  const redirect = redirectOf(url)
+  if (redirect !== undefined) {
+    response.writeHead(301, { location: redirect })
+    response.end()
+  } else if (/^\/404(\?|$)/.test(url)) sendNotFound(response)
+  else handleFile(request, response)
 }
 
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void

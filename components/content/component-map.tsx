@@ -1,20 +1,38 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { ContentComponentName, ContentComponents, ContentProperties } from '../../content/model/components.ts'
-import { ShortFormIsland } from '../form/ShortFormIsland.tsx'
-import { ContactDetails } from '../marketing/ContactDetails.tsx'
+import { CompanyFigures } from '../marketing/CompanyFigures.tsx'
+import { ContactPanel } from '../marketing/ContactPanel.tsx'
+import { EmergencyBand } from '../marketing/EmergencyBand.tsx'
 import { ServiceSections } from '../marketing/ServiceSections.tsx'
 import { SiteLinks } from '../marketing/SiteLinks.tsx'
 import { Callout } from '../ui/Callout.tsx'
+import { Feature } from '../ui/Features.tsx'
 import { Picture } from '../ui/Picture.tsx'
+import { Step } from '../ui/Steps.tsx'
+import { BookingButton, Buttons, CallButton, LinkButton, Plan, Plans, Points, Reasons, Steps } from './blocks.tsx'
+import { Section } from './Section.tsx'
 
 type WithChildren<Name extends ContentComponentName> = ContentComponents[Name]['children'] extends true ? { children?: ReactNode } : object
 
 /** The component behind each name that a content file may use. The check knows their properties from the same list. */
 export const contentComponentMap = {
+  BookingButton,
+  Buttons,
+  CallButton,
   Callout,
-  ContactDetails,
+  CompanyFigures,
+  ContactPanel,
+  EmergencyBand,
+  LinkButton,
+  Plan,
+  Plans,
+  Point: Feature,
+  Points,
+  Reasons,
+  Section,
   ServiceSections,
-  ShortForm: ShortFormIsland,
   SiteLinks,
+  Step,
+  Steps,
   img: ({ src }: { src?: string }) => <Picture name={src ?? ''} sizes="(min-width: 48rem) 42rem, 66vw" />,
 } satisfies { [Name in ContentComponentName]: ComponentType<ContentProperties<Name> & WithChildren<Name>> } & Record<string, unknown>

@@ -8,7 +8,12 @@ import { dial } from '../marketing/telephone.ts'
 import styles from './Footer.module.css'
 import { Logo } from './Logo.tsx'
 
-export type CallToAction = { heading: string; lead: string; emergency?: boolean }
+export type CallToAction = { heading?: string | undefined; lead?: string | undefined; emergency?: boolean }
+
+const usual = {
+  heading: 'Know what your roof needs before the season does.',
+  lead: 'A free 12-point inspection comes with photos, a written report and a price, with no obligation.',
+}
 
 type LinkListProps = { heading: string; links: readonly { href: string; label: string }[]; columns?: boolean }
 
@@ -95,7 +100,7 @@ const SiteIndex = frozen(() => (
 ))
 
 /** The last block of every page: one more way to reach us, then the index of the site. */
-export const Footer = ({ heading, lead, emergency = false }: CallToAction) => (
+export const Footer = ({ heading = usual.heading, lead = usual.lead, emergency = false }: CallToAction) => (
   <footer className={`${styles.footer} on-dark eave`}>
     <div className="wrap">
       <div className={`split wide-left ${styles.action}`}>

@@ -8,10 +8,10 @@ import { type CallToAction, Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import styles from './Layout.module.css'
 
-type LayoutProps = { path: string; callToAction: CallToAction; children: ReactNode }
+type LayoutProps = { path: string; callToAction?: CallToAction; children: ReactNode }
 
 /** The frame of every page: skip link, header, the page itself, footer, and the dock of phones. */
-export const Layout = ({ path, callToAction, children }: LayoutProps) => (
+export const Layout = ({ path, callToAction = {}, children }: LayoutProps) => (
   <>
     <a className={buttonClass({}, styles.skip)} href="#main">
       Skip to content

@@ -3,6 +3,20 @@ import { controlFields, type Relay } from './relay.ts'
 /** What each kind of lead carries, field by field, under the names the relay's e-mail shows. */
 export type LeadFields = {
   shortForm: { name: string; email: string; phone: string; service: string; message: string }
+  longForm: {
+    firstName: string
+    lastName: string
+    email: string
+    phone: string
+    address: string
+    city: string
+    service: string
+    message: string
+    preferredContact: string
+    urgency: string
+    needsFinancing: string
+    needsInsuranceClaim: string
+  }
 }
 
 export type LeadKind = keyof LeadFields
@@ -11,6 +25,7 @@ export type Lead<Kind extends LeadKind = LeadKind> = { kind: Kind; id: string; f
 /** How a lead is announced: the label that says where it came from, and the subject of the e-mail. */
 const announcements: { [Kind in LeadKind]: { source: string; subject: (fields: LeadFields[Kind]) => string } } = {
   shortForm: { source: 'Home page form', subject: ({ name }) => `New message from ${name}` },
+  longForm: { source: 'Contact page', subject: ({ firstName, lastName }) => `New lead from ${firstName} ${lastName}` },
 }
 
 /** 32 random hexadecimal digits. `crypto.randomUUID` would fail where a page is not served over HTTPS. */

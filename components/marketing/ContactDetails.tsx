@@ -6,6 +6,9 @@ import { dial } from './telephone.ts'
 const { address, phone, email } = business
 const place = `${address.street}, ${address.city}, ${address.state} ${address.zip}`
 
+/** The way to the office, on a map service. */
+export const directions = `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place)}`
+
 /** How to reach the office. */
 export const ContactDetails = () => (
   <FactList
@@ -17,7 +20,7 @@ export const ContactDetails = () => (
         icon: 'pin',
         text: address.street,
         note: `${address.city}, ${address.state} ${address.zip}`,
-        href: `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place)}`,
+        href: directions,
       },
     ]}
   />

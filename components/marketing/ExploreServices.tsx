@@ -4,7 +4,7 @@ import { SectionHead } from '../ui/SectionHead.tsx'
 
 /** Every service, as a link to its card on the home page. */
 export const ExploreServices = () => (
-  <section className="section">
+  <section className="section plain">
     <div className="wrap">
       <SectionHead heading="Explore our complete roofing services" />
       <LinkRows label="Roofing services" links={services.map(({ slug, title }) => ({ href: `/#${slug}`, label: title }))} />

@@ -1,17 +1,13 @@
 import { claim } from '../../content/claims.ts'
-import { Icon } from '../ui/Icon.tsx'
 import styles from './Rating.module.css'
+import { Stars } from './Stars.tsx'
 
-/** The rating claim beside five stars. Stars are decoration: the figure says it. */
+/** The rating claim beside five stars. */
 export const Rating = () => {
   const rating = claim('rating')
   return rating === undefined ? null : (
     <p className={`${styles.rating} below`}>
-      <span className={styles.stars}>
-        {[1, 2, 3, 4, 5].map((star) => (
-          <Icon key={star} name="star" filled />
-        ))}
-      </span>
+      <Stars count={5} />
       <span>{rating}</span>
     </p>
   )

@@ -1,4 +1,6 @@
-import { services } from '../../content/index.ts'
+import { services as allServices } from '../../content/index.ts'
+import { serviceForSite } from '../../content/placeholder-values.ts'
+import { LinkRows } from '../ui/LinkRows.tsx'
 import { MoreLink } from '../ui/MoreLink.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { Ticks } from '../ui/Ticks.tsx'
@@ -6,24 +8,38 @@ import { BookingLink } from './BookingLink.tsx'
 import { CallLink } from './CallLink.tsx'
 import styles from './ServiceSections.module.css'
 
-/** Every service with its description, what is included and the way to ask for it. */
+const services = allServices.map(serviceForSite)
+const anchorOf = ({ slug, anchor = slug }: (typeof services)[number]) => anchor
+
+/** Every service with its description, what is included and the way to ask for it; at the top, a link to each. */
 export const ServiceSections = () => (
-  <div data-wide>
-    {services.map(({ slug, anchor, title, description, included, picture, emergency }) => (
-      <section key={slug} id={anchor ?? slug} className={styles.section}>
-        <Picture name={picture} sizes="(min-width: 80rem) 37rem, (min-width: 60rem) 44vw, 66vw" />
-        <div>
-          <h2>{title}</h2>
-          <p>{description}</p>
-          <h3>What's included</h3>
-          <Ticks items={included} />
-          <div className="row below">
-            {emergency && <CallLink look="primary" />}
-            {!emergency && <BookingLink look="ink" />}
-            <MoreLink href={`/${slug}`}>More about {title.toLowerCase()}</MoreLink>
+  <>
+    <section className={`section ${styles.jump}`}>
+      <div className="wrap">
+        <LinkRows label="Services on this page" links={services.map((service) => ({ href: `#${anchorOf(service)}`, label: service.title }))} />
+      </div>
+    </section>
+    {services.map((service, index) => (
+      <section key={service.slug} id={anchorOf(service)} className={index % 2 === 0 ? 'section' : `section sand ${styles.turned}`}>
+        <div className="wrap split">
+          <div className={`${styles.picture} rise`}>
+            <Picture name={service.picture} sizes="(min-width: 80rem) 37rem, (min-width: 60rem) 44vw, 66vw" />
+          </div>
+          <div>
+            <h2>{service.title}</h2>
+            <p className="lead below-s">{service.description}</p>
+            <h3 className={styles.included}>What's Included</h3>
+            <div className={styles.ticks}>
+              <Ticks items={service.included} />
+            </div>
+            <div className="row below">
+              {service.emergency && <CallLink look="primary" />}
+              <BookingLink look={service.emergency ? 'line' : 'ink'} />
+              <MoreLink href={`/${service.slug}`}>More about {service.title.toLowerCase()}</MoreLink>
+            </div>
           </div>
         </div>
       </section>
     ))}
-  </div>
+  </>
 )

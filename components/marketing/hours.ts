@@ -11,3 +11,13 @@ export const clock = (time: string): string => {
 export const hourLines: readonly string[] = business.hours.map(
   ({ days, opens, closes }) => `${days.replace('-', '–')} ${clock(opens)}–${clock(closes)}`,
 )
+
+export const everyDay = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+type Day = (typeof everyDay)[number]
+
+/** `Mon-Fri` as the days from Monday to Friday, `Sat` as Saturday alone. */
+export const daysBetween = (days: string): Day[] => {
+  const [first = '', last = first] = days.split('-')
+  const place = (short: string) => everyDay.findIndex((day) => day.startsWith(short))
+  return everyDay.slice(place(first), place(last) + 1)
+}

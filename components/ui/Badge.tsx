@@ -2,10 +2,12 @@ import type { ReactNode } from 'react'
 import styles from './Badge.module.css'
 import { Icon, type IconName } from './Icon.tsx'
 
+type BadgeProps = { icon?: IconName; tone?: 'teal' | 'gold' | 'palm'; children: ReactNode }
+
 /** A small label that carries a fact. */
-export const Badge = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
-  <p className={styles.badge}>
-    <Icon name={icon} />
+export const Badge = ({ icon, tone = 'teal', children }: BadgeProps) => (
+  <p className={tone === 'teal' ? styles.badge : `${styles.badge} ${styles[tone]}`}>
+    {icon && <Icon name={icon} />}
     {children}
   </p>
 )

@@ -1,16 +1,36 @@
-import type { Point } from '../../content/model/schema/fields.ts'
+import type { CSSProperties, ReactNode } from 'react'
+import type { ContentIcon, Point } from '../../content/model/schema/fields.ts'
 import styles from './Features.module.css'
 import { Icon } from './Icon.tsx'
 
-/** Points with an icon each, under a hairline: side by side, or stacked beside something else. */
+const gap = { '--gap': 'clamp(1.75rem, 4vw, 3rem)' } as CSSProperties
+
+/** Columns that divide so many features without a rest. */
+const columns = (count: number) => (count % 3 === 0 ? 'grid c3' : 'grid c4')
+
+/** A point with its icon under a hairline. */
+export const Feature = ({ icon, title, children }: { icon: ContentIcon; title: string; children?: ReactNode }) => (
+  <div className={styles.feature}>
+    <Icon name={icon} />
+    <h3>{title}</h3>
+    <div className={styles.text}>{children}</div>
+  </div>
+)
+
+/** Features side by side. */
+export const FeatureGrid = ({ count, children }: { count: number; children?: ReactNode }) => (
+  <div className={columns(count)} style={gap} data-wide>
+    {children}
+  </div>
+)
+
+/** Points as features: side by side, or stacked beside something else. */
 export const Features = ({ points, stacked = false }: { points: readonly Point[]; stacked?: boolean }) => (
-  <div className={stacked ? 'grid' : 'grid c3'} style={{ '--gap': 'clamp(1.75rem, 4vw, 3rem)' } as React.CSSProperties}>
+  <div className={stacked ? 'grid' : columns(points.length)} style={gap}>
     {points.map(({ icon, title, text }) => (
-      <div key={title} className={styles.feature}>
-        <Icon name={icon} />
-        <h3>{title}</h3>
-        <p>{text}</p>
-      </div>
+      <Feature key={title} icon={icon} title={title}>
+        {text}
+      </Feature>
     ))}
   </div>
 )

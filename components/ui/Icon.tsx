@@ -121,6 +121,8 @@ const drawings = {
       <path d="M8 10.5V16M8 8v.1M11.5 16v-5.5M11.500 13c0-3 4.500-3.500 4.500 0v3" />
     </>
   ),
+  pause: <path d="M9 6v12M15 6v12" />,
+  play: <path d="M8 5.5v13l11-6.5Z" />,
 } as const satisfies Record<string, ReactNode>
 
 export type IconName = keyof typeof drawings

@@ -1,15 +1,26 @@
+import type { ReactNode } from 'react'
 import styles from './Steps.module.css'
 
-type Step = { title: string; description: string }
-
 /** Numbered steps: one below the other or, with `across`, side by side on wide screens. */
-export const Steps = ({ steps, across = false }: { steps: readonly Step[]; across?: boolean }) => (
-  <ol className={across ? `${styles.steps} ${styles.across}` : styles.steps}>
-    {steps.map(({ title, description }) => (
-      <li key={title}>
-        <h3>{title}</h3>
-        <p>{description}</p>
-      </li>
-    ))}
+export const StepList = ({ across = false, children }: { across?: boolean; children?: ReactNode }) => (
+  <ol className={across ? `${styles.steps} ${styles.across}` : styles.steps} data-wide={across || undefined}>
+    {children}
   </ol>
+)
+
+export const Step = ({ title, children }: { title: string; children?: ReactNode }) => (
+  <li>
+    <h3>{title}</h3>
+    <div className={styles.text}>{children}</div>
+  </li>
+)
+
+export const Steps = ({ steps, across = false }: { steps: readonly { title: string; description: string }[]; across?: boolean }) => (
+  <StepList across={across}>
+    {steps.map(({ title, description }) => (
+      <Step key={title} title={title}>
+        {description}
+      </Step>
+    ))}
+  </StepList>
 )

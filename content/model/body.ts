@@ -5,7 +5,7 @@ import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { VFileMessage } from 'vfile-message'
-import { type ContentComponentName, contentComponents } from './components.ts'
+import { type ContentComponentName, contentComponents, sectionComponents } from './components.ts'
 import { explain } from './explain.ts'
 import { didYouMean } from './nearest.ts'
 import { placeholdersIn } from './placeholders.ts'
@@ -13,7 +13,12 @@ import type { Problem } from './problem.ts'
 import { errorsOf, type Known } from './validate.ts'
 
 /** What the words of a file may point at. */
-export type BodyContext = { file: string; known: Known; routes: ReadonlySet<string> }
+export type BodyContext = {
+  file: string
+  known: Known
+  /** True where a page is made of sections: nothing may stand outside one. */
+  sectionsOnly: boolean
+}
 
 const processor = unified().use(remarkParse).use(remarkMdx)
 const notWords = 'content is words, not code'
@@ -24,7 +29,20 @@ type At = (node: { position?: { start: { line: number; column: number } } | unde
 const componentNames = Object.keys(contentComponents)
 const isComponent = (name: string): name is ContentComponentName => componentNames.includes(name)
 
-const checkElement = (element: JsxElement, context: BodyContext, at: At): Problem[] => {
+const nameOf = (node: Nodes | undefined) => (node && 'name' in node ? node.name : undefined)
+
+const parentOf = (name: ContentComponentName): string | undefined => {
+  const use = contentComponents[name]
+  return 'parent' in use ? use.parent : undefined
+}
+
+/** A component that belongs inside another one, such as a step among steps. */
+const checkPlace = (element: JsxElement, name: ContentComponentName, around: Nodes | undefined, at: At): Problem[] => {
+  const parent = parentOf(name)
+  return parent === undefined || nameOf(around) === parent ? [] : [at(element, `<${name}> stands between <${parent}> and </${parent}> only`)]
+}
+
+const checkElement = (element: JsxElement, parent: Nodes | undefined, context: BodyContext, at: At): Problem[] => {
   const { name } = element
   if (!name || !isComponent(name)) {
     const what = name && /^[a-z]/.test(name) ? 'is an HTML tag; use Markdown or one of' : 'is not a component we know; known are'
@@ -51,16 +69,21 @@ const checkElement = (element: JsxElement, context: BodyContext, at: At): Proble
   const position = element.position?.start ?? { line: 1, column: 1 }
   const errors = errorsOf(properties, values, context.known)
   const explained = explain(context.file, errors, { locate: () => position })
-  return [...problems, ...explained.map((problem) => ({ ...problem, message: `<${name}> ${problem.message}` }))]
+  return [
+    ...problems,
+    ...checkPlace(element, name, parent, at),
+    ...explained.map((problem) => ({ ...problem, message: `<${name}> ${problem.message}` })),
+  ]
 }
 
-const checkLink = (url: string, { routes }: BodyContext): string | undefined => {
+const checkLink = (url: string, { known }: BodyContext): string | undefined => {
+  const routes = known.route ?? new Set<string>()
   if (!url.startsWith('/')) return /^(https?:|tel:|mailto:|#)/.test(url) ? undefined : `the link "${url}" should start with / or https://`
   const path = url.replace(/[?#].*$/, '')
   return routes.has(path) ? undefined : `the link ${path} leads nowhere${didYouMean(path, routes, '')}`
 }
 
-const checkNode = (node: Nodes, context: BodyContext, at: At): Problem[] => {
+const checkNode = (node: Nodes, parent: Nodes | undefined, context: BodyContext, at: At): Problem[] => {
   switch (node.type) {
     case 'mdxjsEsm':
       return [at(node, `import and export have no place here: ${notWords}`)]
@@ -77,7 +100,7 @@ const checkNode = (node: Nodes, context: BodyContext, at: At): Problem[] => {
     }
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
-      return checkElement(node, context, at)
+      return checkElement(node, parent, context, at)
     case 'heading':
       return node.depth === 1 ? [at(node, 'the page has its heading already: start with ##, not #')] : []
     case 'image': {
@@ -97,6 +120,17 @@ const checkNode = (node: Nodes, context: BodyContext, at: At): Problem[] => {
   }
 }
 
+const describeSections = sectionComponents.map((name) => `<${name}>`).join(', ')
+
+/** On a page made of sections, everything stands in one. */
+const checkSections = (tree: Root, at: At): Problem[] =>
+  tree.children
+    .filter((node) => !sectionComponents.includes(nameOf(node) ?? ''))
+    .slice(0, 1)
+    .map((node) =>
+      at(node, `this stands outside of every section: put it between <Section> and </Section> (at the top level stand ${describeSections})`),
+    )
+
 /** Where the words stop making sense. For a tag that is not closed the parser names its place only in the sentence. */
 const placeOf = ({ line, column, reason }: VFileMessage) => {
   const [, tagLine, tagColumn] = /\((\d+):(\d+)-/.exec(reason) ?? []
@@ -113,9 +147,9 @@ export const checkBody = (body: string, context: BodyContext): Problem[] => {
     if (!(error instanceof VFileMessage)) throw error
     return [{ file: context.file, ...placeOf(error), message: `the text does not parse: ${error.reason}` }]
   }
-  const problems: Problem[] = []
-  visit(tree, (node) => {
-    problems.push(...checkNode(node, context, at))
+  const problems = context.sectionsOnly ? checkSections(tree, at) : []
+  visit(tree, (node, _index, parent) => {
+    problems.push(...checkNode(node, parent, context, at))
   })
   return problems.map(({ file, line, column, message }) => ({ file, line, column, message }))
 }

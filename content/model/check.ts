@@ -18,7 +18,7 @@ const parseSource = (source: Source): Parsed => ({
 })
 
 const slugsIn = (files: readonly Parsed[]): Record<Folder, string[]> => {
-  const slugs: Record<Folder, string[]> = { services: [], cities: [], pages: [] }
+  const slugs: Record<Folder, string[]> = { services: [], cities: [], pages: [], legal: [], calculators: [] }
   for (const { path } of files) {
     const entry = entryOf(path)
     if (entry) slugs[entry.folder].push(entry.slug)
@@ -50,11 +50,11 @@ const misplaced = (path: string): Problem => {
   }
 }
 
-const checkFile = ({ path, parsed }: Parsed, known: Known, routes: ReadonlySet<string>): Problem[] => {
+const checkFile = ({ path, parsed }: Parsed, known: Known): Problem[] => {
   const schema = schemaOf(path)
   if (!schema) return [misplaced(path)]
   const fields = parsed.data === undefined ? [] : explain(path, errorsOf(schema, parsed.data, known), parsed, known)
-  const words = path.endsWith('.mdx') ? checkBody(parsed.body, { file: path, known, routes }) : []
+  const words = path.endsWith('.mdx') ? checkBody(parsed.body, { file: path, known, sectionsOnly: entryOf(path)?.folder === 'pages' }) : []
   return [...parsed.problems, ...fields, ...words]
 }
 
@@ -73,7 +73,7 @@ const checkTitles = (files: readonly Parsed[]): Problem[] => {
   return files.flatMap(({ path, parsed }) => {
     const field = entryOf(path)?.folder === 'services' ? 'pageTitle' : 'metaTitle'
     const title = (parsed.data as Fields | undefined)?.[field]
-    if (!entryOf(path) || typeof title !== 'string') return []
+    if (typeof title !== 'string') return []
     const first = firstFile.get(title)
     if (first === undefined) {
       firstFile.set(title, path)
@@ -137,11 +137,11 @@ export const checkContent = ({ sources, pictures }: ContentFolder): Problem[] =>
     ...(counties.length > 0 && { county: new Set(counties.map(({ name }) => name)) }),
     city: new Set(slugs.cities),
     service: new Set(slugs.services),
+    route: routesOf(slugs),
   }
-  const routes = routesOf(slugs)
   return [
     ...checkPresence(files),
-    ...files.flatMap((file) => checkFile(file, known, routes)),
+    ...files.flatMap((file) => checkFile(file, known)),
     ...checkSlugs(files),
     ...checkTitles(files),
     ...checkCities(files, counties),

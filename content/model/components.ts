@@ -1,11 +1,30 @@
-import type { Static } from 'typebox'
-import { oneOf, optional, strict, text } from './schema/fields.ts'
+import { type Static, Type } from 'typebox'
+import { icon, oneOf, optional, picture, strict, text } from './schema/fields.ts'
+
+/** Words between the tags of a component: none, or some. Inside a `parent`, and nowhere else, where one is named. */
+type Use = { children: boolean; parent?: string }
+
+const noProperties = (description: string) => strict({}, description)
+const route = Type.String({ description: 'Address of a page of this site, such as "/contact".', reference: 'route' })
+const title = text('What it is, in a few words.', { maxLength: 60 })
 
 /**
- * The components an author may use in a content file, with their properties. `children` says whether words stand
- * between the tags. The components themselves are in components/content; TypeScript holds the two together.
+ * The components an author may use in a content file, with their properties. The components themselves are in
+ * components/content; TypeScript holds the two together.
  */
 export const contentComponents = {
+  Section: {
+    children: true,
+    properties: strict(
+      {
+        heading: optional(text('Heading of the section.', { maxLength: 70 })),
+        lead: optional(text('One or two sentences beside the heading.', { maxLength: 240 })),
+        tone: optional(oneOf(['plain', 'sand', 'cool', 'dark'], 'Its background. Plain when left out.')),
+        picture: optional(picture),
+      },
+      'A part of a page, over its full width. With a picture, the words stand beside it.',
+    ),
+  },
   Callout: {
     children: true,
     properties: strict(
@@ -16,23 +35,55 @@ export const contentComponents = {
       'A remark beside the text, with an icon.',
     ),
   },
-  ContactDetails: {
-    children: false,
-    properties: strict({}, 'Phone, e-mail, hours and address.'),
+  Points: { children: true, properties: noProperties('Points side by side, each a <Point>.') },
+  Point: { children: true, parent: 'Points', properties: strict({ icon, title }, 'A point with its icon.') },
+  Steps: { children: true, properties: noProperties('Numbered steps, each a <Step>.') },
+  Step: { children: true, parent: 'Steps', properties: strict({ title }, 'One step.') },
+  Reasons: { children: true, properties: noProperties('A list, each line with a tick; in two columns on wide screens.') },
+  Plans: { children: true, properties: noProperties('Plans side by side, each a <Plan>.') },
+  Plan: {
+    children: true,
+    parent: 'Plans',
+    properties: strict(
+      {
+        title,
+        badge: text('The point of the plan, in a few words.', { maxLength: 40 }),
+        term: text('How long it runs, in large figures, such as "24 to 120".', { maxLength: 20 }),
+        unit: text('What the figures count, such as "months".', { maxLength: 20 }),
+      },
+      'A way to pay.',
+    ),
   },
-  ServiceSections: {
+  Buttons: { children: true, properties: noProperties('Buttons in a row.') },
+  LinkButton: {
     children: false,
-    properties: strict({}, 'Every service with what is included, each under its own anchor.'),
+    parent: 'Buttons',
+    properties: strict(
+      {
+        to: route,
+        label: text('Words on the button: what happens.', { maxLength: 40 }),
+        look: optional(oneOf(['primary', 'line'], 'One primary a page.')),
+      },
+      'A button that leads to a page.',
+    ),
   },
-  SiteLinks: {
+  BookingButton: { children: false, parent: 'Buttons', properties: noProperties('A button that opens the booking calendar.') },
+  CallButton: { children: false, parent: 'Buttons', properties: noProperties('A button that dials our number.') },
+  CompanyFigures: { children: false, properties: noProperties('What we claim in figures, from business.yaml.') },
+  EmergencyBand: {
     children: false,
-    properties: strict({}, 'Every page of the site, in groups.'),
+    properties: strict(
+      { heading: title, text: text('One or two sentences under the heading.', { maxLength: 240 }) },
+      'The emergency number as one large button, in red. Once a page.',
+    ),
   },
-  ShortForm: {
-    children: false,
-    properties: strict({}, 'The short contact form.'),
-  },
-} as const
+  ContactPanel: { children: false, properties: noProperties('The long form, with phone, address, networks and map beside it.') },
+  ServiceSections: { children: false, properties: noProperties('Every service with what is included, each under its own anchor.') },
+  SiteLinks: { children: false, properties: noProperties('Every page of the site, in groups.') },
+} as const satisfies Record<string, Use & { properties: ReturnType<typeof strict> }>
+
+/** Components that fill the width of the page, so that they stand at its top level. */
+export const sectionComponents: readonly string[] = ['Section', 'ContactPanel', 'ServiceSections']
 
 export type ContentComponents = typeof contentComponents
 export type ContentComponentName = keyof ContentComponents

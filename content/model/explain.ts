@@ -43,6 +43,7 @@ const kindNames: Record<keyof Known, string> = {
   county: 'a county we know',
   city: 'a city we serve',
   service: 'a service of ours',
+  route: 'a page of this site',
 }
 
 const propertiesOf = (error: ErrorObject): string[] => Object.keys((error.parentSchema?.properties as object | undefined) ?? {})

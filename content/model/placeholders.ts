@@ -1,5 +1,5 @@
 /** Placeholders that every page can fill. */
-export const sitePlaceholders = ['companyName', 'phone', 'email', 'address', 'license', 'founded', 'cityCount', 'serviceCount'] as const
+export const sitePlaceholders = ['companyName', 'phone', 'email', 'address', 'license', 'founded', 'cityCount', 'serviceCount', 'arrival'] as const
 
 /** Placeholders that only a page about one city can fill. */
 export const cityPlaceholders = ['cityName', 'cityDisplayName', 'cityNameLower', 'county', 'permitAuthority'] as const

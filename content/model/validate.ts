@@ -3,7 +3,7 @@ import type { Static, TSchema } from 'typebox'
 import { namesInBraces, type PlaceholderScope, placeholdersIn } from './placeholders.ts'
 
 /** What a word in a file may refer to: for each kind of thing, the names the site knows. A kind that is missing is not looked up. */
-export type Known = Partial<Record<'picture' | 'county' | 'city' | 'service', ReadonlySet<string>>>
+export type Known = Partial<Record<'picture' | 'county' | 'city' | 'service' | 'route', ReadonlySet<string>>>
 
 type KeywordCheck = { (this: { known?: Known } | undefined, keyword: string, data: unknown): boolean; errors?: Partial<ErrorObject>[] }
 

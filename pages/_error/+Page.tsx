@@ -1,30 +1,33 @@
 import { Layout } from '../../components/layout/Layout.tsx'
-import { PageHero } from '../../components/layout/PageHero.tsx'
+import { CallLink } from '../../components/marketing/CallLink.tsx'
 import { ButtonLink } from '../../components/ui/Button.tsx'
-import { Head } from '../../renderer/Head.tsx'
+import { business } from '../../content/index.ts'
+import { Head } from '../../renderer/head/Head.tsx'
+import styles from './NotFound.module.css'
 
 export const Page = () => (
-  <Layout
-    path="/404"
-    callToAction={{
-      heading: 'A roof problem is easier to find.',
-      lead: 'A free 12-point inspection comes with photos, a written report and a price, with no obligation.',
-    }}
-  >
+  <Layout path="/404" callToAction={{ heading: 'A roof problem is easier to find.' }}>
     <Head
-      title="404: page not found | Saltwind Roofing"
+      title={`404: page not found | ${business.name}`}
       description="This page does not exist. Go back to the home page, or look through the site map for the page you need."
       path="/404"
+      preview={{ title: 'Page not found' }}
+      hidden
     />
-    <PageHero heading="404" lead="Oops! Page not found">
-      <div className="row below">
-        <ButtonLink href="/" look="primary" size="large">
-          Return to Home
-        </ButtonLink>
-        <ButtonLink href="/sitemap" look="line" size="large">
-          Open the site map
-        </ButtonLink>
+    <section className={`section ${styles.notFound}`} data-not-found="">
+      <div className="wrap">
+        <h1>404</h1>
+        <p className="lead">Oops! Page not found</p>
+        <div className={`row below ${styles.ways}`}>
+          <ButtonLink href="/" size="large">
+            Return to Home
+          </ButtonLink>
+          <ButtonLink href="/sitemap" look="line" size="large">
+            Open the site map
+          </ButtonLink>
+          <CallLink look="line" size="large" />
+        </div>
       </div>
-    </PageHero>
+    </section>
   </Layout>
 )

@@ -1,24 +1,32 @@
+import { HeroSlides } from '../../components/home/HeroSlides.tsx'
+import { Reviews } from '../../components/home/Reviews.tsx'
+import { TrustFacts } from '../../components/home/TrustFacts.tsx'
 import { Layout } from '../../components/layout/Layout.tsx'
-import { HomeHero } from '../../components/marketing/HomeHero.tsx'
-import { TrustFacts } from '../../components/marketing/TrustFacts.tsx'
-import { Head } from '../../renderer/Head.tsx'
+import { WindMitigation } from '../../components/marketing/WindMitigation.tsx'
+import { Fold } from '../../renderer/Fold.tsx'
+import { CompanyData } from '../../renderer/head/CompanyData.tsx'
+import { Head } from '../../renderer/head/Head.tsx'
 import type { Data } from './+data.ts'
-import { Areas, Emergency, HomeForm, HomeServices } from './parts.tsx'
+import { Areas, Benefits, Emergency, HomeForm, HomeServices, Reasons, Suppliers } from './parts.tsx'
 
-export const Page = ({ page, services }: Data) => (
-  <Layout
-    path="/"
-    callToAction={{
-      heading: page.callToAction ?? page.heading,
-      lead: 'A free 12-point inspection comes with photos, a written report and a price, with no obligation.',
-    }}
-  >
-    <Head title={page.metaTitle} description={page.metaDescription} path="/" />
-    <HomeHero heading={page.heading} lead={page.lead} picture={page.picture ?? 'hero-1'} />
-    <TrustFacts />
-    <HomeServices services={services} />
-    <Emergency />
-    <Areas />
-    <HomeForm />
-  </Layout>
-)
+export const Page = ({ home, services }: Data) => {
+  const [first] = home.slides
+  return (
+    <Layout path="/" callToAction={{ heading: home.callToAction }}>
+      <Head title={home.metaTitle} description={home.metaDescription} path="/" preview={{ picture: first?.picture, title: first?.heading }} />
+      <CompanyData />
+      <HeroSlides slides={home.slides} />
+      <TrustFacts />
+      <Fold />
+      <HomeServices {...home.services} services={services} />
+      <WindMitigation {...home.windMitigation} />
+      <Reasons {...home.reasons} />
+      <Suppliers {...home.suppliers} />
+      <Emergency {...home.emergency} />
+      <Benefits points={home.benefits} />
+      <Reviews {...home.reviews} />
+      <Areas {...home.areas} />
+      <HomeForm {...home.contact} />
+    </Layout>
+  )
+}

@@ -1,47 +1,80 @@
-import { ShortFormIsland } from '../../components/form/ShortFormIsland.tsx'
+import { ShortFormIsland } from '../../components/form/islands.tsx'
 import { CityMap } from '../../components/map/CityMap.tsx'
 import { CityAreas } from '../../components/marketing/CityAreas.tsx'
+import { CompanyFigures } from '../../components/marketing/CompanyFigures.tsx'
 import { ContactDetails } from '../../components/marketing/ContactDetails.tsx'
 import { EmergencyBand } from '../../components/marketing/EmergencyBand.tsx'
 import { ServiceCards } from '../../components/marketing/ServiceCards.tsx'
 import { Card } from '../../components/ui/Card.tsx'
+import { Features } from '../../components/ui/Features.tsx'
+import { Picture } from '../../components/ui/Picture.tsx'
 import { SectionHead } from '../../components/ui/SectionHead.tsx'
-import { business, cities } from '../../content/index.ts'
+import { Ticks } from '../../components/ui/Ticks.tsx'
+import { cities } from '../../content/index.ts'
+import type { Point } from '../../content/model/schema/fields.ts'
 import type { Data } from './+data.ts'
 import styles from './Home.module.css'
 
-export const HomeServices = ({ services }: Pick<Data, 'services'>) => (
+type Block = { heading: string; lead: string }
+type ListBlock = Block & { points: readonly string[] }
+
+export const HomeServices = ({ services, ...head }: Block & Pick<Data, 'services'>) => (
   <section className={`section ${styles.services}`}>
     <div className="wrap">
-      <SectionHead
-        heading="From the first leak to the last tile"
-        lead="Tile on a bungalow, membrane on a warehouse, a tarp at midnight. Pick the one that is on your mind."
-      />
+      <SectionHead {...head} />
       <ServiceCards bento cards={services.map((service) => ({ ...service, href: `/${service.slug}`, text: service.summary }))} />
     </div>
   </section>
 )
 
-export const Emergency = () => (
-  <section className="section flush">
-    <div className="wrap">
-      <EmergencyBand
-        heading="Water coming in right now?"
-        text="Call, day or night. Tell us where the water is and whether everyone is safe. We agree when a crew can be there, and you stay off the roof."
-      />
+export const Reasons = ({ heading, lead, points }: ListBlock) => (
+  <section className="section on-dark eave">
+    <div className="wrap split wide-right top">
+      <div>
+        <h2>{heading}</h2>
+        <p className="lead below-s">{lead}</p>
+        <div className="below">
+          <Ticks items={points} />
+        </div>
+      </div>
+      <CompanyFigures />
     </div>
   </section>
 )
 
-export const Areas = () => (
+export const Suppliers = (head: Block) => (
+  <section className="section">
+    <div className="wrap">
+      <SectionHead {...head} />
+      <div className={`${styles.suppliers} rise`}>
+        <Picture name="suppliers" sizes="(min-width: 80rem) 80rem, (min-width: 40rem) 92vw, 66vw" />
+      </div>
+    </div>
+  </section>
+)
+
+export const Emergency = ({ heading, lead }: Block) => (
+  <section className="section flush">
+    <div className="wrap">
+      <EmergencyBand heading={heading} text={lead} />
+    </div>
+  </section>
+)
+
+export const Benefits = ({ points }: { points: readonly Point[] }) => (
+  <section className="section flush" aria-label="Benefits">
+    <div className="wrap rise">
+      <Features points={points} />
+    </div>
+  </section>
+)
+
+export const Areas = ({ heading, lead }: Block) => (
   <section className={`section ${styles.areas}`}>
     <div className="wrap split keep">
       <div>
-        <h2>From Port St. Lucie to Homestead</h2>
-        <p className="lead below-s">
-          We serve {cities.length} cities in {business.counties.length} counties from one office in Miami-Dade. Each has its own rules for a roof, and
-          its own page.
-        </p>
+        <h2>{heading}</h2>
+        <p className="lead below-s">{lead}</p>
         <div className="below">
           <CityAreas />
         </div>
@@ -53,12 +86,12 @@ export const Areas = () => (
   </section>
 )
 
-export const HomeForm = () => (
+export const HomeForm = ({ heading, lead }: Block) => (
   <section className="section sand" id="contact">
     <div className="wrap split">
       <div>
-        <h2>Tell us about your roof</h2>
-        <p className="lead below-s">A sentence is enough. Say what you see, and how we can reach you.</p>
+        <h2>{heading}</h2>
+        <p className="lead below-s">{lead}</p>
         <div className="below">
           <ContactDetails />
         </div>

@@ -1,3 +1,3 @@
 import { pages } from '../../content/index.ts'
 
-export const onBeforePrerenderStart = () => pages.filter(({ slug }) => slug !== 'home').map(({ slug }) => `/${slug}`)
+export const onBeforePrerenderStart = () => pages.map(({ slug }) => `/${slug}`)

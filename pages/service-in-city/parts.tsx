@@ -1,3 +1,4 @@
+import { Breadcrumbs } from '../../components/layout/Breadcrumbs.tsx'
 import { PageHero } from '../../components/layout/PageHero.tsx'
 import { ContactCard } from '../../components/marketing/ContactCard.tsx'
 import { EmergencyCard } from '../../components/marketing/EmergencyCard.tsx'
@@ -22,11 +23,7 @@ export const LocalHero = (data: Data) => {
   const { service, city } = data
   return (
     <PageHero
-      above={
-        <MoreLink href={`/locations/${city.slug}`} back>
-          All services in {city.name}
-        </MoreLink>
-      }
+      above={<Breadcrumbs crumbs={[{ label: 'Home', href: '/' }, { label: city.name, href: `/locations/${city.slug}` }, { label: service.title }]} />}
       heading={heading(data)}
       lead={city.services?.[service.slug]?.lead ?? service.cityLead}
       picture={service.picture}
@@ -34,6 +31,11 @@ export const LocalHero = (data: Data) => {
       wideText
     >
       <HeroButtons emergency={service.emergency ?? false} second={{ href: '/roofing-calculator', label: 'Estimate the cost' }} />
+      <p className="below-s">
+        <MoreLink href={`/locations/${city.slug}`} back>
+          All services in {city.name}
+        </MoreLink>
+      </p>
     </PageHero>
   )
 }

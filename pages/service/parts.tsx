@@ -56,7 +56,7 @@ export const ServiceIssues = ({ service: { issues, emergency = false } }: Data) 
 )
 
 export const ServiceProcess = ({ service: { processSteps, emergency = false } }: Data) => (
-  <section className="section">
+  <section className="section plain">
     <div className="wrap">
       <SectionHead heading={emergency ? 'Four things, in this order' : 'How the job runs'} />
       <Steps steps={processSteps} across />

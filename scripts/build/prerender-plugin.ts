@@ -3,6 +3,7 @@ import { dirname, join, relative, sep } from 'node:path'
 import { prerender } from 'vike/api'
 import type { Plugin } from 'vite'
 import { inlineStyles } from './inline-styles.ts'
+import { islandStyles } from './island-styles-plugin.ts'
 import { canonicalAddress, siteMap } from './site-map.ts'
 import { scriptsOfPage, unusedScripts } from './unused-scripts.ts'
 
@@ -22,7 +23,12 @@ type RenderedPage = {
 const prerenderSite = async (): Promise<void> => {
   // Pages come as bytes, one character a byte (renderer/+onRenderHtml.tsx), so what is put into them is read alike.
   const read = (file: string) => readFileSync(join(folder, file), 'latin1')
-  const inline = inlineStyles(read)
+  const belowFold = new Set<string>()
+  const writeStyles = (address: string, css: string) => {
+    writeFileSync(join(folder, address), css, 'latin1')
+    belowFold.add(address.slice(1))
+  }
+  const inline = inlineStyles({ read, write: writeStyles, islandStyles })
   const addresses: string[] = []
   const namedScripts = new Set<string>()
 
@@ -50,7 +56,7 @@ const prerenderSite = async (): Promise<void> => {
   writeFileSync(join(folder, 'site-map.xml'), siteMap(addresses))
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => file.split(sep).join('/'))
   const scripts = files.filter((file) => file.endsWith('.js'))
-  const styles = files.filter((file) => file.endsWith('.css'))
+  const styles = files.filter((file) => file.endsWith('.css') && !belowFold.has(file))
   for (const file of [...styles, ...unusedScripts(scripts, namedScripts, read), '.vite']) rmSync(join(folder, file), { recursive: true, force: true })
   console.log(`${addresses.length + 1} pages in ${folder}`)
 }

@@ -11,6 +11,7 @@ const values: PlaceholderValues = {
   founded: '1995',
   cityCount: '2',
   serviceCount: '1',
+  arrival: 'We confirm a time when you call.',
 }
 
 describe('placeholders', () => {

@@ -1,12 +1,22 @@
 import { type Static, Type } from 'typebox'
 import { list, oneOf, optional, strict, text } from './fields.ts'
 
+const weekdays = 'Mon|Tue|Wed|Thu|Fri|Sat|Sun'
 const webAddress = (description: string) => text(`${description} Starts with https://.`, { pattern: '^https://' })
 const clock = (description: string) => text(`${description} 24-hour clock, such as "07:00".`, { pattern: '^\\d\\d:\\d\\d$' })
 
 const claim = strict(
   {
     text: text('The claim, as the site words it.', { maxLength: 90 }),
+    figure: optional(
+      strict(
+        {
+          number: text('The number alone, such as "25+".', { maxLength: 10 }),
+          caption: text('The words under it.', { maxLength: 70 }),
+        },
+        'The claim as a large figure, where the site shows it so.',
+      ),
+    ),
     proof: optional(text('Where the proof is kept: a document, a count with its date. The launch check asks for it.')),
     validUntil: optional(text('Last day the claim may be shown, such as "2026-12-31".', { pattern: '^\\d{4}-\\d\\d-\\d\\d$' })),
     counties: optional(
@@ -15,6 +25,24 @@ const claim = strict(
   },
   'One thing the company says of itself.',
 )
+
+const dated = { validUntil: claim.properties.validUntil, proof: claim.properties.proof }
+
+const promotion = strict(
+  {
+    text: text('The offer or the news, as the site words it.', { maxLength: 90 }),
+    conditions: text('What has to be said beside it: who can use it, for what, until when.'),
+    pages: list(
+      Type.String({ description: 'Address of a page, such as "/roofing-calculator".', reference: 'route' }),
+      'The pages it may stand on, and no others.',
+      1,
+    ),
+    ...dated,
+  },
+  'Something that is offered or announced for a time.',
+)
+
+const promotions = strict({ voucher: promotion, priceRise: promotion }, 'Every promotion, once. One whose last day has passed is shown nowhere.')
 
 const claims = strict(
   {
@@ -31,6 +59,8 @@ const claims = strict(
     estimates: claim,
     financing: claim,
     localExperts: claim,
+    windReport: claim,
+    windSavings: claim,
   },
   'Every claim the site makes, once. A claim that is not here is not made.',
 )
@@ -56,7 +86,11 @@ export const businessSchema = strict(
     ),
     hours: list(
       strict(
-        { days: text('Such as "Mon-Fri" or "Sat".'), opens: clock('Opening time.'), closes: clock('Closing time.') },
+        {
+          days: text('Such as "Mon-Fri" or "Sat".', { pattern: `^(${weekdays})(-(${weekdays}))?$` }),
+          opens: clock('Opening time.'),
+          closes: clock('Closing time.'),
+        },
         'Opening hours on some days.',
       ),
       'Office hours. Days that are not named are closed.',
@@ -90,6 +124,7 @@ export const businessSchema = strict(
       'The service that turns a form into an e-mail.',
     ),
     claims,
+    promotions,
     unconfirmed: optional(list(text('Name of a field of this file.'), 'Values that are still placeholders. The launch check lists them.', 1)),
   },
   'content/business.yaml: what is true of the company on every page.',
@@ -97,3 +132,4 @@ export const businessSchema = strict(
 
 export type Business = Static<typeof businessSchema>
 export type ClaimName = keyof Business['claims']
+export type PromotionName = keyof Business['promotions']

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { cityText, list, metaDescription, metaTitle, optional, picture, point, question, sources, strict, text } from './fields.ts'
+import { serviceBlocks } from './service-blocks.ts'
 
 export const serviceSchema = strict(
   {
@@ -35,21 +36,7 @@ export const serviceSchema = strict(
       4,
     ),
     included: list(text('One thing that is part of the work.', { maxLength: 110 }), "What's included: six items.", 6, 6),
-    layers: optional(
-      strict(
-        {
-          heading: text('Heading over the drawing.', { maxLength: 60 }),
-          lead: text('One or two sentences beside the drawing.'),
-          items: list(
-            strict({ title: text('Name of the layer.', { maxLength: 40 }), text: text('What it does.') }, 'One layer of the roof.'),
-            'The five layers, from the top down, as they are drawn.',
-            5,
-            5,
-          ),
-        },
-        'The roof drawn in its five layers.',
-      ),
-    ),
+    ...serviceBlocks,
     questions: list(question, 'Questions about this service, wherever the house is.', 3, 5),
     callToAction: text('Heading of the last block before the footer.', { maxLength: 70 }),
     sources,

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Picture } from '../ui/Picture.tsx'
+import { SectionHead } from '../ui/SectionHead.tsx'
+import prose from './Prose.module.css'
+import styles from './Section.module.css'
+
+type SectionProps = {
+  heading?: string
+  lead?: string
+  tone?: 'plain' | 'sand' | 'cool' | 'dark'
+  picture?: string
+  children?: ReactNode
+}
+
+const tones = { plain: 'plain', sand: 'sand', cool: 'cool', dark: 'on-dark eave' }
+
+/** A part of a page of sections: words under a heading or, with a picture, beside it. */
+export const Section = ({ heading, lead, tone = 'plain', picture, children }: SectionProps) => (
+  <section className={`section ${tones[tone]}`}>
+    {picture ? (
+      <div className="wrap split">
+        <div className={`${styles.picture} rise`}>
+          <Picture name={picture} sizes="(min-width: 80rem) 37rem, (min-width: 60rem) 44vw, 66vw" />
+        </div>
+        <div>
+          {heading && <h2>{heading}</h2>}
+          {lead && <p className="lead below-s">{lead}</p>}
+          <div className={`${prose.prose} below`}>{children}</div>
+        </div>
+      </div>
+    ) : (
+      <div className="wrap">
+        {heading && <SectionHead heading={heading} {...(lead === undefined ? {} : { lead })} />}
+        <div className={prose.prose}>{children}</div>
+      </div>
+    )}
+  </section>
+)

@@ -1,0 +1,59 @@
+import { Children, type ReactNode } from 'react'
+import { BookingLink } from '../marketing/BookingLink.tsx'
+import { CallLink } from '../marketing/CallLink.tsx'
+import { Badge } from '../ui/Badge.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { FeatureGrid } from '../ui/Features.tsx'
+import { StepList } from '../ui/Steps.tsx'
+import styles from './blocks.module.css'
+
+type WithChildren = { children?: ReactNode }
+
+/** Lines between the tags of a block are children too, but empty ones. */
+const count = (children: ReactNode) => Children.toArray(children).filter((child) => typeof child !== 'string').length
+
+export const Points = ({ children }: WithChildren) => <FeatureGrid count={count(children)}>{children}</FeatureGrid>
+
+export const Steps = ({ children }: WithChildren) => <StepList across>{children}</StepList>
+
+/** A list, each line with a tick. */
+export const Reasons = ({ children }: WithChildren) => (
+  <div className={styles.reasons} data-wide>
+    {children}
+  </div>
+)
+
+export const Plans = ({ children }: WithChildren) => (
+  <div className="grid c2" data-wide>
+    {children}
+  </div>
+)
+
+type PlanProps = WithChildren & { title: string; badge: string; term: string; unit: string }
+
+export const Plan = ({ title, badge, term, unit, children }: PlanProps) => (
+  <Card lift>
+    <Badge tone="palm">{badge}</Badge>
+    <h3 className="below-s">{title}</h3>
+    <p className={styles.term}>
+      {term} <small>{unit}</small>
+    </p>
+    {children}
+  </Card>
+)
+
+export const Buttons = ({ children }: WithChildren) => (
+  <div className="row" data-wide>
+    {children}
+  </div>
+)
+
+export const LinkButton = ({ to, label, look = 'line' }: { to: string; label: string; look?: 'primary' | 'line' }) => (
+  <ButtonLink href={to} look={look} size="large">
+    {label}
+  </ButtonLink>
+)
+
+export const BookingButton = () => <BookingLink look="ink" size="large" />
+export const CallButton = () => <CallLink look="line" size="large" />

@@ -1,0 +1,86 @@
+import type { HomeFields } from '../../content/model/schema/home.ts'
+import { BookingLink } from '../marketing/BookingLink.tsx'
+import { CallLink } from '../marketing/CallLink.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Picture } from '../ui/Picture.tsx'
+import styles from './HeroSlides.module.css'
+
+type Slide = HomeFields['slides'][number]
+
+const sizes = '(min-width: 68rem) 90vw, (min-width: 40rem) 100vw, 66vw'
+const washes = { gold: '', sky: styles.sky, storm: `${styles.storm} on-dark` }
+
+const Offer = ({ offer }: Pick<Slide, 'offer'>) => (
+  <div className="row below">
+    {offer === 'emergency' ? <CallLink look="primary" size="large" /> : <BookingLink size="large" />}
+    {offer === 'inspection' && <CallLink look="line" size="large" />}
+    {offer === 'estimate' && (
+      <ButtonLink href="/roofing-calculator" look="line" size="large">
+        Estimate the cost
+      </ButtonLink>
+    )}
+    {offer === 'emergency' && (
+      <ButtonLink href="/contact" look="line" size="large">
+        Request emergency service
+      </ButtonLink>
+    )}
+  </div>
+)
+
+/** All but the first slide stay out of reach until the script shows them. */
+const SlideView = ({ slide: { heading, lead, picture, wash, offer }, index, count }: { slide: Slide; index: number; count: number }) => {
+  const first = index === 0
+  const Heading = first ? 'h1' : 'h2'
+  return (
+    <div
+      className={`${styles.slide} ${washes[wash]}`}
+      role="group"
+      aria-roledescription="slide"
+      aria-label={`${index + 1} of ${count}`}
+      data-slide=""
+      data-current={first ? '' : undefined}
+      inert={!first}
+    >
+      <div className={styles.picture}>
+        {first && <span className={styles.spinner} />}
+        <div hidden={!first}>
+          <Picture name={picture} first={first} decorative sizes={sizes} />
+        </div>
+      </div>
+      <div className="wrap">
+        <div className={styles.body}>
+          <Heading>{heading}</Heading>
+          <p className="lead">{lead}</p>
+          <Offer offer={offer} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The first view of the home page. The slides stand on one another; hero-slides.ts moves from one to the next. */
+export const HeroSlides = ({ slides }: { slides: readonly Slide[] }) => (
+  <section className={styles.hero} aria-roledescription="carousel" aria-label="Highlights" data-slides="">
+    {slides.map((slide, index) => (
+      <SlideView key={slide.heading} slide={slide} index={index} count={slides.length} />
+    ))}
+    <div className={`wrap ${styles.place}`}>
+      <div className={styles.dots} role="group" aria-label="Slides" data-dots="" hidden>
+        {slides.map(({ heading }, index) => (
+          <button
+            key={heading}
+            type="button"
+            data-dot=""
+            aria-label={`Slide ${index + 1} of ${slides.length}`}
+            aria-current={index === 0 ? 'true' : undefined}
+          />
+        ))}
+        <button type="button" className={styles.pause} data-pause="" aria-label="Pause slides">
+          <Icon name="pause" />
+          <Icon name="play" />
+        </button>
+      </div>
+    </div>
+  </section>
+)

@@ -1,0 +1,81 @@
+/** How long a slide stands, in milliseconds. */
+const pause = 5000
+
+type Connection = { saveData?: boolean }
+const savesData = () => (navigator as Navigator & { connection?: Connection }).connection?.saveData === true
+
+/** The picture of a slide, once it can be shown. A picture that fails is replaced elsewhere; the slide does not wait for ever. */
+const pictureOf = async (slide: HTMLElement) => {
+  const holder = slide.querySelector<HTMLElement>('[hidden]')
+  if (holder) holder.hidden = false
+  await slide
+    .querySelector('img')
+    ?.decode()
+    .catch(() => undefined)
+}
+
+/**
+ * Moves through the slides of the hero, five seconds each, once their pictures are there. Rests while a visitor points
+ * at it or is inside it, while the tab is hidden, and after the pause button. With reduced motion, or where data is
+ * saved, only a dot changes the slide.
+ */
+export const moveHeroSlides = (hero: HTMLElement) => {
+  const slides = [...hero.querySelectorAll<HTMLElement>('[data-slide]')]
+  const dots = [...hero.querySelectorAll<HTMLElement>('[data-dot]')]
+  const pauseButton = hero.querySelector<HTMLElement>('[data-pause]')
+  const still = matchMedia('(prefers-reduced-motion: reduce)')
+  let current = 0
+  let wanted = 0
+  let timer = 0
+
+  const rests = () =>
+    still.matches || savesData() || document.hidden || 'stopped' in hero.dataset || hero.matches(':hover') || hero.contains(document.activeElement)
+
+  const schedule = () => {
+    clearTimeout(timer)
+    const running = !rests()
+    hero.toggleAttribute('data-running', running)
+    if (running) timer = window.setTimeout(() => show((current + 1) % slides.length), pause)
+  }
+
+  const mark = (index: number) => {
+    current = index
+    for (const [place, slide] of slides.entries()) {
+      slide.toggleAttribute('data-current', place === index)
+      slide.inert = place !== index
+    }
+    for (const [place, dot] of dots.entries()) {
+      if (place === index) dot.setAttribute('aria-current', 'true')
+      else dot.removeAttribute('aria-current')
+    }
+  }
+
+  const show = async (index: number) => {
+    const slide = slides[index]
+    if (!slide) return
+    wanted = index
+    await pictureOf(slide)
+    // Another dot may have been pressed meanwhile.
+    if (wanted === index) mark(index)
+    schedule()
+  }
+
+  const togglePause = () => {
+    const stopped = hero.toggleAttribute('data-stopped')
+    pauseButton?.setAttribute('aria-label', stopped ? 'Play slides' : 'Pause slides')
+    schedule()
+  }
+
+  for (const [index, dot] of dots.entries()) dot.addEventListener('click', () => show(index))
+  pauseButton?.addEventListener('click', togglePause)
+  for (const event of ['pointerenter', 'pointerleave', 'focusin', 'focusout']) hero.addEventListener(event, () => setTimeout(schedule))
+  document.addEventListener('visibilitychange', schedule)
+  still.addEventListener('change', schedule)
+
+  const dotRow = hero.querySelector<HTMLElement>('[data-dots]')
+  if (dotRow) dotRow.hidden = false
+  if (pauseButton) pauseButton.hidden = still.matches
+  const first = slides[0]
+  if (first) void pictureOf(first).then(() => hero.querySelector('[data-slide] span')?.remove())
+  schedule()
+}

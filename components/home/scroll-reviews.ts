@@ -1,0 +1,25 @@
+/** One press of an arrow, in pixels. */
+const step = 320
+
+/** The arrows beside the reviews: each scrolls by one step, and is disabled where there is nothing more on its side. */
+export const scrollReviews = (reviews: HTMLElement) => {
+  const reel = reviews.querySelector<HTMLElement>('[data-reel]')
+  const arrows = reviews.querySelector<HTMLElement>('[data-arrows]')
+  const [back, on] = arrows?.querySelectorAll('button') ?? []
+  if (!reel || !arrows || !back || !on) return
+
+  const update = () => {
+    const range = reel.scrollWidth - reel.clientWidth
+    back.disabled = reel.scrollLeft <= 1
+    on.disabled = reel.scrollLeft >= range - 1
+  }
+  const scrollBy = (left: number) => {
+    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
+    reel.scrollBy({ left, behavior })
+  }
+  back.addEventListener('click', () => scrollBy(-step))
+  on.addEventListener('click', () => scrollBy(step))
+  reel.addEventListener('scroll', update, { passive: true })
+  new ResizeObserver(update).observe(reel)
+  arrows.hidden = false
+}

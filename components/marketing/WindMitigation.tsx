@@ -1,0 +1,53 @@
+import { claim } from '../../content/claims.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { Paper } from '../ui/Paper.tsx'
+import { Picture } from '../ui/Picture.tsx'
+import { Ticks } from '../ui/Ticks.tsx'
+import { BookingLink } from './BookingLink.tsx'
+import styles from './WindMitigation.module.css'
+
+/** What the state's form OIR-B1-1802 records (content/facts.md 1.6). */
+const features = ['Roof covering', 'Deck attachment', 'Roof-to-wall straps', 'Roof shape', 'Water barrier', 'Opening protection']
+
+type WindMitigationProps = { heading: string; lead: string; points: readonly string[] }
+
+/** The free wind mitigation report: what it is, beside a sample of it. */
+export const WindMitigation = ({ heading, lead, points }: WindMitigationProps) => {
+  const value = claim('windReport')
+  const savings = claim('windSavings')
+  return (
+    <section className="section cool" id="wind-mitigation">
+      <div className="wrap split">
+        <div className={styles.sample}>
+          <div className={styles.picture}>
+            <Picture name="wind-mitigation" sizes="(min-width: 80rem) 37rem, (min-width: 60rem) 44vw, 66vw" />
+          </div>
+          <Paper title="Wind mitigation report" note="Sample" lines={features} verdict="Documented">
+            {savings && (
+              <div className={styles.savings}>
+                <span>Typical premium savings a year*</span>
+                <strong>{savings}</strong>
+              </div>
+            )}
+          </Paper>
+        </div>
+        <div>
+          {value && (
+            <Badge icon="document" tone="gold">
+              {value}
+            </Badge>
+          )}
+          <h2 className="below-s">{heading}</h2>
+          <p className="lead below-s">{lead}</p>
+          <div className="below">
+            <Ticks items={points} />
+          </div>
+          <div className="row below">
+            <BookingLink label="Get my free report" size="large" />
+          </div>
+          {savings && <p className={styles.note}>*Savings depend on your insurer and your house. Your insurer decides which credits apply.</p>}
+        </div>
+      </div>
+    </section>
+  )
+}

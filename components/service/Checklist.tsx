@@ -1,0 +1,25 @@
+import type { ServiceFields } from '../../content/model/schema/service.ts'
+import { BookingLink } from '../marketing/BookingLink.tsx'
+import { Badge } from '../ui/Badge.tsx'
+import { Paper } from '../ui/Paper.tsx'
+
+type ChecklistProps = NonNullable<ServiceFields['checklist']>
+
+/** The points of an inspection, as the report itself. */
+export const Checklist = ({ heading, lead, title, points }: ChecklistProps) => (
+  <section className="section cool">
+    <div className="wrap split wide-right">
+      <div>
+        <Badge icon="check" tone="gold">
+          Free, no obligation
+        </Badge>
+        <h2 className="below-s">{heading}</h2>
+        {lead && <p className="lead below-s">{lead}</p>}
+        <div className="row below">
+          <BookingLink size="large" />
+        </div>
+      </div>
+      <Paper title={title} note={`${points.length} points`} lines={points} numbered />
+    </div>
+  </section>
+)

@@ -1,0 +1,20 @@
+import type { ServiceFields } from '../../content/model/schema/service.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import styles from './Closing.module.css'
+
+/** A last word with a button to the contact page. */
+export const Closing = ({ heading, text, label }: NonNullable<ServiceFields['closing']>) => (
+  <section className="section plain">
+    <div className="wrap">
+      <div className={`${styles.band} on-dark`}>
+        <div>
+          <h2>{heading}</h2>
+          <p>{text}</p>
+        </div>
+        <ButtonLink href="/contact" look="primary" size="large">
+          {label}
+        </ButtonLink>
+      </div>
+    </div>
+  </section>
+)

@@ -1,0 +1,15 @@
+import type { ServiceFields } from '../../content/model/schema/service.ts'
+import { Features } from '../ui/Features.tsx'
+import { SectionHead } from '../ui/SectionHead.tsx'
+
+type Highlight = NonNullable<ServiceFields['highlights']>[number]
+
+/** Points with an icon each, under their heading. */
+export const Highlights = ({ heading, lead, points }: Highlight) => (
+  <section className="section plain">
+    <div className="wrap">
+      <SectionHead heading={heading} {...(lead === undefined ? {} : { lead })} />
+      <Features points={points} />
+    </div>
+  </section>
+)

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Icon } from './Icon.tsx'
+import styles from './Paper.module.css'
+
+type PaperProps = {
+  title: string
+  /** A few words at the right of the title. */
+  note: string
+  lines: readonly string[]
+  /** What stands beside every tick. */
+  verdict?: string
+  numbered?: boolean
+  children?: ReactNode
+}
+
+/** A report as it lies on the table: a title, lines with a tick each, and what stands under them. */
+export const Paper = ({ title, note, lines, verdict, numbered = false, children }: PaperProps) => {
+  const List = numbered ? 'ol' : 'ul'
+  return (
+    <div className={styles.paper}>
+      <div className={styles.head}>
+        <h3>{title}</h3>
+        <span>{note}</span>
+      </div>
+      <List className={numbered ? styles.columns : undefined}>
+        {lines.map((line, index) => (
+          <li key={line}>
+            <span>{numbered ? `${index + 1}. ${line}` : line}</span>
+            <span className={styles.verdict}>
+              <Icon name="check" />
+              {verdict}
+            </span>
+          </li>
+        ))}
+      </List>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+/** Parts of the page below the first view become visible once a tenth of them is in view. Without script they simply are. */
+export const revealOnScroll = () => {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (!isIntersecting) continue
+        target.classList.remove('is-waiting')
+        observer.unobserve(target)
+      }
+    },
+    { threshold: 0.1 },
+  )
+  for (const part of document.querySelectorAll('.rise')) {
+    if (part.getBoundingClientRect().top < innerHeight) continue
+    part.classList.add('is-waiting')
+    observer.observe(part)
+  }
+}

@@ -1,0 +1,48 @@
+import type { Static } from 'typebox'
+import { list, metaDescription, metaTitle, oneOf, picture, point, strict, text } from './fields.ts'
+
+/** The wash behind a slide's picture, and what its buttons offer. */
+const slide = strict(
+  {
+    heading: text('What the slide says, in large letters.', { maxLength: 45 }),
+    lead: text('One or two sentences under it.', { maxLength: 160 }),
+    picture,
+    wash: oneOf(['gold', 'sky', 'storm'], 'The color the picture dissolves into.'),
+    offer: oneOf(['inspection', 'estimate', 'emergency'], 'What the buttons offer: a visit, a visit and the calculator, or the phone.'),
+  },
+  'One slide.',
+)
+
+const block = (what: string) =>
+  strict({ heading: text('Heading of the block.', { maxLength: 60 }), lead: text('One or two sentences beside it.', { maxLength: 240 }) }, what)
+
+const listBlock = (what: string) =>
+  strict(
+    {
+      heading: text('Heading of the block.', { maxLength: 60 }),
+      lead: text('One or two sentences under it.', { maxLength: 240 }),
+      points: list(text('One line of the list.', { maxLength: 110 }), 'The lines under it, each with a tick.', 2, 5),
+    },
+    what,
+  )
+
+export const homeSchema = strict(
+  {
+    metaTitle: text(metaTitle.description, { maxLength: metaTitle.maxLength }),
+    metaDescription: text(metaDescription.description, metaDescription),
+    slides: list(slide, 'The slides at the top, in their order. The first is what a visitor without JavaScript sees.', 3, 3),
+    services: block('Over the cards of the services.'),
+    windMitigation: listBlock('The free wind mitigation report.'),
+    reasons: listBlock('Why choose us, beside the figures of the company.'),
+    suppliers: block('Over the picture of our materials.'),
+    emergency: block('The red band with the phone number.'),
+    benefits: list(point, 'Three benefits.', 3, 3),
+    reviews: block('Over the words of our customers.'),
+    areas: block('Beside the map.'),
+    contact: block('Beside the short form.'),
+    callToAction: text('Heading of the last block before the footer.', { maxLength: 70 }),
+  },
+  'content/home.yaml: the words of the home page, block by block.',
+)
+
+export type HomeFields = Static<typeof homeSchema>

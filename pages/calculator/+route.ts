@@ -1,0 +1,3 @@
+import { entryRoute } from '../entry-route.ts'
+
+export default entryRoute('calculators')

@@ -1,0 +1,3 @@
+import { legalPages } from '../../content/index.ts'
+
+export const onBeforePrerenderStart = () => legalPages.map(({ slug }) => `/${slug}`)
