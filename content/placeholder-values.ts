@@ -14,6 +14,7 @@ const siteValues: PlaceholderValues = {
   cityCount: String(cities.length),
   serviceCount: String(services.length),
   arrival,
+  relayService: business.relay.service,
 }
 
 /** What the placeholders of a page stand for; on a page about a city, its own as well. */

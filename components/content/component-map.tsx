@@ -20,7 +20,7 @@ export const contentComponentMap = {
   Buttons,
   CallButton,
   Callout,
-  CompanyFigures,
+  CompanyFigures: () => <CompanyFigures row />,
   ContactPanel,
   EmergencyBand,
   LinkButton,

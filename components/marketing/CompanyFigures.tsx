@@ -9,9 +9,9 @@ const split = (number: string) => {
   return { whole, rest }
 }
 
-/** What we claim in figures. */
-export const CompanyFigures = () => (
-  <dl className={styles.figures} data-wide>
+/** What we claim in figures: two by two or, with `row`, side by side on wide screens. */
+export const CompanyFigures = ({ row = false }: { row?: boolean }) => (
+  <dl className={row ? `${styles.figures} ${styles.row}` : styles.figures} data-wide>
     {figures.map(({ number, caption }) => {
       const { whole, rest } = split(number)
       return (

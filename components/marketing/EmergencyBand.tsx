@@ -5,7 +5,7 @@ import { dial } from './telephone.ts'
 
 /** The emergency number as one large button, in red. At most once a page. */
 export const EmergencyBand = ({ heading, text }: { heading: string; text: string }) => (
-  <div className={`${styles.band} on-red`}>
+  <div className={`${styles.band} on-red`} data-wide>
     <div>
       <h2>{heading}</h2>
       <p>{text}</p>

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type CSSProperties, useId } from 'react'
 import type { ServiceFields } from '../../content/model/schema/service.ts'
 import { Picture } from '../ui/Picture.tsx'
 import { SectionHead } from '../ui/SectionHead.tsx'
@@ -7,7 +7,6 @@ import styles from './RoofColors.module.css'
 type RoofColorsProps = NonNullable<ServiceFields['colors']>
 
 const sizes = '(min-width: 80rem) 80rem, (min-width: 40rem) 92vw, 66vw'
-const swatchSizes = '120px'
 
 /**
  * Colors to try on a house. Each choice brings its own picture, and the style sheet shows that of the chosen one: it
@@ -21,13 +20,11 @@ export const RoofColors = ({ heading, lead, swatches }: RoofColorsProps) => {
         <SectionHead heading={heading} {...(lead === undefined ? {} : { lead })} />
         <fieldset className={styles.colors}>
           <legend className="sr">Roof color</legend>
-          {swatches.map(({ name, picture }, index) => (
+          {swatches.map(({ name, color, picture }, index) => (
             <div key={name} className={styles.color}>
               <label>
                 <input type="radio" name={group} value={name} defaultChecked={index === 0} />
-                <span className={styles.swatch}>
-                  <Picture name={picture} sizes={swatchSizes} decorative />
-                </span>
+                <span className={styles.swatch} style={{ '--color': color } as CSSProperties} />
                 {name}
               </label>
               <div className={styles.house}>

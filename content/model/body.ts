@@ -68,7 +68,7 @@ const checkElement = (element: JsxElement, parent: Nodes | undefined, context: B
   }
   const position = element.position?.start ?? { line: 1, column: 1 }
   const errors = errorsOf(properties, values, context.known)
-  const explained = explain(context.file, errors, { locate: () => position })
+  const explained = explain(context.file, errors, { locate: () => position }, context.known)
   return [
     ...problems,
     ...checkPlace(element, name, parent, at),
@@ -131,10 +131,10 @@ const checkSections = (tree: Root, at: At): Problem[] =>
       at(node, `this stands outside of every section: put it between <Section> and </Section> (at the top level stand ${describeSections})`),
     )
 
-/** Where the words stop making sense. For a tag that is not closed the parser names its place only in the sentence. */
+/** Where the words stop making sense. For a tag that is not closed, that is the tag, which the parser names in its sentence. */
 const placeOf = ({ line, column, reason }: VFileMessage) => {
   const [, tagLine, tagColumn] = /\((\d+):(\d+)-/.exec(reason) ?? []
-  return { line: line ?? Number(tagLine ?? 1), column: column ?? Number(tagColumn ?? 1) }
+  return { line: Number(tagLine ?? line ?? 1), column: Number(tagColumn ?? column ?? 1) }
 }
 
 /** Everything wrong in the words of an MDX file. Words that do not parse give one problem: the first. */

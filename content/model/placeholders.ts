@@ -1,5 +1,16 @@
 /** Placeholders that every page can fill. */
-export const sitePlaceholders = ['companyName', 'phone', 'email', 'address', 'license', 'founded', 'cityCount', 'serviceCount', 'arrival'] as const
+export const sitePlaceholders = [
+  'companyName',
+  'phone',
+  'email',
+  'address',
+  'license',
+  'founded',
+  'cityCount',
+  'serviceCount',
+  'arrival',
+  'relayService',
+] as const
 
 /** Placeholders that only a page about one city can fill. */
 export const cityPlaceholders = ['cityName', 'cityDisplayName', 'cityNameLower', 'county', 'permitAuthority'] as const

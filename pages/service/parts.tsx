@@ -32,15 +32,11 @@ export const ServiceHero = ({ service: { title, heading, description, picture, e
 export const ServiceText = ({ service: { title, Body, included, emergency = false } }: Data) => (
   <section className="section">
     <div className="wrap split wide-left top">
-      <div>
-        <Prose>
-          <Body />
-        </Prose>
-        <h2 className="below">What's included</h2>
-        <div className="below-s">
-          <Ticks items={included} />
-        </div>
-      </div>
+      <Prose>
+        <Body />
+        <h2>What's included</h2>
+        <Ticks items={included} />
+      </Prose>
       <SideColumn label="Plan and contact">{emergency ? <EmergencyCard /> : <PlanningCard service={title.toLowerCase()} />}</SideColumn>
     </div>
   </section>

@@ -1,64 +1,46 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative, sep } from 'node:path'
-import { prerender } from 'vike/api'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, sep } from 'node:path'
 import type { Plugin } from 'vite'
-import { inlineStyles } from './inline-styles.ts'
-import { islandStyles } from './island-styles-plugin.ts'
-import { canonicalAddress, siteMap } from './site-map.ts'
-import { scriptsOfPage, unusedScripts } from './unused-scripts.ts'
+import { readBusiness } from './business.ts'
+import { contentDates, lastChanged } from './content-history.ts'
+import { makeIcons, webManifest } from './icons.ts'
+import { llms } from './llms.ts'
+import { robots } from './robots.ts'
+import { siteMap } from './site-map.ts'
+import { makeSocialPictures } from './social-pictures.ts'
+import { unusedScripts } from './unused-scripts.ts'
+import { type WrittenPages, writePages } from './write-pages.ts'
 
 const folder = 'dist/client'
-const notFoundPage = '404.html'
+const notFoundPath = '/404'
+const markFile = 'components/layout/mark.svg'
 
-/** What Vike hands over of a page it has rendered. It keeps both until its end unless they are taken from it. */
-type RenderedPage = {
-  _prerenderResult?: { filePath: string; fileContent: string }
-  _prerenderContext: { output: unknown[] }
+const write = (file: string, text: string) => writeFileSync(join(folder, file), text)
+
+/** Removes the styles that are inside the pages now, and the scripts that no page can come to load. */
+const removeUnused = (asked: WrittenPages) => {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => file.split(sep).join('/'))
+  const styles = files.filter((file) => file.endsWith('.css') && !asked.styles.has(file))
+  const all = files.filter((file) => file.endsWith('.js'))
+  const scripts = unusedScripts(all, asked.scripts, (file) => readFileSync(join(folder, file), 'utf8'))
+  for (const file of [...styles, ...scripts, '.vite']) rmSync(join(folder, file), { recursive: true, force: true })
 }
 
-/**
- * Writes every page with its styles inside, which saves a round trip before the first paint; then the XML site map; and
- * removes the files that no page asks for. A page is forgotten once written: a build of thousands fits the memory.
- */
+/** The pages; then what is made from them for search engines, share previews and home screens; then what nobody asks for goes. */
 const prerenderSite = async (): Promise<void> => {
-  // Pages come as bytes, one character a byte (renderer/+onRenderHtml.tsx), so what is put into them is read alike.
-  const read = (file: string) => readFileSync(join(folder, file), 'latin1')
-  const belowFold = new Set<string>()
-  const writeStyles = (address: string, css: string) => {
-    writeFileSync(join(folder, address), css, 'latin1')
-    belowFold.add(address.slice(1))
-  }
-  const inline = inlineStyles({ read, write: writeStyles, islandStyles })
-  const addresses: string[] = []
-  const namedScripts = new Set<string>()
-
-  const folders = new Set<string>()
-
-  const makeFolder = (path: string) => {
-    if (folders.has(path)) return
-    mkdirSync(path, { recursive: true })
-    folders.add(path)
-  }
-
-  // Written at once, not awaited: React keeps the process busy anyway, and waiting for each file would only add up.
-  const writePage = (page: RenderedPage) => {
-    const { filePath = '', fileContent = '' } = page._prerenderResult ?? {}
-    delete page._prerenderResult
-    page._prerenderContext.output.length = 0
-    const file = relative(folder, filePath).split(sep).join('/')
-    if (file !== notFoundPage) addresses.push(canonicalAddress(fileContent))
-    for (const script of scriptsOfPage(fileContent)) namedScripts.add(script)
-    makeFolder(dirname(filePath))
-    writeFileSync(filePath, inline(fileContent), 'latin1')
-  }
-
-  await prerender({ onPagePrerender: writePage })
-  writeFileSync(join(folder, 'site-map.xml'), siteMap(addresses))
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => file.split(sep).join('/'))
-  const scripts = files.filter((file) => file.endsWith('.js'))
-  const styles = files.filter((file) => file.endsWith('.css') && !belowFold.has(file))
-  for (const file of [...styles, ...unusedScripts(scripts, namedScripts, read), '.vite']) rmSync(join(folder, file), { recursive: true, force: true })
-  console.log(`${addresses.length + 1} pages in ${folder}`)
+  const { name, url } = readBusiness()
+  const written = await writePages(folder)
+  removeUnused(written)
+  const { pages } = written
+  const listed = pages.filter(({ path }) => path !== notFoundPath)
+  const dates = contentDates()
+  write('site-map.xml', siteMap(listed.map(({ address, path }) => ({ address, lastChanged: lastChanged(path, dates) }))))
+  write('robots.txt', robots(url))
+  write('llms.txt', llms(name, listed))
+  write('site.webmanifest', webManifest(name))
+  await makeIcons(markFile, folder)
+  await makeSocialPictures(pages, { mark: readFileSync(markFile, 'utf8'), company: name }, folder)
+  console.log(`${pages.length} pages in ${folder}`)
 }
 
 /** The last part of a build: the pages. Vike's own run is turned off in renderer/+config.ts, for this one to take its place. */

@@ -1,16 +1,14 @@
-/**
- * The address under which a built page is known.
- * @throws when the page has no canonical link: then it would be missing from the site map.
- */
-export const canonicalAddress = (html: string): string => {
-  const address = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]
-  if (address === undefined) throw new Error('A page has no canonical link')
-  // A copy: a slice would keep the whole page in memory.
-  return Buffer.from(address).toString()
-}
+/** A page of the site map; `lastChanged` is the day its words last changed, such as `2026-03-31`. */
+export type SiteMapEntry = { address: string; lastChanged?: string | undefined }
 
-/** The XML site map of these addresses. */
-export const siteMap = (addresses: readonly string[]): string => {
-  const entries = [...addresses].sort().map((address) => `  <url><loc>${address}</loc></url>`)
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
+const escapeXml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
+
+const entryOf = ({ address, lastChanged }: SiteMapEntry) =>
+  `  <url><loc>${escapeXml(address)}</loc>${lastChanged ? `<lastmod>${lastChanged}</lastmod>` : ''}</url>`
+
+/** The XML site map of these pages, in the order of their addresses. */
+export const siteMap = (pages: readonly SiteMapEntry[]): string => {
+  const entries = [...pages].sort((a, b) => (a.address < b.address ? -1 : 1)).map(entryOf)
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`
 }

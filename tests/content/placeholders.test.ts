@@ -12,6 +12,7 @@ const values: PlaceholderValues = {
   cityCount: '2',
   serviceCount: '1',
   arrival: 'We confirm a time when you call.',
+  relayService: 'FormSubmit',
 }
 
 describe('placeholders', () => {

@@ -17,7 +17,7 @@ counties:
   - { name: Miami-Dade, hvhz: true }
   - { name: Broward, hvhz: true }
   - { name: Palm Beach, hvhz: false }
-relay: { endpoint: "" }
+relay: { service: FormSubmit, endpoint: "" }
 claims:
 ${[
   'credentials',
@@ -33,9 +33,34 @@ ${[
   'estimates',
   'financing',
   'localExperts',
+  'windReport',
+  'windSavings',
 ]
   .map((name) => `  ${name}: { text: A claim }`)
   .join('\n')}
+promotions:
+  voucher: { text: A voucher, conditions: Some apply., pages: [/about] }
+  priceRise: { text: Prices rise, conditions: Soon., pages: [/about] }
+`
+
+const block = '{ heading: A heading, lead: A lead. }'
+const listBlock = '{ heading: A heading, lead: A lead., points: [One, Two] }'
+
+const home = `metaTitle: Home | Sample Roofing
+metaDescription: A sentence that is long enough to stand under a title in search results, as they show two lines.
+slides:
+${[1, 2, 3].map((number) => `  - { heading: Slide ${number}, lead: It slides., picture: tile-roofing, wash: gold, offer: inspection }`).join('\n')}
+services: ${block}
+windMitigation: ${listBlock}
+reasons: ${listBlock}
+suppliers: ${block}
+emergency: ${block}
+benefits:
+${[1, 2, 3].map((number) => `  - { icon: wind, title: Benefit ${number}, text: It helps. }`).join('\n')}
+reviews: ${block}
+areas: ${block}
+contact: ${block}
+callToAction: Call us.
 `
 
 const testimonials = `- { name: Ana, text: Good work., rating: 5 }
@@ -112,7 +137,11 @@ metaTitle: About Sample Roofing
 metaDescription: ${description}
 ---
 
+<Section heading="Words">
+
 Words.
+
+</Section>
 `
 
 /** A small content folder without a problem. */
@@ -120,6 +149,7 @@ export const sampleFolder: ContentFolder = {
   pictures: ['tile-roofing'],
   sources: [
     { path: 'content/business.yaml', text: business },
+    { path: 'content/home.yaml', text: home },
     { path: 'content/testimonials.yaml', text: testimonials },
     { path: 'content/images/pictures.yaml', text: pictures },
     { path: 'content/services/tile-roofing.mdx', text: service },

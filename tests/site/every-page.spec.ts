@@ -72,5 +72,11 @@ test('the XML site map names every page once', () => {
 })
 
 test('the built site holds nothing but what a static host serves', () => {
-  expect(siteFiles.filter((file) => !/\.(html|js|avif|webp|woff2|svg|xml)$/.test(file))).toEqual([])
+  const pages = /\.(html|js|avif|webp|woff2|svg)$/
+  const forSearch = /^\/(site-map\.xml|robots\.txt|llms\.txt)$/
+  const forPhones = /^\/(site\.webmanifest|(icon-192|icon-512|icon-maskable-512|apple-touch-icon|favicon-48)\.png)$/
+  const forSharing = /^\/social\/.+\.jpg$/
+  const belowTheFold = /^\/assets\/static\/below-the-fold\.\w+\.css$/
+  const kinds = [pages, belowTheFold, forSearch, forPhones, forSharing]
+  expect(siteFiles.filter((file) => !kinds.some((kind) => kind.test(file)))).toEqual([])
 })

@@ -65,6 +65,9 @@ const claims = strict(
   'Every claim the site makes, once. A claim that is not here is not made.',
 )
 
+/** The relays that components/leads knows how to talk to. */
+export const relayServices = ['FormSubmit', 'Formspree', 'Web3Forms'] as const
+
 export const socialNetworks = ['Facebook', 'Instagram', 'LinkedIn'] as const
 
 export const businessSchema = strict(
@@ -116,6 +119,7 @@ export const businessSchema = strict(
     ),
     relay: strict(
       {
+        service: oneOf(relayServices, 'Whose service it is. The privacy policy names it.'),
         endpoint: Type.String({
           description: 'Where forms are sent, such as "https://formsubmit.co/you@example.com". Empty: to /relay of this site.',
         }),

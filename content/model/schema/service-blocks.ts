@@ -68,7 +68,14 @@ const colors = strict(
     heading,
     lead,
     swatches: list(
-      strict({ name: text('Name of the color.', { maxLength: 30 }), picture }, 'A color and the house that wears it.'),
+      strict(
+        {
+          name: text('Name of the color.', { maxLength: 30 }),
+          color: text('The color of its swatch, such as "#3D4347", in quotes.', { pattern: '^#[0-9A-Fa-f]{6}$' }),
+          picture,
+        },
+        'A color and the house that wears it.',
+      ),
       'The colors to choose from.',
       2,
       8,

@@ -1,0 +1,59 @@
+/** A text broken into lines, and the size it is set in, in pixels. */
+export type Headline = { lines: string[]; size: number }
+
+/** The room a headline has. Sizes in pixels; `lineHeight` as a part of the size. */
+export type HeadlineRoom = { width: number; height: number; maxLines: number; largest: number; smallest: number; lineHeight: number }
+
+type Lines = { lines: string[]; width: number }
+
+/** One more line has to make the letters this much larger: few lines read better than the largest letters. */
+const worthALine = 1.2
+
+/** The words of a text. The place at its end is one: "in Fort" would mislead whoever reads the first line only. */
+const wordsOf = (text: string): string[] => {
+  const [, before = text, place] = /^(.+ in )([A-Z].*)$/.exec(text) ?? []
+  return [...before.split(/\s+/), ...(place ? [place] : [])].filter(Boolean)
+}
+
+/** The narrowest way to set words in a number of lines, so that the lines are of about one length. */
+const balanced = (words: readonly string[], lineCount: number, widthOf: (line: string) => number): Lines => {
+  const whole = words.join(' ')
+  if (lineCount === 1) return { lines: [whole], width: widthOf(whole) }
+  let best: Lines = { lines: [], width: Number.POSITIVE_INFINITY }
+  for (let count = 1; count <= words.length - lineCount + 1; count++) {
+    const first = words.slice(0, count).join(' ')
+    const firstWidth = widthOf(first)
+    if (firstWidth >= best.width) break
+    const rest = balanced(words.slice(count), lineCount - 1, widthOf)
+    const width = Math.max(firstWidth, rest.width)
+    if (width < best.width) best = { lines: [first, ...rest.lines], width }
+  }
+  return best
+}
+
+/** `widthOf`, which measures each line once, however often it is tried. */
+const remembering = (widthOf: (line: string) => number) => {
+  const known = new Map<string, number>()
+  return (line: string): number => {
+    const width = known.get(line) ?? widthOf(line)
+    known.set(line, width)
+    return width
+  }
+}
+
+/**
+ * Sets a text as large as the room allows, in few lines. `widthOf` gives the width of a line in em.
+ * @throws when the text would be too small to read.
+ */
+export const setHeadline = (text: string, widthOf: (line: string) => number, room: HeadlineRoom): Headline => {
+  const words = wordsOf(text)
+  const measure = remembering(widthOf)
+  let best: Headline = { lines: [], size: 0 }
+  for (let count = 1; count <= Math.min(room.maxLines, words.length); count++) {
+    const { lines, width } = balanced(words, count, measure)
+    const size = Math.floor(Math.min(room.largest, room.width / width, room.height / (count * room.lineHeight)))
+    if (size >= best.size * worthALine ** (count - best.lines.length)) best = { lines, size }
+  }
+  if (best.size < room.smallest) throw new Error(`"${text}" does not fit on a picture: it would be ${best.size} pixels high`)
+  return best
+}
