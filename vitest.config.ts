@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config'
+import { mdxPlugin } from './renderer/mdx-plugin.ts'
 
 export default defineConfig({
-  test: { include: ['tests/**/*.test.{ts,tsx}'], environment: 'node' },
+  plugins: [mdxPlugin()],
+  test: { include: ['tests/**/*.test.{ts,tsx}'] },
 })

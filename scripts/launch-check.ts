@@ -1,13 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { parse as parseYaml } from 'yaml'
-import { businessSchema } from '../content/model/schema/business.ts'
-import { parse } from '../content/model/validate.ts'
+import { readBusiness } from './build/business.ts'
 
 /** `npm run launch-check`: what only the owner can settle before the site goes public. It lists, and never fails. */
-const file = 'content/business.yaml'
-const { unconfirmed = [], claims, relay } = parse(businessSchema, parseYaml(readFileSync(file, 'utf8')), file)
+const { unconfirmed = [], claims, promotions, relay } = readBusiness()
 
-const unproven = Object.entries(claims).filter(([, { proof }]) => proof === undefined)
+const unproven = (list: Record<string, { text: string; proof?: string }>) =>
+  Object.entries(list).flatMap(([name, { text, proof }]) => (proof === undefined ? [`${name}: ${text}`] : []))
 
 const list = (heading: string, items: readonly string[]) => {
   console.log(`\n${heading}: ${items.length === 0 ? 'none' : ''}`)
@@ -15,14 +12,17 @@ const list = (heading: string, items: readonly string[]) => {
 }
 
 list('Values of business.yaml that are still placeholders', unconfirmed)
+list('Claims without proof', unproven(claims))
+list('Promotions without proof, such as a dated letter of the supplier', unproven(promotions))
 list(
-  'Claims without proof',
-  unproven.map(([name, { text }]) => `${name}: ${text}`),
+  'Promotions without a last day',
+  Object.entries(promotions).flatMap(([name, { validUntil }]) => (validUntil === undefined ? [name] : [])),
 )
 list('Relay', relay.endpoint === '' && !process.env.FORM_RELAY ? ['no endpoint: the built site could not send a lead'] : [])
 list('Reviews', ['content/testimonials.yaml holds placeholders: replace them with verified reviews, with dates and sources'])
 list('Texts that counsel should read', [
-  'content/pages/privacy-policy.mdx',
-  'content/pages/terms-of-service.mdx',
+  'content/legal/privacy-policy.mdx',
+  'content/legal/terms-of-service.mdx',
   'the notice on content/services/emergency-repairs.mdx',
+  'the free wind mitigation report: windReport and windSavings in content/business.yaml (facts.md 1.7, items 4 and 19)',
 ])

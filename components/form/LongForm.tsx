@@ -49,7 +49,7 @@ export const LongForm = (props: ContactFormProps<'longForm'>) => (
     <TextField name="lastName" label="Last name" autoComplete="family-name" required />
     <TextField name="email" label="Email" type="email" autoComplete="email" required />
     <TextField name="phone" label="Phone" type="tel" autoComplete="tel" required />
-    <TextField name="address" label="Street address" autoComplete="street-address" />
+    <TextField name="address" label="Street address" autoComplete="address-line1" />
     <TextField name="city" label="City" autoComplete="address-level2" />
     <SelectField name="service" label="Service" placeholder="Select a service" options={serviceChoices} required full />
     <SegmentedField name="urgency" label="How soon do you need us?" options={urgencies} />

@@ -2,13 +2,18 @@ import { Prose } from '../../components/content/Prose.tsx'
 import { Breadcrumbs } from '../../components/layout/Breadcrumbs.tsx'
 import { Layout } from '../../components/layout/Layout.tsx'
 import { PageHero } from '../../components/layout/PageHero.tsx'
+import { Promotions } from '../../components/marketing/Promotions.tsx'
 import { Head } from '../../renderer/head/Head.tsx'
 import type { Data } from './+data.ts'
 
 export const Page = ({ calculator: { slug, title, heading, lead, metaTitle, metaDescription, callToAction, Body } }: Data) => (
   <Layout path={`/${slug}`} callToAction={{ heading: callToAction }}>
-    <Head title={metaTitle} description={metaDescription} path={`/${slug}`} preview={{ title: heading }} />
-    <PageHero above={<Breadcrumbs crumbs={[{ label: 'Home', href: '/' }, { label: title }]} />} heading={heading} lead={lead} />
+    <Head title={metaTitle} description={metaDescription} path={`/${slug}`} preview={{ picture: 'roof-replacement', title: heading }} />
+    <PageHero above={<Breadcrumbs crumbs={[{ label: 'Home', href: '/' }, { label: title }]} />} heading={heading} lead={lead}>
+      <div className="below">
+        <Promotions path={`/${slug}`} />
+      </div>
+    </PageHero>
     <section className="section">
       <div className="wrap">
         <Prose>
