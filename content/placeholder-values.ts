@@ -4,9 +4,12 @@ import { fillPlaceholders, type PlaceholderValues } from './model/placeholders.t
 
 const { address } = business
 
+/** A phone number that no line ends inside of. */
+const unbroken = (phone: string) => phone.replaceAll(' ', '\u00a0').replaceAll('-', '\u2060-\u2060')
+
 const siteValues: PlaceholderValues = {
   companyName: business.name,
-  phone: business.phone.replaceAll(' ', '\u00a0'),
+  phone: unbroken(business.phone),
   email: business.email,
   address: `${address.street}, ${address.city}, ${address.state} ${address.zip}`,
   license: business.license,

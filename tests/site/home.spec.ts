@@ -10,14 +10,15 @@ const openWithClock = async (page: Page) => {
   await page.clock.install()
   await page.goto('/')
   await expect(page.locator('[data-slides][data-running]')).toBeAttached()
+  await page.clock.pauseAt(Date.now() + 500)
 }
 
 test('the slides move on by themselves after five seconds each, and begin again', async ({ page }) => {
   await openWithClock(page)
   for (const title of [...titles.slice(1), titles[0] ?? '']) {
-    await page.clock.runFor(4900)
+    await page.clock.runFor(4000)
     await expect(current(page)).not.toHaveText(title)
-    await page.clock.runFor(200)
+    await page.clock.runFor(1000)
     await expect(current(page)).toHaveText(title)
   }
 })
