@@ -13,6 +13,8 @@ type IslandOptions<Name extends IslandName> = {
   /** Plain data: it travels as JSON in the HTML. */
   props: IslandProps<Name>
   wake: Wake
+  /** Components that it loads once it is awake. Named here for the same reason: their styles. */
+  later?: readonly unknown[]
 }
 
 /**

@@ -5,7 +5,9 @@ import type { FunctionComponent } from 'react'
  * that a new island needs; `Island` puts it on a page.
  */
 export const islands = {
+  EnergyCalculator: () => import('../components/calculators/energy/EnergyCalculator.tsx').then((module) => module.EnergyCalculator),
   LongForm: () => import('../components/form/LongForm.tsx').then((module) => module.LongForm),
+  RoofCalculator: () => import('../components/calculators/roof/RoofCalculator.tsx').then((module) => module.RoofCalculator),
   ShortForm: () => import('../components/form/ShortForm.tsx').then((module) => module.ShortForm),
 } satisfies Record<string, () => Promise<FunctionComponent<never>>>
 

@@ -1,5 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { ContentComponentName, ContentComponents, ContentProperties } from '../../content/model/components.ts'
+import { EnergyCalculatorIsland, RoofCalculatorIsland } from '../calculators/islands.tsx'
+import { CalculatorRating } from '../marketing/CalculatorRating.tsx'
 import { CompanyFigures } from '../marketing/CompanyFigures.tsx'
 import { ContactPanel } from '../marketing/ContactPanel.tsx'
 import { EmergencyBand } from '../marketing/EmergencyBand.tsx'
@@ -23,12 +25,15 @@ export const contentComponentMap = {
   CompanyFigures: () => <CompanyFigures row />,
   ContactPanel,
   EmergencyBand,
+  EnergyCalculator: EnergyCalculatorIsland,
   LinkButton,
   Plan,
   Plans,
   Point: Feature,
   Points,
+  Rating: CalculatorRating,
   Reasons,
+  RoofCalculator: RoofCalculatorIsland,
   Section,
   ServiceSections,
   SiteLinks,

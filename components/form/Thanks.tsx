@@ -3,12 +3,14 @@ import styles from './form.module.css'
 
 export type Sent = { reference: string; delivered: boolean }
 
+const usual = "Thank you for your message. We'll contact you shortly!"
+
 /** The words after a message was sent. They are the same whatever the relay said; one honest line is added if it failed. */
-export const Thanks = ({ sent, phone }: { sent: Sent | undefined; phone: string }) => (
+export const Thanks = ({ sent, phone, words = usual }: { sent: Sent | undefined; phone: string; words?: string }) => (
   <div className={styles.thanks} role="status">
     {sent && (
       <Callout tone="good">
-        Thank you for your message. We'll contact you shortly! <span className="nb">Reference {sent.reference}</span>
+        {words} <span className="nb">Reference {sent.reference}</span>
       </Callout>
     )}
     {sent && !sent.delivered && (

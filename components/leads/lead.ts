@@ -1,5 +1,7 @@
 import { controlFields, type Relay } from './relay.ts'
 
+type Visitor = { firstName: string; lastName: string; email: string; phone: string; address: string }
+
 /** What each kind of lead carries, field by field, under the names the relay's e-mail shows. */
 export type LeadFields = {
   shortForm: { name: string; email: string; phone: string; service: string; message: string }
@@ -17,6 +19,34 @@ export type LeadFields = {
     needsFinancing: string
     needsInsuranceClaim: string
   }
+  roofCalculator: Visitor & {
+    roofType: string
+    squareFootage: string
+    roofSlope: string
+    currentAge: string
+    damageLevel: string
+    features: string
+    costEstimate: string
+  }
+  energyCalculator: Visitor & {
+    currentBill: string
+    homeSize: string
+    roofAge: string
+    insulation: string
+    hvacAge: string
+    monthlySavings: string
+    annualSavings: string
+  }
+  estimateResult: {
+    name: string
+    email: string
+    phone: string
+    projectType: string
+    qualityGrade: string
+    squareFootage: string
+    features: string
+    costEstimate: string
+  }
 }
 
 export type LeadKind = keyof LeadFields
@@ -26,6 +56,15 @@ export type Lead<Kind extends LeadKind = LeadKind> = { kind: Kind; id: string; f
 const announcements: { [Kind in LeadKind]: { source: string; subject: (fields: LeadFields[Kind]) => string } } = {
   shortForm: { source: 'Home page form', subject: ({ name }) => `New message from ${name}` },
   longForm: { source: 'Contact page', subject: ({ firstName, lastName }) => `New lead from ${firstName} ${lastName}` },
+  roofCalculator: {
+    source: 'Roof Replacement Calculator',
+    subject: ({ firstName, lastName }) => `Roof estimate for ${firstName} ${lastName}`,
+  },
+  energyCalculator: {
+    source: 'Energy Savings Calculator',
+    subject: ({ firstName, lastName }) => `Energy report for ${firstName} ${lastName}`,
+  },
+  estimateResult: { source: 'Estimate Result', subject: ({ name }) => `Estimate details for ${name}` },
 }
 
 /** 32 random hexadecimal digits. `crypto.randomUUID` would fail where a page is not served over HTTPS. */

@@ -22,7 +22,7 @@ const facts: Fact[] = [
 export const PlanningCard = ({ service }: { service: string }) => (
   <Card lift>
     <h3>Planning {service}?</h3>
-    <p>The calculator page shows how a planning range is worked out. A visit gives a written price.</p>
+    <p>Eight questions give a range to plan around. A visit gives a written price.</p>
     <div className={styles.buttons}>
       <ButtonLink href="/roofing-calculator" look="primary">
         Open the calculator

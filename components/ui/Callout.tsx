@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import styles from './Callout.module.css'
 import { Icon } from './Icon.tsx'
 
-type CalloutProps = { tone?: 'info' | 'warn' | 'good'; title?: string; children?: ReactNode }
+type CalloutProps = { tone?: 'info' | 'warn' | 'good' | 'bad'; title?: string; children?: ReactNode }
 
-const icons = { info: 'info', warn: 'info', good: 'check' } as const
+const icons = { info: 'info', warn: 'info', good: 'check', bad: 'alert' } as const
 
 /** A remark beside the text. */
 export const Callout = ({ tone = 'info', title, children }: CalloutProps) => (

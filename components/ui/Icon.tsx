@@ -123,6 +123,7 @@ const drawings = {
   ),
   pause: <path d="M9 6v12M15 6v12" />,
   play: <path d="M8 5.5v13l11-6.5Z" />,
+  download: <path d="M12 4v11M7 10.5l5 5 5-5M4.5 20h15" />,
 } as const satisfies Record<string, ReactNode>
 
 export type IconName = keyof typeof drawings

@@ -54,7 +54,9 @@ const checkFile = ({ path, parsed }: Parsed, known: Known): Problem[] => {
   const schema = schemaOf(path)
   if (!schema) return [misplaced(path)]
   const fields = parsed.data === undefined ? [] : explain(path, errorsOf(schema, parsed.data, known), parsed, known)
-  const words = path.endsWith('.mdx') ? checkBody(parsed.body, { file: path, known, sectionsOnly: entryOf(path)?.folder === 'pages' }) : []
+  const words = path.endsWith('.mdx')
+    ? checkBody(parsed.body, { file: path, known, sectionsOnly: ['pages', 'calculators'].includes(entryOf(path)?.folder ?? '') })
+    : []
   return [...parsed.problems, ...fields, ...words]
 }
 

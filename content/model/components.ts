@@ -78,12 +78,15 @@ export const contentComponents = {
     ),
   },
   ContactPanel: { children: false, properties: noProperties('The long form, with phone, address, networks and map beside it.') },
+  RoofCalculator: { children: false, properties: noProperties('The roof replacement cost calculator.') },
+  EnergyCalculator: { children: false, properties: noProperties('The energy savings calculator.') },
+  Rating: { children: false, properties: noProperties('The rating claim, beside five stars, and the projects it rests on.') },
   ServiceSections: { children: false, properties: noProperties('Every service with what is included, each under its own anchor.') },
   SiteLinks: { children: false, properties: noProperties('Every page of the site, in groups.') },
 } as const satisfies Record<string, Use & { properties: ReturnType<typeof strict> }>
 
 /** Components that fill the width of the page, so that they stand at its top level. */
-export const sectionComponents: readonly string[] = ['Section', 'ContactPanel', 'ServiceSections']
+export const sectionComponents: readonly string[] = ['Section', 'ContactPanel', 'RoofCalculator', 'EnergyCalculator', 'ServiceSections']
 
 export type ContentComponents = typeof contentComponents
 export type ContentComponentName = keyof ContentComponents

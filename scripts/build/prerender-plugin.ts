@@ -4,6 +4,7 @@ import type { Plugin } from 'vite'
 import { readBusiness } from './business.ts'
 import { contentDates, lastChanged } from './content-history.ts'
 import { makeIcons, webManifest } from './icons.ts'
+import { islandsFile } from './islands-plugin.ts'
 import { llms } from './llms.ts'
 import { robots } from './robots.ts'
 import { siteMap } from './site-map.ts'
@@ -23,7 +24,7 @@ const removeUnused = (asked: WrittenPages) => {
   const styles = files.filter((file) => file.endsWith('.css') && !asked.styles.has(file))
   const all = files.filter((file) => file.endsWith('.js'))
   const scripts = unusedScripts(all, asked.scripts, (file) => readFileSync(join(folder, file), 'utf8'))
-  for (const file of [...styles, ...scripts, '.vite']) rmSync(join(folder, file), { recursive: true, force: true })
+  for (const file of [...styles, ...scripts, '.vite', islandsFile]) rmSync(join(folder, file), { recursive: true, force: true })
 }
 
 /** The pages; then what is made from them for search engines, share previews and home screens; then what nobody asks for goes. */

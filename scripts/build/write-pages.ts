@@ -2,8 +2,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { prerender } from 'vike/api'
 import { inlineStyles } from './inline-styles.ts'
-import { islandStyles } from './island-styles-plugin.ts'
+import { readIslands } from './islands-plugin.ts'
 import { type PageFacts, pageFacts } from './page-facts.ts'
+import { preloadIslands } from './preload-islands.ts'
 import { scriptsOfPage } from './unused-scripts.ts'
 
 /** What Vike hands over of a page it has rendered. It keeps both until its end unless they are taken from it. */
@@ -27,7 +28,10 @@ export const writePages = async (folder: string): Promise<WrittenPages> => {
     writeFileSync(join(folder, address), css, 'latin1')
     written.styles.add(address.slice(1))
   }
-  const inline = inlineStyles({ read, write, islandStyles })
+  const islands = readIslands(folder)
+  const partsOf = (island: string) => islands[island] ?? { styles: [], scripts: [] }
+  const inline = inlineStyles({ read, write, islandStyles: (island) => partsOf(island).styles })
+  const preload = preloadIslands(partsOf)
   const folders = new Set<string>()
 
   const makeFolder = (path: string) => {
@@ -44,7 +48,7 @@ export const writePages = async (folder: string): Promise<WrittenPages> => {
     written.pages.push(pageFacts(fileContent))
     for (const script of scriptsOfPage(fileContent)) written.scripts.add(script)
     makeFolder(dirname(filePath))
-    writeFileSync(filePath, inline(fileContent), 'latin1')
+    writeFileSync(filePath, preload(inline(fileContent)), 'latin1')
   }
 
   await prerender({ onPagePrerender: writePage })

@@ -1,0 +1,24 @@
+const twoDigits = (value: number) => String(value).padStart(2, '0')
+
+/** `2026-11-20`, by the visitor's own calendar. */
+const day = (date: Date) => `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`
+
+const longestName = 40
+
+/** Lower-case letters of English, digits and single hyphens inside, at most 40; empty where a name has none of them. */
+const slug = (name: string) =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-/, '')
+    .slice(0, longestName)
+    .replace(/-$/, '')
+
+/** `roof-estimate-2026-11-20.html` */
+export const roofFileName = (date: Date): string => `roof-estimate-${day(date)}.html`
+
+/** `energy-report-maya-ortega-2026-11-20.html`; a name without a letter to keep is left out. */
+export const energyFileName = (first: string, last: string, date: Date): string =>
+  `${['energy-report', slug(first), slug(last), day(date)].filter((part) => part !== '').join('-')}.html`

@@ -1,0 +1,67 @@
+import { lazy, Suspense } from 'react'
+import { newLead, referenceOf } from '../../leads/lead.ts'
+import type { Relay } from '../../leads/relay.ts'
+import { sendLead } from '../../leads/send.ts'
+import { showToast } from '../../toast/toasts.ts'
+import type { Company } from '../documents/document-data.ts'
+import { type PictureFile, PicturesContext } from '../pictures.ts'
+import { dollars } from '../rules/dollars.ts'
+import { energySavings } from '../rules/energy-savings.ts'
+import { Waiting } from '../wizard/Waiting.tsx'
+import { Wizard } from '../wizard/Wizard.tsx'
+import { type EnergyAnswers, energyInput } from './answers.ts'
+import { energyPlan } from './energy-steps.tsx'
+
+export type EnergyCalculatorProps = {
+  relay: Relay
+  company: Company
+  booking: string
+  pictures: Readonly<Record<string, PictureFile>>
+  typed?: Record<string, string>
+}
+
+const EnergyResult = lazy(() => import('./EnergyResult.tsx').then((module) => ({ default: module.EnergyResult })))
+
+const thanks = {
+  title: 'Thank you!',
+  description: 'Here are your personalized energy savings results. Download your detailed report below.',
+}
+
+/**
+ * Sends the lead and says under which reference.
+ * @throws when the relay did not take it.
+ */
+const submit = async (answers: EnergyAnswers, relay: Relay): Promise<string> => {
+  const input = energyInput(answers)
+  const { monthlySavings, annualSavings } = energySavings(input)
+  const lead = newLead('energyCalculator', {
+    ...answers,
+    currentBill: String(input.currentBill),
+    homeSize: String(input.homeSize),
+    roofAge: String(input.roofAge),
+    hvacAge: String(input.hvacAge),
+    monthlySavings: dollars(monthlySavings),
+    annualSavings: dollars(annualSavings),
+  })
+  const verdict = await sendLead(lead, relay)
+  if (verdict !== 'delivered') throw new Error(`The lead was not delivered: ${verdict}`)
+  showToast(thanks)
+  return referenceOf(lead)
+}
+
+/** The energy savings calculator: seven questions, then four figures and what they assume. */
+export const EnergyCalculator = ({ relay, company, booking, pictures, typed }: EnergyCalculatorProps) => (
+  <PicturesContext value={pictures}>
+    <Wizard
+      plan={energyPlan}
+      typed={typed}
+      phone={company.phone}
+      onFinish={(answers) => submit(answers, relay)}
+      result={(answers, reference) => (
+        <Suspense fallback={<Waiting>Calculating your estimate...</Waiting>}>
+          <EnergyResult answers={answers} reference={reference} company={company} booking={booking} />
+        </Suspense>
+      )}
+    />
+  </PicturesContext>
+)

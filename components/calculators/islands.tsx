@@ -1,0 +1,61 @@
+import { promotion } from '../../content/claims.ts'
+import { business } from '../../content/index.ts'
+import { pictureSources } from '../../content/pictures.ts'
+import { Island } from '../../renderer/Island.tsx'
+import { configuredRelay } from '../leads/configured-relay.ts'
+import { Toaster } from '../toast/Toaster.tsx'
+import type { Company } from './documents/document-data.ts'
+import { EnergyCalculator } from './energy/EnergyCalculator.tsx'
+import { EnergyResult } from './energy/EnergyResult.tsx'
+import type { PictureFile } from './pictures.ts'
+import { RoofCalculator } from './roof/RoofCalculator.tsx'
+import { RoofResult } from './roof/RoofResult.tsx'
+import { insulationLevels } from './rules/energy-savings.ts'
+import { damageLevels, roofSlopes, roofTypes } from './rules/roof-cost.ts'
+import { Stage } from './Stage.tsx'
+
+const { name, phone, email, license, url, address, booking } = business
+
+const company: Company = { name, phone, email, license, url, address: `${address.street}, ${address.city}, ${address.state} ${address.zip}` }
+
+/** The smallest size of each picture. */
+const picturesNamed = (names: readonly string[]): Record<string, PictureFile> =>
+  Object.fromEntries(
+    names.map((picture) => {
+      const { avif, fallback, width, height } = pictureSources(picture)
+      return [picture, { avif: avif.split(' ')[0] ?? fallback, fallback, width, height }]
+    }),
+  )
+
+const roofPictures = picturesNamed([
+  ...roofTypes.map((type) => `roof-type-${type}`),
+  ...roofSlopes.map((slope) => `slope-${slope}`),
+  ...damageLevels.map((level) => `condition-${level}`),
+])
+const energyPictures = picturesNamed(insulationLevels.map((level) => `insulation-${level}`))
+
+const shared = { relay: configuredRelay, company, booking }
+
+/** The roof calculator on its page. */
+export const RoofCalculatorIsland = () => {
+  const voucher = promotion('voucher', '/roofing-calculator')
+  const props = { ...shared, pictures: roofPictures, ...(voucher && { voucher: { text: voucher.text, conditions: voucher.conditions } }) }
+  return (
+    <Stage phone={phone}>
+      <Island name="RoofCalculator" component={RoofCalculator} later={[RoofResult, Toaster]} wake="visible" props={props} />
+    </Stage>
+  )
+}
+
+/** The energy calculator on its page. */
+export const EnergyCalculatorIsland = () => (
+  <Stage phone={phone}>
+    <Island
+      name="EnergyCalculator"
+      component={EnergyCalculator}
+      later={[EnergyResult, Toaster]}
+      wake="visible"
+      props={{ ...shared, pictures: energyPictures }}
+    />
+  </Stage>
+)

@@ -1,0 +1,65 @@
+import { lazy, Suspense } from 'react'
+import { newLead, referenceOf } from '../../leads/lead.ts'
+import type { Relay } from '../../leads/relay.ts'
+import { sendLead } from '../../leads/send.ts'
+import { showToast } from '../../toast/toasts.ts'
+import type { Company } from '../documents/document-data.ts'
+import { type PictureFile, PicturesContext } from '../pictures.ts'
+import { dollars } from '../rules/dollars.ts'
+import { roofCost } from '../rules/roof-cost.ts'
+import { Waiting } from '../wizard/Waiting.tsx'
+import { Wizard } from '../wizard/Wizard.tsx'
+import { type RoofAnswers, roofInput } from './answers.ts'
+import { roofPlan } from './roof-steps.tsx'
+
+export type Offer = { text: string; conditions: string }
+
+export type RoofCalculatorProps = {
+  relay: Relay
+  company: Company
+  booking: string
+  pictures: Readonly<Record<string, PictureFile>>
+  voucher?: Offer
+  typed?: Record<string, string>
+}
+
+const RoofResult = lazy(() => import('./RoofResult.tsx').then((module) => ({ default: module.RoofResult })))
+
+const estimateReady = { title: 'Estimate Ready!', description: 'Your roofing replacement estimate has been calculated.' }
+
+/**
+ * Sends the lead and says under which reference.
+ * @throws when the relay did not take it.
+ */
+const submit = async (answers: RoofAnswers, relay: Relay): Promise<string> => {
+  const input = roofInput(answers)
+  const { min, max } = roofCost(input)
+  const lead = newLead('roofCalculator', {
+    ...answers,
+    squareFootage: String(input.squareFootage),
+    currentAge: String(input.currentAge),
+    features: input.features.join(','),
+    costEstimate: `${dollars(min)} - ${dollars(max)}`,
+  })
+  const verdict = await sendLead(lead, relay)
+  if (verdict !== 'delivered') throw new Error(`The lead was not delivered: ${verdict}`)
+  showToast(estimateReady)
+  return referenceOf(lead)
+}
+
+/** The roof replacement cost calculator: eight questions, then a range that is explained line by line. */
+export const RoofCalculator = ({ relay, company, booking, pictures, voucher, typed }: RoofCalculatorProps) => (
+  <PicturesContext value={pictures}>
+    <Wizard
+      plan={roofPlan}
+      typed={typed}
+      phone={company.phone}
+      onFinish={(answers) => submit(answers, relay)}
+      result={(answers, reference) => (
+        <Suspense fallback={<Waiting>Calculating your estimate...</Waiting>}>
+          <RoofResult answers={answers} reference={reference} relay={relay} company={company} booking={booking} voucher={voucher} />
+        </Suspense>
+      )}
+    />
+  </PicturesContext>
+)

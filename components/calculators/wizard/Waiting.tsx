@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react'
+import styles from './result.module.css'
+
+/** Stands in the place of a result that is not there yet. */
+export const Waiting = ({ children }: { children: ReactNode }) => (
+  <p className={styles.waiting} role="status">
+    {children}
+  </p>
+)

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { AxeResults } from 'axe-core'
+import { expect, type Page, test } from 'playwright/test'
+import { download } from '../../components/calculators/documents/download.ts'
+import { energyDocument } from '../../components/calculators/documents/energy-document.ts'
+import { roofDocument } from '../../components/calculators/documents/roof-document.ts'
+import { energySavings } from '../../components/calculators/rules/energy-savings.ts'
+import { paymentPlans } from '../../components/calculators/rules/financing.ts'
+import { insuranceRange } from '../../components/calculators/rules/insurance-range.ts'
+import { featureIds, type RoofCostInput, roofCost } from '../../components/calculators/rules/roof-cost.ts'
+
+const attack = `"><img src=x onerror=window.ran=1><script>window.ran=1</script>'`
+const company = {
+  name: 'Tests & Roofs',
+  phone: '(305) 555-0100',
+  email: 'office@roofs.example',
+  license: 'CCC1234567',
+  address: '1 Palm Street, Miami, FL 33101',
+  url: 'https://www.roofs.example',
+}
+const date = new Date(2026, 10, 20)
+const input: RoofCostInput = {
+  roofType: 'tile',
+  squareFootage: 10_000,
+  roofSlope: 'steep',
+  currentAge: 50,
+  damageLevel: 'major',
+  features: featureIds,
+}
+const bill = { currentBill: 1000, homeSize: 10_000, roofAge: 50, insulation: 'none', hvacAge: 30 } as const
+
+/** Both documents with the largest figures there are, every field of the visitor filled with the same text. */
+const documentsFor = (typed: string, reference = typed) => {
+  const visitor = { firstName: typed, lastName: typed, email: typed, phone: typed, address: typed }
+  const [common, cost] = [{ company, visitor, date, reference }, roofCost(input)]
+  const voucher = { text: '$1,000 voucher', conditions: 'One per signed roof.', until: new Date(2026, 11, 20) }
+  return {
+    estimate: roofDocument({ ...common, input, cost, plans: paymentPlans(cost.total), voucher }),
+    report: energyDocument({ ...common, input: bill, savings: energySavings(bill), insurance: insuranceRange(bill.homeSize) }),
+  }
+}
+
+/** Opened as a file is: with scripting on, and nothing else there. Answers what it asked the network for. */
+const open = async (page: Page, content: string): Promise<string[]> => {
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  await page.setContent(content, { waitUntil: 'load' })
+  await page.waitForTimeout(100)
+  return requests
+}
+
+/** Evaluated in the page: the sheet hides what sticks out of it, so the width of the page would not tell. */
+const beyondTheEdge = (all: Element[]) => all.filter((one) => one.getBoundingClientRect().right > innerWidth + 1).map((one) => one.outerHTML)
+const onTwoLines = (all: Element[]) =>
+  all.filter((one) => one.getBoundingClientRect().height > 1.5 * Number.parseFloat(getComputedStyle(one).fontSize)).map((one) => one.outerHTML)
+
+const withoutPolicy = (content: string) => content.replace(/<meta http-equiv[^>]*>/, '')
+
+for (const kind of ['estimate', 'report'] as const) {
+  for (const [name, prepare] of [
+    ['', (content: string) => content],
+    [' even without its policy', withoutPolicy],
+  ] as const) {
+    test(`the ${kind} runs nothing that a visitor typed${name}`, async ({ page }) => {
+      const content = prepare(documentsFor(attack)[kind])
+      expect(content.includes('http-equiv')).toBe(name === '')
+      expect(await open(page, content)).toEqual([])
+      expect(await page.evaluate(() => Reflect.get(window, 'ran') as unknown)).toBeUndefined()
+      expect(await page.locator('img, script').count()).toBe(0)
+      await expect(page.getByText(attack, { exact: true }).first()).toBeVisible()
+      await expect(page.locator('dd', { hasText: `${attack} ${attack}` })).toHaveText(`${attack} ${attack}`)
+    })
+  }
+
+  for (const width of [320, 390, 1000]) {
+    test(`the ${kind} fits ${width} px, and axe finds nothing`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await open(page, documentsFor('maximiliana.featherstonehaugh@insurance.example', 'K7QF29XY')[kind])
+      expect(await page.locator('body *:not(svg *)').evaluateAll(beyondTheEdge)).toEqual([])
+      expect(await page.locator('.big').evaluateAll(onTwoLines)).toEqual([])
+      await page.evaluate(readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'))
+      const found = await page.evaluate(() => (Reflect.get(window, 'axe') as { run: () => Promise<AxeResults> }).run())
+      expect(found.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`))).toEqual([])
+    })
+  }
+}
+
+test('each prints on two pages of Letter paper, however many lines it has', async ({ page }) => {
+  for (const content of Object.values(documentsFor('Maximiliana'))) {
+    await open(page, content)
+    const printed = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    expect(printed.match(/\/Type \/Page\b/g)).toHaveLength(2)
+    expect(printed).toContain('/MediaBox [0 0 612 792]')
+  }
+})
+
+test('a download saves the page under its name, byte for byte', async ({ page }) => {
+  const { estimate } = documentsFor('Núñez 李')
+  const saved = page.waitForEvent('download')
+  await page.evaluate(`(${download})(${JSON.stringify('roof-estimate-2026-11-20.html')}, ${JSON.stringify(estimate)})`)
+  expect((await saved).suggestedFilename()).toBe('roof-estimate-2026-11-20.html')
+  expect(readFileSync(await (await saved).path(), 'utf8')).toBe(estimate)
+  expect(await page.locator('a').count()).toBe(0)
+})
