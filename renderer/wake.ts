@@ -19,7 +19,7 @@ const onInteraction = (island: HTMLElement, wake: () => void) => {
   for (const event of ['focusin', 'pointerdown', 'input']) island.addEventListener(event, wake, { once: true, passive: true })
 }
 
-/** A form sent before its island is awake is held, and sent again by the island; if that cannot load, by the browser. */
+/** A form sent before its island is awake is held, and sent again by the island; if that cannot load, by the browser, where it has an address. */
 const holdSubmit = (island: HTMLElement, awake: () => Promise<boolean>) => {
   const hold = (event: SubmitEvent) => {
     const form = event.target as HTMLFormElement

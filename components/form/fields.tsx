@@ -4,6 +4,9 @@ import styles from './form.module.css'
 
 type FieldProps = { name: string; label: string; full?: boolean }
 
+/** An empty field is empty text; react-final-form would make it undefined. */
+const asTyped = (value: string) => value
+
 const Label = ({ id, label, required }: { id: string; label: string; required: boolean }) => (
   <label htmlFor={id}>
     {label}
@@ -16,7 +19,7 @@ const fieldClass = (full: boolean) => (full ? `${styles.field} ${styles.full}` :
 /** A one-line field. */
 export const TextField = ({ name, label, full = false, ...input }: FieldProps & ComponentProps<'input'>) => {
   const id = useId()
-  const field = useField<string>(name)
+  const field = useField<string>(name, { parse: asTyped })
   return (
     <div className={fieldClass(full)}>
       <Label id={id} label={label} required={input.required ?? false} />
@@ -28,7 +31,7 @@ export const TextField = ({ name, label, full = false, ...input }: FieldProps & 
 /** A field for a few sentences. */
 export const TextArea = ({ name, label, full = false, ...area }: FieldProps & ComponentProps<'textarea'>) => {
   const id = useId()
-  const field = useField<string>(name)
+  const field = useField<string>(name, { parse: asTyped })
   return (
     <div className={fieldClass(full)}>
       <Label id={id} label={label} required={area.required ?? false} />
@@ -42,7 +45,7 @@ type ChoiceProps = FieldProps & { placeholder: string; options: readonly string[
 /** A list to choose one from. */
 export const SelectField = ({ name, label, full = false, placeholder, options, required = false }: ChoiceProps) => {
   const id = useId()
-  const field = useField<string>(name)
+  const field = useField<string>(name, { parse: asTyped })
   return (
     <div className={fieldClass(full)}>
       <Label id={id} label={label} required={required} />

@@ -1,18 +1,6 @@
-import { createRequire } from 'node:module'
-import type { AxeResults } from 'axe-core'
-import { expect, type Page, test } from 'playwright/test'
+import { expect, test } from 'playwright/test'
+import { violations } from './axe.ts'
 import { kindsOfPages } from './built-site.ts'
-
-const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
-
-const violations = async (page: Page): Promise<string[]> => {
-  await page.addScriptTag({ path: axePath })
-  const results = await page.evaluate(async () => {
-    const axe = Reflect.get(window, 'axe') as { run: () => Promise<AxeResults> }
-    return axe.run()
-  })
-  return results.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`))
-}
 
 for (const width of [390, 1280]) {
   test.describe(`at ${width} px`, () => {

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
-import { expect, test } from 'playwright/test'
+import { expect, type Page, test } from 'playwright/test'
 import { builtPages, kindsOfPages, readSiteFile, siteFiles, siteFolder } from './built-site.ts'
 
 const kilobyte = 1024
@@ -26,18 +26,47 @@ test('there are two fonts of at most 70 KB together', () => {
   expect(fonts.reduce((sum, file) => sum + statSync(siteFolder + file).size, 0)).toBeLessThanOrEqual(70 * kilobyte)
 })
 
-for (const path of kindsOfPages) {
+/** The scripts a page loads until nothing more comes, in bytes of brotli. */
+const scriptsOf = async (page: Page, path: string) => {
+  const bodies: Promise<Buffer>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') bodies.push(response.body())
+  })
+  await page.goto(path, { waitUntil: 'networkidle' })
+  return Promise.all(bodies)
+}
+
+const wizardPages = ['/roofing-calculator', '/energy-savings-calculator']
+
+for (const path of kindsOfPages.filter((page) => !wizardPages.includes(page))) {
   test(`${path} loads at most ${path === '/' ? 3 : 2} KB of script before it is touched, and no React`, async ({ page }) => {
-    const bodies: Promise<Buffer>[] = []
-    page.on('response', (response) => {
-      if (response.request().resourceType() === 'script') bodies.push(response.body())
-    })
-    await page.goto(path, { waitUntil: 'networkidle' })
-    const scripts = await Promise.all(bodies)
+    const scripts = await scriptsOf(page, path)
     const bytes = scripts.reduce((sum, script) => sum + brotli(script), 0)
     expect(bytes).toBeGreaterThan(0)
     expect(bytes).toBeLessThanOrEqual((path === '/' ? 3 : 2) * kilobyte)
     expect(scripts.some((script) => script.includes('react'))).toBe(false)
+  })
+}
+
+for (const path of wizardPages) {
+  test(`${path} is usable with at most 80 KB of script, all of it named in its head`, async ({ page }) => {
+    const html = builtPages.find((built) => built.path === path)?.html ?? ''
+    const head = html.slice(0, html.indexOf('</head>'))
+    const named = [...head.matchAll(/<(?:link rel="modulepreload" href|script src|script type="module" src)="([^"]+)"/g)].map(
+      (match) => match[1] ?? '',
+    )
+    const needed = new Set([...named, ...[...html.matchAll(/<script [^>]*src="([^"]+)"/g)].map((match) => match[1] ?? '')])
+    const bytes = [...needed].reduce((sum, file) => sum + brotli(readSiteFile(file)), 0)
+    expect(bytes).toBeGreaterThan(60 * kilobyte)
+    expect(bytes).toBeLessThanOrEqual(80 * kilobyte)
+
+    const asked: string[] = []
+    page.on('request', (request) => request.resourceType() === 'script' && asked.push(new URL(request.url()).pathname))
+    await page.goto(path)
+    await page.locator('[data-island][data-awake]').waitFor()
+    // The motion is not needed to be usable; it comes afterwards.
+    const later = asked.filter((file) => !needed.has(file))
+    for (const file of later) expect(readSiteFile(file)).toMatch(/animate|WAAPI|keyframes/i)
   })
 }
 

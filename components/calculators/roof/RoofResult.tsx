@@ -7,6 +7,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import type { Company } from '../documents/document-data.ts'
 import { download } from '../documents/download.ts'
 import { roofFileName } from '../documents/file-names.ts'
+import { dateInWords } from '../documents/page.ts'
 import { roofDocument } from '../documents/roof-document.ts'
 import { dollars } from '../rules/dollars.ts'
 import { paymentPlans } from '../rules/financing.ts'
@@ -22,7 +23,7 @@ import { EstimateForm } from './EstimateForm.tsx'
 import { damageLabels, describeLine, featureLabels, gradeLabel, projectLabel, roofTypeLabels, slopeLabels, squareFeet, yearsOld } from './labels.ts'
 import type { Offer } from './RoofCalculator.tsx'
 import styles from './RoofResult.module.css'
-import { longDate, voucherEnd } from './voucher.ts'
+import { voucherEnd } from './voucher.ts'
 
 const projectType = 'roofing'
 
@@ -175,7 +176,7 @@ const VoucherNote = ({ text, conditions, today }: Offer & { today: Date }) => (
   <div className={styles.voucher}>
     <strong>{text}</strong>
     <p>
-      Use it by <b>{longDate(voucherEnd(today))}</b>. {conditions}
+      Use it by <b>{dateInWords(voucherEnd(today))}</b>. {conditions}
     </p>
   </div>
 )

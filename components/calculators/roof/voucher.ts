@@ -3,6 +3,3 @@ const voucherDays = 30
 
 /** The last day of a voucher that comes with an estimate of this day. */
 export const voucherEnd = (estimate: Date): Date => new Date(estimate.getFullYear(), estimate.getMonth(), estimate.getDate() + voucherDays)
-
-/** `December 20, 2026` */
-export const longDate = (date: Date): string => date.toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric' })

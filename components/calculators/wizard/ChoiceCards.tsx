@@ -39,7 +39,7 @@ export const ChoiceCards = ({ name, legend, choices }: { name: string; legend: s
           </label>
         ))}
       </div>
-      <FieldError id={errorId} message={error} />
+      {error && <FieldError id={errorId} message={error} />}
     </fieldset>
   )
 }

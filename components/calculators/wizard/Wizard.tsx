@@ -81,6 +81,8 @@ const Steps = <A extends Answers>({ plan, onFinish, result, phone }: Omit<Wizard
     <form
       ref={form}
       className={styles.wizard}
+      // Pressed before any script is there, Next does nothing rather than load the page again.
+      method="dialog"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

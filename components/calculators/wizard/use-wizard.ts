@@ -41,6 +41,7 @@ export const useWizard = <A extends Answers>({ plan, onFinish, form }: Options<A
     setStep(next)
   }, [])
 
+  useRegistered(plan)
   useRestored(plan, change, batch, getState, (restored) => {
     setFinished(keptFinish(plan.name))
     goTo(restored)
@@ -99,6 +100,19 @@ export const useWizard = <A extends Answers>({ plan, onFinish, form }: Options<A
   }
 
   return { step, attempted, sending, failed, finished: step === steps ? finished : undefined, next, back: () => history.back() }
+}
+
+const nothing = () => {}
+
+/** Registers every field for good: react-final-form gives one that appears with its step the initial value once more. */
+const useRegistered = <A extends Answers>({ defaults }: Plan<A>) => {
+  const { registerField } = useForm<A>()
+  useEffect(() => {
+    const release = Object.keys(defaults).map((name) => registerField(name, nothing, {}))
+    return () => {
+      for (const unregister of release) unregister()
+    }
+  }, [defaults, registerField])
 }
 
 type Form<A> = ReturnType<typeof useForm<A>>
