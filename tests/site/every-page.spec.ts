@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
-import { builtPages, pagePaths, readSiteFile, siteFiles } from './built-site.ts'
+import { builtPages, kindsOfPages, pagePaths, readSiteFile, siteFiles } from './built-site.ts'
 
 const groupSize = 16
 const groups = Array.from({ length: Math.ceil(pagePaths.length / groupSize) }, (_, index) =>
@@ -33,6 +33,16 @@ for (const [index, paths] of groups.entries()) {
     }
   })
 }
+
+test('pages fit a phone of 320 px in the fonts of the device too, for whoever opens them before ours have come', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.route('**/*.woff2', (route) => route.abort())
+  for (const path of kindsOfPages) {
+    await page.goto(path)
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect(sideways, `${path} scrolls sideways`).toBe(0)
+  }
+})
 
 const attributeOf = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? ''
 
