@@ -5,12 +5,13 @@ import { contentPlugin } from './renderer/content-plugin.ts'
 import { mdxPlugin } from './renderer/mdx-plugin.ts'
 import { scopedName } from './renderer/scoped-name.ts'
 import { islandsPlugin } from './scripts/build/islands-plugin.ts'
+import { lightPreloadPlugin } from './scripts/build/light-preload-plugin.ts'
 import { prerenderPlugin } from './scripts/build/prerender-plugin.ts'
 import { picturesPlugin, publicFolder } from './scripts/pictures/plugin.ts'
 import { relayPlugin } from './scripts/relay/dev-plugin.ts'
 
 export default defineConfig({
-  plugins: [contentPlugin(), mdxPlugin(), react(), picturesPlugin(), vike(), relayPlugin(), islandsPlugin(), prerenderPlugin()],
+  plugins: [contentPlugin(), mdxPlugin(), react(), picturesPlugin(), vike(), relayPlugin(), lightPreloadPlugin(), islandsPlugin(), prerenderPlugin()],
   publicDir: publicFolder,
   css: { modules: { generateScopedName: scopedName } },
   server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 3000) },

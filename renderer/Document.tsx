@@ -1,5 +1,6 @@
 import type { PageContextServer } from 'vike/types'
 import markIcon from '../components/layout/mark.svg?url'
+import { configuredRelay } from '../components/leads/configured-relay.ts'
 
 /** Pages a visitor is about to open are made ready before the click. Not files, forms or what is local to this server. */
 const speculationRules = {
@@ -33,6 +34,8 @@ export const Document = ({ pageContext }: { pageContext: PageContextServer }) =>
       </head>
       <body>
         <Page {...data} />
+        {/* For leads that wait to be sent, on whichever page their visitor comes back to. */}
+        <script type="application/json" id="relay" dangerouslySetInnerHTML={{ __html: JSON.stringify(configuredRelay).replaceAll('<', '\\u003c') }} />
         <script type="speculationrules" dangerouslySetInnerHTML={{ __html: JSON.stringify(speculationRules) }} />
       </body>
     </html>

@@ -2,7 +2,6 @@ import { promotion } from '../../content/claims.ts'
 import { business } from '../../content/index.ts'
 import { pictureSources } from '../../content/pictures.ts'
 import { Island } from '../../renderer/Island.tsx'
-import { configuredRelay } from '../leads/configured-relay.ts'
 import { Toaster } from '../toast/Toaster.tsx'
 import type { Company } from './documents/document-data.ts'
 import { EnergyCalculator } from './energy/EnergyCalculator.tsx'
@@ -34,7 +33,7 @@ const roofPictures = picturesNamed([
 ])
 const energyPictures = picturesNamed(insulationLevels.map((level) => `insulation-${level}`))
 
-const shared = { relay: configuredRelay, company, booking }
+const shared = { company, booking }
 
 /** The roof calculator on its page. */
 export const RoofCalculatorIsland = () => {

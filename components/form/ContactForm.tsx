@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Form } from 'react-final-form'
 import { type LeadFields, sourceOf } from '../leads/lead.ts'
-import type { Relay } from '../leads/relay.ts'
+import { adapterOf } from '../leads/relays/adapters.ts'
+import type { Relay } from '../leads/relays/relay.ts'
 import { SubmitButton } from '../ui/SubmitButton.tsx'
 import styles from './form.module.css'
 import { NativeControls } from './NativeControls.tsx'
@@ -34,16 +35,18 @@ const started = <Fields extends Record<string, string>>(empty: Fields, typed: Pa
 /** A contact form. A native form first: without JavaScript the browser sends it to the relay by itself. */
 export const ContactForm = <Kind extends ContactKind>({ kind, empty, subject, relay, phone, typed = {}, children }: Props<Kind>) => {
   const [initial] = useState(() => started(empty, typed))
-  const { state, sent, send } = useSending(kind, relay)
+  const { state, sent, waiting, send } = useSending(kind)
+  const honeypot = useRef('')
   return (
-    <Form<LeadFields[Kind]> onSubmit={send} initialValues={initial}>
+    <Form<LeadFields[Kind]> onSubmit={(fields) => send(fields, honeypot.current)} initialValues={initial}>
       {({ handleSubmit, form }) => (
         <form
           className={`${styles.form} ${styles.two}`}
           method="post"
-          action={relay.action}
+          action={relay.endpoint}
           encType="multipart/form-data"
           onSubmit={(event) => {
+            honeypot.current = String(new FormData(event.currentTarget).get(adapterOf(relay).honeypot) ?? '')
             void handleSubmit(event)
             form.reset(empty)
           }}
@@ -52,7 +55,7 @@ export const ContactForm = <Kind extends ContactKind>({ kind, empty, subject, re
           {children}
           <div className={styles.full}>
             <SubmitButton state={state} label="Send message" />
-            <Thanks sent={sent} phone={phone} />
+            <Thanks sent={sent} waiting={waiting} phone={phone} />
             <p className={styles.hint}>We use your details to answer you, nothing else.</p>
           </div>
         </form>

@@ -1,4 +1,5 @@
-import { controlFields, type Relay } from '../leads/relay.ts'
+import { adapterOf } from '../leads/relays/adapters.ts'
+import type { Relay } from '../leads/relays/relay.ts'
 import styles from './form.module.css'
 
 type NativeControlsProps = { relay: Relay; source: string; subject: string }
@@ -8,14 +9,15 @@ type NativeControlsProps = { relay: Relay; source: string; subject: string }
  * see and robots fill in: the relay drops such forms.
  */
 export const NativeControls = ({ relay, source, subject }: NativeControlsProps) => {
-  const controls = { source, ...controlFields(relay, subject) }
+  const { controls: controlsFor, honeypot } = adapterOf(relay)
+  const controls = { source, ...controlsFor(relay, subject) }
   return (
     <>
       {Object.entries(controls).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <div className={styles.trap} aria-hidden="true">
-        <input name="_honey" tabIndex={-1} autoComplete="off" />
+        <input name={honeypot} tabIndex={-1} autoComplete="off" />
       </div>
     </>
   )

@@ -1,31 +1,50 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type LeadFields, type LeadKind, newLead, referenceOf } from '../leads/lead.ts'
-import type { Relay } from '../leads/relay.ts'
-import { sendLead } from '../leads/send.ts'
-import type { Sent } from './Thanks.tsx'
+import { onDelivered, type Submission, submitLead } from '../leads/outbox/browser-outbox.ts'
 
 /** How long the thanks stand, in milliseconds. */
 const confirmation = 5000
 
-/** The states of a contact form: idle, submitting, sent for five seconds, idle again. */
-export const useSending = <Kind extends LeadKind>(kind: Kind, relay: Relay) => {
+/** Nobody fills in a form this soon after the page has come, in milliseconds; a robot has to wait. */
+const humanPace = 3000
+
+const afterHumanPace = () => new Promise((resolve) => setTimeout(resolve, Math.max(0, humanPace - performance.now())))
+
+/** A lead that the relay has not taken yet, and where it waits. */
+export type Waiting = { id: string; reference: string; where: Exclude<Submission, 'delivered'> }
+
+/** The states of a contact form: idle, submitting, sent for five seconds, idle again. What waits is told until it is delivered. */
+export const useSending = <Kind extends LeadKind>(kind: Kind) => {
   const [submitting, setSubmitting] = useState(false)
-  const [sent, setSent] = useState<Sent>()
+  const [sent, setSent] = useState<string>()
+  const [waiting, setWaiting] = useState<Waiting>()
+  const underway = useRef(false)
 
   useEffect(() => {
-    if (!sent) return
+    if (sent === undefined) return
     const timer = setTimeout(() => setSent(undefined), confirmation)
     return () => clearTimeout(timer)
   }, [sent])
 
-  const send = async (fields: LeadFields[Kind]) => {
+  useEffect(() => onDelivered((id) => setWaiting((lead) => (lead?.id === id ? undefined : lead))), [])
+
+  const send = async (fields: LeadFields[Kind], honeypot = '') => {
+    if (underway.current) return
+    underway.current = true
     setSubmitting(true)
-    const lead = newLead(kind, fields)
-    const verdict = await sendLead(lead, relay)
+    const lead = { ...newLead(kind, fields), honeypot }
+    const reference = referenceOf(lead)
+    // The outbox answers for everything that can fail; should it fail itself, the lead is on this page only, or nowhere.
+    const became = await submitLead(lead, afterHumanPace()).catch((error): Submission => {
+      console.error(error)
+      return 'unkept'
+    })
+    underway.current = false
     setSubmitting(false)
-    setSent({ reference: referenceOf(lead), delivered: verdict === 'delivered' })
+    setSent(reference)
+    setWaiting(became === 'delivered' ? undefined : { id: lead.id, reference, where: became })
   }
 
-  const state = submitting ? 'submitting' : sent ? 'sent' : 'idle'
-  return { state, sent, send } as const
+  const state = submitting ? 'submitting' : sent === undefined ? 'idle' : 'sent'
+  return { state, sent, waiting, send } as const
 }

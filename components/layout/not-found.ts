@@ -10,7 +10,7 @@ const exists = async (path: string) => (await fetch(path, { method: 'HEAD' })).o
  * its page; an unknown service or city is sent on to /404, in place of the bad address in the history.
  */
 export const leaveNotFoundPage = async (): Promise<void> => {
-  if (!document.querySelector('[data-not-found]') || location.pathname === '/404') return
+  if (location.pathname === '/404') return
   const { pathname, search, hash } = location
   console.error(`No page at ${pathname}`)
   const path = canonicalPath(pathname)

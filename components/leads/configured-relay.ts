@@ -1,13 +1,20 @@
 import { business } from '../../content/index.ts'
-import { ajaxAddress, type Relay } from './relay.ts'
+import type { Relay } from './relays/relay.ts'
 
-const endpoint = process.env.FORM_RELAY || business.relay.endpoint || '/relay'
-const { copyTo } = business.relay
+const { fallback, copyTo, service, accessKey, endpoint } = business.relay
+const next = `${business.url}/contact#thank-you`
+
+type Place = { service: Relay['service']; endpoint: string; accessKey?: string }
+
+const relayAt = (place: Place): Omit<Relay, 'fallback'> => ({ ...place, next, ...(copyTo === undefined ? {} : { copyTo }) })
+
+const withKey = (place: Place): Place => ({ ...place, ...(accessKey === undefined ? {} : { accessKey }) })
+
+/** Our own /relay, for want of another, speaks the language of FormSubmit. */
+const main = (): Place => {
+  const address = process.env.FORM_RELAY || endpoint
+  return address === '' ? { service: 'FormSubmit', endpoint: '/relay' } : withKey({ service, endpoint: address })
+}
 
 /** The relay of this build: the environment's FORM_RELAY, else business.yaml, else this site's own /relay. Server only. */
-export const configuredRelay: Relay = {
-  action: endpoint,
-  ajax: ajaxAddress(endpoint),
-  next: `${business.url}/contact#thank-you`,
-  ...(copyTo === undefined ? {} : { copyTo }),
-}
+export const configuredRelay: Relay = { ...relayAt(main()), ...(fallback === undefined ? {} : { fallback: relayAt(fallback) }) }

@@ -1,4 +1,5 @@
-import { controlFields, type Relay } from './relay.ts'
+import { adapterOf } from './relays/adapters.ts'
+import type { Relay } from './relays/relay.ts'
 
 type Visitor = { firstName: string; lastName: string; email: string; phone: string; address: string }
 
@@ -50,7 +51,13 @@ export type LeadFields = {
 }
 
 export type LeadKind = keyof LeadFields
-export type Lead<Kind extends LeadKind = LeadKind> = { kind: Kind; id: string; fields: LeadFields[Kind] }
+export type Lead<Kind extends LeadKind = LeadKind> = {
+  kind: Kind
+  id: string
+  fields: LeadFields[Kind]
+  /** What stood in the field that people do not see; the relay drops a lead that has something there. */
+  honeypot?: string
+}
 
 /** How a lead is announced: the label that says where it came from, and the subject of the e-mail. */
 const announcements: { [Kind in LeadKind]: { source: string; subject: (fields: LeadFields[Kind]) => string } } = {
@@ -70,8 +77,8 @@ const announcements: { [Kind in LeadKind]: { source: string; subject: (fields: L
 /** 32 random hexadecimal digits. `crypto.randomUUID` would fail where a page is not served over HTTPS. */
 const randomId = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** A lead with an id of its own, by which one that arrived twice can be told. */
-export const newLead = <Kind extends LeadKind>(kind: Kind, fields: LeadFields[Kind]): Lead<Kind> => ({ kind, id: randomId(), fields })
+/** A lead with an id of its own, by which one that arrived twice can be told. A lead that is tried again keeps its id. */
+export const newLead = <Kind extends LeadKind>(kind: Kind, fields: LeadFields[Kind], id = randomId()): Lead<Kind> => ({ kind, id, fields })
 
 /** The short form of a lead's id, for people to quote. */
 export const referenceOf = ({ id }: Pick<Lead, 'id'>): string => id.slice(0, 8).toUpperCase()
@@ -79,10 +86,16 @@ export const referenceOf = ({ id }: Pick<Lead, 'id'>): string => id.slice(0, 8).
 /** The label of a kind of lead in the relay's e-mail. */
 export const sourceOf = (kind: LeadKind): string => announcements[kind].source
 
+export const leadKinds = Object.keys(announcements) as readonly LeadKind[]
+
 /** Everything that is sent: the visitor's fields, then what the relay is told to do with them. */
-export const relayFields = <Kind extends LeadKind>({ kind, id, fields }: Lead<Kind>, relay: Relay): Record<string, string> => ({
-  ...fields,
-  source: sourceOf(kind),
-  leadId: id,
-  ...controlFields(relay, announcements[kind].subject(fields)),
-})
+export const relayFields = <Kind extends LeadKind>({ kind, id, fields, honeypot = '' }: Lead<Kind>, relay: Relay): Record<string, string> => {
+  const adapter = adapterOf(relay)
+  return {
+    ...fields,
+    source: sourceOf(kind),
+    leadId: id,
+    ...adapter.controls(relay, announcements[kind].subject(fields)),
+    [adapter.honeypot]: honeypot,
+  }
+}

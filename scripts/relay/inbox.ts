@@ -1,37 +1,68 @@
-import type { StoredLead } from './lead-store.ts'
+import { readFileSync } from 'node:fs'
+import { escapeHtml, htmlPage } from './html.ts'
+import { type Lead, searchLeads } from './lead.ts'
+import { leadCard } from './lead-card.ts'
+import type { Setting } from './part-switch.ts'
+import { partNames, parts } from './parts.ts'
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character)
+const style = ['inbox.css', 'inbox-tools.css', 'lead-card.css'].map((name) => readFileSync(new URL(name, import.meta.url), 'utf8')).join('')
 
-const isControl = (name: string) => name.startsWith('_')
+const leadsInWords = (count: number) => (count === 1 ? '1 lead' : `${count} leads`)
 
-const row = ([name, value]: [string, string]) => `<tr><th scope="row">${escapeHtml(name)}</th><td>${escapeHtml(value)}</td></tr>`
-
-const card = ({ receivedAt, fields }: StoredLead) => {
-  const entries = Object.entries(fields)
-  return `<article>
-<h2>${escapeHtml(fields._subject ?? 'Message')}</h2>
-<p>${escapeHtml(receivedAt)}</p>
-<table>${entries
-    .filter(([name]) => !isControl(name))
-    .map(row)
-    .join('')}</table>
-<details><summary>Control fields</summary><table>${entries
-    .filter(([name]) => isControl(name))
-    .map(row)
-    .join('')}</table></details>
-</article>`
+const summary = (all: number, found: number, query: string) => {
+  if (query) return `${found} of ${leadsInWords(all)} with “${escapeHtml(query)}”`
+  return all === 0 ? 'Leads sent on this computer arrive here.' : `${leadsInWords(all)}, newest first. Kept on this computer only.`
 }
 
-const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:48rem;margin:2rem auto;padding:0 1rem;color:#0e2a3b;background:#fcfaf6}
-article{background:#fff;border-radius:12px;padding:1rem 1.25rem;margin:1rem 0;box-shadow:0 1px 3px #0002}
-h2{font-size:1.125rem;margin:0}p{margin:.25rem 0 .75rem;color:#44606f}table{border-collapse:collapse;width:100%}
-th,td{text-align:left;vertical-align:top;padding:.25rem .75rem .25rem 0;white-space:pre-wrap;overflow-wrap:anywhere}th{width:11rem}`
+const searchForm = (query: string) => `<form class="search" action="/inbox" role="search">
+<label for="q">Search leads</label>
+<input id="q" type="search" name="q" value="${escapeHtml(query)}" placeholder="Name, city, reference" autocomplete="off">
+<button type="submit">Search</button>${query && ' <a href="/inbox">Show all</a>'}
+</form>`
 
-/** The local inbox as a page. Whatever a visitor typed is shown as text. */
-export const inboxPage = (leads: readonly StoredLead[]): string => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
-<title>Inbox (${leads.length})</title><style>${style}</style></head>
-<body><h1>Inbox</h1><p>${leads.length === 0 ? 'No leads yet. Send one from the home page.' : `${leads.length} leads, newest first. Kept on this computer only.`}</p>
-${leads.map(card).join('\n')}
-</body></html>`
+const howLong = ({ part, times }: Setting) => {
+  if (times !== undefined) return times === 1 ? ', for the next form only' : `, for the next ${times} forms`
+  return part === 'delivered' ? '' : ', until you change it'
+}
+
+const onTimes = [1, 2, 3].map((times) => `<option value="${times}">for the next ${times === 1 ? 'form' : `${times} forms`}</option>`).join('')
+
+const switchForm = (setting: Setting) => `<section class="switch${setting.part === 'delivered' ? '' : ' playing'}" aria-label="The relay">
+<p>The relay now plays <strong>${escapeHtml(parts[setting.part])}</strong>${howLong(setting)}.</p>
+<form action="/relay/part" method="post">
+<label>Play <select name="part">${partNames.map((name) => `<option value="${name}"${name === setting.part ? ' selected' : ''}>${escapeHtml(parts[name])}</option>`).join('')}</select></label>
+<label>How long <select name="times"><option value="">until I change it</option>${onTimes}</select></label>
+<button type="submit">Set</button>
+</form>
+</section>`
+
+const tools = (all: number, found: number, query: string) => `<div class="tools">
+<a class="button" href="/inbox.csv${query && `?q=${escapeHtml(encodeURIComponent(query))}`}">Download CSV${query && ` of these ${found}`}</a>
+<details><summary>Clear</summary>
+<form action="/inbox/clear" method="post"><p>This deletes ${leadsInWords(all)} from this computer for good.</p><button type="submit">Delete ${leadsInWords(all)}</button></form>
+</details>
+</div>`
+
+const nothing = (all: number) =>
+  `<p class="nothing">${all === 0 ? 'No leads yet. Send one from <a href="/">the home page</a>.' : 'No lead has all of these words.'}</p>`
+
+type Inbox = { leads: readonly Lead[]; query?: string; setting: Setting }
+
+/** The local inbox as a page: the leads that a query finds, the switch of the relay, and what can be done with the leads. */
+export const inboxPage = ({ leads, query = '', setting }: Inbox): string => {
+  const found = searchLeads(leads, query)
+  return htmlPage({
+    title: `Inbox (${leads.length})`,
+    style,
+    body: `<header><div>
+<h1>Inbox</h1>
+<p>${summary(leads.length, found.length, query)}</p>
+${searchForm(query)}
+</div></header>
+<main>
+${switchForm(setting)}
+${leads.length === 0 ? '' : tools(leads.length, found.length, query)}
+${found.length === 0 ? nothing(leads.length) : found.map(leadCard).join('\n')}
+</main>`,
+  })
+}

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { ShortForm } from '../../components/form/ShortForm.tsx'
 import { Island } from '../../renderer/Island.tsx'
 
-const relay = { action: '/relay', ajax: '/relay/ajax', next: 'https://www.sample.example/contact' }
+const relay = { service: 'FormSubmit', endpoint: '/relay', next: 'https://www.sample.example/contact' } as const
 const island = <Island name="ShortForm" component={ShortForm} wake="interaction" props={{ relay, phone: '(305) 555-0100' }} />
 
 const prefixesOf = (html: string) => [...html.matchAll(/data-prefix="([^"]+)"/g)].map((match) => match[1] ?? '')

@@ -50,7 +50,9 @@ test('a visitor sends the short form and the lead stands in the inbox', async ({
 test('the button says what happens, and the form is empty and ready again after five seconds', async ({ page }) => {
   await page.clock.install()
   let answer = () => {}
+  let asked = false
   await page.route('**/relay/ajax', async (route) => {
+    asked = true
     await new Promise<void>((resolve) => {
       answer = resolve
     })
@@ -61,6 +63,9 @@ test('the button says what happens, and the form is empty and ready again after 
   await page.getByRole('button', { name: 'Send message' }).click()
   await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled()
   await expect(page.getByLabel('Your name')).toHaveValue('')
+  // Whoever is this quick is made to wait, as a robot would be.
+  await page.clock.runFor(3000)
+  await expect.poll(() => asked).toBe(true)
   answer()
   await expect(page.getByRole('button', { name: 'Message Sent!' })).toBeDisabled()
   await expect(page.getByText(thanks)).toBeVisible()
@@ -75,7 +80,7 @@ test('when the relay refuses, the visitor is thanked and told to call', async ({
   await fillIn(page, 'Ana')
   await page.getByRole('button', { name: 'Send message' }).click()
   await expect(page.getByText(thanks)).toBeVisible()
-  await expect(page.getByText(/please call \(305\)/)).toBeVisible()
+  await expect(page.getByText('Your message is saved on this device and will be sent as soon as our mailbox answers.')).toBeVisible()
 })
 
 test('an empty form is not sent: the browser asks for what is missing', async ({ page }) => {

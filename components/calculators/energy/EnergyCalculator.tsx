@@ -1,7 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { newLead, referenceOf } from '../../leads/lead.ts'
-import type { Relay } from '../../leads/relay.ts'
-import { sendLead } from '../../leads/send.ts'
+import { sendCalculatorLead } from '../../leads/calculator-lead.ts'
 import { showToast } from '../../toast/toasts.ts'
 import type { Company } from '../documents/document-data.ts'
 import { type PictureFile, PicturesContext } from '../pictures.ts'
@@ -13,7 +11,6 @@ import { type EnergyAnswers, energyInput } from './answers.ts'
 import { energyPlan } from './energy-steps.tsx'
 
 export type EnergyCalculatorProps = {
-  relay: Relay
   company: Company
   booking: string
   pictures: Readonly<Record<string, PictureFile>>
@@ -31,10 +28,10 @@ const thanks = {
  * Sends the lead and says under which reference.
  * @throws when the relay did not take it.
  */
-const submit = async (answers: EnergyAnswers, relay: Relay): Promise<string> => {
+const submit = async (answers: EnergyAnswers): Promise<string> => {
   const input = energyInput(answers)
   const { monthlySavings, annualSavings } = energySavings(input)
-  const lead = newLead('energyCalculator', {
+  const reference = await sendCalculatorLead('energyCalculator', {
     ...answers,
     currentBill: String(input.currentBill),
     homeSize: String(input.homeSize),
@@ -43,20 +40,18 @@ const submit = async (answers: EnergyAnswers, relay: Relay): Promise<string> => 
     monthlySavings: dollars(monthlySavings),
     annualSavings: dollars(annualSavings),
   })
-  const verdict = await sendLead(lead, relay)
-  if (verdict !== 'delivered') throw new Error(`The lead was not delivered: ${verdict}`)
   showToast(thanks)
-  return referenceOf(lead)
+  return reference
 }
 
 /** The energy savings calculator: seven questions, then four figures and what they assume. */
-export const EnergyCalculator = ({ relay, company, booking, pictures, typed }: EnergyCalculatorProps) => (
+export const EnergyCalculator = ({ company, booking, pictures, typed }: EnergyCalculatorProps) => (
   <PicturesContext value={pictures}>
     <Wizard
       plan={energyPlan}
       typed={typed}
       phone={company.phone}
-      onFinish={(answers) => submit(answers, relay)}
+      onFinish={(answers) => submit(answers)}
       result={(answers, reference) => (
         <Suspense fallback={<Waiting>Calculating your estimate...</Waiting>}>
           <EnergyResult answers={answers} reference={reference} company={company} booking={booking} />

@@ -4,7 +4,6 @@ import formStyles from '../../form/form.module.css'
 import { Thanks } from '../../form/Thanks.tsx'
 import { useSending } from '../../form/use-sending.ts'
 import type { LeadFields } from '../../leads/lead.ts'
-import type { Relay } from '../../leads/relay.ts'
 import { showToast } from '../../toast/toasts.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -46,12 +45,12 @@ const Line = ({ name, label, type, autoComplete }: { name: keyof Who; label: str
   )
 }
 
-type EstimateFormProps = { relay: Relay; phone: string; who: Who; details: Details }
+type EstimateFormProps = { phone: string; who: Who; details: Details }
 
 /** Asks for the full breakdown by e-mail. As every contact form it thanks whatever the relay said, and clears. */
-export const EstimateForm = ({ relay, phone, who, details }: EstimateFormProps) => {
+export const EstimateForm = ({ phone, who, details }: EstimateFormProps) => {
   const [attempted, setAttempted] = useState(false)
-  const { state, sent, send } = useSending('estimateResult', relay)
+  const { state, sent, waiting, send } = useSending('estimateResult')
   const submit = async (given: Who) => {
     setAttempted(false)
     await send({ ...given, ...details })
@@ -79,7 +78,7 @@ export const EstimateForm = ({ relay, phone, who, details }: EstimateFormProps) 
             <button type="submit" className={buttonClass({})} disabled={state !== 'idle'}>
               {state === 'submitting' ? 'Processing...' : 'Email my estimate'}
             </button>
-            <Thanks sent={sent} phone={phone} words={`${sentNotice.title} ${sentNotice.description}`} />
+            <Thanks sent={sent} waiting={waiting} phone={phone} words={`${sentNotice.title} ${sentNotice.description}`} />
           </form>
         )}
       </Form>

@@ -1,7 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { newLead, referenceOf } from '../../leads/lead.ts'
-import type { Relay } from '../../leads/relay.ts'
-import { sendLead } from '../../leads/send.ts'
+import { sendCalculatorLead } from '../../leads/calculator-lead.ts'
 import { showToast } from '../../toast/toasts.ts'
 import type { Company } from '../documents/document-data.ts'
 import { type PictureFile, PicturesContext } from '../pictures.ts'
@@ -15,7 +13,6 @@ import { roofPlan } from './roof-steps.tsx'
 export type Offer = { text: string; conditions: string }
 
 export type RoofCalculatorProps = {
-  relay: Relay
   company: Company
   booking: string
   pictures: Readonly<Record<string, PictureFile>>
@@ -31,33 +28,31 @@ const estimateReady = { title: 'Estimate Ready!', description: 'Your roofing rep
  * Sends the lead and says under which reference.
  * @throws when the relay did not take it.
  */
-const submit = async (answers: RoofAnswers, relay: Relay): Promise<string> => {
+const submit = async (answers: RoofAnswers): Promise<string> => {
   const input = roofInput(answers)
   const { min, max } = roofCost(input)
-  const lead = newLead('roofCalculator', {
+  const reference = await sendCalculatorLead('roofCalculator', {
     ...answers,
     squareFootage: String(input.squareFootage),
     currentAge: String(input.currentAge),
     features: input.features.join(','),
     costEstimate: `${dollars(min)} - ${dollars(max)}`,
   })
-  const verdict = await sendLead(lead, relay)
-  if (verdict !== 'delivered') throw new Error(`The lead was not delivered: ${verdict}`)
   showToast(estimateReady)
-  return referenceOf(lead)
+  return reference
 }
 
 /** The roof replacement cost calculator: eight questions, then a range that is explained line by line. */
-export const RoofCalculator = ({ relay, company, booking, pictures, voucher, typed }: RoofCalculatorProps) => (
+export const RoofCalculator = ({ company, booking, pictures, voucher, typed }: RoofCalculatorProps) => (
   <PicturesContext value={pictures}>
     <Wizard
       plan={roofPlan}
       typed={typed}
       phone={company.phone}
-      onFinish={(answers) => submit(answers, relay)}
+      onFinish={(answers) => submit(answers)}
       result={(answers, reference) => (
         <Suspense fallback={<Waiting>Calculating your estimate...</Waiting>}>
-          <RoofResult answers={answers} reference={reference} relay={relay} company={company} booking={booking} voucher={voucher} />
+          <RoofResult answers={answers} reference={reference} company={company} booking={booking} voucher={voucher} />
         </Suspense>
       )}
     />

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { Relay } from '../../leads/relay.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -184,14 +183,13 @@ const VoucherNote = ({ text, conditions, today }: Offer & { today: Date }) => (
 type RoofResultProps = {
   answers: RoofAnswers
   reference: string
-  relay: Relay
   company: Company
   booking: string
   voucher?: Offer | undefined
 }
 
 /** The estimate, every part of it explained, and the ways on from it. */
-export const RoofResult = ({ answers, reference, relay, company, booking, voucher }: RoofResultProps) => {
+export const RoofResult = ({ answers, reference, company, booking, voucher }: RoofResultProps) => {
   const [asking, setAsking] = useState(false)
   const input = roofInput(answers)
   const cost = roofCost(input)
@@ -252,9 +250,7 @@ export const RoofResult = ({ answers, reference, relay, company, booking, vouche
             Reference {reference}. Questions? Call <span className="nb">{company.phone}</span>.
           </p>
         </Card>
-        {asking && (
-          <EstimateForm relay={relay} phone={company.phone} who={{ name: `${firstName} ${lastName}`.trim(), email, phone }} details={details} />
-        )}
+        {asking && <EstimateForm phone={company.phone} who={{ name: `${firstName} ${lastName}`.trim(), email, phone }} details={details} />}
         <button type="button" className={buttonClass({ look: 'line' })} onClick={() => history.back()}>
           <Icon name="back" />
           Change my answers

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, useFormState } from 'react-final-form'
+import { loadOutbox } from '../../leads/calculator-lead.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -70,6 +71,7 @@ const Steps = <A extends Answers>({ plan, onFinish, result, phone }: Omit<Wizard
   const main = useRef<HTMLDivElement>(null)
   const heading = useArrival(step)
   useStepMotion(main, step)
+  useEffect(() => void loadOutbox().catch(console.error), [])
   if (finished) return result(values, finished.reference)
 
   const steps = plan.steps.length

@@ -123,6 +123,17 @@ export const businessSchema = strict(
         endpoint: Type.String({
           description: 'Where forms are sent, such as "https://formsubmit.co/you@example.com". Empty: to /relay of this site.',
         }),
+        accessKey: optional(text('Names the mailbox at Web3Forms.')),
+        fallback: optional(
+          strict(
+            {
+              service: oneOf(relayServices, 'Whose service it is.'),
+              endpoint: webAddress('Where forms are sent.'),
+              accessKey: optional(text('Names the mailbox at Web3Forms.')),
+            },
+            'A second relay, for leads that the first does not take.',
+          ),
+        ),
         copyTo: optional(text('A second address that gets a copy of every lead.')),
       },
       'The service that turns a form into an e-mail.',

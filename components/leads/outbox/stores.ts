@@ -1,0 +1,120 @@
+import { createStore, del, set, values } from 'idb-keyval'
+import { leadMark } from './mark.ts'
+import type { LeadStore } from './outbox.ts'
+import { asQueued, keptFor, type Queued } from './queued.ts'
+
+/** Longest wait for a database that does not answer, in milliseconds. */
+const patience = 2000
+
+const inTime = <Result>(work: Promise<Result>): Promise<Result> =>
+  Promise.race([work, new Promise<never>((_, fail) => setTimeout(() => fail(new Error('The database does not answer')), patience))])
+
+const readable = (kept: readonly unknown[]): Queued[] => kept.flatMap((value) => asQueued(value) ?? [])
+
+/** The database of the browser: the roomiest, and shared by all tabs. */
+const inDatabase = (): LeadStore => {
+  const place = createStore('leads', 'outbox')
+  return {
+    all: async () => readable(await inTime(values(place))),
+    put: (queued) => inTime(set(queued.lead.id, queued, place)),
+    remove: (id) => inTime(del(id, place)),
+  }
+}
+
+const parse = (text: string | null): unknown => {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return undefined
+  }
+}
+
+/** Where there is no database, as in some private windows. */
+const inLocalStorage = (): LeadStore => ({
+  all: async () =>
+    readable(
+      Object.keys(localStorage)
+        .filter((key) => key.startsWith(leadMark))
+        .map((key) => parse(localStorage.getItem(key))),
+    ),
+  put: async (queued) => localStorage.setItem(leadMark + queued.lead.id, JSON.stringify(queued)),
+  remove: async (id) => localStorage.removeItem(leadMark + id),
+})
+
+/** The last resort: as long as the page is open. */
+const inMemory = (): LeadStore => {
+  const leads = new Map<string, Queued>()
+  return {
+    all: async () => [...leads.values()],
+    put: async (queued) => void leads.set(queued.lead.id, queued),
+    remove: async (id) => void leads.delete(id),
+  }
+}
+
+/** A store that fails is passed over: another may not. */
+const orElse =
+  <Result>(instead: Result) =>
+  (error: unknown): Result => {
+    console.error(error)
+    return instead
+  }
+
+/** Leaves a sign that a lead waits: by it every page knows, without loading the outbox. */
+const markLead = (id: string): void => {
+  try {
+    if (localStorage.getItem(leadMark + id) === null) localStorage.setItem(leadMark + id, String(Date.now()))
+  } catch (error) {
+    console.error(error)
+  }
+}
+
+const unmarkLead = (id: string): void => {
+  try {
+    localStorage.removeItem(leadMark + id)
+  } catch (error) {
+    console.error(error)
+  }
+}
+
+/** Removes signs of leads that have long been gone, such as those of a database that was lost. */
+const sweepMarks = (): void => {
+  for (const key of Object.keys(localStorage)) {
+    const markedAt = key.startsWith(leadMark) ? Number(localStorage.getItem(key)) : Number.NaN
+    if (Date.now() - markedAt > keptFor) localStorage.removeItem(key)
+  }
+}
+
+/**
+ * The stores of this browser, best first. A lead goes into the first that takes it; what waits is read from all, because
+ * the best one may have failed the last time and not now.
+ */
+export const browserStore = (): LeadStore & { isLasting: (id: string) => Promise<boolean>; sweep: () => void } => {
+  const lasting = [inDatabase(), inLocalStorage()]
+  const stores = [...lasting, inMemory()]
+  const listed = async (some: readonly LeadStore[]) => {
+    const lists = await Promise.all(some.map((store) => store.all().catch(orElse<Queued[]>([]))))
+    return [...new Map(lists.flat().map((queued) => [queued.lead.id, queued])).values()]
+  }
+  return {
+    all: () => listed(stores),
+    put: async (queued) => {
+      markLead(queued.lead.id)
+      for (const store of stores) {
+        const taken = await store.put(queued).then(() => true, orElse(false))
+        if (taken) return
+      }
+    },
+    remove: async (id) => {
+      await Promise.all(stores.map((store) => store.remove(id).catch(orElse(undefined))))
+      unmarkLead(id)
+    },
+    sweep: () => {
+      try {
+        sweepMarks()
+      } catch (error) {
+        console.error(error)
+      }
+    },
+    isLasting: async (id) => (await listed(lasting)).some(({ lead }) => lead.id === id),
+  }
+}

@@ -1,0 +1,12 @@
+import { type Adapter, jsonOf, passes } from './relay.ts'
+
+/** formspree.io: one address for scripts and browsers; `ok` in the body says that it took the form. */
+export const formspree: Adapter = {
+  endpoint: ({ endpoint }) => endpoint,
+  controls: ({ next, copyTo }, subject) => ({ _subject: subject, _next: next, ...(copyTo === undefined ? {} : { _cc: copyTo }) }),
+  honeypot: '_gotcha',
+  verdict: (status, body) => {
+    if (passes(status)) return 'retry'
+    return status < 400 && jsonOf(body)?.ok === true ? 'delivered' : 'refused'
+  },
+}

@@ -1,0 +1,42 @@
+/** Where leads go. Decided at build time, carried to the browser as data. */
+export type Relay = {
+  service: 'FormSubmit' | 'Formspree' | 'Web3Forms'
+  /** Address of a form sent by the browser itself. */
+  endpoint: string
+  /** Names the mailbox, at services whose address does not. */
+  accessKey?: string
+  /** Where the relay sends a visitor after a form the browser sent itself. */
+  next: string
+  /** A second mailbox that gets a copy of every lead. */
+  copyTo?: string
+  /** Another relay, for when this one does not take a lead. */
+  fallback?: Omit<Relay, 'fallback'>
+}
+
+/** What became of a lead: `refused` is not cured by trying again at once; `retry` may be. */
+export type Verdict = 'delivered' | 'retry' | 'refused'
+
+/** What a relay of one service wants, and what its answers mean. */
+export type Adapter = {
+  /** The address that answers a script in JSON. */
+  endpoint: (relay: Relay) => string
+  /** What the relay is told to do with a form, under the names it knows. */
+  controls: (relay: Relay, subject: string) => Record<string, string>
+  /** Name of the field that only robots fill in. */
+  honeypot: string
+  /** What an answer with this status and body says. */
+  verdict: (status: number, body: string) => Verdict
+}
+
+/** Too many requests, and faults of the server, pass. */
+export const passes = (status: number): boolean => status === 429 || status >= 500
+
+/** The body as the fields of a JSON object; undefined when it is something else, such as a captcha page. */
+export const jsonOf = (body: string): Record<string, unknown> | undefined => {
+  try {
+    const data: unknown = JSON.parse(body)
+    return typeof data === 'object' && data !== null ? { ...data } : undefined
+  } catch {
+    return undefined
+  }
+}

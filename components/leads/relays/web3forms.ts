@@ -1,0 +1,17 @@
+import { type Adapter, jsonOf, passes } from './relay.ts'
+
+/** web3forms.com: one address for everybody; the access key names the mailbox. */
+export const web3forms: Adapter = {
+  endpoint: ({ endpoint }) => endpoint,
+  controls: ({ accessKey = '', next, copyTo }, subject) => ({
+    access_key: accessKey,
+    subject,
+    redirect: next,
+    ...(copyTo === undefined ? {} : { ccemail: copyTo }),
+  }),
+  honeypot: 'botcheck',
+  verdict: (status, body) => {
+    if (passes(status)) return 'retry'
+    return status < 400 && String(jsonOf(body)?.success) === 'true' ? 'delivered' : 'refused'
+  },
+}

@@ -1,0 +1,70 @@
+import type { ServerResponse } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { escapeHtml, htmlPage } from './html.ts'
+import type { Part } from './parts.ts'
+import { seeOther, sendHtml, sendJson, sendText } from './send.ts'
+
+/** How a submission is answered: in JSON for a script, or with a page for a form that the browser sent itself. */
+export type Reply = { response: ServerResponse; ajax: boolean; fields: Record<string, string> }
+
+export const wrongOrigin = 'Make sure you open this page through a web server: forms do not work in pages opened as files.'
+const needsActivation = "This form needs activation. We've sent you an email with an 'Activate Form' link. Click it, and your form will be activated."
+
+const pageStyle = 'body{font:1.125rem/1.5 system-ui,sans-serif;max-width:32rem;margin:4rem auto;padding:0 1rem;color:#0e2a3b;background:#fcfaf6}'
+
+const page = (title: string, text: string) =>
+  htmlPage({ title, style: pageStyle, body: `<main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p></main>` })
+
+const captchaPage = page('One more step', 'Show that you are not a robot, and your form will be sent. (The local relay only shows this page.)')
+
+/** `_next` names the site's public address; here only its path is followed, so that the visitor stays on this server. */
+const nextPath = ({ _next = '/' }: Record<string, string>): string => {
+  if (!URL.canParse(_next, 'http://localhost')) return '/'
+  const { pathname, hash } = new URL(_next, 'http://localhost')
+  return pathname.replace(/^\/+/, '/') + hash
+}
+
+/** The relay's yes. */
+const accept = ({ response, ajax, fields }: Reply): void =>
+  ajax ? sendJson(response, 200, { success: 'true', message: 'The form was submitted successfully.' }) : seeOther(response, nextPath(fields))
+
+/** The relay's no: status 200 all the same, as FormSubmit has it, and the verdict as a string. */
+export const refuse = ({ response, ajax }: Pick<Reply, 'response' | 'ajax'>, message: string): void =>
+  ajax ? sendJson(response, 200, { success: 'false', message }) : sendHtml(response, 200, page('The form was not sent', message))
+
+const fail = ({ response, ajax }: Reply, status: number, message: string): void =>
+  ajax ? sendText(response, status, message) : sendHtml(response, status, page(message, 'Please try again later.'))
+
+/**
+ * Breaks the connection without an answer. A browser silently repeats a request that a used connection swallowed, which
+ * would make two or three leads out of one and hide the failure. The interim "102 Processing" keeps it from doing so: then it
+ * knows that the request has arrived. The short wait lets that be read before the connection is reset.
+ */
+const breakOff = async ({ response }: Reply): Promise<void> => {
+  response.writeProcessing()
+  await wait(50)
+  response.socket?.resetAndDestroy()
+}
+
+/** Answers a submission in one of the parts. `slowness` is how long `slow` takes, in milliseconds. */
+export const play = async (part: Part, reply: Reply, slowness: number): Promise<void> => {
+  switch (part) {
+    case 'needs-activation':
+      return refuse(reply, needsActivation)
+    case 'wrong-origin':
+      return refuse(reply, wrongOrigin)
+    case 'captcha':
+      return sendHtml(reply.response, 200, captchaPage)
+    case 'too-many':
+      return fail(reply, 429, 'Too many requests')
+    case 'unavailable':
+      return fail(reply, 503, 'Service unavailable')
+    case 'dropped':
+      return breakOff(reply)
+    case 'slow':
+      await wait(slowness)
+      return accept(reply)
+    case 'delivered':
+      return accept(reply)
+  }
+}

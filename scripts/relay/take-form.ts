@@ -1,0 +1,35 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { readForm } from './body.ts'
+import type { LeadStore } from './lead-store.ts'
+import type { PartSwitch } from './part-switch.ts'
+import { isPart, partNames, stores } from './parts.ts'
+import { play, refuse, wrongOrigin } from './play.ts'
+import { sendText } from './send.ts'
+
+/** Why FormSubmit itself would refuse this form, or undefined. */
+const refusal = (request: IncomingMessage, fields: Record<string, string>): string | undefined => {
+  if (!request.headers.origin && !request.headers.referer) return wrongOrigin
+  if (!Object.keys(fields).some((name) => !name.startsWith('_'))) return 'The form is empty.'
+  return undefined
+}
+
+type Options = { store: LeadStore; partSwitch: PartSwitch; slowness: number }
+
+/** Takes a submission, keeps it if the part says so, and answers it. What robots filled in is never kept. */
+export const formTaker =
+  ({ store, partSwitch, slowness }: Options) =>
+  async (request: IncomingMessage, response: ServerResponse, ajax: boolean): Promise<void> => {
+    const fields = await readForm(request).catch(() => undefined)
+    if (fields === undefined) return refuse({ response, ajax }, 'The form could not be read: expected multipart/form-data.')
+
+    const header = request.headers['x-relay-part']?.toString()
+    // A slip of the pen in a test must not pass for a delivery.
+    if (header !== undefined && !isPart(header)) return sendText(response, 400, `x-relay-part is one of ${partNames.join(', ')}.`)
+
+    const refused = refusal(request, fields)
+    if (refused !== undefined) return refuse({ response, ajax }, refused)
+
+    const part = partSwitch.choose({ header, email: fields.email })
+    if (stores(part) && !fields._honey) store.add(fields)
+    return play(part, { response, ajax, fields }, slowness)
+  }

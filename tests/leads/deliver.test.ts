@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { deliver } from '../../components/leads/deliver.ts'
+import { newLead } from '../../components/leads/lead.ts'
+import type { Relay } from '../../components/leads/relays/relay.ts'
+
+const lead = newLead('shortForm', { name: 'Ana', email: 'a@b.example', phone: '305', service: 'Roof Repair', message: '' })
+const relay: Relay = { service: 'FormSubmit', endpoint: '/relay', next: '/contact' }
+const fallback: Omit<Relay, 'fallback'> = { service: 'Formspree', endpoint: 'https://formspree.io/f/abcd', next: '/contact' }
+
+const answers = (bodies: Record<string, [status: number, body: string] | Error>) =>
+  vi.fn(async (address: string, _request: RequestInit) => {
+    const answer = bodies[address]
+    if (answer === undefined || answer instanceof Error) throw answer ?? new Error('no such address')
+    return new Response(answer[1], { status: answer[0] })
+  })
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const yes = [200, '{"success":"true"}'] as const
+const no = [200, '{"success":"false"}'] as const
+
+describe('a lead', () => {
+  test('goes to the relay as a form that outlives its page, and asks for JSON', async () => {
+    const fetch = answers({ '/relay/ajax': [...yes] })
+    vi.stubGlobal('fetch', fetch)
+    expect(await deliver(lead, relay, 0)).toBe('delivered')
+    const request = fetch.mock.calls[0]?.[1] ?? {}
+    expect(request).toMatchObject({ method: 'POST', keepalive: true, headers: { Accept: 'application/json' } })
+    expect((request.body as FormData).get('leadId')).toBe(lead.id)
+  })
+
+  test('too large for that is sent without', async () => {
+    const fetch = answers({ '/relay/ajax': [...yes] })
+    vi.stubGlobal('fetch', fetch)
+    await deliver({ ...lead, fields: { ...lead.fields, message: 'x'.repeat(70_000) } as typeof lead.fields }, relay, 0)
+    expect(fetch.mock.calls[0]?.[1].keepalive).toBe(false)
+  })
+
+  test('that the network does not take may be tried again, and nothing is thrown', async () => {
+    vi.stubGlobal('fetch', answers({}))
+    expect(await deliver(lead, relay, 0)).toBe('retry')
+  })
+
+  test('that is refused goes to the fallback at once', async () => {
+    vi.stubGlobal('fetch', answers({ '/relay/ajax': [...no], 'https://formspree.io/f/abcd': [200, '{"ok":true}'] }))
+    expect(await deliver(lead, { ...relay, fallback }, 0)).toBe('delivered')
+  })
+
+  test('that meets a fault that may pass goes to the fallback only when it is tried again', async () => {
+    const fetch = answers({ '/relay/ajax': [503, ''], 'https://formspree.io/f/abcd': [200, '{"ok":true}'] })
+    vi.stubGlobal('fetch', fetch)
+    expect(await deliver(lead, { ...relay, fallback }, 0)).toBe('retry')
+    expect(fetch).toHaveBeenCalledTimes(1)
+    expect(await deliver(lead, { ...relay, fallback }, 1)).toBe('delivered')
+  })
+
+  test('that neither takes has the verdict of the first', async () => {
+    vi.stubGlobal('fetch', answers({ '/relay/ajax': [...no] }))
+    expect(await deliver(lead, { ...relay, fallback }, 0)).toBe('refused')
+  })
+})

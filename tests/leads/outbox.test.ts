@@ -1,0 +1,241 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Lead, newLead } from '../../components/leads/lead.ts'
+import { createOutbox, type LeadStore } from '../../components/leads/outbox/outbox.ts'
+import { asQueued, keptFor, type Queued } from '../../components/leads/outbox/queued.ts'
+import type { Verdict } from '../../components/leads/relays/relay.ts'
+
+const fields = { name: 'Ana', email: 'a@b.example', phone: '305', service: 'Roof Repair', message: '' }
+const leadNamed = (id: string): Lead => newLead('shortForm', fields, id)
+
+const hour = 60 * 60 * 1000
+
+/** A browser with tabs that share a store and a lock, a relay that does what it is told, and a clock that stands until it is moved. */
+const world = () => {
+  const kept = new Map<string, Queued>()
+  const log: string[] = []
+  const attempts: { id: string; verdict: Verdict | 'killed' }[] = []
+  let now = 1_000_000
+  let plan: (Verdict | 'killed')[] = []
+  let queue: Promise<unknown> = Promise.resolve()
+  let releaseKilled = () => {}
+
+  const store: LeadStore = {
+    all: async () => [...kept.values()],
+    put: async (queued) => void kept.set(queued.lead.id, structuredClone(queued)),
+    remove: async (id) => void kept.delete(id),
+  }
+
+  /** A tab that is closed holds no lock any more; what it was waiting for never comes. */
+  const exclusively = <Result>(task: () => Promise<Result>): Promise<Result> => {
+    const turn = queue.then(() => {
+      const closed = new Promise<void>((resolve) => {
+        releaseKilled = resolve
+      })
+      const done = task()
+      return Promise.race([done, closed.then(() => undefined as Result)])
+    })
+    queue = turn.catch(() => undefined)
+    return turn
+  }
+
+  const deliver = async (lead: Lead): Promise<Verdict> => {
+    const verdict = plan.shift() ?? 'delivered'
+    attempts.push({ id: lead.id, verdict })
+    if (verdict !== 'killed') return verdict
+    releaseKilled()
+    return new Promise(() => undefined)
+  }
+
+  const openTab = () => createOutbox({ store, deliver, exclusively, now: () => now, random: () => 0.5, log: (message) => log.push(message) })
+  return {
+    openTab,
+    kept,
+    log,
+    attempts,
+    store,
+    next: (...verdicts: (Verdict | 'killed')[]) => {
+      plan = verdicts
+    },
+    wait: (milliseconds: number) => {
+      now += milliseconds
+    },
+    delivered: () => attempts.filter(({ verdict }) => verdict === 'delivered').map(({ id }) => id),
+  }
+}
+
+describe('the outbox', () => {
+  test('keeps a lead before the first attempt and lets go of it once it is delivered', async () => {
+    const { openTab, kept, store, next } = world()
+    let keptBefore = false
+    const outbox = openTab()
+    next('delivered')
+    const put = store.put
+    store.put = async (queued) => {
+      await put(queued)
+      keptBefore = kept.has('a')
+    }
+    expect(await outbox.submit(leadNamed('a'))).toBe(true)
+    expect(keptBefore).toBe(true)
+    expect(kept.size).toBe(0)
+  })
+
+  test('tries again after a pause that doubles, up to an hour', async () => {
+    const { openTab, next, attempts, wait } = world()
+    const outbox = openTab()
+    next(...Array<Verdict>(12).fill('retry'))
+    await outbox.submit(leadNamed('a'))
+    const pauses: number[] = []
+    for (let failure = 0; failure < 11; failure++) {
+      const due = (await outbox.nextDue()) ?? 0
+      pauses.push(due)
+      wait(due - 1)
+      await outbox.flush()
+      expect(attempts).toHaveLength(failure + 1)
+      wait(1)
+      await outbox.flush()
+      expect(attempts).toHaveLength(failure + 2)
+    }
+    expect(pauses.slice(0, 3)).toEqual([3750, 7500, 15_000])
+    expect(Math.max(...pauses)).toBe(0.75 * hour)
+  })
+
+  test('sends the oldest first, and what waits before what is new', async () => {
+    const { openTab, next, delivered, wait } = world()
+    const outbox = openTab()
+    next('retry', 'retry')
+    await outbox.submit(leadNamed('a'))
+    wait(10)
+    expect(await outbox.submit(leadNamed('b'))).toBe(false)
+    wait(10)
+    expect(await outbox.submit(leadNamed('c'))).toBe(true)
+    expect(delivered()).toEqual(['a', 'b', 'c'])
+  })
+
+  test('a lead that is refused does not hold up the others, and is tried again later', async () => {
+    const { openTab, next, delivered, wait } = world()
+    const outbox = openTab()
+    next('refused')
+    await outbox.submit(leadNamed('a'))
+    wait(1)
+    next('refused', 'delivered')
+    await outbox.submit(leadNamed('b'))
+    expect(delivered()).toEqual(['b'])
+    wait(hour)
+    await outbox.flush()
+    expect(delivered()).toEqual(['b', 'a'])
+  })
+
+  test('drops a lead after 7 days, and says so', async () => {
+    const { openTab, next, kept, log, wait, attempts } = world()
+    const outbox = openTab()
+    next('retry')
+    await outbox.submit(leadNamed('a'))
+    wait(keptFor + 1)
+    await outbox.flush()
+    expect(kept.size).toBe(0)
+    expect(log.join()).toContain('Lead a was dropped')
+    expect(attempts).toHaveLength(1)
+  })
+
+  test('a tab that is closed in the middle of an attempt leaves the lead to the next', async () => {
+    const { openTab, next, kept, delivered } = world()
+    next('killed')
+    void openTab().submit(leadNamed('a'))
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    expect(kept.has('a')).toBe(true)
+    await openTab().flush()
+    expect(delivered()).toEqual(['a'])
+  })
+
+  test('two tabs that come back at once send a lead once', async () => {
+    const { openTab, next, delivered, wait } = world()
+    next('retry')
+    await openTab().submit(leadNamed('a'))
+    wait(hour)
+    await Promise.all([openTab().flush(), openTab().flush(), openTab().flush()])
+    expect(delivered()).toEqual(['a'])
+  })
+})
+
+type Step = { kind: 'submit'; tab: number } | { kind: 'flush'; tab: number } | { kind: 'wait'; hours: number } | { kind: 'restart'; tab: number }
+
+const verdicts = fc.array(fc.constantFrom<Verdict | 'killed'>('delivered', 'retry', 'refused', 'killed'), { maxLength: 30 })
+const steps = fc.array(
+  fc.oneof(
+    fc.record({ kind: fc.constant('submit' as const), tab: fc.nat(2) }),
+    fc.record({ kind: fc.constant('flush' as const), tab: fc.nat(2) }),
+    fc.record({ kind: fc.constant('restart' as const), tab: fc.nat(2) }),
+    fc.record({ kind: fc.constant('wait' as const), hours: fc.integer({ min: 0, max: 60 }) }),
+  ),
+  { maxLength: 25 },
+)
+
+const settled = () => new Promise<void>((resolve) => setImmediate(() => setImmediate(resolve)))
+
+test('whatever fails, and whenever tabs close: every lead arrives or is dropped after 7 days, none is sent after a yes, the order stands', async () => {
+  await fc.assert(
+    fc.asyncProperty(steps, verdicts, async (schedule: Step[], failures) => {
+      const { openTab, next, wait, kept, log, attempts, delivered } = world()
+      const tabs = [openTab(), openTab(), openTab()]
+      next(...failures)
+      const submitted: string[] = []
+      for (const step of schedule) {
+        wait(1)
+        if (step.kind === 'wait') wait(step.hours * hour)
+        else if (step.kind === 'restart') tabs[step.tab] = openTab()
+        else if (step.kind === 'flush') void tabs[step.tab]?.flush()
+        else {
+          const id = `lead-${String(submitted.length).padStart(2, '0')}`
+          submitted.push(id)
+          void tabs[step.tab]?.submit(leadNamed(id))
+        }
+        await settled()
+      }
+      // At last the relay works, and the visitor comes back a few times.
+      next()
+      for (let visit = 0; visit < 3; visit++) {
+        wait(2 * hour)
+        await openTab().flush()
+        await settled()
+      }
+
+      expect(kept.size).toBe(0)
+      const arrived = delivered()
+      expect(arrived.length, 'none is confirmed twice').toBe(new Set(arrived).size)
+      for (const id of submitted) {
+        const dropped = log.some((line) => line.includes(`Lead ${id} was dropped`))
+        expect(arrived.includes(id) || dropped, `${id} is neither delivered nor dropped`).toBe(true)
+        const ofLead = attempts.filter((attempt) => attempt.id === id).map(({ verdict }) => verdict)
+        expect(ofLead.slice(0, -1), `${id} was sent again after a yes`).not.toContain('delivered')
+      }
+      const neverRefused = arrived.filter((id) => !attempts.some((attempt) => attempt.id === id && attempt.verdict === 'refused'))
+      expect(neverRefused).toEqual([...neverRefused].sort())
+    }),
+    { numRuns: 1000 },
+  )
+}, 120_000)
+
+describe('what is read from storage', () => {
+  const good: Queued = { lead: leadNamed('a'), queuedAt: 1, attempts: 0, notBefore: 0 }
+
+  test('is a lead when it is one', () => expect(asQueued(structuredClone(good))).toEqual(good))
+
+  test.each([
+    ['nothing', undefined],
+    ['a text', 'lead'],
+    ['an old form', { lead: { id: 'a' }, queuedAt: 1 }],
+    ['an unknown kind', { ...good, lead: { ...good.lead, kind: 'fax' } }],
+    ['fields that are no text', { ...good, lead: { ...good.lead, fields: { name: 7 } } }],
+    ['a time that is none', { ...good, queuedAt: Number.NaN }],
+  ])('is passed over when it is %s', (_name, value) => expect(asQueued(value)).toBeUndefined())
+
+  test('never throws', () => {
+    fc.assert(
+      fc.property(fc.anything(), (value) => {
+        const read = asQueued(value)
+        expect(read === undefined || read.lead.id !== undefined).toBe(true)
+      }),
+    )
+  })
+})

@@ -1,0 +1,84 @@
+import { appendFileSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { searchLeads } from '../../scripts/relay/lead.ts'
+import { leadStore } from '../../scripts/relay/lead-store.ts'
+import { freshFile } from './local-server.ts'
+
+const names = (leads: readonly { fields: Readonly<Record<string, string>> }[]) => leads.map(({ fields }) => fields.name)
+
+describe('the leads of the file', () => {
+  test('come newest first, and there are none before the first', () => {
+    const store = leadStore(freshFile())
+    expect(store.all()).toEqual([])
+    store.add({ name: 'Ana' })
+    store.add({ name: 'Ben' })
+    expect(names(store.all())).toEqual(['Ben', 'Ana'])
+  })
+
+  test('are one where they share a leadId, with each time of arrival, and every line is kept', () => {
+    const file = freshFile()
+    const store = leadStore(file)
+    store.add({ name: 'Ana', leadId: 'a1' })
+    store.add({ name: 'Ben', leadId: 'b2' })
+    store.add({ name: 'Ana', leadId: 'a1', message: 'Sent again' })
+    const [ben, ana] = store.all()
+    expect(ben).toMatchObject({ fields: { name: 'Ben' }, arrivals: { length: 1 } })
+    expect(ana?.fields).toEqual({ name: 'Ana', leadId: 'a1', message: 'Sent again' })
+    expect(ana?.arrivals).toHaveLength(2)
+    expect(ana?.receivedAt).toBe(ana?.arrivals[0])
+    expect(readFileSync(file, 'utf8').trim().split('\n')).toHaveLength(3)
+  })
+
+  test('are not one for want of a leadId', () => {
+    const store = leadStore(freshFile())
+    for (const leadId of ['', ' ', '']) store.add({ name: 'Ana', leadId })
+    store.add({ name: 'Ana' })
+    store.add({ name: 'Ana' })
+    expect(store.all()).toHaveLength(5)
+  })
+
+  test('outlive the server, and damaged lines are passed over', () => {
+    const file = freshFile()
+    leadStore(file).add({ name: 'Ana' })
+    appendFileSync(file, 'damaged\n{"receivedAt":5}\n{"receivedAt":"someday","fields":{}}\n')
+    const store = leadStore(file)
+    store.add({ name: 'Ben' })
+    expect(names(store.all())).toEqual(['Ben', 'Ana'])
+    expect(readFileSync(file, 'utf8')).toContain('damaged')
+  })
+
+  test('are gone after clear, and new ones are taken', () => {
+    const store = leadStore(freshFile())
+    store.clear()
+    store.add({ name: 'Ana' })
+    store.clear()
+    expect(store.all()).toEqual([])
+    store.add({ name: 'Ben' })
+    expect(names(store.all())).toEqual(['Ben'])
+  })
+})
+
+describe('a search', () => {
+  const lead = (fields: Record<string, string>) => ({ receivedAt: '2026-11-20T12:00:00.000Z', arrivals: ['2026-11-20T12:00:00.000Z'], fields })
+  const leads = [
+    lead({ name: 'José Pérez', city: 'Doral', leadId: 'ab12cd34ef', _subject: 'New lead from José' }),
+    lead({ name: 'Ana', city: 'Miami', message: 'Tile roof, doral style' }),
+  ]
+  const find = (query: string) => names(searchLeads(leads, query))
+
+  test('looks into every value, and into no name of a field', () => {
+    expect(find('tile')).toEqual(['Ana'])
+    expect(find('new lead')).toEqual(['José Pérez'])
+    expect(find('city')).toEqual([])
+  })
+
+  test('is for all of its words, in any order, case and accent', () => {
+    expect(find('DORAL jose')).toEqual(['José Pérez'])
+    expect(find('doral')).toEqual(['José Pérez', 'Ana'])
+    expect(find('josé miami')).toEqual([])
+  })
+
+  test('finds a reference as it was shown to the visitor', () => expect(find('AB12CD34')).toEqual(['José Pérez']))
+
+  test('for nothing finds all', () => expect(find(' ')).toHaveLength(2))
+})

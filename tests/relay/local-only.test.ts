@@ -1,0 +1,58 @@
+import { request } from 'node:http'
+import { describe, expect, test } from 'vitest'
+import { isLocal } from '../../scripts/relay/local-only.ts'
+import { startRelay } from './local-server.ts'
+
+const local = (host: string | undefined, origin?: string) =>
+  isLocal({ method: origin === undefined ? 'GET' : 'POST', headers: { ...(host && { host }), ...(origin !== undefined && { origin }) } })
+
+describe('a request of this computer', () => {
+  test.each(['localhost', 'localhost:3000', 'LOCALHOST:3000', '127.0.0.1:4173', '[::1]:3000', '[::1]'])('has the host %s', (host) =>
+    expect(local(host)).toBe(true),
+  )
+
+  test.each([
+    'sample.example',
+    'localhost.sample.example',
+    'localhost:3000.sample.example',
+    '127.0.0.1.sample.example',
+    '192.168.1.5:3000',
+    '::1',
+    'x@localhost',
+    undefined,
+  ])('has not the host %s', (host) => expect(local(host)).toBe(false))
+
+  test('that changes something comes from a local page, or from no page', () => {
+    for (const origin of ['http://localhost:3000', 'http://127.0.0.1', 'https://[::1]:3000']) expect(local('localhost:3000', origin)).toBe(true)
+    for (const origin of ['https://sample.example', 'http://localhost.sample.example', 'null', '', 'file://', 'http://localhost:3000@sample.example'])
+      expect(local('localhost:3000', origin)).toBe(false)
+    expect(isLocal({ method: 'POST', headers: { host: 'localhost' } })).toBe(true)
+  })
+})
+
+describe('the local relay', () => {
+  const ask = (port: number, method: string, path: string, headers: Record<string, string>) =>
+    new Promise<number | undefined>((answered, failed) => {
+      request({ port, host: '127.0.0.1', method, path, headers }, (response) => {
+        response.resume()
+        answered(response.statusCode)
+      })
+        .on('error', failed)
+        .end()
+    })
+
+  test('answers 403 to a foreign name for this computer, at every address of the inbox and the switch', async () => {
+    const { port } = await startRelay()
+    for (const path of ['/inbox', '/inbox?q=a', '/inbox.csv', '/inbox/else', '/relay/part'])
+      expect(await ask(port, 'GET', path, { host: 'sample.example' })).toBe(403)
+  })
+
+  test('does not let a foreign page clear the inbox or set the part', async () => {
+    const { port, send, part, store } = await startRelay()
+    await send({ name: 'Ana' })
+    for (const path of ['/inbox/clear', '/relay/part?part=captcha'])
+      expect(await ask(port, 'POST', path, { host: `localhost:${port}`, origin: 'https://sample.example' })).toBe(403)
+    expect(store.all()).toHaveLength(1)
+    expect(await part()).toEqual({ part: 'delivered' })
+  })
+})

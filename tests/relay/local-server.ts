@@ -1,0 +1,51 @@
+import { mkdtempSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { leadStore } from '../../scripts/relay/lead-store.ts'
+import { relay } from '../../scripts/relay/relay.ts'
+
+/** How long the part `slow` takes in these tests, in milliseconds. */
+export const slowness = 150
+
+/** A file for leads that no other test uses. */
+export const freshFile = (): string => join(mkdtempSync(join(tmpdir(), 'relay-')), 'leads.jsonl')
+
+const form = (fields: Record<string, string>) => {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.set(name, value)
+  return body
+}
+
+/** A local relay for the length of a test, and the ways a page or a test talks to it. */
+export const startRelay = async (file = freshFile()) => {
+  const store = leadStore(file)
+  const handle = relay(store, { slowness })
+  const server = createServer((request, response) => handle(request, response, () => response.writeHead(404).end()))
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const { port } = server.address() as AddressInfo
+  const origin = `http://127.0.0.1:${port}`
+  const stop = () =>
+    new Promise<void>((stopped) => {
+      server.close(() => stopped())
+      server.closeAllConnections()
+    })
+  onTestFinished(stop)
+
+  return {
+    file,
+    store,
+    port,
+    origin,
+    stop,
+    /** Sends a form as a page of the site does; `/relay` is what a browser without JavaScript uses. */
+    send: (fields: Record<string, string>, path: '/relay' | '/relay/ajax' = '/relay/ajax', headers: Record<string, string> = {}) =>
+      fetch(origin + path, { method: 'POST', body: form(fields), headers: { origin, ...headers }, redirect: 'manual' }),
+    setPart: (setting: unknown) =>
+      fetch(`${origin}/relay/part`, { method: 'POST', body: JSON.stringify(setting), headers: { 'content-type': 'application/json' } }),
+    part: async (): Promise<unknown> => (await fetch(`${origin}/relay/part`)).json(),
+    inbox: async (query = '') => (await fetch(`${origin}/inbox${query && `?q=${encodeURIComponent(query)}`}`)).text(),
+  }
+}

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { formSubmit } from '../../components/leads/relays/formsubmit.ts'
+import { type Part, partNames, stores } from '../../scripts/relay/parts.ts'
+import { slowness, startRelay } from './local-server.ts'
+
+const lead = { name: 'Ana', leadId: 'ab12cd34ef', _next: 'https://www.sample.example/contact#thank-you' }
+
+const playing = async (part: Part) => {
+  const { send, store } = await startRelay()
+  return { ajax: () => send(lead, '/relay/ajax', { 'x-relay-part': part }), native: () => send(lead, '/relay', { 'x-relay-part': part }), store }
+}
+
+describe.each(['needs-activation', 'wrong-origin'] as const)('the part %s', (part) => {
+  const reason = part === 'needs-activation' ? /activation/ : /through a web server/
+
+  test('refuses with status 200 and success "false"', async () => {
+    const answer = await (await playing(part)).ajax()
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toEqual({ success: 'false', message: expect.stringMatching(reason) })
+  })
+
+  test('shows a browser a page that says why', async () => {
+    const answer = await (await playing(part)).native()
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toContain('text/html')
+    expect(await answer.text()).toMatch(reason)
+  })
+})
+
+test('the part captcha answers 200 with a page, to scripts as well', async () => {
+  const { ajax, native } = await playing('captcha')
+  for (const answer of [await ajax(), await native()]) {
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toContain('text/html')
+    expect(await answer.text()).toContain('not a robot')
+  }
+})
+
+test.each([
+  ['too-many', 429],
+  ['unavailable', 503],
+] as const)('the part %s answers %i, with a page to browsers', async (part, status) => {
+  const { ajax, native } = await playing(part)
+  const answer = await ajax()
+  expect(answer.status).toBe(status)
+  expect((await answer.text()).length).toBeLessThan(40)
+  const page = await native()
+  expect(page.status).toBe(status)
+  expect(await page.text()).toContain('<h1>')
+})
+
+test('the part slow keeps the lead at once and says yes late', async () => {
+  const { ajax, native, store } = await playing('slow')
+  const started = performance.now()
+  const pending = ajax()
+  await expect.poll(() => store.all().length, { interval: 10 }).toBe(1)
+  expect(performance.now() - started).toBeLessThan(slowness)
+  expect(await (await pending).json()).toMatchObject({ success: 'true' })
+  expect(performance.now() - started).toBeGreaterThanOrEqual(slowness - 5)
+  expect((await native()).headers.get('location')).toBe('/contact#thank-you')
+})
+
+test('the part slow does not mind that nobody waits for its answer', async () => {
+  const { origin, send } = await startRelay()
+  const body = new URLSearchParams({ name: 'Ana' })
+  const impatient = fetch(`${origin}/relay/ajax`, {
+    method: 'POST',
+    body,
+    headers: { origin, 'x-relay-part': 'slow' },
+    signal: AbortSignal.timeout(50),
+  })
+  await expect(impatient).rejects.toThrow()
+  await new Promise((resolve) => setTimeout(resolve, slowness + 50))
+  expect((await send(lead)).status).toBe(200)
+})
+
+test('the part dropped keeps the lead and breaks the connection', async () => {
+  const { ajax, native, store } = await playing('dropped')
+  await expect(ajax()).rejects.toThrow()
+  expect(store.all()).toMatchObject([{ arrivals: { length: 1 } }])
+  await expect(native()).rejects.toThrow()
+  expect(store.all()).toMatchObject([{ arrivals: { length: 2 } }])
+})
+
+test('the site reads each answer for what it is', async () => {
+  const verdict = async (part: Part) => {
+    const answer = await (await playing(part)).ajax()
+    return formSubmit.verdict(answer.status, await answer.text())
+  }
+  for (const part of ['delivered', 'slow'] as const) expect(await verdict(part)).toBe('delivered')
+  for (const part of ['needs-activation', 'wrong-origin', 'captcha'] as const) expect(await verdict(part)).toBe('refused')
+  for (const part of ['too-many', 'unavailable'] as const) expect(await verdict(part)).toBe('retry')
+})
+
+test.each(partNames)('the part %s keeps leads only if it is one that takes them', async (part) => {
+  const { ajax, native, store } = await playing(part)
+  await ajax().catch(() => {})
+  await native().catch(() => {})
+  expect(store.all().flatMap(({ arrivals }) => arrivals)).toHaveLength(stores(part) ? 2 : 0)
+  expect(partNames.filter(stores)).toEqual(['delivered', 'slow', 'dropped'])
+})

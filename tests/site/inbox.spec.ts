@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { type APIRequestContext, expect, test } from 'playwright/test'
+import { violations } from './axe.ts'
+
+// Other tests use the same inbox at the same time: here nothing is cleared, and every lead has a name of its own.
+const unique = (title: string) => `${title} ${randomUUID().slice(0, 8)}`
+
+const send = (request: APIRequestContext, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  request.post('/relay/ajax', { multipart: { source: 'Contact page', ...fields }, headers: { origin: 'http://localhost', ...headers } })
+
+test('a lead that arrived twice stands in the inbox once, with its reference and a count', async ({ page, request }) => {
+  const name = unique('Twice')
+  const leadId = randomUUID().replaceAll('-', '')
+  const lead = { name, email: 'ana@sample.example', leadId, _subject: `New message from ${name}` }
+  await expect(send(request, lead, { 'x-relay-part': 'dropped' })).rejects.toThrow()
+  expect(await (await send(request, lead)).json()).toMatchObject({ success: 'true' })
+  await page.goto('/inbox')
+  const card = page.getByRole('article').filter({ hasText: name })
+  await expect(card).toHaveCount(1)
+  await expect(card.getByRole('heading')).toHaveText(`New message from ${name}`)
+  await expect(card).toContainText('arrived 2 times')
+  await expect(card).toContainText(`Reference ${leadId.slice(0, 8).toUpperCase()}`)
+  await expect(card.getByRole('link', { name: 'ana@sample.example' })).toBeVisible()
+  await expect(card.getByText('_subject')).toBeHidden()
+  await card.getByText('Control fields').click()
+  await expect(card.getByText('_subject')).toBeVisible()
+})
+
+test('an address chooses the part for its first submissions', async ({ request }) => {
+  const email = `${randomUUID()}+unavailable-2@sample.example`
+  const statuses: number[] = []
+  for (let attempt = 0; attempt < 3; attempt++) statuses.push((await send(request, { email })).status())
+  expect(statuses).toEqual([503, 503, 200])
+})
+
+test('a browser does not repeat by itself what the relay dropped', async ({ page }) => {
+  const name = unique('Dropped')
+  await page.goto('/contact')
+  const outcome = await page.evaluate(
+    async (fields) => {
+      const body = new FormData()
+      for (const [field, value] of Object.entries(fields)) body.set(field, value)
+      const answer = fetch('/relay/ajax', { method: 'POST', body, keepalive: true })
+      return answer.then(
+        () => 'answered',
+        () => 'broken',
+      )
+    },
+    { name, email: `${name.replace(' ', '.')}+dropped-1@sample.example`, leadId: name },
+  )
+  expect(outcome).toBe('broken')
+  await page.goto(`/inbox?q=${encodeURIComponent(name)}`)
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('article')).not.toContainText('arrived')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a search finds leads, and the table holds the same', async ({ page, request }) => {
+    const word = unique('Search').replace(' ', '')
+    for (const message of ['=1+1', 'Two, "quoted"', 'Three']) await send(request, { name: word, message })
+    await send(request, { name: unique('Someone else') })
+    await page.goto('/inbox')
+    await page.getByRole('searchbox', { name: 'Search leads' }).fill(word.toUpperCase())
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page.getByRole('article')).toHaveCount(3)
+    await expect(page.getByText(/^3 of \d+ leads with/)).toBeVisible()
+
+    const pending = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Download CSV of these 3' }).click()
+    const download = await pending
+    expect(download.suggestedFilename()).toMatch(/^leads-\d{4}-\d\d-\d\d\.csv$/)
+    const table = await readFile(await download.path(), 'utf8')
+    expect(table).toMatch(/^\uFEFFreceivedAt,reference,count,source,name,message\r\n/)
+    expect(table).toContain(`,${word},'=1+1\r\n`)
+    expect(table).toContain(`,${word},"Two, ""quoted"""\r\n`)
+    expect(table.trim().split('\r\n')).toHaveLength(4)
+
+    await page.getByRole('link', { name: 'Show all' }).click()
+    expect(await page.getByRole('article').count()).toBeGreaterThan(3)
+  })
+})
+
+test('a foreign page cannot use the inbox', async ({ request }) => {
+  const headers = { origin: 'https://sample.example' }
+  expect((await request.post('/inbox/clear', { headers })).status()).toBe(403)
+  expect((await request.post('/relay/part', { headers, data: { part: 'captcha' } })).status()).toBe(403)
+})
+
+for (const width of [360, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    // The inbox lets no script in; axe is one.
+    test.use({ viewport: { width, height: 800 }, bypassCSP: true })
+
+    test('the inbox fits, whatever was typed, and axe finds nothing', async ({ page, request }) => {
+      const name = unique('Long')
+      await send(request, { name, message: 'roof'.repeat(200), ['field'.repeat(30)]: '', leadId: randomUUID(), _next: 'x'.repeat(300) })
+      await page.goto(`/inbox?q=${encodeURIComponent(name)}`)
+      await page.getByText('Control fields').click()
+      await page.getByText('Clear', { exact: true }).click()
+      await expect(page.getByRole('button', { name: /^Delete \d+ leads?$/ })).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      expect(await violations(page)).toEqual([])
+    })
+  })
+}
