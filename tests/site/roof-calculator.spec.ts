@@ -75,6 +75,21 @@ for (const [device, viewport] of [
         source: 'Roof Replacement Calculator',
       }))
         await expect(field(name)).toHaveText(value)
+      const order = [
+        'firstName',
+        'lastName',
+        'email',
+        'phone',
+        'address',
+        'roofType',
+        'squareFootage',
+        'roofSlope',
+        'currentAge',
+        'damageLevel',
+        'features',
+      ]
+      const names = await lead.getByRole('rowheader').allTextContents()
+      expect(names.slice(0, order.length)).toEqual(order)
     })
 
     test('the whole wizard works by keyboard alone', async ({ page }) => {

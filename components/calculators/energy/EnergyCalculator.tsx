@@ -29,13 +29,19 @@ const thanks = {
  * @throws when the relay did not take it.
  */
 const submit = async (answers: EnergyAnswers): Promise<string> => {
+  const { firstName, lastName, email, phone, address, insulation } = answers
   const input = energyInput(answers)
   const { monthlySavings, annualSavings } = energySavings(input)
   const reference = await sendCalculatorLead('energyCalculator', {
-    ...answers,
+    firstName,
+    lastName,
+    email,
+    phone,
+    address,
     currentBill: String(input.currentBill),
     homeSize: String(input.homeSize),
     roofAge: String(input.roofAge),
+    insulation,
     hvacAge: String(input.hvacAge),
     monthlySavings: dollars(monthlySavings),
     annualSavings: dollars(annualSavings),

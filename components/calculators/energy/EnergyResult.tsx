@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { Figures } from '../../ui/Figures.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import type { Company } from '../documents/document-data.ts'
 import { download } from '../documents/download.ts'
@@ -22,26 +23,19 @@ import { insulationLabels } from './labels.ts'
 const percent = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
 const count = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 
-const Figures = ({ savingsPercentage, monthlySavings, annualSavings, twentyYearSavings, co2Reduction }: EnergySavings) => (
+const Savings = ({ savingsPercentage, monthlySavings, annualSavings, twentyYearSavings, co2Reduction }: EnergySavings) => (
   <>
-    <dl className={styles.figures}>
-      <div>
-        <dt>of your bill, by this model</dt>
-        <dd>{percent.format(savingsPercentage)}%</dd>
-      </div>
-      <div>
-        <dt>off your bill each month</dt>
-        <dd>{dollars(monthlySavings)}</dd>
-      </div>
-      <div>
-        <dt>a year</dt>
-        <dd>{dollars(annualSavings)}</dd>
-      </div>
-      <div>
-        <dt>in twenty years, at today's rates</dt>
-        <dd>{dollars(twentyYearSavings)}</dd>
-      </div>
-    </dl>
+    <div className="below">
+      <Figures
+        row
+        figures={[
+          { number: `${percent.format(savingsPercentage)}%`, caption: 'of your bill, by this model' },
+          { number: dollars(monthlySavings), caption: 'off your bill each month' },
+          { number: dollars(annualSavings), caption: 'a year' },
+          { number: dollars(twentyYearSavings), caption: "in twenty years, at today's rates" },
+        ]}
+      />
+    </div>
     <p className={`${result.note} below`}>
       <Icon name="leaf" className={styles.leaf} />
       <b>{count.format(co2Reduction)} lbs</b> less CO₂ a year, counted as 0.7 lbs for each dollar saved.
@@ -141,7 +135,7 @@ export const EnergyResult = ({ answers, reference, company, booking }: EnergyRes
           This is an estimate from your own answers.{' '}
           {savings.annualSavings > 0 ? 'Your bill may fall by less.' : 'The model finds nothing to save, and that is a fair answer.'}
         </p>
-        <Figures {...savings} />
+        <Savings {...savings} />
         <div className="row below">
           <button type="button" className={buttonClass({ look: 'primary', size: 'large' })} onClick={save}>
             <Icon name="download" />

@@ -29,13 +29,21 @@ const estimateReady = { title: 'Estimate Ready!', description: 'Your roofing rep
  * @throws when the relay did not take it.
  */
 const submit = async (answers: RoofAnswers): Promise<string> => {
-  const input = roofInput(answers)
-  const { min, max } = roofCost(input)
+  const { firstName, lastName, email, phone, address, roofType, roofSlope, damageLevel } = answers
+  const { squareFootage, currentAge, features } = roofInput(answers)
+  const { min, max } = roofCost(roofInput(answers))
   const reference = await sendCalculatorLead('roofCalculator', {
-    ...answers,
-    squareFootage: String(input.squareFootage),
-    currentAge: String(input.currentAge),
-    features: input.features.join(','),
+    firstName,
+    lastName,
+    email,
+    phone,
+    address,
+    roofType,
+    squareFootage: String(squareFootage),
+    roofSlope,
+    currentAge: String(currentAge),
+    damageLevel,
+    features: features.join(','),
     costEstimate: `${dollars(min)} - ${dollars(max)}`,
   })
   showToast(estimateReady)
