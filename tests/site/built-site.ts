@@ -21,9 +21,15 @@ export const builtPages: readonly BuiltPage[] = siteFiles
 /** Every page but the one for addresses that do not exist. */
 export const pagePaths = builtPages.map(({ path }) => path).filter((path) => path !== '/404')
 
+/** Where one page stands for others that are made of the same parts. */
+const standsForOthers: Record<string, RegExp> = {
+  '/locations/': /\/(coral-gables|port-st-lucie)-fl$/,
+  '/services/': /\/(tile-roofing\/coral-gables|emergency-repairs\/port-st-lucie)-fl$/,
+}
+const alike = ['/roof-repair', '/flat-roof-systems', '/terms-of-service']
+
 /** One page of each kind, and each of those that are made one by one. */
-export const kindsOfPages = pagePaths.filter(
-  (path) =>
-    (!path.startsWith('/locations/') && !path.startsWith('/services/')) ||
-    /^\/(locations|services\/(tile-roofing|emergency-repairs))\/(coral-gables|port-st-lucie)-fl$/.test(path),
-)
+export const kindsOfPages = pagePaths.filter((path) => {
+  const [, pattern] = Object.entries(standsForOthers).find(([start]) => path.startsWith(start)) ?? []
+  return pattern ? pattern.test(path) : !alike.includes(path)
+})

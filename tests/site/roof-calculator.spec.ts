@@ -199,10 +199,11 @@ test('a relay that does not take the lead: a notice here and in the page, the st
 }) => {
   const { awake, skip, person, toast, step } = wizard(page)
   let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
   await page.route('**/relay/ajax', async (route) => {
-    await new Promise<void>((resolve) => {
-      answer = resolve
-    })
+    await answered
     await route.fulfill({ json: { success: 'false', message: 'No.' } })
   })
   await page.goto(path)
