@@ -19,13 +19,30 @@ const onInteraction = (island: HTMLElement, wake: () => void) => {
   for (const event of ['focusin', 'pointerdown', 'input']) island.addEventListener(event, wake, { once: true, passive: true })
 }
 
+const sayThatItFailed = (form: HTMLFormElement) => {
+  const notice = document.createElement('p')
+  notice.className = 'island-error'
+  notice.setAttribute('role', 'alert')
+  notice.textContent = 'This part of the page could not be loaded. Press the button again, reload the page, or call us.'
+  form.querySelector(':scope > .island-error')?.remove()
+  form.append(notice)
+}
+
 /** A form sent before its island is awake is held, and sent again by the island; if that cannot load, by the browser, where it has an address. */
 const holdSubmit = (island: HTMLElement, awake: () => Promise<boolean>) => {
-  const hold = (event: SubmitEvent) => {
+  let held = false
+  const hold = async (event: SubmitEvent) => {
     const form = event.target as HTMLFormElement
     event.preventDefault()
     event.stopPropagation()
-    awake().then((isAwake) => (isAwake ? form.requestSubmit(event.submitter) : form.submit()))
+    // However often it is pressed meanwhile, it is one answer.
+    if (held) return
+    held = true
+    const isAwake = await awake()
+    held = false
+    if (isAwake) form.requestSubmit(event.submitter)
+    else if (form.hasAttribute('action')) form.submit()
+    else sayThatItFailed(form)
   }
   island.addEventListener('submit', hold, { capture: true })
   return () => island.removeEventListener('submit', hold, { capture: true })
@@ -47,7 +64,8 @@ const prepare = (island: HTMLElement) => {
         },
         (error) => {
           console.error(error)
-          letGo()
+          // The next sign is a new try.
+          waking = undefined
           return false
         },
       )

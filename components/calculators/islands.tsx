@@ -38,7 +38,7 @@ const shared = { company, booking }
 /** The roof calculator on its page. */
 export const RoofCalculatorIsland = () => {
   const voucher = promotion('voucher', '/roofing-calculator')
-  const props = { ...shared, pictures: roofPictures, ...(voucher && { voucher: { text: voucher.text, conditions: voucher.conditions } }) }
+  const props = { ...shared, pictures: roofPictures, ...(voucher && { voucher }) }
   return (
     <Stage phone={phone}>
       <Island name="RoofCalculator" component={RoofCalculator} later={[RoofResult, Toaster]} wake="visible" props={props} />

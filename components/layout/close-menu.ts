@@ -1,8 +1,10 @@
 /** The menu is a popover: Escape and a tap outside close it by themselves. Following a link has to as well. */
 export const closeMenuOnNavigation = () => {
   const menu = document.getElementById('menu')
-  const close = () => menu?.matches(':popover-open') && menu.hidePopover()
-  menu?.addEventListener('click', (event) => {
+  // Browsers without popovers do not know the selector either.
+  if (!menu || !('popover' in menu)) return
+  const close = () => menu.matches(':popover-open') && menu.hidePopover()
+  menu.addEventListener('click', (event) => {
     if ((event.target as Element).closest('a')) close()
   })
   addEventListener('pagehide', close)

@@ -1,5 +1,7 @@
+import { localDay } from './local-day.ts'
+
 /** What was promised until a day is gone after it, even in a page that was built before. */
 export const hideExpired = () => {
-  const today = new Date().toISOString().slice(0, 10)
+  const today = localDay()
   for (const part of document.querySelectorAll<HTMLElement>('[data-until]')) if (today > (part.dataset.until ?? '')) part.hidden = true
 }

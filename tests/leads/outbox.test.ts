@@ -24,16 +24,17 @@ const world = () => {
     all: async () => [...kept.values()],
     put: async (queued) => void kept.set(queued.lead.id, structuredClone(queued)),
     remove: async (id) => void kept.delete(id),
+    has: async (id) => kept.has(id),
   }
 
   /** A tab that is closed holds no lock any more; what it was waiting for never comes. */
-  const exclusively = <Result>(task: () => Promise<Result>): Promise<Result> => {
+  const exclusively = (task: () => Promise<void>): Promise<void> => {
     const turn = queue.then(() => {
       const closed = new Promise<void>((resolve) => {
         releaseKilled = resolve
       })
       const done = task()
-      return Promise.race([done, closed.then(() => undefined as Result)])
+      return Promise.race([done, closed])
     })
     queue = turn.catch(() => undefined)
     return turn
@@ -124,6 +125,31 @@ describe('the outbox', () => {
     wait(hour)
     await outbox.flush()
     expect(delivered()).toEqual(['b', 'a'])
+  })
+
+  test('a lead that is refused and rests does not hold up one that waits for the connection', async () => {
+    const { openTab, next, delivered, wait } = world()
+    const outbox = openTab()
+    next(...Array<Verdict>(8).fill('refused'))
+    await outbox.submit(leadNamed('a'))
+    for (let visit = 0; visit < 7; visit++) {
+      wait(hour)
+      await outbox.flush()
+    }
+    next('refused', 'retry')
+    await outbox.submit(leadNamed('b'))
+    expect(await outbox.nextDue()).toBeLessThan(6000)
+    wait(6000)
+    await outbox.flush()
+    expect(delivered()).toEqual(['b'])
+  })
+
+  test('a lead of which the store knows nothing more is not taken for delivered', async () => {
+    const { openTab, next, store } = world()
+    next('retry')
+    store.all = async () => []
+    store.has = async () => true
+    expect(await openTab().submit(leadNamed('a'))).toBe(false)
   })
 
   test('drops a lead after 7 days, and says so', async () => {
@@ -217,7 +243,7 @@ test('whatever fails, and whenever tabs close: every lead arrives or is dropped 
 }, 120_000)
 
 describe('what is read from storage', () => {
-  const good: Queued = { lead: leadNamed('a'), queuedAt: 1, attempts: 0, notBefore: 0 }
+  const good: Queued = { lead: leadNamed('a'), queuedAt: 1, attempts: 0, notBefore: 0, refused: false }
 
   test('is a lead when it is one', () => expect(asQueued(structuredClone(good))).toEqual(good))
 

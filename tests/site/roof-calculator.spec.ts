@@ -335,23 +335,55 @@ test('the voucher stands with its last day and its conditions', async ({ page })
 })
 
 test('while the result is on its way, the page says so', async ({ page }) => {
-  const { awake, skip, person } = wizard(page)
-  await page.goto(path, { waitUntil: 'networkidle' })
-  await awake()
-  await skip(6)
-  await person('Wait')
   let letThrough = () => {}
   const held = new Promise<void>((resolve) => {
     letThrough = resolve
   })
   await page.route('**/assets/chunks/**', async (route) => {
-    await held
-    await route.continue()
+    const answer = await route.fetch()
+    if ((await answer.text()).includes('Simplest case')) await held
+    await route.fulfill({ response: answer })
   })
+  const { awake, skip, person } = wizard(page)
+  await page.goto(path)
+  await awake()
+  await skip(6)
+  await person('Wait')
   await finish(page)
   await expect(page.getByRole('status').getByText('Calculating your estimate...')).toBeVisible()
   letThrough()
   await expect(estimate(page)).toBeFocused()
+})
+
+test('a result belongs to the answers it was sent with: after a change, forward does not show it', async ({ page }) => {
+  await openResult(page, 'Forward')
+  await page.getByRole('button', { name: 'Change my answers' }).click()
+  await page.getByLabel('Property address').fill('2 Other Street, Miami 33101')
+  await page.goForward()
+  await expect(page.getByRole('button', { name: 'Get My Estimate' })).toBeVisible()
+  await expect(estimate(page)).toHaveCount(0)
+})
+
+test('a link to an anchor, such as "Skip to content", leaves the step alone', async ({ page }) => {
+  const { awake, skip, step } = wizard(page)
+  await page.goto(path)
+  await awake()
+  await skip(2)
+  await page.getByRole('link', { name: 'Skip to content' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${path}#main`)
+  await step(3, 8)
+})
+
+test('a wizard whose script cannot be loaded says so, and tries again', async ({ page }) => {
+  await page.route('**/assets/chunks/**', async (route) => {
+    const answer = await route.fetch()
+    if ((await answer.body()).length > 2000) await route.abort()
+    else await route.fulfill({ response: answer })
+  })
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByRole('alert')).toContainText('This part of the page could not be loaded.')
 })
 
 test('what a visitor does before the wizard is awake is held and done, and the page is not loaded again', async ({ page }) => {

@@ -17,7 +17,8 @@ export type EnergyCalculatorProps = {
   typed?: Record<string, string>
 }
 
-const EnergyResult = lazy(() => import('./EnergyResult.tsx').then((module) => ({ default: module.EnergyResult })))
+const loadResult = () => import('./EnergyResult.tsx').then((module) => ({ default: module.EnergyResult }))
+const EnergyResult = lazy(loadResult)
 
 const thanks = {
   title: 'Thank you!',
@@ -58,9 +59,10 @@ export const EnergyCalculator = ({ company, booking, pictures, typed }: EnergyCa
       typed={typed}
       phone={company.phone}
       onFinish={(answers) => submit(answers)}
-      result={(answers, reference) => (
+      prepare={loadResult}
+      result={(answers, { reference, at }) => (
         <Suspense fallback={<Waiting>Calculating your estimate...</Waiting>}>
-          <EnergyResult answers={answers} reference={reference} company={company} booking={booking} />
+          <EnergyResult answers={answers} reference={reference} date={new Date(at)} company={company} booking={booking} />
         </Suspense>
       )}
     />

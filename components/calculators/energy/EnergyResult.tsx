@@ -110,15 +110,14 @@ const benefits = [
   { icon: 'leaf', title: 'Lower footprint', text: 'Less cooling means less power from the grid.' },
 ] as const
 
-type EnergyResultProps = { answers: EnergyAnswers; reference: string; company: Company; booking: string }
+type EnergyResultProps = { answers: EnergyAnswers; reference: string; date: Date; company: Company; booking: string }
 
 /** The savings, drawn and explained, and the ways on from them. */
-export const EnergyResult = ({ answers, reference, company, booking }: EnergyResultProps) => {
+export const EnergyResult = ({ answers, reference, date, company, booking }: EnergyResultProps) => {
   const input = energyInput(answers)
   const savings = energySavings(input)
   const { firstName, lastName, email, phone, address } = answers
   const save = () => {
-    const date = new Date()
     const visitor = { firstName, lastName, email, phone, address }
     const html = energyDocument({ company, visitor, date, reference, input, savings, insurance: insuranceRange(input.homeSize) })
     download(energyFileName(firstName, lastName, date), html)

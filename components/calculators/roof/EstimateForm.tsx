@@ -67,6 +67,7 @@ export const EstimateForm = ({ phone, who, details }: EstimateFormProps) => {
               setAttempted(true)
               void handleSubmit(event)
               if (valid) form.reset({ name: '', email: '', phone: '' })
+              else document.getElementById(`estimate-${'name' in errorsOf(form.getState().values) ? 'name' : 'email'}`)?.focus()
             }}
           >
             <h3>Send it to me</h3>

@@ -10,7 +10,8 @@ import { Wizard } from '../wizard/Wizard.tsx'
 import { type RoofAnswers, roofInput } from './answers.ts'
 import { roofPlan } from './roof-steps.tsx'
 
-export type Offer = { text: string; conditions: string }
+/** A voucher, and the last day on which it is offered. */
+export type Offer = { text: string; conditions: string; validUntil?: string }
 
 export type RoofCalculatorProps = {
   company: Company
@@ -20,7 +21,8 @@ export type RoofCalculatorProps = {
   typed?: Record<string, string>
 }
 
-const RoofResult = lazy(() => import('./RoofResult.tsx').then((module) => ({ default: module.RoofResult })))
+const loadResult = () => import('./RoofResult.tsx').then((module) => ({ default: module.RoofResult }))
+const RoofResult = lazy(loadResult)
 
 const estimateReady = { title: 'Estimate Ready!', description: 'Your roofing replacement estimate has been calculated.' }
 
@@ -58,9 +60,10 @@ export const RoofCalculator = ({ company, booking, pictures, voucher, typed }: R
       typed={typed}
       phone={company.phone}
       onFinish={(answers) => submit(answers)}
-      result={(answers, reference) => (
+      prepare={loadResult}
+      result={(answers, { reference, at }) => (
         <Suspense fallback={<Waiting>Calculating your estimate...</Waiting>}>
-          <RoofResult answers={answers} reference={reference} company={company} booking={booking} voucher={voucher} />
+          <RoofResult answers={answers} reference={reference} date={new Date(at)} company={company} booking={booking} voucher={voucher} />
         </Suspense>
       )}
     />

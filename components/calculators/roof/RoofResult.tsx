@@ -19,35 +19,37 @@ import { EstimateForm } from './EstimateForm.tsx'
 import type { Offer } from './RoofCalculator.tsx'
 import styles from './RoofResult.module.css'
 import { Answers, Breakdown, OtherRoofs, Payments, projectType, Range, Upgrades, VoucherNote } from './result-parts.tsx'
-import { voucherEnd } from './voucher.ts'
+import { isOffered, voucherEnd } from './voucher.ts'
 
 type RoofResultProps = {
   answers: RoofAnswers
   reference: string
+  /** When the estimate was made. */
+  date: Date
   company: Company
   booking: string
   voucher?: Offer | undefined
 }
 
 /** The estimate, every part of it explained, and the ways on from it. */
-export const RoofResult = ({ answers, reference, company, booking, voucher }: RoofResultProps) => {
+export const RoofResult = ({ answers, reference, date, company, booking, voucher: offer }: RoofResultProps) => {
   const [asking, setAsking] = useState(false)
   const input = roofInput(answers)
+  const voucher = offer && isOffered(offer.validUntil) ? offer : undefined
   const cost = roofCost(input)
-  const today = new Date()
   const { firstName, lastName, email, phone, address } = answers
   const save = () =>
     download(
-      roofFileName(today),
+      roofFileName(date),
       roofDocument({
         company,
         visitor: { firstName, lastName, email, phone, address },
-        date: today,
+        date,
         reference,
         input,
         cost,
         plans: paymentPlans(cost.total),
-        ...(voucher && { voucher: { ...voucher, until: voucherEnd(today) } }),
+        ...(voucher && { voucher: { ...voucher, until: voucherEnd(date, voucher.validUntil) } }),
       }),
     )
   const details = {
@@ -63,7 +65,7 @@ export const RoofResult = ({ answers, reference, company, booking, voucher }: Ro
         <ResultTitle>Your estimate, {firstName}</ResultTitle>
         <Answers input={input} />
         <Range {...cost} />
-        {voucher && <VoucherNote {...voucher} today={today} />}
+        {voucher && <VoucherNote {...voucher} date={date} />}
         <Breakdown cost={cost} input={input} />
         <OtherRoofs input={input} />
         <Payments total={cost.total} />
@@ -80,12 +82,10 @@ export const RoofResult = ({ answers, reference, company, booking, voucher }: Ro
               <Icon name="download" />
               Download the estimate
             </button>
-            {!asking && (
-              <button type="button" className={buttonClass({ look: 'line' })} onClick={() => setAsking(true)}>
-                <Icon name="mail" />
-                Email me the full breakdown
-              </button>
-            )}
+            <button type="button" className={buttonClass({ look: 'line' })} aria-expanded={asking} onClick={() => setAsking(!asking)}>
+              <Icon name="mail" />
+              Email me the full breakdown
+            </button>
           </div>
           <p className="small">
             Reference {reference}. Questions? Call <span className="nb">{company.phone}</span>.

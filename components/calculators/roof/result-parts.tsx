@@ -164,11 +164,11 @@ export const Upgrades = () => (
 )
 
 /** The voucher with its last day and its conditions. */
-export const VoucherNote = ({ text, conditions, today }: Offer & { today: Date }) => (
+export const VoucherNote = ({ text, conditions, validUntil, date }: Offer & { date: Date }) => (
   <div className={styles.voucher}>
     <strong>{text}</strong>
     <p>
-      Use it by <b>{dateInWords(voucherEnd(today))}</b>. {conditions}
+      Use it by <b>{dateInWords(voucherEnd(date, validUntil))}</b>. {conditions}
     </p>
   </div>
 )

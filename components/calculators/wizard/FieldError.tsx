@@ -6,7 +6,7 @@ import styles from './fields.module.css'
  * presses Next would move the button away from under the finger.
  */
 export const FieldError = ({ id, message }: { id: string; message: string | undefined }) => (
-  <p className={styles.error} id={id}>
+  <p className={styles.error} id={id} aria-live="polite">
     {message !== undefined && (
       <>
         <Icon name="alert" />

@@ -8,8 +8,13 @@ export const ScenarioLink = ({ query }: { query: string }) => {
   const [copied, setCopied] = useState(false)
   const link = `${location.origin}${location.pathname}?${query}`
   const copy = async () => {
-    await navigator.clipboard.writeText(link)
-    setCopied(true)
+    // Where copying is not allowed, the link is selected, ready to be copied by hand.
+    const done = await navigator.clipboard.writeText(link).then(
+      () => true,
+      () => false,
+    )
+    if (!done) document.getElementById(id)?.focus()
+    setCopied(done)
   }
   return (
     <section className={styles.part}>
@@ -21,10 +26,13 @@ export const ScenarioLink = ({ query }: { query: string }) => {
         <input id={id} readOnly value={link} onFocus={(event) => event.target.select()} />
         {'clipboard' in navigator && (
           <button type="button" className={buttonClass({ look: 'line', size: 'small' })} onClick={() => void copy()}>
-            <span role="status">{copied ? 'Copied' : 'Copy link'}</span>
+            Copy link
           </button>
         )}
       </div>
+      <p className={styles.note} role="status">
+        {copied && 'Copied.'}
+      </p>
     </section>
   )
 }

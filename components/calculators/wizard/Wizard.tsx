@@ -7,6 +7,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { type Answers, errorsOf } from './answers.ts'
 import { AttemptedContext } from './field-state.ts'
 import type { Plan } from './plan.ts'
+import type { Finished } from './stored-answers.ts'
 import { typedAnswers } from './typed-answers.ts'
 import { useStepMotion } from './use-step-motion.ts'
 import { submissionError, useWizard } from './use-wizard.ts'
@@ -17,7 +18,9 @@ export type WizardProps<A extends Answers> = {
   /** Sends the answers and says under which reference. Throws when they could not be sent. */
   onFinish: (answers: A) => Promise<string>
   /** What stands in place of the wizard once it is finished. */
-  result: (answers: A, reference: string) => ReactNode
+  result: (answers: A, finished: Finished) => ReactNode
+  /** Loads the result ahead of time. */
+  prepare: () => Promise<unknown>
   /** What a visitor answered before the wizard woke up. */
   typed: Record<string, string> | undefined
   phone: string
@@ -64,15 +67,20 @@ const Progress = ({ step, steps }: { step: number; steps: number }) => (
   </div>
 )
 
-const Steps = <A extends Answers>({ plan, onFinish, result, phone }: Omit<WizardProps<A>, 'typed'>) => {
+const Steps = <A extends Answers>({ plan, onFinish, result, prepare, phone }: Omit<WizardProps<A>, 'typed'>) => {
   const form = useRef<HTMLFormElement>(null)
-  const { step, attempted, sending, failed, finished, next, back } = useWizard({ plan, onFinish, form })
+  const { step, attempted, sending, failed, resultOf, next, back } = useWizard({ plan, onFinish, form })
   const { values } = useFormState<A>({ subscription: { values: true } })
   const main = useRef<HTMLDivElement>(null)
   const heading = useArrival(step)
   useStepMotion(main, step)
-  useEffect(() => void loadOutbox().catch(console.error), [])
-  if (finished) return result(values, finished.reference)
+  useEffect(() => {
+    // Once the wizard works: what its end needs, so that it does not fail there for want of a connection.
+    loadOutbox().catch(console.error)
+    prepare().catch(console.error)
+  }, [prepare])
+  const finished = resultOf(values)
+  if (finished) return result(values, finished)
 
   const steps = plan.steps.length
   const shown = plan.steps[Math.min(step, steps - 1)]

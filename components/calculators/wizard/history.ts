@@ -4,13 +4,15 @@ type Place = { wizard: string; step: number }
 const isPlace = (state: unknown): state is Place =>
   typeof state === 'object' && state !== null && 'wizard' in state && 'step' in state && Number.isInteger(state.step)
 
-/** The step this page of the history stands for; the first where it says nothing. */
-export const stepInHistory = (wizard: string, last: number): number => {
+/** The step this place of the history stands for; undefined where it is none of ours, such as after a link to an anchor. */
+export const stepInHistory = (wizard: string, last: number): number | undefined => {
   const state: unknown = history.state
-  return isPlace(state) && state.wizard === wizard ? Math.min(Math.max(state.step, 0), last) : 0
+  return isPlace(state) && state.wizard === wizard ? Math.min(Math.max(state.step, 0), last) : undefined
 }
 
+/** A new place for a step. */
 export const pushStep = (wizard: string, step: number): void => history.pushState({ wizard, step } satisfies Place, '')
 
-/** The address without its query: what a link brought along has been taken over. */
-export const dropQuery = (): void => history.replaceState(history.state, '', location.pathname + location.hash)
+/** The present place stands for this step from now on. What a link brought along in its query has been taken over by then. */
+export const markStep = (wizard: string, step: number): void =>
+  history.replaceState({ wizard, step } satisfies Place, '', location.pathname + location.hash)

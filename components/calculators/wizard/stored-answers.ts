@@ -1,8 +1,8 @@
 import type { Answers } from './answers.ts'
 import type { Plan } from './plan.ts'
 
-/** What became of a finished wizard: the reference of its lead, and the answers it was sent with. */
-export type Finished = { reference: string; answers: string }
+/** What became of a finished wizard: the reference of its lead, the answers it was sent with, and when, in milliseconds since 1970. */
+export type Finished = { reference: string; answers: string; at: number }
 
 const read = (storage: () => Storage, key: string): Record<string, unknown> => {
   try {
@@ -59,8 +59,8 @@ export const keepAnswers = <A extends Answers>({ name, personal }: Plan<A>, answ
 }
 
 export const keptFinish = (name: string): Finished | undefined => {
-  const { reference, answers } = read(session, keysOf(name).finished)
-  return isText(reference) && isText(answers) ? { reference, answers } : undefined
+  const { reference, answers, at } = read(session, keysOf(name).finished)
+  return isText(reference) && isText(answers) && typeof at === 'number' ? { reference, answers, at } : undefined
 }
 
 export const keepFinish = (name: string, finished: Finished): void => write(session, keysOf(name).finished, finished)

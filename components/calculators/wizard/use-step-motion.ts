@@ -13,9 +13,13 @@ export const useStepMotion = (element: RefObject<HTMLElement | null>, step: numb
 
   useEffect(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    void import('framer-motion/dom/mini').then((motion) => {
-      animate.current = motion.animate
-    })
+    import('framer-motion/dom/mini').then(
+      (motion) => {
+        animate.current = motion.animate
+      },
+      // Without it the steps simply change.
+      (error) => console.error(error),
+    )
   }, [])
 
   useEffect(() => {

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-final-form'
 import { showToast } from '../../toast/toasts.ts'
 import { type Answers, type Errors, errorsOf } from './answers.ts'
-import { dropQuery, pushStep, stepInHistory } from './history.ts'
+import { markStep, pushStep, stepInHistory } from './history.ts'
 import type { Plan } from './plan.ts'
 import { readScenario } from './scenario.ts'
 import { type Finished, keepAnswers, keepFinish, keptAnswers, keptFinish } from './stored-answers.ts'
@@ -48,14 +48,25 @@ export const useWizard = <A extends Answers>({ plan, onFinish, form }: Options<A
   })
 
   useEffect(() => {
-    const follow = () => goTo(stepInHistory(plan.name, steps))
+    const follow = () => {
+      const place = stepInHistory(plan.name, steps)
+      if (place === undefined) markStep(plan.name, step)
+      else goTo(place)
+    }
     addEventListener('popstate', follow)
     return () => removeEventListener('popstate', follow)
-  }, [plan.name, steps, goTo])
+  }, [plan.name, step, steps, goTo])
 
   const forward = (next: number) => {
     pushStep(plan.name, next)
     goTo(next)
+  }
+
+  /** To a step that was passed with an answer that is wrong by now. */
+  const returnTo = (wrong: number) => {
+    markStep(plan.name, wrong)
+    goTo(wrong)
+    setAttempted(true)
   }
 
   const refuse = (field: string) => {
@@ -73,7 +84,7 @@ export const useWizard = <A extends Answers>({ plan, onFinish, form }: Options<A
     }
     setSending(true)
     try {
-      const sent = { reference: await onFinish(answers), answers: given }
+      const sent = { reference: await onFinish(answers), answers: given, at: Date.now() }
       keepFinish(plan.name, sent)
       setFinished(sent)
       forward(steps)
@@ -95,11 +106,14 @@ export const useWizard = <A extends Answers>({ plan, onFinish, form }: Options<A
     const wrongStep = plan.steps.findIndex(({ fields }) => fields.some(isWrong))
     if (wrongHere !== undefined) refuse(wrongHere)
     else if (step < steps - 1) forward(step + 1)
-    else if (wrongStep >= 0) forward(wrongStep)
+    else if (wrongStep >= 0) returnTo(wrongStep)
     else void finish(answers)
   }
 
-  return { step, attempted, sending, failed, finished: step === steps ? finished : undefined, next, back: () => history.back() }
+  /** The result belongs to the answers it was sent with: after a change, the last step stands in its place. */
+  const resultOf = (answers: A) => (step === steps && finished?.answers === JSON.stringify(answers) ? finished : undefined)
+
+  return { step, attempted, sending, failed, resultOf, next, back: () => history.back() }
 }
 
 const nothing = () => {}
@@ -140,10 +154,11 @@ const useRestored = <A extends Answers>(
         if (untouched) change(name, before[name] as A[typeof name])
       }
     })
-    if (scenario) dropQuery()
-    const step = scenario ? 0 : stepInHistory(plan.name, plan.steps.length)
+    const step = scenario ? 0 : (stepInHistory(plan.name, plan.steps.length) ?? 0)
     const canShow = step < plan.steps.length || keptFinish(plan.name) !== undefined
-    onRestored(canShow ? step : plan.steps.length - 1)
+    const shown = canShow ? step : plan.steps.length - 1
+    markStep(plan.name, shown)
+    onRestored(shown)
   })
   useEffect(() => keepAnswers(plan, getState().values))
 }

@@ -15,9 +15,26 @@ export const onDelivered = (listen: (id: string) => void): (() => void) => {
 /** The relay of this build; every page carries it (renderer/Document.tsx). */
 const readRelay = () => JSON.parse(document.getElementById('relay')?.textContent ?? '') as Relay
 
-/** One tab at a time, where the browser can see to it. */
-const exclusively = <Result>(task: () => Promise<Result>): Promise<Result> =>
-  navigator.locks ? (navigator.locks.request('outbox', task) as Promise<Result>) : task()
+/** Longest wait for another tab, in milliseconds. One that sleeps with the lock must not keep this one waiting for ever. */
+const lockPatience = 20_000
+
+/** One tab at a time, where the browser can see to it; some have locks, and refuse them. */
+const exclusively = async (task: () => Promise<void>): Promise<void> => {
+  let started = false
+  const run = () => {
+    started = true
+    return task()
+  }
+  if (!navigator.locks) return run()
+  try {
+    await navigator.locks.request('outbox', { signal: AbortSignal.timeout(lockPatience) }, run)
+  } catch (error) {
+    console.error(error)
+    const isBusy = error instanceof DOMException && error.name === 'TimeoutError'
+    if (started) throw error
+    if (!isBusy) await run()
+  }
+}
 
 const open = () => {
   const relay = readRelay()
@@ -46,17 +63,17 @@ const here = () => {
 
 let timer = 0
 
-/** While the page is open, what waits is tried again when it is due. */
+/** While the page is open and there is a connection, what waits is tried again when it is due. */
 const wakeWhenDue = async () => {
   clearTimeout(timer)
   const due = await here().outbox.nextDue()
-  if (due !== undefined) timer = window.setTimeout(() => void flushOutbox(), Math.max(1000, due))
+  if (due !== undefined && navigator.onLine) timer = window.setTimeout(() => flushOutbox().catch(console.error), Math.max(1000, due))
 }
 
-/** Sends what waits and is due. */
-export const flushOutbox = async (): Promise<void> => {
+/** Sends what waits and is due or, when it is urgent, all that waits. */
+export const flushOutbox = async (urgent = false): Promise<void> => {
   const { outbox, store } = here()
-  await outbox.flush()
+  await outbox.flush(urgent)
   store.sweep()
   await wakeWhenDue()
 }
@@ -67,11 +84,12 @@ export type Submission = 'delivered' | 'kept' | 'unkept'
 /**
  * Keeps a lead, sends it, and says what became of it.
  * @param ready resolves when it may be sent; it is kept before.
+ * @param attempts how often it was tried before.
  */
-export const submitLead = async (lead: Lead, ready?: Promise<unknown>): Promise<Submission> => {
+export const submitLead = async (lead: Lead, ready?: Promise<unknown>, attempts?: number): Promise<Submission> => {
   const { outbox, store } = here()
-  const delivered = await outbox.submit(lead, ready)
-  void wakeWhenDue()
+  const delivered = await outbox.submit(lead, ready, attempts)
+  wakeWhenDue().catch(console.error)
   if (delivered) return 'delivered'
   return (await store.isLasting(lead.id)) ? 'kept' : 'unkept'
 }

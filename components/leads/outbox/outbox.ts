@@ -7,6 +7,8 @@ export type LeadStore = {
   all: () => Promise<Queued[]>
   put: (queued: Queued) => Promise<void>
   remove: (id: string) => Promise<void>
+  /** Whether a lead still waits; true also where that cannot be told. */
+  has: (id: string) => Promise<boolean>
 }
 
 /** What an outbox is made of. Tests put a clock, a lock and a relay of their own here. */
@@ -14,7 +16,7 @@ export type OutboxParts = {
   store: LeadStore
   deliver: (lead: Lead, attempts: number) => Promise<Verdict>
   /** Runs one task at a time among all tabs. */
-  exclusively: <Result>(task: () => Promise<Result>) => Promise<Result>
+  exclusively: (task: () => Promise<void>) => Promise<void>
   /** Milliseconds since 1970. */
   now: () => number
   /** From 0 to below 1. */
@@ -48,36 +50,51 @@ export const createOutbox = ({ store, deliver, exclusively, now, random, log }: 
     if (verdict === 'delivered') await store.remove(queued.lead.id)
     else {
       const attempts = queued.attempts + 1
-      await store.put({ ...queued, attempts, notBefore: now() + pauseAfter(attempts, random()) })
+      await store.put({ ...queued, attempts, notBefore: now() + pauseAfter(attempts, random()), refused: verdict === 'refused' })
     }
     return verdict
   }
 
   /**
    * Sends what waits, one after another and the oldest first, and stops at the first that could not be sent: the next
-   * would fare no better. A refused one is passed over, lest it hold up all others.
-   * @param urgent sends also what is to wait longer, because a visitor is waiting.
+   * would fare no better. A refused one is passed over, lest it hold up all others. Gives the ids of what was delivered.
+   * @param urgent sends also what is to wait longer, because a visitor is waiting or the connection has just returned.
    */
-  const flush = (urgent = false): Promise<void> =>
-    exclusively(async () => {
+  const flush = async (urgent = false): Promise<Set<string>> => {
+    const delivered = new Set<string>()
+    await exclusively(async () => {
       for (const queued of await waiting()) {
-        const rests = !urgent && queued.notBefore > now()
-        if (rests || (await attempt(queued)) === 'retry') break
+        if (!urgent && queued.notBefore > now()) {
+          if (queued.refused) continue
+          break
+        }
+        const verdict = await attempt(queued)
+        if (verdict === 'delivered') delivered.add(queued.lead.id)
+        if (verdict === 'retry') break
       }
     })
+    return delivered
+  }
 
-  /** Keeps a lead, sends it, and says whether the relay has taken it. Kept it stays, unless it has. */
-  const submit = async (lead: Lead, ready: Promise<unknown> = Promise.resolve()): Promise<boolean> => {
-    await store.put({ lead, queuedAt: now(), attempts: 0, notBefore: 0 })
+  /**
+   * Keeps a lead, sends it, and says whether the relay has taken it. Kept it stays, unless it has.
+   * @param ready resolves when it may be sent.
+   * @param attempts how often it was tried before.
+   */
+  const submit = async (lead: Lead, ready: Promise<unknown> = Promise.resolve(), attempts = 0): Promise<boolean> => {
+    await store.put({ lead, queuedAt: now(), attempts, notBefore: 0 })
     await ready
-    await flush(true)
-    return !(await store.all()).some((queued) => queued.lead.id === lead.id)
+    const delivered = await flush(true)
+    // Another tab may have sent it meanwhile.
+    return delivered.has(lead.id) || !(await store.has(lead.id))
   }
 
   /** When the next one is due, in milliseconds from now; undefined when none waits. */
   const nextDue = async (): Promise<number | undefined> => {
-    const [first] = await waiting()
-    return first && Math.max(0, first.notBefore - now())
+    const all = await waiting()
+    const head = all.find(({ refused }) => !refused)
+    const due = [...all.filter(({ refused }) => refused), ...(head ? [head] : [])].map(({ notBefore }) => notBefore)
+    return due.length === 0 ? undefined : Math.max(0, Math.min(...due) - now())
   }
 
   return { submit, flush, nextDue, forget: store.remove }

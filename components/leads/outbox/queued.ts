@@ -7,6 +7,8 @@ export type Queued = {
   attempts: number
   /** Not tried again before this time, unless a visitor is waiting for it. */
   notBefore: number
+  /** True when the relay refused it the last time: then it does not hold up the others. */
+  refused?: boolean
 }
 
 /** How long a lead is kept, in milliseconds: 7 days. */
@@ -26,7 +28,7 @@ const isLead = (value: unknown): value is Lead =>
 /** What was kept, if it still is a lead: storage can be damaged, or come from an older version of the site. */
 export const asQueued = (value: unknown): Queued | undefined =>
   isObject(value) && isLead(value.lead) && isCount(value.queuedAt) && isCount(value.attempts) && isCount(value.notBefore)
-    ? { lead: value.lead, queuedAt: value.queuedAt, attempts: value.attempts, notBefore: value.notBefore }
+    ? { lead: value.lead, queuedAt: value.queuedAt, attempts: value.attempts, notBefore: value.notBefore, refused: value.refused === true }
     : undefined
 
 /** Oldest first; of two of one moment, always the same one. */

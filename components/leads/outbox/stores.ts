@@ -1,7 +1,11 @@
 import { createStore, del, set, values } from 'idb-keyval'
 import { leadMark } from './mark.ts'
 import type { LeadStore } from './outbox.ts'
+
 import { asQueued, keptFor, type Queued } from './queued.ts'
+
+/** One place where leads can be kept. */
+type Place = Omit<LeadStore, 'has'>
 
 /** Longest wait for a database that does not answer, in milliseconds. */
 const patience = 2000
@@ -12,12 +16,13 @@ const inTime = <Result>(work: Promise<Result>): Promise<Result> =>
 const readable = (kept: readonly unknown[]): Queued[] => kept.flatMap((value) => asQueued(value) ?? [])
 
 /** The database of the browser: the roomiest, and shared by all tabs. */
-const inDatabase = (): LeadStore => {
+const inDatabase = (): Place => {
   const place = createStore('leads', 'outbox')
   return {
     all: async () => readable(await inTime(values(place))),
-    put: (queued) => inTime(set(queued.lead.id, queued, place)),
-    remove: (id) => inTime(del(id, place)),
+    // Async, because a browser that blocks databases throws at once.
+    put: async (queued) => inTime(set(queued.lead.id, queued, place)),
+    remove: async (id) => inTime(del(id, place)),
   }
 }
 
@@ -30,7 +35,7 @@ const parse = (text: string | null): unknown => {
 }
 
 /** Where there is no database, as in some private windows. */
-const inLocalStorage = (): LeadStore => ({
+const inLocalStorage = (): Place => ({
   all: async () =>
     readable(
       Object.keys(localStorage)
@@ -42,7 +47,7 @@ const inLocalStorage = (): LeadStore => ({
 })
 
 /** The last resort: as long as the page is open. */
-const inMemory = (): LeadStore => {
+const inMemory = (): Place => {
   const leads = new Map<string, Queued>()
   return {
     all: async () => [...leads.values()],
@@ -91,9 +96,11 @@ const sweepMarks = (): void => {
 export const browserStore = (): LeadStore & { isLasting: (id: string) => Promise<boolean>; sweep: () => void } => {
   const lasting = [inDatabase(), inLocalStorage()]
   const stores = [...lasting, inMemory()]
-  const listed = async (some: readonly LeadStore[]) => {
+  const listed = async (some: readonly Place[]) => {
     const lists = await Promise.all(some.map((store) => store.all().catch(orElse<Queued[]>([]))))
-    return [...new Map(lists.flat().map((queued) => [queued.lead.id, queued])).values()]
+    // A lead may stand in two stores: the copy that knows of more attempts is the newer.
+    const oldestFirst = lists.flat().sort((a, b) => a.attempts - b.attempts)
+    return [...new Map(oldestFirst.map((queued) => [queued.lead.id, queued])).values()]
   }
   return {
     all: () => listed(stores),
@@ -114,6 +121,10 @@ export const browserStore = (): LeadStore & { isLasting: (id: string) => Promise
       } catch (error) {
         console.error(error)
       }
+    },
+    has: async (id) => {
+      const lists = await Promise.all(stores.map((store) => store.all().catch(() => undefined)))
+      return lists.some((list) => list === undefined || list.some(({ lead }) => lead.id === id))
     },
     isLasting: async (id) => (await listed(lasting)).some(({ lead }) => lead.id === id),
   }
