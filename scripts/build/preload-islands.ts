@@ -11,6 +11,6 @@ export const preloadIslands =
   (parts: (island: string) => IslandParts) =>
   (html: string): string => {
     const scripts = new Set([...html.matchAll(eagerIsland)].flatMap((match) => parts(match[1] ?? '').scripts))
-    const links = [...scripts].map((script) => `<link rel="modulepreload" href="${script}"/>`).join('')
+    const links = [...scripts].map((script) => `<link rel="modulepreload" href="${script}" fetchpriority="low"/>`).join('')
     return html.replace('</head>', `${links}</head>`)
   }

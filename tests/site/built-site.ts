@@ -26,7 +26,7 @@ const standsForOthers: Record<string, RegExp> = {
   '/locations/': /\/(coral-gables|port-st-lucie)-fl$/,
   '/services/': /\/(tile-roofing\/coral-gables|emergency-repairs\/port-st-lucie)-fl$/,
 }
-const alike = ['/roof-repair', '/flat-roof-systems', '/terms-of-service']
+const alike = ['/roof-repair', '/roof-replacement', '/flat-roof-systems', '/terms-of-service']
 
 /** One page of each kind, and each of those that are made one by one. */
 export const kindsOfPages = pagePaths.filter((path) => {
