@@ -9,7 +9,8 @@ type Chunks = ReadonlyMap<string, Chunk>
 const reachable = (start: readonly Chunk[], chunks: Chunks, next: (chunk: Chunk) => string[]): Set<Chunk> => {
   const found = new Set<Chunk>()
   const follow = (chunk: Chunk | undefined) => {
-    if (!chunk || found.has(chunk)) return
+    // What every page loads anyway is no part of an island, and leads to all of them.
+    if (!chunk || chunk.isEntry || found.has(chunk)) return
     found.add(chunk)
     for (const file of next(chunk)) follow(chunks.get(file))
   }
