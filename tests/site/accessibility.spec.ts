@@ -20,6 +20,7 @@ test.describe('pages', () => {
 
 test('axe finds nothing in the open menu', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await page.getByRole('button', { name: 'Menu' }).click()
   expect(await violations(page)).toEqual([])
