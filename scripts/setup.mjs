@@ -21,8 +21,7 @@ const installPackages = () => {
   const wanted = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   console.log('Installing packages...')
-  // Not `npm ci`: it fails where the registry lacks a package that only other systems need. Versions are the lockfile's.
-  if (!run('npm', 'install', '--no-save', '--no-audit', '--no-fund')) exit(1)
+  if (!run('npm', 'ci', '--no-audit', '--no-fund')) exit(1)
   writeFileSync(stamp, wanted)
 }
 
