@@ -1,17 +1,29 @@
 import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
 import { defineConfig } from 'vite'
-import { contentPlugin } from './renderer/content-plugin.ts'
-import { mdxPlugin } from './renderer/mdx-plugin.ts'
-import { scopedName } from './renderer/scoped-name.ts'
-import { islandsPlugin } from './scripts/build/islands-plugin.ts'
-import { lightPreloadPlugin } from './scripts/build/light-preload-plugin.ts'
-import { prerenderPlugin } from './scripts/build/prerender-plugin.ts'
-import { picturesPlugin, publicFolder } from './scripts/pictures/plugin.ts'
+import { contentPlugin } from './renderer/build/content-plugin.ts'
+import { islandsPlugin } from './renderer/build/islands-plugin.ts'
+import { lightPreloadPlugin } from './renderer/build/light-preload-plugin.ts'
+import { mdxPlugin } from './renderer/build/mdx-plugin.ts'
+import { picturesPlugin, publicFolder } from './renderer/build/pictures/plugin.ts'
+import { prerenderPlugin } from './renderer/build/prerender-plugin.ts'
+import { scopedName } from './renderer/build/scoped-name.ts'
+import { yamlPlugin } from './renderer/build/yaml-plugin.ts'
 import { relayPlugin } from './scripts/relay/dev-plugin.ts'
 
 export default defineConfig({
-  plugins: [contentPlugin(), mdxPlugin(), react(), picturesPlugin(), vike(), relayPlugin(), lightPreloadPlugin(), islandsPlugin(), prerenderPlugin()],
+  plugins: [
+    contentPlugin(),
+    mdxPlugin(),
+    yamlPlugin(),
+    react(),
+    picturesPlugin(),
+    vike(),
+    relayPlugin(),
+    lightPreloadPlugin(),
+    islandsPlugin(),
+    prerenderPlugin(),
+  ],
   publicDir: publicFolder,
   css: { modules: { generateScopedName: scopedName } },
   server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 3000) },

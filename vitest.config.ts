@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config'
-import { mdxPlugin } from './renderer/mdx-plugin.ts'
+import { mdxPlugin } from './renderer/build/mdx-plugin.ts'
+import { yamlPlugin } from './renderer/build/yaml-plugin.ts'
 
 export default defineConfig({
-  plugins: [mdxPlugin()],
+  plugins: [mdxPlugin(), yamlPlugin()],
   test: { include: ['tests/**/*.test.{ts,tsx}'] },
 })

@@ -1,70 +1,67 @@
 import type { MDXContent } from 'mdx/types'
-import { parse as parseYaml } from 'yaml'
-import businessText from './business.yaml?raw'
-import homeText from './home.yaml?raw'
-import { entryOf } from './model/kinds.ts'
+import businessData from './business.yaml'
+import homeData from './home.yaml'
+import menusData from './menus.yaml'
+import { entryOf, type FieldsOf, type FileKind, kinds } from './model/kinds.ts'
 import { businessSchema } from './model/schema/business.ts'
-import { type CalculatorFields, calculatorSchema } from './model/schema/calculator.ts'
-import { type CityFields, citySchema } from './model/schema/city.ts'
-import { homeSchema } from './model/schema/home.ts'
-import { type LegalFields, legalSchema } from './model/schema/legal.ts'
-import { type PageFields, pageSchema } from './model/schema/page.ts'
-import { type ServiceFields, serviceSchema } from './model/schema/service.ts'
+import { type HomeFields, homeSchema } from './model/schema/home.ts'
+import { menusSchema } from './model/schema/menus.ts'
 import { testimonialsSchema } from './model/schema/testimonials.ts'
 import { parse } from './model/validate.ts'
-import testimonialsText from './testimonials.yaml?raw'
+import testimonialsData from './testimonials.yaml'
 
 /** The one door to the content: everything the site says, validated and typed. */
 
 type MdxModule = { default: MDXContent; frontMatter: unknown }
 
-/** What every MDX file has: its slug, and its words as a component. */
-type Entry = { slug: string; Body: MDXContent }
-export type Service = ServiceFields & Entry
-export type City = CityFields & Entry
-export type Page = PageFields & Entry
-export type Legal = LegalFields & Entry
-export type Calculator = CalculatorFields & Entry
+/** What an MDX file makes: its fields, and its words as a component. */
+export type Entry<Kind extends FileKind> = FieldsOf<Kind> & { kind: Kind; slug: string; Body: MDXContent }
+export type Service = Entry<'service'>
+export type City = Entry<'city'>
+/** A service in one city: what a page of its own is about. */
+export type ServiceInCity = { kind: 'service-in-city'; service: Service; city: City }
+export type Home = HomeFields & { kind: 'home' }
+/** What a page can be about. */
+export type AnyEntry = Home | { [Kind in FileKind]: Entry<Kind> }[FileKind] | ServiceInCity
 
-const slugOf = (path: string) => entryOf(path.replace(/^\./, 'content'))?.slug ?? path
+export const business = parse(businessSchema, businessData, 'content/business.yaml')
+export const home: Home = { kind: 'home', ...parse(homeSchema, homeData, kinds.home.file) }
+export const menus = parse(menusSchema, menusData, 'content/menus.yaml')
+export const testimonials = parse(testimonialsSchema, testimonialsData, 'content/testimonials.yaml')
 
-const entries = <Fields extends object>(modules: Record<string, MdxModule>, read: (data: unknown, file: string) => Fields): (Fields & Entry)[] =>
-  Object.entries(modules).map(([path, module]) => ({ ...read(module.frontMatter, path), slug: slugOf(path), Body: module.default }))
+const modules = Object.entries(import.meta.glob<MdxModule>('./*/*.mdx', { eager: true })).flatMap(([path, module]) => {
+  const file = path.replace(/^\./, 'content')
+  const entry = entryOf(file)
+  return entry ? [{ file, module, ...entry }] : []
+})
 
-export const business = parse(businessSchema, parseYaml(businessText), 'content/business.yaml')
-export const home = parse(homeSchema, parseYaml(homeText), 'content/home.yaml')
-export const testimonials = parse(testimonialsSchema, parseYaml(testimonialsText), 'content/testimonials.yaml')
+const entries = <Kind extends FileKind>(wanted: Kind): Entry<Kind>[] =>
+  modules
+    .filter(({ kind }) => kind === wanted)
+    .map(({ file, slug, module }) => {
+      const fields = parse(kinds[wanted].schema, module.frontMatter, file) as FieldsOf<Kind>
+      return { ...fields, kind: wanted, slug, Body: module.default }
+    })
 
-export const services: readonly Service[] = entries(import.meta.glob<MdxModule>('./services/*.mdx', { eager: true }), (data, file) =>
-  parse(serviceSchema, data, file),
-).sort((a, b) => a.order - b.order)
+type Ordered = { order?: number | undefined; title: string }
+const byOrder = (a: Ordered, b: Ordered) =>
+  (a.order ?? Number.POSITIVE_INFINITY) - (b.order ?? Number.POSITIVE_INFINITY) || a.title.localeCompare(b.title)
 
 const countyOrder = business.counties.map(({ name }) => name)
 
+export const services: readonly Service[] = entries('service').sort(byOrder)
 /** Cities, county by county as business.yaml lists them, and by name within a county. */
-export const cities: readonly City[] = entries(import.meta.glob<MdxModule>('./cities/*.mdx', { eager: true }), (data, file) =>
-  parse(citySchema, data, file),
-).sort((a, b) => countyOrder.indexOf(a.county) - countyOrder.indexOf(b.county) || a.name.localeCompare(b.name))
-
-export const pages: readonly Page[] = entries(import.meta.glob<MdxModule>('./pages/*.mdx', { eager: true }), (data, file) =>
-  parse(pageSchema, data, file),
+export const cities: readonly City[] = entries('city').sort(
+  (a, b) => countyOrder.indexOf(a.county) - countyOrder.indexOf(b.county) || a.name.localeCompare(b.name),
 )
+export const pages: readonly Entry<'page'>[] = entries('page').sort(byOrder)
+export const legalPages: readonly Entry<'legal'>[] = entries('legal').sort(byOrder)
+export const calculators: readonly Entry<'calculator'>[] = entries('calculator').sort(byOrder)
 
-export const legalPages: readonly Legal[] = entries(import.meta.glob<MdxModule>('./legal/*.mdx', { eager: true }), (data, file) =>
-  parse(legalSchema, data, file),
-)
-
-export const calculators: readonly Calculator[] = entries(import.meta.glob<MdxModule>('./calculators/*.mdx', { eager: true }), (data, file) =>
-  parse(calculatorSchema, data, file),
-)
-
-const bySlug = <E extends Entry>(list: readonly E[]) => {
+const bySlug = <E extends { slug: string }>(list: readonly E[]) => {
   const map = new Map(list.map((entry) => [entry.slug, entry]))
   return (slug: string): E | undefined => map.get(slug)
 }
 
 export const findService = bySlug(services)
 export const findCity = bySlug(cities)
-export const findPage = bySlug(pages)
-export const findLegal = bySlug(legalPages)
-export const findCalculator = bySlug(calculators)

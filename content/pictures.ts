@@ -5,7 +5,7 @@ import { picturesSchema } from './model/schema/pictures.ts'
 import { parse } from './model/validate.ts'
 
 const texts = parse(picturesSchema, parseYaml(pictureTexts), 'content/images/pictures.yaml')
-/** Written by scripts/pictures before every build. */
+/** Written by renderer/build/pictures before every build. */
 const [index = {}] = Object.values(import.meta.glob<PictureIndex>('/.cache/pictures.json', { eager: true, import: 'default' }))
 
 const address = (file: string) => `/pictures/${file}`

@@ -1,5 +1,5 @@
 import { arrival } from './claims.ts'
-import { business, type City, cities, type Service, services } from './index.ts'
+import { type AnyEntry, business, type City, cities, type Service, services } from './index.ts'
 import { fillPlaceholders, type PlaceholderValues } from './model/placeholders.ts'
 
 const { address } = business
@@ -7,7 +7,7 @@ const { address } = business
 /** A phone number that no line ends inside of. */
 const unbroken = (phone: string) => phone.replaceAll(' ', '\u00a0').replaceAll('-', '\u2060-\u2060')
 
-const siteValues: PlaceholderValues = {
+const valuesOfTheSite: PlaceholderValues = {
   companyName: business.name,
   phone: unbroken(business.phone),
   email: business.email,
@@ -20,12 +20,15 @@ const siteValues: PlaceholderValues = {
   relayService: business.relay.service,
 }
 
+/** What the placeholders that every page knows stand for. */
+export const siteValues = (): PlaceholderValues => valuesOfTheSite
+
 /** What the placeholders of a page stand for; on a page about a city, its own as well. */
 export const placeholderValues = (city?: City): PlaceholderValues =>
   city === undefined
-    ? siteValues
+    ? valuesOfTheSite
     : {
-        ...siteValues,
+        ...valuesOfTheSite,
         cityName: city.name,
         cityDisplayName: city.displayName,
         cityNameLower: city.name.toLowerCase(),
@@ -33,16 +36,21 @@ export const placeholderValues = (city?: City): PlaceholderValues =>
         permitAuthority: city.permit.authority,
       }
 
-/** A copy of content fields with every placeholder filled. Anything that is not words or made of words is kept. */
-export const fill = <T>(fields: T, city?: City): T => {
-  const values = placeholderValues(city)
+/** A copy of content fields with every text in them replaced. Anything that is not words or made of words is kept. */
+export const fillWith = <T>(fields: T, fillText: (text: string) => string): T => {
   const fillAny = (value: unknown): unknown => {
-    if (typeof value === 'string') return fillPlaceholders(value, values)
+    if (typeof value === 'string') return fillText(value)
     if (Array.isArray(value)) return value.map(fillAny)
     if (typeof value === 'object' && value !== null) return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, fillAny(inner)]))
     return value
   }
   return fillAny(fields) as T
+}
+
+/** A copy of content fields with every placeholder filled. */
+export const fill = <T>(fields: T, city?: City): T => {
+  const values = placeholderValues(city)
+  return fillWith(fields, (text) => fillPlaceholders(text, values))
 }
 
 /** As `fill`, but each entry is filled once, however many pages show it. */
@@ -55,16 +63,31 @@ const remember = <Key extends object, Filled>(fillOne: (key: Key) => Filled) => 
   }
 }
 
-/** A service as pages without a city show it: the words that name a city are left out. */
-export const serviceForSite = remember(({ metaTitle, metaDescription, keywords, cityLead, issuesHeading, processHeading, ...fields }: Service) =>
-  fill(fields),
-)
+/** A service as pages without a city show it: the words that name a city are left as they stand, since nobody shows them. */
+export const serviceForSite = remember((service: Service): Service => {
+  const { metaTitle, metaDescription, keywords, cityLead, issuesHeading, processHeading, ...fields } = service
+  return { ...service, ...fill(fields) }
+})
 
 /** A city with the placeholders of its words filled. */
-export const cityForSite = remember((city: City) => fill(city, city))
+export const cityForSite = remember((city: City): City => fill(city, city))
 
 /** A service as the pages of one city show it. */
-export const serviceInCity = (service: Service, city: City) => {
+const serviceInCity = (service: Service, city: City): Service => {
   const { metaTitle, metaDescription, keywords, cityLead, issuesHeading, processHeading } = service
   return { ...serviceForSite(service), ...fill({ metaTitle, metaDescription, keywords, cityLead, issuesHeading, processHeading }, city) }
+}
+
+/** What a page is about, with every placeholder filled. */
+export const filledEntry = <E extends AnyEntry>(entry: E): E => {
+  switch (entry.kind) {
+    case 'service':
+      return serviceForSite(entry) as E
+    case 'city':
+      return cityForSite(entry) as E
+    case 'service-in-city':
+      return { ...entry, service: serviceInCity(entry.service, entry.city), city: cityForSite(entry.city) }
+    default:
+      return fill(entry)
+  }
 }

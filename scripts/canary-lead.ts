@@ -1,4 +1,4 @@
-import { readBusiness } from './build/business.ts'
+import { readBusiness } from '../renderer/build/read-content.ts'
 import { canaryLead } from './leads/canary-command.ts'
 
 /** `npm run canary-lead`: sends one lead marked as a test through the configured relay, and says what became of it. */

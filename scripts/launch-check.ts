@@ -1,4 +1,4 @@
-import { readBusiness } from './build/business.ts'
+import { readBusiness } from '../renderer/build/read-content.ts'
 
 /** `npm run launch-check`: what only the owner can settle before the site goes public. It lists, and never fails. */
 const { unconfirmed = [], claims, promotions, relay } = readBusiness()

@@ -1,14 +1,12 @@
+import { addressOf, linkedPages } from '../../content/addresses.ts'
 import { promotion } from '../../content/claims.ts'
 import { business } from '../../content/index.ts'
 import { pictureSources } from '../../content/pictures.ts'
-import { Island } from '../../renderer/Island.tsx'
-import { Toaster } from '../toast/Toaster.tsx'
+import { Island } from '../../renderer/server/Island.tsx'
 import type { Company } from './documents/document-data.ts'
-import { EnergyCalculator } from './energy/EnergyCalculator.tsx'
-import { EnergyResult } from './energy/EnergyResult.tsx'
+import EnergyCalculator from './energy/EnergyCalculator.island.tsx'
 import type { PictureFile } from './pictures.ts'
-import { RoofCalculator } from './roof/RoofCalculator.tsx'
-import { RoofResult } from './roof/RoofResult.tsx'
+import RoofCalculator from './roof/RoofCalculator.island.tsx'
 import { insulationLevels } from './rules/energy-savings.ts'
 import { damageLevels, roofSlopes, roofTypes } from './rules/roof-cost.ts'
 import { Stage } from './Stage.tsx'
@@ -37,11 +35,11 @@ const shared = { company, booking }
 
 /** The roof calculator on its page. */
 export const RoofCalculatorIsland = () => {
-  const voucher = promotion('voucher', '/roofing-calculator')
+  const voucher = promotion('voucher', addressOf(linkedPages.roofCalculator))
   const props = { ...shared, pictures: roofPictures, ...(voucher && { voucher }) }
   return (
     <Stage phone={phone}>
-      <Island name="RoofCalculator" component={RoofCalculator} later={[RoofResult, Toaster]} wake="visible" props={props} />
+      <Island name="RoofCalculator" component={RoofCalculator} wake="visible" props={props} />
     </Stage>
   )
 }
@@ -49,12 +47,6 @@ export const RoofCalculatorIsland = () => {
 /** The energy calculator on its page. */
 export const EnergyCalculatorIsland = () => (
   <Stage phone={phone}>
-    <Island
-      name="EnergyCalculator"
-      component={EnergyCalculator}
-      later={[EnergyResult, Toaster]}
-      wake="visible"
-      props={{ ...shared, pictures: energyPictures }}
-    />
+    <Island name="EnergyCalculator" component={EnergyCalculator} wake="visible" props={{ ...shared, pictures: energyPictures }} />
   </Stage>
 )

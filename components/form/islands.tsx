@@ -1,8 +1,8 @@
 import { business } from '../../content/index.ts'
-import { Island } from '../../renderer/Island.tsx'
+import { Island } from '../../renderer/server/Island.tsx'
 import { configuredRelay } from '../leads/configured-relay.ts'
-import { LongForm } from './LongForm.tsx'
-import { ShortForm } from './ShortForm.tsx'
+import LongForm from './LongForm.island.tsx'
+import ShortForm from './ShortForm.island.tsx'
 
 const props = { relay: configuredRelay, phone: business.phone }
 

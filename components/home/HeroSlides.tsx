@@ -1,3 +1,4 @@
+import { addressOf, linkedPages } from '../../content/addresses.ts'
 import type { HomeFields } from '../../content/model/schema/home.ts'
 import { BookingLink } from '../marketing/BookingLink.tsx'
 import { CallLink } from '../marketing/CallLink.tsx'
@@ -16,12 +17,12 @@ const Offer = ({ offer }: Pick<Slide, 'offer'>) => (
     {offer === 'emergency' ? <CallLink look="primary" size="large" /> : <BookingLink size="large" />}
     {offer === 'inspection' && <CallLink look="line" size="large" />}
     {offer === 'estimate' && (
-      <ButtonLink href="/roofing-calculator" look="line" size="large">
+      <ButtonLink href={addressOf(linkedPages.roofCalculator)} look="line" size="large">
         Estimate the cost
       </ButtonLink>
     )}
     {offer === 'emergency' && (
-      <ButtonLink href="/contact" look="line" size="large">
+      <ButtonLink href={addressOf(linkedPages.contact)} look="line" size="large">
         Request emergency service
       </ButtonLink>
     )}

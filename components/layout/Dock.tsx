@@ -1,3 +1,4 @@
+import { addressOf, linkedPages } from '../../content/addresses.ts'
 import { BookingLink } from '../marketing/BookingLink.tsx'
 import { CallLink } from '../marketing/CallLink.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
@@ -8,7 +9,7 @@ export const Dock = ({ emergency }: { emergency: boolean }) => (
   <aside className={emergency ? `${styles.dock} on-red` : styles.dock} aria-label="Quick contact">
     {emergency ? (
       <>
-        <ButtonLink href="/contact" look="line">
+        <ButtonLink href={addressOf(linkedPages.contact)} look="line">
           Write to us
         </ButtonLink>
         <CallLink look="light" label="Call 24/7" />

@@ -1,12 +1,16 @@
+import { addressOf, linkedPages } from '../../content/addresses.ts'
 import { claim } from '../../content/claims.ts'
 import { business, cities, services } from '../../content/index.ts'
-import { frozen } from '../../renderer/frozen.tsx'
+import { sitePaths } from '../../content/model/site-paths.ts'
+import { useCurrentPage } from '../../renderer/server/current-page.ts'
+import { frozen } from '../../renderer/server/frozen.tsx'
 import { BookingLink } from '../marketing/BookingLink.tsx'
 import { CallLink } from '../marketing/CallLink.tsx'
 import { hourLines } from '../marketing/hours.ts'
 import { dial } from '../marketing/telephone.ts'
 import styles from './Footer.module.css'
 import { Logo } from './Logo.tsx'
+import { menuLinks } from './navigation.ts'
 
 export type CallToAction = { heading?: string | undefined; lead?: string | undefined; emergency?: boolean }
 
@@ -34,22 +38,8 @@ const LinkList = ({ heading, links, columns = false }: LinkListProps) => (
 const mostCities = 24
 
 const cityLinks = [
-  ...cities.slice(0, mostCities).map(({ slug, name }) => ({ href: `/locations/${slug}`, label: name })),
-  ...(cities.length > mostCities ? [{ href: '/sitemap', label: `All ${cities.length} cities` }] : []),
-]
-
-const planning = [
-  { href: '/roofing-calculator', label: 'Roof cost calculator' },
-  { href: '/energy-savings-calculator', label: 'Energy savings calculator' },
-  { href: '/financing', label: 'Financing' },
-  { href: '/contact', label: 'Contact' },
-  { href: '/sitemap', label: 'Site map' },
-]
-
-const legal = [
-  { href: '/privacy-policy', label: 'Privacy policy' },
-  { href: '/terms-of-service', label: 'Terms of service' },
-  { href: '/site-map.xml', label: 'XML site map' },
+  ...cities.slice(0, mostCities).map((city) => ({ href: addressOf(city), label: city.name })),
+  ...(cities.length > mostCities ? [{ href: addressOf(linkedPages.siteMap), label: `All ${cities.length} cities` }] : []),
 ]
 
 const Office = () => (
@@ -75,29 +65,32 @@ const Office = () => (
 )
 
 /** Every important link, and what the law wants said: the same on every page. */
-const SiteIndex = frozen(() => (
-  <>
-    <div className={styles.top}>
-      <Office />
-      <LinkList heading="Services" links={services.map(({ slug, title }) => ({ href: `/${slug}`, label: title }))} />
-      <LinkList heading="Service areas" links={cityLinks} columns />
-      <LinkList heading="Plan" links={planning} />
-    </div>
-    <div className={styles.base}>
-      <p>
-        © {new Date().getFullYear()} {business.name}. {claim('credentials')}. State license {business.license}. Pictures on this site are
-        illustrations.
-      </p>
-      <ul>
-        {legal.map(({ href, label }) => (
-          <li key={href}>
-            <a href={href}>{label}</a>
-          </li>
-        ))}
-      </ul>
-    </div>
-  </>
-))
+const SiteIndex = frozen(() => {
+  const { language } = useCurrentPage()
+  return (
+    <>
+      <div className={styles.top}>
+        <Office />
+        <LinkList heading="Services" links={services.map((service) => ({ href: addressOf(service), label: service.title }))} />
+        <LinkList heading="Service areas" links={cityLinks} columns />
+        <LinkList heading="Plan" links={menuLinks('plan', language)} />
+      </div>
+      <div className={styles.base}>
+        <p>
+          © {new Date().getFullYear()} {business.name}. {claim('credentials')}. State license {business.license}. Pictures on this site are
+          illustrations.
+        </p>
+        <ul>
+          {[...menuLinks('legal', language), { href: sitePaths.siteMap, label: 'XML site map' }].map(({ href, label }) => (
+            <li key={href}>
+              <a href={href}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  )
+})
 
 /** The last block of every page: one more way to reach us, then the index of the site. */
 export const Footer = ({ heading = usual.heading, lead = usual.lead, emergency = false }: CallToAction) => (

@@ -1,6 +1,7 @@
 import { claim } from '../../content/claims.ts'
-import { business, services } from '../../content/index.ts'
-import { frozen } from '../../renderer/frozen.tsx'
+import { business } from '../../content/index.ts'
+import { useCurrentPage } from '../../renderer/server/current-page.ts'
+import { frozen } from '../../renderer/server/frozen.tsx'
 import { BookingLink } from '../marketing/BookingLink.tsx'
 import { CallLink } from '../marketing/CallLink.tsx'
 import { hourLines } from '../marketing/hours.ts'
@@ -8,9 +9,7 @@ import { dial } from '../marketing/telephone.ts'
 import { Icon } from '../ui/Icon.tsx'
 import styles from './Header.module.css'
 import { Logo } from './Logo.tsx'
-import { current, mainMenu } from './navigation.ts'
-
-const servicePaths = services.map(({ slug }) => `/${slug}`)
+import { current, menuLinks } from './navigation.ts'
 
 const ContactStrip = frozen(
   () => (
@@ -34,48 +33,54 @@ const ContactStrip = frozen(
 )
 
 /** The menu of small screens. A popover: it opens and closes without any script. */
-const SmallMenu = ({ path }: { path: string }) => (
-  <nav className={styles.menu} id="menu" popover="auto" aria-label="Menu">
-    <ul>
-      {mainMenu.map(({ href, label }) => (
-        <li key={href}>
-          <a href={href} aria-current={current(href, path, servicePaths)}>
-            {label}
-            <Icon name="arrow" />
-          </a>
-        </li>
-      ))}
-    </ul>
-    <div className={styles.menuButtons}>
-      <BookingLink />
-      <CallLink look="line" />
-    </div>
-  </nav>
-)
-
-/** The fixed header. `path` is that of the page, to mark its entry in the menu. */
-export const Header = ({ path }: { path: string }) => (
-  <header className={styles.header}>
-    <ContactStrip />
-    <div className={`wrap ${styles.bar}`}>
-      <Logo />
-      <nav className={styles.nav} aria-label="Main">
-        {mainMenu.map(({ href, label }) => (
-          <a key={href} href={href} aria-current={current(href, path, servicePaths)}>
-            {label}
-          </a>
+const SmallMenu = () => {
+  const page = useCurrentPage()
+  return (
+    <nav className={styles.menu} id="menu" popover="auto" aria-label="Menu">
+      <ul>
+        {menuLinks('header', page.language).map(({ href, label }) => (
+          <li key={href}>
+            <a href={href} aria-current={current(href, page)}>
+              {label}
+              <Icon name="arrow" />
+            </a>
+          </li>
         ))}
-      </nav>
-      <a className={`${styles.phone} tel`} href={dial(business.phone)} aria-label={`Call ${business.phone}`}>
-        <Icon name="phone" />
-        <span>{business.phone}</span>
-      </a>
-      <BookingLink label="Free inspection" icon={false} size="small" className={styles.booking} />
-      <button type="button" className={styles.menuButton} popoverTarget="menu" aria-label="Menu">
-        <Icon name="menu" className={styles.open} />
-        <Icon name="close" className={styles.close} />
-      </button>
-    </div>
-    <SmallMenu path={path} />
-  </header>
-)
+      </ul>
+      <div className={styles.menuButtons}>
+        <BookingLink />
+        <CallLink look="line" />
+      </div>
+    </nav>
+  )
+}
+
+/** The fixed header. */
+export const Header = () => {
+  const page = useCurrentPage()
+  return (
+    <header className={styles.header}>
+      <ContactStrip />
+      <div className={`wrap ${styles.bar}`}>
+        <Logo />
+        <nav className={styles.nav} aria-label="Main">
+          {menuLinks('header', page.language).map(({ href, label }) => (
+            <a key={href} href={href} aria-current={current(href, page)}>
+              {label}
+            </a>
+          ))}
+        </nav>
+        <a className={`${styles.phone} tel`} href={dial(business.phone)} aria-label={`Call ${business.phone}`}>
+          <Icon name="phone" />
+          <span>{business.phone}</span>
+        </a>
+        <BookingLink label="Free inspection" icon={false} size="small" className={styles.booking} />
+        <button type="button" className={styles.menuButton} popoverTarget="menu" aria-label="Menu">
+          <Icon name="menu" className={styles.open} />
+          <Icon name="close" className={styles.close} />
+        </button>
+      </div>
+      <SmallMenu />
+    </header>
+  )
+}

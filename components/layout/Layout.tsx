@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { RelayData } from '../leads/RelayData.tsx'
 import '../ui/tokens.css'
 import '../ui/base.css'
 import '../ui/layout.css'
@@ -8,19 +9,20 @@ import { type CallToAction, Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import styles from './Layout.module.css'
 
-type LayoutProps = { path: string; callToAction?: CallToAction; children: ReactNode }
+type LayoutProps = { callToAction?: CallToAction; children: ReactNode }
 
 /** The frame of every page: skip link, header, the page itself, footer, and the dock of phones. */
-export const Layout = ({ path, callToAction = {}, children }: LayoutProps) => (
+export const Layout = ({ callToAction = {}, children }: LayoutProps) => (
   <>
     <a className={buttonClass({}, styles.skip)} href="#main">
       Skip to content
     </a>
-    <Header path={path} />
+    <Header />
     <main id="main" className={styles.main} tabIndex={-1}>
       {children}
     </main>
     <Footer {...callToAction} />
+    <RelayData />
     <Dock emergency={callToAction.emergency ?? false} />
   </>
 )

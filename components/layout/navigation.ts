@@ -1,16 +1,21 @@
-/** The main menu. */
-export const mainMenu = [
-  { href: '/', label: 'Home' },
-  { href: '/services', label: 'Services' },
-  { href: '/about', label: 'About' },
-  { href: '/financing', label: 'Financing' },
-  { href: '/roofing-calculator', label: 'Calculator' },
-  { href: '/contact', label: 'Contact' },
-] as const
+import { addressOf, inLanguage, linkedPages } from '../../content/addresses.ts'
+import { entryAt, titleOf } from '../../content/entries.ts'
+import { menus } from '../../content/index.ts'
+import type { Language } from '../../content/model/languages.ts'
+import type { CurrentPage } from '../../renderer/server/current-page.ts'
 
-/** What `aria-current` says of a menu entry: this page, a page above this one, or neither. */
-export const current = (href: string, path: string, servicePaths: readonly string[]): 'page' | 'true' | undefined => {
-  if (href === path) return 'page'
-  const belongsToServices = path.startsWith('/services/') || servicePaths.includes(path)
-  return href === '/services' && belongsToServices ? 'true' : undefined
+export type MenuLink = { href: string; label: string }
+
+/** The links of a menu, each under its own label or the title of its page. */
+export const menuLinks = (menu: keyof typeof menus, language: Language): MenuLink[] =>
+  menus[menu].map(({ to, label }) => {
+    const entry = entryAt(to)
+    return { href: inLanguage(to, language), label: label ?? (entry ? titleOf(entry) : to) }
+  })
+
+/** What `aria-current` says of a link: this page, a page above this one, or neither. */
+export const current = (href: string, { address, entry, language }: CurrentPage): 'page' | 'true' | undefined => {
+  if (href === address) return 'page'
+  const isService = entry?.kind === 'service' || entry?.kind === 'service-in-city'
+  return isService && href === addressOf(linkedPages.services, language) ? 'true' : undefined
 }

@@ -1,8 +1,10 @@
+import { addressOf, linkedPages } from '../../content/addresses.ts'
 import { business } from '../../content/index.ts'
+import { sitePaths } from '../../content/model/site-paths.ts'
 import type { Relay } from './relays/relay.ts'
 
 const { fallback, copyTo, service, accessKey, endpoint } = business.relay
-const next = `${business.url}/contact#thank-you`
+const next = `${business.url}${addressOf(linkedPages.contact)}#thank-you`
 
 type Place = { service: Relay['service']; endpoint: string; accessKey?: string }
 
@@ -13,7 +15,7 @@ const withKey = (place: Place): Place => ({ ...place, ...(accessKey === undefine
 /** Our own /relay, for want of another, speaks the language of FormSubmit. */
 const main = (): Place => {
   const address = process.env.FORM_RELAY || endpoint
-  return address === '' ? { service: 'FormSubmit', endpoint: '/relay' } : withKey({ service, endpoint: address })
+  return address === '' ? { service: 'FormSubmit', endpoint: sitePaths.relay } : withKey({ service, endpoint: address })
 }
 
 /** The relay of this build: the environment's FORM_RELAY, else business.yaml, else this site's own /relay. Server only. */

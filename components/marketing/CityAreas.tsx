@@ -1,3 +1,4 @@
+import { addressOf } from '../../content/addresses.ts'
 import { business, cities } from '../../content/index.ts'
 import { LinkGroups } from './LinkGroups.tsx'
 
@@ -7,7 +8,7 @@ export const CityAreas = () => (
     level="h3"
     groups={business.counties.map(({ name }) => ({
       heading: `${name} County`,
-      links: cities.filter(({ county }) => county === name).map((city) => ({ href: `/locations/${city.slug}`, label: city.name })),
+      links: cities.filter(({ county }) => county === name).map((city) => ({ href: addressOf(city), label: city.name })),
     }))}
   />
 )

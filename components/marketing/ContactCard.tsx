@@ -1,3 +1,4 @@
+import { addressOf, linkedPages } from '../../content/addresses.ts'
 import { business } from '../../content/index.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -16,7 +17,7 @@ export const ContactCard = ({ county, city }: { county: string; city: string }) 
         { icon: 'pin', text: `${county} County`, note: `${city} and neighbors` },
       ]}
     />
-    <ButtonLink href="/contact" wide>
+    <ButtonLink href={addressOf(linkedPages.contact)} wide>
       Get a free estimate
     </ButtonLink>
   </Card>

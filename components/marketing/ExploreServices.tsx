@@ -1,3 +1,4 @@
+import { addressOf } from '../../content/addresses.ts'
 import { services } from '../../content/index.ts'
 import { LinkRows } from '../ui/LinkRows.tsx'
 import { SectionHead } from '../ui/SectionHead.tsx'
@@ -7,7 +8,10 @@ export const ExploreServices = () => (
   <section className="section plain">
     <div className="wrap">
       <SectionHead heading="Explore our complete roofing services" />
-      <LinkRows label="Roofing services" links={services.map(({ slug, title }) => ({ href: `/#${slug}`, label: title }))} />
+      <LinkRows
+        label="Roofing services"
+        links={services.map(({ slug, title }) => ({ href: `${addressOf({ kind: 'home' })}#${slug}`, label: title }))}
+      />
     </div>
   </section>
 )

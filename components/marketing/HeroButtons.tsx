@@ -1,3 +1,4 @@
+import { addressOf, linkedPages } from '../../content/addresses.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { BookingLink } from './BookingLink.tsx'
 import { CallLink } from './CallLink.tsx'
@@ -8,7 +9,7 @@ export const HeroButtons = ({ emergency = false, second }: { emergency?: boolean
     {emergency ? (
       <>
         <CallLink look="light" size="large" />
-        <ButtonLink href="/contact" look="line" size="large">
+        <ButtonLink href={addressOf(linkedPages.contact)} look="line" size="large">
           Request Emergency Service
         </ButtonLink>
       </>

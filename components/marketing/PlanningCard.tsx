@@ -1,3 +1,4 @@
+import { addressOf, linkedPages } from '../../content/addresses.ts'
 import { claim } from '../../content/claims.ts'
 import { business } from '../../content/index.ts'
 import { ButtonLink } from '../ui/Button.tsx'
@@ -24,7 +25,7 @@ export const PlanningCard = ({ service }: { service: string }) => (
     <h3>Planning {service}?</h3>
     <p>Eight questions give a range to plan around. A visit gives a written price.</p>
     <div className={styles.buttons}>
-      <ButtonLink href="/roofing-calculator" look="primary">
+      <ButtonLink href={addressOf(linkedPages.roofCalculator)} look="primary">
         Open the calculator
         <Icon name="arrow" />
       </ButtonLink>

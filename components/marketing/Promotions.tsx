@@ -1,4 +1,5 @@
 import { type Promotion, promotion } from '../../content/claims.ts'
+import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { Icon } from '../ui/Icon.tsx'
 import styles from './Promotions.module.css'
 
@@ -28,8 +29,9 @@ const News = ({ text, conditions, validUntil }: Promotion) => (
   </p>
 )
 
-/** What is on offer and what is announced on the page at this path, as long as it holds. */
-export const Promotions = ({ path }: { path: string }) => {
+/** What is on offer and what is announced on this page, as long as it holds. */
+export const Promotions = () => {
+  const { address: path } = useCurrentPage()
   const voucher = promotion('voucher', path)
   const priceRise = promotion('priceRise', path)
   if (!voucher && !priceRise) return null

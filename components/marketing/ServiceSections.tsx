@@ -1,3 +1,4 @@
+import { addressOf } from '../../content/addresses.ts'
 import { services as allServices } from '../../content/index.ts'
 import { serviceForSite } from '../../content/placeholder-values.ts'
 import { LinkRows } from '../ui/LinkRows.tsx'
@@ -35,7 +36,7 @@ export const ServiceSections = () => (
             <div className="row below">
               {service.emergency && <CallLink look="primary" />}
               <BookingLink look={service.emergency ? 'line' : 'ink'} />
-              <MoreLink href={`/${service.slug}`}>More about {service.title.toLowerCase()}</MoreLink>
+              <MoreLink href={addressOf(service)}>More about {service.title.toLowerCase()}</MoreLink>
             </div>
           </div>
         </div>

@@ -1,40 +1,26 @@
-import { cities, findService, services } from '../../content/index.ts'
+import { addressOf } from '../../content/addresses.ts'
+import { allEntries, titleOf } from '../../content/entries.ts'
+import type { AnyEntry } from '../../content/index.ts'
+import { kinds, pageGroups } from '../../content/model/kinds.ts'
+import { useCurrentPage } from '../../renderer/server/current-page.ts'
+import { useWords } from '../../renderer/server/use-words.ts'
 import { LinkGroups } from './LinkGroups.tsx'
 
-const featured = cities.flatMap(({ slug: city, name, featuredServices = [] }) =>
-  featuredServices.flatMap((slug) => {
-    const service = findService(slug)
-    return service ? [{ href: `/services/${slug}/${city}`, label: `${service.title} in ${name}` }] : []
-  }),
-)
+/** A service in a city stands here where its city names it; its city's page leads to all. */
+const isListed = (entry: AnyEntry): boolean => entry.kind !== 'service-in-city' || (entry.city.featuredServices ?? []).includes(entry.service.slug)
 
-/** The site map for people, in its five groups. */
-export const SiteLinks = () => (
-  <LinkGroups
-    wide
-    groups={[
-      {
-        heading: 'Main pages',
-        links: [
-          { href: '/', label: 'Home' },
-          { href: '/about', label: 'About us' },
-          { href: '/services', label: 'Services' },
-          { href: '/contact', label: 'Contact' },
-          { href: '/financing', label: 'Financing' },
-          { href: '/privacy-policy', label: 'Privacy policy' },
-          { href: '/terms-of-service', label: 'Terms of service' },
-        ],
-      },
-      {
-        heading: 'Calculators and tools',
-        links: [
-          { href: '/roofing-calculator', label: 'Roof replacement cost calculator' },
-          { href: '/energy-savings-calculator', label: 'Energy savings calculator' },
-        ],
-      },
-      { heading: 'Roofing services', links: services.map(({ slug, title }) => ({ href: `/${slug}`, label: title })) },
-      { heading: 'Service areas', links: cities.map(({ slug, name }) => ({ href: `/locations/${slug}`, label: name })) },
-      { heading: 'Location-specific services', links: featured },
-    ]}
-  />
-)
+const listed = allEntries.filter(isListed)
+
+/** The site map for people: every page in its group. */
+export const SiteLinks = () => {
+  const { address } = useCurrentPage()
+  const { groups } = useWords('site-map')
+  const links = (entries: readonly AnyEntry[]) =>
+    entries.map((entry) => ({ href: addressOf(entry), label: titleOf(entry) })).filter(({ href }) => href !== address)
+  return (
+    <LinkGroups
+      wide
+      groups={pageGroups.map((group) => ({ heading: groups[group], links: links(listed.filter(({ kind }) => kinds[kind].group === group)) }))}
+    />
+  )
+}

@@ -1,3 +1,4 @@
+import { addressOf, linkedPages } from '../../content/addresses.ts'
 import type { ServiceFields } from '../../content/model/schema/service.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import styles from './Closing.module.css'
@@ -11,7 +12,7 @@ export const Closing = ({ heading, text, label }: NonNullable<ServiceFields['clo
           <h2>{heading}</h2>
           <p>{text}</p>
         </div>
-        <ButtonLink href="/contact" look="primary" size="large">
+        <ButtonLink href={addressOf(linkedPages.contact)} look="primary" size="large">
           {label}
         </ButtonLink>
       </div>

@@ -1,8 +1,12 @@
+import type { TSchema } from 'typebox'
+import { linkedPages } from '../addresses.ts'
 import { checkBody } from './body.ts'
 import { explain } from './explain.ts'
-import { entryOf, type Folder, fileSchemas, folderSchemas, routesOf } from './kinds.ts'
+import { entryOf, type FileKind, fileKinds, fileOf, fileSchemas, kinds } from './kinds.ts'
 import { didYouMean } from './nearest.ts'
 import { formatProblems, type Problem } from './problem.ts'
+import { type SitePage, type Slugs, sitePages } from './site-pages.ts'
+import { reservedSlugs } from './site-paths.ts'
 import { type ParsedSource, parseMdx, parseYaml, type Source } from './source.ts'
 import { errorsOf, type Known } from './validate.ts'
 
@@ -17,16 +21,16 @@ const parseSource = (source: Source): Parsed => ({
   parsed: source.path.endsWith('.mdx') ? parseMdx(source) : parseYaml(source),
 })
 
-const slugsIn = (files: readonly Parsed[]): Record<Folder, string[]> => {
-  const slugs: Record<Folder, string[]> = { services: [], cities: [], pages: [], legal: [], calculators: [] }
+const slugsIn = (files: readonly Parsed[]): Record<FileKind, string[]> => {
+  const slugs = Object.fromEntries(fileKinds.map((kind) => [kind, [] as string[]])) as Record<FileKind, string[]>
   for (const { path } of files) {
     const entry = entryOf(path)
-    if (entry) slugs[entry.folder].push(entry.slug)
+    if (entry) slugs[entry.kind].push(entry.slug)
   }
   return slugs
 }
 
-const dataOf = (files: readonly Parsed[], path: keyof typeof fileSchemas): unknown => files.find((file) => file.path === path)?.parsed.data
+const dataOf = (files: readonly Parsed[], path: string): unknown => files.find((file) => file.path === path)?.parsed.data
 
 type County = { name: string; hvhz: boolean }
 const countiesOf = (files: readonly Parsed[]): County[] => {
@@ -36,12 +40,12 @@ const countiesOf = (files: readonly Parsed[]): County[] => {
 
 const schemaOf = (path: string) => {
   const entry = entryOf(path)
-  if (entry) return folderSchemas[entry.folder]
-  return path in fileSchemas ? fileSchemas[path as keyof typeof fileSchemas] : undefined
+  if (entry) return kinds[entry.kind].schema
+  return (fileSchemas as Record<string, TSchema>)[path]
 }
 
 const misplaced = (path: string): Problem => {
-  const places = [...Object.keys(folderSchemas).map((folder) => `content/${folder}/`), ...Object.keys(fileSchemas)]
+  const places = [...fileKinds.map((kind) => `content/${kinds[kind].folder}/`), ...Object.keys(fileSchemas)]
   return {
     file: path,
     line: 1,
@@ -54,26 +58,47 @@ const checkFile = ({ path, parsed }: Parsed, known: Known): Problem[] => {
   const schema = schemaOf(path)
   if (!schema) return [misplaced(path)]
   const fields = parsed.data === undefined ? [] : explain(path, errorsOf(schema, parsed.data, known), parsed, known)
-  const words = path.endsWith('.mdx')
-    ? checkBody(parsed.body, { file: path, known, sectionsOnly: ['pages', 'calculators'].includes(entryOf(path)?.folder ?? '') })
-    : []
+  const entry = entryOf(path)
+  const words = entry ? checkBody(parsed.body, { file: path, known, sectionsOnly: kinds[entry.kind].sectionsOnly }) : []
   return [...parsed.problems, ...fields, ...words]
 }
 
-/** A slug is part of an address, so it is lower-case words with hyphens. */
+const wellFormed = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+/** A slug is part of an address, so it is lower-case words with hyphens, and none that the site itself needs. */
 const checkSlugs = (files: readonly Parsed[]): Problem[] =>
   files.flatMap(({ path }) => {
     const slug = entryOf(path)?.slug
-    return slug === undefined || /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)
-      ? []
-      : [{ file: path, line: 1, column: 1, message: `the file name "${slug}" becomes an address: use lower-case letters, digits and single hyphens` }]
+    if (slug === undefined) return []
+    const at = { file: path, line: 1, column: 1 }
+    if (reservedSlugs.has(slug)) return [{ ...at, message: `the file name "${slug}" is taken by a file of the site itself: choose another` }]
+    if (wellFormed.test(slug)) return []
+    return [{ ...at, message: `the file name "${slug}" becomes an address: use lower-case letters, digits and single hyphens` }]
   })
+
+/** No two files may make one page: the later would overwrite the earlier. */
+const checkAddresses = (pages: readonly SitePage[]): Problem[] => {
+  const first = new Map<string, SitePage>()
+  return pages.flatMap((page) => {
+    const other = first.get(page.address)
+    if (other === undefined) first.set(page.address, page)
+    return other === undefined || page.files.length > 1
+      ? []
+      : page.files.map((file) => ({
+          file,
+          line: 1,
+          column: 1,
+          message: `makes the address ${page.address}, which ${other.files.join(' and ')} makes already: rename one of them`,
+        }))
+  })
+}
 
 /** No two pages may carry the same title: neither a visitor's tabs nor a search engine could tell them apart. */
 const checkTitles = (files: readonly Parsed[]): Problem[] => {
   const firstFile = new Map<string, string>()
   return files.flatMap(({ path, parsed }) => {
-    const field = entryOf(path)?.folder === 'services' ? 'pageTitle' : 'metaTitle'
+    const entry = entryOf(path)
+    const field = entry ? kinds[entry.kind].titleField : 'metaTitle'
     const title = (parsed.data as Fields | undefined)?.[field]
     if (typeof title !== 'string') return []
     const first = firstFile.get(title)
@@ -89,7 +114,7 @@ const checkCities = (files: readonly Parsed[], counties: readonly County[]): Pro
   files.flatMap(({ path, parsed }) => {
     const entry = entryOf(path)
     const city = parsed.data as Fields | undefined
-    if (entry?.folder !== 'cities' || !city) return []
+    if (entry?.kind !== 'city' || !city) return []
     const county = counties.find(({ name }) => name === city.county)
     const problems: Problem[] = []
     if (county && typeof city.hvhz === 'boolean' && city.hvhz !== county.hvhz)
@@ -123,28 +148,32 @@ const checkPictures = (files: readonly Parsed[], pictures: readonly string[]): P
   ]
 }
 
+const neededFiles = [...Object.keys(fileSchemas), ...Object.values(linkedPages).map(({ kind, slug }) => fileOf(kind, slug))]
+
 const checkPresence = (files: readonly Parsed[]): Problem[] =>
-  Object.keys(fileSchemas)
+  neededFiles
     .filter((path) => !files.some((file) => file.path === path))
     .map((file) => ({ file, line: 1, column: 1, message: 'is missing: the site cannot be built without it' }))
 
 /** Every problem of every file of a content folder, in no particular order. None: the site can be built. */
 export const checkContent = ({ sources, pictures }: ContentFolder): Problem[] => {
   const files = sources.map(parseSource)
-  const slugs = slugsIn(files)
+  const slugs: Slugs = slugsIn(files)
+  const pages = sitePages(slugs)
   const counties = countiesOf(files)
   const known: Known = {
     picture: new Set(pictures),
     // Counties that could not be read are one problem of business.yaml, not one of every city.
     ...(counties.length > 0 && { county: new Set(counties.map(({ name }) => name)) }),
-    city: new Set(slugs.cities),
-    service: new Set(slugs.services),
-    route: routesOf(slugs),
+    city: new Set(slugs.city),
+    service: new Set(slugs.service),
+    route: new Set(pages.map(({ address }) => address)),
   }
   return [
     ...checkPresence(files),
     ...files.flatMap((file) => checkFile(file, known)),
     ...checkSlugs(files),
+    ...checkAddresses(pages),
     ...checkTitles(files),
     ...checkCities(files, counties),
     ...checkPictures(files, pictures),

@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv'
 import { didYouMean, nearest } from './nearest.ts'
-import { cityPlaceholders, type PlaceholderScope, placeholdersIn } from './placeholders.ts'
+import { cityPlaceholders, type PlaceholderUse, placeholdersIn } from './placeholders.ts'
 import type { Problem } from './problem.ts'
 import type { ParsedSource } from './source.ts'
 import type { Known } from './validate.ts'
@@ -48,14 +48,14 @@ const kindNames: Record<keyof Known, string> = {
 
 const propertiesOf = (error: ErrorObject): string[] => Object.keys((error.parentSchema?.properties as object | undefined) ?? {})
 
-const placeholderMessage = (name: string, scope: PlaceholderScope): string => {
-  if (scope === 'site' && (cityPlaceholders as readonly string[]).includes(name))
+const placeholderMessage = (name: string, use: PlaceholderUse): string => {
+  if (use !== 'city' && (cityPlaceholders as readonly string[]).includes(name))
     return `{${name}} is not known here: this text is shown without a city`
-  const meant = nearest(name, placeholdersIn(scope))
+  const meant = nearest(name, placeholdersIn(use))
   return `{${name}} is not a placeholder we know${
     meant
       ? `; did you mean {${meant}}?`
-      : `; known are ${placeholdersIn(scope)
+      : `; known are ${placeholdersIn(use)
           .map((known) => `{${known}}`)
           .join(', ')}`
   }`
@@ -132,7 +132,7 @@ const unknownKey: Explain = ({ error, path, known }) => {
 
 const unknownPlaceholder: Explain = ({ error, path }) => ({
   path,
-  message: `${nameOf(path)}: ${placeholderMessage(String(error.params.name), error.params.scope as PlaceholderScope)}`,
+  message: `${nameOf(path)}: ${placeholderMessage(String(error.params.name), error.params.use as PlaceholderUse)}`,
 })
 
 const explanations: Record<string, Explain> = {

@@ -1,44 +1,121 @@
-import type { TSchema } from 'typebox'
+import type { Static, TSchema } from 'typebox'
 import { businessSchema } from './schema/business.ts'
 import { calculatorSchema } from './schema/calculator.ts'
 import { citySchema } from './schema/city.ts'
 import { homeSchema } from './schema/home.ts'
 import { legalSchema } from './schema/legal.ts'
+import { menusSchema } from './schema/menus.ts'
 import { pageSchema } from './schema/page.ts'
 import { picturesSchema } from './schema/pictures.ts'
 import { serviceSchema } from './schema/service.ts'
 import { testimonialsSchema } from './schema/testimonials.ts'
+import { wordSchemas } from './schema/words/index.ts'
 
-/** The folder of an MDX file decides its kind, its name the slug. */
-export const folderSchemas = {
-  services: serviceSchema,
-  cities: citySchema,
-  pages: pageSchema,
-  legal: legalSchema,
-  calculators: calculatorSchema,
-} as const satisfies Record<string, TSchema>
+/** The groups in which the site map and llms.txt list pages, in their order. */
+export const pageGroups = ['main', 'tools', 'services', 'areas', 'local'] as const
+export type PageGroup = (typeof pageGroups)[number]
 
-/** The YAML files, each of its own kind. */
-export const fileSchemas = {
-  'content/business.yaml': businessSchema,
-  'content/home.yaml': homeSchema,
-  'content/testimonials.yaml': testimonialsSchema,
-  'content/images/pictures.yaml': picturesSchema,
-} as const satisfies Record<string, TSchema>
-
-export type Folder = keyof typeof folderSchemas
-
-/** `content/cities/doral-fl.mdx` is `{ folder: 'cities', slug: 'doral-fl' }`; other paths are none of ours. */
-export const entryOf = (path: string): { folder: Folder; slug: string } | undefined => {
-  const [, folder, slug] = /^content\/(\w+)\/([^/]+)\.mdx$/.exec(path) ?? []
-  return folder && slug && folder in folderSchemas ? { folder: folder as Folder, slug } : undefined
+type KindOfFiles = {
+  /** Folder of content/ in which each MDX file makes a page. */
+  folder: string
+  schema: TSchema
+  /** The field that holds the title of the page in the browser. */
+  titleField: string
+  /** True where the words of a file stand in <Section>s over the whole width of the page. */
+  sectionsOnly: boolean
+  address: (slug: string) => string
+  group: PageGroup
 }
 
-/** The addresses that the files of a site make. */
-export const routesOf = (slugs: Record<Folder, readonly string[]>): Set<string> =>
-  new Set([
-    '/',
-    ...[...slugs.pages, ...slugs.legal, ...slugs.calculators, ...slugs.services].map((slug) => `/${slug}`),
-    ...slugs.cities.map((slug) => `/locations/${slug}`),
-    ...slugs.services.flatMap((service) => slugs.cities.map((city) => `/services/${service}/${city}`)),
-  ])
+/** Pages made from folders: one for each file. */
+const filePages = {
+  page: {
+    folder: 'pages',
+    schema: pageSchema,
+    titleField: 'metaTitle',
+    sectionsOnly: true,
+    address: (slug) => `/${slug}`,
+    group: 'main',
+  },
+  calculator: {
+    folder: 'calculators',
+    schema: calculatorSchema,
+    titleField: 'metaTitle',
+    sectionsOnly: true,
+    address: (slug) => `/${slug}`,
+    group: 'tools',
+  },
+  service: {
+    folder: 'services',
+    schema: serviceSchema,
+    titleField: 'pageTitle',
+    sectionsOnly: false,
+    address: (slug) => `/${slug}`,
+    group: 'services',
+  },
+  city: {
+    folder: 'cities',
+    schema: citySchema,
+    titleField: 'metaTitle',
+    sectionsOnly: false,
+    address: (slug) => `/locations/${slug}`,
+    group: 'areas',
+  },
+  legal: {
+    folder: 'legal',
+    schema: legalSchema,
+    titleField: 'metaTitle',
+    sectionsOnly: false,
+    address: (slug) => `/${slug}`,
+    group: 'main',
+  },
+} as const satisfies Record<string, KindOfFiles>
+
+/** The home page, made from one file. */
+const home = { file: 'content/home.yaml', address: () => '/', group: 'main' } as const
+
+/** Pages made from two entries each: every one of the first kind with every one of the second. */
+const pairPages = {
+  'service-in-city': {
+    of: ['service', 'city'],
+    address: (service: string, city: string) => `/services/${service}/${city}`,
+    group: 'local',
+  },
+} as const
+
+/**
+ * Every kind of page, once. Its name is that of its folder in pages/. Routes, prerendered pages, the files that are checked,
+ * links, site maps and the typed collections of content/index.ts follow from here.
+ */
+export const kinds = { home, ...filePages, ...pairPages }
+
+export type FileKind = keyof typeof filePages
+export type PairKind = keyof typeof pairPages
+export type KindName = keyof typeof kinds
+export type FieldsOf<Kind extends FileKind> = Static<(typeof filePages)[Kind]['schema']>
+
+export const fileKinds = Object.keys(filePages) as readonly FileKind[]
+export const pairKinds = Object.keys(pairPages) as readonly PairKind[]
+
+/** Where the words of a subject stand. */
+export const wordFile = (subject: string): string => `content/words/${subject}.yaml`
+
+/** The YAML files, each of its own schema. */
+export const fileSchemas = {
+  'content/business.yaml': businessSchema,
+  [home.file]: homeSchema,
+  'content/menus.yaml': menusSchema,
+  'content/testimonials.yaml': testimonialsSchema,
+  'content/images/pictures.yaml': picturesSchema,
+  ...Object.fromEntries(Object.entries(wordSchemas).map(([subject, schema]): [string, TSchema] => [wordFile(subject), schema])),
+}
+
+/** `content/cities/doral-fl.mdx` is `{ kind: 'city', slug: 'doral-fl' }`; other paths are none of ours. */
+export const entryOf = (path: string): { kind: FileKind; slug: string } | undefined => {
+  const [, folder, slug] = /^content\/(\w+)\/([^/]+)\.mdx$/.exec(path) ?? []
+  const kind = fileKinds.find((name) => filePages[name].folder === folder)
+  return kind && slug ? { kind, slug } : undefined
+}
+
+/** The content file behind an entry. */
+export const fileOf = (kind: FileKind, slug: string): string => `content/${filePages[kind].folder}/${slug}.mdx`

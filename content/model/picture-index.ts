@@ -6,5 +6,5 @@ export type PictureFiles = {
   fallback: { width: number; file: string }
 }
 
-/** What scripts/pictures made, by the name of the picture. */
+/** What renderer/build/pictures made, by the name of the picture. */
 export type PictureIndex = Record<string, PictureFiles>

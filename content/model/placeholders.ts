@@ -18,13 +18,17 @@ export const cityPlaceholders = ['cityName', 'cityDisplayName', 'cityNameLower',
 export type SitePlaceholder = (typeof sitePlaceholders)[number]
 export type CityPlaceholder = (typeof cityPlaceholders)[number]
 export type PlaceholderScope = 'site' | 'city'
+/** Which names a text may use: those of its scope and, in a message, those of the values it is shown with. */
+export type PlaceholderUse = PlaceholderScope | { scope: PlaceholderScope; values: readonly string[] }
 export type PlaceholderValues = Record<SitePlaceholder, string> & Partial<Record<CityPlaceholder, string>>
 
 const pattern = /\{([^{}]*)\}/g
 
-/** The names a text of this scope may use. */
-export const placeholdersIn = (scope: PlaceholderScope): readonly string[] =>
-  scope === 'city' ? [...sitePlaceholders, ...cityPlaceholders] : sitePlaceholders
+/** The names a text may use. */
+export const placeholdersIn = (use: PlaceholderUse): readonly string[] => {
+  if (typeof use === 'object') return [...placeholdersIn(use.scope), ...use.values]
+  return use === 'city' ? [...sitePlaceholders, ...cityPlaceholders] : sitePlaceholders
+}
 
 /** Every name written in braces in a text. */
 export const namesInBraces = (text: string): string[] => [...text.matchAll(pattern)].map((match) => match[1] ?? '')
@@ -39,3 +43,7 @@ export const fillPlaceholders = (text: string, values: PlaceholderValues): strin
     if (value === undefined) throw new Error(`No value for the placeholder {${name}} in "${text}"`)
     return value
   })
+
+/** As `fillPlaceholders`, but names that have no value yet are left for whoever shows the message. */
+export const fillKnownPlaceholders = (text: string, values: PlaceholderValues): string =>
+  text.replace(pattern, (unfilled, name: keyof PlaceholderValues) => values[name] ?? unfilled)

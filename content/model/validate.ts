@@ -1,11 +1,13 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import type { Static, TSchema } from 'typebox'
-import { namesInBraces, type PlaceholderScope, placeholdersIn } from './placeholders.ts'
+import { namesInBraces, type PlaceholderUse, placeholdersIn } from './placeholders.ts'
 
 /** What a word in a file may refer to: for each kind of thing, the names the site knows. A kind that is missing is not looked up. */
 export type Known = Partial<Record<'picture' | 'county' | 'city' | 'service' | 'route', ReadonlySet<string>>>
 
 type KeywordCheck = { (this: { known?: Known } | undefined, keyword: string, data: unknown): boolean; errors?: Partial<ErrorObject>[] }
+
+type PlaceholderCheck = { (use: PlaceholderUse, words: unknown): boolean; errors?: Partial<ErrorObject>[] }
 
 const unknownNames = (known: Known | undefined, kind: string, names: string[]) => {
   const set = known?.[kind as keyof Known]
@@ -24,17 +26,17 @@ const referenceKeys: KeywordCheck = function (kind, map) {
   return unknown.length === 0
 }
 
-const placeholders: KeywordCheck = (scope, words) => {
-  const allowed = placeholdersIn(scope as PlaceholderScope)
+const placeholders: PlaceholderCheck = (use, words) => {
+  const allowed = placeholdersIn(use)
   const unknown = namesInBraces(String(words)).filter((name) => !allowed.includes(name))
-  placeholders.errors = unknown.map((name) => ({ keyword: 'placeholders', params: { scope, name } }))
+  placeholders.errors = unknown.map((name) => ({ keyword: 'placeholders', params: { use, name } }))
   return unknown.length === 0
 }
 
 const ajv = new Ajv({ allErrors: true, strict: true, strictTypes: false, verbose: true, passContext: true })
 ajv.addKeyword({ keyword: 'reference', schemaType: 'string', type: 'string', validate: reference })
 ajv.addKeyword({ keyword: 'referenceKeys', schemaType: 'string', type: 'object', validate: referenceKeys })
-ajv.addKeyword({ keyword: 'placeholders', schemaType: 'string', type: 'string', validate: placeholders })
+ajv.addKeyword({ keyword: 'placeholders', schemaType: ['string', 'object'], type: 'string', validate: placeholders })
 
 const compiled = new WeakMap<TSchema, ValidateFunction>()
 const compile = <S extends TSchema>(schema: S): ValidateFunction<Static<S>> => {

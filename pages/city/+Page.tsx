@@ -1,21 +1,20 @@
+import { CityDifferences, CityHero, CityQuestions, CityServices, CityText } from '../../components/city/CityBlocks.tsx'
+import { Head } from '../../components/head/Head.tsx'
 import { Layout } from '../../components/layout/Layout.tsx'
 import { ExploreServices } from '../../components/marketing/ExploreServices.tsx'
-import { Head } from '../../renderer/head/Head.tsx'
-import type { Data } from './+data.ts'
-import { CityDifferences, CityHero, CityQuestions, CityServices, CityText } from './parts.tsx'
+import type { City } from '../../content/index.ts'
 
-export const Page = (data: Data) => {
-  const { slug, name, theme, metaTitle, metaDescription, callToAction } = data.city
-  const path = `/locations/${slug}`
+export const Page = ({ entry: city }: { entry: City }) => {
+  const { name, theme, metaTitle, metaDescription, callToAction } = city
   const lead = 'We look, photograph and price it. The estimate is itemized, in writing and yours to keep.'
   return (
-    <Layout path={path} callToAction={{ heading: callToAction, lead }}>
-      <Head title={metaTitle} description={metaDescription} path={path} preview={{ picture: `city-${theme}`, title: `Roofing in ${name}` }} />
-      <CityHero {...data} />
-      <CityServices {...data} />
-      <CityDifferences {...data} />
-      <CityText {...data} />
-      <CityQuestions {...data} />
+    <Layout callToAction={{ heading: callToAction, lead }}>
+      <Head title={metaTitle} description={metaDescription} preview={{ picture: `city-${theme}`, title: `Roofing in ${name}` }} />
+      <CityHero city={city} />
+      <CityServices city={city} />
+      <CityDifferences city={city} />
+      <CityText city={city} />
+      <CityQuestions city={city} />
       <ExploreServices />
     </Layout>
   )

@@ -1,14 +1,14 @@
 import { LegalText } from '../../components/content/LegalText.tsx'
+import { Head } from '../../components/head/Head.tsx'
 import { Breadcrumbs } from '../../components/layout/Breadcrumbs.tsx'
 import { Layout } from '../../components/layout/Layout.tsx'
 import { PageHero } from '../../components/layout/PageHero.tsx'
-import { Head } from '../../renderer/head/Head.tsx'
-import type { Data } from './+data.ts'
+import type { Entry } from '../../content/index.ts'
 
-export const Page = ({ legal: { slug, title, lead, metaTitle, metaDescription, Body } }: Data) => (
-  <Layout path={`/${slug}`}>
-    <Head title={metaTitle} description={metaDescription} path={`/${slug}`} preview={{ title }} />
-    <PageHero above={<Breadcrumbs crumbs={[{ label: 'Home', href: '/' }, { label: title }]} />} heading={title} lead={lead} />
+export const Page = ({ entry: { title, lead, metaTitle, metaDescription, Body } }: { entry: Entry<'legal'> }) => (
+  <Layout>
+    <Head title={metaTitle} description={metaDescription} preview={{ title }} />
+    <PageHero above={<Breadcrumbs />} heading={title} lead={lead} />
     <section className="section">
       <LegalText Body={Body} />
     </section>

@@ -1,16 +1,19 @@
 import { Words } from '../../components/content/Words.tsx'
+import { Head } from '../../components/head/Head.tsx'
 import { Breadcrumbs } from '../../components/layout/Breadcrumbs.tsx'
 import { Layout } from '../../components/layout/Layout.tsx'
 import { PageHero } from '../../components/layout/PageHero.tsx'
-import { Head } from '../../renderer/head/Head.tsx'
-import type { Data } from './+data.ts'
+import type { Entry } from '../../content/index.ts'
 
-export const Page = ({ page: { slug, title, heading, lead, metaTitle, metaDescription, picture, callToAction, Body } }: Data) => (
-  <Layout path={`/${slug}`} callToAction={{ heading: callToAction }}>
-    <Head title={metaTitle} description={metaDescription} path={`/${slug}`} preview={{ picture, title: heading }} />
-    <PageHero above={<Breadcrumbs crumbs={[{ label: 'Home', href: '/' }, { label: title }]} />} heading={heading} lead={lead} picture={picture} />
-    <Words>
-      <Body />
-    </Words>
-  </Layout>
-)
+export const Page = ({ entry }: { entry: Entry<'page'> }) => {
+  const { heading, lead, metaTitle, metaDescription, picture, callToAction, Body } = entry
+  return (
+    <Layout callToAction={{ heading: callToAction }}>
+      <Head title={metaTitle} description={metaDescription} preview={{ picture, title: heading }} />
+      <PageHero above={<Breadcrumbs />} heading={heading} lead={lead} picture={picture} />
+      <Words>
+        <Body />
+      </Words>
+    </Layout>
+  )
+}

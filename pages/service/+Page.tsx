@@ -1,3 +1,5 @@
+import { ServiceData } from '../../components/head/CompanyData.tsx'
+import { Head } from '../../components/head/Head.tsx'
 import { Layout } from '../../components/layout/Layout.tsx'
 import { EmergencyBand } from '../../components/marketing/EmergencyBand.tsx'
 import { ExploreServices } from '../../components/marketing/ExploreServices.tsx'
@@ -7,23 +9,20 @@ import { Closing } from '../../components/service/Closing.tsx'
 import { Highlights } from '../../components/service/Highlights.tsx'
 import { RoofColors } from '../../components/service/RoofColors.tsx'
 import { RoofLayers } from '../../components/service/RoofLayers.tsx'
+import { ServiceHero, ServiceIssues, ServiceProcess, ServiceQuestions, ServiceText } from '../../components/service/ServiceBlocks.tsx'
 import { TaskLists } from '../../components/service/TaskLists.tsx'
-import { ServiceData } from '../../renderer/head/CompanyData.tsx'
-import { Head } from '../../renderer/head/Head.tsx'
-import type { Data } from './+data.ts'
-import { ServiceHero, ServiceIssues, ServiceProcess, ServiceQuestions, ServiceText } from './parts.tsx'
+import type { Service } from '../../content/index.ts'
 
 /** What stands beside the last call: in an emergency, the phone alone. */
 const emergencyLead = 'One number, answered day and night. Say where the water is, and stay off the roof.'
 
-export const Page = ({ service }: Data) => {
-  const { slug, title, picture, pageTitle, pageDescription, description, callToAction, emergency = false } = service
+export const Page = ({ entry: service }: { entry: Service }) => {
+  const { title, picture, pageTitle, pageDescription, description, callToAction, emergency = false } = service
   const { layers, checklist, colors, highlights = [], taskLists, windMitigation, closing } = service
-  const path = `/${slug}`
   return (
-    <Layout path={path} callToAction={{ heading: callToAction, emergency, lead: emergency ? emergencyLead : undefined }}>
-      <Head title={pageTitle} description={pageDescription} path={path} preview={{ picture, title: service.heading }} />
-      <ServiceData name={title} description={description} path={path} />
+    <Layout callToAction={{ heading: callToAction, emergency, lead: emergency ? emergencyLead : undefined }}>
+      <Head title={pageTitle} description={pageDescription} preview={{ picture, title: service.heading }} />
+      <ServiceData name={title} description={description} />
       <ServiceHero service={service} />
       <ServiceText service={service} />
       {layers && <RoofLayers {...layers} />}

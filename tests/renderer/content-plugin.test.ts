@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { build, createServer } from 'vite'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { ContentFolder } from '../../content/model/check.ts'
-import { contentPlugin } from '../../renderer/content-plugin.ts'
+import { contentPlugin } from '../../renderer/build/content-plugin.ts'
 import { sampleFolder, withChange } from '../content/sample.ts'
 
 const doral = 'content/cities/doral-fl.mdx'

@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllEnvs())
 const headOf = async (site?: string, hidden = false) => {
   vi.resetModules()
   vi.stubEnv('SITE_ENV', site)
-  const { Head } = await import('../../renderer/head/Head.tsx')
+  const { Head } = await import('../../components/head/Head.tsx')
   const description = 'What the page says.'
   return renderToStaticMarkup(
     <Head

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { ShortForm } from '../../components/form/ShortForm.tsx'
-import { Island } from '../../renderer/Island.tsx'
+import { Island } from '../../renderer/server/Island.tsx'
 
 const relay = { service: 'FormSubmit', endpoint: '/relay', next: 'https://www.sample.example/contact' } as const
 const island = <Island name="ShortForm" component={ShortForm} wake="interaction" props={{ relay, phone: '(305) 555-0100' }} />

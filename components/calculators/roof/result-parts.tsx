@@ -5,7 +5,7 @@ import { paymentPlans } from '../rules/financing.ts'
 import { compareRoofTypes, type RoofCost, type RoofCostInput, roofTypes, upgradeSuggestions } from '../rules/roof-cost.ts'
 import result from '../wizard/result.module.css'
 import { damageLabels, describeLine, featureLabels, gradeLabel, projectLabel, roofTypeLabels, slopeLabels, squareFeet, yearsOld } from './labels.ts'
-import type { Offer } from './RoofCalculator.tsx'
+import type { Offer } from './RoofCalculator.island.tsx'
 import styles from './RoofResult.module.css'
 import { voucherEnd } from './voucher.ts'
 

@@ -1,8 +1,9 @@
 import type { Static } from 'typebox'
-import { metaDescription, metaTitle, sources, strict, text } from './fields.ts'
+import { metaDescription, metaTitle, order, sources, strict, text } from './fields.ts'
 
 export const calculatorSchema = strict(
   {
+    order,
     title: text('Name of the page, as menus and breadcrumbs show it.', { maxLength: 40 }),
     heading: text('Large heading of the page.', { maxLength: 80 }),
     lead: text('One to three sentences under the heading.', { maxLength: 320 }),

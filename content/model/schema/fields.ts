@@ -80,6 +80,9 @@ export const metaDescription = {
   minLength: 70,
   maxLength: 170,
 }
+export const order = optional(
+  Type.Integer({ description: 'Place in lists and on the site map: 1 comes first. Pages without one come last, by title.', minimum: 1, maximum: 99 }),
+)
 export const sources = optional(
   list(
     text('One source: what it backs, then where it was read.'),

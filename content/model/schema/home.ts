@@ -28,6 +28,7 @@ const listBlock = (what: string) =>
 
 export const homeSchema = strict(
   {
+    title: text('Name of the page, as menus and breadcrumbs show it.', { maxLength: 40 }),
     metaTitle: text(metaTitle.description, { maxLength: metaTitle.maxLength }),
     metaDescription: text(metaDescription.description, metaDescription),
     slides: list(slide, 'The slides at the top, in their order. The first is what a visitor without JavaScript sees.', 3, 3),

@@ -1,8 +1,9 @@
 import type { Static } from 'typebox'
-import { metaDescription, metaTitle, sources, strict, text } from './fields.ts'
+import { metaDescription, metaTitle, order, sources, strict, text } from './fields.ts'
 
 export const legalSchema = strict(
   {
+    order,
     title: text('Name of the page, as menus and breadcrumbs show it.', { maxLength: 40 }),
     lead: text('One to three sentences under the title.', { maxLength: 320 }),
     metaTitle: text(metaTitle.description, { maxLength: metaTitle.maxLength }),

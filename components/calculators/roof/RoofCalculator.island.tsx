@@ -1,0 +1,73 @@
+import { lazy, Suspense } from 'react'
+import { sendCalculatorLead } from '../../leads/calculator-lead.ts'
+import { showToast } from '../../toast/toasts.ts'
+import type { Company } from '../documents/document-data.ts'
+import { type PictureFile, PicturesContext } from '../pictures.ts'
+import { dollars } from '../rules/dollars.ts'
+import { roofCost } from '../rules/roof-cost.ts'
+import { Waiting } from '../wizard/Waiting.tsx'
+import { Wizard } from '../wizard/Wizard.tsx'
+import { type RoofAnswers, roofInput } from './answers.ts'
+import { roofPlan } from './roof-steps.tsx'
+
+/** A voucher, and the last day on which it is offered. */
+export type Offer = { text: string; conditions: string; validUntil?: string }
+
+export type RoofCalculatorProps = {
+  company: Company
+  booking: string
+  pictures: Readonly<Record<string, PictureFile>>
+  voucher?: Offer
+  typed?: Record<string, string>
+}
+
+const loadResult = () => import('./RoofResult.tsx').then((module) => ({ default: module.RoofResult }))
+const RoofResult = lazy(loadResult)
+
+const estimateReady = { title: 'Estimate Ready!', description: 'Your roofing replacement estimate has been calculated.' }
+
+/**
+ * Sends the lead and says under which reference.
+ * @throws when the relay did not take it.
+ */
+const submit = async (answers: RoofAnswers): Promise<string> => {
+  const { firstName, lastName, email, phone, address, roofType, roofSlope, damageLevel } = answers
+  const { squareFootage, currentAge, features } = roofInput(answers)
+  const { min, max } = roofCost(roofInput(answers))
+  const reference = await sendCalculatorLead('roofCalculator', {
+    firstName,
+    lastName,
+    email,
+    phone,
+    address,
+    roofType,
+    squareFootage: String(squareFootage),
+    roofSlope,
+    currentAge: String(currentAge),
+    damageLevel,
+    features: features.join(','),
+    costEstimate: `${dollars(min)} - ${dollars(max)}`,
+  })
+  showToast(estimateReady)
+  return reference
+}
+
+/** The roof replacement cost calculator: eight questions, then a range that is explained line by line. */
+const RoofCalculator = ({ company, booking, pictures, voucher, typed }: RoofCalculatorProps) => (
+  <PicturesContext value={pictures}>
+    <Wizard
+      plan={roofPlan}
+      typed={typed}
+      phone={company.phone}
+      onFinish={(answers) => submit(answers)}
+      prepare={loadResult}
+      result={(answers, { reference, at }) => (
+        <Suspense fallback={<Waiting>Calculating your estimate...</Waiting>}>
+          <RoofResult answers={answers} reference={reference} date={new Date(at)} company={company} booking={booking} voucher={voucher} />
+        </Suspense>
+      )}
+    />
+  </PicturesContext>
+)
+
+export default RoofCalculator

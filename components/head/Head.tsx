@@ -1,0 +1,47 @@
+import { slug } from 'github-slugger'
+import { business } from '../../content/index.ts'
+import { sitePaths } from '../../content/model/site-paths.ts'
+import { useCurrentPage } from '../../renderer/server/current-page.ts'
+import { publicAddress } from './public-address.ts'
+import { SiteIcons } from './SiteIcons.tsx'
+
+/** What a link to the page shows when it is shared: a picture of content/images with a title on it. */
+export type Preview = { picture?: string | undefined; title?: string | undefined }
+
+type HeadProps = {
+  title: string
+  description: string
+  preview?: Preview
+  /** True for a page that search engines should leave out. */
+  hidden?: boolean
+}
+
+const fallbackPicture = 'hero-1'
+/** A preview of the site, such as one of a pull request, is kept out of search engines. */
+const isPreviewBuild = process.env.SITE_ENV === 'preview'
+
+/** What search engines and link previews read of a page. React hoists it into the document's head. */
+export const Head = ({ title, description, preview = {}, hidden = false }: HeadProps) => {
+  const { picture = fallbackPicture, title: previewTitle = title } = preview
+  const address = publicAddress(useCurrentPage().address)
+  return (
+    <>
+      <SiteIcons />
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={address} />
+      {(hidden || isPreviewBuild) && <meta name="robots" content="noindex" />}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={business.name} />
+      <meta property="og:url" content={address} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      {/* renderer/build/social-pictures.ts makes the picture that is named here. */}
+      <meta property="og:image" content={`${business.url}${sitePaths.socialPictures}/${picture}/${slug(previewTitle)}.jpg`} />
+      <meta property="og:image:alt" content={previewTitle} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  )
+}

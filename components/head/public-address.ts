@@ -1,0 +1,4 @@
+import { business } from '../../content/index.ts'
+
+/** The address of a page as the world knows it. */
+export const publicAddress = (path: string): string => `${business.url}${path === '/' ? '' : path}`

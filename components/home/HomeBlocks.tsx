@@ -1,0 +1,105 @@
+import { addressOf } from '../../content/addresses.ts'
+import { cities, services } from '../../content/index.ts'
+import type { Point } from '../../content/model/schema/fields.ts'
+import { serviceForSite } from '../../content/placeholder-values.ts'
+import { ShortFormIsland } from '../form/islands.tsx'
+import { CityMap } from '../map/CityMap.tsx'
+import { CityAreas } from '../marketing/CityAreas.tsx'
+import { CompanyFigures } from '../marketing/CompanyFigures.tsx'
+import { ContactDetails } from '../marketing/ContactDetails.tsx'
+import { EmergencyBand } from '../marketing/EmergencyBand.tsx'
+import { ServiceCards } from '../marketing/ServiceCards.tsx'
+import { Card } from '../ui/Card.tsx'
+import { Features } from '../ui/Features.tsx'
+import { Picture } from '../ui/Picture.tsx'
+import { SectionHead } from '../ui/SectionHead.tsx'
+import { Ticks } from '../ui/Ticks.tsx'
+import styles from './Home.module.css'
+
+type Block = { heading: string; lead: string }
+type ListBlock = Block & { points: readonly string[] }
+
+export const HomeServices = (head: Block) => (
+  <section className={`section ${styles.services}`}>
+    <div className="wrap">
+      <SectionHead {...head} />
+      <ServiceCards bento cards={services.map(serviceForSite).map((service) => ({ ...service, href: addressOf(service), text: service.summary }))} />
+    </div>
+  </section>
+)
+
+export const Reasons = ({ heading, lead, points }: ListBlock) => (
+  <section className="section on-dark eave">
+    <div className="wrap split wide-right top">
+      <div>
+        <h2>{heading}</h2>
+        <p className="lead below-s">{lead}</p>
+        <div className="below">
+          <Ticks items={points} />
+        </div>
+      </div>
+      <CompanyFigures />
+    </div>
+  </section>
+)
+
+export const Suppliers = (head: Block) => (
+  <section className="section">
+    <div className="wrap">
+      <SectionHead {...head} />
+      <div className={`${styles.suppliers} rise`}>
+        <Picture name="suppliers" sizes="(min-width: 80rem) 80rem, (min-width: 40rem) 92vw, 66vw" />
+      </div>
+    </div>
+  </section>
+)
+
+export const Emergency = ({ heading, lead }: Block) => (
+  <section className="section flush">
+    <div className="wrap">
+      <EmergencyBand heading={heading} text={lead} />
+    </div>
+  </section>
+)
+
+export const Benefits = ({ points }: { points: readonly Point[] }) => (
+  <section className="section flush" aria-label="Benefits">
+    <div className="wrap rise">
+      <Features points={points} />
+    </div>
+  </section>
+)
+
+export const Areas = ({ heading, lead }: Block) => (
+  <section className={`section ${styles.areas}`}>
+    <div className="wrap split keep">
+      <div>
+        <h2>{heading}</h2>
+        <p className="lead below-s">{lead}</p>
+        <div className="below">
+          <CityAreas />
+        </div>
+      </div>
+      <div className={styles.map}>
+        <CityMap cities={cities} />
+      </div>
+    </div>
+  </section>
+)
+
+export const HomeForm = ({ heading, lead }: Block) => (
+  <section className="section sand" id="contact">
+    <div className="wrap split">
+      <div>
+        <h2>{heading}</h2>
+        <p className="lead below-s">{lead}</p>
+        <div className="below">
+          <ContactDetails />
+        </div>
+      </div>
+      <Card lift>
+        <ShortFormIsland />
+      </Card>
+    </div>
+  </section>
+)

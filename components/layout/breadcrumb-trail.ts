@@ -1,0 +1,33 @@
+import { addressOf, linkedPages } from '../../content/addresses.ts'
+import { entryAt, titleOf } from '../../content/entries.ts'
+import type { AnyEntry } from '../../content/index.ts'
+import { home } from '../../content/index.ts'
+import { kinds } from '../../content/model/kinds.ts'
+
+export type Crumb = { label: string; href?: string }
+
+/** The page above an entry, between the home page and itself. */
+const above = (entry: AnyEntry): Crumb[] => {
+  switch (entry.kind) {
+    case 'service':
+      return [linkTo(addressOf(linkedPages.services))]
+    case 'city':
+      return [{ label: 'Service areas', href: addressOf(linkedPages.siteMap) }]
+    case 'service-in-city':
+      return [{ label: entry.city.name, href: addressOf(entry.city) }]
+    default:
+      return []
+  }
+}
+
+const linkTo = (href: string): Crumb => {
+  const entry = entryAt(href)
+  return { label: entry ? titleOf(entry) : href, href }
+}
+
+/** The way from the home page to an entry; the last crumb is the entry itself. */
+export const breadcrumbTrail = (entry: AnyEntry): Crumb[] => [
+  { label: home.title, href: kinds.home.address() },
+  ...above(entry),
+  { label: entry.kind === 'service-in-city' ? entry.service.title : titleOf(entry) },
+]

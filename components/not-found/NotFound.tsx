@@ -1,0 +1,32 @@
+import { addressOf, linkedPages } from '../../content/addresses.ts'
+import { kinds, pairKinds } from '../../content/model/kinds.ts'
+import { sitePaths } from '../../content/model/site-paths.ts'
+import { useWords } from '../../renderer/server/use-words.ts'
+import { CallLink } from '../marketing/CallLink.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
+import styles from './NotFound.module.css'
+
+/** Addresses made of two entries, as patterns: a bad one becomes the address of this page (leave-not-found-page.ts). */
+const pairPatterns = pairKinds.map((kind) => kinds[kind].address('*', '*')).join(' ')
+
+/** The not-found page. */
+export const NotFound = () => {
+  const { heading, lead, home, siteMap } = useWords('not-found')
+  return (
+    <section className={`section ${styles.notFound}`} data-not-found={sitePaths.notFound} data-leave={pairPatterns}>
+      <div className="wrap">
+        <h1>{heading}</h1>
+        <p className="lead">{lead}</p>
+        <div className={`row below ${styles.ways}`}>
+          <ButtonLink href={addressOf({ kind: 'home' })} size="large">
+            {home}
+          </ButtonLink>
+          <ButtonLink href={addressOf(linkedPages.siteMap)} look="line" size="large">
+            {siteMap}
+          </ButtonLink>
+          <CallLink look="line" size="large" />
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { closeMenuOnNavigation } from './layout/close-menu.ts'
+import { compactHeader } from './layout/compact-header.ts'
+import { watchOutbox } from './leads/outbox/watch.ts'
+import { hideExpired } from './marketing/hide-expired.ts'
+import { replaceFailedPictures } from './ui/replace-failed-pictures.ts'
+import { revealOnScroll } from './ui/reveal.ts'
+
+/** What only some pages have is loaded there only. */
+const startParts = () => {
+  const notFound = document.querySelector<HTMLElement>('[data-not-found]')
+  if (notFound) void import('./not-found/leave-not-found-page.ts').then(({ leaveNotFoundPage }) => leaveNotFoundPage(notFound))
+  const hero = document.querySelector<HTMLElement>('[data-slides]')
+  if (hero) void import('./home/home-behaviors.ts').then(({ startHome }) => startHome(hero))
+}
+
+/** The behaviors of a page: a few lines each, on HTML that works without them. */
+export const startPage = () => {
+  replaceFailedPictures()
+  hideExpired()
+  compactHeader()
+  closeMenuOnNavigation()
+  revealOnScroll()
+  watchOutbox()
+  startParts()
+}

@@ -1,0 +1,30 @@
+import { type FileKind, kinds, type PairKind } from './model/kinds.ts'
+import { defaultLanguage, type Language, languages } from './model/languages.ts'
+
+type FileEntry = { kind: FileKind; slug: string }
+type PairEntry = { kind: PairKind; service: { slug: string }; city: { slug: string } }
+
+/** What has an address: an entry of a collection, a service in a city, or the home page. */
+export type Addressable = FileEntry | PairEntry | { kind: 'home' }
+
+const pathOf = (entry: Addressable): string => {
+  if (entry.kind === 'home') return kinds.home.address()
+  if (entry.kind === 'service-in-city') return kinds[entry.kind].address(entry.service.slug, entry.city.slug)
+  return kinds[entry.kind].address(entry.slug)
+}
+
+/** A path of the site as it is written in a language: `/` + prefix + path. */
+export const inLanguage = (path: string, language: Language = defaultLanguage): string =>
+  path === '/' ? languages[language].prefix || '/' : languages[language].prefix + path
+
+/** The address of a page on this site. Links come from here: no address is written by hand. */
+export const addressOf = (entry: Addressable, language: Language = defaultLanguage): string => inLanguage(pathOf(entry), language)
+
+/** Pages that the site itself links to, whatever its content. The check demands their files. */
+export const linkedPages = {
+  contact: { kind: 'page', slug: 'contact' },
+  financing: { kind: 'page', slug: 'financing' },
+  services: { kind: 'page', slug: 'services' },
+  siteMap: { kind: 'page', slug: 'sitemap' },
+  roofCalculator: { kind: 'calculator', slug: 'roofing-calculator' },
+} as const satisfies Record<string, FileEntry>

@@ -1,0 +1,21 @@
+import { type Addressable, addressOf } from './addresses.ts'
+import { type AnyEntry, calculators, cities, home, legalPages, pages, type ServiceInCity, services } from './index.ts'
+
+const pairs: readonly ServiceInCity[] = services.flatMap((service) => cities.map((city) => ({ kind: 'service-in-city' as const, service, city })))
+
+/** What every page of the site is about, page by page. */
+export const allEntries: readonly AnyEntry[] = [home, ...pages, ...calculators, ...services, ...cities, ...legalPages, ...pairs]
+
+const byAddress = new Map(allEntries.map((entry) => [addressOf(entry as Addressable), entry]))
+
+export const allAddresses: readonly string[] = [...byAddress.keys()]
+
+/** What the page at an address is about; nothing where there is no page. */
+export const entryAt = (address: string): AnyEntry | undefined => byAddress.get(address)
+
+/** The name of a page, as links to it show it. */
+export const titleOf = (entry: AnyEntry): string => {
+  if (entry.kind === 'city') return entry.name
+  if (entry.kind === 'service-in-city') return `${entry.service.title} in ${entry.city.name}`
+  return entry.title
+}

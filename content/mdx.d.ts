@@ -1,3 +1,0 @@
-declare module '*.mdx' {
-  export const frontMatter: unknown
-}

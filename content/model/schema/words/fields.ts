@@ -1,0 +1,23 @@
+import { type TObject, type TSchema, Type } from 'typebox'
+import type { Message, PluralMessage } from '../../message.ts'
+import { strict, text } from '../fields.ts'
+
+/** A text in which values stand that are known only when it is shown, such as `Step {step} of {steps}`. */
+export const message = <const Names extends readonly string[]>(description: string, values: Names) =>
+  Type.Unsafe<Message<Names[number]>>({ type: 'string', minLength: 1, placeholders: { scope: 'site', values }, description })
+
+/** A text that counts something, in its forms for one and for several: `{count} year`, `{count} years`. */
+export const plural = <const Names extends readonly string[] = []>(description: string, values: Names = [] as unknown as Names) => {
+  const form = message(description, ['count', ...values])
+  return Type.Unsafe<PluralMessage<Names[number]>>(strict({ one: form, other: form }, description))
+}
+
+type Fields = Record<string, string | TSchema>
+type Schemas<F extends Fields> = { [Key in keyof F]: F[Key] extends string ? ReturnType<typeof text> : Extract<F[Key], TSchema> }
+
+/** A group of texts under their names. A plain description stands for a text without values of its own. */
+export const words = <const F extends Fields>(description: string, fields: F): TObject<Schemas<F>> =>
+  strict(
+    Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, typeof field === 'string' ? text(field) : field])) as Schemas<F>,
+    description,
+  )

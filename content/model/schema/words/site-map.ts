@@ -1,0 +1,11 @@
+import { words } from './fields.ts'
+
+export const siteMapWords = words('content/words/site-map.yaml: the headings of the site map, and of llms.txt.', {
+  groups: words('Heading over each group of pages.', {
+    main: 'Pages about the company.',
+    tools: 'Calculators.',
+    services: 'Services.',
+    areas: 'Cities.',
+    local: 'Services in one city.',
+  }),
+})

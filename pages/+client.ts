@@ -1,0 +1,5 @@
+import { startPage } from '../components/start-page.ts'
+import { wakeIslands } from '../renderer/browser/wake.ts'
+
+startPage()
+wakeIslands(import.meta.glob('../components/**/*.island.tsx'))

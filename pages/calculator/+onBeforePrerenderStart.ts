@@ -1,3 +1,0 @@
-import { calculators } from '../../content/index.ts'
-
-export const onBeforePrerenderStart = () => calculators.map(({ slug }) => `/${slug}`)

@@ -1,3 +1,0 @@
-import { cities } from '../../content/index.ts'
-
-export const onBeforePrerenderStart = () => cities.map(({ slug }) => `/locations/${slug}`)

@@ -1,3 +1,0 @@
-import { entryRoute } from '../entry-route.ts'
-
-export default entryRoute('pages')

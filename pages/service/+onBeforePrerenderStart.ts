@@ -1,3 +1,0 @@
-import { services } from '../../content/index.ts'
-
-export const onBeforePrerenderStart = () => services.map(({ slug }) => `/${slug}`)

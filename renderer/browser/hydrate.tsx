@@ -1,0 +1,25 @@
+import { createElement } from 'react'
+import { flushSync } from 'react-dom'
+import { hydrateRoot } from 'react-dom/client'
+import { IslandRoot } from '../IslandRoot.tsx'
+import { type IslandLoaders, loadIsland } from './islands.ts'
+import { typedBeforeWaking } from './typed.ts'
+
+/**
+ * Wakes one island over its HTML. Resolves once React has taken over.
+ * @throws when its code cannot be loaded; its HTML then stays as it is.
+ */
+export const hydrate = async (island: HTMLElement, loaders: IslandLoaders): Promise<void> => {
+  const { island: name = '', prefix = '', props = '{}' } = island.dataset
+  const component = await loadIsland(loaders, name)
+  await new Promise<void>((ready) => {
+    // In one step, so that no key press falls between reading what was typed and taking over the fields.
+    flushSync(() => {
+      const element = createElement(component, { ...JSON.parse(props), typed: typedBeforeWaking(island) })
+      hydrateRoot(island, <IslandRoot onReady={ready}>{element}</IslandRoot>, {
+        identifierPrefix: prefix,
+        onCaughtError: (error) => console.error(error),
+      })
+    })
+  })
+}

@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process'
+
+/** The day of the last commit of a content file, such as `2026-03-31`, by its path in the project. */
+export type ContentDates = ReadonlyMap<string, string>
+
+const folder = 'content'
+const linesOf = (output: string) => output.split('\n').filter(Boolean)
+
+/**
+ * When each content file was last committed. A file with changes that are not committed is left out, and so is every
+ * file when it cannot be told: without git, outside of a repository, or in a shallow clone, whose oldest commit seems to
+ * have written everything.
+ */
+export const contentDates = (root = process.cwd()): ContentDates => {
+  const dates = new Map<string, string>()
+  const git = (...options: string[]) =>
+    execFileSync('git', ['-c', 'core.quotePath=false', ...options], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+      maxBuffer: 2 ** 30,
+    })
+  try {
+    if (git('rev-parse', '--is-shallow-repository').trim() !== 'false') return dates
+    const uncommitted = new Set([
+      ...linesOf(git('diff', '--relative', '--name-only', 'HEAD', '--', folder)),
+      ...linesOf(git('ls-files', '--others', '--', folder)),
+    ])
+    let day = ''
+    for (const line of linesOf(git('log', '--relative', '--no-renames', '--format==%cs', '--name-only', '--', folder))) {
+      if (line.startsWith('=')) day = line.slice(1)
+      else if (!dates.has(line) && !uncommitted.has(line)) dates.set(line, day)
+    }
+    return dates
+  } catch {
+    return new Map()
+  }
+}
+
+/** The day on which the last of some files changed; unknown unless it is known of all of them. */
+export const lastChanged = (files: readonly string[], dates: ContentDates): string | undefined => {
+  const days = files.map((file) => dates.get(file) ?? '')
+  return days.includes('') ? undefined : days.sort().at(-1)
+}

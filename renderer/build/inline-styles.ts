@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { classesInPage, trimmable } from './page-styles.ts'
+
+const stylesheetLink = /<link rel="stylesheet"[^>]*href="(\/[^"]+\.css)"[^>]*>/g
+const headEnd = '</head>'
+/** What renderer/server/Fold.tsx leaves in a page. */
+const fold = '<link rel="stylesheet" href="below-the-fold"/>'
+
+const islandsIn = (html: string): string[] => [...html.matchAll(/ data-island="(\w+)"/g)].map((match) => match[1] ?? '')
+
+type Files = {
+  /** Gets the text of a stylesheet. */
+  read: (address: string) => string
+  /** Keeps a stylesheet that a page asks for by itself. */
+  write: (address: string, css: string) => void
+  /** Names the CSS modules that an island may use once it is awake. */
+  islandStyles: (island: string) => readonly string[]
+}
+
+/**
+ * Puts the stylesheets that a page links to into the page, in their order and without what the page cannot use. Of a
+ * page with a fold, the styles that are only needed below it go into a file, which it asks for there.
+ */
+export const inlineStyles = ({ read, write, islandStyles }: Files) => {
+  const sheets = new Map<string, ReturnType<typeof trimmable>>()
+  const sheet = (address: string) => {
+    const known = sheets.get(address) ?? trimmable(read(address))
+    sheets.set(address, known)
+    return known
+  }
+  const trimmed = new Map<string, string>()
+
+  /** The styles of the sheets for these classes, without those that stand in the page already. */
+  const stylesFor = (addresses: readonly string[], html: string, above?: ReadonlySet<string>): string => {
+    const classes = classesInPage(html)
+    const awake = new Set(islandsIn(html).flatMap(islandStyles))
+    // Pages of one kind mostly use the same classes: then what is left of the styles is the same too.
+    const key = [...addresses, ...[...classes].sort(), '|', ...awake, '|', ...(above ?? [])].join(' ')
+    const isUsed = (name: string) => classes.has(name) || awake.has(name.slice(0, name.indexOf('-')))
+    const styles = trimmed.get(key) ?? addresses.map((address) => sheet(address)(isUsed, above)).join('')
+    trimmed.set(key, styles)
+    return styles
+  }
+
+  const withoutFold = (html: string, addresses: readonly string[]): { html: string; styles: string } => {
+    const place = html.indexOf(fold)
+    if (place < 0) return { html, styles: stylesFor(addresses, html) }
+    const above = html.slice(0, place)
+    const below = stylesFor(addresses, html, classesInPage(above))
+    const address = `/assets/static/below-the-fold.${createHash('sha256').update(below).digest('hex').slice(0, 8)}.css`
+    write(address, below)
+    return { html: html.replace(fold, fold.replace('below-the-fold', address)), styles: stylesFor(addresses, above) }
+  }
+
+  return (page: string): string => {
+    const headLength = page.indexOf(headEnd)
+    const head = page.slice(0, headLength)
+    const addresses = [...head.matchAll(stylesheetLink)].map((match) => match[1] ?? '')
+    const { html, styles } = withoutFold(page, addresses)
+    return `${head.replace(stylesheetLink, '')}<style>${styles}</style>${html.slice(headLength)}`
+  }
+}

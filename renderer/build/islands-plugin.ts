@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin, Rollup } from 'vite'
+
+type Chunk = Rollup.OutputChunk
+type Chunks = ReadonlyMap<string, Chunk>
+
+/** Every chunk that some chunks lead to by the imports that `next` names. */
+const reachable = (start: readonly Chunk[], chunks: Chunks, next: (chunk: Chunk) => string[]): Set<Chunk> => {
+  const found = new Set<Chunk>()
+  const follow = (chunk: Chunk | undefined) => {
+    // What every page loads anyway is no part of an island, and leads to all of them.
+    if (!chunk || chunk.isEntry || found.has(chunk)) return
+    found.add(chunk)
+    for (const file of next(chunk)) follow(chunks.get(file))
+  }
+  for (const chunk of start) follow(chunk)
+  return found
+}
+
+const cssModule = /([^/]+)\.module\.css/
+
+const stylesOf = (island: Chunk, chunks: Chunks): string[] =>
+  [...reachable([island], chunks, ({ imports, dynamicImports }) => [...imports, ...dynamicImports])].flatMap((chunk) =>
+    Object.keys(chunk.modules).flatMap((id) => cssModule.exec(id)?.[1] ?? []),
+  )
+
+/** What wakes an island and what it needs to wake, all the way down, as addresses. */
+const scriptsOf = (island: Chunk, waker: Chunk, chunks: Chunks): string[] =>
+  [...reachable([waker, island], chunks, ({ imports }) => imports)].map(({ fileName }) => `/${fileName}`)
+
+/** What a page with an island needs: the CSS modules it may use once awake, and the scripts it wakes with. */
+export type IslandParts = { styles: readonly string[]; scripts: readonly string[] }
+
+/** In the folder of the site until the pages are written: the pages are made by another run of this configuration. */
+export const islandsFile = 'islands.json'
+
+export type Islands = Record<string, IslandParts>
+
+/** What the client's bundling found out about the islands, by their names. */
+export const readIslands = (folder: string): Islands => JSON.parse(readFileSync(join(folder, islandsFile), 'utf8')) as Islands
+
+const islandFile = /([^/]+)\.island\.tsx$/
+
+/** The name of the island that a chunk is the entry of. */
+const islandOf = ({ facadeModuleId }: Chunk): string | undefined => islandFile.exec(facadeModuleId ?? '')?.[1]
+
+/**
+ * The styles of an island are in the HTML of every page that has it, so its script must not ask for them again. And the
+ * page must keep those of its later states, which its HTML does not show.
+ */
+export const islandsPlugin = (): Plugin => ({
+  name: 'islands',
+  apply: 'build',
+  generateBundle: {
+    order: 'pre',
+    handler(_options, bundle) {
+      if (this.environment.name !== 'client') return
+      const chunks = new Map(Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])))
+      const waker = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith('renderer/browser/hydrate.tsx'))
+      const islands: Islands = {}
+      for (const chunk of chunks.values()) {
+        chunk.viteMetadata?.importedCss.clear()
+        const name = islandOf(chunk)
+        if (waker && name !== undefined) islands[name] = { styles: stylesOf(chunk, chunks), scripts: scriptsOf(chunk, waker, chunks) }
+      }
+      this.emitFile({ type: 'asset', fileName: islandsFile, source: JSON.stringify(islands) })
+    },
+  },
+})

@@ -1,0 +1,29 @@
+import { relative } from 'node:path'
+import mdx from '@mdx-js/rollup'
+import type { Plugin } from 'vite'
+import { parseMdx } from '../../content/model/source.ts'
+import { mdxOptions } from './mdx-options.ts'
+
+/**
+ * A content file as a module: its words as the component it exports by default, its front matter as `frontMatter`.
+ * The two are read by the same function that the content check uses, so there is one reading of a file.
+ */
+export const mdxPlugin = (): Plugin => {
+  const { transform } = mdx(mdxOptions)
+  let root = process.cwd()
+  return {
+    name: 'mdx',
+    enforce: 'pre',
+    configResolved(config) {
+      root = config.root
+    },
+    transform: {
+      filter: { id: /\.mdx$/ },
+      async handler(text, id) {
+        const { data, body } = parseMdx({ path: relative(root, id), text })
+        const result = await transform.call(this, body, id)
+        return result ? { code: `${result.code}\nexport const frontMatter = ${JSON.stringify(data)}\n`, map: null } : null
+      },
+    },
+  }
+}

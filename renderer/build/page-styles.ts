@@ -1,0 +1,57 @@
+import { type AtRule, type ChildNode, parse, type Rule } from 'postcss'
+
+/** Classes of CSS modules, `File-local` (renderer/build/scoped-name.ts). Others are global, and scripts may set them. */
+const moduleClass = /\.([A-Z]\w*-\w+)/g
+
+/** The classes without which a selector matches nothing. What stands in `:not()` is not among them. */
+const classesOf = (selector: string): string[] => [...selector.replace(/:not\([^)]*\)/g, '').matchAll(moduleClass)].map((match) => match[1] ?? '')
+
+type IsUsed = (className: string) => boolean
+
+/**
+ * What is left of a rule, or of the rules in an at-rule, for a page that uses these classes. With `present`, only what
+ * the page does not have already: the rules that need other classes than these.
+ */
+type Trim = (isUsed: IsUsed, present?: ReadonlySet<string>) => string
+
+const trimRule = (rule: Rule): Trim => {
+  const body = rule.toString().slice(rule.selector.length)
+  const selectors = rule.selectors.map((selector) => ({ selector, classes: classesOf(selector) }))
+  return (isUsed, present) => {
+    const needed = selectors.filter(({ classes }) => classes.every(isUsed) && !(present && classes.every((name) => present.has(name))))
+    return needed.length === 0 ? '' : needed.map(({ selector }) => selector).join(',') + body
+  }
+}
+
+type Group = AtRule & { nodes: ChildNode[] }
+const isGroup = (node: ChildNode): node is Group =>
+  node.type === 'atrule' && /^(media|supports|layer|container)$/.test(node.name) && node.nodes !== undefined
+
+const trimGroup = (group: Group): Trim => {
+  const parts = group.nodes.map(trimNode)
+  return (isUsed, present) => {
+    const inside = parts.map((part) => part(isUsed, present)).join('')
+    return inside === '' ? '' : `@${group.name}${group.params && ` ${group.params}`}{${inside}}`
+  }
+}
+
+const trimNode = (node: ChildNode): Trim => {
+  if (node.type === 'rule') return trimRule(node)
+  if (isGroup(node)) return trimGroup(node)
+  const end = node.type === 'atrule' && node.nodes === undefined ? ';' : ''
+  const text = node.type === 'comment' ? '' : node.toString() + end
+  return (_isUsed, present) => (present ? '' : text)
+}
+
+/** A stylesheet, ready to be cut down to what a page uses. */
+export const trimmable = (css: string): Trim => {
+  const parts = parse(css).nodes.map(trimNode)
+  return (isUsed, present) => parts.map((part) => part(isUsed, present)).join('')
+}
+
+/** The module classes in the HTML of a page. */
+export const classesInPage = (html: string): Set<string> => {
+  const classes = new Set<string>()
+  for (const [, list = ''] of html.matchAll(/ class="([^"]+)"/g)) for (const name of list.split(' ')) if (/^[A-Z]\w*-/.test(name)) classes.add(name)
+  return classes
+}

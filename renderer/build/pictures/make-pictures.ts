@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, parse } from 'node:path'
+import sharp, { type Sharp } from 'sharp'
+import type { PictureFiles, PictureIndex } from '../../../content/model/picture-index.ts'
+
+/** Widths in which a picture is offered, in pixels; never wider than its original. */
+const widths = [480, 800, 1200, 1600]
+/** Width of the one WebP for browsers that do not know AVIF. */
+const fallbackWidth = 1200
+const avif = { quality: 50, effort: 2 }
+const webp = { quality: 70 }
+const settings = JSON.stringify({ widths, fallbackWidth, avif, webp })
+
+const originals = (folder: string) => readdirSync(folder).filter((file) => /\.(jpe?g|png)$/.test(file))
+
+const sizeOf = (bytes: Buffer, original: string) =>
+  sharp(bytes)
+    .metadata()
+    .catch((error: Error) => {
+      throw new Error(`${original} cannot be read as a picture: ${error.message}`)
+    })
+
+/** The files of one picture, whether they exist yet or not. Their names change with the original and the settings, so they can be cached for ever. */
+const plan = async (original: string): Promise<PictureFiles> => {
+  const bytes = readFileSync(original)
+  const { width, height } = await sizeOf(bytes, original)
+  const made = createHash('sha256').update(bytes).update(settings).digest('hex').slice(0, 8)
+  const stem = `${parse(original).name}-${made}`
+  const offered = widths.filter((wanted) => wanted < width)
+  return {
+    width,
+    height,
+    avif: [...offered, ...(offered.length < widths.length ? [width] : [])].map((wanted) => ({ width: wanted, file: `${stem}-${wanted}.avif` })),
+    fallback: { width: Math.min(fallbackWidth, width), file: `${stem}.webp` },
+  }
+}
+
+const makeMissing = async (original: string, { avif: sizes, fallback }: PictureFiles, folder: string) => {
+  const make = async (width: number, file: string, encode: (image: Sharp) => Sharp) => {
+    const path = join(folder, file)
+    if (!existsSync(path)) writeFileSync(path, await encode(sharp(original).resize(width)).toBuffer())
+  }
+  await Promise.all([
+    ...sizes.map(({ width, file }) => make(width, file, (image) => image.avif(avif))),
+    make(fallback.width, fallback.file, (image) => image.webp(webp)),
+  ])
+}
+
+/**
+ * Makes the sizes and formats of every original that are not there yet, drops those of originals that are gone, and
+ * returns which file is which. What is there already is kept, so only a new picture takes time.
+ */
+export const makePictures = async (originalsFolder: string, folder: string): Promise<PictureIndex> => {
+  mkdirSync(folder, { recursive: true })
+  const index: PictureIndex = {}
+  for (const file of originals(originalsFolder)) {
+    const original = join(originalsFolder, file)
+    const files = await plan(original)
+    await makeMissing(original, files, folder)
+    index[parse(file).name] = files
+  }
+  const wanted = new Set(Object.values(index).flatMap(({ avif: sizes, fallback }) => [...sizes.map(({ file }) => file), fallback.file]))
+  for (const file of readdirSync(folder)) if (!wanted.has(file)) rmSync(join(folder, file))
+  return index
+}

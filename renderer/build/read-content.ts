@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs'
+import type { Static, TSchema } from 'typebox'
+import { parse as parseYaml } from 'yaml'
+import { wordFile } from '../../content/model/kinds.ts'
+import { type Business, businessSchema } from '../../content/model/schema/business.ts'
+import { type WordSubject, wordSchemas } from '../../content/model/schema/words/index.ts'
+import { parse } from '../../content/model/validate.ts'
+
+const read = <S extends TSchema>(file: string, schema: S): Static<S> => parse(schema, parseYaml(readFileSync(file, 'utf8')), file)
+
+/** What is true of the company on every page, for code that runs outside of Vite. */
+export const readBusiness = (): Business => read('content/business.yaml', businessSchema)
+
+/** The words of a subject as they stand in their file, for code that runs outside of Vite. */
+export const readWords = <Subject extends WordSubject>(subject: Subject): Static<(typeof wordSchemas)[Subject]> =>
+  read(wordFile(subject), wordSchemas[subject])

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join, parse } from 'node:path'
+import sharp from 'sharp'
+import { placeMadeOnce } from './made-once.ts'
+import type { PageFacts } from './page-facts.ts'
+import { type Backdrop, makeBackdrop, type Signature } from './social/backdrop.ts'
+import { drawPicture } from './social/draw.ts'
+import { type Lettering, readLettering } from './social/lettering.ts'
+import { fontFile } from './social/settings.ts'
+
+const originals = 'content/images'
+const drawingCode = 'renderer/build/social'
+
+/** A picture that pages ask for: the name of its photograph, its file in the site, and the words on it. */
+export type SocialPicture = { photograph: string; file: string; text: string }
+
+/**
+ * The pictures that pages ask for, each once, by the photograph they show.
+ * @throws when two pages want other words in one file.
+ */
+export const wantedPictures = (pages: readonly PageFacts[]): Map<string, SocialPicture[]> => {
+  const byFile = new Map<string, SocialPicture>()
+  for (const { path, image } of pages) {
+    const [, file, photograph] = /^\/(social\/([^/]+)\/.+\.jpg)$/.exec(image ? new URL(image.address).pathname : '') ?? []
+    if (!image || !file || !photograph) continue
+    const other = byFile.get(file)
+    if (other && other.text !== image.text) throw new Error(`${path} wants "${image.text}" in ${file}, another page "${other.text}"`)
+    byFile.set(file, { photograph, file, text: image.text })
+  }
+  const byPhotograph = new Map<string, SocialPicture[]>()
+  for (const picture of byFile.values()) {
+    const pictures = byPhotograph.get(picture.photograph) ?? []
+    pictures.push(picture)
+    byPhotograph.set(picture.photograph, pictures)
+  }
+  return byPhotograph
+}
+
+/** Changes with everything that all pictures depend on, the code that draws them among it. */
+const settingsKey = ({ mark, company }: Signature): string => {
+  const hash = createHash('sha256')
+    .update(JSON.stringify([mark, company, sharp.versions.sharp]))
+    .update(readFileSync(fontFile))
+  for (const file of readdirSync(drawingCode).sort()) hash.update(readFileSync(join(drawingCode, file)))
+  return hash.digest('hex')
+}
+
+const readPhotograph = (name: string): Buffer => {
+  const file = readdirSync(originals).find((each) => /\.(jpe?g|png)$/.test(each) && parse(each).name === name)
+  if (file === undefined) throw new Error(`A page wants the picture "${name}" for share previews, and ${originals} has none of that name`)
+  return readFileSync(join(originals, file))
+}
+
+/** Makes the pictures that share previews of these pages show, as far as the cache has them not yet, and puts them into the site. */
+export const makeSocialPictures = async (pages: readonly PageFacts[], signature: Signature, folder: string): Promise<void> => {
+  const settings = settingsKey(signature)
+  let lettering: Promise<Lettering> | undefined
+  for (const [name, pictures] of wantedPictures(pages)) {
+    const photograph = readPhotograph(name)
+    const photographKey = createHash('sha256').update(settings).update(photograph).digest('hex')
+    // Decoded when the first is missing, and shared by all; one at a time, since its pixels take 2 MB.
+    let backdrop: Promise<Backdrop> | undefined
+    const make = async (text: string) => {
+      lettering ??= readLettering(fontFile)
+      const letters = await lettering
+      backdrop ??= makeBackdrop(photograph, signature, letters)
+      return drawPicture(await backdrop, text, letters)
+    }
+    const waiting = pictures.values()
+    const work = async () => {
+      for (const { file, text } of waiting) {
+        const made = createHash('sha256').update(photographKey).update(text).digest('hex').slice(0, 24)
+        await placeMadeOnce(join('social', `${made}.jpg`), join(folder, file), () => make(text))
+      }
+    }
+    // Twice as many as cores, so that none waits while JavaScript sets the next words.
+    await Promise.all(Array.from({ length: 2 * availableParallelism() }, work))
+  }
+}

@@ -1,0 +1,60 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { prerender } from 'vike/api'
+import { inlineStyles } from './inline-styles.ts'
+import { readIslands } from './islands-plugin.ts'
+import { type PageFacts, pageFacts } from './page-facts.ts'
+import { preloadIslands } from './preload-islands.ts'
+import { scriptsOfPage } from './unused-scripts.ts'
+
+/** What Vike hands over of a page it has rendered. It keeps both until its end unless they are taken from it. */
+type RenderedPage = {
+  _prerenderResult?: { filePath: string; fileContent: string }
+  _prerenderContext: { output: unknown[] }
+}
+
+/** What is kept of the pages: what they say of themselves, and the scripts (by name) and stylesheets (by file) they ask for. */
+export type WrittenPages = { pages: PageFacts[]; scripts: Set<string>; styles: Set<string> }
+
+/**
+ * Writes every page into a folder, with its styles inside, which saves a round trip before the first paint. A page is
+ * forgotten once written: a build of thousands fits the memory.
+ */
+export const writePages = async (folder: string): Promise<WrittenPages> => {
+  const written: WrittenPages = { pages: [], scripts: new Set(), styles: new Set() }
+  // Pages come as bytes, one character a byte (renderer/+onRenderHtml.tsx), so what is put into them is read alike.
+  const read = (address: string) => readFileSync(join(folder, address), 'latin1')
+  const write = (address: string, css: string) => {
+    writeFileSync(join(folder, address), css, 'latin1')
+    written.styles.add(address.slice(1))
+  }
+  const islands = readIslands(folder)
+  const partsOf = (island: string) => {
+    const parts = islands[island]
+    if (!parts) throw new Error(`A page has the island "${island}", but there is no file ${island}.island.tsx`)
+    return parts
+  }
+  const inline = inlineStyles({ read, write, islandStyles: (island) => partsOf(island).styles })
+  const preload = preloadIslands(partsOf)
+  const folders = new Set<string>()
+
+  const makeFolder = (path: string) => {
+    if (folders.has(path)) return
+    mkdirSync(path, { recursive: true })
+    folders.add(path)
+  }
+
+  // Written at once, not awaited: React keeps the process busy anyway, and waiting for each file would only add up.
+  const writePage = (page: RenderedPage) => {
+    const { filePath = '', fileContent = '' } = page._prerenderResult ?? {}
+    delete page._prerenderResult
+    page._prerenderContext.output.length = 0
+    written.pages.push(pageFacts(fileContent))
+    for (const script of scriptsOfPage(fileContent)) written.scripts.add(script)
+    makeFolder(dirname(filePath))
+    writeFileSync(filePath, preload(inline(fileContent)), 'latin1')
+  }
+
+  await prerender({ onPagePrerender: writePage })
+  return written
+}

@@ -1,0 +1,56 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { beforeEach, expect, test } from 'vitest'
+import { makePictures } from '../../renderer/build/pictures/make-pictures.ts'
+
+let originals: string
+let made: string
+
+const draw = async (name: string, width: number, background: string) => {
+  const picture = sharp({ create: { width, height: width / 2, channels: 3, background } })
+  writeFileSync(join(originals, name), await picture.jpeg().toBuffer())
+}
+const make = () => makePictures(originals, made)
+const timesOf = () => readdirSync(made).map((file) => [file, statSync(join(made, file)).mtimeMs])
+
+beforeEach(() => {
+  const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
+  originals = join(folder, 'originals')
+  made = join(folder, 'made')
+  mkdirSync(originals)
+})
+
+test('a picture is offered in every width up to its own, and as one fallback', async () => {
+  await draw('roof.jpg', 900, 'teal')
+  const { roof } = await make()
+  expect(roof).toMatchObject({ width: 900, height: 450 })
+  expect(roof?.avif.map(({ width }) => width)).toEqual([480, 800, 900])
+  expect(readdirSync(made).sort()).toEqual([...(roof?.avif.map(({ file }) => file) ?? []), roof?.fallback.file].sort())
+})
+
+test('what was made is kept between builds', async () => {
+  await draw('roof.jpg', 500, 'teal')
+  await make()
+  const before = timesOf()
+  await make()
+  expect(timesOf()).toEqual(before)
+})
+
+test('a changed original gets new names, and the files of the old one go', async () => {
+  await draw('roof.jpg', 500, 'teal')
+  const before = await make()
+  await draw('roof.jpg', 500, 'red')
+  const after = await make()
+  expect(after.roof?.fallback.file).not.toBe(before.roof?.fallback.file)
+  expect(readdirSync(made)).not.toContain(before.roof?.fallback.file)
+  rmSync(join(originals, 'roof.jpg'))
+  await make()
+  expect(readdirSync(made)).toEqual([])
+})
+
+test('a file that is no picture is named', async () => {
+  writeFileSync(join(originals, 'broken.jpg'), 'words')
+  await expect(make()).rejects.toThrow(/broken\.jpg cannot be read as a picture/)
+})

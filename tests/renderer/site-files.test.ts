@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { webManifest } from '../../renderer/build/icons.ts'
+import { llms } from '../../renderer/build/llms.ts'
+import { robots } from '../../renderer/build/robots.ts'
+import { siteMap } from '../../renderer/build/site-map.ts'
+
+describe('the XML site map', () => {
+  test('lists the addresses in order', () => {
+    const map = siteMap([{ address: 'https://x.example/b' }, { address: 'https://x.example' }])
+    expect(map.match(/<loc>[^<]+/g)).toEqual(['<loc>https://x.example', '<loc>https://x.example/b'])
+  })
+
+  test('says when a page changed, where that is known', () => {
+    const map = siteMap([
+      { address: 'https://x.example/a', lastChanged: '2026-03-31' },
+      { address: 'https://x.example/b', lastChanged: undefined },
+    ])
+    expect(map).toContain('<url><loc>https://x.example/a</loc><lastmod>2026-03-31</lastmod></url>')
+    expect(map).toContain('<url><loc>https://x.example/b</loc></url>')
+  })
+
+  test('is XML whatever the addresses hold', () => {
+    expect(siteMap([{ address: 'https://x.example/?a&b' }])).toContain('<loc>https://x.example/?a&amp;b</loc>')
+  })
+})
+
+test('robots.txt lets everyone in and names the site map', () => {
+  expect(robots('https://x.example').split('\n')).toEqual(['User-agent: *', 'Allow: /', '', 'Sitemap: https://x.example/site-map.xml', ''])
+})
+
+describe('llms.txt', () => {
+  const page = (path: string, title = `Title of ${path}`) => ({
+    path,
+    title,
+    address: `https://x.example${path}`,
+    description: `About ${path}.`,
+  })
+
+  test('names the company, what it does, and every page in its section', () => {
+    const text = llms(
+      'Acme',
+      ['/services/tile/doral-fl', '/tile', '/', '/locations/doral-fl', '/about'].map((path) => page(path)),
+    )
+    expect(text).toBe(`# Acme
+
+> About /.
+
+## Main pages
+
+- [Title of /](https://x.example/): About /.
+- [Title of /about](https://x.example/about): About /about.
+
+## Services
+
+- [Title of /tile](https://x.example/tile): About /tile.
+
+## Service areas
+
+- [Title of /locations/doral-fl](https://x.example/locations/doral-fl): About /locations/doral-fl.
+
+## Services by city
+
+- [Title of /services/tile/doral-fl](https://x.example/services/tile/doral-fl): About /services/tile/doral-fl.
+`)
+  })
+
+  test('has no empty sections, and brackets in a title do not end its link', () => {
+    const text = llms('Acme', [page('/about', 'Roofs [all]')])
+    expect(text).toBe('# Acme\n\n## Main pages\n\n- [Roofs \\[all\\]](https://x.example/about): About /about.\n')
+  })
+})
+
+test('on a home screen the site goes by the first word of its name', () => {
+  expect(JSON.parse(webManifest('Acme Roofing of Florida'))).toMatchObject({ name: 'Acme Roofing of Florida', short_name: 'Acme', start_url: '/' })
+})

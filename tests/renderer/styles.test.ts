@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { scopedName } from '../../renderer/scoped-name.ts'
+import { inlineStyles } from '../../renderer/build/inline-styles.ts'
+
+const sheets: Record<string, string> = {
+  '/assets/a.css': '@layer components{.Card-card{color:red}.Card-lift{color:blue}@media (width>=1px){.Card-lift{top:0}}}',
+  '/assets/b.css': 'b{content:"$&"}.Form-field,.Other-field{left:0}.Toast-toast{right:0}.Card-card:not(.Card-lift){z-index:1}',
+}
+
+const link = (file: string) => `<link rel="stylesheet" type="text/css" href="${file}">`
+const page = (body: string) => `<head>${link('/assets/a.css')}<title>T</title>${link('/assets/b.css')}</head><body>${body}</body>`
+
+const inline = (html: string) => {
+  const written: Record<string, string> = {}
+  const files = {
+    read: (address: string) => sheets[address] ?? '',
+    write: (address: string, css: string) => {
+      written[address] = css
+    },
+    islandStyles: (island: string) => (island === 'ShortForm' ? ['Form', 'Toast'] : []),
+  }
+  return { html: inlineStyles(files)(html), written }
+}
+
+const stylesOf = (html: string) => /<style>(.*)<\/style>/.exec(inline(html).html)?.[1]
+
+describe('styles of a page', () => {
+  test('stand in its head, in their order, and their links are gone', () => {
+    expect(inline(page('<p class="Card-card Card-lift"></p>')).html).toBe(
+      '<head><title>T</title><style>@layer components{.Card-card{color:red}.Card-lift{color:blue}@media (width>=1px){.Card-lift{top:0}}}b{content:"$&"}.Card-card:not(.Card-lift){z-index:1}</style></head><body><p class="Card-card Card-lift"></p></body>',
+    )
+  })
+
+  test('are those the page can use, and no others', () => {
+    expect(stylesOf(page('<p class="Card-card"></p>'))).toBe(
+      '@layer components{.Card-card{color:red}}b{content:"$&"}.Card-card:not(.Card-lift){z-index:1}',
+    )
+    expect(stylesOf(page('<p class="Form-field"></p>'))).toBe('b{content:"$&"}.Form-field{left:0}')
+  })
+
+  test('keep what an island shows only once it is awake', () => {
+    expect(stylesOf(page('<div data-island="ShortForm"></div>'))).toBe('b{content:"$&"}.Form-field{left:0}.Toast-toast{right:0}')
+  })
+
+  test('that stand only below the fold go into a file, which the page asks for there', () => {
+    const { html, written } = inline(page('<p class="Card-card"></p><link rel="stylesheet" href="below-the-fold"/><p class="Card-lift"></p>'))
+    const [address = ''] = Object.keys(written)
+    expect(html).toContain(`<p class="Card-card"></p><link rel="stylesheet" href="${address}"/><p class="Card-lift"></p>`)
+    expect(written[address]).toBe('@layer components{.Card-lift{color:blue}@media (width>=1px){.Card-lift{top:0}}}')
+    expect(html).toContain('<style>@layer components{.Card-card{color:red}}b{content:"$&"}.Card-card:not(.Card-lift){z-index:1}</style>')
+  })
+
+  test('a word about a stylesheet in the text of a page is left alone', () => {
+    expect(inline(page(link('/assets/b.css'))).html).toContain(`<body>${link('/assets/b.css')}</body>`)
+  })
+
+  test('two modules of one name are refused, since their classes would be mixed up', () => {
+    expect(scopedName('wide', '/project/ui/Sample.module.css')).toBe('Sample-wide')
+    expect(scopedName('wide', '/project/ui/Sample.module.css?used')).toBe('Sample-wide')
+    expect(() => scopedName('wide', '/project/map/Sample.module.css')).toThrow(/same name/)
+  })
+})
