@@ -1,7 +1,7 @@
+import { hideExpired } from './claims/hide-expired.ts'
 import { closeMenuOnNavigation } from './layout/close-menu.ts'
 import { compactHeader } from './layout/compact-header.ts'
 import { watchOutbox } from './leads/outbox/watch.ts'
-import { hideExpired } from './marketing/hide-expired.ts'
 import { replaceFailedPictures } from './ui/replace-failed-pictures.ts'
 import { revealOnScroll } from './ui/reveal.ts'
 

@@ -1,5 +1,6 @@
-import { arrival } from './claims.ts'
+import { arrivalSentence } from './claims.ts'
 import { type AnyEntry, business, type City, cities, type Service, services } from './index.ts'
+import { defaultLanguage, type Language } from './model/languages.ts'
 import { fillPlaceholders, type PlaceholderValues } from './model/placeholders.ts'
 
 const { address } = business
@@ -7,7 +8,7 @@ const { address } = business
 /** A phone number that no line ends inside of. */
 const unbroken = (phone: string) => phone.replaceAll(' ', '\u00a0').replaceAll('-', '\u2060-\u2060')
 
-const valuesOfTheSite: PlaceholderValues = {
+const valuesOfTheSite = (language: Language): PlaceholderValues => ({
   companyName: business.name,
   phone: unbroken(business.phone),
   email: business.email,
@@ -16,19 +17,25 @@ const valuesOfTheSite: PlaceholderValues = {
   founded: String(business.founded),
   cityCount: String(cities.length),
   serviceCount: String(services.length),
-  arrival,
+  arrival: arrivalSentence(language),
   relayService: business.relay.service,
-}
+})
+
+const known = new Map<Language, PlaceholderValues>()
 
 /** What the placeholders that every page knows stand for. */
-export const siteValues = (): PlaceholderValues => valuesOfTheSite
+export const siteValues = (language: Language = defaultLanguage): PlaceholderValues => {
+  const values = known.get(language) ?? valuesOfTheSite(language)
+  known.set(language, values)
+  return values
+}
 
 /** What the placeholders of a page stand for; on a page about a city, its own as well. */
 export const placeholderValues = (city?: City): PlaceholderValues =>
   city === undefined
-    ? valuesOfTheSite
+    ? siteValues()
     : {
-        ...valuesOfTheSite,
+        ...siteValues(),
         cityName: city.name,
         cityDisplayName: city.displayName,
         cityNameLower: city.name.toLowerCase(),

@@ -1,14 +1,11 @@
-import type { Static } from 'typebox'
-import { wordFile } from './model/kinds.ts'
 import { defaultLanguage, type Language } from './model/languages.ts'
 import { fillKnownPlaceholders } from './model/placeholders.ts'
-import { type WordSubject, wordSchemas } from './model/schema/words/index.ts'
-import { parse } from './model/validate.ts'
+import type { WordSubject } from './model/schema/words/index.ts'
 import { fillWith, siteValues } from './placeholder-values.ts'
+import { rawWords, type Words } from './raw-words.ts'
 
-export type Words<Subject extends WordSubject> = Static<(typeof wordSchemas)[Subject]>
+export type { Words } from './raw-words.ts'
 
-const files = import.meta.glob<unknown>('./words/*.yaml', { eager: true, import: 'default' })
 const filled = new Map<string, unknown>()
 
 /**
@@ -17,10 +14,7 @@ const filled = new Map<string, unknown>()
  */
 export const wordsOf = <Subject extends WordSubject>(subject: Subject, language: Language = defaultLanguage): Words<Subject> => {
   const key = `${language} ${subject}`
-  const known = filled.get(key)
-  if (known !== undefined) return known as Words<Subject>
-  const raw = parse(wordSchemas[subject], files[`./words/${subject}.yaml`], wordFile(subject))
-  const words = fillWith(raw, (text) => fillKnownPlaceholders(text, siteValues()))
+  const words = filled.get(key) ?? fillWith(rawWords(subject), (text) => fillKnownPlaceholders(text, siteValues(language)))
   filled.set(key, words)
   return words as Words<Subject>
 }

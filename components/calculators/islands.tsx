@@ -1,5 +1,5 @@
 import { addressOf, linkedPages } from '../../content/addresses.ts'
-import { promotion } from '../../content/claims.ts'
+import { promotions } from '../../content/claims.ts'
 import { business } from '../../content/index.ts'
 import { pictureSources } from '../../content/pictures.ts'
 import { Island } from '../../renderer/server/Island.tsx'
@@ -35,7 +35,7 @@ const shared = { company, booking }
 
 /** The roof calculator on its page. */
 export const RoofCalculatorIsland = () => {
-  const voucher = promotion('voucher', addressOf(linkedPages.roofCalculator))
+  const voucher = promotions({ address: addressOf(linkedPages.roofCalculator) }).find(({ look }) => look === 'voucher')
   const props = { ...shared, pictures: roofPictures, ...(voucher && { voucher }) }
   return (
     <Stage phone={phone}>

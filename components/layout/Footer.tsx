@@ -1,9 +1,9 @@
 import { addressOf, linkedPages } from '../../content/addresses.ts'
-import { claim } from '../../content/claims.ts'
 import { business, cities, services } from '../../content/index.ts'
 import { sitePaths } from '../../content/model/site-paths.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { frozen } from '../../renderer/server/frozen.tsx'
+import { ClaimText } from '../claims/Claim.tsx'
 import { BookingLink } from '../marketing/BookingLink.tsx'
 import { CallLink } from '../marketing/CallLink.tsx'
 import { hourLines } from '../marketing/hours.ts'
@@ -77,8 +77,8 @@ const SiteIndex = frozen(() => {
       </div>
       <div className={styles.base}>
         <p>
-          © {new Date().getFullYear()} {business.name}. {claim('credentials')}. State license {business.license}. Pictures on this site are
-          illustrations.
+          © {new Date().getFullYear()} {business.name}. <ClaimText name="credentials" end=". " />
+          State license {business.license}. Pictures on this site are illustrations.
         </p>
         <ul>
           {[...menuLinks('legal', language), { href: sitePaths.siteMap, label: 'XML site map' }].map(({ href, label }) => (

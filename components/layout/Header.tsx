@@ -1,7 +1,7 @@
-import { claim } from '../../content/claims.ts'
 import { business } from '../../content/index.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { frozen } from '../../renderer/server/frozen.tsx'
+import { Claim, ClaimText } from '../claims/Claim.tsx'
 import { BookingLink } from '../marketing/BookingLink.tsx'
 import { CallLink } from '../marketing/CallLink.tsx'
 import { hourLines } from '../marketing/hours.ts'
@@ -15,17 +15,23 @@ const ContactStrip = frozen(
   () => (
     <div className="wrap">
       <ul>
-        <li>
-          <Icon name="shield" />
-          {claim('credentials')}
-        </li>
+        <Claim name="credentials">
+          {({ text, until }) => (
+            <li {...until}>
+              <Icon name="shield" />
+              {text}
+            </li>
+          )}
+        </Claim>
         <li>
           <Icon name="clock" />
           {hourLines.join(', ')}
         </li>
       </ul>
       <p>
-        <a href={dial(business.phone)}>{claim('emergency')}</a>
+        <a href={dial(business.phone)}>
+          <ClaimText name="emergency" otherwise={business.phone} />
+        </a>
       </p>
     </div>
   ),

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { OwnClaims } from '../claims/OwnClaims.tsx'
+import { Promotions, usePromotions } from '../claims/Promotions.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import styles from './PageHero.module.css'
 
@@ -11,31 +13,47 @@ type PageHeroProps = {
   /** Buttons and what stands under them. */
   children?: ReactNode
   picture?: string | undefined
-  /** What stands at the right of the words where there is no picture. */
-  beside?: ReactNode
   emergency?: boolean
   wideText?: boolean
 }
 
-/** The first block of every page but home. */
-export const PageHero = ({ above, badge, heading, lead, children, picture, beside, emergency = false, wideText = false }: PageHeroProps) => (
-  <section className={emergency ? `${styles.hero} on-red` : styles.hero}>
-    <div className={`wrap ${styles.inner}`}>
-      {above}
-      <div className={picture || beside ? `split ${styles.split} ${wideText || beside ? 'wide-left' : ''}` : styles.split}>
-        <div>
-          {badge && <div className={styles.badge}>{badge}</div>}
-          <h1>{heading}</h1>
-          {lead && <p className={`lead ${styles.lead}`}>{lead}</p>}
-          {children}
-        </div>
-        {beside && <div>{beside}</div>}
-        {picture && (
-          <div className={styles.picture}>
-            <Picture name={picture} first sizes="(min-width: 90rem) 37rem, (min-width: 60rem) 42vw, (min-width: 40rem) 80vw, 66vw" />
+/**
+ * The first block of every page but home. What the page claims stands under its words, and what it offers at their right or,
+ * where a picture stands there, under them.
+ */
+export const PageHero = ({ above, badge, heading, lead, children, picture, emergency = false, wideText = false }: PageHeroProps) => {
+  const promotions = usePromotions()
+  const offered = promotions.length > 0
+  const wide = wideText || (offered && !picture)
+  return (
+    <section className={emergency ? `${styles.hero} on-red` : styles.hero}>
+      <div className={`wrap ${styles.inner}`}>
+        {above}
+        <div className={picture || offered ? `split ${styles.split} ${wide ? 'wide-left' : ''}` : styles.split}>
+          <div>
+            {badge && <div className={styles.badge}>{badge}</div>}
+            <h1>{heading}</h1>
+            {lead && <p className={`lead ${styles.lead}`}>{lead}</p>}
+            {children}
+            <OwnClaims />
+            {offered && picture && (
+              <div className="below">
+                <Promotions shown={promotions} />
+              </div>
+            )}
           </div>
-        )}
+          {offered && !picture && (
+            <div>
+              <Promotions shown={promotions} />
+            </div>
+          )}
+          {picture && (
+            <div className={styles.picture}>
+              <Picture name={picture} first sizes="(min-width: 90rem) 37rem, (min-width: 60rem) 42vw, (min-width: 40rem) 80vw, 66vw" />
+            </div>
+          )}
+        </div>
       </div>
-    </div>
-  </section>
-)
+    </section>
+  )
+}

@@ -1,7 +1,9 @@
-import { claimFigure } from '../../content/claims.ts'
+import { useClaims } from '../claims/Claim.tsx'
 import { Figures } from '../ui/Figures.tsx'
 
-const figures = (['experience', 'projects', 'rating', 'emergency'] as const).flatMap((name) => claimFigure(name) ?? [])
-
 /** What we claim in figures. */
-export const CompanyFigures = ({ row = false }: { row?: boolean }) => <Figures figures={figures} row={row} />
+export const CompanyFigures = ({ row = false }: { row?: boolean }) => {
+  const claims = useClaims(['experience', 'projects', 'rating', 'emergency'])
+  const figures = claims.flatMap(({ figure, validUntil }) => (figure ? [{ ...figure, validUntil }] : []))
+  return figures.length === 0 ? null : <Figures figures={figures} row={row} />
+}

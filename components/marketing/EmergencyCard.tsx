@@ -1,14 +1,19 @@
-import { byPhone, claim } from '../../content/claims.ts'
+import { useWords } from '../../renderer/server/use-words.ts'
+import { ClaimText } from '../claims/Claim.tsx'
 import { Card } from '../ui/Card.tsx'
 import { CallLink } from './CallLink.tsx'
 
 /** The emergency line, with the promise that holds in this county. */
-export const EmergencyCard = ({ county }: { county?: string }) => (
-  <Card on="red">
-    <h3>Leaking now?</h3>
-    <p>
-      {claim('emergency')}. {claim('arrival', county) ?? byPhone}.
-    </p>
-    <CallLink look="light" size="large" wide />
-  </Card>
-)
+export const EmergencyCard = ({ county }: { county?: string }) => {
+  const { byPhone } = useWords('claims')
+  return (
+    <Card on="red">
+      <h3>Leaking now?</h3>
+      <p>
+        <ClaimText name="emergency" end=". " />
+        <ClaimText name="arrival" county={county} end="." otherwise={`${byPhone}.`} />
+      </p>
+      <CallLink look="light" size="large" wide />
+    </Card>
+  )
+}

@@ -1,6 +1,6 @@
 import { addressOf, linkedPages } from '../../content/addresses.ts'
-import { claim } from '../../content/claims.ts'
 import { business } from '../../content/index.ts'
+import { useClaims } from '../claims/Claim.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { type Fact, FactList } from '../ui/FactList.tsx'
@@ -10,14 +10,17 @@ import { hourLines } from './hours.ts'
 import styles from './PlanningCard.module.css'
 import { dial } from './telephone.ts'
 
-const estimates = claim('estimates')
-const financing = claim('financing')
+const rows = { estimates: { icon: 'document', text: 'Estimates' }, financing: { icon: 'dollar', text: 'Financing' } } as const
+const names = ['estimates', 'financing'] as const
 
-const facts: Fact[] = [
-  { icon: 'phone', text: business.phone, note: hourLines.join(', '), href: dial(business.phone) },
-  ...(estimates ? [{ icon: 'document', text: 'Estimates', note: estimates } as const] : []),
-  ...(financing ? [{ icon: 'dollar', text: 'Financing', note: financing } as const] : []),
-]
+/** The phone, and what an estimate and a loan cost where we may say so. */
+const useFacts = (): Fact[] => {
+  const claims = useClaims(names)
+  return [
+    { icon: 'phone', text: business.phone, note: hourLines.join(', '), href: dial(business.phone) },
+    ...claims.flatMap(({ name, text, validUntil }) => names.filter((row) => row === name).map((row) => ({ ...rows[row], note: text, validUntil }))),
+  ]
+}
 
 /** From reading to planning: a range, a visit, and what both cost. */
 export const PlanningCard = ({ service }: { service: string }) => (
@@ -31,6 +34,6 @@ export const PlanningCard = ({ service }: { service: string }) => (
       </ButtonLink>
       <BookingLink look="line" />
     </div>
-    <FactList facts={facts} />
+    <FactList facts={useFacts()} />
   </Card>
 )

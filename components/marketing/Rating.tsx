@@ -1,14 +1,15 @@
-import { claim } from '../../content/claims.ts'
+import { Claim } from '../claims/Claim.tsx'
 import styles from './Rating.module.css'
 import { Stars } from './Stars.tsx'
 
 /** The rating claim beside five stars. */
-export const Rating = () => {
-  const rating = claim('rating')
-  return rating === undefined ? null : (
-    <p className={`${styles.rating} below`}>
-      <Stars count={5} />
-      <span>{rating}</span>
-    </p>
-  )
-}
+export const Rating = () => (
+  <Claim name="rating">
+    {({ text, until }) => (
+      <p className={`${styles.rating} below`} {...until}>
+        <Stars count={5} />
+        <span>{text}</span>
+      </p>
+    )}
+  </Claim>
+)

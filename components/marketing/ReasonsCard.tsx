@@ -1,11 +1,14 @@
-import { claim } from '../../content/claims.ts'
+import { useClaims } from '../claims/Claim.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Ticks } from '../ui/Ticks.tsx'
 
 /** Why choose us, in three lines. */
-export const ReasonsCard = () => (
-  <Card on="dark">
-    <h3>Why choose us</h3>
-    <Ticks items={[claim('credentials'), claim('experience'), claim('localExperts')]} />
-  </Card>
-)
+export const ReasonsCard = () => {
+  const claims = useClaims(['credentials', 'experience', 'localExperts'])
+  return claims.length === 0 ? null : (
+    <Card on="dark">
+      <h3>Why choose us</h3>
+      <Ticks items={claims} />
+    </Card>
+  )
+}

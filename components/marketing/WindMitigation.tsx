@@ -1,4 +1,4 @@
-import { claim } from '../../content/claims.ts'
+import { Claim } from '../claims/Claim.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { Paper } from '../ui/Paper.tsx'
 import { Picture } from '../ui/Picture.tsx'
@@ -13,8 +13,6 @@ type WindMitigationProps = { heading: string; lead: string; points: readonly str
 
 /** The free wind mitigation report: what it is, beside a sample of it. */
 export const WindMitigation = ({ heading, lead, points }: WindMitigationProps) => {
-  const value = claim('windReport')
-  const savings = claim('windSavings')
   return (
     <section className="section cool" id="wind-mitigation">
       <div className="wrap split">
@@ -23,20 +21,24 @@ export const WindMitigation = ({ heading, lead, points }: WindMitigationProps) =
             <Picture name="wind-mitigation" sizes="(min-width: 80rem) 37rem, (min-width: 60rem) 44vw, 66vw" />
           </div>
           <Paper title="Wind mitigation report" note="Sample" lines={features} verdict="Documented">
-            {savings && (
-              <div className={styles.savings}>
-                <span>Typical premium savings a year*</span>
-                <strong>{savings}</strong>
-              </div>
-            )}
+            <Claim name="windSavings">
+              {({ text, until }) => (
+                <div className={styles.savings} {...until}>
+                  <span>Typical premium savings a year*</span>
+                  <strong>{text}</strong>
+                </div>
+              )}
+            </Claim>
           </Paper>
         </div>
         <div>
-          {value && (
-            <Badge icon="document" tone="gold">
-              {value}
-            </Badge>
-          )}
+          <Claim name="windReport">
+            {({ text, until }) => (
+              <Badge icon="document" tone="gold" {...until}>
+                {text}
+              </Badge>
+            )}
+          </Claim>
           <h2 className="below-s">{heading}</h2>
           <p className="lead below-s">{lead}</p>
           <div className="below">
@@ -45,7 +47,13 @@ export const WindMitigation = ({ heading, lead, points }: WindMitigationProps) =
           <div className="row below">
             <BookingLink label="Get my free report" size="large" />
           </div>
-          {savings && <p className={styles.note}>*Savings depend on your insurer and your house. Your insurer decides which credits apply.</p>}
+          <Claim name="windSavings">
+            {({ until }) => (
+              <p className={styles.note} {...until}>
+                *Savings depend on your insurer and your house. Your insurer decides which credits apply.
+              </p>
+            )}
+          </Claim>
         </div>
       </div>
     </section>

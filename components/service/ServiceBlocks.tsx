@@ -1,5 +1,5 @@
-import { claim } from '../../content/claims.ts'
 import type { Service } from '../../content/index.ts'
+import { Claim } from '../claims/Claim.tsx'
 import { Prose } from '../content/Prose.tsx'
 import { Breadcrumbs } from '../layout/Breadcrumbs.tsx'
 import { PageHero } from '../layout/PageHero.tsx'
@@ -20,7 +20,17 @@ type ServiceProps = { service: Service }
 export const ServiceHero = ({ service: { heading, description, picture, emergency = false } }: ServiceProps) => (
   <PageHero
     above={<Breadcrumbs />}
-    badge={emergency && <Badge icon="clock">{claim('emergency')}</Badge>}
+    badge={
+      emergency && (
+        <Claim name="emergency">
+          {({ text, until }) => (
+            <Badge icon="clock" {...until}>
+              {text}
+            </Badge>
+          )}
+        </Claim>
+      )
+    }
     heading={heading}
     lead={description}
     picture={picture}

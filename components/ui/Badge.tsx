@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import styles from './Badge.module.css'
 import { Icon, type IconName } from './Icon.tsx'
 
-type BadgeProps = { icon?: IconName; tone?: 'teal' | 'gold' | 'palm'; children: ReactNode }
+type BadgeProps = { icon?: IconName; tone?: 'teal' | 'gold' | 'palm'; 'data-until'?: string; children: ReactNode }
 
 /** A small label that carries a fact. */
-export const Badge = ({ icon, tone = 'teal', children }: BadgeProps) => (
-  <p className={tone === 'teal' ? styles.badge : `${styles.badge} ${styles[tone]}`}>
+export const Badge = ({ icon, tone = 'teal', children, ...rest }: BadgeProps) => (
+  <p className={tone === 'teal' ? styles.badge : `${styles.badge} ${styles[tone]}`} {...rest}>
     {icon && <Icon name={icon} />}
     {children}
   </p>

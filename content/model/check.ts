@@ -1,6 +1,7 @@
 import type { TSchema } from 'typebox'
 import { linkedPages } from '../addresses.ts'
 import { checkBody } from './body.ts'
+import { checkClaims } from './check/claims.ts'
 import { explain } from './explain.ts'
 import { entryOf, type FileKind, fileKinds, fileOf, fileSchemas, kinds } from './kinds.ts'
 import { didYouMean } from './nearest.ts'
@@ -177,6 +178,7 @@ export const checkContent = ({ sources, pictures }: ContentFolder): Problem[] =>
     ...checkTitles(files),
     ...checkCities(files, counties),
     ...checkPictures(files, pictures),
+    ...files.filter(({ path }) => path === 'content/business.yaml').flatMap(({ parsed }) => checkClaims(parsed.data, parsed.locate)),
   ]
 }
 

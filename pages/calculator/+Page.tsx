@@ -3,7 +3,6 @@ import { Head } from '../../components/head/Head.tsx'
 import { Breadcrumbs } from '../../components/layout/Breadcrumbs.tsx'
 import { Layout } from '../../components/layout/Layout.tsx'
 import { PageHero } from '../../components/layout/PageHero.tsx'
-import { Promotions } from '../../components/marketing/Promotions.tsx'
 import type { Entry } from '../../content/index.ts'
 
 export const Page = ({ entry }: { entry: Entry<'calculator'> }) => {
@@ -11,7 +10,7 @@ export const Page = ({ entry }: { entry: Entry<'calculator'> }) => {
   return (
     <Layout callToAction={{ heading: callToAction }}>
       <Head title={metaTitle} description={metaDescription} preview={{ picture: 'roof-replacement', title: heading }} />
-      <PageHero above={<Breadcrumbs />} heading={heading} lead={lead} beside={<Promotions />} />
+      <PageHero above={<Breadcrumbs />} heading={heading} lead={lead} />
       <Words>
         <Body />
       </Words>

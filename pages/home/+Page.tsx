@@ -2,6 +2,7 @@ import { CompanyData } from '../../components/head/CompanyData.tsx'
 import { Head } from '../../components/head/Head.tsx'
 import { HeroSlides } from '../../components/home/HeroSlides.tsx'
 import { Areas, Benefits, Emergency, HomeForm, HomeServices, Reasons, Suppliers } from '../../components/home/HomeBlocks.tsx'
+import { HomeOffers } from '../../components/home/HomeOffers.tsx'
 import { Reviews } from '../../components/home/Reviews.tsx'
 import { TrustFacts } from '../../components/home/TrustFacts.tsx'
 import { Layout } from '../../components/layout/Layout.tsx'
@@ -18,6 +19,7 @@ export const Page = ({ entry: home }: { entry: Home }) => {
       <HeroSlides slides={home.slides} />
       <TrustFacts />
       <Fold />
+      <HomeOffers />
       <HomeServices {...home.services} />
       <WindMitigation {...home.windMitigation} />
       <Reasons {...home.reasons} />

@@ -1,59 +1,113 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterEach, describe, expect, test, vi } from 'vitest'
-import { Promotions } from '../../components/marketing/Promotions.tsx'
-import { arrival, claim, promotion } from '../../content/claims.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Claim, ClaimText } from '../../components/claims/Claim.tsx'
+import { OwnClaims } from '../../components/claims/OwnClaims.tsx'
+import { Promotions, usePromotions } from '../../components/claims/Promotions.tsx'
+import { CalculatorRating } from '../../components/marketing/CalculatorRating.tsx'
+import { CompanyFigures } from '../../components/marketing/CompanyFigures.tsx'
+import { EmergencyCard } from '../../components/marketing/EmergencyCard.tsx'
+import { ReasonsCard } from '../../components/marketing/ReasonsCard.tsx'
+import { arrivalSentence, claim, ownClaims, promotions } from '../../content/claims.ts'
 import { business } from '../../content/index.ts'
+import { floridaDay } from '../../content/model/florida-day.ts'
+import { CurrentPageContext } from '../../renderer/server/current-page.ts'
+
+const [page, otherPage] = ['/offers', '/elsewhere']
+const lastDay = '2026-11-30'
+const dayAfter = '2026-12-01'
+
+const dated = { text: 'Prices rise by 8%', conditions: 'Soon.', look: 'notice', pages: [page], validUntil: lastDay } as const
+const lasting = { text: '$1,000 voucher', conditions: 'Once per roof.', look: 'voucher', pages: [page] } as const
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(`${lastDay}T12:00:00Z`) })
+  vi.spyOn(business, 'promotions', 'get').mockReturnValue({ lasting, dated })
+  vi.spyOn(business, 'claims', 'get').mockReturnValue({
+    arrival: { text: 'On site within 1–2 hours', counties: ['Dade', 'Broward'] },
+    award: { text: 'Roofer of the year', pages: [page], validUntil: lastDay },
+    rating: { text: '5 of 5', figure: { number: '5/5', caption: 'rating' }, validUntil: lastDay },
+  })
+})
 
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
 })
 
-const { voucher, priceRise } = business.promotions
-const lastDay = priceRise.validUntil ?? ''
-const dayAfter = '2099-01-01'
+const PagePromotions = () => <Promotions shown={usePromotions()} />
+
+const renderOn = (address: string, part: React.ReactNode) =>
+  renderToStaticMarkup(<CurrentPageContext value={{ address, language: 'en' }}>{part}</CurrentPageContext>)
+
+describe('the day in Florida', () => {
+  test('goes on until midnight there, when it is the next day in London', () => {
+    expect(floridaDay(new Date('2026-12-01T04:59:00Z'))).toBe(lastDay)
+    expect(floridaDay(new Date('2026-12-01T05:00:00Z'))).toBe(dayAfter)
+  })
+
+  test('is an hour closer to London in summer', () => {
+    expect(floridaDay(new Date('2026-07-02T03:59:00Z'))).toBe('2026-07-01')
+    expect(floridaDay(new Date('2026-07-02T04:00:00Z'))).toBe('2026-07-02')
+  })
+})
 
 describe('promotions', () => {
-  test('a dated one is shown up to its last day, and not after it', () => {
-    expect(promotion('priceRise', '/roofing-calculator', lastDay)?.text).toBe(priceRise.text)
-    expect(promotion('priceRise', '/roofing-calculator', dayAfter)).toBeUndefined()
+  test('stand on the pages they name, in the order of the file, and on no others', () => {
+    expect(promotions({ address: page }).map(({ text }) => text)).toEqual([lasting.text, dated.text])
+    expect(promotions({ address: otherPage })).toEqual([])
   })
 
-  test('one without a date does not run out', () => {
-    expect(promotion('voucher', '/roofing-calculator', dayAfter)?.conditions).toBe(voucher.conditions)
+  test('a dated one is shown on the evening of its last day, and not after it', () => {
+    vi.setSystemTime(new Date('2026-12-01T03:00:00Z'))
+    expect(promotions({ address: page })).toHaveLength(2)
+    vi.setSystemTime(new Date('2026-12-01T05:00:00Z'))
+    expect(promotions({ address: page }).map(({ text }) => text)).toEqual([lasting.text])
   })
 
-  test('none stands on a page it is not meant for', () => {
-    for (const path of ['/', '/roof-inspection', '/emergency-repairs', '/financing', '/services/roof-inspection/miami-fl'])
-      expect(promotion('voucher', path)).toBeUndefined()
+  test('a page built before its last day tells the browser when to hide it', () => {
+    const html = renderOn(page, <PagePromotions />)
+    expect(html).toContain(`data-until="${lastDay}"`)
+    expect(html.match(/data-until/g)).toHaveLength(1)
   })
 
-  test('a page built after the last day does not contain it; one built before tells the browser when to hide it', () => {
-    vi.useFakeTimers({ now: new Date(`${lastDay}T12:00:00Z`) })
-    const before = renderToStaticMarkup(<Promotions path="/roofing-calculator" />)
-    expect(before).toContain(priceRise.text)
-    expect(before).toContain(`data-until="${lastDay}"`)
-    vi.setSystemTime(new Date(`${dayAfter}T12:00:00Z`))
-    const after = renderToStaticMarkup(<Promotions path="/roofing-calculator" />)
-    expect(after).not.toContain(priceRise.text)
-    expect(after).toContain(voucher.text.replace('$', '$'))
+  test('a voucher shows its amount on the stub, for the eye only', () => {
+    expect(renderOn(page, <PagePromotions />)).toContain('<b aria-hidden="true">$1,000</b>')
   })
 })
 
 describe('claims', () => {
   test('one bound to counties is made there and nowhere else', () => {
-    expect(claim('arrival', 'Broward')).toContain('On site within')
-    expect(claim('arrival', 'Palm Beach')).toBeUndefined()
+    expect(claim('arrival', { county: 'Broward' })?.text).toContain('On site within')
+    expect(claim('arrival', { county: 'Palm Beach' })).toBeUndefined()
     expect(claim('arrival')).toBeUndefined()
   })
 
   test('on a page without a county, the arrival promise names where it holds and what holds elsewhere', () => {
-    expect(arrival).toMatch(/^In Miami-Dade and Broward, on site within .* permitting\. Elsewhere we confirm a time when you call\.$/)
+    expect(arrivalSentence()).toMatch(/^In Dade and Broward, on site within .*\. Elsewhere /)
   })
 
   test('one whose last day has passed is not made', () => {
-    vi.spyOn(business.claims, 'rating', 'get').mockReturnValue({ text: '5.0/5', validUntil: '2026-01-31' })
-    expect(claim('rating', undefined, '2026-01-31')).toBe('5.0/5')
-    expect(claim('rating', undefined, '2026-02-01')).toBeUndefined()
+    expect(claim('rating', { day: lastDay })?.text).toBe('5 of 5')
+    expect(claim('rating', { day: dayAfter })).toBeUndefined()
+  })
+
+  test('one with a last day is hidden by the browser after it, with all that is drawn around it', () => {
+    const badge = <Claim name="rating">{({ text, until }) => <p {...until}>{text}</p>}</Claim>
+    expect(renderOn(page, badge)).toBe(`<p data-until="${lastDay}">5 of 5</p>`)
+    expect(renderOn(page, <ClaimText name="rating" end="." />)).toBe(`<span data-until="${lastDay}">5 of 5.</span>`)
+    expect(renderOn(page, <CompanyFigures />)).toContain(`data-until="${lastDay}"`)
+  })
+
+  test('one that may not be made leaves nothing behind: no empty list, no lone punctuation', () => {
+    vi.setSystemTime(new Date(`${dayAfter}T12:00:00Z`))
+    for (const part of [<CalculatorRating key="1" />, <CompanyFigures key="2" />, <ReasonsCard key="3" />, <OwnClaims key="4" />])
+      expect(renderOn(page, part)).toBe('')
+    expect(renderOn(page, <EmergencyCard />)).not.toMatch(/<p>\s*\.|\. \./)
+  })
+
+  test('one the site has no place for stands on the pages it names', () => {
+    expect(ownClaims({ address: page }).map(({ text }) => text)).toEqual(['Roofer of the year'])
+    expect(ownClaims({ address: otherPage })).toEqual([])
+    expect(renderOn(page, <OwnClaims />)).toContain('Roofer of the year')
   })
 })

@@ -5,6 +5,16 @@ const weekdays = 'Mon|Tue|Wed|Thu|Fri|Sat|Sun'
 const webAddress = (description: string) => text(`${description} Starts with https://.`, { pattern: '^https://' })
 const clock = (description: string) => text(`${description} 24-hour clock, such as "07:00".`, { pattern: '^\\d\\d:\\d\\d$' })
 
+const day = (description: string) =>
+  optional(text(`${description} Such as "2026-12-31", in quotes; the day ends at midnight in Florida.`, { pattern: '^\\d{4}-\\d\\d-\\d\\d$' }))
+
+const dated = {
+  validUntil: day('Last day it may be shown.'),
+  proof: optional(text('Where the proof is kept: a document, a count with its date. The launch check asks for it.')),
+}
+
+const page = Type.String({ description: 'Address of a page, such as "/roofing-calculator".', reference: 'route' })
+
 const claim = strict(
   {
     text: text('The claim, as the site words it.', { maxLength: 90 }),
@@ -17,53 +27,51 @@ const claim = strict(
         'The claim as a large figure, where the site shows it so.',
       ),
     ),
-    proof: optional(text('Where the proof is kept: a document, a count with its date. The launch check asks for it.')),
-    validUntil: optional(text('Last day the claim may be shown, such as "2026-12-31".', { pattern: '^\\d{4}-\\d\\d-\\d\\d$' })),
     counties: optional(
       list(Type.String({ description: 'A county named above.', reference: 'county' }), 'Shown for places in these counties only.', 1),
     ),
+    pages: optional(list(page, 'The pages it may stand on, and no others. A claim that the site has no place for is shown under their heading.', 1)),
+    ...dated,
   },
   'One thing the company says of itself.',
 )
 
-const dated = { validUntil: claim.properties.validUntil, proof: claim.properties.proof }
+/** Claims that the site has a place for. Each is shown there as long as it stands in the file. */
+export const placedClaims = [
+  'credentials',
+  'experience',
+  'emergency',
+  'arrival',
+  'hurricane',
+  'projects',
+  'calculatorProjects',
+  'homeowners',
+  'rating',
+  'estimates',
+  'financing',
+  'localExperts',
+  'windReport',
+  'windSavings',
+] as const
+
+const claims = Type.Record(Type.String(), claim, {
+  description: 'Every claim the site makes, once. A claim that is not here is not made.',
+})
 
 const promotion = strict(
   {
     text: text('The offer or the news, as the site words it.', { maxLength: 90 }),
     conditions: text('What has to be said beside it: who can use it, for what, until when.'),
-    pages: list(
-      Type.String({ description: 'Address of a page, such as "/roofing-calculator".', reference: 'route' }),
-      'The pages it may stand on, and no others.',
-      1,
-    ),
+    look: oneOf(['voucher', 'notice'], 'A voucher to tear off, or a line with an icon.'),
+    pages: list(page, 'The pages it stands on, and no others.', 1),
     ...dated,
   },
   'Something that is offered or announced for a time.',
 )
 
-const promotions = strict({ voucher: promotion, priceRise: promotion }, 'Every promotion, once. One whose last day has passed is shown nowhere.')
-
-const claims = strict(
-  {
-    credentials: claim,
-    experience: claim,
-    founded: claim,
-    emergency: claim,
-    arrival: claim,
-    hurricane: claim,
-    projects: claim,
-    calculatorProjects: claim,
-    homeowners: claim,
-    rating: claim,
-    estimates: claim,
-    financing: claim,
-    localExperts: claim,
-    windReport: claim,
-    windSavings: claim,
-  },
-  'Every claim the site makes, once. A claim that is not here is not made.',
-)
+const promotions = Type.Record(Type.String(), promotion, {
+  description: 'Every promotion, once, in the order a page shows them. One whose last day has passed is shown nowhere.',
+})
 
 /** The relays that components/leads knows how to talk to. */
 export const relayServices = ['FormSubmit', 'Formspree', 'Web3Forms'] as const
@@ -146,5 +154,6 @@ export const businessSchema = strict(
 )
 
 export type Business = Static<typeof businessSchema>
-export type ClaimName = keyof Business['claims']
-export type PromotionName = keyof Business['promotions']
+export type ClaimFields = Static<typeof claim>
+export type PromotionFields = Static<typeof promotion>
+export type PlacedClaim = (typeof placedClaims)[number]

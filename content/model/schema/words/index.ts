@@ -1,3 +1,4 @@
+import { claimWords } from './claims.ts'
 import { notFoundWords } from './not-found.ts'
 import { siteMapWords } from './site-map.ts'
 
@@ -6,6 +7,7 @@ import { siteMapWords } from './site-map.ts'
  * content/words/; a subject is one line here, a schema beside this file and its words there.
  */
 export const wordSchemas = {
+  claims: claimWords,
   'not-found': notFoundWords,
   'site-map': siteMapWords,
 } as const

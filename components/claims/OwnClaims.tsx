@@ -1,0 +1,14 @@
+import { ownClaims } from '../../content/claims.ts'
+import { useCurrentPage } from '../../renderer/server/current-page.ts'
+import { Ticks } from '../ui/Ticks.tsx'
+
+/** The claims that name this page and have no other place on the site. */
+export const OwnClaims = () => {
+  const { address } = useCurrentPage()
+  const claims = ownClaims({ address })
+  return claims.length === 0 ? null : (
+    <div className="below">
+      <Ticks items={claims} />
+    </div>
+  )
+}

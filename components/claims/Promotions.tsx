@@ -1,0 +1,47 @@
+import { type Promotion, promotions } from '../../content/claims.ts'
+import { useCurrentPage } from '../../renderer/server/current-page.ts'
+import { Icon } from '../ui/Icon.tsx'
+import styles from './Promotions.module.css'
+import { until } from './until.ts'
+
+/** The amount at the beginning or inside of a text, for the stub of the voucher. */
+const amountOf = (text: string) => /\$[\d,]+/.exec(text)?.[0]
+
+/** An offer as a voucher: the offer and its conditions, and a stub to tear off. */
+const Voucher = (promotion: Promotion) => {
+  const { text, conditions } = promotion
+  const amount = amountOf(text)
+  return (
+    <div className={styles.voucher} {...until(promotion)}>
+      <div>
+        <strong>{text}</strong>
+        <p>{conditions}</p>
+      </div>
+      {amount && <b aria-hidden="true">{amount}</b>}
+    </div>
+  )
+}
+
+const Notice = (promotion: Promotion) => (
+  <p className={styles.notice} {...until(promotion)}>
+    <Icon name="info" />
+    <span>
+      <strong>{promotion.text}.</strong> {promotion.conditions}
+    </span>
+  </p>
+)
+
+const looks = { voucher: Voucher, notice: Notice }
+
+/** What is on offer and what is announced on the page it stands on. */
+export const usePromotions = (): Promotion[] => promotions({ address: useCurrentPage().address })
+
+/** Promotions, each in its look. */
+export const Promotions = ({ shown }: { shown: readonly Promotion[] }) => (
+  <div className={styles.promotions}>
+    {shown.map((promotion) => {
+      const Look = looks[promotion.look]
+      return <Look key={promotion.name} {...promotion} />
+    })}
+  </div>
+)

@@ -1,0 +1,19 @@
+import { ownClaims } from '../../content/claims.ts'
+import { useCurrentPage } from '../../renderer/server/current-page.ts'
+import { OwnClaims } from '../claims/OwnClaims.tsx'
+import { Promotions, usePromotions } from '../claims/Promotions.tsx'
+
+/** What the home page offers and claims beyond its own blocks. */
+export const HomeOffers = () => {
+  const { address } = useCurrentPage()
+  const promotions = usePromotions()
+  if (promotions.length === 0 && ownClaims({ address }).length === 0) return null
+  return (
+    <section className="section flush">
+      <div className="wrap">
+        {promotions.length > 0 && <Promotions shown={promotions} />}
+        <OwnClaims />
+      </div>
+    </section>
+  )
+}
