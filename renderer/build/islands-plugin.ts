@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, Rollup } from 'vite'
+import { withoutStyles } from './private-parts.ts'
 
 type Chunk = Rollup.OutputChunk
 type Chunks = ReadonlyMap<string, Chunk>
@@ -60,7 +61,7 @@ export const islandsPlugin = (): Plugin => ({
       const waker = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith('renderer/browser/hydrate.tsx'))
       const islands: Islands = {}
       for (const chunk of chunks.values()) {
-        chunk.viteMetadata?.importedCss.clear()
+        withoutStyles(chunk)
         const name = islandOf(chunk)
         if (waker && name !== undefined) islands[name] = { styles: stylesOf(chunk, chunks), scripts: scriptsOf(chunk, waker, chunks) }
       }

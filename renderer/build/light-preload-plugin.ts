@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { preloadHelper } from './private-parts.ts'
 
 /**
  * What Vite puts around every `import()`: it fetches what the imported script imports at the same time. Vite's own also
@@ -20,7 +21,7 @@ export const lightPreloadPlugin = (): Plugin => ({
   apply: 'build',
   enforce: 'pre',
   load: {
-    filter: { id: /vite\/preload-helper/ },
+    filter: { id: preloadHelper },
     handler: () => helper,
   },
 })

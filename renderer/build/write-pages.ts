@@ -5,13 +5,8 @@ import { inlineStyles } from './inline-styles.ts'
 import { readIslands } from './islands-plugin.ts'
 import { type PageFacts, pageFacts } from './page-facts.ts'
 import { preloadIslands } from './preload-islands.ts'
+import { type RenderedPage, takeFile } from './private-parts.ts'
 import { scriptsOfPage } from './unused-scripts.ts'
-
-/** What Vike hands over of a page it has rendered. It keeps both until its end unless they are taken from it. */
-type RenderedPage = {
-  _prerenderResult?: { filePath: string; fileContent: string }
-  _prerenderContext: { output: unknown[] }
-}
 
 /** What is kept of the pages: what they say of themselves, and the scripts (by name) and stylesheets (by file) they ask for. */
 export type WrittenPages = { pages: PageFacts[]; scripts: Set<string>; styles: Set<string> }
@@ -46,13 +41,11 @@ export const writePages = async (folder: string): Promise<WrittenPages> => {
 
   // Written at once, not awaited: React keeps the process busy anyway, and waiting for each file would only add up.
   const writePage = (page: RenderedPage) => {
-    const { filePath = '', fileContent = '' } = page._prerenderResult ?? {}
-    delete page._prerenderResult
-    page._prerenderContext.output.length = 0
-    written.pages.push(pageFacts(fileContent))
-    for (const script of scriptsOfPage(fileContent)) written.scripts.add(script)
-    makeFolder(dirname(filePath))
-    writeFileSync(filePath, preload(inline(fileContent)), 'latin1')
+    const { path, html } = takeFile(page)
+    written.pages.push(pageFacts(html))
+    for (const script of scriptsOfPage(html)) written.scripts.add(script)
+    makeFolder(dirname(path))
+    writeFileSync(path, preload(inline(html)), 'latin1')
   }
 
   await prerender({ onPagePrerender: writePage })
