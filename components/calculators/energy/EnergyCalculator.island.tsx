@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { sendCalculatorLead } from '../../leads/calculator-lead.ts'
 import { showToast } from '../../toast/toasts.ts'
-import type { Company } from '../documents/document-data.ts'
+import type { Company } from '../engine/document/document-data.ts'
 import { type PictureFile, PicturesContext } from '../pictures.ts'
 import { dollars } from '../rules/dollars.ts'
 import { energySavings } from '../rules/energy-savings.ts'

@@ -1,5 +1,5 @@
 import { Badge } from '../../ui/Badge.tsx'
-import { dateInWords } from '../documents/page.ts'
+import { dateInWords } from '../engine/document/page.ts'
 import { dollars } from '../rules/dollars.ts'
 import { paymentPlans } from '../rules/financing.ts'
 import { compareRoofTypes, type RoofCost, type RoofCostInput, roofTypes, upgradeSuggestions } from '../rules/roof-cost.ts'

@@ -1,12 +1,12 @@
-import { insulationLabels } from '../energy/labels.ts'
+import { type Html, html } from '../documents/html.ts'
+import type { EnergyDocumentData } from '../engine/document/document-data.ts'
+import { page } from '../engine/document/page.ts'
+import { bullets, largeRange, percent, section, visitorAndAnswers, years } from '../engine/document/parts.ts'
 import { squareFeet } from '../roof/labels.ts'
 import { dollars } from '../rules/dollars.ts'
 import { co2PoundsPerDollar, cumulativeSavings, highestPercentage, longViewYears, newRoofBaseline } from '../rules/energy-savings.ts'
 import { insuranceBasePrice, insuranceRangeParts } from '../rules/insurance-range.ts'
-import type { EnergyDocumentData } from './document-data.ts'
-import { type Html, html } from './html.ts'
-import { page } from './page.ts'
-import { bullets, largeRange, percent, section, visitorAndAnswers, years } from './parts.ts'
+import { insulationLabels } from './labels.ts'
 
 const pounds = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 

@@ -1,11 +1,11 @@
-import { damageLabels, describeLine, featureLabels, roofTypeLabels, slopeLabels, squareFeet } from '../roof/labels.ts'
+import { type Html, html } from '../documents/html.ts'
+import type { RoofDocumentData } from '../engine/document/document-data.ts'
+import { dateInWords, page } from '../engine/document/page.ts'
+import { between, bullets, largeRange, percent, type Row, section, table, visitorAndAnswers, years } from '../engine/document/parts.ts'
 import { dollars } from '../rules/dollars.ts'
 import type { PaymentPlan } from '../rules/financing.ts'
 import { featureIds, rangeParts, upgradeSuggestions } from '../rules/roof-cost.ts'
-import type { RoofDocumentData } from './document-data.ts'
-import { type Html, html } from './html.ts'
-import { dateInWords, page } from './page.ts'
-import { between, bullets, largeRange, percent, type Row, section, table, visitorAndAnswers, years } from './parts.ts'
+import { damageLabels, describeLine, featureLabels, roofTypeLabels, slopeLabels, squareFeet } from './labels.ts'
 
 const [lowEnd, highEnd] = [percent(rangeParts.min * 100), percent(rangeParts.max * 100)]
 
