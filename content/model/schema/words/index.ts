@@ -1,6 +1,11 @@
 import { claimWords } from './claims.ts'
+import { energyWords } from './energy.ts'
+import { energyResultWords } from './energy-result.ts'
 import { notFoundWords } from './not-found.ts'
+import { roofWords } from './roof.ts'
+import { roofResultWords } from './roof-result.ts'
 import { siteMapWords } from './site-map.ts'
+import { wizardWords } from './wizard.ts'
 
 /**
  * The words of the site's own parts: labels, buttons, headings and messages, by subject. Each subject is a file in
@@ -8,8 +13,13 @@ import { siteMapWords } from './site-map.ts'
  */
 export const wordSchemas = {
   claims: claimWords,
+  energy: energyWords,
+  'energy-result': energyResultWords,
   'not-found': notFoundWords,
+  roof: roofWords,
+  'roof-result': roofResultWords,
   'site-map': siteMapWords,
+  wizard: wizardWords,
 } as const
 
 export type WordSubject = keyof typeof wordSchemas

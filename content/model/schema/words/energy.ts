@@ -1,0 +1,21 @@
+import { choiceQuestion, markedNumberQuestion, numberQuestion, optionWords, personQuestion } from './calculator-fields.ts'
+import { words } from './fields.ts'
+
+const insulationLevels = ['none', 'minimal', 'adequate', 'excellent'] as const
+
+export const energyWords = words('content/words/energy.yaml: the questions of the energy calculator.', {
+  questions: words('Each step, in their order.', {
+    currentBill: numberQuestion('The electric bill of a month.'),
+    homeSize: markedNumberQuestion('The size of the home.'),
+    roofAge: numberQuestion('The age of the roof.'),
+    insulation: choiceQuestion('The insulation of the attic.', insulationLevels),
+    hvacAge: numberQuestion('The age of heating and cooling.'),
+    person: personQuestion('Who asks.'),
+    address: personQuestion('Where the home stands.'),
+  }),
+  labels: words('The options by name, in the wizard, the result and the document.', {
+    insulation: optionWords('Levels of insulation.', insulationLevels),
+  }),
+  finish: 'Button of the last step.',
+  finishing: 'The same while the answers are sent.',
+})

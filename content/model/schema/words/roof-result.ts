@@ -1,0 +1,75 @@
+import { toast } from './calculator-fields.ts'
+import { message, words } from './fields.ts'
+
+export const roofResultWords = words('content/words/roof-result.yaml: the result of the roof calculator.', {
+  toast: toast('Notice when the result appears.'),
+  title: message('Heading of the result.', ['firstName']),
+  answers: words('Labels that repeat the answers.', {
+    grade: message('The quality grade.', ['grade']),
+    presentRoof: message('The present roof, with its age.', ['age']),
+  }),
+  projects: words('Kinds of project.', {
+    kitchen: 'Kitchen.',
+    bathroom: 'Bathroom.',
+    basement: 'Basement.',
+    addition: 'Addition.',
+    roofing: 'Roofing.',
+  }),
+  grades: words('Quality grades.', { basic: 'Basic.', 'mid-range': 'Mid-range.', 'high-end': 'High-end.', standard: 'Anything else.' }),
+  range: words('The range of the price.', {
+    yourAnswers: message('The place of the answers within the range.', ['total']),
+    low: 'The low end.',
+    high: 'The high end.',
+    note: 'What it is and what it assumes.',
+  }),
+  voucher: message('Under the text of the voucher.', ['date', 'conditions']),
+  breakdown: words('The price, line by line.', {
+    heading: 'Heading.',
+    part: 'First column, for people who cannot see the table.',
+    amount: 'Second column, likewise.',
+    total: 'The sum.',
+    totalNote: message('Under the sum.', ['min', 'max']),
+  }),
+  lines: words('A line of the price: what it is for, and how it is worked out.', {
+    base: message('The material.', ['roofType', 'size']),
+    age: message('The age of the present roof.', ['age']),
+    allowance: message('What is added for every roof.', ['size']),
+    perSquareFoot: message('Worked out by the size.', ['price']),
+    factor: message('Worked out by a factor.', ['factor']),
+  }),
+  otherRoofs: words('The same answers with other types of roof.', { heading: 'Heading.', range: message('A range.', ['min', 'max']) }),
+  payments: words('What it comes to by the month.', {
+    heading: 'Heading.',
+    sameAsCash: 'Under a term without interest.',
+    extended: 'Under a longer term.',
+    beforeInterest: 'Under the payment of a longer term.',
+    note: message('Under the terms.', ['total', 'financing']),
+    financing: 'Words of the link {financing}.',
+  }),
+  upgrades: words('Upgrades that are often asked for.', {
+    heading: 'Heading.',
+    names: words('Their names.', { premiumShingles: 'Better shingles.', newGutters: 'New gutters.' }),
+    adds: message('What one typically adds.', ['min', 'max']),
+  }),
+  next: words('What a visitor may do next.', {
+    heading: 'Heading.',
+    text: 'What a visit brings.',
+    download: 'Button that saves the estimate as a document.',
+    email: 'Button that reveals the form.',
+    questions: 'After the reference.',
+  }),
+  estimateForm: words('The form that asks for the estimate by email.', {
+    heading: 'Heading.',
+    name: 'Label of the name.',
+    email: 'Label of the email.',
+    phone: 'Label of the phone number.',
+    optional: 'After a label that may stay empty.',
+    submit: 'Its button.',
+    submitting: 'The same while it is sent.',
+    messages: words('What is said about a wrong entry.', {
+      name: message('About the name.', ['length']),
+      email: 'About the email.',
+    }),
+    sent: toast('Notice once it was sent.'),
+  }),
+})

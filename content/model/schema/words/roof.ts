@@ -1,0 +1,35 @@
+import { choiceQuestion, markedNumberQuestion, numberQuestion, optionWords, personQuestion, pricedQuestion } from './calculator-fields.ts'
+import { words } from './fields.ts'
+
+const roofTypes = ['shingle', 'tile', 'metal', 'flat'] as const
+const slopes = ['low', 'medium', 'steep'] as const
+const damageLevels = ['none', 'minor', 'moderate', 'major'] as const
+const features = [
+  'impact-resistant',
+  'solar-ready',
+  'premium-ventilation',
+  'gutter-replacement',
+  'skylight-installation',
+  'insulation-upgrade',
+] as const
+
+export const roofWords = words('content/words/roof.yaml: the questions of the roof calculator.', {
+  questions: words('Each step, in their order.', {
+    roofType: pricedQuestion('The roof that is wanted.'),
+    squareFootage: markedNumberQuestion('The size of the roof.'),
+    roofSlope: choiceQuestion('The slope.', slopes),
+    currentAge: numberQuestion('The age of the present roof.'),
+    damageLevel: choiceQuestion('The condition of the present roof.', damageLevels),
+    features: pricedQuestion('The extras.'),
+    person: personQuestion('Who asks.'),
+    address: personQuestion('Where the house stands.'),
+  }),
+  labels: words('The options by name, in the wizard, the result and the document.', {
+    roofType: optionWords('Types of roof.', roofTypes),
+    roofSlope: optionWords('Slopes.', slopes),
+    damageLevel: optionWords('Conditions.', damageLevels),
+    features: optionWords('Extras.', features),
+  }),
+  finish: 'Button of the last step.',
+  finishing: 'The same while the answers are sent.',
+})
