@@ -1,3 +1,4 @@
+import { calculators } from './model/calculators.ts'
 import { type FileKind, kinds, type PairKind } from './model/kinds.ts'
 import { defaultLanguage, type Language, languages } from './model/languages.ts'
 
@@ -26,5 +27,5 @@ export const linkedPages = {
   financing: { kind: 'page', slug: 'financing' },
   services: { kind: 'page', slug: 'services' },
   siteMap: { kind: 'page', slug: 'sitemap' },
-  roofCalculator: { kind: 'calculator', slug: 'roofing-calculator' },
+  roofCalculator: { kind: 'calculator', slug: calculators.roof.page },
 } as const satisfies Record<string, FileEntry>

@@ -1,18 +1,26 @@
 import type { ReactNode } from 'react'
+import { addressOf, linkedPages } from '../../content/addresses.ts'
+import type { Words } from '../../content/words.ts'
+import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { Callout } from '../ui/Callout.tsx'
+import { Say } from '../ui/Say.tsx'
 import styles from './Stage.module.css'
 
+type StageProps = { words: Words<'wizard'>['noScript']; children: ReactNode }
+
 /** Where a calculator stands, half on the hero. Without JavaScript, how to get the same answer from a person. */
-export const Stage = ({ phone, children }: { phone: string; children: ReactNode }) => (
-  <section className={styles.stage} data-stage="" id="calculator">
-    <div className="wrap">
-      <noscript>
-        <Callout tone="warn" title="The calculator needs JavaScript.">
-          Call {phone} or use the <a href="/contact">contact form</a>, and we work out the same figures with you. The prices it calculates with stand
-          below.
-        </Callout>
-      </noscript>
-      <div className={styles.calculator}>{children}</div>
-    </div>
-  </section>
-)
+export const Stage = ({ words, children }: StageProps) => {
+  const contact = addressOf(linkedPages.contact, useCurrentPage().language)
+  return (
+    <section className={styles.stage} data-stage="" id="calculator">
+      <div className="wrap">
+        <noscript>
+          <Callout tone="warn" title={words.title}>
+            <Say message={words.text} values={{ contactForm: <a href={contact}>{words.contactForm}</a> }} />
+          </Callout>
+        </noscript>
+        <div className={styles.calculator}>{children}</div>
+      </div>
+    </section>
+  )
+}

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { ContentComponentName, ContentComponents, ContentProperties } from '../../content/model/components.ts'
-import { EnergyCalculatorIsland, RoofCalculatorIsland } from '../calculators/islands.tsx'
+import { calculatorComponents } from '../calculators/on-page.tsx'
 import { CalculatorRating } from '../marketing/CalculatorRating.tsx'
 import { CompanyFigures } from '../marketing/CompanyFigures.tsx'
 import { ContactPanel } from '../marketing/ContactPanel.tsx'
@@ -18,6 +18,7 @@ type WithChildren<Name extends ContentComponentName> = ContentComponents[Name]['
 
 /** The component behind each name that a content file may use. The check knows their properties from the same list. */
 export const contentComponentMap = {
+  ...calculatorComponents,
   BookingButton,
   Buttons,
   CallButton,
@@ -25,7 +26,6 @@ export const contentComponentMap = {
   CompanyFigures: () => <CompanyFigures row />,
   ContactPanel,
   EmergencyBand,
-  EnergyCalculator: EnergyCalculatorIsland,
   LinkButton,
   Plan,
   Plans,
@@ -33,7 +33,6 @@ export const contentComponentMap = {
   Points,
   Rating: CalculatorRating,
   Reasons,
-  RoofCalculator: RoofCalculatorIsland,
   Section,
   ServiceSections,
   SiteLinks,

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { type CalculatorComponent, calculators } from './calculators.ts'
 import { icon, oneOf, optional, picture, strict, text } from './schema/fields.ts'
 
 /** Words between the tags of a component: none, or some. Inside a `parent`, and nowhere else, where one is named. */
@@ -6,6 +7,9 @@ type Use = { children: boolean; parent?: string }
 
 const noProperties = (description: string) => strict({}, description)
 const route = Type.String({ description: 'Address of a page of this site, such as "/contact".', reference: 'route' })
+const calculatorComponents = Object.fromEntries(
+  Object.values(calculators).map(({ component, about }) => [component, { children: false, properties: noProperties(about) }]),
+) as Record<CalculatorComponent, { children: false; properties: ReturnType<typeof noProperties> }>
 const title = text('What it is, in a few words.', { maxLength: 60 })
 
 /**
@@ -78,15 +82,14 @@ export const contentComponents = {
     ),
   },
   ContactPanel: { children: false, properties: noProperties('The long form, with phone, address, networks and map beside it.') },
-  RoofCalculator: { children: false, properties: noProperties('The roof replacement cost calculator.') },
-  EnergyCalculator: { children: false, properties: noProperties('The energy savings calculator.') },
+  ...calculatorComponents,
   Rating: { children: false, properties: noProperties('The rating claim, beside five stars, and the projects it rests on.') },
   ServiceSections: { children: false, properties: noProperties('Every service with what is included, each under its own anchor.') },
   SiteLinks: { children: false, properties: noProperties('Every page of the site, in groups.') },
 } as const satisfies Record<string, Use & { properties: ReturnType<typeof strict> }>
 
 /** Components that fill the width of the page, so that they stand at its top level. */
-export const sectionComponents: readonly string[] = ['Section', 'ContactPanel', 'RoofCalculator', 'EnergyCalculator', 'ServiceSections']
+export const sectionComponents: readonly string[] = ['Section', 'ContactPanel', 'ServiceSections', ...Object.keys(calculatorComponents)]
 
 export type ContentComponents = typeof contentComponents
 export type ContentComponentName = keyof ContentComponents

@@ -1,29 +1,19 @@
 import type { LeadContent } from '../../leads/lead.ts'
-import { dollars } from '../rules/dollars.ts'
-import { energySavings } from '../rules/energy-savings.ts'
-import { type EnergyAnswers, energyInput } from './answers.ts'
+import { inputOf } from '../engine/answers.ts'
+import { answersForOffice, officeFormats } from '../engine/office.ts'
+import { type EnergyAnswers, energyQuestions } from './questions.ts'
+import { energySavings } from './rule.ts'
 
 /** What the office is told of valid answers. */
 export const energyLead = (answers: EnergyAnswers): LeadContent => {
-  const { firstName, lastName, email, phone, address, insulation } = answers
-  const input = energyInput(answers)
-  const { monthlySavings, annualSavings } = energySavings(input)
+  const { monthlySavings, annualSavings } = energySavings(inputOf(energyQuestions, answers))
   return {
     source: 'Energy Savings Calculator',
-    subject: `Energy report for ${firstName} ${lastName}`,
+    subject: `Energy report for ${answers.firstName} ${answers.lastName}`,
     fields: {
-      firstName,
-      lastName,
-      email,
-      phone,
-      address,
-      currentBill: String(input.currentBill),
-      homeSize: String(input.homeSize),
-      roofAge: String(input.roofAge),
-      insulation,
-      hvacAge: String(input.hvacAge),
-      monthlySavings: dollars(monthlySavings),
-      annualSavings: dollars(annualSavings),
+      ...answersForOffice(energyQuestions, answers),
+      monthlySavings: officeFormats.money(monthlySavings),
+      annualSavings: officeFormats.money(annualSavings),
     },
   }
 }

@@ -1,37 +1,45 @@
 import { useState } from 'react'
 import { Form } from 'react-final-form'
+import { say } from '../../../content/model/message.ts'
+import type { Words } from '../../../content/words.ts'
 import formStyles from '../../form/form.module.css'
 import { Thanks } from '../../form/Thanks.tsx'
 import { useSending } from '../../form/use-sending.ts'
 import { showToast } from '../../toast/toasts.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import type { RoofCost, RoofCostInput } from '../rules/roof-cost.ts'
-import { personalRules } from '../wizard/answers.ts'
-import { FieldError } from '../wizard/FieldError.tsx'
-import { AttemptedContext, useAnswer } from '../wizard/field-state.ts'
-import fieldStyles from '../wizard/fields.module.css'
-import { type EstimateContact, estimateLead } from './estimate-lead.ts'
+import { FieldError } from '../engine/fields/FieldError.tsx'
+import fieldStyles from '../engine/fields/fields.module.css'
+import { AttemptedContext, useAnswer } from '../engine/fields/use-answer.ts'
+import { isEmail, shortestName } from '../engine/personal.ts'
+import { type EstimateContact, estimateLead } from './lead.ts'
+import type { RoofCost, RoofCostInput } from './rule.ts'
 
-const sentNotice = { title: 'Estimate details sent!', description: 'Check your inbox for your detailed remodeling plan.' }
+type FormWords = Words<'roof-result'>['estimateForm']
 
-const errorsOf = ({ name, email }: EstimateContact) => ({
-  ...(name.trim().length < 2 && { name: 'Name must be at least 2 characters.' }),
-  ...(personalRules.email(email) !== undefined && { email: 'Please enter a valid email address.' }),
-})
+/** What is wrong with the first field that is, in the order of the form. */
+const errorsOf =
+  ({ messages }: FormWords) =>
+  ({ name, email }: EstimateContact): { name?: string; email?: string } => ({
+    ...(name.trim().length < shortestName && { name: say(messages.name, { length: shortestName }) }),
+    ...(!isEmail(email) && { email: messages.email }),
+  })
 
-const Line = ({ name, label, type, autoComplete }: { name: keyof EstimateContact; label: string; type: string; autoComplete: string }) => {
+const idOf = (name: string) => `estimate-${name}`
+
+type LineProps = { name: keyof EstimateContact; label: string; optional?: string; type: string; autoComplete: string }
+
+const Line = ({ name, label, optional, type, autoComplete }: LineProps) => {
   const { input, error, errorId } = useAnswer<string>(name)
-  const id = `estimate-${name}`
   return (
     <div className={formStyles.field}>
-      <label htmlFor={id}>
+      <label htmlFor={idOf(name)}>
         {label}
-        {name === 'phone' && <span className={formStyles.optional}> (optional)</span>}
+        {optional && <span className={formStyles.optional}> {optional}</span>}
       </label>
       <input
         className={`${formStyles.input} ${fieldStyles.input}`}
-        id={id}
+        id={idOf(name)}
         type={type}
         autoComplete={autoComplete}
         aria-invalid={error !== undefined}
@@ -43,20 +51,28 @@ const Line = ({ name, label, type, autoComplete }: { name: keyof EstimateContact
   )
 }
 
-type EstimateFormProps = { phone: string; who: EstimateContact; input: RoofCostInput; cost: RoofCost }
+type EstimateFormProps = {
+  /** The company's phone number. */
+  company: string
+  contact: EstimateContact
+  input: RoofCostInput
+  cost: RoofCost
+  words: FormWords
+}
 
 /** Asks for the full breakdown by e-mail. As every contact form it thanks whatever the relay said, and clears. */
-export const EstimateForm = ({ phone, who, input, cost }: EstimateFormProps) => {
+export const EstimateForm = ({ company, contact, input, cost, words }: EstimateFormProps) => {
   const [attempted, setAttempted] = useState(false)
   const { state, sent, waiting, send } = useSending()
+  const validate = errorsOf(words)
   const submit = async (given: EstimateContact) => {
     setAttempted(false)
     await send(estimateLead(given, input, cost))
-    showToast(sentNotice)
+    showToast(words.sent)
   }
   return (
     <Card>
-      <Form<EstimateContact> onSubmit={submit} initialValues={who} validate={errorsOf}>
+      <Form<EstimateContact> onSubmit={submit} initialValues={contact} validate={validate}>
         {({ handleSubmit, form, valid }) => (
           <form
             className={formStyles.form}
@@ -64,20 +80,21 @@ export const EstimateForm = ({ phone, who, input, cost }: EstimateFormProps) => 
             onSubmit={(event) => {
               setAttempted(true)
               void handleSubmit(event)
+              const [wrong] = Object.keys(validate(form.getState().values))
               if (valid) form.reset({ name: '', email: '', phone: '' })
-              else document.getElementById(`estimate-${'name' in errorsOf(form.getState().values) ? 'name' : 'email'}`)?.focus()
+              else document.getElementById(idOf(wrong ?? 'name'))?.focus()
             }}
           >
-            <h3>Send it to me</h3>
+            <h3>{words.heading}</h3>
             <AttemptedContext value={attempted}>
-              <Line name="name" label="Name" type="text" autoComplete="name" />
-              <Line name="email" label="Email" type="email" autoComplete="email" />
-              <Line name="phone" label="Phone" type="tel" autoComplete="tel" />
+              <Line name="name" label={words.name} type="text" autoComplete="name" />
+              <Line name="email" label={words.email} type="email" autoComplete="email" />
+              <Line name="phone" label={words.phone} optional={words.optional} type="tel" autoComplete="tel" />
             </AttemptedContext>
             <button type="submit" className={buttonClass({})} disabled={state !== 'idle'}>
-              {state === 'submitting' ? 'Processing...' : 'Email my estimate'}
+              {state === 'submitting' ? words.submitting : words.submit}
             </button>
-            <Thanks sent={sent} waiting={waiting} phone={phone} words={`${sentNotice.title} ${sentNotice.description}`} />
+            <Thanks sent={sent} waiting={waiting} phone={company} words={`${words.sent.title} ${words.sent.description}`} />
           </form>
         )}
       </Form>

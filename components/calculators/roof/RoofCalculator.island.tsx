@@ -1,56 +1,8 @@
-import { lazy, Suspense } from 'react'
-import { sendCalculatorLead } from '../../leads/calculator-lead.ts'
-import { showToast } from '../../toast/toasts.ts'
-import type { Company } from '../engine/document/document-data.ts'
-import { type PictureFile, PicturesContext } from '../pictures.ts'
-import { Waiting } from '../wizard/Waiting.tsx'
-import { Wizard } from '../wizard/Wizard.tsx'
-import type { RoofAnswers } from './answers.ts'
-import { roofLead } from './lead.ts'
-import { roofPlan } from './roof-steps.tsx'
+import { loadWords } from '../engine/load-words.ts'
+import { RoofCalculator, type RoofCalculatorProps } from './RoofCalculator.tsx'
 
-/** A voucher, and the last day on which it is offered. */
-export type Offer = { text: string; conditions: string; validUntil?: string }
+const files = import.meta.glob('../../../content/words/{wizard,roof}.yaml', { import: 'default' })
+const [shared, own] = await Promise.all([loadWords(files, 'wizard'), loadWords(files, 'roof')])
 
-export type RoofCalculatorProps = {
-  company: Company
-  booking: string
-  pictures: Readonly<Record<string, PictureFile>>
-  voucher?: Offer
-  typed?: Record<string, string>
-}
-
-const loadResult = () => import('./RoofResult.tsx').then((module) => ({ default: module.RoofResult }))
-const RoofResult = lazy(loadResult)
-
-const estimateReady = { title: 'Estimate Ready!', description: 'Your roofing replacement estimate has been calculated.' }
-
-/**
- * Sends the lead and says under which reference.
- * @throws when the relay did not take it.
- */
-const submit = async (answers: RoofAnswers): Promise<string> => {
-  const reference = await sendCalculatorLead('roofCalculator', roofLead(answers))
-  showToast(estimateReady)
-  return reference
-}
-
-/** The roof replacement cost calculator: eight questions, then a range that is explained line by line. */
-const RoofCalculator = ({ company, booking, pictures, voucher, typed }: RoofCalculatorProps) => (
-  <PicturesContext value={pictures}>
-    <Wizard
-      plan={roofPlan}
-      typed={typed}
-      phone={company.phone}
-      onFinish={(answers) => submit(answers)}
-      prepare={loadResult}
-      result={(answers, { reference, at }) => (
-        <Suspense fallback={<Waiting>Calculating your estimate...</Waiting>}>
-          <RoofResult answers={answers} reference={reference} date={new Date(at)} company={company} booking={booking} voucher={voucher} />
-        </Suspense>
-      )}
-    />
-  </PicturesContext>
-)
-
-export default RoofCalculator
+/** The roof calculator in the browser, which loads its words beside its code. */
+export default (props: Omit<RoofCalculatorProps, 'words'>) => <RoofCalculator {...props} words={{ shared, own }} />

@@ -2,10 +2,12 @@ import { type Html, html } from '../documents/html.ts'
 import type { RoofDocumentData } from '../engine/document/document-data.ts'
 import { dateInWords, page } from '../engine/document/page.ts'
 import { between, bullets, largeRange, percent, type Row, section, table, visitorAndAnswers, years } from '../engine/document/parts.ts'
-import { dollars } from '../rules/dollars.ts'
-import type { PaymentPlan } from '../rules/financing.ts'
-import { featureIds, rangeParts, upgradeSuggestions } from '../rules/roof-cost.ts'
+import { officeFormats } from '../engine/office.ts'
+import type { PaymentPlan } from './financing.ts'
 import { damageLabels, describeLine, featureLabels, roofTypeLabels, slopeLabels, squareFeet } from './labels.ts'
+import { featureIds, rangeParts, upgradeSuggestions } from './rule.ts'
+
+const { money: dollars } = officeFormats
 
 const [lowEnd, highEnd] = [percent(rangeParts.min * 100), percent(rangeParts.max * 100)]
 
@@ -42,9 +44,10 @@ const payments = ({ plans, cost }: RoofDocumentData): Html =>
 const voucherPanel = ({ text, conditions, until }: NonNullable<RoofDocumentData['voucher']>): Html =>
   html`<section class="panel voucher"><h2>${text}</h2><p>${conditions}</p><p><b>Last day: ${dateInWords(until)}</b></p></section>`
 
-const upgrades = html`<p>Not part of the range above.</p><ul>${upgradeSuggestions.roofing.map(
-  ({ name, ...added }) => html`<li>${name} typically ${name.endsWith('s') ? 'add' : 'adds'} <b>${between(added)}</b>.</li>`,
-)}</ul>`
+const upgrades = html`<p>Not part of the range above.</p><ul>${[
+  { name: 'Premium Shingles', ...upgradeSuggestions.premiumShingles },
+  { name: 'New Gutter System', ...upgradeSuggestions.newGutters },
+].map(({ name, ...added }) => html`<li>${name} typically ${name.endsWith('s') ? 'add' : 'adds'} <b>${between(added)}</b>.</li>`)}</ul>`
 
 const conditions = [
   'This is an estimate from your own answers. Nobody has been on the roof. If an answer is off, so is the range.',

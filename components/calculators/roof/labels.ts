@@ -1,4 +1,4 @@
-import type { CostLine, DamageLevel, FeatureId, RoofSlope, RoofType } from '../rules/roof-cost.ts'
+import type { CostLine, DamageLevel, FeatureId, RoofSlope, RoofType } from './rule.ts'
 
 export const roofTypeLabels: Record<RoofType, string> = { shingle: 'Shingle', tile: 'Tile', metal: 'Metal', flat: 'Flat' }
 export const slopeLabels: Record<RoofSlope, string> = { low: 'Low slope', medium: 'Medium slope', steep: 'Steep slope' }

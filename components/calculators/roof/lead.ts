@@ -1,29 +1,36 @@
 import type { LeadContent } from '../../leads/lead.ts'
-import { dollars } from '../rules/dollars.ts'
-import { roofCost } from '../rules/roof-cost.ts'
-import { type RoofAnswers, roofInput } from './answers.ts'
+import { inputOf } from '../engine/answers.ts'
+import { answersForOffice, officeFormats } from '../engine/office.ts'
+import { type RoofAnswers, roofQuestions } from './questions.ts'
+import { type RoofCost, type RoofCostInput, roofCost } from './rule.ts'
+
+const rangeForOffice = ({ min, max }: RoofCost) => `${officeFormats.money(min)} - ${officeFormats.money(max)}`
 
 /** What the office is told of valid answers. */
-export const roofLead = (answers: RoofAnswers): LeadContent => {
-  const { firstName, lastName, email, phone, address, roofType, roofSlope, damageLevel } = answers
-  const { squareFootage, currentAge, features } = roofInput(answers)
-  const { min, max } = roofCost(roofInput(answers))
-  return {
-    source: 'Roof Replacement Calculator',
-    subject: `Roof estimate for ${firstName} ${lastName}`,
-    fields: {
-      firstName,
-      lastName,
-      email,
-      phone,
-      address,
-      roofType,
-      squareFootage: String(squareFootage),
-      roofSlope,
-      currentAge: String(currentAge),
-      damageLevel,
-      features: features.join(','),
-      costEstimate: `${dollars(min)} - ${dollars(max)}`,
-    },
-  }
-}
+export const roofLead = (answers: RoofAnswers): LeadContent => ({
+  source: 'Roof Replacement Calculator',
+  subject: `Roof estimate for ${answers.firstName} ${answers.lastName}`,
+  fields: { ...answersForOffice(roofQuestions, answers), costEstimate: rangeForOffice(roofCost(inputOf(roofQuestions, answers))) },
+})
+
+/** The kind of project, which this calculator never varies. */
+export const projectType = 'roofing'
+
+/** Who wants the breakdown by e-mail. */
+export type EstimateContact = { name: string; email: string; phone: string }
+
+/** What the office is told when a visitor asks for the full breakdown. */
+export const estimateLead = ({ name, email, phone }: EstimateContact, input: RoofCostInput, cost: RoofCost): LeadContent => ({
+  source: 'Estimate Result',
+  subject: `Estimate details for ${name}`,
+  fields: {
+    name,
+    email,
+    phone,
+    projectType,
+    qualityGrade: input.roofType,
+    squareFootage: String(input.squareFootage),
+    features: input.features.join(','),
+    costEstimate: rangeForOffice(cost),
+  },
+})

@@ -1,6 +1,6 @@
 import { floridaDay } from '../../../content/model/florida-day.ts'
 
-/** Days from the estimate in which a voucher can be used. Specification, section 9. */
+/** Days from the estimate in which a voucher can be used. */
 const voucherDays = 30
 
 /** The last day of a voucher that comes with an estimate of this day: 30 days on, or earlier where its offer ends earlier. */

@@ -1,7 +1,7 @@
-import type { DollarRange } from '../../rules/dollars.ts'
-import type { EnergyInput, EnergySavings } from '../../rules/energy-savings.ts'
-import type { PaymentPlan } from '../../rules/financing.ts'
-import type { RoofCost, RoofCostInput } from '../../rules/roof-cost.ts'
+import type { EnergyInput, EnergySavings } from '../../energy/rule.ts'
+import type { PaymentPlan } from '../../roof/financing.ts'
+import type { RoofCost, RoofCostInput } from '../../roof/rule.ts'
+import type { DollarRange } from '../dollars.ts'
 
 /** Who the document comes from. `url` is where the site stands. */
 export type Company = { name: string; phone: string; email: string; license: string; address: string; url: string }

@@ -1,6 +1,9 @@
 import { type Html, html } from '../../documents/html.ts'
-import { type DollarRange, dollars } from '../../rules/dollars.ts'
+import type { DollarRange } from '../dollars.ts'
+import { officeFormats } from '../office.ts'
 import type { Visitor } from './document-data.ts'
+
+const { money: dollars } = officeFormats
 
 const oneDecimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
 

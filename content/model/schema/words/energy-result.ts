@@ -1,16 +1,14 @@
-import { toast } from './calculator-fields.ts'
 import { message, words } from './fields.ts'
 
 const point = (description: string) => words(description, { title: 'What it is.', text: 'A sentence about it.' })
 
 export const energyResultWords = words('content/words/energy-result.yaml: the result of the energy calculator.', {
-  toast: toast('Notice when the result appears.'),
   saving: words('Where there is something to save.', {
     title: message('Heading of the result.', ['savings', 'firstName']),
     note: 'What the figures are.',
   }),
   nothingToSave: words('Where there is nothing to save.', {
-    title: message('Heading of the result.', ['firstName']),
+    title: message('Heading of the result.', ['savings', 'firstName']),
     note: 'What the figures are.',
   }),
   figures: words('Under the four figures.', {

@@ -1,4 +1,4 @@
-import { choiceQuestion, markedNumberQuestion, numberQuestion, optionWords, personQuestion } from './calculator-fields.ts'
+import { choiceQuestion, markedNumberQuestion, numberQuestion, optionWords, personQuestion, toast } from './calculator-fields.ts'
 import { words } from './fields.ts'
 
 const insulationLevels = ['none', 'minimal', 'adequate', 'excellent'] as const
@@ -18,4 +18,5 @@ export const energyWords = words('content/words/energy.yaml: the questions of th
   }),
   finish: 'Button of the last step.',
   finishing: 'The same while the answers are sent.',
+  ready: toast('Notice when the result appears.'),
 })

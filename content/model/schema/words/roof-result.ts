@@ -2,7 +2,6 @@ import { toast } from './calculator-fields.ts'
 import { message, words } from './fields.ts'
 
 export const roofResultWords = words('content/words/roof-result.yaml: the result of the roof calculator.', {
-  toast: toast('Notice when the result appears.'),
   title: message('Heading of the result.', ['firstName']),
   answers: words('Labels that repeat the answers.', {
     grade: message('The quality grade.', ['grade']),
@@ -56,7 +55,7 @@ export const roofResultWords = words('content/words/roof-result.yaml: the result
     text: 'What a visit brings.',
     download: 'Button that saves the estimate as a document.',
     email: 'Button that reveals the form.',
-    questions: 'After the reference.',
+    questions: message('After the reference.', ['phone']),
   }),
   estimateForm: words('The form that asks for the estimate by email.', {
     heading: 'Heading.',

@@ -1,4 +1,4 @@
-import { choiceQuestion, markedNumberQuestion, numberQuestion, optionWords, personQuestion, pricedQuestion } from './calculator-fields.ts'
+import { choiceQuestion, markedNumberQuestion, numberQuestion, optionWords, personQuestion, pricedQuestion, toast } from './calculator-fields.ts'
 import { words } from './fields.ts'
 
 const roofTypes = ['shingle', 'tile', 'metal', 'flat'] as const
@@ -32,4 +32,5 @@ export const roofWords = words('content/words/roof.yaml: the questions of the ro
   }),
   finish: 'Button of the last step.',
   finishing: 'The same while the answers are sent.',
+  ready: toast('Notice when the result appears.'),
 })

@@ -1,0 +1,67 @@
+import { say } from '../../../content/model/message.ts'
+import type { Words } from '../../../content/words.ts'
+import { buttonClass } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { inputOf } from '../engine/answers.ts'
+import type { ResultProps } from '../engine/Calculator.tsx'
+import { download } from '../engine/document/download.ts'
+import { energyFileName } from '../engine/document/file-names.ts'
+import { BookVisit } from '../engine/result/BookVisit.tsx'
+import { ChangeAnswers } from '../engine/result/ChangeAnswers.tsx'
+import { ResultTitle } from '../engine/result/ResultTitle.tsx'
+import result from '../engine/result/result.module.css'
+import { ScenarioLink } from '../engine/result/ScenarioLink.tsx'
+import { createUnits } from '../engine/units.ts'
+import { Assumptions } from './Assumptions.tsx'
+import { BesideResult } from './BesideResult.tsx'
+import { energyDocument } from './document.ts'
+import styles from './EnergyResult.module.css'
+import { insuranceRange } from './insurance-range.ts'
+import { LongView } from './LongView.tsx'
+import { energyQuestions } from './questions.ts'
+import type { EnergyContent } from './result-content.ts'
+import { energySavings } from './rule.ts'
+import { SavingFigures } from './SavingFigures.tsx'
+
+export type EnergyResultProps = ResultProps<typeof energyQuestions, Words<'energy'>> & { resultWords: Words<'energy-result'> }
+
+/** The savings, drawn and explained, and the ways on from them. */
+export const EnergyResult = ({ answers, finished, words, resultWords, formats, company, booking }: EnergyResultProps) => {
+  const { shared } = words
+  const { firstName, lastName } = answers
+  const { reference } = finished
+  const content: EnergyContent = { words: resultWords, labels: words.own.labels, formats, units: createUnits(shared.units, formats) }
+  const input = inputOf(energyQuestions, answers)
+  const savings = energySavings(input)
+  const { title, note } = savings.annualSavings > 0 ? resultWords.saving : resultWords.nothingToSave
+  const save = () => {
+    const date = new Date(finished.at)
+    const html = energyDocument({ company, visitor: answers, date, reference, input, savings, insurance: insuranceRange(input.homeSize) })
+    download(energyFileName(firstName, lastName, date), html)
+  }
+  return (
+    <div className={styles.result}>
+      <Card lift>
+        <ResultTitle>{say(title, { firstName, savings: formats.money(savings.annualSavings) })}</ResultTitle>
+        <p className={`${result.note} below-s`}>{note}</p>
+        <SavingFigures savings={savings} content={content} />
+        <div className="row below">
+          <button type="button" className={buttonClass({ look: 'primary', size: 'large' })} onClick={save}>
+            <Icon name="download" />
+            {resultWords.download}
+          </button>
+          <span className="small">{say(shared.result.reference, { reference })}</span>
+        </div>
+        <LongView annual={savings.annualSavings} content={content} />
+        <Assumptions input={input} content={content} />
+        <ScenarioLink answers={answers} words={shared.result.scenario} />
+      </Card>
+      <BesideResult homeSize={input.homeSize} content={content} />
+      <div className="row">
+        <BookVisit booking={booking} words={shared.result} />
+        <ChangeAnswers label={shared.result.changeAnswers} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import type { CSSProperties } from 'react'
+import { say } from '../../../../content/model/message.ts'
+import { readNumber } from '../answers.ts'
+import { amountIn, type QuestionWords } from '../calculator-words.ts'
+import { sliderName } from '../kept/typed-answers.ts'
+import type { NumberQuestion } from '../questions.ts'
+import { useWizardContent } from '../wizard-context.ts'
+import { FieldError } from './FieldError.tsx'
+import styles from './SliderField.module.css'
+import { useAnswer } from './use-answer.ts'
+
+type SliderFieldProps = { name: string; question: NumberQuestion; words: QuestionWords }
+
+/** A number, typed or set with a slider: nobody has to drag. */
+export const SliderField = ({ name, question, words }: SliderFieldProps) => {
+  const { input, error, errorId } = useAnswer<string>(name)
+  const { shared, formats } = useWizardContent()
+  const { min, max, step, typical, money } = question
+  const { label, unit = '' } = words
+  const number = Math.min(max, Math.max(min, readNumber(input.value) ?? question.default))
+  const part = (value: number) => (value - min) / (max - min)
+  const amount = amountIn(formats, question)
+  return (
+    <div className={styles.field}>
+      <div className={styles.value}>
+        {money && <span aria-hidden="true">{formats.currencySign}</span>}
+        <input
+          id={name}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          aria-label={say(shared.amount, { label, unit })}
+          aria-invalid={error !== undefined}
+          aria-describedby={error && errorId}
+          style={{ '--letters': Math.max(2, input.value.length) } as CSSProperties}
+          {...input}
+        />
+        <small>{unit}</small>
+      </div>
+      <FieldError id={errorId} message={error} />
+      <div className={styles.slider} style={{ '--part': part(number) } as CSSProperties}>
+        <input
+          type="range"
+          name={sliderName(name)}
+          min={min}
+          max={max}
+          step={step}
+          value={number}
+          aria-label={label}
+          aria-valuetext={`${amount(number)} ${unit}`}
+          onChange={(event) => input.onChange(event.target.value)}
+        />
+        {typical && words.typical && (
+          <div className={styles.typical} style={{ '--from': part(typical.from), '--to': part(typical.to) } as CSSProperties}>
+            <span>{say(words.typical, { from: amount(typical.from), to: amount(typical.to) })}</span>
+          </div>
+        )}
+      </div>
+      <p className={styles.scale} aria-hidden="true">
+        <span>{amount(min)}</span>
+        <span>
+          {amount(max)} {unit}
+        </span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { createContext, useContext } from 'react'
+import type { Words } from '../../../content/words.ts'
+import type { CalculatorWords } from './calculator-words.ts'
+import type { ChoicePictures } from './choice-pictures.ts'
+import type { Formats } from './formats.ts'
+
+/** What the fields of a wizard are shown with: its own words, those that all wizards share, figures and pictures. */
+export type WizardContent = { own: CalculatorWords; shared: Words<'wizard'>; formats: Formats; pictures: ChoicePictures }
+
+export const WizardContext = createContext<WizardContent | undefined>(undefined)
+
+export const useWizardContent = (): WizardContent => {
+  const content = useContext(WizardContext)
+  if (!content) throw new Error('A field of a wizard stands outside of one')
+  return content
+}

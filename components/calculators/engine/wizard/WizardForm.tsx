@@ -1,0 +1,109 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { say } from '../../../../content/model/message.ts'
+import { buttonClass } from '../../../ui/Button.tsx'
+import { Callout } from '../../../ui/Callout.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { StepFields } from '../fields/StepFields.tsx'
+import { AttemptedContext } from '../fields/use-answer.ts'
+import type { Step } from '../questions.ts'
+import { useWizardContent } from '../wizard-context.ts'
+import { Progress } from './Progress.tsx'
+import { useStepMotion } from './use-step-motion.ts'
+import styles from './Wizard.module.css'
+
+/** Brings the new step's heading to the visitor: into view, and under the focus. */
+const useArrival = (step: number) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(step)
+  useEffect(() => {
+    if (before.current === step) return
+    before.current = step
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.closest('form')?.scrollIntoView({ block: 'start' })
+  }, [step])
+  return heading
+}
+
+const Problem = ({ phone }: { phone: string }) => {
+  const { title, description, answersKept } = useWizardContent().shared.submissionError
+  return (
+    <div className={styles.problem}>
+      <Callout tone="bad" title={`${title}.`}>
+        {description} {say(answersKept, { phone })}
+      </Callout>
+    </div>
+  )
+}
+
+type FooterProps = { first: boolean; last: boolean; sending: boolean; back: () => void }
+
+const Footer = ({ first, last, sending, back }: FooterProps) => {
+  const { own, shared } = useWizardContent()
+  const finish = sending ? own.finishing : own.finish
+  return (
+    <div className={styles.foot}>
+      {first ? (
+        <span className="small">{shared.noPayment}</span>
+      ) : (
+        <button type="button" className={buttonClass({ look: 'line' })} onClick={back} disabled={sending}>
+          <Icon name="back" />
+          {shared.back}
+        </button>
+      )}
+      <button type="submit" className={buttonClass({ look: 'primary' })} disabled={sending}>
+        {last ? finish : shared.next}
+        {!last && <Icon name="arrow" />}
+      </button>
+    </div>
+  )
+}
+
+type WizardFormProps = {
+  form: RefObject<HTMLFormElement | null>
+  phone: string
+  step: number
+  steps: readonly Step[]
+  attempted: boolean
+  sending: boolean
+  failed: boolean
+  next: () => Promise<void>
+  back: () => void
+}
+
+/** The step a visitor stands at. Where there is no result to show past the last step, that is the last step. */
+export const WizardForm = ({ form, phone, step, steps, attempted, sending, failed, next, back }: WizardFormProps) => {
+  const { own } = useWizardContent()
+  const main = useRef<HTMLDivElement>(null)
+  const heading = useArrival(step)
+  useStepMotion(main, step)
+  const at = Math.min(step, steps.length - 1)
+  const shown = steps[at]
+  if (!shown) return null
+  const words = own.questions[shown.name]
+  return (
+    <form
+      ref={form}
+      className={styles.wizard}
+      // Pressed before any script is there, Next does nothing rather than load the page again.
+      method="dialog"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!sending) void next()
+      }}
+    >
+      <Progress step={at} steps={steps.length} />
+      <div className={styles.main} ref={main}>
+        <h2 ref={heading} tabIndex={-1}>
+          {words?.heading}
+        </h2>
+        <p className={styles.lead}>{words?.lead}</p>
+        <AttemptedContext value={attempted}>
+          <StepFields {...shown} />
+        </AttemptedContext>
+        {failed && <Problem phone={phone} />}
+      </div>
+      <Footer first={step === 0} last={at === steps.length - 1} sending={sending} back={back} />
+    </form>
+  )
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react'
+import { useForm } from 'react-final-form'
+import { type Answers, startingAnswers } from '../answers.ts'
+import { readScenario } from '../kept/scenario.ts'
+import { keepAnswers, keptAnswers, keptFinish } from '../kept/stored-answers.ts'
+import { isPersonal } from '../personal.ts'
+import { type Questions, stepsOf } from '../questions.ts'
+import { markStep, stepInHistory } from './history.ts'
+
+/** The answers of a link, if the address is one, over those of the last visit. */
+const answersBefore = (calculator: string, questions: Questions) => {
+  const scenario = readScenario(questions, location.search)
+  const kept = keptAnswers(calculator, questions)
+  const house = Object.fromEntries(Object.entries(scenario ?? {}).filter(([name]) => !isPersonal(name)))
+  return { answers: { ...kept, ...house }, linked: scenario !== undefined }
+}
+
+/** The step that this entry of the history stands for. The result can be shown again only where it was sent in this tab. */
+const stepBefore = (calculator: string, steps: number) => {
+  const step = stepInHistory(calculator, steps) ?? 0
+  return step < steps || keptFinish(calculator) !== undefined ? step : steps - 1
+}
+
+/** Once awake: takes over what a link or the last visit left behind, and from then on keeps every answer. */
+export const useRestored = (calculator: string, questions: Questions, onRestored: (step: number) => void) => {
+  const { change, batch, getState } = useForm<Answers>()
+  const done = useRef(false)
+  useEffect(() => {
+    if (done.current) return
+    done.current = true
+    const { answers, linked } = answersBefore(calculator, questions)
+    const start = startingAnswers(questions)
+    const typed = getState().values
+    batch(() => {
+      for (const name of Object.keys(start)) {
+        // What a visitor has answered while the page was waking is newer than what was kept.
+        const untouched = JSON.stringify(typed[name]) === JSON.stringify(start[name])
+        if (untouched) change(name, answers[name])
+      }
+    })
+    const step = linked ? 0 : stepBefore(calculator, stepsOf(questions).length)
+    markStep(calculator, step)
+    onRestored(step)
+  })
+  useEffect(() => keepAnswers(calculator, getState().values))
+}

@@ -1,0 +1,100 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { useForm } from 'react-final-form'
+import type { Words } from '../../../../content/words.ts'
+import { showToast } from '../../../toast/toasts.ts'
+import { type AnswersOf, startingAnswers, wrongFields } from '../answers.ts'
+import { keptFinish } from '../kept/stored-answers.ts'
+import { type Questions, stepsOf } from '../questions.ts'
+import { markStep, pushStep, stepInHistory } from './history.ts'
+import { type SendAnswers, useFinish } from './use-finish.ts'
+import { useRestored } from './use-restored.ts'
+
+type Options<Q extends Questions> = {
+  calculator: string
+  questions: Q
+  send: SendAnswers<AnswersOf<Q>>
+  words: Words<'wizard'>
+  form: RefObject<HTMLFormElement | null>
+}
+
+/** Where a visitor stands in a wizard, and the ways on and back. Past the last step stands the result. */
+export const useWizard = <Q extends Questions>({ calculator, questions, send, words, form }: Options<Q>) => {
+  const { getState } = useForm<AnswersOf<Q>>()
+  const [step, setStep] = useState(0)
+  const [attempted, setAttempted] = useState(false)
+  const { sending, failed, forgetFailure, restore, finish, sentWith } = useFinish({ calculator, send, submissionError: words.submissionError })
+  const steps = stepsOf(questions)
+
+  const goTo = (next: number) => {
+    setAttempted(false)
+    forgetFailure()
+    setStep(next)
+  }
+  const forward = (next: number) => {
+    pushStep(calculator, next)
+    goTo(next)
+  }
+
+  useRegistered(questions)
+  useRestored(calculator, questions, (restored) => {
+    restore(keptFinish(calculator))
+    goTo(restored)
+  })
+  useHistory(calculator, step, steps.length, goTo)
+
+  /** To a step that was passed with an answer that is wrong by now. */
+  const returnTo = (wrong: number) => {
+    markStep(calculator, wrong)
+    goTo(wrong)
+    setAttempted(true)
+  }
+
+  const refuse = (field: string) => {
+    setAttempted(true)
+    form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
+    showToast({ ...words.checkInputs, variant: 'destructive' })
+  }
+
+  /** On to the next step or, from the last, to the result; if an answer is wrong, to its field. */
+  const next = async () => {
+    const answers = getState().values
+    const wrong = wrongFields(questions, answers)
+    const wrongHere = steps[step]?.fields.find((field) => wrong.includes(field))
+    const wrongStep = steps.findIndex(({ fields }) => fields.some((field) => wrong.includes(field)))
+    if (wrongHere !== undefined) refuse(wrongHere)
+    else if (step < steps.length - 1) forward(step + 1)
+    else if (wrongStep >= 0) returnTo(wrongStep)
+    else if (await finish(answers)) forward(steps.length)
+  }
+
+  /** The result belongs to the answers it was sent with: after a change, the last step stands in its place. */
+  const resultOf = (answers: AnswersOf<Q>) => (step === steps.length ? sentWith(answers) : undefined)
+
+  return { step, steps, attempted, sending, failed, resultOf, next, back: () => history.back() }
+}
+
+const nothing = () => {}
+
+/** Registers every field for good: react-final-form gives one that appears with its step the initial value once more. */
+const useRegistered = (questions: Questions) => {
+  const { registerField } = useForm()
+  useEffect(() => {
+    const release = Object.keys(startingAnswers(questions)).map((name) => registerField(name, nothing, {}))
+    return () => {
+      for (const unregister of release) unregister()
+    }
+  }, [questions, registerField])
+}
+
+/** Goes to the step that the browser's own back and forward buttons lead to. */
+const useHistory = (calculator: string, step: number, steps: number, goTo: (step: number) => void) => {
+  useEffect(() => {
+    const follow = () => {
+      const entry = stepInHistory(calculator, steps)
+      if (entry === undefined) markStep(calculator, step)
+      else goTo(entry)
+    }
+    addEventListener('popstate', follow)
+    return () => removeEventListener('popstate', follow)
+  })
+}

@@ -1,0 +1,75 @@
+import type { ComponentType } from 'react'
+import { addressOf, linkedPages } from '../../content/addresses.ts'
+import { promotions } from '../../content/claims.ts'
+import { business } from '../../content/index.ts'
+import { type CalculatorComponent, type CalculatorName, calculators } from '../../content/model/calculators.ts'
+import { pictureSources } from '../../content/pictures.ts'
+import type { Words } from '../../content/words.ts'
+import { useCurrentPage } from '../../renderer/server/current-page.ts'
+import { Island } from '../../renderer/server/Island.tsx'
+import { useWords } from '../../renderer/server/use-words.ts'
+import { EnergyCalculator } from './energy/EnergyCalculator.tsx'
+import { energyQuestions } from './energy/questions.ts'
+import type { PageProps, WizardWords } from './engine/Calculator.tsx'
+import type { ChoicePictures, PictureFile } from './engine/choice-pictures.ts'
+import type { Questions } from './engine/questions.ts'
+import { roofQuestions } from './roof/questions.ts'
+import { RoofCalculator } from './roof/RoofCalculator.tsx'
+import { Stage } from './Stage.tsx'
+
+const { name, phone, email, license, url, address, booking } = business
+
+const company = { name, phone, email, license, url, address: `${address.street}, ${address.city}, ${address.state} ${address.zip}` }
+
+/** The smallest size of a picture. */
+const smallest = (picture: string): PictureFile => {
+  const { avif, fallback, width, height } = pictureSources(picture)
+  return { avif: avif.split(' ')[0] ?? fallback, fallback, width, height }
+}
+
+const picturesOf = (questions: Questions): ChoicePictures =>
+  Object.fromEntries(
+    Object.values(questions)
+      .flatMap((question) => (question.kind === 'choice' ? question.ids.map((id) => `${question.pictures}-${id}`) : []))
+      .map((picture) => [picture, smallest(picture)]),
+  )
+
+type OnPageProps<Name extends CalculatorName, Extra extends object> = {
+  name: Name
+  questions: Questions
+  calculator: ComponentType<PageProps & Extra & { words: WizardWords<Words<Name>> }>
+  /** What only this calculator is given. */
+  extra: Extra
+}
+
+/** A calculator on its page. Its words are in the HTML where they are shown; the browser loads them beside its code. */
+const OnPage = <Name extends CalculatorName, Extra extends object>({ name, questions, calculator: Calculator, extra }: OnPageProps<Name, Extra>) => {
+  const { language } = useCurrentPage()
+  const words = { shared: useWords('wizard'), own: useWords(name) }
+  const props = { company, booking, language, pictures: picturesOf(questions), ...extra }
+  return (
+    <Stage words={words.shared.noScript}>
+      <Island
+        name={calculators[name].component}
+        component={(given: typeof props) => <Calculator {...given} words={words} />}
+        wake="visible"
+        props={props}
+      />
+    </Stage>
+  )
+}
+
+const RoofOnPage = () => {
+  const { address, language } = useCurrentPage()
+  const voucher = promotions({ address }).find(({ look }) => look === 'voucher')
+  const extra = { financing: addressOf(linkedPages.financing, language), ...(voucher && { voucher }) }
+  return <OnPage name="roof" questions={roofQuestions} calculator={RoofCalculator} extra={extra} />
+}
+
+const EnergyOnPage = () => <OnPage name="energy" questions={energyQuestions} calculator={EnergyCalculator} extra={{}} />
+
+/** The calculators under the names that a content file uses. */
+export const calculatorComponents = {
+  RoofCalculator: RoofOnPage,
+  EnergyCalculator: EnergyOnPage,
+} satisfies Record<CalculatorComponent, ComponentType>

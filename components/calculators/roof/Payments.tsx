@@ -1,0 +1,28 @@
+import { Say } from '../../ui/Say.tsx'
+import { Rows } from '../engine/result/Rows.tsx'
+import result from '../engine/result/result.module.css'
+import { type PaymentPlan, paymentPlans } from './financing.ts'
+import type { RoofContent } from './result-content.ts'
+
+/** What the total comes to by the month, for the published terms. */
+export const Payments = ({ total, financing, content }: { total: number; financing: string; content: RoofContent }) => {
+  const { formats, units } = content
+  const words = content.words.payments
+  const rowOf = ({ months, kind, monthlyPayment, beforeInterest }: PaymentPlan) => ({
+    label: units.months(months),
+    note: kind === 'same-as-cash' ? words.sameAsCash : words.extended,
+    value: (
+      <>
+        {formats.money(monthlyPayment)}
+        {beforeInterest && <small>{words.beforeInterest}</small>}
+      </>
+    ),
+  })
+  return (
+    <Rows heading={words.heading} rows={paymentPlans(total).map(rowOf)}>
+      <p className={`${result.note} below-s`}>
+        <Say message={words.note} values={{ total: formats.money(total), financing: <a href={financing}>{words.financing}</a> }} />
+      </p>
+    </Rows>
+  )
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { say } from '../../../content/model/message.ts'
+import type { Words } from '../../../content/words.ts'
+import { Card } from '../../ui/Card.tsx'
+import { inputOf } from '../engine/answers.ts'
+import type { ResultProps } from '../engine/Calculator.tsx'
+import { download } from '../engine/document/download.ts'
+import { roofFileName } from '../engine/document/file-names.ts'
+import { ChangeAnswers } from '../engine/result/ChangeAnswers.tsx'
+import { ResultTitle } from '../engine/result/ResultTitle.tsx'
+import { ScenarioLink } from '../engine/result/ScenarioLink.tsx'
+import { createUnits } from '../engine/units.ts'
+import { Breakdown } from './Breakdown.tsx'
+import { roofDocument } from './document.ts'
+import { EstimateForm } from './EstimateForm.tsx'
+import { paymentPlans } from './financing.ts'
+import { GivenAnswers } from './GivenAnswers.tsx'
+import { NextSteps } from './NextSteps.tsx'
+import { OtherRoofs } from './OtherRoofs.tsx'
+import { Payments } from './Payments.tsx'
+import { PriceRange } from './PriceRange.tsx'
+import { roofQuestions } from './questions.ts'
+import styles from './RoofResult.module.css'
+import type { RoofContent } from './result-content.ts'
+import { roofCost } from './rule.ts'
+import { Upgrades } from './Upgrades.tsx'
+import { type Voucher, VoucherNote } from './VoucherNote.tsx'
+import { isOffered, voucherEnd } from './voucher.ts'
+
+export type RoofResultProps = ResultProps<typeof roofQuestions, Words<'roof'>> & {
+  resultWords: Words<'roof-result'>
+  /** Address of the financing page. */
+  financing: string
+  voucher?: Voucher | undefined
+}
+
+/** The estimate, every part of it explained, and the ways on from it. */
+export const RoofResult = (props: RoofResultProps) => {
+  const { answers, finished, words, resultWords, formats, company, booking, financing } = props
+  const [asking, setAsking] = useState(false)
+  const { shared } = words
+  const { firstName, lastName, email, phone } = answers
+  const content: RoofContent = { words: resultWords, labels: words.own.labels, formats, units: createUnits(shared.units, formats) }
+  const input = inputOf(roofQuestions, answers)
+  const cost = roofCost(input)
+  const date = new Date(finished.at)
+  const voucher =
+    props.voucher && isOffered(props.voucher.validUntil) ? { ...props.voucher, until: voucherEnd(date, props.voucher.validUntil) } : undefined
+  const save = () => {
+    const document = { company, visitor: answers, date, reference: finished.reference, input, cost, plans: paymentPlans(cost.total) }
+    download(roofFileName(date), roofDocument({ ...document, ...(voucher && { voucher }) }))
+  }
+  return (
+    <div className={`split wide-left top ${styles.columns}`}>
+      <Card lift>
+        <ResultTitle>{say(resultWords.title, { firstName })}</ResultTitle>
+        <GivenAnswers input={input} content={content} />
+        <PriceRange cost={cost} content={content} />
+        {voucher && <VoucherNote voucher={voucher} until={voucher.until} content={content} />}
+        <Breakdown cost={cost} input={input} content={content} />
+        <OtherRoofs input={input} content={content} />
+        <Payments total={cost.total} financing={financing} content={content} />
+        <Upgrades content={content} />
+        <ScenarioLink answers={answers} words={shared.result.scenario} />
+      </Card>
+      <div className={styles.side}>
+        <NextSteps
+          booking={booking}
+          phone={company.phone}
+          reference={finished.reference}
+          asking={asking}
+          onDownload={save}
+          onAsk={() => setAsking(!asking)}
+          shared={shared.result}
+          content={content}
+        />
+        {asking && (
+          <EstimateForm
+            company={company.phone}
+            contact={{ name: `${firstName} ${lastName}`.trim(), email, phone }}
+            input={input}
+            cost={cost}
+            words={resultWords.estimateForm}
+          />
+        )}
+        <ChangeAnswers label={shared.result.changeAnswers} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { Say } from '../../ui/Say.tsx'
+import styles from './RoofResult.module.css'
+import type { RoofContent } from './result-content.ts'
+
+/** A voucher, and the last day on which it is offered. */
+export type Voucher = { text: string; conditions: string; validUntil?: string }
+
+/** The voucher with its last day and its conditions. */
+export const VoucherNote = ({ voucher, until, content }: { voucher: Voucher; until: Date; content: RoofContent }) => (
+  <div className={styles.voucher}>
+    <strong>{voucher.text}</strong>
+    <p>
+      <Say message={content.words.voucher} values={{ date: <b>{content.formats.date(until)}</b>, conditions: voucher.conditions }} />
+    </p>
+  </div>
+)
