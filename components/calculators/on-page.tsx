@@ -3,6 +3,7 @@ import { addressOf, linkedPages } from '../../content/addresses.ts'
 import { promotions } from '../../content/claims.ts'
 import { business } from '../../content/index.ts'
 import { type CalculatorComponent, type CalculatorName, calculators } from '../../content/model/calculators.ts'
+import { languages } from '../../content/model/languages.ts'
 import { pictureSources } from '../../content/pictures.ts'
 import type { Words } from '../../content/words.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
@@ -10,7 +11,7 @@ import { Island } from '../../renderer/server/Island.tsx'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { EnergyCalculator } from './energy/EnergyCalculator.tsx'
 import { energyQuestions } from './energy/questions.ts'
-import type { PageProps, WizardWords } from './engine/Calculator.tsx'
+import type { PageProps } from './engine/Calculator.tsx'
 import type { ChoicePictures, PictureFile } from './engine/choice-pictures.ts'
 import type { Questions } from './engine/questions.ts'
 import { roofQuestions } from './roof/questions.ts'
@@ -37,18 +38,19 @@ const picturesOf = (questions: Questions): ChoicePictures =>
 type OnPageProps<Name extends CalculatorName, Extra extends object> = {
   name: Name
   questions: Questions
-  calculator: ComponentType<PageProps & Extra & { words: WizardWords<Words<Name>> }>
+  calculator: ComponentType<PageProps & Extra & { words: Words<Name> }>
   /** What only this calculator is given. */
   extra: Extra
 }
 
-/** A calculator on its page. Its words are in the HTML where they are shown; the browser loads them beside its code. */
+/** A calculator on its page. The words of its questions are no properties: the browser loads them beside its code. */
 const OnPage = <Name extends CalculatorName, Extra extends object>({ name, questions, calculator: Calculator, extra }: OnPageProps<Name, Extra>) => {
   const { language } = useCurrentPage()
-  const words = { shared: useWords('wizard'), own: useWords(name) }
-  const props = { company, booking, language, pictures: picturesOf(questions), ...extra }
+  const words = useWords(name)
+  const { noScript, units: _units, result: _result, ...shared } = useWords('wizard')
+  const props = { company, booking, locale: languages[language].locale, shared, pictures: picturesOf(questions), ...extra }
   return (
-    <Stage words={words.shared.noScript}>
+    <Stage words={noScript}>
       <Island
         name={calculators[name].component}
         component={(given: typeof props) => <Calculator {...given} words={words} />}

@@ -13,8 +13,8 @@ type Files = {
   read: (address: string) => string
   /** Keeps a stylesheet that a page asks for by itself. */
   write: (address: string, css: string) => void
-  /** Names the CSS modules that an island may use once it is awake. */
-  islandStyles: (island: string) => readonly string[]
+  /** Names the CSS modules that an island may use once it is awake, and the stylesheets that hold them. */
+  islandStyles: (island: string) => { styles: readonly string[]; sheets: readonly string[] }
 }
 
 /**
@@ -33,7 +33,7 @@ export const inlineStyles = ({ read, write, islandStyles }: Files) => {
   /** The styles of the sheets for these classes, without those that stand in the page already. */
   const stylesFor = (addresses: readonly string[], html: string, above?: ReadonlySet<string>): string => {
     const classes = classesInPage(html)
-    const awake = new Set(islandsIn(html).flatMap(islandStyles))
+    const awake = new Set(islandsIn(html).flatMap((island) => islandStyles(island).styles))
     // Pages of one kind mostly use the same classes: then what is left of the styles is the same too.
     const key = [...addresses, ...[...classes].sort(), '|', ...awake, '|', ...(above ?? [])].join(' ')
     const isUsed = (name: string) => classes.has(name) || awake.has(name.slice(0, name.indexOf('-')))
@@ -55,7 +55,9 @@ export const inlineStyles = ({ read, write, islandStyles }: Files) => {
   return (page: string): string => {
     const headLength = page.indexOf(headEnd)
     const head = page.slice(0, headLength)
-    const addresses = [...head.matchAll(stylesheetLink)].map((match) => match[1] ?? '')
+    const linked = [...head.matchAll(stylesheetLink)].map((match) => match[1] ?? '')
+    // Vike links to the styles of what the page shows at first; an island shows more later.
+    const addresses = [...new Set([...linked, ...islandsIn(page).flatMap((island) => islandStyles(island).sheets)])]
     const { html, styles } = withoutFold(page, addresses)
     return `${head.replace(stylesheetLink, '')}<style>${styles}</style>${html.slice(headLength)}`
   }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, Rollup } from 'vite'
-import { withoutStyles } from './private-parts.ts'
+import { stylesheetsOf, withoutStyles } from './private-parts.ts'
 
 type Chunk = Rollup.OutputChunk
 type Chunks = ReadonlyMap<string, Chunk>
@@ -21,17 +21,30 @@ const reachable = (start: readonly Chunk[], chunks: Chunks, next: (chunk: Chunk)
 
 const cssModule = /([^/]+)\.module\.css/
 
-const stylesOf = (island: Chunk, chunks: Chunks): string[] =>
-  [...reachable([island], chunks, ({ imports, dynamicImports }) => [...imports, ...dynamicImports])].flatMap((chunk) =>
-    Object.keys(chunk.modules).flatMap((id) => cssModule.exec(id)?.[1] ?? []),
-  )
+/** Every chunk of an island, those of its later states among them. */
+const allOf = (island: Chunk, chunks: Chunks): Chunk[] => [
+  ...reachable([island], chunks, ({ imports, dynamicImports }) => [...imports, ...dynamicImports]),
+]
 
-/** What wakes an island and what it needs to wake, all the way down, as addresses. */
-const scriptsOf = (island: Chunk, waker: Chunk, chunks: Chunks): string[] =>
-  [...reachable([waker, island], chunks, ({ imports }) => imports)].map(({ fileName }) => `/${fileName}`)
+const stylesOf = (parts: readonly Chunk[]): string[] =>
+  parts.flatMap((chunk) => Object.keys(chunk.modules).flatMap((id) => cssModule.exec(id)?.[1] ?? []))
 
-/** What a page with an island needs: the CSS modules it may use once awake, and the scripts it wakes with. */
-export type IslandParts = { styles: readonly string[]; scripts: readonly string[] }
+const sheetsOf = (parts: readonly Chunk[]): string[] => parts.flatMap((chunk) => stylesheetsOf(chunk).map((file) => `/${file}`))
+
+const isWords = (chunk: Chunk | undefined): boolean => /\/content\/words\/.*\.yaml$/.test(chunk?.facadeModuleId ?? '')
+
+/** What wakes an island and what it needs to wake, all the way down, as addresses. It waits for the words that it loads. */
+const scriptsOf = (island: Chunk, waker: Chunk, chunks: Chunks): string[] => {
+  const words = island.dynamicImports.filter((file) => isWords(chunks.get(file)))
+  const scripts = [...reachable([waker, island], chunks, ({ imports }) => imports)].map(({ fileName }) => fileName)
+  return [...scripts, ...words].map((file) => `/${file}`)
+}
+
+/**
+ * What a page with an island needs: the CSS modules it may use once awake, the stylesheets that hold them, and the scripts it
+ * wakes with.
+ */
+export type IslandParts = { styles: readonly string[]; sheets: readonly string[]; scripts: readonly string[] }
 
 /** In the folder of the site until the pages are written: the pages are made by another run of this configuration. */
 export const islandsFile = 'islands.json'
@@ -61,10 +74,12 @@ export const islandsPlugin = (): Plugin => ({
       const waker = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith('renderer/browser/hydrate.tsx'))
       const islands: Islands = {}
       for (const chunk of chunks.values()) {
-        withoutStyles(chunk)
         const name = islandOf(chunk)
-        if (waker && name !== undefined) islands[name] = { styles: stylesOf(chunk, chunks), scripts: scriptsOf(chunk, waker, chunks) }
+        if (!waker || name === undefined) continue
+        const parts = allOf(chunk, chunks)
+        islands[name] = { styles: stylesOf(parts), sheets: sheetsOf(parts), scripts: scriptsOf(chunk, waker, chunks) }
       }
+      for (const chunk of chunks.values()) withoutStyles(chunk)
       this.emitFile({ type: 'asset', fileName: islandsFile, source: JSON.stringify(islands) })
     },
   },

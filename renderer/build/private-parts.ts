@@ -23,5 +23,8 @@ export const takeFile = (page: RenderedPage): { path: string; html: string } => 
 /** The module that Vite puts around every `import()`. */
 export const preloadHelper = /vite\/preload-helper/
 
+/** The stylesheets that Vite would fetch along with a script, as files of the site. Asked for before `withoutStyles`. */
+export const stylesheetsOf = (chunk: Rollup.OutputChunk): string[] => [...(chunk.viteMetadata?.importedCss ?? [])]
+
 /** Lets a script load without the styles that Vite would fetch along with it. */
 export const withoutStyles = (chunk: Rollup.OutputChunk): void => chunk.viteMetadata?.importedCss.clear()

@@ -29,7 +29,7 @@ export const writePages = async (folder: string): Promise<WrittenPages> => {
     if (!parts) throw new Error(`A page has the island "${island}", but there is no file ${island}.island.tsx`)
     return parts
   }
-  const inline = inlineStyles({ read, write, islandStyles: (island) => partsOf(island).styles })
+  const inline = inlineStyles({ read, write, islandStyles: partsOf })
   const preload = preloadIslands(partsOf)
   const folders = new Set<string>()
 

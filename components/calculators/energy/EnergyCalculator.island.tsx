@@ -1,8 +1,7 @@
 import { loadWords } from '../engine/load-words.ts'
 import { EnergyCalculator, type EnergyCalculatorProps } from './EnergyCalculator.tsx'
 
-const files = import.meta.glob('../../../content/words/{wizard,energy}.yaml', { import: 'default' })
-const [shared, own] = await Promise.all([loadWords(files, 'wizard'), loadWords(files, 'energy')])
+const words = await loadWords(import.meta.glob('../../../content/words/energy.yaml', { import: 'default' }), 'energy')
 
-/** The energy calculator in the browser, which loads its words beside its code. */
-export default (props: Omit<EnergyCalculatorProps, 'words'>) => <EnergyCalculator {...props} words={{ shared, own }} />
+/** The energy calculator in the browser, which loads its words beside its code: the HTML shows only the first of them. */
+export default (props: Omit<EnergyCalculatorProps, 'words'>) => <EnergyCalculator {...props} words={words} />

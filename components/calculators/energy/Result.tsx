@@ -7,6 +7,8 @@ import { inputOf } from '../engine/answers.ts'
 import type { ResultProps } from '../engine/Calculator.tsx'
 import { download } from '../engine/document/download.ts'
 import { energyFileName } from '../engine/document/file-names.ts'
+import { createFormats } from '../engine/formats.ts'
+import { loadWords } from '../engine/load-words.ts'
 import { BookVisit } from '../engine/result/BookVisit.tsx'
 import { ChangeAnswers } from '../engine/result/ChangeAnswers.tsx'
 import { ResultTitle } from '../engine/result/ResultTitle.tsx'
@@ -24,17 +26,20 @@ import type { EnergyContent } from './result-content.ts'
 import { energySavings } from './rule.ts'
 import { SavingFigures } from './SavingFigures.tsx'
 
-export type EnergyResultProps = ResultProps<typeof energyQuestions, Words<'energy'>> & { resultWords: Words<'energy-result'> }
+const files = import.meta.glob('../../../content/words/{wizard,energy-result}.yaml', { import: 'default' })
+const [shared, words] = await Promise.all([loadWords(files, 'wizard'), loadWords(files, 'energy-result')])
+
+export type EnergyResultProps = ResultProps<typeof energyQuestions, Words<'energy'>>
 
 /** The savings, drawn and explained, and the ways on from them. */
-export const EnergyResult = ({ answers, finished, words, resultWords, formats, company, booking }: EnergyResultProps) => {
-  const { shared } = words
+const EnergyResult = ({ answers, finished, labels, locale, company, booking }: EnergyResultProps) => {
   const { firstName, lastName } = answers
   const { reference } = finished
-  const content: EnergyContent = { words: resultWords, labels: words.own.labels, formats, units: createUnits(shared.units, formats) }
+  const formats = createFormats(locale)
+  const content: EnergyContent = { words, labels, formats, units: createUnits(shared.units, formats) }
   const input = inputOf(energyQuestions, answers)
   const savings = energySavings(input)
-  const { title, note } = savings.annualSavings > 0 ? resultWords.saving : resultWords.nothingToSave
+  const { title, note } = savings.annualSavings > 0 ? words.saving : words.nothingToSave
   const save = () => {
     const date = new Date(finished.at)
     const html = energyDocument({ company, visitor: answers, date, reference, input, savings, insurance: insuranceRange(input.homeSize) })
@@ -49,7 +54,7 @@ export const EnergyResult = ({ answers, finished, words, resultWords, formats, c
         <div className="row below">
           <button type="button" className={buttonClass({ look: 'primary', size: 'large' })} onClick={save}>
             <Icon name="download" />
-            {resultWords.download}
+            {words.download}
           </button>
           <span className="small">{say(shared.result.reference, { reference })}</span>
         </div>
@@ -65,3 +70,5 @@ export const EnergyResult = ({ answers, finished, words, resultWords, formats, c
     </div>
   )
 }
+
+export default EnergyResult

@@ -2,13 +2,13 @@ import { type Html, html } from '../documents/html.ts'
 import type { EnergyDocumentData } from '../engine/document/document-data.ts'
 import { page } from '../engine/document/page.ts'
 import { bullets, largeRange, percent, section, visitorAndAnswers, years } from '../engine/document/parts.ts'
-import { officeFormats } from '../engine/office.ts'
+import { officeAmounts } from '../engine/office.ts'
 import { squareFeet } from '../roof/labels.ts'
 import { insuranceBasePrice, insuranceRangeParts } from './insurance-range.ts'
 import { insulationLabels } from './labels.ts'
 import { co2PoundsPerDollar, cumulativeSavings, highestPercentage, longViewYears, newRoofBaseline } from './rule.ts'
 
-const { money: dollars } = officeFormats
+const { money: dollars } = officeAmounts
 
 const pounds = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 

@@ -1,6 +1,6 @@
 import type { LeadContent } from '../../leads/lead.ts'
 import { inputOf } from '../engine/answers.ts'
-import { answersForOffice, officeFormats } from '../engine/office.ts'
+import { answersForOffice, officeAmounts } from '../engine/office.ts'
 import { type EnergyAnswers, energyQuestions } from './questions.ts'
 import { energySavings } from './rule.ts'
 
@@ -12,8 +12,8 @@ export const energyLead = (answers: EnergyAnswers): LeadContent => {
     subject: `Energy report for ${answers.firstName} ${answers.lastName}`,
     fields: {
       ...answersForOffice(energyQuestions, answers),
-      monthlySavings: officeFormats.money(monthlySavings),
-      annualSavings: officeFormats.money(annualSavings),
+      monthlySavings: officeAmounts.money(monthlySavings),
+      annualSavings: officeAmounts.money(annualSavings),
     },
   }
 }

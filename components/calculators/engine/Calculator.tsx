@@ -1,14 +1,11 @@
 import { type ReactNode, Suspense, useMemo } from 'react'
-import { type Language, languages } from '../../../content/model/languages.ts'
-import type { Words } from '../../../content/words.ts'
-import { sendCalculatorLead } from '../../leads/calculator-lead.ts'
 import type { LeadContent } from '../../leads/lead.ts'
 import { showToast } from '../../toast/toasts.ts'
+import { createAmounts } from './amounts.ts'
 import type { AnswersOf } from './answers.ts'
-import type { CalculatorWords, WordsFor } from './calculator-words.ts'
+import type { CalculatorWords, SharedWords, WordsFor } from './calculator-words.ts'
 import type { ChoicePictures } from './choice-pictures.ts'
 import type { Company } from './document/document-data.ts'
-import { createFormats, type Formats } from './formats.ts'
 import type { Finished } from './kept/stored-answers.ts'
 import type { Questions } from './questions.ts'
 import { Waiting } from './result/Waiting.tsx'
@@ -20,53 +17,61 @@ export type PageProps = {
   company: Company
   booking: string
   pictures: ChoicePictures
-  language: Language
+  /** By which figures are written. */
+  locale: string
+  shared: SharedWords
   /** What a visitor answered before the calculator woke up. */
   typed?: Record<string, string>
 }
 
-/** The words of one calculator's wizard, beside those that all wizards share. */
-export type WizardWords<Own extends CalculatorWords = CalculatorWords> = { own: Own; shared: Words<'wizard'> }
-
 /** What every result is made of. */
-export type ResultProps<Q extends Questions, Own extends CalculatorWords> = Pick<PageProps, 'company' | 'booking'> & {
+export type ResultProps<Q extends Questions, Own extends CalculatorWords> = Pick<PageProps, 'company' | 'booking' | 'locale'> & {
   answers: AnswersOf<Q>
   finished: Finished
-  words: WizardWords<Own>
-  formats: Formats
+  labels: Own['labels']
 }
 
 type CalculatorProps<Q extends Questions, Own extends WordsFor<Q>> = PageProps & {
   /** Under which its answers are kept in the browser. */
   name: string
   questions: Q
-  words: WizardWords<Own>
-  lead: (answers: AnswersOf<Q>) => LeadContent
+  words: Own
+  /** Loads what the office is told of the answers. */
+  loadLead: () => Promise<(answers: AnswersOf<Q>) => LeadContent>
   /** Loads the result ahead of time. */
-  prepare: () => Promise<unknown>
+  loadResult: () => Promise<unknown>
   result: (props: ResultProps<Q, Own>) => ReactNode
 }
 
+/** What sends leads is needed at the end only. */
+const loadSending = () => import('../../leads/calculator-lead.ts')
+
 /** A wizard, the lead that it sends at its end, and the result that then takes its place. */
 export const Calculator = <Q extends Questions, Own extends WordsFor<Q>>(props: CalculatorProps<Q, Own>) => {
-  const { name, questions, words, lead, prepare, result, company, booking, pictures, language, typed } = props
-  const formats = useMemo(() => createFormats(languages[language].locale), [language])
+  const { name, questions, words, loadLead, loadResult, result, company, booking, pictures, shared, locale, typed } = props
+  const amounts = useMemo(() => createAmounts(locale), [locale])
+  const prepare = async () => {
+    const [{ loadOutbox }] = await Promise.all([loadSending(), loadLead(), loadResult()])
+    await loadOutbox()
+  }
   const send = async (answers: AnswersOf<Q>) => {
+    const [{ sendCalculatorLead }, lead] = await Promise.all([loadSending(), loadLead()])
     const reference = await sendCalculatorLead(`${name}Calculator`, lead(answers))
-    showToast(words.own.ready)
+    showToast(words.ready)
     return reference
   }
   return (
-    <WizardContext value={{ ...words, formats, pictures }}>
+    <WizardContext value={{ own: words, shared, amounts, pictures }}>
       <Wizard
         calculator={name}
         questions={questions}
         typed={typed}
-        phone={company.phone}
         send={send}
         prepare={prepare}
         result={(answers, finished) => (
-          <Suspense fallback={<Waiting>{words.shared.waiting}</Waiting>}>{result({ answers, finished, words, formats, company, booking })}</Suspense>
+          <Suspense fallback={<Waiting>{shared.waiting}</Waiting>}>
+            {result({ answers, finished, labels: words.labels, company, booking, locale })}
+          </Suspense>
         )}
       />
     </WizardContext>

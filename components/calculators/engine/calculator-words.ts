@@ -1,7 +1,10 @@
 import { type Message, say } from '../../../content/model/message.ts'
 import type { Words } from '../../../content/words.ts'
-import type { Formats } from './formats.ts'
+import type { Amounts } from './amounts.ts'
 import type { Question, Questions } from './questions.ts'
+
+/** The words that all wizards share, without those that stand around results. */
+export type SharedWords = Omit<Words<'wizard'>, 'units' | 'result' | 'noScript'>
 
 type StepWords = { heading: string; lead: string }
 
@@ -38,17 +41,17 @@ export type WordsFor<Q extends Questions> = CalculatorWords & {
 }
 
 /** How the figures of a question are written. */
-export const amountIn = ({ money, count }: Formats, question: { money?: boolean }) => (question.money ? money : count)
+export const amountIn = ({ money, count }: Amounts, question: { money?: boolean }) => (question.money ? money : count)
 
-type Content = { own: CalculatorWords; shared: Words<'wizard'>; formats: Formats }
+type Content = { own: CalculatorWords; shared: SharedWords; amounts: Amounts }
 
 /** What is said about a wrong answer, by its field. */
-export const messagesOf = (questions: Questions, { own, shared, formats }: Content): Readonly<Record<string, string>> => {
+export const messagesOf = (questions: Questions, { own, shared, amounts }: Content): Readonly<Record<string, string>> => {
   const message = ([name, question]: [string, Question]) => {
     const words = own.questions[name]
     const said = words && 'message' in words ? words.message : ''
     if (question.kind !== 'number') return [name, said]
-    const amount = amountIn(formats, question)
+    const amount = amountIn(amounts, question)
     return [name, say(said, { min: amount(question.min), max: amount(question.max) })]
   }
   return { ...Object.fromEntries(Object.entries(questions).map(message)), ...shared.personal.messages }

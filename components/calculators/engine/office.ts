@@ -1,10 +1,10 @@
+import { createAmounts } from './amounts.ts'
 import { type AnswersOf, inputOf } from './answers.ts'
-import { createFormats } from './formats.ts'
 import { personalFields } from './personal.ts'
 import type { Questions } from './questions.ts'
 
 /** The office reads every lead in English, whatever language its sender read. */
-export const officeFormats = createFormats('en-US')
+export const officeAmounts = createAmounts('en-US')
 
 /** Valid answers under the names and in the order in which the office reads them: the person, then the house. */
 export const answersForOffice = <Q extends Questions>(questions: Q, answers: AnswersOf<Q>): Record<string, string> => ({

@@ -1,11 +1,10 @@
 import { createContext, useContext } from 'react'
-import type { Words } from '../../../content/words.ts'
-import type { CalculatorWords } from './calculator-words.ts'
+import type { Amounts } from './amounts.ts'
+import type { CalculatorWords, SharedWords } from './calculator-words.ts'
 import type { ChoicePictures } from './choice-pictures.ts'
-import type { Formats } from './formats.ts'
 
 /** What the fields of a wizard are shown with: its own words, those that all wizards share, figures and pictures. */
-export type WizardContent = { own: CalculatorWords; shared: Words<'wizard'>; formats: Formats; pictures: ChoicePictures }
+export type WizardContent = { own: CalculatorWords; shared: SharedWords; amounts: Amounts; pictures: ChoicePictures }
 
 export const WizardContext = createContext<WizardContent | undefined>(undefined)
 

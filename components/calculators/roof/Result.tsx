@@ -6,6 +6,8 @@ import { inputOf } from '../engine/answers.ts'
 import type { ResultProps } from '../engine/Calculator.tsx'
 import { download } from '../engine/document/download.ts'
 import { roofFileName } from '../engine/document/file-names.ts'
+import { createFormats } from '../engine/formats.ts'
+import { loadWords } from '../engine/load-words.ts'
 import { ChangeAnswers } from '../engine/result/ChangeAnswers.tsx'
 import { ResultTitle } from '../engine/result/ResultTitle.tsx'
 import { ScenarioLink } from '../engine/result/ScenarioLink.tsx'
@@ -27,20 +29,22 @@ import { Upgrades } from './Upgrades.tsx'
 import { type Voucher, VoucherNote } from './VoucherNote.tsx'
 import { isOffered, voucherEnd } from './voucher.ts'
 
+const files = import.meta.glob('../../../content/words/{wizard,roof-result}.yaml', { import: 'default' })
+const [shared, words] = await Promise.all([loadWords(files, 'wizard'), loadWords(files, 'roof-result')])
+
 export type RoofResultProps = ResultProps<typeof roofQuestions, Words<'roof'>> & {
-  resultWords: Words<'roof-result'>
   /** Address of the financing page. */
   financing: string
   voucher?: Voucher | undefined
 }
 
 /** The estimate, every part of it explained, and the ways on from it. */
-export const RoofResult = (props: RoofResultProps) => {
-  const { answers, finished, words, resultWords, formats, company, booking, financing } = props
+const RoofResult = (props: RoofResultProps) => {
+  const { answers, finished, labels, locale, company, booking, financing } = props
   const [asking, setAsking] = useState(false)
-  const { shared } = words
   const { firstName, lastName, email, phone } = answers
-  const content: RoofContent = { words: resultWords, labels: words.own.labels, formats, units: createUnits(shared.units, formats) }
+  const formats = createFormats(locale)
+  const content: RoofContent = { words, labels, formats, units: createUnits(shared.units, formats) }
   const input = inputOf(roofQuestions, answers)
   const cost = roofCost(input)
   const date = new Date(finished.at)
@@ -53,7 +57,7 @@ export const RoofResult = (props: RoofResultProps) => {
   return (
     <div className={`split wide-left top ${styles.columns}`}>
       <Card lift>
-        <ResultTitle>{say(resultWords.title, { firstName })}</ResultTitle>
+        <ResultTitle>{say(words.title, { firstName })}</ResultTitle>
         <GivenAnswers input={input} content={content} />
         <PriceRange cost={cost} content={content} />
         {voucher && <VoucherNote voucher={voucher} until={voucher.until} content={content} />}
@@ -80,7 +84,7 @@ export const RoofResult = (props: RoofResultProps) => {
             contact={{ name: `${firstName} ${lastName}`.trim(), email, phone }}
             input={input}
             cost={cost}
-            words={resultWords.estimateForm}
+            words={words.estimateForm}
           />
         )}
         <ChangeAnswers label={shared.result.changeAnswers} />
@@ -88,3 +92,5 @@ export const RoofResult = (props: RoofResultProps) => {
     </div>
   )
 }
+
+export default RoofResult

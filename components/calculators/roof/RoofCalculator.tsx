@@ -1,19 +1,13 @@
 import { lazy } from 'react'
 import type { Words } from '../../../content/words.ts'
-import { Calculator, type PageProps, type WizardWords } from '../engine/Calculator.tsx'
-import { loadWords } from '../engine/load-words.ts'
-import { roofLead } from './lead.ts'
+import { Calculator, type PageProps } from '../engine/Calculator.tsx'
 import { roofQuestions } from './questions.ts'
 import type { RoofResultProps } from './Result.tsx'
 
-export type RoofCalculatorProps = PageProps & Pick<RoofResultProps, 'financing' | 'voucher'> & { words: WizardWords<Words<'roof'>> }
+export type RoofCalculatorProps = PageProps & Pick<RoofResultProps, 'financing' | 'voucher'> & { words: Words<'roof'> }
 
-const wordFiles = import.meta.glob('../../../content/words/roof-result.yaml', { import: 'default' })
-
-const loadResult = async () => {
-  const [{ RoofResult }, words] = await Promise.all([import('./Result.tsx'), loadWords(wordFiles, 'roof-result')])
-  return { default: (props: Omit<RoofResultProps, 'resultWords'>) => <RoofResult {...props} resultWords={words} /> }
-}
+const loadLead = async () => (await import('./lead.ts')).roofLead
+const loadResult = () => import('./Result.tsx')
 const RoofResult = lazy(loadResult)
 
 /** The roof replacement cost calculator: its questions, then a range that is explained line by line. */
@@ -22,8 +16,8 @@ export const RoofCalculator = ({ financing, voucher, ...page }: RoofCalculatorPr
     {...page}
     name="roof"
     questions={roofQuestions}
-    lead={roofLead}
-    prepare={loadResult}
+    loadLead={loadLead}
+    loadResult={loadResult}
     result={(result) => <RoofResult {...result} financing={financing} voucher={voucher} />}
   />
 )

@@ -2,12 +2,12 @@ import { type Html, html } from '../documents/html.ts'
 import type { RoofDocumentData } from '../engine/document/document-data.ts'
 import { dateInWords, page } from '../engine/document/page.ts'
 import { between, bullets, largeRange, percent, type Row, section, table, visitorAndAnswers, years } from '../engine/document/parts.ts'
-import { officeFormats } from '../engine/office.ts'
+import { officeAmounts } from '../engine/office.ts'
 import type { PaymentPlan } from './financing.ts'
 import { damageLabels, describeLine, featureLabels, roofTypeLabels, slopeLabels, squareFeet } from './labels.ts'
 import { featureIds, rangeParts, upgradeSuggestions } from './rule.ts'
 
-const { money: dollars } = officeFormats
+const { money: dollars } = officeAmounts
 
 const [lowEnd, highEnd] = [percent(rangeParts.min * 100), percent(rangeParts.max * 100)]
 

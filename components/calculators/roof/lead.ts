@@ -1,10 +1,10 @@
 import type { LeadContent } from '../../leads/lead.ts'
 import { inputOf } from '../engine/answers.ts'
-import { answersForOffice, officeFormats } from '../engine/office.ts'
+import { answersForOffice, officeAmounts } from '../engine/office.ts'
 import { type RoofAnswers, roofQuestions } from './questions.ts'
 import { type RoofCost, type RoofCostInput, roofCost } from './rule.ts'
 
-const rangeForOffice = ({ min, max }: RoofCost) => `${officeFormats.money(min)} - ${officeFormats.money(max)}`
+const rangeForOffice = ({ min, max }: RoofCost) => `${officeAmounts.money(min)} - ${officeAmounts.money(max)}`
 
 /** What the office is told of valid answers. */
 export const roofLead = (answers: RoofAnswers): LeadContent => ({

@@ -1,9 +1,9 @@
 import { type Html, html } from '../../documents/html.ts'
 import type { DollarRange } from '../dollars.ts'
-import { officeFormats } from '../office.ts'
+import { officeAmounts } from '../office.ts'
 import type { Visitor } from './document-data.ts'
 
-const { money: dollars } = officeFormats
+const { money: dollars } = officeAmounts
 
 const oneDecimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
 

@@ -14,16 +14,16 @@ type SliderFieldProps = { name: string; question: NumberQuestion; words: Questio
 /** A number, typed or set with a slider: nobody has to drag. */
 export const SliderField = ({ name, question, words }: SliderFieldProps) => {
   const { input, error, errorId } = useAnswer<string>(name)
-  const { shared, formats } = useWizardContent()
+  const { shared, amounts } = useWizardContent()
   const { min, max, step, typical, money } = question
   const { label, unit = '' } = words
   const number = Math.min(max, Math.max(min, readNumber(input.value) ?? question.default))
   const part = (value: number) => (value - min) / (max - min)
-  const amount = amountIn(formats, question)
+  const amount = amountIn(amounts, question)
   return (
     <div className={styles.field}>
       <div className={styles.value}>
-        {money && <span aria-hidden="true">{formats.currencySign}</span>}
+        {money && <span aria-hidden="true">{amounts.currencySign}</span>}
         <input
           id={name}
           type="text"

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { say, sayCount } from '../../../../content/model/message.ts'
-import type { Words } from '../../../../content/words.ts'
+import type { SharedWords } from '../calculator-words.ts'
 import { useWizardContent } from '../wizard-context.ts'
 import styles from './Wizard.module.css'
 
@@ -8,7 +8,7 @@ import styles from './Wizard.module.css'
 const secondsForStep = 15
 
 /** How much is left, in the words of people: minutes, then half minutes, then "almost". */
-const paceOf = ({ pace }: Words<'wizard'>, locale: string, step: number, steps: number): string => {
+const paceOf = ({ pace }: SharedWords, locale: string, step: number, steps: number): string => {
   if (step === steps - 1) return pace.end
   if (step === steps - 2) return pace.nearEnd
   const seconds = Math.round(((steps - step) * secondsForStep) / 30) * 30
@@ -18,13 +18,13 @@ const paceOf = ({ pace }: Words<'wizard'>, locale: string, step: number, steps: 
 
 /** Which step it is, counted from 0, and how far along. */
 export const Progress = ({ step, steps }: { step: number; steps: number }) => {
-  const { shared, formats } = useWizardContent()
+  const { shared, amounts } = useWizardContent()
   const place = say(shared.step, { step: step + 1, steps })
   return (
     <div className={styles.top}>
       <p>
         <b aria-live="polite">{place}</b>
-        <span>{paceOf(shared, formats.locale, step, steps)}</span>
+        <span>{paceOf(shared, amounts.locale, step, steps)}</span>
       </p>
       <div
         className={styles.courses}

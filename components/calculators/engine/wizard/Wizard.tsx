@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, useFormState } from 'react-final-form'
-import { loadOutbox } from '../../../leads/calculator-lead.ts'
 import { type AnswersOf, startingAnswers, wrongFields } from '../answers.ts'
 import { messagesOf } from '../calculator-words.ts'
 import type { Finished } from '../kept/stored-answers.ts'
@@ -19,25 +18,23 @@ export type WizardProps<Q extends Questions> = {
   send: SendAnswers<AnswersOf<Q>>
   /** What stands in place of the wizard once it is finished. */
   result: (answers: AnswersOf<Q>, finished: Finished) => ReactNode
-  /** Loads the result ahead of time. */
+  /** Loads ahead of time what the end of the wizard needs. */
   prepare: () => Promise<unknown>
   /** What a visitor answered before the wizard woke up. */
   typed: Record<string, string> | undefined
-  phone: string
 }
 
-const Steps = <Q extends Questions>({ calculator, questions, send, result, prepare, phone }: Omit<WizardProps<Q>, 'typed'>) => {
+const Steps = <Q extends Questions>({ calculator, questions, send, result, prepare }: Omit<WizardProps<Q>, 'typed'>) => {
   const form = useRef<HTMLFormElement>(null)
   const { shared } = useWizardContent()
   const { resultOf, ...place } = useWizard({ calculator, questions, send, words: shared, form })
   const { values } = useFormState<AnswersOf<Q>>({ subscription: { values: true } })
   useEffect(() => {
-    // Once the wizard works: what its end needs, so that it does not fail there for want of a connection.
-    loadOutbox().catch(console.error)
+    // Once the wizard works, so that its end does not fail for want of a connection.
     prepare().catch(console.error)
-  }, [prepare])
+  }, [])
   const finished = resultOf(values)
-  return finished ? result(values, finished) : <WizardForm form={form} phone={phone} {...place} />
+  return finished ? result(values, finished) : <WizardForm form={form} {...place} />
 }
 
 /** One question after another, each checked before the next; then a result. The first is there as HTML, before any script. */

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { say } from '../../../../content/model/message.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { Callout } from '../../../ui/Callout.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -24,12 +23,12 @@ const useArrival = (step: number) => {
   return heading
 }
 
-const Problem = ({ phone }: { phone: string }) => {
+const Problem = () => {
   const { title, description, answersKept } = useWizardContent().shared.submissionError
   return (
     <div className={styles.problem}>
       <Callout tone="bad" title={`${title}.`}>
-        {description} {say(answersKept, { phone })}
+        {description} {answersKept}
       </Callout>
     </div>
   )
@@ -60,7 +59,6 @@ const Footer = ({ first, last, sending, back }: FooterProps) => {
 
 type WizardFormProps = {
   form: RefObject<HTMLFormElement | null>
-  phone: string
   step: number
   steps: readonly Step[]
   attempted: boolean
@@ -71,7 +69,7 @@ type WizardFormProps = {
 }
 
 /** The step a visitor stands at. Where there is no result to show past the last step, that is the last step. */
-export const WizardForm = ({ form, phone, step, steps, attempted, sending, failed, next, back }: WizardFormProps) => {
+export const WizardForm = ({ form, step, steps, attempted, sending, failed, next, back }: WizardFormProps) => {
   const { own } = useWizardContent()
   const main = useRef<HTMLDivElement>(null)
   const heading = useArrival(step)
@@ -101,7 +99,7 @@ export const WizardForm = ({ form, phone, step, steps, attempted, sending, faile
         <AttemptedContext value={attempted}>
           <StepFields {...shown} />
         </AttemptedContext>
-        {failed && <Problem phone={phone} />}
+        {failed && <Problem />}
       </div>
       <Footer first={step === 0} last={at === steps.length - 1} sending={sending} back={back} />
     </form>

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useForm } from 'react-final-form'
-import type { Words } from '../../../../content/words.ts'
 import { showToast } from '../../../toast/toasts.ts'
 import { type AnswersOf, startingAnswers, wrongFields } from '../answers.ts'
+import type { SharedWords } from '../calculator-words.ts'
 import { keptFinish } from '../kept/stored-answers.ts'
 import { type Questions, stepsOf } from '../questions.ts'
 import { markStep, pushStep, stepInHistory } from './history.ts'
@@ -13,7 +13,7 @@ type Options<Q extends Questions> = {
   calculator: string
   questions: Q
   send: SendAnswers<AnswersOf<Q>>
-  words: Words<'wizard'>
+  words: SharedWords
   form: RefObject<HTMLFormElement | null>
 }
 

@@ -35,7 +35,7 @@ export const wizardWords = words('content/words/wizard.yaml: what all calculator
   submissionError: words('When the answers could not be sent.', {
     title: 'The first line.',
     description: 'What to do.',
-    answersKept: message('Added in the wizard itself.', ['phone']),
+    answersKept: 'Added in the wizard itself.',
   }),
   waiting: 'In place of a result that is not there yet.',
   noScript: words('In place of the calculator where JavaScript is off.', {

@@ -1,0 +1,18 @@
+import { roundDollars } from './dollars.ts'
+
+/** How a wizard writes figures in the language of a locale. */
+export const createAmounts = (locale: string) => {
+  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
+  const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
+  return {
+    locale,
+    /** `2,000` */
+    count: (value: number) => whole.format(value),
+    /** US dollars without decimals, rounded half up: `$15,842`. */
+    money: (amount: number) => money.format(roundDollars(amount)),
+    /** What stands before an amount in a field: `$`. */
+    currencySign: money.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? '',
+  }
+}
+
+export type Amounts = ReturnType<typeof createAmounts>
