@@ -3,12 +3,12 @@ import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
 import { expect, type Page, test } from 'playwright/test'
 import { energyDocument } from '../../components/calculators/energy/document.ts'
+import { insuranceRange } from '../../components/calculators/energy/insurance-range.ts'
+import { energySavings } from '../../components/calculators/energy/rule.ts'
 import { download } from '../../components/calculators/engine/document/download.ts'
 import { roofDocument } from '../../components/calculators/roof/document.ts'
-import { energySavings } from '../../components/calculators/rules/energy-savings.ts'
-import { paymentPlans } from '../../components/calculators/rules/financing.ts'
-import { insuranceRange } from '../../components/calculators/rules/insurance-range.ts'
-import { featureIds, type RoofCostInput, roofCost } from '../../components/calculators/rules/roof-cost.ts'
+import { paymentPlans } from '../../components/calculators/roof/financing.ts'
+import { featureIds, type RoofCostInput, roofCost } from '../../components/calculators/roof/rule.ts'
 
 const attack = `"><img src=x onerror=window.ran=1><script>window.ran=1</script>'`
 const company = {

@@ -3,14 +3,16 @@ import { HtmlValidate } from 'html-validate'
 import { describe, expect, test } from 'vitest'
 import { html } from '../../components/calculators/documents/html.ts'
 import { energyDocument } from '../../components/calculators/energy/document.ts'
+import { insuranceRange } from '../../components/calculators/energy/insurance-range.ts'
+import { energyQuestions } from '../../components/calculators/energy/questions.ts'
+import { energySavings } from '../../components/calculators/energy/rule.ts'
+import { inputOf, startingAnswers } from '../../components/calculators/engine/answers.ts'
 import type { Company, EnergyDocumentData, RoofDocumentData, Visitor } from '../../components/calculators/engine/document/document-data.ts'
 import { energyFileName, roofFileName } from '../../components/calculators/engine/document/file-names.ts'
 import { roofDocument } from '../../components/calculators/roof/document.ts'
+import { paymentPlans } from '../../components/calculators/roof/financing.ts'
 import { featureLabels } from '../../components/calculators/roof/labels.ts'
-import { energyDefaults, energySavings } from '../../components/calculators/rules/energy-savings.ts'
-import { paymentPlans } from '../../components/calculators/rules/financing.ts'
-import { insuranceRange } from '../../components/calculators/rules/insurance-range.ts'
-import { featureIds, type RoofCostInput, roofCost } from '../../components/calculators/rules/roof-cost.ts'
+import { featureIds, type RoofCostInput, roofCost } from '../../components/calculators/roof/rule.ts'
 
 const company: Company = {
   name: 'Tests & Roofs',
@@ -37,6 +39,8 @@ const roofOf = (input: RoofCostInput, more: Partial<RoofDocumentData> = {}) => {
   const cost = roofCost(input)
   return roofDocument({ ...common, input, cost, plans: paymentPlans(cost.total), ...more })
 }
+const energyDefaults = inputOf(energyQuestions, startingAnswers(energyQuestions))
+
 const energyOf = (input = energyDefaults, more: Partial<EnergyDocumentData> = {}) =>
   energyDocument({ ...common, input, savings: energySavings(input), insurance: insuranceRange(input.homeSize), ...more })
 

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dollarRange, dollars, roundDollars, roundDollarsUp, withoutResidue } from '../../components/calculators/rules/dollars.ts'
+import { createAmounts } from '../../components/calculators/engine/amounts.ts'
+import { dollarRange, roundDollars, roundDollarsUp, withoutResidue } from '../../components/calculators/engine/dollars.ts'
 
+const { money } = createAmounts('en-US')
 const anyAmount = fc.double({ min: -1e9, max: 1e9, noNaN: true })
 
 test.each([
@@ -15,7 +17,7 @@ test.each([
   [1_234_567.49, '$1,234,567'],
   [-1234, '-$1,234'],
 ])('%d dollars read %s', (amount, text) => {
-  expect(dollars(amount)).toBe(text)
+  expect(money(amount)).toBe(text)
 })
 
 test('half a dollar goes up even where binary arithmetic falls just short of it', () => {
@@ -33,8 +35,8 @@ describe('whatever the amount', () => {
   test('what is shown has no decimals and is never minus nothing', () => {
     fc.assert(
       fc.property(anyAmount, (amount) => {
-        expect(dollars(amount)).toMatch(/^-?\$\d{1,3}(,\d{3})*$/)
-        expect(dollars(amount)).not.toBe('-$0')
+        expect(money(amount)).toMatch(/^-?\$\d{1,3}(,\d{3})*$/)
+        expect(money(amount)).not.toBe('-$0')
       }),
     )
   })
@@ -42,7 +44,7 @@ describe('whatever the amount', () => {
   test('what is shown is the rounded number', () => {
     fc.assert(
       fc.property(anyAmount, (amount) => {
-        expect(Number(dollars(amount).replace(/[$,]/g, ''))).toBe(roundDollars(amount))
+        expect(Number(money(amount).replace(/[$,]/g, ''))).toBe(roundDollars(amount))
       }),
     )
   })

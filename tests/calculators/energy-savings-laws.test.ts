@@ -1,16 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  billLimits,
-  cumulativeSavings,
-  type EnergyInput,
-  energySavings,
-  homeSizeLimits,
-  hvacAgeLimits,
-  insulationLevels,
-  longViewYears,
-  roofAgeLimits,
-} from '../../components/calculators/rules/energy-savings.ts'
+import { energyQuestions } from '../../components/calculators/energy/questions.ts'
+import { cumulativeSavings, type EnergyInput, energySavings, insulationLevels, longViewYears } from '../../components/calculators/energy/rule.ts'
+
+const { currentBill: billLimits, homeSize: homeSizeLimits, roofAge: roofAgeLimits, hvacAge: hvacAgeLimits } = energyQuestions
 
 const sane = fc.record({
   currentBill: fc.oneof(fc.integer(billLimits), fc.double({ ...billLimits, noNaN: true })),

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { type EnergyInput, energyDefaults, energySavings } from '../../components/calculators/rules/energy-savings.ts'
+import { energyQuestions } from '../../components/calculators/energy/questions.ts'
+import { type EnergyInput, energySavings } from '../../components/calculators/energy/rule.ts'
+import { inputOf, startingAnswers } from '../../components/calculators/engine/answers.ts'
+
+const energyDefaults = inputOf(energyQuestions, startingAnswers(energyQuestions))
 
 const answers = (currentBill: number, roofAge: number, insulation: EnergyInput['insulation'], hvacAge: number): EnergyInput => ({
   ...energyDefaults,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { paymentPlans } from '../../components/calculators/rules/financing.ts'
+import { paymentPlans } from '../../components/calculators/roof/financing.ts'
 
 const cents = fc.integer({ min: 0, max: 100_000_000 }).map((amount) => amount / 100)
 const anyAmount = fc.oneof(cents, fc.double({ min: 0, max: 1e6, noNaN: true }))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { insuranceRange } from '../../components/calculators/rules/insurance-range.ts'
+import { insuranceRange } from '../../components/calculators/energy/insurance-range.ts'
 
 const size = fc.double({ min: 500, max: 10_000, noNaN: true })
 

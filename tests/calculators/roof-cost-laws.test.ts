@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { roofQuestions } from '../../components/calculators/roof/questions.ts'
 import {
-  ageLimits,
   compareRoofTypes,
   damageLevels,
   featureIds,
@@ -10,8 +10,9 @@ import {
   roofCost,
   roofSlopes,
   roofTypes,
-  sizeLimits,
-} from '../../components/calculators/rules/roof-cost.ts'
+} from '../../components/calculators/roof/rule.ts'
+
+const { squareFootage: sizeLimits, currentAge: ageLimits } = roofQuestions
 
 const input: fc.Arbitrary<RoofCostInput> = fc.record({
   roofType: fc.constantFrom(...roofTypes),

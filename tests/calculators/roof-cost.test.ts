@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest'
+import { inputOf, startingAnswers } from '../../components/calculators/engine/answers.ts'
+import { roofQuestions } from '../../components/calculators/roof/questions.ts'
 import {
-  ageLimits,
   compareRoofTypes,
   featureIds,
   featurePrices,
   type RoofCostInput,
   roofCost,
-  roofCostDefaults,
   roofTypes,
-  sizeLimits,
   upgradeSuggestions,
-} from '../../components/calculators/rules/roof-cost.ts'
+} from '../../components/calculators/roof/rule.ts'
+
+const roofCostDefaults = inputOf(roofQuestions, startingAnswers(roofQuestions))
 
 const answers = (
   roofType: RoofCostInput['roofType'],
@@ -102,17 +103,10 @@ test('the same house in every type differs in nothing but the type', () => {
   })
 })
 
-test('the wizard starts within its limits', () => {
+test('the wizard starts with a shingle roof of 1,500 square feet', () => {
   expect(roofCostDefaults).toEqual(answers('shingle', 1500, 'medium', 10, 'none'))
-  expect([sizeLimits, ageLimits]).toEqual([
-    { min: 500, max: 10_000, step: 50, default: 1500 },
-    { min: 0, max: 50, step: 1, default: 10 },
-  ])
 })
 
-test('the upgrades suggested for a roof are those of the specification', () => {
-  expect(upgradeSuggestions.roofing.map(({ name, min, max }) => `${name} ${min}-${max}`)).toEqual([
-    'Premium Shingles 2000-4000',
-    'New Gutter System 1500-3000',
-  ])
+test('upgrades are suggested with what they typically add', () => {
+  expect(upgradeSuggestions).toEqual({ premiumShingles: { min: 2000, max: 4000 }, newGutters: { min: 1500, max: 3000 } })
 })

@@ -1,11 +1,11 @@
 import { say, sayCount } from '../../../content/model/message.ts'
 import type { Words } from '../../../content/words.ts'
-import type { Formats } from './formats.ts'
+import type { Amounts } from './amounts.ts'
 
 type UnitWords = Words<'wizard'>['units']
 
 /** Figures with their units, in the words and the locale of a language. */
-export const createUnits = ({ squareFeet, years, yearsOld, months }: UnitWords, { count, locale }: Formats) => ({
+export const createUnits = ({ squareFeet, years, yearsOld, months }: UnitWords, { count, locale }: Amounts) => ({
   /** `2,000 sq ft` */
   squareFeet: (size: number) => say(squareFeet, { count: count(size) }),
   /** `1 year`, `10 years` */
