@@ -52,7 +52,7 @@ export const contentComponents = {
       {
         title,
         badge: text('The point of the plan, in a few words.', { maxLength: 40 }),
-        term: text('How long it runs, in large figures, such as "24 to 120".', { maxLength: 20 }),
+        term: text('How long it runs, in large figures, such as "{sameAsCashMonths}".', { maxLength: 60 }),
         unit: text('What the figures count, such as "months".', { maxLength: 20 }),
       },
       'A way to pay.',
