@@ -17,7 +17,7 @@ const page = Type.String({ description: 'Address of a page, such as "/roofing-ca
 
 const claim = strict(
   {
-    text: companyText('The claim, as the site words it.', { maxLength: 90 }),
+    text: companyText('The claim, as the site words it.', { maxLength: 110 }),
     figure: optional(
       strict(
         {
