@@ -2,43 +2,14 @@ import fc from 'fast-check'
 import { HtmlValidate } from 'html-validate'
 import { describe, expect, test } from 'vitest'
 import { html } from '../../components/calculators/documents/html.ts'
-import { energyDocument } from '../../components/calculators/energy/document.ts'
-import type { Company, EnergyDocumentData, RoofDocumentData, Visitor } from '../../components/calculators/engine/document/document-data.ts'
+import type { Visitor } from '../../components/calculators/engine/document/document-data.ts'
 import { energyFileName, roofFileName } from '../../components/calculators/engine/document/file-names.ts'
-import { roofDocument } from '../../components/calculators/roof/document.ts'
 import { featureLabels } from '../../components/calculators/roof/labels.ts'
 import { energyDefaults, energySavings } from '../../components/calculators/rules/energy-savings.ts'
-import { paymentPlans } from '../../components/calculators/rules/financing.ts'
-import { insuranceRange } from '../../components/calculators/rules/insurance-range.ts'
-import { featureIds, type RoofCostInput, roofCost } from '../../components/calculators/rules/roof-cost.ts'
+import { featureIds, type RoofCostInput } from '../../components/calculators/rules/roof-cost.ts'
+import { type common, company, energyOf, roofOf, visitor, voucher } from './document-samples.ts'
 
-const company: Company = {
-  name: 'Tests & Roofs',
-  phone: '(305) 555-0100',
-  email: 'office@roofs.example',
-  license: 'CCC1234567',
-  address: '1 Palm Street, Miami, FL 33101',
-  url: 'https://www.roofs.example',
-}
-const visitor: Visitor = {
-  firstName: 'Maya',
-  lastName: 'Ortega',
-  email: 'maya@mail.example',
-  phone: '305 555 0188',
-  address: '1420 Alhambra Circle, Coral Gables',
-}
-const common = { company, visitor, date: new Date(2026, 10, 20, 23, 59), reference: 'K7QF29' }
-const voucher = { text: '$1,000 voucher', conditions: 'One per signed roof.', until: new Date(2026, 11, 20) }
-
-/** The example of the calculator's page. */
 const example: RoofCostInput = { roofType: 'shingle', squareFootage: 2000, roofSlope: 'medium', currentAge: 20, damageLevel: 'none', features: [] }
-
-const roofOf = (input: RoofCostInput, more: Partial<RoofDocumentData> = {}) => {
-  const cost = roofCost(input)
-  return roofDocument({ ...common, input, cost, plans: paymentPlans(cost.total), ...more })
-}
-const energyOf = (input = energyDefaults, more: Partial<EnergyDocumentData> = {}) =>
-  energyDocument({ ...common, input, savings: energySavings(input), insurance: insuranceRange(input.homeSize), ...more })
 
 const characters: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
 const decoded = (markup: string) => markup.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => characters[entity] ?? entity)
@@ -199,7 +170,7 @@ describe('the estimate', () => {
 })
 
 describe('the report', () => {
-  const text = words(energyOf())
+  const text = words(energyOf(energyDefaults))
 
   test('shows the four figures, carbon dioxide and the cost range with how they are worked out', () => {
     for (const line of [
@@ -220,7 +191,7 @@ describe('the report', () => {
   })
 
   test('adds up twenty years', () => {
-    const years = [...energyOf().matchAll(/<th scope="row">(\d+)<\/th><td><i style="--part:([\d.]+)"><\/i>([^<]+)</g)]
+    const years = [...energyOf(energyDefaults).matchAll(/<th scope="row">(\d+)<\/th><td><i style="--part:([\d.]+)"><\/i>([^<]+)</g)]
     expect(years.map(([, year]) => Number(year))).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
     expect(years.map(([, , , amount]) => amount)).toEqual(expect.arrayContaining(['$725', '$1,450', '$7,250', '$14,501']))
     expect(Number(years.at(-1)?.[2])).toBe(1)

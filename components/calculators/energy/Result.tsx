@@ -5,8 +5,6 @@ import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { inputOf } from '../engine/answers.ts'
 import type { ResultProps } from '../engine/Calculator.tsx'
-import { download } from '../engine/document/download.ts'
-import { energyFileName } from '../engine/document/file-names.ts'
 import { BookVisit } from '../engine/result/BookVisit.tsx'
 import { ChangeAnswers } from '../engine/result/ChangeAnswers.tsx'
 import { ResultTitle } from '../engine/result/ResultTitle.tsx'
@@ -15,7 +13,6 @@ import { ScenarioLink } from '../engine/result/ScenarioLink.tsx'
 import { createUnits } from '../engine/units.ts'
 import { Assumptions } from './Assumptions.tsx'
 import { BesideResult } from './BesideResult.tsx'
-import { energyDocument } from './document.ts'
 import styles from './EnergyResult.module.css'
 import { insuranceRange } from './insurance-range.ts'
 import { LongView } from './LongView.tsx'
@@ -23,22 +20,22 @@ import { energyQuestions } from './questions.ts'
 import type { EnergyContent } from './result-content.ts'
 import { energySavings } from './rule.ts'
 import { SavingFigures } from './SavingFigures.tsx'
+import { saveReport } from './save-report.ts'
 
 export type EnergyResultProps = ResultProps<typeof energyQuestions, Words<'energy'>> & { resultWords: Words<'energy-result'> }
 
 /** The savings, drawn and explained, and the ways on from them. */
 export const EnergyResult = ({ answers, finished, words, resultWords, formats, company, booking }: EnergyResultProps) => {
   const { shared } = words
-  const { firstName, lastName } = answers
+  const { firstName } = answers
   const { reference } = finished
   const content: EnergyContent = { words: resultWords, labels: words.own.labels, formats, units: createUnits(shared.units, formats) }
   const input = inputOf(energyQuestions, answers)
   const savings = energySavings(input)
   const { title, note } = savings.annualSavings > 0 ? resultWords.saving : resultWords.nothingToSave
   const save = () => {
-    const date = new Date(finished.at)
-    const html = energyDocument({ company, visitor: answers, date, reference, input, savings, insurance: insuranceRange(input.homeSize) })
-    download(energyFileName(firstName, lastName, date), html)
+    const report = { company, visitor: answers, date: new Date(finished.at), reference, input, savings, insurance: insuranceRange(input.homeSize) }
+    saveReport(report, content)
   }
   return (
     <div className={styles.result}>

@@ -4,14 +4,11 @@ import type { Words } from '../../../content/words.ts'
 import { Card } from '../../ui/Card.tsx'
 import { inputOf } from '../engine/answers.ts'
 import type { ResultProps } from '../engine/Calculator.tsx'
-import { download } from '../engine/document/download.ts'
-import { roofFileName } from '../engine/document/file-names.ts'
 import { ChangeAnswers } from '../engine/result/ChangeAnswers.tsx'
 import { ResultTitle } from '../engine/result/ResultTitle.tsx'
 import { ScenarioLink } from '../engine/result/ScenarioLink.tsx'
 import { createUnits } from '../engine/units.ts'
 import { Breakdown } from './Breakdown.tsx'
-import { roofDocument } from './document.ts'
 import { EstimateForm } from './EstimateForm.tsx'
 import { paymentPlans } from './financing.ts'
 import { GivenAnswers } from './GivenAnswers.tsx'
@@ -19,10 +16,12 @@ import { NextSteps } from './NextSteps.tsx'
 import { OtherRoofs } from './OtherRoofs.tsx'
 import { Payments } from './Payments.tsx'
 import { PriceRange } from './PriceRange.tsx'
+import { describeLine } from './price-lines.ts'
 import { roofQuestions } from './questions.ts'
 import styles from './RoofResult.module.css'
 import type { RoofContent } from './result-content.ts'
 import { roofCost } from './rule.ts'
+import { saveEstimate } from './save-estimate.ts'
 import { Upgrades } from './Upgrades.tsx'
 import { type Voucher, VoucherNote } from './VoucherNote.tsx'
 import { isOffered, voucherEnd } from './voucher.ts'
@@ -47,8 +46,9 @@ export const RoofResult = (props: RoofResultProps) => {
   const voucher =
     props.voucher && isOffered(props.voucher.validUntil) ? { ...props.voucher, until: voucherEnd(date, props.voucher.validUntil) } : undefined
   const save = () => {
-    const document = { company, visitor: answers, date, reference: finished.reference, input, cost, plans: paymentPlans(cost.total) }
-    download(roofFileName(date), roofDocument({ ...document, ...(voucher && { voucher }) }))
+    const lines = cost.lines.map((line) => ({ ...describeLine(line, input, { ...content, lines: resultWords.lines }), amount: line.amount }))
+    const estimate = { company, visitor: answers, date, reference: finished.reference, input, cost, lines, plans: paymentPlans(cost.total) }
+    saveEstimate({ ...estimate, ...(voucher && { voucher }) }, content)
   }
   return (
     <div className={`split wide-left top ${styles.columns}`}>

@@ -1,8 +1,11 @@
 import { claimWords } from './claims.ts'
+import { documentWords } from './document.ts'
 import { energyWords } from './energy.ts'
+import { energyDocumentWords } from './energy-document.ts'
 import { energyResultWords } from './energy-result.ts'
 import { notFoundWords } from './not-found.ts'
 import { roofWords } from './roof.ts'
+import { roofDocumentWords } from './roof-document.ts'
 import { roofResultWords } from './roof-result.ts'
 import { siteMapWords } from './site-map.ts'
 import { wizardWords } from './wizard.ts'
@@ -13,10 +16,13 @@ import { wizardWords } from './wizard.ts'
  */
 export const wordSchemas = {
   claims: claimWords,
+  document: documentWords,
   energy: energyWords,
+  'energy-document': energyDocumentWords,
   'energy-result': energyResultWords,
   'not-found': notFoundWords,
   roof: roofWords,
+  'roof-document': roofDocumentWords,
   'roof-result': roofResultWords,
   'site-map': siteMapWords,
   wizard: wizardWords,
