@@ -4,6 +4,7 @@ import { energyWords } from './energy.ts'
 import { energyDocumentWords } from './energy-document.ts'
 import { energyResultWords } from './energy-result.ts'
 import { notFoundWords } from './not-found.ts'
+import { pricesWords } from './prices.ts'
 import { roofWords } from './roof.ts'
 import { roofDocumentWords } from './roof-document.ts'
 import { roofResultWords } from './roof-result.ts'
@@ -21,6 +22,7 @@ export const wordSchemas = {
   'energy-document': energyDocumentWords,
   'energy-result': energyResultWords,
   'not-found': notFoundWords,
+  prices: pricesWords,
   roof: roofWords,
   'roof-document': roofDocumentWords,
   'roof-result': roofResultWords,
