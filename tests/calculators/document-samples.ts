@@ -40,12 +40,17 @@ export const visitor: Visitor = {
 export const common = { company, visitor, date: new Date(2026, 10, 20, 23, 59), reference: 'K7QF29' }
 export const voucher = { text: '$1,000 voucher', conditions: 'One per signed roof.', until: new Date(2026, 11, 20) }
 
+/** The lines of the cost in words. */
+export const linesOf = (input: RoofCostInput): RoofDocumentData['lines'] =>
+  roofCost(input).lines.map((line) => ({ ...describeLine(line, input), amount: line.amount }))
+
+export const plansOf = paymentPlans
+
 /** The estimate for these answers. */
 export const roofOf = (input: RoofCostInput, more: Partial<RoofDocumentData> = {}): string => {
   const cost = roofCost(input)
-  const lines = cost.lines.map((line) => ({ ...describeLine(line, input), amount: line.amount }))
   const wording = { words: { document: words.document, roof: words.roof, labels: words.roofLabels }, formats, units }
-  return roofDocument({ ...common, input, cost, lines, plans: paymentPlans(cost.total), ...more }, wording)
+  return roofDocument({ ...common, input, cost, lines: linesOf(input), plans: plansOf(cost.total), ...more }, wording)
 }
 
 /** The report for these answers. */
