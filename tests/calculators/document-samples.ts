@@ -1,13 +1,13 @@
 import { type EnergyDocumentData, energyDocument } from '../../components/calculators/energy/document.ts'
+import { insuranceRange } from '../../components/calculators/energy/insurance-range.ts'
+import { type EnergyInput, energySavings } from '../../components/calculators/energy/rule.ts'
 import type { Company, Visitor } from '../../components/calculators/engine/document/document-data.ts'
 import { createFormats } from '../../components/calculators/engine/formats.ts'
 import { createUnits } from '../../components/calculators/engine/units.ts'
 import { type RoofDocumentData, roofDocument } from '../../components/calculators/roof/document.ts'
-import { describeLine } from '../../components/calculators/roof/labels.ts'
-import { type EnergyInput, energySavings } from '../../components/calculators/rules/energy-savings.ts'
-import { paymentPlans } from '../../components/calculators/rules/financing.ts'
-import { insuranceRange } from '../../components/calculators/rules/insurance-range.ts'
-import { type RoofCostInput, roofCost } from '../../components/calculators/rules/roof-cost.ts'
+import { type PaymentPlan, paymentPlans } from '../../components/calculators/roof/financing.ts'
+import { describeLine } from '../../components/calculators/roof/price-lines.ts'
+import { type RoofCostInput, roofCost } from '../../components/calculators/roof/rule.ts'
 import { defaultLanguage, languages } from '../../content/model/languages.ts'
 import { readWords } from '../../renderer/build/read-content.ts'
 
@@ -16,6 +16,7 @@ export const words = {
   document: readWords('document'),
   roof: readWords('roof-document'),
   energy: readWords('energy-document'),
+  roofLines: readWords('roof-result').lines,
   roofLabels: readWords('roof').labels,
   energyLabels: readWords('energy').labels,
 }
@@ -40,11 +41,26 @@ export const visitor: Visitor = {
 export const common = { company, visitor, date: new Date(2026, 10, 20, 23, 59), reference: 'K7QF29' }
 export const voucher = { text: '$1,000 voucher', conditions: 'One per signed roof.', until: new Date(2026, 11, 20) }
 
+/** Answers that make the shortest estimate there is. */
+export const roof: RoofCostInput = {
+  roofType: 'shingle',
+  squareFootage: 2000,
+  roofSlope: 'medium',
+  currentAge: 20,
+  damageLevel: 'none',
+  features: [],
+}
+export const home: EnergyInput = { currentBill: 150, homeSize: 1500, roofAge: 10, insulation: 'adequate', hvacAge: 8 }
+
 /** The lines of the cost in words. */
 export const linesOf = (input: RoofCostInput): RoofDocumentData['lines'] =>
-  roofCost(input).lines.map((line) => ({ ...describeLine(line, input), amount: line.amount }))
+  roofCost(input).lines.map((line) => ({
+    ...describeLine(line, input, { lines: words.roofLines, labels: words.roofLabels, formats, units }),
+    amount: line.amount,
+  }))
 
-export const plansOf = paymentPlans
+/** What the total comes to by the month. */
+export const plansOf = (total: number): PaymentPlan[] => paymentPlans(total, { sameAsCashMonths: [6, 12], extendedMonths: [24, 120] })
 
 /** The estimate for these answers. */
 export const roofOf = (input: RoofCostInput, more: Partial<RoofDocumentData> = {}): string => {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
 import { expect, type Page, test } from 'playwright/test'
 import { download } from '../../components/calculators/engine/document/download.ts'
-import { featureIds, type RoofCostInput } from '../../components/calculators/rules/roof-cost.ts'
+import { featureIds, type RoofCostInput } from '../../components/calculators/roof/rule.ts'
 import { energyOf, roofOf, voucher } from './document-samples.ts'
 
 const attack = `"><img src=x onerror=window.ran=1><script>window.ran=1</script>'`

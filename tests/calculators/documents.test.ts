@@ -2,12 +2,11 @@ import fc from 'fast-check'
 import { HtmlValidate } from 'html-validate'
 import { describe, expect, test } from 'vitest'
 import { html } from '../../components/calculators/documents/html.ts'
-import { energyDefaults } from '../../components/calculators/rules/energy-savings.ts'
-import { featureIds, roofCostDefaults } from '../../components/calculators/rules/roof-cost.ts'
+import { featureIds } from '../../components/calculators/roof/rule.ts'
 import { say } from '../../content/model/message.ts'
 import { wordSchemas } from '../../content/model/schema/words/index.ts'
 import { errorsOf } from '../../content/model/validate.ts'
-import { common, company, energyOf, formats, roofOf, visitor, voucher, words } from './document-samples.ts'
+import { common, company, energyOf, formats, home, roof, roofOf, visitor, voucher, words } from './document-samples.ts'
 import { anyVisitor, decoded, hostile, shown, tags, typed } from './document-text.ts'
 
 describe('markup', () => {
@@ -34,8 +33,8 @@ describe('markup', () => {
 })
 
 describe.each([
-  ['the estimate', (more: Partial<typeof common>) => roofOf({ ...roofCostDefaults, features: featureIds }, { voucher, ...more })],
-  ['the report', (more: Partial<typeof common>) => energyOf(energyDefaults, more)],
+  ['the estimate', (more: Partial<typeof common>) => roofOf({ ...roof, features: featureIds }, { voucher, ...more })],
+  ['the report', (more: Partial<typeof common>) => energyOf(home, more)],
 ])('%s', (_name, documentWith) => {
   const page = documentWith({})
 

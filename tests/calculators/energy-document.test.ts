@@ -1,31 +1,30 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { insuranceBasePrice, insuranceRange, insuranceRangeParts } from '../../components/calculators/energy/insurance-range.ts'
 import {
   co2PoundsPerDollar,
   cumulativeSavings,
-  energyDefaults,
   energySavings,
   highestPercentage,
   longViewYears,
   newRoofBaseline,
-} from '../../components/calculators/rules/energy-savings.ts'
-import { insuranceBasePrice, insuranceRange, insuranceRangeParts } from '../../components/calculators/rules/insurance-range.ts'
+} from '../../components/calculators/energy/rule.ts'
 import { say } from '../../content/model/message.ts'
-import { energyOf, formats, units, words } from './document-samples.ts'
+import { energyOf, formats, home, units, words } from './document-samples.ts'
 import { shown } from './document-text.ts'
 
 describe('the report', () => {
-  const savings = energySavings(energyDefaults)
-  const text = shown(energyOf(energyDefaults))
+  const savings = energySavings(home)
+  const text = shown(energyOf(home))
   const { money, percent, factor, count } = formats
   const { band, answers, co2, insurance, assumptions } = words.energy
-  const nothing = { ...energyDefaults, roofAge: 0, insulation: 'excellent', hvacAge: 0 } as const
+  const nothing = { ...home, roofAge: 0, insulation: 'excellent', hvacAge: 0 } as const
 
   test('shows the four figures', () => {
     const { savingsPercentage, monthlySavings, annualSavings, twentyYearSavings } = savings
     expect(text).toContain(
       [
-        say(band.heading, { bill: money(energyDefaults.currentBill) }),
+        say(band.heading, { bill: money(home.currentBill) }),
         [band.percentage, percent(savingsPercentage / 100)],
         [band.month, money(monthlySavings)],
         [band.year, money(annualSavings)],
@@ -38,7 +37,7 @@ describe('the report', () => {
   })
 
   test('shows carbon dioxide and the cost range with how they are worked out', () => {
-    const { min, max } = insuranceRange(energyDefaults.homeSize)
+    const { min, max } = insuranceRange(home.homeSize)
     const rate = factor(co2PoundsPerDollar)
     expect(text).toContain(
       [
@@ -49,12 +48,12 @@ describe('the report', () => {
       ].join(' '),
     )
     const parts = { min: percent(insuranceRangeParts.min), max: percent(insuranceRangeParts.max) }
-    const method = say(insurance.method, { size: units.squareFeet(energyDefaults.homeSize), price: formats.price(insuranceBasePrice), ...parts })
+    const method = say(insurance.method, { size: units.squareFeet(home.homeSize), price: formats.price(insuranceBasePrice), ...parts })
     expect(text).toContain([insurance.heading, `${money(min)} – ${money(max)}`, method, insurance.note].join(' '))
   })
 
   test('repeats the answers', () => {
-    const { currentBill, homeSize, roofAge, insulation, hvacAge } = energyDefaults
+    const { currentBill, homeSize, roofAge, insulation, hvacAge } = home
     const repeated = [
       [answers.currentBill, say(words.document.perMonth, { amount: money(currentBill) })],
       [answers.homeSize, units.squareFeet(homeSize)],
@@ -63,11 +62,11 @@ describe('the report', () => {
       [answers.hvacAge, units.years(hvacAge)],
     ]
     expect(text).toContain(repeated.flat().join(' '))
-    expect(shown(energyOf({ ...energyDefaults, roofAge: 1 }))).toContain(`${answers.roofAge} ${units.years(1)} `)
+    expect(shown(energyOf({ ...home, roofAge: 1 }))).toContain(`${answers.roofAge} ${units.years(1)} `)
   })
 
   test('adds up the years', () => {
-    const years = [...energyOf(energyDefaults).matchAll(/<th scope="row">(\d+)<\/th><td><i style="--part:([\d.]+)"><\/i>([^<]+)</g)]
+    const years = [...energyOf(home).matchAll(/<th scope="row">(\d+)<\/th><td><i style="--part:([\d.]+)"><\/i>([^<]+)</g)]
     expect(years.map(([, year]) => Number(year))).toEqual(Array.from({ length: longViewYears }, (_, index) => index + 1))
     expect(years.map(([, , , amount]) => amount)).toEqual(cumulativeSavings(savings.annualSavings, longViewYears).map(money))
     expect(Number(years.at(-1)?.[2])).toBe(1)
@@ -83,7 +82,7 @@ describe('the report', () => {
       fc.property(
         fc.integer({ min: 0, max: 50_000 }).map((thousandths) => thousandths / 1000),
         (savingsPercentage) => {
-          const page = energyOf(energyDefaults, { savings: { ...savings, savingsPercentage } })
+          const page = energyOf(home, { savings: { ...savings, savingsPercentage } })
           const [, figure] = page.match(/<dd class="big">([\d.]+)%/) ?? []
           expect(Number(figure)).toBe(Math.round(Number((savingsPercentage * 10).toFixed(6))) / 10)
         },

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { insulationFactors } from '../../components/calculators/energy/rule.ts'
 import { EnergyScores } from '../../components/calculators/prices/EnergyScores.tsx'
 import { AgeFactor, BasePrices, ExtraPrices, PriceFactors } from '../../components/calculators/prices/RoofPrices.tsx'
 import { WorkedExample } from '../../components/calculators/prices/WorkedExample.tsx'
-import { insulationFactors } from '../../components/calculators/rules/energy-savings.ts'
+import { roofQuestions } from '../../components/calculators/roof/questions.ts'
 import {
-  ageLimits,
   ageMultiplier,
   allowancePerSquareFoot,
   basePrices,
@@ -15,9 +15,8 @@ import {
   roofCost,
   roofSlopes,
   roofTypes,
-  sizeLimits,
   slopeMultipliers,
-} from '../../components/calculators/rules/roof-cost.ts'
+} from '../../components/calculators/roof/rule.ts'
 import { checkContent } from '../../content/model/check.ts'
 import { wordsOf } from '../../content/words.ts'
 import { sampleFolder, withChange } from '../content/sample.ts'
@@ -65,8 +64,8 @@ test('an example comes to what the calculator says', () => {
   const answers = fc.record({
     roofType: fc.constantFrom(...roofTypes),
     slope: fc.constantFrom(...roofSlopes),
-    size: fc.integer(sizeLimits),
-    age: fc.integer(ageLimits),
+    size: fc.integer(roofQuestions.squareFootage),
+    age: fc.integer(roofQuestions.currentAge),
   })
   fc.assert(
     fc.property(answers, ({ roofType, slope, size, age }) => {

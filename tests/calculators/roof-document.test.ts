@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { featureIds, type RoofCostInput, rangeParts, roofCost, upgradeSuggestions } from '../../components/calculators/rules/roof-cost.ts'
-import { say } from '../../content/model/message.ts'
-import { formats, linesOf, plansOf, roofOf, units, voucher, words } from './document-samples.ts'
+import { featureIds, rangeParts, roofCost, upgradeIds, upgradeSuggestions } from '../../components/calculators/roof/rule.ts'
+import { partsOf, say } from '../../content/model/message.ts'
+import { formats, linesOf, plansOf, roof, roofOf, units, voucher, words } from './document-samples.ts'
 import { hostile, shown, tags } from './document-text.ts'
 
-const example: RoofCostInput = { roofType: 'shingle', squareFootage: 2000, roofSlope: 'medium', currentAge: 20, damageLevel: 'none', features: [] }
-
 describe('the estimate', () => {
-  const input = { ...example, features: [...featureIds] }
+  const input = { ...roof, features: [...featureIds] }
   const cost = roofCost(input)
   const text = shown(roofOf(input, { voucher }))
   const { money, percent } = formats
@@ -42,7 +40,7 @@ describe('the estimate', () => {
         .flat()
         .join(' ')
     expect(text).toContain(repeated(featureIds.map((id) => features[id]).join(', ')))
-    expect(shown(roofOf(example))).toContain(repeated(answers.noFeatures))
+    expect(shown(roofOf(roof))).toContain(repeated(answers.noFeatures))
   })
 
   test('shows every line of the cost with its amount, and the total', () => {
@@ -72,14 +70,18 @@ describe('the estimate', () => {
 
   test('takes markup in an offer for text', () => {
     for (const value of hostile) {
-      const theirs = roofOf(example, { voucher: { ...voucher, text: value, conditions: value } })
-      expect(tags(theirs)).toEqual(tags(roofOf(example, { voucher })))
+      const theirs = roofOf(roof, { voucher: { ...voucher, text: value, conditions: value } })
+      expect(tags(theirs)).toEqual(tags(roofOf(roof, { voucher })))
     }
   })
 
   test('suggests upgrades apart from the range, and says what it is not', () => {
     expect(text).toContain(upgrades.lead)
-    for (const { min, max } of upgradeSuggestions.roofing) expect(text).toContain(`${money(min)}–${money(max)}`)
+    for (const id of upgradeIds) {
+      const { min, max } = upgradeSuggestions[id]
+      const [before, after] = partsOf(upgrades[id]).filter((part) => part !== 'range')
+      expect(text).toContain(`${before}${money(min)}–${money(max)} ${after}`)
+    }
     for (const sentence of Object.values(conditions)) expect(text).toContain(sentence)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createFormats } from '../../components/calculators/engine/formats.ts'
+import { insuranceBasePrice, insuranceRangeParts } from '../../components/calculators/energy/insurance-range.ts'
 import {
   co2PoundsPerDollar,
   highestPercentage,
@@ -7,8 +7,8 @@ import {
   insulationFactors,
   newRoofBaseline,
   roofWear,
-} from '../../components/calculators/rules/energy-savings.ts'
-import { insuranceBasePrice, insuranceRangeParts } from '../../components/calculators/rules/insurance-range.ts'
+} from '../../components/calculators/energy/rule.ts'
+import { createFormats } from '../../components/calculators/engine/formats.ts'
 import {
   ageMultiplier,
   allowancePerSquareFoot,
@@ -18,7 +18,7 @@ import {
   rangeParts,
   slopeMultipliers,
   upgradeSuggestions,
-} from '../../components/calculators/rules/roof-cost.ts'
+} from '../../components/calculators/roof/rule.ts'
 import { companyValues } from '../../content/company-values.ts'
 import { defaultLanguage, languages } from '../../content/model/languages.ts'
 import { readContentFolder } from '../../content/model/read-folder.ts'
@@ -29,7 +29,7 @@ const { price, percent, factor } = createFormats(languages[defaultLanguage].loca
 const all = [
   ...Object.values(basePrices).map(price),
   ...Object.values(featurePrices).map(price),
-  ...upgradeSuggestions.roofing.flatMap(({ min, max }) => [price(min), price(max)]),
+  ...Object.values(upgradeSuggestions).flatMap(({ min, max }) => [price(min), price(max)]),
   price(allowancePerSquareFoot),
   price(insuranceBasePrice),
   ...[...Object.values(rangeParts), ...Object.values(insuranceRangeParts)].map(percent),

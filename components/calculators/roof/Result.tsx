@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { say } from '../../../content/model/message.ts'
+import type { FinancingTerms } from '../../../content/model/schema/business.ts'
 import type { Words } from '../../../content/words.ts'
 import { Card } from '../../ui/Card.tsx'
 import { inputOf } from '../engine/answers.ts'
@@ -28,6 +29,7 @@ import { isOffered, voucherEnd } from './voucher.ts'
 
 export type RoofResultProps = ResultProps<typeof roofQuestions, Words<'roof'>> & {
   resultWords: Words<'roof-result'>
+  terms: FinancingTerms
   /** Address of the financing page. */
   financing: string
   voucher?: Voucher | undefined
@@ -35,7 +37,7 @@ export type RoofResultProps = ResultProps<typeof roofQuestions, Words<'roof'>> &
 
 /** The estimate, every part of it explained, and the ways on from it. */
 export const RoofResult = (props: RoofResultProps) => {
-  const { answers, finished, words, resultWords, formats, company, booking, financing } = props
+  const { answers, finished, words, resultWords, formats, company, booking, terms, financing } = props
   const [asking, setAsking] = useState(false)
   const { shared } = words
   const { firstName, lastName, email, phone } = answers
@@ -47,7 +49,7 @@ export const RoofResult = (props: RoofResultProps) => {
     props.voucher && isOffered(props.voucher.validUntil) ? { ...props.voucher, until: voucherEnd(date, props.voucher.validUntil) } : undefined
   const save = () => {
     const lines = cost.lines.map((line) => ({ ...describeLine(line, input, { ...content, lines: resultWords.lines }), amount: line.amount }))
-    const estimate = { company, visitor: answers, date, reference: finished.reference, input, cost, lines, plans: paymentPlans(cost.total) }
+    const estimate = { company, visitor: answers, date, reference: finished.reference, input, cost, lines, plans: paymentPlans(cost.total, terms) }
     saveEstimate({ ...estimate, ...(voucher && { voucher }) }, content)
   }
   return (
@@ -59,7 +61,7 @@ export const RoofResult = (props: RoofResultProps) => {
         {voucher && <VoucherNote voucher={voucher} until={voucher.until} content={content} />}
         <Breakdown cost={cost} input={input} content={content} />
         <OtherRoofs input={input} content={content} />
-        <Payments total={cost.total} financing={financing} content={content} />
+        <Payments total={cost.total} terms={terms} financing={financing} content={content} />
         <Upgrades content={content} />
         <ScenarioLink answers={answers} words={shared.result.scenario} />
       </Card>

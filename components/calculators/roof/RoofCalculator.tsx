@@ -6,7 +6,7 @@ import { roofLead } from './lead.ts'
 import { roofQuestions } from './questions.ts'
 import type { RoofResultProps } from './Result.tsx'
 
-export type RoofCalculatorProps = PageProps & Pick<RoofResultProps, 'financing' | 'voucher'> & { words: WizardWords<Words<'roof'>> }
+export type RoofCalculatorProps = PageProps & Pick<RoofResultProps, 'terms' | 'financing' | 'voucher'> & { words: WizardWords<Words<'roof'>> }
 
 const wordFiles = import.meta.glob('../../../content/words/roof-result.yaml', { import: 'default' })
 
@@ -17,13 +17,13 @@ const loadResult = async () => {
 const RoofResult = lazy(loadResult)
 
 /** The roof replacement cost calculator: its questions, then a range that is explained line by line. */
-export const RoofCalculator = ({ financing, voucher, ...page }: RoofCalculatorProps) => (
+export const RoofCalculator = ({ terms, financing, voucher, ...page }: RoofCalculatorProps) => (
   <Calculator
     {...page}
     name="roof"
     questions={roofQuestions}
     lead={roofLead}
     prepare={loadResult}
-    result={(result) => <RoofResult {...result} financing={financing} voucher={voucher} />}
+    result={(result) => <RoofResult {...result} terms={terms} financing={financing} voucher={voucher} />}
   />
 )
