@@ -1,3 +1,4 @@
+import { companyText } from './company-values.ts'
 import { business } from './index.ts'
 import { floridaDay } from './model/florida-day.ts'
 import { defaultLanguage, type Language, languages } from './model/languages.ts'
@@ -31,8 +32,8 @@ const mayStand = ({ validUntil, pages, counties }: Limits, { address, county, da
 
 const shown = ([name, { text, figure, validUntil }]: [string, ClaimFields]): Claim => ({
   name,
-  text: keepTogether(text),
-  ...(figure && { figure }),
+  text: keepTogether(companyText(text)),
+  ...(figure && { figure: { number: companyText(figure.number), caption: companyText(figure.caption) } }),
   ...(validUntil && { validUntil }),
 })
 
@@ -52,7 +53,13 @@ export const ownClaims = (place: Occasion): Claim[] =>
 export const promotions = (place: Occasion): Promotion[] =>
   Object.entries(business.promotions)
     .filter(([, fields]) => mayStand(fields, place))
-    .map(([name, { text, conditions, look, validUntil }]) => ({ name, text, conditions, look, ...(validUntil && { validUntil }) }))
+    .map(([name, { text, conditions, look, validUntil }]) => ({
+      name,
+      text: companyText(text),
+      conditions: companyText(conditions),
+      look,
+      ...(validUntil && { validUntil }),
+    }))
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 

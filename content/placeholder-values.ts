@@ -1,24 +1,14 @@
 import { arrivalSentence } from './claims.ts'
-import { type AnyEntry, business, type City, cities, type Service, services } from './index.ts'
+import { companyValues } from './company-values.ts'
+import { type AnyEntry, type City, cities, type Service, services } from './index.ts'
 import { defaultLanguage, type Language } from './model/languages.ts'
 import { fillPlaceholders, type PlaceholderValues } from './model/placeholders.ts'
 
-const { address } = business
-
-/** A phone number that no line ends inside of. */
-const unbroken = (phone: string) => phone.replaceAll(' ', '\u00a0').replaceAll('-', '\u2060-\u2060')
-
 const valuesOfTheSite = (language: Language): PlaceholderValues => ({
-  companyName: business.name,
-  phone: unbroken(business.phone),
-  email: business.email,
-  address: `${address.street}, ${address.city}, ${address.state} ${address.zip}`,
-  license: business.license,
-  founded: String(business.founded),
+  ...companyValues(language),
   cityCount: String(cities.length),
   serviceCount: String(services.length),
   arrival: arrivalSentence(language),
-  relayService: business.relay.service,
 })
 
 const known = new Map<Language, PlaceholderValues>()

@@ -64,7 +64,7 @@ const OnPage = <Name extends CalculatorName, Extra extends object>({ name, quest
 const RoofOnPage = () => {
   const { address, language } = useCurrentPage()
   const voucher = promotions({ address }).find(({ look }) => look === 'voucher')
-  const extra = { financing: addressOf(linkedPages.financing, language), ...(voucher && { voucher }) }
+  const extra = { terms: business.financing, financing: addressOf(linkedPages.financing, language), ...(voucher && { voucher }) }
   return <OnPage name="roof" questions={roofQuestions} calculator={RoofCalculator} extra={extra} />
 }
 

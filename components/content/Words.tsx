@@ -1,11 +1,25 @@
 import { MDXProvider } from '@mdx-js/react'
-import type { ReactNode } from 'react'
-import type { SitePlaceholder } from '../../content/model/placeholders.ts'
-import { placeholderValues } from '../../content/placeholder-values.ts'
+import type { ElementType, ReactNode } from 'react'
+import { type FigurePlaceholder, fillKnownPlaceholders, type SitePlaceholder } from '../../content/model/placeholders.ts'
+import { fillWith, siteValues } from '../../content/placeholder-values.ts'
+import { useCurrentPage } from '../../renderer/server/current-page.ts'
+import { figureValues } from '../calculators/prices/figures.ts'
+import { useFormats } from '../calculators/prices/use-formats.ts'
 import { contentComponentMap } from './component-map.tsx'
 import styles from './Prose.module.css'
 
-const Placeholder = ({ name }: { name: SitePlaceholder }) => placeholderValues()[name]
+const Placeholder = ({ name }: { name: SitePlaceholder | FigurePlaceholder }) =>
+  ({ ...siteValues(useCurrentPage().language), ...figureValues(useFormats()) })[name]
+
+/** The component with the placeholders in its properties filled, as those between its tags are. */
+const withFilledProperties =
+  (Component: ElementType) =>
+  ({ children, ...properties }: { children?: ReactNode }) => {
+    const values = siteValues(useCurrentPage().language)
+    return <Component {...fillWith(properties, (text) => fillKnownPlaceholders(text, values))}>{children}</Component>
+  }
+
+const components = Object.fromEntries(Object.entries(contentComponentMap).map(([name, Component]) => [name, withFilledProperties(Component)]))
 
 const markdown = {
   table: ({ children }: { children?: ReactNode }) => (
@@ -18,6 +32,4 @@ const markdown = {
 }
 
 /** What the words of a content file are made with: its components, tables and placeholders. */
-export const Words = ({ children }: { children: ReactNode }) => (
-  <MDXProvider components={{ ...markdown, ...contentComponentMap }}>{children}</MDXProvider>
-)
+export const Words = ({ children }: { children: ReactNode }) => <MDXProvider components={{ ...markdown, ...components }}>{children}</MDXProvider>

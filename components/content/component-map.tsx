@@ -1,6 +1,9 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { ContentComponentName, ContentComponents, ContentProperties } from '../../content/model/components.ts'
 import { calculatorComponents } from '../calculators/on-page.tsx'
+import { EnergyScores } from '../calculators/prices/EnergyScores.tsx'
+import { AgeFactor, BasePrices, ExtraPrices, PriceFactors } from '../calculators/prices/RoofPrices.tsx'
+import { WorkedExample } from '../calculators/prices/WorkedExample.tsx'
 import { CalculatorRating } from '../marketing/CalculatorRating.tsx'
 import { CompanyFigures } from '../marketing/CompanyFigures.tsx'
 import { ContactPanel } from '../marketing/ContactPanel.tsx'
@@ -19,6 +22,8 @@ type WithChildren<Name extends ContentComponentName> = ContentComponents[Name]['
 /** The component behind each name that a content file may use. The check knows their properties from the same list. */
 export const contentComponentMap = {
   ...calculatorComponents,
+  AgeFactor,
+  BasePrices,
   BookingButton,
   Buttons,
   CallButton,
@@ -26,11 +31,14 @@ export const contentComponentMap = {
   CompanyFigures: () => <CompanyFigures row />,
   ContactPanel,
   EmergencyBand,
+  EnergyScores,
+  ExtraPrices,
   LinkButton,
   Plan,
   Plans,
   Point: Feature,
   Points,
+  PriceFactors,
   Rating: CalculatorRating,
   Reasons,
   Section,
@@ -38,5 +46,6 @@ export const contentComponentMap = {
   SiteLinks,
   Step,
   Steps,
+  WorkedExample,
   img: ({ src }: { src?: string }) => <Picture name={src ?? ''} sizes="(min-width: 48rem) 42rem, 66vw" />,
 } satisfies { [Name in ContentComponentName]: ComponentType<ContentProperties<Name> & WithChildren<Name>> } & Record<string, unknown>

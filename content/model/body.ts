@@ -90,10 +90,11 @@ const checkNode = (node: Nodes, parent: Nodes | undefined, context: BodyContext,
     case 'mdxFlowExpression':
     case 'mdxTextExpression': {
       const name = node.value.trim()
-      if (placeholdersIn('site').includes(name)) return []
+      const known = placeholdersIn('body')
+      if (known.includes(name)) return []
       const meant = didYouMean(
         `{${name}}`,
-        placeholdersIn('site').map((known) => `{${known}}`),
+        known.map((one) => `{${one}}`),
         '',
       )
       return [at(node, `{${name}} is not a placeholder we know${meant || `: ${notWords}`}`)]

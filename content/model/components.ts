@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { type CalculatorComponent, calculators } from './calculators.ts'
 import { icon, oneOf, optional, picture, strict, text } from './schema/fields.ts'
+import { roofSlopes, roofTypes } from './schema/words/roof.ts'
 
 /** Words between the tags of a component: none, or some. Inside a `parent`, and nowhere else, where one is named. */
 type Use = { children: boolean; parent?: string }
@@ -10,6 +11,8 @@ const route = Type.String({ description: 'Address of a page of this site, such a
 const calculatorComponents = Object.fromEntries(
   Object.values(calculators).map(({ component, about }) => [component, { children: false, properties: noProperties(about) }]),
 ) as Record<CalculatorComponent, { children: false; properties: ReturnType<typeof noProperties> }>
+/** A number, which stands in quotes as every property does. */
+const number = (description: string) => Type.String({ description, pattern: '^\\d+$' })
 const title = text('What it is, in a few words.', { maxLength: 60 })
 
 /**
@@ -52,7 +55,7 @@ export const contentComponents = {
       {
         title,
         badge: text('The point of the plan, in a few words.', { maxLength: 40 }),
-        term: text('How long it runs, in large figures, such as "24 to 120".', { maxLength: 20 }),
+        term: text('How long it runs, in large figures, such as "{sameAsCashMonths}".', { maxLength: 60 }),
         unit: text('What the figures count, such as "months".', { maxLength: 20 }),
       },
       'A way to pay.',
@@ -83,6 +86,26 @@ export const contentComponents = {
   },
   ContactPanel: { children: false, properties: noProperties('The long form, with phone, address, networks and map beside it.') },
   ...calculatorComponents,
+  BasePrices: { children: false, properties: noProperties('The price list of the roof calculator: each type of roof.') },
+  PriceFactors: { children: false, properties: noProperties('What the base price is multiplied by, for slope, age and damage.') },
+  ExtraPrices: { children: false, properties: noProperties('What each extra of the roof calculator adds.') },
+  AgeFactor: {
+    children: false,
+    properties: strict({ years: number('Age of the roof in years, such as "15".') }, 'The factor for one age, inside a sentence.'),
+  },
+  WorkedExample: {
+    children: false,
+    properties: strict(
+      {
+        roofType: oneOf(roofTypes, 'The type of roof.'),
+        size: number('Size of the roof in square feet, such as "2000".'),
+        slope: oneOf(roofSlopes, 'The slope.'),
+        age: number('Age of the present roof in years, such as "20".'),
+      },
+      'The price of one roof without damage and extras, worked out step by step.',
+    ),
+  },
+  EnergyScores: { children: false, properties: noProperties('The score of each answer of the energy calculator.') },
   Rating: { children: false, properties: noProperties('The rating claim, beside five stars, and the projects it rests on.') },
   ServiceSections: { children: false, properties: noProperties('Every service with what is included, each under its own anchor.') },
   SiteLinks: { children: false, properties: noProperties('Every page of the site, in groups.') },

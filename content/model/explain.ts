@@ -51,14 +51,10 @@ const propertiesOf = (error: ErrorObject): string[] => Object.keys((error.parent
 const placeholderMessage = (name: string, use: PlaceholderUse): string => {
   if (use !== 'city' && (cityPlaceholders as readonly string[]).includes(name))
     return `{${name}} is not known here: this text is shown without a city`
-  const meant = nearest(name, placeholdersIn(use))
-  return `{${name}} is not a placeholder we know${
-    meant
-      ? `; did you mean {${meant}}?`
-      : `; known are ${placeholdersIn(use)
-          .map((known) => `{${known}}`)
-          .join(', ')}`
-  }`
+  const known = placeholdersIn(use)
+  if (known.length === 0) return `{${name}} is not known here: nothing is filled in in this text`
+  const meant = nearest(name, known)
+  return `{${name}} is not a placeholder we know; ${meant ? `did you mean {${meant}}?` : `known are ${known.map((one) => `{${one}}`).join(', ')}`}`
 }
 
 const unknownWord = (name: string, kind: keyof Known, known: Known | undefined): string =>

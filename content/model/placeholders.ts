@@ -1,23 +1,51 @@
-/** Placeholders that every page can fill. */
-export const sitePlaceholders = [
+/** Placeholders that stand for a field of business.yaml. The texts of that file itself can use these and no others. */
+export const companyPlaceholders = [
   'companyName',
   'phone',
   'email',
   'address',
   'license',
   'founded',
-  'cityCount',
-  'serviceCount',
-  'arrival',
   'relayService',
+  'sameAsCashMonths',
+  'shortestExtendedMonths',
+  'longestExtendedMonths',
 ] as const
+
+/** Placeholders that every page can fill. */
+export const sitePlaceholders = [...companyPlaceholders, 'cityCount', 'serviceCount', 'arrival'] as const
 
 /** Placeholders that only a page about one city can fill. */
 export const cityPlaceholders = ['cityName', 'cityDisplayName', 'cityNameLower', 'county', 'permitAuthority'] as const
 
+/** Figures of the price models. Only the text below the front matter of an MDX file can use them. */
+export const figurePlaceholders = [
+  'allowance',
+  'rangeLow',
+  'rangeHigh',
+  'newRoofBaseline',
+  'highestSaving',
+  'longViewYears',
+  'co2PerDollar',
+  'insuranceBasePrice',
+  'insuranceLow',
+  'insuranceHigh',
+] as const
+
+/** For each place a text can stand, the placeholders that are filled there. */
+const scopes = {
+  none: [],
+  company: companyPlaceholders,
+  site: sitePlaceholders,
+  city: [...sitePlaceholders, ...cityPlaceholders],
+  body: [...sitePlaceholders, ...figurePlaceholders],
+} as const satisfies Record<string, readonly string[]>
+
+export type CompanyPlaceholder = (typeof companyPlaceholders)[number]
 export type SitePlaceholder = (typeof sitePlaceholders)[number]
 export type CityPlaceholder = (typeof cityPlaceholders)[number]
-export type PlaceholderScope = 'site' | 'city'
+export type FigurePlaceholder = (typeof figurePlaceholders)[number]
+export type PlaceholderScope = keyof typeof scopes
 /** Which names a text may use: those of its scope and, in a message, those of the values it is shown with. */
 export type PlaceholderUse = PlaceholderScope | { scope: PlaceholderScope; values: readonly string[] }
 export type PlaceholderValues = Record<SitePlaceholder, string> & Partial<Record<CityPlaceholder, string>>
@@ -25,10 +53,8 @@ export type PlaceholderValues = Record<SitePlaceholder, string> & Partial<Record
 const pattern = /\{([^{}]*)\}/g
 
 /** The names a text may use. */
-export const placeholdersIn = (use: PlaceholderUse): readonly string[] => {
-  if (typeof use === 'object') return [...placeholdersIn(use.scope), ...use.values]
-  return use === 'city' ? [...sitePlaceholders, ...cityPlaceholders] : sitePlaceholders
-}
+export const placeholdersIn = (use: PlaceholderUse): readonly string[] =>
+  typeof use === 'object' ? [...scopes[use.scope], ...use.values] : scopes[use]
 
 /** Every name written in braces in a text. */
 export const namesInBraces = (text: string): string[] => [...text.matchAll(pattern)].map((match) => match[1] ?? '')
@@ -45,5 +71,5 @@ export const fillPlaceholders = (text: string, values: PlaceholderValues): strin
   })
 
 /** As `fillPlaceholders`, but names that have no value yet are left for whoever shows the message. */
-export const fillKnownPlaceholders = (text: string, values: PlaceholderValues): string =>
-  text.replace(pattern, (unfilled, name: keyof PlaceholderValues) => values[name] ?? unfilled)
+export const fillKnownPlaceholders = (text: string, values: Readonly<Partial<Record<string, string>>>): string =>
+  text.replace(pattern, (unfilled, name: string) => values[name] ?? unfilled)

@@ -2,24 +2,11 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
 import { expect, type Page, test } from 'playwright/test'
-import { energyDocument } from '../../components/calculators/energy/document.ts'
-import { insuranceRange } from '../../components/calculators/energy/insurance-range.ts'
-import { energySavings } from '../../components/calculators/energy/rule.ts'
 import { download } from '../../components/calculators/engine/document/download.ts'
-import { roofDocument } from '../../components/calculators/roof/document.ts'
-import { paymentPlans } from '../../components/calculators/roof/financing.ts'
-import { featureIds, type RoofCostInput, roofCost } from '../../components/calculators/roof/rule.ts'
+import { featureIds, type RoofCostInput } from '../../components/calculators/roof/rule.ts'
+import { energyOf, roofOf, voucher } from './document-samples.ts'
 
 const attack = `"><img src=x onerror=window.ran=1><script>window.ran=1</script>'`
-const company = {
-  name: 'Tests & Roofs',
-  phone: '(305) 555-0100',
-  email: 'office@roofs.example',
-  license: 'CCC1234567',
-  address: '1 Palm Street, Miami, FL 33101',
-  url: 'https://www.roofs.example',
-}
-const date = new Date(2026, 10, 20)
 const input: RoofCostInput = {
   roofType: 'tile',
   squareFootage: 10_000,
@@ -33,11 +20,9 @@ const bill = { currentBill: 1000, homeSize: 10_000, roofAge: 50, insulation: 'no
 /** Both documents with the largest figures there are, every field of the visitor filled with the same text. */
 const documentsFor = (typed: string, reference = typed) => {
   const visitor = { firstName: typed, lastName: typed, email: typed, phone: typed, address: typed }
-  const [common, cost] = [{ company, visitor, date, reference }, roofCost(input)]
-  const voucher = { text: '$1,000 voucher', conditions: 'One per signed roof.', until: new Date(2026, 11, 20) }
   return {
-    estimate: roofDocument({ ...common, input, cost, plans: paymentPlans(cost.total), voucher }),
-    report: energyDocument({ ...common, input: bill, savings: energySavings(bill), insurance: insuranceRange(bill.homeSize) }),
+    estimate: roofOf(input, { visitor, reference, voucher }),
+    report: energyOf(bill, { visitor, reference }),
   }
 }
 

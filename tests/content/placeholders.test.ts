@@ -13,6 +13,9 @@ const values: PlaceholderValues = {
   serviceCount: '1',
   arrival: 'We confirm a time when you call.',
   relayService: 'FormSubmit',
+  sameAsCashMonths: '6 or 12',
+  shortestExtendedMonths: '24',
+  longestExtendedMonths: '60',
 }
 
 describe('placeholders', () => {

@@ -18,6 +18,7 @@ counties:
   - { name: Broward, hvhz: true }
   - { name: Palm Beach, hvhz: false }
 relay: { service: FormSubmit, endpoint: "" }
+financing: { sameAsCashMonths: [6, 12], extendedMonths: [24, 60] }
 claims:
 ${[
   'credentials',

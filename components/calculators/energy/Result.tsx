@@ -5,8 +5,6 @@ import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { inputOf } from '../engine/answers.ts'
 import type { ResultProps } from '../engine/Calculator.tsx'
-import { download } from '../engine/document/download.ts'
-import { energyFileName } from '../engine/document/file-names.ts'
 import { createFormats } from '../engine/formats.ts'
 import { loadWords } from '../engine/load-words.ts'
 import { BookVisit } from '../engine/result/BookVisit.tsx'
@@ -17,7 +15,6 @@ import { ScenarioLink } from '../engine/result/ScenarioLink.tsx'
 import { createUnits } from '../engine/units.ts'
 import { Assumptions } from './Assumptions.tsx'
 import { BesideResult } from './BesideResult.tsx'
-import { energyDocument } from './document.ts'
 import styles from './EnergyResult.module.css'
 import { insuranceRange } from './insurance-range.ts'
 import { LongView } from './LongView.tsx'
@@ -25,6 +22,7 @@ import { energyQuestions } from './questions.ts'
 import type { EnergyContent } from './result-content.ts'
 import { energySavings } from './rule.ts'
 import { SavingFigures } from './SavingFigures.tsx'
+import { saveReport } from './save-report.ts'
 
 const files = import.meta.glob('../../../content/words/{wizard,energy-result}.yaml', { import: 'default' })
 const [shared, words] = await Promise.all([loadWords(files, 'wizard'), loadWords(files, 'energy-result')])
@@ -33,7 +31,7 @@ export type EnergyResultProps = ResultProps<typeof energyQuestions, Words<'energ
 
 /** The savings, drawn and explained, and the ways on from them. */
 const EnergyResult = ({ answers, finished, labels, locale, company, booking }: EnergyResultProps) => {
-  const { firstName, lastName } = answers
+  const { firstName } = answers
   const { reference } = finished
   const formats = createFormats(locale)
   const content: EnergyContent = { words, labels, formats, units: createUnits(shared.units, formats) }
@@ -41,9 +39,8 @@ const EnergyResult = ({ answers, finished, labels, locale, company, booking }: E
   const savings = energySavings(input)
   const { title, note } = savings.annualSavings > 0 ? words.saving : words.nothingToSave
   const save = () => {
-    const date = new Date(finished.at)
-    const html = energyDocument({ company, visitor: answers, date, reference, input, savings, insurance: insuranceRange(input.homeSize) })
-    download(energyFileName(firstName, lastName, date), html)
+    const report = { company, visitor: answers, date: new Date(finished.at), reference, input, savings, insurance: insuranceRange(input.homeSize) }
+    saveReport(report, content)
   }
   return (
     <div className={styles.result}>

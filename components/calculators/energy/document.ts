@@ -1,74 +1,98 @@
+import { say } from '../../../content/model/message.ts'
+import type { Words } from '../../../content/words.ts'
 import { type Html, html } from '../documents/html.ts'
-import type { EnergyDocumentData } from '../engine/document/document-data.ts'
+import type { DocumentData, Wording } from '../engine/document/document-data.ts'
 import { page } from '../engine/document/page.ts'
-import { bullets, largeRange, percent, section, visitorAndAnswers, years } from '../engine/document/parts.ts'
-import { officeAmounts } from '../engine/office.ts'
-import { squareFeet } from '../roof/labels.ts'
+import { bullets, largeRange, section, visitorAndAnswers } from '../engine/document/parts.ts'
+import type { DollarRange } from '../engine/dollars.ts'
 import { insuranceBasePrice, insuranceRangeParts } from './insurance-range.ts'
-import { insulationLabels } from './labels.ts'
-import { co2PoundsPerDollar, cumulativeSavings, highestPercentage, longViewYears, newRoofBaseline } from './rule.ts'
+import {
+  co2PoundsPerDollar,
+  cumulativeSavings,
+  type EnergyInput,
+  type EnergySavings,
+  highestPercentage,
+  longViewYears,
+  newRoofBaseline,
+} from './rule.ts'
 
-const { money: dollars } = officeAmounts
+export type EnergyDocumentData = DocumentData & { input: EnergyInput; savings: EnergySavings; insurance: DollarRange }
 
-const pounds = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+export type EnergyDocumentWording = Wording<{ energy: Words<'energy-document'>; labels: Words<'energy'>['labels'] }>
 
-const figures = ({ savings, input }: EnergyDocumentData): Html => {
+type Source = EnergyDocumentWording & { data: EnergyDocumentData }
+
+const figures = ({ data: { savings, input }, words, formats: { money, percent } }: Source): Html => {
+  const { heading, percentage, month, year, longView, nothingToGain, caution } = words.energy.band
   const four = [
-    ['of the bill you named', percent(savings.savingsPercentage)],
-    ['a month', dollars(savings.monthlySavings)],
-    ['a year', dollars(savings.annualSavings)],
-    ['over twenty years', dollars(savings.twentyYearSavings)],
+    [percentage, percent(savings.savingsPercentage / 100)],
+    [month, money(savings.monthlySavings)],
+    [year, money(savings.annualSavings)],
+    [longView, money(savings.twentyYearSavings)],
   ] as const
-  const nothing = savings.savingsPercentage > 0 ? '' : 'By this model there is nothing to gain on your home, and that is a fair answer. '
-  return html`<p>What may be saved on a bill of ${dollars(input.currentBill)} a month</p>
+  return html`<p>${say(heading, { bill: money(input.currentBill) })}</p>
 <dl class="four">${four.map(([label, value]) => html`<div><dt>${label}</dt><dd class="big">${value}</dd></div>`)}</dl>
-<p class="caution">${nothing}An estimate from your own answers, without any measurement. Roof, insulation and air conditioning are counted together; a new roof changes only the first.</p>`
+<p class="caution">${savings.savingsPercentage > 0 ? caution : `${nothingToGain} ${caution}`}</p>`
 }
 
-/** Twenty years in two columns of ten, each with a bar as long as its part of the whole. */
-const longView = (annual: number): Html => {
-  const amounts = cumulativeSavings(annual, longViewYears)
+/** The years in two columns, each with a bar as long as its part of the whole. */
+const longView = ({ data, words, formats: { money } }: Source): Html => {
+  const { year: yearWord, saved } = words.energy.longView
+  const amounts = cumulativeSavings(data.savings.annualSavings, longViewYears)
   const row = (amount: number, year: number) =>
-    html`<tr><th scope="row">${year}</th><td><i style="--part:${year / longViewYears}"></i>${dollars(amount)}</td></tr>`
+    html`<tr><th scope="row">${year}</th><td><i style="--part:${year / longViewYears}"></i>${money(amount)}</td></tr>`
   const column = (from: number) =>
-    html`<table class="years"><thead><tr><th scope="col">Year</th><th scope="col">Saved in all</th></tr></thead><tbody>${amounts
+    html`<table class="years"><thead><tr><th scope="col">${yearWord}</th><th scope="col">${saved}</th></tr></thead><tbody>${amounts
       .slice(from, from + longViewYears / 2)
       .map((amount, index) => row(amount, from + index + 1))}</tbody></table>`
   return html`<div class="two keep">${column(0)}${column(longViewYears / 2)}</div>`
 }
 
-const assumptions = [
-  'Roof, insulation and air conditioning are counted together. A roof alone may save far less, and one just like the old saves close to nothing by itself.',
-  `Each of the three gets a score from your answers. The scores are multiplied and compared with ${newRoofBaseline} for a new roof. The gap is the percentage, between 0% and ${highestPercentage}%.`,
-  'Twenty years are twenty times one year. Aging, repairs, interest and changes in power rates are left out.',
-  'Nobody has measured anything. The model does not know the color of your roof, your shade, your ducts or your thermostat.',
-  'Your bill may fall by less, or stay where it is. Please do not buy a roof on this number alone.',
-  'Figures are rounded last, each by itself.',
-]
+const answers = ({ data: { input }, words, formats, units }: Source) => {
+  const names = words.energy.answers
+  return [
+    [names.currentBill, say(words.document.perMonth, { amount: formats.money(input.currentBill) })],
+    [names.homeSize, units.squareFeet(input.homeSize)],
+    [names.roofAge, units.years(input.roofAge)],
+    [names.insulation, words.labels.insulation[input.insulation]],
+    [names.hvacAge, units.years(input.hvacAge)],
+  ] as const
+}
 
-/** What the calculator said, with twenty years ahead, as a page to keep. */
-export const energyDocument = (data: EnergyDocumentData): string => {
-  const { company, visitor, date, reference, input, savings, insurance } = data
-  const content = html`${visitorAndAnswers(visitor, [
-    ['Power bill', `${dollars(input.currentBill)} a month`],
-    ['Home size', squareFeet(input.homeSize)],
-    ['Age of roof', years(input.roofAge)],
-    ['Attic insulation', insulationLabels[input.insulation]],
-    ['Age of air conditioning', years(input.hvacAge)],
-  ])}
-${section('Twenty years, added up', longView(savings.annualSavings))}
+const panel = (heading: string, large: Html, method: string, note: string): Html =>
+  html`<section class="panel"><h2>${heading}</h2><p class="big">${large}</p><p>${method}</p><p class="small">${note}</p></section>`
+
+const co2 = ({ data: { savings }, words, formats }: Source): Html => {
+  const { heading, amount, method, note } = words.energy.co2
+  const how = say(method, { rate: formats.factor(co2PoundsPerDollar), savings: formats.money(savings.annualSavings) })
+  return panel(heading, html`${say(amount, { count: formats.count(savings.co2Reduction) })}`, how, note)
+}
+
+const insurance = ({ data, words, formats, units }: Source): Html => {
+  const { heading, method, note } = words.energy.insurance
+  const [min, max] = [formats.percent(insuranceRangeParts.min), formats.percent(insuranceRangeParts.max)]
+  const how = say(method, { size: units.squareFeet(data.input.homeSize), price: formats.price(insuranceBasePrice), min, max })
+  return panel(heading, largeRange(data.insurance, formats), how, note)
+}
+
+const assumptions = ({ words, formats: { factor, percent } }: Source): Html => {
+  const { heading, scores, ...others } = words.energy.assumptions
+  const { together, ...rest } = others
+  const method = say(scores, { baseline: factor(newRoofBaseline), lowest: percent(0), highest: percent(highestPercentage / 100) })
+  return section(heading, bullets([together, method, ...Object.values(rest)]))
+}
+
+/** What the calculator said, with the years ahead, as a page to keep. */
+export const energyDocument = (data: EnergyDocumentData, wording: EnergyDocumentWording): string => {
+  const source = { data, ...wording }
+  const { words, formats } = wording
+  const { title, question, longView: longViewWords } = words.energy
+  const content = html`${visitorAndAnswers(data.visitor, answers(source), words.document)}
+${section(longViewWords.heading, longView(source))}
 <div class="two">
-<section class="panel"><h2>Less carbon dioxide (CO₂)</h2><p class="big">${pounds.format(savings.co2Reduction)} lbs a year</p><p>Worked out as annual savings × ${co2PoundsPerDollar} lbs per dollar: ${dollars(savings.annualSavings)} × ${co2PoundsPerDollar}.</p><p class="small">A coarse rule. Published Florida power data point to more for each dollar.</p></section>
-<section class="panel"><h2>Typical roof cost range for a home of this size</h2><p class="big">${largeRange(insurance)}</p><p>Worked out as ${squareFeet(input.homeSize)} × ${dollars(insuranceBasePrice)}, and from that ${percent(insuranceRangeParts.min * 100)} to ${percent(insuranceRangeParts.max * 100)}.</p><p class="small">Not a promise of cover. It says nothing about what an insurance policy pays for.</p></section>
+${co2(source)}
+${insurance(source)}
 </div>
-${section('What these figures assume', bullets(assumptions))}`
-  return page({
-    company,
-    date,
-    reference,
-    title: 'Energy savings report',
-    band: figures(data),
-    content,
-    ask: 'Questions, or a look at the roof and the attic',
-  })
+${assumptions(source)}`
+  return page({ data, words: words.document, formats, title, band: figures(source), content, question })
 }

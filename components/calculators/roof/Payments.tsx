@@ -1,11 +1,14 @@
+import type { FinancingTerms } from '../../../content/model/schema/business.ts'
 import { Say } from '../../ui/Say.tsx'
 import { Rows } from '../engine/result/Rows.tsx'
 import result from '../engine/result/result.module.css'
 import { type PaymentPlan, paymentPlans } from './financing.ts'
 import type { RoofContent } from './result-content.ts'
 
+type PaymentsProps = { total: number; terms: FinancingTerms; financing: string; content: RoofContent }
+
 /** What the total comes to by the month, for the published terms. */
-export const Payments = ({ total, financing, content }: { total: number; financing: string; content: RoofContent }) => {
+export const Payments = ({ total, terms, financing, content }: PaymentsProps) => {
   const { formats, units } = content
   const words = content.words.payments
   const rowOf = ({ months, kind, monthlyPayment, beforeInterest }: PaymentPlan) => ({
@@ -19,7 +22,7 @@ export const Payments = ({ total, financing, content }: { total: number; financi
     ),
   })
   return (
-    <Rows heading={words.heading} rows={paymentPlans(total).map(rowOf)}>
+    <Rows heading={words.heading} rows={paymentPlans(total, terms).map(rowOf)}>
       <p className={`${result.note} below-s`}>
         <Say message={words.note} values={{ total: formats.money(total), financing: <a href={financing}>{words.financing}</a> }} />
       </p>

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { say } from '../../../content/model/message.ts'
+import type { FinancingTerms } from '../../../content/model/schema/business.ts'
 import type { Words } from '../../../content/words.ts'
 import { Card } from '../../ui/Card.tsx'
 import { inputOf } from '../engine/answers.ts'
 import type { ResultProps } from '../engine/Calculator.tsx'
-import { download } from '../engine/document/download.ts'
-import { roofFileName } from '../engine/document/file-names.ts'
 import { createFormats } from '../engine/formats.ts'
 import { loadWords } from '../engine/load-words.ts'
 import { ChangeAnswers } from '../engine/result/ChangeAnswers.tsx'
@@ -13,7 +12,6 @@ import { ResultTitle } from '../engine/result/ResultTitle.tsx'
 import { ScenarioLink } from '../engine/result/ScenarioLink.tsx'
 import { createUnits } from '../engine/units.ts'
 import { Breakdown } from './Breakdown.tsx'
-import { roofDocument } from './document.ts'
 import { EstimateForm } from './EstimateForm.tsx'
 import { paymentPlans } from './financing.ts'
 import { GivenAnswers } from './GivenAnswers.tsx'
@@ -21,10 +19,12 @@ import { NextSteps } from './NextSteps.tsx'
 import { OtherRoofs } from './OtherRoofs.tsx'
 import { Payments } from './Payments.tsx'
 import { PriceRange } from './PriceRange.tsx'
+import { describeLine } from './price-lines.ts'
 import { roofQuestions } from './questions.ts'
 import styles from './RoofResult.module.css'
 import type { RoofContent } from './result-content.ts'
 import { roofCost } from './rule.ts'
+import { saveEstimate } from './save-estimate.ts'
 import { Upgrades } from './Upgrades.tsx'
 import { type Voucher, VoucherNote } from './VoucherNote.tsx'
 import { isOffered, voucherEnd } from './voucher.ts'
@@ -33,6 +33,7 @@ const files = import.meta.glob('../../../content/words/{wizard,roof-result}.yaml
 const [shared, words] = await Promise.all([loadWords(files, 'wizard'), loadWords(files, 'roof-result')])
 
 export type RoofResultProps = ResultProps<typeof roofQuestions, Words<'roof'>> & {
+  terms: FinancingTerms
   /** Address of the financing page. */
   financing: string
   voucher?: Voucher | undefined
@@ -40,7 +41,7 @@ export type RoofResultProps = ResultProps<typeof roofQuestions, Words<'roof'>> &
 
 /** The estimate, every part of it explained, and the ways on from it. */
 const RoofResult = (props: RoofResultProps) => {
-  const { answers, finished, labels, locale, company, booking, financing } = props
+  const { answers, finished, labels, locale, company, booking, terms, financing } = props
   const [asking, setAsking] = useState(false)
   const { firstName, lastName, email, phone } = answers
   const formats = createFormats(locale)
@@ -51,8 +52,9 @@ const RoofResult = (props: RoofResultProps) => {
   const voucher =
     props.voucher && isOffered(props.voucher.validUntil) ? { ...props.voucher, until: voucherEnd(date, props.voucher.validUntil) } : undefined
   const save = () => {
-    const document = { company, visitor: answers, date, reference: finished.reference, input, cost, plans: paymentPlans(cost.total) }
-    download(roofFileName(date), roofDocument({ ...document, ...(voucher && { voucher }) }))
+    const lines = cost.lines.map((line) => ({ ...describeLine(line, input, { ...content, lines: words.lines }), amount: line.amount }))
+    const estimate = { company, visitor: answers, date, reference: finished.reference, input, cost, lines, plans: paymentPlans(cost.total, terms) }
+    saveEstimate({ ...estimate, ...(voucher && { voucher }) }, content)
   }
   return (
     <div className={`split wide-left top ${styles.columns}`}>
@@ -63,7 +65,7 @@ const RoofResult = (props: RoofResultProps) => {
         {voucher && <VoucherNote voucher={voucher} until={voucher.until} content={content} />}
         <Breakdown cost={cost} input={input} content={content} />
         <OtherRoofs input={input} content={content} />
-        <Payments total={cost.total} financing={financing} content={content} />
+        <Payments total={cost.total} terms={terms} financing={financing} content={content} />
         <Upgrades content={content} />
         <ScenarioLink answers={answers} words={shared.result.scenario} />
       </Card>

@@ -1,82 +1,111 @@
+import { say } from '../../../content/model/message.ts'
+import type { Words } from '../../../content/words.ts'
 import { type Html, html } from '../documents/html.ts'
-import type { RoofDocumentData } from '../engine/document/document-data.ts'
-import { dateInWords, page } from '../engine/document/page.ts'
-import { between, bullets, largeRange, percent, type Row, section, table, visitorAndAnswers, years } from '../engine/document/parts.ts'
-import { officeAmounts } from '../engine/office.ts'
+import type { DocumentData, Wording } from '../engine/document/document-data.ts'
+import { page } from '../engine/document/page.ts'
+import { bullets, largeRange, type Row, sayMarkup, section, table, visitorAndAnswers } from '../engine/document/parts.ts'
+import type { Formats } from '../engine/formats.ts'
 import type { PaymentPlan } from './financing.ts'
-import { damageLabels, describeLine, featureLabels, roofTypeLabels, slopeLabels, squareFeet } from './labels.ts'
-import { featureIds, rangeParts, upgradeSuggestions } from './rule.ts'
+import { featureIds, type RoofCost, type RoofCostInput, rangeParts, upgradeIds, upgradeSuggestions } from './rule.ts'
 
-const { money: dollars } = officeAmounts
+export type RoofDocumentData = DocumentData & {
+  input: RoofCostInput
+  cost: RoofCost
+  /** The lines of the cost in words, as the result shows them. */
+  lines: readonly { label: string; how?: string | undefined; amount: number }[]
+  /** For the model total: the document says so. */
+  plans: readonly PaymentPlan[]
+  /** What is on offer, and the last day it can be used. A promotion that has ended is left out by the caller. */
+  voucher?: { text: string; conditions: string; until: Date }
+}
 
-const [lowEnd, highEnd] = [percent(rangeParts.min * 100), percent(rangeParts.max * 100)]
+export type RoofDocumentWording = Wording<{ roof: Words<'roof-document'>; labels: Words<'roof'>['labels'] }>
+
+type Source = RoofDocumentWording & { data: RoofDocumentData }
 
 /** Where the model total stands in the range, in percent of its width. */
 const totalAt = ((1 - rangeParts.min) / (rangeParts.max - rangeParts.min)) * 100
 
-const range = ({
-  input,
-  cost,
-}: RoofDocumentData): Html => html`<p>Planning range for ${roofTypeLabels[input.roofType].toLowerCase()}, ${squareFeet(input.squareFootage)}</p>
-<p class="big range">${largeRange(cost)}</p>
-<div class="track"><b style="left:${totalAt.toFixed(1)}%">Model total ${dollars(cost.total)}</b></div>
-<div class="row small"><span>${lowEnd} of it</span><span>${highEnd} of it</span></div>
-<p class="caution">An estimate from your own answers. Nobody has been on the roof, and this is not a quote.</p>`
+/** The ends of the range, as parts of the model total. */
+const ends = ({ percent }: Formats) => ({ min: percent(rangeParts.min), max: percent(rangeParts.max) })
 
-const priceRows = ({ input, cost }: RoofDocumentData): Row[] => [
-  ...cost.lines.map((line): Row => ({ ...describeLine(line, input), value: dollars(line.amount) })),
-  { label: 'Model total', how: `Your range runs from ${lowEnd} to ${highEnd} of this`, value: dollars(cost.total), sum: true },
-]
+const range = ({ data, words, formats, units }: Source): Html => {
+  const { heading, total, end, caution } = words.roof.band
+  const { min, max } = ends(formats)
+  const roofType = words.labels.roofType[data.input.roofType].toLocaleLowerCase(formats.locale)
+  return html`<p>${say(heading, { roofType, size: units.squareFeet(data.input.squareFootage) })}</p>
+<p class="big range">${largeRange(data.cost, formats)}</p>
+<div class="track"><b style="left:${totalAt.toFixed(1)}%">${say(total, { total: formats.money(data.cost.total) })}</b></div>
+<div class="row small"><span>${say(end, { percent: min })}</span><span>${say(end, { percent: max })}</span></div>
+<p class="caution">${caution}</p>`
+}
 
-const planRows = (plans: readonly PaymentPlan[], wanted: PaymentPlan['kind']): Row[] =>
-  plans
-    .filter(({ kind }) => kind === wanted)
-    .map(({ months, monthlyPayment }) => ({ label: `${months} months`, value: `${dollars(monthlyPayment)} a month` }))
+const answers = ({ data: { input }, words, units }: Source) => {
+  const { labels } = words
+  const names = words.roof.answers
+  const features = featureIds.filter((id) => input.features.includes(id)).map((id) => labels.features[id])
+  return [
+    [names.roofType, labels.roofType[input.roofType]],
+    [names.squareFootage, units.squareFeet(input.squareFootage)],
+    [names.roofSlope, labels.roofSlope[input.roofSlope]],
+    [names.currentAge, units.years(input.currentAge)],
+    [names.damageLevel, labels.damageLevel[input.damageLevel]],
+    [names.features, features.join(', ') || names.noFeatures],
+  ] as const
+}
 
-const payments = ({ plans, cost }: RoofDocumentData): Html =>
-  html`<p>Worked out for the model total of ${dollars(cost.total)}. No plan has a prepayment penalty.</p>
-<div class="two"><div>${table(['Same as cash', 'If paid in full in time'], planRows(plans, 'same-as-cash'))}
-<p class="small">0% interest if paid in full within the period, subject to credit approval. If any balance is left when the period ends, the lender may charge interest from the start of the loan.</p></div>
-<div>${table(['Extended', 'Before the lender’s interest'], planRows(plans, 'extended'))}
-<p class="small">The amount divided by the months, before the lender’s interest, so you pay more. Subject to credit approval.</p></div></div>
-<p class="small">The lender, not we, sets the APR and the full terms, and gives them to you in writing before you sign.</p>`
+const price = ({ data, words, formats }: Source): Html => {
+  const { line, amount, total, totalNote, rounding } = words.roof.price
+  const rows = [
+    ...data.lines.map((described): Row => ({ ...described, value: formats.money(described.amount) })),
+    { label: total, how: say(totalNote, ends(formats)), value: formats.money(data.cost.total), sum: true },
+  ]
+  return html`${table([line, amount], rows)}<p class="small">${rounding}</p>`
+}
 
-const voucherPanel = ({ text, conditions, until }: NonNullable<RoofDocumentData['voucher']>): Html =>
-  html`<section class="panel voucher"><h2>${text}</h2><p>${conditions}</p><p><b>Last day: ${dateInWords(until)}</b></p></section>`
+const plansOf = (kind: PaymentPlan['kind'], { data, words, formats, units }: Source): Html => {
+  const { name, payment, conditions } = kind === 'extended' ? words.roof.payments.extended : words.roof.payments.sameAsCash
+  const rows = data.plans
+    .filter((plan) => plan.kind === kind)
+    .map(({ months, monthlyPayment }) => ({
+      label: units.months(months),
+      value: say(words.document.perMonth, { amount: formats.money(monthlyPayment) }),
+    }))
+  return html`<div>${table([name, payment], rows)}
+<p class="small">${conditions}</p></div>`
+}
 
-const upgrades = html`<p>Not part of the range above.</p><ul>${[
-  { name: 'Premium Shingles', ...upgradeSuggestions.premiumShingles },
-  { name: 'New Gutter System', ...upgradeSuggestions.newGutters },
-].map(({ name, ...added }) => html`<li>${name} typically ${name.endsWith('s') ? 'add' : 'adds'} <b>${between(added)}</b>.</li>`)}</ul>`
+const payments = (source: Source): Html => {
+  const { lead, lender } = source.words.roof.payments
+  return html`<p>${say(lead, { total: source.formats.money(source.data.cost.total) })}</p>
+<div class="two">${plansOf('same-as-cash', source)}
+${plansOf('extended', source)}</div>
+<p class="small">${lender}</p>`
+}
 
-const conditions = [
-  'This is an estimate from your own answers. Nobody has been on the roof. If an answer is off, so is the range.',
-  'It is not a quote, an offer or a contract.',
-  'A price you can hold us to comes after a visit, as a written estimate. It is free and holds for 30 days unless otherwise specified.',
-  'Size means the roof, not the rooms. A sloped roof is larger than the floor under it.',
-  'Only the answers above count. The model knows nothing about access, hidden rot, older layers or what your association asks for.',
-  'The building department has the last word through the permit.',
-]
+const voucherPanel = ({ text, conditions, until }: NonNullable<RoofDocumentData['voucher']>, { words, formats }: Source): Html =>
+  html`<section class="panel voucher"><h2>${text}</h2><p>${conditions}</p><p><b>${say(words.roof.voucher.until, { date: formats.date(until) })}</b></p></section>`
+
+const upgrades = ({ words, formats: { money } }: Source): Html => {
+  const sentences = words.roof.upgrades
+  const items = upgradeIds.map((id) => {
+    const { min, max } = upgradeSuggestions[id]
+    return html`<li>${sayMarkup(sentences[id], { range: html`<b>${money(min)}–${money(max)}</b>` })}</li>`
+  })
+  return html`<p>${sentences.lead}</p><ul>${items}</ul>`
+}
 
 /** What the calculator said, line by line, as a page to keep. */
-export const roofDocument = (data: RoofDocumentData): string => {
-  const { company, visitor, date, reference, input, voucher } = data
-  const chosen = featureIds.filter((id) => input.features.includes(id)).map((id) => featureLabels[id])
-  const content = html`${visitorAndAnswers(visitor, [
-    ['Roof type', roofTypeLabels[input.roofType]],
-    ['Roof size', squareFeet(input.squareFootage)],
-    ['Slope', slopeLabels[input.roofSlope]],
-    ['Age of present roof', years(input.currentAge)],
-    ['Condition', damageLabels[input.damageLevel]],
-    ['Extras', chosen.join(', ') || 'None'],
-  ])}
-${section(
-  'How the price is worked out',
-  html`${table(['Line', 'It adds'], priceRows(data))}<p class="small">Every amount is rounded by itself, so the lines may miss their total by a few dollars.</p>`,
-)}
-${voucher === undefined ? '' : voucherPanel(voucher)}
-${section('Monthly payments', payments(data))}
-${section('Worth asking about', upgrades)}
-${section('What this estimate is, and what it is not', bullets(conditions))}`
-  return page({ company, date, reference, title: 'Roof cost estimate', band: range(data), content, ask: 'Questions, or a visit' })
+export const roofDocument = (data: RoofDocumentData, wording: RoofDocumentWording): string => {
+  const source = { data, ...wording }
+  const { words, formats } = wording
+  const { title, question, price: priceWords, payments: paymentWords, upgrades: upgradeWords, conditions } = words.roof
+  const { heading, ...points } = conditions
+  const content = html`${visitorAndAnswers(data.visitor, answers(source), words.document)}
+${section(priceWords.heading, price(source))}
+${data.voucher === undefined ? '' : voucherPanel(data.voucher, source)}
+${section(paymentWords.heading, payments(source))}
+${section(upgradeWords.heading, upgrades(source))}
+${section(heading, bullets(Object.values(points)))}`
+  return page({ data, words: words.document, formats, title, band: range(source), content, question })
 }

@@ -1,10 +1,5 @@
+import type { FinancingTerms } from '../../../content/model/schema/business.ts'
 import { roundDollarsUp } from '../engine/dollars.ts'
-
-/** Terms at 0 % interest if paid in full within the term, in months. */
-export const sameAsCashMonths = [6, 12, 18] as const
-
-/** Shown from the extended terms of 24 to 120 months: both ends, and one between them. */
-export const extendedMonths = [24, 60, 120] as const
 
 /** One term. `monthlyPayment` in whole dollars; `beforeInterest` where the lender's interest, not published, is still to be added. */
 export type PaymentPlan =
@@ -15,11 +10,11 @@ export type PaymentPlan =
 const paymentFor = (amount: number, months: number) => roundDollarsUp(roundDollarsUp(amount) / months)
 
 /**
- * What an amount in dollars, at least 0, comes to per month, shortest term first. All payments of a term together are
+ * What an amount in dollars, at least 0, comes to per month, for each term of business.yaml. All payments of a term together are
  * never less than the amount, and less than a dollar a month above it. No rate is published for extended terms: theirs
  * is the amount divided by the months, before the lender's interest, and must not be shown without saying so.
  */
-export const paymentPlans = (amount: number): PaymentPlan[] => [
+export const paymentPlans = (amount: number, { sameAsCashMonths, extendedMonths }: FinancingTerms): PaymentPlan[] => [
   ...sameAsCashMonths.map(
     (months): PaymentPlan => ({ kind: 'same-as-cash', months, monthlyPayment: paymentFor(amount, months), beforeInterest: false }),
   ),

@@ -26,7 +26,10 @@ export const basePrices: Readonly<Record<RoofType, number>> = { shingle: 8, tile
 export const slopeMultipliers: Readonly<Record<RoofSlope, number>> = { low: 1, medium: 1.15, steep: 1.35 }
 
 /** Years of age after which the price with slope is doubled; younger roofs add their part. */
-export const yearsThatDouble = 100
+const yearsThatDouble = 100
+
+/** Multiplies the price with slope, for an age in years. */
+export const ageMultiplier = (years: number): number => 1 + years / yearsThatDouble
 
 /** Multiplies the price with slope and age. */
 export const damageMultipliers: Readonly<Record<DamageLevel, number>> = { none: 1, minor: 1.15, moderate: 1.35, major: 1.65 }
@@ -69,7 +72,7 @@ export type RoofCost = DollarRange & { total: number; lines: CostLine[] }
 
 /** What a roof costs, and why. Nothing is clamped or thrown: the wizard lets no other size or age through. */
 export const roofCost = ({ roofType, squareFootage, roofSlope, currentAge, damageLevel, features }: RoofCostInput): RoofCost => {
-  const [slope, age, damage] = [slopeMultipliers[roofSlope], 1 + currentAge / yearsThatDouble, damageMultipliers[damageLevel]]
+  const [slope, age, damage] = [slopeMultipliers[roofSlope], ageMultiplier(currentAge), damageMultipliers[damageLevel]]
   const base = squareFootage * basePrices[roofType]
   const [sloped, aged, damaged] = [base * slope, base * slope * age, base * slope * age * damage]
   const allowance = squareFootage * allowancePerSquareFoot

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { list, oneOf, optional, strict, text } from './fields.ts'
+import { companyText, list, oneOf, optional, strict, text } from './fields.ts'
 
 const weekdays = 'Mon|Tue|Wed|Thu|Fri|Sat|Sun'
 const webAddress = (description: string) => text(`${description} Starts with https://.`, { pattern: '^https://' })
@@ -17,12 +17,12 @@ const page = Type.String({ description: 'Address of a page, such as "/roofing-ca
 
 const claim = strict(
   {
-    text: text('The claim, as the site words it.', { maxLength: 90 }),
+    text: companyText('The claim, as the site words it.', { maxLength: 110 }),
     figure: optional(
       strict(
         {
-          number: text('The number alone, such as "25+".', { maxLength: 10 }),
-          caption: text('The words under it.', { maxLength: 70 }),
+          number: companyText('The number alone, such as "25+".', { maxLength: 10 }),
+          caption: companyText('The words under it.', { maxLength: 70 }),
         },
         'The claim as a large figure, where the site shows it so.',
       ),
@@ -58,10 +58,20 @@ const claims = Type.Record(Type.String(), claim, {
   description: 'Every claim the site makes, once. A claim that is not here is not made.',
 })
 
+const months = (description: string) => list(Type.Integer({ description: 'A number of months.', minimum: 1, maximum: 360 }), description, 1)
+
+const financing = strict(
+  {
+    sameAsCashMonths: months('Terms of the plans at 0% if paid in full in time, shortest first, in months.'),
+    extendedMonths: months('Terms of the extended plans that the calculator works out, in months: the shortest, some between, the longest.'),
+  },
+  'The terms on which a roof can be paid over time.',
+)
+
 const promotion = strict(
   {
-    text: text('The offer or the news, as the site words it.', { maxLength: 90 }),
-    conditions: text('What has to be said beside it: who can use it, for what, until when.'),
+    text: companyText('The offer or the news, as the site words it.', { maxLength: 90 }),
+    conditions: companyText('What has to be said beside it: who can use it, for what, until when.'),
     look: oneOf(['voucher', 'notice'], 'A voucher to tear off, or a line with an icon.'),
     pages: list(page, 'The pages it stands on, and no others.', 1),
     ...dated,
@@ -146,6 +156,7 @@ export const businessSchema = strict(
       },
       'The service that turns a form into an e-mail.',
     ),
+    financing,
     claims,
     promotions,
     unconfirmed: optional(list(text('Name of a field of this file.'), 'Values that are still placeholders. The launch check lists them.', 1)),
@@ -154,6 +165,7 @@ export const businessSchema = strict(
 )
 
 export type Business = Static<typeof businessSchema>
+export type FinancingTerms = Business['financing']
 export type ClaimFields = Static<typeof claim>
 export type PromotionFields = Static<typeof promotion>
 export type PlacedClaim = (typeof placedClaims)[number]

@@ -1,7 +1,6 @@
-import type { EnergyInput, EnergySavings } from '../../energy/rule.ts'
-import type { PaymentPlan } from '../../roof/financing.ts'
-import type { RoofCost, RoofCostInput } from '../../roof/rule.ts'
-import type { DollarRange } from '../dollars.ts'
+import type { Words } from '../../../../content/words.ts'
+import type { Formats } from '../formats.ts'
+import type { Units } from '../units.ts'
 
 /** Who the document comes from. `url` is where the site stands. */
 export type Company = { name: string; phone: string; email: string; license: string; address: string; url: string }
@@ -9,15 +8,8 @@ export type Company = { name: string; phone: string; email: string; license: str
 /** Who it is for, as they typed it. */
 export type Visitor = { firstName: string; lastName: string; email: string; phone: string; address: string }
 
-type Common = { company: Company; visitor: Visitor; date: Date; reference: string }
+/** What every document is made from. */
+export type DocumentData = { company: Company; visitor: Visitor; date: Date; reference: string }
 
-export type RoofDocumentData = Common & {
-  input: RoofCostInput
-  cost: RoofCost
-  /** For the model total: the document says so. */
-  plans: readonly PaymentPlan[]
-  /** What is on offer, and the last day it can be used. A promotion that has ended is left out by the caller. */
-  voucher?: { text: string; conditions: string; until: Date }
-}
-
-export type EnergyDocumentData = Common & { input: EnergyInput; savings: EnergySavings; insurance: DollarRange }
+/** How a document says it: its words as they stand in their files, and how figures are written beside them. */
+export type Wording<DocumentWords> = { words: DocumentWords & { document: Words<'document'> }; formats: Formats; units: Units }

@@ -1,12 +1,11 @@
+import { say } from '../../../../content/model/message.ts'
+import type { Words } from '../../../../content/words.ts'
 import { dial } from '../../../marketing/telephone.ts'
 import { type Html, html } from '../../documents/html.ts'
-import type { Company } from './document-data.ts'
+import type { Formats } from '../formats.ts'
+import type { DocumentData } from './document-data.ts'
+import { sayMarkup } from './parts.ts'
 import { styles } from './styles.ts'
-
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
-
-/** `November 20, 2026`, as the calendar on the wall says it. */
-export const dateInWords = (date: Date): string => longDate.format(date)
 
 /** components/layout/mark.svg, drawn into the page. */
 const mark = html`<svg viewBox="0 0 36 36" fill="none" stroke-width="3.6" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path stroke="#0e2a3b" d="M2.5 17.5 18 6l15.5 11.5"/><path stroke="#c4552d" d="M6.3 28.5a5.85 5.85 0 0 1 11.7 0 5.85 5.85 0 0 1 11.7 0"/></svg>`
@@ -20,43 +19,50 @@ const course = 'c3.8 0 4.1-7.5 11.3-7.5s7.5 7.5 11.2 7.5h7.5'.repeat(27)
 const rim = html`<svg class="rim" aria-hidden="true"><path fill="#c4552d" d="M0 7.5${course}V15H0z"/><path fill="#0e2a3b" d="M0 12.5${course}V16H0z"/></svg>`
 
 type Frame = {
-  company: Company
-  date: Date
-  reference: string
+  data: DocumentData
+  words: Words<'document'>
+  formats: Formats
   title: string
   /** What it is all about: large, on dark, under the rim. */
   band: Html
   content: Html
-  /** What a visitor may call about, as the start of a question. */
-  ask: string
+  /** What a visitor may call about. */
+  question: string
 }
 
 /**
  * A whole page that can be kept, printed and opened anywhere: it loads nothing, runs nothing, and its own policy forbids
  * both should anything ever slip in.
  */
-export const page = ({ company, date, reference, title, band, content, ask }: Frame): string =>
-  html`<!doctype html>
-<html lang="en-US">
+export const page = ({ data, words, formats, title, band, content, question }: Frame): string => {
+  const { company, reference } = data
+  const date = formats.date(data.date)
+  const ask = sayMarkup(words.ask, {
+    question: html`${question}`,
+    phone: html`<b class="nb">${company.phone}</b>`,
+    reference: html`<b class="nb">${reference}</b>`,
+  })
+  return html`<!doctype html>
+<html lang="${formats.locale}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${title}, ${dateInWords(date)} | ${company.name}</title>
+<title>${say(words.title, { title, date, companyName: company.name })}</title>
 ${styles}
 </head>
 <body>
 <div class="sheet">
 <header>
-<div class="row"><div class="logo">${mark}${company.name}</div><p class="small">State license ${company.license}</p></div>
+<div class="row"><div class="logo">${mark}${company.name}</div><p class="small">${say(words.license, { license: company.license })}</p></div>
 <h1>${title}</h1>
-<dl class="row meta"><div><dt>Date</dt><dd>${dateInWords(date)}</dd></div><div><dt>Reference</dt><dd>${reference}</dd></div></dl>
+<dl class="row meta"><div><dt>${words.date}</dt><dd>${date}</dd></div><div><dt>${words.reference}</dt><dd>${reference}</dd></div></dl>
 </header>
 <main>
 ${rim}
 <div class="band">${band}</div>
-<div class="body">${content}<p>${ask}? Call <b class="nb">${company.phone}</b> and name the reference <b class="nb">${reference}</b>.</p></div>
+<div class="body">${content}<p>${ask}</p></div>
 </main>
 <footer class="row">
 <div><b>${company.name}</b><p class="small">${company.address}</p></div>
@@ -66,3 +72,4 @@ ${rim}
 </body>
 </html>
 `.toString()
+}

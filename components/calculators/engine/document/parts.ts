@@ -1,23 +1,16 @@
+import { type Message, partsOf, say } from '../../../../content/model/message.ts'
+import type { Words } from '../../../../content/words.ts'
 import { type Html, html } from '../../documents/html.ts'
 import type { DollarRange } from '../dollars.ts'
-import { officeAmounts } from '../office.ts'
+import type { Formats } from '../formats.ts'
 import type { Visitor } from './document-data.ts'
 
-const { money: dollars } = officeAmounts
+/** A range set large: the dash stands back. */
+export const largeRange = ({ min, max }: DollarRange, { money }: Formats): Html => html`${money(min)}<i>–</i>${money(max)}`
 
-const oneDecimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
-
-/** `23.6%` of 23.55, `50%` of 50: one decimal at most, half up. */
-export const percent = (value: number): string => `${oneDecimal.format(value)}%`
-
-/** `$15,842–$31,142` */
-export const between = ({ min, max }: DollarRange): string => `${dollars(min)}–${dollars(max)}`
-
-/** The same range to set large: the dash stands back. */
-export const largeRange = ({ min, max }: DollarRange): Html => html`${dollars(min)}<i>–</i>${dollars(max)}`
-
-/** `1 year`, `10 years` */
-export const years = (count: number): string => `${count} ${count === 1 ? 'year' : 'years'}`
+/** A message whose places are filled with markup. */
+export const sayMarkup = <Name extends string>(message: Message<Name>, values: Readonly<Record<NoInfer<Name>, Html>>): Html =>
+  html`${partsOf(message).map((part, index) => (index % 2 === 0 ? html`${part}` : values[part as Name]))}`
 
 export const section = (heading: string, content: Html): Html => html`<section><h2>${heading}</h2>${content}</section>`
 
@@ -38,12 +31,14 @@ export const table = (columns: readonly [string, string], rows: readonly Row[]):
   )}</tbody></table>`
 
 /** Who it is for, beside what they answered. */
-export const visitorAndAnswers = ({ firstName, lastName, email, phone, address }: Visitor, answers: readonly Fact[]): Html => {
-  const visitor: Fact[] = [
-    ['Name', `${firstName} ${lastName}`],
-    ['Address', address],
-    ['Email', email],
-    ['Phone', phone],
+export const visitorAndAnswers = (visitor: Visitor, answers: readonly Fact[], words: Words<'document'>): Html => {
+  const { fullName, name, address, email, phone } = words.visitor
+  const { firstName, lastName } = visitor
+  const about: Fact[] = [
+    [name, say(fullName, { firstName, lastName })],
+    [address, visitor.address],
+    [email, visitor.email],
+    [phone, visitor.phone],
   ]
-  return html`<div class="two">${section('Prepared for', facts(visitor))}${section('Your answers', facts(answers))}</div>`
+  return html`<div class="two">${section(words.preparedFor, facts(about))}${section(words.answers, facts(answers))}</div>`
 }

@@ -21,3 +21,12 @@ export const words = <const F extends Fields>(description: string, fields: F): T
     Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, typeof field === 'string' ? text(field) : field])) as Schemas<F>,
     description,
   )
+
+const asItStands = (key: string, value: unknown) =>
+  key === 'placeholders' ? { scope: 'none', values: typeof value === 'object' && value !== null && 'values' in value ? value.values : [] } : value
+
+/**
+ * Words that the browser loads as they stand in their file. What holds on the whole site is not filled in there, so these
+ * texts may use no placeholder but the values they are shown with.
+ */
+export const browserWords: typeof words = (description, fields) => JSON.parse(JSON.stringify(words(description, fields)), asItStands)

@@ -1,8 +1,12 @@
 import { claimWords } from './claims.ts'
+import { documentWords } from './document.ts'
 import { energyWords } from './energy.ts'
+import { energyDocumentWords } from './energy-document.ts'
 import { energyResultWords } from './energy-result.ts'
 import { notFoundWords } from './not-found.ts'
+import { pricesWords } from './prices.ts'
 import { roofWords } from './roof.ts'
+import { roofDocumentWords } from './roof-document.ts'
 import { roofResultWords } from './roof-result.ts'
 import { siteMapWords } from './site-map.ts'
 import { wizardWords } from './wizard.ts'
@@ -13,10 +17,14 @@ import { wizardWords } from './wizard.ts'
  */
 export const wordSchemas = {
   claims: claimWords,
+  document: documentWords,
   energy: energyWords,
+  'energy-document': energyDocumentWords,
   'energy-result': energyResultWords,
   'not-found': notFoundWords,
+  prices: pricesWords,
   roof: roofWords,
+  'roof-document': roofDocumentWords,
   'roof-result': roofResultWords,
   'site-map': siteMapWords,
   wizard: wizardWords,

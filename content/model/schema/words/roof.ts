@@ -1,8 +1,8 @@
 import { choiceQuestion, markedNumberQuestion, numberQuestion, optionWords, personQuestion, pricedQuestion, toast } from './calculator-fields.ts'
 import { words } from './fields.ts'
 
-const roofTypes = ['shingle', 'tile', 'metal', 'flat'] as const
-const slopes = ['low', 'medium', 'steep'] as const
+export const roofTypes = ['shingle', 'tile', 'metal', 'flat'] as const
+export const roofSlopes = ['low', 'medium', 'steep'] as const
 const damageLevels = ['none', 'minor', 'moderate', 'major'] as const
 const features = [
   'impact-resistant',
@@ -17,7 +17,7 @@ export const roofWords = words('content/words/roof.yaml: the questions of the ro
   questions: words('Each step, in their order.', {
     roofType: pricedQuestion('The roof that is wanted.'),
     squareFootage: markedNumberQuestion('The size of the roof.'),
-    roofSlope: choiceQuestion('The slope.', slopes),
+    roofSlope: choiceQuestion('The slope.', roofSlopes),
     currentAge: numberQuestion('The age of the present roof.'),
     damageLevel: choiceQuestion('The condition of the present roof.', damageLevels),
     features: pricedQuestion('The extras.'),
@@ -26,7 +26,7 @@ export const roofWords = words('content/words/roof.yaml: the questions of the ro
   }),
   labels: words('The options by name, in the wizard, the result and the document.', {
     roofType: optionWords('Types of roof.', roofTypes),
-    roofSlope: optionWords('Slopes.', slopes),
+    roofSlope: optionWords('Slopes.', roofSlopes),
     damageLevel: optionWords('Conditions.', damageLevels),
     features: optionWords('Extras.', features),
   }),

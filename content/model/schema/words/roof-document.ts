@@ -1,0 +1,55 @@
+import { browserWords, message, words } from './fields.ts'
+
+const terms = (description: string) =>
+  words(description, { name: 'First column: the plan.', payment: 'Second column: the payment.', conditions: 'What has to be said under it.' })
+
+export const roofDocumentWords = browserWords('content/words/roof-document.yaml: the estimate that the roof calculator saves.', {
+  title: 'Heading.',
+  question: 'What a visitor may call about, before the phone number.',
+  band: words('The range, large.', {
+    heading: message('Over it.', ['roofType', 'size']),
+    total: message('The place of the model total within it.', ['total']),
+    end: message('Under each end.', ['percent']),
+    caution: 'What it is not.',
+  }),
+  answers: words('The answers, line by line.', {
+    roofType: 'Before the type of roof.',
+    squareFootage: 'Before the size.',
+    roofSlope: 'Before the slope.',
+    currentAge: 'Before the age.',
+    damageLevel: 'Before the condition.',
+    features: 'Before the extras.',
+    noFeatures: 'In place of extras.',
+  }),
+  price: words('The price, line by line.', {
+    heading: 'Heading.',
+    line: 'First column.',
+    amount: 'Second column.',
+    total: 'The sum.',
+    totalNote: message('Under the sum.', ['min', 'max']),
+    rounding: 'Under the table.',
+  }),
+  voucher: words('The voucher.', { until: message('Its last line.', ['date']) }),
+  payments: words('What it comes to by the month.', {
+    heading: 'Heading.',
+    lead: message('Under the heading.', ['total']),
+    sameAsCash: terms('Plans without interest.'),
+    extended: terms('Longer plans.'),
+    lender: 'Under both.',
+  }),
+  upgrades: words('Upgrades that are often asked for.', {
+    heading: 'Heading.',
+    lead: 'Under the heading.',
+    premiumShingles: message('Better shingles.', ['range']),
+    newGutters: message('New gutters.', ['range']),
+  }),
+  conditions: words('What the estimate is and what it is not, one sentence or a few a point.', {
+    heading: 'Heading.',
+    answers: 'Where it comes from.',
+    quote: 'What it is not.',
+    visit: 'What comes next.',
+    size: 'What the size means.',
+    unknown: 'What is not in it.',
+    permit: 'Who decides in the end.',
+  }),
+})
