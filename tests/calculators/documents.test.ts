@@ -1,16 +1,17 @@
+import { decodeHTML } from 'entities/decode'
 import fc from 'fast-check'
 import { HtmlValidate } from 'html-validate'
 import { describe, expect, test } from 'vitest'
 import type { Company, EnergyDocumentData, RoofDocumentData, Visitor } from '../../components/calculators/documents/document-data.ts'
 import { energyDocument } from '../../components/calculators/documents/energy-document.ts'
 import { energyFileName, roofFileName } from '../../components/calculators/documents/file-names.ts'
-import { html } from '../../components/calculators/documents/html.ts'
 import { roofDocument } from '../../components/calculators/documents/roof-document.ts'
 import { featureLabels } from '../../components/calculators/roof/labels.ts'
 import { energyDefaults, energySavings } from '../../components/calculators/rules/energy-savings.ts'
 import { paymentPlans } from '../../components/calculators/rules/financing.ts'
 import { insuranceRange } from '../../components/calculators/rules/insurance-range.ts'
 import { featureIds, type RoofCostInput, roofCost } from '../../components/calculators/rules/roof-cost.ts'
+import { html } from '../../components/ui/html.ts'
 
 const company: Company = {
   name: 'Tests & Roofs',
@@ -40,12 +41,10 @@ const roofOf = (input: RoofCostInput, more: Partial<RoofDocumentData> = {}) => {
 const energyOf = (input = energyDefaults, more: Partial<EnergyDocumentData> = {}) =>
   energyDocument({ ...common, input, savings: energySavings(input), insurance: insuranceRange(input.homeSize), ...more })
 
-const characters: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
-const decoded = (markup: string) => markup.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => characters[entity] ?? entity)
 const tags = (markup: string) => markup.match(/<[^>]*>/g) ?? []
 
 /** What a reader sees, in order, with one space where markup was. */
-const words = (page: string) => decoded(page.replace(/<style>[\s\S]*<\/style>/, '').replace(/<[^>]*>/g, ' ')).replace(/\s+/g, ' ')
+const words = (page: string) => decodeHTML(page.replace(/<style>[\s\S]*<\/style>/, '').replace(/<[^>]*>/g, ' ')).replace(/\s+/g, ' ')
 
 const hostile = [
   '"><img src=x onerror=window.ran=1>',
@@ -68,8 +67,8 @@ describe('markup', () => {
     fc.assert(
       fc.property(typed, (value) => {
         const [, attribute, content] = html`<p title="${value}">${value}</p>`.toString().match(/^<p title="([^<>"']*)">([^<>"']*)<\/p>$/) ?? []
-        expect(decoded(attribute ?? '')).toBe(value)
-        expect(decoded(content ?? '')).toBe(value)
+        expect(decodeHTML(attribute ?? '')).toBe(value)
+        expect(decodeHTML(content ?? '')).toBe(value)
       }),
     )
   })
@@ -121,7 +120,7 @@ describe.each([
       fc.property(anyVisitor, typed, (anyone, reference) => {
         const theirs = documentWith({ visitor: anyone, reference })
         expect(tags(theirs)).toEqual(tags(page))
-        const text = decoded(theirs)
+        const text = decodeHTML(theirs)
         for (const value of [`${anyone.firstName} ${anyone.lastName}`, anyone.email, anyone.phone, anyone.address, reference]) {
           expect(text).toContain(`>${value}<`)
         }

@@ -1,10 +1,10 @@
+import { type Html, html } from '../../ui/html.ts'
 import { insulationLabels } from '../energy/labels.ts'
 import { squareFeet } from '../roof/labels.ts'
 import { dollars } from '../rules/dollars.ts'
 import { co2PoundsPerDollar, cumulativeSavings, highestPercentage, longViewYears, newRoofBaseline } from '../rules/energy-savings.ts'
 import { insuranceBasePrice, insuranceRangeParts } from '../rules/insurance-range.ts'
 import type { EnergyDocumentData } from './document-data.ts'
-import { type Html, html } from './html.ts'
 import { page } from './page.ts'
 import { bullets, largeRange, percent, section, visitorAndAnswers, years } from './parts.ts'
 

@@ -1,6 +1,6 @@
 import { dial } from '../../marketing/telephone.ts'
+import { type Html, html } from '../../ui/html.ts'
 import type { Company } from './document-data.ts'
-import { type Html, html } from './html.ts'
 import { styles } from './styles.ts'
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })

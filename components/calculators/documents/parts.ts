@@ -1,6 +1,6 @@
+import { type Html, html } from '../../ui/html.ts'
 import { type DollarRange, dollars } from '../rules/dollars.ts'
 import type { Visitor } from './document-data.ts'
-import { type Html, html } from './html.ts'
 
 const oneDecimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
 

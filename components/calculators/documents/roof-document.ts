@@ -1,9 +1,9 @@
+import { type Html, html } from '../../ui/html.ts'
 import { damageLabels, describeLine, featureLabels, roofTypeLabels, slopeLabels, squareFeet } from '../roof/labels.ts'
 import { dollars } from '../rules/dollars.ts'
 import type { PaymentPlan } from '../rules/financing.ts'
 import { featureIds, rangeParts, upgradeSuggestions } from '../rules/roof-cost.ts'
 import type { RoofDocumentData } from './document-data.ts'
-import { type Html, html } from './html.ts'
 import { dateInWords, page } from './page.ts'
 import { between, bullets, largeRange, percent, type Row, section, table, visitorAndAnswers, years } from './parts.ts'
 

@@ -1,4 +1,4 @@
-import { html } from './html.ts'
+import { html } from '../../ui/html.ts'
 
 /** Colors as in components/ui/tokens.css, which a downloaded page cannot reach. On paper the root is smaller, and with it all. */
 export const styles = html`<style>
