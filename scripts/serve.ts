@@ -4,7 +4,7 @@ import compression from 'compression'
 import sirv from 'sirv'
 import { canonicalPath } from '../components/layout/canonical-path.ts'
 import { leadsFile } from './relay/dev-plugin.ts'
-import { leadStore } from './relay/lead-store.ts'
+import { inboxStore } from './relay/inbox-store.ts'
 import { relay } from './relay/relay.ts'
 
 /** `npm start`: the built site as a static host serves it, with the local relay and inbox beside it. */
@@ -17,7 +17,7 @@ const sendNotFound = (response: ServerResponse) => {
   response.end(notFound)
 }
 
-const handleForm = relay(leadStore(leadsFile))
+const handleForm = relay(inboxStore(leadsFile))
 
 const handleFile = sirv(folder, {
   extensions: ['html'],
