@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, test } from 'vitest'
-import { canaryLead } from '../../scripts/leads/canary-command.ts'
-import { canaryRelay, type Place, relayAt } from '../../scripts/leads/canary-relay.ts'
-import { sendTo } from '../../scripts/leads/canary-send.ts'
-import { unreachableVerdict } from '../../scripts/leads/canary-verdict.ts'
+import { canaryLead } from '../../scripts/canary-lead/command.ts'
+import { outcomeOfError } from '../../scripts/canary-lead/outcome.ts'
+import { type RelayChoice, relayAt, targetOf } from '../../scripts/canary-lead/relay.ts'
+import { sendTo } from '../../scripts/canary-lead/send.ts'
 
 const site = 'https://www.sample.example'
 let server: Server | undefined
@@ -24,13 +24,13 @@ const play = async (answer: RequestListener) => {
 const says = (status: number, body: string) => play((_, response) => response.writeHead(status).end(body))
 const delivered = JSON.stringify({ success: 'true', message: 'The form was submitted successfully.' })
 
-const run = async (args: string[], relay: Place = { service: 'FormSubmit', endpoint: '' }) => {
+const run = async (args: string[], relay: RelayChoice = { service: 'FormSubmit', endpoint: '' }) => {
   const lines: string[] = []
   const complaints: string[] = []
-  const code = await canaryLead(args, { url: site, relay }, { write: (line) => lines.push(line), complain: (line) => complaints.push(line) })
+  const code = await canaryLead(args, { url: site, relay }, { log: (line) => lines.push(line), error: (line) => complaints.push(line) })
   return { code, said: lines.join('\n'), complaint: complaints.join('\n') }
 }
-const formSubmitAt = (endpoint: string) => canaryRelay({ service: 'FormSubmit', endpoint }, site)
+const formSubmitAt = (endpoint: string) => targetOf({ service: 'FormSubmit', endpoint }, site)
 const sendThrough = (relay: string) => run(['--relay', `${relay}/you@sample.example`, '--yes'])
 
 afterEach(async () => {
@@ -97,15 +97,15 @@ describe('the canary', () => {
   })
 
   test('knows the services by their hosts when an address is named', () => {
-    const configured: Place = { service: 'FormSubmit', endpoint: '' }
+    const configured: RelayChoice = { service: 'FormSubmit', endpoint: '' }
     expect(relayAt('https://formspree.io/f/abc', configured).service).toBe('Formspree')
     expect(relayAt('https://relay.sample.example/abc', { ...configured, service: 'Web3Forms' }).service).toBe('Web3Forms')
   })
 
   test.each([
-    [['--relay', 'you@sample.example'], 'no address of a relay'],
-    [['--relay', '//sample.example/you'], 'no address of a relay'],
-    [['--origin', 'www.sample.example'], 'no address of a site'],
+    [['--relay', 'you@sample.example'], 'not the address of a relay'],
+    [['--relay', '//sample.example/you'], 'not the address of a relay'],
+    [['--origin', 'www.sample.example'], 'not the address of a site'],
     [['--force'], '--force'],
   ])('given %j exits with 2 and says what was expected', async (args, reason) => {
     const { code, complaint } = await run([...args, '--yes'])
@@ -154,14 +154,14 @@ describe('the verdict', () => {
 
   test('of a relay that does not answer in time says so', async () => {
     const relay = await play(() => undefined)
-    const { verdict, words } = await sendTo(formSubmitAt(relay), site, 50)({ name: 'Canary' })
-    expect(verdict).toBe('unreachable')
-    expect(words).toContain('no answer came in time')
+    const { result, message } = await sendTo(formSubmitAt(relay), site, 50)({ name: 'Canary' })
+    expect(result).toBe('unreachable')
+    expect(message).toContain('no answer came in time')
   })
 
   test('of a relay that stalls in the middle of its answer is the same', async () => {
     const relay = await play((_, response) => void response.writeHead(200).write('{'))
-    expect((await sendTo(formSubmitAt(relay), site, 50)({ name: 'Canary' })).words).toContain('no answer came in time')
+    expect((await sendTo(formSubmitAt(relay), site, 50)({ name: 'Canary' })).message).toContain('no answer came in time')
   })
 
   test('of a place where nothing listens, or a name nobody has, is unreachable', async () => {
@@ -169,7 +169,7 @@ describe('the verdict', () => {
     await new Promise((stopped) => server?.close(stopped))
     expect((await sendThrough(relay)).said).toContain('could not be reached: nothing answers there.')
     const unknownName = new TypeError('fetch failed', { cause: Object.assign(new Error(), { code: 'ENOTFOUND' }) })
-    expect(unreachableVerdict(unknownName, 'relay.sample.example').words).toBe(
+    expect(outcomeOfError(unknownName, 'relay.sample.example').message).toBe(
       'relay.sample.example could not be reached: no server has this name (DNS).',
     )
   })

@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { Arrival } from '../../scripts/leads/arrival.ts'
-import { readExport } from '../../scripts/leads/export.ts'
-import { reconcile } from '../../scripts/leads/reconcile.ts'
-import { reconcileLeads } from '../../scripts/leads/reconcile-command.ts'
-import { readReferences } from '../../scripts/leads/references.ts'
+import type { Arrival } from '../../scripts/reconcile-leads/arrivals.ts'
+import { reconcileLeads } from '../../scripts/reconcile-leads/command.ts'
+import { readExport } from '../../scripts/reconcile-leads/export.ts'
+import { reconcile } from '../../scripts/reconcile-leads/reconcile.ts'
+import { readReferences } from '../../scripts/reconcile-leads/references.ts'
 
 const ana = '3f9a01bc000000000000000000000001'
 const ben = 'a1b2c3d4000000000000000000000002'
@@ -27,7 +27,7 @@ const list = file('refs.txt', '3F9A01BC\n')
 const run = async (...args: string[]) => {
   const lines: string[] = []
   const complaints: string[] = []
-  const code = await reconcileLeads(args, { write: (line) => lines.push(line), complain: (line) => complaints.push(line) })
+  const code = await reconcileLeads(args, { log: (line) => lines.push(line), error: (line) => complaints.push(line) })
   return { code, lines, said: lines.join('\n'), complaint: complaints.join('\n') }
 }
 

@@ -1,18 +1,18 @@
-import type { Arrival } from './arrival.ts'
-import { shortReference } from './references.ts'
+import { referenceOf } from '../../components/leads/lead.ts'
+import type { Arrival } from './arrivals.ts'
 
-/** A lead that arrived, with all its arrivals put together. */
+/** A lead with all its arrivals. */
 export type ArrivedLead = { leadId: string; reference: string; count: number; who: string[]; dates: string[] }
 
 export type Reconciliation = {
-  /** References of the list that arrived, and those that did not. */
+  /** References on the list that arrived, and those that did not. */
   found: string[]
   missing: string[]
   /** Leads that arrived more than once, on the list or not. */
   doubled: ArrivedLead[]
   /** Leads that arrived and are not on the list. */
   notAskedFor: ArrivedLead[]
-  /** Arrivals without a lead id: they can neither be found nor told apart. */
+  /** Arrivals without a lead id: they cannot be matched. */
   withoutReference: Arrival[]
 }
 
@@ -21,7 +21,7 @@ const distinct = (words: readonly string[]) => [...new Set(words)].filter(Boolea
 
 const gather = (leadId: string, arrivals: readonly Arrival[]): ArrivedLead => ({
   leadId,
-  reference: shortReference(leadId),
+  reference: referenceOf({ id: leadId }),
   count: arrivals.reduce((sum, { times }) => sum + times, 0),
   who: distinct(arrivals.map(({ who }) => who)),
   dates: arrivals
@@ -31,8 +31,8 @@ const gather = (leadId: string, arrivals: readonly Arrival[]): ArrivedLead => ({
 })
 
 /**
- * Compares a list of references (as `readReferences` gives them) with what arrived. Every reference is either found or
- * missing, every arrival belongs to one lead or has no id, and the order of neither list matters.
+ * Compares a list of references (from `readReferences`) with what arrived. Every reference is either found or missing, every
+ * arrival belongs to one lead or has no id, and the order of the lists does not matter.
  */
 export const reconcile = (references: readonly string[], arrivals: readonly Arrival[]): Reconciliation => {
   const arrivalsOf = new Map<string, Arrival[]>()

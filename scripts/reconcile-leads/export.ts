@@ -1,13 +1,13 @@
 import { CsvError, parse as parseCsv } from 'csv-parse/sync'
-import { type Arrival, arrivalOf, isLeadIdName } from './arrival.ts'
-import { arrivalsOfRecords, isArchive } from './records.ts'
-import { Unreadable, wordsOf } from './unreadable.ts'
+import { errorMessage, InputError } from '../terminal.ts'
+import { isArchive } from './archive.ts'
+import { type Arrival, arrivalOf, arrivalsOfRecords, isLeadIdName } from './arrivals.ts'
 
-const parseJson = (text: string, what: string): unknown => {
+const parseJson = (text: string, source: string): unknown => {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new Unreadable(`${what} is not valid JSON: ${wordsOf(error)}.`)
+    throw new InputError(`${source} is not valid JSON: ${errorMessage(error)}.`)
   }
 }
 
@@ -34,29 +34,29 @@ const readJson = (text: string, file: string): Arrival[] => {
   return arrivalsOfRecords(isArchive(value) ? value.submissions : [value], file)
 }
 
-/** Spreadsheets save CSV with semicolons or tabs in some countries: whichever the first line has most of. */
+/** In some countries, spreadsheets save CSV with semicolons or tabs: whatever occurs most often in the first line. */
 const delimiterOf = (text: string): string => {
   const header = text.split(/[\r\n]/, 1)[0] ?? ''
-  const amount = (delimiter: string) => header.split(delimiter).length
-  return [',', ';', '\t'].reduce((best, delimiter) => (amount(delimiter) > amount(best) ? delimiter : best))
+  const count = (delimiter: string) => header.split(delimiter).length
+  return [',', ';', '\t'].reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best))
 }
 
 const readRows = (text: string, file: string): string[][] => {
   try {
     return parseCsv(text, { delimiter: delimiterOf(text), skip_empty_lines: true })
   } catch (error) {
-    if (error instanceof CsvError) throw new Unreadable(`${file} is not valid CSV: ${error.message}.`)
+    if (error instanceof CsvError) throw new InputError(`${file} is not valid CSV: ${error.message}.`)
     throw error
   }
 }
 
-/** The local inbox puts what arrived twice into one line, with a count; it alone begins its table like this. */
+/** Only the local inbox starts its table like this: one row for each lead, with a count of its arrivals. */
 const isInbox = (columns: readonly string[]) => columns.slice(0, 3).join() === 'receivedAt,reference,count'
 
 const readCsv = (text: string, file: string): Arrival[] => {
   const [columns = [], ...rows] = readRows(text, file)
   if (!columns.some(isLeadIdName)) {
-    throw new Unreadable(`${file} has no column "leadId", by which leads are told apart. Its columns: ${columns.join(', ')}.`)
+    throw new InputError(`${file} has no column "leadId", by which leads are told apart. Its columns: ${columns.join(', ')}.`)
   }
   return rows.map((row) => {
     const fields = columns.map((column, index) => [column, row[index]] as const)
@@ -65,12 +65,12 @@ const readCsv = (text: string, file: string): Arrival[] => {
 }
 
 /**
- * The leads of an exported file: CSV with a column leadId, JSON or JSON lines. What it is shows in its first letter,
- * because standard input has no file name.
- * @throws Unreadable
+ * The leads of an exported file: CSV with a column leadId, JSON or JSON lines. The first character tells the format, because
+ * standard input has no file name.
+ * @throws InputError
  */
 export const readExport = (text: string, file: string): Arrival[] => {
   const content = text.replace(/^\uFEFF/, '').trim()
-  if (content === '') throw new Unreadable(`${file} is empty: expected exported leads as CSV, JSON or JSON lines.`)
+  if (content === '') throw new InputError(`${file} is empty: expected exported leads as CSV, JSON or JSON lines.`)
   return /^[[{]/.test(content) ? readJson(content, file) : readCsv(content, file)
 }
