@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
+import type { RelaySettings } from '../../components/leads/relays/relay.ts'
 import { InputError, type Output, optionsOrUsage } from '../terminal.ts'
-import { isWebAddress, type RelayChoice, relayAt, targetOf, testSubject } from './relay.ts'
+import { isWebAddress, relayAt, targetOf, testSubject } from './relay.ts'
 import { sendTo, testLead } from './send.ts'
 
 const usage = `npm run canary-lead -- [--origin https://www.example.com] [--relay https://formsubmit.co/you@example.com] [--yes]
@@ -13,7 +14,7 @@ const noRelay = `No relay is configured, so there is nothing to test. Set \`rela
 environment, to an address such as https://formsubmit.co/you@example.com, or name one with --relay.`
 
 /** The public address of the site and its relay, from business.yaml. */
-type Configured = { url: string; relay: RelayChoice }
+type Configured = { url: string; relay: RelaySettings }
 
 const originOf = (address: string): string => {
   if (!isWebAddress(address)) throw new InputError(`"${address}" is not the address of a site: expected one such as https://www.example.com.`)

@@ -1,9 +1,6 @@
 import { adapterOf } from '../../components/leads/relays/adapters.ts'
-import type { Adapter, Relay } from '../../components/leads/relays/relay.ts'
+import type { Adapter, Relay, RelaySettings } from '../../components/leads/relays/relay.ts'
 import { InputError } from '../terminal.ts'
-
-/** A relay as business.yaml names it; an empty endpoint means that none is set. */
-export type RelayChoice = Pick<Relay, 'service' | 'endpoint' | 'accessKey'>
 
 /** Where and how a test lead is sent. */
 export type Target = { address: URL; controls: Record<string, string>; verdict: Adapter['verdict'] }
@@ -22,7 +19,7 @@ const services: Record<string, Relay['service']> = {
 }
 
 /** The relay at an address from the command line: a known host tells the service, any other is taken for the configured one. */
-export const relayAt = (endpoint: string, configured: RelayChoice): RelayChoice => ({
+export const relayAt = (endpoint: string, configured: RelaySettings): RelaySettings => ({
   ...configured,
   endpoint,
   ...(isWebAddress(endpoint) ? { service: services[new URL(endpoint).hostname] ?? configured.service } : {}),
@@ -33,12 +30,12 @@ export const relayAt = (endpoint: string, configured: RelayChoice): RelayChoice 
  * would only be a second e-mail to delete.
  * @throws InputError if the endpoint is not an address.
  */
-export const targetOf = (choice: RelayChoice, origin: string): Target => {
-  const own = isOwnPath(choice.endpoint)
-  if (!own && !isWebAddress(choice.endpoint)) {
-    throw new InputError(`"${choice.endpoint}" is not the address of a relay: expected one such as https://formsubmit.co/you@example.com.`)
+export const targetOf = (settings: RelaySettings, origin: string): Target => {
+  const own = isOwnPath(settings.endpoint)
+  if (!own && !isWebAddress(settings.endpoint)) {
+    throw new InputError(`"${settings.endpoint}" is not the address of a relay: expected one such as https://formsubmit.co/you@example.com.`)
   }
-  const relay: Relay = { ...choice, ...(own ? { service: 'FormSubmit' } : {}), next: `${origin}/contact#thank-you` }
+  const relay: Relay = { ...settings, ...(own ? { service: 'FormSubmit' } : {}), next: `${origin}/contact#thank-you` }
   const { endpoint, controls, honeypot, verdict } = adapterOf(relay)
   return {
     address: new URL(endpoint(relay), origin),

@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import type { RelaySettings } from '../../components/leads/relays/relay.ts'
 import { canaryLead } from '../../scripts/canary-lead/command.ts'
 import { outcomeOfError } from '../../scripts/canary-lead/outcome.ts'
-import { type RelayChoice, relayAt, targetOf } from '../../scripts/canary-lead/relay.ts'
+import { relayAt, targetOf } from '../../scripts/canary-lead/relay.ts'
 import { sendTo } from '../../scripts/canary-lead/send.ts'
 import { says, startServer } from './server.ts'
 
 const site = 'https://www.sample.example'
 const delivered = JSON.stringify({ success: 'true', message: 'The form was submitted successfully.' })
 
-const run = async (args: string[], relay: RelayChoice = { service: 'FormSubmit', endpoint: '' }) => {
+const run = async (args: string[], relay: RelaySettings = { service: 'FormSubmit', endpoint: '' }) => {
   const lines: string[] = []
   const complaints: string[] = []
   const code = await canaryLead(args, { url: site, relay }, { log: (line) => lines.push(line), error: (line) => complaints.push(line) })
@@ -75,7 +76,7 @@ describe('the canary', () => {
   })
 
   test('knows the services by their hosts when an address is named', () => {
-    const configured: RelayChoice = { service: 'FormSubmit', endpoint: '' }
+    const configured: RelaySettings = { service: 'FormSubmit', endpoint: '' }
     expect(relayAt('https://formspree.io/f/abc', configured).service).toBe('Formspree')
     expect(relayAt('https://relay.sample.example/abc', { ...configured, service: 'Web3Forms' }).service).toBe('Web3Forms')
   })

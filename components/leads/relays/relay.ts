@@ -13,6 +13,9 @@ export type Relay = {
   fallback?: Omit<Relay, 'fallback'>
 }
 
+/** A relay as business.yaml names it; an empty endpoint means that none is set. */
+export type RelaySettings = Pick<Relay, 'service' | 'endpoint' | 'accessKey'>
+
 /** What became of a lead: `refused` is not cured by trying again at once; `retry` may be. */
 export type Verdict = 'delivered' | 'retry' | 'refused'
 
