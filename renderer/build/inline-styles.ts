@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { withoutUnusedTokens } from '../../renderer/build/unused-tokens.ts'
 import { classesInPage, trimmable } from './page-styles.ts'
+import { withoutUnusedTokens } from './unused-tokens.ts'
 
 const stylesheetLink = /<link rel="stylesheet"[^>]*href="(\/[^"]+\.css)"[^>]*>/g
 const headEnd = '</head>'

@@ -3,9 +3,10 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { normalizePath, type Plugin } from 'vite'
 import { withTokens } from '../../components/ui/read-tokens.ts'
 import * as tokens from '../../components/ui/tokens.ts'
+import { cacheFolder } from './made-once.ts'
 
 const tokensModule = normalizePath(resolve('components/ui/tokens.ts'))
-const folder = resolve('.cache/drawings')
+const folder = resolve(cacheFolder, 'drawings')
 
 /** A drawing is a page of its own to a browser, so that `var()` finds nothing in it: it gets the values. */
 const drawn = (file: string): string => {

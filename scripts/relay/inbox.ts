@@ -1,12 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { type Html, html } from '../../components/ui/html.ts'
 import { type InboxLead, searchLeads } from './inbox-lead.ts'
 import { leadCard } from './lead-card.ts'
 import { htmlPage } from './page.ts'
 import type { Setting } from './part-switch.ts'
 import { partNames, parts } from './parts.ts'
+import { styleOf } from './style.ts'
 
-const css = ['inbox.css', 'inbox-tools.css', 'lead-card.css'].map((name) => readFileSync(new URL(name, import.meta.url), 'utf8')).join('')
+const css = styleOf(['inbox.css', 'inbox-tools.css', 'lead-card.css'])
 
 const leadsInWords = (count: number) => (count === 1 ? '1 lead' : `${count} leads`)
 

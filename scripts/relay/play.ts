@@ -4,6 +4,7 @@ import { html } from '../../components/ui/html.ts'
 import { htmlPage } from './page.ts'
 import type { Part } from './parts.ts'
 import { seeOther, sendHtml, sendJson, sendText } from './send.ts'
+import { styleOf } from './style.ts'
 
 /** Where an answer goes: `ajax` wants JSON, a form sent without JavaScript wants a page. */
 export type Reply = { response: ServerResponse; ajax: boolean; fields: Record<string, string> }
@@ -11,9 +12,8 @@ export type Reply = { response: ServerResponse; ajax: boolean; fields: Record<st
 export const wrongOrigin = 'Make sure you open this page through a web server: forms do not work in pages opened as files.'
 const needsActivation = "This form needs activation. We've sent you an email with an 'Activate Form' link. Click it, and your form will be activated."
 
-const css = 'body{font:1.125rem/1.5 system-ui,sans-serif;max-width:32rem;margin:4rem auto;padding:0 1rem;color:#0e2a3b;background:#fcfaf6}'
-
-const page = (title: string, text: string) => htmlPage({ title, css, body: html`<main><h1>${title}</h1><p>${text}</p></main>` })
+const page = (title: string, text: string) =>
+  htmlPage({ title, css: styleOf(['reply.css']), body: html`<main><h1>${title}</h1><p>${text}</p></main>` })
 
 const captchaPage = page('One more step', 'Show that you are not a robot, and your form will be sent. (The local relay only shows this page.)')
 
