@@ -1,5 +1,5 @@
 import { sitePaths } from '../../content/model/site-paths.ts'
-import { ink900 } from '../ui/tokens.ts'
+import { ink900 } from '../../renderer/design/tokens.ts'
 
 /** The mark of the company in tabs and on home screens. renderer/build/icons.ts makes the pictures. */
 export const SiteIcons = () => (

@@ -1,7 +1,7 @@
 import { addressOf } from '../../content/addresses.ts'
 import { business } from '../../content/index.ts'
+import { mark } from '../../renderer/design/mark.ts'
 import styles from './Logo.module.css'
-import { mark } from './mark.ts'
 
 /** The mark and the name, as a link home. */
 export const Logo = () => {

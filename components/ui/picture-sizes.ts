@@ -1,4 +1,4 @@
-import { heroOverlay, laptop, smallTablet, tablet, twoColumns } from './tokens.ts'
+import { heroOverlay, laptop, smallTablet, tablet, twoColumns } from '../../renderer/design/tokens.ts'
 
 /**
  * How wide pictures are shown, for their `sizes`. Phones have more pixels than one sees in a photograph: two thirds of

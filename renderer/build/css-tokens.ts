@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { AcceptedPlugin, Plugin } from 'postcss'
 import customMedia from 'postcss-custom-media'
-import { breakpointRules, palette, token, tokensFile, withTokens } from '../../components/ui/read-tokens.ts'
+import { breakpointRules, palette, token, tokensFile, withTokens } from '../design/read-tokens.ts'
 
 /** An SVG inside a stylesheet is a document of its own, where no custom property reaches. */
 const inDrawing = /url\("data:[^"]*var\(--[^"]*"\)/g

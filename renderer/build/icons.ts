@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { drawMark } from '../../components/layout/mark.ts'
-import { clay500, gold400, ink900, sand50, white } from '../../components/ui/tokens.ts'
+import { drawMark } from '../design/mark.ts'
+import { clay500, gold400, ink900, sand50, white } from '../design/tokens.ts'
 import { placeMadeOnce } from './made-once.ts'
 
 export const mark = drawMark({ roof: ink900, tiles: clay500 })

@@ -1,11 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { normalizePath, type Plugin } from 'vite'
-import { withTokens } from '../../components/ui/read-tokens.ts'
-import * as tokens from '../../components/ui/tokens.ts'
+import { withTokens } from '../design/read-tokens.ts'
+import * as tokens from '../design/tokens.ts'
 import { cacheFolder } from './made-once.ts'
 
-const tokensModule = normalizePath(resolve('components/ui/tokens.ts'))
+const tokensModule = normalizePath(resolve('renderer/design/tokens.ts'))
 const folder = resolve(cacheFolder, 'drawings')
 
 /** A drawing is a page of its own to a browser, so that `var()` finds nothing in it: it gets the values. */
@@ -16,7 +16,7 @@ const drawn = (file: string): string => {
   return copy
 }
 
-/** Gives the values of tokens.css to what cannot read its custom properties: scripts (components/ui/tokens.ts) and SVG files. */
+/** Gives the values of tokens.css to what cannot read its custom properties: scripts (renderer/design/tokens.ts) and SVG files. */
 export const tokensPlugin = (): Plugin => ({
   name: 'tokens',
   enforce: 'pre',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import postcss from 'postcss'
 import customMedia from 'postcss-custom-media'
-import { breakpointRules, rootRule } from '../../components/ui/read-tokens.ts'
+import { breakpointRules, rootRule } from '../../renderer/design/read-tokens.ts'
 
 const tokens = `${breakpointRules.map((rule) => `${rule};`).join('')}${rootRule}`
 const readable = postcss([customMedia()])

@@ -3,9 +3,9 @@ import { join, normalize } from 'node:path'
 import postcss from 'postcss'
 import { describe, expect, test } from 'vitest'
 import { pictureSizes } from '../../components/ui/picture-sizes.ts'
-import { breakpointRules, token, tokensFile, withTokens } from '../../components/ui/read-tokens.ts'
 import { cssTokens } from '../../renderer/build/css-tokens.ts'
 import { withoutUnusedTokens } from '../../renderer/build/unused-tokens.ts'
+import { breakpointRules, token, tokensFile, withTokens } from '../../renderer/design/read-tokens.ts'
 
 const color = /(?<!\w)(?:#|%23)(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(?:rgb|hsl)a?\(|\b(?:hwb|ok(?:lab|lch))\(/gi
 const width = /@(?:media|container)[^{]*\bwidth\b|\((?:min|max)-width/g

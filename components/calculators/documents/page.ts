@@ -1,7 +1,7 @@
-import { mark as drawing } from '../../layout/mark.ts'
+import { mark as drawing } from '../../../renderer/design/mark.ts'
+import { clay500, ink900 } from '../../../renderer/design/tokens.ts'
 import { dial } from '../../marketing/telephone.ts'
 import { type Html, html } from '../../ui/html.ts'
-import { clay500, ink900 } from '../../ui/tokens.ts'
 import type { Company } from './document-data.ts'
 import { styles } from './styles.ts'
 

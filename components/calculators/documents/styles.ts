@@ -1,4 +1,3 @@
-import { html } from '../../ui/html.ts'
 import {
   clay500,
   gold100,
@@ -14,7 +13,8 @@ import {
   teal100,
   teal600,
   white,
-} from '../../ui/tokens.ts'
+} from '../../../renderer/design/tokens.ts'
+import { html } from '../../ui/html.ts'
 
 /** A downloaded page has no stylesheet but this one. On paper the root is smaller, and with it all. */
 export const styles = html`<style>

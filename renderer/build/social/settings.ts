@@ -1,4 +1,4 @@
-import { clay500, ink600, ink900, sand100 } from '../../../components/ui/tokens.ts'
+import { clay500, ink600, ink900, sand100 } from '../../design/tokens.ts'
 
 /** The size in which networks show a preview, in pixels, and where the name of the company begins. */
 export const canvas = { width: 1200, height: 630, signatureTop: 500 }
