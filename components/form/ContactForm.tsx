@@ -1,44 +1,31 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { Form } from 'react-final-form'
-import { type LeadFields, sourceOf } from '../leads/lead.ts'
 import { adapterOf } from '../leads/relays/adapters.ts'
 import type { Relay } from '../leads/relays/relay.ts'
 import { SubmitButton } from '../ui/SubmitButton.tsx'
 import styles from './form.module.css'
+import { type FormLead, fieldsOf, leadOf } from './form-lead.ts'
 import { NativeControls } from './NativeControls.tsx'
 import { Thanks } from './Thanks.tsx'
 import { useSending } from './use-sending.ts'
 
-type ContactKind = 'shortForm' | 'longForm'
-
 /** What both contact forms are given by the page. */
-export type ContactFormProps<Kind extends ContactKind> = {
+export type ContactFormProps = {
   relay: Relay
   phone: string
-  /** What a visitor typed before the form woke up. */
-  typed?: Partial<LeadFields[Kind]>
+  /** What a visitor typed before the form woke up, control fields included. */
+  typed?: Readonly<Record<string, string>>
 }
 
-type Props<Kind extends ContactKind> = ContactFormProps<Kind> & {
-  kind: Kind
-  /** Every field, as it stands in a form that nobody has touched. */
-  empty: LeadFields[Kind]
-  /** Subject of the e-mail when the browser sends the form itself and cannot put a name into it. */
-  subject: string
-  children: ReactNode
-}
-
-/** What was typed before, field by field; other values of the native form are none of ours. */
-const started = <Fields extends Record<string, string>>(empty: Fields, typed: Partial<Fields>): Fields =>
-  Object.fromEntries(Object.entries(empty).map(([name, value]) => [name, typed[name] ?? value])) as Fields
+type Props<Fields extends Record<string, string>> = ContactFormProps & { lead: FormLead<Fields>; children: ReactNode }
 
 /** A contact form. A native form first: without JavaScript the browser sends it to the relay by itself. */
-export const ContactForm = <Kind extends ContactKind>({ kind, empty, subject, relay, phone, typed = {}, children }: Props<Kind>) => {
-  const [initial] = useState(() => started(empty, typed))
-  const { state, sent, waiting, send } = useSending(kind)
+export const ContactForm = <Fields extends Record<string, string>>({ lead, relay, phone, typed = {}, children }: Props<Fields>) => {
+  const [initial] = useState(() => fieldsOf(lead, typed))
+  const { state, sent, waiting, send } = useSending()
   const honeypot = useRef('')
   return (
-    <Form<LeadFields[Kind]> onSubmit={(fields) => send(fields, honeypot.current)} initialValues={initial}>
+    <Form<Fields> onSubmit={(given) => send(leadOf(lead, given), honeypot.current)} initialValues={initial}>
       {({ handleSubmit, form }) => (
         <form
           className={`${styles.form} ${styles.two}`}
@@ -48,10 +35,10 @@ export const ContactForm = <Kind extends ContactKind>({ kind, empty, subject, re
           onSubmit={(event) => {
             honeypot.current = String(new FormData(event.currentTarget).get(adapterOf(relay).honeypot) ?? '')
             void handleSubmit(event)
-            form.reset(empty)
+            form.reset(lead.empty)
           }}
         >
-          <NativeControls relay={relay} source={sourceOf(kind)} subject={subject} />
+          <NativeControls relay={relay} source={lead.source} subject={lead.plainSubject} />
           {children}
           <div className={styles.full}>
             <SubmitButton state={state} label="Send message" />

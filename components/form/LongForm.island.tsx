@@ -1,25 +1,10 @@
-import type { LeadFields } from '../leads/lead.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { ContactForm, type ContactFormProps } from './ContactForm.tsx'
 import { SelectField, TextArea, TextField } from './fields.tsx'
 import styles from './form.module.css'
+import { longFormLead } from './long-form-lead.ts'
 import { SegmentedField } from './SegmentedField.tsx'
 import { serviceChoices } from './service-choices.ts'
-
-const empty: LeadFields['longForm'] = {
-  firstName: '',
-  lastName: '',
-  email: '',
-  phone: '',
-  address: '',
-  city: '',
-  service: '',
-  message: '',
-  preferredContact: 'email',
-  urgency: 'normal',
-  needsFinancing: '',
-  needsInsuranceClaim: '',
-}
 
 const urgencies = [
   { value: 'emergency', label: 'Emergency', hot: true },
@@ -42,8 +27,8 @@ const replies = [
 ]
 
 /** The long contact form. What only some visitors need is folded away. */
-const LongForm = (props: ContactFormProps<'longForm'>) => (
-  <ContactForm kind="longForm" empty={empty} subject="New lead from the website" {...props}>
+const LongForm = (props: ContactFormProps) => (
+  <ContactForm lead={longFormLead} {...props}>
     <h2 className={`${styles.full} ${styles.title}`}>Send a message</h2>
     <TextField name="firstName" label="First name" autoComplete="given-name" required />
     <TextField name="lastName" label="Last name" autoComplete="family-name" required />

@@ -1,13 +1,11 @@
-import type { LeadFields } from '../leads/lead.ts'
 import { ContactForm, type ContactFormProps } from './ContactForm.tsx'
 import { SelectField, TextArea, TextField } from './fields.tsx'
 import { serviceChoices } from './service-choices.ts'
-
-const empty: LeadFields['shortForm'] = { name: '', email: '', phone: '', service: '', message: '' }
+import { shortFormLead } from './short-form-lead.ts'
 
 /** The short contact form of the home page. */
-const ShortForm = (props: ContactFormProps<'shortForm'>) => (
-  <ContactForm kind="shortForm" empty={empty} subject="New message from the website" {...props}>
+const ShortForm = (props: ContactFormProps) => (
+  <ContactForm lead={shortFormLead} {...props}>
     <TextField name="name" label="Your name" autoComplete="name" required full />
     <TextField name="email" label="Email" type="email" autoComplete="email" required />
     <TextField name="phone" label="Phone" type="tel" autoComplete="tel" required />

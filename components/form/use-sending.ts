@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type LeadFields, type LeadKind, newLead, referenceOf } from '../leads/lead.ts'
+import { type LeadContent, newLead, referenceOf } from '../leads/lead.ts'
 import { onDelivered, type Submission, submitLead } from '../leads/outbox/browser-outbox.ts'
 
 /** How long the thanks stand, in milliseconds. */
@@ -14,7 +14,7 @@ const afterHumanPace = () => new Promise((resolve) => setTimeout(resolve, Math.m
 export type Waiting = { id: string; reference: string; where: Exclude<Submission, 'delivered'> }
 
 /** The states of a contact form: idle, submitting, sent for five seconds, idle again. What waits is told until it is delivered. */
-export const useSending = <Kind extends LeadKind>(kind: Kind) => {
+export const useSending = () => {
   const [submitting, setSubmitting] = useState(false)
   const [sent, setSent] = useState<string>()
   const [waiting, setWaiting] = useState<Waiting>()
@@ -28,11 +28,11 @@ export const useSending = <Kind extends LeadKind>(kind: Kind) => {
 
   useEffect(() => onDelivered((id) => setWaiting((lead) => (lead?.id === id ? undefined : lead))), [])
 
-  const send = async (fields: LeadFields[Kind], honeypot = '') => {
+  const send = async (content: LeadContent, honeypot = '') => {
     if (underway.current) return
     underway.current = true
     setSubmitting(true)
-    const lead = { ...newLead(kind, fields), honeypot }
+    const lead = { ...newLead(content), honeypot }
     const reference = referenceOf(lead)
     // The outbox answers for everything that can fail; should it fail itself, the lead is on this page only, or nowhere.
     const became = await submitLead(lead, afterHumanPace()).catch((error): Submission => {

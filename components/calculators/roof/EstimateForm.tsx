@@ -3,26 +3,24 @@ import { Form } from 'react-final-form'
 import formStyles from '../../form/form.module.css'
 import { Thanks } from '../../form/Thanks.tsx'
 import { useSending } from '../../form/use-sending.ts'
-import type { LeadFields } from '../../leads/lead.ts'
 import { showToast } from '../../toast/toasts.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import type { RoofCost, RoofCostInput } from '../rules/roof-cost.ts'
 import { personalRules } from '../wizard/answers.ts'
 import { FieldError } from '../wizard/FieldError.tsx'
 import { AttemptedContext, useAnswer } from '../wizard/field-state.ts'
 import fieldStyles from '../wizard/fields.module.css'
-
-type Who = Pick<LeadFields['estimateResult'], 'name' | 'email' | 'phone'>
-type Details = Omit<LeadFields['estimateResult'], keyof Who>
+import { type EstimateContact, estimateLead } from './estimate-lead.ts'
 
 const sentNotice = { title: 'Estimate details sent!', description: 'Check your inbox for your detailed remodeling plan.' }
 
-const errorsOf = ({ name, email }: Who) => ({
+const errorsOf = ({ name, email }: EstimateContact) => ({
   ...(name.trim().length < 2 && { name: 'Name must be at least 2 characters.' }),
   ...(personalRules.email(email) !== undefined && { email: 'Please enter a valid email address.' }),
 })
 
-const Line = ({ name, label, type, autoComplete }: { name: keyof Who; label: string; type: string; autoComplete: string }) => {
+const Line = ({ name, label, type, autoComplete }: { name: keyof EstimateContact; label: string; type: string; autoComplete: string }) => {
   const { input, error, errorId } = useAnswer<string>(name)
   const id = `estimate-${name}`
   return (
@@ -45,20 +43,20 @@ const Line = ({ name, label, type, autoComplete }: { name: keyof Who; label: str
   )
 }
 
-type EstimateFormProps = { phone: string; who: Who; details: Details }
+type EstimateFormProps = { phone: string; who: EstimateContact; input: RoofCostInput; cost: RoofCost }
 
 /** Asks for the full breakdown by e-mail. As every contact form it thanks whatever the relay said, and clears. */
-export const EstimateForm = ({ phone, who, details }: EstimateFormProps) => {
+export const EstimateForm = ({ phone, who, input, cost }: EstimateFormProps) => {
   const [attempted, setAttempted] = useState(false)
-  const { state, sent, waiting, send } = useSending('estimateResult')
-  const submit = async (given: Who) => {
+  const { state, sent, waiting, send } = useSending()
+  const submit = async (given: EstimateContact) => {
     setAttempted(false)
-    await send({ ...given, ...details })
+    await send(estimateLead(given, input, cost))
     showToast(sentNotice)
   }
   return (
     <Card>
-      <Form<Who> onSubmit={submit} initialValues={who} validate={errorsOf}>
+      <Form<EstimateContact> onSubmit={submit} initialValues={who} validate={errorsOf}>
         {({ handleSubmit, form, valid }) => (
           <form
             className={formStyles.form}

@@ -3,11 +3,10 @@ import { sendCalculatorLead } from '../../leads/calculator-lead.ts'
 import { showToast } from '../../toast/toasts.ts'
 import type { Company } from '../documents/document-data.ts'
 import { type PictureFile, PicturesContext } from '../pictures.ts'
-import { dollars } from '../rules/dollars.ts'
-import { roofCost } from '../rules/roof-cost.ts'
 import { Waiting } from '../wizard/Waiting.tsx'
 import { Wizard } from '../wizard/Wizard.tsx'
-import { type RoofAnswers, roofInput } from './answers.ts'
+import type { RoofAnswers } from './answers.ts'
+import { roofLead } from './lead.ts'
 import { roofPlan } from './roof-steps.tsx'
 
 /** A voucher, and the last day on which it is offered. */
@@ -31,23 +30,7 @@ const estimateReady = { title: 'Estimate Ready!', description: 'Your roofing rep
  * @throws when the relay did not take it.
  */
 const submit = async (answers: RoofAnswers): Promise<string> => {
-  const { firstName, lastName, email, phone, address, roofType, roofSlope, damageLevel } = answers
-  const { squareFootage, currentAge, features } = roofInput(answers)
-  const { min, max } = roofCost(roofInput(answers))
-  const reference = await sendCalculatorLead('roofCalculator', {
-    firstName,
-    lastName,
-    email,
-    phone,
-    address,
-    roofType,
-    squareFootage: String(squareFootage),
-    roofSlope,
-    currentAge: String(currentAge),
-    damageLevel,
-    features: features.join(','),
-    costEstimate: `${dollars(min)} - ${dollars(max)}`,
-  })
+  const reference = await sendCalculatorLead('roofCalculator', roofLead(answers))
   showToast(estimateReady)
   return reference
 }

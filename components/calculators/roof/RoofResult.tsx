@@ -6,7 +6,6 @@ import type { Company } from '../documents/document-data.ts'
 import { download } from '../documents/download.ts'
 import { roofFileName } from '../documents/file-names.ts'
 import { roofDocument } from '../documents/roof-document.ts'
-import { dollars } from '../rules/dollars.ts'
 import { paymentPlans } from '../rules/financing.ts'
 import { roofCost } from '../rules/roof-cost.ts'
 import { personalFields } from '../wizard/answers.ts'
@@ -18,7 +17,7 @@ import { type RoofAnswers, roofInput } from './answers.ts'
 import { EstimateForm } from './EstimateForm.tsx'
 import type { Offer } from './RoofCalculator.island.tsx'
 import styles from './RoofResult.module.css'
-import { Answers, Breakdown, OtherRoofs, Payments, projectType, Range, Upgrades, VoucherNote } from './result-parts.tsx'
+import { Answers, Breakdown, OtherRoofs, Payments, Range, Upgrades, VoucherNote } from './result-parts.tsx'
 import { isOffered, voucherEnd } from './voucher.ts'
 
 type RoofResultProps = {
@@ -52,13 +51,6 @@ export const RoofResult = ({ answers, reference, date, company, booking, voucher
         ...(voucher && { voucher: { ...voucher, until: voucherEnd(date, voucher.validUntil) } }),
       }),
     )
-  const details = {
-    projectType,
-    qualityGrade: input.roofType,
-    squareFootage: String(input.squareFootage),
-    features: input.features.join(','),
-    costEstimate: `${dollars(cost.min)} - ${dollars(cost.max)}`,
-  }
   return (
     <div className={`split wide-left top ${styles.columns}`}>
       <Card lift>
@@ -91,7 +83,7 @@ export const RoofResult = ({ answers, reference, date, company, booking, voucher
             Reference {reference}. Questions? Call <span className="nb">{company.phone}</span>.
           </p>
         </Card>
-        {asking && <EstimateForm phone={company.phone} who={{ name: `${firstName} ${lastName}`.trim(), email, phone }} details={details} />}
+        {asking && <EstimateForm phone={company.phone} who={{ name: `${firstName} ${lastName}`.trim(), email, phone }} input={input} cost={cost} />}
         <button type="button" className={buttonClass({ look: 'line' })} onClick={() => history.back()}>
           <Icon name="back" />
           Change my answers
