@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { Form } from 'react-final-form'
+import { AttemptedContext } from '../../form/attempted.ts'
 import formStyles from '../../form/form.module.css'
+import { TextField } from '../../form/TextField.tsx'
 import { Thanks } from '../../form/Thanks.tsx'
 import { useSending } from '../../form/use-sending.ts'
 import { showToast } from '../../toast/toasts.ts'
@@ -8,9 +10,6 @@ import { buttonClass } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import type { RoofCost, RoofCostInput } from '../rules/roof-cost.ts'
 import { personalRules } from '../wizard/answers.ts'
-import { FieldError } from '../wizard/FieldError.tsx'
-import { AttemptedContext, useAnswer } from '../wizard/field-state.ts'
-import fieldStyles from '../wizard/fields.module.css'
 import { type EstimateContact, estimateLead } from './estimate-lead.ts'
 
 const sentNotice = { title: 'Estimate details sent!', description: 'Check your inbox for your detailed remodeling plan.' }
@@ -19,29 +18,6 @@ const errorsOf = ({ name, email }: EstimateContact) => ({
   ...(name.trim().length < 2 && { name: 'Name must be at least 2 characters.' }),
   ...(personalRules.email(email) !== undefined && { email: 'Please enter a valid email address.' }),
 })
-
-const Line = ({ name, label, type, autoComplete }: { name: keyof EstimateContact; label: string; type: string; autoComplete: string }) => {
-  const { input, error, errorId } = useAnswer<string>(name)
-  const id = `estimate-${name}`
-  return (
-    <div className={formStyles.field}>
-      <label htmlFor={id}>
-        {label}
-        {name === 'phone' && <span className={formStyles.optional}> (optional)</span>}
-      </label>
-      <input
-        className={`${formStyles.input} ${fieldStyles.input}`}
-        id={id}
-        type={type}
-        autoComplete={autoComplete}
-        aria-invalid={error !== undefined}
-        aria-describedby={error && errorId}
-        {...input}
-      />
-      <FieldError id={errorId} message={error} />
-    </div>
-  )
-}
 
 type EstimateFormProps = { phone: string; who: EstimateContact; input: RoofCostInput; cost: RoofCost }
 
@@ -70,9 +46,9 @@ export const EstimateForm = ({ phone, who, input, cost }: EstimateFormProps) => 
           >
             <h3>Send it to me</h3>
             <AttemptedContext value={attempted}>
-              <Line name="name" label="Name" type="text" autoComplete="name" />
-              <Line name="email" label="Email" type="email" autoComplete="email" />
-              <Line name="phone" label="Phone" type="tel" autoComplete="tel" />
+              <TextField id="estimate-name" name="name" label="Name" type="text" autoComplete="name" error="kept" />
+              <TextField id="estimate-email" name="email" label="Email" type="email" autoComplete="email" error="kept" />
+              <TextField id="estimate-phone" name="phone" label="Phone" type="tel" autoComplete="tel" optional="(optional)" error="kept" />
             </AttemptedContext>
             <button type="submit" className={buttonClass({})} disabled={state !== 'idle'}>
               {state === 'submitting' ? 'Processing...' : 'Email my estimate'}

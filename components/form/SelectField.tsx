@@ -1,0 +1,24 @@
+import { useId } from 'react'
+import { Field, type FieldProps } from './Field.tsx'
+import styles from './form.module.css'
+import { useAnswer } from './use-answer.ts'
+
+type SelectFieldProps = FieldProps & { placeholder: string; options: readonly string[] }
+
+/** A list to choose one from. */
+export const SelectField = ({ name, label, optional, full, placeholder, options }: SelectFieldProps) => {
+  const id = useId()
+  const { input } = useAnswer<string>(name)
+  return (
+    <Field id={id} label={label} optional={optional} full={full}>
+      <select className={styles.input} id={id} required={optional === undefined} {...input}>
+        <option value="">{placeholder}</option>
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {option}
+          </option>
+        ))}
+      </select>
+    </Field>
+  )
+}
