@@ -16,11 +16,11 @@ const onInteraction = (island: HTMLElement, wake: () => void) => {
   for (const event of ['focusin', 'pointerdown', 'input']) island.addEventListener(event, wake, { once: true, passive: true })
 }
 
-const sayThatItFailed = (form: HTMLFormElement) => {
+const sayNotLoaded = (form: HTMLFormElement, words = '') => {
   const notice = document.createElement('p')
   notice.className = 'island-error'
   notice.setAttribute('role', 'alert')
-  notice.textContent = 'This part of the page could not be loaded. Press the button again, reload the page, or call us.'
+  notice.textContent = words
   form.querySelector(':scope > .island-error')?.remove()
   form.append(notice)
 }
@@ -39,7 +39,7 @@ const holdSubmit = (island: HTMLElement, awake: () => Promise<boolean>) => {
     held = false
     if (isAwake) form.requestSubmit(event.submitter)
     else if (form.hasAttribute('action')) form.submit()
-    else sayThatItFailed(form)
+    else sayNotLoaded(form, island.dataset.notLoaded)
   }
   island.addEventListener('submit', hold, { capture: true })
   return () => island.removeEventListener('submit', hold, { capture: true })

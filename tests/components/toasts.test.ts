@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 vi.mock('../../components/toast/mount-toaster.tsx', () => ({ mountToaster: () => undefined }))
 
-const { dismissToast, showToast, toastStore } = await import('../../components/toast/toasts.ts')
+const { showToast } = await import('../../components/toast/toasts.ts')
+const { dismissToast, toastStore } = await import('../../components/toast/toast-store.ts')
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -3,7 +3,7 @@ import { Form } from 'react-final-form'
 import { AttemptedContext } from '../../form/attempted.ts'
 import formStyles from '../../form/form.module.css'
 import { TextField } from '../../form/TextField.tsx'
-import { Thanks } from '../../form/Thanks.tsx'
+import { type AfterSendingWords, Thanks } from '../../form/Thanks.tsx'
 import { useSending } from '../../form/use-sending.ts'
 import { showToast } from '../../toast/toasts.ts'
 import { buttonClass } from '../../ui/Button.tsx'
@@ -19,10 +19,10 @@ const errorsOf = ({ name, email }: EstimateContact) => ({
   ...(personalRules.email(email) !== undefined && { email: 'Please enter a valid email address.' }),
 })
 
-type EstimateFormProps = { phone: string; who: EstimateContact; input: RoofCostInput; cost: RoofCost }
+type EstimateFormProps = { phone: string; who: EstimateContact; input: RoofCostInput; cost: RoofCost; words: AfterSendingWords }
 
 /** Asks for the full breakdown by e-mail. As every contact form it thanks whatever the relay said, and clears. */
-export const EstimateForm = ({ phone, who, input, cost }: EstimateFormProps) => {
+export const EstimateForm = ({ phone, who, input, cost, words }: EstimateFormProps) => {
   const [attempted, setAttempted] = useState(false)
   const { state, sent, waiting, send } = useSending()
   const submit = async (given: EstimateContact) => {
@@ -53,7 +53,7 @@ export const EstimateForm = ({ phone, who, input, cost }: EstimateFormProps) => 
             <button type="submit" className={buttonClass({})} disabled={state !== 'idle'}>
               {state === 'submitting' ? 'Processing...' : 'Email my estimate'}
             </button>
-            <Thanks sent={sent} waiting={waiting} phone={phone} words={`${sentNotice.title} ${sentNotice.description}`} />
+            <Thanks sent={sent} waiting={waiting} phone={phone} words={{ ...words, thanks: `${sentNotice.title} ${sentNotice.description}` }} />
           </form>
         )}
       </Form>

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import type { AfterSendingWords } from '../../form/Thanks.tsx'
 import { sendCalculatorLead } from '../../leads/calculator-lead.ts'
 import { showToast } from '../../toast/toasts.ts'
 import type { Company } from '../documents/document-data.ts'
@@ -17,6 +18,7 @@ export type RoofCalculatorProps = {
   booking: string
   pictures: Readonly<Record<string, PictureFile>>
   voucher?: Offer
+  afterSending: AfterSendingWords
   typed?: Record<string, string>
 }
 
@@ -36,7 +38,7 @@ const submit = async (answers: RoofAnswers): Promise<string> => {
 }
 
 /** The roof replacement cost calculator: eight questions, then a range that is explained line by line. */
-const RoofCalculator = ({ company, booking, pictures, voucher, typed }: RoofCalculatorProps) => (
+const RoofCalculator = ({ company, booking, pictures, voucher, afterSending, typed }: RoofCalculatorProps) => (
   <PicturesContext value={pictures}>
     <Wizard
       plan={roofPlan}
@@ -46,7 +48,7 @@ const RoofCalculator = ({ company, booking, pictures, voucher, typed }: RoofCalc
       prepare={loadResult}
       result={(answers, { reference, at }) => (
         <Suspense fallback={<Waiting>Calculating your estimate...</Waiting>}>
-          <RoofResult answers={answers} reference={reference} date={new Date(at)} company={company} booking={booking} voucher={voucher} />
+          <RoofResult {...{ answers, reference, company, booking, voucher, afterSending }} date={new Date(at)} />
         </Suspense>
       )}
     />

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { AfterSendingWords } from '../../form/Thanks.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -28,10 +29,11 @@ type RoofResultProps = {
   company: Company
   booking: string
   voucher?: Offer | undefined
+  afterSending: AfterSendingWords
 }
 
 /** The estimate, every part of it explained, and the ways on from it. */
-export const RoofResult = ({ answers, reference, date, company, booking, voucher: offer }: RoofResultProps) => {
+export const RoofResult = ({ answers, reference, date, company, booking, voucher: offer, afterSending }: RoofResultProps) => {
   const [asking, setAsking] = useState(false)
   const input = roofInput(answers)
   const voucher = offer && isOffered(offer.validUntil) ? offer : undefined
@@ -83,7 +85,15 @@ export const RoofResult = ({ answers, reference, date, company, booking, voucher
             Reference {reference}. Questions? Call <span className="nb">{company.phone}</span>.
           </p>
         </Card>
-        {asking && <EstimateForm phone={company.phone} who={{ name: `${firstName} ${lastName}`.trim(), email, phone }} input={input} cost={cost} />}
+        {asking && (
+          <EstimateForm
+            phone={company.phone}
+            who={{ name: `${firstName} ${lastName}`.trim(), email, phone }}
+            input={input}
+            cost={cost}
+            words={afterSending}
+          />
+        )}
         <button type="button" className={buttonClass({ look: 'line' })} onClick={() => history.back()}>
           <Icon name="back" />
           Change my answers
