@@ -5,7 +5,7 @@ import { Icon } from './Icon.tsx'
 type State = 'idle' | 'submitting' | 'sent'
 type SubmitButtonProps = { state: State; labels: Readonly<Record<State, string>> }
 
-/** The button of a contact form; while a message is on its way and just after, it cannot be pressed again. */
+/** The button of a contact form. It is disabled while a message is on its way and as long as the thanks are shown. */
 export const SubmitButton = ({ state, labels }: SubmitButtonProps) => (
   <button
     type="submit"

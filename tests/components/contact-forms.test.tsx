@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { LongFormIsland, ShortFormIsland } from '../../components/form/contact-form-islands.tsx'
+import { LongFormIsland, ShortFormIsland } from '../../components/form/ContactFormIslands.tsx'
 import { longFormLead } from '../../components/form/long-form-lead.ts'
 import { serviceChoices } from '../../components/form/service-choices.ts'
 import { shortFormLead } from '../../components/form/short-form-lead.ts'
