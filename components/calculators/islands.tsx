@@ -3,6 +3,7 @@ import { promotions } from '../../content/claims.ts'
 import { business } from '../../content/index.ts'
 import { pictureSources } from '../../content/pictures.ts'
 import { Island } from '../../renderer/server/Island.tsx'
+import { useWords } from '../../renderer/server/use-words.ts'
 import type { Company } from './documents/document-data.ts'
 import EnergyCalculator from './energy/EnergyCalculator.island.tsx'
 import type { PictureFile } from './pictures.ts'
@@ -36,7 +37,8 @@ const shared = { company, booking }
 /** The roof calculator on its page. */
 export const RoofCalculatorIsland = () => {
   const voucher = promotions({ address: addressOf(linkedPages.roofCalculator) }).find(({ look }) => look === 'voucher')
-  const props = { ...shared, pictures: roofPictures, ...(voucher && { voucher }) }
+  const { afterSending } = useWords('forms')
+  const props = { ...shared, afterSending, pictures: roofPictures, ...(voucher && { voucher }) }
   return (
     <Stage phone={phone}>
       <Island name="RoofCalculator" component={RoofCalculator} wake="visible" props={props} />

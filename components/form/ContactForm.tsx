@@ -1,44 +1,38 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { Form } from 'react-final-form'
-import { type LeadFields, sourceOf } from '../leads/lead.ts'
+import type { Words } from '../../content/words.ts'
 import { adapterOf } from '../leads/relays/adapters.ts'
 import type { Relay } from '../leads/relays/relay.ts'
 import { SubmitButton } from '../ui/SubmitButton.tsx'
+import type { Choices } from './choices.ts'
 import styles from './form.module.css'
+import { type FormLead, fieldsOf, leadOf } from './form-lead.ts'
 import { NativeControls } from './NativeControls.tsx'
 import { Thanks } from './Thanks.tsx'
 import { useSending } from './use-sending.ts'
 
-type ContactKind = 'shortForm' | 'longForm'
+/** What a contact form says, in the language of the page. */
+export type ContactFormWords = Omit<Words<'forms'>, 'otherServices'>
 
-/** What both contact forms are given by the page. */
-export type ContactFormProps<Kind extends ContactKind> = {
+/** What a page gives to either contact form. */
+export type ContactFormProps<OwnWords> = {
   relay: Relay
   phone: string
-  /** What a visitor typed before the form woke up. */
-  typed?: Partial<LeadFields[Kind]>
+  services: Choices
+  words: ContactFormWords & OwnWords
+  /** What a visitor typed before the form woke up, control fields included. */
+  typed?: Readonly<Record<string, string>>
 }
 
-type Props<Kind extends ContactKind> = ContactFormProps<Kind> & {
-  kind: Kind
-  /** Every field, as it stands in a form that nobody has touched. */
-  empty: LeadFields[Kind]
-  /** Subject of the e-mail when the browser sends the form itself and cannot put a name into it. */
-  subject: string
-  children: ReactNode
-}
-
-/** What was typed before, field by field; other values of the native form are none of ours. */
-const started = <Fields extends Record<string, string>>(empty: Fields, typed: Partial<Fields>): Fields =>
-  Object.fromEntries(Object.entries(empty).map(([name, value]) => [name, typed[name] ?? value])) as Fields
+type Props<Fields extends Record<string, string>> = Omit<ContactFormProps<unknown>, 'services'> & { lead: FormLead<Fields>; children: ReactNode }
 
 /** A contact form. A native form first: without JavaScript the browser sends it to the relay by itself. */
-export const ContactForm = <Kind extends ContactKind>({ kind, empty, subject, relay, phone, typed = {}, children }: Props<Kind>) => {
-  const [initial] = useState(() => started(empty, typed))
-  const { state, sent, waiting, send } = useSending(kind)
+export const ContactForm = <Fields extends Record<string, string>>({ lead, relay, phone, words, typed = {}, children }: Props<Fields>) => {
+  const [initial] = useState(() => fieldsOf(lead, typed))
+  const { state, sent, waiting, send } = useSending()
   const honeypot = useRef('')
   return (
-    <Form<LeadFields[Kind]> onSubmit={(fields) => send(fields, honeypot.current)} initialValues={initial}>
+    <Form<Fields> onSubmit={(given) => send(leadOf(lead, given), honeypot.current)} initialValues={initial}>
       {({ handleSubmit, form }) => (
         <form
           className={`${styles.form} ${styles.two}`}
@@ -48,15 +42,15 @@ export const ContactForm = <Kind extends ContactKind>({ kind, empty, subject, re
           onSubmit={(event) => {
             honeypot.current = String(new FormData(event.currentTarget).get(adapterOf(relay).honeypot) ?? '')
             void handleSubmit(event)
-            form.reset(empty)
+            form.reset(lead.empty)
           }}
         >
-          <NativeControls relay={relay} source={sourceOf(kind)} subject={subject} />
+          <NativeControls relay={relay} source={lead.source} subject={lead.plainSubject} />
           {children}
           <div className={styles.full}>
-            <SubmitButton state={state} label="Send message" />
-            <Thanks sent={sent} waiting={waiting} phone={phone} />
-            <p className={styles.hint}>We use your details to answer you, nothing else.</p>
+            <SubmitButton state={state} labels={words.submit} />
+            <Thanks sent={sent} waiting={waiting} phone={phone} words={words.afterSending} />
+            <p className={styles.hint}>{words.privacy}</p>
           </div>
         </form>
       )}

@@ -1,109 +1,137 @@
 import { describe, expect, test } from 'vitest'
-import { type LeadFields, type LeadKind, newLead, referenceOf, relayFields } from '../../components/leads/lead.ts'
+import { energyLead } from '../../components/calculators/energy/lead.ts'
+import { estimateLead } from '../../components/calculators/roof/estimate-lead.ts'
+import { roofLead } from '../../components/calculators/roof/lead.ts'
+import { roofCost } from '../../components/calculators/rules/roof-cost.ts'
+import { leadOf } from '../../components/form/form-lead.ts'
+import { longFormLead } from '../../components/form/long-form-lead.ts'
+import { shortFormLead } from '../../components/form/short-form-lead.ts'
+import { newLead, referenceOf, relayFields } from '../../components/leads/lead.ts'
 import type { Relay } from '../../components/leads/relays/relay.ts'
 
 const relay: Relay = { service: 'FormSubmit', endpoint: '/relay', next: 'https://www.sample.example/contact', copyTo: 'copy@sample.example' }
 
 const person = { firstName: 'Ana', lastName: 'Diaz', email: 'ana@sample.example', phone: '(305) 555-0100', address: '1 Main Street' }
+const message = { name: 'Ana Diaz', email: person.email, phone: person.phone, service: 'Roof Repair', message: 'A leak' }
 
-const leads: { [Kind in LeadKind]: { fields: LeadFields[Kind]; source: string; subject: string } } = {
-  shortForm: {
-    fields: { name: 'Ana Diaz', email: person.email, phone: person.phone, service: 'Roof Repair', message: 'A leak' },
-    source: 'Home page form',
-    subject: 'New message from Ana Diaz',
-  },
-  longForm: {
-    fields: {
-      ...person,
-      city: 'Doral',
-      service: 'Roof Repair',
-      message: '',
-      preferredContact: 'email',
-      urgency: 'normal',
-      needsFinancing: '',
-      needsInsuranceClaim: 'unsure',
-    },
-    source: 'Contact page',
-    subject: 'New lead from Ana Diaz',
-  },
-  roofCalculator: {
-    fields: {
-      ...person,
-      roofType: 'tile',
-      squareFootage: '2000',
-      roofSlope: 'medium',
-      currentAge: '15',
-      damageLevel: 'minor',
-      features: 'solar-ready,gutter-replacement',
-      costEstimate: '$30,494 - $59,945',
-    },
-    source: 'Roof Replacement Calculator',
-    subject: 'Roof estimate for Ana Diaz',
-  },
-  energyCalculator: {
-    fields: {
-      ...person,
-      currentBill: '240',
-      homeSize: '2000',
-      roofAge: '15',
-      insulation: 'minimal',
-      hvacAge: '10',
-      monthlySavings: '$120',
-      annualSavings: '$1,440',
-    },
-    source: 'Energy Savings Calculator',
-    subject: 'Energy report for Ana Diaz',
-  },
-  estimateResult: {
-    fields: {
-      name: 'Ana Diaz',
-      email: person.email,
-      phone: '',
-      projectType: 'roofing',
-      qualityGrade: 'tile',
-      squareFootage: '2000',
-      features: '',
-      costEstimate: '$30,494 - $59,945',
-    },
-    source: 'Estimate Result',
-    subject: 'Estimate details for Ana Diaz',
-  },
-}
+const roof = {
+  roofType: 'tile',
+  squareFootage: 2000,
+  roofSlope: 'medium',
+  currentAge: 15,
+  damageLevel: 'minor',
+  features: ['solar-ready', 'gutter-replacement'],
+} as const
+const cost = roofCost({ ...roof, features: [...roof.features] })
 
-describe('what each kind of lead sends', () => {
-  test.each(Object.keys(leads) as LeadKind[])('%s: its fields in their order, its label, its id and what the relay is told', (kind) => {
-    const { fields, source, subject } = leads[kind]
-    const lead = newLead(kind, fields)
-    const sent = relayFields(lead, relay)
-    expect(sent).toEqual({
-      ...fields,
-      source,
-      leadId: lead.id,
-      _subject: subject,
-      _template: 'table',
-      _captcha: 'false',
-      _next: 'https://www.sample.example/contact',
-      _cc: 'copy@sample.example',
-      _honey: '',
+const lead = newLead(leadOf(shortFormLead, message))
+
+/** Puts the fields into the wrong order, as a visitor does who answers from the bottom up. */
+const reversed = (fields: Record<string, string>) => Object.fromEntries(Object.entries(fields).reverse())
+
+describe('the office reads', () => {
+  test('the short form', () => {
+    const given = { ...reversed(message), _next: '/', source: 'elsewhere' }
+    expect(leadOf(shortFormLead, given)).toEqual({
+      source: 'Home page form',
+      subject: 'New message from Ana Diaz',
+      fields: message,
     })
-    expect(Object.keys(sent)).toEqual([...Object.keys(fields), 'source', 'leadId', '_subject', '_template', '_captcha', '_next', '_cc', '_honey'])
+    expect(Object.keys(leadOf(shortFormLead, given).fields)).toEqual(['name', 'email', 'phone', 'service', 'message'])
   })
 
-  test('without a copy address there is none; what a robot filled in goes along', () => {
+  test('the long form, with the defaults of what was left alone', () => {
+    const { source, subject, fields } = leadOf(longFormLead, { ...person, city: 'Doral', service: 'Roof Repair', needsInsuranceClaim: 'unsure' })
+    expect({ source, subject }).toEqual({ source: 'Contact page', subject: 'New lead from Ana Diaz' })
+    expect(Object.entries(fields)).toEqual([
+      ['firstName', 'Ana'],
+      ['lastName', 'Diaz'],
+      ['email', person.email],
+      ['phone', person.phone],
+      ['address', person.address],
+      ['city', 'Doral'],
+      ['service', 'Roof Repair'],
+      ['message', ''],
+      ['preferredContact', 'email'],
+      ['urgency', 'normal'],
+      ['needsFinancing', ''],
+      ['needsInsuranceClaim', 'unsure'],
+    ])
+  })
+
+  test('the roof calculator', () => {
+    const { source, subject, fields } = roofLead({ ...person, ...roof, squareFootage: '2,000', currentAge: '15' })
+    expect({ source, subject }).toEqual({ source: 'Roof Replacement Calculator', subject: 'Roof estimate for Ana Diaz' })
+    expect(Object.entries(fields)).toEqual([
+      ...Object.entries(person),
+      ['roofType', 'tile'],
+      ['squareFootage', '2000'],
+      ['roofSlope', 'medium'],
+      ['currentAge', '15'],
+      ['damageLevel', 'minor'],
+      ['features', 'solar-ready,gutter-replacement'],
+      ['costEstimate', expect.stringMatching(/^\$[\d,]+ - \$[\d,]+$/)],
+    ])
+  })
+
+  test('the energy calculator', () => {
+    const answers = { currentBill: '$240', homeSize: '2,000', roofAge: '15', insulation: 'minimal', hvacAge: '10' }
+    const { source, subject, fields } = energyLead({ ...person, ...answers })
+    expect({ source, subject }).toEqual({ source: 'Energy Savings Calculator', subject: 'Energy report for Ana Diaz' })
+    expect(Object.entries(fields)).toEqual([
+      ...Object.entries(person),
+      ['currentBill', '240'],
+      ['homeSize', '2000'],
+      ['roofAge', '15'],
+      ['insulation', 'minimal'],
+      ['hvacAge', '10'],
+      ['monthlySavings', expect.stringMatching(/^\$[\d,]+$/)],
+      ['annualSavings', expect.stringMatching(/^\$[\d,]+$/)],
+    ])
+  })
+
+  test('the form in the result of an estimate', () => {
+    const contact = { name: 'Ana Diaz', email: person.email, phone: '' }
+    const { source, subject, fields } = estimateLead(contact, { ...roof, features: [] }, cost)
+    expect({ source, subject }).toEqual({ source: 'Estimate Result', subject: 'Estimate details for Ana Diaz' })
+    expect(Object.entries(fields)).toEqual([
+      ...Object.entries(contact),
+      ['projectType', 'roofing'],
+      ['qualityGrade', 'tile'],
+      ['squareFootage', '2000'],
+      ['features', ''],
+      ['costEstimate', expect.stringMatching(/^\$[\d,]+ - \$[\d,]+$/)],
+    ])
+  })
+})
+
+describe('the relay is sent', () => {
+  test('the fields in their order, the source, the id and what to do with them', () => {
+    expect(Object.entries(relayFields(lead, relay))).toEqual([
+      ...Object.entries(message),
+      ['source', 'Home page form'],
+      ['leadId', lead.id],
+      ['_subject', 'New message from Ana Diaz'],
+      ['_template', 'table'],
+      ['_captcha', 'false'],
+      ['_next', 'https://www.sample.example/contact'],
+      ['_cc', 'copy@sample.example'],
+      ['_honey', ''],
+    ])
+  })
+
+  test('no copy address where there is none, and what a robot filled in', () => {
     const { copyTo: _copy, ...plain } = relay
-    const sent = relayFields({ ...newLead('shortForm', leads.shortForm.fields), honeypot: 'buy now' }, plain)
+    const sent = relayFields({ ...lead, honeypot: 'buy now' }, plain)
     expect(sent).not.toHaveProperty('_cc')
     expect(sent._honey).toBe('buy now')
   })
 })
 
 test('two leads never share an id, and the reference is its beginning', () => {
-  const [one, two] = [newLead('shortForm', leads.shortForm.fields), newLead('shortForm', leads.shortForm.fields)]
-  expect(one.id).not.toBe(two.id)
-  expect(referenceOf(one)).toBe(one.id.slice(0, 8).toUpperCase())
+  const other = newLead(lead)
+  expect(other.id).not.toBe(lead.id)
+  expect(referenceOf(lead)).toBe(lead.id.slice(0, 8).toUpperCase())
 })
 
-test('a lead that is tried again keeps its id', () => {
-  const first = newLead('shortForm', leads.shortForm.fields)
-  expect(newLead('shortForm', leads.shortForm.fields, first.id).id).toBe(first.id)
-})
+test('a lead that is tried again keeps its id', () => expect(newLead(lead, lead.id).id).toBe(lead.id))

@@ -3,7 +3,7 @@ import { deliver } from '../../components/leads/deliver.ts'
 import { newLead } from '../../components/leads/lead.ts'
 import type { Relay } from '../../components/leads/relays/relay.ts'
 
-const lead = newLead('shortForm', { name: 'Ana', email: 'a@b.example', phone: '305', service: 'Roof Repair', message: '' })
+const lead = newLead({ source: 'Sample form', subject: 'Sample', fields: { name: 'Ana', message: '' } })
 const relay: Relay = { service: 'FormSubmit', endpoint: '/relay', next: '/contact' }
 const fallback: Omit<Relay, 'fallback'> = { service: 'Formspree', endpoint: 'https://formspree.io/f/abcd', next: '/contact' }
 
@@ -36,7 +36,7 @@ describe('a lead', () => {
   test('too large for that is sent without', async () => {
     const fetch = answers({ '/relay/ajax': [...yes] })
     vi.stubGlobal('fetch', fetch)
-    await deliver({ ...lead, fields: { ...lead.fields, message: 'x'.repeat(70_000) } as typeof lead.fields }, relay, 0)
+    await deliver({ ...lead, fields: { ...lead.fields, message: 'x'.repeat(70_000) } }, relay, 0)
     expect(fetch.mock.calls[0]?.[1].keepalive).toBe(false)
   })
 

@@ -5,8 +5,8 @@ import { createOutbox, type LeadStore } from '../../components/leads/outbox/outb
 import { asQueued, keptFor, type Queued } from '../../components/leads/outbox/queued.ts'
 import type { Verdict } from '../../components/leads/relays/relay.ts'
 
-const fields = { name: 'Ana', email: 'a@b.example', phone: '305', service: 'Roof Repair', message: '' }
-const leadNamed = (id: string): Lead => newLead('shortForm', fields, id)
+const fields = { name: 'Ana', email: 'a@b.example' }
+const leadNamed = (id: string): Lead => newLead({ source: 'Sample form', subject: 'Sample', fields }, id)
 
 const hour = 60 * 60 * 1000
 
@@ -247,11 +247,28 @@ describe('what is read from storage', () => {
 
   test('is a lead when it is one', () => expect(asQueued(structuredClone(good))).toEqual(good))
 
+  test('keeps what a robot filled in', () => {
+    const filled = { ...good, lead: { ...good.lead, honeypot: 'buy now' } }
+    expect(asQueued(structuredClone(filled))).toEqual(filled)
+  })
+
+  test.each([
+    ['shortForm', { name: 'Ana Diaz' }, 'Home page form', 'New message from Ana Diaz'],
+    ['longForm', { firstName: 'Ana', lastName: 'Diaz' }, 'Contact page', 'New lead from Ana Diaz'],
+    ['roofCalculator', { firstName: 'Ana', lastName: 'Diaz' }, 'Roof Replacement Calculator', 'Roof estimate for Ana Diaz'],
+    ['energyCalculator', { firstName: 'Ana', lastName: 'Diaz' }, 'Energy Savings Calculator', 'Energy report for Ana Diaz'],
+    ['estimateResult', { name: 'Ana Diaz' }, 'Estimate Result', 'Estimate details for Ana Diaz'],
+  ])('is a lead when an earlier version of the site kept it as %s', (kind, fields, source, subject) => {
+    const former = { ...good, lead: { kind, id: 'a', fields, honeypot: '' } }
+    expect(asQueued(former)?.lead).toEqual({ id: 'a', source, subject, fields, honeypot: '' })
+  })
+
   test.each([
     ['nothing', undefined],
     ['a text', 'lead'],
-    ['an old form', { lead: { id: 'a' }, queuedAt: 1 }],
-    ['an unknown kind', { ...good, lead: { ...good.lead, kind: 'fax' } }],
+    ['half a lead', { ...good, lead: { id: 'a' } }],
+    ['a lead without a subject', { ...good, lead: { ...good.lead, subject: undefined } }],
+    ['an unknown kind of an earlier version', { ...good, lead: { kind: 'fax', id: 'a', fields } }],
     ['fields that are no text', { ...good, lead: { ...good.lead, fields: { name: 7 } } }],
     ['a time that is none', { ...good, queuedAt: Number.NaN }],
   ])('is passed over when it is %s', (_name, value) => expect(asQueued(value)).toBeUndefined())

@@ -3,12 +3,11 @@ import { sendCalculatorLead } from '../../leads/calculator-lead.ts'
 import { showToast } from '../../toast/toasts.ts'
 import type { Company } from '../documents/document-data.ts'
 import { type PictureFile, PicturesContext } from '../pictures.ts'
-import { dollars } from '../rules/dollars.ts'
-import { energySavings } from '../rules/energy-savings.ts'
 import { Waiting } from '../wizard/Waiting.tsx'
 import { Wizard } from '../wizard/Wizard.tsx'
-import { type EnergyAnswers, energyInput } from './answers.ts'
+import type { EnergyAnswers } from './answers.ts'
 import { energyPlan } from './energy-steps.tsx'
+import { energyLead } from './lead.ts'
 
 export type EnergyCalculatorProps = {
   company: Company
@@ -30,23 +29,7 @@ const thanks = {
  * @throws when the relay did not take it.
  */
 const submit = async (answers: EnergyAnswers): Promise<string> => {
-  const { firstName, lastName, email, phone, address, insulation } = answers
-  const input = energyInput(answers)
-  const { monthlySavings, annualSavings } = energySavings(input)
-  const reference = await sendCalculatorLead('energyCalculator', {
-    firstName,
-    lastName,
-    email,
-    phone,
-    address,
-    currentBill: String(input.currentBill),
-    homeSize: String(input.homeSize),
-    roofAge: String(input.roofAge),
-    insulation,
-    hvacAge: String(input.hvacAge),
-    monthlySavings: dollars(monthlySavings),
-    annualSavings: dollars(annualSavings),
-  })
+  const reference = await sendCalculatorLead('energyCalculator', energyLead(answers))
   showToast(thanks)
   return reference
 }

@@ -1,64 +1,38 @@
 import { useState } from 'react'
 import { Form } from 'react-final-form'
+import { AttemptedContext } from '../../form/attempted.ts'
 import formStyles from '../../form/form.module.css'
-import { Thanks } from '../../form/Thanks.tsx'
+import { TextField } from '../../form/TextField.tsx'
+import { type AfterSendingWords, Thanks } from '../../form/Thanks.tsx'
 import { useSending } from '../../form/use-sending.ts'
-import type { LeadFields } from '../../leads/lead.ts'
 import { showToast } from '../../toast/toasts.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import type { RoofCost, RoofCostInput } from '../rules/roof-cost.ts'
 import { personalRules } from '../wizard/answers.ts'
-import { FieldError } from '../wizard/FieldError.tsx'
-import { AttemptedContext, useAnswer } from '../wizard/field-state.ts'
-import fieldStyles from '../wizard/fields.module.css'
-
-type Who = Pick<LeadFields['estimateResult'], 'name' | 'email' | 'phone'>
-type Details = Omit<LeadFields['estimateResult'], keyof Who>
+import { type EstimateContact, estimateLead } from './estimate-lead.ts'
 
 const sentNotice = { title: 'Estimate details sent!', description: 'Check your inbox for your detailed remodeling plan.' }
 
-const errorsOf = ({ name, email }: Who) => ({
+const errorsOf = ({ name, email }: EstimateContact) => ({
   ...(name.trim().length < 2 && { name: 'Name must be at least 2 characters.' }),
   ...(personalRules.email(email) !== undefined && { email: 'Please enter a valid email address.' }),
 })
 
-const Line = ({ name, label, type, autoComplete }: { name: keyof Who; label: string; type: string; autoComplete: string }) => {
-  const { input, error, errorId } = useAnswer<string>(name)
-  const id = `estimate-${name}`
-  return (
-    <div className={formStyles.field}>
-      <label htmlFor={id}>
-        {label}
-        {name === 'phone' && <span className={formStyles.optional}> (optional)</span>}
-      </label>
-      <input
-        className={`${formStyles.input} ${fieldStyles.input}`}
-        id={id}
-        type={type}
-        autoComplete={autoComplete}
-        aria-invalid={error !== undefined}
-        aria-describedby={error && errorId}
-        {...input}
-      />
-      <FieldError id={errorId} message={error} />
-    </div>
-  )
-}
-
-type EstimateFormProps = { phone: string; who: Who; details: Details }
+type EstimateFormProps = { phone: string; who: EstimateContact; input: RoofCostInput; cost: RoofCost; words: AfterSendingWords }
 
 /** Asks for the full breakdown by e-mail. As every contact form it thanks whatever the relay said, and clears. */
-export const EstimateForm = ({ phone, who, details }: EstimateFormProps) => {
+export const EstimateForm = ({ phone, who, input, cost, words }: EstimateFormProps) => {
   const [attempted, setAttempted] = useState(false)
-  const { state, sent, waiting, send } = useSending('estimateResult')
-  const submit = async (given: Who) => {
+  const { state, sent, waiting, send } = useSending()
+  const submit = async (given: EstimateContact) => {
     setAttempted(false)
-    await send({ ...given, ...details })
+    await send(estimateLead(given, input, cost))
     showToast(sentNotice)
   }
   return (
     <Card>
-      <Form<Who> onSubmit={submit} initialValues={who} validate={errorsOf}>
+      <Form<EstimateContact> onSubmit={submit} initialValues={who} validate={errorsOf}>
         {({ handleSubmit, form, valid }) => (
           <form
             className={formStyles.form}
@@ -72,14 +46,14 @@ export const EstimateForm = ({ phone, who, details }: EstimateFormProps) => {
           >
             <h3>Send it to me</h3>
             <AttemptedContext value={attempted}>
-              <Line name="name" label="Name" type="text" autoComplete="name" />
-              <Line name="email" label="Email" type="email" autoComplete="email" />
-              <Line name="phone" label="Phone" type="tel" autoComplete="tel" />
+              <TextField id="estimate-name" name="name" label="Name" type="text" autoComplete="name" error="kept" />
+              <TextField id="estimate-email" name="email" label="Email" type="email" autoComplete="email" error="kept" />
+              <TextField id="estimate-phone" name="phone" label="Phone" type="tel" autoComplete="tel" optional="(optional)" error="kept" />
             </AttemptedContext>
             <button type="submit" className={buttonClass({})} disabled={state !== 'idle'}>
               {state === 'submitting' ? 'Processing...' : 'Email my estimate'}
             </button>
-            <Thanks sent={sent} waiting={waiting} phone={phone} words={`${sentNotice.title} ${sentNotice.description}`} />
+            <Thanks sent={sent} waiting={waiting} phone={phone} words={{ ...words, thanks: `${sentNotice.title} ${sentNotice.description}` }} />
           </form>
         )}
       </Form>

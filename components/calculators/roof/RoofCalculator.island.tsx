@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react'
+import type { AfterSendingWords } from '../../form/Thanks.tsx'
 import { sendCalculatorLead } from '../../leads/calculator-lead.ts'
 import { showToast } from '../../toast/toasts.ts'
 import type { Company } from '../documents/document-data.ts'
 import { type PictureFile, PicturesContext } from '../pictures.ts'
-import { dollars } from '../rules/dollars.ts'
-import { roofCost } from '../rules/roof-cost.ts'
 import { Waiting } from '../wizard/Waiting.tsx'
 import { Wizard } from '../wizard/Wizard.tsx'
-import { type RoofAnswers, roofInput } from './answers.ts'
+import type { RoofAnswers } from './answers.ts'
+import { roofLead } from './lead.ts'
 import { roofPlan } from './roof-steps.tsx'
 
 /** A voucher, and the last day on which it is offered. */
@@ -18,6 +18,7 @@ export type RoofCalculatorProps = {
   booking: string
   pictures: Readonly<Record<string, PictureFile>>
   voucher?: Offer
+  afterSending: AfterSendingWords
   typed?: Record<string, string>
 }
 
@@ -31,29 +32,13 @@ const estimateReady = { title: 'Estimate Ready!', description: 'Your roofing rep
  * @throws when the relay did not take it.
  */
 const submit = async (answers: RoofAnswers): Promise<string> => {
-  const { firstName, lastName, email, phone, address, roofType, roofSlope, damageLevel } = answers
-  const { squareFootage, currentAge, features } = roofInput(answers)
-  const { min, max } = roofCost(roofInput(answers))
-  const reference = await sendCalculatorLead('roofCalculator', {
-    firstName,
-    lastName,
-    email,
-    phone,
-    address,
-    roofType,
-    squareFootage: String(squareFootage),
-    roofSlope,
-    currentAge: String(currentAge),
-    damageLevel,
-    features: features.join(','),
-    costEstimate: `${dollars(min)} - ${dollars(max)}`,
-  })
+  const reference = await sendCalculatorLead('roofCalculator', roofLead(answers))
   showToast(estimateReady)
   return reference
 }
 
 /** The roof replacement cost calculator: eight questions, then a range that is explained line by line. */
-const RoofCalculator = ({ company, booking, pictures, voucher, typed }: RoofCalculatorProps) => (
+const RoofCalculator = ({ company, booking, pictures, voucher, afterSending, typed }: RoofCalculatorProps) => (
   <PicturesContext value={pictures}>
     <Wizard
       plan={roofPlan}
@@ -63,7 +48,7 @@ const RoofCalculator = ({ company, booking, pictures, voucher, typed }: RoofCalc
       prepare={loadResult}
       result={(answers, { reference, at }) => (
         <Suspense fallback={<Waiting>Calculating your estimate...</Waiting>}>
-          <RoofResult answers={answers} reference={reference} date={new Date(at)} company={company} booking={booking} voucher={voucher} />
+          <RoofResult {...{ answers, reference, company, booking, voucher, afterSending }} date={new Date(at)} />
         </Suspense>
       )}
     />

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { AfterSendingWords } from '../../form/Thanks.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -6,7 +7,6 @@ import type { Company } from '../documents/document-data.ts'
 import { download } from '../documents/download.ts'
 import { roofFileName } from '../documents/file-names.ts'
 import { roofDocument } from '../documents/roof-document.ts'
-import { dollars } from '../rules/dollars.ts'
 import { paymentPlans } from '../rules/financing.ts'
 import { roofCost } from '../rules/roof-cost.ts'
 import { personalFields } from '../wizard/answers.ts'
@@ -18,7 +18,7 @@ import { type RoofAnswers, roofInput } from './answers.ts'
 import { EstimateForm } from './EstimateForm.tsx'
 import type { Offer } from './RoofCalculator.island.tsx'
 import styles from './RoofResult.module.css'
-import { Answers, Breakdown, OtherRoofs, Payments, projectType, Range, Upgrades, VoucherNote } from './result-parts.tsx'
+import { Answers, Breakdown, OtherRoofs, Payments, Range, Upgrades, VoucherNote } from './result-parts.tsx'
 import { isOffered, voucherEnd } from './voucher.ts'
 
 type RoofResultProps = {
@@ -29,10 +29,11 @@ type RoofResultProps = {
   company: Company
   booking: string
   voucher?: Offer | undefined
+  afterSending: AfterSendingWords
 }
 
 /** The estimate, every part of it explained, and the ways on from it. */
-export const RoofResult = ({ answers, reference, date, company, booking, voucher: offer }: RoofResultProps) => {
+export const RoofResult = ({ answers, reference, date, company, booking, voucher: offer, afterSending }: RoofResultProps) => {
   const [asking, setAsking] = useState(false)
   const input = roofInput(answers)
   const voucher = offer && isOffered(offer.validUntil) ? offer : undefined
@@ -52,13 +53,6 @@ export const RoofResult = ({ answers, reference, date, company, booking, voucher
         ...(voucher && { voucher: { ...voucher, until: voucherEnd(date, voucher.validUntil) } }),
       }),
     )
-  const details = {
-    projectType,
-    qualityGrade: input.roofType,
-    squareFootage: String(input.squareFootage),
-    features: input.features.join(','),
-    costEstimate: `${dollars(cost.min)} - ${dollars(cost.max)}`,
-  }
   return (
     <div className={`split wide-left top ${styles.columns}`}>
       <Card lift>
@@ -91,7 +85,15 @@ export const RoofResult = ({ answers, reference, date, company, booking, voucher
             Reference {reference}. Questions? Call <span className="nb">{company.phone}</span>.
           </p>
         </Card>
-        {asking && <EstimateForm phone={company.phone} who={{ name: `${firstName} ${lastName}`.trim(), email, phone }} details={details} />}
+        {asking && (
+          <EstimateForm
+            phone={company.phone}
+            who={{ name: `${firstName} ${lastName}`.trim(), email, phone }}
+            input={input}
+            cost={cost}
+            words={afterSending}
+          />
+        )}
         <button type="button" className={buttonClass({ look: 'line' })} onClick={() => history.back()}>
           <Icon name="back" />
           Change my answers

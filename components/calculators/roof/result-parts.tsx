@@ -4,13 +4,11 @@ import { dollars } from '../rules/dollars.ts'
 import { paymentPlans } from '../rules/financing.ts'
 import { compareRoofTypes, type RoofCost, type RoofCostInput, roofTypes, upgradeSuggestions } from '../rules/roof-cost.ts'
 import result from '../wizard/result.module.css'
+import { projectType } from './estimate-lead.ts'
 import { damageLabels, describeLine, featureLabels, gradeLabel, projectLabel, roofTypeLabels, slopeLabels, squareFeet, yearsOld } from './labels.ts'
 import type { Offer } from './RoofCalculator.island.tsx'
 import styles from './RoofResult.module.css'
 import { voucherEnd } from './voucher.ts'
-
-/** What the calculator always passes as the kind of project. Specification, section 3. */
-export const projectType = 'roofing'
 
 /** The range, where the visitor's own answers lie in it, and what it assumes. */
 export const Range = ({ min, max, total }: RoofCost) => (

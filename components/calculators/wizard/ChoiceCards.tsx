@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react'
+import { FieldError } from '../../form/FieldError.tsx'
+import { useAnswer } from '../../form/use-answer.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import type { PictureFile } from '../pictures.ts'
 import styles from './ChoiceCards.module.css'
-import { FieldError } from './FieldError.tsx'
-import { useAnswer } from './field-state.ts'
 
 export type Choice = { id: string; label: string; note: string; picture?: PictureFile | undefined }
 

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
+import { FieldError } from '../../form/FieldError.tsx'
+import { useAnswer } from '../../form/use-answer.ts'
 import type { Limits } from '../rules/roof-cost.ts'
 import { readNumber } from './answers.ts'
-import { FieldError } from './FieldError.tsx'
-import { useAnswer } from './field-state.ts'
 import styles from './SliderField.module.css'
 import { sliderName } from './typed-answers.ts'
 

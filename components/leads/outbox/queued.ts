@@ -1,4 +1,5 @@
-import { type Lead, leadKinds } from '../lead.ts'
+import type { Lead } from '../lead.ts'
+import { formerAnnouncement } from './former-lead.ts'
 
 /** A lead that waits. Times in milliseconds since 1970. */
 export type Queued = {
@@ -17,19 +18,26 @@ export const keptFor = 7 * 24 * 60 * 60 * 1000
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0
 
-const isLead = (value: unknown): value is Lead =>
-  isObject(value) &&
-  typeof value.id === 'string' &&
-  leadKinds.some((kind) => kind === value.kind) &&
-  isObject(value.fields) &&
-  Object.values(value.fields).every((field) => typeof field === 'string') &&
-  (value.honeypot === undefined || typeof value.honeypot === 'string')
+const isFields = (value: unknown): value is Lead['fields'] => isObject(value) && Object.values(value).every((field) => typeof field === 'string')
+
+const asLead = (value: unknown): Lead | undefined => {
+  if (!isObject(value)) return undefined
+  const { id, fields, honeypot, kind } = value
+  if (typeof id !== 'string' || !isFields(fields)) return undefined
+  const { source, subject } = formerAnnouncement(kind, fields) ?? value
+  if (typeof source !== 'string' || typeof subject !== 'string') return undefined
+  return { id, source, subject, fields, ...(typeof honeypot === 'string' && { honeypot }) }
+}
 
 /** What was kept, if it still is a lead: storage can be damaged, or come from an older version of the site. */
-export const asQueued = (value: unknown): Queued | undefined =>
-  isObject(value) && isLead(value.lead) && isCount(value.queuedAt) && isCount(value.attempts) && isCount(value.notBefore)
-    ? { lead: value.lead, queuedAt: value.queuedAt, attempts: value.attempts, notBefore: value.notBefore, refused: value.refused === true }
+export const asQueued = (value: unknown): Queued | undefined => {
+  if (!isObject(value)) return undefined
+  const lead = asLead(value.lead)
+  const { queuedAt, attempts, notBefore, refused } = value
+  return lead && isCount(queuedAt) && isCount(attempts) && isCount(notBefore)
+    ? { lead, queuedAt, attempts, notBefore, refused: refused === true }
     : undefined
+}
 
-/** Oldest first; of two of one moment, always the same one. */
+/** Oldest first; leads of the same millisecond in a fixed order. */
 export const byAge = (a: Queued, b: Queued): number => a.queuedAt - b.queuedAt || a.lead.id.localeCompare(b.lead.id)

@@ -1,6 +1,11 @@
 import { claimWords } from './claims.ts'
+import { formsWords } from './forms.ts'
+import { islandWords } from './islands.ts'
+import { longFormWords } from './long-form.ts'
 import { notFoundWords } from './not-found.ts'
+import { shortFormWords } from './short-form.ts'
 import { siteMapWords } from './site-map.ts'
+import { toastWords } from './toasts.ts'
 
 /**
  * The words of the site's own parts: labels, buttons, headings and messages, by subject. Each subject is a file in
@@ -8,8 +13,13 @@ import { siteMapWords } from './site-map.ts'
  */
 export const wordSchemas = {
   claims: claimWords,
+  forms: formsWords,
+  islands: islandWords,
+  'long-form': longFormWords,
   'not-found': notFoundWords,
+  'short-form': shortFormWords,
   'site-map': siteMapWords,
+  toasts: toastWords,
 } as const
 
 export type WordSubject = keyof typeof wordSchemas

@@ -1,13 +1,11 @@
-import { createContext, useContext } from 'react'
+import { useContext } from 'react'
 import { useField } from 'react-final-form'
-
-/** True once a visitor has pressed Next on this step: then every mistake of the step is shown. */
-export const AttemptedContext = createContext(false)
+import { AttemptedContext } from './attempted.ts'
 
 /** An empty field is empty text; react-final-form would make it undefined. */
 const asTyped = <Value>(value: Value): Value => value
 
-/** A field of the wizard with the message that stands under it: after it was touched, or after Next. */
+/** A field with the error message under it: after the field was touched, or after an attempt to go on. */
 export const useAnswer = <Value>(name: string) => {
   const { input, meta } = useField<Value>(name, { parse: asTyped })
   const attempted = useContext(AttemptedContext)

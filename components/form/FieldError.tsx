@@ -1,8 +1,8 @@
-import { Icon } from '../../ui/Icon.tsx'
-import styles from './fields.module.css'
+import { Icon } from '../ui/Icon.tsx'
+import styles from './FieldError.module.css'
 
 /**
- * What is wrong with a field, under it. Its room is kept while there is nothing to say: a message that came when a visitor
+ * What is wrong with a field, under it. An empty message still takes up its room: otherwise one that appears when a visitor
  * presses Next would move the button away from under the finger.
  */
 export const FieldError = ({ id, message }: { id: string; message: string | undefined }) => (
