@@ -2,17 +2,20 @@ import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
 import { defineConfig } from 'vite'
 import { contentPlugin } from './renderer/build/content-plugin.ts'
+import { cssTokens } from './renderer/build/css-tokens.ts'
 import { islandsPlugin } from './renderer/build/islands-plugin.ts'
 import { lightPreloadPlugin } from './renderer/build/light-preload-plugin.ts'
 import { mdxPlugin } from './renderer/build/mdx-plugin.ts'
 import { picturesPlugin, publicFolder } from './renderer/build/pictures/plugin.ts'
 import { prerenderPlugin } from './renderer/build/prerender-plugin.ts'
 import { scopedName } from './renderer/build/scoped-name.ts'
+import { tokensPlugin } from './renderer/build/tokens-plugin.ts'
 import { yamlPlugin } from './renderer/build/yaml-plugin.ts'
 import { relayPlugin } from './scripts/relay/dev-plugin.ts'
 
 export default defineConfig({
   plugins: [
+    tokensPlugin(),
     contentPlugin(),
     mdxPlugin(),
     yamlPlugin(),
@@ -25,7 +28,7 @@ export default defineConfig({
     prerenderPlugin(),
   ],
   publicDir: publicFolder,
-  css: { modules: { generateScopedName: scopedName } },
+  css: { modules: { generateScopedName: scopedName }, postcss: { plugins: cssTokens } },
   server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 3000) },
   // The browsers of the design: newer ones need no prefixes.
   build: {

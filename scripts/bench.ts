@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
 /**
- * `npm run bench`: copies the project to a temporary folder, adds made-up cities and builds it twice: the second time, its share
- * pictures are there as well.
- * Prints pages per second, CPU seconds and the peak of memory. Figures, not tests: machines differ.
+ * `npm run bench`, or `npm run bench -- 500` for another number of cities: copies the project to a temporary folder, adds
+ * made-up cities and builds it twice, because only the first build has to draw the share pictures. Prints pages per second,
+ * CPU seconds and peak memory. It measures and never fails, since machines differ.
  */
-const counts = process.argv.slice(2).map(Number).filter(Boolean)
-const sizes = counts.length > 0 ? counts : [100, 1000]
+const requested = process.argv.slice(2).map(Number).filter(Boolean)
+const cityCounts = requested.length > 0 ? requested : [100, 1000]
 
 const copied = ['content', 'renderer', 'pages', 'components', 'scripts', 'vite.config.ts', 'tsconfig.json', 'package.json']
 
-/** A copy of one city under another name, at a place of its own, with titles of its own. */
+/** A copy of a city with a name, a title and coordinates of its own. */
 const madeUpCity = (template: string, number: number): string =>
   template
     .replaceAll('Kendall', `Sampleton ${number}`)
@@ -25,12 +25,11 @@ const prepare = (cityCount: number): string => {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
   for (const path of copied) cpSync(path, join(folder, path), { recursive: true })
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
-  // The photographs are made already; the share pictures of made-up cities must not fill the real cache.
+  // The pictures are made once, by the project's own build; the share pictures of made-up cities stay out of its cache.
   mkdirSync(join(folder, '.cache'))
   for (const made of ['public', 'pictures.json']) symlinkSync(resolve('.cache', made), join(folder, '.cache', made))
   const cities = join(folder, 'content/cities')
   const template = readFileSync(join(cities, 'kendall-fl.mdx'), 'utf8')
-  mkdirSync(cities, { recursive: true })
   const present = readdirSync(cities).length
   for (let number = 1; number <= cityCount - present; number++)
     writeFileSync(join(cities, `sampleton-${number}-fl.mdx`), madeUpCity(template, number))
@@ -40,38 +39,36 @@ const prepare = (cityCount: number): string => {
 type Measured = { seconds: number; cpuSeconds: number; megabytes: number }
 
 const measuredBuild = (folder: string): Promise<Measured> =>
-  new Promise((done, failed) => {
+  new Promise((resolved, rejected) => {
     const started = performance.now()
     const build = spawn(
       process.execPath,
       ['--max-semi-space-size=32', '--import', resolve('scripts/bench/report-usage.mjs'), 'node_modules/vike/bin.js', 'build'],
-      {
-        cwd: folder,
-        stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      },
+      { cwd: folder, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] },
     )
     let usage: NodeJS.ResourceUsage | undefined
     build.on('message', (message: NodeJS.ResourceUsage) => {
       usage = message
     })
     build.on('exit', (code) => {
-      if (code !== 0 || !usage) return failed(new Error(`The build ended with ${code}`))
+      if (code !== 0 || !usage) return rejected(new Error(`The build ended with ${code}`))
       const { userCPUTime, systemCPUTime, maxRSS } = usage
-      done({ seconds: (performance.now() - started) / 1000, cpuSeconds: (userCPUTime + systemCPUTime) / 1e6, megabytes: maxRSS / 1024 })
+      resolved({ seconds: (performance.now() - started) / 1000, cpuSeconds: (userCPUTime + systemCPUTime) / 1e6, megabytes: maxRSS / 1024 })
     })
   })
 
 const countPages = (folder: string) =>
   readdirSync(join(folder, 'dist/client'), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html')).length
 
-for (const size of sizes) {
-  const folder = prepare(size)
+for (const cityCount of cityCounts) {
+  const folder = prepare(cityCount)
   try {
     const first = await measuredBuild(folder)
     const { seconds, cpuSeconds, megabytes } = await measuredBuild(folder)
     const pages = countPages(folder)
     console.log(
-      `${size} cities: with every share picture to draw ${first.seconds.toFixed(1)} s, then ${pages} pages in ${seconds.toFixed(1)} s (${Math.round(pages / seconds)} a second), ${cpuSeconds.toFixed(1)} CPU seconds, ${Math.round(megabytes)} MB at the peak`,
+      `${cityCount} cities: ${first.seconds.toFixed(1)} s with every share picture to draw; then ${pages} pages in ${seconds.toFixed(1)} s ` +
+        `(${Math.round(pages / seconds)} a second), ${cpuSeconds.toFixed(1)} CPU seconds, ${Math.round(megabytes)} MB at the peak`,
     )
   } finally {
     rmSync(folder, { recursive: true, force: true })

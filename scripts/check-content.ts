@@ -1,7 +1,7 @@
 import { reportContent } from '../content/model/check.ts'
 import { readContentFolder } from '../content/model/read-folder.ts'
 
-/** `npm run check:content`: every problem of the content at once; fails when there is one. */
+/** `npm run check:content`: lists every problem of the content, and fails if there is one. */
 const report = reportContent(readContentFolder(process.cwd()))
 if (report) {
   console.error(report)

@@ -1,6 +1,6 @@
 import { readBusiness } from '../renderer/build/read-content.ts'
 
-/** `npm run launch-check`: what only the owner can settle before the site goes public. It lists, and never fails. */
+/** `npm run launch-check`: lists what only the owner can settle before the site goes public. It never fails. */
 const { unconfirmed = [], claims, promotions, relay } = readBusiness()
 
 const unproven = (list: Record<string, { text: string; proof?: string }>) =>

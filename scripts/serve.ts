@@ -4,10 +4,10 @@ import compression from 'compression'
 import sirv from 'sirv'
 import { canonicalPath } from '../components/layout/canonical-path.ts'
 import { leadsFile } from './relay/dev-plugin.ts'
-import { leadStore } from './relay/lead-store.ts'
+import { inboxStore } from './relay/inbox-store.ts'
 import { relay } from './relay/relay.ts'
 
-/** `npm start`: the built site as a static host serves it, with the local relay and inbox beside it. */
+/** `npm run serve`, the last part of `npm start`: the built site as a static host serves it, with the local relay and inbox. */
 const folder = 'dist/client'
 const port = Number(process.env.PORT ?? 3000)
 
@@ -17,7 +17,7 @@ const sendNotFound = (response: ServerResponse) => {
   response.end(notFound)
 }
 
-const handleForm = relay(leadStore(leadsFile))
+const handleForm = relay(inboxStore(leadsFile))
 
 const handleFile = sirv(folder, {
   extensions: ['html'],
@@ -28,7 +28,7 @@ const handleFile = sirv(folder, {
   onNoMatch: (_request, response) => sendNotFound(response),
 })
 
-/** One address for each page; files keep theirs. */
+/** Where to redirect a page's second address, such as `/about/`; undefined for its own address, and for files. */
 const redirectOf = (url: string): string | undefined => {
   const [path = '/', query] = url.split('?')
   const isFile = /\.(?!html$)\w+$/i.test(path)
@@ -47,7 +47,7 @@ const handlePage = (request: IncomingMessage, response: ServerResponse) => {
 }
 
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
-/** Static hosts compress; so do we. The library is typed for Express, and works with plain requests. */
+/** Static hosts compress, so this one does as well. The library's types are for Express, but plain requests work. */
 const compress = compression() as unknown as Handler
 
 createServer((request, response) => compress(request, response, () => handleForm(request, response, () => handlePage(request, response)))).listen(

@@ -1,6 +1,6 @@
 /**
- * Everything a fresh machine needs beyond Node and npm, and nothing twice: the packages of the lockfile and, with
- * `--browser`, a Chromium. Plain JavaScript, because it runs before anything is installed.
+ * Installs what a fresh machine needs beyond Node and npm, unless it is there already: the packages of the lockfile and, with
+ * `--browser`, Chromium. Plain JavaScript, because it runs before anything is installed.
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -13,16 +13,16 @@ if (major < 20 || (major === 20 && minor < 19)) {
   exit(1)
 }
 
-/** @param {string} command @param {string[]} options */
-const run = (command, ...options) => spawnSync(command, options, { stdio: 'inherit', shell: platform === 'win32' }).status === 0
+/** @param {string} command @param {string[]} args */
+const run = (command, ...args) => spawnSync(command, args, { stdio: 'inherit', shell: platform === 'win32' }).status === 0
 
 const installPackages = () => {
-  const stamp = 'node_modules/.installed'
+  const installedHash = 'node_modules/.installed'
   const wanted = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  if (existsSync(installedHash) && readFileSync(installedHash, 'utf8') === wanted) return
   console.log('Installing packages...')
   if (!run('npm', 'ci', '--no-audit', '--no-fund')) exit(1)
-  writeFileSync(stamp, wanted)
+  writeFileSync(installedHash, wanted)
 }
 
 const systemBrowsers = [env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/snap/bin/chromium']
@@ -37,8 +37,8 @@ const hasPlaywrightBrowser = async () => {
 const installBrowser = async () => {
   if (hasSystemBrowser() || (await hasPlaywrightBrowser())) return
   console.log('Installing Chromium...')
-  const asRoot = platform === 'linux' && getuid?.() === 0
-  if (asRoot && run('apt-get', 'update') && run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium') && hasSystemBrowser()) return
+  const isRoot = platform === 'linux' && getuid?.() === 0
+  if (isRoot && run('apt-get', 'update') && run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium') && hasSystemBrowser()) return
   if (run('npx', 'playwright', 'install', 'chromium')) return
   console.error('No Chromium could be installed. Install one, or set CHROMIUM_PATH to it, and try again.')
   exit(1)

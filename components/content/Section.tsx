@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Picture } from '../ui/Picture.tsx'
+import { pictureSizes } from '../ui/picture-sizes.ts'
 import { SectionHead } from '../ui/SectionHead.tsx'
 import prose from './Prose.module.css'
 import styles from './Section.module.css'
@@ -20,7 +21,7 @@ export const Section = ({ heading, lead, tone = 'plain', picture, children }: Se
     {picture ? (
       <div className="wrap split">
         <div className={`${styles.picture} rise`}>
-          <Picture name={picture} sizes="(min-width: 80rem) 37rem, (min-width: 60rem) 44vw, 66vw" />
+          <Picture name={picture} sizes={pictureSizes.column} />
         </div>
         <div>
           {heading && <h2>{heading}</h2>}

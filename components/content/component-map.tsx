@@ -13,6 +13,7 @@ import { SiteLinks } from '../marketing/SiteLinks.tsx'
 import { Callout } from '../ui/Callout.tsx'
 import { Feature } from '../ui/Features.tsx'
 import { Picture } from '../ui/Picture.tsx'
+import { pictureSizes } from '../ui/picture-sizes.ts'
 import { Step } from '../ui/Steps.tsx'
 import { BookingButton, Buttons, CallButton, LinkButton, Plan, Plans, Points, Reasons, Steps } from './blocks.tsx'
 import { Section } from './Section.tsx'
@@ -47,5 +48,5 @@ export const contentComponentMap = {
   Step,
   Steps,
   WorkedExample,
-  img: ({ src }: { src?: string }) => <Picture name={src ?? ''} sizes="(min-width: 48rem) 42rem, 66vw" />,
+  img: ({ src }: { src?: string }) => <Picture name={src ?? ''} sizes={pictureSizes.text} />,
 } satisfies { [Name in ContentComponentName]: ComponentType<ContentProperties<Name> & WithChildren<Name>> } & Record<string, unknown>

@@ -1,26 +1,33 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { Form } from 'react-final-form'
+import type { Words } from '../../content/words.ts'
 import { adapterOf } from '../leads/relays/adapters.ts'
 import type { Relay } from '../leads/relays/relay.ts'
 import { SubmitButton } from '../ui/SubmitButton.tsx'
+import type { Choices } from './choices.ts'
 import styles from './form.module.css'
 import { type FormLead, fieldsOf, leadOf } from './form-lead.ts'
 import { NativeControls } from './NativeControls.tsx'
 import { Thanks } from './Thanks.tsx'
 import { useSending } from './use-sending.ts'
 
-/** What both contact forms are given by the page. */
-export type ContactFormProps = {
+/** What a contact form says, in the language of the page. */
+export type ContactFormWords = Omit<Words<'forms'>, 'otherServices'>
+
+/** What a page gives to either contact form. */
+export type ContactFormProps<OwnWords> = {
   relay: Relay
   phone: string
+  services: Choices
+  words: ContactFormWords & OwnWords
   /** What a visitor typed before the form woke up, control fields included. */
   typed?: Readonly<Record<string, string>>
 }
 
-type Props<Fields extends Record<string, string>> = ContactFormProps & { lead: FormLead<Fields>; children: ReactNode }
+type Props<Fields extends Record<string, string>> = Omit<ContactFormProps<unknown>, 'services'> & { lead: FormLead<Fields>; children: ReactNode }
 
 /** A contact form. A native form first: without JavaScript the browser sends it to the relay by itself. */
-export const ContactForm = <Fields extends Record<string, string>>({ lead, relay, phone, typed = {}, children }: Props<Fields>) => {
+export const ContactForm = <Fields extends Record<string, string>>({ lead, relay, phone, words, typed = {}, children }: Props<Fields>) => {
   const [initial] = useState(() => fieldsOf(lead, typed))
   const { state, sent, waiting, send } = useSending()
   const honeypot = useRef('')
@@ -41,9 +48,9 @@ export const ContactForm = <Fields extends Record<string, string>>({ lead, relay
           <NativeControls relay={relay} source={lead.source} subject={lead.plainSubject} />
           {children}
           <div className={styles.full}>
-            <SubmitButton state={state} label="Send message" />
-            <Thanks sent={sent} waiting={waiting} phone={phone} />
-            <p className={styles.hint}>We use your details to answer you, nothing else.</p>
+            <SubmitButton state={state} labels={words.submit} />
+            <Thanks sent={sent} waiting={waiting} phone={phone} words={words.afterSending} />
+            <p className={styles.hint}>{words.privacy}</p>
           </div>
         </form>
       )}

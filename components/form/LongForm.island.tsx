@@ -1,56 +1,49 @@
+import type { Words } from '../../content/words.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { ContactForm, type ContactFormProps } from './ContactForm.tsx'
-import { SelectField, TextArea, TextField } from './fields.tsx'
 import styles from './form.module.css'
 import { longFormLead } from './long-form-lead.ts'
 import { SegmentedField } from './SegmentedField.tsx'
-import { serviceChoices } from './service-choices.ts'
+import { SelectField } from './SelectField.tsx'
+import { TextArea } from './TextArea.tsx'
+import { TextField } from './TextField.tsx'
 
-const urgencies = [
-  { value: 'emergency', label: 'Emergency', hot: true },
-  { value: 'urgent', label: 'Urgent' },
-  { value: 'normal', label: 'Normal' },
-]
-const financing = [
-  { value: 'yes', label: 'Yes' },
-  { value: 'no', label: 'No' },
-  { value: 'maybe', label: 'Maybe' },
-]
-const insurance = [
-  { value: 'yes', label: 'Yes' },
-  { value: 'no', label: 'No' },
-  { value: 'unsure', label: 'Not sure' },
-]
-const replies = [
-  { value: 'email', label: 'Email' },
-  { value: 'phone', label: 'Phone' },
-]
+type LongFormProps = ContactFormProps<Words<'long-form'>>
 
-/** The long contact form. What only some visitors need is folded away. */
-const LongForm = (props: ContactFormProps) => (
-  <ContactForm lead={longFormLead} {...props}>
-    <h2 className={`${styles.full} ${styles.title}`}>Send a message</h2>
-    <TextField name="firstName" label="First name" autoComplete="given-name" required />
-    <TextField name="lastName" label="Last name" autoComplete="family-name" required />
-    <TextField name="email" label="Email" type="email" autoComplete="email" required />
-    <TextField name="phone" label="Phone" type="tel" autoComplete="tel" required />
-    <TextField name="address" label="Street address" autoComplete="address-line1" />
-    <TextField name="city" label="City" autoComplete="address-level2" />
-    <SelectField name="service" label="Service" placeholder="Select a service" options={serviceChoices} required full />
-    <SegmentedField name="urgency" label="How soon do you need us?" options={urgencies} />
-    <TextArea name="message" label="Message" rows={4} placeholder="Age of the roof, what you have noticed, the best time to visit" full />
-    <details className={`${styles.full} ${styles.more}`}>
-      <summary>
-        Financing and insurance <span className={styles.optional}>(optional)</span>
-        <Icon name="plus" />
-      </summary>
-      <div className={styles.form}>
-        <SegmentedField name="needsFinancing" label="Do you need financing?" options={financing} />
-        <SegmentedField name="needsInsuranceClaim" label="Is this work connected to an insurance claim?" options={insurance} />
-      </div>
-    </details>
-    <SegmentedField name="preferredContact" label="Reply by" options={replies} />
-  </ContactForm>
+/** What only some visitors need is folded away. */
+const FoldedQuestions = ({ words }: Pick<LongFormProps, 'words'>) => (
+  <details className={`${styles.full} ${styles.more}`}>
+    <summary>
+      {words.more} <span className={styles.optional}>{words.optional}</span>
+      <Icon name="plus" />
+    </summary>
+    <div className={styles.form}>
+      <SegmentedField name="needsFinancing" words={words.needsFinancing} optional={words.optional} />
+      <SegmentedField name="needsInsuranceClaim" words={words.needsInsuranceClaim} optional={words.optional} />
+    </div>
+  </details>
 )
+
+/** The long contact form. */
+const LongForm = ({ services, ...form }: LongFormProps) => {
+  const { words } = form
+  const { fields, optional } = words
+  return (
+    <ContactForm lead={longFormLead} {...form}>
+      <h2 className={`${styles.full} ${styles.title}`}>{words.heading}</h2>
+      <TextField name="firstName" label={words.firstName} autoComplete="given-name" />
+      <TextField name="lastName" label={words.lastName} autoComplete="family-name" />
+      <TextField name="email" label={fields.email} type="email" autoComplete="email" />
+      <TextField name="phone" label={fields.phone} type="tel" autoComplete="tel" />
+      <TextField name="address" label={words.address} optional={optional} autoComplete="address-line1" />
+      <TextField name="city" label={words.city} optional={optional} autoComplete="address-level2" />
+      <SelectField name="service" label={fields.service} placeholder={fields.chooseService} options={services} full />
+      <SegmentedField name="urgency" words={words.urgency} optional={optional} hot="emergency" />
+      <TextArea name="message" label={fields.message} optional={optional} rows={4} placeholder={words.messageExample} full />
+      <FoldedQuestions words={words} />
+      <SegmentedField name="preferredContact" words={words.preferredContact} optional={optional} />
+    </ContactForm>
+  )
+}
 
 export default LongForm

@@ -5,8 +5,8 @@ import styles from './form.module.css'
 type NativeControlsProps = { relay: Relay; source: string; subject: string }
 
 /**
- * What the relay is told when the browser sends the form itself, without JavaScript. And a field that people do not
- * see and robots fill in: the relay drops such forms.
+ * The control fields for a form that the browser sends itself, without JavaScript, and the honeypot: a field that people
+ * do not see and robots fill in. The relay drops such forms.
  */
 export const NativeControls = ({ relay, source, subject }: NativeControlsProps) => {
   const { controls: controlsFor, honeypot } = adapterOf(relay)

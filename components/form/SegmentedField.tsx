@@ -1,10 +1,10 @@
 import { useField } from 'react-final-form'
+import type { Choices } from './choices.ts'
 import styles from './SegmentedField.module.css'
 
-type Option = { value: string; label: string; hot?: boolean }
-type OptionProps = Option & { name: string }
+type SegmentProps = { name: string; value: string; label: string; hot: boolean }
 
-const Segment = ({ name, value, label, hot = false }: OptionProps) => {
+const Segment = ({ name, value, label, hot }: SegmentProps) => {
   const { input } = useField<string>(name, { type: 'radio', value })
   return (
     <label className={hot ? `${styles.option} ${styles.hot}` : styles.option}>
@@ -14,15 +14,24 @@ const Segment = ({ name, value, label, hot = false }: OptionProps) => {
   )
 }
 
+type SegmentedFieldProps = {
+  name: string
+  words: { question: string; answers: Choices }
+  /** The word that says that no answer is needed. */
+  optional: string
+  /** The answer that is set off in red. */
+  hot?: string
+}
+
 /** A few choices side by side, of which one can be picked. None of them has to be. */
-export const SegmentedField = ({ name, label, options }: { name: string; label: string; options: readonly Option[] }) => (
+export const SegmentedField = ({ name, words, optional, hot }: SegmentedFieldProps) => (
   <fieldset className={styles.field}>
     <legend>
-      {label} <span>(optional)</span>
+      {words.question} <span>{optional}</span>
     </legend>
     <div className={styles.options}>
-      {options.map((option) => (
-        <Segment key={option.value} name={name} {...option} />
+      {Object.entries(words.answers).map(([value, label]) => (
+        <Segment key={value} name={name} value={value} label={label} hot={value === hot} />
       ))}
     </div>
   </fieldset>

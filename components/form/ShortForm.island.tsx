@@ -1,17 +1,22 @@
+import type { Words } from '../../content/words.ts'
 import { ContactForm, type ContactFormProps } from './ContactForm.tsx'
-import { SelectField, TextArea, TextField } from './fields.tsx'
-import { serviceChoices } from './service-choices.ts'
+import { SelectField } from './SelectField.tsx'
 import { shortFormLead } from './short-form-lead.ts'
+import { TextArea } from './TextArea.tsx'
+import { TextField } from './TextField.tsx'
 
 /** The short contact form of the home page. */
-const ShortForm = (props: ContactFormProps) => (
-  <ContactForm lead={shortFormLead} {...props}>
-    <TextField name="name" label="Your name" autoComplete="name" required full />
-    <TextField name="email" label="Email" type="email" autoComplete="email" required />
-    <TextField name="phone" label="Phone" type="tel" autoComplete="tel" required />
-    <SelectField name="service" label="Service" placeholder="Select a service" options={serviceChoices} required full />
-    <TextArea name="message" label="Message" rows={4} placeholder="When was it built, what have you noticed?" full />
-  </ContactForm>
-)
+const ShortForm = ({ services, ...form }: ContactFormProps<Words<'short-form'>>) => {
+  const { name, messageExample, optional, fields } = form.words
+  return (
+    <ContactForm lead={shortFormLead} {...form}>
+      <TextField name="name" label={name} autoComplete="name" full />
+      <TextField name="email" label={fields.email} type="email" autoComplete="email" />
+      <TextField name="phone" label={fields.phone} type="tel" autoComplete="tel" />
+      <SelectField name="service" label={fields.service} placeholder={fields.chooseService} options={services} full />
+      <TextArea name="message" label={fields.message} optional={optional} rows={4} placeholder={messageExample} full />
+    </ContactForm>
+  )
+}
 
 export default ShortForm

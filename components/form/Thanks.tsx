@@ -1,36 +1,37 @@
+import { say } from '../../content/model/message.ts'
+import type { Words } from '../../content/words.ts'
 import { Callout } from '../ui/Callout.tsx'
+import { Say } from '../ui/Say.tsx'
 import styles from './form.module.css'
 import type { Waiting } from './use-sending.ts'
 
-const usual = "Thank you for your message. We'll contact you shortly!"
+export type AfterSendingWords = Words<'forms'>['afterSending']
 
 type ThanksProps = {
   /** Reference of the message that was just sent. */
   sent: string | undefined
   waiting: Waiting | undefined
   phone: string
-  words?: string
+  words: AfterSendingWords
 }
 
-const Reference = ({ code }: { code: string }) => <span className="nb">Reference {code}</span>
+const NoBreak = ({ children }: { children: string }) => <span className="nb">{children}</span>
 
 /**
- * The words after a message was sent. They are the same whatever the relay said; one honest line is added as long as the
+ * The thanks after a message was sent. They are the same whatever the relay said; one honest line is added as long as the
  * message waits.
  */
-export const Thanks = ({ sent, waiting, phone, words = usual }: ThanksProps) => (
+export const Thanks = ({ sent, waiting, phone, words }: ThanksProps) => (
   <div className={styles.thanks} role="status">
     {sent !== undefined && (
       <Callout tone="good">
-        {words} <Reference code={sent} />
+        {words.thanks} <NoBreak>{say(words.reference, { code: sent })}</NoBreak>
       </Callout>
     )}
     {waiting && (
       <Callout tone="warn">
-        {waiting.where === 'kept'
-          ? 'Your message is saved on this device and will be sent as soon as our mailbox answers.'
-          : 'Our mailbox did not answer, and this browser cannot keep your message. Please leave this page open for a while.'}{' '}
-        If it is urgent, call <span className="nb">{phone}</span>. <Reference code={waiting.reference} />
+        {waiting.where === 'kept' ? words.kept : words.notKept} <Say message={words.urgent} values={{ number: <NoBreak>{phone}</NoBreak> }} />{' '}
+        <NoBreak>{say(words.reference, { code: waiting.reference })}</NoBreak>
       </Callout>
     )}
   </div>

@@ -1,12 +1,17 @@
-/** What a visitor can ask for, as the relay's e-mail shows it. */
-export const serviceChoices = [
-  'Roof Replacement',
-  'Roof Repair',
-  'Tile Roofing',
-  'Metal Roofing',
-  'Flat Roofing',
-  'Commercial Roofing',
-  'Emergency Repair',
-  'Roof Inspection',
-  'Wind Mitigation Report',
-] as const
+import { type Service, services } from '../../content/index.ts'
+import { defaultLanguage, type Language } from '../../content/model/languages.ts'
+import { type Words, wordsOf } from '../../content/words.ts'
+import type { Choices } from './choices.ts'
+
+const placeOf = ({ choiceOrder, order }: Service) => choiceOrder ?? order
+
+const ownPages: Choices = Object.fromEntries(
+  services.toSorted((a, b) => placeOf(a) - placeOf(b)).map(({ choice, title }) => [choice ?? title, choice ?? title]),
+)
+
+/** What a visitor can ask for: every service, then what has no page of its own. On the server only. */
+export const serviceChoices = (language: Language): Choices => {
+  const { otherServices } = wordsOf('forms', language)
+  const values = Object.entries(wordsOf('forms', defaultLanguage).otherServices) as [keyof Words<'forms'>['otherServices'], string][]
+  return { ...ownPages, ...Object.fromEntries(values.map(([key, value]) => [value, otherServices[key]])) }
+}

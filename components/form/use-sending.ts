@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { type LeadContent, newLead, referenceOf } from '../leads/lead.ts'
 import { onDelivered, type Submission, submitLead } from '../leads/outbox/browser-outbox.ts'
 
-/** How long the thanks stand, in milliseconds. */
+/** How long the thanks are shown, in milliseconds. */
 const confirmation = 5000
 
-/** Nobody fills in a form this soon after the page has come, in milliseconds; a robot has to wait. */
+/** Nobody fills in a form within this time after opening the page, in milliseconds: it holds up robots only. */
 const humanPace = 3000
 
 const afterHumanPace = () => new Promise((resolve) => setTimeout(resolve, Math.max(0, humanPace - performance.now())))
@@ -13,7 +13,7 @@ const afterHumanPace = () => new Promise((resolve) => setTimeout(resolve, Math.m
 /** A lead that the relay has not taken yet, and where it waits. */
 export type Waiting = { id: string; reference: string; where: Exclude<Submission, 'delivered'> }
 
-/** The states of a contact form: idle, submitting, sent for five seconds, idle again. What waits is told until it is delivered. */
+/** The states of a contact form: idle, submitting, sent for five seconds, idle again. A waiting lead is reported until it is delivered. */
 export const useSending = () => {
   const [submitting, setSubmitting] = useState(false)
   const [sent, setSent] = useState<string>()
@@ -34,7 +34,7 @@ export const useSending = () => {
     setSubmitting(true)
     const lead = { ...newLead(content), honeypot }
     const reference = referenceOf(lead)
-    // The outbox answers for everything that can fail; should it fail itself, the lead is on this page only, or nowhere.
+    // The outbox handles every failure of storage and network. If it fails itself, the lead may not be stored anywhere.
     const became = await submitLead(lead, afterHumanPace()).catch((error): Submission => {
       console.error(error)
       return 'unkept'

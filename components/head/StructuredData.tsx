@@ -1,6 +1,5 @@
 import type { Thing, WithContext } from 'schema-dts'
+import { JsonScript } from '../../renderer/server/JsonScript.tsx'
 
-/** Data for search engines, in the page. No `<` of a text can end the script. */
-export const StructuredData = <T extends Thing>({ data }: { data: WithContext<T> }) => (
-  <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }} />
-)
+/** What search engines are told about a page. */
+export const StructuredData = <T extends Thing>({ data }: { data: WithContext<T> }) => <JsonScript type="application/ld+json" data={data} />

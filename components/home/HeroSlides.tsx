@@ -5,11 +5,11 @@ import { CallLink } from '../marketing/CallLink.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Picture } from '../ui/Picture.tsx'
+import { pictureSizes } from '../ui/picture-sizes.ts'
 import styles from './HeroSlides.module.css'
 
 type Slide = HomeFields['slides'][number]
 
-const sizes = '(min-width: 68rem) 90vw, (min-width: 40rem) 100vw, 66vw'
 const washes = { gold: '', sky: styles.sky, storm: `${styles.storm} on-dark` }
 
 const Offer = ({ offer }: Pick<Slide, 'offer'>) => (
@@ -46,7 +46,7 @@ const SlideView = ({ slide: { heading, lead, picture, wash, offer }, index, coun
       <div className={styles.picture}>
         {first && <span className={styles.spinner} />}
         <div hidden={!first}>
-          <Picture name={picture} first={first} decorative sizes={sizes} />
+          <Picture name={picture} first={first} decorative sizes={pictureSizes.hero} />
         </div>
       </div>
       <div className="wrap">

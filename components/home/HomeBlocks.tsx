@@ -2,7 +2,7 @@ import { addressOf } from '../../content/addresses.ts'
 import { cities, services } from '../../content/index.ts'
 import type { Point } from '../../content/model/schema/fields.ts'
 import { serviceForSite } from '../../content/placeholder-values.ts'
-import { ShortFormIsland } from '../form/islands.tsx'
+import { ShortFormIsland } from '../form/ContactFormIslands.tsx'
 import { CityMap } from '../map/CityMap.tsx'
 import { CityAreas } from '../marketing/CityAreas.tsx'
 import { CompanyFigures } from '../marketing/CompanyFigures.tsx'
@@ -12,6 +12,7 @@ import { ServiceCards } from '../marketing/ServiceCards.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Features } from '../ui/Features.tsx'
 import { Picture } from '../ui/Picture.tsx'
+import { pictureSizes } from '../ui/picture-sizes.ts'
 import { SectionHead } from '../ui/SectionHead.tsx'
 import { Ticks } from '../ui/Ticks.tsx'
 import styles from './Home.module.css'
@@ -48,7 +49,7 @@ export const Suppliers = (head: Block) => (
     <div className="wrap">
       <SectionHead {...head} />
       <div className={`${styles.suppliers} rise`}>
-        <Picture name="suppliers" sizes="(min-width: 80rem) 80rem, (min-width: 40rem) 92vw, 66vw" />
+        <Picture name="suppliers" sizes={pictureSizes.whole} />
       </div>
     </div>
   </section>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { RelayData } from '../leads/RelayData.tsx'
+import { ToastRegion } from '../toast/ToastRegion.tsx'
 import '../ui/tokens.css'
 import '../ui/base.css'
 import '../ui/layout.css'
@@ -23,6 +24,7 @@ export const Layout = ({ callToAction = {}, children }: LayoutProps) => (
     </main>
     <Footer {...callToAction} />
     <RelayData />
+    <ToastRegion />
     <Dock emergency={callToAction.emergency ?? false} />
   </>
 )

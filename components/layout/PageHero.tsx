@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { OwnClaims } from '../claims/OwnClaims.tsx'
 import { Promotions, usePromotions } from '../claims/Promotions.tsx'
 import { Picture } from '../ui/Picture.tsx'
+import { pictureSizes } from '../ui/picture-sizes.ts'
 import styles from './PageHero.module.css'
 
 type PageHeroProps = {
@@ -49,7 +50,7 @@ export const PageHero = ({ above, badge, heading, lead, children, picture, emerg
           )}
           {picture && (
             <div className={styles.picture}>
-              <Picture name={picture} first sizes="(min-width: 90rem) 37rem, (min-width: 60rem) 42vw, (min-width: 40rem) 80vw, 66vw" />
+              <Picture name={picture} first sizes={pictureSizes.beside} />
             </div>
           )}
         </div>

@@ -1,19 +1,17 @@
 import { addressOf, linkedPages } from '../../content/addresses.ts'
 import { business } from '../../content/index.ts'
 import { sitePaths } from '../../content/model/site-paths.ts'
-import type { Relay } from './relays/relay.ts'
+import type { Relay, RelaySettings } from './relays/relay.ts'
 
 const { fallback, copyTo, service, accessKey, endpoint } = business.relay
 const next = `${business.url}${addressOf(linkedPages.contact)}#thank-you`
 
-type Place = { service: Relay['service']; endpoint: string; accessKey?: string }
+const relayAt = (settings: RelaySettings): Omit<Relay, 'fallback'> => ({ ...settings, next, ...(copyTo === undefined ? {} : { copyTo }) })
 
-const relayAt = (place: Place): Omit<Relay, 'fallback'> => ({ ...place, next, ...(copyTo === undefined ? {} : { copyTo }) })
-
-const withKey = (place: Place): Place => ({ ...place, ...(accessKey === undefined ? {} : { accessKey }) })
+const withKey = (settings: RelaySettings): RelaySettings => ({ ...settings, ...(accessKey === undefined ? {} : { accessKey }) })
 
 /** Our own /relay, for want of another, speaks the language of FormSubmit. */
-const main = (): Place => {
+const main = (): RelaySettings => {
   const address = process.env.FORM_RELAY || endpoint
   return address === '' ? { service: 'FormSubmit', endpoint: sitePaths.relay } : withKey({ service, endpoint: address })
 }

@@ -2,15 +2,15 @@ import { type Lead, relayFields } from './lead.ts'
 import { adapterOf } from './relays/adapters.ts'
 import type { Relay, Verdict } from './relays/relay.ts'
 
-/** Longest wait for an answer, in milliseconds. */
+/** How long to wait for an answer, in milliseconds. */
 const patience = 15_000
 
-/** Browsers let a request outlive its page up to 64 KB, and fail it beyond. Some room for the form's own bytes. */
+/** Browsers reject a `keepalive` request of more than 64 KB. This leaves some room for what multipart encoding adds. */
 const keepaliveLimit = 56 * 1024
 
 const sizeOf = (fields: Record<string, string>) => new Blob(Object.entries(fields).flat()).size
 
-/** Sends a lead to one relay. Never throws: a network that fails is a verdict too. */
+/** Sends a lead to one relay. Never throws: a network failure is a verdict, too. */
 const deliverTo = async (lead: Lead, relay: Relay): Promise<Verdict> => {
   const { endpoint, verdict } = adapterOf(relay)
   const fields = relayFields(lead, relay)

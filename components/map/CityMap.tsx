@@ -12,7 +12,7 @@ const countyNames: readonly { name: string; place: Place }[] = [
 ]
 
 const CountyNames = () => (
-  <g textAnchor="middle" fontSize="12.5" fontWeight="500" fill="#6B5A3E">
+  <g textAnchor="middle" fontSize="12.5" fontWeight="500" fill="var(--land-name)">
     {countyNames.map(({ name, place }) => {
       const [x, y] = project(place)
       return (
@@ -29,15 +29,15 @@ const CountyNames = () => (
 
 const PinMark = ({ pin: { city, x, y, labelX, labelY, side }, here }: { pin: Pin; here: boolean }) => (
   <g className={here ? styles.here : undefined}>
-    {side === 'sea' && <path d={`M${x + 9} ${y}L${labelX - 16} ${labelY}H${labelX - 5}`} fill="none" stroke="#0E2A3B" strokeOpacity=".38" />}
-    {here && <circle cx={x} cy={y} r="15" fill="#C4552D" fillOpacity=".2" />}
+    {side === 'sea' && <path d={`M${x + 9} ${y}L${labelX - 16} ${labelY}H${labelX - 5}`} fill="none" stroke="var(--ink-900)" strokeOpacity=".38" />}
+    {here && <circle cx={x} cy={y} r="15" fill="var(--clay-500)" fillOpacity=".2" />}
     <circle className={styles.dot} cx={x} cy={y} r={here ? 8 : 5} />
     <text
       className={styles.name}
       x={here && side === 'inland' ? labelX - 7 : labelX}
       y={labelY + 5}
       textAnchor={side === 'sea' ? 'start' : 'end'}
-      stroke={side === 'sea' ? '#D5E7E7' : '#F1DFC2'}
+      stroke={side === 'sea' ? 'var(--sea)' : 'var(--land)'}
     >
       {city.name}
     </text>

@@ -1,5 +1,5 @@
 import { business, cities } from '../../content/index.ts'
-import { LongFormIsland } from '../form/islands.tsx'
+import { LongFormIsland } from '../form/ContactFormIslands.tsx'
 import { CityMap } from '../map/CityMap.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Callout } from '../ui/Callout.tsx'

@@ -1,5 +1,6 @@
 import { Icon } from '../ui/Icon.tsx'
 import { Picture } from '../ui/Picture.tsx'
+import { pictureSizes } from '../ui/picture-sizes.ts'
 import styles from './ServiceCards.module.css'
 
 export type ServiceCard = { slug: string; href: string; title: string; text: string; picture: string; emergency?: boolean | undefined }
@@ -9,9 +10,6 @@ type ServiceCardsProps = {
   /** The first and the last card take two columns, and each can be linked to by the service's slug. */
   bento?: boolean
 }
-
-const sizes = '(min-width: 80rem) 19rem, (min-width: 64rem) 23vw, (min-width: 40rem) 46vw, 104px'
-const wideSizes = '(min-width: 80rem) 31rem, (min-width: 64rem) 38vw, (min-width: 40rem) 92vw, 104px'
 
 /** One card for each service; the whole card is the link. */
 export const ServiceCards = ({ cards, bento = false }: ServiceCardsProps) => (
@@ -25,7 +23,7 @@ export const ServiceCards = ({ cards, bento = false }: ServiceCardsProps) => (
           className={[styles.card, wide && styles.wide, emergency && 'on-red'].filter(Boolean).join(' ')}
         >
           <div className={styles.picture}>
-            <Picture name={picture} sizes={wide ? wideSizes : sizes} decorative />
+            <Picture name={picture} sizes={wide ? pictureSizes.wideCard : pictureSizes.card} decorative />
           </div>
           <div className={styles.text}>
             <h3>

@@ -4,6 +4,7 @@ import { serviceForSite } from '../../content/placeholder-values.ts'
 import { LinkRows } from '../ui/LinkRows.tsx'
 import { MoreLink } from '../ui/MoreLink.tsx'
 import { Picture } from '../ui/Picture.tsx'
+import { pictureSizes } from '../ui/picture-sizes.ts'
 import { Ticks } from '../ui/Ticks.tsx'
 import { BookingLink } from './BookingLink.tsx'
 import { CallLink } from './CallLink.tsx'
@@ -24,7 +25,7 @@ export const ServiceSections = () => (
       <section key={service.slug} id={anchorOf(service)} className={index % 2 === 0 ? 'section' : `section sand ${styles.turned}`}>
         <div className="wrap split">
           <div className={`${styles.picture} rise`}>
-            <Picture name={service.picture} sizes="(min-width: 80rem) 37rem, (min-width: 60rem) 44vw, 66vw" />
+            <Picture name={service.picture} sizes={pictureSizes.column} />
           </div>
           <div>
             <h2>{service.title}</h2>

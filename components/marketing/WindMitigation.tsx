@@ -2,6 +2,7 @@ import { Claim } from '../claims/Claim.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { Paper } from '../ui/Paper.tsx'
 import { Picture } from '../ui/Picture.tsx'
+import { pictureSizes } from '../ui/picture-sizes.ts'
 import { Ticks } from '../ui/Ticks.tsx'
 import { BookingLink } from './BookingLink.tsx'
 import styles from './WindMitigation.module.css'
@@ -18,7 +19,7 @@ export const WindMitigation = ({ heading, lead, points }: WindMitigationProps) =
       <div className="wrap split">
         <div className={styles.sample}>
           <div className={styles.picture}>
-            <Picture name="wind-mitigation" sizes="(min-width: 80rem) 37rem, (min-width: 60rem) 44vw, 66vw" />
+            <Picture name="wind-mitigation" sizes={pictureSizes.column} />
           </div>
           <Paper title="Wind mitigation report" note="Sample" lines={features} verdict="Documented">
             <Claim name="windSavings">

@@ -1,12 +1,11 @@
 import { type CSSProperties, useId } from 'react'
 import type { ServiceFields } from '../../content/model/schema/service.ts'
 import { Picture } from '../ui/Picture.tsx'
+import { pictureSizes } from '../ui/picture-sizes.ts'
 import { SectionHead } from '../ui/SectionHead.tsx'
 import styles from './RoofColors.module.css'
 
 type RoofColorsProps = NonNullable<ServiceFields['colors']>
-
-const sizes = '(min-width: 80rem) 80rem, (min-width: 40rem) 92vw, 66vw'
 
 /**
  * Colors to try on a house. Each choice brings its own picture, and the style sheet shows that of the chosen one: it
@@ -28,7 +27,7 @@ export const RoofColors = ({ heading, lead, swatches }: RoofColorsProps) => {
                 {name}
               </label>
               <div className={styles.house}>
-                <Picture name={picture} sizes={sizes} />
+                <Picture name={picture} sizes={pictureSizes.whole} />
               </div>
             </div>
           ))}

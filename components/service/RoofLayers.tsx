@@ -13,20 +13,20 @@ const labels = [118, 226, 311, 402, 494]
 const Patterns = () => (
   <defs>
     <linearGradient id="layer-barrel">
-      <stop stopColor="#A33F1A" />
-      <stop offset=".42" stopColor="#E08B62" />
-      <stop offset="1" stopColor="#B14A22" />
+      <stop stopColor="var(--barrel-dark)" />
+      <stop offset=".42" stopColor="var(--barrel-light)" />
+      <stop offset="1" stopColor="var(--barrel)" />
     </linearGradient>
     <pattern id="layer-nails" width="75" height="25" patternUnits="userSpaceOnUse">
-      <circle cx="8" cy="12" r="2" fill="#8A6A3C" />
+      <circle cx="8" cy="12" r="2" fill="var(--nail)" />
     </pattern>
     <pattern id="layer-foam" width="30" height="42" patternUnits="userSpaceOnUse">
-      <ellipse cx="15" cy="20" rx="8" ry="7" fill="#F2B66D" />
+      <ellipse cx="15" cy="20" rx="8" ry="7" fill="var(--gold-400)" />
     </pattern>
     <pattern id="layer-tiles" width="30" height="42" patternUnits="userSpaceOnUse">
-      <rect width="30" height="42" fill="#8A3614" />
+      <rect width="30" height="42" fill="var(--barrel-gap)" />
       <path d="M1 0H29V33A14 8 0 0 1 1 33Z" fill="url(#layer-barrel)" />
-      <path d="M1 33A14 8 0 0 0 29 33V36A14 8 0 0 1 1 36Z" fill="#7E2F12" opacity=".6" />
+      <path d="M1 33A14 8 0 0 0 29 33V36A14 8 0 0 1 1 36Z" fill="var(--barrel-edge)" opacity=".6" />
     </pattern>
   </defs>
 )
@@ -39,34 +39,34 @@ const Drawing = () => (
   >
     <Patterns />
     <g transform={plane(heights.deck)}>
-      <path d={edge} fill="#B98F57" transform="translate(-6 14)" />
-      <path d={edge} fill="#E3C08F" />
-      <path d="M150 0V250M0 125H150M150 62H300M150 187H300" stroke="#B98F57" strokeWidth="2" />
+      <path d={edge} fill="var(--plywood-edge)" transform="translate(-6 14)" />
+      <path d={edge} fill="var(--plywood)" />
+      <path d="M150 0V250M0 125H150M150 62H300M150 187H300" stroke="var(--plywood-edge)" strokeWidth="2" />
       <path d={edge} fill="url(#layer-nails)" />
     </g>
     <g transform={plane(heights.underlayment)}>
-      <path d={edge} fill="#17394C" transform="translate(-6 14)" />
-      <path d={edge} fill="#2A4B5E" />
-      <path d="M0 62H300M0 125H300M0 187H300" stroke="#4C7085" strokeWidth="3" />
-      <path d="M0 66H300M0 129H300M0 191H300" stroke="#17394C" strokeWidth="4" />
+      <path d={edge} fill="var(--ink-800)" transform="translate(-6 14)" />
+      <path d={edge} fill="var(--ink-700)" />
+      <path d="M0 62H300M0 125H300M0 187H300" stroke="var(--lap)" strokeWidth="3" />
+      <path d="M0 66H300M0 129H300M0 191H300" stroke="var(--ink-800)" strokeWidth="4" />
     </g>
     <g transform={plane(heights.flashing)}>
-      <path d="M0 0H300V250H0Z M22 22V228H278V22Z" fill="#C9D6DA" fillRule="evenodd" />
-      <path d="M8 8H292V242H8Z" fill="none" stroke="#8FA5AF" strokeWidth="2" />
+      <path d="M0 0H300V250H0Z M22 22V228H278V22Z" fill="var(--metal)" fillRule="evenodd" />
+      <path d="M8 8H292V242H8Z" fill="none" stroke="var(--metal-edge)" strokeWidth="2" />
     </g>
     <g transform={plane(heights.foam)}>
-      <path d={edge} fill="#fff" fillOpacity=".34" />
+      <path d={edge} fill="var(--white)" fillOpacity=".34" />
       <path d={edge} fill="url(#layer-foam)" />
     </g>
     <g transform={plane(heights.tile)}>
-      <path d={edge} fill="#7E2F12" transform="translate(-6 14)" />
+      <path d={edge} fill="var(--barrel-edge)" transform="translate(-6 14)" />
       <path d="M0 0H300V252H0Z" fill="url(#layer-tiles)" />
     </g>
     {labels.map((y, index) => (
       <g key={y}>
-        <path d={`M478 ${y}H522`} stroke="#0E2A3B" strokeOpacity=".4" strokeWidth="1.25" />
-        <circle cx="478" cy={y} r="3" fill="#0E2A3B" />
-        <circle cx="540" cy={y} r="17" fill="#fff" stroke="#0E2A3B" strokeOpacity=".16" />
+        <path d={`M478 ${y}H522`} stroke="var(--ink-900)" strokeOpacity=".4" strokeWidth="1.25" />
+        <circle cx="478" cy={y} r="3" fill="var(--ink-900)" />
+        <circle cx="540" cy={y} r="17" fill="var(--white)" stroke="var(--ink-900)" strokeOpacity=".16" />
         <text x="540" y={y + 6} textAnchor="middle" className={styles.label}>
           {labels.length - index}
         </text>

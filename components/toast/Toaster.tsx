@@ -2,13 +2,14 @@ import * as Radix from '@radix-ui/react-toast'
 import { useSyncExternalStore } from 'react'
 import { Icon } from '../ui/Icon.tsx'
 import styles from './Toaster.module.css'
-import { dismissToast, type ShownToast, toastStore } from './toasts.ts'
+import type { ToasterWords } from './toast-region.ts'
+import { dismissToast, type ShownToast, toastStore } from './toast-store.ts'
 
-/** How long a toast stands, in milliseconds, and how far it is swiped away, in pixels. Specification, section 9. */
+/** How long a toast stays, in milliseconds, and how far a swipe has to go to dismiss it, in pixels. */
 const duration = 5000
 const swipeThreshold = 50
 
-const ToastView = ({ id, open, title, description, variant = 'default', action }: ShownToast) => (
+const ToastView = ({ id, open, title, description, variant = 'default', action, dismiss }: ShownToast & { dismiss: string }) => (
   <Radix.Root
     className={variant === 'destructive' ? `${styles.toast} ${styles.destructive}` : styles.toast}
     open={open}
@@ -24,21 +25,21 @@ const ToastView = ({ id, open, title, description, variant = 'default', action }
         </Radix.Action>
       )}
     </div>
-    <Radix.Close className={styles.close} aria-label="Dismiss">
+    <Radix.Close className={styles.close} aria-label={dismiss}>
       <Icon name="close" />
     </Radix.Close>
   </Radix.Root>
 )
 
-/** The region of the page where notices appear. F8 moves the focus there. */
-export const Toaster = () => {
+/** The toasts of a page. F8 moves the focus to them. */
+export const Toaster = ({ words }: { words: ToasterWords }) => {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current)
   return (
-    <Radix.Provider duration={duration} swipeDirection="right" swipeThreshold={swipeThreshold}>
+    <Radix.Provider label={words.toast} duration={duration} swipeDirection="right" swipeThreshold={swipeThreshold}>
       {toasts.map((toast) => (
-        <ToastView key={toast.id} {...toast} />
+        <ToastView key={toast.id} dismiss={words.dismiss} {...toast} />
       ))}
-      <Radix.Viewport className={styles.viewport} hotkey={['F8']} />
+      <Radix.Viewport label={words.region} className={styles.viewport} hotkey={['F8']} />
     </Radix.Provider>
   )
 }

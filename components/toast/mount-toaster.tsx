@@ -1,13 +1,14 @@
 import { createRoot } from 'react-dom/client'
 import { Toaster } from './Toaster.tsx'
+import { toastRegionId } from './toast-region.ts'
 
 let mounted = false
 
-/** Puts the toaster into the page, once: a root of its own, beside all islands. */
+/** Starts the toaster, once, as a root of its own beside all islands. */
 export const mountToaster = (): void => {
-  if (mounted) return
+  const element = document.getElementById(toastRegionId)
+  if (mounted || !element) return
   mounted = true
-  const place = document.createElement('div')
-  document.body.append(place)
-  createRoot(place).render(<Toaster />)
+  const { toast = '', region = '', dismiss = '' } = element.dataset
+  createRoot(element).render(<Toaster words={{ toast, region, dismiss }} />)
 }

@@ -2,18 +2,17 @@ import styles from './Button.module.css'
 import { buttonClass } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 
-type SubmitButtonProps = { state: 'idle' | 'submitting' | 'sent'; label: string }
+type State = 'idle' | 'submitting' | 'sent'
+type SubmitButtonProps = { state: State; labels: Readonly<Record<State, string>> }
 
-const labels = { submitting: 'Processing...', sent: 'Message Sent!' }
-
-/** The button of a contact form; while a message is on its way and just after, it cannot be pressed again. */
-export const SubmitButton = ({ state, label }: SubmitButtonProps) => (
+/** The button of a contact form. It is disabled while a message is on its way and as long as the thanks are shown. */
+export const SubmitButton = ({ state, labels }: SubmitButtonProps) => (
   <button
     type="submit"
     disabled={state !== 'idle'}
     className={buttonClass({ look: 'primary', size: 'large', wide: true }, state === 'sent' ? styles.sent : undefined)}
   >
     {state === 'sent' && <Icon name="check" />}
-    {state === 'idle' ? label : labels[state]}
+    {labels[state]}
   </button>
 )

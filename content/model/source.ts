@@ -1,12 +1,14 @@
 import matter from 'gray-matter'
-import { type Document, isMap, isSeq, LineCounter, parseDocument } from 'yaml'
+import { type Document, isMap, isNode, LineCounter, parseDocument } from 'yaml'
 import type { Problem } from './problem.ts'
 
 /** A content file as it stands on disk; `path` is seen from the project's folder. */
 export type Source = { path: string; text: string }
 
+type Path = readonly (string | number)[]
+
 /** Where a field stands. A path is a list of keys and positions, as in `['issues', 2, 'title']`. */
-export type Locate = (path: readonly (string | number)[]) => { line: number; column: number }
+export type Locate = (path: Path) => { line: number; column: number }
 
 /** The data of a file, what stands wrong in its YAML, where its fields are, and its words below the front matter. */
 export type ParsedSource = { data: unknown; problems: Problem[]; locate: Locate; body: string }
@@ -15,25 +17,23 @@ const onlyYaml = () => {
   throw new Error('front matter must be YAML between two lines of ---; code is not read')
 }
 
-const locator =
-  (document: Document, lines: LineCounter): Locate =>
-  (path) => {
-    let node: unknown = document.contents
-    let offset = 0
-    for (const step of path) {
-      if (isMap(node)) {
-        const pair = node.items.find(({ key }) => String(key) === String(step))
-        if (!pair) break
-        offset = (pair.key as { range?: [number, number, number] }).range?.[0] ?? offset
-        node = pair.value
-      } else if (isSeq(node)) {
-        node = node.items[Number(step)]
-        offset = (node as { range?: [number, number, number] } | undefined)?.range?.[0] ?? offset
-      } else break
-    }
-    const { line, col } = lines.linePos(offset)
-    return { line: Math.max(line, 1), column: Math.max(col, 1) }
+/** The key of a field, or the item of a list. */
+const nodeAt = (document: Document, path: Path): unknown => {
+  const parent = document.getIn(path.slice(0, -1), true)
+  return isMap(parent) ? parent.items.find(({ key }) => String(key) === String(path.at(-1)))?.key : document.getIn(path, true)
+}
+
+/** A field that is missing stands where the nearest field around it does. */
+const locator = (document: Document, lines: LineCounter): Locate => {
+  const locate: Locate = (path) => {
+    if (path.length === 0) return { line: 1, column: 1 }
+    const node = nodeAt(document, path)
+    if (!isNode(node) || !node.range) return locate(path.slice(0, -1))
+    const { line, col } = lines.linePos(node.range[0])
+    return { line, column: col }
   }
+  return locate
+}
 
 const readYaml = (path: string, text: string): Omit<ParsedSource, 'body'> => {
   const lines = new LineCounter()
@@ -45,14 +45,18 @@ const readYaml = (path: string, text: string): Omit<ParsedSource, 'body'> => {
   return { data: problems.length ? undefined : document.toJS(), problems, locate: locator(document, lines) }
 }
 
+/** Some editors on Windows start a file with a byte order mark and end its lines with CRLF: neither may move a place. */
+const normalize = (text: string) => text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
+
 /** Reads a YAML file, keeping every place. */
-export const parseYaml = ({ path, text }: Source): ParsedSource => ({ ...readYaml(path, text), body: '' })
+export const parseYaml = ({ path, text }: Source): ParsedSource => ({ ...readYaml(path, normalize(text)), body: '' })
 
 /**
  * Reads an MDX file: YAML front matter, then words. The words keep their line numbers. Front matter in any other
  * language is refused, not run (gray-matter would evaluate `---js`).
  */
-export const parseMdx = ({ path, text }: Source): ParsedSource => {
+export const parseMdx = ({ path, text: rawText }: Source): ParsedSource => {
+  const text = normalize(rawText)
   let front: Omit<ParsedSource, 'body'> = {
     data: {},
     problems: [],

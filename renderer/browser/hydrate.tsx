@@ -6,20 +6,26 @@ import { type IslandLoaders, loadIsland } from './islands.ts'
 import { typedBeforeWaking } from './typed.ts'
 
 /**
- * Wakes one island over its HTML. Resolves once React has taken over.
+ * Hydrates one island. Resolves once React has taken over.
  * @throws when its code cannot be loaded; its HTML then stays as it is.
  */
 export const hydrate = async (island: HTMLElement, loaders: IslandLoaders): Promise<void> => {
-  const { island: name = '', prefix = '', props = '{}' } = island.dataset
+  const { island: name = '', prefix = '', props = '{}', crashed = '' } = island.dataset
   const component = await loadIsland(loaders, name)
   await new Promise<void>((ready) => {
-    // In one step, so that no key press falls between reading what was typed and taking over the fields.
+    // Synchronous, so that no key press gets lost between reading what was typed and taking over the fields.
     flushSync(() => {
       const element = createElement(component, { ...JSON.parse(props), typed: typedBeforeWaking(island) })
-      hydrateRoot(island, <IslandRoot onReady={ready}>{element}</IslandRoot>, {
-        identifierPrefix: prefix,
-        onCaughtError: (error) => console.error(error),
-      })
+      hydrateRoot(
+        island,
+        <IslandRoot crashed={crashed} onReady={ready}>
+          {element}
+        </IslandRoot>,
+        {
+          identifierPrefix: prefix,
+          onCaughtError: (error) => console.error(error),
+        },
+      )
     })
   })
 }

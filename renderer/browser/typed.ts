@@ -1,4 +1,4 @@
-/** What stands in the form controls of an island, by name, so that nothing a visitor typed early is lost. */
+/** The values of an island's form controls by name, so that nothing typed before it wakes is lost. */
 export const typedBeforeWaking = (island: HTMLElement): Record<string, string> | undefined => {
   const form = island.querySelector('form')
   if (!form) return undefined

@@ -16,30 +16,33 @@ const onInteraction = (island: HTMLElement, wake: () => void) => {
   for (const event of ['focusin', 'pointerdown', 'input']) island.addEventListener(event, wake, { once: true, passive: true })
 }
 
-const sayThatItFailed = (form: HTMLFormElement) => {
+const sayNotLoaded = (form: HTMLFormElement, words = '') => {
   const notice = document.createElement('p')
   notice.className = 'island-error'
   notice.setAttribute('role', 'alert')
-  notice.textContent = 'This part of the page could not be loaded. Press the button again, reload the page, or call us.'
+  notice.textContent = words
   form.querySelector(':scope > .island-error')?.remove()
   form.append(notice)
 }
 
-/** A form sent before its island is awake is held, and sent again by the island; if that cannot load, by the browser, where it has an address. */
+/**
+ * Holds a form that is submitted before its island is awake, then lets the island submit it. If the island cannot be loaded,
+ * the browser submits a form that has an action; any other says that it does not work.
+ */
 const holdSubmit = (island: HTMLElement, awake: () => Promise<boolean>) => {
   let held = false
   const hold = async (event: SubmitEvent) => {
     const form = event.target as HTMLFormElement
     event.preventDefault()
     event.stopPropagation()
-    // However often it is pressed meanwhile, it is one answer.
+    // However often the button is pressed, the form is submitted once.
     if (held) return
     held = true
     const isAwake = await awake()
     held = false
     if (isAwake) form.requestSubmit(event.submitter)
     else if (form.hasAttribute('action')) form.submit()
-    else sayThatItFailed(form)
+    else sayNotLoaded(form, island.dataset.notLoaded)
   }
   island.addEventListener('submit', hold, { capture: true })
   return () => island.removeEventListener('submit', hold, { capture: true })
@@ -47,7 +50,7 @@ const holdSubmit = (island: HTMLElement, awake: () => Promise<boolean>) => {
 
 const strategies = { visible: whenVisible, interaction: onInteraction }
 
-/** Waits for the sign to wake one island. Waking happens once, whoever asks; it says whether React took over. */
+/** Prepares one island to wake, which happens once, whoever asks. The promise says whether React took over. */
 const prepare = (island: HTMLElement, loaders: IslandLoaders) => {
   let waking: Promise<boolean> | undefined
   const awake = () => {
@@ -61,7 +64,7 @@ const prepare = (island: HTMLElement, loaders: IslandLoaders) => {
         },
         (error) => {
           console.error(error)
-          // The next sign is a new try.
+          // The next signal tries again.
           waking = undefined
           return false
         },
@@ -74,8 +77,8 @@ const prepare = (island: HTMLElement, loaders: IslandLoaders) => {
 }
 
 /**
- * Wakes the islands of a page, each alone. Nothing of React is loaded before the first one wakes; a page whose
- * islands sleep stays plain HTML, and its forms are sent by the browser itself.
+ * Wakes the islands of a page, each on its own signal. React is loaded when the first one wakes. Until then the page is plain
+ * HTML, whose forms the browser can submit itself.
  */
 export const wakeIslands = (loaders: IslandLoaders) => {
   for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) prepare(island, loaders)

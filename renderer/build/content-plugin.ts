@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { escapeText } from 'entities/escape'
 import type { Plugin, ViteDevServer } from 'vite'
 import { reportContent } from '../../content/model/check.ts'
 import { readContentFolder } from '../../content/model/read-folder.ts'
@@ -6,7 +7,7 @@ import { readContentFolder } from '../../content/model/read-folder.ts'
 const waitingPage = (report: string) => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><title>The content has problems</title><script type="module" src="/@vite/client"></script></head>
-<body><pre>${report.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</pre></body>
+<body><pre>${escapeText(report)}</pre></body>
 </html>`
 
 /** In the dev server: every page shows the report until the content is right again. */

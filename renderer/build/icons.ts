@@ -1,35 +1,33 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { drawMark } from '../design/mark.ts'
+import { clay500, gold400, ink900, sand50, white } from '../design/tokens.ts'
 import { placeMadeOnce } from './made-once.ts'
 
-const ink = '#0E2A3B'
-const clay = '#C4552D'
-const gold = '#F2B66D'
-const sand = '#FCFAF6'
+export const mark = drawMark({ roof: ink900, tiles: clay500 })
+const markOnDark = drawMark({ roof: white, tiles: gold400 })
 
 /** `part` is how much of the icon's width the mark takes; `corner` rounds the background, as a part of the width. */
 type Icon = { file: string; width: number; part: number; background?: string; corner?: number; purpose?: 'any' | 'maskable' }
 
 const icons: Icon[] = [
   { file: 'favicon-48.png', width: 48, part: 1 },
-  { file: 'apple-touch-icon.png', width: 180, part: 0.68, background: sand },
-  { file: 'icon-192.png', width: 192, part: 0.72, background: sand, corner: 0.22, purpose: 'any' },
-  { file: 'icon-512.png', width: 512, part: 0.72, background: sand, corner: 0.22, purpose: 'any' },
-  { file: 'icon-maskable-512.png', width: 512, part: 0.6, background: ink, purpose: 'maskable' },
+  { file: 'apple-touch-icon.png', width: 180, part: 0.68, background: sand50 },
+  { file: 'icon-192.png', width: 192, part: 0.72, background: sand50, corner: 0.22, purpose: 'any' },
+  { file: 'icon-512.png', width: 512, part: 0.72, background: sand50, corner: 0.22, purpose: 'any' },
+  { file: 'icon-maskable-512.png', width: 512, part: 0.6, background: ink900, purpose: 'maskable' },
 ]
 
-const onDark = (mark: string) => mark.replaceAll(ink, '#fff').replaceAll(clay, gold)
-
-const drawingOf = (mark: string, { width, part, background, corner = 0 }: Icon): string => {
+const drawingOf = ({ width, part, background, corner = 0 }: Icon): string => {
   const size = width * part
   const start = (width - size) / 2
   const placed = `<svg x="${start}" y="${start}" width="${size}" height="${size}" `
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${width}">`,
     background ? `<rect width="100%" height="100%" rx="${width * corner}" fill="${background}"/>` : '',
-    (background === ink ? onDark(mark) : mark).replace('<svg ', placed),
+    (background === ink900 ? markOnDark : mark).replace('<svg ', placed),
     '</svg>',
   ].join('')
 }
@@ -41,10 +39,10 @@ const encode = (drawing: string, { background, corner }: Icon) => {
 }
 
 /** Makes the icons of the site from its mark, once, and puts them into a folder. */
-export const makeIcons = async (markFile: string, folder: string): Promise<void> => {
-  const mark = readFileSync(markFile, 'utf8')
+export const makeIcons = async (folder: string): Promise<void> => {
+  writeFileSync(join(folder, 'icon.svg'), mark)
   for (const icon of icons) {
-    const drawing = drawingOf(mark, icon)
+    const drawing = drawingOf(icon)
     const made = createHash('sha256').update(drawing).digest('hex').slice(0, 16)
     await placeMadeOnce(`icons/${made}.png`, join(folder, icon.file), () => encode(drawing, icon))
   }
@@ -57,8 +55,8 @@ export const webManifest = (company: string): string =>
     short_name: company.split(' ')[0],
     start_url: '/',
     display: 'browser',
-    theme_color: ink,
-    background_color: sand,
+    theme_color: ink900,
+    background_color: sand50,
     icons: icons
       .filter(({ purpose }) => purpose !== undefined)
       .map(({ file, width, purpose }) => ({ src: `/${file}`, sizes: `${width}x${width}`, type: 'image/png', purpose })),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { classesInPage, trimmable } from './page-styles.ts'
+import { withoutUnusedTokens } from './unused-tokens.ts'
 
 const stylesheetLink = /<link rel="stylesheet"[^>]*href="(\/[^"]+\.css)"[^>]*>/g
 const headEnd = '</head>'
@@ -29,6 +30,12 @@ export const inlineStyles = ({ read, write, islandStyles }: Files) => {
     return known
   }
   const trimmed = new Map<string, string>()
+  const lean = new Map<string, ReturnType<typeof withoutUnusedTokens>>()
+  const withUsedTokens = (styles: string, elsewhere: string): string => {
+    const known = lean.get(styles) ?? withoutUnusedTokens(styles)
+    lean.set(styles, known)
+    return known(elsewhere)
+  }
 
   /** The styles of the sheets for these classes, without those that stand in the page already. */
   const stylesFor = (addresses: readonly string[], html: string, above?: ReadonlySet<string>): string => {
@@ -44,12 +51,12 @@ export const inlineStyles = ({ read, write, islandStyles }: Files) => {
 
   const withoutFold = (html: string, addresses: readonly string[]): { html: string; styles: string } => {
     const place = html.indexOf(fold)
-    if (place < 0) return { html, styles: stylesFor(addresses, html) }
+    if (place < 0) return { html, styles: withUsedTokens(stylesFor(addresses, html), html) }
     const above = html.slice(0, place)
     const below = stylesFor(addresses, html, classesInPage(above))
     const address = `/assets/static/below-the-fold.${createHash('sha256').update(below).digest('hex').slice(0, 8)}.css`
     write(address, below)
-    return { html: html.replace(fold, fold.replace('below-the-fold', address)), styles: stylesFor(addresses, above) }
+    return { html: html.replace(fold, fold.replace('below-the-fold', address)), styles: withUsedTokens(stylesFor(addresses, above), html + below) }
   }
 
   return (page: string): string => {

@@ -1,3 +1,5 @@
+import { decodeXML } from 'entities/decode'
+
 /** What a page says of itself in its head: all that the files made from the pages need, so the page can be forgotten. */
 export type PageFacts = {
   /** Under which the page is known. */
@@ -10,12 +12,8 @@ export type PageFacts = {
   image?: { address: string; text: string }
 }
 
-/** React writes these five and no others. */
-const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }
-const decodeEntities = (text: string) => text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity)
-
 /** The text that its bytes are, one character a byte (renderer/+onRenderHtml.tsx). A copy: a slice would keep the whole page in memory. */
-const decode = (bytes: string) => decodeEntities(Buffer.from(bytes, 'latin1').toString())
+const decode = (bytes: string) => decodeXML(Buffer.from(bytes, 'latin1').toString())
 
 /**
  * Reads the head of a page that was rendered in a build.

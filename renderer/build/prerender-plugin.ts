@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import type { Plugin } from 'vite'
 import { contentDates, lastChanged } from './content-history.ts'
-import { makeIcons, webManifest } from './icons.ts'
+import { makeIcons, mark, webManifest } from './icons.ts'
 import { islandsFile } from './islands-plugin.ts'
 import { llms } from './llms.ts'
 import { readBusiness, readWords } from './read-content.ts'
@@ -14,7 +14,6 @@ import { unusedScripts } from './unused-scripts.ts'
 import { type WrittenPages, writePages } from './write-pages.ts'
 
 const folder = 'dist/client'
-const markFile = 'components/layout/mark.svg'
 
 const write = (file: string, text: string) => writeFileSync(join(folder, file), text)
 
@@ -43,8 +42,8 @@ const prerenderSite = async (): Promise<void> => {
   write('robots.txt', robots(url))
   write('llms.txt', llms(name, readWords('site-map').groups, listed))
   write('site.webmanifest', webManifest(name))
-  await makeIcons(markFile, folder)
-  await makeSocialPictures(pages, { mark: readFileSync(markFile, 'utf8'), company: name }, folder)
+  await makeIcons(folder)
+  await makeSocialPictures(pages, { mark, company: name }, folder)
   console.log(`${pages.length} pages in ${folder}`)
 }
 

@@ -1,11 +1,10 @@
+import { escapeUTF8 } from 'entities/escape'
+
 /** A page of the site map; `lastChanged` is the day its words last changed, such as `2026-03-31`. */
 export type SiteMapEntry = { address: string; lastChanged?: string | undefined }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
-const escapeXml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
-
 const entryOf = ({ address, lastChanged }: SiteMapEntry) =>
-  `  <url><loc>${escapeXml(address)}</loc>${lastChanged ? `<lastmod>${lastChanged}</lastmod>` : ''}</url>`
+  `  <url><loc>${escapeUTF8(address)}</loc>${lastChanged ? `<lastmod>${lastChanged}</lastmod>` : ''}</url>`
 
 /** The XML site map of these pages, in the order of their addresses. */
 export const siteMap = (pages: readonly SiteMapEntry[]): string => {

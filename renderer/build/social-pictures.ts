@@ -8,7 +8,7 @@ import type { PageFacts } from './page-facts.ts'
 import { type Backdrop, makeBackdrop, type Signature } from './social/backdrop.ts'
 import { drawPicture } from './social/draw.ts'
 import { type Lettering, readLettering } from './social/lettering.ts'
-import { fontFile } from './social/settings.ts'
+import { colors, fontFile } from './social/settings.ts'
 
 const originals = 'content/images'
 const drawingCode = 'renderer/build/social'
@@ -41,7 +41,7 @@ export const wantedPictures = (pages: readonly PageFacts[]): Map<string, SocialP
 /** Changes with everything that all pictures depend on, the code that draws them among it. */
 const settingsKey = ({ mark, company }: Signature): string => {
   const hash = createHash('sha256')
-    .update(JSON.stringify([mark, company, sharp.versions.sharp]))
+    .update(JSON.stringify([mark, company, colors, sharp.versions.sharp]))
     .update(readFileSync(fontFile))
   for (const file of readdirSync(drawingCode).sort()) hash.update(readFileSync(join(drawingCode, file)))
   return hash.digest('hex')

@@ -3,6 +3,7 @@ import { defaultLanguage, languages } from '../../content/model/languages.ts'
 import { sitePaths } from '../../content/model/site-paths.ts'
 import { filledEntry } from '../../content/placeholder-values.ts'
 import { CurrentPageContext } from './current-page.ts'
+import { JsonScript } from './JsonScript.tsx'
 
 /** Pages a visitor is about to open are made ready before the click. Not files, forms or what is local to this server. */
 const speculationRules = {
@@ -35,7 +36,7 @@ export const Document = ({ pageContext }: { pageContext: PageContextServer }) =>
         <CurrentPageContext value={{ address, language, entry }}>
           <Page entry={entry} />
         </CurrentPageContext>
-        <script type="speculationrules" dangerouslySetInnerHTML={{ __html: JSON.stringify(speculationRules) }} />
+        <JsonScript type="speculationrules" data={speculationRules} />
       </body>
     </html>
   )

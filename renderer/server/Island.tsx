@@ -1,6 +1,7 @@
 import { type ComponentType, createElement, useId } from 'react'
 import { renderToString } from 'react-dom/server'
 import { IslandRoot } from '../IslandRoot.tsx'
+import { useWords } from './use-words.ts'
 
 /** When an island wakes: once in view, or when a visitor touches it. */
 export type Wake = 'visible' | 'interaction'
@@ -20,8 +21,17 @@ type IslandProps<Props extends object> = {
  */
 export const Island = <Props extends object>({ name, component, props, wake }: IslandProps<Props>) => {
   const prefix = useId()
-  const html = renderToString(<IslandRoot>{createElement(component, props)}</IslandRoot>, { identifierPrefix: prefix })
+  const { notLoaded, crashed } = useWords('islands')
+  const html = renderToString(<IslandRoot crashed={crashed}>{createElement(component, props)}</IslandRoot>, { identifierPrefix: prefix })
   return (
-    <div data-island={name} data-wake={wake} data-prefix={prefix} data-props={JSON.stringify(props)} dangerouslySetInnerHTML={{ __html: html }} />
+    <div
+      data-island={name}
+      data-wake={wake}
+      data-prefix={prefix}
+      data-props={JSON.stringify(props)}
+      data-not-loaded={notLoaded}
+      data-crashed={crashed}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
   )
 }

@@ -1,2 +1,2 @@
-/** Loaded before a build that is measured: tells the bench what the process used. */
+/** Loaded into a measured build by `--import`: tells the bench what resources the process used. */
 process.on('exit', () => process.send?.(process.resourceUsage()))

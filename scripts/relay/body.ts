@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Largest body taken, in bytes. */
+/** Largest body accepted, in bytes. */
 const sizeLimit = 256 * 1024
 
 const readBytes = async (request: IncomingMessage): Promise<Buffer<ArrayBuffer>> => {
@@ -20,12 +20,12 @@ const asResponse = async (request: IncomingMessage) =>
 /** Whether a request carries JSON. */
 export const isJson = (request: IncomingMessage): boolean => /^application\/json\b/i.test(request.headers['content-type'] ?? '')
 
-/** The text fields of a form, multipart or URL-encoded. Rejects what is neither, or larger than 256 KB. */
+/** The text fields of a form, multipart or URL-encoded. Rejects anything else, and bodies over 256 KB. */
 export const readForm = async (request: IncomingMessage): Promise<Record<string, string>> => {
   const form = await (await asResponse(request)).formData()
   return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 }
 
-/** A body in JSON, or else a form. Rejects what cannot be read. */
+/** A body in JSON or as a form. Rejects anything else. */
 export const readAny = async (request: IncomingMessage): Promise<unknown> =>
   isJson(request) ? (await asResponse(request)).json() : readForm(request)

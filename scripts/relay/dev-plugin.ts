@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { leadStore } from './lead-store.ts'
+import { inboxStore } from './inbox-store.ts'
 import { relay } from './relay.ts'
 
 /** Where the local servers keep leads. */
@@ -10,6 +10,6 @@ export const relayPlugin = (): Plugin => ({
   name: 'relay',
   apply: 'serve',
   configureServer(server) {
-    server.middlewares.use(relay(leadStore(leadsFile)))
+    server.middlewares.use(relay(inboxStore(leadsFile)))
   },
 })

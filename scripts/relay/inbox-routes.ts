@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isJson, readAny } from './body.ts'
 import { csvName, leadsCsv } from './csv.ts'
 import { inboxPage } from './inbox.ts'
-import { searchLeads } from './lead.ts'
-import type { LeadStore } from './lead-store.ts'
+import { searchLeads } from './inbox-lead.ts'
+import type { InboxStore } from './inbox-store.ts'
 import { isLocal } from './local-only.ts'
 import { type PartSwitch, readSetting } from './part-switch.ts'
 import { partNames } from './parts.ts'
@@ -11,14 +11,14 @@ import { seeOther, sendFile, sendHtml, sendJson, sendText } from './send.ts'
 
 type Route = (request: IncomingMessage, response: ServerResponse, query: string) => void | Promise<void>
 
-/** Whether an address belongs to the inbox or the switch, known or not. */
+/** Whether a path belongs to the inbox or the switch, whether or not it exists. */
 export const isInboxPath = (path: string): boolean => /^\/(inbox|relay\/part)(?![\w-])/i.test(path)
 
 /**
- * The inbox and the switch, for requests of this computer only; all others get 403. The part is told and set in JSON by
- * tests, and set by the inbox with a form, which comes back to it.
+ * The inbox and the switch, for requests from this computer only; all others get 403. Tests read and set the part in JSON; the
+ * inbox sets it with a form and is shown again afterwards.
  */
-export const inboxRoutes = (store: LeadStore, partSwitch: PartSwitch) => {
+export const inboxRoutes = (store: InboxStore, partSwitch: PartSwitch) => {
   const routes: Record<string, Route> = {
     'GET /inbox': (_, response, query) => sendHtml(response, 200, inboxPage({ leads: store.all(), query, setting: partSwitch.present() })),
     'GET /inbox.csv': (_, response, query) =>

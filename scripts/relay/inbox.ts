@@ -1,23 +1,24 @@
-import { readFileSync } from 'node:fs'
-import { escapeHtml, htmlPage } from './html.ts'
-import { type Lead, searchLeads } from './lead.ts'
+import { type Html, html } from '../../components/ui/html.ts'
+import { type InboxLead, searchLeads } from './inbox-lead.ts'
 import { leadCard } from './lead-card.ts'
+import { htmlPage } from './page.ts'
 import type { Setting } from './part-switch.ts'
 import { partNames, parts } from './parts.ts'
+import { styleOf } from './style.ts'
 
-const style = ['inbox.css', 'inbox-tools.css', 'lead-card.css'].map((name) => readFileSync(new URL(name, import.meta.url), 'utf8')).join('')
+const css = styleOf(['inbox.css', 'inbox-tools.css', 'lead-card.css'])
 
 const leadsInWords = (count: number) => (count === 1 ? '1 lead' : `${count} leads`)
 
 const summary = (all: number, found: number, query: string) => {
-  if (query) return `${found} of ${leadsInWords(all)} with “${escapeHtml(query)}”`
+  if (query) return `${found} of ${leadsInWords(all)} with “${query}”`
   return all === 0 ? 'Leads sent on this computer arrive here.' : `${leadsInWords(all)}, newest first. Kept on this computer only.`
 }
 
-const searchForm = (query: string) => `<form class="search" action="/inbox" role="search">
+const searchForm = (query: string) => html`<form class="search" action="/inbox" role="search">
 <label for="q">Search leads</label>
-<input id="q" type="search" name="q" value="${escapeHtml(query)}" placeholder="Name, city, reference" autocomplete="off">
-<button type="submit">Search</button>${query && ' <a href="/inbox">Show all</a>'}
+<input id="q" type="search" name="q" value="${query}" placeholder="Name, city, reference" autocomplete="off">
+<button type="submit">Search</button>${query && html` <a href="/inbox">Show all</a>`}
 </form>`
 
 const howLong = ({ part, times }: Setting) => {
@@ -25,36 +26,38 @@ const howLong = ({ part, times }: Setting) => {
   return part === 'delivered' ? '' : ', until you change it'
 }
 
-const onTimes = [1, 2, 3].map((times) => `<option value="${times}">for the next ${times === 1 ? 'form' : `${times} forms`}</option>`).join('')
+const partOptions = (selected: Setting['part']) =>
+  partNames.map((name) => html`<option value="${name}"${name === selected ? html` selected` : ''}>${parts[name]}</option>`)
 
-const switchForm = (setting: Setting) => `<section class="switch${setting.part === 'delivered' ? '' : ' playing'}" aria-label="The relay">
-<p>The relay now plays <strong>${escapeHtml(parts[setting.part])}</strong>${howLong(setting)}.</p>
+const timesOptions = [1, 2, 3].map((times) => html`<option value="${times}">for the next ${times === 1 ? 'form' : `${times} forms`}</option>`)
+
+const switchForm = (setting: Setting) => html`<section class="switch${setting.part === 'delivered' ? '' : ' playing'}" aria-label="The relay">
+<p>The relay now plays <strong>${parts[setting.part]}</strong>${howLong(setting)}.</p>
 <form action="/relay/part" method="post">
-<label>Play <select name="part">${partNames.map((name) => `<option value="${name}"${name === setting.part ? ' selected' : ''}>${escapeHtml(parts[name])}</option>`).join('')}</select></label>
-<label>How long <select name="times"><option value="">until I change it</option>${onTimes}</select></label>
+<label>Play <select name="part">${partOptions(setting.part)}</select></label>
+<label>How long <select name="times"><option value="">until I change it</option>${timesOptions}</select></label>
 <button type="submit">Set</button>
 </form>
 </section>`
 
-const tools = (all: number, found: number, query: string) => `<div class="tools">
-<a class="button" href="/inbox.csv${query && `?q=${escapeHtml(encodeURIComponent(query))}`}">Download CSV${query && ` of these ${found}`}</a>
+const tools = (all: number, found: number, query: string) => html`<div class="tools">
+<a class="button" href="/inbox.csv${query && `?q=${encodeURIComponent(query)}`}">Download CSV${query && ` of these ${found}`}</a>
 <details><summary>Clear</summary>
 <form action="/inbox/clear" method="post"><p>This deletes ${leadsInWords(all)} from this computer for good.</p><button type="submit">Delete ${leadsInWords(all)}</button></form>
 </details>
 </div>`
 
-const nothing = (all: number) =>
-  `<p class="nothing">${all === 0 ? 'No leads yet. Send one from <a href="/">the home page</a>.' : 'No lead has all of these words.'}</p>`
+const nothing = (all: number): Html =>
+  all === 0
+    ? html`<p class="nothing">No leads yet. Send one from <a href="/">the home page</a>.</p>`
+    : html`<p class="nothing">No lead has all of these words.</p>`
 
-type Inbox = { leads: readonly Lead[]; query?: string; setting: Setting }
+type Inbox = { leads: readonly InboxLead[]; query?: string; setting: Setting }
 
-/** The local inbox as a page: the leads that a query finds, the switch of the relay, and what can be done with the leads. */
+/** The local inbox as a page: the leads a query finds, the switch of the relay, and what can be done with the leads. */
 export const inboxPage = ({ leads, query = '', setting }: Inbox): string => {
   const found = searchLeads(leads, query)
-  return htmlPage({
-    title: `Inbox (${leads.length})`,
-    style,
-    body: `<header><div>
+  const body = html`<header><div>
 <h1>Inbox</h1>
 <p>${summary(leads.length, found.length, query)}</p>
 ${searchForm(query)}
@@ -62,7 +65,7 @@ ${searchForm(query)}
 <main>
 ${switchForm(setting)}
 ${leads.length === 0 ? '' : tools(leads.length, found.length, query)}
-${found.length === 0 ? nothing(leads.length) : found.map(leadCard).join('\n')}
-</main>`,
-  })
+${found.length === 0 ? nothing(leads.length) : found.map(leadCard)}
+</main>`
+  return htmlPage({ title: `Inbox (${leads.length})`, css, body })
 }

@@ -1,5 +1,5 @@
-import { escapeHtml } from './html.ts'
-import { fieldOf, isControl, type Lead, leadReference } from './lead.ts'
+import { type Html, html } from '../../components/ui/html.ts'
+import { fieldOf, type InboxLead, isControl, leadReference } from './inbox-lead.ts'
 
 const clock = new Intl.DateTimeFormat('en-US', {
   weekday: 'short',
@@ -9,9 +9,9 @@ const clock = new Intl.DateTimeFormat('en-US', {
   hour: 'numeric',
   minute: '2-digit',
 })
-const time = (iso: string) => `<time datetime="${escapeHtml(iso)}">${escapeHtml(clock.format(new Date(iso)))}</time>`
+const time = (iso: string) => html`<time datetime="${iso}">${clock.format(new Date(iso))}</time>`
 
-/** An e-mail address and a phone number can be answered with one touch. */
+/** E-mail addresses and phone numbers become links, so that a lead can be answered with one click. */
 const linkOf = (name: string, value: string): string | undefined => {
   if (name === 'email' && /^[^\s@]+@[^\s@]+$/.test(value)) return `mailto:${encodeURIComponent(value)}`
   if (name === 'phone' && /^[\d\s()+.-]{7,}$/.test(value)) return `tel:${value.replace(/[^\d+]/g, '')}`
@@ -20,30 +20,29 @@ const linkOf = (name: string, value: string): string | undefined => {
 
 const row = ([name, value]: [string, string]) => {
   const link = linkOf(name, value)
-  const shown = escapeHtml(value)
-  const content = link === undefined ? shown : `<a href="${escapeHtml(link)}">${shown}</a>`
-  return `<tr><th scope="row">${escapeHtml(name)}</th><td>${content}</td></tr>`
+  return html`<tr><th scope="row">${name}</th><td>${link === undefined ? value : html`<a href="${link}">${value}</a>`}</td></tr>`
 }
 
-const table = (entries: readonly [string, string][]) => (entries.length === 0 ? '' : `<table><tbody>${entries.map(row).join('')}</tbody></table>`)
+const table = (entries: readonly [string, string][]) => (entries.length === 0 ? '' : html`<table><tbody>${entries.map(row)}</tbody></table>`)
 
-const arrivalsOf = ({ arrivals }: Lead) =>
+const arrivalsOf = ({ arrivals }: InboxLead) =>
   arrivals.length < 2
     ? ''
-    : `<details class="again"><summary>arrived ${arrivals.length} times</summary><ol>${arrivals.map((iso) => `<li>${time(iso)}</li>`).join('')}</ol></details>`
+    : html`<details class="again"><summary>arrived ${arrivals.length} times</summary><ol>${arrivals.map((iso) => html`<li>${time(iso)}</li>`)}</ol></details>`
 
 const controlsOf = (entries: readonly [string, string][]) =>
-  entries.length === 0 ? '' : `<details class="controls"><summary>Control fields</summary>${table(entries)}</details>`
+  entries.length === 0 ? '' : html`<details class="controls"><summary>Control fields</summary>${table(entries)}</details>`
 
-/** A lead in the inbox. Whatever a visitor typed is shown as text. */
-export const leadCard = (lead: Lead): string => {
+/** A lead in the inbox. */
+export const leadCard = (lead: InboxLead): Html => {
   const entries = Object.entries(lead.fields)
   const [source, reference] = [fieldOf(lead, 'source'), leadReference(lead)]
-  return `<article>
-<h2>${escapeHtml(fieldOf(lead, '_subject') || 'Message')}</h2>
-<p class="facts">${time(lead.receivedAt)}${source && ` <span class="badge">${escapeHtml(source)}</span>`}${reference && ` <span class="reference">Reference <code>${escapeHtml(reference)}</code></span>`}</p>
+  return html`<article>
+<h2>${fieldOf(lead, '_subject') || 'Message'}</h2>
+<p class="facts">${time(lead.receivedAt)}${source && html` <span class="badge">${source}</span>`}${reference && html` <span class="reference">Reference <code>${reference}</code></span>`}</p>
 ${arrivalsOf(lead)}
 ${table(entries.filter(([name]) => !isControl(name)))}
 ${controlsOf(entries.filter(([name]) => isControl(name)))}
-</article>`
+</article>
+`
 }

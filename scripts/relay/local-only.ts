@@ -5,8 +5,8 @@ const isLocalHost = (host: string | undefined): boolean => /^(localhost|127\.0\.
 const isLocalOrigin = (origin: string): boolean => /^https?:\/\//.test(origin) && isLocalHost(origin.replace(/^https?:\/\//, ''))
 
 /**
- * Whether a request was made on this computer, for this computer. A name that merely points here is not enough: with one, a
- * foreign page could read the leads. Nor may a form on a foreign page change anything.
+ * Whether a request was made on this computer, to this computer, and not by another site's page. The host must be a local one:
+ * any other name that resolves to this computer would let a foreign page read the leads (DNS rebinding).
  */
 export const isLocal = ({ headers, method }: Pick<IncomingMessage, 'headers' | 'method'>): boolean =>
   isLocalHost(headers.host) && (method === 'GET' || method === 'HEAD' || headers.origin === undefined || isLocalOrigin(headers.origin))

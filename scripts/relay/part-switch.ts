@@ -1,22 +1,22 @@
 import { isPart, type Part, partNames } from './parts.ts'
 
-/** The part for whoever asks for none. Without `times` it stays; otherwise it is played so many times more. */
+/** The part for submissions that ask for none: for the next `times` of them, or until it is changed. */
 export type Setting = { part: Part; times?: number }
 
-/** What a submission says about the part it wants. */
-export type Wish = { header?: string | undefined; email?: string | undefined }
+/** Where a submission may ask for a part. */
+export type PartRequest = { header?: string | undefined; email?: string | undefined }
 
 const addressPattern = new RegExp(`\\+(${partNames.join('|')})(?:-(\\d+))?@`, 'i')
 
 /**
- * Decides which part the relay plays. The first of these that applies counts:
+ * Decides which part the relay plays. The first of these that applies wins:
  *
  * 1. The request's header `x-relay-part: captcha`: for this submission.
  * 2. The form's field `email`: `ana+unavailable@sample.example` always, `ana+unavailable-2@sample.example` for the first two
- *    submissions with this address, which are delivered from then on.
- * 3. The switch: `POST /relay/part` with `part`, and with `times` if it is to hold for the next submissions only.
+ *    submissions from this address; later ones are delivered.
+ * 3. The switch: `POST /relay/part` with `part`, and with `times` to limit it to the next submissions.
  *
- * The first two touch nobody else, so tests that run side by side use them.
+ * The first two affect only their own submission, so tests that run in parallel use them.
  */
 export const partSwitch = () => {
   let setting: Setting = { part: 'delivered' }
@@ -43,8 +43,8 @@ export const partSwitch = () => {
     set(next: Setting): void {
       setting = next
     },
-    /** The part to play for a submission, which is counted by this. A header must be a part: see `isPart`. */
-    choose: ({ header, email = '' }: Wish): Part => (isPart(header) ? header : (ofAddress(email) ?? ofSwitch())),
+    /** The part to play for a submission. Counts the submission, so call it once for each. */
+    choose: ({ header, email = '' }: PartRequest): Part => (isPart(header) ? header : (ofAddress(email) ?? ofSwitch())),
   }
 }
 
@@ -52,7 +52,7 @@ export type PartSwitch = ReturnType<typeof partSwitch>
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** A setting as a form or JSON carries it, or undefined if it is none. Empty `times` means for good. */
+/** A setting from a form or JSON; undefined if it is not one. Empty `times` means until it is changed. */
 export const readSetting = (body: unknown): Setting | undefined => {
   if (!isRecord(body) || !isPart(body.part)) return undefined
   if (body.times === undefined || body.times === '') return { part: body.part }

@@ -1,23 +1,23 @@
 import type { ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { escapeHtml, htmlPage } from './html.ts'
+import { html } from '../../components/ui/html.ts'
+import { htmlPage } from './page.ts'
 import type { Part } from './parts.ts'
 import { seeOther, sendHtml, sendJson, sendText } from './send.ts'
+import { styleOf } from './style.ts'
 
-/** How a submission is answered: in JSON for a script, or with a page for a form that the browser sent itself. */
+/** Where an answer goes: `ajax` wants JSON, a form sent without JavaScript wants a page. */
 export type Reply = { response: ServerResponse; ajax: boolean; fields: Record<string, string> }
 
 export const wrongOrigin = 'Make sure you open this page through a web server: forms do not work in pages opened as files.'
 const needsActivation = "This form needs activation. We've sent you an email with an 'Activate Form' link. Click it, and your form will be activated."
 
-const pageStyle = 'body{font:1.125rem/1.5 system-ui,sans-serif;max-width:32rem;margin:4rem auto;padding:0 1rem;color:#0e2a3b;background:#fcfaf6}'
-
 const page = (title: string, text: string) =>
-  htmlPage({ title, style: pageStyle, body: `<main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p></main>` })
+  htmlPage({ title, css: styleOf(['reply.css']), body: html`<main><h1>${title}</h1><p>${text}</p></main>` })
 
 const captchaPage = page('One more step', 'Show that you are not a robot, and your form will be sent. (The local relay only shows this page.)')
 
-/** `_next` names the site's public address; here only its path is followed, so that the visitor stays on this server. */
+/** `_next` is an address of the public site; only its path counts here, so that the visitor stays on this server. */
 const nextPath = ({ _next = '/' }: Record<string, string>): string => {
   if (!URL.canParse(_next, 'http://localhost')) return '/'
   const { pathname, hash } = new URL(_next, 'http://localhost')
@@ -28,7 +28,7 @@ const nextPath = ({ _next = '/' }: Record<string, string>): string => {
 const accept = ({ response, ajax, fields }: Reply): void =>
   ajax ? sendJson(response, 200, { success: 'true', message: 'The form was submitted successfully.' }) : seeOther(response, nextPath(fields))
 
-/** The relay's no: status 200 all the same, as FormSubmit has it, and the verdict as a string. */
+/** The relay's no: FormSubmit, too, answers 200 and puts the verdict into a string. */
 export const refuse = ({ response, ajax }: Pick<Reply, 'response' | 'ajax'>, message: string): void =>
   ajax ? sendJson(response, 200, { success: 'false', message }) : sendHtml(response, 200, page('The form was not sent', message))
 
@@ -36,9 +36,9 @@ const fail = ({ response, ajax }: Reply, status: number, message: string): void 
   ajax ? sendText(response, status, message) : sendHtml(response, status, page(message, 'Please try again later.'))
 
 /**
- * Breaks the connection without an answer. A browser silently repeats a request that a used connection swallowed, which
- * would make two or three leads out of one and hide the failure. The interim "102 Processing" keeps it from doing so: then it
- * knows that the request has arrived. The short wait lets that be read before the connection is reset.
+ * Breaks the connection without an answer. A browser silently repeats a request when a connection it used before breaks,
+ * which would turn one lead into two or three and hide the failure. The interim "102 Processing" prevents that: it says the
+ * request has arrived. The short wait lets the browser read it before the connection is reset.
  */
 const breakOff = async ({ response }: Reply): Promise<void> => {
   response.writeProcessing()
@@ -46,7 +46,7 @@ const breakOff = async ({ response }: Reply): Promise<void> => {
   response.socket?.resetAndDestroy()
 }
 
-/** Answers a submission in one of the parts. `slowness` is how long `slow` takes, in milliseconds. */
+/** Answers a form in one of the parts. `slowness` is how long `slow` takes, in milliseconds. */
 export const play = async (part: Part, reply: Reply, slowness: number): Promise<void> => {
   switch (part) {
     case 'needs-activation':

@@ -1,20 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { inboxRoutes, isInboxPath } from './inbox-routes.ts'
-import type { LeadStore } from './lead-store.ts'
+import type { InboxStore } from './inbox-store.ts'
 import { partSwitch as newPartSwitch } from './part-switch.ts'
 import { sendText } from './send.ts'
 import { formTaker } from './take-form.ts'
 
-type Options = {
-  /** How long the part `slow` waits before it answers, in milliseconds: longer than a page has patience. */
+type RelayOptions = {
+  /** How long the part `slow` takes to answer, in milliseconds: longer than a page waits. */
   slowness?: number
 }
 
 /**
- * The relay of this computer: takes forms as FormSubmit does at /relay and /relay/ajax, in the part that `partSwitch` chooses,
- * keeps the leads in a file and shows them at /inbox. For `npm start` and the dev server; the built site does not contain it.
+ * The local relay: takes forms at /relay and /relay/ajax as FormSubmit does, plays the part that `partSwitch` chooses, stores
+ * the leads and shows them at /inbox. It belongs to `npm start` and the dev server; the built site does not contain it.
  */
-export const relay = (store: LeadStore, { slowness = 20_000 }: Options = {}) => {
+export const relay = (store: InboxStore, { slowness = 20_000 }: RelayOptions = {}) => {
   const partSwitch = newPartSwitch()
   const takeForm = formTaker({ store, partSwitch, slowness })
   const showInbox = inboxRoutes(store, partSwitch)

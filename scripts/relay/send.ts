@@ -1,13 +1,13 @@
 import type { ServerResponse } from 'node:http'
 
 const send = (response: ServerResponse, status: number, type: string, body: string, headers: Record<string, string> = {}) => {
-  // A slow answer may find that nobody waits for it any more.
+  // By the time of a slow answer, the client may be gone.
   if (response.destroyed) return
   response.writeHead(status, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store', ...headers })
   response.end(body)
 }
 
-/** Nothing on these pages comes from elsewhere, and no other page may frame them. */
+/** These pages load nothing from other sites, and no other page may frame them. */
 const pagePolicy = {
   'content-security-policy':
     "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
@@ -23,7 +23,7 @@ export const sendJson = (response: ServerResponse, status: number, value: unknow
 export const sendFile = (response: ServerResponse, { name, type, body }: { name: string; type: string; body: string }): void =>
   send(response, 200, type, body, { 'content-disposition': `attachment; filename="${name}"` })
 
-/** Sends a browser on to another address after a form. */
+/** Redirects a browser after a form. */
 export const seeOther = (response: ServerResponse, location: string): void => {
   if (!response.destroyed) response.writeHead(303, { location, 'cache-control': 'no-store' }).end()
 }

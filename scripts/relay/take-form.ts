@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { readForm } from './body.ts'
-import type { LeadStore } from './lead-store.ts'
+import type { InboxStore } from './inbox-store.ts'
 import type { PartSwitch } from './part-switch.ts'
 import { isPart, partNames, stores } from './parts.ts'
 import { play, refuse, wrongOrigin } from './play.ts'
@@ -13,17 +13,17 @@ const refusal = (request: IncomingMessage, fields: Record<string, string>): stri
   return undefined
 }
 
-type Options = { store: LeadStore; partSwitch: PartSwitch; slowness: number }
+type FormTakerOptions = { store: InboxStore; partSwitch: PartSwitch; slowness: number }
 
-/** Takes a submission, keeps it if the part says so, and answers it. What robots filled in is never kept. */
+/** Takes a form, stores it if the part says so, and answers it. What robots send is never stored. */
 export const formTaker =
-  ({ store, partSwitch, slowness }: Options) =>
+  ({ store, partSwitch, slowness }: FormTakerOptions) =>
   async (request: IncomingMessage, response: ServerResponse, ajax: boolean): Promise<void> => {
     const fields = await readForm(request).catch(() => undefined)
     if (fields === undefined) return refuse({ response, ajax }, 'The form could not be read: expected multipart/form-data.')
 
     const header = request.headers['x-relay-part']?.toString()
-    // A slip of the pen in a test must not pass for a delivery.
+    // A typo in a test must not count as a delivery.
     if (header !== undefined && !isPart(header)) return sendText(response, 400, `x-relay-part is one of ${partNames.join(', ')}.`)
 
     const refused = refusal(request, fields)

@@ -1,8 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-
-vi.mock('../../components/toast/mount-toaster.tsx', () => ({ mountToaster: () => undefined }))
-
-const { dismissToast, showToast, toastStore } = await import('../../components/toast/toasts.ts')
+import { addToast, dismissToast, toastStore } from '../../components/toast/toast-store.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -11,13 +8,13 @@ const shown = () => toastStore.current()
 
 describe('toasts', () => {
   test('are one at a time: the newest takes the place of the one before', () => {
-    showToast({ title: 'First', description: 'One.' })
-    showToast({ title: 'Second', description: 'Two.', variant: 'destructive' })
+    addToast({ title: 'First', description: 'One.' })
+    addToast({ title: 'Second', description: 'Two.', variant: 'destructive' })
     expect(shown().map(({ title, open }) => ({ title, open }))).toEqual([{ title: 'Second', open: true }])
   })
 
   test('once dismissed are closed at once and forgotten after 1,000,000 ms', () => {
-    showToast({ title: 'Gone', description: 'Soon.' })
+    addToast({ title: 'Gone', description: 'Soon.' })
     dismissToast(shown()[0]?.id ?? 0)
     expect(shown()[0]).toMatchObject({ title: 'Gone', open: false })
     vi.advanceTimersByTime(999_999)
@@ -29,9 +26,9 @@ describe('toasts', () => {
   test('tell everyone who listens, until they stop', () => {
     const listen = vi.fn()
     const stop = toastStore.subscribe(listen)
-    showToast({ title: 'Heard', description: 'Once.' })
+    addToast({ title: 'Heard', description: 'Once.' })
     stop()
-    showToast({ title: 'Unheard', description: 'Twice.' })
+    addToast({ title: 'Unheard', description: 'Twice.' })
     expect(listen).toHaveBeenCalledTimes(1)
   })
 })

@@ -10,14 +10,16 @@ import { ReasonsCard } from '../../components/marketing/ReasonsCard.tsx'
 import { arrivalSentence, claim, ownClaims, promotions } from '../../content/claims.ts'
 import { business } from '../../content/index.ts'
 import { floridaDay } from '../../content/model/florida-day.ts'
+import type { PromotionFields } from '../../content/model/schema/business.ts'
 import { CurrentPageContext } from '../../renderer/server/current-page.ts'
 
-const [page, otherPage] = ['/offers', '/elsewhere']
+const page = '/offers'
+const otherPage = '/elsewhere'
 const lastDay = '2026-11-30'
 const dayAfter = '2026-12-01'
 
-const dated = { text: 'Prices rise by 8%', conditions: 'Soon.', look: 'notice', pages: [page], validUntil: lastDay } as const
-const lasting = { text: '$1,000 voucher', conditions: 'Once per roof.', look: 'voucher', pages: [page] } as const
+const dated: PromotionFields = { text: 'Prices rise by 8%', conditions: 'Soon.', look: 'notice', pages: [page], validUntil: lastDay }
+const lasting: PromotionFields = { text: '$1,000 voucher', conditions: 'Once per roof.', look: 'voucher', pages: [page] }
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(`${lastDay}T12:00:00Z`) })

@@ -1,14 +1,14 @@
 import { appendFileSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { searchLeads } from '../../scripts/relay/lead.ts'
-import { leadStore } from '../../scripts/relay/lead-store.ts'
+import { searchLeads } from '../../scripts/relay/inbox-lead.ts'
+import { inboxStore } from '../../scripts/relay/inbox-store.ts'
 import { freshFile } from './local-server.ts'
 
 const names = (leads: readonly { fields: Readonly<Record<string, string>> }[]) => leads.map(({ fields }) => fields.name)
 
 describe('the leads of the file', () => {
   test('come newest first, and there are none before the first', () => {
-    const store = leadStore(freshFile())
+    const store = inboxStore(freshFile())
     expect(store.all()).toEqual([])
     store.add({ name: 'Ana' })
     store.add({ name: 'Ben' })
@@ -17,7 +17,7 @@ describe('the leads of the file', () => {
 
   test('are one where they share a leadId, with each time of arrival, and every line is kept', () => {
     const file = freshFile()
-    const store = leadStore(file)
+    const store = inboxStore(file)
     store.add({ name: 'Ana', leadId: 'a1' })
     store.add({ name: 'Ben', leadId: 'b2' })
     store.add({ name: 'Ana', leadId: 'a1', message: 'Sent again' })
@@ -30,7 +30,7 @@ describe('the leads of the file', () => {
   })
 
   test('are not one for want of a leadId', () => {
-    const store = leadStore(freshFile())
+    const store = inboxStore(freshFile())
     for (const leadId of ['', ' ', '']) store.add({ name: 'Ana', leadId })
     store.add({ name: 'Ana' })
     store.add({ name: 'Ana' })
@@ -39,16 +39,16 @@ describe('the leads of the file', () => {
 
   test('outlive the server, and damaged lines are passed over', () => {
     const file = freshFile()
-    leadStore(file).add({ name: 'Ana' })
+    inboxStore(file).add({ name: 'Ana' })
     appendFileSync(file, 'damaged\n{"receivedAt":5}\n{"receivedAt":"someday","fields":{}}\n')
-    const store = leadStore(file)
+    const store = inboxStore(file)
     store.add({ name: 'Ben' })
     expect(names(store.all())).toEqual(['Ben', 'Ana'])
     expect(readFileSync(file, 'utf8')).toContain('damaged')
   })
 
   test('are gone after clear, and new ones are taken', () => {
-    const store = leadStore(freshFile())
+    const store = inboxStore(freshFile())
     store.clear()
     store.add({ name: 'Ana' })
     store.clear()

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { leadStore } from '../../scripts/relay/lead-store.ts'
+import { inboxStore } from '../../scripts/relay/inbox-store.ts'
 import { relay } from '../../scripts/relay/relay.ts'
 
 /** How long the part `slow` takes in these tests, in milliseconds. */
@@ -21,7 +21,7 @@ const form = (fields: Record<string, string>) => {
 
 /** A local relay for the length of a test, and the ways a page or a test talks to it. */
 export const startRelay = async (file = freshFile()) => {
-  const store = leadStore(file)
+  const store = inboxStore(file)
   const handle = relay(store, { slowness })
   const server = createServer((request, response) => handle(request, response, () => response.writeHead(404).end()))
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))

@@ -1,13 +1,17 @@
+import { useId } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { ShortForm } from '../../components/form/ShortForm.tsx'
+import { wordsOf } from '../../content/words.ts'
 import { Island } from '../../renderer/server/Island.tsx'
 
-const relay = { service: 'FormSubmit', endpoint: '/relay', next: 'https://www.sample.example/contact' } as const
-const island = <Island name="ShortForm" component={ShortForm} wake="interaction" props={{ relay, phone: '(305) 555-0100' }} />
+const Sample = ({ text }: { text: string }) => {
+  const id = useId()
+  return <label htmlFor={id}>{text}</label>
+}
 
-const prefixesOf = (html: string) => [...html.matchAll(/data-prefix="([^"]+)"/g)].map((match) => match[1] ?? '')
-const idsOf = (html: string) => [...html.matchAll(/ id="([^"]+)"/g)].map((match) => match[1] ?? '')
+const island = <Island name="Sample" component={Sample} wake="interaction" props={{ text: 'Salt & "wind"' }} />
+
+const attribute = (html: string, name: string) => [...html.matchAll(new RegExp(` ${name}="([^"]*)"`, 'g'))].map((match) => match[1] ?? '')
 
 describe('an island in the HTML', () => {
   const html = renderToStaticMarkup(
@@ -18,23 +22,24 @@ describe('an island in the HTML', () => {
   )
 
   test('says its name, when it wakes, and its properties', () => {
-    expect(html).toContain('data-island="ShortForm"')
-    expect(html).toContain('data-wake="interaction"')
-    expect(html).toContain('&quot;phone&quot;:&quot;(305) 555-0100&quot;')
+    expect(attribute(html, 'data-island')).toEqual(['Sample', 'Sample'])
+    expect(attribute(html, 'data-wake')).toEqual(['interaction', 'interaction'])
+    const [props = ''] = attribute(html, 'data-props')
+    expect(JSON.parse(props.replaceAll('&quot;', '"').replaceAll('&amp;', '&'))).toEqual({ text: 'Salt & "wind"' })
   })
 
-  test('is a form that a browser sends without any script', () => {
-    expect(html).toContain('method="post"')
-    expect(html).toContain('action="/relay"')
-    expect(html.toLowerCase()).toContain('enctype="multipart/form-data"')
-    expect(html).toContain('name="_next" value="https://www.sample.example/contact"')
+  test('carries the words for its own failures', () => {
+    const { notLoaded, crashed } = wordsOf('islands')
+    expect(attribute(html, 'data-not-loaded')[0]).toBe(notLoaded)
+    expect(attribute(html, 'data-crashed')[0]).toBe(crashed)
   })
 
   test('has ids of its own, under the prefix that it wakes with, however often it stands on a page', () => {
-    const [first = '', second = ''] = prefixesOf(html)
-    const ids = idsOf(html)
+    const [first = '', second = ''] = attribute(html, 'data-prefix')
+    const [one = '', other = ''] = attribute(html, 'for')
     expect(first).not.toBe(second)
-    expect(new Set(ids).size).toBe(ids.length)
-    expect(ids.every((id) => id.includes(first) || id.includes(second))).toBe(true)
+    expect(one).not.toBe(other)
+    expect(one).toContain(first)
+    expect(other).toContain(second)
   })
 })

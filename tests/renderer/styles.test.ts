@@ -4,6 +4,7 @@ import { scopedName } from '../../renderer/scoped-name.ts'
 
 const sheets: Record<string, string> = {
   '/assets/a.css': '@layer components{.Card-card{color:red}.Card-lift{color:blue}@media (width>=1px){.Card-lift{top:0}}}',
+  '/assets/toast.css': '.Toast-swipe{left:1px}',
   '/assets/b.css': 'b{content:"$&"}.Form-field,.Other-field{left:0}.Toast-toast{right:0}.Card-card:not(.Card-lift){z-index:1}',
 }
 
@@ -17,7 +18,8 @@ const inline = (html: string) => {
     write: (address: string, css: string) => {
       written[address] = css
     },
-    islandStyles: (island: string) => (island === 'ShortForm' ? ['Form', 'Toast'] : []),
+    islandStyles: (island: string) =>
+      island === 'ShortForm' ? { styles: ['Form', 'Toast'], sheets: ['/assets/b.css', '/assets/toast.css'] } : { styles: [], sheets: [] },
   }
   return { html: inlineStyles(files)(html), written }
 }
@@ -39,7 +41,16 @@ describe('styles of a page', () => {
   })
 
   test('keep what an island shows only once it is awake', () => {
-    expect(stylesOf(page('<div data-island="ShortForm"></div>'))).toBe('b{content:"$&"}.Form-field{left:0}.Toast-toast{right:0}')
+    expect(stylesOf(page('<div data-island="ShortForm"></div>'))).toBe(
+      'b{content:"$&"}.Form-field{left:0}.Toast-toast{right:0}.Toast-swipe{left:1px}',
+    )
+  })
+
+  test('have the sheets of an island that the page does not link to, each once', () => {
+    const styles = stylesOf(page('<div data-island="ShortForm"></div>')) ?? ''
+    expect(styles.match(/Toast-swipe/g)).toHaveLength(1)
+    expect(styles.match(/Form-field/g)).toHaveLength(1)
+    expect(stylesOf(page('<p></p>'))).not.toContain('Toast-swipe')
   })
 
   test('that stand only below the fold go into a file, which the page asks for there', () => {

@@ -1,54 +1,33 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
-import { afterEach, describe, expect, test } from 'vitest'
-import { canaryLead } from '../../scripts/leads/canary-command.ts'
-import { canaryRelay, type Place, relayAt } from '../../scripts/leads/canary-relay.ts'
-import { sendTo } from '../../scripts/leads/canary-send.ts'
-import { unreachableVerdict } from '../../scripts/leads/canary-verdict.ts'
+import { describe, expect, test } from 'vitest'
+import type { RelaySettings } from '../../components/leads/relays/relay.ts'
+import { canaryLead } from '../../scripts/canary-lead/command.ts'
+import { outcomeOfError } from '../../scripts/canary-lead/outcome.ts'
+import { relayAt, targetOf } from '../../scripts/canary-lead/relay.ts'
+import { sendTo } from '../../scripts/canary-lead/send.ts'
+import { says, startServer } from './server.ts'
 
 const site = 'https://www.sample.example'
-let server: Server | undefined
-let requests: { request: IncomingMessage; body: string }[] = []
-
-const play = async (answer: RequestListener) => {
-  requests = []
-  server = createServer(async (request, response) => {
-    requests.push({ request, body: await text(request) })
-    answer(request, response)
-  })
-  await new Promise<void>((ready) => server?.listen(0, '127.0.0.1', ready))
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-}
-
-const says = (status: number, body: string) => play((_, response) => response.writeHead(status).end(body))
 const delivered = JSON.stringify({ success: 'true', message: 'The form was submitted successfully.' })
 
-const run = async (args: string[], relay: Place = { service: 'FormSubmit', endpoint: '' }) => {
+const run = async (args: string[], relay: RelaySettings = { service: 'FormSubmit', endpoint: '' }) => {
   const lines: string[] = []
   const complaints: string[] = []
-  const code = await canaryLead(args, { url: site, relay }, { write: (line) => lines.push(line), complain: (line) => complaints.push(line) })
+  const code = await canaryLead(args, { url: site, relay }, { log: (line) => lines.push(line), error: (line) => complaints.push(line) })
   return { code, said: lines.join('\n'), complaint: complaints.join('\n') }
 }
-const formSubmitAt = (endpoint: string) => canaryRelay({ service: 'FormSubmit', endpoint }, site)
+const formSubmitAt = (endpoint: string) => targetOf({ service: 'FormSubmit', endpoint }, site)
 const sendThrough = (relay: string) => run(['--relay', `${relay}/you@sample.example`, '--yes'])
-
-afterEach(async () => {
-  server?.closeAllConnections()
-  await new Promise((stopped) => (server === undefined ? stopped(undefined) : server.close(stopped)))
-  server = undefined
-})
 
 describe('the canary', () => {
   test('is one lead marked as a test, with an id of its own, sent as a page of the site would', async () => {
-    const { code, said } = await sendThrough(await says(200, delivered))
+    const { origin: relay, requests } = await startServer(says(200, delivered))
+    const { code, said } = await sendThrough(relay)
     expect(code).toBe(0)
-    expect(requests).toHaveLength(1)
-    const [{ request, body } = { request: undefined, body: '' }] = requests
-    expect(`${request?.method} ${request?.url}`).toBe('POST /ajax/you@sample.example')
-    expect(request?.headers).toMatchObject({ accept: 'application/json', origin: site, referer: `${site}/` })
-    const form = await new Response(body, { headers: { 'content-type': request?.headers['content-type'] ?? '' } }).formData()
-    const fields = Object.fromEntries(form)
+    expect(requests).toMatchObject([
+      { method: 'POST', path: '/ajax/you@sample.example', headers: { accept: 'application/json', origin: site, referer: `${site}/` } },
+    ])
+    const type = requests[0]?.headers['content-type'] ?? ''
+    const fields = Object.fromEntries(await new Response(requests[0]?.body, { headers: { 'content-type': type } }).formData())
     expect(fields).toMatchObject({ name: 'Canary', source: 'Canary', _subject: 'Test lead: please ignore', _captcha: 'false' })
     expect(fields).not.toHaveProperty('_cc')
     expect(fields.leadId).toMatch(/^[0-9a-f]{32}$/)
@@ -56,7 +35,7 @@ describe('the canary', () => {
   })
 
   test('without --yes only says what it would send, and where', async () => {
-    const relay = await says(200, delivered)
+    const { origin: relay, requests } = await startServer(says(200, delivered))
     const { code, said } = await run(['--relay', `${relay}/you@sample.example`])
     expect(code).toBe(0)
     expect(said).toContain(`${relay}/ajax/you@sample.example`)
@@ -73,39 +52,39 @@ describe('the canary', () => {
   })
 
   test('takes the configured relay, and the origin it is given', async () => {
-    const relay = await says(200, delivered)
+    const { origin: relay, requests } = await startServer(says(200, delivered))
     const { code } = await run(['--yes', '--origin', 'https://other.sample.example/contact'], {
       service: 'FormSubmit',
       endpoint: `${relay}/you`,
     })
     expect(code).toBe(0)
-    expect(requests[0]?.request.headers.origin).toBe('https://other.sample.example')
+    expect(requests[0]?.headers.origin).toBe('https://other.sample.example')
   })
 
   test("reaches the site's own relay on the site", async () => {
-    const relay = await says(200, delivered)
+    const { origin: relay, requests } = await startServer(says(200, delivered))
     expect((await run(['--yes', '--relay', '/relay', '--origin', relay])).code).toBe(0)
-    expect(requests[0]?.request.url).toBe('/relay/ajax')
+    expect(requests[0]?.path).toBe('/relay/ajax')
   })
 
   test('speaks the language of the service', async () => {
-    const relay = await says(200, '{"ok":true}')
+    const { origin: relay, requests } = await startServer(says(200, '{"ok":true}'))
     expect((await run(['--yes'], { service: 'Formspree', endpoint: `${relay}/f/abc` })).code).toBe(0)
-    expect(requests[0]?.request.url).toBe('/f/abc')
+    expect(requests[0]?.path).toBe('/f/abc')
     expect((await run(['--yes'], { service: 'Web3Forms', endpoint: `${relay}/submit`, accessKey: 'k3y' })).code).toBe(1)
     expect(requests[1]?.body).toMatch(/name="access_key"\s+k3y/)
   })
 
   test('knows the services by their hosts when an address is named', () => {
-    const configured: Place = { service: 'FormSubmit', endpoint: '' }
+    const configured: RelaySettings = { service: 'FormSubmit', endpoint: '' }
     expect(relayAt('https://formspree.io/f/abc', configured).service).toBe('Formspree')
     expect(relayAt('https://relay.sample.example/abc', { ...configured, service: 'Web3Forms' }).service).toBe('Web3Forms')
   })
 
   test.each([
-    [['--relay', 'you@sample.example'], 'no address of a relay'],
-    [['--relay', '//sample.example/you'], 'no address of a relay'],
-    [['--origin', 'www.sample.example'], 'no address of a site'],
+    [['--relay', 'you@sample.example'], 'not the address of a relay'],
+    [['--relay', '//sample.example/you'], 'not the address of a relay'],
+    [['--origin', 'www.sample.example'], 'not the address of a site'],
     [['--force'], '--force'],
   ])('given %j exits with 2 and says what was expected', async (args, reason) => {
     const { code, complaint } = await run([...args, '--yes'])
@@ -136,40 +115,40 @@ describe('the verdict', () => {
     ['other refusal without a word', 422, '{}', 'refused (422) and did not say why'],
     ['a yes with the status of a no', 400, '{"success":true}', 'refused (400)'],
   ])('of a relay that plays "%s" is told in words, and exits with 1', async (_, status, body, words) => {
-    const { code, said } = await sendThrough(await says(status, body))
+    const { code, said } = await sendThrough((await startServer(says(status, body))).origin)
     expect(code).toBe(1)
     expect(said).toContain(words)
     expect(said).not.toContain('Delivered')
   })
 
   test('is delivered for a success that is a boolean as well', async () => {
-    expect((await sendThrough(await says(200, '{"success":true}'))).said).toContain('Delivered: the relay took the test lead.')
+    expect((await sendThrough((await startServer(says(200, '{"success":true}'))).origin)).said).toContain('Delivered: the relay took the test lead.')
   })
 
   test('of a relay that breaks off says that the lead may have arrived', async () => {
-    const { code, said } = await sendThrough(await play((request) => request.socket.destroy()))
+    const { code, said } = await sendThrough((await startServer((request) => request.socket.destroy())).origin)
     expect(code).toBe(1)
     expect(said).toMatch(/could not be reached: the connection broke off.*may have arrived/)
   })
 
   test('of a relay that does not answer in time says so', async () => {
-    const relay = await play(() => undefined)
-    const { verdict, words } = await sendTo(formSubmitAt(relay), site, 50)({ name: 'Canary' })
-    expect(verdict).toBe('unreachable')
-    expect(words).toContain('no answer came in time')
+    const { origin: relay } = await startServer(() => undefined)
+    const { result, message } = await sendTo(formSubmitAt(relay), site, 50)({ name: 'Canary' })
+    expect(result).toBe('unreachable')
+    expect(message).toContain('no answer came in time')
   })
 
   test('of a relay that stalls in the middle of its answer is the same', async () => {
-    const relay = await play((_, response) => void response.writeHead(200).write('{'))
-    expect((await sendTo(formSubmitAt(relay), site, 50)({ name: 'Canary' })).words).toContain('no answer came in time')
+    const { origin: relay } = await startServer((_, response) => void response.writeHead(200).write('{'))
+    expect((await sendTo(formSubmitAt(relay), site, 50)({ name: 'Canary' })).message).toContain('no answer came in time')
   })
 
   test('of a place where nothing listens, or a name nobody has, is unreachable', async () => {
-    const relay = await says(200, delivered)
-    await new Promise((stopped) => server?.close(stopped))
+    const { origin: relay, stop } = await startServer(says(200, delivered))
+    await stop()
     expect((await sendThrough(relay)).said).toContain('could not be reached: nothing answers there.')
     const unknownName = new TypeError('fetch failed', { cause: Object.assign(new Error(), { code: 'ENOTFOUND' }) })
-    expect(unreachableVerdict(unknownName, 'relay.sample.example').words).toBe(
+    expect(outcomeOfError(unknownName, 'relay.sample.example').message).toBe(
       'relay.sample.example could not be reached: no server has this name (DNS).',
     )
   })

@@ -1,16 +1,16 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
-import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { RequestListener } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { afterEach, describe, expect, test } from 'vitest'
-import type { Arrival } from '../../scripts/leads/arrival.ts'
-import { readExport } from '../../scripts/leads/export.ts'
-import { reconcile } from '../../scripts/leads/reconcile.ts'
-import { reconcileLeads } from '../../scripts/leads/reconcile-command.ts'
-import { readReferences } from '../../scripts/leads/references.ts'
+import { describe, expect, test } from 'vitest'
+import type { Arrival } from '../../scripts/reconcile-leads/arrivals.ts'
+import { reconcileLeads } from '../../scripts/reconcile-leads/command.ts'
+import { readExport } from '../../scripts/reconcile-leads/export.ts'
+import { reconcile } from '../../scripts/reconcile-leads/reconcile.ts'
+import { readReferences } from '../../scripts/reconcile-leads/references.ts'
+import { says, startServer } from './server.ts'
 
 const ana = '3f9a01bc000000000000000000000001'
 const ben = 'a1b2c3d4000000000000000000000002'
@@ -27,7 +27,7 @@ const list = file('refs.txt', '3F9A01BC\n')
 const run = async (...args: string[]) => {
   const lines: string[] = []
   const complaints: string[] = []
-  const code = await reconcileLeads(args, { write: (line) => lines.push(line), complain: (line) => complaints.push(line) })
+  const code = await reconcileLeads(args, { log: (line) => lines.push(line), error: (line) => complaints.push(line) })
   return { code, lines, said: lines.join('\n'), complaint: complaints.join('\n') }
 }
 
@@ -224,34 +224,21 @@ describe('the command', () => {
 })
 
 describe("FormSubmit's archive", () => {
-  let server: Server | undefined
-  let asked: string[]
-
-  const play = async (answer: RequestListener) => {
-    asked = []
-    server = createServer((request, response) => {
-      asked.push(`${request.method} ${request.url}`)
-      answer(request, response)
-    })
-    await new Promise<void>((ready) => server?.listen(0, '127.0.0.1', ready))
-    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const ask = async (answer: RequestListener) => {
+    const { origin, requests } = await startServer(answer)
+    const result = await run('--references', list, '--archive', 'k3y/+', '--archive-url', origin)
+    return { ...result, asked: requests.map(({ method, path }) => `${method} ${path}`) }
   }
-  const ask = async (answer: RequestListener) => run('--references', list, '--archive', 'k3y/+', '--archive-url', await play(answer))
-
-  afterEach(async () => {
-    await new Promise((stopped) => (server === undefined ? stopped(undefined) : server.close(stopped)))
-    server = undefined
-  })
 
   test('is asked once, for the key given', async () => {
     const submissions = [{ form_url: 'https://www.sample.example/contact', form_data: { leadId: ana }, submitted_at: { date: '2026-11-20' } }]
-    const { code } = await ask((_, response) => response.end(JSON.stringify({ success: true, submissions })))
+    const { code, asked } = await ask(says(200, JSON.stringify({ success: true, submissions })))
     expect(code).toBe(0)
     expect(asked).toEqual(['GET /api/get-submissions/k3y%2F%2B'])
   })
 
   test('forgets after 30 days, which is said when something is missing', async () => {
-    const { code, lines } = await ask((_, response) => response.end(JSON.stringify({ success: true, submissions: [] })))
+    const { code, lines } = await ask(says(200, JSON.stringify({ success: true, submissions: [] })))
     expect(code).toBe(1)
     expect(lines.at(-1)).toBe('1 of 1 lead on the list did not arrive. FormSubmit keeps leads for 30 days: an older one is missing for that alone.')
   })
@@ -267,7 +254,7 @@ describe("FormSubmit's archive", () => {
     [200, '{"success":true}', 'a list named "submissions"'],
     [200, '{"success":true,"submissions":[7]}', 'lead 1: it must be object'],
   ])('that answers %i %s is unreadable input, explained without the key', async (status, body, reason) => {
-    const { code, complaint } = await ask((_, response) => response.writeHead(status, { location: '/login' }).end(body))
+    const { code, complaint, asked } = await ask(says(status, body))
     expect(code).toBe(2)
     expect(complaint).toContain(reason)
     expect(complaint).not.toContain('k3y')

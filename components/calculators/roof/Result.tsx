@@ -29,8 +29,8 @@ import { Upgrades } from './Upgrades.tsx'
 import { type Voucher, VoucherNote } from './VoucherNote.tsx'
 import { isOffered, voucherEnd } from './voucher.ts'
 
-const files = import.meta.glob('../../../content/words/{wizard,roof-result}.yaml', { import: 'default' })
-const [shared, words] = await Promise.all([loadWords(files, 'wizard'), loadWords(files, 'roof-result')])
+const files = import.meta.glob('../../../content/words/{wizard,forms,roof-result}.yaml', { import: 'default' })
+const [shared, forms, words] = await Promise.all([loadWords(files, 'wizard'), loadWords(files, 'forms'), loadWords(files, 'roof-result')])
 
 export type RoofResultProps = ResultProps<typeof roofQuestions, Words<'roof'>> & {
   terms: FinancingTerms
@@ -87,6 +87,7 @@ const RoofResult = (props: RoofResultProps) => {
             input={input}
             cost={cost}
             words={words.estimateForm}
+            afterSending={forms.afterSending}
           />
         )}
         <ChangeAnswers label={shared.result.changeAnswers} />

@@ -1,6 +1,6 @@
 import { say } from '../../../content/model/message.ts'
 import type { Words } from '../../../content/words.ts'
-import { type Html, html } from '../documents/html.ts'
+import { type Html, html } from '../../ui/html.ts'
 import type { DocumentData, Wording } from '../engine/document/document-data.ts'
 import { page } from '../engine/document/page.ts'
 import { bullets, largeRange, type Row, sayMarkup, section, table, visitorAndAnswers } from '../engine/document/parts.ts'

@@ -6,19 +6,19 @@ import { browserStore } from './stores.ts'
 
 const listeners = new Set<(id: string) => void>()
 
-/** Tells when a lead has been delivered after all. Returns the way to stop listening. */
+/** Calls back when a waiting lead is delivered after all. Returns a function that stops this. */
 export const onDelivered = (listen: (id: string) => void): (() => void) => {
   listeners.add(listen)
   return () => void listeners.delete(listen)
 }
 
-/** The relay of this build; every page carries it (renderer/Document.tsx). */
+/** The relay of this build, which every page carries (RelayData.tsx). */
 const readRelay = () => JSON.parse(document.getElementById('relay')?.textContent ?? '') as Relay
 
-/** Longest wait for another tab, in milliseconds. One that sleeps with the lock must not keep this one waiting for ever. */
+/** How long to wait for another tab, in milliseconds. A tab that sleeps while it holds the lock must not block this one forever. */
 const lockPatience = 20_000
 
-/** One tab at a time, where the browser can see to it; some have locks, and refuse them. */
+/** Runs the task while no other tab does, as far as the browser has locks. Some browsers have them and refuse to grant any. */
 const exclusively = async (task: () => Promise<void>): Promise<void> => {
   let started = false
   const run = () => {
@@ -55,7 +55,7 @@ const open = () => {
 }
 
 let opened: ReturnType<typeof open> | undefined
-/** Opened when first needed: this module is also read where there is no browser. */
+/** Opened when first needed, because this module is also imported on the server. */
 const here = () => {
   opened ??= open()
   return opened
@@ -63,14 +63,14 @@ const here = () => {
 
 let timer = 0
 
-/** While the page is open and there is a connection, what waits is tried again when it is due. */
+/** Tries again when the next lead is due, as long as the page is open and online. */
 const wakeWhenDue = async () => {
   clearTimeout(timer)
   const due = await here().outbox.nextDue()
   if (due !== undefined && navigator.onLine) timer = window.setTimeout(() => flushOutbox().catch(console.error), Math.max(1000, due))
 }
 
-/** Sends what waits and is due or, when it is urgent, all that waits. */
+/** Sends the waiting leads that are due or, when it is urgent, all of them. */
 export const flushOutbox = async (urgent = false): Promise<void> => {
   const { outbox, store } = here()
   await outbox.flush(urgent)
@@ -83,7 +83,7 @@ export type Submission = 'delivered' | 'kept' | 'unkept'
 
 /**
  * Keeps a lead, sends it, and says what became of it.
- * @param ready resolves when it may be sent; it is kept before.
+ * @param ready resolves when it may be sent; it is kept from the start.
  * @param attempts how often it was tried before.
  */
 export const submitLead = async (lead: Lead, ready?: Promise<unknown>, attempts?: number): Promise<Submission> => {
@@ -94,5 +94,5 @@ export const submitLead = async (lead: Lead, ready?: Promise<unknown>, attempts?
   return (await store.isLasting(lead.id)) ? 'kept' : 'unkept'
 }
 
-/** A lead whose sender was told that it failed is not sent behind their back. */
+/** Forgets a lead whose visitor was told that sending failed: it must not be sent behind their back. */
 export const forgetLead = (id: string): Promise<void> => here().outbox.forget(id)

@@ -1,4 +1,4 @@
-/** Beginning of the name under which localStorage says that a lead waits, or keeps it. */
+/** Prefix of the localStorage keys that mark a waiting lead, or hold it. */
 export const leadMark = 'waiting-lead:'
 
 /** True when a lead waits in this browser. */

@@ -2,16 +2,16 @@ import type { Lead } from '../lead.ts'
 import type { Verdict } from '../relays/relay.ts'
 import { byAge, keptFor, type Queued } from './queued.ts'
 
-/** Where leads wait. Each is kept on its own, so that tabs do not overwrite one another's. */
+/** Where leads wait. Each is stored separately, so that tabs do not overwrite one another's leads. */
 export type LeadStore = {
   all: () => Promise<Queued[]>
   put: (queued: Queued) => Promise<void>
   remove: (id: string) => Promise<void>
-  /** Whether a lead still waits; true also where that cannot be told. */
+  /** Whether a lead still waits; also true when that cannot be found out. */
   has: (id: string) => Promise<boolean>
 }
 
-/** What an outbox is made of. Tests put a clock, a lock and a relay of their own here. */
+/** What an outbox depends on. Tests bring their own clock, lock and relay. */
 export type OutboxParts = {
   store: LeadStore
   deliver: (lead: Lead, attempts: number) => Promise<Verdict>
@@ -28,7 +28,7 @@ export type OutboxParts = {
 const firstPause = 5_000
 const longestPause = 60 * 60 * 1000
 
-/** Each failure doubles the pause; chance takes up to half of it away, so that visitors do not come back all at once. */
+/** Each failure doubles the pause. A random part, up to half, is taken off so that browsers do not all come back at once. */
 const pauseAfter = (attempts: number, random: number): number => Math.min(longestPause, firstPause * 2 ** (attempts - 1)) * (1 - random / 2)
 
 /** Keeps leads until the relay has taken them, and sends them oldest first. */
@@ -56,9 +56,9 @@ export const createOutbox = ({ store, deliver, exclusively, now, random, log }: 
   }
 
   /**
-   * Sends what waits, one after another and the oldest first, and stops at the first that could not be sent: the next
-   * would fare no better. A refused one is passed over, lest it hold up all others. Gives the ids of what was delivered.
-   * @param urgent sends also what is to wait longer, because a visitor is waiting or the connection has just returned.
+   * Sends waiting leads one after another, oldest first. Stops at the first that could not be sent, because the next would
+   * fail too, but goes past a refused one, which would otherwise hold up all others. Returns the ids of delivered leads.
+   * @param urgent also sends leads that are not due yet, because a visitor is waiting or the connection has just returned.
    */
   const flush = async (urgent = false): Promise<Set<string>> => {
     const delivered = new Set<string>()
@@ -77,7 +77,7 @@ export const createOutbox = ({ store, deliver, exclusively, now, random, log }: 
   }
 
   /**
-   * Keeps a lead, sends it, and says whether the relay has taken it. Kept it stays, unless it has.
+   * Keeps a lead, sends it, and says whether the relay has taken it. If not, the lead stays in the store.
    * @param ready resolves when it may be sent.
    * @param attempts how often it was tried before.
    */
@@ -85,7 +85,7 @@ export const createOutbox = ({ store, deliver, exclusively, now, random, log }: 
     await store.put({ lead, queuedAt: now(), attempts, notBefore: 0 })
     await ready
     const delivered = await flush(true)
-    // Another tab may have sent it meanwhile.
+    // Another tab may have sent it in the meantime.
     return delivered.has(lead.id) || !(await store.has(lead.id))
   }
 

@@ -39,5 +39,5 @@ export const asQueued = (value: unknown): Queued | undefined => {
     : undefined
 }
 
-/** Oldest first; of two of one moment, always the same one. */
+/** Oldest first; leads of the same millisecond in a fixed order. */
 export const byAge = (a: Queued, b: Queued): number => a.queuedAt - b.queuedAt || a.lead.id.localeCompare(b.lead.id)

@@ -4,8 +4,8 @@ import type { LeadStore } from './outbox.ts'
 
 import { asQueued, keptFor, type Queued } from './queued.ts'
 
-/** One place where leads can be kept. */
-type Place = Omit<LeadStore, 'has'>
+/** One way a browser can keep leads. */
+type Backend = Omit<LeadStore, 'has'>
 
 /** Longest wait for a database that does not answer, in milliseconds. */
 const patience = 2000
@@ -16,13 +16,13 @@ const inTime = <Result>(work: Promise<Result>): Promise<Result> =>
 const readable = (kept: readonly unknown[]): Queued[] => kept.flatMap((value) => asQueued(value) ?? [])
 
 /** The database of the browser: the roomiest, and shared by all tabs. */
-const inDatabase = (): Place => {
-  const place = createStore('leads', 'outbox')
+const inDatabase = (): Backend => {
+  const database = createStore('leads', 'outbox')
   return {
-    all: async () => readable(await inTime(values(place))),
+    all: async () => readable(await inTime(values(database))),
     // Async, because a browser that blocks databases throws at once.
-    put: async (queued) => inTime(set(queued.lead.id, queued, place)),
-    remove: async (id) => inTime(del(id, place)),
+    put: async (queued) => inTime(set(queued.lead.id, queued, database)),
+    remove: async (id) => inTime(del(id, database)),
   }
 }
 
@@ -35,7 +35,7 @@ const parse = (text: string | null): unknown => {
 }
 
 /** Where there is no database, as in some private windows. */
-const inLocalStorage = (): Place => ({
+const inLocalStorage = (): Backend => ({
   all: async () =>
     readable(
       Object.keys(localStorage)
@@ -47,7 +47,7 @@ const inLocalStorage = (): Place => ({
 })
 
 /** The last resort: as long as the page is open. */
-const inMemory = (): Place => {
+const inMemory = (): Backend => {
   const leads = new Map<string, Queued>()
   return {
     all: async () => [...leads.values()],
@@ -96,7 +96,7 @@ const sweepMarks = (): void => {
 export const browserStore = (): LeadStore & { isLasting: (id: string) => Promise<boolean>; sweep: () => void } => {
   const lasting = [inDatabase(), inLocalStorage()]
   const stores = [...lasting, inMemory()]
-  const listed = async (some: readonly Place[]) => {
+  const listed = async (some: readonly Backend[]) => {
     const lists = await Promise.all(some.map((store) => store.all().catch(orElse<Queued[]>([]))))
     // A lead may stand in two stores: the copy that knows of more attempts is the newer.
     const oldestFirst = lists.flat().sort((a, b) => a.attempts - b.attempts)

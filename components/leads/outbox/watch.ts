@@ -1,12 +1,12 @@
 import { leadsWait } from './mark.ts'
 
 const send = (urgent: boolean) => {
-  // A page that is only made ready must not send anything: nobody has opened it yet.
+  // A prerendered page must not send anything: nobody has opened it yet.
   const isSeen = !('prerendering' in document && document.prerendering)
   if (isSeen && leadsWait()) import('./browser-outbox.ts').then(({ flushOutbox }) => flushOutbox(urgent)).catch(console.error)
 }
 
-/** Sends what waits: now, when a visitor returns, and when the connection does. The outbox itself is loaded only then. */
+/** Sends waiting leads now, when the visitor returns to the page, and when the connection returns. The outbox is loaded only if a lead waits. */
 export const watchOutbox = () => {
   send(false)
   document.addEventListener('prerenderingchange', () => send(false))

@@ -6,6 +6,8 @@ export const serviceSchema = strict(
   {
     order: Type.Integer({ description: 'Place in lists and menus: 1 comes first.', minimum: 1, maximum: 99 }),
     title: text('Name of the service, as cards and menus show it, such as "Tile roofing".', { maxLength: 40 }),
+    choice: optional(text('Name in the list of services of the contact forms, where it differs from the title.', { maxLength: 40 })),
+    choiceOrder: optional(Type.Integer({ description: 'Place in that list, where it differs from the order.', minimum: 1, maximum: 99 })),
     heading: text('Large heading of the service page. States the point.', { maxLength: 60 }),
     description: text('Two or three sentences under the heading: the answer to why a reader came.', { maxLength: 320 }),
     summary: text('One line for the cards of the home page.', { maxLength: 100 }),

@@ -6,7 +6,7 @@ import type { PictureFiles, PictureIndex } from '../../../content/model/picture-
 
 /** Widths in which a picture is offered, in pixels; never wider than its original. */
 const widths = [480, 800, 1200, 1600]
-/** Width of the one WebP for browsers that do not know AVIF. */
+/** Width of the WebP file for browsers without AVIF. */
 const fallbackWidth = 1200
 const avif = { quality: 50, effort: 2 }
 const webp = { quality: 70 }
@@ -21,12 +21,12 @@ const sizeOf = (bytes: Buffer, original: string) =>
       throw new Error(`${original} cannot be read as a picture: ${error.message}`)
     })
 
-/** The files of one picture, whether they exist yet or not. Their names change with the original and the settings, so they can be cached for ever. */
+/** The files of one picture, made or not. Their names change with the original and the settings, so they can be cached forever. */
 const plan = async (original: string): Promise<PictureFiles> => {
   const bytes = readFileSync(original)
   const { width, height } = await sizeOf(bytes, original)
-  const made = createHash('sha256').update(bytes).update(settings).digest('hex').slice(0, 8)
-  const stem = `${parse(original).name}-${made}`
+  const version = createHash('sha256').update(bytes).update(settings).digest('hex').slice(0, 8)
+  const stem = `${parse(original).name}-${version}`
   const offered = widths.filter((wanted) => wanted < width)
   return {
     width,
@@ -48,8 +48,8 @@ const makeMissing = async (original: string, { avif: sizes, fallback }: PictureF
 }
 
 /**
- * Makes the sizes and formats of every original that are not there yet, drops those of originals that are gone, and
- * returns which file is which. What is there already is kept, so only a new picture takes time.
+ * Makes the missing sizes and formats of every original, deletes files that no original needs any more, and returns which
+ * file is which. Existing files are kept, so only new pictures take time.
  */
 export const makePictures = async (originalsFolder: string, folder: string): Promise<PictureIndex> => {
   mkdirSync(folder, { recursive: true })

@@ -1,14 +1,15 @@
 import { say } from '../../../../content/model/message.ts'
 import type { Words } from '../../../../content/words.ts'
+import { mark as drawing } from '../../../../renderer/design/mark.ts'
+import { clay500, ink900 } from '../../../../renderer/design/tokens.ts'
 import { dial } from '../../../marketing/telephone.ts'
-import { type Html, html } from '../../documents/html.ts'
+import { type Html, html } from '../../../ui/html.ts'
 import type { Formats } from '../formats.ts'
 import type { DocumentData } from './document-data.ts'
 import { sayMarkup } from './parts.ts'
 import { styles } from './styles.ts'
 
-/** components/layout/mark.svg, drawn into the page. */
-const mark = html`<svg viewBox="0 0 36 36" fill="none" stroke-width="3.6" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path stroke="#0e2a3b" d="M2.5 17.5 18 6l15.5 11.5"/><path stroke="#c4552d" d="M6.3 28.5a5.85 5.85 0 0 1 11.7 0 5.85 5.85 0 0 1 11.7 0"/></svg>`
+const mark = html`<svg viewBox="${drawing.viewBox}" fill="none" stroke-width="${drawing.strokeWidth}" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path stroke="${ink900}" d="${drawing.roof}"/><path stroke="${clay500}" d="${drawing.tiles}"/></svg>`
 
 const course = 'c3.8 0 4.1-7.5 11.3-7.5s7.5 7.5 11.2 7.5h7.5'.repeat(27)
 
@@ -16,7 +17,7 @@ const course = 'c3.8 0 4.1-7.5 11.3-7.5s7.5 7.5 11.2 7.5h7.5'.repeat(27)
  * A course of barrel tiles as wide as the sheet, clay over ink. Paths, not a background or a pattern: browsers print them
  * sharp, and even where they leave backgrounds out.
  */
-const rim = html`<svg class="rim" aria-hidden="true"><path fill="#c4552d" d="M0 7.5${course}V15H0z"/><path fill="#0e2a3b" d="M0 12.5${course}V16H0z"/></svg>`
+const rim = html`<svg class="rim" aria-hidden="true"><path fill="${clay500}" d="M0 7.5${course}V15H0z"/><path fill="${ink900}" d="M0 12.5${course}V16H0z"/></svg>`
 
 type Frame = {
   data: DocumentData

@@ -1,11 +1,27 @@
-import { html } from '../../documents/html.ts'
+import {
+  clay500,
+  gold100,
+  gold400,
+  gold600,
+  ink300,
+  ink600,
+  ink900,
+  line,
+  sand100,
+  smallTablet,
+  teal50,
+  teal100,
+  teal600,
+  white,
+} from '../../../../renderer/design/tokens.ts'
+import { html } from '../../../ui/html.ts'
 
-/** Colors as in components/ui/tokens.css, which a downloaded page cannot reach. On paper the root is smaller, and with it all. */
+/** A downloaded page has no stylesheet but this one. On paper the root is smaller, and with it all. */
 export const styles = html`<style>
-:root { --ink: #0e2a3b; --muted: #44606f; --line: #e6decf; --sand: #f6efe4; --clay: #c4552d; --gold: #f2b66d; --pad: 3rem; color-scheme: light }
+:root { --ink: ${ink900}; --muted: ${ink600}; --line: ${line}; --sand: ${sand100}; --clay: ${clay500}; --gold: ${gold400}; --pad: 3rem; color-scheme: light }
 * { box-sizing: border-box; margin: 0 }
 body { padding: 2.5rem 1rem; background: var(--sand); color: var(--ink); font: 1rem/1.5 ui-sans-serif, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif; overflow-wrap: anywhere; print-color-adjust: exact }
-.sheet { max-width: 50rem; margin: auto; background: #fff; border-radius: 1.25rem; overflow: hidden; box-shadow: 0 2rem 4rem -1.5rem #0e2a3b57 }
+.sheet { max-width: 50rem; margin: auto; background: ${white}; border-radius: 1.25rem; overflow: hidden; box-shadow: 0 2rem 4rem -1.5rem color-mix(in srgb, ${ink900} 34%, transparent) }
 header, footer, .band, .body { padding: 2rem var(--pad) }
 h1, h2, .big, .logo { font-weight: 700; line-height: 1.1; letter-spacing: -.035em }
 h1 { margin: 2rem 0 1rem; font-size: 2.5rem }
@@ -19,17 +35,17 @@ small, .small, dt, thead th { font-size: .875rem; color: var(--muted) }
 .meta > * > * { display: inline }
 dt + dd { margin-left: .4rem; font-weight: 600 }
 .rim { display: block; width: 100%; height: 16px; margin-bottom: -1px }
-.band { background: var(--ink); color: #fff }
-.band .small, .band dt { color: #b4c6cf }
+.band { background: var(--ink); color: ${white} }
+.band .small, .band dt { color: ${ink300} }
 .big { margin: .25rem 0; font-size: 1.6rem }
 .range { font-size: clamp(1.5rem, 8vw, 3.75rem) }
 .big, td { font-variant-numeric: tabular-nums }
 .big i { margin: 0 .12em; color: var(--clay); font-style: normal; font-weight: 400 }
 .band i { color: var(--gold) }
 .nb, li b { white-space: nowrap }
-.track { position: relative; height: 10px; margin: 3rem 0 .5rem; border-radius: 5px; background: linear-gradient(90deg, #1f6f78, var(--gold) 70%, var(--clay)) }
+.track { position: relative; height: 10px; margin: 3rem 0 .5rem; border-radius: 5px; background: linear-gradient(90deg, ${teal600}, var(--gold) 70%, var(--clay)) }
 .track b { position: absolute; bottom: -5px; padding-bottom: 26px; translate: -50%; white-space: nowrap }
-.track b::after { content: ""; position: absolute; left: 50%; bottom: 0; width: 4px; height: 20px; margin-left: -2px; border-radius: 2px; background: #fff }
+.track b::after { content: ""; position: absolute; left: 50%; bottom: 0; width: 4px; height: 20px; margin-left: -2px; border-radius: 2px; background: ${white} }
 .caution { margin-top: 1.25rem; padding-left: .9rem; border-left: 3px solid var(--gold) }
 .four { display: flex; flex-wrap: wrap; gap: 1rem 2rem; justify-content: space-between }
 .four div { display: flex; flex-direction: column-reverse; min-width: 8rem }
@@ -51,14 +67,14 @@ th small { display: block }
 .sum > * { border-top: 2px solid var(--ink); font-weight: 700 }
 p + *, table + p, .two + p { margin-top: .6rem }
 .years td { position: relative; width: 78%; padding-block: .3rem }
-.years i { position: absolute; inset: 5px auto 5px 0; width: calc((100% - 5.25rem) * var(--part)); border-radius: 4px; background: #ddecea }
-.panel { padding: 1.25rem 1.5rem; border-radius: .75rem; background: #eef5f3 }
-.voucher { border: 2px dashed #8a5a12; background: #fcebd0 }
+.years i { position: absolute; inset: 5px auto 5px 0; width: calc((100% - 5.25rem) * var(--part)); border-radius: 4px; background: ${teal100} }
+.panel { padding: 1.25rem 1.5rem; border-radius: .75rem; background: ${teal50} }
+.voucher { border: 2px dashed ${gold600}; background: ${gold100} }
 ul { padding-left: 1.25rem }
 li { margin-bottom: .5rem }
 li::marker { color: var(--clay) }
 footer { background: var(--sand) }
-@media screen and (max-width: 40rem) {
+@media screen and (not ${smallTablet}) {
   :root { --pad: 1.25rem }
   body { padding: 0 }
   .sheet { border-radius: 0 }
@@ -66,7 +82,7 @@ footer { background: var(--sand) }
   .keep { gap: 1.5rem }
 }
 @media print {
-  @page { size: letter; margin: .5in .6in; @bottom-right { content: counter(page) " / " counter(pages); font: 9pt Arial; color: #44606f } }
+  @page { size: letter; margin: .5in .6in; @bottom-right { content: counter(page) " / " counter(pages); font: 9pt Arial; color: ${ink600} } }
   :root { font-size: 13px }
   body { padding: 0; background: none }
   .sheet { max-width: none; border-radius: 0; box-shadow: none; overflow: visible }

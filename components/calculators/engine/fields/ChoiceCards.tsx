@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react'
+import { FieldError } from '../../../form/FieldError.tsx'
+import { useAnswer } from '../../../form/use-answer.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import type { PictureFile } from '../choice-pictures.ts'
 import styles from './ChoiceCards.module.css'
-import { FieldError } from './FieldError.tsx'
-import { useAnswer } from './use-answer.ts'
 import type { Option } from './use-options.ts'
 
 const ChoicePicture = ({ avif, fallback, width, height }: PictureFile) => (

@@ -1,37 +1,14 @@
 import type { ComponentProps } from 'react'
 import formStyles from '../../../form/form.module.css'
+import { TextField } from '../../../form/TextField.tsx'
 import { formatPhone, type PersonalField } from '../personal.ts'
 import { useWizardContent } from '../wizard-context.ts'
-import { FieldError } from './FieldError.tsx'
-import styles from './fields.module.css'
-import { useAnswer } from './use-answer.ts'
 
-type LineProps = { name: PersonalField; full?: boolean; format?: (text: string) => string } & ComponentProps<'input'>
+type LineProps = { name: PersonalField } & Omit<ComponentProps<typeof TextField>, 'name' | 'label'>
 
-const Line = ({ name, full = false, format, ...rest }: LineProps) => {
-  const { input, error, errorId } = useAnswer<string>(name)
-  const { labels } = useWizardContent().shared.personal
-  const leave = () => {
-    if (format) input.onChange(format(input.value))
-    input.onBlur()
-  }
-  return (
-    <div className={`${formStyles.field} ${full ? formStyles.full : ''}`}>
-      <label htmlFor={name}>{labels[name]}</label>
-      <input
-        className={`${formStyles.input} ${styles.input}`}
-        id={name}
-        required
-        aria-invalid={error !== undefined}
-        aria-describedby={error && errorId}
-        {...rest}
-        {...input}
-        onBlur={leave}
-      />
-      <FieldError id={errorId} message={error} />
-    </div>
-  )
-}
+const Line = ({ name, ...rest }: LineProps) => (
+  <TextField id={name} name={name} label={useWizardContent().shared.personal.labels[name]} error="kept" {...rest} />
+)
 
 /** Who asks: the same four fields in every calculator. */
 export const PersonFields = () => (

@@ -1,13 +1,13 @@
 import type { CSSProperties } from 'react'
 import { say } from '../../../../content/model/message.ts'
+import { FieldError } from '../../../form/FieldError.tsx'
+import { useAnswer } from '../../../form/use-answer.ts'
 import { readNumber } from '../answers.ts'
 import { amountIn, type QuestionWords } from '../calculator-words.ts'
 import { sliderName } from '../kept/typed-answers.ts'
 import type { NumberQuestion } from '../questions.ts'
 import { useWizardContent } from '../wizard-context.ts'
-import { FieldError } from './FieldError.tsx'
 import styles from './SliderField.module.css'
-import { useAnswer } from './use-answer.ts'
 
 type SliderFieldProps = { name: string; question: NumberQuestion; words: QuestionWords }
 

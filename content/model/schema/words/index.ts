@@ -3,12 +3,17 @@ import { documentWords } from './document.ts'
 import { energyWords } from './energy.ts'
 import { energyDocumentWords } from './energy-document.ts'
 import { energyResultWords } from './energy-result.ts'
+import { formsWords } from './forms.ts'
+import { islandWords } from './islands.ts'
+import { longFormWords } from './long-form.ts'
 import { notFoundWords } from './not-found.ts'
 import { pricesWords } from './prices.ts'
 import { roofWords } from './roof.ts'
 import { roofDocumentWords } from './roof-document.ts'
 import { roofResultWords } from './roof-result.ts'
+import { shortFormWords } from './short-form.ts'
 import { siteMapWords } from './site-map.ts'
+import { toastWords } from './toasts.ts'
 import { wizardWords } from './wizard.ts'
 
 /**
@@ -18,15 +23,20 @@ import { wizardWords } from './wizard.ts'
 export const wordSchemas = {
   claims: claimWords,
   document: documentWords,
-  energy: energyWords,
   'energy-document': energyDocumentWords,
   'energy-result': energyResultWords,
+  energy: energyWords,
+  forms: formsWords,
+  islands: islandWords,
+  'long-form': longFormWords,
   'not-found': notFoundWords,
   prices: pricesWords,
-  roof: roofWords,
   'roof-document': roofDocumentWords,
   'roof-result': roofResultWords,
+  roof: roofWords,
+  'short-form': shortFormWords,
   'site-map': siteMapWords,
+  toasts: toastWords,
   wizard: wizardWords,
 } as const
 

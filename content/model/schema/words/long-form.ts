@@ -1,0 +1,22 @@
+import { words } from './fields.ts'
+
+const choice = <const Answers extends Record<string, string>>(description: string, answers: Answers) =>
+  words(description, { question: 'The question.', answers: words('Its answers.', answers) })
+
+export const longFormWords = words('content/words/long-form.yaml: the form of the contact page.', {
+  heading: 'Heading of the form.',
+  firstName: 'Label of the first name.',
+  lastName: 'Label of the last name.',
+  address: 'Label of the street address.',
+  city: 'Label of the city.',
+  messageExample: 'Shown in the empty message, as a hint at what helps us.',
+  urgency: choice('How soon a visitor needs us.', {
+    emergency: 'At once.',
+    urgent: 'Within days.',
+    normal: 'Whenever it suits.',
+  }),
+  more: 'Opens the two questions that only some visitors need.',
+  needsFinancing: choice('Financing.', { yes: 'Yes.', no: 'No.', maybe: 'Not decided.' }),
+  needsInsuranceClaim: choice('An insurance claim.', { yes: 'Yes.', no: 'No.', unsure: 'Not known.' }),
+  preferredContact: choice('How we answer.', { email: 'By email.', phone: 'By phone.' }),
+})

@@ -1,0 +1,32 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+import { normalizePath, type Plugin } from 'vite'
+import { withTokens } from '../design/read-tokens.ts'
+import * as tokens from '../design/tokens.ts'
+import { cacheFolder } from './made-once.ts'
+
+const tokensModule = normalizePath(resolve('renderer/design/tokens.ts'))
+const folder = resolve(cacheFolder, 'drawings')
+
+/** A drawing is a page of its own to a browser, so that `var()` finds nothing in it: it gets the values. */
+const drawn = (file: string): string => {
+  const copy = join(folder, basename(file))
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(copy, withTokens(readFileSync(file, 'utf8')))
+  return copy
+}
+
+/** Gives the values of tokens.css to what cannot read its custom properties: scripts (renderer/design/tokens.ts) and SVG files. */
+export const tokensPlugin = (): Plugin => ({
+  name: 'tokens',
+  enforce: 'pre',
+  resolveId(source, importer) {
+    return importer && source.endsWith('.svg?url') ? `${drawn(resolve(dirname(importer), source.slice(0, -'?url'.length)))}?url` : undefined
+  },
+  load(id) {
+    if (id !== tokensModule) return undefined
+    return Object.entries(tokens)
+      .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
+      .join('\n')
+  },
+})

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { type AtRule, parse, type Rule } from 'postcss'
+
+export const tokensFile = 'components/ui/tokens.css'
+
+const sheet = parse(readFileSync(tokensFile, 'utf8'))
+
+/** The breakpoints, as the stylesheet declares them. */
+export const breakpointRules: readonly AtRule[] = sheet.nodes.filter((node): node is AtRule => node.type === 'atrule' && node.name === 'custom-media')
+
+/** Every token of the page itself, without what a context re-declares. */
+export const rootRule: Rule = (() => {
+  let root: Rule | undefined
+  sheet.walkRules(':root', (rule) => {
+    root = rule
+  })
+  if (!root) throw new Error(`${tokensFile} declares no tokens for :root`)
+  return root
+})()
+
+const values = new Map<string, string>()
+rootRule.walkDecls(/^--/, ({ prop, value }) => {
+  values.set(prop, value)
+})
+
+/** Colors that no context re-declares. */
+export const palette: ReadonlySet<string> = (() => {
+  const names = new Set([...values].filter(([, value]) => value.startsWith('#')).map(([name]) => name))
+  sheet.walkDecls(/^--/, ({ prop, parent }) => {
+    if (parent !== rootRule) names.delete(prop)
+  })
+  return names
+})()
+
+/** A text with the values of the tokens in place of every `var(--name)`. */
+export const withTokens = (text: string): string => text.replace(/var\((--[\w-]+)\)/g, (_, name: string) => token(name))
+
+/**
+ * The value of a token, that of another where it names one.
+ * @throws when there is no such token.
+ */
+export const token = (name: string): string => {
+  const value = values.get(name)
+  if (value === undefined) throw new Error(`${tokensFile} has no token ${name}`)
+  return withTokens(value)
+}
+
+/**
+ * The media condition of a breakpoint, for what is not a stylesheet.
+ * @throws when there is no such breakpoint.
+ */
+export const breakpoint = (name: string): string => {
+  const rule = breakpointRules.find(({ params }) => params.startsWith(`${name} `))
+  if (!rule) throw new Error(`${tokensFile} has no breakpoint ${name}`)
+  return rule.params.slice(name.length + 1)
+}

@@ -1,0 +1,45 @@
+import { adapterOf } from '../../components/leads/relays/adapters.ts'
+import type { Adapter, Relay, RelaySettings } from '../../components/leads/relays/relay.ts'
+import { InputError } from '../terminal.ts'
+
+/** Where and how a test lead is sent. */
+export type Target = { address: URL; controls: Record<string, string>; verdict: Adapter['verdict'] }
+
+export const testSubject = 'Test lead: please ignore'
+
+export const isWebAddress = (address: string): boolean => URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
+
+/** A path on the site itself, such as /relay. `//host` would be another host. */
+const isOwnPath = (endpoint: string): boolean => /^\/(?!\/)/.test(endpoint)
+
+const services: Record<string, Relay['service']> = {
+  'formsubmit.co': 'FormSubmit',
+  'formspree.io': 'Formspree',
+  'api.web3forms.com': 'Web3Forms',
+}
+
+/** The relay at an address from the command line: a known host tells the service, any other is taken for the configured one. */
+export const relayAt = (endpoint: string, configured: RelaySettings): RelaySettings => ({
+  ...configured,
+  endpoint,
+  ...(isWebAddress(endpoint) ? { service: services[new URL(endpoint).hostname] ?? configured.service } : {}),
+})
+
+/**
+ * How to send a test lead to a relay. A relay on the site itself works like FormSubmit. `relay.copyTo` is ignored: the copy
+ * would only be a second e-mail to delete.
+ * @throws InputError if the endpoint is not an address.
+ */
+export const targetOf = (settings: RelaySettings, origin: string): Target => {
+  const own = isOwnPath(settings.endpoint)
+  if (!own && !isWebAddress(settings.endpoint)) {
+    throw new InputError(`"${settings.endpoint}" is not the address of a relay: expected one such as https://formsubmit.co/you@example.com.`)
+  }
+  const relay: Relay = { ...settings, ...(own ? { service: 'FormSubmit' } : {}), next: `${origin}/contact#thank-you` }
+  const { endpoint, controls, honeypot, verdict } = adapterOf(relay)
+  return {
+    address: new URL(endpoint(relay), origin),
+    controls: { ...controls(relay, testSubject), [honeypot]: '' },
+    verdict,
+  }
+}

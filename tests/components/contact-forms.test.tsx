@@ -1,0 +1,43 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { LongFormIsland, ShortFormIsland } from '../../components/form/ContactFormIslands.tsx'
+import { longFormLead } from '../../components/form/long-form-lead.ts'
+import { serviceChoices } from '../../components/form/service-choices.ts'
+import { shortFormLead } from '../../components/form/short-form-lead.ts'
+import { configuredRelay } from '../../components/leads/configured-relay.ts'
+import { relayFields } from '../../components/leads/lead.ts'
+import { adapterOf } from '../../components/leads/relays/adapters.ts'
+import { services } from '../../content/index.ts'
+import { defaultLanguage } from '../../content/model/languages.ts'
+
+const choices = Object.keys(serviceChoices(defaultLanguage))
+
+describe.each([
+  ['short', <ShortFormIsland key="short" />, shortFormLead],
+  ['long', <LongFormIsland key="long" />, longFormLead],
+])('the %s form without JavaScript', (_name, island, { source, plainSubject: subject, empty }) => {
+  const html = renderToStaticMarkup(island)
+
+  test('is sent by the browser to the relay', () => {
+    expect(html).toContain('method="post"')
+    expect(html).toContain(`action="${configuredRelay.endpoint}"`)
+    expect(html.toLowerCase()).toContain('enctype="multipart/form-data"')
+  })
+
+  test('sends what a script would send, but for the id', () => {
+    const names = new Set([...html.matchAll(/<(?:input|select|textarea)[^>]* name="([^"]+)"/g)].map((match) => match[1]))
+    const { leadId: _, ...sent } = relayFields({ id: '', source, subject, fields: empty }, configuredRelay)
+    expect([...names].sort()).toEqual(Object.keys(sent).sort())
+    for (const [name, value] of Object.entries({ source, ...adapterOf(configuredRelay).controls(configuredRelay, subject) }))
+      expect(html).toContain(`<input type="hidden" name="${name}" value="${value}"/>`)
+  })
+
+  test('offers every service', () => {
+    for (const choice of choices) expect(html).toContain(`<option value="${choice}">`)
+  })
+})
+
+test('every service can be chosen under a name of its own, and something besides', () => {
+  expect(choices.length).toBeGreaterThan(services.length)
+  for (const { choice, title } of services) expect(choices).toContain(choice ?? title)
+})

@@ -1,0 +1,47 @@
+import { createForm } from 'final-form'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { Form } from 'react-final-form'
+import { expect, test } from 'vitest'
+import { AttemptedContext } from '../../components/form/attempted.ts'
+import { TextField } from '../../components/form/TextField.tsx'
+
+type FieldOptions = { attempted?: boolean; optional?: string; error?: 'kept' }
+
+/** A form whose field is known before it is shown: React would check the field only in the browser. */
+const checkedForm = () => {
+  const form = createForm({ onSubmit: () => undefined, validate: () => ({ city: 'Where is it?' }) })
+  form.registerField('city', () => undefined, {})
+  return form
+}
+
+const htmlOf = ({ attempted = false, ...options }: FieldOptions) =>
+  renderToStaticMarkup(
+    <Form form={checkedForm()} onSubmit={() => undefined}>
+      {() => (
+        <AttemptedContext value={attempted}>
+          <TextField name="city" label="City" id="city" {...options} />
+        </AttemptedContext>
+      )}
+    </Form>,
+  )
+
+test('a field says nothing of a mistake before it was touched or an attempt was made', () => {
+  expect(htmlOf({})).not.toMatch(/aria-invalid|aria-describedby|Where is it|<p/)
+})
+
+test('after an attempt a field is marked as wrong and names its message', () => {
+  const html = htmlOf({ attempted: true })
+  expect(html).toContain('aria-invalid="true" aria-describedby="city-error"')
+  expect(html).toMatch(/<p[^>]* id="city-error"[^>]*>.*Where is it\?<\/p>/)
+})
+
+test('the room of a message can be kept while there is none', () => {
+  expect(htmlOf({ error: 'kept' })).toMatch(/<p[^>]* id="city-error"[^>]*><\/p>/)
+})
+
+test('a field is required unless a word says that it is optional', () => {
+  expect(htmlOf({})).toContain('required=""')
+  const html = htmlOf({ optional: '(optional)' })
+  expect(html).not.toContain('required')
+  expect(html).toMatch(/<label for="city">City<span[^>]*> \(optional\)<\/span><\/label>/)
+})

@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, normalize } from 'node:path'
+import postcss from 'postcss'
+import { describe, expect, test } from 'vitest'
+import { pictureSizes } from '../../components/ui/picture-sizes.ts'
+import { cssTokens } from '../../renderer/build/css-tokens.ts'
+import { withoutUnusedTokens } from '../../renderer/build/unused-tokens.ts'
+import { breakpointRules, token, tokensFile, withTokens } from '../../renderer/design/read-tokens.ts'
+
+const color = /(?<!\w)(?:#|%23)(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(?:rgb|hsl)a?\(|\b(?:hwb|ok(?:lab|lch))\(/gi
+const width = /@(?:media|container)[^{]*\bwidth\b|\((?:min|max)-width/g
+const partOfClass = /\[class[*^$|~]?=/g
+
+/** A mask has no color: black is what it shows. */
+const withoutMasks = (text: string) => text.replace(/\bmask(?:-\w+)?:[^;]*;/g, '')
+
+const loneValues = (text: string): string[] => [color, width, partOfClass].flatMap((pattern) => withoutMasks(text).match(pattern) ?? [])
+
+describe('colors, breakpoints and classes', () => {
+  test.each([
+    ['a { color: #0E2A3B }', '#0E2A3B'],
+    ['a { background: rgb(255 255 255 / 0.2) }', 'rgb('],
+    [`a { background: url("data:image/svg+xml,%3Csvg stroke='%23c4552d'") }`, '%23c4552d'],
+    ['<path fill="#fff" />', '#fff'],
+    ['@media screen and (width >= 40rem) {}', '@media screen and (width'],
+    ['sizes="(min-width: 40rem) 92vw, 66vw"', '(min-width'],
+    ['a[class*="line"] {}', '[class*='],
+  ])('that stand outside of the tokens are found in %s', (text, found) => {
+    expect(loneValues(text)).toEqual([found])
+  })
+
+  test('that are tokens, names or masks are no finding', () => {
+    expect(loneValues('@media (--tablet) { a { color: var(--fg); mask: linear-gradient(#0000, #000); } } <a href="#faq"> fontkit#377')).toEqual([])
+  })
+
+  const files = ['components', 'pages', 'renderer', 'scripts']
+    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)))
+    .filter((file) => /\.(css|svg|tsx?|mjs)$/.test(file) && file !== normalize(tokensFile))
+
+  test('stand in the tokens only', () => {
+    expect(files.length).toBeGreaterThan(100)
+    const findings = files.flatMap((file) => loneValues(readFileSync(file, 'utf8')).map((value) => `${file}: ${value}`))
+    expect(findings).toEqual([])
+  })
+})
+
+describe('tokens', () => {
+  test('give their values, through other tokens too, and no unknown one passes', () => {
+    expect(token('--white')).toBe('#fff')
+    expect(token('--bg')).toBe(token('--sand-50'))
+    expect(withTokens('<a fill="var(--white)"/>')).toBe('<a fill="#fff"/>')
+    expect(() => token('--no-such')).toThrow(/no token --no-such/)
+  })
+
+  test('name every breakpoint once, from narrow to wide', () => {
+    const widths = breakpointRules.map(({ params }) => Number(/min-width: ([\d.]+)rem\)$/.exec(params)?.[1]))
+    expect(widths.length).toBeGreaterThan(0)
+    expect(widths).toEqual([...new Set(widths)].sort((a, b) => a - b))
+  })
+
+  test('hold the breakpoints of all pictures', () => {
+    const known = breakpointRules.map(({ params }) => params.slice(params.indexOf('(')))
+    const used = Object.values(pictureSizes).flatMap((sizes) => sizes.match(/\([^)]*-width[^)]*\)/g) ?? [])
+    expect(used.length).toBeGreaterThan(0)
+    expect(used.filter((condition) => !known.includes(condition))).toEqual([])
+  })
+
+  test('reach every stylesheet: breakpoints, drawings in it, and colors that are the same everywhere', async () => {
+    const css = `@media (--tablet){a{color:var(--fg);top:var(--white);background:url("data:image/svg+xml,%3Csvg fill='var(--white)'")}}`
+    const [tablet = ''] = breakpointRules.filter(({ params }) => params.startsWith('--tablet ')).map(({ params }) => params.slice('--tablet '.length))
+    const result = await postcss(cssTokens).process(css, { from: undefined })
+    expect(result.css.trim()).toBe(`@media ${tablet}{a{color:var(--fg);top:#fff;background:url("data:image/svg+xml,%3Csvg fill='%23fff'")}}`)
+  })
+
+  test('stay out of a page that uses them nowhere', () => {
+    const page = withoutUnusedTokens('@layer tokens{:root{--a:1px;--b:var(--c);--c:2px;--d:3px}.on-dark{--a:var(--e)}}p{left:var(--b)}')
+    expect(page('<p style="top:var(--d)">')).toBe('@layer tokens{:root{--b:var(--c);--c:2px;--d:3px}.on-dark{--a:var(--e)}}p{left:var(--b)}')
+    expect(page('<p>')).toBe('@layer tokens{:root{--b:var(--c);--c:2px}.on-dark{--a:var(--e)}}p{left:var(--b)}')
+  })
+})
