@@ -72,7 +72,7 @@ const remember = <Key extends object, Filled>(fillOne: (key: Key) => Filled) => 
 
 /** A service as pages without a city show it: the words that name a city are left as they stand, since nobody shows them. */
 export const serviceForSite = remember((service: Service): Service => {
-  const { metaTitle, metaDescription, keywords, cityLead, issuesHeading, processHeading, ...fields } = service
+  const { metaTitle, metaDescription, keywords, issuesHeading, processHeading, ...fields } = service
   return { ...service, ...fill(fields) }
 })
 
@@ -81,8 +81,8 @@ export const cityForSite = remember((city: City): City => fill(city, city))
 
 /** A service as the pages of one city show it. */
 const serviceInCity = (service: Service, city: City): Service => {
-  const { metaTitle, metaDescription, keywords, cityLead, issuesHeading, processHeading } = service
-  return { ...serviceForSite(service), ...fill({ metaTitle, metaDescription, keywords, cityLead, issuesHeading, processHeading }, city) }
+  const { metaTitle, metaDescription, keywords, issuesHeading, processHeading } = service
+  return { ...serviceForSite(service), ...fill({ metaTitle, metaDescription, keywords, issuesHeading, processHeading }, city) }
 }
 
 /** What a page is about, with every placeholder filled. */

@@ -1,8 +1,11 @@
+import { cityWords } from './city.ts'
 import { claimWords } from './claims.ts'
 import { formsWords } from './forms.ts'
 import { islandWords } from './islands.ts'
 import { longFormWords } from './long-form.ts'
 import { notFoundWords } from './not-found.ts'
+import { serviceWords } from './service.ts'
+import { serviceInCityWords } from './service-in-city.ts'
 import { shortFormWords } from './short-form.ts'
 import { siteMapWords } from './site-map.ts'
 import { toastWords } from './toasts.ts'
@@ -12,11 +15,14 @@ import { toastWords } from './toasts.ts'
  * content/words/; a subject is one line here, a schema beside this file and its words there.
  */
 export const wordSchemas = {
+  city: cityWords,
   claims: claimWords,
   forms: formsWords,
   islands: islandWords,
   'long-form': longFormWords,
   'not-found': notFoundWords,
+  service: serviceWords,
+  'service-in-city': serviceInCityWords,
   'short-form': shortFormWords,
   'site-map': siteMapWords,
   toasts: toastWords,
