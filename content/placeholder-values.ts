@@ -1,7 +1,7 @@
 import { arrivalSentence } from './claims.ts'
 import { type AnyEntry, business, type City, cities, type Service, services } from './index.ts'
 import { defaultLanguage, type Language } from './model/languages.ts'
-import { fillPlaceholders, type PlaceholderValues } from './model/placeholders.ts'
+import { cityValues, fillPlaceholders, type PlaceholderValues } from './model/placeholders.ts'
 
 const { address } = business
 
@@ -31,17 +31,7 @@ export const siteValues = (language: Language = defaultLanguage): PlaceholderVal
 }
 
 /** What the placeholders of a page stand for; on a page about a city, its own as well. */
-export const placeholderValues = (city?: City): PlaceholderValues =>
-  city === undefined
-    ? siteValues()
-    : {
-        ...siteValues(),
-        cityName: city.name,
-        cityDisplayName: city.displayName,
-        cityNameLower: city.name.toLowerCase(),
-        county: city.county,
-        permitAuthority: city.permit.authority,
-      }
+export const placeholderValues = (city?: City): PlaceholderValues => (city === undefined ? siteValues() : { ...siteValues(), ...cityValues(city) })
 
 /** A copy of content fields with every text in them replaced. Anything that is not words or made of words is kept. */
 export const fillWith = <T>(fields: T, fillText: (text: string) => string): T => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkContent, reportContent } from '../../content/model/check.ts'
+import { checkContent, reportContent } from '../../content/model/check/index.ts'
 import { readContentFolder } from '../../content/model/read-folder.ts'
 import { sampleFolder, withChange } from './sample.ts'
 

@@ -1,4 +1,4 @@
-import type { ContentFolder } from '../../content/model/check.ts'
+import type { ContentFolder } from '../../content/model/check/index.ts'
 
 const business = `name: Sample Roofing
 url: https://www.sample.example

@@ -1,0 +1,43 @@
+import { type Check, type Content, type ContentFile, type Fields, problemAt } from './content.ts'
+import type { Problem } from './problem.ts'
+
+const citiesIn = ({ files }: Content) => files.filter(({ entry, data }) => entry?.kind === 'city' && data !== undefined)
+
+/** A county lies in the High-Velocity Hurricane Zone as a whole or not at all. */
+export const checkWindZones: Check = (content) =>
+  citiesIn(content).flatMap((city) => {
+    const { hvhz } = city.fields
+    const county = content.counties.find(({ name }) => name === city.fields.county)
+    if (!county || typeof hvhz !== 'boolean' || hvhz === county.hvhz) return []
+    const zone = `${county.name} County ${county.hvhz ? 'is' : 'is not'} in the High-Velocity Hurricane Zone`
+    return [problemAt(city, ['hvhz'], `hvhz: is ${hvhz}, but ${zone}`)]
+  })
+
+export const checkNeighbors: Check = (content) =>
+  citiesIn(content).flatMap((city) => {
+    const { neighbors } = city.fields
+    const isOwn = Array.isArray(neighbors) && neighbors.includes(city.entry?.slug)
+    return isOwn ? [problemAt(city, ['neighbors'], 'neighbors: a city is not its own neighbor')] : []
+  })
+
+/** Links, menus and maps name a city by its name alone. */
+export const checkCityNames: Check = (content) => {
+  const first = new Map<unknown, ContentFile>()
+  return citiesIn(content).flatMap((city): Problem[] => {
+    const { name } = city.fields
+    const other = first.get(name)
+    if (other === undefined) first.set(name, city)
+    return other === undefined ? [] : [problemAt(city, ['name'], `name: "${name}" is also the name of ${other.path}; a city has one page`)]
+  })
+}
+
+/** Without words of its own, the page of a service in a city would be that of any other city. */
+export const checkLocalWords: Check = (content) =>
+  citiesIn(content).flatMap((city) => {
+    const { services } = city.fields
+    if (typeof services !== 'object' || services === null) return []
+    const missing = [...(content.known.service ?? [])].filter((slug) => !(slug in (services as Fields)))
+    return missing.map((slug) =>
+      problemAt(city, ['services'], `services: has no words for "${slug}"; write its card, lead and hook, as this city needs them`),
+    )
+  })
