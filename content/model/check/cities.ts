@@ -1,4 +1,5 @@
-import { type Check, type Content, type ContentFile, type Fields, problemAt } from './content.ts'
+import { type Check, type Content, type ContentFile, problemAt } from './content.ts'
+import { nearest } from './nearest.ts'
 import type { Problem } from './problem.ts'
 
 const citiesIn = ({ files }: Content) => files.filter(({ entry, data }) => entry?.kind === 'city' && data !== undefined)
@@ -32,12 +33,17 @@ export const checkCityNames: Check = (content) => {
 }
 
 /** Without words of its own, the page of a service in a city would be that of any other city. */
-export const checkLocalWords: Check = (content) =>
-  citiesIn(content).flatMap((city) => {
+export const checkLocalWords: Check = (content) => {
+  const known = [...(content.known.service ?? [])]
+  return citiesIn(content).flatMap((city) => {
     const { services } = city.fields
     if (typeof services !== 'object' || services === null) return []
-    const missing = [...(content.known.service ?? [])].filter((slug) => !(slug in (services as Fields)))
+    const written = Object.keys(services)
+    const unknown = written.filter((slug) => !known.includes(slug))
+    // One that was misspelt is named as such.
+    const missing = known.filter((slug) => !written.includes(slug) && !unknown.some((other) => nearest(other, known) === slug))
     return missing.map((slug) =>
       problemAt(city, ['services'], `services: has no words for "${slug}"; write its card, lead and hook, as this city needs them`),
     )
   })
+}

@@ -11,10 +11,16 @@ export const checkPresence: Check = ({ files }) =>
     .filter((path) => !files.some((file) => file.path === path))
     .map((file) => ({ file, line: 1, column: 1, message: 'is missing: the site cannot be built without it' }))
 
-const places = [...fileKinds.map((kind) => `content/${kinds[kind].folder}/`), ...Object.keys(fileSchemas)]
+const folders = fileKinds.map((kind) => `content/${kinds[kind].folder}/`)
+const singleFiles = Object.keys(fileSchemas)
+const wordFiles = /^content\/words\/.*/
+const places = new Set([...folders, ...singleFiles.map((path) => path.replace(wordFiles, 'content/words/'))])
 
 /** A file in the wrong folder would be left out without a word. */
 export const checkFolders: Check = ({ files }) =>
   files
-    .filter(({ path, entry }) => entry === undefined && !(path in fileSchemas))
-    .map((file) => problemAt(file, [], `no page is made from a file here${didYouMean(file.path, places)}; files belong in ${places.join(', ')}`))
+    .filter(({ path, entry }) => entry === undefined && !singleFiles.includes(path))
+    .map((file) => {
+      const meant = didYouMean(file.path, [...folders, ...singleFiles])
+      return problemAt(file, [], `nothing is made from a file here${meant}; files belong in ${[...places].join(', ')}`)
+    })
