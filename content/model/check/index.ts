@@ -4,6 +4,7 @@ import { checkCityNames, checkLocalWords, checkNeighbors, checkWindZones } from 
 import { checkClaims } from './claims.ts'
 import { type Check, type ContentFolder, readContent } from './content.ts'
 import { checkCopies } from './copies.ts'
+import { checkFacts } from './facts.ts'
 import { checkFields } from './fields.ts'
 import { checkFolders, checkPresence } from './files.ts'
 import { checkOpenings } from './openings.ts'
@@ -32,6 +33,7 @@ const checks: readonly Check[] = [
   checkOwnWords,
   checkOpenings,
   checkCopies,
+  checkFacts,
   checkClaims,
   checkPictures,
 ]

@@ -108,3 +108,9 @@ test('an item that stands in a list twice is named where it stands again', () =>
     `${doral}:13 neighborhoods[3]: is the same as neighborhoods[1]; each item stands once`,
   ])
 })
+
+test('a phone number that is typed in a text is told to come from the business file', () => {
+  const message = '"(305) 555-0100" stands in content/business.yaml: write {phone}'
+  expect(problemsOf(withChange(doral, 'Ask first.', 'Call (305) 555-0100.'))).toEqual([`${doral}:7 permit.note: ${message}`])
+  expect(problemsOf(withChange(tile, 'Call {phone}.', 'Call (305) 555-0100.'))).toEqual([expect.stringContaining(message)])
+})

@@ -76,3 +76,10 @@ test('two pages of a kind may not have one place in lists', () => {
     `content/pages/contact.mdx:2 order: 1 is also the place of ${about}; each has its own`,
   ])
 })
+
+test('two services may not have one anchor on the page of all services', () => {
+  const metal = textOf(tile).replace('order: 1', 'order: 2\nanchor: tile-roofing').replaceAll('Tile', 'Metal').replaceAll('tile-', 'metal-')
+  expect(problemsOf(withFile('content/services/metal-roofing.mdx', metal.replace('anchor: metal', 'anchor: tile')))).toContain(
+    `content/services/metal-roofing.mdx:3 anchor: "tile-roofing" is also the anchor of ${tile}`,
+  )
+})
