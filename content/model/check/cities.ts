@@ -1,6 +1,5 @@
 import { type Check, type Content, type ContentFile, problemAt } from './content.ts'
 import { nearest } from './nearest.ts'
-import type { Problem } from './problem.ts'
 
 const citiesIn = ({ files }: Content) => files.filter(({ entry, data }) => entry?.kind === 'city' && data !== undefined)
 
@@ -21,16 +20,21 @@ export const checkNeighbors: Check = (content) =>
     return isOwn ? [problemAt(city, ['neighbors'], 'neighbors: a city is not its own neighbor')] : []
   })
 
-/** Links, menus and maps name a city by its name alone. */
-export const checkCityNames: Check = (content) => {
-  const first = new Map<unknown, ContentFile>()
-  return citiesIn(content).flatMap((city): Problem[] => {
-    const { name } = city.fields
-    const other = first.get(name)
-    if (other === undefined) first.set(name, city)
-    return other === undefined ? [] : [problemAt(city, ['name'], `name: "${name}" is also the name of ${other.path}; a city has one page`)]
-  })
-}
+/** Links, titles and maps tell cities apart by their names alone. */
+const checkName =
+  (field: 'name' | 'displayName'): Check =>
+  (content) => {
+    const first = new Map<unknown, ContentFile>()
+    return citiesIn(content).flatMap((city) => {
+      const name = city.fields[field]
+      const other = first.get(name)
+      if (other === undefined) first.set(name, city)
+      if (other === undefined || typeof name !== 'string') return []
+      return [problemAt(city, [field], `${field}: "${name}" is also that of ${other.path}; a city has one page`)]
+    })
+  }
+
+export const checkCityNames: Check = (content) => [checkName('name'), checkName('displayName')].flatMap((check) => check(content))
 
 /** Without words of its own, the page of a service in a city would be that of any other city. */
 export const checkLocalWords: Check = (content) => {

@@ -1,4 +1,4 @@
-import { entryOf, type FileKind, fileKinds } from '../kinds.ts'
+import { entryOf, type FileKind, fileKinds, kinds } from '../kinds.ts'
 import { type SitePage, type Slugs, sitePages } from '../site-pages.ts'
 import { type ParsedSource, parseMdx, parseYaml, type Source } from '../source.ts'
 import type { Known } from '../validate.ts'
@@ -67,6 +67,9 @@ export const readContent = ({ sources, pictures }: ContentFolder): Content => {
   }
   return { files, pictures, pages, counties, known }
 }
+
+/** True of a file whose texts visitors read as a page, or as part of one. */
+export const makesPages = ({ path, entry }: ContentFile): boolean => entry !== undefined || path === kinds.home.file
 
 /** A problem of a field; without a field, of the whole file. */
 export const problemAt = ({ path, locate }: ContentFile, field: readonly Step[], message: string): Problem => ({

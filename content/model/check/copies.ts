@@ -1,5 +1,4 @@
-import { kinds } from '../kinds.ts'
-import type { Check, ContentFile } from './content.ts'
+import { type Check, makesPages } from './content.ts'
 import type { Problem } from './problem.ts'
 import { fieldTexts, paragraphs, placeOf, problemOf, type Text, wordsIn } from './texts.ts'
 
@@ -29,8 +28,6 @@ const nearestOf = (runs: ReadonlySet<string>, owners: ReadonlyMap<string, readon
 const copied = (text: Text, other: Text, share: number): Problem =>
   problemOf(text, `${Math.round(share * 100)} % of this text stands in ${placeOf(other)} as well; write it afresh`)
 
-const hasPages = ({ path, entry }: ContentFile) => entry !== undefined || path === kinds.home.file
-
 /**
  * No text may repeat more than half of another, measured in runs of five words. A copy is not compared with further texts, so
  * that the time grows with the content and not with its square.
@@ -38,7 +35,7 @@ const hasPages = ({ path, entry }: ContentFile) => entry !== undefined || path =
 export const checkCopies: Check = ({ files }) => {
   const owners = new Map<string, Wording[]>()
   return files
-    .filter(hasPages)
+    .filter(makesPages)
     .flatMap((file) => [...fieldTexts(file), ...paragraphs(file)])
     .flatMap((text) => {
       const words = wordsIn(text.text)

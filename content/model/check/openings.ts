@@ -1,5 +1,4 @@
-import { kinds } from '../kinds.ts'
-import type { Check, ContentFile } from './content.ts'
+import { type Check, makesPages } from './content.ts'
 import { fieldTexts, placeOf, problemOf, type Text } from './texts.ts'
 
 /** A page opens with its lead; that of a service with its description. */
@@ -10,13 +9,11 @@ const isOpening = ({ field }: Text): boolean => {
 
 const firstClause = (text: string): string => /^[^.,;:?!]*/.exec(text.trim().replace(/\s+/g, ' '))?.[0] ?? ''
 
-const hasPages = ({ path, entry }: ContentFile) => entry !== undefined || path === kinds.home.file
-
 /** No two pages may begin alike, and no two parts of a page: readers who see two think that they have read both. */
 export const checkOpenings: Check = ({ files }) => {
   const first = new Map<string, Text>()
   return files
-    .filter(hasPages)
+    .filter(makesPages)
     .flatMap((file) => fieldTexts(file).filter(isOpening))
     .flatMap((opening) => {
       const clause = firstClause(opening.text)

@@ -21,7 +21,7 @@ test('two pages may not have one description', () => {
 
 test('a title that would be that of every city is told to name the city, once', () => {
   expect(problemsOf(withChange(tile, 'metaTitle: Tile roofing in {cityName}', 'metaTitle: Tile roofing in {county}'))).toEqual([
-    `${tile}:10 metaTitle: is the same in every city: write {cityName} or {cityDisplayName} in it`,
+    `${tile}:10 metaTitle: is the same in every city: write {cityName} in it`,
   ])
 })
 
