@@ -4,5 +4,6 @@ import { yamlPlugin } from './renderer/build/yaml-plugin.ts'
 
 export default defineConfig({
   plugins: [mdxPlugin(), yamlPlugin()],
-  test: { include: ['tests/**/*.test.{ts,tsx}'] },
+  // On a busy machine a test takes long, and is right all the same.
+  test: { include: ['tests/**/*.test.{ts,tsx}'], testTimeout: 60_000, hookTimeout: 60_000 },
 })

@@ -1,5 +1,7 @@
 import { type Addressable, addressOf } from './addresses.ts'
 import { type AnyEntry, calculators, cities, home, legalPages, pages, type ServiceInCity, services } from './index.ts'
+import { say } from './model/message.ts'
+import { wordsOf } from './words.ts'
 
 const pairs: readonly ServiceInCity[] = services.flatMap((service) => cities.map((city) => ({ kind: 'service-in-city' as const, service, city })))
 
@@ -16,6 +18,6 @@ export const entryAt = (address: string): AnyEntry | undefined => byAddress.get(
 /** The name of a page, as links to it show it. */
 export const titleOf = (entry: AnyEntry): string => {
   if (entry.kind === 'city') return entry.name
-  if (entry.kind === 'service-in-city') return `${entry.service.title} in ${entry.city.name}`
+  if (entry.kind === 'service-in-city') return say(wordsOf('service-in-city').title, { service: entry.service.title, cityName: entry.city.name })
   return entry.title
 }

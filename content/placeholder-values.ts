@@ -2,7 +2,7 @@ import { arrivalSentence } from './claims.ts'
 import { companyValues } from './company-values.ts'
 import { type AnyEntry, type City, cities, type Service, services } from './index.ts'
 import { defaultLanguage, type Language } from './model/languages.ts'
-import { fillPlaceholders, type PlaceholderValues } from './model/placeholders.ts'
+import { cityValues, fillPlaceholders, type PlaceholderValues } from './model/placeholders.ts'
 
 const valuesOfTheSite = (language: Language): PlaceholderValues => ({
   ...companyValues(language),
@@ -21,17 +21,7 @@ export const siteValues = (language: Language = defaultLanguage): PlaceholderVal
 }
 
 /** What the placeholders of a page stand for; on a page about a city, its own as well. */
-export const placeholderValues = (city?: City): PlaceholderValues =>
-  city === undefined
-    ? siteValues()
-    : {
-        ...siteValues(),
-        cityName: city.name,
-        cityDisplayName: city.displayName,
-        cityNameLower: city.name.toLowerCase(),
-        county: city.county,
-        permitAuthority: city.permit.authority,
-      }
+export const placeholderValues = (city?: City): PlaceholderValues => (city === undefined ? siteValues() : { ...siteValues(), ...cityValues(city) })
 
 /** A copy of content fields with every text in them replaced. Anything that is not words or made of words is kept. */
 export const fillWith = <T>(fields: T, fillText: (text: string) => string): T => {
@@ -62,7 +52,7 @@ const remember = <Key extends object, Filled>(fillOne: (key: Key) => Filled) => 
 
 /** A service as pages without a city show it: the words that name a city are left as they stand, since nobody shows them. */
 export const serviceForSite = remember((service: Service): Service => {
-  const { metaTitle, metaDescription, keywords, cityLead, issuesHeading, processHeading, ...fields } = service
+  const { metaTitle, metaDescription, keywords, issuesHeading, processHeading, ...fields } = service
   return { ...service, ...fill(fields) }
 })
 
@@ -71,8 +61,8 @@ export const cityForSite = remember((city: City): City => fill(city, city))
 
 /** A service as the pages of one city show it. */
 const serviceInCity = (service: Service, city: City): Service => {
-  const { metaTitle, metaDescription, keywords, cityLead, issuesHeading, processHeading } = service
-  return { ...serviceForSite(service), ...fill({ metaTitle, metaDescription, keywords, cityLead, issuesHeading, processHeading }, city) }
+  const { metaTitle, metaDescription, keywords, issuesHeading, processHeading } = service
+  return { ...serviceForSite(service), ...fill({ metaTitle, metaDescription, keywords, issuesHeading, processHeading }, city) }
 }
 
 /** What a page is about, with every placeholder filled. */

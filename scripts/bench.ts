@@ -13,9 +13,24 @@ const cityCounts = requested.length > 0 ? requested : [100, 1000]
 
 const copied = ['content', 'renderer', 'pages', 'components', 'scripts', 'vite.config.ts', 'tsconfig.json', 'package.json']
 
-/** A copy of a city with a name, a title and coordinates of its own. */
+/** Lines whose words mean something to the site, and words of a text: no keys, links, placeholders or tags. */
+const keptLine = /^\s*(- )?(icon|theme|county|hvhz):/
+const wording = /(?<![\w{(/"<-])(?!Kendall)[A-Za-z][a-z]{3,}(?![\w:}=>-])/g
+
+/** The same lines with other letters in their words, as the check of content wants no two cities to read alike. */
+const reworded = (template: string, seed: number): string => {
+  let state = seed
+  const letter = () => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff
+    return String.fromCharCode(97 + ((state >> 16) % 26))
+  }
+  const lines = template.split('\n').map((line) => (keptLine.test(line) ? line : line.replace(wording, (word) => Array.from(word, letter).join(''))))
+  return lines.join('\n')
+}
+
+/** A copy of a city with a name, a title, coordinates and words of its own. */
 const madeUpCity = (template: string, number: number): string =>
-  template
+  reworded(template, number)
     .replaceAll('Kendall', `Sampleton ${number}`)
     .replace(/latitude: .*/, `latitude: ${25.2 + (number % 100) / 50}`)
     .replace(/longitude: .*/, `longitude: ${-80.9 + Math.floor(number / 100) / 20}`)

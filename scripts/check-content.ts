@@ -1,4 +1,4 @@
-import { reportContent } from '../content/model/check.ts'
+import { reportContent } from '../content/model/check/index.ts'
 import { readContentFolder } from '../content/model/read-folder.ts'
 
 /** `npm run check:content`: lists every problem of the content, and fails if there is one. */

@@ -1,4 +1,8 @@
+import { languages } from '../../content/model/languages.ts'
+import { sayCount } from '../../content/model/message.ts'
 import type { ServiceFields } from '../../content/model/schema/service.ts'
+import { useCurrentPage } from '../../renderer/server/current-page.ts'
+import { useWords } from '../../renderer/server/use-words.ts'
 import { BookingLink } from '../marketing/BookingLink.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { Paper } from '../ui/Paper.tsx'
@@ -6,20 +10,24 @@ import { Paper } from '../ui/Paper.tsx'
 type ChecklistProps = NonNullable<ServiceFields['checklist']>
 
 /** The points of an inspection, as the report itself. */
-export const Checklist = ({ heading, lead, title, points }: ChecklistProps) => (
-  <section className="section cool">
-    <div className="wrap split wide-right">
-      <div>
-        <Badge icon="check" tone="gold">
-          Free, no obligation
-        </Badge>
-        <h2 className="below-s">{heading}</h2>
-        {lead && <p className="lead below-s">{lead}</p>}
-        <div className="row below">
-          <BookingLink size="large" />
+export const Checklist = ({ heading, lead, title, points }: ChecklistProps) => {
+  const words = useWords('service').checklist
+  const { locale } = languages[useCurrentPage().language]
+  return (
+    <section className="section cool">
+      <div className="wrap split wide-right">
+        <div>
+          <Badge icon="check" tone="gold">
+            {words.badge}
+          </Badge>
+          <h2 className="below-s">{heading}</h2>
+          {lead && <p className="lead below-s">{lead}</p>}
+          <div className="row below">
+            <BookingLink size="large" />
+          </div>
         </div>
+        <Paper title={title} note={sayCount(words.points, points.length, { locale })} lines={points} numbered />
       </div>
-      <Paper title={title} note={`${points.length} points`} lines={points} numbered />
-    </div>
-  </section>
-)
+    </section>
+  )
+}

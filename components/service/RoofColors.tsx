@@ -1,5 +1,6 @@
 import { type CSSProperties, useId } from 'react'
 import type { ServiceFields } from '../../content/model/schema/service.ts'
+import { useWords } from '../../renderer/server/use-words.ts'
 import { Picture } from '../ui/Picture.tsx'
 import { pictureSizes } from '../ui/picture-sizes.ts'
 import { SectionHead } from '../ui/SectionHead.tsx'
@@ -13,12 +14,13 @@ type RoofColorsProps = NonNullable<ServiceFields['colors']>
  */
 export const RoofColors = ({ heading, lead, swatches }: RoofColorsProps) => {
   const group = useId()
+  const legend = useWords('service').colors
   return (
     <section className="section">
       <div className="wrap">
         <SectionHead heading={heading} {...(lead === undefined ? {} : { lead })} />
         <fieldset className={styles.colors}>
-          <legend className="sr">Roof color</legend>
+          <legend className="sr">{legend}</legend>
           {swatches.map(({ name, color, picture }, index) => (
             <div key={name} className={styles.color}>
               <label>

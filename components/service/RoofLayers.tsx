@@ -1,4 +1,8 @@
+import { languages } from '../../content/model/languages.ts'
+import { say } from '../../content/model/message.ts'
 import type { ServiceFields } from '../../content/model/schema/service.ts'
+import { useCurrentPage } from '../../renderer/server/current-page.ts'
+import { useWords } from '../../renderer/server/use-words.ts'
 import { CountdownList } from '../ui/PointList.tsx'
 import styles from './RoofLayers.module.css'
 
@@ -31,12 +35,8 @@ const Patterns = () => (
   </defs>
 )
 
-const Drawing = () => (
-  <svg
-    viewBox="0 0 600 610"
-    role="img"
-    aria-label="Exploded drawing of a tile roof in five layers: deck, underlayment, flashing, adhesive foam and tile"
-  >
+const Drawing = ({ label }: { label: string }) => (
+  <svg viewBox="0 0 600 610" role="img" aria-label={label}>
     <Patterns />
     <g transform={plane(heights.deck)}>
       <path d={edge} fill="var(--plywood-edge)" transform="translate(-6 14)" />
@@ -76,19 +76,23 @@ const Drawing = () => (
 )
 
 /** The roof taken apart: a drawing of its five layers beside their names. */
-export const RoofLayers = ({ heading, lead, items }: Layers) => (
-  <section className="section cool">
-    <div className="wrap split">
-      <div className={styles.drawing}>
-        <Drawing />
-      </div>
-      <div>
-        <h2>{heading}</h2>
-        <p className="lead below-s">{lead}</p>
-        <div className="below">
-          <CountdownList points={items} />
+export const RoofLayers = ({ heading, lead, items }: Layers) => {
+  const { locale } = languages[useCurrentPage().language]
+  const layers = new Intl.ListFormat(locale).format(items.map(({ title }) => title))
+  return (
+    <section className="section cool">
+      <div className="wrap split">
+        <div className={styles.drawing}>
+          <Drawing label={say(useWords('service').layers, { layers })} />
+        </div>
+        <div>
+          <h2>{heading}</h2>
+          <p className="lead below-s">{lead}</p>
+          <div className="below">
+            <CountdownList points={items} />
+          </div>
         </div>
       </div>
-    </div>
-  </section>
-)
+    </section>
+  )
+}

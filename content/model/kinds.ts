@@ -19,8 +19,9 @@ type KindOfFiles = {
   /** Folder of content/ in which each MDX file makes a page. */
   folder: string
   schema: TSchema
-  /** The field that holds the title of the page in the browser. */
+  /** The fields that hold the title of the page in the browser, and its text in search results. */
   titleField: string
+  descriptionField: string
   /** True where the words of a file stand in <Section>s over the whole width of the page. */
   sectionsOnly: boolean
   address: (slug: string) => string
@@ -33,6 +34,7 @@ const filePages = {
     folder: 'pages',
     schema: pageSchema,
     titleField: 'metaTitle',
+    descriptionField: 'metaDescription',
     sectionsOnly: true,
     address: (slug) => `/${slug}`,
     group: 'main',
@@ -41,6 +43,7 @@ const filePages = {
     folder: 'calculators',
     schema: calculatorSchema,
     titleField: 'metaTitle',
+    descriptionField: 'metaDescription',
     sectionsOnly: true,
     address: (slug) => `/${slug}`,
     group: 'tools',
@@ -49,6 +52,7 @@ const filePages = {
     folder: 'services',
     schema: serviceSchema,
     titleField: 'pageTitle',
+    descriptionField: 'pageDescription',
     sectionsOnly: false,
     address: (slug) => `/${slug}`,
     group: 'services',
@@ -57,6 +61,7 @@ const filePages = {
     folder: 'cities',
     schema: citySchema,
     titleField: 'metaTitle',
+    descriptionField: 'metaDescription',
     sectionsOnly: false,
     address: (slug) => `/locations/${slug}`,
     group: 'areas',
@@ -65,6 +70,7 @@ const filePages = {
     folder: 'legal',
     schema: legalSchema,
     titleField: 'metaTitle',
+    descriptionField: 'metaDescription',
     sectionsOnly: false,
     address: (slug) => `/${slug}`,
     group: 'main',
@@ -72,12 +78,20 @@ const filePages = {
 } as const satisfies Record<string, KindOfFiles>
 
 /** The home page, made from one file. */
-const home = { file: 'content/home.yaml', address: () => '/', group: 'main' } as const
+const home = {
+  file: 'content/home.yaml',
+  titleField: 'metaTitle',
+  descriptionField: 'metaDescription',
+  address: () => '/',
+  group: 'main',
+} as const
 
-/** Pages made from two entries each: every one of the first kind with every one of the second. */
+/** Pages made from two entries each: every one of the first kind, which has the fields, with every one of the second. */
 const pairPages = {
   'service-in-city': {
     of: ['service', 'city'],
+    titleField: 'metaTitle',
+    descriptionField: 'metaDescription',
     address: (service: string, city: string) => `/services/${service}/${city}`,
     group: 'local',
   },

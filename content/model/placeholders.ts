@@ -48,9 +48,21 @@ export type FigurePlaceholder = (typeof figurePlaceholders)[number]
 export type PlaceholderScope = keyof typeof scopes
 /** Which names a text may use: those of its scope and, in a message, those of the values it is shown with. */
 export type PlaceholderUse = PlaceholderScope | { scope: PlaceholderScope; values: readonly string[] }
-export type PlaceholderValues = Record<SitePlaceholder, string> & Partial<Record<CityPlaceholder, string>>
+export type CityValues = Record<CityPlaceholder, string>
+export type PlaceholderValues = Record<SitePlaceholder, string> & Partial<CityValues>
 
 const pattern = /\{([^{}]*)\}/g
+
+type NamedCity = { name: string; displayName: string; county: string; permit: { authority: string } }
+
+/** What the placeholders of a city stand for. */
+export const cityValues = ({ name, displayName, county, permit }: NamedCity): CityValues => ({
+  cityName: name,
+  cityDisplayName: displayName,
+  cityNameLower: name.toLowerCase(),
+  county,
+  permitAuthority: permit.authority,
+})
 
 /** The names a text may use. */
 export const placeholdersIn = (use: PlaceholderUse): readonly string[] =>

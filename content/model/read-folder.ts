@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, parse, relative, sep } from 'node:path'
-import type { ContentFolder } from './check.ts'
+import type { ContentFolder } from './check/index.ts'
 
 const pictureTypes = ['.jpg', '.jpeg', '.png']
 const textTypes = ['.mdx', '.md', '.yaml', '.yml']

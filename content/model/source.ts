@@ -1,6 +1,6 @@
 import matter from 'gray-matter'
 import { type Document, isMap, isNode, LineCounter, parseDocument } from 'yaml'
-import type { Problem } from './problem.ts'
+import type { Problem } from './check/problem.ts'
 
 /** A content file as it stands on disk; `path` is seen from the project's folder. */
 export type Source = { path: string; text: string }

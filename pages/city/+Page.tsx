@@ -1,21 +1,19 @@
-import { CityDifferences, CityHero, CityQuestions, CityServices, CityText } from '../../components/city/CityBlocks.tsx'
+import { CityPage } from '../../components/city/CityPage.tsx'
+import { placeNames } from '../../components/city/place-names.ts'
 import { Head } from '../../components/head/Head.tsx'
 import { Layout } from '../../components/layout/Layout.tsx'
-import { ExploreServices } from '../../components/marketing/ExploreServices.tsx'
 import type { City } from '../../content/index.ts'
+import { say } from '../../content/model/message.ts'
+import { useWords } from '../../renderer/server/use-words.ts'
 
 export const Page = ({ entry: city }: { entry: City }) => {
-  const { name, theme, metaTitle, metaDescription, callToAction } = city
-  const lead = 'We look, photograph and price it. The estimate is itemized, in writing and yours to keep.'
+  const { theme, metaTitle, metaDescription, callToAction } = city
+  const { hero, callToAction: lead } = useWords('city')
+  const names = placeNames(city)
   return (
-    <Layout callToAction={{ heading: callToAction, lead }}>
-      <Head title={metaTitle} description={metaDescription} preview={{ picture: `city-${theme}`, title: `Roofing in ${name}` }} />
-      <CityHero city={city} />
-      <CityServices city={city} />
-      <CityDifferences city={city} />
-      <CityText city={city} />
-      <CityQuestions city={city} />
-      <ExploreServices />
+    <Layout callToAction={{ heading: callToAction, lead: say(lead, names) }}>
+      <Head title={metaTitle} description={metaDescription} preview={{ picture: `city-${theme}`, title: say(hero.heading, names) }} />
+      <CityPage city={city} />
     </Layout>
   )
 }

@@ -1,21 +1,22 @@
+import { placeNames } from '../../components/city/place-names.ts'
 import { ServiceData } from '../../components/head/CompanyData.tsx'
 import { Head } from '../../components/head/Head.tsx'
 import { Layout } from '../../components/layout/Layout.tsx'
-import { LocalHero, LocalQuestions, LocalWork, Nearby } from '../../components/service-in-city/LocalBlocks.tsx'
+import { LocalPage } from '../../components/service-in-city/LocalPage.tsx'
+import { titleOf } from '../../content/entries.ts'
 import type { ServiceInCity } from '../../content/index.ts'
+import { say } from '../../content/model/message.ts'
+import { useWords } from '../../renderer/server/use-words.ts'
 
 export const Page = ({ entry }: { entry: ServiceInCity }) => {
-  const { service, city } = entry
-  const { title, picture, metaTitle, metaDescription, emergency = false } = service
-  const lead = `We answer the phone for ${city.name} and the rest of ${city.county} County.`
+  const { title, picture, metaTitle, metaDescription, callToAction, emergency = false } = entry.service
+  const { name: city, county } = entry.city
+  const lead = say(useWords('service-in-city').callToAction, placeNames(entry.city))
   return (
-    <Layout callToAction={{ heading: service.callToAction, lead, emergency }}>
-      <Head title={metaTitle} description={metaDescription} preview={{ picture, title: `${title} in ${city.name}` }} />
-      <ServiceData name={title} description={metaDescription} area={{ city: city.name, county: city.county }} />
-      <LocalHero {...entry} />
-      <LocalWork {...entry} />
-      <LocalQuestions {...entry} />
-      <Nearby {...entry} />
+    <Layout callToAction={{ heading: callToAction, lead, emergency }}>
+      <Head title={metaTitle} description={metaDescription} preview={{ picture, title: titleOf(entry) }} />
+      <ServiceData name={title} description={metaDescription} area={{ city, county }} />
+      <LocalPage entry={entry} />
     </Layout>
   )
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { escapeText } from 'entities/escape'
 import type { Plugin, ViteDevServer } from 'vite'
-import { reportContent } from '../../content/model/check.ts'
+import { reportContent } from '../../content/model/check/index.ts'
 import { readContentFolder } from '../../content/model/read-folder.ts'
 
 const waitingPage = (report: string) => `<!doctype html>

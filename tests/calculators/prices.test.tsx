@@ -17,7 +17,7 @@ import {
   roofTypes,
   slopeMultipliers,
 } from '../../components/calculators/roof/rule.ts'
-import { checkContent } from '../../content/model/check.ts'
+import { checkContent } from '../../content/model/check/index.ts'
 import { wordsOf } from '../../content/words.ts'
 import { sampleFolder, withChange } from '../content/sample.ts'
 import { formats } from './document-samples.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nearest } from '../../content/model/nearest.ts'
+import { nearest } from '../../content/model/check/nearest.ts'
 import { fillPlaceholders, type PlaceholderValues } from '../../content/model/placeholders.ts'
 
 const values: PlaceholderValues = {

@@ -1,4 +1,9 @@
-import type { ContentFolder } from '../../content/model/check.ts'
+import { readdirSync, readFileSync } from 'node:fs'
+import { type ContentFolder, checkContent, reportContent } from '../../content/model/check/index.ts'
+import { placedClaims } from '../../content/model/schema/business.ts'
+
+/** Words that stand nowhere else, such as `doral-1 doral-2`: no two texts of a site may be alike. */
+const wordsOf = (name: string, count: number) => Array.from({ length: count }, (_, index) => `${name}-${index + 1}`).join(' ')
 
 const business = `name: Sample Roofing
 url: https://www.sample.example
@@ -20,48 +25,35 @@ counties:
 relay: { service: FormSubmit, endpoint: "" }
 financing: { sameAsCashMonths: [6, 12], extendedMonths: [24, 60] }
 claims:
-${[
-  'credentials',
-  'experience',
-  'founded',
-  'emergency',
-  'arrival',
-  'hurricane',
-  'projects',
-  'calculatorProjects',
-  'homeowners',
-  'rating',
-  'estimates',
-  'financing',
-  'localExperts',
-  'windReport',
-  'windSavings',
-]
-  .map((name) => `  ${name}: { text: A claim }`)
-  .join('\n')}
+${placedClaims.map((name) => `  ${name}: { text: A claim }`).join('\n')}
 promotions:
-  voucher: { text: A voucher, conditions: Some apply., pages: [/about] }
-  priceRise: { text: Prices rise, conditions: Soon., pages: [/about] }
+  voucher: { text: A voucher, conditions: Some apply., look: voucher, pages: [/about] }
 `
 
-const block = '{ heading: A heading, lead: A lead. }'
-const listBlock = '{ heading: A heading, lead: A lead., points: [One, Two] }'
+const block = (name: string) => `{ heading: A heading, lead: The ${name} lead. }`
+const listBlock = (name: string) => `{ heading: A heading, lead: The ${name} lead., points: [One, Two] }`
 
-const home = `metaTitle: Home | Sample Roofing
-metaDescription: A sentence that is long enough to stand under a title in search results, as they show two lines.
+const home = `title: Home
+metaTitle: Home | Sample Roofing
+metaDescription: ${wordsOf('home', 12)}
 slides:
-${[1, 2, 3].map((number) => `  - { heading: Slide ${number}, lead: It slides., picture: tile-roofing, wash: gold, offer: inspection }`).join('\n')}
-services: ${block}
-windMitigation: ${listBlock}
-reasons: ${listBlock}
-suppliers: ${block}
-emergency: ${block}
+${[1, 2, 3].map((number) => `  - { heading: Slide ${number}, lead: Slide ${number} slides., picture: tile-roofing, wash: gold, offer: inspection }`).join('\n')}
+services: ${block('services')}
+windMitigation: ${listBlock('wind')}
+reasons: ${listBlock('reasons')}
+suppliers: ${block('suppliers')}
+emergency: ${block('emergency')}
 benefits:
 ${[1, 2, 3].map((number) => `  - { icon: wind, title: Benefit ${number}, text: It helps. }`).join('\n')}
-reviews: ${block}
-areas: ${block}
-contact: ${block}
+reviews: ${block('reviews')}
+areas: ${block('areas')}
+contact: ${block('contact')}
 callToAction: Call us.
+`
+
+const menus = `header: [{ to: / }, { to: /services }, { to: /about }]
+plan: [{ to: /contact }]
+legal: [{ to: /about, label: Terms }]
 `
 
 const testimonials = `- { name: Ana, text: Good work., rating: 5 }
@@ -70,21 +62,19 @@ const testimonials = `- { name: Ana, text: Good work., rating: 5 }
 const pictures = `tile-roofing: Rows of terracotta barrel tiles
 `
 
-const description = 'A sentence that is long enough to stand under a title in search results, as they show two lines.'
-
 const service = `---
 order: 1
 title: Tile roofing
+nameInSentence: tile roofing
 heading: Tile roofs
 description: What a tile roof needs.
 summary: Clay and concrete tile.
 pageTitle: Tile roofing Miami | Sample Roofing
-pageDescription: ${description}
+pageDescription: ${wordsOf('tile', 12)}
 metaTitle: Tile roofing in {cityName}
-metaDescription: ${description}
+metaDescription: ${wordsOf('local', 12)} in {cityDisplayName}
 keywords: ["tile {cityNameLower}"]
 picture: tile-roofing
-cityLead: Tile in {cityName}.
 issuesHeading: What we find in {cityName}
 issues:
 ${[1, 2, 3, 4, 5, 6].map((number) => `  - { icon: crack, title: Issue ${number}, text: It happens. }`).join('\n')}
@@ -110,7 +100,7 @@ permit: { authority: City of ${name}, note: Ask first. }
 coordinates: { latitude: 25.8, longitude: -80.3 }
 neighbors: [${neighbor}]
 metaTitle: Roofing in ${name} | Sample Roofing
-metaDescription: ${description}
+metaDescription: ${wordsOf(slug, 10)}
 lead: Roofs in ${name}.
 neighborhoods: [North, South]
 housing: Houses stand here.
@@ -125,17 +115,17 @@ services:
   tile-roofing:
     card: Tile here.
     lead: Tile in ${slug}.
-    hook: What is particular about tile here is told in a few sentences, and at some length, so that it is of use.
+    hook: What ${slug} needs. ${wordsOf(`tile-in-${slug}`, 60)}
 ---
 
 Roofs in ${name} see sun. See [tile](/tile-roofing).
 `
 
-const page = `---
-title: About
-heading: About us
-metaTitle: About Sample Roofing
-metaDescription: ${description}
+const page = (title: string) => `---
+title: ${title}
+heading: ${title} us
+metaTitle: ${title} Sample Roofing
+metaDescription: ${wordsOf(title, 12)}
 ---
 
 <Section heading="Words">
@@ -145,28 +135,65 @@ Words.
 </Section>
 `
 
+const calculator = `---
+title: Calculator
+heading: What a roof costs
+lead: A range in a minute.
+metaTitle: Calculator of Sample Roofing
+metaDescription: ${wordsOf('costs', 12)}
+callToAction: Call us.
+---
+
+<RoofCalculator />
+`
+
+/** The words of the site's own parts are those of this site: nothing else has to hold for them than what their schemas say. */
+const words = readdirSync('content/words').map((file) => ({ path: `content/words/${file}`, text: readFileSync(`content/words/${file}`, 'utf8') }))
+
 /** A small content folder without a problem. */
 export const sampleFolder: ContentFolder = {
   pictures: ['tile-roofing'],
   sources: [
     { path: 'content/business.yaml', text: business },
     { path: 'content/home.yaml', text: home },
+    { path: 'content/menus.yaml', text: menus },
     { path: 'content/testimonials.yaml', text: testimonials },
     { path: 'content/images/pictures.yaml', text: pictures },
     { path: 'content/services/tile-roofing.mdx', text: service },
     { path: 'content/cities/doral-fl.mdx', text: city('Doral', 'doral-fl', 'miami-fl') },
     { path: 'content/cities/miami-fl.mdx', text: city('Miami', 'miami-fl', 'doral-fl') },
-    { path: 'content/pages/about.mdx', text: page },
+    { path: 'content/calculators/roofing-calculator.mdx', text: calculator },
+    ...['About', 'Contact', 'Financing', 'Services', 'Sitemap'].map((title) => ({
+      path: `content/pages/${title.toLowerCase()}.mdx`,
+      text: page(title),
+    })),
+    ...words,
   ],
 }
 
+export const textOf = (path: string): string => sampleFolder.sources.find((source) => source.path === path)?.text ?? ''
+
 /** The sample with one text of one file replaced; it must be there. */
-export const withChange = (path: string, from: string | RegExp, to: string, folder = sampleFolder): ContentFolder => ({
+export const withChange = (path: string, from: string | RegExp, to: string, folder = sampleFolder): ContentFolder => {
+  const text = folder.sources.find((source) => source.path === path)?.text ?? ''
+  const changed = text.replace(from, to)
+  if (changed === text) throw new Error(`${path} has no ${from}`)
+  return { ...folder, sources: folder.sources.map((source) => (source.path === path ? { path, text: changed } : source)) }
+}
+
+/** The sample with another file. */
+export const withFile = (path: string, text: string, folder = sampleFolder): ContentFolder => ({
   ...folder,
-  sources: folder.sources.map((source) => {
-    if (source.path !== path) return source
-    const text = source.text.replace(from, to)
-    if (text === source.text) throw new Error(`${path} has no ${from}`)
-    return { path, text }
-  }),
+  sources: [...folder.sources, { path, text }],
 })
+
+export const withoutFile = (path: string): ContentFolder => ({
+  ...sampleFolder,
+  sources: sampleFolder.sources.filter((source) => source.path !== path),
+})
+
+/** The whole report of the sample with one text replaced. */
+export const reportOf = (path: string, from: string | RegExp, to: string) => reportContent(withChange(path, from, to))
+
+/** The problems of a folder, each as its place and its message. */
+export const problemsOf = (folder: ContentFolder): string[] => checkContent(folder).map(({ file, line, message }) => `${file}:${line} ${message}`)

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { contentDates, lastChanged, sourcesOf } from '../../renderer/build/content-history.ts'
+import { contentDates, lastChanged } from '../../renderer/build/content-history.ts'
 
 let root: string
 
@@ -74,21 +74,16 @@ describe('when a content file last changed', () => {
 })
 
 describe('when a page last changed', () => {
-  test.each([
-    ['/', '2026-01-01'],
-    ['/tile', '2026-01-01'],
-    ['/terms', '2026-01-01'],
-    ['/locations/doral-fl', '2026-02-02'],
-    ['/services/tile/doral-fl', '2026-02-02'],
-    ['/sitemap', undefined],
-    ['/services/tile/doral-fl/more', undefined],
-  ])('%s: %s', (path, day) => {
-    expect(lastChanged(path, contentDates(root), root)).toBe(day)
+  const [service, city] = ['content/services/tile.mdx', 'content/cities/doral-fl.mdx']
+
+  test('is the last day on which one of its files did', () => {
+    expect(lastChanged(['content/home.yaml'], contentDates(root))).toBe('2026-01-01')
+    expect(lastChanged([service, city], contentDates(root))).toBe('2026-02-02')
   })
 
   test('is unknown unless it is known of each of its files', () => {
-    write('content/cities/doral-fl.mdx', 'not committed')
-    expect(sourcesOf('/services/tile/doral-fl', root)).toEqual(['content/services/tile.mdx', 'content/cities/doral-fl.mdx'])
-    expect(lastChanged('/services/tile/doral-fl', contentDates(root), root)).toBeUndefined()
+    write(city, 'not committed')
+    expect(lastChanged([service, city], contentDates(root))).toBeUndefined()
+    expect(lastChanged(['content/pages/nowhere.mdx'], contentDates(root))).toBeUndefined()
   })
 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { build, createServer } from 'vite'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { ContentFolder } from '../../content/model/check.ts'
+import type { ContentFolder } from '../../content/model/check/index.ts'
 import { contentPlugin } from '../../renderer/build/content-plugin.ts'
 import { sampleFolder, withChange } from '../content/sample.ts'
 

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { business } from '../../content/index.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -7,24 +8,23 @@ const headOf = async (site?: string, hidden = false) => {
   vi.resetModules()
   vi.stubEnv('SITE_ENV', site)
   const { Head } = await import('../../components/head/Head.tsx')
-  const description = 'What the page says.'
+  const { CurrentPageContext } = await import('../../renderer/server/current-page.ts')
+  const preview = { picture: 'tile-roofing', title: 'Tile in St. Lucie' }
   return renderToStaticMarkup(
-    <Head
-      title="Tile & more"
-      description={description}
-      path="/tile"
-      preview={{ picture: 'tile-roofing', title: 'Tile in St. Lucie' }}
-      hidden={hidden}
-    />,
+    <CurrentPageContext value={{ address: '/tile', language: 'en' }}>
+      <Head title="Tile & more" description="What the page says." preview={preview} hidden={hidden} />
+    </CurrentPageContext>,
   )
 }
+
+const { url } = business
 
 describe('the head of a page', () => {
   test('names the page, its address and the picture that is shown where it is shared', async () => {
     const head = await headOf()
     expect(head).toContain('<title>Tile &amp; more</title>')
-    expect(head).toContain('<link rel="canonical" href="https://www.saltwindroofing.example/tile"/>')
-    expect(head).toContain('<meta property="og:image" content="https://www.saltwindroofing.example/social/tile-roofing/tile-in-st-lucie.jpg"/>')
+    expect(head).toContain(`<link rel="canonical" href="${url}/tile"/>`)
+    expect(head).toContain(`<meta property="og:image" content="${url}/social/tile-roofing/tile-in-st-lucie.jpg"/>`)
     expect(head).toContain('<meta property="og:image:alt" content="Tile in St. Lucie"/>')
     expect(head).toContain('<meta name="twitter:card" content="summary_large_image"/>')
   })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { PageGroup } from '../../content/model/kinds.ts'
 import { webManifest } from '../../renderer/build/icons.ts'
 import { llms } from '../../renderer/build/llms.ts'
 import { robots } from '../../renderer/build/robots.ts'
@@ -29,44 +30,49 @@ test('robots.txt lets everyone in and names the site map', () => {
 })
 
 describe('llms.txt', () => {
-  const page = (path: string, title = `Title of ${path}`) => ({
+  const headings = { main: 'Company', tools: 'Tools', services: 'Work', areas: 'Cities', local: 'Work by city' }
+  const page = (group: PageGroup, path: string, title = `Title of ${path}`) => ({
+    group,
     path,
     title,
     address: `https://x.example${path}`,
     description: `About ${path}.`,
   })
 
-  test('names the company, what it does, and every page in its section', () => {
-    const text = llms(
-      'Acme',
-      ['/services/tile/doral-fl', '/tile', '/', '/locations/doral-fl', '/about'].map((path) => page(path)),
-    )
+  test('names the company, what it does, and every page under the heading of its group', () => {
+    const text = llms('Acme', headings, [
+      page('local', '/services/tile/doral-fl'),
+      page('services', '/tile'),
+      page('main', '/'),
+      page('areas', '/locations/doral-fl'),
+      page('main', '/about'),
+    ])
     expect(text).toBe(`# Acme
 
 > About /.
 
-## Main pages
+## Company
 
 - [Title of /](https://x.example/): About /.
 - [Title of /about](https://x.example/about): About /about.
 
-## Services
+## Work
 
 - [Title of /tile](https://x.example/tile): About /tile.
 
-## Service areas
+## Cities
 
 - [Title of /locations/doral-fl](https://x.example/locations/doral-fl): About /locations/doral-fl.
 
-## Services by city
+## Work by city
 
 - [Title of /services/tile/doral-fl](https://x.example/services/tile/doral-fl): About /services/tile/doral-fl.
 `)
   })
 
-  test('has no empty sections, and brackets in a title do not end its link', () => {
-    const text = llms('Acme', [page('/about', 'Roofs [all]')])
-    expect(text).toBe('# Acme\n\n## Main pages\n\n- [Roofs \\[all\\]](https://x.example/about): About /about.\n')
+  test('has no empty groups, and brackets in a title do not end its link', () => {
+    const text = llms('Acme', headings, [page('main', '/about', 'Roofs [all]')])
+    expect(text).toBe('# Acme\n\n## Company\n\n- [Roofs \\[all\\]](https://x.example/about): About /about.\n')
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { inlineStyles } from '../../renderer/build/inline-styles.ts'
-import { scopedName } from '../../renderer/scoped-name.ts'
+import { scopedName } from '../../renderer/build/scoped-name.ts'
 
 const sheets: Record<string, string> = {
   '/assets/a.css': '@layer components{.Card-card{color:red}.Card-lift{color:blue}@media (width>=1px){.Card-lift{top:0}}}',

@@ -51,12 +51,10 @@ export const citySchema = strict(
     notes: list(point, 'Three things that are different about a roof here.', 3, 3),
     questions: list(question, 'Three questions people here ask, with answers.', 3, 3),
     callToAction: text('Heading of the last block before the footer.', { maxLength: 70 }),
-    services: optional(
-      Type.Record(Type.String(), cityService, {
-        description: 'Words for single services in this city, under the slug of the service.',
-        referenceKeys: 'service',
-      }),
-    ),
+    services: Type.Record(Type.String(), cityService, {
+      description: 'Words for every service in this city, under the slug of the service.',
+      referenceKeys: 'service',
+    }),
     featuredServices: optional(
       list(Type.String({ description: 'Slug of a service.', reference: 'service' }), 'Services of this city that the site map names.', 1),
     ),

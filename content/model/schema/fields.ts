@@ -23,8 +23,9 @@ export const companyText = (description: string, limits: TextLimits = {}, values
 /** Words that are shown for one city, and so may also use `{cityName}` and its relatives. */
 export const cityText = (description: string, limits: TextLimits = {}) => Type.String({ description, placeholders: 'city', minLength: 1, ...limits })
 
+/** A list in which no item stands twice. */
 export const list = <T extends TSchema>(items: T, description: string, minItems: number, maxItems?: number) =>
-  Type.Array(items, { description, minItems, ...(maxItems === undefined ? {} : { maxItems }) })
+  Type.Array(items, { description, minItems, uniqueItems: true, ...(maxItems === undefined ? {} : { maxItems }) })
 
 export const strict = <T extends Record<string, TSchema>>(fields: T, description: string) =>
   Type.Object(fields, { description, additionalProperties: false })

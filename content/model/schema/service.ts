@@ -6,6 +6,7 @@ export const serviceSchema = strict(
   {
     order: Type.Integer({ description: 'Place in lists and menus: 1 comes first.', minimum: 1, maximum: 99 }),
     title: text('Name of the service, as cards and menus show it, such as "Tile roofing".', { maxLength: 40 }),
+    nameInSentence: text('The service inside a sentence, such as "tile roofing" in "Planning tile roofing?".', { maxLength: 40 }),
     choice: optional(text('Name in the list of services of the contact forms, where it differs from the title.', { maxLength: 40 })),
     choiceOrder: optional(Type.Integer({ description: 'Place in that list, where it differs from the order.', minimum: 1, maximum: 99 })),
     heading: text('Large heading of the service page. States the point.', { maxLength: 60 }),
@@ -19,7 +20,6 @@ export const serviceSchema = strict(
     picture,
     anchor: optional(text('Its place on /services, where it differs from the file name.', { pattern: '^[a-z-]+$' })),
     emergency: optional(Type.Boolean({ description: 'True for the emergency service: red look, phone first, no booking.' })),
-    cityLead: cityText('Opening line of the service in a city that has no words of its own for it.'),
     issuesHeading: cityText('Heading over the six issues, such as "What we find on {cityName} tile".', {
       maxLength: 60,
     }),

@@ -1,3 +1,4 @@
+import { cityWords } from './city.ts'
 import { claimWords } from './claims.ts'
 import { documentWords } from './document.ts'
 import { energyWords } from './energy.ts'
@@ -11,6 +12,8 @@ import { pricesWords } from './prices.ts'
 import { roofWords } from './roof.ts'
 import { roofDocumentWords } from './roof-document.ts'
 import { roofResultWords } from './roof-result.ts'
+import { serviceWords } from './service.ts'
+import { serviceInCityWords } from './service-in-city.ts'
 import { shortFormWords } from './short-form.ts'
 import { siteMapWords } from './site-map.ts'
 import { toastWords } from './toasts.ts'
@@ -21,6 +24,7 @@ import { wizardWords } from './wizard.ts'
  * content/words/; a subject is one line here, a schema beside this file and its words there.
  */
 export const wordSchemas = {
+  city: cityWords,
   claims: claimWords,
   document: documentWords,
   'energy-document': energyDocumentWords,
@@ -34,6 +38,8 @@ export const wordSchemas = {
   'roof-document': roofDocumentWords,
   'roof-result': roofResultWords,
   roof: roofWords,
+  service: serviceWords,
+  'service-in-city': serviceInCityWords,
   'short-form': shortFormWords,
   'site-map': siteMapWords,
   toasts: toastWords,

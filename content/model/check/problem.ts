@@ -6,6 +6,13 @@ export type Problem = {
   message: string
 }
 
+/** A key of a group of fields, or a position in a list. */
+export type Step = string | number
+
+/** A field as an author would name it: `services.tile-roofing.lead`, `issues[3].title`. */
+export const nameOf = (path: readonly Step[]): string =>
+  path.map((step, index) => (typeof step === 'number' ? `[${step + 1}]` : index ? `.${step}` : step)).join('')
+
 const byPlace = (a: Problem, b: Problem) =>
   a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column || a.message.localeCompare(b.message)
 

@@ -1,11 +1,10 @@
 import type { ErrorObject } from 'ajv'
+import { cityPlaceholders, type PlaceholderUse, placeholdersIn } from '../placeholders.ts'
+import type { ParsedSource } from '../source.ts'
+import type { Known } from '../validate.ts'
 import { didYouMean, nearest } from './nearest.ts'
-import { cityPlaceholders, type PlaceholderUse, placeholdersIn } from './placeholders.ts'
-import type { Problem } from './problem.ts'
-import type { ParsedSource } from './source.ts'
-import type { Known } from './validate.ts'
+import { nameOf, type Problem, type Step } from './problem.ts'
 
-type Step = string | number
 /** Where a problem stands, and what is wrong there. */
 type Explanation = { path: Step[]; message: string }
 /** Everything an explanation may look at: the error, the others of the same file, and what words may refer to. */
@@ -18,9 +17,6 @@ const steps = (pointer: string): Step[] =>
     .slice(1)
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
     .map((part) => (/^\d+$/.test(part) ? Number(part) : part))
-
-const nameOf = (path: readonly Step[]): string =>
-  path.map((step, index) => (typeof step === 'number' ? `[${step + 1}]` : index ? `.${step}` : step)).join('')
 
 const typeNames: Record<string, string> = {
   string: 'words',
@@ -116,6 +112,12 @@ const wrongForm: Explain = ({ error, path }) => {
   return { path, message: `${nameOf(path)}: ${found(error.data)} is not written as expected. ${expected}`.trimEnd() }
 }
 
+const repeated: Explain = ({ error, path }) => {
+  const { i, j } = error.params as { i: number; j: number }
+  const [first, second] = i < j ? [i, j] : [j, i]
+  return { path: [...path, second], message: `${nameOf([...path, second])}: is the same as ${nameOf([...path, first])}; each item stands once` }
+}
+
 const unknownReference: Explain = ({ error, path, known }) => ({
   path,
   message: `${nameOf(path)}: ${unknownWord(String(error.params.name), error.params.kind as keyof Known, known)}`,
@@ -140,6 +142,7 @@ const explanations: Record<string, Explain> = {
   maxLength: wrongLength,
   minItems: wrongCount,
   maxItems: wrongCount,
+  uniqueItems: repeated,
   minimum: outOfRange,
   maximum: outOfRange,
   pattern: wrongForm,

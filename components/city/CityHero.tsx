@@ -1,0 +1,33 @@
+import { addressOf, linkedPages } from '../../content/addresses.ts'
+import type { City } from '../../content/index.ts'
+import { say } from '../../content/model/message.ts'
+import { useWords } from '../../renderer/server/use-words.ts'
+import { Breadcrumbs } from '../layout/Breadcrumbs.tsx'
+import { PageHero } from '../layout/PageHero.tsx'
+import { CallLink } from '../marketing/CallLink.tsx'
+import { Badge } from '../ui/Badge.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { placeNames } from './place-names.ts'
+
+export const CityHero = ({ city }: { city: City }) => {
+  const { county, heading, estimate } = useWords('city').hero
+  const names = placeNames(city)
+  return (
+    <PageHero
+      above={<Breadcrumbs />}
+      badge={<Badge icon="pin">{say(county, names)}</Badge>}
+      heading={say(heading, names)}
+      lead={city.lead}
+      picture={`city-${city.theme}`}
+    >
+      <div className="row below">
+        <ButtonLink href={addressOf(linkedPages.contact)} look="primary" size="large">
+          {estimate}
+          <Icon name="arrow" />
+        </ButtonLink>
+        <CallLink look="line" size="large" />
+      </div>
+    </PageHero>
+  )
+}

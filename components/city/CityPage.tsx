@@ -1,0 +1,19 @@
+import type { City } from '../../content/index.ts'
+import { ExploreServices } from '../marketing/ExploreServices.tsx'
+import { CityDifferences } from './CityDifferences.tsx'
+import { CityHero } from './CityHero.tsx'
+import { CityQuestions } from './CityQuestions.tsx'
+import { CityServices } from './CityServices.tsx'
+import { CityText } from './CityText.tsx'
+
+/** The blocks of a city's page, in their order. */
+export const CityPage = ({ city }: { city: City }) => (
+  <>
+    <CityHero city={city} />
+    <CityServices city={city} />
+    <CityDifferences city={city} />
+    <CityText city={city} />
+    <CityQuestions city={city} />
+    <ExploreServices />
+  </>
+)

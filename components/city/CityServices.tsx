@@ -1,0 +1,28 @@
+import { addressOf } from '../../content/addresses.ts'
+import { type City, services } from '../../content/index.ts'
+import { localWords } from '../../content/local-words.ts'
+import { say } from '../../content/model/message.ts'
+import { serviceForSite } from '../../content/placeholder-values.ts'
+import { useWords } from '../../renderer/server/use-words.ts'
+import { ServiceCards } from '../marketing/ServiceCards.tsx'
+import { SectionHead } from '../ui/SectionHead.tsx'
+import { placeNames } from './place-names.ts'
+
+/** A card for each service, with what this city says of it. */
+export const CityServices = ({ city }: { city: City }) => {
+  const { heading, lead } = useWords('city').services
+  const names = placeNames(city)
+  const cards = services.map(serviceForSite).map((service) => ({
+    ...service,
+    href: addressOf({ kind: 'service-in-city', service, city }),
+    text: localWords({ service, city }).card,
+  }))
+  return (
+    <section className="section">
+      <div className="wrap">
+        <SectionHead heading={say(heading, names)} lead={say(lead, names)} />
+        <ServiceCards cards={cards} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Home } from '../../content/index.ts'
+import { Fold } from '../../renderer/server/Fold.tsx'
+import { WindMitigation } from '../marketing/WindMitigation.tsx'
+import { HeroSlides } from './HeroSlides.tsx'
+import { Areas, Benefits, Emergency, HomeForm, HomeServices, Reasons, Suppliers } from './HomeBlocks.tsx'
+import { HomeOffers } from './HomeOffers.tsx'
+import { Reviews } from './Reviews.tsx'
+import { TrustFacts } from './TrustFacts.tsx'
+
+/** The blocks of the home page, in their order. */
+export const HomePage = ({ home }: { home: Home }) => (
+  <>
+    <HeroSlides slides={home.slides} />
+    <TrustFacts />
+    <Fold />
+    <HomeOffers />
+    <HomeServices {...home.services} />
+    <WindMitigation {...home.windMitigation} />
+    <Reasons {...home.reasons} />
+    <Suppliers {...home.suppliers} />
+    <Emergency {...home.emergency} />
+    <Benefits points={home.benefits} />
+    <Reviews {...home.reviews} />
+    <Areas {...home.areas} />
+    <HomeForm {...home.contact} />
+  </>
+)

@@ -1,0 +1,15 @@
+import type { ServiceInCity } from '../../content/index.ts'
+import { LocalHero } from './LocalHero.tsx'
+import { LocalQuestions } from './LocalQuestions.tsx'
+import { LocalWork } from './LocalWork.tsx'
+import { Nearby } from './Nearby.tsx'
+
+/** The blocks of the page of a service in a city, in their order. */
+export const LocalPage = ({ entry }: { entry: ServiceInCity }) => (
+  <>
+    <LocalHero entry={entry} />
+    <LocalWork entry={entry} />
+    <LocalQuestions city={entry.city} />
+    <Nearby entry={entry} />
+  </>
+)

@@ -1,0 +1,30 @@
+import { addressOf } from '../../content/addresses.ts'
+import { titleOf } from '../../content/entries.ts'
+import { findCity, type ServiceInCity } from '../../content/index.ts'
+import { say } from '../../content/model/message.ts'
+import { useWords } from '../../renderer/server/use-words.ts'
+import { placeNames } from '../city/place-names.ts'
+import { LinkRows } from '../ui/LinkRows.tsx'
+import { SectionHead } from '../ui/SectionHead.tsx'
+
+/** Where to read on: this service in the neighboring cities, and all about it. */
+export const Nearby = ({ entry }: { entry: ServiceInCity }) => {
+  const { heading, links, about } = useWords('service-in-city').nearby
+  const { service, city } = entry
+  const neighbors = city.neighbors.flatMap((slug) => findCity(slug) ?? [])
+  const nearby = neighbors.map((neighbor): ServiceInCity => ({ ...entry, city: neighbor }))
+  return (
+    <section className="section">
+      <div className="wrap">
+        <SectionHead heading={say(heading, placeNames(city))} />
+        <LinkRows
+          label={links}
+          links={[
+            ...nearby.map((other) => ({ href: addressOf(other), label: titleOf(other) })),
+            { href: addressOf(service), label: say(about, { service: service.nameInSentence }) },
+          ]}
+        />
+      </div>
+    </section>
+  )
+}

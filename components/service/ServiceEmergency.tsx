@@ -1,0 +1,14 @@
+import { useWords } from '../../renderer/server/use-words.ts'
+import { EmergencyBand } from '../marketing/EmergencyBand.tsx'
+
+/** The phone number once more, at the end of the page of the emergency service. */
+export const ServiceEmergency = () => {
+  const { heading, text } = useWords('service').emergency
+  return (
+    <section className="section">
+      <div className="wrap">
+        <EmergencyBand heading={heading} text={text} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Service } from '../../content/index.ts'
+import { Claim } from '../claims/Claim.tsx'
+import { Breadcrumbs } from '../layout/Breadcrumbs.tsx'
+import { PageHero } from '../layout/PageHero.tsx'
+import { HeroButtons } from '../marketing/HeroButtons.tsx'
+import { Rating } from '../marketing/Rating.tsx'
+import { Badge } from '../ui/Badge.tsx'
+
+const EmergencyBadge = () => (
+  <Claim name="emergency">
+    {({ text, until }) => (
+      <Badge icon="clock" {...until}>
+        {text}
+      </Badge>
+    )}
+  </Claim>
+)
+
+export const ServiceHero = ({ service: { heading, description, picture, emergency = false } }: { service: Service }) => (
+  <PageHero
+    above={<Breadcrumbs />}
+    badge={emergency && <EmergencyBadge />}
+    heading={heading}
+    lead={description}
+    picture={picture}
+    emergency={emergency}
+  >
+    <HeroButtons emergency={emergency} />
+    {!emergency && <Rating />}
+  </PageHero>
+)

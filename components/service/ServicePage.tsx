@@ -1,0 +1,40 @@
+import type { Service } from '../../content/index.ts'
+import { ExploreServices } from '../marketing/ExploreServices.tsx'
+import { WindMitigation } from '../marketing/WindMitigation.tsx'
+import { Checklist } from './Checklist.tsx'
+import { Closing } from './Closing.tsx'
+import { Highlights } from './Highlights.tsx'
+import { RoofColors } from './RoofColors.tsx'
+import { RoofLayers } from './RoofLayers.tsx'
+import { ServiceEmergency } from './ServiceEmergency.tsx'
+import { ServiceHero } from './ServiceHero.tsx'
+import { ServiceIssues } from './ServiceIssues.tsx'
+import { ServiceProcess } from './ServiceProcess.tsx'
+import { ServiceQuestions } from './ServiceQuestions.tsx'
+import { ServiceText } from './ServiceText.tsx'
+import { TaskLists } from './TaskLists.tsx'
+
+/** The blocks of a service's page, in their order. Some stand there only if the service's file fills them in. */
+export const ServicePage = ({ service }: { service: Service }) => {
+  const { layers, checklist, colors, highlights = [], taskLists, windMitigation, closing, emergency } = service
+  return (
+    <>
+      <ServiceHero service={service} />
+      <ServiceText service={service} />
+      {layers && <RoofLayers {...layers} />}
+      {checklist && <Checklist {...checklist} />}
+      {colors && <RoofColors {...colors} />}
+      <ServiceIssues service={service} />
+      {highlights.map((highlight) => (
+        <Highlights key={highlight.heading} {...highlight} />
+      ))}
+      {taskLists && <TaskLists {...taskLists} />}
+      {windMitigation && <WindMitigation {...windMitigation} />}
+      <ServiceProcess service={service} />
+      <ServiceQuestions service={service} />
+      {closing && <Closing {...closing} />}
+      {emergency && <ServiceEmergency />}
+      <ExploreServices />
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Service } from '../../content/index.ts'
+import { useWords } from '../../renderer/server/use-words.ts'
+import { SectionHead } from '../ui/SectionHead.tsx'
+import { Steps } from '../ui/Steps.tsx'
+
+export const ServiceProcess = ({ service: { processSteps, emergency = false } }: { service: Service }) => {
+  const { heading, emergencyHeading } = useWords('service').process
+  return (
+    <section className="section plain">
+      <div className="wrap">
+        <SectionHead heading={emergency ? emergencyHeading : heading} />
+        <Steps steps={processSteps} across />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Service } from '../../content/index.ts'
+import { useWords } from '../../renderer/server/use-words.ts'
+import { Prose } from '../content/Prose.tsx'
+import { EmergencyCard } from '../marketing/EmergencyCard.tsx'
+import { PlanningCard } from '../marketing/PlanningCard.tsx'
+import { SideColumn } from '../marketing/SideColumn.tsx'
+import { Ticks } from '../ui/Ticks.tsx'
+
+/** The words of the service's file, and what is part of the work. */
+export const ServiceText = ({ service }: { service: Service }) => {
+  const words = useWords('service').text
+  const { nameInSentence, Body, included, emergency = false } = service
+  return (
+    <section className="section">
+      <div className="wrap split wide-left top">
+        <Prose>
+          <Body />
+          <h2>{words.included}</h2>
+          <Ticks items={included} />
+        </Prose>
+        <SideColumn label={words.beside}>{emergency ? <EmergencyCard /> : <PlanningCard service={nameInSentence} />}</SideColumn>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import type { SitePage } from '../site-pages.ts'
+import { reservedSlugs } from '../site-paths.ts'
+import { type Check, problemAt } from './content.ts'
+
+const wellFormed = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+const wrongWith = (slug: string): string | undefined => {
+  if (reservedSlugs.has(slug)) return `the file name "${slug}" is taken by a file of the site itself: choose another`
+  if (!wellFormed.test(slug)) return `the file name "${slug}" becomes an address: use lower-case letters, digits and single hyphens`
+  return undefined
+}
+
+/** A file name is part of an address, so it is lower-case words with hyphens, and none that the site itself needs. */
+export const checkFileNames: Check = ({ files }) =>
+  files.flatMap((file) => {
+    const message = file.entry && wrongWith(file.entry.slug)
+    return message === undefined ? [] : [problemAt(file, [], message)]
+  })
+
+/** No two files may make one page: the later would overwrite the earlier. */
+export const checkAddresses: Check = ({ pages }) => {
+  const first = new Map<string, SitePage>()
+  return pages.flatMap((page) => {
+    const other = first.get(page.address)
+    if (other === undefined) first.set(page.address, page)
+    // The pages of a pair clash only where those of one of its two files do.
+    if (other === undefined || page.files.length > 1) return []
+    const message = `makes the address ${page.address}, which ${other.files.join(' and ')} makes already: rename one of them`
+    return page.files.map((file) => ({ file, line: 1, column: 1, message }))
+  })
+}

@@ -1,0 +1,121 @@
+import type { Image, Nodes, Root } from 'mdast'
+import remarkMdx from 'remark-mdx'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+import { visit } from 'unist-util-visit'
+import { VFileMessage } from 'vfile-message'
+import { sectionComponents } from '../components.ts'
+import { kinds } from '../kinds.ts'
+import { placeholdersIn } from '../placeholders.ts'
+import type { Check, Content, ContentFile } from './content.ts'
+import { type BodyContext, checkElement, nameOf, notWords } from './elements.ts'
+import { didYouMean } from './nearest.ts'
+import type { Problem } from './problem.ts'
+
+const processor = unified().use(remarkParse).use(remarkMdx)
+
+const wrongLink = (url: string, { known }: BodyContext): string | undefined => {
+  const routes = known.route ?? new Set<string>()
+  if (!url.startsWith('/')) return /^(https?:|tel:|mailto:|#)/.test(url) ? undefined : `the link "${url}" should start with / or https://`
+  const path = url.replace(/[?#].*$/, '')
+  return routes.has(path) ? undefined : `the link ${path} leads nowhere${didYouMean(path, routes, '')}`
+}
+
+const wrongExpression = (expression: string): string | undefined => {
+  const name = expression.trim()
+  const known = placeholdersIn('body')
+  if (known.includes(name)) return undefined
+  const places = known.map((place) => `{${place}}`)
+  return `{${name}} is not a placeholder we know${didYouMean(`{${name}}`, places, '') || `: ${notWords}`}`
+}
+
+const checkImage = (node: Image, { at, known }: BodyContext): Problem[] => {
+  const pictures = known.picture ?? new Set<string>()
+  const unknown = `"${node.url}" is not a picture in content/images${didYouMean(node.url, pictures)}`
+  return [
+    ...(node.alt ? [] : [at(node, `the picture "${node.url}" has no alt text: write ![what it shows](${node.url})`)]),
+    ...(pictures.has(node.url) ? [] : [at(node, unknown)]),
+  ]
+}
+
+const checkNode = (node: Nodes, parent: Nodes | undefined, context: BodyContext): Problem[] => {
+  const wrong = (message: string | undefined) => (message === undefined ? [] : [context.at(node, message)])
+  switch (node.type) {
+    case 'mdxjsEsm':
+      return wrong(`import and export have no place here: ${notWords}`)
+    case 'mdxFlowExpression':
+    case 'mdxTextExpression':
+      return wrong(wrongExpression(node.value))
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement':
+      return checkElement(node, parent, context)
+    case 'heading':
+      return wrong(node.depth === 1 ? 'the page has its heading already: start with ##, not #' : undefined)
+    case 'image':
+      return checkImage(node, context)
+    case 'link':
+      return wrong(wrongLink(node.url, context))
+    default:
+      return []
+  }
+}
+
+const describeSections = sectionComponents.map((name) => `<${name}>`).join(', ')
+
+/** On a page made of sections, everything stands in one. */
+const checkSections = (tree: Root, { at }: BodyContext): Problem[] =>
+  tree.children
+    .filter((node) => !sectionComponents.includes(nameOf(node) ?? ''))
+    .slice(0, 1)
+    .map((node) =>
+      at(node, `this stands outside of every section: put it between <Section> and </Section> (at the top level stand ${describeSections})`),
+    )
+
+/** A heading is what a link to its part of the page goes by. */
+const checkHeadings = (tree: Root, body: string, { at }: BodyContext): Problem[] => {
+  const seen = new Set<string>()
+  return tree.children.flatMap((node) => {
+    if (node.type !== 'heading') return []
+    const heading = body.slice(node.position?.start.offset, node.position?.end.offset)
+    if (seen.has(heading)) return [at(node, `the heading "${heading}" stands on this page twice`)]
+    seen.add(heading)
+    return []
+  })
+}
+
+/** Where the words stop making sense. For a tag that is not closed, that is the tag, which the parser names in its sentence. */
+const placeOf = ({ line, column, reason }: VFileMessage) => {
+  const [, tagLine, tagColumn] = /\((\d+):(\d+)-/.exec(reason) ?? []
+  return { line: Number(tagLine ?? line ?? 1), column: Number(tagColumn ?? column ?? 1) }
+}
+
+/** The words of a file as a tree, or what keeps them from being one. */
+const parseBody = (body: string): Root | VFileMessage => {
+  try {
+    return processor.parse(body)
+  } catch (error) {
+    if (error instanceof VFileMessage) return error
+    throw error
+  }
+}
+
+/** Everything wrong in the words of a file. Words that do not parse give one problem: the first. */
+const checkBody = ({ path: file, body, entry }: ContentFile, known: Content['known']): Problem[] => {
+  if (!entry) return []
+  const tree = parseBody(body)
+  if (tree instanceof VFileMessage) return [{ file, ...placeOf(tree), message: `the text does not parse: ${tree.reason}` }]
+  const context: BodyContext = {
+    file,
+    known,
+    at: ({ position }, message) => ({ file, line: position?.start.line ?? 1, column: position?.start.column ?? 1, message }),
+  }
+  const problems = checkHeadings(tree, body, context)
+  if (kinds[entry.kind].sectionsOnly) problems.push(...checkSections(tree, context))
+  visit(tree, (node, _index, parent) => {
+    problems.push(...checkNode(node, parent, context))
+  })
+  return problems
+}
+
+/** The words below the front matter are Markdown with components we know, and point at what there is. */
+export const checkBodies: Check = ({ files, known }) => files.flatMap((file) => checkBody(file, known))

@@ -1,0 +1,53 @@
+import { type Check, type Content, type ContentFile, problemAt } from './content.ts'
+import { nearest } from './nearest.ts'
+
+const citiesIn = ({ files }: Content) => files.filter(({ entry, data }) => entry?.kind === 'city' && data !== undefined)
+
+/** A county lies in the High-Velocity Hurricane Zone as a whole or not at all. */
+export const checkWindZones: Check = (content) =>
+  citiesIn(content).flatMap((city) => {
+    const { hvhz } = city.fields
+    const county = content.counties.find(({ name }) => name === city.fields.county)
+    if (!county || typeof hvhz !== 'boolean' || hvhz === county.hvhz) return []
+    const zone = `${county.name} County ${county.hvhz ? 'is' : 'is not'} in the High-Velocity Hurricane Zone`
+    return [problemAt(city, ['hvhz'], `hvhz: is ${hvhz}, but ${zone}`)]
+  })
+
+export const checkNeighbors: Check = (content) =>
+  citiesIn(content).flatMap((city) => {
+    const { neighbors } = city.fields
+    const isOwn = Array.isArray(neighbors) && neighbors.includes(city.entry?.slug)
+    return isOwn ? [problemAt(city, ['neighbors'], 'neighbors: a city is not its own neighbor')] : []
+  })
+
+/** Links, titles and maps tell cities apart by their names alone. */
+const checkName =
+  (field: 'name' | 'displayName'): Check =>
+  (content) => {
+    const first = new Map<unknown, ContentFile>()
+    return citiesIn(content).flatMap((city) => {
+      const name = city.fields[field]
+      const other = first.get(name)
+      if (other === undefined) first.set(name, city)
+      if (other === undefined || typeof name !== 'string') return []
+      return [problemAt(city, [field], `${field}: "${name}" is also that of ${other.path}; a city has one page`)]
+    })
+  }
+
+export const checkCityNames: Check = (content) => [checkName('name'), checkName('displayName')].flatMap((check) => check(content))
+
+/** Without words of its own, the page of a service in a city would be that of any other city. */
+export const checkLocalWords: Check = (content) => {
+  const known = [...(content.known.service ?? [])]
+  return citiesIn(content).flatMap((city) => {
+    const { services } = city.fields
+    if (typeof services !== 'object' || services === null) return []
+    const written = Object.keys(services)
+    const unknown = written.filter((slug) => !known.includes(slug))
+    // One that was misspelt is named as such.
+    const missing = known.filter((slug) => !written.includes(slug) && !unknown.some((other) => nearest(other, known) === slug))
+    return missing.map((slug) =>
+      problemAt(city, ['services'], `services: has no words for "${slug}"; write its card, lead and hook, as this city needs them`),
+    )
+  })
+}

@@ -1,0 +1,54 @@
+import { type Check, makesPages } from './content.ts'
+import type { Problem } from './problem.ts'
+import { fieldTexts, paragraphs, placeOf, problemOf, type Text, wordsIn } from './texts.ts'
+
+/** Words in a row that count as one piece of wording. */
+const runLength = 5
+/** Texts of fewer words, such as a label, may stand in several places. */
+const fewestWords = 10
+const mostShared = 0.5
+
+const runsOf = (words: readonly string[]): ReadonlySet<string> =>
+  new Set(words.slice(runLength - 1).map((_, index) => words.slice(index, index + runLength).join(' ')))
+
+type Wording = { text: Text; runs: ReadonlySet<string> }
+
+/** The earlier text that shares the most wording with this one, and how much of the shorter of the two that is. */
+const nearestOf = (runs: ReadonlySet<string>, owners: ReadonlyMap<string, readonly Wording[]>) => {
+  const shared = new Map<Wording, number>()
+  for (const run of runs) for (const owner of owners.get(run) ?? []) shared.set(owner, (shared.get(owner) ?? 0) + 1)
+  let nearest: { wording: Wording; share: number } | undefined
+  for (const [wording, count] of shared) {
+    const share = count / Math.min(runs.size, wording.runs.size)
+    if (share > (nearest?.share ?? mostShared)) nearest = { wording, share }
+  }
+  return nearest
+}
+
+const copied = (text: Text, other: Text, share: number): Problem =>
+  problemOf(text, `${Math.round(share * 100)} % of this text stands in ${placeOf(other)} as well; write it afresh`)
+
+/**
+ * No text may repeat more than half of another, measured in runs of five words. A copy is not compared with further texts, so
+ * that the time grows with the content and not with its square.
+ */
+export const checkCopies: Check = ({ files }) => {
+  const owners = new Map<string, Wording[]>()
+  return files
+    .filter(makesPages)
+    .flatMap((file) => [...fieldTexts(file), ...paragraphs(file)])
+    .flatMap((text) => {
+      const words = wordsIn(text.text)
+      if (words.length < fewestWords) return []
+      const runs = runsOf(words)
+      const nearest = nearestOf(runs, owners)
+      if (nearest) return [copied(text, nearest.wording.text, nearest.share)]
+      const wording = { text, runs }
+      for (const run of runs) {
+        const known = owners.get(run)
+        if (known) known.push(wording)
+        else owners.set(run, [wording])
+      }
+      return []
+    })
+}

@@ -1,0 +1,63 @@
+import type { Nodes } from 'mdast'
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
+import { type ContentComponentName, contentComponents } from '../components.ts'
+import { errorsOf, type Known } from '../validate.ts'
+import { explain } from './explain.ts'
+import { didYouMean } from './nearest.ts'
+import type { Problem } from './problem.ts'
+
+export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
+
+/** What the words of a file may point at, and how a problem of a part of them is told. */
+export type BodyContext = {
+  file: string
+  known: Known
+  at: (node: { position?: { start: { line: number; column: number } } | undefined }, message: string) => Problem
+}
+
+export const notWords = 'content is words, not code'
+
+const componentNames = Object.keys(contentComponents)
+const tags = componentNames.map((name) => `<${name}>`)
+const isComponent = (name: string): name is ContentComponentName => componentNames.includes(name)
+
+export const nameOf = (node: Nodes | undefined) => (node && 'name' in node ? node.name : undefined)
+
+const parentOf = (name: ContentComponentName): string | undefined => {
+  const use = contentComponents[name]
+  return 'parent' in use ? use.parent : undefined
+}
+
+/** A component that belongs inside another one, such as a step among steps. */
+const checkPlace = (element: JsxElement, name: ContentComponentName, around: Nodes | undefined, { at }: BodyContext): Problem[] => {
+  const parent = parentOf(name)
+  return parent === undefined || nameOf(around) === parent ? [] : [at(element, `<${name}> stands between <${parent}> and </${parent}> only`)]
+}
+
+const unknownElement = (name: string | null): string => {
+  const meant = name ? didYouMean(`<${name}>`, tags, '') : ''
+  if (meant) return `<${name}> is not a component we know${meant}`
+  const what = name && /^[a-z]/.test(name) ? 'is an HTML tag; use Markdown or one of' : 'is not a component we know; known are'
+  return `<${name ?? ''}> ${what} ${tags.join(', ')}`
+}
+
+const checkProperties = (element: JsxElement, name: ContentComponentName, { file, known, at }: BodyContext): Problem[] => {
+  const values: Record<string, unknown> = {}
+  const problems: Problem[] = []
+  for (const attribute of element.attributes) {
+    if (attribute.type === 'mdxJsxExpressionAttribute' || (attribute.value && typeof attribute.value === 'object'))
+      problems.push(at(element, `<${name}> has a property in {}; ${notWords}: write property="words"`))
+    else values[attribute.name] = attribute.value ?? true
+  }
+  const position = element.position?.start ?? { line: 1, column: 1 }
+  const errors = errorsOf(contentComponents[name].properties, values, known)
+  const explained = explain(file, errors, { locate: () => position }, known)
+  return [...problems, ...explained.map((problem) => ({ ...problem, message: `<${name}> ${problem.message}` }))]
+}
+
+/** An element is a component we know, with properties it has, at a place of its own. */
+export const checkElement = (element: JsxElement, parent: Nodes | undefined, context: BodyContext): Problem[] => {
+  const { name } = element
+  if (!name || !isComponent(name)) return [context.at(element, unknownElement(name))]
+  return [...checkProperties(element, name, context), ...checkPlace(element, name, parent, context)]
+}

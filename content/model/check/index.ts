@@ -1,0 +1,54 @@
+import { checkAddresses, checkFileNames } from './addresses.ts'
+import { checkBodies } from './body.ts'
+import { checkCityNames, checkLocalWords, checkNeighbors, checkWindZones } from './cities.ts'
+import { checkClaims } from './claims.ts'
+import { type Check, type ContentFolder, readContent } from './content.ts'
+import { checkCopies } from './copies.ts'
+import { checkFacts } from './facts.ts'
+import { checkFields } from './fields.ts'
+import { checkFolders, checkPresence } from './files.ts'
+import { checkOpenings } from './openings.ts'
+import { checkAnchors, checkOrder } from './order.ts'
+import { checkOwnWords } from './own-words.ts'
+import { checkPictures } from './pictures.ts'
+import { formatProblems, type Problem } from './problem.ts'
+import { checkTitles } from './titles.ts'
+
+export type { ContentFolder } from './content.ts'
+
+const checks: readonly Check[] = [
+  checkPresence,
+  checkFolders,
+  checkFileNames,
+  checkAddresses,
+  checkFields,
+  checkBodies,
+  checkTitles,
+  checkOrder,
+  checkAnchors,
+  checkCityNames,
+  checkWindZones,
+  checkNeighbors,
+  checkLocalWords,
+  checkOwnWords,
+  checkOpenings,
+  checkCopies,
+  checkFacts,
+  checkClaims,
+  checkPictures,
+]
+
+/** Every problem of a content folder, in no particular order. None: the site can be built. */
+export const checkContent = (folder: ContentFolder): Problem[] => {
+  const content = readContent(folder)
+  return checks.flatMap((check) => check(content))
+}
+
+/** The problems of a content folder as one text with places and excerpts, or undefined when there is none. */
+export const reportContent = (folder: ContentFolder): string | undefined => {
+  const problems = checkContent(folder)
+  if (problems.length === 0) return undefined
+  const texts = new Map(folder.sources.map(({ path, text }) => [path, text]))
+  const count = problems.length === 1 ? '1 problem in the content' : `${problems.length} problems in the content`
+  return `${formatProblems(problems, (file) => texts.get(file))}\n\n${count}.`
+}

@@ -1,0 +1,26 @@
+import { type Check, type ContentFile, problemAt } from './content.ts'
+
+/** Two pages of a kind in one place would stand in an order that nobody chose. */
+export const checkOrder: Check = ({ files }) => {
+  const first = new Map<string, ContentFile>()
+  return files.flatMap((file) => {
+    const { order } = file.fields
+    if (!file.entry || order === undefined) return []
+    const place = `${file.entry.kind} ${order}`
+    const other = first.get(place)
+    if (other === undefined) first.set(place, file)
+    return other === undefined ? [] : [problemAt(file, ['order'], `order: ${order} is also the place of ${other.path}; each has its own`)]
+  })
+}
+
+/** On /services each service has its own anchor. */
+export const checkAnchors: Check = ({ files }) => {
+  const first = new Map<unknown, ContentFile>()
+  return files.flatMap((file) => {
+    if (file.entry?.kind !== 'service') return []
+    const { anchor = file.entry.slug } = file.fields
+    const other = first.get(anchor)
+    if (other === undefined) first.set(anchor, file)
+    return other === undefined ? [] : [problemAt(file, ['anchor'], `anchor: "${anchor}" is also the anchor of ${other.path}`)]
+  })
+}
