@@ -8,7 +8,7 @@ import { rawWords } from './raw-words.ts'
 
 /** A claim or a promotion as it may be shown now; after `validUntil`, a browser hides it. */
 export type Claim = Pick<ClaimFields, 'text' | 'figure' | 'validUntil'> & { name: string }
-export type Promotion = Pick<PromotionFields, 'text' | 'conditions' | 'look' | 'validUntil'> & { name: string }
+export type Promotion = Pick<PromotionFields, 'text' | 'conditions' | 'look' | 'days' | 'validUntil'> & { name: string }
 
 /** Where and when something would be shown. */
 export type Occasion = {
@@ -53,11 +53,12 @@ export const ownClaims = (place: Occasion): Claim[] =>
 export const promotions = (place: Occasion): Promotion[] =>
   Object.entries(business.promotions)
     .filter(([, fields]) => mayStand(fields, place))
-    .map(([name, { text, conditions, look, validUntil }]) => ({
+    .map(([name, { text, conditions, look, days, validUntil }]) => ({
       name,
       text: companyText(text),
-      conditions: companyText(conditions),
+      conditions: companyText(conditions, days === undefined ? {} : { days: String(days) }),
       look,
+      ...(days && { days }),
       ...(validUntil && { validUntil }),
     }))
 

@@ -21,5 +21,6 @@ export const companyValues = (language: Language = defaultLanguage): Readonly<Re
   longestExtendedMonths: String(Math.max(...financing.extendedMonths)),
 })
 
-/** A text of business.yaml with its placeholders filled. */
-export const companyText = (text: string): string => fillKnownPlaceholders(text, companyValues())
+/** A text of business.yaml with its placeholders filled; `values` are those of the group in which it stands. */
+export const companyText = (text: string, values: Readonly<Record<string, string>> = {}): string =>
+  fillKnownPlaceholders(text, { ...companyValues(), ...values })

@@ -63,7 +63,7 @@ const OnPage = <Name extends CalculatorName, Extra extends object>({ name, quest
 
 const RoofOnPage = () => {
   const { address, language } = useCurrentPage()
-  const voucher = promotions({ address }).find(({ look }) => look === 'voucher')
+  const [voucher] = promotions({ address }).flatMap(({ look, days, ...offer }) => (look === 'voucher' && days ? { ...offer, days } : []))
   const extra = { terms: business.financing, financing: addressOf(linkedPages.financing, language), ...(voucher && { voucher }) }
   return <OnPage name="roof" questions={roofQuestions} calculator={RoofCalculator} extra={extra} />
 }

@@ -26,8 +26,8 @@ import type { RoofContent } from './result-content.ts'
 import { roofCost } from './rule.ts'
 import { saveEstimate } from './save-estimate.ts'
 import { Upgrades } from './Upgrades.tsx'
-import { type Voucher, VoucherNote } from './VoucherNote.tsx'
-import { isOffered, voucherEnd } from './voucher.ts'
+import { VoucherNote } from './VoucherNote.tsx'
+import { isOffered, type Voucher, voucherEnd } from './voucher.ts'
 
 const files = import.meta.glob('../../../content/words/{wizard,forms,roof-result}.yaml', { import: 'default' })
 const [shared, forms, words] = await Promise.all([loadWords(files, 'wizard'), loadWords(files, 'forms'), loadWords(files, 'roof-result')])
@@ -49,8 +49,7 @@ const RoofResult = (props: RoofResultProps) => {
   const input = inputOf(roofQuestions, answers)
   const cost = roofCost(input)
   const date = new Date(finished.at)
-  const voucher =
-    props.voucher && isOffered(props.voucher.validUntil) ? { ...props.voucher, until: voucherEnd(date, props.voucher.validUntil) } : undefined
+  const voucher = props.voucher && isOffered(props.voucher) ? { ...props.voucher, until: voucherEnd(date, props.voucher) } : undefined
   const save = () => {
     const lines = cost.lines.map((line) => ({ ...describeLine(line, input, { ...content, lines: words.lines }), amount: line.amount }))
     const estimate = { company, visitor: answers, date, reference: finished.reference, input, cost, lines, plans: paymentPlans(cost.total, terms) }

@@ -1,9 +1,7 @@
 import { Say } from '../../ui/Say.tsx'
 import styles from './RoofResult.module.css'
 import type { RoofContent } from './result-content.ts'
-
-/** A voucher, and the last day on which it is offered. */
-export type Voucher = { text: string; conditions: string; validUntil?: string }
+import type { Voucher } from './voucher.ts'
 
 /** The voucher with its last day and its conditions. */
 export const VoucherNote = ({ voucher, until, content }: { voucher: Voucher; until: Date; content: RoofContent }) => (

@@ -71,7 +71,10 @@ const financing = strict(
 const promotion = strict(
   {
     text: companyText('The offer or the news, as the site words it.', { maxLength: 90 }),
-    conditions: companyText('What has to be said beside it: who can use it, for what, until when.'),
+    conditions: companyText('What has to be said beside it: who can use it, for what, until when. {days} is the field below.', {}, ['days']),
+    days: optional(
+      Type.Integer({ description: 'Days from an estimate in which it can be used. A voucher without them stands in no result.', minimum: 1 }),
+    ),
     look: oneOf(['voucher', 'notice'], 'A voucher to tear off, or a line with an icon.'),
     pages: list(page, 'The pages it stands on, and no others.', 1),
     ...dated,

@@ -13,9 +13,12 @@ type TextLimits = { minLength?: number; maxLength?: number; pattern?: string }
 /** Words that may use the placeholders every page knows, such as `{phone}`. */
 export const text = (description: string, limits: TextLimits = {}) => Type.String({ description, placeholders: 'site', minLength: 1, ...limits })
 
-/** Words of business.yaml itself, which may use its own fields, such as `{founded}`, but nothing that is counted from other files. */
-export const companyText = (description: string, limits: TextLimits = {}) =>
-  Type.String({ description, placeholders: 'company', minLength: 1, ...limits })
+/**
+ * Words of business.yaml itself, which may use its own fields, such as `{founded}`, but nothing that is counted from other files.
+ * `values` are fields of the group in which they stand.
+ */
+export const companyText = (description: string, limits: TextLimits = {}, values: readonly string[] = []) =>
+  Type.String({ description, placeholders: { scope: 'company', values }, minLength: 1, ...limits })
 
 /** Words that are shown for one city, and so may also use `{cityName}` and its relatives. */
 export const cityText = (description: string, limits: TextLimits = {}) => Type.String({ description, placeholders: 'city', minLength: 1, ...limits })
