@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 
-type IslandModule = { default: ComponentType<object> }
+type IslandModule = { default: ComponentType<object> } | { load: () => Promise<ComponentType<object>> }
 
 /** Loads an island's component by the path of its file. A glob import of the islands' files has this shape. */
 export type IslandLoaders = Readonly<Record<string, () => Promise<unknown>>>
@@ -8,11 +8,13 @@ export type IslandLoaders = Readonly<Record<string, () => Promise<unknown>>>
 const fileName = /([^/]+)\.island\.tsx$/
 
 /**
- * The component of an island: the default export of `<name>.island.tsx`.
+ * The component of an island: the default export of `<name>.island.tsx` or, where that needs more than its code, what its
+ * `load` gives.
  * @throws when there is no such file, or when it cannot be loaded.
  */
 export const loadIsland = async (loaders: IslandLoaders, name: string): Promise<ComponentType<object>> => {
   const [, load] = Object.entries(loaders).find(([path]) => fileName.exec(path)?.[1] === name) ?? []
   if (!load) throw new Error(`There is no file ${name}.island.tsx`)
-  return ((await load()) as IslandModule).default
+  const module = (await load()) as IslandModule
+  return 'load' in module ? module.load() : module.default
 }

@@ -1,7 +1,10 @@
 import { loadWords } from '../engine/load-words.ts'
 import { EnergyCalculator, type EnergyCalculatorProps } from './EnergyCalculator.tsx'
 
-const words = await loadWords(import.meta.glob('../../../content/words/energy.yaml', { import: 'default' }), 'energy')
+const files = import.meta.glob('../../../content/words/energy.yaml', { import: 'default' })
 
-/** The energy calculator in the browser, which loads its words beside its code: the HTML shows only the first of them. */
-export default (props: Omit<EnergyCalculatorProps, 'words'>) => <EnergyCalculator {...props} words={words} />
+/** The energy calculator in the browser. Its words come beside its code: the HTML shows only the first of them. */
+export const load = async () => {
+  const { energy: words } = await loadWords(files, 'energy')
+  return (props: Omit<EnergyCalculatorProps, 'words'>) => <EnergyCalculator {...props} words={words} />
+}

@@ -6,7 +6,7 @@ import { energyQuestions } from './questions.ts'
 export type EnergyCalculatorProps = PageProps & { words: Words<'energy'> }
 
 const loadLead = async () => (await import('./lead.ts')).energyLead
-const loadResult = () => import('./Result.tsx')
+const loadResult = async () => ({ default: await (await import('./Result.tsx')).load() })
 const EnergyResult = lazy(loadResult)
 
 /** The energy savings calculator: its questions, then four figures and what they assume. */

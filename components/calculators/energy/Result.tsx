@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { inputOf } from '../engine/answers.ts'
 import type { ResultProps } from '../engine/Calculator.tsx'
 import { createFormats } from '../engine/formats.ts'
-import { loadWords } from '../engine/load-words.ts'
+import { loadWords, type WordsBySubject } from '../engine/load-words.ts'
 import { BookVisit } from '../engine/result/BookVisit.tsx'
 import { ChangeAnswers } from '../engine/result/ChangeAnswers.tsx'
 import { ResultTitle } from '../engine/result/ResultTitle.tsx'
@@ -24,13 +24,14 @@ import { energySavings } from './rule.ts'
 import { SavingFigures } from './SavingFigures.tsx'
 import { saveReport } from './save-report.ts'
 
-const files = import.meta.glob('../../../content/words/{wizard,energy-result}.yaml', { import: 'default' })
-const [shared, words] = await Promise.all([loadWords(files, 'wizard'), loadWords(files, 'energy-result')])
-
 export type EnergyResultProps = ResultProps<typeof energyQuestions, Words<'energy'>>
 
+type ResultWords = WordsBySubject<'wizard' | 'energy-result' | 'document' | 'energy-document'>
+
 /** The savings, drawn and explained, and the ways on from them. */
-const EnergyResult = ({ answers, finished, labels, locale, company, booking }: EnergyResultProps) => {
+const EnergyResult = ({ words: all, ...props }: EnergyResultProps & { words: ResultWords }) => {
+  const { wizard: shared, 'energy-result': words } = all
+  const { answers, finished, labels, locale, company, booking } = props
   const { firstName } = answers
   const { reference } = finished
   const formats = createFormats(locale)
@@ -40,7 +41,7 @@ const EnergyResult = ({ answers, finished, labels, locale, company, booking }: E
   const { title, note } = savings.annualSavings > 0 ? words.saving : words.nothingToSave
   const save = () => {
     const report = { company, visitor: answers, date: new Date(finished.at), reference, input, savings, insurance: insuranceRange(input.homeSize) }
-    saveReport(report, content)
+    saveReport(report, content, all)
   }
   return (
     <div className={styles.result}>
@@ -68,4 +69,10 @@ const EnergyResult = ({ answers, finished, labels, locale, company, booking }: E
   )
 }
 
-export default EnergyResult
+const files = import.meta.glob('../../../content/words/{wizard,energy-result,document,energy-document}.yaml', { import: 'default' })
+
+/** The result with its words, which are loaded beside it. */
+export const load = async () => {
+  const words = await loadWords(files, 'wizard', 'energy-result', 'document', 'energy-document')
+  return (props: EnergyResultProps) => <EnergyResult {...props} words={words} />
+}

@@ -6,7 +6,7 @@ import { Card } from '../../ui/Card.tsx'
 import { inputOf } from '../engine/answers.ts'
 import type { ResultProps } from '../engine/Calculator.tsx'
 import { createFormats } from '../engine/formats.ts'
-import { loadWords } from '../engine/load-words.ts'
+import { loadWords, type WordsBySubject } from '../engine/load-words.ts'
 import { ChangeAnswers } from '../engine/result/ChangeAnswers.tsx'
 import { ResultTitle } from '../engine/result/ResultTitle.tsx'
 import { ScenarioLink } from '../engine/result/ScenarioLink.tsx'
@@ -29,9 +29,6 @@ import { Upgrades } from './Upgrades.tsx'
 import { VoucherNote } from './VoucherNote.tsx'
 import { isOffered, type Voucher, voucherEnd } from './voucher.ts'
 
-const files = import.meta.glob('../../../content/words/{wizard,forms,roof-result}.yaml', { import: 'default' })
-const [shared, forms, words] = await Promise.all([loadWords(files, 'wizard'), loadWords(files, 'forms'), loadWords(files, 'roof-result')])
-
 export type RoofResultProps = ResultProps<typeof roofQuestions, Words<'roof'>> & {
   terms: FinancingTerms
   /** Address of the financing page. */
@@ -39,8 +36,11 @@ export type RoofResultProps = ResultProps<typeof roofQuestions, Words<'roof'>> &
   voucher?: Voucher | undefined
 }
 
+type ResultWords = WordsBySubject<'wizard' | 'forms' | 'roof-result' | 'document' | 'roof-document'>
+
 /** The estimate, every part of it explained, and the ways on from it. */
-const RoofResult = (props: RoofResultProps) => {
+const RoofResult = ({ words: all, ...props }: RoofResultProps & { words: ResultWords }) => {
+  const { wizard: shared, 'roof-result': words } = all
   const { answers, finished, labels, locale, company, booking, terms, financing } = props
   const [asking, setAsking] = useState(false)
   const { firstName, lastName, email, phone } = answers
@@ -53,7 +53,7 @@ const RoofResult = (props: RoofResultProps) => {
   const save = () => {
     const lines = cost.lines.map((line) => ({ ...describeLine(line, input, { ...content, lines: words.lines }), amount: line.amount }))
     const estimate = { company, visitor: answers, date, reference: finished.reference, input, cost, lines, plans: paymentPlans(cost.total, terms) }
-    saveEstimate({ ...estimate, ...(voucher && { voucher }) }, content)
+    saveEstimate({ ...estimate, ...(voucher && { voucher }) }, content, all)
   }
   return (
     <div className={`split wide-left top ${styles.columns}`}>
@@ -86,7 +86,7 @@ const RoofResult = (props: RoofResultProps) => {
             input={input}
             cost={cost}
             words={words.estimateForm}
-            afterSending={forms.afterSending}
+            afterSending={all.forms.afterSending}
           />
         )}
         <ChangeAnswers label={shared.result.changeAnswers} />
@@ -95,4 +95,10 @@ const RoofResult = (props: RoofResultProps) => {
   )
 }
 
-export default RoofResult
+const files = import.meta.glob('../../../content/words/{wizard,forms,roof-result,document,roof-document}.yaml', { import: 'default' })
+
+/** The result with its words, which are loaded beside it. */
+export const load = async () => {
+  const words = await loadWords(files, 'wizard', 'forms', 'roof-result', 'document', 'roof-document')
+  return (props: RoofResultProps) => <RoofResult {...props} words={words} />
+}

@@ -1,7 +1,10 @@
 import { loadWords } from '../engine/load-words.ts'
 import { RoofCalculator, type RoofCalculatorProps } from './RoofCalculator.tsx'
 
-const words = await loadWords(import.meta.glob('../../../content/words/roof.yaml', { import: 'default' }), 'roof')
+const files = import.meta.glob('../../../content/words/roof.yaml', { import: 'default' })
 
-/** The roof calculator in the browser, which loads its words beside its code: the HTML shows only the first of them. */
-export default (props: Omit<RoofCalculatorProps, 'words'>) => <RoofCalculator {...props} words={words} />
+/** The roof calculator in the browser. Its words come beside its code: the HTML shows only the first of them. */
+export const load = async () => {
+  const { roof: words } = await loadWords(files, 'roof')
+  return (props: Omit<RoofCalculatorProps, 'words'>) => <RoofCalculator {...props} words={words} />
+}

@@ -7,7 +7,7 @@ import type { RoofResultProps } from './Result.tsx'
 export type RoofCalculatorProps = PageProps & Pick<RoofResultProps, 'terms' | 'financing' | 'voucher'> & { words: Words<'roof'> }
 
 const loadLead = async () => (await import('./lead.ts')).roofLead
-const loadResult = () => import('./Result.tsx')
+const loadResult = async () => ({ default: await (await import('./Result.tsx')).load() })
 const RoofResult = lazy(loadResult)
 
 /** The roof replacement cost calculator: its questions, then a range that is explained line by line. */
