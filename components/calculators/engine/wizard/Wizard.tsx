@@ -24,7 +24,7 @@ export type WizardProps<Q extends Questions> = {
   typed: Record<string, string> | undefined
 }
 
-const Steps = <Q extends Questions>({ calculator, questions, send, result, prepare }: Omit<WizardProps<Q>, 'typed'>) => {
+const WizardOrResult = <Q extends Questions>({ calculator, questions, send, result, prepare }: Omit<WizardProps<Q>, 'typed'>) => {
   const form = useRef<HTMLFormElement>(null)
   const { shared } = useWizardContent()
   const { resultOf, ...place } = useWizard({ calculator, questions, send, words: shared, form })
@@ -45,7 +45,7 @@ export const Wizard = <Q extends Questions>({ typed, ...wizard }: WizardProps<Q>
   const validate = (answers: AnswersOf<Q>) => Object.fromEntries(wrongFields(questions, answers).map((field) => [field, messages[field]]))
   return (
     <Form<AnswersOf<Q>> onSubmit={() => undefined} initialValues={initial} validate={validate}>
-      {() => <Steps {...wizard} />}
+      {() => <WizardOrResult {...wizard} />}
     </Form>
   )
 }
