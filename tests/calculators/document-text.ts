@@ -1,9 +1,9 @@
+import { decodeHTMLStrict } from 'entities/decode'
 import fc from 'fast-check'
 import type { Visitor } from '../../components/calculators/engine/document/document-data.ts'
 
-const characters: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
 /** Markup as the text it stands for. */
-export const decoded = (markup: string) => markup.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => characters[entity] ?? entity)
+export const decoded = (markup: string) => decodeHTMLStrict(markup)
 export const tags = (markup: string) => markup.match(/<[^>]*>/g) ?? []
 
 /** What a reader sees, in order, with one space where markup was. */
