@@ -1,13 +1,11 @@
-import { decodeHTMLStrict } from 'entities/decode'
+import { decodeHTML } from 'entities/decode'
 import fc from 'fast-check'
 import type { Visitor } from '../../components/calculators/engine/document/document-data.ts'
 
-/** Markup as the text it stands for. */
-export const decoded = (markup: string) => decodeHTMLStrict(markup)
 export const tags = (markup: string) => markup.match(/<[^>]*>/g) ?? []
 
 /** What a reader sees, in order, with one space where markup was. */
-export const shown = (page: string) => decoded(page.replace(/<style>[\s\S]*<\/style>/, '').replace(/<[^>]*>/g, ' ')).replace(/\s+/g, ' ')
+export const shown = (page: string) => decodeHTML(page.replace(/<style>[\s\S]*<\/style>/, '').replace(/<[^>]*>/g, ' ')).replace(/\s+/g, ' ')
 
 /** What somebody might type who means harm. */
 export const hostile = [

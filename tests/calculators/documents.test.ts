@@ -1,3 +1,4 @@
+import { decodeHTML } from 'entities/decode'
 import fc from 'fast-check'
 import { HtmlValidate } from 'html-validate'
 import { describe, expect, test } from 'vitest'
@@ -7,15 +8,15 @@ import { say } from '../../content/model/message.ts'
 import { wordSchemas } from '../../content/model/schema/words/index.ts'
 import { errorsOf } from '../../content/model/validate.ts'
 import { common, company, energyOf, formats, home, roof, roofOf, visitor, voucher, words } from './document-samples.ts'
-import { anyVisitor, decoded, hostile, shown, tags, typed } from './document-text.ts'
+import { anyVisitor, hostile, shown, tags, typed } from './document-text.ts'
 
 describe('markup', () => {
   test('of a value becomes text, between tags and in an attribute', () => {
     fc.assert(
       fc.property(typed, (value) => {
         const [, attribute, content] = html`<p title="${value}">${value}</p>`.toString().match(/^<p title="([^<>"']*)">([^<>"']*)<\/p>$/) ?? []
-        expect(decoded(attribute ?? '')).toBe(value)
-        expect(decoded(content ?? '')).toBe(value)
+        expect(decodeHTML(attribute ?? '')).toBe(value)
+        expect(decodeHTML(content ?? '')).toBe(value)
       }),
     )
   })
@@ -71,7 +72,7 @@ describe.each([
       fc.property(anyVisitor, typed, (anyone, reference) => {
         const theirs = documentWith({ visitor: anyone, reference })
         expect(tags(theirs)).toEqual(tags(page))
-        const text = decoded(theirs)
+        const text = decodeHTML(theirs)
         for (const value of [`${anyone.firstName} ${anyone.lastName}`, anyone.email, anyone.phone, anyone.address, reference]) {
           expect(text).toContain(`>${value}<`)
         }

@@ -1,8 +1,8 @@
-import { message, words } from './fields.ts'
+import { browserWords, message, words } from './fields.ts'
 
 const point = (description: string) => words(description, { title: 'What it is.', text: 'A sentence about it.' })
 
-export const energyResultWords = words('content/words/energy-result.yaml: the result of the energy calculator.', {
+export const energyResultWords = browserWords('content/words/energy-result.yaml: the result of the energy calculator.', {
   saving: words('Where there is something to save.', {
     title: message('Heading of the result.', ['savings', 'firstName']),
     note: 'What the figures are.',

@@ -1,9 +1,9 @@
 import { choiceQuestion, markedNumberQuestion, numberQuestion, optionWords, personQuestion, toast } from './calculator-fields.ts'
-import { words } from './fields.ts'
+import { browserWords, words } from './fields.ts'
 
 const insulationLevels = ['none', 'minimal', 'adequate', 'excellent'] as const
 
-export const energyWords = words('content/words/energy.yaml: the questions of the energy calculator.', {
+export const energyWords = browserWords('content/words/energy.yaml: the questions of the energy calculator.', {
   questions: words('Each step, in their order.', {
     currentBill: numberQuestion('The electric bill of a month.'),
     homeSize: markedNumberQuestion('The size of the home.'),

@@ -1,7 +1,7 @@
 import { toast } from './calculator-fields.ts'
-import { message, words } from './fields.ts'
+import { browserWords, message, words } from './fields.ts'
 
-export const roofResultWords = words('content/words/roof-result.yaml: the result of the roof calculator.', {
+export const roofResultWords = browserWords('content/words/roof-result.yaml: the result of the roof calculator.', {
   title: message('Heading of the result.', ['firstName']),
   answers: words('Labels that repeat the answers.', {
     grade: message('The quality grade.', ['grade']),

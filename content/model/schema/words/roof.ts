@@ -1,5 +1,5 @@
 import { choiceQuestion, markedNumberQuestion, numberQuestion, optionWords, personQuestion, pricedQuestion, toast } from './calculator-fields.ts'
-import { words } from './fields.ts'
+import { browserWords, words } from './fields.ts'
 
 export const roofTypes = ['shingle', 'tile', 'metal', 'flat'] as const
 export const roofSlopes = ['low', 'medium', 'steep'] as const
@@ -13,7 +13,7 @@ const features = [
   'insulation-upgrade',
 ] as const
 
-export const roofWords = words('content/words/roof.yaml: the questions of the roof calculator.', {
+export const roofWords = browserWords('content/words/roof.yaml: the questions of the roof calculator.', {
   questions: words('Each step, in their order.', {
     roofType: pricedQuestion('The roof that is wanted.'),
     squareFootage: markedNumberQuestion('The size of the roof.'),

@@ -1,6 +1,6 @@
 import { strict } from '../fields.ts'
 import { toast } from './calculator-fields.ts'
-import { message, plural, words } from './fields.ts'
+import { browserWords, message, plural, words } from './fields.ts'
 
 const personalFields = (description: string) =>
   words(description, {
@@ -43,13 +43,13 @@ export const wizardWords = words('content/words/wizard.yaml: what all calculator
     text: message('What to do.', ['contactForm']),
     contactForm: 'Words of the link {contactForm}.',
   }),
-  units: words('Counts with their unit.', {
+  units: browserWords('Counts with their unit.', {
     squareFeet: message('A size.', ['count']),
     years: plural('A number of years.'),
     yearsOld: strict({ new: count, one: count, other: count }, 'An age in years; new for an age of 0.'),
     months: plural('A number of months.'),
   }),
-  result: words('Around every result.', {
+  result: browserWords('Around every result.', {
     changeAnswers: 'Button back to the wizard.',
     reference: message('The code of the request, to quote on the phone.', ['reference']),
     booking: 'Button that opens the booking calendar.',
