@@ -71,7 +71,7 @@ test('a placeholder in the words is checked like one in a field', () => {
 
 test('words outside of every section are told where they belong', () => {
   expect(reportOf(about, '</Section>', '</Section>\n\nMore words.')).toMatchInlineSnapshot(`
-    "content/pages/about.mdx:14:1 this stands outside of every section: put it between <Section> and </Section> (at the top level stand <Section>, <ContactPanel>, <RoofCalculator>, <EnergyCalculator>, <ServiceSections>)
+    "content/pages/about.mdx:14:1 this stands outside of every section: put it between <Section> and </Section> (at the top level stand <Section>, <ContactPanel>, <ServiceSections>, <RoofCalculator>, <EnergyCalculator>)
        13 | 
        14 | More words.
           | ^
