@@ -106,7 +106,7 @@ describe('whatever the answers', () => {
 
 const rangeOf = ({ min, max }: { min: number; max: number }) => ({ min, max })
 
-/** The specification's formula once more, in integers of a billionth of a dollar. */
+/** The price model's formula once more, in integers of a billionth of a dollar. */
 const exactRange = ({ roofType, squareFootage, roofSlope, currentAge, damageLevel, features }: RoofCostInput) => {
   const price = { shingle: 8, tile: 15, metal: 12, flat: 6 }[roofType]
   const slope = { low: 100, medium: 115, steep: 135 }[roofSlope]
