@@ -112,7 +112,7 @@ export const contentComponents = {
 } as const satisfies Record<string, Use & { properties: ReturnType<typeof strict> }>
 
 /** Components that fill the width of the page, so that they stand at its top level. */
-export const sectionComponents: readonly string[] = ['Section', 'ContactPanel', ...Object.keys(calculatorComponents), 'ServiceSections']
+export const sectionComponents: readonly string[] = ['Section', 'ContactPanel', 'ServiceSections', ...Object.keys(calculatorComponents)]
 
 export type ContentComponents = typeof contentComponents
 export type ContentComponentName = keyof ContentComponents
