@@ -2,7 +2,7 @@ import type { ContactPoint, OpeningHoursSpecification, RoofingContractor, WebSit
 import { addressOf } from '../../content/addresses.ts'
 import { business, services } from '../../content/index.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
-import { daysBetween, everyDay } from '../marketing/hours.ts'
+import { daysBetween, everyDay } from '../contact/hours.ts'
 import { publicAddress } from './public-address.ts'
 import { StructuredData } from './StructuredData.tsx'
 

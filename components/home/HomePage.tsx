@@ -1,6 +1,6 @@
 import type { Home } from '../../content/index.ts'
 import { Fold } from '../../renderer/server/Fold.tsx'
-import { WindMitigation } from '../marketing/WindMitigation.tsx'
+import { WindMitigation } from '../wind-mitigation/WindMitigation.tsx'
 import { HeroSlides } from './HeroSlides.tsx'
 import { Areas, Benefits, Emergency, HomeForm, HomeServices, Reasons, Suppliers } from './HomeBlocks.tsx'
 import { HomeOffers } from './HomeOffers.tsx'

@@ -1,6 +1,6 @@
 import { addressOf, linkedPages } from '../../content/addresses.ts'
-import { BookingLink } from '../marketing/BookingLink.tsx'
-import { CallLink } from '../marketing/CallLink.tsx'
+import { BookingLink } from '../contact/BookingLink.tsx'
+import { CallLink } from '../contact/CallLink.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import styles from './Dock.module.css'
 

@@ -5,9 +5,9 @@ import { localWords } from '../../content/local-words.ts'
 import { say } from '../../content/model/message.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { placeNames } from '../city/place-names.ts'
+import { HeroButtons } from '../contact/HeroButtons.tsx'
 import { Breadcrumbs } from '../layout/Breadcrumbs.tsx'
 import { PageHero } from '../layout/PageHero.tsx'
-import { HeroButtons } from '../marketing/HeroButtons.tsx'
 import { MoreLink } from '../ui/MoreLink.tsx'
 
 export const LocalHero = ({ entry }: { entry: ServiceInCity }) => {

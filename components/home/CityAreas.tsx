@@ -1,6 +1,6 @@
 import { addressOf } from '../../content/addresses.ts'
 import { business, cities } from '../../content/index.ts'
-import { LinkGroups } from './LinkGroups.tsx'
+import { LinkGroups } from '../ui/LinkGroups.tsx'
 
 /** Every city we serve, county by county. */
 export const CityAreas = () => (

@@ -1,4 +1,4 @@
-import { ClaimText, useClaims } from '../claims/Claim.tsx'
+import { ClaimText, useClaims } from './Claim.tsx'
 import styles from './Rating.module.css'
 import { Stars } from './Stars.tsx'
 

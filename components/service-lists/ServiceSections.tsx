@@ -1,13 +1,13 @@
 import { addressOf } from '../../content/addresses.ts'
 import { services as allServices } from '../../content/index.ts'
 import { serviceForSite } from '../../content/placeholder-values.ts'
+import { BookingLink } from '../contact/BookingLink.tsx'
+import { CallLink } from '../contact/CallLink.tsx'
 import { LinkRows } from '../ui/LinkRows.tsx'
 import { MoreLink } from '../ui/MoreLink.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { pictureSizes } from '../ui/picture-sizes.ts'
 import { Ticks } from '../ui/Ticks.tsx'
-import { BookingLink } from './BookingLink.tsx'
-import { CallLink } from './CallLink.tsx'
 import styles from './ServiceSections.module.css'
 
 const services = allServices.map(serviceForSite)

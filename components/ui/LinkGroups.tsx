@@ -1,4 +1,4 @@
-import { Icon } from '../ui/Icon.tsx'
+import { Icon } from './Icon.tsx'
 import styles from './LinkGroups.module.css'
 
 export type LinkGroup = { heading: string; links: readonly { href: string; label: string }[] }

@@ -1,4 +1,4 @@
-import { Claim } from '../claims/Claim.tsx'
+import { Claim } from './Claim.tsx'
 import styles from './Rating.module.css'
 import { Stars } from './Stars.tsx'
 

@@ -4,7 +4,7 @@ import type { AnyEntry } from '../../content/index.ts'
 import { kinds, pageGroups } from '../../content/model/kinds.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
-import { LinkGroups } from './LinkGroups.tsx'
+import { LinkGroups } from '../ui/LinkGroups.tsx'
 
 /** A service in a city stands here where its city names it; its city's page leads to all. */
 const isListed = (entry: AnyEntry): boolean => entry.kind !== 'service-in-city' || (entry.city.featuredServices ?? []).includes(entry.service.slug)

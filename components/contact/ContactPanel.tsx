@@ -5,10 +5,10 @@ import { ButtonLink } from '../ui/Button.tsx'
 import { Callout } from '../ui/Callout.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { SideColumn } from '../ui/SideColumn.tsx'
 import { BookingLink } from './BookingLink.tsx'
 import { ContactDetails, directions } from './ContactDetails.tsx'
 import styles from './ContactPanel.module.css'
-import { SideColumn } from './SideColumn.tsx'
 
 const icons = { Facebook: 'facebook', Instagram: 'instagram', LinkedIn: 'linkedin' } as const
 

@@ -1,5 +1,5 @@
-import { useClaims } from '../claims/Claim.tsx'
 import { Figures } from '../ui/Figures.tsx'
+import { useClaims } from './Claim.tsx'
 
 /** What we claim in figures. */
 export const CompanyFigures = ({ row = false }: { row?: boolean }) => {

@@ -1,6 +1,6 @@
-import { useClaims } from '../claims/Claim.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Ticks } from '../ui/Ticks.tsx'
+import { useClaims } from './Claim.tsx'
 
 /** Why choose us, in three lines. */
 export const ReasonsCard = () => {

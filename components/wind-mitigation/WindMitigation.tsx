@@ -1,10 +1,10 @@
 import { Claim } from '../claims/Claim.tsx'
+import { BookingLink } from '../contact/BookingLink.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { Paper } from '../ui/Paper.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { pictureSizes } from '../ui/picture-sizes.ts'
 import { Ticks } from '../ui/Ticks.tsx'
-import { BookingLink } from './BookingLink.tsx'
 import styles from './WindMitigation.module.css'
 
 /** What the state's form OIR-B1-1802 records (content/facts.md 1.6). */
