@@ -11,7 +11,8 @@ import { Icon } from '../ui/Icon.tsx'
 import { placeNames } from './place-names.ts'
 
 export const CityHero = ({ city }: { city: City }) => {
-  const { county, heading, estimate } = useWords('city').hero
+  const { heading, estimate } = useWords('city').hero
+  const { county } = useWords('places')
   const names = placeNames(city)
   return (
     <PageHero

@@ -5,10 +5,11 @@ import { CallLink } from './CallLink.tsx'
 
 /** The emergency line, with the promise that holds in this county. */
 export const EmergencyCard = ({ county }: { county?: string }) => {
+  const { heading } = useWords('cards').emergency
   const { byPhone } = useWords('claims')
   return (
     <Card on="red">
-      <h3>Leaking now?</h3>
+      <h3>{heading}</h3>
       <p>
         <ClaimText name="emergency" end=". " />
         <ClaimText name="arrival" county={county} end="." otherwise={`${byPhone}.`} />

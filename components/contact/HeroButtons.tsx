@@ -1,4 +1,5 @@
 import { addressOf, linkedPages } from '../../content/addresses.ts'
+import { useWords } from '../../renderer/server/use-words.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { BookingLink } from './BookingLink.tsx'
 import { CallLink } from './CallLink.tsx'
@@ -10,7 +11,7 @@ export const HeroButtons = ({ emergency = false, second }: { emergency?: boolean
       <>
         <CallLink look="light" size="large" />
         <ButtonLink href={addressOf(linkedPages.contact)} look="line" size="large">
-          Request Emergency Service
+          {useWords('buttons').requestEmergency}
         </ButtonLink>
       </>
     ) : (

@@ -63,8 +63,8 @@ export const Emergency = ({ heading, lead }: Block) => (
   </section>
 )
 
-export const Benefits = ({ points }: { points: readonly Point[] }) => (
-  <section className="section flush" aria-label="Benefits">
+export const Benefits = ({ label, points }: { label: string; points: readonly Point[] }) => (
+  <section className="section flush" aria-label={label}>
     <div className="wrap rise">
       <Features points={points} />
     </div>

@@ -15,7 +15,8 @@ import styles from './LocalWork.module.css'
 
 /** The service as it is done in this city. */
 export const LocalWork = ({ entry }: { entry: ServiceInCity }) => {
-  const { included, rules, contact } = useWords('service-in-city')
+  const { rules, contact } = useWords('service-in-city')
+  const { included } = useWords('service').text
   const { service, city } = entry
   return (
     <section className="section">

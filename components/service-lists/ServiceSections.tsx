@@ -1,6 +1,8 @@
 import { addressOf } from '../../content/addresses.ts'
 import { services as allServices } from '../../content/index.ts'
+import { say } from '../../content/model/message.ts'
 import { serviceForSite } from '../../content/placeholder-values.ts'
+import { useWords } from '../../renderer/server/use-words.ts'
 import { BookingLink } from '../contact/BookingLink.tsx'
 import { CallLink } from '../contact/CallLink.tsx'
 import { LinkRows } from '../ui/LinkRows.tsx'
@@ -11,37 +13,49 @@ import { Ticks } from '../ui/Ticks.tsx'
 import styles from './ServiceSections.module.css'
 
 const services = allServices.map(serviceForSite)
-const anchorOf = ({ slug, anchor = slug }: (typeof services)[number]) => anchor
+type ListedService = (typeof services)[number]
+
+const anchorOf = ({ slug, anchor = slug }: ListedService) => anchor
+
+const ServiceSection = ({ service, sand }: { service: ListedService; sand: boolean }) => {
+  const { included, more } = useWords('service-lists').sections
+  return (
+    <section id={anchorOf(service)} className={sand ? `section sand ${styles.turned}` : 'section'}>
+      <div className="wrap split">
+        <div className={`${styles.picture} rise`}>
+          <Picture name={service.picture} sizes={pictureSizes.column} />
+        </div>
+        <div>
+          <h2>{service.title}</h2>
+          <p className="lead below-s">{service.description}</p>
+          <h3 className={styles.included}>{included}</h3>
+          <div className={styles.ticks}>
+            <Ticks items={service.included} />
+          </div>
+          <div className="row below">
+            {service.emergency && <CallLink look="primary" />}
+            <BookingLink look={service.emergency ? 'line' : 'ink'} />
+            <MoreLink href={addressOf(service)}>{say(more, { service: service.nameInSentence })}</MoreLink>
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}
 
 /** Every service with its description, what is included and the way to ask for it; at the top, a link to each. */
 export const ServiceSections = () => (
   <>
     <section className={`section ${styles.jump}`}>
       <div className="wrap">
-        <LinkRows label="Services on this page" links={services.map((service) => ({ href: `#${anchorOf(service)}`, label: service.title }))} />
+        <LinkRows
+          label={useWords('service-lists').sections.jump}
+          links={services.map((service) => ({ href: `#${anchorOf(service)}`, label: service.title }))}
+        />
       </div>
     </section>
     {services.map((service, index) => (
-      <section key={service.slug} id={anchorOf(service)} className={index % 2 === 0 ? 'section' : `section sand ${styles.turned}`}>
-        <div className="wrap split">
-          <div className={`${styles.picture} rise`}>
-            <Picture name={service.picture} sizes={pictureSizes.column} />
-          </div>
-          <div>
-            <h2>{service.title}</h2>
-            <p className="lead below-s">{service.description}</p>
-            <h3 className={styles.included}>What's Included</h3>
-            <div className={styles.ticks}>
-              <Ticks items={service.included} />
-            </div>
-            <div className="row below">
-              {service.emergency && <CallLink look="primary" />}
-              <BookingLink look={service.emergency ? 'line' : 'ink'} />
-              <MoreLink href={addressOf(service)}>More about {service.title.toLowerCase()}</MoreLink>
-            </div>
-          </div>
-        </div>
-      </section>
+      <ServiceSection key={service.slug} service={service} sand={index % 2 === 1} />
     ))}
   </>
 )

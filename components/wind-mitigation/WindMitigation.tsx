@@ -1,3 +1,4 @@
+import { useWords } from '../../renderer/server/use-words.ts'
 import { Claim } from '../claims/Claim.tsx'
 import { BookingLink } from '../contact/BookingLink.tsx'
 import { Badge } from '../ui/Badge.tsx'
@@ -7,13 +8,11 @@ import { pictureSizes } from '../ui/picture-sizes.ts'
 import { Ticks } from '../ui/Ticks.tsx'
 import styles from './WindMitigation.module.css'
 
-/** What the state's form OIR-B1-1802 records (content/facts.md 1.6). */
-const features = ['Roof covering', 'Deck attachment', 'Roof-to-wall straps', 'Roof shape', 'Water barrier', 'Opening protection']
-
 type WindMitigationProps = { heading: string; lead: string; points: readonly string[] }
 
 /** The free wind mitigation report: what it is, beside a sample of it. */
 export const WindMitigation = ({ heading, lead, points }: WindMitigationProps) => {
+  const { sample, book, footnote } = useWords('wind-mitigation')
   return (
     <section className="section cool" id="wind-mitigation">
       <div className="wrap split">
@@ -21,11 +20,11 @@ export const WindMitigation = ({ heading, lead, points }: WindMitigationProps) =
           <div className={styles.picture}>
             <Picture name="wind-mitigation" sizes={pictureSizes.column} />
           </div>
-          <Paper title="Wind mitigation report" note="Sample" lines={features} verdict="Documented">
+          <Paper title={sample.title} note={sample.note} lines={sample.features} verdict={sample.verdict}>
             <Claim name="windSavings">
               {({ text, until }) => (
                 <div className={styles.savings} {...until}>
-                  <span>Typical premium savings a year*</span>
+                  <span>{sample.savings}</span>
                   <strong>{text}</strong>
                 </div>
               )}
@@ -46,12 +45,12 @@ export const WindMitigation = ({ heading, lead, points }: WindMitigationProps) =
             <Ticks items={points} />
           </div>
           <div className="row below">
-            <BookingLink label="Get my free report" size="large" />
+            <BookingLink label={book} size="large" />
           </div>
           <Claim name="windSavings">
             {({ until }) => (
               <p className={styles.note} {...until}>
-                *Savings depend on your insurer and your house. Your insurer decides which credits apply.
+                {footnote}
               </p>
             )}
           </Claim>

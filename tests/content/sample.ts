@@ -14,7 +14,6 @@ founded: 1995
 address: { street: 1 Main Street, city: Miami, state: FL, zip: "33190" }
 hours:
   - { days: Mon-Fri, opens: "07:00", closes: "18:00" }
-closed: Sunday
 booking: https://booking.sample.example/
 social:
   - { network: Facebook, url: https://www.facebook.com/sample }
@@ -43,8 +42,12 @@ windMitigation: ${listBlock('wind')}
 reasons: ${listBlock('reasons')}
 suppliers: ${block('suppliers')}
 emergency: ${block('emergency')}
+trustFacts:
+${[1, 2, 3, 4].map((number) => `  - { icon: sun, title: Fact ${number}, claim: emergency }`).join('\n')}
 benefits:
-${[1, 2, 3].map((number) => `  - { icon: wind, title: Benefit ${number}, text: It helps. }`).join('\n')}
+  label: Benefits
+  points:
+${[1, 2, 3].map((number) => `    - { icon: wind, title: Benefit ${number}, text: It helps. }`).join('\n')}
 reviews: ${block('reviews')}
 areas: ${block('areas')}
 contact: ${block('contact')}
@@ -59,7 +62,8 @@ legal: [{ to: /about, label: Terms }]
 const testimonials = `- { name: Ana, text: Good work., rating: 5 }
 `
 
-const pictures = `tile-roofing: Rows of terracotta barrel tiles
+const pictures = `illustrations:
+  tile-roofing: Rows of terracotta barrel tiles
 `
 
 const service = `---

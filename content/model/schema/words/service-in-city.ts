@@ -9,7 +9,6 @@ export const serviceInCityWords = words(
       estimate: 'Button that leads to the cost calculator.',
       allServices: message('Link back to the page of the city.', ofCity),
     }),
-    included: 'Heading over the list of what is part of the work.',
     rules: words('What holds for any roof of the city.', {
       heading: message('Heading over it.', ofCity),
       insideZone: 'Title over what the wind zone means, inside the High-Velocity Hurricane Zone.',
