@@ -4,8 +4,8 @@ import { ButtonLink } from '../ui/Button.tsx'
 import { BookingLink } from './BookingLink.tsx'
 import { CallLink } from './CallLink.tsx'
 
-/** The two ways on from a hero: book and call, or, in an emergency, call and write. */
-export const HeroButtons = ({ emergency = false, second }: { emergency?: boolean; second?: { href: string; label: string } }) => (
+/** The two ways on from a hero: book and call or, with `estimate`, book and calculate; in an emergency, call and write. */
+export const HeroButtons = ({ emergency = false, estimate = false }: { emergency?: boolean; estimate?: boolean }) => (
   <div className="row below">
     {emergency ? (
       <>
@@ -17,9 +17,9 @@ export const HeroButtons = ({ emergency = false, second }: { emergency?: boolean
     ) : (
       <>
         <BookingLink size="large" />
-        {second ? (
-          <ButtonLink href={second.href} look="line" size="large">
-            {second.label}
+        {estimate ? (
+          <ButtonLink href={addressOf(linkedPages.roofCalculator)} look="line" size="large">
+            {useWords('buttons').estimateCost}
           </ButtonLink>
         ) : (
           <CallLink look="line" size="large" />

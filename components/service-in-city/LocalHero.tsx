@@ -1,4 +1,4 @@
-import { addressOf, linkedPages } from '../../content/addresses.ts'
+import { addressOf } from '../../content/addresses.ts'
 import { titleOf } from '../../content/entries.ts'
 import type { ServiceInCity } from '../../content/index.ts'
 import { localWords } from '../../content/local-words.ts'
@@ -11,12 +11,12 @@ import { PageHero } from '../layout/PageHero.tsx'
 import { MoreLink } from '../ui/MoreLink.tsx'
 
 export const LocalHero = ({ entry }: { entry: ServiceInCity }) => {
-  const { estimate, allServices } = useWords('service-in-city').hero
+  const { allServices } = useWords('service-in-city')
   const { service, city } = entry
   const { picture, emergency = false } = service
   return (
     <PageHero above={<Breadcrumbs />} heading={titleOf(entry)} lead={localWords(entry).lead} picture={picture} emergency={emergency} wideText>
-      <HeroButtons emergency={emergency} second={{ href: addressOf(linkedPages.roofCalculator), label: estimate }} />
+      <HeroButtons emergency={emergency} estimate />
       <p className="below-s">
         <MoreLink href={addressOf(city)} back>
           {say(allServices, placeNames(city))}
