@@ -21,7 +21,7 @@ const dayName = (locale: string, weekday: 'short' | 'long') => {
 }
 
 /** `07:00` as `7AM`, `16:30` as `4:30PM`. */
-const clock = (time: string, locale: string): string => {
+export const clock = (time: string, locale: string): string => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   const format = new Intl.DateTimeFormat(locale, { hour: 'numeric', ...(minutes > 0 && { minute: '2-digit' }), timeZone: 'UTC' })
   return format.format(moment(0, hours, minutes)).replace(/\s/g, '')
