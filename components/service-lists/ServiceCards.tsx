@@ -13,6 +13,11 @@ type ServiceCardsProps = {
   bento?: boolean
 }
 
+const sizes = (wide: boolean, wideOnTablet: boolean) => {
+  if (wide) return wideOnTablet ? pictureSizes.wideCard : pictureSizes.cardWideOnLaptops
+  return wideOnTablet ? pictureSizes.cardWideOnTablets : pictureSizes.card
+}
+
 /** On tablets, with two columns, the first card of a bento is wide, and the last where it would stand alone. */
 const isWideOnTablet = (index: number, count: number, bento: boolean) =>
   (bento && index === 0) || (index === count - 1 && count % 2 === (bento ? 0 : 1))
@@ -26,7 +31,7 @@ const Card = ({ card: { href, title, text, picture, emergency }, id, span, wideO
     style={span > 1 ? ({ '--span': span } as CSSProperties) : undefined}
   >
     <div className={styles.picture}>
-      <Picture name={picture} sizes={pictureSizes.card(span > 1, wideOnTablet)} decorative />
+      <Picture name={picture} sizes={sizes(span > 1, wideOnTablet)} decorative />
     </div>
     <div className={styles.text}>
       <h3>

@@ -17,6 +17,8 @@ export const pictureSizes = {
   whole: `${smallTablet} min(92vw, 80rem), ${onPhones}`,
   /** Behind the words of the home page. */
   hero: `${heroOverlay} 90vw, ${smallTablet} 100vw, ${onPhones}`,
-  card: (wide: boolean, wideOnTablet: boolean) =>
-    `${laptop} ${wide ? 'min(38vw, 31rem)' : 'min(23vw, 19rem)'}, ${smallTablet} ${wideOnTablet ? '92vw' : '46vw'}, 104px`,
+  card: `${laptop} min(23vw, 19rem), ${smallTablet} 46vw, 104px`,
+  wideCard: `${laptop} min(38vw, 31rem), ${smallTablet} 92vw, 104px`,
+  cardWideOnLaptops: `${laptop} min(38vw, 31rem), ${smallTablet} 46vw, 104px`,
+  cardWideOnTablets: `${laptop} min(23vw, 19rem), ${smallTablet} 92vw, 104px`,
 }
