@@ -1,10 +1,13 @@
 import { parse as parseYaml } from 'yaml'
 import pictureTexts from './images/pictures.yaml?raw'
+import type { Language } from './model/languages.ts'
+import { say } from './model/message.ts'
 import type { PictureIndex } from './model/picture-index.ts'
 import { picturesSchema } from './model/schema/pictures.ts'
 import { parse } from './model/validate.ts'
+import { wordsOf } from './words.ts'
 
-const texts = parse(picturesSchema, parseYaml(pictureTexts), 'content/images/pictures.yaml')
+const { illustrations = {}, photographs = {} } = parse(picturesSchema, parseYaml(pictureTexts), 'content/images/pictures.yaml')
 /** Written by renderer/build/pictures before every build. */
 const [index = {}] = Object.values(import.meta.glob<PictureIndex>('/.cache/pictures.json', { eager: true, import: 'default' }))
 
@@ -21,5 +24,11 @@ export const pictureSources = (name: string) => {
   return { avif: avif.map((size) => `${address(size.file)} ${size.width}w`).join(', '), fallback: address(fallback.file), width, height }
 }
 
-/** The alt text of a picture. All of ours are drawn, and say so. */
-export const describe = (name: string): string => `Illustration: ${texts[name] ?? ''}`
+/** The alt text of a picture; that of an illustration says what it is. */
+export const describe = (name: string, language: Language): string => {
+  const { illustration } = wordsOf('pictures', language)
+  return photographs[name] ?? say(illustration, { description: illustrations[name] ?? '' })
+}
+
+/** True as long as the site shows no photograph. */
+export const onlyIllustrations = Object.keys(photographs).length === 0

@@ -28,7 +28,7 @@ housing: # which houses and roofs stand here, about 30 words
 storms: # what storms have done here, with years
 wind: # what the wind zone means for a roof here
 notes: # three: { icon: wind, title: ..., text: ... }
-questions: # three: { question: ..., answer: ... }
+questions: # three to eight: { question: ..., answer: ... }
 callToAction: # heading of the last block, ends with a period
 services: # under the slug of each service: card, lead and hook, written for this city
 ---

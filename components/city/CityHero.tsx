@@ -2,16 +2,17 @@ import { addressOf, linkedPages } from '../../content/addresses.ts'
 import type { City } from '../../content/index.ts'
 import { say } from '../../content/model/message.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
+import { CallLink } from '../contact/CallLink.tsx'
 import { Breadcrumbs } from '../layout/Breadcrumbs.tsx'
 import { PageHero } from '../layout/PageHero.tsx'
-import { CallLink } from '../marketing/CallLink.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { placeNames } from './place-names.ts'
 
 export const CityHero = ({ city }: { city: City }) => {
-  const { county, heading, estimate } = useWords('city').hero
+  const { heading, estimate } = useWords('city').hero
+  const { county } = useWords('places')
   const names = placeNames(city)
   return (
     <PageHero

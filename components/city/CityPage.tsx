@@ -1,5 +1,5 @@
 import type { City } from '../../content/index.ts'
-import { ExploreServices } from '../marketing/ExploreServices.tsx'
+import { ExploreServices } from '../service-lists/ExploreServices.tsx'
 import { CityDifferences } from './CityDifferences.tsx'
 import { CityHero } from './CityHero.tsx'
 import { CityQuestions } from './CityQuestions.tsx'

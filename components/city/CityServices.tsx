@@ -4,7 +4,7 @@ import { localWords } from '../../content/local-words.ts'
 import { say } from '../../content/model/message.ts'
 import { serviceForSite } from '../../content/placeholder-values.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
-import { ServiceCards } from '../marketing/ServiceCards.tsx'
+import { ServiceCards } from '../service-lists/ServiceCards.tsx'
 import { SectionHead } from '../ui/SectionHead.tsx'
 import { placeNames } from './place-names.ts'
 

@@ -1,9 +1,9 @@
 import type { City } from '../../content/index.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
+import { ContactCard } from '../contact/ContactCard.tsx'
+import { EmergencyCard } from '../contact/EmergencyCard.tsx'
 import { Prose } from '../content/Prose.tsx'
-import { ContactCard } from '../marketing/ContactCard.tsx'
-import { EmergencyCard } from '../marketing/EmergencyCard.tsx'
-import { SideColumn } from '../marketing/SideColumn.tsx'
+import { SideColumn } from '../ui/SideColumn.tsx'
 
 export const CityText = ({ city: { Body, name, county } }: { city: City }) => (
   <section className="section">

@@ -3,6 +3,9 @@ import { slug } from 'github-slugger'
 import type { MDXContent } from 'mdx/types'
 import { Children, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { say } from '../../content/model/message.ts'
+import { type CurrentPage, CurrentPageContext, useCurrentPage } from '../../renderer/server/current-page.ts'
+import { useWords } from '../../renderer/server/use-words.ts'
 import styles from './LegalText.module.css'
 import { Prose } from './Prose.tsx'
 
@@ -14,7 +17,7 @@ const textOf = (children: ReactNode) =>
     .join('')
 
 /** The text as HTML with an id on each heading, and those headings: they are known once it is rendered. */
-const renderText = (Body: MDXContent) => {
+const renderText = (Body: MDXContent, page: CurrentPage) => {
   const headings: Heading[] = []
   const Chapter = ({ children }: { children?: ReactNode }) => {
     const text = textOf(children)
@@ -23,22 +26,25 @@ const renderText = (Body: MDXContent) => {
     return <h2 id={id}>{children}</h2>
   }
   const html = renderToStaticMarkup(
-    <MDXProvider components={{ h2: Chapter }}>
-      <Prose>
-        <Body />
-      </Prose>
-    </MDXProvider>,
+    <CurrentPageContext value={page}>
+      <MDXProvider components={{ h2: Chapter }}>
+        <Prose>
+          <Body />
+        </Prose>
+      </MDXProvider>
+    </CurrentPageContext>,
   )
   return { html, headings }
 }
 
 /** A legal text with its table of contents, which stays in view on wide screens. */
 export const LegalText = ({ Body }: { Body: MDXContent }) => {
-  const { html, headings } = renderText(Body)
+  const { contents, updated } = useWords('legal')
+  const { html, headings } = renderText(Body, useCurrentPage())
   return (
     <div className={`wrap ${styles.columns}`}>
-      <nav className={styles.contents} aria-label="On this page">
-        <p>On this page</p>
+      <nav className={styles.contents} aria-label={contents}>
+        <p>{contents}</p>
         <ol>
           {headings.map(({ id, text }) => (
             <li key={id}>
@@ -48,7 +54,7 @@ export const LegalText = ({ Body }: { Body: MDXContent }) => {
         </ol>
       </nav>
       <div>
-        <p className={styles.updated}>Last updated {new Date().getFullYear()}</p>
+        <p className={styles.updated}>{say(updated, { year: new Date().getFullYear() })}</p>
         <div dangerouslySetInnerHTML={{ __html: html }} />
       </div>
     </div>

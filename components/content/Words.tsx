@@ -3,6 +3,7 @@ import type { ElementType, ReactNode } from 'react'
 import { type FigurePlaceholder, fillKnownPlaceholders, type SitePlaceholder } from '../../content/model/placeholders.ts'
 import { fillWith, siteValues } from '../../content/placeholder-values.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
+import { useWords } from '../../renderer/server/use-words.ts'
 import { figureValues } from '../calculators/prices/figures.ts'
 import { useFormats } from '../calculators/prices/use-formats.ts'
 import { contentComponentMap } from './component-map.tsx'
@@ -21,15 +22,14 @@ const withFilledProperties =
 
 const components = Object.fromEntries(Object.entries(contentComponentMap).map(([name, Component]) => [name, withFilledProperties(Component)]))
 
-const markdown = {
-  table: ({ children }: { children?: ReactNode }) => (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than a phone is scrolled by keyboard too
-    <div className={styles.table} role="group" aria-label="Table" tabIndex={0}>
-      <table>{children}</table>
-    </div>
-  ),
-  Placeholder,
-}
+const Table = ({ children }: { children?: ReactNode }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than a phone is scrolled by keyboard too
+  <div className={styles.table} role="group" aria-label={useWords('layout').table} tabIndex={0}>
+    <table>{children}</table>
+  </div>
+)
 
 /** What the words of a content file are made with: its components, tables and placeholders. */
-export const Words = ({ children }: { children: ReactNode }) => <MDXProvider components={{ ...markdown, ...components }}>{children}</MDXProvider>
+export const Words = ({ children }: { children: ReactNode }) => (
+  <MDXProvider components={{ table: Table, Placeholder, ...components }}>{children}</MDXProvider>
+)

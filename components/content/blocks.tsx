@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from 'react'
-import { BookingLink } from '../marketing/BookingLink.tsx'
-import { CallLink } from '../marketing/CallLink.tsx'
+import { BookingLink } from '../contact/BookingLink.tsx'
+import { CallLink } from '../contact/CallLink.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'

@@ -1,8 +1,11 @@
-import type { ContactPoint, OpeningHoursSpecification, RoofingContractor, WebSite } from 'schema-dts'
+import type { AdministrativeArea, ContactPoint, DayOfWeek, OpeningHoursSpecification, RoofingContractor, WebSite } from 'schema-dts'
 import { addressOf } from '../../content/addresses.ts'
 import { business, services } from '../../content/index.ts'
+import { languages } from '../../content/model/languages.ts'
+import { say } from '../../content/model/message.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
-import { daysBetween, everyDay } from '../marketing/hours.ts'
+import { useWords } from '../../renderer/server/use-words.ts'
+import { daysOf } from '../contact/hours.ts'
 import { publicAddress } from './public-address.ts'
 import { StructuredData } from './StructuredData.tsx'
 
@@ -12,9 +15,13 @@ export const companyId = `${business.url}/#company`
 const { address } = business
 const telephone = `+1-${business.phone.replace(/\D+/g, '-').replace(/^-/, '')}`
 
-const officeHours = business.hours.map(
-  ({ days, opens, closes }): OpeningHoursSpecification => ({ '@type': 'OpeningHoursSpecification', dayOfWeek: daysBetween(days), opens, closes }),
-)
+/** The days as schema.org names them, from Monday on. */
+const everyDay: DayOfWeek[] = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+const officeHours = business.hours.map(({ days, opens, closes }): OpeningHoursSpecification => {
+  const open = daysOf(days)
+  return { '@type': 'OpeningHoursSpecification', dayOfWeek: everyDay.filter((_, place) => open.includes(place)), opens, closes }
+})
 
 /** The office and the emergency line keep different hours, so they are two. */
 const contactPoints: ContactPoint[] = [
@@ -27,71 +34,82 @@ const contactPoints: ContactPoint[] = [
   },
 ]
 
-const company: RoofingContractor = {
-  '@type': 'RoofingContractor',
-  '@id': companyId,
-  name: business.name,
-  url: business.url,
-  telephone,
-  email: business.email,
-  foundingDate: String(business.founded),
-  image: `${business.url}/icon-512.png`,
-  address: {
-    '@type': 'PostalAddress',
-    streetAddress: address.street,
-    addressLocality: address.city,
-    addressRegion: address.state,
-    postalCode: address.zip,
-    addressCountry: 'US',
-  },
-  openingHoursSpecification: officeHours,
-  contactPoint: contactPoints,
-  areaServed: business.counties.map(({ name }) => ({ '@type': 'AdministrativeArea' as const, name: `${name} County, Florida` })),
-  makesOffer: services.map((service) => ({
-    '@type': 'Offer' as const,
-    itemOffered: { '@type': 'Service' as const, name: service.title, url: publicAddress(addressOf(service)) },
-  })),
-  hasCredential: { '@type': 'EducationalOccupationalCredential', credentialCategory: 'State license', name: business.license },
-  sameAs: business.social.map(({ url }) => url),
-}
+const company = (areaServed: AdministrativeArea[]) =>
+  ({
+    '@type': 'RoofingContractor',
+    '@id': companyId,
+    name: business.name,
+    url: business.url,
+    telephone,
+    email: business.email,
+    foundingDate: String(business.founded),
+    image: `${business.url}/icon-512.png`,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address.street,
+      addressLocality: address.city,
+      addressRegion: address.state,
+      postalCode: address.zip,
+      addressCountry: 'US',
+    },
+    openingHoursSpecification: officeHours,
+    contactPoint: contactPoints,
+    areaServed,
+    makesOffer: services.map((service) => ({
+      '@type': 'Offer' as const,
+      itemOffered: { '@type': 'Service' as const, name: service.title, url: publicAddress(addressOf(service)) },
+    })),
+    hasCredential: { '@type': 'EducationalOccupationalCredential', credentialCategory: 'State license', name: business.license },
+    sameAs: business.social.map(({ url }) => url),
+  }) satisfies RoofingContractor
 
-const site: WebSite = {
-  '@type': 'WebSite',
-  '@id': `${business.url}/#website`,
-  name: business.name,
-  url: business.url,
-  inLanguage: 'en-US',
-  publisher: { '@id': companyId },
+const site = (inLanguage: string) =>
+  ({
+    '@type': 'WebSite',
+    '@id': `${business.url}/#website`,
+    name: business.name,
+    url: business.url,
+    inLanguage,
+    publisher: { '@id': companyId },
+  }) satisfies WebSite
+
+const useCounty = () => {
+  const { countyInState } = useWords('places')
+  return (county: string) => ({ '@type': 'AdministrativeArea' as const, name: say(countyInState, { county }) })
 }
 
 /** The company and its website: on the home page, once. */
-export const CompanyData = () => (
-  <>
-    <StructuredData data={{ '@context': 'https://schema.org', ...company }} />
-    <StructuredData data={{ '@context': 'https://schema.org', ...site }} />
-  </>
-)
+export const CompanyData = () => {
+  const county = useCounty()
+  const { locale } = languages[useCurrentPage().language]
+  return (
+    <>
+      <StructuredData data={{ '@context': 'https://schema.org', ...company(business.counties.map(({ name }) => county(name))) }} />
+      <StructuredData data={{ '@context': 'https://schema.org', ...site(locale) }} />
+    </>
+  )
+}
 
 type ServiceDataProps = { name: string; description: string; area?: { city: string; county: string } }
 
 /** A service, and where the page offers it: in one city, or in every county we serve. */
-export const ServiceData = ({ name, description, area }: ServiceDataProps) => (
-  <StructuredData
-    data={{
-      '@context': 'https://schema.org',
-      '@type': 'Service',
-      name,
-      serviceType: name,
-      description,
-      url: publicAddress(useCurrentPage().address),
-      provider: { '@type': 'RoofingContractor', '@id': companyId, name: business.name },
-      areaServed: area
-        ? {
-            '@type': 'City',
-            name: `${area.city}, Florida`,
-            containedInPlace: { '@type': 'AdministrativeArea', name: `${area.county} County, Florida` },
-          }
-        : business.counties.map(({ name: county }) => ({ '@type': 'AdministrativeArea' as const, name: `${county} County, Florida` })),
-    }}
-  />
-)
+export const ServiceData = ({ name, description, area }: ServiceDataProps) => {
+  const county = useCounty()
+  const { cityInState } = useWords('places')
+  return (
+    <StructuredData
+      data={{
+        '@context': 'https://schema.org',
+        '@type': 'Service',
+        name,
+        serviceType: name,
+        description,
+        url: publicAddress(useCurrentPage().address),
+        provider: { '@type': 'RoofingContractor', '@id': companyId, name: business.name },
+        areaServed: area
+          ? { '@type': 'City', name: say(cityInState, { city: area.city }), containedInPlace: county(area.county) }
+          : business.counties.map((served) => county(served.name)),
+      }}
+    />
+  )
+}

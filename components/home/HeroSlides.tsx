@@ -1,7 +1,9 @@
 import { addressOf, linkedPages } from '../../content/addresses.ts'
+import { say } from '../../content/model/message.ts'
 import type { HomeFields } from '../../content/model/schema/home.ts'
-import { BookingLink } from '../marketing/BookingLink.tsx'
-import { CallLink } from '../marketing/CallLink.tsx'
+import { useWords } from '../../renderer/server/use-words.ts'
+import { BookingLink } from '../contact/BookingLink.tsx'
+import { CallLink } from '../contact/CallLink.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Picture } from '../ui/Picture.tsx'
@@ -12,33 +14,37 @@ type Slide = HomeFields['slides'][number]
 
 const washes = { gold: '', sky: styles.sky, storm: `${styles.storm} on-dark` }
 
-const Offer = ({ offer }: Pick<Slide, 'offer'>) => (
-  <div className="row below">
-    {offer === 'emergency' ? <CallLink look="primary" size="large" /> : <BookingLink size="large" />}
-    {offer === 'inspection' && <CallLink look="line" size="large" />}
-    {offer === 'estimate' && (
-      <ButtonLink href={addressOf(linkedPages.roofCalculator)} look="line" size="large">
-        Estimate the cost
-      </ButtonLink>
-    )}
-    {offer === 'emergency' && (
-      <ButtonLink href={addressOf(linkedPages.contact)} look="line" size="large">
-        Request emergency service
-      </ButtonLink>
-    )}
-  </div>
-)
+const Offer = ({ offer }: Pick<Slide, 'offer'>) => {
+  const { estimateCost, requestEmergency } = useWords('buttons')
+  return (
+    <div className="row below">
+      {offer === 'emergency' ? <CallLink look="primary" size="large" /> : <BookingLink size="large" />}
+      {offer === 'inspection' && <CallLink look="line" size="large" />}
+      {offer === 'estimate' && (
+        <ButtonLink href={addressOf(linkedPages.roofCalculator)} look="line" size="large">
+          {estimateCost}
+        </ButtonLink>
+      )}
+      {offer === 'emergency' && (
+        <ButtonLink href={addressOf(linkedPages.contact)} look="line" size="large">
+          {requestEmergency}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
 
 /** All but the first slide stay out of reach until the script shows them. */
 const SlideView = ({ slide: { heading, lead, picture, wash, offer }, index, count }: { slide: Slide; index: number; count: number }) => {
   const first = index === 0
+  const words = useWords('hero-slides')
   const Heading = first ? 'h1' : 'h2'
   return (
     <div
       className={`${styles.slide} ${washes[wash]}`}
       role="group"
-      aria-roledescription="slide"
-      aria-label={`${index + 1} of ${count}`}
+      aria-roledescription={words.slide}
+      aria-label={say(words.position, { number: index + 1, count })}
       data-slide=""
       data-current={first ? '' : undefined}
       inert={!first}
@@ -60,28 +66,39 @@ const SlideView = ({ slide: { heading, lead, picture, wash, offer }, index, coun
   )
 }
 
-/** The first view of the home page. The slides stand on one another; hero-slides.ts moves from one to the next. */
-export const HeroSlides = ({ slides }: { slides: readonly Slide[] }) => (
-  <section className={styles.hero} aria-roledescription="carousel" aria-label="Highlights" data-slides="">
-    {slides.map((slide, index) => (
-      <SlideView key={slide.heading} slide={slide} index={index} count={slides.length} />
-    ))}
-    <div className={`wrap ${styles.place}`}>
-      <div className={styles.dots} role="group" aria-label="Slides" data-dots="" hidden>
-        {slides.map(({ heading }, index) => (
-          <button
-            key={heading}
-            type="button"
-            data-dot=""
-            aria-label={`Slide ${index + 1} of ${slides.length}`}
-            aria-current={index === 0 ? 'true' : undefined}
-          />
-        ))}
-        <button type="button" className={styles.pause} data-pause="" aria-label="Pause slides">
-          <Icon name="pause" />
-          <Icon name="play" />
-        </button>
-      </div>
+/** A dot for each slide and the button that stops them. hero-slides.ts takes the two names of the button from it. */
+const Dots = ({ slides }: { slides: readonly Slide[] }) => {
+  const { dots, dot, pause, play } = useWords('hero-slides')
+  return (
+    <div className={styles.dots} role="group" aria-label={dots} data-dots="" hidden>
+      {slides.map(({ heading }, index) => (
+        <button
+          key={heading}
+          type="button"
+          data-dot=""
+          aria-label={say(dot, { number: index + 1, count: slides.length })}
+          aria-current={index === 0 ? 'true' : undefined}
+        />
+      ))}
+      <button type="button" className={styles.pause} data-pause={pause} data-play={play} aria-label={pause}>
+        <Icon name="pause" />
+        <Icon name="play" />
+      </button>
     </div>
-  </section>
-)
+  )
+}
+
+/** The first view of the home page. The slides stand on one another; hero-slides.ts moves from one to the next. */
+export const HeroSlides = ({ slides }: { slides: readonly Slide[] }) => {
+  const { heading, kind } = useWords('hero-slides')
+  return (
+    <section className={styles.hero} aria-roledescription={kind} aria-label={heading} data-slides="">
+      {slides.map((slide, index) => (
+        <SlideView key={slide.heading} slide={slide} index={index} count={slides.length} />
+      ))}
+      <div className={`wrap ${styles.place}`}>
+        <Dots slides={slides} />
+      </div>
+    </section>
+  )
+}

@@ -2,19 +2,19 @@ import { addressOf } from '../../content/addresses.ts'
 import { cities, services } from '../../content/index.ts'
 import type { Point } from '../../content/model/schema/fields.ts'
 import { serviceForSite } from '../../content/placeholder-values.ts'
+import { CompanyFigures } from '../claims/CompanyFigures.tsx'
+import { ContactDetails } from '../contact/ContactDetails.tsx'
+import { EmergencyBand } from '../contact/EmergencyBand.tsx'
 import { ShortFormIsland } from '../form/ContactFormIslands.tsx'
 import { CityMap } from '../map/CityMap.tsx'
-import { CityAreas } from '../marketing/CityAreas.tsx'
-import { CompanyFigures } from '../marketing/CompanyFigures.tsx'
-import { ContactDetails } from '../marketing/ContactDetails.tsx'
-import { EmergencyBand } from '../marketing/EmergencyBand.tsx'
-import { ServiceCards } from '../marketing/ServiceCards.tsx'
+import { ServiceCards } from '../service-lists/ServiceCards.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Features } from '../ui/Features.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { pictureSizes } from '../ui/picture-sizes.ts'
 import { SectionHead } from '../ui/SectionHead.tsx'
 import { Ticks } from '../ui/Ticks.tsx'
+import { CityAreas } from './CityAreas.tsx'
 import styles from './Home.module.css'
 
 type Block = { heading: string; lead: string }
@@ -63,8 +63,8 @@ export const Emergency = ({ heading, lead }: Block) => (
   </section>
 )
 
-export const Benefits = ({ points }: { points: readonly Point[] }) => (
-  <section className="section flush" aria-label="Benefits">
+export const Benefits = ({ label, points }: { label: string; points: readonly Point[] }) => (
+  <section className="section flush" aria-label={label}>
     <div className="wrap rise">
       <Features points={points} />
     </div>

@@ -1,6 +1,6 @@
 import type { Home } from '../../content/index.ts'
 import { Fold } from '../../renderer/server/Fold.tsx'
-import { WindMitigation } from '../marketing/WindMitigation.tsx'
+import { WindMitigation } from '../wind-mitigation/WindMitigation.tsx'
 import { HeroSlides } from './HeroSlides.tsx'
 import { Areas, Benefits, Emergency, HomeForm, HomeServices, Reasons, Suppliers } from './HomeBlocks.tsx'
 import { HomeOffers } from './HomeOffers.tsx'
@@ -11,7 +11,7 @@ import { TrustFacts } from './TrustFacts.tsx'
 export const HomePage = ({ home }: { home: Home }) => (
   <>
     <HeroSlides slides={home.slides} />
-    <TrustFacts />
+    <TrustFacts facts={home.trustFacts} />
     <Fold />
     <HomeOffers />
     <HomeServices {...home.services} />
@@ -19,7 +19,7 @@ export const HomePage = ({ home }: { home: Home }) => (
     <Reasons {...home.reasons} />
     <Suppliers {...home.suppliers} />
     <Emergency {...home.emergency} />
-    <Benefits points={home.benefits} />
+    <Benefits {...home.benefits} />
     <Reviews {...home.reviews} />
     <Areas {...home.areas} />
     <HomeForm {...home.contact} />

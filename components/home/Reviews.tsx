@@ -1,7 +1,9 @@
 import { testimonials } from '../../content/index.ts'
+import { say } from '../../content/model/message.ts'
 import type { Testimonial } from '../../content/model/schema/testimonials.ts'
-import { Rating } from '../marketing/Rating.tsx'
-import { Stars } from '../marketing/Stars.tsx'
+import { useWords } from '../../renderer/server/use-words.ts'
+import { Rating } from '../claims/Rating.tsx'
+import { Stars } from '../claims/Stars.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import styles from './Reviews.module.css'
@@ -17,7 +19,7 @@ const Review = (testimonial: Testimonial) => {
   return (
     <figure className={styles.review}>
       <Stars count={rating} />
-      <span className="sr">{rating} of 5 stars</span>
+      <span className="sr">{say(useWords('reviews').stars, { stars: rating })}</span>
       <blockquote>{text}</blockquote>
       <figcaption>
         <Face {...testimonial} />
@@ -27,6 +29,20 @@ const Review = (testimonial: Testimonial) => {
         </span>
       </figcaption>
     </figure>
+  )
+}
+
+const Arrows = () => {
+  const { previous, more } = useWords('reviews')
+  return (
+    <div className={styles.arrows} data-arrows="" hidden>
+      <button type="button" aria-label={previous} disabled>
+        <Icon name="back" />
+      </button>
+      <button type="button" aria-label={more}>
+        <Icon name="arrow" />
+      </button>
+    </div>
   )
 }
 
@@ -41,18 +57,11 @@ export const Reviews = ({ heading, lead }: { heading: string; lead: string }) =>
         </div>
         <div className={styles.tools}>
           <Rating />
-          <div className={styles.arrows} data-arrows="" hidden>
-            <button type="button" aria-label="Previous reviews" disabled>
-              <Icon name="back" />
-            </button>
-            <button type="button" aria-label="More reviews">
-              <Icon name="arrow" />
-            </button>
-          </div>
+          <Arrows />
         </div>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keyboard too */}
-      <div className={styles.reel} data-reel="" role="group" aria-label="Customer reviews" tabIndex={0}>
+      <div className={styles.reel} data-reel="" role="group" aria-label={useWords('reviews').list} tabIndex={0}>
         {testimonials.map((testimonial) => (
           <Review key={testimonial.name} {...testimonial} />
         ))}

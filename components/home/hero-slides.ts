@@ -62,7 +62,8 @@ export const moveHeroSlides = (hero: HTMLElement) => {
 
   const togglePause = () => {
     const stopped = hero.toggleAttribute('data-stopped')
-    pauseButton?.setAttribute('aria-label', stopped ? 'Play slides' : 'Pause slides')
+    const { play, pause: rest } = pauseButton?.dataset ?? {}
+    pauseButton?.setAttribute('aria-label', (stopped ? play : rest) ?? '')
     schedule()
   }
 

@@ -1,4 +1,5 @@
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
+import { useWords } from '../../renderer/server/use-words.ts'
 import { publicAddress } from '../head/public-address.ts'
 import { StructuredData } from '../head/StructuredData.tsx'
 import styles from './Breadcrumbs.module.css'
@@ -6,10 +7,10 @@ import { breadcrumbTrail } from './breadcrumb-trail.ts'
 
 /** Where the page stands, for people and for search engines; the last one is the page itself. */
 export const Breadcrumbs = () => {
-  const { entry } = useCurrentPage()
-  const crumbs = entry ? breadcrumbTrail(entry) : []
+  const { entry, language } = useCurrentPage()
+  const crumbs = entry ? breadcrumbTrail(entry, language) : []
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={useWords('layout').breadcrumbs}>
       <ol className={styles.crumbs}>
         {crumbs.map(({ label, href }, index) => (
           <li key={label} aria-current={index === crumbs.length - 1 ? 'page' : undefined}>

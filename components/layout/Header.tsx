@@ -1,11 +1,13 @@
 import { business } from '../../content/index.ts'
+import { say } from '../../content/model/message.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { frozen } from '../../renderer/server/frozen.tsx'
+import { useWords } from '../../renderer/server/use-words.ts'
 import { Claim, ClaimText } from '../claims/Claim.tsx'
-import { BookingLink } from '../marketing/BookingLink.tsx'
-import { CallLink } from '../marketing/CallLink.tsx'
-import { hourLines } from '../marketing/hours.ts'
-import { dial } from '../marketing/telephone.ts'
+import { BookingLink } from '../contact/BookingLink.tsx'
+import { CallLink } from '../contact/CallLink.tsx'
+import { officeHours } from '../contact/hours.ts'
+import { dial } from '../contact/telephone.ts'
 import { Icon } from '../ui/Icon.tsx'
 import styles from './Header.module.css'
 import { Logo } from './Logo.tsx'
@@ -25,7 +27,7 @@ const ContactStrip = frozen(
         </Claim>
         <li>
           <Icon name="clock" />
-          {hourLines.join(', ')}
+          {officeHours(useCurrentPage().language).open.join(', ')}
         </li>
       </ul>
       <p>
@@ -42,7 +44,7 @@ const ContactStrip = frozen(
 const SmallMenu = () => {
   const page = useCurrentPage()
   return (
-    <nav className={styles.menu} id="menu" popover="auto" aria-label="Menu">
+    <nav className={styles.menu} id="menu" popover="auto" aria-label={useWords('layout').header.menu}>
       <ul>
         {menuLinks('header', page.language).map(({ href, label }) => (
           <li key={href}>
@@ -64,24 +66,25 @@ const SmallMenu = () => {
 /** The fixed header. */
 export const Header = () => {
   const page = useCurrentPage()
+  const { navigation, menu } = useWords('layout').header
   return (
     <header className={styles.header}>
       <ContactStrip />
       <div className={`wrap ${styles.bar}`}>
         <Logo />
-        <nav className={styles.nav} aria-label="Main">
+        <nav className={styles.nav} aria-label={navigation}>
           {menuLinks('header', page.language).map(({ href, label }) => (
             <a key={href} href={href} aria-current={current(href, page)}>
               {label}
             </a>
           ))}
         </nav>
-        <a className={`${styles.phone} tel`} href={dial(business.phone)} aria-label={`Call ${business.phone}`}>
+        <a className={`${styles.phone} tel`} href={dial(business.phone)} aria-label={say(useWords('contact').call, { number: business.phone })}>
           <Icon name="phone" />
           <span>{business.phone}</span>
         </a>
-        <BookingLink label="Free inspection" icon={false} size="small" className={styles.booking} />
-        <button type="button" className={styles.menuButton} popoverTarget="menu" aria-label="Menu">
+        <BookingLink label={useWords('buttons').bookShort} icon={false} size="small" className={styles.booking} />
+        <button type="button" className={styles.menuButton} popoverTarget="menu" aria-label={menu}>
           <Icon name="menu" className={styles.open} />
           <Icon name="close" className={styles.close} />
         </button>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useWords } from '../../renderer/server/use-words.ts'
 import { RelayData } from '../leads/RelayData.tsx'
 import { ToastRegion } from '../toast/ToastRegion.tsx'
 import '../ui/tokens.css'
@@ -16,7 +17,7 @@ type LayoutProps = { callToAction?: CallToAction; children: ReactNode }
 export const Layout = ({ callToAction = {}, children }: LayoutProps) => (
   <>
     <a className={buttonClass({}, styles.skip)} href="#main">
-      Skip to content
+      {useWords('layout').skip}
     </a>
     <Header />
     <main id="main" className={styles.main} tabIndex={-1}>

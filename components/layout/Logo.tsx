@@ -1,13 +1,14 @@
 import { addressOf } from '../../content/addresses.ts'
 import { business } from '../../content/index.ts'
 import { mark } from '../../renderer/design/mark.ts'
+import { useWords } from '../../renderer/server/use-words.ts'
 import styles from './Logo.module.css'
 
 /** The mark and the name, as a link home. */
 export const Logo = () => {
   const [first, ...rest] = business.name.split(' ')
   return (
-    <a className={styles.logo} href={addressOf({ kind: 'home' })} aria-label={`${business.name}, home`}>
+    <a className={styles.logo} href={addressOf({ kind: 'home' })} aria-label={useWords('layout').logo}>
       <svg viewBox={mark.viewBox} fill="none" strokeWidth={mark.strokeWidth} strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
         <path className={styles.roof} d={mark.roof} />
         <path className={styles.tiles} d={mark.tiles} />

@@ -3,16 +3,18 @@ import { entryAt, titleOf } from '../../content/entries.ts'
 import type { AnyEntry } from '../../content/index.ts'
 import { home } from '../../content/index.ts'
 import { kinds } from '../../content/model/kinds.ts'
+import type { Language } from '../../content/model/languages.ts'
+import { wordsOf } from '../../content/words.ts'
 
 export type Crumb = { label: string; href?: string }
 
 /** The page above an entry, between the home page and itself. */
-const above = (entry: AnyEntry): Crumb[] => {
+const above = (entry: AnyEntry, language: Language): Crumb[] => {
   switch (entry.kind) {
     case 'service':
       return [linkTo(addressOf(linkedPages.services))]
     case 'city':
-      return [{ label: 'Service areas', href: addressOf(linkedPages.siteMap) }]
+      return [{ label: wordsOf('layout', language).serviceAreas, href: addressOf(linkedPages.siteMap) }]
     case 'service-in-city':
       return [{ label: entry.city.name, href: addressOf(entry.city) }]
     default:
@@ -26,8 +28,8 @@ const linkTo = (href: string): Crumb => {
 }
 
 /** The way from the home page to an entry; the last crumb is the entry itself. */
-export const breadcrumbTrail = (entry: AnyEntry): Crumb[] => [
+export const breadcrumbTrail = (entry: AnyEntry, language: Language): Crumb[] => [
   { label: home.title, href: kinds.home.address() },
-  ...above(entry),
+  ...above(entry, language),
   { label: entry.kind === 'service-in-city' ? entry.service.title : titleOf(entry) },
 ]

@@ -1,31 +1,39 @@
+import { business } from '../../content/index.ts'
+import { partsOf } from '../../content/model/message.ts'
+import { useWords } from '../../renderer/server/use-words.ts'
 import styles from './CityMap.module.css'
 import { type MapCity, type Pin, placePins } from './labels.ts'
 import land from './land.svg?url'
-import { height, type Place, project, width } from './projection.ts'
+import { height, project, width } from './projection.ts'
 
-/** Where the name of a county stands on its land. */
-const countyNames: readonly { name: string; place: Place }[] = [
-  { name: 'St. Lucie', place: [27.43, -80.56] },
-  { name: 'Palm Beach', place: [26.6, -80.47] },
-  { name: 'Broward', place: [26.17, -80.52] },
-  { name: 'Miami-Dade', place: [25.58, -80.68] },
-]
+/** `Broward County` in two lines, `Broward` and `County`. */
+const linesOf = (message: string, county: string) =>
+  partsOf(message)
+    .map((part, index) => (index % 2 === 0 ? part.trim() : county))
+    .filter((line) => line !== '')
 
-const CountyNames = () => (
-  <g textAnchor="middle" fontSize="12.5" fontWeight="500" fill="var(--land-name)">
-    {countyNames.map(({ name, place }) => {
-      const [x, y] = project(place)
-      return (
-        <text key={name} x={x} y={y}>
-          {name}
-          <tspan x={x} dy="16">
-            County
-          </tspan>
-        </text>
-      )
-    })}
-  </g>
-)
+const CountyNames = () => {
+  const { county } = useWords('places')
+  return (
+    <g textAnchor="middle" fontSize="12.5" fontWeight="500" fill="var(--land-name)">
+      {business.counties.map(({ name, mapLabel }) => {
+        if (!mapLabel) return null
+        const { x, y } = project(mapLabel)
+        const [first, ...rest] = linesOf(county, name)
+        return (
+          <text key={name} x={x} y={y}>
+            {first}
+            {rest.map((line) => (
+              <tspan key={line} x={x} dy="16">
+                {line}
+              </tspan>
+            ))}
+          </text>
+        )
+      })}
+    </g>
+  )
+}
 
 const PinMark = ({ pin: { city, x, y, labelX, labelY, side }, here }: { pin: Pin; here: boolean }) => (
   <g className={here ? styles.here : undefined}>
@@ -48,7 +56,7 @@ const PinMark = ({ pin: { city, x, y, labelX, labelY, side }, here }: { pin: Pin
 export const CityMap = ({ cities, here }: { cities: readonly MapCity[]; here?: string }) => {
   const pins = placePins(cities, here).sort((a, b) => Number(a.city.slug === here) - Number(b.city.slug === here))
   return (
-    <svg className={styles.map} viewBox={`0 0 ${width} ${height}`} role="img" aria-label="Map of South Florida with the counties and cities we serve">
+    <svg className={styles.map} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={useWords('places').map}>
       <image href={land} width={width} height={height} />
       <CountyNames />
       {pins.map((pin) => (

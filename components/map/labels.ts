@@ -1,9 +1,10 @@
-import { project } from './projection.ts'
+import type { Coordinates } from '../../content/model/schema/fields.ts'
+import { type MapPoint, project } from './projection.ts'
 
-export type MapCity = { slug: string; name: string; coordinates: { latitude: number; longitude: number } }
+export type MapCity = { slug: string; name: string; coordinates: Coordinates }
 
-/** A city on the map with the place of its name: out at sea with a line to it, or inland, left of its dot. */
-export type Pin = { city: MapCity; x: number; y: number; labelX: number; labelY: number; side: 'sea' | 'inland' }
+/** A city on the map and where its name goes: out at sea with a line to it, or inland, left of its dot. */
+export type Pin = MapPoint & { city: MapCity; labelX: number; labelY: number; side: 'sea' | 'inland' }
 
 const lineHeight = 21
 const seaDistance = 46
@@ -51,8 +52,7 @@ const mostPins = 24
 export const placePins = (cities: readonly MapCity[], here?: string): Pin[] => {
   const shown = cities.filter(({ slug }, index) => index < mostPins || slug === here)
   const pins = shown.map((city): Pin => {
-    const { latitude, longitude } = city.coordinates
-    const [x, y] = project([latitude, longitude])
+    const { x, y } = project(city.coordinates)
     const side = isInland(city, shown) ? 'inland' : 'sea'
     return { city, x, y, side, labelX: side === 'sea' ? x + seaDistance : x - 13, labelY: y }
   })

@@ -1,4 +1,7 @@
-export type Place = readonly [latitude: number, longitude: number]
+import type { Coordinates } from '../../content/model/schema/fields.ts'
+
+/** A point of the map, in its own units. */
+export type MapPoint = { x: number; y: number }
 
 /** Size of the map in its own units. */
 export const width = 600
@@ -11,8 +14,8 @@ const squeeze = Math.cos((26.4 * Math.PI) / 180)
 
 const round = (value: number) => Math.round(value * 10) / 10
 
-/** Where a place lies on the map: equirectangular, true to scale at 26.4 degrees north. */
-export const project = ([latitude, longitude]: Place): [x: number, y: number] => [
-  round((longitude - west) * unitsPerDegree * squeeze),
-  round((north - latitude) * unitsPerDegree),
-]
+/** Where coordinates lie on the map: equirectangular, true to scale at 26.4 degrees north. */
+export const project = ({ latitude, longitude }: Coordinates): MapPoint => ({
+  x: round((longitude - west) * unitsPerDegree * squeeze),
+  y: round((north - latitude) * unitsPerDegree),
+})

@@ -2,7 +2,7 @@ import { addressOf, linkedPages } from '../../content/addresses.ts'
 import { kinds, pairKinds } from '../../content/model/kinds.ts'
 import { sitePaths } from '../../content/model/site-paths.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
-import { CallLink } from '../marketing/CallLink.tsx'
+import { CallLink } from '../contact/CallLink.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import styles from './NotFound.module.css'
 

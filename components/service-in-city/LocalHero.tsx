@@ -1,22 +1,22 @@
-import { addressOf, linkedPages } from '../../content/addresses.ts'
+import { addressOf } from '../../content/addresses.ts'
 import { titleOf } from '../../content/entries.ts'
 import type { ServiceInCity } from '../../content/index.ts'
 import { localWords } from '../../content/local-words.ts'
 import { say } from '../../content/model/message.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { placeNames } from '../city/place-names.ts'
+import { HeroButtons } from '../contact/HeroButtons.tsx'
 import { Breadcrumbs } from '../layout/Breadcrumbs.tsx'
 import { PageHero } from '../layout/PageHero.tsx'
-import { HeroButtons } from '../marketing/HeroButtons.tsx'
 import { MoreLink } from '../ui/MoreLink.tsx'
 
 export const LocalHero = ({ entry }: { entry: ServiceInCity }) => {
-  const { estimate, allServices } = useWords('service-in-city').hero
+  const { allServices } = useWords('service-in-city')
   const { service, city } = entry
   const { picture, emergency = false } = service
   return (
     <PageHero above={<Breadcrumbs />} heading={titleOf(entry)} lead={localWords(entry).lead} picture={picture} emergency={emergency} wideText>
-      <HeroButtons emergency={emergency} second={{ href: addressOf(linkedPages.roofCalculator), label: estimate }} />
+      <HeroButtons emergency={emergency} estimate />
       <p className="below-s">
         <MoreLink href={addressOf(city)} back>
           {say(allServices, placeNames(city))}

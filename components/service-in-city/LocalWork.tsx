@@ -3,11 +3,11 @@ import { localWords } from '../../content/local-words.ts'
 import { say } from '../../content/model/message.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { placeNames } from '../city/place-names.ts'
-import { ContactCard } from '../marketing/ContactCard.tsx'
-import { EmergencyCard } from '../marketing/EmergencyCard.tsx'
-import { ReasonsCard } from '../marketing/ReasonsCard.tsx'
-import { SideColumn } from '../marketing/SideColumn.tsx'
+import { ReasonsCard } from '../claims/ReasonsCard.tsx'
+import { ContactCard } from '../contact/ContactCard.tsx'
+import { EmergencyCard } from '../contact/EmergencyCard.tsx'
 import { PointList } from '../ui/PointList.tsx'
+import { SideColumn } from '../ui/SideColumn.tsx'
 import { Steps } from '../ui/Steps.tsx'
 import { Ticks } from '../ui/Ticks.tsx'
 import { LocalRules } from './LocalRules.tsx'
@@ -15,7 +15,8 @@ import styles from './LocalWork.module.css'
 
 /** The service as it is done in this city. */
 export const LocalWork = ({ entry }: { entry: ServiceInCity }) => {
-  const { included, rules, contact } = useWords('service-in-city')
+  const { rules, contact } = useWords('service-in-city')
+  const { included } = useWords('service').text
   const { service, city } = entry
   return (
     <section className="section">

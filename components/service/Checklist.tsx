@@ -3,7 +3,7 @@ import { sayCount } from '../../content/model/message.ts'
 import type { ServiceFields } from '../../content/model/schema/service.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
-import { BookingLink } from '../marketing/BookingLink.tsx'
+import { BookingLink } from '../contact/BookingLink.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { Paper } from '../ui/Paper.tsx'
 

@@ -1,5 +1,5 @@
 import { useWords } from '../../renderer/server/use-words.ts'
-import { EmergencyBand } from '../marketing/EmergencyBand.tsx'
+import { EmergencyBand } from '../contact/EmergencyBand.tsx'
 
 /** The phone number once more, at the end of the page of the emergency service. */
 export const ServiceEmergency = () => {

@@ -1,9 +1,9 @@
 import type { Service } from '../../content/index.ts'
 import { Claim } from '../claims/Claim.tsx'
+import { Rating } from '../claims/Rating.tsx'
+import { HeroButtons } from '../contact/HeroButtons.tsx'
 import { Breadcrumbs } from '../layout/Breadcrumbs.tsx'
 import { PageHero } from '../layout/PageHero.tsx'
-import { HeroButtons } from '../marketing/HeroButtons.tsx'
-import { Rating } from '../marketing/Rating.tsx'
 import { Badge } from '../ui/Badge.tsx'
 
 const EmergencyBadge = () => (

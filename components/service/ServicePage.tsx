@@ -1,6 +1,6 @@
 import type { Service } from '../../content/index.ts'
-import { ExploreServices } from '../marketing/ExploreServices.tsx'
-import { WindMitigation } from '../marketing/WindMitigation.tsx'
+import { ExploreServices } from '../service-lists/ExploreServices.tsx'
+import { WindMitigation } from '../wind-mitigation/WindMitigation.tsx'
 import { Checklist } from './Checklist.tsx'
 import { Closing } from './Closing.tsx'
 import { Highlights } from './Highlights.tsx'

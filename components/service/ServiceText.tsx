@@ -1,9 +1,9 @@
 import type { Service } from '../../content/index.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
+import { EmergencyCard } from '../contact/EmergencyCard.tsx'
+import { PlanningCard } from '../contact/PlanningCard.tsx'
 import { Prose } from '../content/Prose.tsx'
-import { EmergencyCard } from '../marketing/EmergencyCard.tsx'
-import { PlanningCard } from '../marketing/PlanningCard.tsx'
-import { SideColumn } from '../marketing/SideColumn.tsx'
+import { SideColumn } from '../ui/SideColumn.tsx'
 import { Ticks } from '../ui/Ticks.tsx'
 
 /** The words of the service's file, and what is part of the work. */

@@ -5,8 +5,13 @@ import { Icon } from './Icon.tsx'
 
 const gap = { '--gap': 'clamp(1.75rem, 4vw, 3rem)' } as CSSProperties
 
-/** Columns that divide so many features without a rest. */
-const columns = (count: number) => (count % 3 === 0 ? 'grid c3' : 'grid c4')
+/** Rows of three or of four. Where neither comes out even, one or two rows of two come before rows of three. */
+const columns = (count: number) => {
+  if (count % 3 === 0) return 'grid c3'
+  if (count % 4 === 0) return 'grid c4'
+  if (count === 1) return 'grid'
+  return `grid ${styles.uneven} ${count % 3 === 2 ? styles.onePair : styles.twoPairs}`
+}
 
 /** A point with its icon under a hairline. */
 export const Feature = ({ icon, title, children }: { icon: ContentIcon; title: string; children?: ReactNode }) => (

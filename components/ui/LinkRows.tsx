@@ -1,16 +1,26 @@
+import type { CSSProperties } from 'react'
 import { Icon } from './Icon.tsx'
 import styles from './LinkRows.module.css'
+import { evenRows } from './rows.ts'
 
 type Link = { href: string; label: string }
 
+/** The grid of wide screens has 12 columns: a row holds up to four links, each of the same width. */
+const columns = 12
+const usualSpan = 3
+const spansOf = (count: number) => evenRows(count, columns / usualSpan).flatMap((links) => Array.from({ length: links }, () => columns / links))
+
 /** Links as ruled rows, in up to four columns. */
-export const LinkRows = ({ label, links }: { label: string; links: readonly Link[] }) => (
-  <nav className={styles.links} aria-label={label}>
-    {links.map((link) => (
-      <a key={link.href} href={link.href}>
-        {link.label}
-        <Icon name="arrow" />
-      </a>
-    ))}
-  </nav>
-)
+export const LinkRows = ({ label, links }: { label: string; links: readonly Link[] }) => {
+  const spans = spansOf(links.length)
+  return (
+    <nav className={styles.links} aria-label={label}>
+      {links.map((link, index) => (
+        <a key={link.href} href={link.href} style={spans[index] === usualSpan ? undefined : ({ '--span': spans[index] } as CSSProperties)}>
+          {link.label}
+          <Icon name="arrow" />
+        </a>
+      ))}
+    </nav>
+  )
+}

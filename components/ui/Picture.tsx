@@ -1,5 +1,6 @@
 import { preload } from 'react-dom'
 import { describe, pictureSources } from '../../content/pictures.ts'
+import { useCurrentPage } from '../../renderer/server/current-page.ts'
 
 type PictureProps = {
   name: string
@@ -15,6 +16,7 @@ type PictureProps = {
 /** A picture of content/images, in the smallest format and size that the browser can use. */
 export const Picture = ({ name, sizes, first = false, decorative = false, className }: PictureProps) => {
   const { avif, fallback, width, height } = pictureSources(name)
+  const { language } = useCurrentPage()
   if (first) preload(fallback, { as: 'image', imageSrcSet: avif, imageSizes: sizes, type: 'image/avif', fetchPriority: 'high' })
   return (
     <picture>
@@ -24,7 +26,7 @@ export const Picture = ({ name, sizes, first = false, decorative = false, classN
         src={fallback}
         width={width}
         height={height}
-        alt={decorative ? '' : describe(name)}
+        alt={decorative ? '' : describe(name, language)}
         {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
         decoding="async"
       />

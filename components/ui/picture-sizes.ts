@@ -19,4 +19,6 @@ export const pictureSizes = {
   hero: `${heroOverlay} 90vw, ${smallTablet} 100vw, ${onPhones}`,
   card: `${laptop} min(23vw, 19rem), ${smallTablet} 46vw, 104px`,
   wideCard: `${laptop} min(38vw, 31rem), ${smallTablet} 92vw, 104px`,
+  cardWideOnLaptops: `${laptop} min(38vw, 31rem), ${smallTablet} 46vw, 104px`,
+  cardWideOnTablets: `${laptop} min(23vw, 19rem), ${smallTablet} 92vw, 104px`,
 }

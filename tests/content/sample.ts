@@ -14,7 +14,6 @@ founded: 1995
 address: { street: 1 Main Street, city: Miami, state: FL, zip: "33190" }
 hours:
   - { days: Mon-Fri, opens: "07:00", closes: "18:00" }
-closed: Sunday
 booking: https://booking.sample.example/
 social:
   - { network: Facebook, url: https://www.facebook.com/sample }
@@ -34,7 +33,7 @@ const block = (name: string) => `{ heading: A heading, lead: The ${name} lead. }
 const listBlock = (name: string) => `{ heading: A heading, lead: The ${name} lead., points: [One, Two] }`
 
 const home = `title: Home
-metaTitle: Home | Sample Roofing
+metaTitle: Home | {companyName}
 metaDescription: ${wordsOf('home', 12)}
 slides:
 ${[1, 2, 3].map((number) => `  - { heading: Slide ${number}, lead: Slide ${number} slides., picture: tile-roofing, wash: gold, offer: inspection }`).join('\n')}
@@ -43,8 +42,12 @@ windMitigation: ${listBlock('wind')}
 reasons: ${listBlock('reasons')}
 suppliers: ${block('suppliers')}
 emergency: ${block('emergency')}
+trustFacts:
+${[1, 2, 3, 4].map((number) => `  - { icon: sun, title: Fact ${number}, claim: emergency }`).join('\n')}
 benefits:
-${[1, 2, 3].map((number) => `  - { icon: wind, title: Benefit ${number}, text: It helps. }`).join('\n')}
+  label: Benefits
+  points:
+${[1, 2, 3].map((number) => `    - { icon: wind, title: Benefit ${number}, text: It helps. }`).join('\n')}
 reviews: ${block('reviews')}
 areas: ${block('areas')}
 contact: ${block('contact')}
@@ -59,7 +62,8 @@ legal: [{ to: /about, label: Terms }]
 const testimonials = `- { name: Ana, text: Good work., rating: 5 }
 `
 
-const pictures = `tile-roofing: Rows of terracotta barrel tiles
+const pictures = `illustrations:
+  tile-roofing: Rows of terracotta barrel tiles
 `
 
 const service = `---
@@ -69,7 +73,7 @@ nameInSentence: tile roofing
 heading: Tile roofs
 description: What a tile roof needs.
 summary: Clay and concrete tile.
-pageTitle: Tile roofing Miami | Sample Roofing
+pageTitle: Tile roofing Miami | {companyName}
 pageDescription: ${wordsOf('tile', 12)}
 metaTitle: Tile roofing in {cityName}
 metaDescription: ${wordsOf('local', 12)} in {cityDisplayName}
@@ -99,7 +103,7 @@ hvhz: true
 permit: { authority: City of ${name}, note: Ask first. }
 coordinates: { latitude: 25.8, longitude: -80.3 }
 neighbors: [${neighbor}]
-metaTitle: Roofing in ${name} | Sample Roofing
+metaTitle: Roofing in ${name} | {companyName}
 metaDescription: ${wordsOf(slug, 10)}
 lead: Roofs in ${name}.
 neighborhoods: [North, South]
@@ -124,7 +128,7 @@ Roofs in ${name} see sun. See [tile](/tile-roofing).
 const page = (title: string) => `---
 title: ${title}
 heading: ${title} us
-metaTitle: ${title} Sample Roofing
+metaTitle: ${title} {companyName}
 metaDescription: ${wordsOf(title, 12)}
 ---
 
@@ -139,7 +143,7 @@ const calculator = `---
 title: Calculator
 heading: What a roof costs
 lead: A range in a minute.
-metaTitle: Calculator of Sample Roofing
+metaTitle: Calculator of {companyName}
 metaDescription: ${wordsOf('costs', 12)}
 callToAction: Call us.
 ---

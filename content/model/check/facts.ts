@@ -1,18 +1,21 @@
 import type { Check, Content, ContentFile } from './content.ts'
 import { fieldTexts, paragraphs, problemOf } from './texts.ts'
 
-/** Facts of business.yaml that texts take from there. */
-const facts = ['phone', 'email', 'license'] as const
+/** Facts of business.yaml that texts take from there, and their placeholders. */
+const facts = { name: 'companyName', phone: 'phone', email: 'email', license: 'license' } as const
 const businessFile = 'content/business.yaml'
 
 const typedFacts = ({ files }: Content) => {
   const fields = files.find(({ path }) => path === businessFile)?.fields ?? {}
-  return facts.flatMap((name) => (typeof fields[name] === 'string' ? [{ name, value: fields[name] }] : []))
+  return Object.entries(facts).flatMap(([fact, placeholder]) => {
+    const value = fields[fact]
+    return typeof value === 'string' ? [{ placeholder, value }] : []
+  })
 }
 
 const textsOf = (file: ContentFile) => [...fieldTexts(file), ...paragraphs(file)]
 
-/** A number that is typed in a text stays behind when it changes in business.yaml. */
+/** A name or number that is typed in a text stays behind when it changes in business.yaml. */
 export const checkFacts: Check = (content) => {
   const typed = typedFacts(content)
   return content.files
@@ -21,6 +24,6 @@ export const checkFacts: Check = (content) => {
     .flatMap((text) =>
       typed
         .filter(({ value }) => text.text.includes(value))
-        .map(({ name, value }) => problemOf(text, `"${value}" stands in ${businessFile}: write {${name}}`)),
+        .map(({ placeholder, value }) => problemOf(text, `"${value}" stands in ${businessFile}: write {${placeholder}}`)),
     )
 }

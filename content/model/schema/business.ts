@@ -1,7 +1,9 @@
 import { type Static, Type } from 'typebox'
-import { companyText, list, oneOf, optional, strict, text } from './fields.ts'
+import { companyText, coordinates, list, oneOf, optional, strict, text } from './fields.ts'
 
-const weekdays = 'Mon|Tue|Wed|Thu|Fri|Sat|Sun'
+/** The days of the week, as hours are written. */
+export const weekdays: readonly string[] = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+const weekday = `(${weekdays.join('|')})`
 const webAddress = (description: string) => text(`${description} Starts with https://.`, { pattern: '^https://' })
 const clock = (description: string) => text(`${description} 24-hour clock, such as "07:00".`, { pattern: '^\\d\\d:\\d\\d$' })
 
@@ -111,7 +113,7 @@ export const businessSchema = strict(
     hours: list(
       strict(
         {
-          days: text('Such as "Mon-Fri" or "Sat".', { pattern: `^(${weekdays})(-(${weekdays}))?$` }),
+          days: text('Such as "Mon-Fri" or "Sat".', { pattern: `^${weekday}(-${weekday})?$` }),
           opens: clock('Opening time.'),
           closes: clock('Closing time.'),
         },
@@ -120,7 +122,6 @@ export const businessSchema = strict(
       'Office hours. Days that are not named are closed.',
       1,
     ),
-    closed: text('Days without office hours, such as "Sunday".'),
     booking: webAddress('The booking calendar. Opens in a new tab.'),
     social: list(
       strict({ network: oneOf(socialNetworks, 'The network.'), url: webAddress('Our page there.') }, 'One network.'),
@@ -132,6 +133,7 @@ export const businessSchema = strict(
         {
           name: text('Name of the county, without the word County.'),
           hvhz: Type.Boolean({ description: 'True if the county is in the High-Velocity Hurricane Zone.' }),
+          mapLabel: optional(coordinates('Where its name stands on the map. Without it, the map does not name the county.')),
         },
         'A county we serve.',
       ),

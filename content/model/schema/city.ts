@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { list, metaDescription, metaTitle, oneOf, optional, point, question, sources, strict, text } from './fields.ts'
+import { coordinates, list, metaDescription, metaTitle, oneOf, optional, point, question, sources, strict, text } from './fields.ts'
 
 const cityService = strict(
   {
@@ -28,13 +28,7 @@ export const citySchema = strict(
       },
       'Who issues permits.',
     ),
-    coordinates: strict(
-      {
-        latitude: Type.Number({ description: 'Degrees north, such as 25.7215.', minimum: 24.4, maximum: 31.1 }),
-        longitude: Type.Number({ description: 'Degrees east, so negative here: -80.2684.', minimum: -87.7, maximum: -79.8 }),
-      },
-      'Center of the place, for the map.',
-    ),
+    coordinates: coordinates('Center of the place, for the map.'),
     neighbors: list(
       Type.String({ description: 'Slug of a city we serve, such as "miami-fl".', reference: 'city' }),
       'Cities nearby, which this page links to.',
@@ -49,7 +43,7 @@ export const citySchema = strict(
     storms: text('What storms have done here, with years.'),
     wind: text('What the wind zone means for a roof here.'),
     notes: list(point, 'Three things that are different about a roof here.', 3, 3),
-    questions: list(question, 'Three questions people here ask, with answers.', 3, 3),
+    questions: list(question, 'Questions people here ask, with answers.', 3, 8),
     callToAction: text('Heading of the last block before the footer.', { maxLength: 70 }),
     services: Type.Record(Type.String(), cityService, {
       description: 'Words for every service in this city, under the slug of the service.',

@@ -79,6 +79,15 @@ export const point = strict(
   },
   'An icon, a short title and its explanation.',
 )
+/** A place in Florida. */
+export const coordinates = (description: string) =>
+  strict(
+    {
+      latitude: Type.Number({ description: 'Degrees north, such as 25.7215.', minimum: 24.4, maximum: 31.1 }),
+      longitude: Type.Number({ description: 'Degrees east, so negative here: -80.2684.', minimum: -87.7, maximum: -79.8 }),
+    },
+    description,
+  )
 export const metaTitle = {
   description: 'The title in the browser tab and in search results. At most 70 characters.',
   maxLength: 70,
@@ -102,3 +111,4 @@ export const sources = optional(
 export type ContentIcon = (typeof contentIcons)[number]
 export type Point = Static<typeof point>
 export type Question = Static<typeof question>
+export type Coordinates = Static<ReturnType<typeof coordinates>>

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
-import { list, metaDescription, metaTitle, oneOf, picture, point, strict, text } from './fields.ts'
+import { placedClaims } from './business.ts'
+import { icon, list, metaDescription, metaTitle, oneOf, optional, picture, point, strict, text } from './fields.ts'
 
 /** The wash behind a slide's picture, and what its buttons offer. */
 const slide = strict(
@@ -11,6 +12,16 @@ const slide = strict(
     offer: oneOf(['inspection', 'estimate', 'emergency'], 'What the buttons offer: a visit, a visit and the calculator, or the phone.'),
   },
   'One slide.',
+)
+
+const trustFact = strict(
+  { icon, title: text('A few words over the claim.', { maxLength: 30 }), claim: oneOf(placedClaims, 'A claim of business.yaml.') },
+  'A claim with a title and an icon.',
+)
+
+const benefits = strict(
+  { label: text('What screen readers call the block.', { maxLength: 40 }), points: list(point, 'Three benefits.', 3, 3) },
+  'Benefits, side by side.',
 )
 
 const block = (what: string) =>
@@ -32,16 +43,17 @@ export const homeSchema = strict(
     metaTitle: text(metaTitle.description, { maxLength: metaTitle.maxLength }),
     metaDescription: text(metaDescription.description, metaDescription),
     slides: list(slide, 'The slides at the top, in their order. The first is what a visitor without JavaScript sees.', 3, 3),
+    trustFacts: list(trustFact, 'The row of claims under the slides.', 4, 4),
     services: block('Over the cards of the services.'),
     windMitigation: listBlock('The free wind mitigation report.'),
     reasons: listBlock('Why choose us, beside the figures of the company.'),
     suppliers: block('Over the picture of our materials.'),
     emergency: block('The red band with the phone number.'),
-    benefits: list(point, 'Three benefits.', 3, 3),
+    benefits,
     reviews: block('Over the words of our customers.'),
     areas: block('Beside the map.'),
     contact: block('Beside the short form.'),
-    callToAction: text('Heading of the last block before the footer.', { maxLength: 70 }),
+    callToAction: optional(text('Heading of the last block before the footer, where it differs from that of other pages.', { maxLength: 70 })),
   },
   'content/home.yaml: the words of the home page, block by block.',
 )

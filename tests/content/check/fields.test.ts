@@ -109,6 +109,12 @@ test('an item that stands in a list twice is named where it stands again', () =>
   ])
 })
 
+test('a company name that is typed in a text is told to come from the business file', () => {
+  expect(problemsOf(withChange(doral, 'Ask first.', 'Ask Sample Roofing.'))).toEqual([
+    `${doral}:7 permit.note: "Sample Roofing" stands in content/business.yaml: write {companyName}`,
+  ])
+})
+
 test('a phone number that is typed in a text is told to come from the business file', () => {
   const message = '"(305) 555-0100" stands in content/business.yaml: write {phone}'
   expect(problemsOf(withChange(doral, 'Ask first.', 'Call (305) 555-0100.'))).toEqual([`${doral}:7 permit.note: ${message}`])

@@ -9,7 +9,7 @@ const contact = 'content/pages/contact.mdx'
 
 test('two pages may not have one title', () => {
   expect(problemsOf(withChange(doral, 'metaTitle: Roofing in Doral', 'metaTitle: Roofing in Miami'))).toEqual([
-    `${miami}:10 metaTitle: "Roofing in Miami | Sample Roofing" is also the title of ${doral}; every page needs its own`,
+    `${miami}:10 metaTitle: "Roofing in Miami | {companyName}" is also the title of ${doral}; every page needs its own`,
   ])
 })
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { reportContent } from '../../../content/model/check/index.ts'
-import { reportOf, sampleFolder } from '../sample.ts'
+import { problemsOf, reportOf, sampleFolder, withChange } from '../sample.ts'
 
 const tile = 'content/services/tile-roofing.mdx'
+const pictures = 'content/images/pictures.yaml'
 const about = 'content/pages/about.mdx'
 
 test('a picture that is not there is named with the nearest one', () => {
@@ -19,9 +20,9 @@ test('a picture that is not there is named with the nearest one', () => {
 test('a picture without an alt text is named', () => {
   expect(reportContent({ ...sampleFolder, pictures: ['tile-roofing', 'hero'] })).toMatchInlineSnapshot(`
     "content/images/pictures.yaml:1:1 hero: the picture content/images/hero has no alt text here
-        1 | tile-roofing: Rows of terracotta barrel tiles
+        1 | illustrations:
           | ^
-        2 | 
+        2 |   tile-roofing: Rows of terracotta barrel tiles
 
     1 problem in the content."
   `)
@@ -36,4 +37,20 @@ test('a picture in the words needs its alt text too', () => {
 
     1 problem in the content."
   `)
+})
+
+test('a photograph is described as one', () => {
+  expect(problemsOf(withChange(pictures, 'illustrations', 'photographs'))).toEqual([])
+})
+
+test('a picture is an illustration or a photograph, not both', () => {
+  expect(problemsOf(withChange(pictures, /$/, 'photographs:\n  tile-roofing: Rows of barrel tiles\n'))).toEqual([
+    `${pictures}:4 photographs.tile-roofing: a picture is an illustration or a photograph, not both`,
+  ])
+})
+
+test('an alt text without a picture is named', () => {
+  expect(problemsOf(withChange(pictures, /$/, 'photographs:\n  crew: The crew at work\n'))).toEqual([
+    `${pictures}:4 photographs.crew: there is no such picture in content/images`,
+  ])
 })

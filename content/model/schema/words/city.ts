@@ -5,7 +5,6 @@ export const ofCity = ['cityName', 'county'] as const
 
 export const cityWords = words('content/words/city.yaml: what every page of a city says around the words of its file.', {
   hero: words('The top of the page.', {
-    county: message('Label over the heading.', ofCity),
     heading: message('The large heading, and the words on the picture of a share preview.', ofCity),
     estimate: 'Button that leads to the contact page.',
   }),

@@ -1,22 +1,33 @@
+import { buttonWords } from './buttons.ts'
+import { cardWords } from './cards.ts'
 import { cityWords } from './city.ts'
 import { claimWords } from './claims.ts'
+import { contactWords } from './contact.ts'
 import { documentWords } from './document.ts'
 import { energyWords } from './energy.ts'
 import { energyDocumentWords } from './energy-document.ts'
 import { energyResultWords } from './energy-result.ts'
 import { formsWords } from './forms.ts'
+import { heroSlideWords } from './hero-slides.ts'
 import { islandWords } from './islands.ts'
+import { layoutWords } from './layout.ts'
+import { legalWords } from './legal.ts'
 import { longFormWords } from './long-form.ts'
 import { notFoundWords } from './not-found.ts'
+import { pictureWords } from './pictures.ts'
+import { placeWords } from './places.ts'
 import { pricesWords } from './prices.ts'
+import { reviewWords } from './reviews.ts'
 import { roofWords } from './roof.ts'
 import { roofDocumentWords } from './roof-document.ts'
 import { roofResultWords } from './roof-result.ts'
 import { serviceWords } from './service.ts'
 import { serviceInCityWords } from './service-in-city.ts'
+import { serviceListWords } from './service-lists.ts'
 import { shortFormWords } from './short-form.ts'
 import { siteMapWords } from './site-map.ts'
 import { toastWords } from './toasts.ts'
+import { windMitigationWords } from './wind-mitigation.ts'
 import { wizardWords } from './wizard.ts'
 
 /**
@@ -24,25 +35,36 @@ import { wizardWords } from './wizard.ts'
  * content/words/; a subject is one line here, a schema beside this file and its words there.
  */
 export const wordSchemas = {
+  buttons: buttonWords,
+  cards: cardWords,
   city: cityWords,
   claims: claimWords,
+  contact: contactWords,
   document: documentWords,
   'energy-document': energyDocumentWords,
   'energy-result': energyResultWords,
   energy: energyWords,
   forms: formsWords,
+  'hero-slides': heroSlideWords,
   islands: islandWords,
+  layout: layoutWords,
+  legal: legalWords,
   'long-form': longFormWords,
   'not-found': notFoundWords,
+  pictures: pictureWords,
+  places: placeWords,
   prices: pricesWords,
+  reviews: reviewWords,
   'roof-document': roofDocumentWords,
   'roof-result': roofResultWords,
   roof: roofWords,
   'service-in-city': serviceInCityWords,
+  'service-lists': serviceListWords,
   service: serviceWords,
   'short-form': shortFormWords,
   'site-map': siteMapWords,
   toasts: toastWords,
+  'wind-mitigation': windMitigationWords,
   wizard: wizardWords,
 } as const
 

@@ -5,11 +5,7 @@ export const serviceInCityWords = words(
   'content/words/service-in-city.yaml: what every page of a service in a city says around the words of both files.',
   {
     title: message('Large heading of the page, and its name in links. {service} is the title of the service.', ['service', 'cityName']),
-    hero: words('The top of the page.', {
-      estimate: 'Button that leads to the cost calculator.',
-      allServices: message('Link back to the page of the city.', ofCity),
-    }),
-    included: 'Heading over the list of what is part of the work.',
+    allServices: message('Link at the top, back to the page of the city.', ofCity),
     rules: words('What holds for any roof of the city.', {
       heading: message('Heading over it.', ofCity),
       insideZone: 'Title over what the wind zone means, inside the High-Velocity Hurricane Zone.',

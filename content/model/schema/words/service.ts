@@ -2,7 +2,7 @@ import { message, plural, words } from './fields.ts'
 
 export const serviceWords = words('content/words/service.yaml: what every page of a service says around the words of its file.', {
   text: words('The text and the column beside it.', {
-    included: 'Heading over the list of what is part of the work.',
+    included: 'Heading over the list of what is part of the work, on pages about one city too.',
     beside: 'Name of the column beside the text, for screen readers.',
   }),
   issues: words('Heading over the problems.', {

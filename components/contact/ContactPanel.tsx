@@ -1,0 +1,72 @@
+import { business, cities } from '../../content/index.ts'
+import { say } from '../../content/model/message.ts'
+import { useWords } from '../../renderer/server/use-words.ts'
+import { LongFormIsland } from '../form/ContactFormIslands.tsx'
+import { CityMap } from '../map/CityMap.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
+import { Callout } from '../ui/Callout.tsx'
+import { Card } from '../ui/Card.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { SideColumn } from '../ui/SideColumn.tsx'
+import { BookingLink } from './BookingLink.tsx'
+import { ContactDetails, directions } from './ContactDetails.tsx'
+import styles from './ContactPanel.module.css'
+
+const icons = { Facebook: 'facebook', Instagram: 'instagram', LinkedIn: 'linkedin' } as const
+
+const SocialLinks = () => {
+  const { social } = useWords('contact')
+  return (
+    <ul className={styles.social}>
+      {business.social.map(({ network, url }) => (
+        <li key={network}>
+          <a href={url} target="_blank" rel="noopener noreferrer" aria-label={say(social, { network })}>
+            <Icon name={icons[network]} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const OfficeMap = () => {
+  const words = useWords('buttons')
+  return (
+    <div className={styles.map}>
+      <CityMap cities={cities} />
+      <ButtonLink href={directions} target="_blank" rel="noopener noreferrer" look="light" size="small" className={styles.directions}>
+        <Icon name="pin" />
+        {words.directions}
+        <span className="sr"> {words.directionsNote}</span>
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** The long form, standing half on the hero, and beside it every other way to reach us. */
+export const ContactPanel = () => {
+  const { thanks } = useWords('forms').afterSending
+  return (
+    <section className={styles.stage} data-stage="">
+      <div className="wrap">
+        {/* Where a form comes back to that the browser sent without JavaScript. */}
+        <div className={styles.sent} id="thank-you">
+          <Callout tone="good">{thanks}</Callout>
+        </div>
+      </div>
+      <div className={`wrap split wide-left top ${styles.columns}`}>
+        <Card lift>
+          <LongFormIsland />
+        </Card>
+        <SideColumn label={useWords('contact').otherWays}>
+          <Card>
+            <ContactDetails />
+            <SocialLinks />
+            <BookingLink wide look="ink" />
+          </Card>
+          <OfficeMap />
+        </SideColumn>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { addressOf, linkedPages } from '../../content/addresses.ts'
+import { useWords } from '../../renderer/server/use-words.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import { BookingLink } from './BookingLink.tsx'
+import { CallLink } from './CallLink.tsx'
+
+/** The two ways on from a hero: book and call or, with `estimate`, book and calculate; in an emergency, call and write. */
+export const HeroButtons = ({ emergency = false, estimate = false }: { emergency?: boolean; estimate?: boolean }) => (
+  <div className="row below">
+    {emergency ? (
+      <>
+        <CallLink look="light" size="large" />
+        <ButtonLink href={addressOf(linkedPages.contact)} look="line" size="large">
+          {useWords('buttons').requestEmergency}
+        </ButtonLink>
+      </>
+    ) : (
+      <>
+        <BookingLink size="large" />
+        {estimate ? (
+          <ButtonLink href={addressOf(linkedPages.roofCalculator)} look="line" size="large">
+            {useWords('buttons').estimateCost}
+          </ButtonLink>
+        ) : (
+          <CallLink look="line" size="large" />
+        )}
+      </>
+    )}
+  </div>
+)

@@ -1,0 +1,49 @@
+import { addressOf, linkedPages } from '../../content/addresses.ts'
+import { business } from '../../content/index.ts'
+import { say } from '../../content/model/message.ts'
+import { useCurrentPage } from '../../renderer/server/current-page.ts'
+import { useWords } from '../../renderer/server/use-words.ts'
+import { useClaims } from '../claims/Claim.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { type Fact, FactList } from '../ui/FactList.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { BookingLink } from './BookingLink.tsx'
+import { officeHours } from './hours.ts'
+import styles from './PlanningCard.module.css'
+import { dial } from './telephone.ts'
+
+const icons = { estimates: 'document', financing: 'dollar' } as const
+const names = ['estimates', 'financing'] as const
+
+/** The phone, and what an estimate and a loan cost where we may say so. */
+const useFacts = (): Fact[] => {
+  const words = useWords('cards').planning
+  const claims = useClaims(names)
+  const { open } = officeHours(useCurrentPage().language)
+  return [
+    { icon: 'phone', text: business.phone, note: open.join(', '), href: dial(business.phone) },
+    ...claims.flatMap(({ name, text, validUntil }) =>
+      names.filter((row) => row === name).map((row) => ({ icon: icons[row], text: words[row], note: text, validUntil })),
+    ),
+  ]
+}
+
+/** From reading to planning: a range, a visit, and what both cost. */
+export const PlanningCard = ({ service }: { service: string }) => {
+  const { heading, text } = useWords('cards').planning
+  return (
+    <Card lift>
+      <h3>{say(heading, { service })}</h3>
+      <p>{text}</p>
+      <div className={styles.buttons}>
+        <ButtonLink href={addressOf(linkedPages.roofCalculator)} look="primary">
+          {useWords('buttons').openCalculator}
+          <Icon name="arrow" />
+        </ButtonLink>
+        <BookingLink look="line" />
+      </div>
+      <FactList facts={useFacts()} />
+    </Card>
+  )
+}

@@ -1,0 +1,46 @@
+import { business } from '../../content/index.ts'
+import { type Language, languages } from '../../content/model/languages.ts'
+import { say } from '../../content/model/message.ts'
+import { weekdays } from '../../content/model/schema/business.ts'
+import { wordsOf } from '../../content/words.ts'
+
+const places = [...weekdays.keys()]
+
+/** The days of `Mon-Fri` or `Sat`, by their place in the week: Monday is 0. */
+export const daysOf = (span: string): number[] => {
+  const [first = '', last = first] = span.split('-')
+  return places.slice(weekdays.indexOf(first), weekdays.indexOf(last) + 1)
+}
+
+/** A moment in a week that begins on a Monday, since `Intl` takes the names of days and times from dates. */
+const moment = (day: number, hours = 0, minutes = 0) => Date.UTC(2024, 0, 1 + day, hours, minutes)
+
+const dayName = (locale: string, weekday: 'short' | 'long') => {
+  const format = new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' })
+  return (day: number) => format.format(moment(day))
+}
+
+/** `07:00` as `7AM`, `16:30` as `4:30PM`. */
+export const clock = (time: string, locale: string): string => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  const format = new Intl.DateTimeFormat(locale, { hour: 'numeric', ...(minutes > 0 && { minute: '2-digit' }), timeZone: 'UTC' })
+  return format.format(moment(0, hours, minutes)).replace(/\s/g, '')
+}
+
+/** The office hours as a page shows them: a line for each group of days, and one for the days without any. */
+export type OfficeHours = { open: readonly string[]; closed?: string }
+
+export const officeHours = (language: Language): OfficeHours => {
+  const { locale } = languages[language]
+  const { hours: words } = wordsOf('contact', language)
+  const short = dayName(locale, 'short')
+  const open = business.hours.map(({ days, opens, closes }) => {
+    const names = daysOf(days).map(short)
+    const [first = '', last = first] = [names[0], names.at(-1)]
+    const span = first === last ? first : say(words.days, { first, last })
+    return say(words.line, { days: span, opens: clock(opens, locale), closes: clock(closes, locale) })
+  })
+  const openDays = business.hours.flatMap(({ days }) => daysOf(days))
+  const closedDays = places.filter((day) => !openDays.includes(day)).map(dayName(locale, 'long'))
+  return closedDays.length === 0 ? { open } : { open, closed: say(words.closed, { days: new Intl.ListFormat(locale).format(closedDays) }) }
+}

@@ -1,0 +1,19 @@
+import { addressOf } from '../../content/addresses.ts'
+import { business, cities } from '../../content/index.ts'
+import { say } from '../../content/model/message.ts'
+import { useWords } from '../../renderer/server/use-words.ts'
+import { LinkGroups } from '../ui/LinkGroups.tsx'
+
+/** Every city we serve, county by county. */
+export const CityAreas = () => {
+  const words = useWords('places')
+  return (
+    <LinkGroups
+      level="h3"
+      groups={business.counties.map(({ name }) => ({
+        heading: say(words.county, { county: name }),
+        links: cities.filter(({ county }) => county === name).map((city) => ({ href: addressOf(city), label: city.name })),
+      }))}
+    />
+  )
+}

@@ -1,9 +1,0 @@
-import { useClaims } from '../claims/Claim.tsx'
-import { Figures } from '../ui/Figures.tsx'
-
-/** What we claim in figures. */
-export const CompanyFigures = ({ row = false }: { row?: boolean }) => {
-  const claims = useClaims(['experience', 'projects', 'rating', 'emergency'])
-  const figures = claims.flatMap(({ figure, validUntil }) => (figure ? [{ ...figure, validUntil }] : []))
-  return figures.length === 0 ? null : <Figures figures={figures} row={row} />
-}

@@ -1,0 +1,62 @@
+import type { CSSProperties } from 'react'
+import { Icon } from '../ui/Icon.tsx'
+import { Picture } from '../ui/Picture.tsx'
+import { pictureSizes } from '../ui/picture-sizes.ts'
+import { cardSpans } from './card-spans.ts'
+import styles from './ServiceCards.module.css'
+
+export type ServiceCard = { slug: string; href: string; title: string; text: string; picture: string; emergency?: boolean | undefined }
+
+type ServiceCardsProps = {
+  cards: readonly ServiceCard[]
+  /** Some cards are wider than others, and each can be linked to by the service's slug. */
+  bento?: boolean
+}
+
+const sizes = (wide: boolean, wideOnTablet: boolean) => {
+  if (wide) return wideOnTablet ? pictureSizes.wideCard : pictureSizes.cardWideOnLaptops
+  return wideOnTablet ? pictureSizes.cardWideOnTablets : pictureSizes.card
+}
+
+/** On tablets, with two columns, the first card of a bento is wide, and the last where it would stand alone. */
+const isWideOnTablet = (index: number, count: number, bento: boolean) =>
+  (bento && index === 0) || (index === count - 1 && count % 2 === (bento ? 0 : 1))
+
+type CardProps = { card: ServiceCard; id?: string | undefined; span: number; wideOnTablet: boolean }
+
+const Card = ({ card: { href, title, text, picture, emergency }, id, span, wideOnTablet }: CardProps) => (
+  <article
+    id={id}
+    className={[styles.card, wideOnTablet && styles.wide, emergency && 'on-red'].filter(Boolean).join(' ')}
+    style={span > 1 ? ({ '--span': span } as CSSProperties) : undefined}
+  >
+    <div className={styles.picture}>
+      <Picture name={picture} sizes={sizes(span > 1, wideOnTablet)} decorative />
+    </div>
+    <div className={styles.text}>
+      <h3>
+        <a href={href}>{title}</a>
+      </h3>
+      <Icon name="arrow" />
+      <p>{text}</p>
+    </div>
+  </article>
+)
+
+/** One card for each service; the whole card is the link. */
+export const ServiceCards = ({ cards, bento = false }: ServiceCardsProps) => {
+  const spans = cardSpans(cards.length, bento ? 5 : 4)
+  return (
+    <div className={bento ? `${styles.cards} ${styles.bento}` : styles.cards}>
+      {cards.map((card, index) => (
+        <Card
+          key={card.slug}
+          card={card}
+          id={bento ? card.slug : undefined}
+          span={spans[index] ?? 1}
+          wideOnTablet={isWideOnTablet(index, cards.length, bento)}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { evenRows } from '../ui/rows.ts'
+
+/**
+ * How many columns each card takes, so that every row is full. Where a row has fewer cards than columns, its first cards
+ * are wider, and in every other row its last ones.
+ */
+export const cardSpans = (count: number, columns: number): number[] =>
+  evenRows(count, columns).flatMap((cards, row) => {
+    const [width, rest] = [Math.floor(columns / cards), columns % cards]
+    const spans = Array.from({ length: cards }, (_, place) => (place < rest ? width + 1 : width))
+    return row % 2 === 0 ? spans : spans.reverse()
+  })

@@ -1,0 +1,26 @@
+import { addressOf } from '../../content/addresses.ts'
+import { allEntries, titleOf } from '../../content/entries.ts'
+import type { AnyEntry } from '../../content/index.ts'
+import { kinds, pageGroups } from '../../content/model/kinds.ts'
+import { useCurrentPage } from '../../renderer/server/current-page.ts'
+import { useWords } from '../../renderer/server/use-words.ts'
+import { LinkGroups } from '../ui/LinkGroups.tsx'
+
+/** A service in a city stands here where its city names it; its city's page leads to all. */
+const isListed = (entry: AnyEntry): boolean => entry.kind !== 'service-in-city' || (entry.city.featuredServices ?? []).includes(entry.service.slug)
+
+const listed = allEntries.filter(isListed)
+
+/** The site map for people: every page in its group. */
+export const SiteLinks = () => {
+  const { address } = useCurrentPage()
+  const { groups } = useWords('site-map')
+  const links = (entries: readonly AnyEntry[]) =>
+    entries.map((entry) => ({ href: addressOf(entry), label: titleOf(entry) })).filter(({ href }) => href !== address)
+  return (
+    <LinkGroups
+      wide
+      groups={pageGroups.map((group) => ({ heading: groups[group], links: links(listed.filter(({ kind }) => kinds[kind].group === group)) }))}
+    />
+  )
+}

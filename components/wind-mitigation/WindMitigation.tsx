@@ -1,0 +1,61 @@
+import { useWords } from '../../renderer/server/use-words.ts'
+import { Claim } from '../claims/Claim.tsx'
+import { BookingLink } from '../contact/BookingLink.tsx'
+import { Badge } from '../ui/Badge.tsx'
+import { Paper } from '../ui/Paper.tsx'
+import { Picture } from '../ui/Picture.tsx'
+import { pictureSizes } from '../ui/picture-sizes.ts'
+import { Ticks } from '../ui/Ticks.tsx'
+import styles from './WindMitigation.module.css'
+
+type WindMitigationProps = { heading: string; lead: string; points: readonly string[] }
+
+/** The free wind mitigation report: what it is, beside a sample of it. */
+export const WindMitigation = ({ heading, lead, points }: WindMitigationProps) => {
+  const { sample, book, footnote } = useWords('wind-mitigation')
+  return (
+    <section className="section cool" id="wind-mitigation">
+      <div className="wrap split">
+        <div className={styles.sample}>
+          <div className={styles.picture}>
+            <Picture name="wind-mitigation" sizes={pictureSizes.column} />
+          </div>
+          <Paper title={sample.title} note={sample.note} lines={sample.features} verdict={sample.verdict}>
+            <Claim name="windSavings">
+              {({ text, until }) => (
+                <div className={styles.savings} {...until}>
+                  <span>{sample.savings}</span>
+                  <strong>{text}</strong>
+                </div>
+              )}
+            </Claim>
+          </Paper>
+        </div>
+        <div>
+          <Claim name="windReport">
+            {({ text, until }) => (
+              <Badge icon="document" tone="gold" {...until}>
+                {text}
+              </Badge>
+            )}
+          </Claim>
+          <h2 className="below-s">{heading}</h2>
+          <p className="lead below-s">{lead}</p>
+          <div className="below">
+            <Ticks items={points} />
+          </div>
+          <div className="row below">
+            <BookingLink label={book} size="large" />
+          </div>
+          <Claim name="windSavings">
+            {({ until }) => (
+              <p className={styles.note} {...until}>
+                {footnote}
+              </p>
+            )}
+          </Claim>
+        </div>
+      </div>
+    </section>
+  )
+}
