@@ -3,26 +3,28 @@ import styles from './LinkGroups.module.css'
 
 export type LinkGroup = { heading: string; links: readonly { href: string; label: string }[] }
 
-/** Links in groups, each under its heading. */
+/** Links in groups, each under its heading. A group without links is left out. */
 export const LinkGroups = ({ groups, wide = false, level = 'h2' }: { groups: readonly LinkGroup[]; wide?: boolean; level?: 'h2' | 'h3' }) => {
   const Heading = level
   return (
     <div className={wide ? `${styles.groups} ${styles.wide}` : styles.groups} data-wide={wide || undefined}>
-      {groups.map(({ heading, links }) => (
-        <div key={heading}>
-          <Heading>{heading}</Heading>
-          <ul>
-            {links.map(({ href, label }) => (
-              <li key={href}>
-                <a href={href}>
-                  {label}
-                  <Icon name="arrow" />
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
+      {groups
+        .filter(({ links }) => links.length > 0)
+        .map(({ heading, links }) => (
+          <div key={heading}>
+            <Heading>{heading}</Heading>
+            <ul>
+              {links.map(({ href, label }) => (
+                <li key={href}>
+                  <a href={href}>
+                    {label}
+                    <Icon name="arrow" />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
     </div>
   )
 }
