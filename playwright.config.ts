@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'playwright/test'
 
-const port = 4173
+const port = Number(process.env.TEST_PORT ?? 4173)
 const systemBrowser = [
   process.env.CHROMIUM_PATH,
   '/usr/bin/chromium',
