@@ -77,13 +77,18 @@ test('a page is at its top on entry, however far down the link was', async ({ pa
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('every section of the services page stands clear of the header under its own anchor', async ({ page }) => {
-  for (const { slug, anchor = slug, included } of services) {
-    await page.goto(`${addressOf(linkedPages.services)}#${anchor}`)
-    const section = page.locator(`#${anchor}`)
-    await expect(section.getByRole('listitem')).toHaveCount(included.length)
-    await expect(section.getByRole('link', { name: words.buttons.book })).toHaveAttribute('rel', 'noopener noreferrer')
-    await expect.poll(async () => (await section.getByRole('heading', { level: 2 }).boundingBox())?.y ?? 0).toBeGreaterThan(60)
-    await expect(section.getByRole('heading', { level: 2 })).toBeInViewport()
-  }
+// Without smooth scrolling, which takes its time.
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('every section of the services page stands clear of the header under its own anchor', async ({ page }) => {
+    for (const { slug, anchor = slug, included } of services) {
+      await page.goto(`${addressOf(linkedPages.services)}#${anchor}`)
+      const section = page.locator(`#${anchor}`)
+      await expect(section.getByRole('listitem')).toHaveCount(included.length)
+      await expect(section.getByRole('link', { name: words.buttons.book })).toHaveAttribute('rel', 'noopener noreferrer')
+      await expect.poll(async () => (await section.getByRole('heading', { level: 2 }).boundingBox())?.y ?? 0).toBeGreaterThan(60)
+      await expect(section.getByRole('heading', { level: 2 })).toBeInViewport()
+    }
+  })
 })

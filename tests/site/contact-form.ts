@@ -1,31 +1,39 @@
 import type { Page } from 'playwright/test'
+import { shown } from './content.ts'
 import type { Visitor } from './leads.ts'
 import { words } from './words.ts'
 
-const { forms } = words
-type FieldName = keyof typeof forms.fields
+const { forms, shortForm, longForm } = words
+const { urgency, needsFinancing, needsInsuranceClaim, preferredContact } = longForm
+const labels = { ...forms.fields, name: shortForm.name, ...longForm }
+const questions = { urgency, needsFinancing, needsInsuranceClaim, preferredContact }
+
+type FieldName = 'name' | 'firstName' | 'lastName' | 'email' | 'phone' | 'address' | 'city' | 'service' | 'message'
+type Questions = typeof questions
 
 /** A contact form as its visitor meets it, the short one or the long one. */
 export const contactForm = (page: Page) => {
   const island = page.locator('[data-island]')
   // An answer side by side with others may have the name of a field.
   const typed = page.locator(':not([type="radio"])')
-  const field = (name: FieldName) => island.getByLabel(forms.fields[name], { exact: true }).and(typed)
-  const optionalField = (name: FieldName) => island.getByLabel(forms.fields[name]).and(typed)
-  const choices = (name: keyof typeof forms.choices) => island.getByRole('group', { name: forms.fields[name] })
+  const field = (name: FieldName) => island.getByLabel(labels[name], { exact: true }).and(typed)
+  const optionalField = (name: FieldName) => island.getByLabel(labels[name]).and(typed)
   return {
     island,
     field,
     optionalField,
-    choices,
     /** One of the answers side by side. */
-    choice: <Name extends keyof typeof forms.choices>(name: Name, value: keyof (typeof forms.choices)[Name] & string) =>
-      choices(name).getByRole('radio', { name: String(forms.choices[name][value]), exact: true }),
-    button: (name: 'send' | 'sending' | 'sent') => island.getByRole('button', { name: forms[name], exact: true }),
-    send: () => island.getByRole('button', { name: forms.send, exact: true }).click(),
-    /** Above the form where the browser sent it, in the form otherwise. */
-    thanks: page.getByText(forms.thanks).locator('visible=true'),
-    kept: page.getByText(forms.kept),
+    choice: <Name extends keyof Questions>(name: Name, answer: keyof Questions[Name]['answers'] & string) =>
+      island
+        .getByRole('group', { name: questions[name].question })
+        .getByRole('radio', { name: String(questions[name].answers[answer]), exact: true }),
+    button: (state: keyof typeof forms.submit) => island.getByRole('button', { name: forms.submit[state], exact: true }),
+    send: () => island.getByRole('button', { name: forms.submit.idle, exact: true }).click(),
+    /** In the form; above it where the browser has sent it. */
+    thanks: page.getByText(forms.afterSending.thanks).filter({ visible: true }),
+    kept: page.getByText(forms.afterSending.kept),
+    notKept: page.getByText(forms.afterSending.notKept),
+    references: island.getByText(shown(forms.afterSending.reference)),
     fillShort: async ({ name, email }: Visitor) => {
       await field('name').fill(name)
       await field('email').fill(email)

@@ -21,7 +21,7 @@ test('a visitor sends the long form with every field, and the lead stands in the
   await optionalField('city').fill('Doral')
   await choice('urgency', 'urgent').check()
   await optionalField('message').fill('A stain')
-  await page.getByText(words.forms.more).click()
+  await page.getByText(words.longForm.more).click()
   await choice('needsFinancing', 'maybe').check()
   await choice('needsInsuranceClaim', 'unsure').check()
   await choice('preferredContact', 'phone').check()

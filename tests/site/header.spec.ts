@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
 import { addressOf, linkedPages } from '../../content/addresses.ts'
-import { business, menus } from './content.ts'
+import { business, menus, shown } from './content.ts'
 import { emergencyServices, phoneLink, samplePairs } from './samples.ts'
 import { words } from './words.ts'
 
@@ -8,7 +8,7 @@ const { layout, buttons } = words
 const menu = (page: Page) => page.getByRole('navigation', { name: layout.header.menu, exact: true })
 const menuButton = (page: Page) => page.getByRole('button', { name: layout.header.menu, exact: true })
 const mainMenu = (page: Page) => page.getByRole('navigation', { name: layout.header.navigation, exact: true })
-const strip = (page: Page) => page.getByRole('banner').getByText(business.claims.credentials.text)
+const strip = (page: Page) => page.getByRole('banner').getByText(shown(business.claims.credentials?.text ?? ''))
 const scrollTo = (page: Page, top: number) => page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
 
 const { to: onMenu } = menus.header.find(({ to }) => to !== '/') ?? { to: '' }

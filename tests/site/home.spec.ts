@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { addressOf } from '../../content/addresses.ts'
 import { say } from '../../content/model/message.ts'
-import { business, home, services, shown, testimonials } from './content.ts'
+import { home, services, shown, testimonials } from './content.ts'
 import { words } from './words.ts'
 
 const { heroSlides, reviews, places, serviceLists } = words

@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test'
 import { say } from '../../content/model/message.ts'
 import { visitor } from './leads.ts'
 import { roofCalculator } from './roof-calculator.ts'
-import { propertyAddress } from './wizard.ts'
+import { notices, propertyAddress } from './wizard.ts'
 import { words } from './words.ts'
 
 const { checkInputs, submissionError } = words.wizard
@@ -23,7 +23,7 @@ test('a wrong answer keeps the step: its field has the focus and the message, an
   }
   await expect(toast(checkInputs.description)).toBeVisible()
   await page.keyboard.press('F8')
-  await expect(page.getByRole('region', { name: /Notifications/ }).locator(':focus')).toHaveCount(1)
+  await expect(notices(page).locator(':focus')).toHaveCount(1)
   await size.fill('1800')
   await expect(page.getByText(sizeMessage)).toHaveCount(0)
   await next()

@@ -1,17 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'playwright/test'
+import { floridaDay } from '../../content/model/florida-day.ts'
 import { say } from '../../content/model/message.ts'
 import { business, shown } from './content.ts'
 import { leadsOf, visitor } from './leads.ts'
 import { roofCalculator, roofCalculatorPath } from './roof-calculator.ts'
 import { words } from './words.ts'
 
-const { roof, roofResult, wizard: wizardWords } = words
-const { voucher } = business.promotions
+const { roofResult, wizard: wizardWords } = words
+// The calendar of the visitor decides about days.
+test.use({ timezoneId: 'America/New_York' })
 
-/** A day as a file name has it, by the calendar of this computer. */
-const dayOf = (date: Date) => [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
-const isOffered = voucher.pages.includes(roofCalculatorPath) && (voucher.validUntil ?? dayOf(new Date())) >= dayOf(new Date())
+const today = floridaDay()
+/** The voucher that the content offers beside an estimate today. */
+const voucher = Object.values(business.promotions).find(
+  ({ look, pages, validUntil = today }) => look === 'voucher' && pages.includes(roofCalculatorPath) && validUntil >= today,
+)
 
 test('the download is one page that runs nothing, whatever was typed', async ({ page, context }) => {
   const markup = `"><img src=x onerror="window.ran=1"><script>window.ran=1</script>'`
@@ -26,12 +30,12 @@ test('the download is one page that runs nothing, whatever was typed', async ({ 
   await line('address').fill(markup)
   await finish()
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: roofResult.next.download }).click()])
-  expect(file.suggestedFilename()).toBe(`roof-estimate-${dayOf(new Date())}.html`)
+  expect(file.suggestedFilename()).toBe(`roof-estimate-${floridaDay()}.html`)
   const opened = await context.newPage()
   await opened.setContent(readFileSync(await file.path(), 'utf8'))
   expect(await opened.evaluate(() => Reflect.get(window, 'ran'))).toBeUndefined()
   await expect(opened.getByText(markup).first()).toBeVisible()
-  const written = [business.name, business.license, roofResult.breakdown.total, ...(isOffered ? [voucher.text] : [])]
+  const written = [business.name, business.license, roofResult.breakdown.total, ...(voucher ? [voucher.text] : [])]
   for (const text of written) await expect(opened.getByText(shown(text)).first()).toBeVisible()
 })
 
@@ -64,12 +68,13 @@ test('the full breakdown by e-mail: prefilled, checked, thanked and sent', async
 
 test('the voucher stands with its last day and its conditions as long as it is offered', async ({ page }) => {
   await roofCalculator(page).openEstimate()
-  const until = new Date()
-  until.setDate(until.getDate() + 30)
-  const lastDay = voucher.validUntil !== undefined && voucher.validUntil < dayOf(until) ? new Date(`${voucher.validUntil}T12:00`) : until
-  const date = lastDay.toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric' })
-  const note = page.locator('[data-island]').getByText(shown(say(roofResult.voucher, { date, conditions: voucher.conditions })))
-  await expect(note).toHaveCount(isOffered ? 1 : 0)
+  const inThirtyDays = new Date()
+  inThirtyDays.setDate(inThirtyDays.getDate() + 30)
+  const { validUntil = '9999-12-31', conditions = '' } = voucher ?? {}
+  const lastDay = validUntil < floridaDay(inThirtyDays) ? new Date(`${validUntil}T12:00`) : inThirtyDays
+  const date = lastDay.toLocaleDateString('en-US', { timeZone: 'America/New_York', dateStyle: 'long' })
+  const note = page.locator('[data-island]').getByText(shown(say(roofResult.voucher, { date, conditions })))
+  await expect(note).toHaveCount(voucher ? 1 : 0)
 })
 
 test('while the result is on its way, the page says so', async ({ page }) => {

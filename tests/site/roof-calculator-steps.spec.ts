@@ -44,7 +44,7 @@ for (const [device, viewport] of [
       await finish()
 
       // 2,000 sq ft at $8, times 1.15 for the slope and 1.2 for the age, and $5,000 for every roof of this size.
-      await expect(toast(roofResult.toast.title)).toBeVisible()
+      await expect(toast(roof.ready.title)).toBeVisible()
       await expect(estimate).toBeFocused()
       await expect(page.getByText('$15,842–$31,142')).toBeVisible()
       await expect(page.getByRole('row').filter({ hasText: roofResult.breakdown.total })).toContainText('$27,080')

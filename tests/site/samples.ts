@@ -17,7 +17,7 @@ const partsOf = ({ emergency, layers, taskLists, colors, checklist, highlights, 
 /** What a link that dials the office leads to. */
 export const phoneLink = `tel:+1${business.phone.replace(/\D/g, '')}`
 
-const { counties: arrivalCounties } = business.claims.arrival
+const arrivalCounties = business.claims.arrival?.counties
 /** Whether the claim about how soon we arrive may be made in a city. */
 export const hasArrival = ({ county }: Entry<'city'>) => arrivalCounties === undefined || arrivalCounties.includes(county)
 

@@ -5,7 +5,7 @@ import { holdScripts } from './held-scripts.ts'
 import { leadOf, takeTime, visitor } from './leads.ts'
 import { words } from './words.ts'
 
-const { forms, layout } = words
+const { islands, layout } = words
 
 test('a visitor sends the short form and the lead stands in the inbox', async ({ page, request }) => {
   const who = visitor()
@@ -41,7 +41,7 @@ test('the button says what happens, and the form is empty and ready again after 
   await page.goto('/')
   await fillShort(visitor())
   await send()
-  await expect(button('sending')).toBeDisabled()
+  await expect(button('submitting')).toBeDisabled()
   await expect(field('name')).toHaveValue('')
   // Whoever is this quick is made to wait, as a robot would be.
   await page.clock.runFor(3000)
@@ -50,7 +50,7 @@ test('the button says what happens, and the form is empty and ready again after 
   await expect(button('sent')).toBeDisabled()
   await expect(thanks).toBeVisible()
   await page.clock.runFor(5000)
-  await expect(button('send')).toBeEnabled()
+  await expect(button('idle')).toBeEnabled()
   await expect(thanks).toBeHidden()
 })
 
@@ -145,7 +145,7 @@ test('a failure of the island is shown in its place and leaves the rest of the p
   await page.goto('/')
   await contactForm(page).field('name').focus()
   const notice = page.getByRole('alert')
-  await expect(notice.getByRole('heading', { name: forms.applicationError })).toBeVisible()
+  await expect(notice.getByRole('heading', { name: islands.crashed })).toBeVisible()
   await expect(notice).toContainText(/undefined/)
   await page.getByRole('button', { name: layout.header.menu }).click()
   await expect(page.getByRole('navigation', { name: layout.header.menu })).toBeVisible()

@@ -27,7 +27,7 @@ test('a wizard whose script cannot be loaded says so, and tries again', async ({
   await listens(page)
   await choice('roofType', 'flat').check()
   await next()
-  await expect(page.getByRole('alert')).toContainText(words.forms.islandFailed)
+  await expect(page.getByRole('alert')).toContainText(words.islands.notLoaded)
   await page.unroute(chunks)
   await next()
   await step(2)

@@ -1,8 +1,12 @@
 import { expect, type Locator, type Page } from 'playwright/test'
+import { say } from '../../content/model/message.ts'
 import type { Visitor } from './leads.ts'
 import { words } from './words.ts'
 
 const { next, back, progress, personal } = words.wizard
+
+/** Where notices appear. */
+export const notices = (page: Page) => page.getByRole('region', { name: say(words.toasts.region, { hotkey: 'F8' }) })
 
 export const propertyAddress = '1 Main Street, Miami 33101'
 
@@ -35,6 +39,6 @@ export const wizard = (page: Page) => {
       await nextButton.click()
       await line('address').fill(propertyAddress)
     },
-    toast: (title: string) => page.getByRole('region', { name: /Notifications/ }).getByText(title, { exact: true }),
+    toast: (title: string) => notices(page).getByText(title, { exact: true }),
   }
 }
