@@ -61,7 +61,9 @@ const changeServices: Edit = ({ edit, filesIn }) => {
 
 const changeCities: Edit = ({ edit, filesIn }) => {
   for (const file of filesIn('cities', '.mdx'))
-    edit(file, (city) => city.setIn(['questions', 0], { question: 'Is this new here too?', answer: inventedWords(`answer ${file}`, 20) }))
+    edit(file, (city) =>
+      city.setIn(['questions', 0], { question: `What is new in ${city.get('name')}?`, answer: inventedWords(`answer ${file}`, 20) }),
+    )
 }
 
 /** The first city goes, and whatever led to it. */

@@ -15,7 +15,7 @@ const fields = {
   pageTitle: 'Roof washing for South Florida',
   pageDescription: words('page description', 16),
   metaTitle: 'Roof washing in {cityName}',
-  metaDescription: words('description of a city', 16),
+  metaDescription: `{cityDisplayName}: ${words('description of a city', 14)}`,
   keywords: ['roof washing {cityNameLower}'],
   picture: 'suppliers',
   cityLead: `{cityName}: ${words('lead of a city', 14)}`,
@@ -34,6 +34,6 @@ export const addService = ({ write, filesIn, edit }: ContentFolder) => {
   for (const file of filesIn('cities', '.mdx'))
     edit(file, (city) => {
       const own = (what: string, count: number) => inventedWords(`${slug} ${what} ${file}`, count)
-      city.setIn(['services', slug], { card: own('card', 6), lead: own('lead', 20), hook: own('hook', 110) })
+      city.setIn(['services', slug], { card: own('card', 6), lead: own('lead', 20), hook: own('hook', 150) })
     })
 }

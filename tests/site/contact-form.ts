@@ -23,10 +23,11 @@ export const contactForm = (page: Page) => {
     field,
     optionalField,
     /** One of the answers side by side. */
-    choice: <Name extends keyof Questions>(name: Name, answer: keyof Questions[Name]['answers'] & string) =>
-      island
-        .getByRole('group', { name: questions[name].question })
-        .getByRole('radio', { name: String(questions[name].answers[answer]), exact: true }),
+    choice: <Name extends keyof Questions>(name: Name, answer: keyof Questions[Name]['answers'] & string) => {
+      const answers: Readonly<Record<string, string>> = questions[name].answers
+      const group = island.getByRole('group', { name: questions[name].question })
+      return group.getByRole('radio', { name: answers[answer] ?? '', exact: true })
+    },
     button: (state: keyof typeof forms.submit) => island.getByRole('button', { name: forms.submit[state], exact: true }),
     send: () => island.getByRole('button', { name: forms.submit.idle, exact: true }).click(),
     /** In the form; above it where the browser has sent it. */

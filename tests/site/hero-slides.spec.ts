@@ -88,7 +88,7 @@ test('a spinner stands where the first picture will be until it has come', async
     await route.continue()
   })
   await page.goto('/', { waitUntil: 'commit' })
-  const spinner = page.locator('[data-slide] [class*="spinner"]')
+  const spinner = page.locator('[data-slide] .HeroSlides-spinner')
   await expect(spinner).toBeVisible()
   arrive()
   await expect(spinner).toHaveCount(0)

@@ -1,12 +1,19 @@
 import { expect, test } from 'playwright/test'
 import { readSitePages } from '../../renderer/build/read-site-pages.ts'
-import { builtPages, pagePaths } from './built-site.ts'
+import { builtPages, pagePaths, siteFiles } from './built-site.ts'
 import { business } from './content.ts'
 
 type Data = { '@type': string; '@id'?: string } & Record<string, unknown>
 
 const dataOf = (html: string): Data[] =>
   [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map((match) => JSON.parse(match[1] ?? '') as Data)
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+/** `Mon-Wed` is Monday, Tuesday and Wednesday. */
+const daysOf = (span: string) => {
+  const [first = 0, last = first] = span.split('-').map((day) => weekdays.findIndex((name) => name.startsWith(day)))
+  return weekdays.slice(first, last + 1)
+}
 
 const companyId = `${business.url}/#company`
 const sitePages = readSitePages()
@@ -21,7 +28,10 @@ test('the company is described once, with its office hours and its emergency lin
     '@id': companyId,
     name: business.name,
     contactPoint: [
-      { contactType: 'customer service', hoursAvailable: business.hours.map(({ opens, closes }) => ({ opens, closes })) },
+      {
+        contactType: 'customer service',
+        hoursAvailable: business.hours.map(({ days, opens, closes }) => ({ dayOfWeek: daysOf(days), opens, closes })),
+      },
       { contactType: 'emergency', hoursAvailable: { opens: '00:00', closes: '23:59' } },
     ],
   })
@@ -44,15 +54,20 @@ test('every city and every service in a city has its trail of pages', () => {
   for (const { path, data } of local) expect(ofType(data, 'BreadcrumbList').length, path).toBe(1)
 })
 
+/** The addresses of this site that structured data names, without its name. */
+const namedIn = (data: readonly Data[]) =>
+  [...JSON.stringify(data).matchAll(/"(https:[^"#]*)"/g)]
+    .map((match) => match[1] ?? '')
+    .filter((address) => address.startsWith(business.url))
+    .map((address) => address.slice(business.url.length) || '/')
+
 test('structured data names pages that exist, and no ratings', () => {
-  const known = new Set(pagePaths)
+  const known = new Set<string>([...pagePaths, ...siteFiles])
+  expect(all.flatMap(({ data }) => namedIn(data)).length).toBeGreaterThan(pagePaths.length)
   for (const { path, data } of all) {
-    const text = JSON.stringify(data)
-    expect(text, path).not.toMatch(/aggregateRating|"review"|ratingValue/i)
-    const named = [...text.matchAll(/"(https:[^"#]*)"/g)].map((match) => match[1] ?? '').filter((address) => address.startsWith(business.url))
-    const unknown = named.map((address) => address.slice(business.url.length) || '/').filter((address) => !known.has(address))
+    expect(JSON.stringify(data), path).not.toMatch(/aggregateRating|"review"|ratingValue/i)
     expect(
-      unknown.filter((address) => !/\.(png|jpg)$/.test(address)),
+      namedIn(data).filter((address) => !known.has(address)),
       path,
     ).toEqual([])
   }

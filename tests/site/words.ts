@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { readWords } from '../../renderer/build/read-content.ts'
 
-const temp = (d: string, n: string): any => parse(readFileSync(`/work/wt-${d}/content/words/${n}.yaml`, 'utf8'))
+const temp = (d: string, n: string): any => parse(readFileSync(`/tmp/words-${d}/${n}.yaml`, 'utf8'))
 
 export const words = {
   notFound: readWords('not-found'),
@@ -22,9 +22,9 @@ export const words = {
   roofResult: temp('calc', 'roof-result'),
   energy: temp('calc', 'energy'),
   energyResult: temp('calc', 'energy-result'),
-  forms: temp('forms', 'forms'),
-  shortForm: temp('forms', 'short-form'),
-  longForm: temp('forms', 'long-form'),
-  islands: temp('forms', 'islands'),
-  toasts: temp('forms', 'toasts'),
+  forms: readWords('forms'),
+  shortForm: readWords('short-form'),
+  longForm: readWords('long-form'),
+  islands: readWords('islands'),
+  toasts: readWords('toasts'),
 }
