@@ -1,12 +1,9 @@
 import { expect, type Page, test } from 'playwright/test'
-import { brotliSize, kilobyte, readSiteFile } from './built-site.ts'
+import { isLarge } from './held-scripts.ts'
 import { roofCalculator, roofCalculatorPath } from './roof-calculator.ts'
 import { words } from './words.ts'
 
 const chunks = '**/assets/chunks/**'
-
-/** React and what is built on it; the small scripts that listen until it is there are none of it. */
-const isLarge = (url: string) => brotliSize(readSiteFile(new URL(url).pathname)) > kilobyte
 
 /** Notes when the page begins to listen for what is sent before its wizard is awake. */
 const noteListening = (page: Page) =>
