@@ -9,7 +9,10 @@ water wheel willow window winter wood wool yarn`.split(/\s+/)
 const chance = (seed: string, place: number): number => {
   let hash = 2_166_136_261
   for (const letter of `${seed}/${place}`) hash = Math.imul(hash ^ letter.charCodeAt(0), 16_777_619)
-  return ((hash ^ (hash >>> 15)) >>> 0) / 2 ** 32
+  // The last letters alone would move it by little.
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
+  return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32
 }
 
 /** So many words that no other seed gives in this order. They mean nothing, and no page shares them. */
