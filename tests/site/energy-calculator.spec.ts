@@ -127,7 +127,7 @@ test('a home with nothing to save is told so', async ({ page }) => {
   await next()
   await person(visitor())
   await finish(page)
-  await expect(page.getByRole('heading', { name: say(energyResult.nothingToSave.title, { firstName: 'Maya' }) })).toBeVisible()
+  await expect(page.getByRole('heading', { name: say(energyResult.nothingToSave.title, { firstName: 'Maya', savings: '$0' }) })).toBeVisible()
   await expect(figure(page, '0%')).toBeVisible()
 })
 
