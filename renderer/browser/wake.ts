@@ -19,13 +19,13 @@ const onInteraction = (island: HTMLElement, wake: () => void) => {
 const sayNotLoaded = (form: HTMLFormElement, words = '') => {
   const notice = document.createElement('p')
   notice.className = 'island-error'
-  notice.setAttribute('role', 'alert')
+  notice.role = 'alert'
   notice.textContent = words
   form.append(notice)
 }
 
 /** What was said of the last try no longer holds, and React must find the form as the server sent it. */
-const takeBackNotLoaded = (form: HTMLFormElement) => form.querySelector(':scope > .island-error')?.remove()
+const takeBackNotLoaded = (form: HTMLFormElement) => form.querySelector('.island-error')?.remove()
 
 /**
  * Holds a form that is submitted before its island is awake, then lets the island submit it. If the island cannot be loaded,
