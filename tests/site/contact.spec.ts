@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test'
 import { addressOf, linkedPages } from '../../content/addresses.ts'
 import { say } from '../../content/model/message.ts'
 import { contactForm } from './contact-form.ts'
-import { business, cities } from './content.ts'
+import { business, cities, shown } from './content.ts'
 import { holdScripts } from './held-scripts.ts'
 import { leadOf, takeTime, visitor } from './leads.ts'
 import { phoneLink } from './samples.ts'
@@ -85,7 +85,7 @@ test('our networks, the way to the office, the map and the emergency number stan
   await page.goto(path)
   const main = page.getByRole('main')
   for (const { network, url } of business.social) {
-    const link = main.getByRole('link', { name: say(words.contact.social, { companyName: business.name, network }) })
+    const link = main.getByRole('link', { name: shown(say(words.contact.social, { network })) })
     await expect(link).toHaveAttribute('href', url)
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
   }

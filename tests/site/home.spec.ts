@@ -43,7 +43,7 @@ test('the home page has its ten blocks, in their order', async ({ page }) => {
     heading(page, home.reasons.heading),
     heading(page, home.suppliers.heading),
     heading(page, home.emergency.heading),
-    heading(page, home.benefits[0]?.title ?? ''),
+    heading(page, home.benefits.points[0]?.title ?? ''),
     reel(page),
     page.getByRole('img', { name: places.map }),
     heading(page, home.contact.heading),
