@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'playwright/test'
 
-const port = 4173
+/** Another port lets several checkouts run side by side. */
+const port = Number(process.env.TEST_PORT ?? 4173)
 const systemBrowser = [
   process.env.CHROMIUM_PATH,
   '/usr/bin/chromium',
@@ -19,6 +20,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   reporter: [['list']],
+  // Long enough for a machine that is busy with other things. A test that passes does not wait.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   use: {
     baseURL: `http://localhost:${port}`,
     launchOptions: {

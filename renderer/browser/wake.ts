@@ -19,11 +19,13 @@ const onInteraction = (island: HTMLElement, wake: () => void) => {
 const sayNotLoaded = (form: HTMLFormElement, words = '') => {
   const notice = document.createElement('p')
   notice.className = 'island-error'
-  notice.setAttribute('role', 'alert')
+  notice.role = 'alert'
   notice.textContent = words
-  form.querySelector(':scope > .island-error')?.remove()
   form.append(notice)
 }
+
+/** What was said of the last try no longer holds, and React must find the form as the server sent it. */
+const takeBackNotLoaded = (form: HTMLFormElement) => form.querySelector('.island-error')?.remove()
 
 /**
  * Holds a form that is submitted before its island is awake, then lets the island submit it. If the island cannot be loaded,
@@ -38,6 +40,7 @@ const holdSubmit = (island: HTMLElement, awake: () => Promise<boolean>) => {
     // However often the button is pressed, the form is submitted once.
     if (held) return
     held = true
+    takeBackNotLoaded(form)
     const isAwake = await awake()
     held = false
     if (isAwake) form.requestSubmit(event.submitter)

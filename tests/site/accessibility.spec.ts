@@ -1,27 +1,25 @@
 import { expect, test } from 'playwright/test'
+import { sitePaths } from '../../content/model/site-paths.ts'
 import { violations } from './axe.ts'
-import { kindsOfPages } from './built-site.ts'
+import { words } from './words.ts'
 
-const widths = [390, 1280]
+/** The pages themselves are looked at in sample-pages.spec.ts. */
 
-test.describe('pages', () => {
-  // Reduced motion: axe measures colors, and what is still fading in has none of its own.
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-  for (const path of [...kindsOfPages, '/404']) {
-    test(`axe finds nothing on ${path}, on a phone or on a desktop`, async ({ page }) => {
-      await page.goto(path)
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 900 })
-        expect(await violations(page), `at ${width} px`).toEqual([])
-      }
-    })
-  }
-})
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const [device, width] of [
+  ['phone', 390],
+  ['desktop', 1280],
+] as const)
+  test(`axe finds nothing on the not-found page on a ${device}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(sitePaths.notFound)
+    expect(await violations(page)).toEqual([])
+  })
 
 test('axe finds nothing in the open menu', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.goto(sitePaths.home)
+  await page.getByRole('button', { name: words.layout.header.menu }).click()
   expect(await violations(page)).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 
 /** The folder that a static host serves. */
 export const siteFolder = 'dist/client'
@@ -21,15 +22,10 @@ export const builtPages: readonly BuiltPage[] = siteFiles
 /** Every page but the one for addresses that do not exist. */
 export const pagePaths = builtPages.map(({ path }) => path).filter((path) => path !== '/404')
 
-/** Where one page stands for others that are made of the same parts. */
-const standsForOthers: Record<string, RegExp> = {
-  '/locations/': /\/(coral-gables|port-st-lucie)-fl$/,
-  '/services/': /\/(tile-roofing\/coral-gables|emergency-repairs\/port-st-lucie)-fl$/,
-}
-const alike = ['/roof-repair', '/roof-replacement', '/flat-roof-systems', '/terms-of-service']
+/** The HTML of a page; nothing where there is no page. */
+export const htmlOf = (path: string): string => builtPages.find((page) => page.path === path)?.html ?? ''
 
-/** One page of each kind, and each of those that are made one by one. */
-export const kindsOfPages = pagePaths.filter((path) => {
-  const [, pattern] = Object.entries(standsForOthers).find(([start]) => path.startsWith(start)) ?? []
-  return pattern ? pattern.test(path) : !alike.includes(path)
-})
+export const kilobyte = 1024
+
+/** What a file weighs on its way to a visitor. */
+export const brotliSize = (content: string | Buffer): number => brotliCompressSync(content).length

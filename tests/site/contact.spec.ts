@@ -1,136 +1,113 @@
-import { expect, type Page, test } from 'playwright/test'
+import { expect, test } from 'playwright/test'
+import { addressOf, linkedPages } from '../../content/addresses.ts'
+import { say } from '../../content/model/message.ts'
+import { contactForm } from './contact-form.ts'
+import { business, cities, shown } from './content.ts'
+import { holdScripts } from './held-scripts.ts'
+import { leadOf, takeTime, visitor } from './leads.ts'
+import { phoneLink } from './samples.ts'
+import { words } from './words.ts'
 
-const thanks = "Thank you for your message. We'll contact you shortly!"
+const path = addressOf(linkedPages.contact)
 
-const fillRequired = async (page: Page, lastName: string) => {
-  await page.getByLabel('First name').fill('Ana')
-  await page.getByLabel('Last name').fill(lastName)
-  await page.getByLabel('Email', { exact: true }).first().fill('ana@sample.example')
-  await page.getByLabel('Phone', { exact: true }).first().fill('305 555 0100')
-  await page.getByLabel('Service', { exact: true }).selectOption('Wind Mitigation Report')
-}
-
-const leadFrom = async (page: Page, lastName: string) => {
-  await page.goto('/inbox')
-  return page.locator('article').filter({ hasText: lastName }).first()
-}
-
-test('a visitor sends the long form with every field, and the lead stands in the inbox', async ({ page }) => {
-  const lastName = `Long ${Date.now()}`
-  await page.goto('/contact')
-  await fillRequired(page, lastName)
-  await page.getByLabel('Street address').fill('1 Main Street')
-  await page.getByLabel('City').fill('Doral')
-  await page.getByRole('radio', { name: 'Urgent' }).check()
-  await page.getByLabel('Message').fill('A stain')
-  await page.getByText('Financing and insurance').click()
-  await page
-    .getByRole('group', { name: /financing/ })
-    .getByRole('radio', { name: 'Maybe' })
-    .check()
-  await page
-    .getByRole('group', { name: /insurance claim/ })
-    .getByRole('radio', { name: 'Not sure' })
-    .check()
-  await page
-    .getByRole('group', { name: /Reply by/ })
-    .getByRole('radio', { name: 'Phone' })
-    .check()
-  await page.getByRole('button', { name: 'Send message' }).click()
-  await expect(page.getByText(thanks).last()).toBeVisible()
-  await expect(page.getByLabel('First name')).toHaveValue('')
-  await expect(page.getByRole('radio', { name: 'Normal' })).toBeChecked()
-
-  const lead = await leadFrom(page, lastName)
-  await expect(lead.getByRole('heading')).toHaveText(`New lead from Ana ${lastName}`)
-  for (const [field, value] of Object.entries({
+test('a visitor sends the long form with every field, and the lead stands in the inbox', async ({ page, request }) => {
+  const who = visitor()
+  const { fillLong, field, optionalField, choice, send, thanks } = contactForm(page)
+  await takeTime(page)
+  await page.goto(path)
+  await fillLong(who)
+  const service = await field('service').inputValue()
+  await optionalField('address').fill('1 Main Street')
+  await optionalField('city').fill('Doral')
+  await choice('urgency', 'urgent').check()
+  await optionalField('message').fill('A stain')
+  await page.getByText(words.longForm.more).click()
+  await choice('needsFinancing', 'maybe').check()
+  await choice('needsInsuranceClaim', 'unsure').check()
+  await choice('preferredContact', 'phone').check()
+  await send()
+  await expect(thanks).toBeVisible()
+  await expect(field('firstName')).toHaveValue('')
+  await expect(choice('urgency', 'normal')).toBeChecked()
+  expect(await leadOf(request, who)).toMatchObject({
+    _subject: `New lead from Ana ${who.name}`,
     address: '1 Main Street',
     city: 'Doral',
-    service: 'Wind Mitigation Report',
+    service,
     message: 'A stain',
     preferredContact: 'phone',
     urgency: 'urgent',
     needsFinancing: 'maybe',
     needsInsuranceClaim: 'unsure',
     source: 'Contact page',
-  }))
-    await expect(
-      lead.getByRole('row', { name: field, exact: false }).filter({ has: page.getByRole('rowheader', { name: field, exact: true }) }),
-    ).toContainText(value)
+  })
 })
 
-test('what a visitor leaves alone is sent with its default', async ({ page }) => {
-  const lastName = `Short ${Date.now()}`
-  await page.goto('/contact')
-  await fillRequired(page, lastName)
-  await page.getByRole('button', { name: 'Send message' }).click()
-  await expect(page.getByText(thanks).last()).toBeVisible()
-  const lead = await leadFrom(page, lastName)
-  for (const [field, value] of [
-    ['preferredContact', 'email'],
-    ['urgency', 'normal'],
-    ['needsFinancing', ''],
-  ] as const)
-    await expect(
-      lead
-        .getByRole('row')
-        .filter({ has: page.getByRole('rowheader', { name: field, exact: true }) })
-        .getByRole('cell'),
-    ).toHaveText(value)
+test('what a visitor leaves alone is sent with its default', async ({ page, request }) => {
+  const who = visitor()
+  const { fillLong, send, thanks } = contactForm(page)
+  await takeTime(page)
+  await page.goto(path)
+  await fillLong(who)
+  await send()
+  await expect(thanks).toBeVisible()
+  expect(await leadOf(request, who)).toMatchObject({ preferredContact: 'email', urgency: 'normal', needsFinancing: '' })
 })
 
 test('the browser asks for what is required, and nothing is sent without it', async ({ page }) => {
+  const { field, send } = contactForm(page)
   let sent = 0
   await page.route('**/relay/**', (route) => {
     sent++
     return route.abort()
   })
-  await page.goto('/contact')
-  await page.getByLabel('First name').fill('Ana')
-  await page.getByRole('button', { name: 'Send message' }).click()
-  expect(await page.getByLabel('Last name').evaluate((input: HTMLInputElement) => input.validity.valueMissing)).toBe(true)
+  await page.goto(path)
+  await field('firstName').fill('Ana')
+  await send()
+  await expect(field('lastName')).toBeFocused()
+  expect(await field('lastName').evaluate((input: HTMLInputElement) => input.validity.valueMissing)).toBe(true)
   expect(sent).toBe(0)
 })
 
 test('what was chosen before the form woke up is kept', async ({ page }) => {
-  await page.goto('/contact')
-  let letThrough = () => {}
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve
-  })
-  await page.route('**/assets/chunks/**', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.getByLabel('First name').fill('Early')
-  await page.getByRole('radio', { name: 'Emergency' }).check()
+  const { field, choice, island } = contactForm(page)
+  await page.goto(path)
+  const letThrough = await holdScripts(page)
+  await field('firstName').fill('Early')
+  await choice('urgency', 'emergency').check()
   letThrough()
-  await expect(page.locator('[data-island="LongForm"]')).toHaveAttribute('data-awake', '')
-  await expect(page.getByLabel('First name')).toHaveValue('Early')
-  await expect(page.getByRole('radio', { name: 'Emergency' })).toBeChecked()
+  await expect(island).toHaveAttribute('data-awake', '')
+  await expect(field('firstName')).toHaveValue('Early')
+  await expect(choice('urgency', 'emergency')).toBeChecked()
 })
 
-test('three networks, the way to the office and the emergency number stand on the page', async ({ page }) => {
-  await page.goto('/contact')
-  for (const network of ['Facebook', 'Instagram', 'LinkedIn'])
-    await expect(page.getByRole('link', { name: new RegExp(network) })).toHaveAttribute('rel', 'noopener noreferrer')
-  await expect(page.getByRole('link', { name: /Get directions/ })).toHaveAttribute('href', /google\.com\/maps.*22266/)
-  await expect(page.getByRole('img', { name: /Map of South Florida/ })).toContainText('Port St. Lucie')
-  await expect(page.getByRole('heading', { name: 'Roof emergency? Skip the form.' })).toBeVisible()
+test('our networks, the way to the office, the map and the emergency number stand on the page', async ({ page }) => {
+  await page.goto(path)
+  const main = page.getByRole('main')
+  for (const { network, url } of business.social) {
+    const link = main.getByRole('link', { name: shown(say(words.contact.social, { network })) })
+    await expect(link).toHaveAttribute('href', url)
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+  }
+  const directions = main.getByRole('link', { name: words.buttons.directions })
+  expect(new URL((await directions.getAttribute('href')) ?? '').searchParams.get('destination')).toContain(business.address.street)
+  const map = main.getByRole('img', { name: words.places.map })
+  for (const { name } of cities) await expect(map).toContainText(name)
+  await expect(main.locator(`a[href="${phoneLink}"]`).first()).toBeVisible()
 })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the browser sends the form itself, and the contact page thanks', async ({ page }) => {
-    const lastName = `Native ${Date.now()}`
-    await page.goto('/contact')
-    await expect(page.getByText(thanks)).toBeHidden()
-    await fillRequired(page, lastName)
-    await page.getByRole('button', { name: 'Send message' }).click()
-    await expect(page).toHaveURL('/contact#thank-you')
-    await expect(page.getByText(thanks)).toBeVisible()
-    const lead = await leadFrom(page, lastName)
-    await expect(lead).toContainText('Contact page')
+  test('the browser sends the form itself, and the contact page thanks', async ({ page, request }) => {
+    const who = visitor()
+    const { fillLong, send, thanks } = contactForm(page)
+    await page.goto(path)
+    await expect(thanks).toHaveCount(0)
+    await fillLong(who)
+    await send()
+    await expect(page).toHaveURL(`${path}#thank-you`)
+    await expect(thanks).toBeVisible()
+    expect(await leadOf(request, who)).toMatchObject({ source: 'Contact page' })
   })
 })

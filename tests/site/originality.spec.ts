@@ -22,21 +22,20 @@ const shared = (a: Set<string>, b: Set<string>): number => {
   return count / small.size
 }
 
-test('no two pages of a service in a city share more than half of their text', () => {
-  const pages = builtPages.filter(({ path }) => path.startsWith('/services/')).map(({ path, html }) => ({ path, shingles: shinglesOf(html) }))
-  expect(pages.length).toBeGreaterThan(90)
-  let closest = { share: 0, pair: '' }
-  for (const [index, a] of pages.entries())
-    for (const b of pages.slice(index + 1)) {
-      const share = shared(a.shingles, b.shingles)
-      if (share > closest.share) closest = { share, pair: `${a.path} and ${b.path}` }
-    }
-  console.log(`closest: ${(closest.share * 100).toFixed(1)} % shared by ${closest.pair}`)
-  expect(closest.share, closest.pair).toBeLessThanOrEqual(0.5)
+test('no two pages share more than half of their text', () => {
+  const pages = builtPages.map(({ path, html }) => ({ path, shingles: shinglesOf(html) }))
+  expect(pages.filter(({ shingles }) => shingles.size === 0)).toEqual([])
+  const alike = pages.flatMap((a, index) =>
+    pages
+      .slice(index + 1)
+      .map((b) => ({ pages: [a.path, b.path], share: shared(a.shingles, b.shingles) }))
+      .filter(({ share }) => share > 0.5),
+  )
+  expect(alike).toEqual([])
 })
 
 test('no two pages start with the same clause', () => {
-  const openings = builtPages.map(({ html }) => /<h1>[^<]*<\/h1><p[^>]*>([^.,;:?!<]+)/.exec(html)?.[1] ?? '').filter((opening) => opening !== '')
-  expect(openings.length).toBeGreaterThan(100)
+  const openings = builtPages.map(({ html }) => /<h1[^>]*>.*?<\/h1><p[^>]*>([^.,;:?!<]+)/.exec(html)?.[1] ?? '')
+  expect(openings.filter((opening) => opening === '')).toEqual([])
   expect(openings.filter((opening, index) => openings.indexOf(opening) !== index)).toEqual([])
 })

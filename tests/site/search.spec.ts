@@ -1,19 +1,19 @@
 import { readFileSync, statSync } from 'node:fs'
 import { expect, test } from 'playwright/test'
 import sharp from 'sharp'
-import { builtPages, pagePaths, readSiteFile, siteFiles, siteFolder } from './built-site.ts'
+import { builtPages, kilobyte, pagePaths, readSiteFile, siteFiles, siteFolder } from './built-site.ts'
+import { business } from './content.ts'
 
-const kilobyte = 1024
 const pathOf = (address: string) => new URL(address).pathname
 
 test('robots.txt names the site map, under the address of the site', () => {
-  const home = /<link rel="canonical" href="([^"]+)"/.exec(builtPages.find(({ path }) => path === '/')?.html ?? '')?.[1]
-  expect(readSiteFile('/robots.txt')).toContain(`Sitemap: ${home}/site-map.xml\n`)
+  expect(readSiteFile('/robots.txt')).toContain(`Sitemap: ${business.url}/site-map.xml\n`)
   expect(siteFiles).toContain('/site-map.xml')
 })
 
 test('a day on which a page changed is a day, and not in the future', () => {
   const days = [...readSiteFile('/site-map.xml').matchAll(/<lastmod>([^<]*)<\/lastmod>/g)].map((match) => match[1] ?? '')
+  expect(days.length).toBeGreaterThan(0)
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
   expect(days.filter((day) => !/^\d{4}-\d\d-\d\d$/.test(day) || day > tomorrow)).toEqual([])
 })

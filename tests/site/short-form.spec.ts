@@ -1,53 +1,33 @@
-import { expect, type Page, test } from 'playwright/test'
+import { expect, test } from 'playwright/test'
+import { contactForm } from './contact-form.ts'
+import { business } from './content.ts'
+import { holdScripts } from './held-scripts.ts'
+import { leadOf, takeTime, visitor } from './leads.ts'
+import { words } from './words.ts'
 
-const thanks = "Thank you for your message. We'll contact you shortly!"
+const { islands, layout } = words
 
-const form = (page: Page) => page.locator('form').filter({ has: page.getByRole('button', { name: /Send message|Processing|Message Sent/ }) })
-
-const fillIn = async (page: Page, name: string) => {
-  await page.getByLabel('Your name').fill(name)
-  await page.getByLabel('Email').fill('ana@sample.example')
-  await page.getByLabel('Phone', { exact: true }).fill('305 555 0100')
-  await page.getByLabel('Service', { exact: true }).selectOption('Roof Repair')
-  await page.getByLabel('Message').fill('Water stains <b>above</b> the window')
-}
-
-const inboxText = async (page: Page) => {
-  await page.goto('/inbox')
-  return (await page.locator('body').textContent()) ?? ''
-}
-
-/** Opens the home page and holds back what its form loads to wake up, until the returned function is called. */
-const openHoldingScripts = async (page: Page) => {
+test('a visitor sends the short form and the lead stands in the inbox', async ({ page, request }) => {
+  const who = visitor()
+  const { fillShort, send, field, thanks, island } = contactForm(page)
+  await takeTime(page)
   await page.goto('/')
-  let letThrough = () => {}
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve
+  await fillShort(who)
+  const service = await field('service').inputValue()
+  await send()
+  await expect(thanks).toBeVisible()
+  const lead = await leadOf(request, who)
+  await expect(island.getByText(lead.reference ?? '')).toBeVisible()
+  expect(lead).toMatchObject({
+    _subject: `New message from ${who.name}`,
+    source: 'Home page form',
+    service,
+    message: 'Water stains <b>above</b> the window',
   })
-  await page.route('**/assets/chunks/**', async (route) => {
-    await held
-    await route.continue()
-  })
-  return letThrough
-}
-
-const uniqueName = (title: string) => `${title} ${Date.now()}`
-
-test('a visitor sends the short form and the lead stands in the inbox', async ({ page }) => {
-  const name = uniqueName('Ana')
-  await page.goto('/')
-  await fillIn(page, name)
-  await page.getByRole('button', { name: 'Send message' }).click()
-  await expect(page.getByText(thanks)).toBeVisible()
-  await expect(page.getByText(/Reference [0-9A-F]{8}/)).toBeVisible()
-  const inbox = await inboxText(page)
-  expect(inbox).toContain(`New message from ${name}`)
-  expect(inbox).toContain('Home page form')
-  expect(inbox).toContain('Roof Repair')
-  expect(inbox).toContain('Water stains <b>above</b> the window')
 })
 
 test('the button says what happens, and the form is empty and ready again after five seconds', async ({ page }) => {
+  const { fillShort, send, button, field, thanks } = contactForm(page)
   await page.clock.install()
   let answer = () => {}
   let asked = false
@@ -59,90 +39,100 @@ test('the button says what happens, and the form is empty and ready again after 
     await route.fulfill({ json: { success: 'true' } })
   })
   await page.goto('/')
-  await fillIn(page, 'Ana')
-  await page.getByRole('button', { name: 'Send message' }).click()
-  await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled()
-  await expect(page.getByLabel('Your name')).toHaveValue('')
+  await fillShort(visitor())
+  await send()
+  await expect(button('submitting')).toBeDisabled()
+  await expect(field('name')).toHaveValue('')
   // Whoever is this quick is made to wait, as a robot would be.
   await page.clock.runFor(3000)
   await expect.poll(() => asked).toBe(true)
   answer()
-  await expect(page.getByRole('button', { name: 'Message Sent!' })).toBeDisabled()
-  await expect(page.getByText(thanks)).toBeVisible()
+  await expect(button('sent')).toBeDisabled()
+  await expect(thanks).toBeVisible()
   await page.clock.runFor(5000)
-  await expect(page.getByRole('button', { name: 'Send message' })).toBeEnabled()
-  await expect(page.getByText(thanks)).toBeHidden()
+  await expect(button('idle')).toBeEnabled()
+  await expect(thanks).toBeHidden()
 })
 
 test('when the relay refuses, the visitor is thanked and told to call', async ({ page }) => {
+  const { fillShort, send, thanks, kept, island } = contactForm(page)
+  await takeTime(page)
   await page.route('**/relay/ajax', (route) => route.fulfill({ json: { success: 'false', message: 'needs activation' } }))
   await page.goto('/')
-  await fillIn(page, 'Ana')
-  await page.getByRole('button', { name: 'Send message' }).click()
-  await expect(page.getByText(thanks)).toBeVisible()
-  await expect(page.getByText('Your message is saved on this device and will be sent as soon as our mailbox answers.')).toBeVisible()
+  await fillShort(visitor())
+  await send()
+  await expect(thanks).toBeVisible()
+  await expect(kept).toBeVisible()
+  await expect(island).toContainText(business.phone)
 })
 
 test('an empty form is not sent: the browser asks for what is missing', async ({ page }) => {
+  const { send, field } = contactForm(page)
   let sent = false
   await page.route('**/relay/**', (route) => {
     sent = true
     return route.abort()
   })
   await page.goto('/')
-  await page.getByRole('button', { name: 'Send message' }).click()
-  await expect(page.getByLabel('Your name')).toBeFocused()
+  await send()
+  await expect(field('name')).toBeFocused()
   expect(sent).toBe(false)
 })
 
 test('what was typed before the form woke up is kept, key by key', async ({ page }) => {
-  const letThrough = await openHoldingScripts(page)
-  await page.getByLabel('Your name').pressSequentially('Ana before')
-  await page.getByLabel('Service', { exact: true }).selectOption('Tile Roofing')
-  await page.getByLabel('Message').fill('Typed early')
-  await page.getByLabel('Your name').focus()
+  const { field, optionalField, island } = contactForm(page)
+  await page.goto('/')
+  const letThrough = await holdScripts(page)
+  await field('name').pressSequentially('Ana before')
+  await field('service').selectOption({ index: 3 })
+  const service = await field('service').inputValue()
+  await optionalField('message').fill('Typed early')
+  await field('name').focus()
   letThrough()
-  await expect(form(page).locator('..')).toHaveAttribute('data-awake', '')
+  await expect(island).toHaveAttribute('data-awake', '')
   await page.keyboard.type(' and after')
-  await expect(page.getByLabel('Your name')).toHaveValue('Ana before and after')
-  await expect(page.getByLabel('Service', { exact: true })).toHaveValue('Tile Roofing')
-  await expect(page.getByLabel('Message')).toHaveValue('Typed early')
+  await expect(field('name')).toHaveValue('Ana before and after')
+  await expect(field('service')).toHaveValue(service)
+  await expect(optionalField('message')).toHaveValue('Typed early')
 })
 
-test('a form sent before it woke up is held and sent once, without leaving the page', async ({ page }) => {
-  const name = uniqueName('Early Ana')
-  const letThrough = await openHoldingScripts(page)
-  await fillIn(page, name)
-  await page.getByRole('button', { name: 'Send message' }).click()
-  expect(page.url()).toMatch(/\/$/)
+test('a form sent before it woke up is held and sent once, without leaving the page', async ({ page, request }) => {
+  const who = visitor()
+  const { fillShort, send, thanks } = contactForm(page)
+  await takeTime(page)
+  await page.goto('/')
+  const letThrough = await holdScripts(page)
+  await fillShort(who)
+  await send()
+  await expect(page).toHaveURL('/')
   letThrough()
-  await expect(page.getByText(thanks)).toBeVisible()
-  await page.goto('/inbox')
-  await expect(page.getByRole('article').filter({ hasText: name })).toHaveCount(1)
+  await expect(thanks).toBeVisible()
+  await expect(page).toHaveURL('/')
+  expect(await leadOf(request, who)).toMatchObject({ count: '1' })
 })
 
-test('when its script cannot be loaded, the browser sends the form itself', async ({ page }) => {
-  const name = uniqueName('Scriptless Ana')
+test('when its script cannot be loaded, the browser sends the form itself', async ({ page, request }) => {
+  const who = visitor()
+  const { fillShort, send } = contactForm(page)
   await page.goto('/')
   await page.route('**/assets/chunks/**', (route) => route.abort())
-  await fillIn(page, name)
-  await page.getByRole('button', { name: 'Send message' }).click()
+  await fillShort(who)
+  await send()
   await expect(page).toHaveURL(/\/contact#thank-you$/)
-  expect(await inboxText(page)).toContain(name)
+  await leadOf(request, who)
 })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form is sent by the browser and comes back to the contact page', async ({ page }) => {
-    const name = uniqueName('Plain Ana')
+  test('the form is sent by the browser and comes back to the contact page', async ({ page, request }) => {
+    const who = visitor()
+    const { fillShort, send } = contactForm(page)
     await page.goto('/')
-    await fillIn(page, name)
-    await page.getByRole('button', { name: 'Send message' }).click()
+    await fillShort(who)
+    await send()
     await expect(page).toHaveURL(/\/contact#thank-you$/)
-    const inbox = await inboxText(page)
-    expect(inbox).toContain(name)
-    expect(inbox).toContain('Home page form')
+    expect(await leadOf(request, who)).toMatchObject({ source: 'Home page form' })
   })
 })
 
@@ -153,10 +143,10 @@ test('a failure of the island is shown in its place and leaves the rest of the p
   })
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
-  await page.getByLabel('Your name').focus()
+  await contactForm(page).field('name').focus()
   const notice = page.getByRole('alert')
-  await expect(notice.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
+  await expect(notice.getByRole('heading', { name: islands.crashed })).toBeVisible()
   await expect(notice).toContainText(/undefined/)
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
+  await page.getByRole('button', { name: layout.header.menu }).click()
+  await expect(page.getByRole('navigation', { name: layout.header.menu })).toBeVisible()
 })

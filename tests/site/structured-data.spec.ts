@@ -1,50 +1,73 @@
 import { expect, test } from 'playwright/test'
-import { builtPages, pagePaths } from './built-site.ts'
+import { readSitePages } from '../../renderer/build/read-site-pages.ts'
+import { builtPages, pagePaths, siteFiles } from './built-site.ts'
+import { business } from './content.ts'
 
 type Data = { '@type': string; '@id'?: string } & Record<string, unknown>
 
 const dataOf = (html: string): Data[] =>
   [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map((match) => JSON.parse(match[1] ?? '') as Data)
 
-const all = builtPages.map(({ path, html }) => ({ path, data: dataOf(html) }))
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+/** `Mon-Wed` is Monday, Tuesday and Wednesday. */
+const daysOf = (span: string) => {
+  const [first = 0, last = first] = span.split('-').map((day) => weekdays.findIndex((name) => name.startsWith(day)))
+  return weekdays.slice(first, last + 1)
+}
+
+const companyId = `${business.url}/#company`
+const sitePages = readSitePages()
+const all = builtPages.map(({ path, html }) => ({ path, kind: sitePages.get(path)?.kind, data: dataOf(html) }))
 const ofType = (data: readonly Data[], type: string) => data.filter((one) => one['@type'] === type)
 
 test('the company is described once, with its office hours and its emergency line apart', () => {
   const pages = all.filter(({ data }) => ofType(data, 'RoofingContractor').length > 0)
   expect(pages.map(({ path }) => path)).toEqual(['/'])
   const [company] = pages.flatMap(({ data }) => ofType(data, 'RoofingContractor'))
-  expect(company?.['@id']).toBe('https://www.saltwindroofing.example/#company')
-  expect(company?.contactPoint).toMatchObject([
-    { contactType: 'customer service', hoursAvailable: [{ opens: '07:00', closes: '18:00' }, { dayOfWeek: ['Saturday'] }] },
-    { contactType: 'emergency', hoursAvailable: { opens: '00:00', closes: '23:59' } },
-  ])
+  expect(company).toMatchObject({
+    '@id': companyId,
+    name: business.name,
+    contactPoint: [
+      {
+        contactType: 'customer service',
+        hoursAvailable: business.hours.map(({ days, opens, closes }) => ({ dayOfWeek: daysOf(days), opens, closes })),
+      },
+      { contactType: 'emergency', hoursAvailable: { opens: '00:00', closes: '23:59' } },
+    ],
+  })
 })
 
 test('every service page says who offers it and where', () => {
-  for (const { path, data } of all) {
-    const isService = path.startsWith('/services/') || /^\/(roof-re|tile|metal|flat|commercial|emergency|roof-insp)/.test(path)
+  for (const { path, kind, data } of all) {
+    const isService = kind === 'service' || kind === 'service-in-city'
     const services = ofType(data, 'Service')
     expect(services.length, path).toBe(isService ? 1 : 0)
     if (!isService) continue
-    expect(services[0], path).toMatchObject({ provider: { '@id': 'https://www.saltwindroofing.example/#company' } })
+    expect(services[0], path).toMatchObject({ provider: { '@id': companyId } })
     expect(JSON.stringify(services[0]?.areaServed), path).toContain('Florida')
   }
 })
 
 test('every city and every service in a city has its trail of pages', () => {
-  for (const { path, data } of all.filter(({ path }) => /^\/(locations|services)\/./.test(path)))
-    expect(ofType(data, 'BreadcrumbList').length, path).toBe(1)
+  const local = all.filter(({ kind }) => kind === 'city' || kind === 'service-in-city')
+  expect(local.length).toBeGreaterThan(0)
+  for (const { path, data } of local) expect(ofType(data, 'BreadcrumbList').length, path).toBe(1)
 })
 
+/** The addresses of this site that structured data names, without its name. */
+const namedIn = (data: readonly Data[]) =>
+  [...JSON.stringify(data).matchAll(/"(https:[^"#]*)"/g)]
+    .map((match) => match[1] ?? '')
+    .filter((address) => address.startsWith(business.url))
+    .map((address) => address.slice(business.url.length) || '/')
+
 test('structured data names pages that exist, and no ratings', () => {
-  const known = new Set(pagePaths)
-  const host = 'https://www.saltwindroofing.example'
+  const known = new Set<string>([...pagePaths, ...siteFiles])
+  expect(all.flatMap(({ data }) => namedIn(data)).length).toBeGreaterThan(pagePaths.length)
   for (const { path, data } of all) {
-    const text = JSON.stringify(data)
-    expect(text, path).not.toMatch(/aggregateRating|"review"|ratingValue/i)
-    const named = [...text.matchAll(/"(https:\/\/www\.saltwindroofing\.example[^"#]*)"/g)].map((match) => match[1]?.slice(host.length) || '/')
+    expect(JSON.stringify(data), path).not.toMatch(/aggregateRating|"review"|ratingValue/i)
     expect(
-      named.filter((address) => !known.has(address) && !/\.(png|jpg)$/.test(address)),
+      namedIn(data).filter((address) => !known.has(address)),
       path,
     ).toEqual([])
   }

@@ -2,10 +2,7 @@ import { HtmlValidate } from 'html-validate'
 import { expect, test } from 'playwright/test'
 import { builtPages } from './built-site.ts'
 
-/**
- * The rules of the standard. Off are matters of style, and `tel-non-breaking`, which looks at numbers that our style sheet
- * keeps together.
- */
+/** The rules of the standard, without those about style. */
 const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:standard'],

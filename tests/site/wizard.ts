@@ -1,37 +1,44 @@
 import { expect, type Locator, type Page } from 'playwright/test'
+import { say } from '../../content/model/message.ts'
+import type { Visitor } from './leads.ts'
+import { words } from './words.ts'
+
+const { next, back, progress, personal } = words.wizard
+
+/** Where notices appear. */
+export const notices = (page: Page) => page.getByRole('region', { name: say(words.toasts.region, { hotkey: 'F8' }) })
+
+export const propertyAddress = '1 Main Street, Miami 33101'
 
 /** A wizard as its visitor meets it: by roles and names. */
 export const wizard = (page: Page) => {
-  const next = () => page.getByRole('button', { name: 'Next' }).click()
-  const heading = (name: string | RegExp): Locator => page.getByRole('heading', { level: 2, name })
-  return {
-    next,
-    heading,
-    awake: () => expect(page.locator('[data-island][data-awake]')).toBeAttached(),
-    step: (number: number, of: number) => expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', `Step ${number} of ${of}`),
-    skip: async (steps: number) => {
-      for (let step = 0; step < steps; step++) await next()
-    },
-    person: async (lastName: string) => {
-      await page.getByLabel('First name').fill('Maya')
-      await page.getByLabel('Last name').fill(lastName)
-      await page.getByLabel('Email').fill('maya@sample.example')
-      await page.getByLabel('Phone', { exact: true }).fill('3055550142')
-      await next()
-      await page.getByLabel('Property address').fill('1 Main Street, Miami 33101')
-    },
-    toast: (title: string) => page.getByRole('region', { name: /Notifications/ }).getByText(title, { exact: true }),
+  const nextButton = page.getByRole('button', { name: next, exact: true })
+  const line = (name: keyof typeof personal.labels) => page.getByLabel(personal.labels[name], { exact: true })
+  const fillIn = async ({ name, email }: Visitor) => {
+    await line('firstName').fill('Maya')
+    await line('lastName').fill(name)
+    await line('email').fill(email)
+    await line('phone').fill('3055550142')
   }
-}
-
-/** The lead of a person in the local inbox. */
-export const leadOf = async (page: Page, lastName: string) => {
-  await page.goto('/inbox')
-  const lead = page.locator('article').filter({ hasText: lastName })
-  const field = (name: string) =>
-    lead
-      .getByRole('row')
-      .filter({ has: page.getByRole('rowheader', { name, exact: true }) })
-      .getByRole('cell')
-  return { lead, field }
+  return {
+    next: () => nextButton.click(),
+    back: () => page.getByRole('button', { name: back, exact: true }).click(),
+    nextButton,
+    backButton: page.getByRole('button', { name: back, exact: true }),
+    heading: (name: string): Locator => page.getByRole('heading', { level: 2, name }),
+    awake: () => expect(page.locator('[data-island][data-awake]')).toBeAttached(),
+    step: (number: number) => expect(page.getByRole('progressbar', { name: progress })).toHaveAttribute('aria-valuenow', String(number)),
+    skip: async (steps: number) => {
+      for (let step = 0; step < steps; step++) await nextButton.click()
+    },
+    line,
+    fillIn,
+    /** Answers the last two steps, which ask who the visitor is and where the house stands. */
+    person: async (who: Visitor) => {
+      await fillIn(who)
+      await nextButton.click()
+      await line('address').fill(propertyAddress)
+    },
+    toast: (title: string) => notices(page).getByText(title, { exact: true }),
+  }
 }

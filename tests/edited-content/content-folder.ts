@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Document, parseDocument } from 'yaml'
+
+/** Where a field stands in a file, such as `['questions', 0, 'answer']`. */
+export type FieldPath = readonly (string | number)[]
+
+const frontMatter = /^---\n([\s\S]*?)\n---\n/
+
+/** The content folder of a copy of the project, to be edited as an author would. */
+export const contentFolder = (root: string) => {
+  const pathOf = (file: string) => join(root, 'content', file)
+  const read = (file: string) => readFileSync(pathOf(file), 'utf8')
+  const write = (file: string, text: string) => writeFileSync(pathOf(file), text)
+
+  const editYaml = (file: string, edit: (fields: Document) => void) => {
+    const fields = parseDocument(read(file))
+    edit(fields)
+    write(file, String(fields))
+  }
+
+  const editFrontMatter = (file: string, edit: (fields: Document) => void) => {
+    const text = read(file)
+    const fields = parseDocument(frontMatter.exec(text)?.[1] ?? '')
+    edit(fields)
+    write(file, `---\n${fields}---\n${text.replace(frontMatter, '')}`)
+  }
+
+  return {
+    pathOf,
+    read,
+    write,
+    /** The names of the files in a folder of the content, in order. */
+    filesIn: (folder: string, ending: string): string[] =>
+      readdirSync(pathOf(folder))
+        .filter((name) => name.endsWith(ending))
+        .sort()
+        .map((name) => `${folder}/${name}`),
+    /** The fields of a file, YAML or front matter. */
+    fieldsOf: (file: string): Document => parseDocument(file.endsWith('.mdx') ? (frontMatter.exec(read(file))?.[1] ?? '') : read(file)),
+    edit: (file: string, edit: (fields: Document) => void) => (file.endsWith('.mdx') ? editFrontMatter : editYaml)(file, edit),
+  }
+}
+
+export type ContentFolder = ReturnType<typeof contentFolder>

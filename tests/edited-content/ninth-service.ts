@@ -1,0 +1,39 @@
+import { stringify } from 'yaml'
+import type { ContentFolder } from './content-folder.ts'
+import { inventedWords } from './invented-words.ts'
+
+const slug = 'roof-washing'
+const times = <T>(count: number, make: (number: number) => T): T[] => Array.from({ length: count }, (_, index) => make(index + 1))
+const words = (what: string, count: number) => inventedWords(`${slug} ${what}`, count)
+
+const fields = {
+  order: 9,
+  title: 'Roof washing',
+  nameInSentence: 'roof washing',
+  heading: 'A clean roof, gently',
+  description: words('description', 30),
+  summary: words('summary', 6),
+  pageTitle: 'Roof washing for South Florida',
+  pageDescription: words('page description', 16),
+  metaTitle: 'Roof washing in {cityName}',
+  metaDescription: `{cityDisplayName}: ${words('description of a city', 14)}`,
+  keywords: ['roof washing {cityNameLower}'],
+  picture: 'suppliers',
+  issuesHeading: 'What grows on {cityName} roofs',
+  issues: times(6, (number) => ({ icon: 'leaf', title: `Growth ${number}`, text: words(`issue ${number}`, 12) })),
+  processHeading: 'How we wash',
+  processSteps: times(4, (number) => ({ title: `Washing, part ${number}`, description: words(`step ${number}`, 12) })),
+  included: times(6, (number) => words(`included ${number}`, 6)),
+  questions: times(3, (number) => ({ question: `Washing question ${number}?`, answer: words(`answer ${number}`, 20) })),
+  callToAction: 'Ask us to wash your roof.',
+}
+
+/** A service more than there was, with words of its own in every city. */
+export const addService = ({ write, filesIn, edit }: ContentFolder) => {
+  write(`services/${slug}.mdx`, `---\n${stringify(fields)}---\n\n${words('body', 120)}\n`)
+  for (const file of filesIn('cities', '.mdx'))
+    edit(file, (city) => {
+      const own = (what: string, count: number) => inventedWords(`${slug} ${what} ${file}`, count)
+      city.setIn(['services', slug], { card: own('card', 6), lead: own('lead', 20), hook: own('hook', 150) })
+    })
+}

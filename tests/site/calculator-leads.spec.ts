@@ -1,0 +1,67 @@
+import { expect, type Page, test } from 'playwright/test'
+import { addressOf, linkedPages } from '../../content/addresses.ts'
+import { arrivals, type Visitor, visitor } from './leads.ts'
+import { aMinuteLater } from './lost-leads.ts'
+import { roofCalculator } from './roof-calculator.ts'
+import { propertyAddress } from './wizard.ts'
+import { words } from './words.ts'
+
+/** What becomes of the lead of a calculator when the relay or the connection fails. */
+
+const anyPage = addressOf(linkedPages.financing)
+const failure = (page: Page) => page.getByText(words.wizard.submissionError.description).first()
+
+const answer = async (page: Page, who: Visitor) => {
+  const { open, skip, person } = roofCalculator(page)
+  await open()
+  await skip(6)
+  await person(who)
+}
+
+for (const part of ['unavailable-1', 'too-many-1', 'needs-activation-1', 'wrong-origin-1', 'captcha-1'] as const)
+  test(`${part}: says that it failed, keeps every answer, and the next try arrives once`, async ({ page, request }) => {
+    const who = visitor(part)
+    const { finish, line, estimate } = roofCalculator(page)
+    await answer(page, who)
+    await finish()
+    await expect(failure(page)).toBeVisible()
+    await expect(line('address')).toHaveValue(propertyAddress)
+    await finish()
+    await expect(estimate).toBeVisible()
+    expect(await arrivals(request, who)).toBe(1)
+  })
+
+test('a connection that drops after the lead was taken: the next try can be told to be the same lead', async ({ page, request }) => {
+  const who = visitor('dropped-1')
+  const { finish, estimate } = roofCalculator(page)
+  await answer(page, who)
+  await finish()
+  await expect(failure(page)).toBeVisible()
+  await finish()
+  await expect(estimate).toBeVisible()
+  expect(await arrivals(request, who)).toBe(2)
+})
+
+test('a visitor who was told that it failed is not sent behind their back', async ({ page, request }) => {
+  const who = visitor('unavailable-1')
+  await answer(page, who)
+  await roofCalculator(page).finish()
+  await expect(failure(page)).toBeVisible()
+  await aMinuteLater(page)
+  await page.goto(anyPage, { waitUntil: 'networkidle' })
+  expect(await arrivals(request, who)).toBe(0)
+})
+
+test('a tab that is closed in the middle of sending does not lose the lead', async ({ context, request }) => {
+  const who = visitor()
+  const page = await context.newPage()
+  await page.route('**/relay/ajax', () => new Promise(() => undefined))
+  await answer(page, who)
+  const asked = page.waitForRequest('**/relay/ajax')
+  await roofCalculator(page).finish()
+  await asked
+  await page.close()
+  const later = await context.newPage()
+  await later.goto(anyPage)
+  await expect.poll(() => arrivals(request, who)).toBeGreaterThan(0)
+})

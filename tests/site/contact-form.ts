@@ -1,0 +1,53 @@
+import type { Page } from 'playwright/test'
+import { shown } from './content.ts'
+import type { Visitor } from './leads.ts'
+import { words } from './words.ts'
+
+const { forms, shortForm, longForm } = words
+const { urgency, needsFinancing, needsInsuranceClaim, preferredContact } = longForm
+const labels = { ...forms.fields, name: shortForm.name, ...longForm }
+const questions = { urgency, needsFinancing, needsInsuranceClaim, preferredContact }
+
+type FieldName = 'name' | 'firstName' | 'lastName' | 'email' | 'phone' | 'address' | 'city' | 'service' | 'message'
+type Questions = typeof questions
+
+/** A contact form as its visitor meets it, the short one or the long one. */
+export const contactForm = (page: Page) => {
+  const island = page.locator('[data-island]')
+  // An answer side by side with others may have the name of a field.
+  const typed = page.locator(':not([type="radio"])')
+  const field = (name: FieldName) => island.getByLabel(labels[name], { exact: true }).and(typed)
+  const optionalField = (name: FieldName) => island.getByLabel(labels[name]).and(typed)
+  return {
+    island,
+    field,
+    optionalField,
+    /** One of the answers side by side. */
+    choice: <Name extends keyof Questions>(name: Name, answer: keyof Questions[Name]['answers'] & string) => {
+      const answers: Readonly<Record<string, string>> = questions[name].answers
+      const group = island.getByRole('group', { name: questions[name].question })
+      return group.getByRole('radio', { name: answers[answer] ?? '', exact: true })
+    },
+    button: (state: keyof typeof forms.submit) => island.getByRole('button', { name: forms.submit[state], exact: true }),
+    send: () => island.getByRole('button', { name: forms.submit.idle, exact: true }).click(),
+    /** In the form; above it where the browser has sent it. */
+    thanks: page.getByText(forms.afterSending.thanks).filter({ visible: true }),
+    kept: page.getByText(forms.afterSending.kept),
+    notKept: page.getByText(forms.afterSending.notKept),
+    references: island.getByText(shown(forms.afterSending.reference)),
+    fillShort: async ({ name, email }: Visitor) => {
+      await field('name').fill(name)
+      await field('email').fill(email)
+      await field('phone').fill('305 555 0100')
+      await field('service').selectOption({ index: 2 })
+      await optionalField('message').fill('Water stains <b>above</b> the window')
+    },
+    fillLong: async ({ name, email }: Visitor) => {
+      await field('firstName').fill('Ana')
+      await field('lastName').fill(name)
+      await field('email').fill(email)
+      await field('phone').fill('305 555 0100')
+      await field('service').selectOption({ index: 2 })
+    },
+  }
+}

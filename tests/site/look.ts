@@ -1,0 +1,105 @@
+import { type Browser, type BrowserContextOptions, test as base, type Page, type Response } from 'playwright/test'
+import { violations } from './axe.ts'
+
+/** What a page is like on a device before a visitor touches it. */
+export type Look = {
+  /** The pictures that are in view without scrolling, and what they weigh. */
+  pictures: readonly { url: string; bytes: number }[]
+  scripts: readonly Buffer[]
+  /** How far parts of the page moved while it loaded: cumulative layout shift. */
+  shift: number
+  violations: readonly string[]
+  /** By how many pixels the page is too wide for a small phone that shows it in its own fonts. */
+  overflow: number
+}
+
+const devices = {
+  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 },
+  desktop: { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
+} as const satisfies Record<string, BrowserContextOptions>
+
+export type Device = keyof typeof devices
+export const deviceNames = Object.keys(devices) as readonly Device[]
+
+const recordShift = () => {
+  Object.assign(window, { shift: 0 })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) Object.assign(window, { shift: Reflect.get(window, 'shift') + Reflect.get(entry, 'value') })
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+const picturesInView = () => {
+  const inView = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight)
+  return inView.map((image) => image.currentSrc)
+}
+
+/** As if our fonts had never come. */
+const dropFonts = () => {
+  for (const sheet of document.styleSheets)
+    for (let index = sheet.cssRules.length - 1; index >= 0; index--) {
+      const rule = sheet.cssRules[index]
+      if (rule instanceof CSSFontFaceRule && rule.style.getPropertyValue('src').includes('url(')) sheet.deleteRule(index)
+    }
+}
+
+const bodiesOf = (responses: readonly Response[], kind: 'image' | 'script') =>
+  Promise.all(
+    responses
+      .filter((response) => response.request().resourceType() === kind)
+      .map(async (response) => ({ url: response.url(), body: await response.body() })),
+  )
+
+const overflowIn = async (page: Page, width: number) => {
+  await page.setViewportSize({ width, height: 640 })
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
+
+const lookAt = async (page: Page, path: string): Promise<Look> => {
+  const responses: Response[] = []
+  page.on('response', (response) => responses.push(response))
+  await page.addInitScript(recordShift)
+  await page.goto(path, { waitUntil: 'networkidle' })
+  const inView = await page.evaluate(picturesInView)
+  const [pictures, scripts] = await Promise.all([bodiesOf(responses, 'image'), bodiesOf(responses, 'script')])
+  const shift = await page.evaluate(() => Reflect.get(window, 'shift') as number)
+  // Axe measures colors, and what is still fading in has none of its own.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const found = await violations(page)
+  await page.evaluate(dropFonts)
+  return {
+    pictures: pictures.filter(({ url }) => inView.includes(url)).map(({ url, body }) => ({ url, bytes: body.length })),
+    scripts: scripts.map(({ body }) => body),
+    shift,
+    violations: found,
+    overflow: await overflowIn(page, 320),
+  }
+}
+
+const lookOn = async (browser: Browser, baseURL: string | undefined, device: Device, path: string): Promise<Look> => {
+  const context = await browser.newContext({ ...devices[device], ...(baseURL === undefined ? {} : { baseURL }) })
+  const look = await lookAt(await context.newPage(), path)
+  await context.close()
+  return look
+}
+
+type Looks = Record<Device, Look>
+
+/** Tests that share one load of each page on each device: `look(path)` opens it the first time it is asked for. */
+export const test = base.extend<object, { look: (path: string) => Promise<Looks> }>({
+  look: [
+    async ({ browser }, use, { project }) => {
+      const { baseURL } = project.use
+      const taken = new Map<string, Promise<Looks>>()
+      const take = async (path: string): Promise<Looks> => {
+        const [phone, desktop] = await Promise.all([lookOn(browser, baseURL, 'phone', path), lookOn(browser, baseURL, 'desktop', path)])
+        return { phone, desktop }
+      }
+      await use((path) => {
+        const looks = taken.get(path) ?? take(path)
+        taken.set(path, looks)
+        return looks
+      })
+    },
+    { scope: 'worker' },
+  ],
+})

@@ -1,0 +1,133 @@
+import { expect, test } from 'playwright/test'
+import { addressOf, linkedPages } from '../../content/addresses.ts'
+import { contactForm } from './contact-form.ts'
+import { arrivals, visitor } from './leads.ts'
+import { aMinuteLater, errorsOf, fillContact, sendContact, waitingLeads } from './lost-leads.ts'
+
+/** What becomes of a message that waits, in this tab and in others. */
+
+const anyPage = addressOf(linkedPages.financing)
+
+test('a tab that is closed in the middle of sending does not lose the lead', async ({ context, request }) => {
+  const who = visitor()
+  const page = await context.newPage()
+  await page.route('**/relay/ajax', () => new Promise(() => undefined))
+  await fillContact(page, who)
+  const asked = page.waitForRequest('**/relay/ajax')
+  await contactForm(page).send()
+  await asked
+  await page.close()
+  const later = await context.newPage()
+  await later.goto(anyPage)
+  // The request may outlive its tab, and nobody can know: then the lead arrives twice, and the inbox shows it once.
+  await expect.poll(() => arrivals(request, who)).toBeGreaterThan(0)
+})
+
+test('a tab that is closed before it has sent anything does not lose the lead', async ({ context, request }) => {
+  const who = visitor()
+  const page = await context.newPage()
+  let asked = false
+  page.on('request', (sent) => {
+    asked ||= sent.url().includes('/relay/')
+  })
+  // Nothing is sent in the first three seconds of a page, and on this clock they do not pass.
+  await page.clock.install()
+  await page.goto(addressOf(linkedPages.contact))
+  await page.clock.pauseAt(Date.now() + 500)
+  await contactForm(page).fillLong(who)
+  await contactForm(page).send()
+  await expect(contactForm(page).button('submitting')).toBeVisible()
+  await expect.poll(() => page.evaluate(keptInDatabase)).toBe(1)
+  expect(asked).toBe(false)
+  await page.close()
+  const later = await context.newPage()
+  await later.goto(anyPage)
+  await expect.poll(() => arrivals(request, who)).toBe(1)
+})
+
+test('two tabs that come back at once send a waiting lead once', async ({ page, context, request }) => {
+  const who = visitor('unavailable-1')
+  await sendContact(page, who)
+  await expect(contactForm(page).kept).toBeVisible()
+  await context.clock.install({ time: Date.now() + 60_000 })
+  const others = [await context.newPage(), await context.newPage(), await context.newPage()]
+  await Promise.all(others.map((other) => other.goto(anyPage)))
+  await expect.poll(() => arrivals(request, who)).toBe(1)
+  // No tab has anything left to send.
+  for (const other of others) await expect.poll(() => waitingLeads(other)).toEqual([])
+  expect(await arrivals(request, who)).toBe(1)
+})
+
+test('a lead that could not be delivered for 7 days is dropped, with a line in the console', async ({ page, context, request }) => {
+  const who = visitor('unavailable-1')
+  await sendContact(page, who)
+  await expect(contactForm(page).kept).toBeVisible()
+  const later = await context.newPage()
+  const errors = errorsOf(later)
+  await later.clock.install({ time: Date.now() + 7 * 24 * 60 * 60 * 1000 + 60_000 })
+  await later.goto(anyPage)
+  await expect.poll(() => errors.join()).toContain('was dropped')
+  await expect.poll(() => waitingLeads(later)).toEqual([])
+  expect(await arrivals(request, who)).toBe(0)
+})
+
+test('a page that is only made ready sends nothing until it is seen', async ({ page, context, request }) => {
+  const who = visitor('unavailable-1')
+  await sendContact(page, who)
+  await expect(contactForm(page).kept).toBeVisible()
+  const ready = await context.newPage()
+  await aMinuteLater(ready)
+  await ready.addInitScript(() => Object.defineProperty(document, 'prerendering', { value: true, writable: true, configurable: true }))
+  await ready.goto(anyPage, { waitUntil: 'networkidle' })
+  expect(await arrivals(request, who)).toBe(0)
+  await ready.evaluate(() => {
+    Reflect.set(document, 'prerendering', false)
+    document.dispatchEvent(new Event('prerenderingchange'))
+  })
+  await expect.poll(() => arrivals(request, who)).toBe(1)
+})
+
+test('damaged storage is survived: the rest of it is sent, and the form works', async ({ page, context, request }) => {
+  const waiting = visitor('unavailable-1')
+  await sendContact(page, waiting)
+  await expect(contactForm(page).kept).toBeVisible()
+  await page.evaluate(damage)
+  await aMinuteLater(page)
+  await page.goto('/')
+  await expect.poll(() => arrivals(request, waiting)).toBe(1)
+  const fresh = visitor()
+  const other = await context.newPage()
+  await sendContact(other, fresh)
+  await expect(contactForm(other).thanks).toBeVisible()
+  expect(await arrivals(request, fresh)).toBe(1)
+})
+
+/** Evaluated in the page: how many leads wait in the database of the browser. */
+async function keptInDatabase(): Promise<number> {
+  const databases = await indexedDB.databases()
+  if (!databases.some(({ name }) => name === 'leads')) return 0
+  return new Promise((resolve, reject) => {
+    const opened = indexedDB.open('leads')
+    opened.onerror = () => reject(opened.error)
+    opened.onsuccess = () => {
+      const counted = opened.result.transaction('outbox').objectStore('outbox').count()
+      counted.onsuccess = () => {
+        opened.result.close()
+        resolve(counted.result)
+      }
+    }
+  })
+}
+
+/** Evaluated in the page: what an older version of the site, or a fault, may have left behind. */
+async function damage(): Promise<void> {
+  localStorage.setItem('waiting-lead:x', '{broken')
+  const database = await new Promise<IDBDatabase>((resolve) => {
+    const opened = indexedDB.open('leads')
+    opened.onsuccess = () => resolve(opened.result)
+  })
+  const store = database.transaction('outbox', 'readwrite').objectStore('outbox')
+  store.put({ lead: 'nonsense' }, 'nonsense')
+  store.put(42, 'number')
+  database.close()
+}

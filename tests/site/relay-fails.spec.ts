@@ -1,0 +1,131 @@
+import { expect, test } from 'playwright/test'
+import { addressOf } from '../../content/addresses.ts'
+import { contactForm } from './contact-form.ts'
+import { legalPages } from './content.ts'
+import { arrivals, visitor } from './leads.ts'
+import { aMinuteLater, errorsOf, fillContact, sendContact } from './lost-leads.ts'
+
+/** What becomes of a message from the contact form when the relay or the connection fails. */
+
+const [legalPage] = legalPages
+const anyPage = legalPage ? addressOf(legalPage) : '/'
+
+for (const part of ['unavailable-1', 'too-many-1'] as const)
+  test(`${part}: thanks, keeps the lead, says so, and sends it on the next visit to any page`, async ({ page, request }) => {
+    const who = visitor(part)
+    const { thanks, kept, field, references } = contactForm(page)
+    await sendContact(page, who)
+    await expect(thanks).toBeVisible()
+    await expect(kept).toBeVisible()
+    await expect(references).toHaveCount(2)
+    await expect(field('firstName')).toHaveValue('')
+    expect(await arrivals(request, who)).toBe(0)
+    await aMinuteLater(page)
+    await page.goto(anyPage)
+    await expect.poll(() => arrivals(request, who)).toBe(1)
+  })
+
+for (const part of ['needs-activation', 'wrong-origin', 'captcha'] as const)
+  test(`${part}: thanks, keeps the lead, says so here, and why in the console`, async ({ page, request }) => {
+    const errors = errorsOf(page)
+    const who = visitor(part)
+    await sendContact(page, who)
+    await expect(contactForm(page).thanks).toBeVisible()
+    await expect(contactForm(page).kept).toBeVisible()
+    expect(errors.join()).toContain('refused')
+    expect(await arrivals(request, who)).toBe(0)
+  })
+
+test('offline: the lead is sent when the connection returns, and the line about it goes', async ({ page, context, request }) => {
+  const who = visitor()
+  const { field, island, send, kept } = contactForm(page)
+  await fillContact(page, who)
+  await field('firstName').focus()
+  await expect(island).toHaveAttribute('data-awake', '')
+  await page.clock.install()
+  await context.setOffline(true)
+  await send()
+  await page.clock.runFor(3000)
+  await expect(kept).toBeVisible()
+  await page.clock.fastForward(10_000)
+  await context.setOffline(false)
+  await expect(kept).toBeHidden()
+  expect(await arrivals(request, who)).toBe(1)
+})
+
+test('blocked by an extension: the lead is kept, and sent once it is no longer blocked', async ({ page, request }) => {
+  const who = visitor()
+  await page.route('**/relay/ajax', (route) => route.abort('blockedbyclient'))
+  await sendContact(page, who)
+  await expect(contactForm(page).kept).toBeVisible()
+  await page.unroute('**/relay/ajax')
+  await aMinuteLater(page)
+  await page.goto('/')
+  await expect.poll(() => arrivals(request, who)).toBe(1)
+})
+
+test('a connection that drops after the lead was taken: it is sent again, and can be told to be the same', async ({ page, request }) => {
+  const who = visitor('dropped-1')
+  await sendContact(page, who)
+  await expect(contactForm(page).kept).toBeVisible()
+  expect(await arrivals(request, who)).toBe(1)
+  await aMinuteLater(page)
+  await page.goto('/')
+  await expect.poll(() => arrivals(request, who)).toBe(2)
+})
+
+test('a relay that is too slow is given up after 15 seconds, and the lead kept', async ({ page }) => {
+  // No clock of a test reaches this timer, so its 15 seconds are made to pass in half a second.
+  await page.addInitScript(() => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal)
+    AbortSignal.timeout = (milliseconds) => timeout(milliseconds === 15_000 ? 500 : milliseconds)
+  })
+  await sendContact(page, visitor('slow'))
+  await expect(contactForm(page).button('submitting')).toBeDisabled()
+  await expect(contactForm(page).kept).toBeVisible()
+})
+
+test('a double click sends one lead', async ({ page, request }) => {
+  const who = visitor()
+  await fillContact(page, who)
+  await contactForm(page).button('idle').dblclick()
+  await expect(contactForm(page).thanks).toBeVisible()
+  expect(await arrivals(request, who)).toBe(1)
+})
+
+test('where a browser keeps nothing, the lead is tried again while the page is open, and the visitor is told to leave it so', async ({
+  page,
+  request,
+}) => {
+  await page.addInitScript(() => {
+    indexedDB.open = () => {
+      throw new Error('blocked')
+    }
+    Storage.prototype.setItem = () => {
+      throw new Error('blocked')
+    }
+    navigator.locks.request = () => Promise.reject(new DOMException('blocked', 'SecurityError'))
+  })
+  const who = visitor('unavailable-1')
+  const { thanks, notKept } = contactForm(page)
+  await sendContact(page, who)
+  await expect(thanks).toBeVisible()
+  await expect(notKept).toBeVisible()
+  await expect.poll(() => arrivals(request, who), { timeout: 15_000 }).toBe(1)
+  await expect(notKept).toBeHidden()
+})
+
+test('what a robot fills in goes to the relay, which drops the form', async ({ page, request }) => {
+  const who = visitor()
+  await fillContact(page, who)
+  const trap = page.locator('[name="_honey"]')
+  await expect(trap).toHaveAttribute('autocomplete', 'off')
+  await expect(trap).toHaveAttribute('tabindex', '-1')
+  await expect(trap).not.toBeInViewport()
+  await trap.evaluate((input: HTMLInputElement) => {
+    input.value = 'buy now'
+  })
+  await contactForm(page).send()
+  await expect(contactForm(page).thanks).toBeVisible()
+  expect(await arrivals(request, who)).toBe(0)
+})

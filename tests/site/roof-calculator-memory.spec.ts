@@ -1,0 +1,84 @@
+import { expect, test } from 'playwright/test'
+import { leadsOf, visitor } from './leads.ts'
+import { roofCalculator, roofCalculatorPath } from './roof-calculator.ts'
+import { words } from './words.ts'
+
+const { result } = words.wizard
+
+test('answers survive a reload, and the back button of the browser goes back a step', async ({ page, context }) => {
+  const { open, next, back, skip, step, choice, number, line } = roofCalculator(page)
+  await open()
+  await choice('roofType', 'metal').check()
+  await next()
+  await number('squareFootage').fill('2345')
+  await next()
+  await step(3)
+  await page.reload()
+  await step(3)
+  await page.goBack()
+  await step(2)
+  await expect(number('squareFootage')).toHaveValue('2345')
+  await back()
+  await expect(choice('roofType', 'metal')).toBeChecked()
+  await page.goForward()
+  await step(2)
+
+  await skip(5)
+  await line('firstName').fill('Maya')
+  const other = roofCalculator(await context.newPage())
+  await other.open()
+  await expect(other.choice('roofType', 'metal')).toBeChecked()
+  await other.skip(6)
+  await expect(other.line('firstName')).toHaveValue('')
+})
+
+test('a reload keeps the result, and the same answers again are not sent twice', async ({ page, request }) => {
+  const who = visitor()
+  const { openEstimate, estimate, finish } = roofCalculator(page)
+  await openEstimate(who)
+  await page.reload()
+  await expect(estimate).toBeVisible()
+  await page.getByRole('button', { name: result.changeAnswers }).click()
+  await finish()
+  await expect(estimate).toBeVisible()
+  expect(await leadsOf(request, who)).toMatchObject([{ count: '1' }])
+})
+
+test('a result belongs to the answers it was sent with: after a change, forward does not show it', async ({ page }) => {
+  const { openEstimate, line, estimate, nextButton, question } = roofCalculator(page)
+  await openEstimate()
+  await page.getByRole('button', { name: result.changeAnswers }).click()
+  await line('address').fill('2 Other Street, Miami 33101')
+  await page.goForward()
+  await expect(question('address')).toBeVisible()
+  await expect(nextButton).toBeHidden()
+  await expect(estimate).toHaveCount(0)
+})
+
+test('a link to the scenario carries no person and fills the wizard; nonsense in one is passed over', async ({ page }) => {
+  const who = visitor()
+  const { openEstimate, open, choice, next, skip, number } = roofCalculator(page)
+  await openEstimate(who)
+  const link = await page.getByRole('textbox', { name: result.scenario.note }).inputValue()
+  expect(link).toContain('squareFootage=1500')
+  for (const personal of ['Maya', who.name, 'sample', '555', 'Main']) expect(link).not.toContain(personal)
+  await open('?roofType=tile&squareFootage=1e9&currentAge=33&damageLevel=total&features=solar-ready,bogus')
+  await expect(choice('roofType', 'tile')).toBeChecked()
+  await expect(page).toHaveURL(roofCalculatorPath)
+  await next()
+  await expect(number('squareFootage')).toHaveValue('1500')
+  await skip(2)
+  await expect(number('currentAge')).toHaveValue('33')
+  await skip(2)
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1)
+})
+
+test('a link to an anchor, such as the one that skips to the content, leaves the step alone', async ({ page }) => {
+  const { open, skip, step } = roofCalculator(page)
+  await open()
+  await skip(2)
+  await page.getByRole('link', { name: words.layout.skip }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${roofCalculatorPath}#main`)
+  await step(3)
+})

@@ -1,0 +1,98 @@
+import { expect, test } from 'playwright/test'
+import { say } from '../../content/model/message.ts'
+import { visitor } from './leads.ts'
+import { roofCalculator } from './roof-calculator.ts'
+import { notices, propertyAddress } from './wizard.ts'
+import { words } from './words.ts'
+
+const { checkInputs, submissionError } = words.wizard
+const sizeMessage = say(words.roof.questions.squareFootage.message, { min: '500', max: '10,000' })
+
+test('a wrong answer keeps the step: its field has the focus and the message, and one notice says so', async ({ page }) => {
+  const { open, next, step, number, toast } = roofCalculator(page)
+  const size = number('squareFootage')
+  await open()
+  await next()
+  for (const wrong of ['', '1e9', '499', '10001', 'about 2000']) {
+    await size.fill(wrong)
+    await next()
+    await step(2)
+    await expect(size).toBeFocused()
+    await expect(size).toHaveAccessibleDescription(sizeMessage)
+    await expect(toast(checkInputs.title)).toHaveCount(1)
+  }
+  await expect(toast(checkInputs.description)).toBeVisible()
+  await page.keyboard.press('F8')
+  await expect(notices(page).locator(':focus')).toHaveCount(1)
+  await size.fill('1800')
+  await expect(page.getByText(sizeMessage)).toHaveCount(0)
+  await next()
+  await step(3)
+})
+
+test('a notice goes after five seconds', async ({ page }) => {
+  const { open, next, number, toast } = roofCalculator(page)
+  await page.clock.install()
+  await open()
+  await next()
+  await number('squareFootage').fill('499')
+  await next()
+  await expect(toast(checkInputs.title)).toBeVisible()
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(3000)
+  await expect(toast(checkInputs.title)).toBeVisible()
+  await page.clock.runFor(3000)
+  await expect(toast(checkInputs.title)).toHaveCount(0)
+})
+
+test('a notice is dismissed by swiping it 50 px to the right, and not by less', async ({ page }) => {
+  const { open, skip, next, toast } = roofCalculator(page)
+  // Its five seconds do not run out meanwhile.
+  await page.clock.install()
+  await open()
+  await skip(6)
+  await next()
+  const notice = toast(checkInputs.title)
+  const swipe = async (distance: number) => {
+    const box = await notice.boundingBox()
+    const [x, y] = [(box?.x ?? 0) + 20, (box?.y ?? 0) + 8]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + distance / 2, y)
+    await page.mouse.move(x + distance, y)
+    await page.mouse.up()
+  }
+  await expect(notice).toBeVisible()
+  await swipe(40)
+  await expect(notice).toBeVisible()
+  await swipe(70)
+  await expect(notice).toHaveCount(0)
+})
+
+test('a relay that does not take the lead: a notice here and in the page, the step and every answer stay, and the next try works', async ({
+  page,
+}) => {
+  const { open, skip, person, finish, finishing, backButton, toast, step, line, estimate } = roofCalculator(page)
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/relay/ajax', async (route) => {
+    await answered
+    await route.fulfill({ json: { success: 'false', message: 'No.' } })
+  })
+  await open()
+  await skip(6)
+  await person(visitor())
+  await finish()
+  await expect(finishing).toBeDisabled()
+  await expect(backButton).toBeDisabled()
+  answer()
+  await expect(toast(submissionError.title)).toBeVisible()
+  await expect(page.getByText(submissionError.description)).toHaveCount(2)
+  await step(8)
+  await expect(line('address')).toHaveValue(propertyAddress)
+  await page.unroute('**/relay/ajax')
+  await finish()
+  await expect(estimate).toBeVisible()
+})

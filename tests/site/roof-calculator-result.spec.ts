@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'playwright/test'
+import { floridaDay } from '../../content/model/florida-day.ts'
+import { say } from '../../content/model/message.ts'
+import { business, shown } from './content.ts'
+import { leadsOf, visitor } from './leads.ts'
+import { roofCalculator, roofCalculatorPath } from './roof-calculator.ts'
+import { words } from './words.ts'
+
+const { roofResult, wizard: wizardWords } = words
+// The calendar of the visitor decides about days.
+test.use({ timezoneId: 'America/New_York' })
+
+const today = floridaDay()
+/** The voucher that the content offers beside an estimate today. */
+const voucher = Object.values(business.promotions).find(
+  ({ look, pages, validUntil = today }) => look === 'voucher' && pages.includes(roofCalculatorPath) && validUntil >= today,
+)
+
+test('the download is one page that runs nothing, whatever was typed', async ({ page, context }) => {
+  const markup = `"><img src=x onerror="window.ran=1"><script>window.ran=1</script>'`
+  const { open, skip, next, line, finish } = roofCalculator(page)
+  await open()
+  await skip(6)
+  await line('firstName').fill(markup)
+  await line('lastName').fill(markup)
+  await line('email').fill('maya@sample.example')
+  await line('phone').fill(`305 555 0142 ${markup}`)
+  await next()
+  await line('address').fill(markup)
+  await finish()
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: roofResult.next.download }).click()])
+  expect(file.suggestedFilename()).toBe(`roof-estimate-${floridaDay()}.html`)
+  const opened = await context.newPage()
+  await opened.setContent(readFileSync(await file.path(), 'utf8'))
+  expect(await opened.evaluate(() => Reflect.get(window, 'ran'))).toBeUndefined()
+  await expect(opened.getByText(markup).first()).toBeVisible()
+  const written = [business.name, business.license, roofResult.breakdown.total, ...(voucher ? [voucher.text] : [])]
+  for (const text of written) await expect(opened.getByText(shown(text)).first()).toBeVisible()
+})
+
+test('the full breakdown by e-mail: prefilled, checked, thanked and sent', async ({ page, request }) => {
+  const who = visitor()
+  const { estimateForm } = roofResult
+  const { openEstimate, toast } = roofCalculator(page)
+  await openEstimate(who)
+  await page.getByRole('button', { name: roofResult.next.email }).click()
+  const name = page.getByLabel(estimateForm.name, { exact: true })
+  const email = page.getByLabel(estimateForm.email, { exact: true })
+  const send = page.getByRole('button', { name: estimateForm.submit })
+  await expect(name).toHaveValue(`Maya ${who.name}`)
+  await name.fill('M')
+  await email.fill('nobody')
+  await send.click()
+  await expect(page.getByText(say(estimateForm.messages.name, { length: 2 }))).toBeVisible()
+  await expect(page.getByText(estimateForm.messages.email)).toBeVisible()
+  await name.fill(`Maya ${who.name}`)
+  await email.fill(who.email)
+  await send.click()
+  await expect(toast(estimateForm.sent.title)).toBeVisible()
+  await expect(name).toHaveValue('')
+  const leads = await leadsOf(request, who)
+  expect(leads).toHaveLength(2)
+  expect(leads.filter(({ _subject }) => _subject === `Estimate details for Maya ${who.name}`)).toMatchObject([
+    { source: 'Estimate Result', projectType: 'roofing', qualityGrade: 'shingle', squareFootage: '1500' },
+  ])
+})
+
+test('the voucher stands with its last day and its conditions as long as it is offered', async ({ page }) => {
+  await roofCalculator(page).openEstimate()
+  const inThirtyDays = new Date()
+  inThirtyDays.setDate(inThirtyDays.getDate() + 30)
+  const { validUntil = '9999-12-31', conditions = '' } = voucher ?? {}
+  const lastDay = validUntil < floridaDay(inThirtyDays) ? new Date(`${validUntil}T12:00`) : inThirtyDays
+  const date = lastDay.toLocaleDateString('en-US', { timeZone: 'America/New_York', dateStyle: 'long' })
+  const note = page.locator('[data-island]').getByText(shown(say(roofResult.voucher, { date, conditions })))
+  await expect(note).toHaveCount(voucher ? 1 : 0)
+})
+
+test('while the result is on its way, the page says so', async ({ page }) => {
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  const { open, skip, person, finish, estimate } = roofCalculator(page)
+  await open()
+  await page.route('**/assets/chunks/**', async (route) => {
+    await held
+    await route.continue()
+  })
+  await skip(6)
+  await person(visitor())
+  await finish()
+  await expect(page.getByRole('status').getByText(wizardWords.waiting)).toBeVisible()
+  letThrough()
+  await expect(estimate).toBeFocused()
+})

@@ -1,0 +1,47 @@
+import { expect, type Page } from 'playwright/test'
+import { addressOf, linkedPages } from '../../content/addresses.ts'
+import { say, sayCount } from '../../content/model/message.ts'
+import { shown } from './content.ts'
+import { type Visitor, visitor } from './leads.ts'
+import { wizard } from './wizard.ts'
+import { words } from './words.ts'
+
+const { roof, roofResult } = words
+type Question = keyof typeof roof.questions
+type ChoiceQuestion = keyof typeof roof.labels
+
+export const roofCalculatorPath = addressOf(linkedPages.roofCalculator)
+
+/** The roof calculator as its visitor meets it: the wizard, its questions, and the estimate. */
+export const roofCalculator = (page: Page) => {
+  const steps = wizard(page)
+  const finish = () => page.getByRole('button', { name: roof.finish, exact: true }).click()
+  const estimate = page.getByRole('heading', { name: say(roofResult.title, { firstName: 'Maya' }) })
+  const open = async (query = '') => {
+    await page.goto(roofCalculatorPath + query)
+    await steps.awake()
+  }
+  return {
+    ...steps,
+    open,
+    finish,
+    finishing: page.getByRole('button', { name: roof.finishing, exact: true }),
+    estimate,
+    question: (name: Question) => steps.heading(roof.questions[name].heading),
+    choice: <Name extends ChoiceQuestion>(question: Name, answer: keyof (typeof roof.labels)[Name] & string) =>
+      page.getByRole(question === 'features' ? 'checkbox' : 'radio', { name: shown(String(roof.labels[question][answer])) }),
+    number: (question: 'squareFootage' | 'currentAge') => page.getByRole('textbox', { name: roof.questions[question].label }),
+    slider: (question: 'squareFootage' | 'currentAge') => page.getByRole('slider', { name: roof.questions[question].label }),
+    /** Opens the calculator and goes to the estimate with the answers it starts with. */
+    openEstimate: async (who: Visitor = visitor()) => {
+      await open()
+      await steps.skip(6)
+      await steps.person(who)
+      await finish()
+      await expect(estimate).toBeVisible()
+    },
+  }
+}
+
+export const squareFeet = (count: string) => say(words.wizard.units.squareFeet, { count })
+export const months = (count: number) => sayCount(words.wizard.units.months, count, { locale: 'en-US' })
