@@ -1,12 +1,13 @@
 import { type Addressable, addressOf } from './addresses.ts'
-import { type AnyEntry, calculators, cities, home, legalPages, pages, type ServiceInCity, services } from './index.ts'
+import { type AnyEntry, cities, collections, home, type ServiceInCity, services } from './index.ts'
+import { fileKinds } from './model/kinds.ts'
 import { say } from './model/message.ts'
 import { wordsOf } from './words.ts'
 
 const pairs: readonly ServiceInCity[] = services.flatMap((service) => cities.map((city) => ({ kind: 'service-in-city' as const, service, city })))
 
 /** What every page of the site is about, page by page. */
-export const allEntries: readonly AnyEntry[] = [home, ...pages, ...calculators, ...services, ...cities, ...legalPages, ...pairs]
+export const allEntries: readonly AnyEntry[] = [home, ...fileKinds.flatMap((kind): readonly AnyEntry[] => collections[kind]), ...pairs]
 
 const byAddress = new Map(allEntries.map((entry) => [addressOf(entry as Addressable), entry]))
 

@@ -2,7 +2,7 @@ import type { MDXContent } from 'mdx/types'
 import businessData from './business.yaml'
 import homeData from './home.yaml'
 import menusData from './menus.yaml'
-import { entryOf, type FieldsOf, type FileKind, kinds } from './model/kinds.ts'
+import { entryOf, type FieldsOf, type FileKind, fileKinds, kinds } from './model/kinds.ts'
 import { businessSchema } from './model/schema/business.ts'
 import { type HomeFields, homeSchema } from './model/schema/home.ts'
 import { menusSchema } from './model/schema/menus.ts'
@@ -43,20 +43,22 @@ const entries = <Kind extends FileKind>(wanted: Kind): Entry<Kind>[] =>
       return { ...fields, kind: wanted, slug, Body: module.default }
     })
 
-type Ordered = { order?: number | undefined; title: string }
+type Ordered = { order?: number | undefined; title?: string }
 const byOrder = (a: Ordered, b: Ordered) =>
-  (a.order ?? Number.POSITIVE_INFINITY) - (b.order ?? Number.POSITIVE_INFINITY) || a.title.localeCompare(b.title)
+  (a.order ?? Number.POSITIVE_INFINITY) - (b.order ?? Number.POSITIVE_INFINITY) || (a.title ?? '').localeCompare(b.title ?? '')
 
 const countyOrder = business.counties.map(({ name }) => name)
+/** County by county as business.yaml lists them, and by name within a county. */
+const byCounty = (a: City, b: City) => countyOrder.indexOf(a.county) - countyOrder.indexOf(b.county) || a.name.localeCompare(b.name)
 
-export const services: readonly Service[] = entries('service').sort(byOrder)
-/** Cities, county by county as business.yaml lists them, and by name within a county. */
-export const cities: readonly City[] = entries('city').sort(
-  (a, b) => countyOrder.indexOf(a.county) - countyOrder.indexOf(b.county) || a.name.localeCompare(b.name),
-)
-export const pages: readonly Entry<'page'>[] = entries('page').sort(byOrder)
-export const legalPages: readonly Entry<'legal'>[] = entries('legal').sort(byOrder)
-export const calculators: readonly Entry<'calculator'>[] = entries('calculator').sort(byOrder)
+type Collections = { readonly [Kind in FileKind]: readonly Entry<Kind>[] }
+
+/** The entries of every kind that has a folder, in the order in which lists show them. */
+export const collections = Object.fromEntries(
+  fileKinds.map((kind) => [kind, kind === 'city' ? entries(kind).sort(byCounty) : entries(kind).sort(byOrder)]),
+) as unknown as Collections
+
+export const { service: services, city: cities } = collections
 
 const bySlug = <E extends { slug: string }>(list: readonly E[]) => {
   const map = new Map(list.map((entry) => [entry.slug, entry]))
