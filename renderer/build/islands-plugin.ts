@@ -54,6 +54,18 @@ export type Islands = Record<string, IslandParts>
 /** What the client's bundling found out about the islands, by their names. */
 export const readIslands = (folder: string): Islands => JSON.parse(readFileSync(join(folder, islandsFile), 'utf8')) as Islands
 
+/**
+ * Looks up the parts of an island by the name it has in the HTML.
+ * @throws for a name without a file: its page would lose styles and scripts.
+ */
+export const islandParts =
+  (islands: Islands) =>
+  (name: string): IslandParts => {
+    const parts = islands[name]
+    if (!parts) throw new Error(`A page has the island "${name}", but there is no file ${name}.island.tsx`)
+    return parts
+  }
+
 const islandFile = /([^/]+)\.island\.tsx$/
 
 /** The name of the island that a chunk is the entry of. */

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { prerender } from 'vike/api'
 import { inlineStyles } from './inline-styles.ts'
-import { readIslands } from './islands-plugin.ts'
+import { islandParts, readIslands } from './islands-plugin.ts'
 import { type PageFacts, pageFacts } from './page-facts.ts'
 import { preloadIslands } from './preload-islands.ts'
 import { type RenderedPage, takeFile } from './private-parts.ts'
@@ -23,12 +23,7 @@ export const writePages = async (folder: string): Promise<WrittenPages> => {
     writeFileSync(join(folder, address), css, 'latin1')
     written.styles.add(address.slice(1))
   }
-  const islands = readIslands(folder)
-  const partsOf = (island: string) => {
-    const parts = islands[island]
-    if (!parts) throw new Error(`A page has the island "${island}", but there is no file ${island}.island.tsx`)
-    return parts
-  }
+  const partsOf = islandParts(readIslands(folder))
   const inline = inlineStyles({ read, write, islandStyles: partsOf })
   const preload = preloadIslands(partsOf)
   const folders = new Set<string>()

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { inlineStyles } from '../../renderer/build/inline-styles.ts'
+import { islandParts } from '../../renderer/build/islands-plugin.ts'
 import { scopedName } from '../../renderer/build/scoped-name.ts'
 
 const sheets: Record<string, string> = {
@@ -70,4 +71,10 @@ describe('styles of a page', () => {
     expect(scopedName('wide', '/project/ui/Sample.module.css?used')).toBe('Sample-wide')
     expect(() => scopedName('wide', '/project/map/Sample.module.css')).toThrow(/same name/)
   })
+})
+
+test('an island under a name unlike that of its file stops the build', () => {
+  const partsOf = islandParts({ ShortForm: { styles: ['Form'], sheets: [], scripts: [] } })
+  expect(partsOf('ShortForm').styles).toEqual(['Form'])
+  expect(() => partsOf('Shortform')).toThrow('no file Shortform.island.tsx')
 })
