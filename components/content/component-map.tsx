@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { ContentComponentName, ContentComponents, ContentProperties } from '../../content/model/components.ts'
-import { calculatorComponents } from '../calculators/on-page.tsx'
+import { calculatorComponents } from '../calculators/calculator-components.ts'
 import { EnergyScores } from '../calculators/prices/EnergyScores.tsx'
 import { AgeFactor, BasePrices, ExtraPrices, PriceFactors } from '../calculators/prices/RoofPrices.tsx'
 import { WorkedExample } from '../calculators/prices/WorkedExample.tsx'

@@ -1,11 +1,28 @@
+import { energyWords } from './schema/words/energy.ts'
+import { roofWords } from './schema/words/roof.ts'
+
 /**
  * Every calculator, once. Its name is that of its folder in components/calculators and of its words. Its page holds its
  * component, which is also the name of the island; `about` tells authors what the component shows.
  */
 export const calculators = {
-  roof: { page: 'roofing-calculator', component: 'RoofCalculator', about: 'The roof replacement cost calculator.' },
-  energy: { page: 'energy-savings-calculator', component: 'EnergyCalculator', about: 'The energy savings calculator.' },
+  roof: { page: 'roofing-calculator', component: 'RoofCalculator', about: 'The roof replacement cost calculator.', words: roofWords },
+  energy: { page: 'energy-savings-calculator', component: 'EnergyCalculator', about: 'The energy savings calculator.', words: energyWords },
 } as const
 
-export type CalculatorName = keyof typeof calculators
-export type CalculatorComponent = (typeof calculators)[CalculatorName]['component']
+type Calculators = typeof calculators
+export type CalculatorName = keyof Calculators
+export type CalculatorComponent = Calculators[CalculatorName]['component']
+
+type CalculatorWords = { [Name in CalculatorName]: Calculators[Name]['words']['questions'] } & {
+  [Name in CalculatorName as `${Name}-result`]: Calculators[Name]['words']['result']
+} & { [Name in CalculatorName as `${Name}-document`]: Calculators[Name]['words']['document'] }
+
+/** The words of the calculators by subject: the browser loads those of the questions, of the result and of the document apart. */
+export const calculatorWords = Object.fromEntries(
+  Object.entries(calculators).flatMap(([name, { words }]) => [
+    [name, words.questions],
+    [`${name}-result`, words.result],
+    [`${name}-document`, words.document],
+  ]),
+) as CalculatorWords

@@ -1,6 +1,6 @@
 import type { Words } from '../../../content/words.ts'
 import { download } from '../engine/document/download.ts'
-import { energyFileName } from '../engine/document/file-names.ts'
+import { documentFileName } from '../engine/document/file-names.ts'
 import type { WordsBySubject } from '../engine/load-words.ts'
 import { type EnergyDocumentData, type EnergyDocumentWording, energyDocument } from './document.ts'
 
@@ -12,5 +12,5 @@ type DocumentWords = WordsBySubject<'document' | 'energy-document'>
 export const saveReport = (data: EnergyDocumentData, { labels, formats, units }: Known, all: DocumentWords): void => {
   const words = { document: all.document, energy: all['energy-document'], labels }
   const { firstName, lastName } = data.visitor
-  download(energyFileName(firstName, lastName, data.date), energyDocument(data, { words, formats, units }))
+  download(documentFileName('energy-report', data.date, [firstName, lastName]), energyDocument(data, { words, formats, units }))
 }

@@ -1,6 +1,6 @@
 import type { Words } from '../../../content/words.ts'
 import { download } from '../engine/document/download.ts'
-import { roofFileName } from '../engine/document/file-names.ts'
+import { documentFileName } from '../engine/document/file-names.ts'
 import type { WordsBySubject } from '../engine/load-words.ts'
 import { type RoofDocumentData, type RoofDocumentWording, roofDocument } from './document.ts'
 
@@ -11,5 +11,5 @@ type DocumentWords = WordsBySubject<'document' | 'roof-document'>
 /** Saves the estimate on the visitor's device. */
 export const saveEstimate = (data: RoofDocumentData, { labels, formats, units }: Known, all: DocumentWords): void => {
   const words = { document: all.document, roof: all['roof-document'], labels }
-  download(roofFileName(data.date), roofDocument(data, { words, formats, units }))
+  download(documentFileName('roof-estimate', data.date), roofDocument(data, { words, formats, units }))
 }

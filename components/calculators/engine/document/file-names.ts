@@ -16,9 +16,6 @@ const slug = (name: string) =>
     .slice(0, longestName)
     .replace(/-$/, '')
 
-/** `roof-estimate-2026-11-20.html` */
-export const roofFileName = (date: Date): string => `roof-estimate-${day(date)}.html`
-
-/** `energy-report-maya-ortega-2026-11-20.html`; a name without a letter to keep is left out. */
-export const energyFileName = (first: string, last: string, date: Date): string =>
-  `${['energy-report', slug(first), slug(last), day(date)].filter((part) => part !== '').join('-')}.html`
+/** `roof-estimate-2026-11-20.html`: what a document is, for whom, and its day. A name without a letter to keep is left out. */
+export const documentFileName = (kind: string, date: Date, names: readonly string[] = []): string =>
+  `${[kind, ...names.map(slug), day(date)].filter((part) => part !== '').join('-')}.html`

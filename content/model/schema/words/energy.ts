@@ -1,9 +1,11 @@
 import { choiceQuestion, markedNumberQuestion, numberQuestion, optionWords, personQuestion, toast } from './calculator-fields.ts'
+import { energyDocumentWords } from './energy-document.ts'
+import { energyResultWords } from './energy-result.ts'
 import { browserWords, words } from './fields.ts'
 
 const insulationLevels = ['none', 'minimal', 'adequate', 'excellent'] as const
 
-export const energyWords = browserWords('content/words/energy.yaml: the questions of the energy calculator.', {
+const questions = browserWords('content/words/energy.yaml: the questions of the energy calculator.', {
   questions: words('Each step, in their order.', {
     currentBill: numberQuestion('The electric bill of a month.'),
     homeSize: markedNumberQuestion('The size of the home.'),
@@ -20,3 +22,6 @@ export const energyWords = browserWords('content/words/energy.yaml: the question
   finishing: 'The same while the answers are sent.',
   ready: toast('Notice when the result appears.'),
 })
+
+/** The words of the energy calculator, a file each. */
+export const energyWords = { questions, result: energyResultWords, document: energyDocumentWords }

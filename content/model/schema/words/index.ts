@@ -1,12 +1,10 @@
+import { calculatorWords } from '../../calculators.ts'
 import { buttonWords } from './buttons.ts'
 import { cardWords } from './cards.ts'
 import { cityWords } from './city.ts'
 import { claimWords } from './claims.ts'
 import { contactWords } from './contact.ts'
 import { documentWords } from './document.ts'
-import { energyWords } from './energy.ts'
-import { energyDocumentWords } from './energy-document.ts'
-import { energyResultWords } from './energy-result.ts'
 import { formsWords } from './forms.ts'
 import { heroSlideWords } from './hero-slides.ts'
 import { islandWords } from './islands.ts'
@@ -18,9 +16,6 @@ import { pictureWords } from './pictures.ts'
 import { placeWords } from './places.ts'
 import { pricesWords } from './prices.ts'
 import { reviewWords } from './reviews.ts'
-import { roofWords } from './roof.ts'
-import { roofDocumentWords } from './roof-document.ts'
-import { roofResultWords } from './roof-result.ts'
 import { serviceWords } from './service.ts'
 import { serviceInCityWords } from './service-in-city.ts'
 import { serviceListWords } from './service-lists.ts'
@@ -32,18 +27,17 @@ import { wizardWords } from './wizard.ts'
 
 /**
  * The words of the site's own parts: labels, buttons, headings and messages, by subject. Each subject is a file in
- * content/words/; a subject is one line here, a schema beside this file and its words there.
+ * content/words/; a subject is one line here, a schema beside this file and its words there. Those of a calculator follow
+ * from the list of calculators.
  */
 export const wordSchemas = {
+  ...calculatorWords,
   buttons: buttonWords,
   cards: cardWords,
   city: cityWords,
   claims: claimWords,
   contact: contactWords,
   document: documentWords,
-  'energy-document': energyDocumentWords,
-  'energy-result': energyResultWords,
-  energy: energyWords,
   forms: formsWords,
   'hero-slides': heroSlideWords,
   islands: islandWords,
@@ -55,9 +49,6 @@ export const wordSchemas = {
   places: placeWords,
   prices: pricesWords,
   reviews: reviewWords,
-  'roof-document': roofDocumentWords,
-  'roof-result': roofResultWords,
-  roof: roofWords,
   'service-in-city': serviceInCityWords,
   'service-lists': serviceListWords,
   service: serviceWords,

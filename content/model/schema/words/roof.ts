@@ -1,5 +1,7 @@
 import { choiceQuestion, markedNumberQuestion, numberQuestion, optionWords, personQuestion, pricedQuestion, toast } from './calculator-fields.ts'
 import { browserWords, words } from './fields.ts'
+import { roofDocumentWords } from './roof-document.ts'
+import { roofResultWords } from './roof-result.ts'
 
 export const roofTypes = ['shingle', 'tile', 'metal', 'flat'] as const
 export const roofSlopes = ['low', 'medium', 'steep'] as const
@@ -13,7 +15,7 @@ const features = [
   'insulation-upgrade',
 ] as const
 
-export const roofWords = browserWords('content/words/roof.yaml: the questions of the roof calculator.', {
+const questions = browserWords('content/words/roof.yaml: the questions of the roof calculator.', {
   questions: words('Each step, in their order.', {
     roofType: pricedQuestion('The roof that is wanted.'),
     squareFootage: markedNumberQuestion('The size of the roof.'),
@@ -34,3 +36,6 @@ export const roofWords = browserWords('content/words/roof.yaml: the questions of
   finishing: 'The same while the answers are sent.',
   ready: toast('Notice when the result appears.'),
 })
+
+/** The words of the roof calculator, a file each. */
+export const roofWords = { questions, result: roofResultWords, document: roofDocumentWords }

@@ -1,21 +1,15 @@
 import type { ComponentType } from 'react'
-import { addressOf, linkedPages } from '../../content/addresses.ts'
-import { promotions } from '../../content/claims.ts'
 import { business } from '../../content/index.ts'
-import { type CalculatorComponent, type CalculatorName, calculators } from '../../content/model/calculators.ts'
+import { type CalculatorName, calculators } from '../../content/model/calculators.ts'
 import { languages } from '../../content/model/languages.ts'
 import { pictureSources } from '../../content/pictures.ts'
 import type { Words } from '../../content/words.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { Island } from '../../renderer/server/Island.tsx'
 import { useWords } from '../../renderer/server/use-words.ts'
-import { EnergyCalculator } from './energy/EnergyCalculator.tsx'
-import { energyQuestions } from './energy/questions.ts'
 import type { PageProps } from './engine/Calculator.tsx'
 import type { ChoicePictures, PictureFile } from './engine/choice-pictures.ts'
 import type { Questions } from './engine/questions.ts'
-import { roofQuestions } from './roof/questions.ts'
-import { RoofCalculator } from './roof/RoofCalculator.tsx'
 import { Stage } from './Stage.tsx'
 
 const { name, phone, email, license, url, address, booking } = business
@@ -35,7 +29,7 @@ const picturesOf = (questions: Questions): ChoicePictures =>
       .map((picture) => [picture, smallest(picture)]),
   )
 
-type OnPageProps<Name extends CalculatorName, Extra extends object> = {
+type CalculatorOnPageProps<Name extends CalculatorName, Extra extends object> = {
   name: Name
   questions: Questions
   calculator: ComponentType<PageProps & Extra & { words: Words<Name> }>
@@ -44,34 +38,20 @@ type OnPageProps<Name extends CalculatorName, Extra extends object> = {
 }
 
 /** A calculator on its page. The words of its questions are no properties: the browser loads them beside its code. */
-const OnPage = <Name extends CalculatorName, Extra extends object>({ name, questions, calculator: Calculator, extra }: OnPageProps<Name, Extra>) => {
+export const CalculatorOnPage = <Name extends CalculatorName, Extra extends object>(props: CalculatorOnPageProps<Name, Extra>) => {
+  const { name, questions, calculator: Calculator, extra } = props
   const { language } = useCurrentPage()
   const words = useWords(name)
   const { noScript, units: _units, result: _result, ...shared } = useWords('wizard')
-  const props = { company, booking, locale: languages[language].locale, shared, pictures: picturesOf(questions), ...extra }
+  const given = { company, booking, locale: languages[language].locale, shared, pictures: picturesOf(questions), ...extra }
   return (
     <Stage words={noScript}>
       <Island
         name={calculators[name].component}
-        component={(given: typeof props) => <Calculator {...given} words={words} />}
+        component={(page: typeof given) => <Calculator {...page} words={words} />}
         wake="visible"
-        props={props}
+        props={given}
       />
     </Stage>
   )
 }
-
-const RoofOnPage = () => {
-  const { address, language } = useCurrentPage()
-  const [voucher] = promotions({ address }).flatMap(({ look, days, ...offer }) => (look === 'voucher' && days ? { ...offer, days } : []))
-  const extra = { terms: business.financing, financing: addressOf(linkedPages.financing, language), ...(voucher && { voucher }) }
-  return <OnPage name="roof" questions={roofQuestions} calculator={RoofCalculator} extra={extra} />
-}
-
-const EnergyOnPage = () => <OnPage name="energy" questions={energyQuestions} calculator={EnergyCalculator} extra={{}} />
-
-/** The calculators under the names that a content file uses. */
-export const calculatorComponents = {
-  RoofCalculator: RoofOnPage,
-  EnergyCalculator: EnergyOnPage,
-} satisfies Record<CalculatorComponent, ComponentType>

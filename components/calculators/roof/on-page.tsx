@@ -1,0 +1,17 @@
+import { addressOf, linkedPages } from '../../../content/addresses.ts'
+import { promotions } from '../../../content/claims.ts'
+import { business } from '../../../content/index.ts'
+import { useCurrentPage } from '../../../renderer/server/current-page.ts'
+import { CalculatorOnPage } from '../CalculatorOnPage.tsx'
+import { roofQuestions } from './questions.ts'
+import { RoofCalculator } from './RoofCalculator.tsx'
+
+/** The roof replacement cost calculator on its page, with the terms of financing and the voucher that goes with an estimate. */
+const RoofOnPage = () => {
+  const { address, language } = useCurrentPage()
+  const [voucher] = promotions({ address }).flatMap(({ look, days, ...offer }) => (look === 'voucher' && days ? { ...offer, days } : []))
+  const extra = { terms: business.financing, financing: addressOf(linkedPages.financing, language), ...(voucher && { voucher }) }
+  return <CalculatorOnPage name="roof" questions={roofQuestions} calculator={RoofCalculator} extra={extra} />
+}
+
+export default RoofOnPage
