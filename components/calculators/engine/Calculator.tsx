@@ -70,7 +70,7 @@ export const Calculator = <Q extends Questions, Own extends WordsFor<Q>>(props: 
         prepare={prepare}
         result={(answers, finished) => (
           <Suspense fallback={<Waiting>{shared.waiting}</Waiting>}>
-            {result({ answers, finished, labels: words.labels, company, booking, locale })}
+            {result({ answers, finished, labels: words.labels as Own['labels'], company, booking, locale })}
           </Suspense>
         )}
       />

@@ -21,7 +21,8 @@ export type QuestionWords = StepWords & {
 /** The words of one calculator's wizard. */
 export type CalculatorWords = {
   questions: Readonly<Record<string, StepWords | QuestionWords>>
-  labels: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** The options by name, of the questions that have any. */
+  labels?: Readonly<Record<string, Readonly<Record<string, string>>>>
   finish: string
   finishing: string
   ready: { title: string; description: string }
@@ -37,8 +38,7 @@ type IdsOf<Asked extends Question> = Asked extends { ids: readonly (infer Id ext
 /** The words that some questions need: a file of words that lacks one does not fit the calculator. */
 export type WordsFor<Q extends Questions> = CalculatorWords & {
   questions: { [Name in keyof Q]: WordsOfQuestion<Q[Name]> } & { person: StepWords; address: StepWords }
-  labels: { [Name in NamesOfOptions<Q>]: Record<IdsOf<Q[Name]>, string> }
-}
+} & ([NamesOfOptions<Q>] extends [never] ? object : { labels: { [Name in NamesOfOptions<Q>]: Record<IdsOf<Q[Name]>, string> } })
 
 /** How the figures of a question are written. */
 export const amountIn = ({ money, count }: Amounts, question: { money?: boolean }) => (question.money ? money : count)

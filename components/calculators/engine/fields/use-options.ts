@@ -15,7 +15,7 @@ export const useOptions = (name: string, question: ChoiceQuestion | OptionsQuest
   }
   return question.ids.map((id) => ({
     id,
-    label: own.labels[name]?.[id] ?? id,
+    label: own.labels?.[name]?.[id] ?? id,
     note: noteOf(id),
     picture: question.kind === 'choice' ? pictures[`${question.pictures}-${id}`] : undefined,
   }))

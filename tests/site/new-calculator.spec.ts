@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs'
+import { test as base, expect, type Page } from 'playwright/test'
+import { violations } from './axe.ts'
+import { copyProject, serve } from './project-copy.ts'
+import { leadOf, wizard } from './wizard.ts'
+
+const title = 'Solar payback calculator'
+const path = '/solar-payback'
+
+let project: ReturnType<typeof copyProject> | undefined
+let site: Awaited<ReturnType<typeof serve>> | undefined
+let printed = ''
+
+const test = base.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: a fixture names those it needs, and this one needs none
+  baseURL: ({}, use) => use(site?.origin),
+})
+
+// One copy of the project for all tests: making and building it is what takes long.
+test.describe.configure({ mode: 'serial', timeout: 600_000 })
+
+test.beforeAll(async () => {
+  test.setTimeout(600_000)
+  project = copyProject()
+  printed = await project.run('--import', 'tsx', 'scripts/new.ts', 'calculator', 'Solar payback')
+  await project.run('node_modules/vike/bin.js', 'build')
+  site = await serve(project.folder)
+})
+
+test.afterAll(async () => {
+  await site?.stop()
+  project?.remove()
+})
+
+const start = async (page: Page, address = path) => {
+  await page.goto(address)
+  await wizard(page).awake()
+}
+
+test('a new calculator passes every check and its own tests', async () => {
+  expect(printed).toMatch(/^ {2}content\/calculators\/solar-payback\.mdx:\d+ {2}lead: /m)
+  await project?.run('--import', 'tsx', 'scripts/check-content.ts')
+  await project?.run('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings')
+  await project?.run('node_modules/typescript/bin/tsc')
+  await project?.run('node_modules/vitest/vitest.mjs', 'run', 'solar-payback')
+})
+
+test('it leads to a result, a lead in the inbox and a document', async ({ page }) => {
+  const lastName = `Solar ${Date.now()}`
+  const { next, step, person, toast } = wizard(page)
+  await start(page)
+  await step(1, 4)
+  await page.getByRole('textbox', { name: 'Amount in dollars' }).fill('$24,000')
+  await next()
+  await page.getByRole('textbox', { name: 'Time in years' }).fill('20')
+  await next()
+  await person(lastName)
+  await page.getByRole('button', { name: 'Show My Result' }).click()
+  await expect(toast('Thank you!')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'That is $1,200 a year, Maya' })).toBeFocused()
+  expect(await violations(page)).toEqual([])
+
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download the result' }).click()])
+  expect(file.suggestedFilename()).toMatch(/^solar-payback-\d{4}-\d\d-\d\d\.html$/)
+  expect(readFileSync(await file.path(), 'utf8')).toContain('$24,000 divided by 20 years is $1,200 a year.')
+
+  const link = await page.getByRole('textbox', { name: /This link opens the calculator/ }).inputValue()
+  expect(new URL(link).search).toBe('?amount=24000&years=20')
+
+  const { lead, field } = await leadOf(page, lastName)
+  await expect(lead.getByRole('heading')).toHaveText(`${title} for Maya ${lastName}`)
+  for (const [name, value] of Object.entries({ amount: '24000', years: '20', perYear: '$1,200', source: title }))
+    await expect(field(name)).toHaveText(value)
+})
+
+test('it keeps answers, takes those of a link, and refuses a number beyond its limits', async ({ page }) => {
+  const amount = page.getByRole('textbox', { name: 'Amount in dollars' })
+  await start(page)
+  await amount.fill('99')
+  await wizard(page).next()
+  await expect(page.getByText('Enter an amount between $100 and $100,000')).toBeVisible()
+  await amount.fill('5000')
+  await page.reload()
+  await expect(amount).toHaveValue('5000')
+  await start(page, `${path}?amount=7000&years=3`)
+  await expect(amount).toHaveValue('7000')
+})
+
+test('the site map and llms.txt list it', async ({ page, request }) => {
+  await page.goto('/sitemap')
+  await page.getByRole('main').getByRole('link', { name: title }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  for (const list of ['/site-map.xml', '/llms.txt']) expect(await (await request.get(list)).text()).toContain(path)
+})
+
+for (const width of [390, 1440]) {
+  test(`its page fits ${width} px, and axe finds nothing`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await start(page)
+    expect(await violations(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  })
+}

@@ -1,0 +1,52 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+
+const copied = ['biome.json', 'components', 'content', 'pages', 'package.json', 'renderer', 'scripts', 'tests', 'tsconfig.json']
+const copiedTools = ['.gitignore', 'vite.config.ts', 'vitest.config.ts', 'playwright.config.ts']
+
+/** A copy of the project in a temporary folder, which a test may change, build and serve. */
+export const copyProject = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'project-'))
+  for (const path of [...copied, ...copiedTools]) cpSync(path, join(folder, path), { recursive: true })
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
+  // What is made once is read where it is. Only share pictures are added to, so those are copied.
+  mkdirSync(join(folder, '.cache'))
+  for (const made of ['public', 'pictures.json', 'drawings', 'icons']) symlinkSync(resolve('.cache', made), join(folder, '.cache', made))
+  cpSync('.cache/social', join(folder, '.cache/social'), { recursive: true })
+  return {
+    folder,
+    /** Runs Node in the copy and answers what it printed. Fails with its output when the command does. */
+    run: async (...args: string[]): Promise<string> => (await promisify(execFile)(process.execPath, args, { cwd: folder })).stdout,
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+/** Serves the built site of a folder as `npm start` does, with an inbox of its own. */
+export const serve = async (folder: string) => {
+  const port = await freePort()
+  const server = spawn(process.execPath, ['--import', 'tsx', 'scripts/serve.ts'], {
+    cwd: folder,
+    env: { ...process.env, PORT: String(port), LEADS_FILE: join(folder, 'leads.jsonl') },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await once(server.stdout, 'data')
+  const stop = async () => {
+    server.kill()
+    await once(server, 'exit')
+  }
+  return { origin: `http://127.0.0.1:${port}`, stop }
+}
