@@ -6,13 +6,13 @@ import { checkPageName } from './names.ts'
 import { fillTemplates } from './template.ts'
 import type { Thing } from './thing.ts'
 
-/** What a menu shows at most. */
+/** As content/model/schema/calculator.ts has it. */
 const longestTitle = 40
 
 /** The one list of calculators. */
 const listFile = 'content/model/calculators.ts'
 const start = /^export const calculators = \{$/m
-const end = /^\} as const$/m
+const end = /^\} as const$/gm
 
 const upperFirst = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
@@ -39,8 +39,9 @@ const refuse = ({ name, pascal, label }: Names, list: string, root: string) => {
 const withEntry = (list: string, { slug, name, pascal, camel, label }: Names): string => {
   const line = `import { ${camel}Words } from './schema/words/${name}.ts'`
   const entry = `  '${name}': { page: '${slug}', component: '${pascal}Calculator', about: "The ${label}.", words: ${camel}Words },`
-  const [from, to] = [start.exec(list)?.index ?? -1, end.exec(list)?.index ?? -1]
-  if (from < 0 || to < from)
+  const from = start.exec(list)?.index ?? list.length
+  const to = [...list.matchAll(end)].find(({ index }) => index > from)?.index
+  if (to === undefined)
     throw new InputError(
       `${listFile} has no "export const calculators = {" with a "} as const" below it, so nothing was written. ` +
         `Bring them back and try again. These lines belong there:\n\n${line}\n${entry}`,

@@ -1,13 +1,23 @@
-import { execFile, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { promisify } from 'node:util'
 
 const copied = ['biome.json', 'components', 'content', 'pages', 'package.json', 'renderer', 'scripts', 'tests', 'tsconfig.json']
 const copiedTools = ['.gitignore', 'vite.config.ts', 'vitest.config.ts', 'playwright.config.ts']
+
+const runNode = async (folder: string, args: readonly string[]): Promise<string> => {
+  const { status, output } = await new Promise<{ status: number | null; output: string }>((ended) => {
+    const child = spawn(process.execPath, args, { cwd: folder })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+    child.on('close', (status) => ended({ status, output }))
+  })
+  if (status !== 0) throw new Error(`node ${args.join(' ')} ended with ${status}:\n${output}`)
+  return output
+}
 
 /** A copy of the project in a temporary folder, which a test may change, build and serve. */
 export const copyProject = () => {
@@ -21,7 +31,7 @@ export const copyProject = () => {
   return {
     folder,
     /** Runs Node in the copy and answers what it printed. Fails with its output when the command does. */
-    run: async (...args: string[]): Promise<string> => (await promisify(execFile)(process.execPath, args, { cwd: folder })).stdout,
+    run: (...args: string[]) => runNode(folder, args),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }
 }
