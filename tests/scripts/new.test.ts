@@ -74,14 +74,14 @@ describe('nothing is written, and the reason given with the usage, for', () => {
   test('a name that is too long for a title', () => expect(refusal('calculator', 'x'.repeat(30))).toContain('is too long for a title'))
 
   test('a name that is there already', () => {
-    run('calculator', 'Solar payback')
-    expect(refusal('calculator', 'Solar payback')).toBe('content/calculators/solar-payback.mdx is there already; nothing was written.')
-    expect(refusal('calculator', 'Solar payback calculator')).toBe('components/calculators/solar-payback is there already; nothing was written.')
+    run('calculator', 'Sample payback')
+    expect(refusal('calculator', 'Sample payback')).toBe('content/calculators/sample-payback.mdx is there already; nothing was written.')
+    expect(refusal('calculator', 'Sample payback calculator')).toBe('components/calculators/sample-payback is there already; nothing was written.')
   })
 
   test('a calculator of which one file is there', () => {
-    write('tests/calculators/solar-payback.test.ts', 'mine')
-    expect(refusal('calculator', 'Solar payback')).toBe('tests/calculators/solar-payback.test.ts is there already; nothing was written.')
+    write('tests/calculators/sample-payback.test.ts', 'mine')
+    expect(refusal('calculator', 'Sample payback')).toBe('tests/calculators/sample-payback.test.ts is there already; nothing was written.')
   })
 
   test('a calculator whose words would be those of something else', () =>
@@ -94,8 +94,8 @@ describe('nothing is written, and the reason given with the usage, for', () => {
 
   test('a list of calculators in which there is no place for a line, which is named', () => {
     write(list, read(list).replace('export const calculators', 'export const tools'))
-    const reason = refusal('calculator', 'Solar payback')
-    for (const text of [list, "import { solarPaybackWords } from './schema/words/solar-payback.ts'", "component: 'SolarPaybackCalculator'"])
+    const reason = refusal('calculator', 'Sample payback')
+    for (const text of [list, "import { samplePaybackWords } from './schema/words/sample-payback.ts'", "component: 'SamplePaybackCalculator'"])
       expect(reason).toContain(text)
   })
 })
@@ -117,9 +117,9 @@ describe('a calculator', () => {
   })
 
   test('that is called one is not called one twice', () => {
-    run('calculator', 'Solar payback calculator')
-    expect(read('content/calculators/solar-payback-calculator.mdx')).toContain('title: "Solar payback calculator"')
-    expect(read(list)).toContain("'solar-payback': { page: 'solar-payback-calculator'")
+    run('calculator', 'Sample payback calculator')
+    expect(read('content/calculators/sample-payback-calculator.mdx')).toContain('title: "Sample payback calculator"')
+    expect(read(list)).toContain("'sample-payback': { page: 'sample-payback-calculator'")
   })
 
   test('passes the check of content, as does another beside it', () => {
@@ -129,11 +129,11 @@ describe('a calculator', () => {
       // The list of components is that of this site, which lacks the new ones.
       return { path, text: read(path).replace(/<\w+Calculator \/>/, '<RoofCalculator />') }
     }
-    expect(checkContent({ ...site, sources: [...site.sources, page('Attic'), page('Gutters')] })).toEqual([])
+    expect(checkContent({ ...site, sources: [...site.sources, page('Zebra'), page('Quagga')] })).toEqual([])
   })
 
   test('is said to be written with the place of every text that is left', () => {
-    const { logged } = run('calculator', 'Solar payback')
+    const { logged } = run('calculator', 'Sample payback')
     const places = [...logged.matchAll(/^ {2}(\S+):(\d+) {2}(.+)$/gm)]
     expect(places.length).toBeGreaterThan(5)
     for (const [, file = '', line, text = ''] of places) expect(read(file).split('\n')[Number(line) - 1]).toContain(text)
@@ -141,10 +141,10 @@ describe('a calculator', () => {
 })
 
 describe('a city', () => {
-  const path = 'content/cities/palm-bay-fl.mdx'
+  const path = 'content/cities/sample-bay-fl.mdx'
 
   test('has every field there is, all of them empty but its name', () => {
-    expect(run('city', 'Palm Bay, FL').code).toBe(0)
+    expect(run('city', 'Sample Bay, FL').code).toBe(0)
     const problems = checkContent({ ...site, sources: [...site.sources, { path, text: read(path) }] })
     expect(problems.length).toBeGreaterThan(serviceSlugs.length)
     expect(problems.filter(({ file }) => file !== path)).toEqual([])
@@ -152,7 +152,7 @@ describe('a city', () => {
   })
 
   test('says what to write for every service', () => {
-    run('city', 'Palm Bay')
+    run('city', 'Sample Bay')
     for (const slug of serviceSlugs) expect(read(path)).toMatch(new RegExp(`^  ${slug}:\n    card: # .+\n    lead: # .+\n    hook: # .+$`, 'm'))
   })
 })

@@ -6,8 +6,8 @@ import { copyProject, serve } from './project-copy.ts'
 import { wizard } from './wizard.ts'
 import { words } from './words.ts'
 
-const title = 'Solar payback calculator'
-const path = '/solar-payback'
+const title = 'Sample payback calculator'
+const path = '/sample-payback'
 
 let project: ReturnType<typeof copyProject> | undefined
 let site: Awaited<ReturnType<typeof serve>> | undefined
@@ -24,7 +24,7 @@ test.describe.configure({ mode: 'serial', timeout: 600_000 })
 test.beforeAll(async () => {
   test.setTimeout(600_000)
   project = copyProject()
-  printed = await project.run('--import', 'tsx', 'scripts/new.ts', 'calculator', 'Solar payback')
+  printed = await project.run('--import', 'tsx', 'scripts/new.ts', 'calculator', 'Sample payback')
   await project.run('node_modules/vike/bin.js', 'build')
   site = await serve(project.folder)
 })
@@ -40,11 +40,11 @@ const start = async (page: Page, address = path) => {
 }
 
 test('a new calculator passes every check and its own tests', async () => {
-  expect(printed).toMatch(/^ {2}content\/calculators\/solar-payback\.mdx:\d+ {2}lead: /m)
+  expect(printed).toMatch(/^ {2}content\/calculators\/sample-payback\.mdx:\d+ {2}lead: /m)
   await project?.run('--import', 'tsx', 'scripts/check-content.ts')
   await project?.run('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings')
   await project?.run('node_modules/typescript/bin/tsc')
-  await project?.run('node_modules/vitest/vitest.mjs', 'run', 'solar-payback')
+  await project?.run('node_modules/vitest/vitest.mjs', 'run', 'sample-payback')
 })
 
 test('it leads to a result, a lead in the inbox and a document', async ({ page, request }) => {
@@ -63,7 +63,7 @@ test('it leads to a result, a lead in the inbox and a document', async ({ page, 
   expect(await violations(page)).toEqual([])
 
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download the result' }).click()])
-  expect(file.suggestedFilename()).toMatch(/^solar-payback-\d{4}-\d\d-\d\d\.html$/)
+  expect(file.suggestedFilename()).toMatch(/^sample-payback-\d{4}-\d\d-\d\d\.html$/)
   expect(readFileSync(await file.path(), 'utf8')).toContain('$24,000 divided by 20 years is $1,200 a year.')
 
   const link = await page.getByRole('textbox', { name: words.wizard.result.scenario.note }).inputValue()
