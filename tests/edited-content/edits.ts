@@ -81,15 +81,15 @@ const removeCity: Edit = ({ edit, filesIn, fieldsOf, pathOf, read, write }) => {
     for (const file of filesIn(folder, '.mdx')) write(file, read(file).replace(link, '$1'))
 }
 
-const accented: Record<string, string> = { a: 'á', e: 'é', o: 'ó' }
+const respelled: Record<string, string> = { a: 'e', e: 'o', o: 'a' }
 
-/** Every word of the components in accents, as if translated: nothing is longer, and nothing is the same. Names in braces stay. */
-const accentWords: Edit = ({ edit, filesIn }) => {
+/** Every word of the components spelled otherwise, as if translated: nothing is longer, and nothing is the same. Names in braces stay. */
+const respellWords: Edit = ({ edit, filesIn }) => {
   for (const file of filesIn('words', '.yaml'))
     edit(file, (words) =>
       visit(words, (key, node) => {
         if (key === 'key' || !isScalar(node) || typeof node.value !== 'string') return
-        node.value = node.value.replace(/\{\w+\}|[aeo]/g, (part) => accented[part] ?? part)
+        node.value = node.value.replace(/\{\w+\}|[aeo]/g, (part) => respelled[part] ?? part)
       }),
     )
 }
@@ -105,5 +105,5 @@ export const edits: readonly Edit[] = [
   changeCities,
   removeCity,
   addService,
-  accentWords,
+  respellWords,
 ]
