@@ -54,7 +54,7 @@ const changeServices: Edit = ({ edit, filesIn }) => {
     edit(file, (service) => {
       service.set('title', `Renamed roofs ${index + 1}`)
       service.set('heading', `A new heading, number ${index + 1}`)
-      service.setIn(['questions', 0], { question: `Is this question ${index + 1} new?`, answer: inventedWords(`answer ${file}`, 45) })
+      service.setIn(['questions', 0], { question: `Is this question ${index + 1} new?`, answer: inventedWords(`answer ${file}`, 28) })
       service.setIn(['processSteps', 0, 'title'], 'Begin at the beginning')
     })
 }
@@ -62,7 +62,7 @@ const changeServices: Edit = ({ edit, filesIn }) => {
 const changeCities: Edit = ({ edit, filesIn }) => {
   for (const file of filesIn('cities', '.mdx'))
     edit(file, (city) =>
-      city.setIn(['questions', 0], { question: `What is new in ${city.get('name')}?`, answer: inventedWords(`answer ${file}`, 45) }),
+      city.setIn(['questions', 0], { question: `What is new in ${city.get('name')}?`, answer: inventedWords(`answer ${file}`, 28) }),
     )
 }
 
