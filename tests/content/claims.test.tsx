@@ -10,7 +10,9 @@ import { EmergencyCard } from '../../components/contact/EmergencyCard.tsx'
 import { arrivalSentence, claim, ownClaims, promotions } from '../../content/claims.ts'
 import { business } from '../../content/index.ts'
 import { floridaDay } from '../../content/model/florida-day.ts'
+import { say } from '../../content/model/message.ts'
 import type { PromotionFields } from '../../content/model/schema/business.ts'
+import { rawWords } from '../../content/raw-words.ts'
 import { CurrentPageContext } from '../../renderer/server/current-page.ts'
 
 const page = '/offers'
@@ -85,7 +87,8 @@ describe('claims', () => {
   })
 
   test('on a page without a county, the arrival promise names where it holds and what holds elsewhere', () => {
-    expect(arrivalSentence()).toMatch(/^In Dade and Broward, on site within .*\. Elsewhere /)
+    const promise = 'on site within 1–\u20602\u00a0hours'
+    expect(arrivalSentence()).toBe(say(rawWords('claims').arrival, { counties: 'Dade and Broward', promise }))
   })
 
   test('one whose last day has passed is not made', () => {

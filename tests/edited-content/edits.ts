@@ -54,7 +54,7 @@ const changeServices: Edit = ({ edit, filesIn }) => {
     edit(file, (service) => {
       service.set('title', `Renamed roofs ${index + 1}`)
       service.set('heading', `A new heading, number ${index + 1}`)
-      service.setIn(['questions', 0], { question: `Is this question ${index + 1} new?`, answer: inventedWords(`answer ${file}`, 20) })
+      service.setIn(['questions', 0], { question: `Is this question ${index + 1} new?`, answer: inventedWords(`answer ${file}`, 28) })
       service.setIn(['processSteps', 0, 'title'], 'Begin at the beginning')
     })
 }
@@ -62,7 +62,7 @@ const changeServices: Edit = ({ edit, filesIn }) => {
 const changeCities: Edit = ({ edit, filesIn }) => {
   for (const file of filesIn('cities', '.mdx'))
     edit(file, (city) =>
-      city.setIn(['questions', 0], { question: `What is new in ${city.get('name')}?`, answer: inventedWords(`answer ${file}`, 20) }),
+      city.setIn(['questions', 0], { question: `What is new in ${city.get('name')}?`, answer: inventedWords(`answer ${file}`, 28) }),
     )
 }
 
@@ -81,15 +81,15 @@ const removeCity: Edit = ({ edit, filesIn, fieldsOf, pathOf, read, write }) => {
     for (const file of filesIn(folder, '.mdx')) write(file, read(file).replace(link, '$1'))
 }
 
-const accented: Record<string, string> = { a: 'á', e: 'é', o: 'ó' }
+const respelled: Record<string, string> = { a: 'e', e: 'o', o: 'a' }
 
-/** Every word of the components in accents, as if translated: nothing is longer, and nothing is the same. Names in braces stay. */
-const accentWords: Edit = ({ edit, filesIn }) => {
+/** Every word of the components spelled otherwise, as if translated: nothing is longer, and nothing is the same. Names in braces stay. */
+const respellWords: Edit = ({ edit, filesIn }) => {
   for (const file of filesIn('words', '.yaml'))
     edit(file, (words) =>
       visit(words, (key, node) => {
         if (key === 'key' || !isScalar(node) || typeof node.value !== 'string') return
-        node.value = node.value.replace(/\{\w+\}|[aeo]/g, (part) => accented[part] ?? part)
+        node.value = node.value.replace(/\{\w+\}|[aeo]/g, (part) => respelled[part] ?? part)
       }),
     )
 }
@@ -105,5 +105,5 @@ export const edits: readonly Edit[] = [
   changeCities,
   removeCity,
   addService,
-  accentWords,
+  respellWords,
 ]

@@ -6,8 +6,10 @@ import { calculators } from './content.ts'
 import { wizard } from './wizard.ts'
 
 test('a page with its styles fits the first flight: at most 14 KB brotli', () => {
-  const heavy = builtPages.map(({ path, html }) => ({ path, bytes: brotliSize(html) })).filter(({ bytes }) => bytes > 14 * kilobyte)
-  expect(heavy).toEqual([])
+  const limit = 14 * kilobyte
+  // The best compression takes long, so it is tried only where a quick one is not enough.
+  const heavy = builtPages.filter(({ html }) => brotliSize(html, 'quick') > limit && brotliSize(html) > limit)
+  expect(heavy.map(({ path, html }) => ({ path, bytes: brotliSize(html) }))).toEqual([])
 })
 
 test('no page carries more than 40 KB of styles, those below its fold among them', () => {

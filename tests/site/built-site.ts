@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, constants } from 'node:zlib'
 
 /** The folder that a static host serves. */
 export const siteFolder = 'dist/client'
@@ -27,5 +27,8 @@ export const htmlOf = (path: string): string => builtPages.find((page) => page.p
 
 export const kilobyte = 1024
 
+const qualities = { quick: 9, best: constants.BROTLI_MAX_QUALITY }
+
 /** What a file weighs on its way to a visitor. */
-export const brotliSize = (content: string | Buffer): number => brotliCompressSync(content).length
+export const brotliSize = (content: string | Buffer, quality: keyof typeof qualities = 'best'): number =>
+  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: qualities[quality] } }).length

@@ -1,7 +1,10 @@
 import { expect, test } from 'playwright/test'
+import { say } from '../../content/model/message.ts'
+import type { SitePage } from '../../content/model/site-pages.ts'
 import { readSitePages } from '../../renderer/build/read-site-pages.ts'
 import { builtPages, pagePaths, siteFiles } from './built-site.ts'
-import { business } from './content.ts'
+import { business, cities } from './content.ts'
+import { words } from './words.ts'
 
 type Data = { '@type': string; '@id'?: string } & Record<string, unknown>
 
@@ -17,7 +20,7 @@ const daysOf = (span: string) => {
 
 const companyId = `${business.url}/#company`
 const sitePages = readSitePages()
-const all = builtPages.map(({ path, html }) => ({ path, kind: sitePages.get(path)?.kind, data: dataOf(html) }))
+const all = builtPages.map(({ path, html }) => ({ path, page: sitePages.get(path), data: dataOf(html) }))
 const ofType = (data: readonly Data[], type: string) => data.filter((one) => one['@type'] === type)
 
 test('the company is described once, with its office hours and its emergency line apart', () => {
@@ -37,19 +40,27 @@ test('the company is described once, with its office hours and its emergency lin
   })
 })
 
+/** Where the service of a page is offered: in its city or, on a page without one, in every county we serve. */
+const areasOf = ({ kind, slugs: [, citySlug] }: SitePage): string[] =>
+  kind === 'service'
+    ? business.counties.map(({ name }) => say(words.places.countyInState, { county: name }))
+    : cities.filter(({ slug }) => slug === citySlug).map(({ name }) => say(words.places.cityInState, { city: name }))
+
 test('every service page says who offers it and where', () => {
-  for (const { path, kind, data } of all) {
-    const isService = kind === 'service' || kind === 'service-in-city'
+  for (const { path, page, data } of all) {
+    const isService = page?.kind === 'service' || page?.kind === 'service-in-city'
     const services = ofType(data, 'Service')
     expect(services.length, path).toBe(isService ? 1 : 0)
     if (!isService) continue
     expect(services[0], path).toMatchObject({ provider: { '@id': companyId } })
-    expect(JSON.stringify(services[0]?.areaServed), path).toContain('Florida')
+    const areas = areasOf(page)
+    expect(areas, path).not.toEqual([])
+    for (const area of areas) expect(JSON.stringify(services[0]?.areaServed), path).toContain(area)
   }
 })
 
 test('every city and every service in a city has its trail of pages', () => {
-  const local = all.filter(({ kind }) => kind === 'city' || kind === 'service-in-city')
+  const local = all.filter(({ page }) => page?.kind === 'city' || page?.kind === 'service-in-city')
   expect(local.length).toBeGreaterThan(0)
   for (const { path, data } of local) expect(ofType(data, 'BreadcrumbList').length, path).toBe(1)
 })
