@@ -5,7 +5,7 @@ import { defaultLanguage, type Language, languages } from './model/languages.ts'
 type FileEntry = { kind: FileKind; slug: string }
 type PairEntry = { kind: PairKind; service: { slug: string }; city: { slug: string } }
 
-/** What has an address: an entry of a collection, a service in a city, or the home page. */
+/** Anything with an address: an entry of a collection, a service in a city, or the home page. */
 export type Addressable = FileEntry | PairEntry | { kind: 'home' }
 
 const pathOf = (entry: Addressable): string => {
@@ -14,14 +14,14 @@ const pathOf = (entry: Addressable): string => {
   return kinds[entry.kind].address(entry.slug)
 }
 
-/** A path of the site as it is written in a language: `/` + prefix + path. */
+/** A site path in a given language: `/` + language prefix + path. */
 export const inLanguage = (path: string, language: Language = defaultLanguage): string =>
   path === '/' ? languages[language].prefix || '/' : languages[language].prefix + path
 
-/** The address of a page on this site. Links come from here: no address is written by hand. */
+/** The address of a page on this site. Every link uses it; addresses are never typed by hand. */
 export const addressOf = (entry: Addressable, language: Language = defaultLanguage): string => inLanguage(pathOf(entry), language)
 
-/** Pages that the site itself links to, whatever its content. The check demands their files. */
+/** Pages the code links to no matter what the content says. The content check requires their files. */
 export const linkedPages = {
   contact: { kind: 'page', slug: 'contact' },
   financing: { kind: 'page', slug: 'financing' },

@@ -6,21 +6,21 @@ import { say } from './model/message.ts'
 import { type ClaimFields, type PlacedClaim, type PromotionFields, placedClaims } from './model/schema/business.ts'
 import { rawWords } from './raw-words.ts'
 
-/** A claim or a promotion as it may be shown now; after `validUntil`, a browser hides it. */
+/** A claim or promotion that may be shown now. The browser hides it after `validUntil`. */
 export type Claim = Pick<ClaimFields, 'text' | 'figure' | 'validUntil'> & { name: string }
 export type Promotion = Pick<PromotionFields, 'text' | 'conditions' | 'look' | 'days' | 'validUntil'> & { name: string }
 
 /** Where and when something would be shown. */
 export type Occasion = {
-  /** Address of the page. Without one, a claim that names its pages is made nowhere. */
+  /** Address of the page. Without it, claims limited to certain pages are left out. */
   address?: string | undefined
-  /** Name of the county the page is about. Without one, claims bound to counties are made nowhere. */
+  /** County the page is about. Without it, claims limited to certain counties are left out. */
   county?: string | undefined
-  /** The day in Florida; today when left out. */
+  /** The date in Florida (YYYY-MM-DD). Defaults to today. */
   day?: string | undefined
 }
 
-/** A span such as `1–2 hours` stays on one line. */
+/** Keeps a range such as `1–2 hours` on one line. */
 const keepTogether = (text: string) => text.replace(/(\d)–(\d+) (?=[a-z])/g, '$1–\u2060$2\u00a0')
 
 type Limits = Pick<ClaimFields, 'validUntil' | 'pages' | 'counties'>
@@ -37,13 +37,13 @@ const shown = ([name, { text, figure, validUntil }]: [string, ClaimFields]): Cla
   ...(validUntil && { validUntil }),
 })
 
-/** A claim, or undefined where it may not be made: after its last day, or outside its counties or pages. */
+/** A claim, or undefined if it may not be made: it has expired, or is limited to other counties or pages. */
 export const claim = (name: PlacedClaim, place: Occasion = {}): Claim | undefined => {
   const fields = business.claims[name]
   return fields && mayStand(fields, place) ? shown([name, fields]) : undefined
 }
 
-/** The claims that name this page and have no other place on the site. */
+/** Claims that name this page and have no fixed place on the site. */
 export const ownClaims = (place: Occasion): Claim[] =>
   Object.entries(business.claims)
     .filter(([name, fields]) => !(placedClaims as readonly string[]).includes(name) && mayStand(fields, place))
@@ -64,7 +64,7 @@ export const promotions = (place: Occasion): Promotion[] =>
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
-/** The arrival promise as a sentence for a page without a county: where it holds, and what holds elsewhere. */
+/** The arrival promise as a sentence for pages without a county: where it applies, and what applies elsewhere. */
 export const arrivalSentence = (language: Language = defaultLanguage): string => {
   const { counties = [] } = business.claims.arrival ?? {}
   const promise = claim('arrival', { county: counties[0] })?.text

@@ -4,10 +4,10 @@ import { type CompanyPlaceholder, fillKnownPlaceholders } from './model/placehol
 
 const { address, financing } = business
 
-/** A phone number that no line ends inside of. */
+/** A phone number that never breaks across lines. */
 const unbroken = (phone: string) => phone.replaceAll(' ', '\u00a0').replaceAll('-', '\u2060-\u2060')
 
-/** What the placeholders that name a field of business.yaml stand for. */
+/** Values of the placeholders that come from business.yaml. */
 export const companyValues = (language: Language = defaultLanguage): Readonly<Record<CompanyPlaceholder, string>> => ({
   companyName: business.name,
   phone: unbroken(business.phone),
@@ -21,6 +21,6 @@ export const companyValues = (language: Language = defaultLanguage): Readonly<Re
   longestExtendedMonths: String(Math.max(...financing.extendedMonths)),
 })
 
-/** A text of business.yaml with its placeholders filled; `values` are those of the group in which it stands. */
+/** A text of business.yaml with its placeholders filled. `values` adds placeholders specific to its group of fields. */
 export const companyText = (text: string, values: Readonly<Record<string, string>> = {}): string =>
   fillKnownPlaceholders(text, { ...companyValues(), ...values })

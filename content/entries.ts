@@ -13,10 +13,10 @@ const byAddress = new Map(allEntries.map((entry) => [addressOf(entry as Addressa
 
 export const allAddresses: readonly string[] = [...byAddress.keys()]
 
-/** What the page at an address is about; nothing where there is no page. */
+/** The entry at an address, or undefined if there is no page. */
 export const entryAt = (address: string): AnyEntry | undefined => byAddress.get(address)
 
-/** The name of a page, as links to it show it. */
+/** The name of a page, as links show it. */
 export const titleOf = (entry: AnyEntry): string => {
   if (entry.kind === 'city') return entry.name
   if (entry.kind === 'service-in-city') return say(wordsOf('service-in-city').title, { service: entry.service.title, cityName: entry.city.name })

@@ -10,18 +10,18 @@ import { testimonialsSchema } from './model/schema/testimonials.ts'
 import { parse } from './model/validate.ts'
 import testimonialsData from './testimonials.yaml'
 
-/** The one door to the content: everything the site says, validated and typed. */
+/** The single entry point to the content: everything the site says, validated and typed. */
 
 type MdxModule = { default: MDXContent; frontMatter: unknown }
 
-/** What an MDX file makes: its fields, and its words as a component. */
+/** An entry made from an MDX file: its fields, plus its body as a component. */
 export type Entry<Kind extends FileKind> = FieldsOf<Kind> & { kind: Kind; slug: string; Body: MDXContent }
 export type Service = Entry<'service'>
 export type City = Entry<'city'>
-/** A service in one city: what a page of its own is about. */
+/** A service in one city, which has a page of its own. */
 export type ServiceInCity = { kind: 'service-in-city'; service: Service; city: City }
 export type Home = HomeFields & { kind: 'home' }
-/** What a page can be about. */
+/** Anything a page can be about. */
 export type AnyEntry = Home | { [Kind in FileKind]: Entry<Kind> }[FileKind] | ServiceInCity
 
 export const business = parse(businessSchema, businessData, 'content/business.yaml')

@@ -14,8 +14,8 @@ const [index = {}] = Object.values(import.meta.glob<PictureIndex>('/.cache/pictu
 const address = (file: string) => `/pictures/${file}`
 
 /**
- * Addresses and size of a picture of content/images, by its name without the ending.
- * @throws for a name without a picture; the content check lets none through.
+ * Addresses and size of a picture in content/images, by name without extension.
+ * @throws if there is no such picture; the content check rejects such names.
  */
 export const pictureSources = (name: string) => {
   const picture = index[name]
@@ -24,11 +24,11 @@ export const pictureSources = (name: string) => {
   return { avif: avif.map((size) => `${address(size.file)} ${size.width}w`).join(', '), fallback: address(fallback.file), width, height }
 }
 
-/** The alt text of a picture; that of an illustration says what it is. */
+/** The alt text of a picture. For an illustration, it says so. */
 export const describe = (name: string, language: Language): string => {
   const { illustration } = wordsOf('pictures', language)
   return photographs[name] ?? say(illustration, { description: illustrations[name] ?? '' })
 }
 
-/** True as long as the site shows no photograph. */
+/** True if the site shows no photographs. */
 export const onlyIllustrations = Object.keys(photographs).length === 0

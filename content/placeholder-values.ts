@@ -13,17 +13,17 @@ const valuesOfTheSite = (language: Language): PlaceholderValues => ({
 
 const known = new Map<Language, PlaceholderValues>()
 
-/** What the placeholders that every page knows stand for. */
+/** Values of the placeholders available on every page. */
 export const siteValues = (language: Language = defaultLanguage): PlaceholderValues => {
   const values = known.get(language) ?? valuesOfTheSite(language)
   known.set(language, values)
   return values
 }
 
-/** What the placeholders of a page stand for; on a page about a city, its own as well. */
+/** Values of a page's placeholders, including the city's on a page about a city. */
 export const placeholderValues = (city?: City): PlaceholderValues => (city === undefined ? siteValues() : { ...siteValues(), ...cityValues(city) })
 
-/** A copy of content fields with every text in them replaced. Anything that is not words or made of words is kept. */
+/** A deep copy of content fields with every text transformed. Other values are kept as they are. */
 export const fillWith = <T>(fields: T, fillText: (text: string) => string): T => {
   const fillAny = (value: unknown): unknown => {
     if (typeof value === 'string') return fillText(value)
@@ -34,13 +34,13 @@ export const fillWith = <T>(fields: T, fillText: (text: string) => string): T =>
   return fillAny(fields) as T
 }
 
-/** A copy of content fields with every placeholder filled. */
+/** A deep copy of content fields with every placeholder filled. */
 export const fill = <T>(fields: T, city?: City): T => {
   const values = placeholderValues(city)
   return fillWith(fields, (text) => fillPlaceholders(text, values))
 }
 
-/** As `fill`, but each entry is filled once, however many pages show it. */
+/** Like `fill`, but fills each entry only once, however many pages show it. */
 const remember = <Key extends object, Filled>(fillOne: (key: Key) => Filled) => {
   const filled = new WeakMap<Key, Filled>()
   return (key: Key): Filled => {
@@ -50,22 +50,22 @@ const remember = <Key extends object, Filled>(fillOne: (key: Key) => Filled) => 
   }
 }
 
-/** A service as pages without a city show it: the words that name a city are left as they stand, since nobody shows them. */
+/** A service as shown on pages without a city. Its texts with city placeholders are left unfilled, since those pages do not show them. */
 export const serviceForSite = remember((service: Service): Service => {
   const { metaTitle, metaDescription, keywords, issuesHeading, processHeading, ...fields } = service
   return { ...service, ...fill(fields) }
 })
 
-/** A city with the placeholders of its words filled. */
+/** A city with its placeholders filled. */
 export const cityForSite = remember((city: City): City => fill(city, city))
 
-/** A service as the pages of one city show it. */
+/** A service as shown on a city's pages. */
 const serviceInCity = (service: Service, city: City): Service => {
   const { metaTitle, metaDescription, keywords, issuesHeading, processHeading } = service
   return { ...serviceForSite(service), ...fill({ metaTitle, metaDescription, keywords, issuesHeading, processHeading }, city) }
 }
 
-/** What a page is about, with every placeholder filled. */
+/** A page's entry with every placeholder filled. */
 export const filledEntry = <E extends AnyEntry>(entry: E): E => {
   switch (entry.kind) {
     case 'service':

@@ -7,6 +7,6 @@ export type Words<Subject extends WordSubject> = Static<(typeof wordSchemas)[Sub
 
 const files = import.meta.glob<unknown>('./words/*.yaml', { eager: true, import: 'default' })
 
-/** The words of a subject as they stand in their file. Pages read them through `wordsOf`, with their placeholders filled. */
+/** The words of a subject, unfilled. Pages use `wordsOf`, which fills the placeholders. */
 export const rawWords = <Subject extends WordSubject>(subject: Subject): Words<Subject> =>
   parse(wordSchemas[subject], files[`./words/${subject}.yaml`], wordFile(subject)) as Words<Subject>

@@ -9,8 +9,8 @@ export type { Words } from './raw-words.ts'
 const filled = new Map<string, unknown>()
 
 /**
- * The words of a subject in a language, with what holds on the whole site filled in. Places for values that are known only
- * where a message is shown are left for `say`.
+ * The words of a subject in a language, with site-wide placeholders filled. Slots for values known only where a message is
+ * shown are left for `say`.
  */
 export const wordsOf = <Subject extends WordSubject>(subject: Subject, language: Language = defaultLanguage): Words<Subject> => {
   const key = `${language} ${subject}`

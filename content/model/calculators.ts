@@ -2,8 +2,8 @@ import { energyWords } from './schema/words/energy.ts'
 import { roofWords } from './schema/words/roof.ts'
 
 /**
- * Every calculator, once. Its name is that of its folder in components/calculators and of its words. Its page holds its
- * component, which is also the name of the island; `about` tells authors what the component shows.
+ * The list of calculators. Each key names its folder in components/calculators and its words. Its page must contain
+ * `component`, which also names the island; `about` tells authors what the component shows.
  */
 export const calculators = {
   roof: { page: 'roofing-calculator', component: 'RoofCalculator', about: 'The roof replacement cost calculator.', words: roofWords },

@@ -3,7 +3,7 @@ import { type CalculatorComponent, calculators } from './calculators.ts'
 import { icon, oneOf, optional, picture, strict, text } from './schema/fields.ts'
 import { roofSlopes, roofTypes } from './schema/words/roof.ts'
 
-/** Words between the tags of a component: none, or some. Inside a `parent`, and nowhere else, where one is named. */
+/** Whether a component takes content between its tags, and the only component it may be used in, if any. */
 type Use = { children: boolean; parent?: string }
 
 const noProperties = (description: string) => strict({}, description)
@@ -11,13 +11,13 @@ const route = Type.String({ description: 'Address of a page of this site, such a
 const calculatorComponents = Object.fromEntries(
   Object.values(calculators).map(({ component, about }) => [component, { children: false, properties: noProperties(about) }]),
 ) as Record<CalculatorComponent, { children: false; properties: ReturnType<typeof noProperties> }>
-/** A number, which stands in quotes as every property does. */
+/** A number in quotes, as component properties always are. */
 const number = (description: string) => Type.String({ description, pattern: '^\\d+$' })
 const title = text('What it is, in a few words.', { maxLength: 60 })
 
 /**
- * The components an author may use in a content file, with their properties. The components themselves are in
- * components/content; TypeScript holds the two together.
+ * The components an author may use in a content file, with their properties. They are implemented in components/content;
+ * TypeScript keeps the two in sync.
  */
 export const contentComponents = {
   Section: {
@@ -111,7 +111,7 @@ export const contentComponents = {
   SiteLinks: { children: false, properties: noProperties('Every page of the site, in groups.') },
 } as const satisfies Record<string, Use & { properties: ReturnType<typeof strict> }>
 
-/** Components that fill the width of the page, so that they stand at its top level. */
+/** Full-width components, which belong at the top level of a page. */
 export const sectionComponents: readonly string[] = ['Section', 'ContactPanel', 'ServiceSections', ...Object.keys(calculatorComponents)]
 
 export type ContentComponents = typeof contentComponents

@@ -11,24 +11,24 @@ import { serviceSchema } from './schema/service.ts'
 import { testimonialsSchema } from './schema/testimonials.ts'
 import { wordSchemas } from './schema/words/index.ts'
 
-/** The groups in which the site map and llms.txt list pages, in their order. */
+/** The groups of pages in the site map and llms.txt, in order. */
 export const pageGroups = ['main', 'tools', 'services', 'areas', 'local'] as const
 export type PageGroup = (typeof pageGroups)[number]
 
 type KindOfFiles = {
-  /** Folder of content/ in which each MDX file makes a page. */
+  /** Folder in content/ where each MDX file makes a page. */
   folder: string
   schema: TSchema
-  /** The fields that hold the title of the page in the browser, and its text in search results. */
+  /** The fields with the browser title and the search result text. */
   titleField: string
   descriptionField: string
-  /** True where the words of a file stand in <Section>s over the whole width of the page. */
+  /** True if all content must be inside <Section>s, which span the width of the page. */
   sectionsOnly: boolean
   address: (slug: string) => string
   group: PageGroup
 }
 
-/** Pages made from folders: one for each file. */
+/** Pages made from a folder, one per file. */
 const filePages = {
   page: {
     folder: 'pages',
@@ -77,7 +77,7 @@ const filePages = {
   },
 } as const satisfies Record<string, KindOfFiles>
 
-/** The home page, made from one file. */
+/** The home page, made from a single file. */
 const home = {
   file: 'content/home.yaml',
   titleField: 'metaTitle',
@@ -86,7 +86,7 @@ const home = {
   group: 'main',
 } as const
 
-/** Pages made from two entries each: every one of the first kind, which has the fields, with every one of the second. */
+/** Pages made from pairs of entries: each entry of the first kind, which has the fields, combined with each of the second. */
 const pairPages = {
   'service-in-city': {
     of: ['service', 'city'],
@@ -98,8 +98,8 @@ const pairPages = {
 } as const
 
 /**
- * Every kind of page, once. Its name is that of its folder in pages/. Routes, prerendered pages, the files that are checked,
- * links, site maps and the typed collections of content/index.ts follow from here.
+ * The list of page kinds. Each key names a folder in pages/. Routes, prerendered pages, the files to check, links, site maps
+ * and the typed collections of content/index.ts are all derived from it.
  */
 export const kinds = { home, ...filePages, ...pairPages }
 
@@ -111,10 +111,10 @@ export type FieldsOf<Kind extends FileKind> = Static<(typeof filePages)[Kind]['s
 export const fileKinds = Object.keys(filePages) as readonly FileKind[]
 export const pairKinds = Object.keys(pairPages) as readonly PairKind[]
 
-/** Where the words of a subject stand. */
+/** The file with the words of a subject. */
 export const wordFile = (subject: string): string => `content/words/${subject}.yaml`
 
-/** The YAML files, each of its own schema. */
+/** Each YAML file and its schema. */
 export const fileSchemas = {
   'content/business.yaml': businessSchema,
   [home.file]: homeSchema,
@@ -124,12 +124,12 @@ export const fileSchemas = {
   ...Object.fromEntries(Object.entries(wordSchemas).map(([subject, schema]): [string, TSchema] => [wordFile(subject), schema])),
 }
 
-/** `content/cities/doral-fl.mdx` is `{ kind: 'city', slug: 'doral-fl' }`; other paths are none of ours. */
+/** `content/cities/doral-fl.mdx` becomes `{ kind: 'city', slug: 'doral-fl' }`. Undefined for paths that make no page. */
 export const entryOf = (path: string): { kind: FileKind; slug: string } | undefined => {
   const [, folder, slug] = /^content\/(\w+)\/([^/]+)\.mdx$/.exec(path) ?? []
   const kind = fileKinds.find((name) => filePages[name].folder === folder)
   return kind && slug ? { kind, slug } : undefined
 }
 
-/** The content file behind an entry. */
+/** The content file of an entry. */
 export const fileOf = (kind: FileKind, slug: string): string => `content/${filePages[kind].folder}/${slug}.mdx`

@@ -1,6 +1,6 @@
 /**
- * The languages of the site. The first is the one at the addresses without a prefix; `locale` is what `Intl` formats dates,
- * money and plural forms by; `listLocale` what it formats lists by, which stand without a comma before their last word.
+ * The languages of the site. The first has addresses without a prefix. `Intl` uses `locale` for dates, money and plurals,
+ * and `listLocale` for lists, which have no comma before their last item.
  */
 export const languages = {
   en: { locale: 'en-US', listLocale: 'en-GB', prefix: '' },

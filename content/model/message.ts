@@ -1,21 +1,21 @@
 /**
- * A text with places for values: `Step {step} of {steps}`. The type carries the names of the values, so that none can be
- * forgotten or misspelt where the message is used.
+ * A text with slots for values: `Step {step} of {steps}`. The type carries the names of the values, so that none can be
+ * forgotten or misspelled where the message is used.
  */
 export type Message<Name extends string = string> = string & { readonly values?: (name: Name) => void }
 
-/** A message in the forms that a count asks for, such as `{count} year` and `{count} years`. */
+/** A message with the plural forms for a count, such as `{count} year` and `{count} years`. */
 export type PluralMessage<Name extends string = string> = { one: Message<Name | 'count'>; other: Message<Name | 'count'> }
 
 export type Values<Name extends string> = Readonly<Record<Name, string | number>>
 
 const place = /\{([^{}]*)\}/g
 
-/** A message with its values in their places. A place without a value is left as it stands. */
+/** Fills in a message. A slot without a value is left as it is. */
 export const say = <Name extends string>(message: Message<Name>, values: Values<NoInfer<Name>>): string =>
   message.replace(place, (unfilled, name: Name) => String(values[name] ?? unfilled))
 
-/** The form of a message that a count asks for in this locale, with the count and the other values in their places. */
+/** The plural form for a count in this locale, with the count and other values filled in. */
 export const sayCount = <Name extends string>(
   { one, other }: PluralMessage<Name>,
   count: number,
@@ -26,5 +26,5 @@ export const sayCount = <Name extends string>(
   return say(form as Message, { ...values, count: shown })
 }
 
-/** The parts of a message around its places, for places that are filled with elements: texts and names in turn. */
+/** Splits a message at its slots, to fill them with elements: the result alternates between text and slot names. */
 export const partsOf = (message: string): readonly string[] => message.split(place)

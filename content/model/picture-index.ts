@@ -1,4 +1,4 @@
-/** The files made of one original, and the original's size in pixels. */
+/** The files made from one original, and the original's size in pixels. */
 export type PictureFiles = {
   width: number
   height: number
@@ -6,5 +6,5 @@ export type PictureFiles = {
   fallback: { width: number; file: string }
 }
 
-/** What renderer/build/pictures made, by the name of the picture. */
+/** The output of renderer/build/pictures, by picture name. */
 export type PictureIndex = Record<string, PictureFiles>

@@ -1,4 +1,4 @@
-/** Placeholders that stand for a field of business.yaml. The texts of that file itself can use these and no others. */
+/** Placeholders for fields of business.yaml. That file's own texts can use only these. */
 export const companyPlaceholders = [
   'companyName',
   'phone',
@@ -12,13 +12,13 @@ export const companyPlaceholders = [
   'longestExtendedMonths',
 ] as const
 
-/** Placeholders that every page can fill. */
+/** Placeholders available on every page. */
 export const sitePlaceholders = [...companyPlaceholders, 'cityCount', 'serviceCount', 'arrival'] as const
 
-/** Placeholders that only a page about one city can fill. */
+/** Placeholders available only on pages about one city. */
 export const cityPlaceholders = ['cityName', 'cityDisplayName', 'cityNameLower', 'county', 'permitAuthority'] as const
 
-/** Figures of the price models. Only the text below the front matter of an MDX file can use them. */
+/** Figures of the price models. Available only in the text below the front matter of an MDX file. */
 export const figurePlaceholders = [
   'allowance',
   'rangeLow',
@@ -32,7 +32,7 @@ export const figurePlaceholders = [
   'insuranceHigh',
 ] as const
 
-/** For each place a text can stand, the placeholders that are filled there. */
+/** The placeholders available in each kind of place a text can be. */
 const scopes = {
   none: [],
   company: companyPlaceholders,
@@ -46,7 +46,7 @@ export type SitePlaceholder = (typeof sitePlaceholders)[number]
 export type CityPlaceholder = (typeof cityPlaceholders)[number]
 export type FigurePlaceholder = (typeof figurePlaceholders)[number]
 export type PlaceholderScope = keyof typeof scopes
-/** Which names a text may use: those of its scope and, in a message, those of the values it is shown with. */
+/** Names a text may use: those of its scope plus, for a message, its own values. */
 export type PlaceholderUse = PlaceholderScope | { scope: PlaceholderScope; values: readonly string[] }
 export type CityValues = Record<CityPlaceholder, string>
 export type PlaceholderValues = Record<SitePlaceholder, string> & Partial<CityValues>
@@ -55,7 +55,7 @@ const pattern = /\{([^{}]*)\}/g
 
 type NamedCity = { name: string; displayName: string; county: string; permit: { authority: string } }
 
-/** What the placeholders of a city stand for. */
+/** Values of the placeholders for a city. */
 export const cityValues = ({ name, displayName, county, permit }: NamedCity): CityValues => ({
   cityName: name,
   cityDisplayName: displayName,
@@ -68,12 +68,12 @@ export const cityValues = ({ name, displayName, county, permit }: NamedCity): Ci
 export const placeholdersIn = (use: PlaceholderUse): readonly string[] =>
   typeof use === 'object' ? [...scopes[use.scope], ...use.values] : scopes[use]
 
-/** Every name written in braces in a text. */
+/** Every name in braces in a text. */
 export const namesInBraces = (text: string): string[] => [...text.matchAll(pattern)].map((match) => match[1] ?? '')
 
 /**
- * Puts values in place of `{name}`.
- * @throws when a value is missing: the content check lets no such text through, so this is a fault of the caller.
+ * Replaces every `{name}` with its value.
+ * @throws if a value is missing. The content check rejects such texts, so this means a bug in the caller.
  */
 export const fillPlaceholders = (text: string, values: PlaceholderValues): string =>
   text.replace(pattern, (_, name: keyof PlaceholderValues) => {
@@ -82,6 +82,6 @@ export const fillPlaceholders = (text: string, values: PlaceholderValues): strin
     return value
   })
 
-/** As `fillPlaceholders`, but names that have no value yet are left for whoever shows the message. */
+/** Like `fillPlaceholders`, but leaves names without a value for whoever shows the message. */
 export const fillKnownPlaceholders = (text: string, values: Readonly<Partial<Record<string, string>>>): string =>
   text.replace(pattern, (unfilled, name: string) => values[name] ?? unfilled)

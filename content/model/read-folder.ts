@@ -5,10 +5,10 @@ import type { ContentFolder } from './check/index.ts'
 const pictureTypes = ['.jpg', '.jpeg', '.png']
 const textTypes = ['.mdx', '.md', '.yaml', '.yml']
 const ownCode = 'model'
-/** The checked facts that the words draw on: for authors, not a page. */
+/** Verified facts for authors to draw on. Makes no page. */
 const factSheet = 'content/facts.md'
 
-/** Reads the content folder of a project. */
+/** Reads a project's content folder. */
 export const readContentFolder = (root: string): ContentFolder => {
   const files = readdirSync(join(root, 'content'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -1,9 +1,9 @@
 import { type FileKind, fileKinds, fileOf, type KindName, kinds, type PageGroup, pairKinds } from './kinds.ts'
 
-/** The names of the files of each kind, without their ending. */
+/** The file names of each kind, without extensions. */
 export type Slugs = Readonly<Record<FileKind, readonly string[]>>
 
-/** A page of the site: its kind, the slugs its address is made of, and the content files it is made from. */
+/** A page of the site: its kind, the slugs in its address, and the content files it is made from. */
 export type SitePage = { kind: KindName; slugs: readonly string[]; address: string; group: PageGroup; files: readonly string[] }
 
 const homePage: SitePage = { kind: 'home', slugs: [], address: kinds.home.address(), group: kinds.home.group, files: [kinds.home.file] }
@@ -13,7 +13,7 @@ const filePage = (kind: FileKind, slug: string): SitePage => {
   return { kind, slugs: [slug], address: address(slug), group, files: [fileOf(kind, slug)] }
 }
 
-/** Every page that the files of a site make. */
+/** Every page made from the files of a site. */
 export const sitePages = (slugs: Slugs): SitePage[] => [
   homePage,
   ...fileKinds.flatMap((kind) => slugs[kind].map((slug) => filePage(kind, slug))),

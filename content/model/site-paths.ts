@@ -1,4 +1,4 @@
-/** Addresses of the site that no content file makes. A content file must not take one of them. */
+/** Addresses of the site that do not come from content. Content files must not use them. */
 export const sitePaths = {
   home: '/',
   notFound: '/404',
@@ -9,12 +9,12 @@ export const sitePaths = {
   assets: '/assets',
   pictures: '/pictures',
   socialPictures: '/social',
-  /** Answered by the local server only. */
+  /** Answered only by the local server. */
   relay: '/relay',
   inbox: '/inbox',
 } as const
 
-/** File names that would overwrite a file of the site, or hide behind one of its folders. `index` is the file of the home page. */
+/** File names that would overwrite a file of the site or be hidden by one of its folders. `index` is the home page's file. */
 export const reservedSlugs: ReadonlySet<string> = new Set([
   'index',
   ...Object.values(sitePaths).flatMap((path) => path.slice(1).replace(/\..*$/, '') || []),

@@ -2,28 +2,28 @@ import matter from 'gray-matter'
 import { type Document, isMap, isNode, LineCounter, parseDocument } from 'yaml'
 import type { Problem } from './check/problem.ts'
 
-/** A content file as it stands on disk; `path` is seen from the project's folder. */
+/** A content file as stored on disk; `path` is relative to the project folder. */
 export type Source = { path: string; text: string }
 
 type Path = readonly (string | number)[]
 
-/** Where a field stands. A path is a list of keys and positions, as in `['issues', 2, 'title']`. */
+/** Finds the position of a field, given as a list of keys and indexes such as `['issues', 2, 'title']`. */
 export type Locate = (path: Path) => { line: number; column: number }
 
-/** The data of a file, what stands wrong in its YAML, where its fields are, and its words below the front matter. */
+/** A parsed file: its data, its YAML errors, the positions of its fields, and the body below the front matter. */
 export type ParsedSource = { data: unknown; problems: Problem[]; locate: Locate; body: string }
 
 const onlyYaml = () => {
   throw new Error('front matter must be YAML between two lines of ---; code is not read')
 }
 
-/** The key of a field, or the item of a list. */
+/** The node of a mapping key or list item. */
 const nodeAt = (document: Document, path: Path): unknown => {
   const parent = document.getIn(path.slice(0, -1), true)
   return isMap(parent) ? parent.items.find(({ key }) => String(key) === String(path.at(-1)))?.key : document.getIn(path, true)
 }
 
-/** A field that is missing stands where the nearest field around it does. */
+/** A missing field gets the position of the closest field around it. */
 const locator = (document: Document, lines: LineCounter): Locate => {
   const locate: Locate = (path) => {
     if (path.length === 0) return { line: 1, column: 1 }
@@ -45,15 +45,15 @@ const readYaml = (path: string, text: string): Omit<ParsedSource, 'body'> => {
   return { data: problems.length ? undefined : document.toJS(), problems, locate: locator(document, lines) }
 }
 
-/** Some editors on Windows start a file with a byte order mark and end its lines with CRLF: neither may move a place. */
+/** Some Windows editors add a byte order mark and CRLF line endings, which would shift positions. */
 const normalize = (text: string) => text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
 
-/** Reads a YAML file, keeping every place. */
+/** Parses a YAML file, keeping the position of every field. */
 export const parseYaml = ({ path, text }: Source): ParsedSource => ({ ...readYaml(path, normalize(text)), body: '' })
 
 /**
- * Reads an MDX file: YAML front matter, then words. The words keep their line numbers. Front matter in any other
- * language is refused, not run (gray-matter would evaluate `---js`).
+ * Parses an MDX file: YAML front matter, then the body, which keeps its line numbers. Front matter in any other language is
+ * rejected and never run (gray-matter would evaluate `---js`).
  */
 export const parseMdx = ({ path, text: rawText }: Source): ParsedSource => {
   const text = normalize(rawText)

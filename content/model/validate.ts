@@ -2,7 +2,7 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import type { Static, TSchema } from 'typebox'
 import { namesInBraces, type PlaceholderUse, placeholdersIn } from './placeholders.ts'
 
-/** What a word in a file may refer to: for each kind of thing, the names the site knows. A kind that is missing is not looked up. */
+/** The names that words in a file may refer to, by kind. A kind left out is not checked. */
 export type Known = Partial<Record<'picture' | 'county' | 'city' | 'service' | 'route', ReadonlySet<string>>>
 
 type KeywordCheck = { (this: { known?: Known } | undefined, keyword: string, data: unknown): boolean; errors?: Partial<ErrorObject>[] }
@@ -45,15 +45,15 @@ const compile = <S extends TSchema>(schema: S): ValidateFunction<Static<S>> => {
   return validate as ValidateFunction<Static<S>>
 }
 
-/** Every way in which data differs from its schema. With `known`, words that must name something are looked up too. */
+/** Every way in which data violates its schema. With `known`, references are checked too. */
 export const errorsOf = (schema: TSchema, data: unknown, known?: Known): ErrorObject[] => {
   const validate = compile(schema)
   return validate.call({ known }, data) ? [] : (validate.errors ?? [])
 }
 
 /**
- * Data of this schema, typed.
- * @throws when it does not fit; `npm run check` says the same with file and line, and runs before every build.
+ * Data validated against a schema, with its type.
+ * @throws if it does not match. `npm run check` reports the same with file and line, and runs before every build.
  */
 export const parse = <S extends TSchema>(schema: S, data: unknown, file: string): Static<S> => {
   const validate = compile(schema)

@@ -10,20 +10,20 @@ const wrongWith = (slug: string): string | undefined => {
   return undefined
 }
 
-/** A file name is part of an address, so it is lower-case words with hyphens, and none that the site itself needs. */
+/** A file name becomes part of an address: lower-case words with hyphens, and no name the site itself uses. */
 export const checkFileNames: Check = ({ files }) =>
   files.flatMap((file) => {
     const message = file.entry && wrongWith(file.entry.slug)
     return message === undefined ? [] : [problemAt(file, [], message)]
   })
 
-/** No two files may make one page: the later would overwrite the earlier. */
+/** No two files may make the same page: the later one would overwrite the earlier. */
 export const checkAddresses: Check = ({ pages }) => {
   const first = new Map<string, SitePage>()
   return pages.flatMap((page) => {
     const other = first.get(page.address)
     if (other === undefined) first.set(page.address, page)
-    // The pages of a pair clash only where those of one of its two files do.
+    // Pages made from two files clash only if one of those files already clashes.
     if (other === undefined || page.files.length > 1) return []
     const message = `makes the address ${page.address}, which ${other.files.join(' and ')} makes already: rename one of them`
     return page.files.map((file) => ({ file, line: 1, column: 1, message }))

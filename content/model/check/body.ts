@@ -62,7 +62,7 @@ const checkNode = (node: Nodes, parent: Nodes | undefined, context: BodyContext)
 
 const describeSections = sectionComponents.map((name) => `<${name}>`).join(', ')
 
-/** On a page made of sections, everything stands in one. */
+/** On a page made of sections, all content must be inside a section. */
 const checkSections = (tree: Root, { at }: BodyContext): Problem[] =>
   tree.children
     .filter((node) => !sectionComponents.includes(nameOf(node) ?? ''))
@@ -71,7 +71,7 @@ const checkSections = (tree: Root, { at }: BodyContext): Problem[] =>
       at(node, `this stands outside of every section: put it between <Section> and </Section> (at the top level stand ${describeSections})`),
     )
 
-/** A heading is what a link to its part of the page goes by. */
+/** Links to a part of a page are named after its heading. */
 const checkHeadings = (tree: Root, body: string, { at }: BodyContext): Problem[] => {
   const seen = new Set<string>()
   return tree.children.flatMap((node) => {
@@ -83,13 +83,13 @@ const checkHeadings = (tree: Root, body: string, { at }: BodyContext): Problem[]
   })
 }
 
-/** Where the words stop making sense. For a tag that is not closed, that is the tag, which the parser names in its sentence. */
+/** Where the text stops parsing. For an unclosed tag, the parser gives the tag's position only in its message. */
 const placeOf = ({ line, column, reason }: VFileMessage) => {
   const [, tagLine, tagColumn] = /\((\d+):(\d+)-/.exec(reason) ?? []
   return { line: Number(tagLine ?? line ?? 1), column: Number(tagColumn ?? column ?? 1) }
 }
 
-/** The words of a file as a tree, or what keeps them from being one. */
+/** The body of a file as a tree, or the error that kept it from parsing. */
 const parseBody = (body: string): Root | VFileMessage => {
   try {
     return processor.parse(body)
@@ -99,7 +99,7 @@ const parseBody = (body: string): Root | VFileMessage => {
   }
 }
 
-/** Everything wrong in the words of a file. Words that do not parse give one problem: the first. */
+/** Everything wrong in the body of a file. A body that does not parse gives one problem: the first. */
 const checkBody = ({ path: file, body, entry }: ContentFile, known: Content['known']): Problem[] => {
   if (!entry) return []
   const tree = parseBody(body)
@@ -117,5 +117,5 @@ const checkBody = ({ path: file, body, entry }: ContentFile, known: Content['kno
   return problems
 }
 
-/** The words below the front matter are Markdown with components we know, and point at what there is. */
+/** The text below the front matter is Markdown with known components, and refers only to things that exist. */
 export const checkBodies: Check = ({ files, known }) => files.flatMap((file) => checkBody(file, known))

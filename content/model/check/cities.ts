@@ -3,7 +3,7 @@ import { nearest } from './nearest.ts'
 
 const citiesIn = ({ files }: Content) => files.filter(({ entry, data }) => entry?.kind === 'city' && data !== undefined)
 
-/** A county lies in the High-Velocity Hurricane Zone as a whole or not at all. */
+/** A county is either entirely in the High-Velocity Hurricane Zone or entirely outside it. */
 export const checkWindZones: Check = (content) =>
   citiesIn(content).flatMap((city) => {
     const { hvhz } = city.fields
@@ -20,7 +20,7 @@ export const checkNeighbors: Check = (content) =>
     return isOwn ? [problemAt(city, ['neighbors'], 'neighbors: a city is not its own neighbor')] : []
   })
 
-/** Links, titles and maps tell cities apart by their names alone. */
+/** Links, titles and maps tell cities apart by name alone. */
 const checkName =
   (field: 'name' | 'displayName'): Check =>
   (content) => {
@@ -36,7 +36,7 @@ const checkName =
 
 export const checkCityNames: Check = (content) => [checkName('name'), checkName('displayName')].flatMap((check) => check(content))
 
-/** Without words of its own, the page of a service in a city would be that of any other city. */
+/** Without words of its own, the page of a service in a city would read like any other city's. */
 export const checkLocalWords: Check = (content) => {
   const known = [...(content.known.service ?? [])]
   return citiesIn(content).flatMap((city) => {
@@ -44,7 +44,7 @@ export const checkLocalWords: Check = (content) => {
     if (typeof services !== 'object' || services === null) return []
     const written = Object.keys(services)
     const unknown = written.filter((slug) => !known.includes(slug))
-    // One that was misspelt is named as such.
+    // A misspelled slug is already reported as unknown.
     const missing = known.filter((slug) => !written.includes(slug) && !unknown.some((other) => nearest(other, known) === slug))
     return missing.map((slug) =>
       problemAt(city, ['services'], `services: has no words for "${slug}"; write its card, lead and hook, as this city needs them`),

@@ -4,7 +4,7 @@ import { didYouMean } from './nearest.ts'
 
 const isPlaced = (name: string) => placedClaims.some((placed) => placed === name)
 
-/** A claim that the site has no place for must name its pages, or nobody would ever see it. */
+/** A claim with no fixed place on the site must name its pages, or it would never be shown. */
 export const checkClaims: Check = ({ files }) => {
   const business = files.find(({ path }) => path === 'content/business.yaml')
   const { claims } = (business?.fields ?? {}) as { claims?: Record<string, { pages?: unknown } | null> }

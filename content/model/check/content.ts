@@ -4,35 +4,35 @@ import { type ParsedSource, parseMdx, parseYaml, type Source } from '../source.t
 import type { Known } from '../validate.ts'
 import type { Problem, Step } from './problem.ts'
 
-/** The content folder as it stands: its text files, and the names of its pictures without their ending. */
+/** The content folder on disk: its text files, and the names of its pictures without extensions. */
 export type ContentFolder = { sources: readonly Source[]; pictures: readonly string[] }
 
 export type Fields = Record<string, unknown>
 
-/** A file that was read. One that makes a page, or pages, is the entry of its kind; of others `entry` is missing. */
+/** A file that was read. `entry` is set for files that make pages. */
 export type ContentFile = Omit<ParsedSource, 'data'> & {
   path: string
   entry?: { kind: FileKind; slug: string }
-  /** The front matter, or the whole of a YAML file. None where it cannot be read, and unknown until it was checked. */
+  /** The front matter, or all of a YAML file. Unvalidated; undefined if it could not be parsed. */
   data: unknown
-  /** The same where it is made of fields; otherwise without any. */
+  /** `data` if it is a mapping, otherwise empty. */
   fields: Fields
 }
 
 export type County = { name: string; hvhz: boolean }
 
-/** All that a check may look at. */
+/** Everything a check may look at. */
 export type Content = {
   files: readonly ContentFile[]
   pictures: readonly string[]
-  /** The pages that the files make. */
+  /** The pages the files make. */
   pages: readonly SitePage[]
   counties: readonly County[]
-  /** What the words of a file may refer to. */
+  /** What a file may refer to. */
   known: Known
 }
 
-/** One thing the content has to be. It says everything that is wrong, each at its place. */
+/** One rule the content must follow. Returns every violation with its position. */
 export type Check = (content: Content) => Problem[]
 
 const isFields = (data: unknown): data is Fields => typeof data === 'object' && data !== null && !Array.isArray(data)
@@ -51,7 +51,7 @@ const slugsOf = (files: readonly ContentFile[]): Slugs => {
 const countiesIn = ({ counties }: Fields): County[] =>
   Array.isArray(counties) ? counties.filter((county): county is County => typeof county?.name === 'string') : []
 
-/** The content of a folder, read. What cannot be read is empty, and among the problems of its file. */
+/** Reads a content folder. Whatever cannot be read is left empty and reported among the problems of its file. */
 export const readContent = ({ sources, pictures }: ContentFolder): Content => {
   const files = sources.map(readFile)
   const slugs = slugsOf(files)
@@ -59,7 +59,7 @@ export const readContent = ({ sources, pictures }: ContentFolder): Content => {
   const counties = countiesIn(files.find(({ path }) => path === 'content/business.yaml')?.fields ?? {})
   const known: Known = {
     picture: new Set(pictures),
-    // Counties that could not be read are one problem of business.yaml, not one of every city.
+    // If the counties cannot be read, report that once for business.yaml, not once per city.
     ...(counties.length > 0 && { county: new Set(counties.map(({ name }) => name)) }),
     city: new Set(slugs.city),
     service: new Set(slugs.service),
@@ -68,10 +68,10 @@ export const readContent = ({ sources, pictures }: ContentFolder): Content => {
   return { files, pictures, pages, counties, known }
 }
 
-/** True of a file whose texts visitors read as a page, or as part of one. */
+/** True for a file whose texts visitors read as a page or part of one. */
 export const makesPages = ({ path, entry }: ContentFile): boolean => entry !== undefined || path === kinds.home.file
 
-/** A problem of a field; without a field, of the whole file. */
+/** A problem in a field, or in the whole file if `field` is empty. */
 export const problemAt = ({ path, locate }: ContentFile, field: readonly Step[], message: string): Problem => ({
   file: path,
   ...locate(field),

@@ -2,9 +2,9 @@ import { type Check, makesPages } from './content.ts'
 import type { Problem } from './problem.ts'
 import { fieldTexts, paragraphs, placeOf, problemOf, type Text, wordsIn } from './texts.ts'
 
-/** Words in a row that count as one piece of wording. */
+/** Consecutive words compared as one unit. */
 const runLength = 5
-/** Texts of fewer words, such as a label, may stand in several places. */
+/** Texts with fewer words, such as labels, may repeat. */
 const fewestWords = 10
 const mostShared = 0.5
 
@@ -13,7 +13,7 @@ const runsOf = (words: readonly string[]): ReadonlySet<string> =>
 
 type Wording = { text: Text; runs: ReadonlySet<string> }
 
-/** The earlier text that shares the most wording with this one, and how much of the shorter of the two that is. */
+/** The earlier text that shares the most wording with this one, and the share as a fraction of the shorter text. */
 const nearestOf = (runs: ReadonlySet<string>, owners: ReadonlyMap<string, readonly Wording[]>) => {
   const shared = new Map<Wording, number>()
   for (const run of runs) for (const owner of owners.get(run) ?? []) shared.set(owner, (shared.get(owner) ?? 0) + 1)
@@ -29,8 +29,8 @@ const copied = (text: Text, other: Text, share: number): Problem =>
   problemOf(text, `${Math.round(share * 100)} % of this text stands in ${placeOf(other)} as well; write it afresh`)
 
 /**
- * No text may repeat more than half of another, measured in runs of five words. A copy is not compared with further texts, so
- * that the time grows with the content and not with its square.
+ * No text may repeat more than half of another, measured in runs of five words. Once a text is known to be a copy, it is not
+ * indexed for later comparisons, so the time grows with the content and not with its square.
  */
 export const checkCopies: Check = ({ files }) => {
   const owners = new Map<string, Wording[]>()

@@ -8,7 +8,7 @@ import type { Problem } from './problem.ts'
 
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
 
-/** What the words of a file may point at, and how a problem of a part of them is told. */
+/** What the body of a file may refer to, and how to report a problem in part of it. */
 export type BodyContext = {
   file: string
   known: Known
@@ -28,7 +28,7 @@ const parentOf = (name: ContentComponentName): string | undefined => {
   return 'parent' in use ? use.parent : undefined
 }
 
-/** A component that belongs inside another one, such as a step among steps. */
+/** Some components are only allowed inside another, such as a step inside steps. */
 const checkPlace = (element: JsxElement, name: ContentComponentName, around: Nodes | undefined, { at }: BodyContext): Problem[] => {
   const parent = parentOf(name)
   return parent === undefined || nameOf(around) === parent ? [] : [at(element, `<${name}> stands between <${parent}> and </${parent}> only`)]
@@ -55,7 +55,7 @@ const checkProperties = (element: JsxElement, name: ContentComponentName, { file
   return [...problems, ...explained.map((problem) => ({ ...problem, message: `<${name}> ${problem.message}` }))]
 }
 
-/** An element is a component we know, with properties it has, at a place of its own. */
+/** An element must be a known component, with valid properties, in an allowed place. */
 export const checkElement = (element: JsxElement, parent: Nodes | undefined, context: BodyContext): Problem[] => {
   const { name } = element
   if (!name || !isComponent(name)) return [context.at(element, unknownElement(name))]

@@ -5,9 +5,9 @@ import type { Known } from '../validate.ts'
 import { didYouMean, nearest } from './nearest.ts'
 import { nameOf, type Problem, type Step } from './problem.ts'
 
-/** Where a problem stands, and what is wrong there. */
+/** The path of a problem and what is wrong there. */
 type Explanation = { path: Step[]; message: string }
-/** Everything an explanation may look at: the error, the others of the same file, and what words may refer to. */
+/** Everything an explanation may look at: the error, the other errors of the file, and what words may refer to. */
 type Case = { error: ErrorObject; path: Step[]; siblings: readonly ErrorObject[]; known: Known | undefined }
 type Explain = (problem: Case) => Explanation | undefined
 
@@ -58,7 +58,7 @@ const unknownWord = (name: string, kind: keyof Known, known: Known | undefined):
 
 const atLeastOrMost = (keyword: string, limit: unknown) => `${keyword.startsWith('min') ? 'at least' : 'at most'} ${limit}`
 
-/** A field that is missing because it was misspelt is named there, not here. */
+/** A field missing because it was misspelled is reported where it was misspelled. */
 const isMisspelt = (missing: string, { error, siblings }: Case): boolean =>
   siblings.some(
     (other) =>
@@ -153,7 +153,7 @@ const explanations: Record<string, Explain> = {
 
 const asAjvSaysIt: Explain = ({ error, path }) => ({ path, message: `${nameOf(path)}: ${error.message ?? 'is not as expected'}` })
 
-/** What ajv found, as sentences at their places. A misspelt field is named once, not as unknown and missing. */
+/** Turns ajv errors into sentences with positions. A misspelled field is reported once, not as both unknown and missing. */
 export const explain = (file: string, errors: readonly ErrorObject[], { locate }: Pick<ParsedSource, 'locate'>, known?: Known): Problem[] =>
   errors.flatMap((error) => {
     const explainCase = explanations[error.keyword] ?? asAjvSaysIt

@@ -1,7 +1,7 @@
 import type { Check, Content, ContentFile } from './content.ts'
 import { fieldTexts, paragraphs, problemOf } from './texts.ts'
 
-/** Facts of business.yaml that texts take from there, and their placeholders. */
+/** Facts from business.yaml that texts must not repeat, with the placeholder to use instead. */
 const facts = { name: 'companyName', phone: 'phone', email: 'email', license: 'license' } as const
 const businessFile = 'content/business.yaml'
 
@@ -15,7 +15,7 @@ const typedFacts = ({ files }: Content) => {
 
 const textsOf = (file: ContentFile) => [...fieldTexts(file), ...paragraphs(file)]
 
-/** A name or number that is typed in a text stays behind when it changes in business.yaml. */
+/** A name or number typed into a text would be left behind when business.yaml changes. */
 export const checkFacts: Check = (content) => {
   const typed = typedFacts(content)
   return content.files

@@ -7,7 +7,7 @@ import { explain } from './explain.ts'
 const schemaOf = ({ path, entry }: ContentFile): TSchema | undefined =>
   entry ? kinds[entry.kind].schema : (fileSchemas as Record<string, TSchema>)[path]
 
-/** Every file can be read, and its fields are those of its schema. */
+/** Every file parses and matches its schema. */
 export const checkFields: Check = ({ files, known }) =>
   files.flatMap((file) => {
     const { path, data, problems } = file

@@ -5,7 +5,7 @@ import { didYouMean } from './nearest.ts'
 
 const neededFiles = [...Object.keys(fileSchemas), ...Object.values(linkedPages).map(({ kind, slug }) => fileOf(kind, slug))]
 
-/** The site links to some pages, and reads some files, whatever else its content is. */
+/** The code links to certain pages and reads certain files, whatever else the content holds. */
 export const checkPresence: Check = ({ files }) =>
   neededFiles
     .filter((path) => !files.some((file) => file.path === path))
@@ -16,7 +16,7 @@ const singleFiles = Object.keys(fileSchemas)
 const wordFiles = /^content\/words\/.*/
 const places = new Set([...folders, ...singleFiles.map((path) => path.replace(wordFiles, 'content/words/'))])
 
-/** A file in the wrong folder would be left out without a word. */
+/** A file in the wrong folder would be ignored silently. */
 export const checkFolders: Check = ({ files }) =>
   files
     .filter(({ path, entry }) => entry === undefined && !singleFiles.includes(path))

@@ -38,13 +38,13 @@ const checks: readonly Check[] = [
   checkPictures,
 ]
 
-/** Every problem of a content folder, in no particular order. None: the site can be built. */
+/** Every problem in a content folder, in no particular order. If there are none, the site can be built. */
 export const checkContent = (folder: ContentFolder): Problem[] => {
   const content = readContent(folder)
   return checks.flatMap((check) => check(content))
 }
 
-/** The problems of a content folder as one text with places and excerpts, or undefined when there is none. */
+/** The problems of a content folder as one text with positions and excerpts, or undefined if there are none. */
 export const reportContent = (folder: ContentFolder): string | undefined => {
   const problems = checkContent(folder)
   if (problems.length === 0) return undefined

@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein'
 
-/** The known word an author most likely meant, or undefined when none is near. Upper and lower case count alike. */
+/** The known word the author most likely meant, or undefined if none is close. Ignores case. */
 export const nearest = (word: string, known: Iterable<string>): string | undefined => {
   const reach = Math.max(2, Math.floor(word.length / 3))
   let best: { word: string; away: number } | undefined
@@ -11,7 +11,7 @@ export const nearest = (word: string, known: Iterable<string>): string | undefin
   return best?.word
 }
 
-/** `; did you mean "Broward"?`, or nothing when no known word is near. */
+/** `; did you mean "Broward"?`, or an empty string if no known word is close. */
 export const didYouMean = (word: string, known: Iterable<string>, quote = '"'): string => {
   const meant = nearest(word, known)
   return meant === undefined ? '' : `; did you mean ${quote}${meant}${quote}?`

@@ -1,7 +1,7 @@
 import { type Check, makesPages } from './content.ts'
 import { fieldTexts, placeOf, problemOf, type Text } from './texts.ts'
 
-/** A page opens with its lead; that of a service with its description. */
+/** A page opens with its lead; a service page opens with its description. */
 const isOpening = ({ field }: Text): boolean => {
   const last = field.at(-1)
   return last === 'lead' || last === 'hook' || (field.length === 1 && last === 'description')
@@ -9,7 +9,7 @@ const isOpening = ({ field }: Text): boolean => {
 
 const firstClause = (text: string): string => /^[^.,;:?!]*/.exec(text.trim().replace(/\s+/g, ' '))?.[0] ?? ''
 
-/** No two pages may begin alike, and no two parts of a page: readers who see two think that they have read both. */
+/** No two pages, and no two parts of a page, may open alike: readers would assume they had already read the second. */
 export const checkOpenings: Check = ({ files }) => {
   const first = new Map<string, Text>()
   return files

@@ -1,6 +1,6 @@
 import { type Check, type ContentFile, problemAt } from './content.ts'
 
-/** Two pages of a kind in one place would stand in an order that nobody chose. */
+/** Two pages of a kind with the same `order` would be listed in an arbitrary order. */
 export const checkOrder: Check = ({ files }) => {
   const first = new Map<string, ContentFile>()
   return files.flatMap((file) => {
@@ -13,7 +13,7 @@ export const checkOrder: Check = ({ files }) => {
   })
 }
 
-/** On /services each service has its own anchor. */
+/** Each service needs its own anchor on /services. */
 export const checkAnchors: Check = ({ files }) => {
   const first = new Map<unknown, ContentFile>()
   return files.flatMap((file) => {

@@ -2,18 +2,19 @@ import { type Check, type ContentFile, problemAt } from './content.ts'
 import type { Problem, Step } from './problem.ts'
 import { fieldTexts, type Text, wordsIn } from './texts.ts'
 
-/** The fields that a page of a service in a city shows: those of the service in every city, those of the city under every service. */
+/** Fields shown on the page of a service in a city: of the service, shared by every city; of the city, shared by every service. */
 const shownOfService = ['issues', 'processSteps', 'included']
 const shownOfCity = ['permit', 'wind', 'housing', 'storms', 'questions']
 const shownOfBoth = ['lead', 'hook']
 
 /**
- * How much of the words of such a page may stand on another one. Every page of the kind has the same buttons, cards and
- * headings around them, which makes this half of the page as a visitor reads it (tests/site/originality.spec.ts).
+ * Largest share of such a page's text that may repeat on another. Every page of the kind has the same buttons, cards and
+ * headings around its text, so 0.415 of the text is about half of the page as a visitor reads it
+ * (tests/site/originality.spec.ts).
  */
 const mostShared = 0.415
 
-/** Words that a text lacks to be so long that the shared ones are few enough. */
+/** How many more words a text needs to bring the shared part below the limit. */
 const missingWords = (shared: number, all: number) => Math.ceil(shared / mostShared - all)
 
 const countWords = (texts: readonly Text[], isShown: (field: readonly Step[]) => boolean): number =>
@@ -40,7 +41,7 @@ const checkCity = (city: ContentFile, services: readonly Service[], isOnlyCity: 
   })
 }
 
-/** A page of a service in a city has more to say than its service says everywhere, or its city under every service. */
+/** The page of a service in a city must say more than what the service says everywhere and the city says under every service. */
 export const checkOwnWords: Check = ({ files }) => {
   const services = files.flatMap((file) =>
     file.entry?.kind === 'service' ? [{ slug: file.entry.slug, words: countWords(fieldTexts(file), startsWith(shownOfService)) }] : [],

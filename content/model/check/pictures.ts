@@ -1,7 +1,7 @@
 import { type Check, problemAt } from './content.ts'
 import { didYouMean } from './nearest.ts'
 
-/** Every picture has one alt text, and every alt text a picture. */
+/** Every picture has exactly one alt text, and every alt text belongs to a picture. */
 export const checkPictures: Check = ({ files, pictures }) => {
   const file = files.find(({ path, data }) => path === 'content/images/pictures.yaml' && data !== undefined)
   if (!file) return []

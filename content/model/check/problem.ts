@@ -1,4 +1,4 @@
-/** One thing an author has to put right, at its place in a file. Lines and columns count from 1. */
+/** One thing an author has to fix, with its position in a file. Lines and columns are 1-based. */
 export type Problem = {
   file: string
   line: number
@@ -6,22 +6,22 @@ export type Problem = {
   message: string
 }
 
-/** A key of a group of fields, or a position in a list. */
+/** A key of a mapping, or an index in a list. */
 export type Step = string | number
 
-/** A field as an author would name it: `services.tile-roofing.lead`, `issues[3].title`. */
+/** A field as authors write it: `services.tile-roofing.lead`, `issues[3].title`. */
 export const nameOf = (path: readonly Step[]): string =>
   path.map((step, index) => (typeof step === 'number' ? `[${step + 1}]` : index ? `.${step}` : step)).join('')
 
 const byPlace = (a: Problem, b: Problem) =>
   a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column || a.message.localeCompare(b.message)
 
-/** Longest line of an excerpt, in characters; of a longer one, the part around the problem is shown. */
+/** Longest excerpt line, in characters. Longer lines are cut to the part around the problem. */
 const widest = 110
 
 const lineNumber = (line: number) => String(line).padStart(5)
 
-/** The line of the problem and the one before it, with a mark under the column. */
+/** The line with the problem and the one before it, with a mark under the column. */
 const excerpt = ({ line, column }: Problem, text: string): string => {
   const lines = text.split(/\r?\n/)
   const shown = line > 1 ? [line - 1, line] : [line, line + 1]
@@ -35,7 +35,7 @@ const excerpt = ({ line, column }: Problem, text: string): string => {
     .join('\n')
 }
 
-/** All problems as one text, in the order of files and lines, each with two lines of its file around it. */
+/** All problems as one text, sorted by file and line, each with an excerpt. */
 export const formatProblems = (problems: readonly Problem[], textOf: (file: string) => string | undefined): string =>
   [...problems]
     .sort(byPlace)

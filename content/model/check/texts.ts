@@ -1,7 +1,7 @@
 import type { ContentFile } from './content.ts'
 import { nameOf, type Problem, type Step } from './problem.ts'
 
-/** A text of a file: the field it is, or a paragraph below the front matter, which is of no field. */
+/** A text in a file: a field, or a paragraph below the front matter, for which `field` is empty. */
 export type Text = { file: ContentFile; field: readonly Step[]; text: string; locate: () => { line: number; column: number } }
 
 /** Not shown on the site. */
@@ -16,7 +16,7 @@ const inFields = (value: unknown, field: readonly Step[]): { field: readonly Ste
   return Object.entries(value).flatMap(([key, inner]) => (key === unseen ? [] : inFields(inner, [...field, key])))
 }
 
-/** The texts of a file's fields. */
+/** The texts in a file's fields. */
 export const fieldTexts = (file: ContentFile): Text[] =>
   inFields(file.fields, []).map(({ field, text }) => ({ file, field, text, locate: () => file.locate(field) }))
 
@@ -37,10 +37,10 @@ export const wordsIn = (text: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}'’-]+/gu) ?? []
 
-/** Where a text stands, for a message about another one: `content/cities/miami-fl.mdx:12`. */
+/** Where a text is, to refer to it from a message about another: `content/cities/miami-fl.mdx:12`. */
 export const placeOf = ({ file, locate }: Text): string => `${file.path}:${locate().line}`
 
-/** A problem of a text, under the name of its field. */
+/** A problem with a text, prefixed with the name of its field. */
 export const problemOf = ({ file, field, locate }: Text, message: string): Problem => ({
   file: file.path,
   ...locate(),

@@ -16,7 +16,7 @@ const valuesOf = ({ fields }: ContentFile): Partial<CityValues> => {
   return cityValues({ name, displayName, county, permit: { authority: text(authority) } })
 }
 
-/** The title or the description of a page as it will be shown, but for what is the same on every page. */
+/** The title or description of a page as shown, without the parts that are the same on every page. */
 const headOf = ({ kind, files }: SitePage, which: HeadField, fileAt: ReadonlyMap<string, ContentFile>): Head[] => {
   const [file, city] = files.map((path) => fileAt.get(path))
   const field = kinds[kind][which]
@@ -27,7 +27,7 @@ const headOf = ({ kind, files }: SitePage, which: HeadField, fileAt: ReadonlyMap
 
 const clash = ({ file, field, written }: Head, other: Head, what: string): string | undefined => {
   if (file !== other.file || field !== other.field) return `"${written}" is also the ${what} of ${other.file.path}; every page needs its own`
-  // Where it does name the city, two cities have one name, which is a problem of theirs.
+  // If it does name the city, then two cities share a name, which is reported separately.
   return namesInBraces(written).some((name) => namesOfCity.includes(name)) ? undefined : 'is the same in every city: write {cityName} in it'
 }
 
@@ -40,13 +40,13 @@ const checkHeads = ({ files, pages }: Content, which: HeadField, what: string): 
     const other = first.get(shown)
     if (other === undefined) first.set(shown, head)
     const message = other && clash(head, other, what)
-    // A field of a service is shown in every city, but it is one mistake.
+    // A service's field is shown in every city, but the mistake is reported once.
     if (message) problems.set(`${file.path} ${field}`, problemAt(file, [field], `${field}: ${message}`))
   }
   return [...problems.values()]
 }
 
-/** No two pages may carry one title or description: neither a visitor's tabs nor a search engine could tell them apart. */
+/** No two pages may share a title or description: visitors' tabs and search results could not tell them apart. */
 export const checkTitles: Check = (content) => [
   ...checkHeads(content, 'titleField', 'title'),
   ...checkHeads(content, 'descriptionField', 'description'),

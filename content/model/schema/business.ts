@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { companyText, coordinates, list, oneOf, optional, strict, text } from './fields.ts'
 
-/** The days of the week, as hours are written. */
+/** Weekdays as written in `hours`. */
 export const weekdays: readonly string[] = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 const weekday = `(${weekdays.join('|')})`
 const webAddress = (description: string) => text(`${description} Starts with https://.`, { pattern: '^https://' })
@@ -38,7 +38,7 @@ const claim = strict(
   'One thing the company says of itself.',
 )
 
-/** Claims that the site has a place for. Each is shown there as long as it stands in the file. */
+/** Claims with a fixed place on the site. Each is shown there if business.yaml contains it. */
 export const placedClaims = [
   'credentials',
   'experience',
@@ -88,7 +88,7 @@ const promotions = Type.Record(Type.String(), promotion, {
   description: 'Every promotion, once, in the order a page shows them. One whose last day has passed is shown nowhere.',
 })
 
-/** The relays that components/leads knows how to talk to. */
+/** The relay services that components/leads supports. */
 export const relayServices = ['FormSubmit', 'Formspree', 'Web3Forms'] as const
 
 export const socialNetworks = ['Facebook', 'Instagram', 'LinkedIn'] as const

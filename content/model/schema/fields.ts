@@ -1,29 +1,27 @@
 import { type Static, type TSchema, Type } from 'typebox'
 
 /**
- * The building blocks of the schemas. A schema is written once: from it come the check (ajv), the TypeScript type
- * and the author's manual, which is the `description` of each field.
- *
- * Three keywords are ours (validate.ts): `placeholders` says which `{names}` a text may use, `reference` and
- * `referenceKeys` that a word must name something the site knows.
+ * Building blocks of the schemas. Each schema is written once and provides the validation (ajv), the TypeScript types and
+ * the author's manual (the `description` of each field). There are three custom keywords (validate.ts): `placeholders` lists
+ * the `{names}` a text may use; `reference` and `referenceKeys` require a value to name something on the site.
  */
 
 type TextLimits = { minLength?: number; maxLength?: number; pattern?: string }
 
-/** Words that may use the placeholders every page knows, such as `{phone}`. */
+/** Text that may use the placeholders available on every page, such as `{phone}`. */
 export const text = (description: string, limits: TextLimits = {}) => Type.String({ description, placeholders: 'site', minLength: 1, ...limits })
 
 /**
- * Words of business.yaml itself, which may use its own fields, such as `{founded}`, but nothing that is counted from other files.
- * `values` are fields of the group in which they stand.
+ * Text in business.yaml, which may use that file's own fields, such as `{founded}`, but nothing computed from other files.
+ * `values` adds fields of the same group.
  */
 export const companyText = (description: string, limits: TextLimits = {}, values: readonly string[] = []) =>
   Type.String({ description, placeholders: { scope: 'company', values }, minLength: 1, ...limits })
 
-/** Words that are shown for one city, and so may also use `{cityName}` and its relatives. */
+/** Text shown for one city, which may also use `{cityName}` and the other city placeholders. */
 export const cityText = (description: string, limits: TextLimits = {}) => Type.String({ description, placeholders: 'city', minLength: 1, ...limits })
 
-/** A list in which no item stands twice. */
+/** A list without duplicate items. */
 export const list = <T extends TSchema>(items: T, description: string, minItems: number, maxItems?: number) =>
   Type.Array(items, { description, minItems, uniqueItems: true, ...(maxItems === undefined ? {} : { maxItems }) })
 
@@ -34,7 +32,7 @@ export const optional = Type.Optional
 export const oneOf = <const T extends readonly string[]>(values: T, description: string) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: values, description })
 
-/** Icons a content file may name. */
+/** Icons that content files may use. */
 export const contentIcons = [
   'alert',
   'calendar',
@@ -79,7 +77,7 @@ export const point = strict(
   },
   'An icon, a short title and its explanation.',
 )
-/** A place in Florida. */
+/** A location in Florida. */
 export const coordinates = (description: string) =>
   strict(
     {

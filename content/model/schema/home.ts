@@ -2,7 +2,6 @@ import type { Static } from 'typebox'
 import { placedClaims } from './business.ts'
 import { icon, list, metaDescription, metaTitle, oneOf, optional, picture, point, strict, text } from './fields.ts'
 
-/** The wash behind a slide's picture, and what its buttons offer. */
 const slide = strict(
   {
     heading: text('What the slide says, in large letters.', { maxLength: 45 }),

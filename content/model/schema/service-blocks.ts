@@ -1,6 +1,6 @@
 import { list, optional, picture, point, strict, text } from './fields.ts'
 
-/** Blocks that only some service pages have. A page shows those that its file fills in. */
+/** Optional blocks of a service page. A page shows those its file fills in. */
 
 const heading = text('Heading of the block.', { maxLength: 60 })
 const lead = optional(text('One or two sentences beside the heading.', { maxLength: 240 }))

@@ -1,13 +1,13 @@
 import { message, words } from './fields.ts'
 
-/** A group of short texts, one for each option of a question. */
+/** A short text for each option of a question. */
 export const optionWords = <const Ids extends readonly string[]>(description: string, ids: Ids) =>
   words(description, Object.fromEntries(ids.map((id) => [id, `For the option ${id}.`])) as Record<Ids[number], string>)
 
 const heading = 'The question.'
 const lead = 'A sentence that helps to answer it.'
 
-/** The words of a step that asks for a number, with a slider. */
+/** The words of a step that asks for a number with a slider. */
 export const numberQuestion = (description: string) =>
   words(description, {
     heading,
@@ -17,7 +17,7 @@ export const numberQuestion = (description: string) =>
     message: message('What is said about a number beyond the limits.', ['min', 'max']),
   })
 
-/** The same with a mark under the slider, where most answers lie. */
+/** Like `numberQuestion`, plus a mark under the slider at typical values. */
 export const markedNumberQuestion = (description: string) =>
   words(description, { ...numberQuestion(description).properties, typical: message('The mark under the slider.', ['from', 'to']) })
 
@@ -28,14 +28,14 @@ const choiceFields = {
   message: 'What is said when the choice is none of the options.',
 }
 
-/** The words of a step that offers options, each with a note of its own. */
+/** The words of a step with options, each with its own note. */
 export const choiceQuestion = <const Ids extends readonly string[]>(description: string, ids: Ids) =>
   words(description, { ...choiceFields, notes: optionWords('A few words under each option.', ids) })
 
-/** The words of a step that offers options, each with its price. */
+/** The words of a step with options, each with its price. */
 export const pricedQuestion = (description: string) => words(description, { ...choiceFields, note: message('Under each option.', ['price']) })
 
-/** The words of a step about the person who asks; its fields are those of every calculator. */
+/** The words of a step about the visitor. Its fields are the same in every calculator. */
 export const personQuestion = (description: string) => words(description, { heading, lead })
 
 export const toast = (description: string) => words(description, { title: 'The first line.', description: 'The line under it.' })

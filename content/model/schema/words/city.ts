@@ -1,6 +1,6 @@
 import { message, plural, words } from './fields.ts'
 
-/** What a text of a page about one city may name. */
+/** Slots available in texts of pages about one city. */
 export const ofCity = ['cityName', 'county'] as const
 
 export const cityWords = words('content/words/city.yaml: what every page of a city says around the words of its file.', {
