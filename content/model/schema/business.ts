@@ -19,23 +19,23 @@ const page = Type.String({ description: 'Address of a page, such as "/roofing-ca
 
 const claim = strict(
   {
-    text: companyText('The claim, as the site words it.', { maxLength: 110 }),
+    text: companyText('The claim, as shown on the site.', { maxLength: 110 }),
     figure: optional(
       strict(
         {
-          number: companyText('The number alone, such as "25+".', { maxLength: 10 }),
-          caption: companyText('The words under it.', { maxLength: 70 }),
+          number: companyText('Just the number, such as "25+".', { maxLength: 10 }),
+          caption: companyText('The words under the number.', { maxLength: 70 }),
         },
-        'The claim as a large figure, where the site shows it so.',
+        'The claim as a large figure, for places that show figures.',
       ),
     ),
     counties: optional(
-      list(Type.String({ description: 'A county named above.', reference: 'county' }), 'Shown for places in these counties only.', 1),
+      list(Type.String({ description: 'A county from the list above.', reference: 'county' }), 'Shown only for places in these counties.', 1),
     ),
-    pages: optional(list(page, 'The pages it may stand on, and no others. A claim that the site has no place for is shown under their heading.', 1)),
+    pages: optional(list(page, 'The only pages it may appear on. A claim with no fixed place on the site appears under their heading.', 1)),
     ...dated,
   },
-  'One thing the company says of itself.',
+  'One thing the company says about itself.',
 )
 
 /** Claims with a fixed place on the site. Each is shown there if business.yaml contains it. */
@@ -57,35 +57,38 @@ export const placedClaims = [
 ] as const
 
 const claims = Type.Record(Type.String(), claim, {
-  description: 'Every claim the site makes, once. A claim that is not here is not made.',
+  description: 'Every claim the site makes. A claim that is not listed here is not made.',
 })
 
 const months = (description: string) => list(Type.Integer({ description: 'A number of months.', minimum: 1, maximum: 360 }), description, 1)
 
 const financing = strict(
   {
-    sameAsCashMonths: months('Terms of the plans at 0% if paid in full in time, shortest first, in months.'),
-    extendedMonths: months('Terms of the extended plans that the calculator works out, in months: the shortest, some between, the longest.'),
+    sameAsCashMonths: months('Terms of the plans with 0% interest if paid in full on time, in months, shortest first.'),
+    extendedMonths: months('Terms of the extended plans the calculator shows, in months, from the shortest to the longest.'),
   },
-  'The terms on which a roof can be paid over time.',
+  'The terms for paying for a roof over time.',
 )
 
 const promotion = strict(
   {
-    text: companyText('The offer or the news, as the site words it.', { maxLength: 90 }),
-    conditions: companyText('What has to be said beside it: who can use it, for what, until when. {days} is the field below.', {}, ['days']),
+    text: companyText('The offer or announcement, as shown on the site.', { maxLength: 90 }),
+    conditions: companyText('The conditions shown with it: who can use it, for what, until when. {days} is the field below.', {}, ['days']),
     days: optional(
-      Type.Integer({ description: 'Days from an estimate in which it can be used. A voucher without them stands in no result.', minimum: 1 }),
+      Type.Integer({
+        description: 'Number of days after an estimate in which it can be used. Without it, the voucher appears in no calculator result.',
+        minimum: 1,
+      }),
     ),
-    look: oneOf(['voucher', 'notice'], 'A voucher to tear off, or a line with an icon.'),
-    pages: list(page, 'The pages it stands on, and no others.', 1),
+    look: oneOf(['voucher', 'notice'], 'Shown as a tear-off voucher, or as a line with an icon.'),
+    pages: list(page, 'The only pages it appears on.', 1),
     ...dated,
   },
-  'Something that is offered or announced for a time.',
+  'A limited-time offer or announcement.',
 )
 
 const promotions = Type.Record(Type.String(), promotion, {
-  description: 'Every promotion, once, in the order a page shows them. One whose last day has passed is shown nowhere.',
+  description: 'Every promotion, in the order pages show them. One past its last day is not shown.',
 })
 
 /** The relay services that components/leads supports. */
@@ -97,10 +100,10 @@ export const businessSchema = strict(
   {
     name: text('Name of the company.', { maxLength: 40 }),
     url: webAddress('Address of the site, without a slash at the end, for canonical links.'),
-    phone: text('Phone number, as it is shown: "(305) 555-0142".', { pattern: '^\\(\\d{3}\\) \\d{3}-\\d{4}$' }),
+    phone: text('Phone number in the format "(305) 555-0142".', { pattern: '^\\(\\d{3}\\) \\d{3}-\\d{4}$' }),
     email: text('Public e-mail address.', { pattern: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$' }),
     license: text('State license number of the contractor. Florida requires it in every advertisement.'),
-    founded: Type.Integer({ description: 'Year the company began.', minimum: 1900, maximum: 2100 }),
+    founded: Type.Integer({ description: 'Year the company was founded.', minimum: 1900, maximum: 2100 }),
     address: strict(
       {
         street: text('Street and number.'),
@@ -117,9 +120,9 @@ export const businessSchema = strict(
           opens: clock('Opening time.'),
           closes: clock('Closing time.'),
         },
-        'Opening hours on some days.',
+        'Opening hours for certain days.',
       ),
-      'Office hours. Days that are not named are closed.',
+      'Office hours. Days not listed are closed.',
       1,
     ),
     booking: webAddress('The booking calendar. Opens in a new tab.'),
@@ -133,7 +136,7 @@ export const businessSchema = strict(
         {
           name: text('Name of the county, without the word County.'),
           hvhz: Type.Boolean({ description: 'True if the county is in the High-Velocity Hurricane Zone.' }),
-          mapLabel: optional(coordinates('Where its name stands on the map. Without it, the map does not name the county.')),
+          mapLabel: optional(coordinates('Where the map shows its name. Without it, the map does not name the county.')),
         },
         'A county we serve.',
       ),
@@ -142,19 +145,19 @@ export const businessSchema = strict(
     ),
     relay: strict(
       {
-        service: oneOf(relayServices, 'Whose service it is. The privacy policy names it.'),
+        service: oneOf(relayServices, 'Provider of the relay. The privacy policy names it.'),
         endpoint: Type.String({
-          description: 'Where forms are sent, such as "https://formsubmit.co/you@example.com". Empty: to /relay of this site.',
+          description: 'Where forms are sent, such as "https://formsubmit.co/you@example.com". If empty, forms go to /relay of this site.',
         }),
-        accessKey: optional(text('Names the mailbox at Web3Forms.')),
+        accessKey: optional(text('Identifies the mailbox at Web3Forms.')),
         fallback: optional(
           strict(
             {
-              service: oneOf(relayServices, 'Whose service it is.'),
+              service: oneOf(relayServices, 'Provider of the relay.'),
               endpoint: webAddress('Where forms are sent.'),
-              accessKey: optional(text('Names the mailbox at Web3Forms.')),
+              accessKey: optional(text('Identifies the mailbox at Web3Forms.')),
             },
-            'A second relay, for leads that the first does not take.',
+            'A second relay, for leads the first does not accept.',
           ),
         ),
         copyTo: optional(text('A second address that gets a copy of every lead.')),
@@ -166,7 +169,7 @@ export const businessSchema = strict(
     promotions,
     unconfirmed: optional(list(text('Name of a field of this file.'), 'Values that are still placeholders. The launch check lists them.', 1)),
   },
-  'content/business.yaml: what is true of the company on every page.',
+  'content/business.yaml: facts about the company that hold on every page.',
 )
 
 export type Business = Static<typeof businessSchema>

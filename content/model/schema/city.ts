@@ -4,8 +4,8 @@ import { coordinates, list, metaDescription, metaTitle, oneOf, optional, point, 
 const cityService = strict(
   {
     card: text("Line on this service's card on the city page.", { maxLength: 90 }),
-    lead: text('Opening of the page of this service in this city: one or two sentences.', { maxLength: 300 }),
-    hook: text('What is particular about this service here: three to five sentences.', { minLength: 80 }),
+    lead: text('Opening of the page about this service in this city: one or two sentences.', { maxLength: 300 }),
+    hook: text('What is special about this service here: three to five sentences.', { minLength: 80 }),
   },
   'Words for one service in this city.',
 )
@@ -17,7 +17,7 @@ export const citySchema = strict(
     name: text('Name of the place, such as "Coral Gables".', { maxLength: 40 }),
     displayName: text('Name with the state, such as "Coral Gables, FL".', { maxLength: 50 }),
     county: Type.String({ description: 'One of the counties listed in business.yaml.', reference: 'county' }),
-    theme: oneOf(cityThemes, 'Character of the place. It chooses the picture.'),
+    theme: oneOf(cityThemes, 'Character of the place. Determines the picture.'),
     hvhz: Type.Boolean({
       description: 'True in the High-Velocity Hurricane Zone (Miami-Dade and Broward), false elsewhere.',
     }),
@@ -31,7 +31,7 @@ export const citySchema = strict(
     coordinates: coordinates('Center of the place, for the map.'),
     neighbors: list(
       Type.String({ description: 'Slug of a city we serve, such as "miami-fl".', reference: 'city' }),
-      'Cities nearby, which this page links to.',
+      'Nearby cities this page links to.',
       1,
       3,
     ),
@@ -39,18 +39,18 @@ export const citySchema = strict(
     metaDescription: text(metaDescription.description, metaDescription),
     lead: text('Two or three sentences under the heading of the city page.', { maxLength: 320 }),
     neighborhoods: list(text('Name of a neighborhood.'), 'Neighborhoods a reader may live in.', 2, 10),
-    housing: text('Which houses and roofs stand here.'),
+    housing: text('What kinds of houses and roofs are common here.'),
     storms: text('What storms have done here, with years.'),
     wind: text('What the wind zone means for a roof here.'),
     notes: list(point, 'Three things that are different about a roof here.', 3, 3),
-    questions: list(question, 'Questions people here ask, with answers.', 3, 8),
+    questions: list(question, 'Questions people ask here, with answers.', 3, 8),
     callToAction: text('Heading of the last block before the footer.', { maxLength: 70 }),
     services: Type.Record(Type.String(), cityService, {
-      description: 'Words for every service in this city, under the slug of the service.',
+      description: 'Words for every service in this city, keyed by the slug of the service.',
       referenceKeys: 'service',
     }),
     featuredServices: optional(
-      list(Type.String({ description: 'Slug of a service.', reference: 'service' }), 'Services of this city that the site map names.', 1),
+      list(Type.String({ description: 'Slug of a service.', reference: 'service' }), 'Services in this city that the site map lists.', 1),
     ),
     sources,
   },

@@ -57,15 +57,15 @@ export const contentIcons = [
   'wind',
 ] as const
 
-export const icon = oneOf(contentIcons, 'The small drawing beside the text.')
+export const icon = oneOf(contentIcons, 'The icon beside the text.')
 export const picture = Type.String({
-  description: 'A picture of content/images, named without its ending, such as "tile-roofing".',
+  description: 'A picture in content/images, without its extension, such as "tile-roofing".',
   reference: 'picture',
 })
 export const question = strict(
   {
     question: text('The question, in the words a homeowner would use.', { maxLength: 120 }),
-    answer: text('The answer. Its first sentence settles the question.'),
+    answer: text('The answer. Its first sentence answers the question.'),
   },
   'A question and its answer.',
 )
@@ -96,12 +96,16 @@ export const metaDescription = {
   maxLength: 170,
 }
 export const order = optional(
-  Type.Integer({ description: 'Place in lists and on the site map: 1 comes first. Pages without one come last, by title.', minimum: 1, maximum: 99 }),
+  Type.Integer({
+    description: 'Position in lists and on the site map: 1 comes first. Pages without one come last, sorted by title.',
+    minimum: 1,
+    maximum: 99,
+  }),
 )
 export const sources = optional(
   list(
-    text('One source: what it backs, then where it was read.'),
-    'Where the facts of this file come from. Not shown on the site; for whoever checks the text next.',
+    text('One source: what it supports, then where it was found.'),
+    'Where the facts in this file come from. Not shown on the site; for whoever reviews the text next.',
     1,
   ),
 )

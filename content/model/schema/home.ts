@@ -4,7 +4,7 @@ import { icon, list, metaDescription, metaTitle, oneOf, optional, picture, point
 
 const slide = strict(
   {
-    heading: text('What the slide says, in large letters.', { maxLength: 45 }),
+    heading: text('The large text of the slide.', { maxLength: 45 }),
     lead: text('One or two sentences under it.', { maxLength: 160 }),
     picture,
     wash: oneOf(['gold', 'sky', 'storm'], 'The color the picture dissolves into.'),
@@ -14,7 +14,7 @@ const slide = strict(
 )
 
 const trustFact = strict(
-  { icon, title: text('A few words over the claim.', { maxLength: 30 }), claim: oneOf(placedClaims, 'A claim of business.yaml.') },
+  { icon, title: text('A few words above the claim.', { maxLength: 30 }), claim: oneOf(placedClaims, 'A claim in business.yaml.') },
   'A claim with a title and an icon.',
 )
 
@@ -41,18 +41,18 @@ export const homeSchema = strict(
     title: text('Name of the page, as menus and breadcrumbs show it.', { maxLength: 40 }),
     metaTitle: text(metaTitle.description, { maxLength: metaTitle.maxLength }),
     metaDescription: text(metaDescription.description, metaDescription),
-    slides: list(slide, 'The slides at the top, in their order. The first is what a visitor without JavaScript sees.', 3, 3),
+    slides: list(slide, 'The slides at the top, in order. Without JavaScript, visitors see only the first.', 3, 3),
     trustFacts: list(trustFact, 'The row of claims under the slides.', 4, 4),
-    services: block('Over the cards of the services.'),
+    services: block('Above the service cards.'),
     windMitigation: listBlock('The free wind mitigation report.'),
-    reasons: listBlock('Why choose us, beside the figures of the company.'),
-    suppliers: block('Over the picture of our materials.'),
+    reasons: listBlock('Why choose us, beside the company figures.'),
+    suppliers: block('Above the picture of our materials.'),
     emergency: block('The red band with the phone number.'),
     benefits,
-    reviews: block('Over the words of our customers.'),
+    reviews: block('Above the customer reviews.'),
     areas: block('Beside the map.'),
     contact: block('Beside the short form.'),
-    callToAction: optional(text('Heading of the last block before the footer, where it differs from that of other pages.', { maxLength: 70 })),
+    callToAction: optional(text('Heading of the last block before the footer, if it differs from other pages.', { maxLength: 70 })),
   },
   'content/home.yaml: the words of the home page, block by block.',
 )

@@ -13,7 +13,7 @@ export const pageSchema = strict(
     callToAction: optional(text('Heading of the last block before the footer.', { maxLength: 70 })),
     sources,
   },
-  'A single page: content/pages/<slug>.mdx makes /<slug>. Its words stand in <Section>s.',
+  'A single page: content/pages/<slug>.mdx makes /<slug>. All of its text is inside <Section>s.',
 )
 
 export type PageFields = Static<typeof pageSchema>

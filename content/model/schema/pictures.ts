@@ -4,7 +4,7 @@ import { optional, strict, text } from './fields.ts'
 const texts = (description: string) =>
   Type.Record(
     Type.String(),
-    text('What the picture shows, for people who do not see it. Starts with what it is, not with "picture of".', {
+    text('What the picture shows, for people who cannot see it. Start with the subject, not with "picture of".', {
       minLength: 10,
       maxLength: 200,
     }),
@@ -13,10 +13,10 @@ const texts = (description: string) =>
 
 export const picturesSchema = strict(
   {
-    illustrations: optional(texts('Pictures that are drawn or rendered. Their alt texts say so.')),
-    photographs: optional(texts('Pictures that were taken with a camera.')),
+    illustrations: optional(texts('Drawn or rendered pictures. Their alt text says so automatically.')),
+    photographs: optional(texts('Pictures taken with a camera.')),
   },
-  'content/images/pictures.yaml: the alt text of every picture in content/images, under its name without the ending.',
+  'content/images/pictures.yaml: the alt text of every picture in content/images, keyed by its name without extension.',
 )
 
 export type PictureTexts = Static<typeof picturesSchema>

@@ -7,11 +7,11 @@ const lead = optional(text('One or two sentences beside the heading.', { maxLeng
 
 const layers = strict(
   {
-    heading: text('Heading over the drawing.', { maxLength: 60 }),
+    heading: text('Heading above the drawing.', { maxLength: 60 }),
     lead: text('One or two sentences beside the drawing.'),
     items: list(
       strict({ title: text('Name of the layer.', { maxLength: 40 }), text: text('What it does.') }, 'One layer of the roof.'),
-      'The five layers, from the top down, as they are drawn.',
+      'The five layers, from the top down, as in the drawing.',
       5,
       5,
     ),
@@ -21,17 +21,17 @@ const layers = strict(
 
 const highlight = strict(
   { heading, lead, points: list(point, 'The points of the block, side by side.', 3, 6) },
-  'Points with an icon each, such as the kinds of property or the times to have a roof inspected.',
+  'Points with icons, such as kinds of property or times to have a roof inspected.',
 )
 
 const checklist = strict(
   {
     heading,
     lead,
-    title: text('Title of the report as it is drawn.', { maxLength: 40 }),
+    title: text('Title of the drawn report.', { maxLength: 40 }),
     points: list(text('One point we check.', { maxLength: 50 }), 'The points, in the order we check them.', 4, 20),
   },
-  'The points of an inspection, drawn as the report itself.',
+  'The points of an inspection, drawn as a report.',
 )
 
 const taskLists = strict(
@@ -51,7 +51,7 @@ const taskLists = strict(
       2,
     ),
   },
-  'What we do at once and what we do afterwards.',
+  'What we do right away and what we do afterwards.',
 )
 
 const windMitigation = strict(
@@ -71,10 +71,10 @@ const colors = strict(
       strict(
         {
           name: text('Name of the color.', { maxLength: 30 }),
-          color: text('The color of its swatch, such as "#3D4347", in quotes.', { pattern: '^#[0-9A-Fa-f]{6}$' }),
+          color: text('The color of the swatch, in quotes, such as "#3D4347".', { pattern: '^#[0-9A-Fa-f]{6}$' }),
           picture,
         },
-        'A color and the house that wears it.',
+        'A color and a house in that color.',
       ),
       'The colors to choose from.',
       2,
@@ -88,16 +88,16 @@ const closing = strict(
   {
     heading,
     text: text('One or two sentences under the heading.', { maxLength: 240 }),
-    label: text('Words on the button, which leads to the contact page.', { maxLength: 60 }),
+    label: text('Text of the button, which leads to the contact page.', { maxLength: 60 }),
   },
-  'A last word before the footer, with a button to the contact page.',
+  'A closing block before the footer, with a button to the contact page.',
 )
 
 export const serviceBlocks = {
   layers: optional(layers),
   checklist: optional(checklist),
   colors: optional(colors),
-  highlights: optional(list(highlight, 'Blocks of points, in the order of the page.', 1)),
+  highlights: optional(list(highlight, 'Blocks of points, in page order.', 1)),
   taskLists: optional(taskLists),
   windMitigation: optional(windMitigation),
   closing: optional(closing),

@@ -12,7 +12,7 @@ export const testimonialsSchema = list(
     },
     'One customer and their words.',
   ),
-  'What customers said, in the order the site shows.',
+  'What customers said, in the order shown on the site.',
   1,
 )
 

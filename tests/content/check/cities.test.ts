@@ -58,6 +58,6 @@ test('a city has words for every service, and is told which are missing', () => 
 
 test('a city without words for any service is told what they are', () => {
   expect(problemsOf(withChange(doral, /services:\n( .*\n)*/, ''))).toEqual([
-    `${doral}:1 services: is missing. Words for every service in this city, under the slug of the service.`,
+    `${doral}:1 services: is missing. Words for every service in this city, keyed by the slug of the service.`,
   ])
 })

@@ -1,16 +1,16 @@
 import { words } from './fields.ts'
 
-export const buttonWords = words('content/words/buttons.yaml: buttons that stand in several places. A button says what happens.', {
+export const buttonWords = words('content/words/buttons.yaml: buttons used in several places. A button says what happens when it is pressed.', {
   book: 'Opens the booking calendar.',
-  bookShort: 'The same, where there is little room.',
-  bookingNote: 'What screen readers add to it.',
-  call: 'Dials our number, at the bottom edge of a phone. Other call buttons show the number itself.',
+  bookShort: 'The same, where space is tight.',
+  bookingNote: 'Added for screen readers.',
+  call: 'Dials our number, at the bottom of the screen on phones. Other call buttons show the number itself.',
   callEmergency: 'The same on pages about emergencies.',
-  write: 'Leads to the contact page from the bottom edge of a phone, on pages about emergencies.',
+  write: 'Leads to the contact page, at the bottom of the screen on phones, on pages about emergencies.',
   requestEmergency: 'Leads to the contact page from a hero about emergencies.',
   getEstimate: 'Leads to the contact page from the contact card.',
   estimateCost: 'Leads to the roof cost calculator from a hero.',
   openCalculator: 'Leads to the roof cost calculator from the planning card.',
-  directions: 'Opens a map with the way to our office.',
-  directionsNote: 'What screen readers add to it.',
+  directions: 'Opens a map with directions to our office.',
+  directionsNote: 'Added for screen readers.',
 })

@@ -5,7 +5,7 @@ export const optionWords = <const Ids extends readonly string[]>(description: st
   words(description, Object.fromEntries(ids.map((id) => [id, `For the option ${id}.`])) as Record<Ids[number], string>)
 
 const heading = 'The question.'
-const lead = 'A sentence that helps to answer it.'
+const lead = 'A sentence that helps answer it.'
 
 /** The words of a step that asks for a number with a slider. */
 export const numberQuestion = (description: string) =>
@@ -14,18 +14,18 @@ export const numberQuestion = (description: string) =>
     lead,
     label: 'What the number is, for people who cannot see the question.',
     unit: 'What the number counts.',
-    message: message('What is said about a number beyond the limits.', ['min', 'max']),
+    message: message('Error message for a number outside the limits.', ['min', 'max']),
   })
 
 /** Like `numberQuestion`, plus a mark under the slider at typical values. */
 export const markedNumberQuestion = (description: string) =>
-  words(description, { ...numberQuestion(description).properties, typical: message('The mark under the slider.', ['from', 'to']) })
+  words(description, { ...numberQuestion(description).properties, typical: message('The mark for typical values under the slider.', ['from', 'to']) })
 
 const choiceFields = {
   heading,
   lead,
-  label: 'What is chosen, for people who cannot see the question.',
-  message: 'What is said when the choice is none of the options.',
+  label: 'What is being chosen, for people who cannot see the question.',
+  message: 'Error message when no option is chosen.',
 }
 
 /** The words of a step with options, each with its own note. */

@@ -1,6 +1,6 @@
 import { message, words } from './fields.ts'
 
-export const claimWords = words('content/words/claims.yaml: what is said around the claims of business.yaml.', {
-  byPhone: 'Said of our arrival where the arrival claim may not be made.',
-  arrival: message('The arrival claim on a page without a county: where it holds, and what holds elsewhere.', ['counties', 'promise']),
+export const claimWords = words('content/words/claims.yaml: wording around the claims in business.yaml.', {
+  byPhone: 'What we say about our arrival where the arrival claim may not be made.',
+  arrival: message('The arrival claim on a page without a county: where it applies, and what applies elsewhere.', ['counties', 'promise']),
 })

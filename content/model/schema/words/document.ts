@@ -1,19 +1,19 @@
 import { browserWords, message, words } from './fields.ts'
 
-export const documentWords = browserWords('content/words/document.yaml: what the downloads of all calculators have in common.', {
-  title: message('Title in the browser.', ['title', 'date', 'companyName']),
+export const documentWords = browserWords('content/words/document.yaml: what the downloads of all calculators share.', {
+  title: message('Browser title.', ['title', 'date', 'companyName']),
   license: message('Beside the name of the company.', ['license']),
   date: 'Before the date.',
   reference: 'Before the reference.',
   ask: message('The last line.', ['question', 'phone', 'reference']),
-  preparedFor: 'Heading over the visitor.',
-  answers: 'Heading over what was answered.',
-  visitor: words('The visitor, line by line.', {
+  preparedFor: "Heading above the visitor's details.",
+  answers: 'Heading above the answers.',
+  visitor: words("The visitor's details, line by line.", {
     name: 'Before the name.',
     fullName: message('The name.', ['firstName', 'lastName']),
     address: 'Before the address.',
     email: 'Before the email.',
     phone: 'Before the phone number.',
   }),
-  perMonth: message('An amount that comes every month.', ['amount']),
+  perMonth: message('A monthly amount.', ['amount']),
 })

@@ -1,6 +1,6 @@
 import { message, words } from './fields.ts'
 
-export const heroSlideWords = words('content/words/hero-slides.yaml: what screen readers say of the slides at the top of the home page.', {
+export const heroSlideWords = words('content/words/hero-slides.yaml: what screen readers say for the slides at the top of the home page.', {
   heading: 'The slides as a whole.',
   kind: 'What they are.',
   slide: 'What one of them is.',

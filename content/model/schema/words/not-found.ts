@@ -1,9 +1,9 @@
 import { words } from './fields.ts'
 
 export const notFoundWords = words('content/words/not-found.yaml: the page for an address that does not exist.', {
-  title: 'Title in the browser.',
-  description: 'Text for search engines, which are asked to leave the page out.',
-  shareTitle: 'Words on the picture of a share preview.',
+  title: 'Browser title.',
+  description: 'Description for search engines, which are told not to index the page.',
+  shareTitle: 'Text on the share picture.',
   heading: 'The large heading.',
   lead: 'The sentence under it.',
   home: 'Button that leads to the home page.',

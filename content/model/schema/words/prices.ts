@@ -22,12 +22,12 @@ export const pricesWords = words('content/words/prices.yaml: the tables and the 
     hvacAge: 'Row of the age of the air conditioner.',
     hvacWear: message('Its score.', ['new', 'perYear', 'lowest']),
   }),
-  example: words('<WorkedExample />: a roof without damage and extras, step by step.', {
+  example: words('<WorkedExample />: a roof with no damage and no extras, step by step.', {
     answers: message('The answers.', ['size', 'roofType', 'slope', 'years']),
     base: message('The price of the material.', ['size', 'price', 'sum']),
-    slope: message('With the slope.', ['slope', 'factor', 'sum']),
-    age: message('With the age.', ['years', 'factor', 'sum']),
-    allowance: message('With what is added for every roof.', ['size', 'price', 'amount', 'total']),
+    slope: message('After applying the slope.', ['slope', 'factor', 'sum']),
+    age: message('After applying the age.', ['years', 'factor', 'sum']),
+    allowance: message('After adding the amount for every roof.', ['size', 'price', 'amount', 'total']),
     range: message('The range.', ['min', 'max']),
   }),
 })

@@ -16,15 +16,15 @@ const features = [
 ] as const
 
 const questions = browserWords('content/words/roof.yaml: the questions of the roof calculator.', {
-  questions: words('Each step, in their order.', {
-    roofType: pricedQuestion('The roof that is wanted.'),
+  questions: words('The steps, in order.', {
+    roofType: pricedQuestion('The new roof.'),
     squareFootage: markedNumberQuestion('The size of the roof.'),
     roofSlope: choiceQuestion('The slope.', roofSlopes),
-    currentAge: numberQuestion('The age of the present roof.'),
-    damageLevel: choiceQuestion('The condition of the present roof.', damageLevels),
+    currentAge: numberQuestion('The age of the current roof.'),
+    damageLevel: choiceQuestion('The condition of the current roof.', damageLevels),
     features: pricedQuestion('The extras.'),
-    person: personQuestion('Who asks.'),
-    address: personQuestion('Where the house stands.'),
+    person: personQuestion('Who is asking.'),
+    address: personQuestion('Where the house is.'),
   }),
   labels: words('The options by name, in the wizard, the result and the document.', {
     roofType: optionWords('Types of roof.', roofTypes),
@@ -33,9 +33,9 @@ const questions = browserWords('content/words/roof.yaml: the questions of the ro
     features: optionWords('Extras.', features),
   }),
   finish: 'Button of the last step.',
-  finishing: 'The same while the answers are sent.',
+  finishing: 'The same while the answers are being sent.',
   ready: toast('Notice when the result appears.'),
 })
 
-/** The words of the roof calculator, a file each. */
+/** The words of the roof calculator, one file per subject. */
 export const roofWords = { questions, result: roofResultWords, document: roofDocumentWords }

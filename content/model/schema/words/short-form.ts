@@ -2,5 +2,5 @@ import { words } from './fields.ts'
 
 export const shortFormWords = words('content/words/short-form.yaml: the contact form of the home page.', {
   name: 'Label of the name.',
-  messageExample: 'Shown in the empty message, as a hint at what helps us.',
+  messageExample: 'Placeholder of the message field: a hint at what helps us.',
 })

@@ -13,37 +13,37 @@ const personalFields = (description: string) =>
 
 const count = message('The count.', ['count'])
 
-export const wizardWords = words('content/words/wizard.yaml: what all calculators have in common.', {
+export const wizardWords = words('content/words/wizard.yaml: what all calculators share.', {
   progress: 'Name of the progress bar, for people who cannot see it.',
-  step: message('Over each step.', ['step', 'steps']),
+  step: message('Above each step.', ['step', 'steps']),
   pace: words('How long it takes, beside the step.', {
     start: plural('At the first step, in minutes.'),
     minutes: plural('Later, in minutes.'),
-    seconds: plural('Later still, in seconds.'),
-    nearEnd: 'At the last step but one.',
+    seconds: plural('Near the end, in seconds.'),
+    nearEnd: 'At the second-to-last step.',
     end: 'At the last step.',
   }),
   noPayment: 'Beside the first Next button.',
   next: 'Button to the next step.',
-  back: 'Button to the step before.',
+  back: 'Button to the previous step.',
   amount: message('Name of a number field, for people who cannot see its unit.', ['label', 'unit']),
-  personal: words('The fields about the person who asks.', {
+  personal: words('The fields about the visitor.', {
     labels: personalFields('The name of the field.'),
-    messages: personalFields('What is said when it is empty or wrong.'),
+    messages: personalFields('Error message when it is empty or invalid.'),
   }),
-  checkInputs: toast('Notice when a step has a wrong answer.'),
-  submissionError: words('When the answers could not be sent.', {
+  checkInputs: toast('Notice when a step has an invalid answer.'),
+  submissionError: words('Shown when the answers could not be sent.', {
     title: 'The first line.',
     description: 'What to do.',
     answersKept: 'Added in the wizard itself.',
   }),
-  waiting: 'In place of a result that is not there yet.',
-  noScript: words('In place of the calculator where JavaScript is off.', {
-    title: 'The first sentence, set in bold.',
+  waiting: 'Shown while the result is loading.',
+  noScript: words('Shown instead of the calculator if JavaScript is off.', {
+    title: 'The first sentence, in bold.',
     text: message('What to do.', ['contactForm']),
-    contactForm: 'Words of the link {contactForm}.',
+    contactForm: 'Text of the link {contactForm}.',
   }),
-  units: browserWords('Counts with their unit.', {
+  units: browserWords('Numbers with their unit.', {
     squareFeet: message('A size.', ['count']),
     years: plural('A number of years.'),
     yearsOld: strict({ new: count, one: count, other: count }, 'An age in years; new for an age of 0.'),
@@ -51,14 +51,14 @@ export const wizardWords = words('content/words/wizard.yaml: what all calculator
   }),
   result: browserWords('Around every result.', {
     changeAnswers: 'Button back to the wizard.',
-    reference: message('The code of the request, to quote on the phone.', ['reference']),
+    reference: message('The request code, to quote on the phone.', ['reference']),
     booking: 'Button that opens the booking calendar.',
     bookingNewTab: 'Read out after it.',
     scenario: words('The link to the same answers.', {
       heading: 'Its heading.',
       note: 'What the link does.',
       copy: 'Button that copies it.',
-      copied: 'Said once it was copied.',
+      copied: 'Shown once it was copied.',
     }),
   }),
 })
