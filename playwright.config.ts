@@ -13,7 +13,7 @@ const systemBrowser = [
   '/snap/bin/chromium',
 ].find((path) => path !== undefined && existsSync(path))
 
-/** Browser tests run against the built site, served as `npm start` serves it. */
+/** Browser tests run against the built site, served the way `npm start` serves it. */
 export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',

@@ -30,7 +30,7 @@ export default defineConfig({
   publicDir: publicFolder,
   css: { modules: { generateScopedName: scopedName }, postcss: { plugins: cssTokens } },
   server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 3000) },
-  // The browsers of the design: newer ones need no prefixes.
+  // The oldest browsers the design supports; none of them needs vendor prefixes.
   build: {
     cssTarget: ['chrome120', 'firefox121', 'safari16.4'],
     assetsInlineLimit: 0,

@@ -4,6 +4,6 @@ import { yamlPlugin } from './renderer/build/yaml-plugin.ts'
 
 export default defineConfig({
   plugins: [mdxPlugin(), yamlPlugin()],
-  // On a busy machine a test takes long, and is right all the same.
+  // Generous limits, because tests are slow on a busy machine.
   test: { include: ['tests/**/*.test.{ts,tsx}'], testTimeout: 60_000, hookTimeout: 60_000 },
 })

@@ -1,7 +1,7 @@
 import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
 
-/** The folders of pages/ are no addresses: what is not made from content does not exist. */
+/** Folder names in pages/ are not addresses: only pages made from content exist. */
 export const guard = ({ entry }: PageContextServer) => {
   if (!entry) throw render(404)
 }

@@ -2,12 +2,12 @@ import { Component, type ReactNode } from 'react'
 
 type IslandRootProps = {
   children: ReactNode
-  /** Heading of the notice that takes the place of an island that broke down. */
+  /** Heading of the notice shown in place of an island that crashed. */
   crashed: string
   onReady?: () => void
 }
 
-/** The top of an island, on both sides. A failure inside is shown in the island's own place and goes no further. */
+/** The root of an island, on the server and in the browser. Contains errors: a crash replaces only the island itself. */
 export class IslandRoot extends Component<IslandRootProps, { error?: Error }> {
   override state: { error?: Error } = {}
 

@@ -4,9 +4,9 @@ import type { AnyEntry } from '../content/index.ts'
 declare global {
   namespace Vike {
     interface PageContext {
-      /** The page; it is given what it is about. */
+      /** The page component, which receives its entry. */
       Page: ComponentType<{ entry: AnyEntry | undefined }>
-      /** Set by +onBeforeRoute; nothing on the not-found page. */
+      /** Set by +onBeforeRoute; undefined on the not-found page. */
       entry?: AnyEntry
       address?: string
     }

@@ -1,4 +1,4 @@
 import { allAddresses } from '../../content/entries.ts'
 
-/** The pages to make, of every kind: Vike routes each address as it would a visitor's. */
+/** Lists the addresses of every page to prerender; Vike routes each one as it would for a visitor. */
 export const onBeforePrerenderStart = () => allAddresses

@@ -7,13 +7,13 @@ import { typedBeforeWaking } from './typed.ts'
 
 /**
  * Hydrates one island. Resolves once React has taken over.
- * @throws when its code cannot be loaded; its HTML then stays as it is.
+ * @throws if its code cannot be loaded; its HTML then stays as it is.
  */
 export const hydrate = async (island: HTMLElement, loaders: IslandLoaders): Promise<void> => {
   const { island: name = '', prefix = '', props = '{}', crashed = '' } = island.dataset
   const component = await loadIsland(loaders, name)
   await new Promise<void>((ready) => {
-    // Synchronous, so that no key press gets lost between reading what was typed and taking over the fields.
+    // Synchronous, so that no keystroke is lost between reading the fields and React taking them over.
     flushSync(() => {
       const element = createElement(component, { ...JSON.parse(props), typed: typedBeforeWaking(island) })
       hydrateRoot(

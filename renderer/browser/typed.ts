@@ -1,4 +1,4 @@
-/** The values of an island's form controls by name, so that nothing typed before it wakes is lost. */
+/** The values of an island's form controls by name, so that nothing typed before hydration is lost. */
 export const typedBeforeWaking = (island: HTMLElement): Record<string, string> | undefined => {
   const form = island.querySelector('form')
   if (!form) return undefined

@@ -28,8 +28,8 @@ const sayNotLoaded = (form: HTMLFormElement, words = '') => {
 const takeBackNotLoaded = (form: HTMLFormElement) => form.querySelector('.island-error')?.remove()
 
 /**
- * Holds a form that is submitted before its island is awake, then lets the island submit it. If the island cannot be loaded,
- * the browser submits a form that has an action; any other says that it does not work.
+ * Holds back a form submitted before its island is hydrated, then lets the island submit it. If the island cannot be loaded,
+ * the browser submits a form with an action itself; any other form shows an error.
  */
 const holdSubmit = (island: HTMLElement, awake: () => Promise<boolean>) => {
   let held = false
@@ -37,7 +37,7 @@ const holdSubmit = (island: HTMLElement, awake: () => Promise<boolean>) => {
     const form = event.target as HTMLFormElement
     event.preventDefault()
     event.stopPropagation()
-    // However often the button is pressed, the form is submitted once.
+    // The form is submitted only once, however often the button is pressed.
     if (held) return
     held = true
     takeBackNotLoaded(form)
@@ -53,7 +53,7 @@ const holdSubmit = (island: HTMLElement, awake: () => Promise<boolean>) => {
 
 const strategies = { visible: whenVisible, interaction: onInteraction }
 
-/** Prepares one island to wake, which happens once, whoever asks. The promise says whether React took over. */
+/** Prepares an island for waking. It wakes only once, however many signals ask. The promise resolves to whether React took over. */
 const prepare = (island: HTMLElement, loaders: IslandLoaders) => {
   let waking: Promise<boolean> | undefined
   const awake = () => {
@@ -67,7 +67,7 @@ const prepare = (island: HTMLElement, loaders: IslandLoaders) => {
         },
         (error) => {
           console.error(error)
-          // The next signal tries again.
+          // Allow the next signal to try again.
           waking = undefined
           return false
         },
@@ -80,8 +80,8 @@ const prepare = (island: HTMLElement, loaders: IslandLoaders) => {
 }
 
 /**
- * Wakes the islands of a page, each on its own signal. React is loaded when the first one wakes. Until then the page is plain
- * HTML, whose forms the browser can submit itself.
+ * Wakes each island on a page when its own signal fires. React is loaded when the first one wakes. Until then the page is
+ * plain HTML, and the browser can submit its forms itself.
  */
 export const wakeIslands = (loaders: IslandLoaders) => {
   for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) prepare(island, loaders)

@@ -1,15 +1,15 @@
 import { execFileSync } from 'node:child_process'
 
-/** The day of the last commit of a content file, such as `2026-03-31`, by its path in the project. */
+/** The date of the last commit to each content file, such as `2026-03-31`, by path relative to the project. */
 export type ContentDates = ReadonlyMap<string, string>
 
 const folder = 'content'
 const linesOf = (output: string) => output.split('\n').filter(Boolean)
 
 /**
- * When each content file was last committed. A file with changes that are not committed is left out, and so is every
- * file when it cannot be told: without git, outside of a repository, or in a shallow clone, whose oldest commit seems to
- * have written everything.
+ * When each content file was last committed. Files with uncommitted changes are left out. The map is empty if dates cannot
+ * be known: without git, outside a repository, or in a shallow clone, whose oldest commit appears to have written
+ * everything.
  */
 export const contentDates = (root = process.cwd()): ContentDates => {
   const dates = new Map<string, string>()
@@ -37,7 +37,7 @@ export const contentDates = (root = process.cwd()): ContentDates => {
   }
 }
 
-/** The day on which the last of some files changed; unknown unless it is known of all of them. */
+/** The latest of the files' dates, or undefined if any of them is unknown. */
 export const lastChanged = (files: readonly string[], dates: ContentDates): string | undefined => {
   const days = files.map((file) => dates.get(file) ?? '')
   return days.includes('') ? undefined : days.sort().at(-1)

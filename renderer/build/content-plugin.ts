@@ -10,7 +10,7 @@ const waitingPage = (report: string) => `<!doctype html>
 <body><pre>${escapeText(report)}</pre></body>
 </html>`
 
-/** In the dev server: every page shows the report until the content is right again. */
+/** In the dev server, shows the report on every page until the content is fixed. */
 const guardPages = (server: ViteDevServer, report: () => string | undefined) => {
   const sendReport = () => {
     const message = report()
@@ -32,7 +32,7 @@ const guardPages = (server: ViteDevServer, report: () => string | undefined) => 
   })
 }
 
-/** Checks the content before a build and while the dev server runs, so that no page is made from bad content. */
+/** Checks the content before a build and while the dev server runs, so that no page is made from invalid content. */
 export const contentPlugin = (): Plugin => {
   let root = process.cwd()
   const report = () => reportContent(readContentFolder(root))

@@ -3,7 +3,7 @@ import type { AcceptedPlugin, Plugin } from 'postcss'
 import customMedia from 'postcss-custom-media'
 import { breakpointRules, palette, token, tokensFile, withTokens } from '../design/read-tokens.ts'
 
-/** An SVG inside a stylesheet is a document of its own, where no custom property reaches. */
+/** An SVG embedded in a stylesheet is a document of its own and cannot see custom properties. */
 const inDrawing = /url\("data:[^"]*var\(--[^"]*"\)/g
 
 const tokens: Plugin = {
@@ -21,7 +21,7 @@ const tokens: Plugin = {
 }
 
 /**
- * Lets every stylesheet use the breakpoints of tokens.css, and its tokens in drawings that stand in the stylesheet. Colors
- * that are the same everywhere become their values, which are shorter than their names and mixed before they are sent.
+ * Lets every stylesheet use the breakpoints of tokens.css, and its tokens inside embedded SVGs. Colors that no context
+ * redefines are replaced by their values, which are shorter than their names and let color mixing happen at build time.
  */
 export const cssTokens: AcceptedPlugin[] = [tokens, customMedia()]

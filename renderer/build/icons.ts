@@ -9,7 +9,7 @@ import { placeMadeOnce } from './made-once.ts'
 export const mark = drawMark({ roof: ink900, tiles: clay500 })
 const markOnDark = drawMark({ roof: white, tiles: gold400 })
 
-/** `part` is how much of the icon's width the mark takes; `corner` rounds the background, as a part of the width. */
+/** `part` is the mark's width as a fraction of the icon's; `corner` is the background's corner radius, also as a fraction. */
 type Icon = { file: string; width: number; part: number; background?: string; corner?: number; purpose?: 'any' | 'maskable' }
 
 const icons: Icon[] = [
@@ -32,13 +32,13 @@ const drawingOf = ({ width, part, background, corner = 0 }: Icon): string => {
   ].join('')
 }
 
-/** An icon that covers its whole square has no alpha channel: a phone would paint black below it. */
+/** A full-bleed icon must have no alpha channel: phones would show black behind it. */
 const encode = (drawing: string, { background, corner }: Icon) => {
   const picture = sharp(Buffer.from(drawing))
   return (background && !corner ? picture.removeAlpha() : picture).png({ compressionLevel: 9 }).toBuffer()
 }
 
-/** Makes the icons of the site from its mark, once, and puts them into a folder. */
+/** Makes the site's icons from its mark, using the cache, and puts them into a folder. */
 export const makeIcons = async (folder: string): Promise<void> => {
   writeFileSync(join(folder, 'icon.svg'), mark)
   for (const icon of icons) {
@@ -48,7 +48,7 @@ export const makeIcons = async (folder: string): Promise<void> => {
   }
 }
 
-/** The web app manifest: how a phone shows the site on its home screen. It opens in the browser, since it is a site. */
+/** The web app manifest: how a phone shows the site on its home screen. It opens in the browser, since it is a website, not an app. */
 export const webManifest = (company: string): string =>
   JSON.stringify({
     name: company,

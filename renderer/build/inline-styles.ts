@@ -4,23 +4,23 @@ import { withoutUnusedTokens } from './unused-tokens.ts'
 
 const stylesheetLink = /<link rel="stylesheet"[^>]*href="(\/[^"]+\.css)"[^>]*>/g
 const headEnd = '</head>'
-/** What renderer/server/Fold.tsx leaves in a page. */
+/** The marker that renderer/server/Fold.tsx leaves in a page. */
 const fold = '<link rel="stylesheet" href="below-the-fold"/>'
 
 const islandsIn = (html: string): string[] => [...html.matchAll(/ data-island="(\w+)"/g)].map((match) => match[1] ?? '')
 
 type Files = {
-  /** Gets the text of a stylesheet. */
+  /** Returns the text of a stylesheet. */
   read: (address: string) => string
-  /** Keeps a stylesheet that a page asks for by itself. */
+  /** Saves a stylesheet that a page loads separately. */
   write: (address: string, css: string) => void
-  /** Names the CSS modules that an island may use once it is awake, and the stylesheets that hold them. */
+  /** The CSS modules an island may use once it is awake, and the stylesheets that contain them. */
   islandStyles: (island: string) => { styles: readonly string[]; sheets: readonly string[] }
 }
 
 /**
- * Puts the stylesheets that a page links to into the page, in their order and without what the page cannot use. Of a
- * page with a fold, the styles that are only needed below it go into a file, which it asks for there.
+ * Inlines the stylesheets a page links to, in order and without rules the page cannot use. On a page with a fold, styles
+ * needed only below it go into a separate file that the page loads there.
  */
 export const inlineStyles = ({ read, write, islandStyles }: Files) => {
   const sheets = new Map<string, ReturnType<typeof trimmable>>()
@@ -37,11 +37,11 @@ export const inlineStyles = ({ read, write, islandStyles }: Files) => {
     return known(elsewhere)
   }
 
-  /** The styles of the sheets for these classes, without those that stand in the page already. */
+  /** The rules of these stylesheets that apply to the classes, except those already in the page. */
   const stylesFor = (addresses: readonly string[], html: string, above?: ReadonlySet<string>): string => {
     const classes = classesInPage(html)
     const awake = new Set(islandsIn(html).flatMap((island) => islandStyles(island).styles))
-    // Pages of one kind mostly use the same classes: then what is left of the styles is the same too.
+    // Pages of one kind mostly use the same classes, so their trimmed styles are the same too.
     const key = [...addresses, ...[...classes].sort(), '|', ...awake, '|', ...(above ?? [])].join(' ')
     const isUsed = (name: string) => classes.has(name) || awake.has(name.slice(0, name.indexOf('-')))
     const styles = trimmed.get(key) ?? addresses.map((address) => sheet(address)(isUsed, above)).join('')
@@ -63,7 +63,7 @@ export const inlineStyles = ({ read, write, islandStyles }: Files) => {
     const headLength = page.indexOf(headEnd)
     const head = page.slice(0, headLength)
     const linked = [...head.matchAll(stylesheetLink)].map((match) => match[1] ?? '')
-    // Vike links to the styles of what the page shows at first; an island shows more later.
+    // Vike links only the styles of what a page shows initially; an island may show more later.
     const addresses = [...new Set([...linked, ...islandsIn(page).flatMap((island) => islandStyles(island).sheets)])]
     const { html, styles } = withoutFold(page, addresses)
     return `${head.replace(stylesheetLink, '')}<style>${styles}</style>${html.slice(headLength)}`

@@ -6,11 +6,11 @@ import { stylesheetsOf, withoutStyles } from './private-parts.ts'
 type Chunk = Rollup.OutputChunk
 type Chunks = ReadonlyMap<string, Chunk>
 
-/** Every chunk that some chunks lead to by the imports that `next` names. */
+/** All chunks reachable from the given chunks through the imports that `next` returns. */
 const reachable = (start: readonly Chunk[], chunks: Chunks, next: (chunk: Chunk) => string[]): Set<Chunk> => {
   const found = new Set<Chunk>()
   const follow = (chunk: Chunk | undefined) => {
-    // What every page loads anyway is no part of an island, and leads to all of them.
+    // Entry chunks are loaded by every page, are not part of any island, and lead to all of them.
     if (!chunk || chunk.isEntry || found.has(chunk)) return
     found.add(chunk)
     for (const file of next(chunk)) follow(chunks.get(file))
@@ -21,7 +21,7 @@ const reachable = (start: readonly Chunk[], chunks: Chunks, next: (chunk: Chunk)
 
 const cssModule = /([^/]+)\.module\.css/
 
-/** Every chunk of an island, those of its later states among them. */
+/** Every chunk of an island, including those of its later states. */
 const allOf = (island: Chunk, chunks: Chunks): Chunk[] => [
   ...reachable([island], chunks, ({ imports, dynamicImports }) => [...imports, ...dynamicImports]),
 ]
@@ -33,7 +33,7 @@ const sheetsOf = (parts: readonly Chunk[]): string[] => parts.flatMap((chunk) =>
 
 const isWords = (chunk: Chunk | undefined): boolean => /\/content\/words\/.*\.yaml$/.test(chunk?.facadeModuleId ?? '')
 
-/** What wakes an island and what it needs to wake, all the way down, as addresses. It waits for the words that it loads. */
+/** The addresses of every script an island needs to wake, including their imports and the words it loads. */
 const scriptsOf = (island: Chunk, waker: Chunk, chunks: Chunks): string[] => {
   const words = island.dynamicImports.filter((file) => isWords(chunks.get(file)))
   const scripts = [...reachable([waker, island], chunks, ({ imports }) => imports)].map(({ fileName }) => fileName)
@@ -41,17 +41,17 @@ const scriptsOf = (island: Chunk, waker: Chunk, chunks: Chunks): string[] => {
 }
 
 /**
- * What a page with an island needs: the CSS modules it may use once awake, the stylesheets that hold them, and the scripts it
- * wakes with.
+ * What a page needs for an island: the CSS modules it may use once awake, the stylesheets that contain them, and the scripts
+ * it wakes with.
  */
 export type IslandParts = { styles: readonly string[]; sheets: readonly string[]; scripts: readonly string[] }
 
-/** In the folder of the site until the pages are written: the pages are made by another run of this configuration. */
+/** Stored in the site's folder until the pages are written, because pages are made by a separate run of this configuration. */
 export const islandsFile = 'islands.json'
 
 export type Islands = Record<string, IslandParts>
 
-/** What the client's bundling found out about the islands, by their names. */
+/** What bundling the client revealed about the islands, by name. */
 export const readIslands = (folder: string): Islands => JSON.parse(readFileSync(join(folder, islandsFile), 'utf8')) as Islands
 
 /**
@@ -68,12 +68,12 @@ export const islandParts =
 
 const islandFile = /([^/]+)\.island\.tsx$/
 
-/** The name of the island that a chunk is the entry of. */
+/** The name of the island whose entry this chunk is, if any. */
 const islandOf = ({ facadeModuleId }: Chunk): string | undefined => islandFile.exec(facadeModuleId ?? '')?.[1]
 
 /**
- * The styles of an island are in the HTML of every page that has it, so its script must not ask for them again. And the
- * page must keep those of its later states, which its HTML does not show.
+ * The styles of an island are already in the HTML of every page that uses it, so its script must not load them again. The
+ * page must also keep the styles of the island's later states, which its HTML does not show yet.
  */
 export const islandsPlugin = (): Plugin => ({
   name: 'islands',

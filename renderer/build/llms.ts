@@ -3,13 +3,13 @@ import type { PageFacts } from './page-facts.ts'
 
 export type ListedPage = PageFacts & { group: PageGroup }
 
-/** Brackets in the text of a Markdown link would end it. */
+/** Escapes brackets, which would end the text of a Markdown link. */
 const linkText = (text: string) => text.replace(/[[\]\\]/g, '\\$&')
 const itemOf = ({ title, address, description }: PageFacts) => `- [${linkText(title)}](${address}): ${description}`
 
 /**
- * llms.txt, the site in Markdown for language models (https://llmstxt.org): the company, what it does, and every page
- * with its description, in the groups of the site map.
+ * llms.txt, the site in Markdown for language models (https://llmstxt.org): the company, what it does, and every page with
+ * its description, grouped like the site map.
  */
 export const llms = (company: string, headings: Record<PageGroup, string>, pages: readonly ListedPage[]): string => {
   const inOrder = [...pages].sort((a, b) => (a.path < b.path ? -1 : 1))

@@ -5,7 +5,7 @@ import { gfmTable } from 'micromark-extension-gfm-table'
 import type { Processor } from 'unified'
 import { visit } from 'unist-util-visit'
 
-/** `{phone}` in the words of a file becomes `<Placeholder name="phone" />`, which the page fills. */
+/** `{phone}` in the text of a file becomes `<Placeholder name="phone" />`, which the page fills in. */
 const remarkPlaceholders = () => (tree: Root) => {
   visit(tree, ['mdxTextExpression', 'mdxFlowExpression'], (node, index, parent) => {
     if (!parent || index === undefined || !('value' in node)) return
@@ -19,14 +19,14 @@ const remarkPlaceholders = () => (tree: Root) => {
   })
 }
 
-/** Tables with pipes. Of what GitHub adds to Markdown this is all that content needs; the rest would cost time. */
+/** Pipe tables: the only part of GitHub Flavored Markdown that the content needs. Leaving out the rest saves build time. */
 function remarkTables(this: Processor) {
   const data = this.data()
   data.micromarkExtensions = [...(data.micromarkExtensions ?? []), gfmTable()]
   data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), gfmTableFromMarkdown()]
 }
 
-/** How the words of a content file become a component: with tables and with placeholders. */
+/** How the body of a content file is compiled to a component. */
 export const mdxOptions: Options = {
   providerImportSource: '@mdx-js/react',
   remarkPlugins: [remarkTables, remarkPlaceholders],

@@ -5,8 +5,8 @@ import { parseMdx } from '../../content/model/source.ts'
 import { mdxOptions } from './mdx-options.ts'
 
 /**
- * A content file as a module: its words as the component it exports by default, its front matter as `frontMatter`.
- * The two are read by the same function that the content check uses, so there is one reading of a file.
+ * Turns a content file into a module: its body as the default export, its front matter as `frontMatter`. Uses the same
+ * parser as the content check, so that the two cannot disagree.
  */
 export const mdxPlugin = (): Plugin => {
   const { transform } = mdx(mdxOptions)

@@ -1,23 +1,23 @@
 import { decodeXML } from 'entities/decode'
 
-/** What a page says of itself in its head: all that the files made from the pages need, so the page can be forgotten. */
+/** What a page's head says about it: everything needed to make files from the pages, so that the page itself can be discarded. */
 export type PageFacts = {
-  /** Under which the page is known. */
+  /** The public address of the page. */
   address: string
   /** The address without its host; `/` for the home page. */
   path: string
   title: string
   description: string
-  /** Address of the picture that a share preview shows, and the text on it. */
+  /** Address of the picture in share previews, and the text on it. */
   image?: { address: string; text: string }
 }
 
-/** The text that its bytes are, one character a byte (renderer/+onRenderHtml.tsx). A copy: a slice would keep the whole page in memory. */
+/** Decodes HTML stored one character per byte (renderer/+onRenderHtml.tsx). Copies it: a slice would keep the whole page in memory. */
 const decode = (bytes: string) => decodeXML(Buffer.from(bytes, 'latin1').toString())
 
 /**
- * Reads the head of a page that was rendered in a build.
- * @throws when the page has no canonical link, title or description: then it would be missing from what lists the pages.
+ * Reads the head of a page rendered during a build.
+ * @throws if the page has no canonical link, title or description, because it would then be missing from the lists of pages.
  */
 export const pageFacts = (html: string): PageFacts => {
   const head = html.slice(0, html.indexOf('</head>'))

@@ -1,16 +1,16 @@
 import { type AtRule, type ChildNode, parse, type Rule } from 'postcss'
 
-/** Classes of CSS modules, `File-local` (renderer/build/scoped-name.ts). Others are global, and scripts may set them. */
+/** Classes of CSS modules, named `File-local` (renderer/build/scoped-name.ts). Other classes are global, and scripts may set them. */
 const moduleClass = /\.([A-Z]\w*-\w+)/g
 
-/** The classes without which a selector matches nothing. What stands in `:not()` is not among them. */
+/** The classes a selector needs in order to match anything. Those in `:not()` do not count. */
 const classesOf = (selector: string): string[] => [...selector.replace(/:not\([^)]*\)/g, '').matchAll(moduleClass)].map((match) => match[1] ?? '')
 
 type IsUsed = (className: string) => boolean
 
 /**
- * What is left of a rule, or of the rules in an at-rule, for a page that uses these classes. With `present`, only what
- * the page does not have already: the rules that need other classes than these.
+ * What remains of a rule, or of the rules in an at-rule, for a page that uses these classes. With `present`, leaves out what
+ * the page already has: rules that need only those classes.
  */
 type Trim = (isUsed: IsUsed, present?: ReadonlySet<string>) => string
 
@@ -43,13 +43,13 @@ const trimNode = (node: ChildNode): Trim => {
   return (_isUsed, present) => (present ? '' : text)
 }
 
-/** A stylesheet, ready to be cut down to what a page uses. */
+/** Parses a stylesheet so that it can be trimmed to what a page uses. */
 export const trimmable = (css: string): Trim => {
   const parts = parse(css).nodes.map(trimNode)
   return (isUsed, present) => parts.map((part) => part(isUsed, present)).join('')
 }
 
-/** The module classes in the HTML of a page. */
+/** The CSS module classes used in the HTML of a page. */
 export const classesInPage = (html: string): Set<string> => {
   const classes = new Set<string>()
   for (const [, list = ''] of html.matchAll(/ class="([^"]+)"/g)) for (const name of list.split(' ')) if (/^[A-Z]\w*-/.test(name)) classes.add(name)

@@ -1,11 +1,11 @@
 import type { IslandParts } from './islands-plugin.ts'
 
-/** Islands that wake as soon as they are seen; the others wait for a touch, and may never be needed. */
+/** Islands that wake as soon as they are visible. The others wait for interaction and may never be needed. */
 const eagerIsland = / data-island="(\w+)" data-wake="visible"/g
 
 /**
- * Lets the browser fetch all that the islands in view will need at once: otherwise it learns of each script from the one
- * before. The scripts come after the styles and the first picture, which matter more.
+ * Lets the browser fetch everything the visible islands need at once; otherwise it discovers each script only after loading
+ * the previous one. The scripts come after the styles and the first picture, which matter more.
  */
 export const preloadIslands =
   (parts: (island: string) => IslandParts) =>

@@ -17,7 +17,7 @@ const folder = 'dist/client'
 
 const write = (file: string, text: string) => writeFileSync(join(folder, file), text)
 
-/** Removes the styles that are inside the pages now, and the scripts that no page can come to load. */
+/** Removes stylesheets that are now inlined, and scripts no page can load. */
 const removeUnused = (asked: WrittenPages) => {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => file.split(sep).join('/'))
   const styles = files.filter((file) => file.endsWith('.css') && !asked.styles.has(file))
@@ -26,7 +26,7 @@ const removeUnused = (asked: WrittenPages) => {
   for (const file of [...styles, ...scripts, '.vite', islandsFile]) rmSync(join(folder, file), { recursive: true, force: true })
 }
 
-/** The pages; then what is made from them for search engines, share previews and home screens; then what nobody asks for goes. */
+/** Writes the pages, then the files made from them for search engines, share previews and home screens, then removes unused files. */
 const prerenderSite = async (): Promise<void> => {
   const { name, url } = readBusiness()
   const written = await writePages(folder)
@@ -47,7 +47,7 @@ const prerenderSite = async (): Promise<void> => {
   console.log(`${pages.length} pages in ${folder}`)
 }
 
-/** The last part of a build: the pages. Vike's own run is turned off in renderer/+config.ts, for this one to take its place. */
+/** The last step of a build: the pages. Replaces Vike's own prerendering, which renderer/+config.ts turns off. */
 export const prerenderPlugin = (): Plugin => ({
   name: 'prerender',
   apply: 'build',

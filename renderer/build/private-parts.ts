@@ -1,18 +1,19 @@
 import type { Rollup } from 'vite'
 
 /**
- * Everything here reads what Vike and Vite keep to themselves, so any new version may break it. These are the versions it was
- * tried on; a test fails when others are installed. Then look at each part, build, and raise the number.
+ * Everything in this file relies on internals of Vike and Vite, so any new version may break it. These are the versions it
+ * was tested with; a test fails if others are installed. When that happens, check each part, run a build, and update the
+ * versions.
  */
 export const triedOn = { vike: '0.4.266', vite: '8.3.8' }
 
-/** A page as Vike hands it over once rendered. Vike keeps it until the end of the build unless it is taken away. */
+/** A rendered page as Vike passes it on. Vike keeps it in memory until the end of the build unless it is taken away. */
 export type RenderedPage = {
   _prerenderResult?: { filePath: string; fileContent: string }
   _prerenderContext: { output: unknown[] }
 }
 
-/** Takes the file of a rendered page from Vike, which then forgets it: a build of thousands of pages fits the memory. */
+/** Takes the file of a rendered page away from Vike, so that a build of thousands of pages fits in memory. */
 export const takeFile = (page: RenderedPage): { path: string; html: string } => {
   const { filePath: path = '', fileContent: html = '' } = page._prerenderResult ?? {}
   delete page._prerenderResult
@@ -20,11 +21,11 @@ export const takeFile = (page: RenderedPage): { path: string; html: string } => 
   return { path, html }
 }
 
-/** The module that Vite puts around every `import()`. */
+/** The module with Vite's wrapper around `import()`. */
 export const preloadHelper = /vite\/preload-helper/
 
-/** The stylesheets that Vite would fetch along with a script, as files of the site. Asked for before `withoutStyles`. */
+/** The stylesheets Vite would load along with a script, as files of the site. Call before `withoutStyles`. */
 export const stylesheetsOf = (chunk: Rollup.OutputChunk): string[] => [...(chunk.viteMetadata?.importedCss ?? [])]
 
-/** Lets a script load without the styles that Vite would fetch along with it. */
+/** Keeps a script from loading the stylesheets Vite attached to it. */
 export const withoutStyles = (chunk: Rollup.OutputChunk): void => chunk.viteMetadata?.importedCss.clear()

@@ -8,9 +8,9 @@ import { parse } from '../../content/model/validate.ts'
 
 const read = <S extends TSchema>(file: string, schema: S): Static<S> => parse(schema, parseYaml(readFileSync(file, 'utf8')), file)
 
-/** What is true of the company on every page, for code that runs outside of Vite. */
+/** Reads business.yaml, for code that runs outside Vite. */
 export const readBusiness = (): Business => read('content/business.yaml', businessSchema)
 
-/** The words of a subject as they stand in their file, for code that runs outside of Vite. */
+/** The unfilled words of a subject, for code that runs outside Vite. */
 export const readWords = <Subject extends WordSubject>(subject: Subject): Static<(typeof wordSchemas)[Subject]> =>
   read(wordFile(subject), wordSchemas[subject])

@@ -8,7 +8,7 @@ const slugsIn = (folder: string): string[] =>
     .filter((file) => file.endsWith('.mdx'))
     .map((file) => parse(file).name)
 
-/** Every page of a project's content, by its address. */
+/** Every page in a project's content, by address. */
 export const readSitePages = (root = process.cwd()): ReadonlyMap<string, SitePage> => {
   const slugs = Object.fromEntries(fileKinds.map((kind) => [kind, slugsIn(join(root, 'content', kinds[kind].folder))])) as unknown as Slugs
   return new Map(sitePages(slugs).map((page) => [page.address, page]))

@@ -1,5 +1,5 @@
 /**
- * robots.txt: everything may be read, and the site map is there. A preview (SITE_ENV=preview) forbids nothing either: its
- * pages carry noindex, which a crawler can only obey if it may fetch them.
+ * robots.txt: allows everything and points to the site map. So does a preview build (SITE_ENV=preview): its pages carry
+ * noindex, which crawlers can only see if they may fetch the pages.
  */
 export const robots = (siteAddress: string): string => `User-agent: *\nAllow: /\n\nSitemap: ${siteAddress}/site-map.xml\n`

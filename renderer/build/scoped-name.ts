@@ -3,9 +3,9 @@ import { basename } from 'node:path'
 const fileOf = new Map<string, string>()
 
 /**
- * `.wide` of Button.module.css becomes `Button-wide`: one can tell where a style comes from, and names without hashes
- * compress well.
- * @throws when two modules have one name: they would share their classes.
+ * `.wide` in Button.module.css becomes `Button-wide`: the name shows where a style comes from, and compresses better than a
+ * hash.
+ * @throws if two modules have the same name, because they would share classes.
  */
 export const scopedName = (local: string, file: string): string => {
   const path = file.replace(/\?.*$/, '')

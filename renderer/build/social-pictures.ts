@@ -13,12 +13,12 @@ import { colors, fontFile } from './social/settings.ts'
 const originals = 'content/images'
 const drawingCode = 'renderer/build/social'
 
-/** A picture that pages ask for: the name of its photograph, its file in the site, and the words on it. */
+/** A share picture that pages refer to: the name of its photograph, its file on the site, and the text on it. */
 export type SocialPicture = { photograph: string; file: string; text: string }
 
 /**
- * The pictures that pages ask for, each once, by the photograph they show.
- * @throws when two pages want other words in one file.
+ * The share pictures that pages refer to, without duplicates, grouped by photograph.
+ * @throws if two pages want different text in the same file.
  */
 export const wantedPictures = (pages: readonly PageFacts[]): Map<string, SocialPicture[]> => {
   const byFile = new Map<string, SocialPicture>()
@@ -38,7 +38,7 @@ export const wantedPictures = (pages: readonly PageFacts[]): Map<string, SocialP
   return byPhotograph
 }
 
-/** Changes with everything that all pictures depend on, the code that draws them among it. */
+/** Changes with everything all pictures depend on, including the code that draws them. */
 const settingsKey = ({ mark, company }: Signature): string => {
   const hash = createHash('sha256')
     .update(JSON.stringify([mark, company, colors, sharp.versions.sharp]))
@@ -53,14 +53,14 @@ const readPhotograph = (name: string): Buffer => {
   return readFileSync(join(originals, file))
 }
 
-/** Makes the pictures that share previews of these pages show, as far as the cache has them not yet, and puts them into the site. */
+/** Makes the share pictures of these pages that are not cached yet, and puts all of them into the site. */
 export const makeSocialPictures = async (pages: readonly PageFacts[], signature: Signature, folder: string): Promise<void> => {
   const settings = settingsKey(signature)
   let lettering: Promise<Lettering> | undefined
   for (const [name, pictures] of wantedPictures(pages)) {
     const photograph = readPhotograph(name)
     const photographKey = createHash('sha256').update(settings).update(photograph).digest('hex')
-    // Decoded when the first is missing, and shared by all; one at a time, since its pixels take 2 MB.
+    // Decoded when the first picture is missing and shared by all. Only one photograph at a time, since its pixels take 2 MB.
     let backdrop: Promise<Backdrop> | undefined
     const make = async (text: string) => {
       lettering ??= readLettering(fontFile)
@@ -75,7 +75,7 @@ export const makeSocialPictures = async (pages: readonly PageFacts[], signature:
         await placeMadeOnce(join('social', `${made}.jpg`), join(folder, file), () => make(text))
       }
     }
-    // Twice as many as cores, so that none waits while JavaScript sets the next words.
+    // Twice the number of cores, so that no core idles while JavaScript lays out the next headline.
     await Promise.all(Array.from({ length: 2 * availableParallelism() }, work))
   }
 }

@@ -8,7 +8,7 @@ import { cacheFolder } from './made-once.ts'
 const tokensModule = normalizePath(resolve('renderer/design/tokens.ts'))
 const folder = resolve(cacheFolder, 'drawings')
 
-/** A drawing is a page of its own to a browser, so that `var()` finds nothing in it: it gets the values. */
+/** Browsers treat an SVG file as a separate document, in which `var()` finds nothing, so insert the values. */
 const drawn = (file: string): string => {
   const copy = join(folder, basename(file))
   mkdirSync(folder, { recursive: true })
@@ -16,7 +16,7 @@ const drawn = (file: string): string => {
   return copy
 }
 
-/** Gives the values of tokens.css to what cannot read its custom properties: scripts (renderer/design/tokens.ts) and SVG files. */
+/** Provides the values of tokens.css to code that cannot read custom properties: scripts (renderer/design/tokens.ts) and SVG files. */
 export const tokensPlugin = (): Plugin => ({
   name: 'tokens',
   enforce: 'pre',

@@ -1,15 +1,15 @@
 import { basename } from 'node:path'
 
-/** The names of the script files that a script names. */
+/** The names of the script files mentioned in a script. */
 const scriptsNamedIn = (script: string): string[] => script.match(/[\w.-]+\.js\b/g) ?? []
 
-/** The names of the script files that a page asks for. */
+/** The names of the script files a page loads. */
 export const scriptsOfPage = (html: string): string[] =>
   [...html.matchAll(/<script [^>]*src="([^"]+)"/g)].map((match) => Buffer.from(basename(match[1] ?? '')).toString())
 
 /**
- * The scripts that no page can come to load: Vike writes an entry for each kind of page, but ours ask for one script
- * only. A script is needed when a page names it, or a script that is needed.
+ * The scripts no page can load. Vike writes an entry for each kind of page, but our pages load a single script. A script is
+ * needed if a page or another needed script mentions it.
  */
 export const unusedScripts = (scripts: readonly string[], namedInPages: Iterable<string>, read: (file: string) => string): string[] => {
   const byName = new Map(scripts.map((file) => [basename(file), file]))

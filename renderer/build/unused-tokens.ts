@@ -17,15 +17,15 @@ const tokensIn = (css: string): Tokens[] => {
 }
 
 /**
- * Takes the tokens of `:root` that a page does not use out of its styles. `elsewhere` is all that may use them besides:
- * the HTML, and styles that come later. For this, scripts must not read a token.
+ * Removes the tokens in `:root` that a page does not use. `elsewhere` is everything else that may use them: the HTML, and
+ * styles loaded later. Scripts must not read tokens for this to be safe.
  */
 export const withoutUnusedTokens = (css: string) => {
   const found = tokensIn(css)
   const inStyles = uses(found.reduce((rest, { text }) => rest.replace(text, ''), css))
   return (elsewhere: string): string => {
     const used = new Set([...inStyles, ...uses(elsewhere)])
-    // Tokens may use others; a set hands out what is added while it is walked.
+    // Tokens may use other tokens. Iterating over a Set also visits elements added along the way.
     for (const name of used) for (const { values } of found) for (const inner of uses(values.get(name)?.value ?? '')) used.add(inner)
     return found.reduce((styles, { rule, text }) => {
       const kept = rule.clone()

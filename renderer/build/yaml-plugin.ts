@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 import type { Plugin } from 'vite'
 import { parseYaml } from '../../content/model/source.ts'
 
-/** A YAML file of the content as a module: its data, by default, read as the content check reads it. */
+/** Turns a YAML content file into a module with its data as the default export. Uses the same parser as the content check. */
 export const yamlPlugin = (): Plugin => ({
   name: 'yaml',
   enforce: 'pre',

@@ -1,4 +1,4 @@
-/** The mark, a roof over a course of barrel tiles: drawn once for pages, icons, share pictures and downloads. */
+/** The company's mark, a roof over a row of barrel tiles, shared by pages, icons, share pictures and downloads. */
 export const mark = {
   viewBox: '0 0 36 36',
   strokeWidth: 3.6,
@@ -6,7 +6,7 @@ export const mark = {
   tiles: 'M6.3 28.5a5.85 5.85 0 0 1 11.7 0 5.85 5.85 0 0 1 11.7 0',
 }
 
-/** The mark as an SVG file, in these colors. */
+/** The mark as an SVG file in these colors. */
 export const drawMark = ({ roof, tiles }: { roof: string; tiles: string }): string =>
   [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${mark.viewBox}" fill="none" stroke-width="${mark.strokeWidth}" stroke-linecap="round" stroke-linejoin="round">`,

@@ -5,10 +5,10 @@ export const tokensFile = 'components/ui/tokens.css'
 
 const sheet = parse(readFileSync(tokensFile, 'utf8'))
 
-/** The breakpoints, as the stylesheet declares them. */
+/** The breakpoints, as declared in the stylesheet. */
 export const breakpointRules: readonly AtRule[] = sheet.nodes.filter((node): node is AtRule => node.type === 'atrule' && node.name === 'custom-media')
 
-/** Every token of the page itself, without what a context re-declares. */
+/** The tokens declared on `:root`, without the contexts that redefine some of them. */
 export const rootRule: Rule = (() => {
   let root: Rule | undefined
   sheet.walkRules(':root', (rule) => {
@@ -23,7 +23,7 @@ rootRule.walkDecls(/^--/, ({ prop, value }) => {
   values.set(prop, value)
 })
 
-/** Colors that no context re-declares. */
+/** Colors that no context redefines. */
 export const palette: ReadonlySet<string> = (() => {
   const names = new Set([...values].filter(([, value]) => value.startsWith('#')).map(([name]) => name))
   sheet.walkDecls(/^--/, ({ prop, parent }) => {
@@ -32,12 +32,12 @@ export const palette: ReadonlySet<string> = (() => {
   return names
 })()
 
-/** A text with the values of the tokens in place of every `var(--name)`. */
+/** Replaces every `var(--name)` in a text with the token's value. */
 export const withTokens = (text: string): string => text.replace(/var\((--[\w-]+)\)/g, (_, name: string) => token(name))
 
 /**
- * The value of a token, that of another where it names one.
- * @throws when there is no such token.
+ * The value of a token, following references to other tokens.
+ * @throws if there is no such token.
  */
 export const token = (name: string): string => {
   const value = values.get(name)
@@ -46,8 +46,8 @@ export const token = (name: string): string => {
 }
 
 /**
- * The media condition of a breakpoint, for what is not a stylesheet.
- * @throws when there is no such breakpoint.
+ * The media condition of a breakpoint, for use outside stylesheets.
+ * @throws if there is no such breakpoint.
  */
 export const breakpoint = (name: string): string => {
   const rule = breakpointRules.find(({ params }) => params.startsWith(`${name} `))

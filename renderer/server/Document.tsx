@@ -5,7 +5,7 @@ import { filledEntry } from '../../content/placeholder-values.ts'
 import { CurrentPageContext } from './current-page.ts'
 import { JsonScript } from './JsonScript.tsx'
 
-/** Pages a visitor is about to open are made ready before the click. Not files, forms or what is local to this server. */
+/** Prerenders pages a visitor is about to open. Excludes files, forms and addresses that only the local server answers. */
 const speculationRules = {
   prerender: [
     {
@@ -21,7 +21,7 @@ const speculationRules = {
   ],
 }
 
-/** The whole of a page as HTML. Titles and links of the page itself are hoisted into the head by React; Vike preloads the fonts. */
+/** A complete page as HTML. React hoists the page's own title and links into the head; Vike preloads the fonts. */
 export const Document = ({ pageContext }: { pageContext: PageContextServer }) => {
   const { Page, address = sitePaths.notFound } = pageContext
   const entry = pageContext.entry && filledEntry(pageContext.entry)

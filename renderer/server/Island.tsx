@@ -3,21 +3,21 @@ import { renderToString } from 'react-dom/server'
 import { IslandRoot } from '../IslandRoot.tsx'
 import { useWords } from './use-words.ts'
 
-/** When an island wakes: once in view, or when a visitor touches it. */
+/** When an island wakes: once visible, or on the first interaction. */
 export type Wake = 'visible' | 'interaction'
 
 type IslandProps<Props extends object> = {
-  /** The name of the component's file, without `.island.tsx`: under it the browser finds the code. The build fails for others. */
+  /** The name of the component's file, without `.island.tsx`. The browser finds the code by it, and the build fails if there is none. */
   name: string
   component: ComponentType<Props>
-  /** Plain data: it travels as JSON in the HTML. */
+  /** Plain data, sent as JSON in the HTML. */
   props: Props
   wake: Wake
 }
 
 /**
- * A component that is HTML first and wakes up in the browser. It is rendered as a root of its own, because the ids
- * that `useId` gives inside the page's tree are not those that its own root computes when it wakes.
+ * A component that is HTML first and hydrated in the browser later. It is rendered as its own React root, because ids from
+ * `useId` in the page's tree would not match those its own root computes during hydration.
  */
 export const Island = <Props extends object>({ name, component, props, wake }: IslandProps<Props>) => {
   const prefix = useId()

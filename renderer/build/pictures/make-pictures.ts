@@ -4,9 +4,9 @@ import { join, parse } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import type { PictureFiles, PictureIndex } from '../../../content/model/picture-index.ts'
 
-/** Widths in which a picture is offered, in pixels; never wider than its original. */
+/** Widths each picture is offered in, in pixels; never wider than its original. */
 const widths = [480, 800, 1200, 1600]
-/** Width of the WebP file for browsers without AVIF. */
+/** Width of the WebP fallback for browsers without AVIF, in pixels. */
 const fallbackWidth = 1200
 const avif = { quality: 50, effort: 2 }
 const webp = { quality: 70 }
@@ -21,7 +21,10 @@ const sizeOf = (bytes: Buffer, original: string) =>
       throw new Error(`${original} cannot be read as a picture: ${error.message}`)
     })
 
-/** The files of one picture, made or not. Their names change with the original and the settings, so they can be cached forever. */
+/**
+ * The files of one picture, whether they exist yet or not. Their names change with the original and the settings, so they
+ * can be cached forever.
+ */
 const plan = async (original: string): Promise<PictureFiles> => {
   const bytes = readFileSync(original)
   const { width, height } = await sizeOf(bytes, original)
@@ -48,8 +51,8 @@ const makeMissing = async (original: string, { avif: sizes, fallback }: PictureF
 }
 
 /**
- * Makes the missing sizes and formats of every original, deletes files that no original needs any more, and returns which
- * file is which. Existing files are kept, so only new pictures take time.
+ * Makes the missing sizes and formats of every original, deletes files no original needs anymore, and returns an index of
+ * the files. Existing files are kept, so only new pictures take time.
  */
 export const makePictures = async (originalsFolder: string, folder: string): Promise<PictureIndex> => {
   mkdirSync(folder, { recursive: true })

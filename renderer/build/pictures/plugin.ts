@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { makePictures } from './make-pictures.ts'
 
-/** What is made once and kept between builds. Its `public` folder is copied into the site. */
+/** Folder for files kept between builds. Its `public` folder is copied into the site. */
 const cacheFolder = '.cache'
 export const publicFolder = join(cacheFolder, 'public')
 
@@ -14,7 +14,7 @@ const update = async () => {
   writeFileSync(join(cacheFolder, 'pictures.json'), JSON.stringify(index))
 }
 
-/** Makes the pictures in all their sizes, before a build and whenever one changes while the dev server runs. */
+/** Makes every size of every picture, before a build and whenever an original changes while the dev server runs. */
 export const picturesPlugin = (): Plugin => ({
   name: 'pictures',
   async buildStart() {

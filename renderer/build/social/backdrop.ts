@@ -2,19 +2,19 @@ import sharp from 'sharp'
 import type { Lettering } from './lettering.ts'
 import { canvas, colors, jpegQualities, margin } from './settings.ts'
 
-/** All of a picture that is the same whatever its words: raw pixels, three bytes each, and how well they are encoded. */
+/** The part of a picture that does not depend on its text: raw pixels, three bytes each, and the JPEG quality to use. */
 export type Backdrop = { pixels: Buffer; quality: number }
 
-/** Who signs the picture: the mark as SVG, and the name of the company. */
+/** The signature on the picture: the mark as SVG, and the name of the company. */
 export type Signature = { mark: string; company: string }
 
 const photo = { left: 540, width: canvas.width - 540, dissolvedOver: 280 }
 const tile = { width: 40, height: 14, scale: 1.5, base: 7 }
 const markSize = 60
-/** Most bytes of a picture without its headline, which adds 30 KB at most: together at most 100 KB. */
+/** Size limit for a picture without its headline, in bytes. The headline adds up to 30 KB, for a total of at most 100 KB. */
 const mostBytes = 64 * 1024
 
-/** Lets the photograph rise out of the background. A curve has no visible start or end, unlike a straight gradient. */
+/** Fades the photograph into the background along a curve, which unlike a linear gradient has no visible start or end. */
 const dissolve = () => {
   const steps = 12
   const stops = Array.from({ length: steps + 1 }, (_, index) => {
@@ -28,7 +28,7 @@ const dissolve = () => {
   ].join('')
 }
 
-/** The tile of components/ui/tokens.css, over and over along the bottom. */
+/** The tile pattern of components/ui/tokens.css, repeated along the bottom edge. */
 const eave = () => {
   const count = Math.ceil(canvas.width / (tile.width * tile.scale))
   const top = canvas.height - tile.height * tile.scale - tile.base
@@ -36,7 +36,7 @@ const eave = () => {
   return `<path transform="translate(0 ${top}) scale(${tile.scale})" fill="${colors.clay}" d="${path}"/>`
 }
 
-/** As components/layout/Logo.tsx shows it. */
+/** The signature, matching components/layout/Logo.tsx. */
 const signed = ({ mark, company }: Signature, lettering: Lettering) => {
   const [first = '', ...rest] = company.split(' ')
   const size = 37
@@ -51,13 +51,13 @@ const signed = ({ mark, company }: Signature, lettering: Lettering) => {
   ].join('')
 }
 
-/** What stands on the photograph, as SVG. */
+/** Everything drawn on top of the photograph, as SVG. */
 const frame = (signature: Signature, lettering: Lettering) => {
   const { width, height } = canvas
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${eave()}${signed(signature, lettering)}</svg>`
 }
 
-/** The first quality that keeps a picture small enough; a picture full of leaves and tiles takes a lower one. */
+/** The first quality that keeps the picture small enough. Detailed pictures, such as of leaves and tiles, need a lower one. */
 const qualityOf = async (pixels: Buffer): Promise<number> => {
   for (const quality of jpegQualities) {
     const { length } = await sharp(pixels, { raw: { width: canvas.width, height: canvas.height, channels: 3 } })
@@ -68,7 +68,7 @@ const qualityOf = async (pixels: Buffer): Promise<number> => {
   return jpegQualities.at(-1) ?? 0
 }
 
-/** Crops a photograph and puts the frame on it: the slow part, done once for all pages that show it. */
+/** Crops a photograph and draws the frame on it. This is the slow part, done once for all pages with that photograph. */
 export const makeBackdrop = async (photograph: Buffer, signature: Signature, lettering: Lettering): Promise<Backdrop> => {
   const dissolving = await sharp(photograph)
     .resize(photo.width, canvas.height, { fit: 'cover', position: 'attention' })

@@ -5,15 +5,15 @@ import type { Lettering } from './lettering.ts'
 import { canvas, colors, margin } from './settings.ts'
 
 const style = { weight: 680, tracking: -0.025 }
-/** Ends where the photograph has hardly begun to show. */
+/** Ends where the photograph is still barely visible. */
 const room = { width: 530, height: 376, maxLines: 4, largest: 104, smallest: 22, lineHeight: 1.04 }
 const top = 72
-/** Room for what a letter reaches over its own width and height. */
+/** Extra space for letters that extend beyond their own width and height, in pixels. */
 const bleed = 24
-/** From the top of a line to its baseline, as a part of the size. */
+/** Distance from the top of a line to its baseline, as a fraction of the font size. */
 const baseline = 0.76
 
-/** Draws a page's words on the backdrop of its picture. */
+/** Draws a page's headline on the backdrop of its picture. */
 export const drawPicture = ({ pixels, quality }: Backdrop, text: string, lettering: Lettering): Promise<Buffer> => {
   const { lines, size } = setHeadline(text, (line) => lettering.widthOf(line, style), room)
   const lineHeight = size * room.lineHeight

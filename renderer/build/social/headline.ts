@@ -1,21 +1,21 @@
-/** A text broken into lines, and the size it is set in, in pixels. */
+/** A text broken into lines, and its font size in pixels. */
 export type Headline = { lines: string[]; size: number }
 
-/** The room a headline has. Sizes in pixels; `lineHeight` as a part of the size. */
+/** The space for a headline, in pixels; `lineHeight` is a fraction of the font size. */
 export type HeadlineRoom = { width: number; height: number; maxLines: number; largest: number; smallest: number; lineHeight: number }
 
 type Lines = { lines: string[]; width: number }
 
-/** One more line has to make the letters this much larger: few lines read better than the largest letters. */
+/** Another line is only worth it if it makes the letters this many times larger: fewer lines read better. */
 const worthALine = 1.2
 
-/** The words of a text. The place at its end is one: "in Fort" would mislead whoever reads the first line only. */
+/** The words of a text. A place name at the end counts as one word: a line ending in "in Fort" would be misleading. */
 const wordsOf = (text: string): string[] => {
   const [, before = text, place] = /^(.+ in )([A-Z].*)$/.exec(text) ?? []
   return [...before.split(/\s+/), ...(place ? [place] : [])].filter(Boolean)
 }
 
-/** The narrowest way to set words in a number of lines, so that the lines are of about one length. */
+/** The narrowest way to set words in a given number of lines, so that lines are about equally long. */
 const balanced = (words: readonly string[], lineCount: number, widthOf: (line: string) => number): Lines => {
   const whole = words.join(' ')
   if (lineCount === 1) return { lines: [whole], width: widthOf(whole) }
@@ -31,7 +31,7 @@ const balanced = (words: readonly string[], lineCount: number, widthOf: (line: s
   return best
 }
 
-/** `widthOf`, which measures each line once, however often it is tried. */
+/** `widthOf` with a cache. */
 const remembering = (widthOf: (line: string) => number) => {
   const known = new Map<string, number>()
   return (line: string): number => {
@@ -42,8 +42,8 @@ const remembering = (widthOf: (line: string) => number) => {
 }
 
 /**
- * Sets a text as large as the room allows, in few lines. `widthOf` gives the width of a line in em.
- * @throws when the text would be too small to read.
+ * Sets a text as large as the space allows, in few lines. `widthOf` measures a line in em.
+ * @throws if the text would be too small to read.
  */
 export const setHeadline = (text: string, widthOf: (line: string) => number, room: HeadlineRoom): Headline => {
   const words = wordsOf(text)

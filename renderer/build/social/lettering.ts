@@ -2,22 +2,23 @@ import { readFileSync } from 'node:fs'
 import { Blob, Face, Font, shape, Buffer as TextBuffer, Variation } from 'harfbuzzjs'
 import decompress from 'woff2-encoder/decompress'
 
-/** How a line of text is set. `tracking` is added between letters, in em. */
+/** The style of a line of text. `tracking` is the extra space between letters, in em. */
 export type TypeStyle = { weight: number; tracking: number }
 
-/** Sets text in one typeface, without fonts of the system: the result is the same on every machine. */
+/** Sets text in one typeface without system fonts, so that the result is the same on every machine. */
 export type Lettering = {
   /** Width of a line, in em. */
   widthOf: (text: string, style: TypeStyle) => number
-  /** A line as SVG, at a size in pixels, its baseline starting at (x, y). */
+  /** A line as SVG, at a font size in pixels, with its baseline starting at (x, y). */
   draw: (text: string, style: TypeStyle, at: { x: number; y: number; size: number; fill: string }) => string
 }
 
 type Glyph = { id: number; x: number; y: number }
 
 /**
- * Reads a variable font. It is set by HarfBuzz: sharp passes over WOFF2 in silence, fontkit cannot vary it
- * (foliojs/fontkit#377), and opentype.js 2.0.0 gives other widths. `draw` and `widthOf` throw when the font lacks a character.
+ * Reads a variable font. HarfBuzz does the layout, because sharp silently ignores WOFF2, fontkit cannot apply variations
+ * (foliojs/fontkit#377), and opentype.js 2.0.0 measures different widths. `draw` and `widthOf` throw if the font lacks a
+ * character.
  */
 export const readLettering = async (fontFile: string): Promise<Lettering> => {
   const face = new Face(new Blob(await decompress(readFileSync(fontFile))))
