@@ -5,7 +5,7 @@ import { watchOutbox } from './leads/outbox/watch.ts'
 import { replaceFailedPictures } from './ui/replace-failed-pictures.ts'
 import { revealOnScroll } from './ui/reveal.ts'
 
-/** What only some pages have is loaded there only. */
+/** Behaviors of particular pages are loaded only there. */
 const startParts = () => {
   const notFound = document.querySelector<HTMLElement>('[data-not-found]')
   if (notFound) void import('./not-found/leave-not-found-page.ts').then(({ leaveNotFoundPage }) => leaveNotFoundPage(notFound))
@@ -13,7 +13,7 @@ const startParts = () => {
   if (hero) void import('./home/home-behaviors.ts').then(({ startHome }) => startHome(hero))
 }
 
-/** The behaviors of a page: a few lines each, on HTML that works without them. */
+/** Starts the behaviors of a page: a few lines each, on HTML that works without them. */
 export const startPage = () => {
   replaceFailedPictures()
   hideExpired()

@@ -9,7 +9,7 @@ import { Features } from '../ui/Features.tsx'
 import { MoreLink } from '../ui/MoreLink.tsx'
 import { placeNames } from './place-names.ts'
 
-/** Where the city lies, and what is particular about a roof there. */
+/** Where the city is, and what is different about a roof there. */
 export const CityDifferences = ({ city }: { city: City }) => {
   const { heading, otherCities } = useWords('city').differences
   const { locale } = languages[useCurrentPage().language]

@@ -6,7 +6,7 @@ import { CityQuestions } from './CityQuestions.tsx'
 import { CityServices } from './CityServices.tsx'
 import { CityText } from './CityText.tsx'
 
-/** The blocks of a city's page, in their order. */
+/** The blocks of a city page, in order. */
 export const CityPage = ({ city }: { city: City }) => (
   <>
     <CityHero city={city} />

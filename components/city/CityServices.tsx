@@ -8,7 +8,7 @@ import { ServiceCards } from '../service-lists/ServiceCards.tsx'
 import { SectionHead } from '../ui/SectionHead.tsx'
 import { placeNames } from './place-names.ts'
 
-/** A card for each service, with what this city says of it. */
+/** A card for each service, with the city's own text about it. */
 export const CityServices = ({ city }: { city: City }) => {
   const { heading, lead } = useWords('city').services
   const names = placeNames(city)

@@ -1,4 +1,4 @@
 import type { City } from '../../content/index.ts'
 
-/** What texts about one city may name. */
+/** Values for messages on pages about one city. */
 export const placeNames = ({ name, county }: City) => ({ cityName: name, county })

@@ -4,7 +4,7 @@ import { Stars } from './Stars.tsx'
 
 const names = ['rating', 'calculatorProjects', 'homeowners'] as const
 
-/** The rating beside five stars, and the projects and homeowners that the calculators speak of. */
+/** The rating beside five stars, with the projects and homeowners behind the calculators. */
 export const CalculatorRating = () => {
   const claims = useClaims(names)
   if (claims.length === 0) return null

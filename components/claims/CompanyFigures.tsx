@@ -1,7 +1,7 @@
 import { Figures } from '../ui/Figures.tsx'
 import { useClaims } from './Claim.tsx'
 
-/** What we claim in figures. */
+/** Our claims as large figures. */
 export const CompanyFigures = ({ row = false }: { row?: boolean }) => {
   const claims = useClaims(['experience', 'projects', 'rating', 'emergency'])
   const figures = claims.flatMap(({ figure, validUntil }) => (figure ? [{ ...figure, validUntil }] : []))

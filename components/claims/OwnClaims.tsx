@@ -2,7 +2,7 @@ import { ownClaims } from '../../content/claims.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { Ticks } from '../ui/Ticks.tsx'
 
-/** The claims that name this page and have no other place on the site. */
+/** Claims that name this page and have no fixed place on the site. */
 export const OwnClaims = () => {
   const { address } = useCurrentPage()
   const claims = ownClaims({ address })

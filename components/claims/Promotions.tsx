@@ -4,10 +4,10 @@ import { Icon } from '../ui/Icon.tsx'
 import styles from './Promotions.module.css'
 import { until } from './until.ts'
 
-/** The amount at the beginning or inside of a text, for the stub of the voucher. */
+/** The first dollar amount in a text, for the stub of the voucher. */
 const amountOf = (text: string) => /\$[\d,]+/.exec(text)?.[0]
 
-/** An offer as a voucher: the offer and its conditions, and a stub to tear off. */
+/** An offer as a voucher: the offer, its conditions and a tear-off stub. */
 const Voucher = (promotion: Promotion) => {
   const { text, conditions } = promotion
   const amount = amountOf(text)
@@ -33,10 +33,10 @@ const Notice = (promotion: Promotion) => (
 
 const looks = { voucher: Voucher, notice: Notice }
 
-/** What is on offer and what is announced on the page it stands on. */
+/** The current promotions of this page. */
 export const usePromotions = (): Promotion[] => promotions({ address: useCurrentPage().address })
 
-/** Promotions, each in its look. */
+/** Promotions, each in its own look. */
 export const Promotions = ({ shown }: { shown: readonly Promotion[] }) => (
   <div className={styles.promotions}>
     {shown.map((promotion) => {

@@ -1,7 +1,7 @@
 import { Icon } from '../ui/Icon.tsx'
 import styles from './Stars.module.css'
 
-/** Stars, one for each point of a rating. They are decoration: words beside them say the figure. */
+/** One star per point of a rating. Decorative: the text beside them gives the rating. */
 export const Stars = ({ count }: { count: number }) => (
   <span className={styles.stars}>
     {Array.from({ length: count }, (_, index) => (

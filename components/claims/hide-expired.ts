@@ -1,4 +1,4 @@
-/** What was promised until a day is hidden after it, even in a page that was built before. Most pages have nothing of the kind. */
+/** Hides claims and promotions past their last day, even if the page was built earlier. Few pages have any, so the date code loads on demand. */
 export const hideExpired = () => {
   const parts = document.querySelectorAll<HTMLElement>('[data-until]')
   if (parts.length > 0)

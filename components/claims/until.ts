@@ -1,2 +1,2 @@
-/** What an element carries that is to be hidden after a day, even in a page that was built before (hide-expired.ts). */
+/** Attributes for an element to hide after its last day, even if the page was built earlier (hide-expired.ts). */
 export const until = ({ validUntil }: { validUntil?: string | undefined }) => (validUntil === undefined ? {} : { 'data-until': validUntil })

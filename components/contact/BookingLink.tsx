@@ -5,7 +5,7 @@ import { Icon } from '../ui/Icon.tsx'
 
 type BookingLinkProps = ButtonLook & { label?: string; icon?: boolean; className?: string | undefined }
 
-/** A button that opens the booking calendar in a new tab, which learns nothing of the page it came from. */
+/** A button that opens the booking calendar in a new tab, without passing on a referrer. */
 export const BookingLink = ({ label, icon = true, ...look }: BookingLinkProps) => {
   const { book, bookingNote } = useWords('buttons')
   return (

@@ -3,7 +3,7 @@ import { ButtonLink, type ButtonLook } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { dial } from './telephone.ts'
 
-/** A button that dials our number. */
+/** A button that calls our phone number. */
 export const CallLink = ({ label = business.phone, ...look }: ButtonLook & { label?: string }) => (
   <ButtonLink href={dial(business.phone)} {...look}>
     <Icon name="phone" />

@@ -9,7 +9,7 @@ import { FactList } from '../ui/FactList.tsx'
 import { officeHours } from './hours.ts'
 import { dial } from './telephone.ts'
 
-/** How to reach us from a page about one place. */
+/** How to reach us, for pages about one place. */
 export const ContactCard = ({ county, city }: { county: string; city: string }) => {
   const { heading, area } = useWords('cards').contact
   const { emailNote } = useWords('contact')

@@ -8,7 +8,7 @@ import { dial } from './telephone.ts'
 const { address, phone, email } = business
 const office = `${address.street}, ${address.city}, ${address.state} ${address.zip}`
 
-/** The way to the office, on a map service. */
+/** Directions to the office on Google Maps. */
 export const directions = `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(office)}`
 
 /** How to reach the office. */

@@ -43,13 +43,13 @@ const OfficeMap = () => {
   )
 }
 
-/** The long form, standing half on the hero, and beside it every other way to reach us. */
+/** The long form, overlapping the hero, with every other way to reach us beside it. */
 export const ContactPanel = () => {
   const { thanks } = useWords('forms').afterSending
   return (
     <section className={styles.stage} data-stage="">
       <div className="wrap">
-        {/* Where a form comes back to that the browser sent without JavaScript. */}
+        {/* Shown when a form the browser sent without JavaScript returns here. */}
         <div className={styles.sent} id="thank-you">
           <Callout tone="good">{thanks}</Callout>
         </div>

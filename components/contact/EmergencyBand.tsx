@@ -3,7 +3,7 @@ import { Icon } from '../ui/Icon.tsx'
 import styles from './EmergencyBand.module.css'
 import { dial } from './telephone.ts'
 
-/** The emergency number as one large button, in red. At most once a page. */
+/** The emergency number as one large red button. Use at most once per page. */
 export const EmergencyBand = ({ heading, text }: { heading: string; text: string }) => (
   <div className={`${styles.band} on-red`} data-wide>
     <div>

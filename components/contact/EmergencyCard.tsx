@@ -3,7 +3,7 @@ import { ClaimText } from '../claims/Claim.tsx'
 import { Card } from '../ui/Card.tsx'
 import { CallLink } from './CallLink.tsx'
 
-/** The emergency line, with the promise that holds in this county. */
+/** The emergency line, with the arrival promise for this county. */
 export const EmergencyCard = ({ county }: { county?: string }) => {
   const { heading } = useWords('cards').emergency
   const { byPhone } = useWords('claims')

@@ -4,7 +4,7 @@ import { ButtonLink } from '../ui/Button.tsx'
 import { BookingLink } from './BookingLink.tsx'
 import { CallLink } from './CallLink.tsx'
 
-/** The two ways on from a hero: book and call or, with `estimate`, book and calculate; in an emergency, call and write. */
+/** The two buttons of a hero: book and call; with `estimate`, book and calculate; in an emergency, call and write. */
 export const HeroButtons = ({ emergency = false, estimate = false }: { emergency?: boolean; estimate?: boolean }) => (
   <div className="row below">
     {emergency ? (

@@ -16,7 +16,7 @@ import { dial } from './telephone.ts'
 const icons = { estimates: 'document', financing: 'dollar' } as const
 const names = ['estimates', 'financing'] as const
 
-/** The phone, and what an estimate and a loan cost where we may say so. */
+/** The phone number, plus the cost of an estimate and of financing if those claims may be made. */
 const useFacts = (): Fact[] => {
   const words = useWords('cards').planning
   const claims = useClaims(names)
@@ -29,7 +29,7 @@ const useFacts = (): Fact[] => {
   ]
 }
 
-/** From reading to planning: a range, a visit, and what both cost. */
+/** Planning a job: a price range, a visit, and what estimates and financing cost. */
 export const PlanningCard = ({ service }: { service: string }) => {
   const { heading, text } = useWords('cards').planning
   return (

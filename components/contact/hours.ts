@@ -6,13 +6,13 @@ import { wordsOf } from '../../content/words.ts'
 
 const places = [...weekdays.keys()]
 
-/** The days of `Mon-Fri` or `Sat`, by their place in the week: Monday is 0. */
+/** The days in `Mon-Fri` or `Sat`, as numbers from 0 (Monday) to 6. */
 export const daysOf = (span: string): number[] => {
   const [first = '', last = first] = span.split('-')
   return places.slice(weekdays.indexOf(first), weekdays.indexOf(last) + 1)
 }
 
-/** A moment in a week that begins on a Monday, since `Intl` takes the names of days and times from dates. */
+/** A timestamp in a week that starts on a Monday, because `Intl` formats weekdays and times only from dates. */
 const moment = (day: number, hours = 0, minutes = 0) => Date.UTC(2024, 0, 1 + day, hours, minutes)
 
 const dayName = (locale: string, weekday: 'short' | 'long') => {
@@ -20,14 +20,14 @@ const dayName = (locale: string, weekday: 'short' | 'long') => {
   return (day: number) => format.format(moment(day))
 }
 
-/** `07:00` as `7AM`, `16:30` as `4:30PM`. */
+/** Formats `07:00` as `7AM` and `16:30` as `4:30PM`. */
 export const clock = (time: string, locale: string): string => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   const format = new Intl.DateTimeFormat(locale, { hour: 'numeric', ...(minutes > 0 && { minute: '2-digit' }), timeZone: 'UTC' })
   return format.format(moment(0, hours, minutes)).replace(/\s/g, '')
 }
 
-/** The office hours as a page shows them: a line for each group of days, and one for the days without any. */
+/** The office hours as shown on a page: a line for each group of days, and one for closed days. */
 export type OfficeHours = { open: readonly string[]; closed?: string }
 
 export const officeHours = (language: Language): OfficeHours => {

@@ -16,7 +16,7 @@ const textOf = (children: ReactNode) =>
     .filter((child) => typeof child === 'string')
     .join('')
 
-/** The text as HTML with an id on each heading, and those headings: they are known once it is rendered. */
+/** The text as HTML with an id on each heading, and the list of headings, which is only known after rendering. */
 const renderText = (Body: MDXContent, page: CurrentPage) => {
   const headings: Heading[] = []
   const Chapter = ({ children }: { children?: ReactNode }) => {
@@ -37,7 +37,7 @@ const renderText = (Body: MDXContent, page: CurrentPage) => {
   return { html, headings }
 }
 
-/** A legal text with its table of contents, which stays in view on wide screens. */
+/** A legal text with its table of contents, which stays visible on wide screens. */
 export const LegalText = ({ Body }: { Body: MDXContent }) => {
   const { contents, updated } = useWords('legal')
   const { html, headings } = renderText(Body, useCurrentPage())

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './Prose.module.css'
 import { Words } from './Words.tsx'
 
-/** The words of a content file, set for reading. */
+/** The body of a content file, typeset for reading. */
 export const Prose = ({ children }: { children: ReactNode }) => (
   <article className={styles.prose}>
     <Words>{children}</Words>

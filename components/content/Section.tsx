@@ -15,7 +15,7 @@ type SectionProps = {
 
 const tones = { plain: 'plain', sand: 'sand', cool: 'cool', dark: 'on-dark eave' }
 
-/** A part of a page of sections: words under a heading or, with a picture, beside it. */
+/** A section of a page: a heading above the text, or text beside a picture. */
 export const Section = ({ heading, lead, tone = 'plain', picture, children }: SectionProps) => (
   <section className={`section ${tones[tone]}`}>
     {picture ? (

@@ -12,7 +12,7 @@ import styles from './Prose.module.css'
 const Placeholder = ({ name }: { name: SitePlaceholder | FigurePlaceholder }) =>
   ({ ...siteValues(useCurrentPage().language), ...figureValues(useFormats()) })[name]
 
-/** The component with the placeholders in its properties filled, as those between its tags are. */
+/** Wraps a component so that placeholders in its props are filled, as they are in its children. */
 const withFilledProperties =
   (Component: ElementType) =>
   ({ children, ...properties }: { children?: ReactNode }) => {
@@ -23,13 +23,13 @@ const withFilledProperties =
 const components = Object.fromEntries(Object.entries(contentComponentMap).map(([name, Component]) => [name, withFilledProperties(Component)]))
 
 const Table = ({ children }: { children?: ReactNode }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than a phone is scrolled by keyboard too
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll a table wider than the screen
   <div className={styles.table} role="group" aria-label={useWords('layout').table} tabIndex={0}>
     <table>{children}</table>
   </div>
 )
 
-/** What the words of a content file are made with: its components, tables and placeholders. */
+/** Renders the body of a content file, providing its components, tables and placeholders. */
 export const Words = ({ children }: { children: ReactNode }) => (
   <MDXProvider components={{ table: Table, Placeholder, ...components }}>{children}</MDXProvider>
 )

@@ -10,14 +10,14 @@ import styles from './blocks.module.css'
 
 type WithChildren = { children?: ReactNode }
 
-/** Lines between the tags of a block are children too, but empty ones. */
+/** Counts element children. Line breaks between the tags of a block are children too, but only strings. */
 const count = (children: ReactNode) => Children.toArray(children).filter((child) => typeof child !== 'string').length
 
 export const Points = ({ children }: WithChildren) => <FeatureGrid count={count(children)}>{children}</FeatureGrid>
 
 export const Steps = ({ children }: WithChildren) => <StepList across>{children}</StepList>
 
-/** A list, each line with a tick. */
+/** A list with check marks. */
 export const Reasons = ({ children }: WithChildren) => (
   <div className={styles.reasons} data-wide>
     {children}

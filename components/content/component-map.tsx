@@ -20,7 +20,7 @@ import { Section } from './Section.tsx'
 
 type WithChildren<Name extends ContentComponentName> = ContentComponents[Name]['children'] extends true ? { children?: ReactNode } : object
 
-/** The component behind each name that a content file may use. The check knows their properties from the same list. */
+/** The component behind each name a content file may use. Their properties are checked against the same list. */
 export const contentComponentMap = {
   ...calculatorComponents,
   AgeFactor,

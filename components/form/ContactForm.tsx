@@ -11,22 +11,22 @@ import { NativeControls } from './NativeControls.tsx'
 import { Thanks } from './Thanks.tsx'
 import { useSending } from './use-sending.ts'
 
-/** What a contact form says, in the language of the page. */
+/** The words of a contact form, in the language of the page. */
 export type ContactFormWords = Omit<Words<'forms'>, 'otherServices'>
 
-/** What a page gives to either contact form. */
+/** Props of both contact forms. */
 export type ContactFormProps<OwnWords> = {
   relay: Relay
   phone: string
   services: Choices
   words: ContactFormWords & OwnWords
-  /** What a visitor typed before the form woke up, control fields included. */
+  /** What a visitor typed before hydration, including control fields. */
   typed?: Readonly<Record<string, string>>
 }
 
 type Props<Fields extends Record<string, string>> = Omit<ContactFormProps<unknown>, 'services'> & { lead: FormLead<Fields>; children: ReactNode }
 
-/** A contact form. A native form first: without JavaScript the browser sends it to the relay by itself. */
+/** A contact form. It is a native form: without JavaScript, the browser sends it to the relay itself. */
 export const ContactForm = <Fields extends Record<string, string>>({ lead, relay, phone, words, typed = {}, children }: Props<Fields>) => {
   const [initial] = useState(() => fieldsOf(lead, typed))
   const { state, sent, waiting, send } = useSending()

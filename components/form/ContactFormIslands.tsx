@@ -7,20 +7,20 @@ import LongForm from './LongForm.island.tsx'
 import ShortForm from './ShortForm.island.tsx'
 import { serviceChoices } from './service-choices.ts'
 
-/** What both forms are given. */
+/** Props shared by both forms. */
 const useFormProps = () => {
   const { otherServices: _, ...words } = useWords('forms')
   return { relay: configuredRelay, phone: business.phone, services: serviceChoices(useCurrentPage().language), words }
 }
 
-/** The short form on a page. It works as plain HTML, and wakes when a visitor first touches it. */
+/** The short form as an island. It works as plain HTML and is hydrated when a visitor first interacts with it. */
 export const ShortFormIsland = () => {
   const { words, ...props } = useFormProps()
   const own = useWords('short-form')
   return <Island name="ShortForm" component={ShortForm} wake="interaction" props={{ ...props, words: { ...words, ...own } }} />
 }
 
-/** The long form on a page, likewise. */
+/** The long form as an island, hydrated the same way. */
 export const LongFormIsland = () => {
   const { words, ...props } = useFormProps()
   const own = useWords('long-form')

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import styles from './form.module.css'
 
-/** What every kind of field has. */
+/** Props of every kind of field. */
 export type FieldProps = {
   name: string
   label: string
-  /** The word after the label of a field that may stay empty, such as "(optional)". A field without it is required. */
+  /** Text after the label of a field that may be left empty, such as "(optional)". Without it, the field is required. */
   optional?: string | undefined
-  /** Whether the field is as wide as the form, where others stand side by side. */
+  /** True if the field spans the form's width instead of half of it. */
   full?: boolean | undefined
 }
 
-/** A label and, under it, what it names. */
+/** A label with its control below. */
 export const Field = ({ id, label, optional, full = false, children }: Omit<FieldProps, 'name'> & { id: string; children: ReactNode }) => (
   <div className={full ? `${styles.field} ${styles.full}` : styles.field}>
     <label htmlFor={id}>

@@ -10,7 +10,7 @@ import { TextField } from './TextField.tsx'
 
 type LongFormProps = ContactFormProps<Words<'long-form'>>
 
-/** What only some visitors need is folded away. */
+/** Questions only some visitors need, collapsed by default. */
 const FoldedQuestions = ({ words }: Pick<LongFormProps, 'words'>) => (
   <details className={`${styles.full} ${styles.more}`}>
     <summary>

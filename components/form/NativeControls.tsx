@@ -5,8 +5,8 @@ import styles from './form.module.css'
 type NativeControlsProps = { relay: Relay; source: string; subject: string }
 
 /**
- * The control fields for a form that the browser sends itself, without JavaScript, and the honeypot: a field that people
- * do not see and robots fill in. The relay drops such forms.
+ * The control fields of a form the browser sends without JavaScript, including the honeypot: a field hidden from people that
+ * robots fill in. The relay drops such submissions.
  */
 export const NativeControls = ({ relay, source, subject }: NativeControlsProps) => {
   const { controls: controlsFor, honeypot } = adapterOf(relay)

@@ -17,13 +17,13 @@ const Segment = ({ name, value, label, hot }: SegmentProps) => {
 type SegmentedFieldProps = {
   name: string
   words: { question: string; answers: Choices }
-  /** The word that says that no answer is needed. */
+  /** Text saying that no answer is needed. */
   optional: string
-  /** The answer that is set off in red. */
+  /** The answer highlighted in red. */
   hot?: string
 }
 
-/** A few choices side by side, of which one can be picked. None of them has to be. */
+/** A few choices side by side, of which at most one can be picked. */
 export const SegmentedField = ({ name, words, optional, hot }: SegmentedFieldProps) => (
   <fieldset className={styles.field}>
     <legend>

@@ -6,7 +6,7 @@ import { useAnswer } from './use-answer.ts'
 
 type SelectFieldProps = FieldProps & { placeholder: string; options: Choices }
 
-/** A list to choose one from. */
+/** A drop-down list. */
 export const SelectField = ({ name, label, optional, full, placeholder, options }: SelectFieldProps) => {
   const id = useId()
   const { input } = useAnswer<string>(name)

@@ -3,7 +3,7 @@ import { Field, type FieldProps } from './Field.tsx'
 import styles from './form.module.css'
 import { useAnswer } from './use-answer.ts'
 
-/** A field for a few sentences. */
+/** A multi-line text field. */
 export const TextArea = ({ name, label, optional, full, ...rest }: FieldProps & ComponentProps<'textarea'>) => {
   const id = useId()
   const { input } = useAnswer<string>(name)

@@ -6,13 +6,13 @@ import { useAnswer } from './use-answer.ts'
 
 type TextFieldProps = FieldProps &
   ComponentProps<'input'> & {
-    /** 'kept': the room of the error message is kept while there is nothing to say. */
+    /** 'kept': reserves space for the error message even while there is none. */
     error?: 'kept'
-    /** Puts what was typed into its usual form when the visitor leaves the field. */
+    /** Normalizes the text when the visitor leaves the field. */
     format?: (typed: string) => string
   }
 
-/** A one-line text field, in contact forms and in wizards. */
+/** A single-line text field, for contact forms and wizards. */
 export const TextField = ({ name, label, optional, full, error: room, format, id: givenId, ...rest }: TextFieldProps) => {
   const ownId = useId()
   const id = givenId ?? ownId

@@ -8,7 +8,7 @@ import type { Waiting } from './use-sending.ts'
 export type AfterSendingWords = Words<'forms'>['afterSending']
 
 type ThanksProps = {
-  /** Reference of the message that was just sent. */
+  /** Reference of the message just sent. */
   sent: string | undefined
   waiting: Waiting | undefined
   phone: string
@@ -18,8 +18,8 @@ type ThanksProps = {
 const NoBreak = ({ children }: { children: string }) => <span className="nb">{children}</span>
 
 /**
- * The thanks after a message was sent. They are the same whatever the relay said; one honest line is added as long as the
- * message waits.
+ * The thank-you note after sending. It does not depend on the relay's answer; while the message is still waiting to be
+ * delivered, an extra line says so.
  */
 export const Thanks = ({ sent, waiting, phone, words }: ThanksProps) => (
   <div className={styles.thanks} role="status">

@@ -1,2 +1,2 @@
-/** What can be chosen: the values that the office reads, in English, each with the text that the visitor reads. */
+/** Options: each value, in English for the office, mapped to the text the visitor reads. */
 export type Choices = Readonly<Record<string, string>>

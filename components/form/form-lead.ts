@@ -1,18 +1,18 @@
 import type { LeadContent } from '../leads/lead.ts'
 
-/** How a form's answers become a lead. The office reads it: everything in here stays English. */
+/** How a form's answers become a lead. The office reads it, so everything in it stays English. */
 export type FormLead<Fields extends Record<string, string>> = {
   source: string
   subject: (fields: Fields) => string
-  /** The subject when the browser sends the form by itself and cannot put a name into it. */
+  /** Subject if the browser sends the form itself and cannot insert a name. */
   plainSubject: string
-  /** Every field in the order of the e-mail, as in a form that nobody has touched. */
+  /** Every field in the order of the e-mail, with its initial value. */
   empty: Fields
 }
 
 type Given = Readonly<Record<string, string | undefined>>
 
-/** The fields of a form with the values given for them. Other values, such as the relay's control fields, are left out. */
+/** The form's fields, with the given values. Other values, such as the relay's control fields, are dropped. */
 export const fieldsOf = <Fields extends Record<string, string>>({ empty }: FormLead<Fields>, given: Given): Fields =>
   Object.fromEntries(Object.entries(empty).map(([name, value]) => [name, given[name] ?? value])) as Fields
 

@@ -9,7 +9,7 @@ const ownPages: Choices = Object.fromEntries(
   services.toSorted((a, b) => placeOf(a) - placeOf(b)).map(({ choice, title }) => [choice ?? title, choice ?? title]),
 )
 
-/** What a visitor can ask for: every service, then what has no page of its own. On the server only. */
+/** What a visitor can ask for: every service, then options that have no page. Server only. */
 export const serviceChoices = (language: Language): Choices => {
   const { otherServices } = wordsOf('forms', language)
   const values = Object.entries(wordsOf('forms', defaultLanguage).otherServices) as [keyof Words<'forms'>['otherServices'], string][]

@@ -2,10 +2,10 @@ import { useContext } from 'react'
 import { useField } from 'react-final-form'
 import { AttemptedContext } from './attempted.ts'
 
-/** An empty field is empty text; react-final-form would make it undefined. */
+/** Keeps an empty field as an empty string; react-final-form would turn it into undefined. */
 const asTyped = <Value>(value: Value): Value => value
 
-/** A field with the error message under it: after the field was touched, or after an attempt to go on. */
+/** A field and its error message, which is shown once the field was touched or the visitor tried to continue. */
 export const useAnswer = <Value>(name: string) => {
   const { input, meta } = useField<Value>(name, { parse: asTyped })
   const attempted = useContext(AttemptedContext)

@@ -2,18 +2,18 @@ import { useEffect, useRef, useState } from 'react'
 import { type LeadContent, newLead, referenceOf } from '../leads/lead.ts'
 import { onDelivered, type Submission, submitLead } from '../leads/outbox/browser-outbox.ts'
 
-/** How long the thanks are shown, in milliseconds. */
+/** How long the thank-you note is shown, in milliseconds. */
 const confirmation = 5000
 
-/** Nobody fills in a form within this time after opening the page, in milliseconds: it holds up robots only. */
+/** Minimum time between opening a page and sending a form, in milliseconds. No person is faster, so this only delays robots. */
 const humanPace = 3000
 
 const afterHumanPace = () => new Promise((resolve) => setTimeout(resolve, Math.max(0, humanPace - performance.now())))
 
-/** A lead that the relay has not taken yet, and where it waits. */
+/** A lead the relay has not accepted yet, and where it is kept. */
 export type Waiting = { id: string; reference: string; where: Exclude<Submission, 'delivered'> }
 
-/** The states of a contact form: idle, submitting, sent for five seconds, idle again. A waiting lead is reported until it is delivered. */
+/** The states of a contact form: idle, submitting, sent for five seconds, then idle again. Reports a waiting lead until it is delivered. */
 export const useSending = () => {
   const [submitting, setSubmitting] = useState(false)
   const [sent, setSent] = useState<string>()
@@ -34,7 +34,7 @@ export const useSending = () => {
     setSubmitting(true)
     const lead = { ...newLead(content), honeypot }
     const reference = referenceOf(lead)
-    // The outbox handles every failure of storage and network. If it fails itself, the lead may not be stored anywhere.
+    // The outbox handles every storage and network failure. If it fails itself, the lead may not be stored anywhere.
     const became = await submitLead(lead, afterHumanPace()).catch((error): Submission => {
       console.error(error)
       return 'unkept'

@@ -9,13 +9,13 @@ import { daysOf } from '../contact/hours.ts'
 import { publicAddress } from './public-address.ts'
 import { StructuredData } from './StructuredData.tsx'
 
-/** The company under one name on all pages. The home page describes it; the others refer to it. */
+/** The company's id on every page. The home page describes the company; other pages refer to it. */
 export const companyId = `${business.url}/#company`
 
 const { address } = business
 const telephone = `+1-${business.phone.replace(/\D+/g, '-').replace(/^-/, '')}`
 
-/** The days as schema.org names them, from Monday on. */
+/** The days as named by schema.org, starting with Monday. */
 const everyDay: DayOfWeek[] = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 const officeHours = business.hours.map(({ days, opens, closes }): OpeningHoursSpecification => {
@@ -23,7 +23,7 @@ const officeHours = business.hours.map(({ days, opens, closes }): OpeningHoursSp
   return { '@type': 'OpeningHoursSpecification', dayOfWeek: everyDay.filter((_, place) => open.includes(place)), opens, closes }
 })
 
-/** The office and the emergency line keep different hours, so they are two. */
+/** Two contact points, because the office and the emergency line have different hours. */
 const contactPoints: ContactPoint[] = [
   { '@type': 'ContactPoint', contactType: 'customer service', telephone, email: business.email, hoursAvailable: officeHours },
   {
@@ -78,7 +78,7 @@ const useCounty = () => {
   return (county: string) => ({ '@type': 'AdministrativeArea' as const, name: say(countyInState, { county }) })
 }
 
-/** The company and its website: on the home page, once. */
+/** The company and its website. Only on the home page. */
 export const CompanyData = () => {
   const county = useCounty()
   const { locale } = languages[useCurrentPage().language]
@@ -92,7 +92,7 @@ export const CompanyData = () => {
 
 type ServiceDataProps = { name: string; description: string; area?: { city: string; county: string } }
 
-/** A service, and where the page offers it: in one city, or in every county we serve. */
+/** A service and where the page offers it: in one city, or in every county we serve. */
 export const ServiceData = ({ name, description, area }: ServiceDataProps) => {
   const county = useCounty()
   const { cityInState } = useWords('places')

@@ -5,22 +5,22 @@ import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { publicAddress } from './public-address.ts'
 import { SiteIcons } from './SiteIcons.tsx'
 
-/** What a link to the page shows when it is shared: a picture of content/images with a title on it. */
+/** The share preview of a page: a picture from content/images with a title on it. */
 export type Preview = { picture?: string | undefined; title?: string | undefined }
 
 type HeadProps = {
   title: string
   description: string
   preview?: Preview
-  /** True for a page that search engines should leave out. */
+  /** True if search engines should not index the page. */
   hidden?: boolean
 }
 
 const fallbackPicture = 'hero-1'
-/** A preview of the site, such as one of a pull request, is kept out of search engines. */
+/** Previews of the site, such as those of pull requests, are kept out of search engines. */
 const isPreviewBuild = process.env.SITE_ENV === 'preview'
 
-/** What search engines and link previews read of a page. React hoists it into the document's head. */
+/** Metadata for search engines and link previews. React hoists it into the document's head. */
 export const Head = ({ title, description, preview = {}, hidden = false }: HeadProps) => {
   const { picture = fallbackPicture, title: previewTitle = title } = preview
   const address = publicAddress(useCurrentPage().address)
@@ -36,7 +36,7 @@ export const Head = ({ title, description, preview = {}, hidden = false }: HeadP
       <meta property="og:url" content={address} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      {/* renderer/build/social-pictures.ts makes the picture that is named here. */}
+      {/* renderer/build/social-pictures.ts makes this picture. */}
       <meta property="og:image" content={`${business.url}${sitePaths.socialPictures}/${picture}/${slug(previewTitle)}.jpg`} />
       <meta property="og:image:alt" content={previewTitle} />
       <meta property="og:image:width" content="1200" />

@@ -1,7 +1,7 @@
 import { sitePaths } from '../../content/model/site-paths.ts'
 import { ink900 } from '../../renderer/design/tokens.ts'
 
-/** The mark of the company in tabs and on home screens. renderer/build/icons.ts makes the pictures. */
+/** The site's icons for tabs and home screens. renderer/build/icons.ts makes the image files. */
 export const SiteIcons = () => (
   <>
     <meta name="theme-color" content={ink900} />

@@ -1,4 +1,4 @@
 import { business } from '../../content/index.ts'
 
-/** The address of a page as the world knows it. */
+/** The absolute URL of a page. */
 export const publicAddress = (path: string): string => `${business.url}${path === '/' ? '' : path}`

@@ -4,7 +4,7 @@ import { say } from '../../content/model/message.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { LinkGroups } from '../ui/LinkGroups.tsx'
 
-/** Every city we serve, county by county. */
+/** Every city we serve, grouped by county. */
 export const CityAreas = () => {
   const words = useWords('places')
   return (

@@ -34,7 +34,7 @@ const Offer = ({ offer }: Pick<Slide, 'offer'>) => {
   )
 }
 
-/** All but the first slide stay out of reach until the script shows them. */
+/** One slide. All but the first are inert until the script shows them. */
 const SlideView = ({ slide: { heading, lead, picture, wash, offer }, index, count }: { slide: Slide; index: number; count: number }) => {
   const first = index === 0
   const words = useWords('hero-slides')
@@ -66,7 +66,7 @@ const SlideView = ({ slide: { heading, lead, picture, wash, offer }, index, coun
   )
 }
 
-/** A dot for each slide and the button that stops them. hero-slides.ts takes the two names of the button from it. */
+/** A dot for each slide, and the pause button. hero-slides.ts reads the button's two names from its attributes. */
 const Dots = ({ slides }: { slides: readonly Slide[] }) => {
   const { dots, dot, pause, play } = useWords('hero-slides')
   return (
@@ -88,7 +88,7 @@ const Dots = ({ slides }: { slides: readonly Slide[] }) => {
   )
 }
 
-/** The first view of the home page. The slides stand on one another; hero-slides.ts moves from one to the next. */
+/** The first view of the home page. The slides are stacked; hero-slides.ts switches between them. */
 export const HeroSlides = ({ slides }: { slides: readonly Slide[] }) => {
   const { heading, kind } = useWords('hero-slides')
   return (

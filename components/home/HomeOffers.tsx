@@ -3,7 +3,7 @@ import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { OwnClaims } from '../claims/OwnClaims.tsx'
 import { Promotions, usePromotions } from '../claims/Promotions.tsx'
 
-/** What the home page offers and claims beyond its own blocks. */
+/** Promotions and claims on the home page beyond its own blocks. */
 export const HomeOffers = () => {
   const { address } = useCurrentPage()
   const promotions = usePromotions()

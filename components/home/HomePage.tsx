@@ -7,7 +7,7 @@ import { HomeOffers } from './HomeOffers.tsx'
 import { Reviews } from './Reviews.tsx'
 import { TrustFacts } from './TrustFacts.tsx'
 
-/** The blocks of the home page, in their order. */
+/** The blocks of the home page, in order. */
 export const HomePage = ({ home }: { home: Home }) => (
   <>
     <HeroSlides slides={home.slides} />

@@ -3,7 +3,7 @@ import { Claim } from '../claims/Claim.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import styles from './TrustFacts.module.css'
 
-/** Claims in a row under the hero, on the first eave. */
+/** A row of claims under the hero, on the first tile edge. */
 export const TrustFacts = ({ facts }: { facts: HomeFields['trustFacts'] }) => (
   <section className={`${styles.band} eave`}>
     <ul className={`wrap ${styles.facts}`}>

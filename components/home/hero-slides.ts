@@ -1,10 +1,10 @@
-/** How long a slide stands, in milliseconds. */
+/** How long each slide is shown, in milliseconds. */
 const pause = 5000
 
 type Connection = { saveData?: boolean }
 const savesData = () => (navigator as Navigator & { connection?: Connection }).connection?.saveData === true
 
-/** The picture of a slide, once it can be shown. A picture that fails is replaced elsewhere; the slide does not wait for ever. */
+/** Resolves once a slide's picture can be shown. If the picture fails, it is replaced elsewhere; the slide does not wait for it. */
 const pictureOf = async (slide: HTMLElement) => {
   const holder = slide.querySelector<HTMLElement>('[hidden]')
   if (holder) holder.hidden = false
@@ -15,9 +15,9 @@ const pictureOf = async (slide: HTMLElement) => {
 }
 
 /**
- * Moves through the slides of the hero, five seconds each, once their pictures are there. Rests while a visitor points
- * at it or is inside it, while the tab is hidden, and after the pause button. With reduced motion, or where data is
- * saved, only a dot changes the slide.
+ * Cycles through the slides of the hero once their pictures are loaded, five seconds each. Pauses while a visitor hovers
+ * over it or focuses something in it, while the tab is hidden, and after the pause button. With reduced motion or data
+ * saving, slides change only when a dot is pressed.
  */
 export const moveHeroSlides = (hero: HTMLElement) => {
   const slides = [...hero.querySelectorAll<HTMLElement>('[data-slide]')]
@@ -55,7 +55,7 @@ export const moveHeroSlides = (hero: HTMLElement) => {
     if (!slide) return
     wanted = index
     await pictureOf(slide)
-    // Another dot may have been pressed meanwhile.
+    // The visitor may have pressed another dot in the meantime.
     if (wanted === index) mark(index)
     schedule()
   }

@@ -1,7 +1,7 @@
 import { moveHeroSlides } from './hero-slides.ts'
 import { scrollReviews } from './scroll-reviews.ts'
 
-/** What moves on the home page. Loaded there only. */
+/** The moving parts of the home page. Loaded only there. */
 export const startHome = (hero: HTMLElement) => {
   moveHeroSlides(hero)
   const reviews = document.querySelector<HTMLElement>('[data-reviews]')

@@ -5,7 +5,7 @@ import { StructuredData } from '../head/StructuredData.tsx'
 import styles from './Breadcrumbs.module.css'
 import { breadcrumbTrail } from './breadcrumb-trail.ts'
 
-/** Where the page stands, for people and for search engines; the last one is the page itself. */
+/** The page's position on the site, for people and search engines. The last crumb is the page itself. */
 export const Breadcrumbs = () => {
   const { entry, language } = useCurrentPage()
   const crumbs = entry ? breadcrumbTrail(entry, language) : []

@@ -5,7 +5,7 @@ import { CallLink } from '../contact/CallLink.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import styles from './Dock.module.css'
 
-/** On phones, the way to reach us stays under the thumb. In an emergency it is the number alone that matters. */
+/** On phones, keeps two buttons within reach of the thumb: call and book or, in an emergency, write and call. */
 export const Dock = ({ emergency }: { emergency: boolean }) => {
   const { write, call, callEmergency, bookShort } = useWords('buttons')
   return (

@@ -32,7 +32,7 @@ const LinkList = ({ heading, links, columns = false }: LinkListProps) => (
   </nav>
 )
 
-/** Past this many, the footer names the first and leads to the rest: no page may grow with the number of cities. */
+/** Beyond this many cities, the footer lists the first ones and links to the rest, so that no page grows with the number of cities. */
 const mostCities = 24
 
 const cityLinks = (allCities: string): MenuLink[] => [
@@ -59,7 +59,7 @@ const Office = () => {
   )
 }
 
-/** What the law wants said. */
+/** Legally required information. */
 const Imprint = () => {
   const { copyright, license } = useWords('layout').footer
   const { allIllustrations } = useWords('pictures')
@@ -71,7 +71,7 @@ const Imprint = () => {
   )
 }
 
-/** Every important link, and what the law wants said: the same on every page. */
+/** Every important link and the legally required information, the same on every page. */
 const SiteIndex = frozen(() => {
   const { language } = useCurrentPage()
   const { serviceAreas, footer } = useWords('layout')
@@ -97,7 +97,7 @@ const SiteIndex = frozen(() => {
   )
 })
 
-/** The last block of every page: one more way to reach us, then the index of the site. */
+/** The last block of every page: one more way to reach us, then the site's links. */
 export const Footer = ({ heading, lead, emergency = false }: CallToAction) => {
   const usual = useWords('layout').footer
   return (

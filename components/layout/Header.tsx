@@ -40,7 +40,7 @@ const ContactStrip = frozen(
   { className: `${styles.strip} on-dark` },
 )
 
-/** The menu of small screens. A popover: it opens and closes without any script. */
+/** The menu on small screens. As a popover, it opens and closes without script. */
 const SmallMenu = () => {
   const page = useCurrentPage()
   return (

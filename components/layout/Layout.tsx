@@ -13,7 +13,7 @@ import styles from './Layout.module.css'
 
 type LayoutProps = { callToAction?: CallToAction; children: ReactNode }
 
-/** The frame of every page: skip link, header, the page itself, footer, and the dock of phones. */
+/** The frame of every page: skip link, header, page, footer, and the dock on phones. */
 export const Layout = ({ callToAction = {}, children }: LayoutProps) => (
   <>
     <a className={buttonClass({}, styles.skip)} href="#main">

@@ -4,7 +4,7 @@ import { mark } from '../../renderer/design/mark.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import styles from './Logo.module.css'
 
-/** The mark and the name, as a link home. */
+/** The mark and company name, linking to the home page. */
 export const Logo = () => {
   const [first, ...rest] = business.name.split(' ')
   return (

@@ -6,12 +6,12 @@ import { pictureSizes } from '../ui/picture-sizes.ts'
 import styles from './PageHero.module.css'
 
 type PageHeroProps = {
-  /** Breadcrumbs, or a link back. */
+  /** Breadcrumbs or a back link. */
   above?: ReactNode
   badge?: ReactNode
   heading: string
   lead?: string | undefined
-  /** Buttons and what stands under them. */
+  /** Buttons, and what goes below them. */
   children?: ReactNode
   picture?: string | undefined
   emergency?: boolean
@@ -19,8 +19,8 @@ type PageHeroProps = {
 }
 
 /**
- * The first block of every page but home. What the page claims stands under its words, and what it offers at their right or,
- * where a picture stands there, under them.
+ * The first block of every page except the home page. Claims go below its text; promotions go to the right or, if there is a
+ * picture, below the text.
  */
 export const PageHero = ({ above, badge, heading, lead, children, picture, emergency = false, wideText = false }: PageHeroProps) => {
   const promotions = usePromotions()

@@ -8,7 +8,7 @@ import { wordsOf } from '../../content/words.ts'
 
 export type Crumb = { label: string; href?: string }
 
-/** The page above an entry, between the home page and itself. */
+/** The pages between the home page and an entry. */
 const above = (entry: AnyEntry, language: Language): Crumb[] => {
   switch (entry.kind) {
     case 'service':
@@ -27,7 +27,7 @@ const linkTo = (href: string): Crumb => {
   return { label: entry ? titleOf(entry) : href, href }
 }
 
-/** The way from the home page to an entry; the last crumb is the entry itself. */
+/** The trail from the home page to an entry; the last crumb is the entry itself. */
 export const breadcrumbTrail = (entry: AnyEntry, language: Language): Crumb[] => [
   { label: home.title, href: kinds.home.address() },
   ...above(entry, language),

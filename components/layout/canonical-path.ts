@@ -1,4 +1,4 @@
-/** The one way a path of this site is written: lower-case, without a slash or `.html` at its end. */
+/** The canonical form of a path: lower-case, without a trailing slash or `.html`. */
 export const canonicalPath = (path: string): string =>
   path
     .toLowerCase()

@@ -1,4 +1,4 @@
-/** The menu is a popover: Escape and a tap outside close it by themselves. Following a link has to as well. */
+/** Closes the menu when a link is followed. It is a popover, so Escape and a tap outside already close it. */
 export const closeMenuOnNavigation = () => {
   const menu = document.getElementById('menu')
   // Browsers without popovers do not know the selector either.

@@ -1,5 +1,5 @@
 import { JsonScript } from '../../renderer/server/JsonScript.tsx'
 import { configuredRelay } from './configured-relay.ts'
 
-/** The relay, for leads that wait to be sent, on whichever page their visitor comes back to. */
+/** The relay settings, on every page: a visitor with waiting leads may return to any of them. */
 export const RelayData = () => <JsonScript type="application/json" id="relay" data={configuredRelay} />

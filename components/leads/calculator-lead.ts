@@ -1,11 +1,11 @@
 import { type LeadContent, newLead, referenceOf } from './lead.ts'
 
-/** A lead that was tried and not delivered yet, as far as this tab knows. */
+/** A lead this tab tried to send without success. */
 type Tried = { id: string; fields: string; attempts: number }
 
 const keyOf = (calculator: string) => `calculator-lead-${calculator}`
 
-/** The same answers tried before: in case the relay had taken them after all, they must be recognizable as the same lead. */
+/** The earlier attempt with the same answers. Reusing its id lets a lead be recognized as a duplicate if the relay did accept it. */
 const triedBefore = (calculator: string, fields: string): Tried | undefined => {
   try {
     const tried = JSON.parse(sessionStorage.getItem(keyOf(calculator)) ?? '{}') as Partial<Tried>
@@ -24,17 +24,14 @@ const remember = (calculator: string, tried: Tried): void => {
   }
 }
 
-/**
- * Loads the code that sends leads. Called as soon as a wizard works, so that the code is there when it is needed even if
- * the connection is not.
- */
+/** Loads the code that sends leads. Call it as soon as a wizard is in use, so that the code is there even if the connection drops later. */
 export const loadOutbox = () => import('./outbox/browser-outbox.ts')
 
 /**
- * Sends the lead of a calculator and returns its reference. The lead waits in the outbox while it is under way, so that
- * closing the tab does not lose it, but not after the visitor was told that sending failed.
- * @param calculator the name under which this tab remembers what it tried to send.
- * @throws when the relay did not take the lead.
+ * Sends a calculator's lead and returns its reference. While sending, the lead is in the outbox, so that closing the tab
+ * does not lose it. It is removed once the visitor has been told that sending failed.
+ * @param calculator the name under which this tab remembers its attempts.
+ * @throws if the relay did not accept the lead.
  */
 export const sendCalculatorLead = async (calculator: string, content: LeadContent): Promise<string> => {
   const { submitLead, forgetLead } = await loadOutbox()

@@ -10,11 +10,11 @@ const relayAt = (settings: RelaySettings): Omit<Relay, 'fallback'> => ({ ...sett
 
 const withKey = (settings: RelaySettings): RelaySettings => ({ ...settings, ...(accessKey === undefined ? {} : { accessKey }) })
 
-/** Our own /relay, for want of another, speaks the language of FormSubmit. */
+/** If no relay is configured, use our own /relay, which works like FormSubmit. */
 const main = (): RelaySettings => {
   const address = process.env.FORM_RELAY || endpoint
   return address === '' ? { service: 'FormSubmit', endpoint: sitePaths.relay } : withKey({ service, endpoint: address })
 }
 
-/** The relay of this build: the environment's FORM_RELAY, else business.yaml, else this site's own /relay. Server only. */
+/** The relay of this build: the environment variable FORM_RELAY, else business.yaml, else the site's own /relay. Server only. */
 export const configuredRelay: Relay = { ...relayAt(main()), ...(fallback === undefined ? {} : { fallback: relayAt(fallback) }) }

@@ -5,12 +5,12 @@ import type { Relay, Verdict } from './relays/relay.ts'
 /** How long to wait for an answer, in milliseconds. */
 const patience = 15_000
 
-/** Browsers reject a `keepalive` request of more than 64 KB. This leaves some room for what multipart encoding adds. */
+/** In bytes. Browsers reject `keepalive` requests over 64 KB; this leaves room for the overhead of multipart encoding. */
 const keepaliveLimit = 56 * 1024
 
 const sizeOf = (fields: Record<string, string>) => new Blob(Object.entries(fields).flat()).size
 
-/** Sends a lead to one relay. Never throws: a network failure is a verdict, too. */
+/** Sends a lead to one relay. Never throws: a network failure is a verdict too. */
 const deliverTo = async (lead: Lead, relay: Relay): Promise<Verdict> => {
   const { endpoint, verdict } = adapterOf(relay)
   const fields = relayFields(lead, relay)
@@ -35,9 +35,9 @@ const deliverTo = async (lead: Lead, relay: Relay): Promise<Verdict> => {
 }
 
 /**
- * Sends a lead to the relay or, where that does not take it, to the fallback: at once after a refusal, from the second
- * attempt on after a fault that may pass.
- * @param attempts how often it was tried before.
+ * Sends a lead to the relay and, if that fails, to the fallback: immediately after a refusal, but only from the second
+ * attempt on after a temporary failure.
+ * @param attempts number of earlier attempts.
  */
 export const deliver = async (lead: Lead, { fallback, ...relay }: Relay, attempts: number): Promise<Verdict> => {
   const verdict = await deliverTo(lead, relay)

@@ -6,7 +6,7 @@ import { type MapCity, type Pin, placePins } from './labels.ts'
 import land from './land.svg?url'
 import { height, project, width } from './projection.ts'
 
-/** `Broward County` in two lines, `Broward` and `County`. */
+/** Splits `Broward County` into two lines, `Broward` and `County`. */
 const linesOf = (message: string, county: string) =>
   partsOf(message)
     .map((part, index) => (index % 2 === 0 ? part.trim() : county))
@@ -52,7 +52,7 @@ const PinMark = ({ pin: { city, x, y, labelX, labelY, side }, here }: { pin: Pin
   </g>
 )
 
-/** South Florida with every city we serve, drawn from their coordinates over the land: a new city appears on it by itself. */
+/** A map of South Florida with every city we serve, drawn from their coordinates, so that a new city appears automatically. */
 export const CityMap = ({ cities, here }: { cities: readonly MapCity[]; here?: string }) => {
   const pins = placePins(cities, here).sort((a, b) => Number(a.city.slug === here) - Number(b.city.slug === here))
   return (

@@ -3,13 +3,13 @@ import { type MapPoint, project } from './projection.ts'
 
 export type MapCity = { slug: string; name: string; coordinates: Coordinates }
 
-/** A city on the map and where its name goes: out at sea with a line to it, or inland, left of its dot. */
+/** A city on the map and the position of its name: offshore with a line to it, or inland, to the left of its dot. */
 export type Pin = MapPoint & { city: MapCity; labelX: number; labelY: number; side: 'sea' | 'inland' }
 
 const lineHeight = 21
 const seaDistance = 46
 
-/** A city is inland when another lies between it and the sea, about level with it; or when the sea is far. */
+/** A city is inland if another lies between it and the sea at about the same latitude, or if the sea is far away. */
 const isInland = ({ coordinates }: MapCity, cities: readonly MapCity[]) =>
   cities.some(
     ({ coordinates: other }) =>
@@ -19,7 +19,7 @@ const isInland = ({ coordinates }: MapCity, cities: readonly MapCity[]) =>
   ) ||
   (coordinates.longitude < -80.42 && coordinates.latitude < 26.9)
 
-/** Moves names apart, from the north down, so that no two touch; the whole group stays around its cities. */
+/** Moves names apart, starting in the north, so that none overlap. The group stays centered on its cities. */
 const spread = (pins: readonly Pin[]): Pin[] => {
   const sorted = [...pins].sort((a, b) => a.y - b.y)
   const placed: Pin[] = []
@@ -30,7 +30,7 @@ const spread = (pins: readonly Pin[]): Pin[] => {
   return settle(placed)
 }
 
-/** Lifts each run of names that touch by half of what the last was pushed down, so the run sits around its dots. */
+/** Moves each run of adjacent names up by half of what the last was pushed down, which centers the run on its dots. */
 const settle = (pins: readonly Pin[]): Pin[] => {
   const runs: Pin[][] = []
   for (const pin of pins) {
@@ -45,10 +45,10 @@ const settle = (pins: readonly Pin[]): Pin[] => {
   })
 }
 
-/** As many cities as the map has room to name. */
+/** The number of cities the map has room to name. */
 const mostPins = 24
 
-/** The pins of the cities, with names that do not touch. Past what the map has room for, only the first and `here`. */
+/** The pins of the cities, with names that do not overlap. If there are too many, only the first ones and `here`. */
 export const placePins = (cities: readonly MapCity[], here?: string): Pin[] => {
   const shown = cities.filter(({ slug }, index) => index < mostPins || slug === here)
   const pins = shown.map((city): Pin => {

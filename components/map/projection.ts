@@ -1,9 +1,9 @@
 import type { Coordinates } from '../../content/model/schema/fields.ts'
 
-/** A point of the map, in its own units. */
+/** A point on the map, in map units. */
 export type MapPoint = { x: number; y: number }
 
-/** Size of the map in its own units. */
+/** Size of the map, in map units. */
 export const width = 600
 export const height = 904
 
@@ -14,7 +14,7 @@ const squeeze = Math.cos((26.4 * Math.PI) / 180)
 
 const round = (value: number) => Math.round(value * 10) / 10
 
-/** Where coordinates lie on the map: equirectangular, true to scale at 26.4 degrees north. */
+/** Projects coordinates onto the map: equirectangular, true to scale at 26.4 degrees north. */
 export const project = ({ latitude, longitude }: Coordinates): MapPoint => ({
   x: round((longitude - west) * unitsPerDegree * squeeze),
   y: round((north - latitude) * unitsPerDegree),

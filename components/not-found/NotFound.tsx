@@ -6,7 +6,7 @@ import { CallLink } from '../contact/CallLink.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import styles from './NotFound.module.css'
 
-/** Addresses made of two entries, as patterns: a bad one becomes the address of this page (leave-not-found-page.ts). */
+/** Patterns of addresses made from two entries. An unknown one is replaced by this page's address (leave-not-found-page.ts). */
 const pairPatterns = pairKinds.map((kind) => kinds[kind].address('*', '*')).join(' ')
 
 /** The not-found page. */

@@ -2,13 +2,13 @@ import { canonicalPath } from '../layout/canonical-path.ts'
 
 const exists = async (path: string) => (await fetch(path, { method: 'HEAD' })).ok
 
-/** Whether a path is written like one of the patterns, in which `*` stands for one part. */
+/** True if a path matches one of the patterns, in which `*` stands for one segment. */
 const matches = (path: string, patterns: string) =>
   patterns.split(' ').some((pattern) => new RegExp(`^${pattern.replaceAll('*', '[^/]+')}$`).test(path))
 
 /**
- * On the not-found page: logs the bad path. A path that is only written otherwise, such as in capitals, is followed to
- * its page; an unknown service or city is sent on to the address of this page, in place of the bad one in the history.
+ * Runs on the not-found page and logs the bad path. A path that only differs in spelling, such as capital letters, is
+ * redirected to its page. An unknown service or city is replaced in the history by this page's own address.
  */
 export const leaveNotFoundPage = async (section: HTMLElement): Promise<void> => {
   const { notFound = '', leave = '' } = section.dataset

@@ -4,7 +4,7 @@ import { LocalQuestions } from './LocalQuestions.tsx'
 import { LocalWork } from './LocalWork.tsx'
 import { Nearby } from './Nearby.tsx'
 
-/** The blocks of the page of a service in a city, in their order. */
+/** The blocks of a page about a service in a city, in order. */
 export const LocalPage = ({ entry }: { entry: ServiceInCity }) => (
   <>
     <LocalHero entry={entry} />

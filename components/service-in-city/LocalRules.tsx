@@ -3,7 +3,7 @@ import type { Point } from '../../content/model/schema/fields.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { PointList } from '../ui/PointList.tsx'
 
-/** What holds for any roof of a city, whoever works on it. */
+/** What applies to any roof in a city, whoever works on it. */
 export const LocalRules = ({ city: { permit, hvhz, wind, housing, storms } }: { city: City }) => {
   const titles = useWords('service-in-city').rules
   const points: Point[] = [

@@ -13,7 +13,7 @@ import { Ticks } from '../ui/Ticks.tsx'
 import { LocalRules } from './LocalRules.tsx'
 import styles from './LocalWork.module.css'
 
-/** The service as it is done in this city. */
+/** The service as we do it in this city. */
 export const LocalWork = ({ entry }: { entry: ServiceInCity }) => {
   const { rules, contact } = useWords('service-in-city')
   const { included } = useWords('service').text

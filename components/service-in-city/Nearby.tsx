@@ -7,7 +7,7 @@ import { placeNames } from '../city/place-names.ts'
 import { LinkRows } from '../ui/LinkRows.tsx'
 import { SectionHead } from '../ui/SectionHead.tsx'
 
-/** Where to read on: this service in the neighboring cities, and all about it. */
+/** Further reading: this service in the neighboring cities, and the service page. */
 export const Nearby = ({ entry }: { entry: ServiceInCity }) => {
   const { heading, links, about } = useWords('service-in-city').nearby
   const { service, city } = entry

@@ -4,7 +4,7 @@ import { useWords } from '../../renderer/server/use-words.ts'
 import { LinkRows } from '../ui/LinkRows.tsx'
 import { SectionHead } from '../ui/SectionHead.tsx'
 
-/** Every service, as a link to its card on the home page. */
+/** Every service, linked to its card on the home page. */
 export const ExploreServices = () => {
   const { heading, label } = useWords('service-lists').explore
   return (

@@ -9,7 +9,7 @@ export type ServiceCard = { slug: string; href: string; title: string; text: str
 
 type ServiceCardsProps = {
   cards: readonly ServiceCard[]
-  /** Some cards are wider than others, and each can be linked to by the service's slug. */
+  /** Varies the card widths, and makes each card a link target by the service's slug. */
   bento?: boolean
 }
 
@@ -18,7 +18,7 @@ const sizes = (wide: boolean, wideOnTablet: boolean) => {
   return wideOnTablet ? pictureSizes.cardWideOnTablets : pictureSizes.card
 }
 
-/** On tablets, with two columns, the first card of a bento is wide, and the last where it would stand alone. */
+/** On tablets, which have two columns, the first card of a bento is wide, and so is the last if it would be alone in its row. */
 const isWideOnTablet = (index: number, count: number, bento: boolean) =>
   (bento && index === 0) || (index === count - 1 && count % 2 === (bento ? 0 : 1))
 
@@ -43,7 +43,7 @@ const Card = ({ card: { href, title, text, picture, emergency }, id, span, wideO
   </article>
 )
 
-/** One card for each service; the whole card is the link. */
+/** A card for each service; the whole card is a link. */
 export const ServiceCards = ({ cards, bento = false }: ServiceCardsProps) => {
   const spans = cardSpans(cards.length, bento ? 5 : 4)
   return (

@@ -43,7 +43,7 @@ const ServiceSection = ({ service, sand }: { service: ListedService; sand: boole
   )
 }
 
-/** Every service with its description, what is included and the way to ask for it; at the top, a link to each. */
+/** Every service with its description, what it includes and how to ask for it; links to each at the top. */
 export const ServiceSections = () => (
   <>
     <section className={`section ${styles.jump}`}>

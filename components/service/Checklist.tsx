@@ -9,7 +9,7 @@ import { Paper } from '../ui/Paper.tsx'
 
 type ChecklistProps = NonNullable<ServiceFields['checklist']>
 
-/** The points of an inspection, as the report itself. */
+/** The points of an inspection, drawn as a report. */
 export const Checklist = ({ heading, lead, title, points }: ChecklistProps) => {
   const words = useWords('service').checklist
   const { locale } = languages[useCurrentPage().language]

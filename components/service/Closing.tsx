@@ -3,7 +3,7 @@ import type { ServiceFields } from '../../content/model/schema/service.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import styles from './Closing.module.css'
 
-/** A last word with a button to the contact page. */
+/** A closing block with a button to the contact page. */
 export const Closing = ({ heading, text, label }: NonNullable<ServiceFields['closing']>) => (
   <section className="section plain">
     <div className="wrap">

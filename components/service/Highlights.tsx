@@ -4,7 +4,7 @@ import { SectionHead } from '../ui/SectionHead.tsx'
 
 type Highlight = NonNullable<ServiceFields['highlights']>[number]
 
-/** Points with an icon each, under their heading. */
+/** Points with icons under a heading. */
 export const Highlights = ({ heading, lead, points }: Highlight) => (
   <section className="section plain">
     <div className="wrap">

@@ -8,7 +8,7 @@ import styles from './RoofLayers.module.css'
 
 type Layers = NonNullable<ServiceFields['layers']>
 
-/** Every layer lies in the same slanting plane, lifted to its own height. */
+/** Every layer lies in the same slanted plane, raised to its own height. */
 const plane = (height: number) => `matrix(.92 .26 -.66 .4 236 ${height})`
 const edge = 'M0 0H300V250H0Z'
 const heights = { deck: 404, underlayment: 312, flashing: 222, foam: 138, tile: 28 }
@@ -75,7 +75,7 @@ const Drawing = ({ label }: { label: string }) => (
   </svg>
 )
 
-/** The roof taken apart: a drawing of its five layers beside their names. */
+/** An exploded view of the roof: its five layers beside their names. */
 export const RoofLayers = ({ heading, lead, items }: Layers) => {
   const { locale } = languages[useCurrentPage().language]
   const layers = new Intl.ListFormat(locale).format(items.map(({ title }) => title))

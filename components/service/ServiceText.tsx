@@ -6,7 +6,7 @@ import { Prose } from '../content/Prose.tsx'
 import { SideColumn } from '../ui/SideColumn.tsx'
 import { Ticks } from '../ui/Ticks.tsx'
 
-/** The words of the service's file, and what is part of the work. */
+/** The body of the service's file, and what is included. */
 export const ServiceText = ({ service }: { service: Service }) => {
   const words = useWords('service').text
   const { nameInSentence, Body, included, emergency = false } = service

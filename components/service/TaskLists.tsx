@@ -3,7 +3,7 @@ import { Card } from '../ui/Card.tsx'
 import { SectionHead } from '../ui/SectionHead.tsx'
 import { Ticks } from '../ui/Ticks.tsx'
 
-/** What we do at once and what we do afterwards, side by side. */
+/** What we do right away and what we do afterwards, side by side. */
 export const TaskLists = ({ heading, lead, lists }: NonNullable<ServiceFields['taskLists']>) => (
   <section className="section plain">
     <div className="wrap">

@@ -6,12 +6,12 @@ import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { LinkGroups } from '../ui/LinkGroups.tsx'
 
-/** A service in a city stands here where its city names it; its city's page leads to all. */
+/** A service in a city is listed only if its city features it; the city page links to all of them. */
 const isListed = (entry: AnyEntry): boolean => entry.kind !== 'service-in-city' || (entry.city.featuredServices ?? []).includes(entry.service.slug)
 
 const listed = allEntries.filter(isListed)
 
-/** The site map for people: every page in its group. */
+/** The site map for people: every page, grouped. */
 export const SiteLinks = () => {
   const { address } = useCurrentPage()
   const { groups } = useWords('site-map')

@@ -1,7 +1,7 @@
 import { useWords } from '../../renderer/server/use-words.ts'
 import { toastRegionId } from './toast-region.ts'
 
-/** An empty place on every page. The toaster itself is loaded with the first toast. */
+/** An empty placeholder on every page. The toaster is loaded with the first toast. */
 export const ToastRegion = () => {
   const { toast, region, dismiss } = useWords('toasts')
   return <div id={toastRegionId} data-toast={toast} data-region={region} data-dismiss={dismiss} />

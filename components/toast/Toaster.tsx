@@ -5,7 +5,7 @@ import styles from './Toaster.module.css'
 import type { ToasterWords } from './toast-region.ts'
 import { dismissToast, type ShownToast, toastStore } from './toast-store.ts'
 
-/** How long a toast stays, in milliseconds, and how far a swipe has to go to dismiss it, in pixels. */
+/** How long a toast stays, in milliseconds, and how far a swipe must go to dismiss it, in pixels. */
 const duration = 5000
 const swipeThreshold = 50
 
@@ -31,7 +31,7 @@ const ToastView = ({ id, open, title, description, variant = 'default', action, 
   </Radix.Root>
 )
 
-/** The toasts of a page. F8 moves the focus to them. */
+/** The toasts of a page. F8 moves focus to them. */
 export const Toaster = ({ words }: { words: ToasterWords }) => {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current)
   return (

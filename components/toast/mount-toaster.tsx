@@ -4,7 +4,7 @@ import { toastRegionId } from './toast-region.ts'
 
 let mounted = false
 
-/** Starts the toaster, once, as a root of its own beside all islands. */
+/** Mounts the toaster once, in a React root separate from all islands. */
 export const mountToaster = (): void => {
   const element = document.getElementById(toastRegionId)
   if (mounted || !element) return

@@ -7,7 +7,7 @@ export type Toast = {
 
 export type ShownToast = Toast & { id: number; open: boolean }
 
-/** How many toasts are kept at once, and for how long a dismissed one is kept, in milliseconds. */
+/** How many toasts are kept at once, and how long a dismissed one is kept, in milliseconds. */
 const limit = 1
 const removalDelay = 1_000_000
 
@@ -20,7 +20,7 @@ const set = (next: readonly ShownToast[]) => {
   for (const listen of listeners) listen()
 }
 
-/** What the toaster shows, in the form `useSyncExternalStore` asks for. */
+/** A store for `useSyncExternalStore`. */
 export const toastStore = {
   subscribe: (listen: () => void) => {
     listeners.add(listen)
@@ -29,13 +29,13 @@ export const toastStore = {
   current: () => toasts,
 }
 
-/** Puts a toast in the place of the one before it. */
+/** Replaces the current toast with a new one. */
 export const addToast = (toast: Toast): void => {
   lastId += 1
   set([{ ...toast, id: lastId, open: true }, ...toasts].slice(0, limit))
 }
 
-/** Closes a toast. It is forgotten after a while. */
+/** Closes a toast. It is removed after a delay. */
 export const dismissToast = (id: number): void => {
   set(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)))
   setTimeout(() => set(toasts.filter((toast) => toast.id !== id)), removalDelay)

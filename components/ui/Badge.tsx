@@ -4,7 +4,7 @@ import { Icon, type IconName } from './Icon.tsx'
 
 type BadgeProps = { icon?: IconName; tone?: 'teal' | 'gold' | 'palm'; 'data-until'?: string; children: ReactNode }
 
-/** A small label that carries a fact. */
+/** A small label for a fact. */
 export const Badge = ({ icon, tone = 'teal', children, ...rest }: BadgeProps) => (
   <p className={tone === 'teal' ? styles.badge : `${styles.badge} ${styles[tone]}`} {...rest}>
     {icon && <Icon name={icon} />}

@@ -7,7 +7,7 @@ export type ButtonLook = {
   wide?: boolean
 }
 
-/** The classes of a button, for links and for buttons alike. */
+/** The classes of a button, for links and buttons alike. */
 export const buttonClass = ({ look = 'ink', size = 'normal', wide = false }: ButtonLook, extra?: string) =>
   [styles.button, look !== 'ink' && styles[look], size !== 'normal' && styles[size], wide && styles.wide, extra].filter(Boolean).join(' ')
 

@@ -6,7 +6,7 @@ type CalloutProps = { tone?: 'info' | 'warn' | 'good' | 'bad'; title?: string; c
 
 const icons = { info: 'info', warn: 'info', good: 'check', bad: 'alert' } as const
 
-/** A remark beside the text. */
+/** A note set off from the text. */
 export const Callout = ({ tone = 'info', title, children }: CalloutProps) => (
   <div className={tone === 'info' ? styles.callout : `${styles.callout} ${styles[tone]}`}>
     <Icon name={icons[tone]} />

@@ -3,7 +3,7 @@ import { Icon, type IconName } from './Icon.tsx'
 
 export type Fact = { icon: IconName; text: string; note?: string; href?: string; validUntil?: string | undefined }
 
-/** Short facts with an icon each, such as a phone number and when it is answered. */
+/** Short facts with icons, such as a phone number and when it is answered. */
 export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
   <ul className={styles.facts}>
     {facts.map(({ icon, text, note, href, validUntil }) => (

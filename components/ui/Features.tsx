@@ -5,7 +5,7 @@ import { Icon } from './Icon.tsx'
 
 const gap = { '--gap': 'clamp(1.75rem, 4vw, 3rem)' } as CSSProperties
 
-/** Rows of three or of four. Where neither comes out even, one or two rows of two come before rows of three. */
+/** Rows of three or four. If neither divides evenly, one or two rows of two come before rows of three. */
 const columns = (count: number) => {
   if (count % 3 === 0) return 'grid c3'
   if (count % 4 === 0) return 'grid c4'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The drawings, on a grid of 24, in a line of 1.75. */
+/** The icon paths, on a 24-unit grid with a stroke width of 1.75. */
 const drawings = {
   alert: (
     <>
@@ -128,7 +128,7 @@ const drawings = {
 
 export type IconName = keyof typeof drawings
 
-/** A small drawing. Decoration: what it means is always said in words beside it. */
+/** An icon. Decorative: the text beside it always carries the meaning. */
 export const Icon = ({ name, className, filled }: { name: IconName; className?: string | undefined; filled?: boolean }) => (
   <svg className={['i', filled && 'i-filled', className].filter(Boolean).join(' ')} viewBox="0 0 24 24" aria-hidden="true">
     {drawings[name]}

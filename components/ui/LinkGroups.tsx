@@ -3,7 +3,7 @@ import styles from './LinkGroups.module.css'
 
 export type LinkGroup = { heading: string; links: readonly { href: string; label: string }[] }
 
-/** Links in groups, each under its heading. A group without links is left out. */
+/** Groups of links with headings. A group without links is left out. */
 export const LinkGroups = ({ groups, wide = false, level = 'h2' }: { groups: readonly LinkGroup[]; wide?: boolean; level?: 'h2' | 'h3' }) => {
   const Heading = level
   return (

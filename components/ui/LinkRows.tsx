@@ -5,12 +5,12 @@ import { evenRows } from './rows.ts'
 
 type Link = { href: string; label: string }
 
-/** The grid of wide screens has 12 columns: a row holds up to four links, each of the same width. */
+/** The grid on wide screens has 12 columns, so a row holds up to four links of equal width. */
 const columns = 12
 const usualSpan = 3
 const spansOf = (count: number) => evenRows(count, columns / usualSpan).flatMap((links) => Array.from({ length: links }, () => columns / links))
 
-/** Links as ruled rows, in up to four columns. */
+/** Links in ruled rows, in up to four columns. */
 export const LinkRows = ({ label, links }: { label: string; links: readonly Link[] }) => {
   const spans = spansOf(links.length)
   return (

@@ -4,16 +4,16 @@ import styles from './Paper.module.css'
 
 type PaperProps = {
   title: string
-  /** A few words at the right of the title. */
+  /** A short text to the right of the title. */
   note: string
   lines: readonly string[]
-  /** What stands beside every tick. */
+  /** Text beside every check mark. */
   verdict?: string
   numbered?: boolean
   children?: ReactNode
 }
 
-/** A report as it lies on the table: a title, lines with a tick each, and what stands under them. */
+/** A drawn report: a title, lines with check marks, and content below them. */
 export const Paper = ({ title, note, lines, verdict, numbered = false, children }: PaperProps) => {
   const List = numbered ? 'ol' : 'ul'
   return (

@@ -4,16 +4,16 @@ import { useCurrentPage } from '../../renderer/server/current-page.ts'
 
 type PictureProps = {
   name: string
-  /** How wide it is shown, as in the HTML attribute. It decides which size a browser fetches. */
+  /** The display width, as in the HTML attribute `sizes`. Determines which file a browser fetches. */
   sizes: string
-  /** In the first view: fetched at once, before anything else. */
+  /** True in the first view: the picture is fetched with high priority. */
   first?: boolean
-  /** True where the words beside it say the same: then it has no alt text of its own. */
+  /** True if the text beside it says the same. The picture then has an empty alt text. */
   decorative?: boolean
   className?: string
 }
 
-/** A picture of content/images, in the smallest format and size that the browser can use. */
+/** A picture from content/images, in the smallest format and size the browser can use. */
 export const Picture = ({ name, sizes, first = false, decorative = false, className }: PictureProps) => {
   const { avif, fallback, width, height } = pictureSources(name)
   const { language } = useCurrentPage()

@@ -19,7 +19,7 @@ export const PointList = ({ points, pairs = false }: { points: readonly Point[];
 
 type CountedPoint = { title: string; text: string }
 
-/** Points that are numbered from the last down to 1, as the layers of a roof are. */
+/** Points numbered down to 1, like the layers of a roof. */
 export const CountdownList = ({ points }: { points: readonly CountedPoint[] }) => (
   <ol className={styles.points} reversed>
     {points.map(({ title, text }, index) => (

@@ -2,7 +2,7 @@ import type { Question } from '../../content/model/schema/fields.ts'
 import { Icon } from './Icon.tsx'
 import styles from './Questions.module.css'
 
-/** Questions that open to their answers; the first is open. */
+/** Questions that expand to show their answers; the first is open. */
 export const Questions = ({ questions }: { questions: readonly Question[] }) => (
   <div className={styles.questions}>
     {questions.map(({ question, answer }, index) => (

@@ -3,9 +3,9 @@ import { type Message, partsOf } from '../../content/model/message.ts'
 
 type SayProps<Name extends string> = { message: Message<Name>; values: Readonly<Record<NoInfer<Name>, ReactNode>> }
 
-/** A message whose places are filled with elements, such as a link in the middle of a sentence. */
+/** A message whose slots are filled with elements, such as a link in the middle of a sentence. */
 export const Say = <Name extends string>({ message, values }: SayProps<Name>) =>
   partsOf(message).map((part, index) => {
-    // Texts and names of places take turns, and a message does not change while it is shown.
+    // Text and slots alternate, and a message never changes once shown, so the index is a stable key.
     return <Fragment key={index}>{index % 2 === 0 ? part : values[part as Name]}</Fragment>
   })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Steps.module.css'
 
-/** Numbered steps: one below the other or, with `across`, side by side on wide screens. */
+/** Numbered steps: stacked or, with `across`, side by side on wide screens. */
 export const StepList = ({ across = false, children }: { across?: boolean; children?: ReactNode }) => (
   <ol className={across ? `${styles.steps} ${styles.across}` : styles.steps} data-wide={across || undefined}>
     {children}

@@ -5,7 +5,7 @@ import { Icon } from './Icon.tsx'
 type State = 'idle' | 'submitting' | 'sent'
 type SubmitButtonProps = { state: State; labels: Readonly<Record<State, string>> }
 
-/** The button of a contact form. It is disabled while a message is on its way and as long as the thanks are shown. */
+/** The button of a contact form. Disabled while a message is being sent and while the thank-you note is shown. */
 export const SubmitButton = ({ state, labels }: SubmitButtonProps) => (
   <button
     type="submit"

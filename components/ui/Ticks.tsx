@@ -1,10 +1,10 @@
 import { Icon } from './Icon.tsx'
 import styles from './Ticks.module.css'
 
-/** A line of the list; one with a last day carries it, so that the browser hides it afterwards. */
+/** A list item. With `validUntil`, the browser hides it after that day. */
 type Tick = { text: string; validUntil?: string | undefined }
 
-/** A list of things that hold, each with a tick. */
+/** A list with check marks. */
 export const Ticks = ({ items }: { items: readonly (string | Tick)[] }) => {
   const ticks: Tick[] = items.map((item) => (typeof item === 'string' ? { text: item } : item))
   return (

@@ -1,6 +1,6 @@
 import { escapeUTF8 } from 'entities/escape'
 
-/** Markup that was written by us. Only `html` makes it: the private field keeps every other value from passing for it. */
+/** Markup written by us. Only `html` creates it; the private field keeps any other value from being mistaken for it. */
 class SafeHtml {
   readonly #markup: string
   constructor(markup: string) {
@@ -20,8 +20,8 @@ const markupOf = (value: unknown): string => {
 }
 
 /**
- * Markup with values in it. What the template itself says is markup; every value becomes text, wherever it comes from,
- * unless it was made by `html` too, or is a list of such. Safe between tags and in quoted attributes, so quote them.
+ * HTML with values inserted. Every value is escaped, unless it was made by `html` itself or is a list of such values. Safe
+ * between tags and in quoted attributes, so always quote attributes.
  */
 export const html = (template: TemplateStringsArray, ...values: Value[]): Html =>
   new SafeHtml(template.reduce((markup, words, index) => markup + markupOf(values[index - 1]) + words))

@@ -1,21 +1,21 @@
 import { heroOverlay, laptop, smallTablet, tablet, twoColumns } from '../../renderer/design/tokens.ts'
 
 /**
- * How wide pictures are shown, for their `sizes`. Phones have more pixels than one sees in a photograph: two thirds of
- * the width will do.
+ * Display widths of pictures, for `sizes`. Phones have more pixels than the eye can tell apart in a photograph, so two
+ * thirds of the width is enough.
  */
 const onPhones = '66vw'
 
 export const pictureSizes = {
-  /** One of two columns. */
+  /** In one of two columns. */
   column: `${twoColumns} min(44vw, 37rem), ${onPhones}`,
-  /** Beside the first heading of a page. */
+  /** Beside the main heading of a page. */
   beside: `${twoColumns} min(42vw, 37rem), ${smallTablet} 80vw, ${onPhones}`,
-  /** In a text. */
+  /** Within text. */
   text: `${tablet} 42rem, ${onPhones}`,
-  /** All of the content's width. */
+  /** The full width of the content. */
   whole: `${smallTablet} min(92vw, 80rem), ${onPhones}`,
-  /** Behind the words of the home page. */
+  /** Behind the text of the home page's hero. */
   hero: `${heroOverlay} 90vw, ${smallTablet} 100vw, ${onPhones}`,
   card: `${laptop} min(23vw, 19rem), ${smallTablet} 46vw, 104px`,
   wideCard: `${laptop} min(38vw, 31rem), ${smallTablet} 92vw, 104px`,

@@ -10,9 +10,9 @@ const replace = (image: HTMLImageElement) => {
 
 const hasFailed = ({ complete, naturalWidth, currentSrc }: HTMLImageElement) => complete && naturalWidth === 0 && currentSrc !== ''
 
-/** A picture that cannot be loaded leaves no hole: our own drawing takes its place, and the console says which it was. */
+/** Replaces a picture that cannot be loaded with our own drawing, and logs which one it was. */
 export const replaceFailedPictures = () => {
-  // Such events do not bubble, but they can be caught on their way down.
+  // Error events do not bubble, but they can be captured.
   document.addEventListener('error', ({ target }) => target instanceof HTMLImageElement && replace(target), { capture: true })
   for (const image of document.images) if (hasFailed(image)) replace(image)
 }

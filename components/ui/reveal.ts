@@ -1,4 +1,4 @@
-/** Parts of the page below the first view become visible once a tenth of them is in view. Without script they simply are. */
+/** Reveals parts of the page below the first view once a tenth of them is visible. Without script they are always visible. */
 export const revealOnScroll = () => {
   const observer = new IntersectionObserver(
     (entries) => {

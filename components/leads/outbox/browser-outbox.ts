@@ -6,19 +6,19 @@ import { browserStore } from './stores.ts'
 
 const listeners = new Set<(id: string) => void>()
 
-/** Calls back when a waiting lead is delivered after all. Returns a function that stops this. */
+/** Calls back when a waiting lead is finally delivered. Returns a function that unsubscribes. */
 export const onDelivered = (listen: (id: string) => void): (() => void) => {
   listeners.add(listen)
   return () => void listeners.delete(listen)
 }
 
-/** The relay of this build, which every page carries (RelayData.tsx). */
+/** The relay of this build, which every page contains (RelayData.tsx). */
 const readRelay = () => JSON.parse(document.getElementById('relay')?.textContent ?? '') as Relay
 
-/** How long to wait for another tab, in milliseconds. A tab that sleeps while it holds the lock must not block this one forever. */
+/** How long to wait for another tab, in milliseconds. A suspended tab that holds the lock must not block this one forever. */
 const lockPatience = 20_000
 
-/** Runs the task while no other tab does, as far as the browser has locks. Some browsers have them and refuse to grant any. */
+/** Runs the task while no other tab does, if the browser supports locks. Some browsers have them but refuse to grant any. */
 const exclusively = async (task: () => Promise<void>): Promise<void> => {
   let started = false
   const run = () => {
@@ -55,7 +55,7 @@ const open = () => {
 }
 
 let opened: ReturnType<typeof open> | undefined
-/** Opened when first needed, because this module is also imported on the server. */
+/** Created on first use, because this module is also imported on the server. */
 const here = () => {
   opened ??= open()
   return opened
@@ -63,14 +63,14 @@ const here = () => {
 
 let timer = 0
 
-/** Tries again when the next lead is due, as long as the page is open and online. */
+/** Retries when the next lead is due, while the page is open and online. */
 const wakeWhenDue = async () => {
   clearTimeout(timer)
   const due = await here().outbox.nextDue()
   if (due !== undefined && navigator.onLine) timer = window.setTimeout(() => flushOutbox().catch(console.error), Math.max(1000, due))
 }
 
-/** Sends the waiting leads that are due or, when it is urgent, all of them. */
+/** Sends the waiting leads that are due or, if urgent, all of them. */
 export const flushOutbox = async (urgent = false): Promise<void> => {
   const { outbox, store } = here()
   await outbox.flush(urgent)
@@ -78,13 +78,13 @@ export const flushOutbox = async (urgent = false): Promise<void> => {
   await wakeWhenDue()
 }
 
-/** What became of a lead that was submitted: taken by the relay, or waiting in this browser, or on this page only. */
+/** What became of a submitted lead: accepted by the relay, kept in this browser, or kept only on this page. */
 export type Submission = 'delivered' | 'kept' | 'unkept'
 
 /**
- * Keeps a lead, sends it, and says what became of it.
- * @param ready resolves when it may be sent; it is kept from the start.
- * @param attempts how often it was tried before.
+ * Keeps a lead, sends it, and returns what became of it.
+ * @param ready resolves when the lead may be sent; it is kept from the start.
+ * @param attempts number of earlier attempts.
  */
 export const submitLead = async (lead: Lead, ready?: Promise<unknown>, attempts?: number): Promise<Submission> => {
   const { outbox, store } = here()
@@ -94,5 +94,5 @@ export const submitLead = async (lead: Lead, ready?: Promise<unknown>, attempts?
   return (await store.isLasting(lead.id)) ? 'kept' : 'unkept'
 }
 
-/** Forgets a lead whose visitor was told that sending failed: it must not be sent behind their back. */
+/** Discards a lead whose visitor was told that sending failed, so that it is not sent behind their back. */
 export const forgetLead = (id: string): Promise<void> => here().outbox.forget(id)

@@ -1,6 +1,6 @@
 import type { LeadContent } from '../lead.ts'
 
-/** How each kind of lead was announced when only its kind was stored. */
+/** Source and subject of each kind of lead, from when only its kind was stored. */
 const announcements: ReadonlyMap<unknown, { source: string; subject: string }> = new Map([
   ['shortForm', { source: 'Home page form', subject: 'New message from' }],
   ['longForm', { source: 'Contact page', subject: 'New lead from' }],
@@ -10,8 +10,8 @@ const announcements: ReadonlyMap<unknown, { source: string; subject: string }> =
 ])
 
 /**
- * Source and subject of a lead that an earlier version of the site stored as `{ kind, id, fields }`; undefined for any
- * other kind. Browsers keep leads for 7 days, so this can go 7 days after the last such version was replaced.
+ * Source and subject of a lead stored by an earlier version of the site as `{ kind, id, fields }`; undefined for unknown
+ * kinds. Browsers keep leads for 7 days, so this can be removed 7 days after the last such version was replaced.
  */
 export const formerAnnouncement = (kind: unknown, fields: LeadContent['fields']): Omit<LeadContent, 'fields'> | undefined => {
   const announcement = announcements.get(kind)

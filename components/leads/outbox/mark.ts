@@ -1,7 +1,7 @@
-/** Prefix of the localStorage keys that mark a waiting lead, or hold it. */
+/** Prefix of the localStorage keys that mark or hold a waiting lead. */
 export const leadMark = 'waiting-lead:'
 
-/** True when a lead waits in this browser. */
+/** True if a lead is waiting in this browser. */
 export const leadsWait = (): boolean => {
   try {
     return Object.keys(localStorage).some((key) => key.startsWith(leadMark))

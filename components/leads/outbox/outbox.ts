@@ -2,36 +2,36 @@ import type { Lead } from '../lead.ts'
 import type { Verdict } from '../relays/relay.ts'
 import { byAge, keptFor, type Queued } from './queued.ts'
 
-/** Where leads wait. Each is stored separately, so that tabs do not overwrite one another's leads. */
+/** Where leads wait. Each is stored separately, so that tabs do not overwrite each other's leads. */
 export type LeadStore = {
   all: () => Promise<Queued[]>
   put: (queued: Queued) => Promise<void>
   remove: (id: string) => Promise<void>
-  /** Whether a lead still waits; also true when that cannot be found out. */
+  /** True if a lead is still waiting, or if that cannot be determined. */
   has: (id: string) => Promise<boolean>
 }
 
-/** What an outbox depends on. Tests bring their own clock, lock and relay. */
+/** The dependencies of an outbox. Tests supply their own clock, lock and relay. */
 export type OutboxParts = {
   store: LeadStore
   deliver: (lead: Lead, attempts: number) => Promise<Verdict>
-  /** Runs one task at a time among all tabs. */
+  /** Runs one task at a time across all tabs. */
   exclusively: (task: () => Promise<void>) => Promise<void>
   /** Milliseconds since 1970. */
   now: () => number
-  /** From 0 to below 1. */
+  /** A random number from 0 up to, but not including, 1. */
   random: () => number
   log: (message: string) => void
 }
 
-/** First pause after a failure, and the longest one, in milliseconds. */
+/** The first and the longest pause after a failure, in milliseconds. */
 const firstPause = 5_000
 const longestPause = 60 * 60 * 1000
 
-/** Each failure doubles the pause. A random part, up to half, is taken off so that browsers do not all come back at once. */
+/** Each failure doubles the pause. Up to half of it is randomly taken off, so that browsers do not all retry at once. */
 const pauseAfter = (attempts: number, random: number): number => Math.min(longestPause, firstPause * 2 ** (attempts - 1)) * (1 - random / 2)
 
-/** Keeps leads until the relay has taken them, and sends them oldest first. */
+/** Keeps leads until the relay has accepted them, and sends them oldest first. */
 export const createOutbox = ({ store, deliver, exclusively, now, random, log }: OutboxParts) => {
   const drop = async ({ lead }: Queued, why: string) => {
     await store.remove(lead.id)
@@ -57,8 +57,8 @@ export const createOutbox = ({ store, deliver, exclusively, now, random, log }: 
 
   /**
    * Sends waiting leads one after another, oldest first. Stops at the first that could not be sent, because the next would
-   * fail too, but goes past a refused one, which would otherwise hold up all others. Returns the ids of delivered leads.
-   * @param urgent also sends leads that are not due yet, because a visitor is waiting or the connection has just returned.
+   * fail too, but skips a refused one, which would otherwise block all others. Returns the ids of delivered leads.
+   * @param urgent also sends leads that are not due yet, because a visitor is waiting or the connection just came back.
    */
   const flush = async (urgent = false): Promise<Set<string>> => {
     const delivered = new Set<string>()
@@ -77,9 +77,9 @@ export const createOutbox = ({ store, deliver, exclusively, now, random, log }: 
   }
 
   /**
-   * Keeps a lead, sends it, and says whether the relay has taken it. If not, the lead stays in the store.
-   * @param ready resolves when it may be sent.
-   * @param attempts how often it was tried before.
+   * Keeps a lead, sends it, and returns whether the relay accepted it. If not, the lead stays in the store.
+   * @param ready resolves when the lead may be sent.
+   * @param attempts number of earlier attempts.
    */
   const submit = async (lead: Lead, ready: Promise<unknown> = Promise.resolve(), attempts = 0): Promise<boolean> => {
     await store.put({ lead, queuedAt: now(), attempts, notBefore: 0 })
@@ -89,7 +89,7 @@ export const createOutbox = ({ store, deliver, exclusively, now, random, log }: 
     return delivered.has(lead.id) || !(await store.has(lead.id))
   }
 
-  /** When the next one is due, in milliseconds from now; undefined when none waits. */
+  /** Milliseconds until the next lead is due; undefined if none is waiting. */
   const nextDue = async (): Promise<number | undefined> => {
     const all = await waiting()
     const head = all.find(({ refused }) => !refused)

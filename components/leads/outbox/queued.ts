@@ -1,14 +1,14 @@
 import type { Lead } from '../lead.ts'
 import { formerAnnouncement } from './former-lead.ts'
 
-/** A lead that waits. Times in milliseconds since 1970. */
+/** A waiting lead. Times are in milliseconds since 1970. */
 export type Queued = {
   lead: Lead
   queuedAt: number
   attempts: number
-  /** Not tried again before this time, unless a visitor is waiting for it. */
+  /** Not retried before this time, unless a visitor is waiting for it. */
   notBefore: number
-  /** True when the relay refused it the last time: then it does not hold up the others. */
+  /** True if the relay refused it last time. It then does not block the others. */
   refused?: boolean
 }
 
@@ -29,7 +29,7 @@ const asLead = (value: unknown): Lead | undefined => {
   return { id, source, subject, fields, ...(typeof honeypot === 'string' && { honeypot }) }
 }
 
-/** What was kept, if it still is a lead: storage can be damaged, or come from an older version of the site. */
+/** Validates a stored lead: storage can be damaged or come from an older version of the site. */
 export const asQueued = (value: unknown): Queued | undefined => {
   if (!isObject(value)) return undefined
   const lead = asLead(value.lead)
@@ -39,5 +39,5 @@ export const asQueued = (value: unknown): Queued | undefined => {
     : undefined
 }
 
-/** Oldest first; leads of the same millisecond in a fixed order. */
+/** Oldest first; ties are broken by id. */
 export const byAge = (a: Queued, b: Queued): number => a.queuedAt - b.queuedAt || a.lead.id.localeCompare(b.lead.id)

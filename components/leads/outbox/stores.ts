@@ -4,10 +4,10 @@ import type { LeadStore } from './outbox.ts'
 
 import { asQueued, keptFor, type Queued } from './queued.ts'
 
-/** One way a browser can keep leads. */
+/** One way for a browser to store leads. */
 type Backend = Omit<LeadStore, 'has'>
 
-/** Longest wait for a database that does not answer, in milliseconds. */
+/** Longest wait for an unresponsive database, in milliseconds. */
 const patience = 2000
 
 const inTime = <Result>(work: Promise<Result>): Promise<Result> =>
@@ -15,12 +15,12 @@ const inTime = <Result>(work: Promise<Result>): Promise<Result> =>
 
 const readable = (kept: readonly unknown[]): Queued[] => kept.flatMap((value) => asQueued(value) ?? [])
 
-/** The database of the browser: the roomiest, and shared by all tabs. */
+/** IndexedDB: the largest storage, shared by all tabs. */
 const inDatabase = (): Backend => {
   const database = createStore('leads', 'outbox')
   return {
     all: async () => readable(await inTime(values(database))),
-    // Async, because a browser that blocks databases throws at once.
+    // Async, because a browser that blocks databases throws synchronously.
     put: async (queued) => inTime(set(queued.lead.id, queued, database)),
     remove: async (id) => inTime(del(id, database)),
   }
@@ -34,7 +34,7 @@ const parse = (text: string | null): unknown => {
   }
 }
 
-/** Where there is no database, as in some private windows. */
+/** For browsers without a database, such as in some private windows. */
 const inLocalStorage = (): Backend => ({
   all: async () =>
     readable(
@@ -46,7 +46,7 @@ const inLocalStorage = (): Backend => ({
   remove: async (id) => localStorage.removeItem(leadMark + id),
 })
 
-/** The last resort: as long as the page is open. */
+/** The last resort, which lasts as long as the page is open. */
 const inMemory = (): Backend => {
   const leads = new Map<string, Queued>()
   return {
@@ -56,7 +56,7 @@ const inMemory = (): Backend => {
   }
 }
 
-/** A store that fails is passed over: another may not. */
+/** Logs the failure of a store and carries on with `instead`, because another store may still work. */
 const orElse =
   <Result>(instead: Result) =>
   (error: unknown): Result => {
@@ -64,7 +64,7 @@ const orElse =
     return instead
   }
 
-/** Leaves a sign that a lead waits: by it every page knows, without loading the outbox. */
+/** Leaves a mark that a lead is waiting, so that any page can tell without loading the outbox. */
 const markLead = (id: string): void => {
   try {
     if (localStorage.getItem(leadMark + id) === null) localStorage.setItem(leadMark + id, String(Date.now()))
@@ -81,7 +81,7 @@ const unmarkLead = (id: string): void => {
   }
 }
 
-/** Removes signs of leads that have long been gone, such as those of a database that was lost. */
+/** Removes marks of leads that are long gone, such as those in a database that was lost. */
 const sweepMarks = (): void => {
   for (const key of Object.keys(localStorage)) {
     const markedAt = key.startsWith(leadMark) ? Number(localStorage.getItem(key)) : Number.NaN
@@ -90,15 +90,15 @@ const sweepMarks = (): void => {
 }
 
 /**
- * The stores of this browser, best first. A lead goes into the first that takes it; what waits is read from all, because
- * the best one may have failed the last time and not now.
+ * The stores of this browser, best first. A lead goes into the first store that accepts it. Leads are read from all of them,
+ * because the best store may have failed only last time.
  */
 export const browserStore = (): LeadStore & { isLasting: (id: string) => Promise<boolean>; sweep: () => void } => {
   const lasting = [inDatabase(), inLocalStorage()]
   const stores = [...lasting, inMemory()]
   const listed = async (some: readonly Backend[]) => {
     const lists = await Promise.all(some.map((store) => store.all().catch(orElse<Queued[]>([]))))
-    // A lead may stand in two stores: the copy that knows of more attempts is the newer.
+    // A lead may be in two stores; the copy with more attempts is newer.
     const oldestFirst = lists.flat().sort((a, b) => a.attempts - b.attempts)
     return [...new Map(oldestFirst.map((queued) => [queued.lead.id, queued])).values()]
   }

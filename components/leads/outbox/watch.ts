@@ -6,7 +6,10 @@ const send = (urgent: boolean) => {
   if (isSeen && leadsWait()) import('./browser-outbox.ts').then(({ flushOutbox }) => flushOutbox(urgent)).catch(console.error)
 }
 
-/** Sends waiting leads now, when the visitor returns to the page, and when the connection returns. The outbox is loaded only if a lead waits. */
+/**
+ * Sends waiting leads now, when the visitor returns to the page, and when the connection comes back. Loads the outbox only
+ * if a lead is waiting.
+ */
 export const watchOutbox = () => {
   send(false)
   document.addEventListener('prerenderingchange', () => send(false))

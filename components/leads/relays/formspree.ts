@@ -1,6 +1,6 @@
 import { type Adapter, jsonOf, passes } from './relay.ts'
 
-/** formspree.io: one address for scripts and browsers; `ok` in the body says that it took the form. */
+/** formspree.io: one address for scripts and browsers; `ok` in the body means the form was accepted. */
 export const formspree: Adapter = {
   endpoint: ({ endpoint }) => endpoint,
   controls: ({ next, copyTo }, subject) => ({ _subject: subject, _next: next, ...(copyTo === undefined ? {} : { _cc: copyTo }) }),

@@ -8,8 +8,8 @@ const ajaxAddress = ({ endpoint }: Relay): string => {
 }
 
 /**
- * formsubmit.co, and the local relay, which speaks its language. It answers 200 even when it refuses, so the word is the
- * body's `success`, a string or a boolean; a 200 that is not JSON is a captcha page.
+ * formsubmit.co, and the local relay, which works the same way. It answers 200 even when it refuses, so the verdict is
+ * `success` in the body, a string or a boolean. A 200 that is not JSON is a captcha page.
  */
 export const formSubmit: Adapter = {
   endpoint: ajaxAddress,

@@ -1,40 +1,40 @@
-/** Where leads go. Decided at build time, carried to the browser as data. */
+/** Where leads go. Determined at build time, passed to the browser as data. */
 export type Relay = {
   service: 'FormSubmit' | 'Formspree' | 'Web3Forms'
-  /** Address of a form sent by the browser itself. */
+  /** Action of a form that the browser sends itself. */
   endpoint: string
-  /** Names the mailbox, at services whose address does not. */
+  /** Identifies the mailbox, at services whose address does not. */
   accessKey?: string
-  /** Where the relay sends a visitor after a form the browser sent itself. */
+  /** Where the relay redirects a visitor after a form the browser sent itself. */
   next: string
   /** A second mailbox that gets a copy of every lead. */
   copyTo?: string
-  /** Another relay, for when this one does not take a lead. */
+  /** Another relay, for leads this one does not accept. */
   fallback?: Omit<Relay, 'fallback'>
 }
 
-/** A relay as business.yaml names it; an empty endpoint means that none is set. */
+/** A relay as configured in business.yaml. An empty endpoint means none is set. */
 export type RelaySettings = Pick<Relay, 'service' | 'endpoint' | 'accessKey'>
 
-/** What became of a lead: `refused` is not cured by trying again at once; `retry` may be. */
+/** The result of sending a lead. `refused`: an immediate retry will not help. `retry`: it might. */
 export type Verdict = 'delivered' | 'retry' | 'refused'
 
-/** How to talk to a relay service, and what its answers mean. */
+/** How to talk to a relay service and interpret its answers. */
 export type Adapter = {
-  /** The address that answers a script in JSON. */
+  /** The address that answers scripts in JSON. */
   endpoint: (relay: Relay) => string
-  /** What the relay is told to do with a form, under the names it knows. */
+  /** The control fields, under the names the service uses. */
   controls: (relay: Relay, subject: string) => Record<string, string>
   /** Name of the hidden field that only robots fill in. */
   honeypot: string
-  /** What an answer with this status and body says. */
+  /** Interprets an answer with this status and body. */
   verdict: (status: number, body: string) => Verdict
 }
 
-/** Too many requests and server errors are worth another try later. */
+/** True for rate limiting and server errors, which are worth retrying later. */
 export const passes = (status: number): boolean => status === 429 || status >= 500
 
-/** The body as the fields of a JSON object; undefined when it is something else, such as a captcha page. */
+/** The body as a JSON object; undefined if it is something else, such as a captcha page. */
 export const jsonOf = (body: string): Record<string, unknown> | undefined => {
   try {
     const data: unknown = JSON.parse(body)

@@ -1,6 +1,6 @@
 import { type Adapter, jsonOf, passes } from './relay.ts'
 
-/** web3forms.com: one address for everybody; the access key names the mailbox. */
+/** web3forms.com: one address for all customers; the access key identifies the mailbox. */
 export const web3forms: Adapter = {
   endpoint: ({ endpoint }) => endpoint,
   controls: ({ accessKey = '', next, copyTo }, subject) => ({
