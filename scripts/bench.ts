@@ -6,18 +6,18 @@ import { join, resolve } from 'node:path'
 /**
  * `npm run bench`, or `npm run bench -- 500` for another number of cities: copies the project to a temporary folder, adds
  * made-up cities and builds it twice, because only the first build has to draw the share pictures. Prints pages per second,
- * CPU seconds and peak memory. It measures and never fails, since machines differ.
+ * CPU seconds and peak memory. It never fails on slow results, because machines differ.
  */
 const requested = process.argv.slice(2).map(Number).filter(Boolean)
 const cityCounts = requested.length > 0 ? requested : [100, 1000]
 
 const copied = ['content', 'renderer', 'pages', 'components', 'scripts', 'vite.config.ts', 'tsconfig.json', 'package.json']
 
-/** Lines whose words mean something to the site, and words of a text: no keys, links, placeholders or tags. */
+/** Lines with values the site interprets, which must not be reworded. */
 const keptLine = /^\s*(- )?(icon|theme|county|hvhz):/
 const wording = /(?<![\w{(/"<-])(?!Kendall)[A-Za-z][a-z]{3,}(?![\w:}=>-])/g
 
-/** The same lines with other letters in their words, as the check of content wants no two cities to read alike. */
+/** The same lines with changed letters, because the content check rejects cities with similar text. */
 const reworded = (template: string, seed: number): string => {
   let state = seed
   const letter = () => {
@@ -28,7 +28,7 @@ const reworded = (template: string, seed: number): string => {
   return lines.join('\n')
 }
 
-/** A copy of a city with a name, a title, coordinates and words of its own. */
+/** A copy of a city with its own name, title, coordinates and text. */
 const madeUpCity = (template: string, number: number): string =>
   reworded(template, number)
     .replaceAll('Kendall', `Sampleton ${number}`)
@@ -40,7 +40,7 @@ const prepare = (cityCount: number): string => {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
   for (const path of copied) cpSync(path, join(folder, path), { recursive: true })
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
-  // The pictures are made once, by the project's own build; the share pictures of made-up cities stay out of its cache.
+  // Reuse the project's processed pictures, but keep the share pictures of made-up cities out of its cache.
   mkdirSync(join(folder, '.cache'))
   for (const made of ['public', 'pictures.json']) symlinkSync(resolve('.cache', made), join(folder, '.cache', made))
   const cities = join(folder, 'content/cities')

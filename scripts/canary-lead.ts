@@ -1,7 +1,7 @@
 import { readBusiness } from '../renderer/build/read-content.ts'
 import { canaryLead } from './canary-lead/command.ts'
 
-/** `npm run canary-lead`: sends one lead marked as a test through the configured relay, and says what became of it. */
+/** `npm run canary-lead`: sends one lead marked as a test through the configured relay and reports what became of it. */
 const { url, relay } = readBusiness()
 const { service, endpoint, accessKey } = relay
 const configured = { service, endpoint: process.env.FORM_RELAY || endpoint, ...(accessKey === undefined ? {} : { accessKey }) }

@@ -7,7 +7,7 @@ import { leadsFile } from './relay/dev-plugin.ts'
 import { inboxStore } from './relay/inbox-store.ts'
 import { relay } from './relay/relay.ts'
 
-/** `npm run serve`, the last part of `npm start`: the built site as a static host serves it, with the local relay and inbox. */
+/** `npm run serve`, the last step of `npm start`: serves the built site like a static host, with the local relay and inbox. */
 const folder = 'dist/client'
 const port = Number(process.env.PORT ?? 3000)
 
@@ -28,7 +28,7 @@ const handleFile = sirv(folder, {
   onNoMatch: (_request, response) => sendNotFound(response),
 })
 
-/** Where to redirect a page's second address, such as `/about/`; undefined for its own address, and for files. */
+/** Where to redirect an alternative address of a page, such as `/about/`; undefined for canonical addresses and files. */
 const redirectOf = (url: string): string | undefined => {
   const [path = '/', query] = url.split('?')
   const isFile = /\.(?!html$)\w+$/i.test(path)
@@ -47,7 +47,7 @@ const handlePage = (request: IncomingMessage, response: ServerResponse) => {
 }
 
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
-/** Static hosts compress, so this one does as well. The library's types are for Express, but plain requests work. */
+/** Compresses responses, as static hosts do. The library's types are for Express, but plain requests work. */
 const compress = compression() as unknown as Handler
 
 createServer((request, response) => compress(request, response, () => handleForm(request, response, () => handlePage(request, response)))).listen(

@@ -1,6 +1,6 @@
 /**
- * Installs what a fresh machine needs beyond Node and npm, unless it is there already: the packages of the lockfile and, with
- * `--browser`, Chromium. Plain JavaScript, because it runs before anything is installed.
+ * Installs whatever a fresh machine still needs beyond Node and npm: the packages in the lockfile and, with `--browser`,
+ * Chromium. Plain JavaScript, because it runs before anything is installed.
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'

@@ -1,12 +1,12 @@
-/** What is wrong with the input of a command, and what was expected, in words for the owner. */
+/** Invalid input to a command. The message tells the owner what is wrong and what was expected. */
 export class InputError extends Error {}
 
 export const errorMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** Where a command writes: the console, or a list in a test. */
+/** Where a command writes: the console, or a list in tests. */
 export type Output = { log: (line: string) => void; error: (line: string) => void }
 
-/** The options that `read` returns. If it throws, the reason and how to use the command are written, and there are none. */
+/** The options returned by `read`. If it throws, prints the reason and the usage, and returns undefined. */
 export const optionsOrUsage = <Options>(read: () => Options, usage: string, { error: write }: Output): Options | undefined => {
   try {
     return read()
@@ -16,5 +16,5 @@ export const optionsOrUsage = <Options>(read: () => Options, usage: string, { er
   }
 }
 
-/** Text from outside as one line without control characters, which a terminal would obey. */
+/** Text from outside on one line, without control characters, which a terminal would interpret. */
 export const printable = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim()

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
-/** From the bottom up: a file imports from its own folder and from those before it. */
+/** From the bottom up: a file may import from its own folder and from those listed before it. */
 const layers = ['content', 'renderer', 'components', 'pages', 'scripts']
 
 const sources = layers.flatMap((layer) =>
@@ -27,7 +27,7 @@ const upward = (imports: readonly Import[]) => imports.filter(({ from, to }) => 
 
 const imports = sources.flatMap((file) => importsOf(file, readFileSync(file, 'utf8')))
 
-/** Files that lead back to themselves, each circle once. */
+/** Import cycles, each listed once. */
 const circles = (all: readonly Import[]): string[] => {
   const next = new Map<string, string[]>()
   for (const { from, to } of all) next.set(from, [...(next.get(from) ?? []), to])

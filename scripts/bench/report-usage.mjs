@@ -1,2 +1,2 @@
-/** Loaded into a measured build by `--import`: tells the bench what resources the process used. */
+/** Loaded into a measured build with `--import`: reports the process's resource usage to the bench. */
 process.on('exit', () => process.send?.(process.resourceUsage()))

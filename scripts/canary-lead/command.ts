@@ -13,7 +13,7 @@ const usage = `npm run canary-lead -- [--origin https://www.example.com] [--rela
 const noRelay = `No relay is configured, so there is nothing to test. Set \`relay.endpoint\` in content/business.yaml, or FORM_RELAY in the
 environment, to an address such as https://formsubmit.co/you@example.com, or name one with --relay.`
 
-/** The public address of the site and its relay, from business.yaml. */
+/** The site's public address and relay, from business.yaml. */
 type Configured = { url: string; relay: RelaySettings }
 
 const originOf = (address: string): string => {
@@ -32,8 +32,8 @@ const readOptions = (args: readonly string[], configured: Configured) => {
 }
 
 /**
- * Runs the command. Exit codes: 0 if the test lead was delivered or none was to be sent, 1 if it was not delivered, 2 if the
- * options are wrong or no relay is configured.
+ * Runs the command. Exit codes: 0 if the test lead was delivered or none was requested, 1 if it was not delivered, 2 if the
+ * options are invalid or no relay is configured.
  */
 export const canaryLead = async (args: readonly string[], configured: Configured, output: Output): Promise<0 | 1 | 2> => {
   const options = optionsOrUsage(() => readOptions(args, configured), usage, output)

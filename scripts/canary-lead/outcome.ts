@@ -18,7 +18,7 @@ const captcha =
   'Not delivered: the answer is not JSON, most likely a captcha page. Relays show one to computers they do not trust, ' +
   'data centers among them: run this from the office.'
 
-/** Why a relay refused: each service puts that into another field. */
+/** The reason for a refusal, which each service puts in a different field. */
 const reasonIn = (answer: Record<string, unknown>): string => {
   const [first]: unknown[] = Array.isArray(answer.errors) ? answer.errors : []
   const detail = typeof first === 'object' && first !== null && 'message' in first ? first.message : undefined
@@ -33,8 +33,8 @@ const outcomeOfRefusal = (status: number, reason: string): Outcome => {
 }
 
 /**
- * The outcome by a relay's answer. The adapter recognizes a yes; the words of a no tell why, because the status does not:
- * relays answer 200 even when they refuse.
+ * Interprets a relay's answer. The adapter recognizes success. The reason for a failure comes from the body, because relays
+ * answer 200 even when they refuse.
  */
 export const outcomeOfAnswer = (status: number, body: string, verdictOf: Adapter['verdict']): Outcome => {
   if (status === 429) return { result: 'too-many-requests', message: 'Not delivered: too many requests. Wait an hour before you try again.' }
@@ -58,7 +58,7 @@ const explanations: Record<string, string> = {
   UND_ERR_SOCKET: brokenOff,
 }
 
-/** The outcome when no answer came. fetch wraps the error that carries the code. */
+/** Interprets a request that got no answer. fetch wraps the error that has the code. */
 export const outcomeOfError = (error: unknown, host: string): Outcome => {
   const { name, cause } = error instanceof Error ? error : { name: '', cause: undefined }
   const code = typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : ''

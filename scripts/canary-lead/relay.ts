@@ -2,14 +2,14 @@ import { adapterOf } from '../../components/leads/relays/adapters.ts'
 import type { Adapter, Relay, RelaySettings } from '../../components/leads/relays/relay.ts'
 import { InputError } from '../terminal.ts'
 
-/** Where and how a test lead is sent. */
+/** Where and how to send a test lead. */
 export type Target = { address: URL; controls: Record<string, string>; verdict: Adapter['verdict'] }
 
 export const testSubject = 'Test lead: please ignore'
 
 export const isWebAddress = (address: string): boolean => URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
 
-/** A path on the site itself, such as /relay. `//host` would be another host. */
+/** True for a path on the site itself, such as /relay. `//host` would be another host. */
 const isOwnPath = (endpoint: string): boolean => /^\/(?!\/)/.test(endpoint)
 
 const services: Record<string, Relay['service']> = {
@@ -18,7 +18,7 @@ const services: Record<string, Relay['service']> = {
   'api.web3forms.com': 'Web3Forms',
 }
 
-/** The relay at an address from the command line: a known host tells the service, any other is taken for the configured one. */
+/** The relay at an address from the command line. A known host determines the service; any other is assumed to be the configured one. */
 export const relayAt = (endpoint: string, configured: RelaySettings): RelaySettings => ({
   ...configured,
   endpoint,
@@ -26,8 +26,8 @@ export const relayAt = (endpoint: string, configured: RelaySettings): RelaySetti
 })
 
 /**
- * How to send a test lead to a relay. A relay on the site itself works like FormSubmit. `relay.copyTo` is ignored: the copy
- * would only be a second e-mail to delete.
+ * How to send a test lead to a relay. A relay on the site itself works like FormSubmit. Ignores `relay.copyTo`, since the
+ * copy would only be a second e-mail to delete.
  * @throws InputError if the endpoint is not an address.
  */
 export const targetOf = (settings: RelaySettings, origin: string): Target => {

@@ -5,7 +5,7 @@ import type { Target } from './relay.ts'
 
 type TestLead = { reference: string; fields: Record<string, string> }
 
-/** A lead with an id of its own that nobody can mistake for a customer's, and the fields that control the relay. */
+/** A lead with its own id that nobody can mistake for a customer's, plus the relay's control fields. */
 export const testLead = (controls: Readonly<Record<string, string>>): TestLead => {
   const leadId = randomBytes(16).toString('hex')
   return {
@@ -20,12 +20,12 @@ export const testLead = (controls: Readonly<Record<string, string>>): TestLead =
   }
 }
 
-/** Longest wait for an answer, in milliseconds: as long as the site waits. */
+/** Longest wait for an answer, in milliseconds. Matches how long the site waits. */
 const timeout = 15_000
 
 /**
- * Sends a lead's fields as a page of the public site does: multipart, to the address that answers in JSON. Relays check Origin
- * and Referer, which a browser adds by itself and Node does not. Never throws.
+ * Sends a lead's fields the way a page of the public site does: as multipart, to the address that answers in JSON. Relays
+ * check Origin and Referer, which browsers add themselves and Node does not. Never throws.
  */
 export const sendTo =
   ({ address, verdict }: Pick<Target, 'address' | 'verdict'>, origin: string, patience = timeout) =>

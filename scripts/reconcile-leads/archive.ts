@@ -7,13 +7,13 @@ const ajv = new Ajv({ allowUnionTypes: true })
 const archiveSchema = Type.Object({ submissions: Type.Array(Type.Unknown()) })
 const refusalSchema = Type.Object({ success: Type.Union([Type.Literal(false), Type.Literal('false')]), message: Type.Optional(Type.String()) })
 
-/** Whether data is the answer of FormSubmit's archive. */
+/** True for an answer from FormSubmit's archive. */
 export const isArchive = ajv.compile<Static<typeof archiveSchema>>(archiveSchema)
 
-/** Whether data is a refusal of FormSubmit, which comes with status 200. */
+/** True for a refusal from FormSubmit, which it sends with status 200. */
 const isRefusal = ajv.compile<Static<typeof refusalSchema>>(refusalSchema)
 
-/** FormSubmit keeps what arrived in the last 30 days here. */
+/** FormSubmit's archive, which keeps leads for 30 days. */
 const formSubmit = 'https://formsubmit.co'
 
 const name = "FormSubmit's archive"
@@ -28,7 +28,7 @@ const explanations: Record<number, string> = {
   429: 'too many requests. FormSubmit answers five a day; try again tomorrow, or give an exported file with --export',
 }
 
-/** The key is part of the address and gives access to every lead, so no error message repeats the address. */
+/** The key is part of the address and gives access to every lead, so error messages must not contain the address. */
 const request = async (key: string, base: string): Promise<{ status: number; body: string }> => {
   if (!URL.canParse(base)) throw new InputError(`"${base}" is not the address of an archive: expected one such as ${formSubmit}.`)
   const address = new URL(`/api/get-submissions/${encodeURIComponent(key)}`, base)
@@ -54,8 +54,8 @@ const parse = (body: string): unknown => {
 }
 
 /**
- * What FormSubmit kept, in a single request: it answers only five a day.
- * @throws InputError if it does not answer, refuses, or answers in another shape than documented.
+ * What FormSubmit has archived. Makes a single request, because it answers only five per day.
+ * @throws InputError if it does not answer, refuses, or answers in an undocumented format.
  */
 export const fetchArchive = async (key: string, base: string = formSubmit): Promise<Arrival[]> => {
   const { status, body } = await request(key, base)

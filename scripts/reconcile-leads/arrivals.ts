@@ -3,36 +3,36 @@ import { type Static, Type } from 'typebox'
 import { InputError } from '../terminal.ts'
 import { leadIdOf } from './references.ts'
 
-/** One lead as an archive or an export lists it, reduced to what identifies it. */
+/** One lead listed in an archive or export, reduced to what identifies it. */
 export type Arrival = {
-  /** The whole id; undefined for what did not come from our forms, or lost its id on the way. */
+  /** The full id; undefined for anything not sent by our forms, or whose id got lost. */
   leadId: string | undefined
-  /** Name and e-mail, as far as they are known. */
+  /** Name and e-mail, if known. */
   who: string
-  /** When it arrived, as the source writes it; empty if it does not say. */
+  /** When it arrived, in the source's own format; empty if unknown. */
   receivedAt: string
-  /** How often it arrived, if the source has merged duplicates already. */
+  /** How often it arrived, if the source has already merged duplicates. */
   times: number
 }
 
 const dateNames = ['receivedat', 'submittedat', 'submittedon', 'createdat', 'datetime', 'timestamp', 'date']
 
-/** Sources spell the same name `leadId`, `LeadID` or `Lead ID`. */
+/** Normalizes names, which sources spell `leadId`, `LeadID` or `Lead ID`. */
 const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '')
 
 const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '')
 
-/** Whether a column or a field holds lead ids. */
+/** True for a column or field with lead ids. */
 export const isLeadIdName = (name: string): boolean => plain(name) === 'leadid'
 
-/** A value for each name. The first that is not empty wins: strangers may add fields that look like ours. */
+/** Maps names to values. The first non-empty value wins, because strangers may add fields that look like ours. */
 const valuesOf = (fields: Iterable<readonly [string, unknown]>) => {
   const values = new Map<string, string>()
   for (const [name, value] of fields) values.set(plain(name), values.get(plain(name)) || textOf(value))
   return values
 }
 
-/** Reads the fields of one lead, whatever their order and spelling. `receivedAt` wins over a date among the fields. */
+/** Reads the fields of one lead, in any order and spelling. `receivedAt` takes precedence over a date among the fields. */
 export const arrivalOf = (fields: Iterable<readonly [string, unknown]>, receivedAt = '', times = 1): Arrival => {
   const values = valuesOf(fields)
   const value = (name: string) => values.get(name) ?? ''
@@ -46,11 +46,11 @@ export const arrivalOf = (fields: Iterable<readonly [string, unknown]>, received
   }
 }
 
-/** FormSubmit writes a date as PHP does: `{ date: "2026-11-20 14:03:11.000000", timezone: "UTC" }`. */
+/** FormSubmit formats dates like PHP: `{ date: "2026-11-20 14:03:11.000000", timezone: "UTC" }`. */
 const dateSchema = Type.Union([Type.String(), Type.Object({ date: Type.String(), timezone: Type.Optional(Type.String()) })])
 const fieldsSchema = Type.Record(Type.String(), Type.Unknown())
 
-/** A lead of FormSubmit (`form_data`), of the local server (`fields`), or with its fields at the top. */
+/** A lead from FormSubmit (`form_data`), from the local server (`fields`), or with its fields at the top level. */
 const recordSchema = Type.Object({
   form_data: Type.Optional(fieldsSchema),
   fields: Type.Optional(fieldsSchema),
@@ -68,8 +68,8 @@ const dateText = (date: LeadRecord['submitted_at']): string => {
 }
 
 /**
- * The leads of a list in JSON.
- * @throws InputError that names the first item that is not a lead.
+ * The leads in a JSON list.
+ * @throws InputError naming the first item that is not a lead.
  */
 export const arrivalsOfRecords = (records: readonly unknown[], source: string): Arrival[] =>
   records.map((record, index) => {

@@ -51,7 +51,7 @@ const nameOf = (file: string) => (file === '-' ? 'standard input' : file)
 const readArrivals = async ({ export: exported, archive, 'archive-url': base }: ReconcileOptions) =>
   exported ? readExport(await readSource(exported), nameOf(exported)) : fetchArchive(archive ?? '', base)
 
-/** Runs the command. Exit codes: 0 if nothing is missing, 1 if something is, 2 if the options or the input are wrong. */
+/** Runs the command. Exit codes: 0 if nothing is missing, 1 if something is, 2 if the options or input are invalid. */
 export const reconcileLeads = async (args: readonly string[], output: Output): Promise<0 | 1 | 2> => {
   const options = optionsOrUsage(() => readOptions(args), usage, output)
   if (options === undefined) return 2

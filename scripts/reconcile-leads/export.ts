@@ -20,7 +20,7 @@ const isJson = (text: string): boolean => {
   }
 }
 
-/** JSON lines, unless the whole text is one value: a list of leads, one lead, or the answer of FormSubmit's archive. */
+/** Reads JSON lines, or a single JSON value: a list of leads, one lead, or the answer of FormSubmit's archive. */
 const readJson = (text: string, file: string): Arrival[] => {
   if (text.startsWith('{') && !isJson(text)) {
     const lines = [...text.split('\n').entries()].filter(([, line]) => line.trim() !== '')
@@ -34,7 +34,7 @@ const readJson = (text: string, file: string): Arrival[] => {
   return arrivalsOfRecords(isArchive(value) ? value.submissions : [value], file)
 }
 
-/** In some countries, spreadsheets save CSV with semicolons or tabs: whatever occurs most often in the first line. */
+/** The most frequent delimiter in the first line: in some countries, spreadsheets save CSV with semicolons or tabs. */
 const delimiterOf = (text: string): string => {
   const header = text.split(/[\r\n]/, 1)[0] ?? ''
   const count = (delimiter: string) => header.split(delimiter).length
@@ -50,7 +50,7 @@ const readRows = (text: string, file: string): string[][] => {
   }
 }
 
-/** Only the local inbox starts its table like this: one row for each lead, with a count of its arrivals. */
+/** Only the local inbox exports these columns: one row per lead, with the number of arrivals. */
 const isInbox = (columns: readonly string[]) => columns.slice(0, 3).join() === 'receivedAt,reference,count'
 
 const readCsv = (text: string, file: string): Arrival[] => {
@@ -65,9 +65,9 @@ const readCsv = (text: string, file: string): Arrival[] => {
 }
 
 /**
- * The leads of an exported file: CSV with a column leadId, JSON or JSON lines. The first character tells the format, because
- * standard input has no file name.
- * @throws InputError
+ * The leads in an exported file: CSV with a leadId column, JSON or JSON lines. Detects the format from the first character,
+ * because standard input has no file name.
+ * @throws InputError if the file is in none of these formats.
  */
 export const readExport = (text: string, file: string): Arrival[] => {
   const content = text.replace(/^\uFEFF/, '').trim()

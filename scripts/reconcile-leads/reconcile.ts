@@ -1,18 +1,18 @@
 import { referenceOf } from '../../components/leads/lead.ts'
 import type { Arrival } from './arrivals.ts'
 
-/** A lead with all its arrivals. */
+/** A lead and all of its arrivals. */
 export type ArrivedLead = { leadId: string; reference: string; count: number; who: string[]; dates: string[] }
 
 export type Reconciliation = {
-  /** References on the list that arrived, and those that did not. */
+  /** Listed references that arrived, and those that did not. */
   found: string[]
   missing: string[]
-  /** Leads that arrived more than once, on the list or not. */
+  /** Leads that arrived more than once, listed or not. */
   doubled: ArrivedLead[]
-  /** Leads that arrived and are not on the list. */
+  /** Leads that arrived but are not listed. */
   notAskedFor: ArrivedLead[]
-  /** Arrivals without a lead id: they cannot be matched. */
+  /** Arrivals without a lead id, which cannot be matched. */
   withoutReference: Arrival[]
 }
 

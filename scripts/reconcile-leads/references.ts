@@ -3,15 +3,15 @@ import { InputError } from '../terminal.ts'
 const short = /^[0-9a-f]{8}$/i
 const whole = /^[0-9a-f]{32}$/i
 
-/** A lead's whole id in lower case; undefined if the text is not one. */
+/** A full lead id in lower case; undefined if the text is not one. */
 export const leadIdOf = (text: string): string | undefined => (whole.test(text.trim()) ? text.trim().toLowerCase() : undefined)
 
 const expected = 'expected the 8 digits the site shows (0-9 and A-F, such as 3F9A01BC) or a whole leadId of 32'
 
 /**
- * The references of a list, one on each line: short ones in upper case, whole ids in lower case, each once. Blank lines
- * and lines that start with # are skipped.
- * @throws InputError that names every line that is not a reference.
+ * The references in a list, one per line, without duplicates: short ones in upper case, full ids in lower case. Skips blank
+ * lines and lines that start with #.
+ * @throws InputError naming every line that is not a reference.
  */
 export const readReferences = (text: string, source: string): string[] => {
   const references = new Set<string>()

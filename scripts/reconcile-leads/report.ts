@@ -30,8 +30,8 @@ const notes = ({ missing, doubled, found, notAskedFor, withoutReference }: Recon
 ]
 
 /**
- * The report, line by line; the last line sums it up. `verbose` also lists what was not asked for; `archived` means that the
- * leads are from FormSubmit's archive, which forgets.
+ * The lines of the report, ending with a summary. `verbose` also lists leads that were not asked for. `archived` means the
+ * leads come from FormSubmit's archive, which does not keep them forever.
  */
 export const reportLines = (result: Reconciliation, { verbose = false, archived = false } = {}): string[] => [
   ...section('Missing', result.missing.length, result.missing),

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Largest body accepted, in bytes. */
+/** Largest accepted body, in bytes. */
 const sizeLimit = 256 * 1024
 
 const readBytes = async (request: IncomingMessage): Promise<Buffer<ArrayBuffer>> => {
@@ -17,7 +17,7 @@ const readBytes = async (request: IncomingMessage): Promise<Buffer<ArrayBuffer>>
 const asResponse = async (request: IncomingMessage) =>
   new Response(await readBytes(request), { headers: { 'content-type': request.headers['content-type'] ?? '' } })
 
-/** Whether a request carries JSON. */
+/** True if a request contains JSON. */
 export const isJson = (request: IncomingMessage): boolean => /^application\/json\b/i.test(request.headers['content-type'] ?? '')
 
 /** The text fields of a form, multipart or URL-encoded. Rejects anything else, and bodies over 256 KB. */

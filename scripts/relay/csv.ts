@@ -2,21 +2,21 @@ import { stringify } from 'csv-stringify/sync'
 import { fieldOf, type InboxLead, isControl, leadReference } from './inbox-lead.ts'
 
 /**
- * The first character of what a spreadsheet may run as a formula, at the start of a value or after a semicolon, a tab or a
- * line break in it. Where the local separator is a semicolon, Excel splits our cells at these, inside quotes or not. White
- * space, control characters and quotes before a formula do not stop it, and neither does full width.
+ * The first character of anything a spreadsheet might run as a formula: at the start of a value, or after a semicolon, tab
+ * or line break inside it, because where semicolons are the local delimiter, Excel splits cells at these even inside quotes.
+ * White space, control characters and quotes in front of a formula do not disarm it, and neither do full-width characters.
  */
 const formulaStart = /(?<=(?:^|[;\t\r\n])[\s\p{Cc}\p{Cf}"]*)[=+\-@＝＋－＠]/gu
 
-/** A value with an apostrophe before whatever could run as a formula: spreadsheets then show it as text. */
+/** Puts an apostrophe before anything that could run as a formula, which makes spreadsheets show it as text. */
 export const inert = (value: string): string => value.replace(formulaStart, "'$&")
 
-/** Each name once, the oldest lead's first, so that a new lead moves no column. */
+/** Every field name once, starting with the oldest lead's, so that a new lead does not move existing columns. */
 const fieldNames = (leads: readonly InboxLead[]) => [...new Set(leads.toReversed().flatMap(({ fields }) => Object.keys(fields)))]
 
 /**
- * Leads as CSV for spreadsheets: a row for each lead, a column for each field. Neither a value nor a field name can run as a
- * formula: visitors choose both.
+ * Leads as CSV for spreadsheets: a row per lead, a column per field. No value or field name can run as a formula, because
+ * visitors control both.
  */
 export const leadsCsv = (leads: readonly InboxLead[]): string => {
   const names = fieldNames(leads)
@@ -36,8 +36,8 @@ export const leadsCsv = (leads: readonly InboxLead[]): string => {
   })
 }
 
-/** Sweden writes dates as ISO 8601 does. */
+/** Swedish dates are in ISO 8601 format. */
 const isoDay = new Intl.DateTimeFormat('sv-SE')
 
-/** `leads-2026-11-20.csv`, by the calendar of this computer. */
+/** `leads-2026-11-20.csv`, in this computer's time zone. */
 export const csvName = (day: Date): string => `leads-${isoDay.format(day)}.csv`

@@ -2,10 +2,10 @@ import type { Plugin } from 'vite'
 import { inboxStore } from './inbox-store.ts'
 import { relay } from './relay.ts'
 
-/** Where the local servers keep leads. */
+/** Where the local servers store leads. */
 export const leadsFile = process.env.LEADS_FILE ?? '.data/leads.jsonl'
 
-/** The local relay and inbox inside the dev server. */
+/** The local relay and inbox in the dev server. */
 export const relayPlugin = (): Plugin => ({
   name: 'relay',
   apply: 'serve',

@@ -11,12 +11,12 @@ import { seeOther, sendFile, sendHtml, sendJson, sendText } from './send.ts'
 
 type Route = (request: IncomingMessage, response: ServerResponse, query: string) => void | Promise<void>
 
-/** Whether a path belongs to the inbox or the switch, whether or not it exists. */
+/** True for any path under the inbox or the switch, even one that does not exist. */
 export const isInboxPath = (path: string): boolean => /^\/(inbox|relay\/part)(?![\w-])/i.test(path)
 
 /**
- * The inbox and the switch, for requests from this computer only; all others get 403. Tests read and set the part in JSON; the
- * inbox sets it with a form and is shown again afterwards.
+ * The inbox and the switch, for requests from this computer only; all others get 403. Tests read and set the part as JSON;
+ * the inbox sets it with a form and then reloads.
  */
 export const inboxRoutes = (store: InboxStore, partSwitch: PartSwitch) => {
   const routes: Record<string, Route> = {

@@ -9,7 +9,7 @@ const storedFormSchema = Type.Object(
   { additionalProperties: false },
 )
 
-/** A form as the local relay received it, control fields included: one line of the file. */
+/** A form as received by the local relay, including control fields: one line of the file. */
 export type StoredForm = Static<typeof storedFormSchema>
 
 const hasShape = new Ajv().compile<StoredForm>(storedFormSchema)
@@ -24,7 +24,7 @@ const readLine = (line: string): StoredForm[] => {
   }
 }
 
-/** Merges the forms that share a `leadId` into one lead with the latest value of each field. Keeps the order. */
+/** Merges forms with the same `leadId` into one lead with the latest value of each field. Keeps the order. */
 const mergeForms = (forms: readonly StoredForm[]): InboxLead[] => {
   const leads = new Map<string, InboxLead>()
   for (const [index, { receivedAt, fields }] of forms.entries()) {
@@ -40,7 +40,7 @@ const mergeForms = (forms: readonly StoredForm[]): InboxLead[] => {
   return [...leads.values()]
 }
 
-/** Leads in a file, one line of JSON for each form, so that they survive a restart. Damaged lines are skipped. */
+/** Leads in a file, one line of JSON per form, so that they survive a restart. Skips damaged lines. */
 export const inboxStore = (file: string) => ({
   add(fields: Record<string, string>): void {
     mkdirSync(dirname(file), { recursive: true })

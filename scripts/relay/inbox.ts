@@ -54,7 +54,7 @@ const nothing = (all: number): Html =>
 
 type Inbox = { leads: readonly InboxLead[]; query?: string; setting: Setting }
 
-/** The local inbox as a page: the leads a query finds, the switch of the relay, and what can be done with the leads. */
+/** The inbox page: the leads found by a query, the relay's switch, and actions on the leads. */
 export const inboxPage = ({ leads, query = '', setting }: Inbox): string => {
   const found = searchLeads(leads, query)
   const body = html`<header><div>

@@ -11,7 +11,7 @@ const clock = new Intl.DateTimeFormat('en-US', {
 })
 const time = (iso: string) => html`<time datetime="${iso}">${clock.format(new Date(iso))}</time>`
 
-/** E-mail addresses and phone numbers become links, so that a lead can be answered with one click. */
+/** Links e-mail addresses and phone numbers, so that a lead can be answered with one click. */
 const linkOf = (name: string, value: string): string | undefined => {
   if (name === 'email' && /^[^\s@]+@[^\s@]+$/.test(value)) return `mailto:${encodeURIComponent(value)}`
   if (name === 'phone' && /^[\d\s()+.-]{7,}$/.test(value)) return `tel:${value.replace(/[^\d+]/g, '')}`

@@ -5,7 +5,7 @@ const isLocalHost = (host: string | undefined): boolean => /^(localhost|127\.0\.
 const isLocalOrigin = (origin: string): boolean => /^https?:\/\//.test(origin) && isLocalHost(origin.replace(/^https?:\/\//, ''))
 
 /**
- * Whether a request was made on this computer, to this computer, and not by another site's page. The host must be a local one:
+ * True for a request made on this computer, to this computer, and not by another site's page. The host must be a local name:
  * any other name that resolves to this computer would let a foreign page read the leads (DNS rebinding).
  */
 export const isLocal = ({ headers, method }: Pick<IncomingMessage, 'headers' | 'method'>): boolean =>

@@ -2,7 +2,7 @@ import { type Html, html } from '../../components/ui/html.ts'
 
 type LocalPage = { title: string; css: string; body: Html }
 
-/** A page of the local server. The style sheet is ours and goes in as it is: escaped, it would mean something else. */
+/** A page of the local server. The CSS is our own and must not be escaped, because escaping would change its meaning. */
 export const htmlPage = ({ title, css, body }: LocalPage): string => `<!DOCTYPE html>
 <html lang="en">
 <head>

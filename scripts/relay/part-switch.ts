@@ -1,9 +1,9 @@
 import { isPart, type Part, partNames } from './parts.ts'
 
-/** The part for submissions that ask for none: for the next `times` of them, or until it is changed. */
+/** The part for submissions that do not ask for one: for the next `times` submissions, or until it is changed. */
 export type Setting = { part: Part; times?: number }
 
-/** Where a submission may ask for a part. */
+/** Where a submission can ask for a part. */
 export type PartRequest = { header?: string | undefined; email?: string | undefined }
 
 const addressPattern = new RegExp(`\\+(${partNames.join('|')})(?:-(\\d+))?@`, 'i')
@@ -11,9 +11,9 @@ const addressPattern = new RegExp(`\\+(${partNames.join('|')})(?:-(\\d+))?@`, 'i
 /**
  * Decides which part the relay plays. The first of these that applies wins:
  *
- * 1. The request's header `x-relay-part: captcha`: for this submission.
- * 2. The form's field `email`: `ana+unavailable@sample.example` always, `ana+unavailable-2@sample.example` for the first two
- *    submissions from this address; later ones are delivered.
+ * 1. The request header `x-relay-part: captcha`: for this submission.
+ * 2. The form field `email`: `ana+unavailable@sample.example` for every submission, `ana+unavailable-2@sample.example` for
+ *    the first two from this address; later ones are delivered.
  * 3. The switch: `POST /relay/part` with `part`, and with `times` to limit it to the next submissions.
  *
  * The first two affect only their own submission, so tests that run in parallel use them.
@@ -43,7 +43,7 @@ export const partSwitch = () => {
     set(next: Setting): void {
       setting = next
     },
-    /** The part to play for a submission. Counts the submission, so call it once for each. */
+    /** The part to play for a submission. Call it once per submission, because it counts them. */
     choose: ({ header, email = '' }: PartRequest): Part => (isPart(header) ? header : (ofAddress(email) ?? ofSwitch())),
   }
 }
@@ -52,7 +52,7 @@ export type PartSwitch = ReturnType<typeof partSwitch>
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** A setting from a form or JSON; undefined if it is not one. Empty `times` means until it is changed. */
+/** A setting from a form or JSON; undefined if invalid. An empty `times` means until it is changed. */
 export const readSetting = (body: unknown): Setting | undefined => {
   if (!isRecord(body) || !isPart(body.part)) return undefined
   if (body.times === undefined || body.times === '') return { part: body.part }

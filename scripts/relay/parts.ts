@@ -1,4 +1,4 @@
-/** Every part the local relay can play, as the switch in the inbox describes it. */
+/** Every part the local relay can play, as described by the switch in the inbox. */
 export const parts = {
   delivered: 'Delivered: takes every form',
   'needs-activation': 'Needs activation: refuses, as before the first e-mail is confirmed',
@@ -16,5 +16,5 @@ export const partNames = Object.keys(parts) as Part[]
 
 export const isPart = (value: unknown): value is Part => typeof value === 'string' && Object.hasOwn(parts, value)
 
-/** Whether a part stores the lead, whatever it tells the sender. */
+/** True if a part stores the lead, whatever it tells the sender. */
 export const stores = (part: Part): boolean => part === 'delivered' || part === 'slow' || part === 'dropped'

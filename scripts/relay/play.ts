@@ -6,7 +6,7 @@ import type { Part } from './parts.ts'
 import { seeOther, sendHtml, sendJson, sendText } from './send.ts'
 import { styleOf } from './style.ts'
 
-/** Where an answer goes: `ajax` wants JSON, a form sent without JavaScript wants a page. */
+/** Where to send an answer: `ajax` expects JSON, a form sent without JavaScript expects a page. */
 export type Reply = { response: ServerResponse; ajax: boolean; fields: Record<string, string> }
 
 export const wrongOrigin = 'Make sure you open this page through a web server: forms do not work in pages opened as files.'
@@ -17,18 +17,18 @@ const page = (title: string, text: string) =>
 
 const captchaPage = page('One more step', 'Show that you are not a robot, and your form will be sent. (The local relay only shows this page.)')
 
-/** `_next` is an address of the public site; only its path counts here, so that the visitor stays on this server. */
+/** `_next` is an address on the public site. Only its path is used, so that the visitor stays on this server. */
 const nextPath = ({ _next = '/' }: Record<string, string>): string => {
   if (!URL.canParse(_next, 'http://localhost')) return '/'
   const { pathname, hash } = new URL(_next, 'http://localhost')
   return pathname.replace(/^\/+/, '/') + hash
 }
 
-/** The relay's yes. */
+/** Answers that the form was accepted. */
 const accept = ({ response, ajax, fields }: Reply): void =>
   ajax ? sendJson(response, 200, { success: 'true', message: 'The form was submitted successfully.' }) : seeOther(response, nextPath(fields))
 
-/** The relay's no: FormSubmit, too, answers 200 and puts the verdict into a string. */
+/** Answers that the form was refused. Like FormSubmit, with status 200 and the verdict as a string. */
 export const refuse = ({ response, ajax }: Pick<Reply, 'response' | 'ajax'>, message: string): void =>
   ajax ? sendJson(response, 200, { success: 'false', message }) : sendHtml(response, 200, page('The form was not sent', message))
 
@@ -36,9 +36,9 @@ const fail = ({ response, ajax }: Reply, status: number, message: string): void 
   ajax ? sendText(response, status, message) : sendHtml(response, status, page(message, 'Please try again later.'))
 
 /**
- * Breaks the connection without an answer. A browser silently repeats a request when a connection it used before breaks,
- * which would turn one lead into two or three and hide the failure. The interim "102 Processing" prevents that: it says the
- * request has arrived. The short wait lets the browser read it before the connection is reset.
+ * Breaks the connection without an answer. If a reused connection breaks, browsers silently repeat the request, which would
+ * turn one lead into several and hide the failure. An interim "102 Processing" response prevents that by confirming that the
+ * request arrived. The short wait lets the browser read it before the connection is reset.
  */
 const breakOff = async ({ response }: Reply): Promise<void> => {
   response.writeProcessing()
@@ -46,7 +46,7 @@ const breakOff = async ({ response }: Reply): Promise<void> => {
   response.socket?.resetAndDestroy()
 }
 
-/** Answers a form in one of the parts. `slowness` is how long `slow` takes, in milliseconds. */
+/** Answers a form according to a part. `slowness` is how long `slow` takes, in milliseconds. */
 export const play = async (part: Part, reply: Reply, slowness: number): Promise<void> => {
   switch (part) {
     case 'needs-activation':

@@ -11,7 +11,7 @@ type RelayOptions = {
 }
 
 /**
- * The local relay: takes forms at /relay and /relay/ajax as FormSubmit does, plays the part that `partSwitch` chooses, stores
+ * The local relay: accepts forms at /relay and /relay/ajax like FormSubmit, plays the part that `partSwitch` chooses, stores
  * the leads and shows them at /inbox. It belongs to `npm start` and the dev server; the built site does not contain it.
  */
 export const relay = (store: InboxStore, { slowness = 20_000 }: RelayOptions = {}) => {

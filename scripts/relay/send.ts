@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 
 const send = (response: ServerResponse, status: number, type: string, body: string, headers: Record<string, string> = {}) => {
-  // By the time of a slow answer, the client may be gone.
+  // The client may be gone by the time of a slow answer.
   if (response.destroyed) return
   response.writeHead(status, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store', ...headers })
   response.end(body)
@@ -23,7 +23,7 @@ export const sendJson = (response: ServerResponse, status: number, value: unknow
 export const sendFile = (response: ServerResponse, { name, type, body }: { name: string; type: string; body: string }): void =>
   send(response, 200, type, body, { 'content-disposition': `attachment; filename="${name}"` })
 
-/** Redirects a browser after a form. */
+/** Redirects a browser after it submitted a form. */
 export const seeOther = (response: ServerResponse, location: string): void => {
   if (!response.destroyed) response.writeHead(303, { location, 'cache-control': 'no-store' }).end()
 }

@@ -6,6 +6,6 @@ import { breakpointRules, rootRule } from '../../renderer/design/read-tokens.ts'
 const tokens = `${breakpointRules.map((rule) => `${rule};`).join('')}${rootRule}`
 const readable = postcss([customMedia()])
 
-/** Stylesheets of this folder as one, with the tokens of the site. */
+/** Combines stylesheets of this folder with the site's tokens. */
 export const styleOf = (names: readonly string[]): string =>
   readable.process(tokens + names.map((name) => readFileSync(new URL(name, import.meta.url), 'utf8')).join(''), { from: undefined }).css

@@ -6,7 +6,7 @@ import { isPart, partNames, stores } from './parts.ts'
 import { play, refuse, wrongOrigin } from './play.ts'
 import { sendText } from './send.ts'
 
-/** Why FormSubmit itself would refuse this form, or undefined. */
+/** Why FormSubmit itself would refuse this form; undefined if it would not. */
 const refusal = (request: IncomingMessage, fields: Record<string, string>): string | undefined => {
   if (!request.headers.origin && !request.headers.referer) return wrongOrigin
   if (!Object.keys(fields).some((name) => !name.startsWith('_'))) return 'The form is empty.'
@@ -15,7 +15,7 @@ const refusal = (request: IncomingMessage, fields: Record<string, string>): stri
 
 type FormTakerOptions = { store: InboxStore; partSwitch: PartSwitch; slowness: number }
 
-/** Takes a form, stores it if the part says so, and answers it. What robots send is never stored. */
+/** Accepts a form, stores it if the part says so, and answers it. Never stores what robots send. */
 export const formTaker =
   ({ store, partSwitch, slowness }: FormTakerOptions) =>
   async (request: IncomingMessage, response: ServerResponse, ajax: boolean): Promise<void> => {

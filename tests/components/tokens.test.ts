@@ -11,7 +11,7 @@ const color = /(?<!\w)(?:#|%23)(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(?:rgb
 const width = /@(?:media|container)[^{]*\bwidth\b|\((?:min|max)-width/g
 const partOfClass = /\[class[*^$|~]?=/g
 
-/** A mask has no color: black is what it shows. */
+/** Masks have no color: black just means visible. */
 const withoutMasks = (text: string) => text.replace(/\bmask(?:-\w+)?:[^;]*;/g, '')
 
 const loneValues = (text: string): string[] => [color, width, partOfClass].flatMap((pattern) => withoutMasks(text).match(pattern) ?? [])

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
-/** Words between tags, and words in the attributes that a visitor sees or hears. */
+/** Text between tags, and text in attributes that a visitor sees or hears. */
 const written = [/>[^<>{}()=;:[\]]*[A-Za-z]{3,}[^<>{}()=;:[\]]*(?:<\/|\{)/g, /\b(?:aria-label|label|title|alt|placeholder)="[^"]*[A-Za-z]{3,}[^"]*"/g]
 
 const wordsIn = (code: string): string[] => {

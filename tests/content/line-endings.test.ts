@@ -6,7 +6,7 @@ const doral = 'content/cities/doral-fl.mdx'
 const tile = 'content/services/tile-roofing.mdx'
 const about = 'content/pages/about.mdx'
 
-/** A folder with something wrong in front matter, in words, in YAML that does not parse and in a YAML file. */
+/** A folder with errors in front matter, in body text, in unparsable YAML and in a YAML file. */
 const broken = [
   ['content/home.yaml', 'picture: tile-roofing', 'picture: tile-rofing'],
   [doral, 'latitude: 25.8', 'latitude: 52.8'],

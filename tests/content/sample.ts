@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { type ContentFolder, checkContent, reportContent } from '../../content/model/check/index.ts'
 import { placedClaims } from '../../content/model/schema/business.ts'
 
-/** Words that stand nowhere else, such as `doral-1 doral-2`: no two texts of a site may be alike. */
+/** Unique words, such as `doral-1 doral-2`, because no two texts of a site may be alike. */
 const wordsOf = (name: string, count: number) => Array.from({ length: count }, (_, index) => `${name}-${index + 1}`).join(' ')
 
 const business = `name: Sample Roofing
@@ -151,10 +151,10 @@ callToAction: Call us.
 <RoofCalculator />
 `
 
-/** The words of the site's own parts are those of this site: nothing else has to hold for them than what their schemas say. */
+/** The sample uses the real words of the site's own parts: they only have to match their schemas. */
 const words = readdirSync('content/words').map((file) => ({ path: `content/words/${file}`, text: readFileSync(`content/words/${file}`, 'utf8') }))
 
-/** A small content folder without a problem. */
+/** A small content folder without problems. */
 export const sampleFolder: ContentFolder = {
   pictures: ['tile-roofing'],
   sources: [
@@ -177,7 +177,7 @@ export const sampleFolder: ContentFolder = {
 
 export const textOf = (path: string): string => sampleFolder.sources.find((source) => source.path === path)?.text ?? ''
 
-/** The sample with one text of one file replaced; it must be there. */
+/** The sample with one text in one file replaced. Throws if the text is not found. */
 export const withChange = (path: string, from: string | RegExp, to: string, folder = sampleFolder): ContentFolder => {
   const text = folder.sources.find((source) => source.path === path)?.text ?? ''
   const changed = text.replace(from, to)
@@ -199,5 +199,5 @@ export const withoutFile = (path: string): ContentFolder => ({
 /** The whole report of the sample with one text replaced. */
 export const reportOf = (path: string, from: string | RegExp, to: string) => reportContent(withChange(path, from, to))
 
-/** The problems of a folder, each as its place and its message. */
+/** The problems of a folder, each as position and message. */
 export const problemsOf = (folder: ContentFolder): string[] => checkContent(folder).map(({ file, line, message }) => `${file}:${line} ${message}`)

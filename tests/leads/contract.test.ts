@@ -25,7 +25,7 @@ const cost = roofCost({ ...roof, features: [...roof.features] })
 
 const lead = newLead(leadOf(shortFormLead, message))
 
-/** Puts the fields into the wrong order, as a visitor does who answers from the bottom up. */
+/** Reverses the fields, like a visitor who answers from the bottom up. */
 const reversed = (fields: Record<string, string>) => Object.fromEntries(Object.entries(fields).reverse())
 
 describe('the office reads', () => {

@@ -10,7 +10,7 @@ const leadNamed = (id: string): Lead => newLead({ source: 'Sample form', subject
 
 const hour = 60 * 60 * 1000
 
-/** A browser with tabs that share a store and a lock, a relay that does what it is told, and a clock that stands until it is moved. */
+/** A browser with tabs that share a store and a lock, a relay under test control, and a clock that only moves when told to. */
 const world = () => {
   const kept = new Map<string, Queued>()
   const log: string[] = []
@@ -27,7 +27,7 @@ const world = () => {
     has: async (id) => kept.has(id),
   }
 
-  /** A tab that is closed holds no lock any more; what it was waiting for never comes. */
+  /** A closed tab releases its lock, and nothing it was waiting for ever happens. */
   const exclusively = (task: () => Promise<void>): Promise<void> => {
     const turn = queue.then(() => {
       const closed = new Promise<void>((resolve) => {
@@ -218,7 +218,7 @@ test('whatever fails, and whenever tabs close: every lead arrives or is dropped 
         }
         await settled()
       }
-      // At last the relay works, and the visitor comes back a few times.
+      // Finally the relay works, and the visitor comes back a few times.
       next()
       for (let visit = 0; visit < 3; visit++) {
         wait(2 * hour)

@@ -11,12 +11,12 @@ const at = '2026-11-20T12:00:00.000Z'
 const lead = (fields: Record<string, string>) => ({ receivedAt: at, arrivals: [at], fields })
 const csvOf = (leads: readonly Record<string, string>[]) => leadsCsv(leads.map(lead))
 
-/** Texts full of what quoting and spreadsheets trip over. */
+/** Characters that break quoting and spreadsheets. */
 const trouble = [',', ';', '"', '\r', '\n', '\t', ' ', '=', '+', '-', '@', "'", 'a', '\u00a0', '＝']
 const text = fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: fc.constantFrom(...trouble) }))
 const fields = fc.dictionary(fc.oneof(text, fc.constantFrom('constructor', '_subject', 'name', 'leadId')), text)
 
-/** Without the apostrophes that only say "this is text". */
+/** Without the apostrophes that only mark a value as text. */
 const bare = (value: string) => value.replaceAll("'", '')
 
 const runs = /^[\s\p{Cc}\p{Cf}"]*[=+\-@＝＋－＠]/u

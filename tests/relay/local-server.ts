@@ -19,7 +19,7 @@ const form = (fields: Record<string, string>) => {
   return body
 }
 
-/** A local relay for the length of a test, and the ways a page or a test talks to it. */
+/** A local relay for one test, with the ways a page or a test talks to it. */
 export const startRelay = async (file = freshFile()) => {
   const store = inboxStore(file)
   const handle = relay(store, { slowness })
@@ -40,7 +40,7 @@ export const startRelay = async (file = freshFile()) => {
     port,
     origin,
     stop,
-    /** Sends a form as a page of the site does; `/relay` is what a browser without JavaScript uses. */
+    /** Sends a form like a page of the site; `/relay` is used by browsers without JavaScript. */
     send: (fields: Record<string, string>, path: '/relay' | '/relay/ajax' = '/relay/ajax', headers: Record<string, string> = {}) =>
       fetch(origin + path, { method: 'POST', body: form(fields), headers: { origin, ...headers }, redirect: 'manual' }),
     setPart: (setting: unknown) =>

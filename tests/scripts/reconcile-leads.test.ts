@@ -44,7 +44,7 @@ describe('the list of references', () => {
 })
 
 describe('the comparison', () => {
-  // Few ids, so that lists overlap, and two that share their reference.
+  // Few ids, so that lists overlap, including two with the same reference.
   const id = fc.constantFrom(ana, ben, cleo, `${ana.slice(0, 31)}f`, 'ffffffff000000000000000000000004')
   const arrivals = fc.array(
     fc.record({

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 
-/** A request as the server received it. */
+/** A request as received by the server. */
 export type Received = { method: string; path: string; headers: IncomingHttpHeaders; body: string }
 
-/** A server that lives for one test, gives every request this answer and remembers the requests. */
+/** A server for one test that sends the same answer to every request and records the requests. */
 export const startServer = async (answer: RequestListener) => {
   const requests: Received[] = []
   const server = createServer(async (request, response) => {

@@ -24,7 +24,7 @@ test('every problem of every file is reported in one run', () => {
 })
 
 const about = 'content/pages/about.mdx'
-/** A page that is like no other of the sample. */
+/** A page unlike any other in the sample. */
 const otherPage = textOf(about).replaceAll('About', 'Other')
 
 test.each([
