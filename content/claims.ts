@@ -1,4 +1,4 @@
-import { companyText } from './company-values.ts'
+import { fillCompanyText } from './company-values.ts'
 import { business } from './index.ts'
 import { floridaDay } from './model/florida-day.ts'
 import { defaultLanguage, type Language, languages } from './model/languages.ts'
@@ -7,7 +7,7 @@ import { type ClaimFields, type PlacedClaim, type PromotionFields, placedClaims 
 import { rawWords } from './raw-words.ts'
 
 /** A claim or promotion that may be shown now. The browser hides it after `validUntil`. */
-export type Claim = Pick<ClaimFields, 'text' | 'figure' | 'validUntil'> & { name: string }
+export type ShownClaim = Pick<ClaimFields, 'text' | 'figure' | 'validUntil'> & { name: string }
 export type Promotion = Pick<PromotionFields, 'text' | 'conditions' | 'look' | 'days' | 'validUntil'> & { name: string }
 
 /** Where and when something would be shown. */
@@ -30,21 +30,21 @@ const mayStand = ({ validUntil, pages, counties }: Limits, { address, county, da
   (pages === undefined || (address !== undefined && pages.includes(address))) &&
   (counties === undefined || (county !== undefined && counties.includes(county)))
 
-const shown = ([name, { text, figure, validUntil }]: [string, ClaimFields]): Claim => ({
+const shown = ([name, { text, figure, validUntil }]: [string, ClaimFields]): ShownClaim => ({
   name,
-  text: keepTogether(companyText(text)),
-  ...(figure && { figure: { number: companyText(figure.number), caption: companyText(figure.caption) } }),
+  text: keepTogether(fillCompanyText(text)),
+  ...(figure && { figure: { number: fillCompanyText(figure.number), caption: fillCompanyText(figure.caption) } }),
   ...(validUntil && { validUntil }),
 })
 
 /** A claim, or undefined if it may not be made: it has expired, or is limited to other counties or pages. */
-export const claim = (name: PlacedClaim, place: Occasion = {}): Claim | undefined => {
+export const claim = (name: PlacedClaim, place: Occasion = {}): ShownClaim | undefined => {
   const fields = business.claims[name]
   return fields && mayStand(fields, place) ? shown([name, fields]) : undefined
 }
 
 /** Claims that name this page and have no fixed place on the site. */
-export const ownClaims = (place: Occasion): Claim[] =>
+export const ownClaims = (place: Occasion): ShownClaim[] =>
   Object.entries(business.claims)
     .filter(([name, fields]) => !(placedClaims as readonly string[]).includes(name) && mayStand(fields, place))
     .map(shown)
@@ -55,8 +55,8 @@ export const promotions = (place: Occasion): Promotion[] =>
     .filter(([, fields]) => mayStand(fields, place))
     .map(([name, { text, conditions, look, days, validUntil }]) => ({
       name,
-      text: companyText(text),
-      conditions: companyText(conditions, days === undefined ? {} : { days: String(days) }),
+      text: fillCompanyText(text),
+      conditions: fillCompanyText(conditions, days === undefined ? {} : { days: String(days) }),
       look,
       ...(days && { days }),
       ...(validUntil && { validUntil }),

@@ -22,5 +22,5 @@ export const companyValues = (language: Language = defaultLanguage): Readonly<Re
 })
 
 /** A text of business.yaml with its placeholders filled. `values` adds placeholders specific to its group of fields. */
-export const companyText = (text: string, values: Readonly<Record<string, string>> = {}): string =>
+export const fillCompanyText = (text: string, values: Readonly<Record<string, string>> = {}): string =>
   fillKnownPlaceholders(text, { ...companyValues(), ...values })

@@ -1,14 +1,14 @@
 import type { City } from '../../content/index.ts'
 import { say } from '../../content/model/message.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
-import { Questions } from '../ui/Questions.tsx'
+import { FaqList } from '../ui/Questions.tsx'
 import { placeNames } from './place-names.ts'
 
 export const CityQuestions = ({ city }: { city: City }) => (
   <section className="section sand">
     <div className="wrap split wide-right top">
       <h2>{say(useWords('city').questions, placeNames(city))}</h2>
-      <Questions questions={city.questions} />
+      <FaqList questions={city.questions} />
     </div>
   </section>
 )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { claim, type Claim as ShownClaim } from '../../content/claims.ts'
+import { claim, type ShownClaim } from '../../content/claims.ts'
 import type { PlacedClaim } from '../../content/model/schema/business.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { until } from './until.ts'

@@ -8,7 +8,7 @@ import { until } from './until.ts'
 const amountOf = (text: string) => /\$[\d,]+/.exec(text)?.[0]
 
 /** An offer as a voucher: the offer, its conditions and a tear-off stub. */
-const Voucher = (promotion: Promotion) => {
+const VoucherCard = (promotion: Promotion) => {
   const { text, conditions } = promotion
   const amount = amountOf(text)
   return (
@@ -31,7 +31,7 @@ const Notice = (promotion: Promotion) => (
   </p>
 )
 
-const looks = { voucher: Voucher, notice: Notice }
+const looks = { voucher: VoucherCard, notice: Notice }
 
 /** The current promotions of this page. */
 export const usePromotions = (): Promotion[] => promotions({ address: useCurrentPage().address })

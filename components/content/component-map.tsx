@@ -14,11 +14,11 @@ import { Callout } from '../ui/Callout.tsx'
 import { Feature } from '../ui/Features.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { pictureSizes } from '../ui/picture-sizes.ts'
-import { Step } from '../ui/Steps.tsx'
+import { StepItem } from '../ui/Steps.tsx'
 import { BookingButton, Buttons, CallButton, LinkButton, Plan, Plans, Points, Reasons, Steps } from './blocks.tsx'
 import { Section } from './Section.tsx'
 
-type WithChildren<Name extends ContentComponentName> = ContentComponents[Name]['children'] extends true ? { children?: ReactNode } : object
+type ChildrenOf<Name extends ContentComponentName> = ContentComponents[Name]['children'] extends true ? { children?: ReactNode } : object
 
 /** The component behind each name a content file may use. Their properties are checked against the same list. */
 export const contentComponentMap = {
@@ -45,8 +45,8 @@ export const contentComponentMap = {
   Section,
   ServiceSections,
   SiteLinks,
-  Step,
+  Step: StepItem,
   Steps,
   WorkedExample,
   img: ({ src }: { src?: string }) => <Picture name={src ?? ''} sizes={pictureSizes.text} />,
-} satisfies { [Name in ContentComponentName]: ComponentType<ContentProperties<Name> & WithChildren<Name>> } & Record<string, unknown>
+} satisfies { [Name in ContentComponentName]: ComponentType<ContentProperties<Name> & ChildrenOf<Name>> } & Record<string, unknown>

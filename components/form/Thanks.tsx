@@ -3,14 +3,14 @@ import type { Words } from '../../content/words.ts'
 import { Callout } from '../ui/Callout.tsx'
 import { Say } from '../ui/Say.tsx'
 import styles from './form.module.css'
-import type { Waiting } from './use-sending.ts'
+import type { WaitingLead } from './use-sending.ts'
 
 export type AfterSendingWords = Words<'forms'>['afterSending']
 
 type ThanksProps = {
   /** Reference of the message just sent. */
   sent: string | undefined
-  waiting: Waiting | undefined
+  waiting: WaitingLead | undefined
   phone: string
   words: AfterSendingWords
 }

@@ -11,13 +11,13 @@ const humanPace = 3000
 const afterHumanPace = () => new Promise((resolve) => setTimeout(resolve, Math.max(0, humanPace - performance.now())))
 
 /** A lead the relay has not accepted yet, and where it is kept. */
-export type Waiting = { id: string; reference: string; where: Exclude<Submission, 'delivered'> }
+export type WaitingLead = { id: string; reference: string; where: Exclude<Submission, 'delivered'> }
 
 /** The states of a contact form: idle, submitting, sent for five seconds, then idle again. Reports a waiting lead until it is delivered. */
 export const useSending = () => {
   const [submitting, setSubmitting] = useState(false)
   const [sent, setSent] = useState<string>()
-  const [waiting, setWaiting] = useState<Waiting>()
+  const [waiting, setWaiting] = useState<WaitingLead>()
   const underway = useRef(false)
 
   useEffect(() => {

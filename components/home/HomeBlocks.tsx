@@ -29,7 +29,7 @@ export const HomeServices = (head: Block) => (
   </section>
 )
 
-export const Reasons = ({ heading, lead, points }: ListBlock) => (
+export const HomeReasons = ({ heading, lead, points }: ListBlock) => (
   <section className="section on-dark eave">
     <div className="wrap split wide-right top">
       <div>

@@ -8,7 +8,7 @@ import { ContactCard } from '../contact/ContactCard.tsx'
 import { EmergencyCard } from '../contact/EmergencyCard.tsx'
 import { PointList } from '../ui/PointList.tsx'
 import { SideColumn } from '../ui/SideColumn.tsx'
-import { Steps } from '../ui/Steps.tsx'
+import { NumberedSteps } from '../ui/Steps.tsx'
 import { Ticks } from '../ui/Ticks.tsx'
 import { LocalRules } from './LocalRules.tsx'
 import styles from './LocalWork.module.css'
@@ -26,7 +26,7 @@ export const LocalWork = ({ entry }: { entry: ServiceInCity }) => {
           <h2>{service.issuesHeading}</h2>
           <PointList points={service.issues} />
           <h2>{service.processHeading}</h2>
-          <Steps steps={service.processSteps} />
+          <NumberedSteps steps={service.processSteps} />
           <h2>{included}</h2>
           <Ticks items={service.included} />
           <h2>{say(rules.heading, placeNames(city))}</h2>

@@ -22,9 +22,9 @@ const sizes = (wide: boolean, wideOnTablet: boolean) => {
 const isWideOnTablet = (index: number, count: number, bento: boolean) =>
   (bento && index === 0) || (index === count - 1 && count % 2 === (bento ? 0 : 1))
 
-type CardProps = { card: ServiceCard; id?: string | undefined; span: number; wideOnTablet: boolean }
+type CardLinkProps = { card: ServiceCard; id?: string | undefined; span: number; wideOnTablet: boolean }
 
-const Card = ({ card: { href, title, text, picture, emergency }, id, span, wideOnTablet }: CardProps) => (
+const CardLink = ({ card: { href, title, text, picture, emergency }, id, span, wideOnTablet }: CardLinkProps) => (
   <article
     id={id}
     className={[styles.card, wideOnTablet && styles.wide, emergency && 'on-red'].filter(Boolean).join(' ')}
@@ -49,7 +49,7 @@ export const ServiceCards = ({ cards, bento = false }: ServiceCardsProps) => {
   return (
     <div className={bento ? `${styles.cards} ${styles.bento}` : styles.cards}>
       {cards.map((card, index) => (
-        <Card
+        <CardLink
           key={card.slug}
           card={card}
           id={bento ? card.slug : undefined}

@@ -1,7 +1,7 @@
 import type { Service } from '../../content/index.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { SectionHead } from '../ui/SectionHead.tsx'
-import { Steps } from '../ui/Steps.tsx'
+import { NumberedSteps } from '../ui/Steps.tsx'
 
 export const ServiceProcess = ({ service: { processSteps, emergency = false } }: { service: Service }) => {
   const { heading, emergencyHeading } = useWords('service').process
@@ -9,7 +9,7 @@ export const ServiceProcess = ({ service: { processSteps, emergency = false } }:
     <section className="section plain">
       <div className="wrap">
         <SectionHead heading={emergency ? emergencyHeading : heading} />
-        <Steps steps={processSteps} across />
+        <NumberedSteps steps={processSteps} across />
       </div>
     </section>
   )

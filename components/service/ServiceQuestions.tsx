@@ -1,12 +1,12 @@
 import type { Service } from '../../content/index.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
-import { Questions } from '../ui/Questions.tsx'
+import { FaqList } from '../ui/Questions.tsx'
 
 export const ServiceQuestions = ({ service: { questions } }: { service: Service }) => (
   <section className="section sand">
     <div className="wrap split wide-right top">
       <h2>{useWords('service').questions}</h2>
-      <Questions questions={questions} />
+      <FaqList questions={questions} />
     </div>
   </section>
 )

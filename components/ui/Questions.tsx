@@ -1,9 +1,9 @@
-import type { Question } from '../../content/model/schema/fields.ts'
+import type { FaqItem } from '../../content/model/schema/fields.ts'
 import { Icon } from './Icon.tsx'
 import styles from './Questions.module.css'
 
 /** Questions that expand to show their answers; the first is open. */
-export const Questions = ({ questions }: { questions: readonly Question[] }) => (
+export const FaqList = ({ questions }: { questions: readonly FaqItem[] }) => (
   <div className={styles.questions}>
     {questions.map(({ question, answer }, index) => (
       <details key={question} open={index === 0}>

@@ -8,19 +8,19 @@ export const StepList = ({ across = false, children }: { across?: boolean; child
   </ol>
 )
 
-export const Step = ({ title, children }: { title: string; children?: ReactNode }) => (
+export const StepItem = ({ title, children }: { title: string; children?: ReactNode }) => (
   <li>
     <h3>{title}</h3>
     <div className={styles.text}>{children}</div>
   </li>
 )
 
-export const Steps = ({ steps, across = false }: { steps: readonly { title: string; description: string }[]; across?: boolean }) => (
+export const NumberedSteps = ({ steps, across = false }: { steps: readonly { title: string; description: string }[]; across?: boolean }) => (
   <StepList across={across}>
     {steps.map(({ title, description }) => (
-      <Step key={title} title={title}>
+      <StepItem key={title} title={title}>
         {description}
-      </Step>
+      </StepItem>
     ))}
   </StepList>
 )

@@ -3,7 +3,7 @@ import { type Document, isMap, isNode, LineCounter, parseDocument } from 'yaml'
 import type { Problem } from './check/problem.ts'
 
 /** A content file as stored on disk; `path` is relative to the project folder. */
-export type Source = { path: string; text: string }
+export type SourceFile = { path: string; text: string }
 
 type Path = readonly (string | number)[]
 
@@ -49,13 +49,13 @@ const readYaml = (path: string, text: string): Omit<ParsedSource, 'body'> => {
 const normalize = (text: string) => text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
 
 /** Parses a YAML file, keeping the position of every field. */
-export const parseYaml = ({ path, text }: Source): ParsedSource => ({ ...readYaml(path, normalize(text)), body: '' })
+export const parseYaml = ({ path, text }: SourceFile): ParsedSource => ({ ...readYaml(path, normalize(text)), body: '' })
 
 /**
  * Parses an MDX file: YAML front matter, then the body, which keeps its line numbers. Front matter in any other language is
  * rejected and never run (gray-matter would evaluate `---js`).
  */
-export const parseMdx = ({ path, text: rawText }: Source): ParsedSource => {
+export const parseMdx = ({ path, text: rawText }: SourceFile): ParsedSource => {
   const text = normalize(rawText)
   let front: Omit<ParsedSource, 'body'> = {
     data: {},

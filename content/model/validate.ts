@@ -3,14 +3,14 @@ import type { Static, TSchema } from 'typebox'
 import { namesInBraces, type PlaceholderUse, placeholdersIn } from './placeholders.ts'
 
 /** The names that words in a file may refer to, by kind. A kind left out is not checked. */
-export type Known = Partial<Record<'picture' | 'county' | 'city' | 'service' | 'route', ReadonlySet<string>>>
+export type KnownNames = Partial<Record<'picture' | 'county' | 'city' | 'service' | 'route', ReadonlySet<string>>>
 
-type KeywordCheck = { (this: { known?: Known } | undefined, keyword: string, data: unknown): boolean; errors?: Partial<ErrorObject>[] }
+type KeywordCheck = { (this: { known?: KnownNames } | undefined, keyword: string, data: unknown): boolean; errors?: Partial<ErrorObject>[] }
 
 type PlaceholderCheck = { (use: PlaceholderUse, words: unknown): boolean; errors?: Partial<ErrorObject>[] }
 
-const unknownNames = (known: Known | undefined, kind: string, names: string[]) => {
-  const set = known?.[kind as keyof Known]
+const unknownNames = (known: KnownNames | undefined, kind: string, names: string[]) => {
+  const set = known?.[kind as keyof KnownNames]
   return set ? names.filter((name) => !set.has(name)) : []
 }
 
@@ -46,7 +46,7 @@ const compile = <S extends TSchema>(schema: S): ValidateFunction<Static<S>> => {
 }
 
 /** Every way in which data violates its schema. With `known`, references are checked too. */
-export const errorsOf = (schema: TSchema, data: unknown, known?: Known): ErrorObject[] => {
+export const errorsOf = (schema: TSchema, data: unknown, known?: KnownNames): ErrorObject[] => {
   const validate = compile(schema)
   return validate.call({ known }, data) ? [] : (validate.errors ?? [])
 }

@@ -1,4 +1,4 @@
-import { Words } from '../../components/content/Words.tsx'
+import { ContentBody } from '../../components/content/ContentBody.tsx'
 import { Head } from '../../components/head/Head.tsx'
 import { Breadcrumbs } from '../../components/layout/Breadcrumbs.tsx'
 import { Layout } from '../../components/layout/Layout.tsx'
@@ -11,9 +11,9 @@ export const Page = ({ entry }: { entry: Entry<'calculator'> }) => {
     <Layout callToAction={{ heading: callToAction }}>
       <Head title={metaTitle} description={metaDescription} preview={{ picture: 'roof-replacement', title: heading }} />
       <PageHero above={<Breadcrumbs />} heading={heading} lead={lead} />
-      <Words>
+      <ContentBody>
         <Body />
-      </Words>
+      </ContentBody>
     </Layout>
   )
 }

@@ -6,13 +6,13 @@ import { drawMark } from '../design/mark.ts'
 import { clay500, gold400, ink900, sand50, white } from '../design/tokens.ts'
 import { placeMadeOnce } from './made-once.ts'
 
-export const mark = drawMark({ roof: ink900, tiles: clay500 })
+export const markSvg = drawMark({ roof: ink900, tiles: clay500 })
 const markOnDark = drawMark({ roof: white, tiles: gold400 })
 
 /** `part` is the mark's width as a fraction of the icon's; `corner` is the background's corner radius, also as a fraction. */
-type Icon = { file: string; width: number; part: number; background?: string; corner?: number; purpose?: 'any' | 'maskable' }
+type IconFile = { file: string; width: number; part: number; background?: string; corner?: number; purpose?: 'any' | 'maskable' }
 
-const icons: Icon[] = [
+const icons: IconFile[] = [
   { file: 'favicon-48.png', width: 48, part: 1 },
   { file: 'apple-touch-icon.png', width: 180, part: 0.68, background: sand50 },
   { file: 'icon-192.png', width: 192, part: 0.72, background: sand50, corner: 0.22, purpose: 'any' },
@@ -20,27 +20,27 @@ const icons: Icon[] = [
   { file: 'icon-maskable-512.png', width: 512, part: 0.6, background: ink900, purpose: 'maskable' },
 ]
 
-const drawingOf = ({ width, part, background, corner = 0 }: Icon): string => {
+const drawingOf = ({ width, part, background, corner = 0 }: IconFile): string => {
   const size = width * part
   const start = (width - size) / 2
   const placed = `<svg x="${start}" y="${start}" width="${size}" height="${size}" `
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${width}">`,
     background ? `<rect width="100%" height="100%" rx="${width * corner}" fill="${background}"/>` : '',
-    (background === ink900 ? markOnDark : mark).replace('<svg ', placed),
+    (background === ink900 ? markOnDark : markSvg).replace('<svg ', placed),
     '</svg>',
   ].join('')
 }
 
 /** A full-bleed icon must have no alpha channel: phones would show black behind it. */
-const encode = (drawing: string, { background, corner }: Icon) => {
+const encode = (drawing: string, { background, corner }: IconFile) => {
   const picture = sharp(Buffer.from(drawing))
   return (background && !corner ? picture.removeAlpha() : picture).png({ compressionLevel: 9 }).toBuffer()
 }
 
 /** Makes the site's icons from its mark, using the cache, and puts them into a folder. */
 export const makeIcons = async (folder: string): Promise<void> => {
-  writeFileSync(join(folder, 'icon.svg'), mark)
+  writeFileSync(join(folder, 'icon.svg'), markSvg)
   for (const icon of icons) {
     const drawing = drawingOf(icon)
     const made = createHash('sha256').update(drawing).digest('hex').slice(0, 16)

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import type { Plugin } from 'vite'
 import { contentDates, lastChanged } from './content-history.ts'
-import { makeIcons, mark, webManifest } from './icons.ts'
+import { makeIcons, markSvg, webManifest } from './icons.ts'
 import { islandsFile } from './islands-plugin.ts'
 import { llms } from './llms.ts'
 import { readBusiness, readWords } from './read-content.ts'
@@ -43,7 +43,7 @@ const prerenderSite = async (): Promise<void> => {
   write('llms.txt', llms(name, readWords('site-map').groups, listed))
   write('site.webmanifest', webManifest(name))
   await makeIcons(folder)
-  await makeSocialPictures(pages, { mark, company: name }, folder)
+  await makeSocialPictures(pages, { mark: markSvg, company: name }, folder)
   console.log(`${pages.length} pages in ${folder}`)
 }
 

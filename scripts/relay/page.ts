@@ -1,9 +1,9 @@
 import { type Html, html } from '../../components/ui/html.ts'
 
-type LocalPage = { title: string; css: string; body: Html }
+type HtmlPageParts = { title: string; css: string; body: Html }
 
 /** A page of the local server. The CSS is our own and must not be escaped, because escaping would change its meaning. */
-export const htmlPage = ({ title, css, body }: LocalPage): string => `<!DOCTYPE html>
+export const htmlPage = ({ title, css, body }: HtmlPageParts): string => `<!DOCTYPE html>
 <html lang="en">
 <head>
 <meta charset="utf-8">

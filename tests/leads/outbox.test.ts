@@ -184,7 +184,11 @@ describe('the outbox', () => {
   })
 })
 
-type Step = { kind: 'submit'; tab: number } | { kind: 'flush'; tab: number } | { kind: 'wait'; hours: number } | { kind: 'restart'; tab: number }
+type OutboxEvent =
+  | { kind: 'submit'; tab: number }
+  | { kind: 'flush'; tab: number }
+  | { kind: 'wait'; hours: number }
+  | { kind: 'restart'; tab: number }
 
 const verdicts = fc.array(fc.constantFrom<Verdict | 'killed'>('delivered', 'retry', 'refused', 'killed'), { maxLength: 30 })
 const steps = fc.array(
@@ -201,7 +205,7 @@ const settled = () => new Promise<void>((resolve) => setImmediate(() => setImmed
 
 test('whatever fails, and whenever tabs close: every lead arrives or is dropped after 7 days, none is sent after a yes, the order stands', async () => {
   await fc.assert(
-    fc.asyncProperty(steps, verdicts, async (schedule: Step[], failures) => {
+    fc.asyncProperty(steps, verdicts, async (schedule: OutboxEvent[], failures) => {
       const { openTab, next, wait, kept, log, attempts, delivered } = world()
       const tabs = [openTab(), openTab(), openTab()]
       next(...failures)

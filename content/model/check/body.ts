@@ -7,8 +7,8 @@ import { VFileMessage } from 'vfile-message'
 import { sectionComponents } from '../components.ts'
 import { kinds } from '../kinds.ts'
 import { placeholdersIn } from '../placeholders.ts'
-import type { Check, Content, ContentFile } from './content.ts'
-import { type BodyContext, checkElement, nameOf, notWords } from './elements.ts'
+import type { Check, CheckInput, ContentFile } from './content.ts'
+import { type BodyContext, checkElement, elementName, notWords } from './elements.ts'
 import { didYouMean } from './nearest.ts'
 import type { Problem } from './problem.ts'
 
@@ -65,7 +65,7 @@ const describeSections = sectionComponents.map((name) => `<${name}>`).join(', ')
 /** On a page made of sections, all content must be inside a section. */
 const checkSections = (tree: Root, { at }: BodyContext): Problem[] =>
   tree.children
-    .filter((node) => !sectionComponents.includes(nameOf(node) ?? ''))
+    .filter((node) => !sectionComponents.includes(elementName(node) ?? ''))
     .slice(0, 1)
     .map((node) =>
       at(node, `this stands outside of every section: put it between <Section> and </Section> (at the top level stand ${describeSections})`),
@@ -100,7 +100,7 @@ const parseBody = (body: string): Root | VFileMessage => {
 }
 
 /** Everything wrong in the body of a file. A body that does not parse gives one problem: the first. */
-const checkBody = ({ path: file, body, entry }: ContentFile, known: Content['known']): Problem[] => {
+const checkBody = ({ path: file, body, entry }: ContentFile, known: CheckInput['known']): Problem[] => {
   if (!entry) return []
   const tree = parseBody(body)
   if (tree instanceof VFileMessage) return [{ file, ...placeOf(tree), message: `the text does not parse: ${tree.reason}` }]

@@ -1,7 +1,7 @@
-import { type Check, type Content, type ContentFile, problemAt } from './content.ts'
+import { type Check, type CheckInput, type ContentFile, problemAt } from './content.ts'
 import { nearest } from './nearest.ts'
 
-const citiesIn = ({ files }: Content) => files.filter(({ entry, data }) => entry?.kind === 'city' && data !== undefined)
+const citiesIn = ({ files }: CheckInput) => files.filter(({ entry, data }) => entry?.kind === 'city' && data !== undefined)
 
 /** A county is either entirely in the High-Velocity Hurricane Zone or entirely outside it. */
 export const checkWindZones: Check = (content) =>

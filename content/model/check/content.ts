@@ -1,11 +1,11 @@
 import { entryOf, type FileKind, fileKinds, kinds } from '../kinds.ts'
 import { type SitePage, type Slugs, sitePages } from '../site-pages.ts'
-import { type ParsedSource, parseMdx, parseYaml, type Source } from '../source.ts'
-import type { Known } from '../validate.ts'
-import type { Problem, Step } from './problem.ts'
+import { type ParsedSource, parseMdx, parseYaml, type SourceFile } from '../source.ts'
+import type { KnownNames } from '../validate.ts'
+import type { PathSegment, Problem } from './problem.ts'
 
 /** The content folder on disk: its text files, and the names of its pictures without extensions. */
-export type ContentFolder = { sources: readonly Source[]; pictures: readonly string[] }
+export type ContentFolder = { sources: readonly SourceFile[]; pictures: readonly string[] }
 
 export type Fields = Record<string, unknown>
 
@@ -22,22 +22,22 @@ export type ContentFile = Omit<ParsedSource, 'data'> & {
 export type County = { name: string; hvhz: boolean }
 
 /** Everything a check may look at. */
-export type Content = {
+export type CheckInput = {
   files: readonly ContentFile[]
   pictures: readonly string[]
   /** The pages the files make. */
   pages: readonly SitePage[]
   counties: readonly County[]
   /** What a file may refer to. */
-  known: Known
+  known: KnownNames
 }
 
 /** One rule the content must follow. Returns every violation with its position. */
-export type Check = (content: Content) => Problem[]
+export type Check = (content: CheckInput) => Problem[]
 
 const isFields = (data: unknown): data is Fields => typeof data === 'object' && data !== null && !Array.isArray(data)
 
-const readFile = (source: Source): ContentFile => {
+const readFile = (source: SourceFile): ContentFile => {
   const parsed = source.path.endsWith('.mdx') ? parseMdx(source) : parseYaml(source)
   const entry = entryOf(source.path)
   return { ...parsed, path: source.path, fields: isFields(parsed.data) ? parsed.data : {}, ...(entry && { entry }) }
@@ -52,12 +52,12 @@ const countiesIn = ({ counties }: Fields): County[] =>
   Array.isArray(counties) ? counties.filter((county): county is County => typeof county?.name === 'string') : []
 
 /** Reads a content folder. Whatever cannot be read is left empty and reported among the problems of its file. */
-export const readContent = ({ sources, pictures }: ContentFolder): Content => {
+export const readContent = ({ sources, pictures }: ContentFolder): CheckInput => {
   const files = sources.map(readFile)
   const slugs = slugsOf(files)
   const pages = sitePages(slugs)
   const counties = countiesIn(files.find(({ path }) => path === 'content/business.yaml')?.fields ?? {})
-  const known: Known = {
+  const known: KnownNames = {
     picture: new Set(pictures),
     // If the counties cannot be read, report that once for business.yaml, not once per city.
     ...(counties.length > 0 && { county: new Set(counties.map(({ name }) => name)) }),
@@ -72,7 +72,7 @@ export const readContent = ({ sources, pictures }: ContentFolder): Content => {
 export const makesPages = ({ path, entry }: ContentFile): boolean => entry !== undefined || path === kinds.home.file
 
 /** A problem in a field, or in the whole file if `field` is empty. */
-export const problemAt = ({ path, locate }: ContentFile, field: readonly Step[], message: string): Problem => ({
+export const problemAt = ({ path, locate }: ContentFile, field: readonly PathSegment[], message: string): Problem => ({
   file: path,
   ...locate(field),
   message,

@@ -11,13 +11,13 @@ const mostShared = 0.5
 const runsOf = (words: readonly string[]): ReadonlySet<string> =>
   new Set(words.slice(runLength - 1).map((_, index) => words.slice(index, index + runLength).join(' ')))
 
-type Wording = { text: Text; runs: ReadonlySet<string> }
+type IndexedText = { text: Text; runs: ReadonlySet<string> }
 
 /** The earlier text that shares the most wording with this one, and the share as a fraction of the shorter text. */
-const nearestOf = (runs: ReadonlySet<string>, owners: ReadonlyMap<string, readonly Wording[]>) => {
-  const shared = new Map<Wording, number>()
+const nearestOf = (runs: ReadonlySet<string>, owners: ReadonlyMap<string, readonly IndexedText[]>) => {
+  const shared = new Map<IndexedText, number>()
   for (const run of runs) for (const owner of owners.get(run) ?? []) shared.set(owner, (shared.get(owner) ?? 0) + 1)
-  let nearest: { wording: Wording; share: number } | undefined
+  let nearest: { wording: IndexedText; share: number } | undefined
   for (const [wording, count] of shared) {
     const share = count / Math.min(runs.size, wording.runs.size)
     if (share > (nearest?.share ?? mostShared)) nearest = { wording, share }
@@ -33,7 +33,7 @@ const copied = (text: Text, other: Text, share: number): Problem =>
  * indexed for later comparisons, so the time grows with the content and not with its square.
  */
 export const checkCopies: Check = ({ files }) => {
-  const owners = new Map<string, Wording[]>()
+  const owners = new Map<string, IndexedText[]>()
   return files
     .filter(makesPages)
     .flatMap((file) => [...fieldTexts(file), ...paragraphs(file)])

@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { type ContentComponentName, contentComponents } from '../components.ts'
-import { errorsOf, type Known } from '../validate.ts'
+import { errorsOf, type KnownNames } from '../validate.ts'
 import { explain } from './explain.ts'
 import { didYouMean } from './nearest.ts'
 import type { Problem } from './problem.ts'
@@ -11,7 +11,7 @@ export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
 /** What the body of a file may refer to, and how to report a problem in part of it. */
 export type BodyContext = {
   file: string
-  known: Known
+  known: KnownNames
   at: (node: { position?: { start: { line: number; column: number } } | undefined }, message: string) => Problem
 }
 
@@ -21,7 +21,7 @@ const componentNames = Object.keys(contentComponents)
 const tags = componentNames.map((name) => `<${name}>`)
 const isComponent = (name: string): name is ContentComponentName => componentNames.includes(name)
 
-export const nameOf = (node: Nodes | undefined) => (node && 'name' in node ? node.name : undefined)
+export const elementName = (node: Nodes | undefined) => (node && 'name' in node ? node.name : undefined)
 
 const parentOf = (name: ContentComponentName): string | undefined => {
   const use = contentComponents[name]
@@ -31,7 +31,7 @@ const parentOf = (name: ContentComponentName): string | undefined => {
 /** Some components are only allowed inside another, such as a step inside steps. */
 const checkPlace = (element: JsxElement, name: ContentComponentName, around: Nodes | undefined, { at }: BodyContext): Problem[] => {
   const parent = parentOf(name)
-  return parent === undefined || nameOf(around) === parent ? [] : [at(element, `<${name}> stands between <${parent}> and </${parent}> only`)]
+  return parent === undefined || elementName(around) === parent ? [] : [at(element, `<${name}> stands between <${parent}> and </${parent}> only`)]
 }
 
 const unknownElement = (name: string | null): string => {

@@ -1,17 +1,17 @@
 import type { ErrorObject } from 'ajv'
 import { cityPlaceholders, type PlaceholderUse, placeholdersIn } from '../placeholders.ts'
 import type { ParsedSource } from '../source.ts'
-import type { Known } from '../validate.ts'
+import type { KnownNames } from '../validate.ts'
 import { didYouMean, nearest } from './nearest.ts'
-import { nameOf, type Problem, type Step } from './problem.ts'
+import { fieldName, type PathSegment, type Problem } from './problem.ts'
 
 /** The path of a problem and what is wrong there. */
-type Explanation = { path: Step[]; message: string }
+type Explanation = { path: PathSegment[]; message: string }
 /** Everything an explanation may look at: the error, the other errors of the file, and what words may refer to. */
-type Case = { error: ErrorObject; path: Step[]; siblings: readonly ErrorObject[]; known: Known | undefined }
+type Case = { error: ErrorObject; path: PathSegment[]; siblings: readonly ErrorObject[]; known: KnownNames | undefined }
 type Explain = (problem: Case) => Explanation | undefined
 
-const steps = (pointer: string): Step[] =>
+const steps = (pointer: string): PathSegment[] =>
   pointer
     .split('/')
     .slice(1)
@@ -34,7 +34,7 @@ const found = (data: unknown): string => {
   return JSON.stringify(data)
 }
 
-const kindNames: Record<keyof Known, string> = {
+const kindNames: Record<keyof KnownNames, string> = {
   picture: 'a picture in content/images',
   county: 'a county we know',
   city: 'a city we serve',
@@ -53,7 +53,7 @@ const placeholderMessage = (name: string, use: PlaceholderUse): string => {
   return `{${name}} is not a placeholder we know; ${meant ? `did you mean {${meant}}?` : `known are ${known.map((one) => `{${one}}`).join(', ')}`}`
 }
 
-const unknownWord = (name: string, kind: keyof Known, known: Known | undefined): string =>
+const unknownWord = (name: string, kind: keyof KnownNames, known: KnownNames | undefined): string =>
   `"${name}" is not ${kindNames[kind]}${didYouMean(name, known?.[kind] ?? [])}`
 
 const atLeastOrMost = (keyword: string, limit: unknown) => `${keyword.startsWith('min') ? 'at least' : 'at most'} ${limit}`
@@ -72,65 +72,65 @@ const missingField: Explain = (problem) => {
   const missing = String(error.params.missingProperty)
   if (isMisspelt(missing, problem)) return undefined
   const fields = error.parentSchema?.properties as Record<string, { description?: string }> | undefined
-  return { path, message: `${nameOf([...path, missing])}: is missing. ${fields?.[missing]?.description ?? ''}`.trimEnd() }
+  return { path, message: `${fieldName([...path, missing])}: is missing. ${fields?.[missing]?.description ?? ''}`.trimEnd() }
 }
 
 const unknownField: Explain = ({ error, path }) => {
   const field = String(error.params.additionalProperty)
   const place = [...path, field]
-  return { path: place, message: `${nameOf(place)}: is not a field here${didYouMean(field, propertiesOf(error))}` }
+  return { path: place, message: `${fieldName(place)}: is not a field here${didYouMean(field, propertiesOf(error))}` }
 }
 
 const wrongType: Explain = ({ error, path }) => {
   const expected = typeNames[String(error.params.type)] ?? error.params.type
-  return { path, message: `${nameOf(path)}: expected ${expected}, found ${found(error.data)}` }
+  return { path, message: `${fieldName(path)}: expected ${expected}, found ${found(error.data)}` }
 }
 
 const notInList: Explain = ({ error, path }) => {
   if (typeof error.data !== 'string') return undefined
   const allowed = (error.params.allowedValues as unknown[]).map(String)
-  return { path, message: `${nameOf(path)}: "${error.data}" is not one of ${allowed.join(', ')}${didYouMean(error.data, allowed)}` }
+  return { path, message: `${fieldName(path)}: "${error.data}" is not one of ${allowed.join(', ')}${didYouMean(error.data, allowed)}` }
 }
 
 const wrongLength: Explain = ({ error, path }) => {
   const limit = atLeastOrMost(error.keyword, error.params.limit)
-  return { path, message: `${nameOf(path)}: is ${String(error.data).length} characters long; ${limit} are expected` }
+  return { path, message: `${fieldName(path)}: is ${String(error.data).length} characters long; ${limit} are expected` }
 }
 
 const wrongCount: Explain = ({ error, path }) => {
   const limit = atLeastOrMost(error.keyword, error.params.limit)
-  return { path, message: `${nameOf(path)}: has ${(error.data as unknown[]).length} items; ${limit} are expected` }
+  return { path, message: `${fieldName(path)}: has ${(error.data as unknown[]).length} items; ${limit} are expected` }
 }
 
 const outOfRange: Explain = ({ error, path }) => {
   const limit = atLeastOrMost(error.keyword, error.params.limit)
-  return { path, message: `${nameOf(path)}: ${found(error.data)} is out of range; ${limit} is expected` }
+  return { path, message: `${fieldName(path)}: ${found(error.data)} is out of range; ${limit} is expected` }
 }
 
 const wrongForm: Explain = ({ error, path }) => {
   const expected = error.parentSchema?.description ?? ''
-  return { path, message: `${nameOf(path)}: ${found(error.data)} is not written as expected. ${expected}`.trimEnd() }
+  return { path, message: `${fieldName(path)}: ${found(error.data)} is not written as expected. ${expected}`.trimEnd() }
 }
 
 const repeated: Explain = ({ error, path }) => {
   const { i, j } = error.params as { i: number; j: number }
   const [first, second] = i < j ? [i, j] : [j, i]
-  return { path: [...path, second], message: `${nameOf([...path, second])}: is the same as ${nameOf([...path, first])}; each item stands once` }
+  return { path: [...path, second], message: `${fieldName([...path, second])}: is the same as ${fieldName([...path, first])}; each item stands once` }
 }
 
 const unknownReference: Explain = ({ error, path, known }) => ({
   path,
-  message: `${nameOf(path)}: ${unknownWord(String(error.params.name), error.params.kind as keyof Known, known)}`,
+  message: `${fieldName(path)}: ${unknownWord(String(error.params.name), error.params.kind as keyof KnownNames, known)}`,
 })
 
 const unknownKey: Explain = ({ error, path, known }) => {
   const key = String(error.params.name)
-  return { path: [...path, key], message: `${nameOf(path)}: ${unknownWord(key, error.params.kind as keyof Known, known)}` }
+  return { path: [...path, key], message: `${fieldName(path)}: ${unknownWord(key, error.params.kind as keyof KnownNames, known)}` }
 }
 
 const unknownPlaceholder: Explain = ({ error, path }) => ({
   path,
-  message: `${nameOf(path)}: ${placeholderMessage(String(error.params.name), error.params.use as PlaceholderUse)}`,
+  message: `${fieldName(path)}: ${placeholderMessage(String(error.params.name), error.params.use as PlaceholderUse)}`,
 })
 
 const explanations: Record<string, Explain> = {
@@ -151,10 +151,10 @@ const explanations: Record<string, Explain> = {
   placeholders: unknownPlaceholder,
 }
 
-const asAjvSaysIt: Explain = ({ error, path }) => ({ path, message: `${nameOf(path)}: ${error.message ?? 'is not as expected'}` })
+const asAjvSaysIt: Explain = ({ error, path }) => ({ path, message: `${fieldName(path)}: ${error.message ?? 'is not as expected'}` })
 
 /** Turns ajv errors into sentences with positions. A misspelled field is reported once, not as both unknown and missing. */
-export const explain = (file: string, errors: readonly ErrorObject[], { locate }: Pick<ParsedSource, 'locate'>, known?: Known): Problem[] =>
+export const explain = (file: string, errors: readonly ErrorObject[], { locate }: Pick<ParsedSource, 'locate'>, known?: KnownNames): Problem[] =>
   errors.flatMap((error) => {
     const explainCase = explanations[error.keyword] ?? asAjvSaysIt
     const explanation = explainCase({ error, path: steps(error.instancePath), siblings: errors, known })

@@ -1,11 +1,11 @@
-import type { Check, Content, ContentFile } from './content.ts'
+import type { Check, CheckInput, ContentFile } from './content.ts'
 import { fieldTexts, paragraphs, problemOf } from './texts.ts'
 
 /** Facts from business.yaml that texts must not repeat, with the placeholder to use instead. */
 const facts = { name: 'companyName', phone: 'phone', email: 'email', license: 'license' } as const
 const businessFile = 'content/business.yaml'
 
-const typedFacts = ({ files }: Content) => {
+const typedFacts = ({ files }: CheckInput) => {
   const fields = files.find(({ path }) => path === businessFile)?.fields ?? {}
   return Object.entries(facts).flatMap(([fact, placeholder]) => {
     const value = fields[fact]

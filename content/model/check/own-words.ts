@@ -1,5 +1,5 @@
 import { type Check, type ContentFile, problemAt } from './content.ts'
-import type { Problem, Step } from './problem.ts'
+import type { PathSegment, Problem } from './problem.ts'
 import { fieldTexts, type Text, wordsIn } from './texts.ts'
 
 /** Fields shown on the page of a service in a city: of the service, shared by every city; of the city, shared by every service. */
@@ -17,17 +17,17 @@ const mostShared = 0.415
 /** How many more words a text needs to bring the shared part below the limit. */
 const missingWords = (shared: number, all: number) => Math.ceil(shared / mostShared - all)
 
-const countWords = (texts: readonly Text[], isShown: (field: readonly Step[]) => boolean): number =>
+const countWords = (texts: readonly Text[], isShown: (field: readonly PathSegment[]) => boolean): number =>
   texts.filter(({ field }) => field.at(-1) !== 'icon' && isShown(field)).reduce((sum, { text }) => sum + wordsIn(text).length, 0)
 
 const startsWith =
   (names: readonly string[]) =>
-  ([first]: readonly Step[]) =>
+  ([first]: readonly PathSegment[]) =>
     names.includes(String(first))
 
-type Service = { slug: string; words: number }
+type ServiceWordCount = { slug: string; words: number }
 
-const checkCity = (city: ContentFile, services: readonly Service[], isOnlyCity: boolean): Problem[] => {
+const checkCity = (city: ContentFile, services: readonly ServiceWordCount[], isOnlyCity: boolean): Problem[] => {
   const texts = fieldTexts(city)
   const ofCity = countWords(texts, startsWith(shownOfCity))
   return services.flatMap(({ slug, words: ofService }) => {

@@ -7,10 +7,10 @@ export type Problem = {
 }
 
 /** A key of a mapping, or an index in a list. */
-export type Step = string | number
+export type PathSegment = string | number
 
 /** A field as authors write it: `services.tile-roofing.lead`, `issues[3].title`. */
-export const nameOf = (path: readonly Step[]): string =>
+export const fieldName = (path: readonly PathSegment[]): string =>
   path.map((step, index) => (typeof step === 'number' ? `[${step + 1}]` : index ? `.${step}` : step)).join('')
 
 const byPlace = (a: Problem, b: Problem) =>

@@ -1,15 +1,15 @@
 import type { ContentFile } from './content.ts'
-import { nameOf, type Problem, type Step } from './problem.ts'
+import { fieldName, type PathSegment, type Problem } from './problem.ts'
 
 /** A text in a file: a field, or a paragraph below the front matter, for which `field` is empty. */
-export type Text = { file: ContentFile; field: readonly Step[]; text: string; locate: () => { line: number; column: number } }
+export type Text = { file: ContentFile; field: readonly PathSegment[]; text: string; locate: () => { line: number; column: number } }
 
 /** Not shown on the site. */
 const unseen = 'sources'
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
 
-const inFields = (value: unknown, field: readonly Step[]): { field: readonly Step[]; text: string }[] => {
+const inFields = (value: unknown, field: readonly PathSegment[]): { field: readonly PathSegment[]; text: string }[] => {
   if (typeof value === 'string') return [{ field, text: value }]
   if (isList(value)) return value.flatMap((item, index) => inFields(item, [...field, index]))
   if (typeof value !== 'object' || value === null) return []
@@ -44,5 +44,5 @@ export const placeOf = ({ file, locate }: Text): string => `${file.path}:${locat
 export const problemOf = ({ file, field, locate }: Text, message: string): Problem => ({
   file: file.path,
   ...locate(),
-  message: field.length > 0 ? `${nameOf(field)}: ${message}` : message,
+  message: field.length > 0 ? `${fieldName(field)}: ${message}` : message,
 })

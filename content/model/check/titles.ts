@@ -1,11 +1,11 @@
 import { kinds } from '../kinds.ts'
 import { type CityValues, cityValues, fillKnownPlaceholders, namesInBraces } from '../placeholders.ts'
 import type { SitePage } from '../site-pages.ts'
-import { type Check, type Content, type ContentFile, problemAt } from './content.ts'
+import { type Check, type CheckInput, type ContentFile, problemAt } from './content.ts'
 import type { Problem } from './problem.ts'
 
 type HeadField = 'titleField' | 'descriptionField'
-type Head = { file: ContentFile; field: string; written: string; shown: string }
+type ShownHeadText = { file: ContentFile; field: string; written: string; shown: string }
 
 const namesOfCity = ['cityName', 'cityDisplayName', 'cityNameLower']
 
@@ -17,7 +17,7 @@ const valuesOf = ({ fields }: ContentFile): Partial<CityValues> => {
 }
 
 /** The title or description of a page as shown, without the parts that are the same on every page. */
-const headOf = ({ kind, files }: SitePage, which: HeadField, fileAt: ReadonlyMap<string, ContentFile>): Head[] => {
+const headOf = ({ kind, files }: SitePage, which: HeadField, fileAt: ReadonlyMap<string, ContentFile>): ShownHeadText[] => {
   const [file, city] = files.map((path) => fileAt.get(path))
   const field = kinds[kind][which]
   const written = file?.fields[field]
@@ -25,15 +25,15 @@ const headOf = ({ kind, files }: SitePage, which: HeadField, fileAt: ReadonlyMap
   return [{ file, field, written, shown: city ? fillKnownPlaceholders(written, valuesOf(city)) : written }]
 }
 
-const clash = ({ file, field, written }: Head, other: Head, what: string): string | undefined => {
+const clash = ({ file, field, written }: ShownHeadText, other: ShownHeadText, what: string): string | undefined => {
   if (file !== other.file || field !== other.field) return `"${written}" is also the ${what} of ${other.file.path}; every page needs its own`
   // If it does name the city, then two cities share a name, which is reported separately.
   return namesInBraces(written).some((name) => namesOfCity.includes(name)) ? undefined : 'is the same in every city: write {cityName} in it'
 }
 
-const checkHeads = ({ files, pages }: Content, which: HeadField, what: string): Problem[] => {
+const checkHeads = ({ files, pages }: CheckInput, which: HeadField, what: string): Problem[] => {
   const fileAt = new Map(files.map((file) => [file.path, file]))
-  const first = new Map<string, Head>()
+  const first = new Map<string, ShownHeadText>()
   const problems = new Map<string, Problem>()
   for (const head of pages.flatMap((page) => headOf(page, which, fileAt))) {
     const { file, field, shown } = head

@@ -112,5 +112,5 @@ export const sources = optional(
 
 export type ContentIcon = (typeof contentIcons)[number]
 export type Point = Static<typeof point>
-export type Question = Static<typeof question>
+export type FaqItem = Static<typeof question>
 export type Coordinates = Static<ReturnType<typeof coordinates>>

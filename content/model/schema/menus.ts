@@ -18,4 +18,4 @@ export const menusSchema = strict(
   'content/menus.yaml: the menus of every page.',
 )
 
-export type MenuLink = Static<typeof link>
+export type MenuEntry = Static<typeof link>

@@ -12,11 +12,11 @@ export const plural = <const Names extends readonly string[] = []>(description: 
   return Type.Unsafe<PluralMessage<Names[number]>>(strict({ one: form, other: form }, description))
 }
 
-type Fields = Record<string, string | TSchema>
-type Schemas<F extends Fields> = { [Key in keyof F]: F[Key] extends string ? ReturnType<typeof text> : Extract<F[Key], TSchema> }
+type WordFields = Record<string, string | TSchema>
+type Schemas<F extends WordFields> = { [Key in keyof F]: F[Key] extends string ? ReturnType<typeof text> : Extract<F[Key], TSchema> }
 
 /** A group of named texts. A plain string is the description of a text without slots. */
-export const words = <const F extends Fields>(description: string, fields: F): TObject<Schemas<F>> =>
+export const words = <const F extends WordFields>(description: string, fields: F): TObject<Schemas<F>> =>
   strict(
     Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, typeof field === 'string' ? text(field) : field])) as Schemas<F>,
     description,

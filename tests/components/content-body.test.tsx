@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Words } from '../../components/content/Words.tsx'
+import { ContentBody } from '../../components/content/ContentBody.tsx'
 import { collections } from '../../content/index.ts'
 import { placeholdersIn } from '../../content/model/placeholders.ts'
 
@@ -8,9 +8,9 @@ test.each([...collections.page, ...collections.calculator].map(({ slug, Body }) 
   'the words of %s leave no placeholder empty',
   (_slug, Body) => {
     const markup = renderToStaticMarkup(
-      <Words>
+      <ContentBody>
         <Body />
-      </Words>,
+      </ContentBody>,
     )
     for (const name of placeholdersIn('body')) expect(markup).not.toContain(`{${name}}`)
   },

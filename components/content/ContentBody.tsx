@@ -30,6 +30,6 @@ const Table = ({ children }: { children?: ReactNode }) => (
 )
 
 /** Renders the body of a content file, providing its components, tables and placeholders. */
-export const Words = ({ children }: { children: ReactNode }) => (
+export const ContentBody = ({ children }: { children: ReactNode }) => (
   <MDXProvider components={{ table: Table, Placeholder, ...components }}>{children}</MDXProvider>
 )
