@@ -44,7 +44,7 @@ const circles = (all: readonly Import[]): string[] => {
 }
 
 describe('imports', () => {
-  test('are found in every way they are written', () => {
+  test('are found in every syntax', () => {
     const text =
       "import './a.css'\nimport type { A } from '../b.ts'\nimport {\n  c,\n} from './c.ts'\nexport { d } from './d.ts'\nconst e = () => import('./e.ts')"
     expect(importsOf('pages/x.ts', text).map(({ to }) => to)).toEqual(['pages/a.css', 'b.ts', 'pages/c.ts', 'pages/d.ts', 'pages/e.ts'])
@@ -56,7 +56,7 @@ describe('imports', () => {
     expect(upward(imports)).toEqual([])
   })
 
-  test('never lead back to where they started', () => {
+  test('have no cycles', () => {
     const circle = ['a', 'b', 'c'].map((from, index) => ({ from, to: ['b', 'c', 'a'][index] ?? '', lazy: index === 2 }))
     expect(circles(circle)).toEqual(['a -> b -> c -> a'])
     expect(circles(imports)).toEqual([])

@@ -24,7 +24,7 @@ const sayNotLoaded = (form: HTMLFormElement, words = '') => {
   form.append(notice)
 }
 
-/** What was said of the last try no longer holds, and React must find the form as the server sent it. */
+/** The message about the last attempt is outdated, and React must find the form as the server rendered it. */
 const takeBackNotLoaded = (form: HTMLFormElement) => form.querySelector('.island-error')?.remove()
 
 /**

@@ -18,13 +18,13 @@ describe.each([
 ])('the %s form without JavaScript', (_name, island, { source, plainSubject: subject, empty }) => {
   const html = renderToStaticMarkup(island)
 
-  test('is sent by the browser to the relay', () => {
+  test('is sent to the relay by the browser', () => {
     expect(html).toContain('method="post"')
     expect(html).toContain(`action="${configuredRelay.endpoint}"`)
     expect(html.toLowerCase()).toContain('enctype="multipart/form-data"')
   })
 
-  test('sends what a script would send, but for the id', () => {
+  test('sends what the script would send, except for the id', () => {
     const names = new Set([...html.matchAll(/<(?:input|select|textarea)[^>]* name="([^"]+)"/g)].map((match) => match[1]))
     const { leadId: _, ...sent } = relayFields({ id: '', source, subject, fields: empty }, configuredRelay)
     expect([...names].sort()).toEqual(Object.keys(sent).sort())
@@ -37,7 +37,7 @@ describe.each([
   })
 })
 
-test('every service can be chosen under a name of its own, and something besides', () => {
+test('every service can be chosen under a distinct name, and so can other options', () => {
   expect(choices.length).toBeGreaterThan(services.length)
   for (const { choice, title } of services) expect(choices).toContain(choice ?? title)
 })

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { clock, daysOf, officeHours } from '../../components/contact/hours.ts'
 import { business } from '../../content/index.ts'
 
-test('a span of days holds the days from its first to its last', () => {
+test('a range of days includes every day from the first to the last', () => {
   expect(daysOf('Mon-Fri')).toEqual([0, 1, 2, 3, 4])
   expect(daysOf('Sat')).toEqual([5])
 })
 
-test('a time is written as the language writes it, without spaces', () => {
+test('a time is formatted for the language, without spaces', () => {
   expect(['00:00', '07:00', '12:00', '16:30'].map((time) => clock(time, 'en-US'))).toEqual(['12AM', '7AM', '12PM', '4:30PM'])
   expect(clock('16:30', 'en-GB')).toBe('16:30')
 })

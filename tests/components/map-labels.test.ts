@@ -7,7 +7,7 @@ const city = (name: string, latitude: number, longitude: number): MapCity => ({
   coordinates: { latitude, longitude },
 })
 
-test('names on one side of the map never touch, however close the cities lie', () => {
+test('names on the same side of the map never overlap, however close the cities are', () => {
   const crowd = Array.from({ length: 12 }, (_, index) => city(`Town ${index}`, 25.8 + index * 0.004, -80.2))
   for (const side of ['sea', 'inland'] as const) {
     const heights = placePins(crowd)
@@ -18,13 +18,13 @@ test('names on one side of the map never touch, however close the cities lie', (
   }
 })
 
-test('a city behind another, as seen from the sea, is named inland', () => {
+test('a city behind another, as seen from the sea, has its name inland', () => {
   const [miami, doral] = [city('Miami', 25.76, -80.19), city('Doral', 25.82, -80.355)]
   const sides = Object.fromEntries(placePins([miami, doral]).map((pin) => [pin.city.name, pin.side]))
   expect(sides).toEqual({ Miami: 'sea', Doral: 'inland' })
 })
 
-test('a map of very many cities names the first ones and the one the page is about', () => {
+test('a map of too many cities names the first ones and the one the page is about', () => {
   const many = Array.from({ length: 300 }, (_, index) => city(`Town ${index}`, 25 + index / 150, -80.2))
   const pins = placePins(many, 'town 299')
   expect(pins.length).toBe(25)

@@ -5,8 +5,8 @@ import { evenRows } from '../../components/ui/rows.ts'
 const counts = Array.from({ length: 40 }, (_, index) => index + 1)
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
-describe('things in even rows', () => {
-  test('are all placed, and rows differ by one at most', () => {
+describe('items in even rows', () => {
+  test('are all placed, in rows that differ by at most one', () => {
     for (const count of counts) {
       const rows = evenRows(count, 4)
       expect(sum(rows)).toBe(count)
@@ -36,7 +36,7 @@ describe('service cards', () => {
     }
   })
 
-  test('widen the first card of a row and the last of the next', () => {
+  test('alternate between a wide first card and a wide last card', () => {
     expect(cardSpans(8, 5)).toEqual([2, 1, 1, 1, 1, 1, 1, 2])
   })
 })

@@ -25,21 +25,21 @@ const htmlOf = ({ attempted = false, ...options }: FieldOptions) =>
     </Form>,
   )
 
-test('a field says nothing of a mistake before it was touched or an attempt was made', () => {
+test('a field shows no error before it was touched or the visitor tried to continue', () => {
   expect(htmlOf({})).not.toMatch(/aria-invalid|aria-describedby|Where is it|<p/)
 })
 
-test('after an attempt a field is marked as wrong and names its message', () => {
+test('after an attempt to continue, a field is marked invalid and refers to its message', () => {
   const html = htmlOf({ attempted: true })
   expect(html).toContain('aria-invalid="true" aria-describedby="city-error"')
   expect(html).toMatch(/<p[^>]* id="city-error"[^>]*>.*Where is it\?<\/p>/)
 })
 
-test('the room of a message can be kept while there is none', () => {
+test('space for a message can be reserved while there is none', () => {
   expect(htmlOf({ error: 'kept' })).toMatch(/<p[^>]* id="city-error"[^>]*><\/p>/)
 })
 
-test('a field is required unless a word says that it is optional', () => {
+test('a field is required unless its label says it is optional', () => {
   expect(htmlOf({})).toContain('required=""')
   const html = htmlOf({ optional: '(optional)' })
   expect(html).not.toContain('required')

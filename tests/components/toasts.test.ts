@@ -7,13 +7,13 @@ afterEach(() => void vi.useRealTimers())
 const shown = () => toastStore.current()
 
 describe('toasts', () => {
-  test('are one at a time: the newest takes the place of the one before', () => {
+  test('appear one at a time: a new one replaces the previous one', () => {
     addToast({ title: 'First', description: 'One.' })
     addToast({ title: 'Second', description: 'Two.', variant: 'destructive' })
     expect(shown().map(({ title, open }) => ({ title, open }))).toEqual([{ title: 'Second', open: true }])
   })
 
-  test('once dismissed are closed at once and forgotten after 1,000,000 ms', () => {
+  test('close immediately when dismissed and are removed after 1,000,000 ms', () => {
     addToast({ title: 'Gone', description: 'Soon.' })
     dismissToast(shown()[0]?.id ?? 0)
     expect(shown()[0]).toMatchObject({ title: 'Gone', open: false })
@@ -23,7 +23,7 @@ describe('toasts', () => {
     expect(shown()).toEqual([])
   })
 
-  test('tell everyone who listens, until they stop', () => {
+  test('notify subscribers until they unsubscribe', () => {
     const listen = vi.fn()
     const stop = toastStore.subscribe(listen)
     addToast({ title: 'Heard', description: 'Once.' })

@@ -25,11 +25,11 @@ describe('colors, breakpoints and classes', () => {
     ['@media screen and (width >= 40rem) {}', '@media screen and (width'],
     ['sizes="(min-width: 40rem) 92vw, 66vw"', '(min-width'],
     ['a[class*="line"] {}', '[class*='],
-  ])('that stand outside of the tokens are found in %s', (text, found) => {
+  ])('outside the tokens are found in %s', (text, found) => {
     expect(loneValues(text)).toEqual([found])
   })
 
-  test('that are tokens, names or masks are no finding', () => {
+  test('are accepted if they are tokens, names or masks', () => {
     expect(loneValues('@media (--tablet) { a { color: var(--fg); mask: linear-gradient(#0000, #000); } } <a href="#faq"> fontkit#377')).toEqual([])
   })
 
@@ -37,7 +37,7 @@ describe('colors, breakpoints and classes', () => {
     .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)))
     .filter((file) => /\.(css|svg|tsx?|mjs)$/.test(file) && file !== normalize(tokensFile))
 
-  test('stand in the tokens only', () => {
+  test('are defined only in the tokens', () => {
     expect(files.length).toBeGreaterThan(100)
     const findings = files.flatMap((file) => loneValues(readFileSync(file, 'utf8')).map((value) => `${file}: ${value}`))
     expect(findings).toEqual([])
@@ -45,34 +45,34 @@ describe('colors, breakpoints and classes', () => {
 })
 
 describe('tokens', () => {
-  test('give their values, through other tokens too, and no unknown one passes', () => {
+  test('resolve to their values, through other tokens too, and unknown ones throw', () => {
     expect(token('--white')).toBe('#fff')
     expect(token('--bg')).toBe(token('--sand-50'))
     expect(withTokens('<a fill="var(--white)"/>')).toBe('<a fill="#fff"/>')
     expect(() => token('--no-such')).toThrow(/no token --no-such/)
   })
 
-  test('name every breakpoint once, from narrow to wide', () => {
+  test('define every breakpoint once, from narrow to wide', () => {
     const widths = breakpointRules.map(({ params }) => Number(/min-width: ([\d.]+)rem\)$/.exec(params)?.[1]))
     expect(widths.length).toBeGreaterThan(0)
     expect(widths).toEqual([...new Set(widths)].sort((a, b) => a - b))
   })
 
-  test('hold the breakpoints of all pictures', () => {
+  test('define the breakpoints of all pictures', () => {
     const known = breakpointRules.map(({ params }) => params.slice(params.indexOf('(')))
     const used = Object.values(pictureSizes).flatMap((sizes) => sizes.match(/\([^)]*-width[^)]*\)/g) ?? [])
     expect(used.length).toBeGreaterThan(0)
     expect(used.filter((condition) => !known.includes(condition))).toEqual([])
   })
 
-  test('reach every stylesheet: breakpoints, drawings in it, and colors that are the same everywhere', async () => {
+  test('are resolved in every stylesheet: breakpoints, embedded drawings, and colors no context redefines', async () => {
     const css = `@media (--tablet){a{color:var(--fg);top:var(--white);background:url("data:image/svg+xml,%3Csvg fill='var(--white)'")}}`
     const [tablet = ''] = breakpointRules.filter(({ params }) => params.startsWith('--tablet ')).map(({ params }) => params.slice('--tablet '.length))
     const result = await postcss(cssTokens).process(css, { from: undefined })
     expect(result.css.trim()).toBe(`@media ${tablet}{a{color:var(--fg);top:#fff;background:url("data:image/svg+xml,%3Csvg fill='%23fff'")}}`)
   })
 
-  test('stay out of a page that uses them nowhere', () => {
+  test('are left out of a page that does not use them', () => {
     const page = withoutUnusedTokens('@layer tokens{:root{--a:1px;--b:var(--c);--c:2px;--d:3px}.on-dark{--a:var(--e)}}p{left:var(--b)}')
     expect(page('<p style="top:var(--d)">')).toBe('@layer tokens{:root{--b:var(--c);--c:2px;--d:3px}.on-dark{--a:var(--e)}}p{left:var(--b)}')
     expect(page('<p>')).toBe('@layer tokens{:root{--b:var(--c);--c:2px}.on-dark{--a:var(--e)}}p{left:var(--b)}')

@@ -16,14 +16,14 @@ const files = ['components', 'pages', 'renderer'].flatMap((folder) =>
     .map((file) => join(folder, file)),
 )
 
-describe('words that a visitor reads', () => {
-  test('are found in markup and in labels', () => {
+describe('text that a visitor reads', () => {
+  test('is found in markup and in labels', () => {
     expect(wordsIn('<p>Call us</p>')).toEqual(['>Call us</'])
     expect(wordsIn('<a aria-label="Call us" href={dial}>{phone}</a>')).toEqual(['aria-label="Call us"'])
     expect(wordsIn('<p>{words.call}</p> // Call us')).toEqual([])
   })
 
-  test('stand in content, not in code', () => {
+  test('is in content, not in code', () => {
     const found = files.flatMap((file) => wordsIn(readFileSync(file, 'utf8')).map((words) => `${file}: ${words}`))
     expect(found).toEqual([])
   })

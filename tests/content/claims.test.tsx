@@ -43,8 +43,8 @@ const PagePromotions = () => <Promotions shown={usePromotions()} />
 const renderOn = (address: string, part: React.ReactNode) =>
   renderToStaticMarkup(<CurrentPageContext value={{ address, language: 'en' }}>{part}</CurrentPageContext>)
 
-describe('the day in Florida', () => {
-  test('goes on until midnight there, when it is the next day in London', () => {
+describe('the date in Florida', () => {
+  test('changes at midnight there, when it is already the next day in London', () => {
     expect(floridaDay(new Date('2026-12-01T04:59:00Z'))).toBe(lastDay)
     expect(floridaDay(new Date('2026-12-01T05:00:00Z'))).toBe(dayAfter)
   })
@@ -56,61 +56,61 @@ describe('the day in Florida', () => {
 })
 
 describe('promotions', () => {
-  test('stand on the pages they name, in the order of the file, and on no others', () => {
+  test('appear only on the pages they name, in the order of the file', () => {
     expect(promotions({ address: page }).map(({ text }) => text)).toEqual([lasting.text, dated.text])
     expect(promotions({ address: otherPage })).toEqual([])
   })
 
-  test('a dated one is shown on the evening of its last day, and not after it', () => {
+  test('with an end date are shown until the end of that day, and not after', () => {
     vi.setSystemTime(new Date('2026-12-01T03:00:00Z'))
     expect(promotions({ address: page })).toHaveLength(2)
     vi.setSystemTime(new Date('2026-12-01T05:00:00Z'))
     expect(promotions({ address: page }).map(({ text }) => text)).toEqual([lasting.text])
   })
 
-  test('a page built before its last day tells the browser when to hide it', () => {
+  test('with an end date tell the browser when to hide them', () => {
     const html = renderOn(page, <PagePromotions />)
     expect(html).toContain(`data-until="${lastDay}"`)
     expect(html.match(/data-until/g)).toHaveLength(1)
   })
 
-  test('a voucher shows its amount on the stub, for the eye only', () => {
+  test('as vouchers repeat the amount on the stub, hidden from screen readers', () => {
     expect(renderOn(page, <PagePromotions />)).toContain('<b aria-hidden="true">$1,000</b>')
   })
 })
 
 describe('claims', () => {
-  test('one bound to counties is made there and nowhere else', () => {
+  test('limited to counties are made only there', () => {
     expect(claim('arrival', { county: 'Broward' })?.text).toContain('On site within')
     expect(claim('arrival', { county: 'Palm Beach' })).toBeUndefined()
     expect(claim('arrival')).toBeUndefined()
   })
 
-  test('on a page without a county, the arrival promise names where it holds and what holds elsewhere', () => {
+  test('include an arrival promise that, on a page without a county, says where it applies and what applies elsewhere', () => {
     const promise = 'on site within 1–\u20602\u00a0hours'
     expect(arrivalSentence()).toBe(say(rawWords('claims').arrival, { counties: 'Dade and Broward', promise }))
   })
 
-  test('one whose last day has passed is not made', () => {
+  test('are not made after their last day', () => {
     expect(claim('rating', { day: lastDay })?.text).toBe('5 of 5')
     expect(claim('rating', { day: dayAfter })).toBeUndefined()
   })
 
-  test('one with a last day is hidden by the browser after it, with all that is drawn around it', () => {
+  test('with a last day are hidden by the browser afterwards, including their markup', () => {
     const badge = <Claim name="rating">{({ text, until }) => <p {...until}>{text}</p>}</Claim>
     expect(renderOn(page, badge)).toBe(`<p data-until="${lastDay}">5 of 5</p>`)
     expect(renderOn(page, <ClaimText name="rating" end="." />)).toBe(`<span data-until="${lastDay}">5 of 5.</span>`)
     expect(renderOn(page, <CompanyFigures />)).toContain(`data-until="${lastDay}"`)
   })
 
-  test('one that may not be made leaves nothing behind: no empty list, no lone punctuation', () => {
+  test('that may not be made leave nothing behind: no empty list, no stray punctuation', () => {
     vi.setSystemTime(new Date(`${dayAfter}T12:00:00Z`))
     for (const part of [<CalculatorRating key="1" />, <CompanyFigures key="2" />, <ReasonsCard key="3" />, <OwnClaims key="4" />])
       expect(renderOn(page, part)).toBe('')
     expect(renderOn(page, <EmergencyCard />)).not.toMatch(/<p>\s*\.|\. \./)
   })
 
-  test('one the site has no place for stands on the pages it names', () => {
+  test('without a fixed place on the site appear on the pages they name', () => {
     expect(ownClaims({ address: page }).map(({ text }) => text)).toEqual(['Roofer of the year'])
     expect(ownClaims({ address: otherPage })).toEqual([])
     expect(renderOn(page, <OwnClaims />)).toContain('Roofer of the year')

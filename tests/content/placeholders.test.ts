@@ -19,22 +19,22 @@ const values: PlaceholderValues = {
 }
 
 describe('placeholders', () => {
-  test('are filled wherever they stand, and other braces with them only if known', () => {
+  test('are filled everywhere, and other names in braces only if known', () => {
     expect(fillPlaceholders('Call {phone} or {phone}.', values)).toBe('Call (305) 555-0100 or (305) 555-0100.')
     expect(fillPlaceholders('No braces.', values)).toBe('No braces.')
   })
 
-  test('without a value are an error, so that no page shows braces', () => {
+  test('without a value throw, so that no page shows braces', () => {
     expect(() => fillPlaceholders('Tile in {cityName}.', values)).toThrow(/cityName/)
   })
 })
 
 describe('the nearest word', () => {
-  test('is the one with the fewest letters to change, whatever the case', () => {
+  test('is the one with the fewest changed letters, ignoring case', () => {
     expect(nearest('broword', ['Miami-Dade', 'Broward'])).toBe('Broward')
   })
 
-  test('is none when nothing is near', () => {
+  test('is undefined if no word is close', () => {
     expect(nearest('Xylophone', ['Miami-Dade', 'Broward'])).toBeUndefined()
   })
 })

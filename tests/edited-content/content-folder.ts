@@ -2,12 +2,12 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Document, parseDocument } from 'yaml'
 
-/** Where a field stands in a file, such as `['questions', 0, 'answer']`. */
+/** The path of a field in a file, such as `['questions', 0, 'answer']`. */
 export type FieldPath = readonly (string | number)[]
 
 const frontMatter = /^---\n([\s\S]*?)\n---\n/
 
-/** The content folder of a copy of the project, to be edited as an author would. */
+/** The content folder in a copy of the project, with the kinds of edits authors make. */
 export const contentFolder = (root: string) => {
   const pathOf = (file: string) => join(root, 'content', file)
   const read = (file: string) => readFileSync(pathOf(file), 'utf8')
@@ -30,13 +30,13 @@ export const contentFolder = (root: string) => {
     pathOf,
     read,
     write,
-    /** The names of the files in a folder of the content, in order. */
+    /** The sorted file names in a content folder. */
     filesIn: (folder: string, ending: string): string[] =>
       readdirSync(pathOf(folder))
         .filter((name) => name.endsWith(ending))
         .sort()
         .map((name) => `${folder}/${name}`),
-    /** The fields of a file, YAML or front matter. */
+    /** The fields of a YAML file or of an MDX file's front matter. */
     fieldsOf: (file: string): Document => parseDocument(file.endsWith('.mdx') ? (frontMatter.exec(read(file))?.[1] ?? '') : read(file)),
     edit: (file: string, edit: (fields: Document) => void) => (file.endsWith('.mdx') ? editFrontMatter : editYaml)(file, edit),
   }

@@ -4,7 +4,7 @@ import type { ContentFolder } from './content-folder.ts'
 import { inventedWords } from './invented-words.ts'
 import { addService } from './ninth-service.ts'
 
-/** What an author may do to the content on any day. Every test has to pass afterwards. */
+/** Edits any author may make. Every test must still pass after them. */
 
 type Edit = (content: ContentFolder) => void
 
@@ -48,7 +48,7 @@ const changeHome: Edit = ({ edit }) =>
 
 const changeMenus: Edit = ({ edit }) => edit('menus.yaml', (menus) => menus.setIn(['header', 1, 'label'], 'Our work'))
 
-/** New names and questions for every service. */
+/** Gives every service a new name and new questions. */
 const changeServices: Edit = ({ edit, filesIn }) => {
   for (const [index, file] of filesIn('services', '.mdx').entries())
     edit(file, (service) => {
@@ -66,7 +66,7 @@ const changeCities: Edit = ({ edit, filesIn }) => {
     )
 }
 
-/** The first city goes, and whatever led to it. */
+/** Removes the first city and everything that refers to it. */
 const removeCity: Edit = ({ edit, filesIn, fieldsOf, pathOf, read, write }) => {
   const [gone = '', other = '', ...rest] = filesIn('cities', '.mdx')
   const slugOf = (file: string) => file.replace(/^cities\/|\.mdx$/g, '')
@@ -83,7 +83,7 @@ const removeCity: Edit = ({ edit, filesIn, fieldsOf, pathOf, read, write }) => {
 
 const respelled: Record<string, string> = { a: 'e', e: 'o', o: 'a' }
 
-/** Every word of the components spelled otherwise, as if translated: nothing is longer, and nothing is the same. Names in braces stay. */
+/** Respells every word of the components, as if translated: no text gets longer, but every text changes. Keeps names in braces. */
 const respellWords: Edit = ({ edit, filesIn }) => {
   for (const file of filesIn('words', '.yaml'))
     edit(file, (words) =>
@@ -94,7 +94,7 @@ const respellWords: Edit = ({ edit, filesIn }) => {
     )
 }
 
-/** Every edit, in an order in which they do not undo one another. */
+/** Every edit, ordered so that none undoes another. */
 export const edits: readonly Edit[] = [
   changeCompany,
   changePromotions,

@@ -5,17 +5,17 @@ needle oak orchard otter paper pebble pepper pine plank pond poplar quarry quart
 salt sand shell shore silver slate spade spring spruce stone storm straw summit swan thistle timber tower trail valley velvet violet walnut
 water wheel willow window winter wood wool yarn`.split(/\s+/)
 
-/** A number from 0 to below 1 for each place, always the same for the same seed. */
+/** A number from 0 up to, but not including, 1 for each place. The same seed always gives the same numbers. */
 const chance = (seed: string, place: number): number => {
   let hash = 2_166_136_261
   for (const letter of `${seed}/${place}`) hash = Math.imul(hash ^ letter.charCodeAt(0), 16_777_619)
-  // The last letters alone would move it by little.
+  // Without this, a change in the last letters would barely change the result.
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
   return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32
 }
 
-/** So many words that no other seed gives in this order. They mean nothing, and no page shares them. */
+/** Meaningless words that appear in this order for no other seed and on no page. */
 export const inventedWords = (seed: string, count: number): string => {
   const words = Array.from({ length: count }, (_, place) => vocabulary[Math.floor(chance(seed, place) * vocabulary.length)] ?? 'roof')
   const text = words.join(' ')

@@ -28,7 +28,7 @@ const fields = {
   callToAction: 'Ask us to wash your roof.',
 }
 
-/** A service more than there was, with words of its own in every city. */
+/** Adds a service, with its own text in every city. */
 export const addService = ({ write, filesIn, edit }: ContentFolder) => {
   write(`services/${slug}.mdx`, `---\n${stringify(fields)}---\n\n${words('body', 120)}\n`)
   for (const file of filesIn('cities', '.mdx'))

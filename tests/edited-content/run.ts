@@ -6,9 +6,9 @@ import { contentFolder } from './content-folder.ts'
 import { edits } from './edits.ts'
 
 /**
- * `npm run test:edited-content` edits a copy of the project as an author would, and runs everything on it: no test may know
- * the words of today. It takes minutes, so `npm test` leaves it out. KEEP_COPY=1 leaves the copy behind; arguments go to
- * Playwright.
+ * `npm run test:edited-content` edits a copy of the project as an author would and runs every check on it, because tests
+ * must not depend on the current content. It takes minutes, so `npm test` leaves it out. KEEP_COPY=1 keeps the copy;
+ * arguments are passed on to Playwright.
  */
 const linked = ['node_modules', '.git']
 const leftOut = [...linked, 'dist', 'test-results']
@@ -32,7 +32,7 @@ const run = (command: string, ...options: string[]): boolean => {
   return status === 0
 }
 
-// The site is not built from content with a problem, and not looked at unless it is built; the unit tests run in any case.
+// Without valid content the site is not built, and without a build there are no browser tests. The unit tests always run.
 const checked = run('npm', 'run', 'check:content')
 const unitTests = run('npm', 'run', 'test:unit')
 const browserTests = checked && run('npm', 'run', 'build') && run('npx', 'playwright', 'test', ...process.argv.slice(2))

@@ -41,7 +41,7 @@ describe('the address for scripts of', () => {
   ] as const)('%o is %s', (relay, address) => expect(adapterOf(relay).endpoint(relay)).toBe(address))
 })
 
-test('every service is told the subject, where to return to and whom to copy, under its own names', () => {
+test('every service gets the subject, return address and copy address under its own field names', () => {
   expect(adapterOf(formspree).controls(formspree, 'Hello')).toEqual({ _subject: 'Hello', _next: next, _cc: 'copy@sample.example' })
   expect(adapterOf(web3forms).controls(web3forms, 'Hello')).toEqual({ access_key: 'key', subject: 'Hello', redirect: next })
   expect(new Set([formSubmit, formspree, web3forms].map((relay) => adapterOf(relay).honeypot)).size).toBe(3)

@@ -39,7 +39,7 @@ describe('the office reads', () => {
     expect(Object.keys(leadOf(shortFormLead, given).fields)).toEqual(['name', 'email', 'phone', 'service', 'message'])
   })
 
-  test('the long form, with the defaults of what was left alone', () => {
+  test('the long form, with defaults for untouched fields', () => {
     const { source, subject, fields } = leadOf(longFormLead, { ...person, city: 'Doral', service: 'Roof Repair', needsInsuranceClaim: 'unsure' })
     expect({ source, subject }).toEqual({ source: 'Contact page', subject: 'New lead from Ana Diaz' })
     expect(Object.entries(fields)).toEqual([
@@ -89,7 +89,7 @@ describe('the office reads', () => {
     ])
   })
 
-  test('the form in the result of an estimate', () => {
+  test("the form in an estimate's result", () => {
     const contact = { name: 'Ana Diaz', email: person.email, phone: '' }
     const { source, subject, fields } = estimateLead(contact, { ...roof, features: [] }, cost)
     expect({ source, subject }).toEqual({ source: 'Estimate Result', subject: 'Estimate details for Ana Diaz' })
@@ -105,7 +105,7 @@ describe('the office reads', () => {
 })
 
 describe('the relay is sent', () => {
-  test('the fields in their order, the source, the id and what to do with them', () => {
+  test('the fields in order, the source, the id and the control fields', () => {
     expect(Object.entries(relayFields(lead, relay))).toEqual([
       ...Object.entries(message),
       ['source', 'Home page form'],
@@ -119,7 +119,7 @@ describe('the relay is sent', () => {
     ])
   })
 
-  test('no copy address where there is none, and what a robot filled in', () => {
+  test('no copy address if none is configured, and whatever a robot filled in', () => {
     const { copyTo: _copy, ...plain } = relay
     const sent = relayFields({ ...lead, honeypot: 'buy now' }, plain)
     expect(sent).not.toHaveProperty('_cc')
@@ -127,10 +127,10 @@ describe('the relay is sent', () => {
   })
 })
 
-test('two leads never share an id, and the reference is its beginning', () => {
+test('two leads never share an id, and the reference is the start of the id', () => {
   const other = newLead(lead)
   expect(other.id).not.toBe(lead.id)
   expect(referenceOf(lead)).toBe(lead.id.slice(0, 8).toUpperCase())
 })
 
-test('a lead that is tried again keeps its id', () => expect(newLead(lead, lead.id).id).toBe(lead.id))
+test('a retried lead keeps its id', () => expect(newLead(lead, lead.id).id).toBe(lead.id))

@@ -24,7 +24,7 @@ const yes = [200, '{"success":"true"}'] as const
 const no = [200, '{"success":"false"}'] as const
 
 describe('a lead', () => {
-  test('goes to the relay as a form that outlives its page, and asks for JSON', async () => {
+  test('is sent to the relay with keepalive and asks for JSON', async () => {
     const fetch = answers({ '/relay/ajax': [...yes] })
     vi.stubGlobal('fetch', fetch)
     expect(await deliver(lead, relay, 0)).toBe('delivered')
@@ -33,24 +33,24 @@ describe('a lead', () => {
     expect((request.body as FormData).get('leadId')).toBe(lead.id)
   })
 
-  test('too large for that is sent without', async () => {
+  test('that is too large for keepalive is sent without it', async () => {
     const fetch = answers({ '/relay/ajax': [...yes] })
     vi.stubGlobal('fetch', fetch)
     await deliver({ ...lead, fields: { ...lead.fields, message: 'x'.repeat(70_000) } }, relay, 0)
     expect(fetch.mock.calls[0]?.[1].keepalive).toBe(false)
   })
 
-  test('that the network does not take may be tried again, and nothing is thrown', async () => {
+  test('that fails to reach the network may be retried, and nothing is thrown', async () => {
     vi.stubGlobal('fetch', answers({}))
     expect(await deliver(lead, relay, 0)).toBe('retry')
   })
 
-  test('that is refused goes to the fallback at once', async () => {
+  test('that is refused goes to the fallback immediately', async () => {
     vi.stubGlobal('fetch', answers({ '/relay/ajax': [...no], 'https://formspree.io/f/abcd': [200, '{"ok":true}'] }))
     expect(await deliver(lead, { ...relay, fallback }, 0)).toBe('delivered')
   })
 
-  test('that meets a fault that may pass goes to the fallback only when it is tried again', async () => {
+  test('that meets a temporary failure goes to the fallback only on a retry', async () => {
     const fetch = answers({ '/relay/ajax': [503, ''], 'https://formspree.io/f/abcd': [200, '{"ok":true}'] })
     vi.stubGlobal('fetch', fetch)
     expect(await deliver(lead, { ...relay, fallback }, 0)).toBe('retry')
@@ -58,7 +58,7 @@ describe('a lead', () => {
     expect(await deliver(lead, { ...relay, fallback }, 1)).toBe('delivered')
   })
 
-  test('that neither takes has the verdict of the first', async () => {
+  test('that neither relay accepts has the verdict of the first', async () => {
     vi.stubGlobal('fetch', answers({ '/relay/ajax': [...no] }))
     expect(await deliver(lead, { ...relay, fallback }, 0)).toBe('refused')
   })

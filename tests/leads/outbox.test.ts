@@ -66,7 +66,7 @@ const world = () => {
 }
 
 describe('the outbox', () => {
-  test('keeps a lead before the first attempt and lets go of it once it is delivered', async () => {
+  test('keeps a lead before the first attempt and removes it once it is delivered', async () => {
     const { openTab, kept, store, next } = world()
     let keptBefore = false
     const outbox = openTab()
@@ -81,7 +81,7 @@ describe('the outbox', () => {
     expect(kept.size).toBe(0)
   })
 
-  test('tries again after a pause that doubles, up to an hour', async () => {
+  test('retries after a pause that doubles, up to an hour', async () => {
     const { openTab, next, attempts, wait } = world()
     const outbox = openTab()
     next(...Array<Verdict>(12).fill('retry'))
@@ -101,7 +101,7 @@ describe('the outbox', () => {
     expect(Math.max(...pauses)).toBe(0.75 * hour)
   })
 
-  test('sends the oldest first, and what waits before what is new', async () => {
+  test('sends the oldest first, and waiting leads before new ones', async () => {
     const { openTab, next, delivered, wait } = world()
     const outbox = openTab()
     next('retry', 'retry')
@@ -113,7 +113,7 @@ describe('the outbox', () => {
     expect(delivered()).toEqual(['a', 'b', 'c'])
   })
 
-  test('a lead that is refused does not hold up the others, and is tried again later', async () => {
+  test('a refused lead does not block the others, and is retried later', async () => {
     const { openTab, next, delivered, wait } = world()
     const outbox = openTab()
     next('refused')
@@ -127,7 +127,7 @@ describe('the outbox', () => {
     expect(delivered()).toEqual(['b', 'a'])
   })
 
-  test('a lead that is refused and rests does not hold up one that waits for the connection', async () => {
+  test('a refused lead that is not due does not block one that waits for the connection', async () => {
     const { openTab, next, delivered, wait } = world()
     const outbox = openTab()
     next(...Array<Verdict>(8).fill('refused'))
@@ -144,7 +144,7 @@ describe('the outbox', () => {
     expect(delivered()).toEqual(['b'])
   })
 
-  test('a lead of which the store knows nothing more is not taken for delivered', async () => {
+  test('a lead that disappeared from the store is not assumed to be delivered', async () => {
     const { openTab, next, store } = world()
     next('retry')
     store.all = async () => []
@@ -152,7 +152,7 @@ describe('the outbox', () => {
     expect(await openTab().submit(leadNamed('a'))).toBe(false)
   })
 
-  test('drops a lead after 7 days, and says so', async () => {
+  test('drops a lead after 7 days and logs it', async () => {
     const { openTab, next, kept, log, wait, attempts } = world()
     const outbox = openTab()
     next('retry')
@@ -164,7 +164,7 @@ describe('the outbox', () => {
     expect(attempts).toHaveLength(1)
   })
 
-  test('a tab that is closed in the middle of an attempt leaves the lead to the next', async () => {
+  test('a tab closed during an attempt leaves the lead to the next tab', async () => {
     const { openTab, next, kept, delivered } = world()
     next('killed')
     void openTab().submit(leadNamed('a'))
@@ -174,7 +174,7 @@ describe('the outbox', () => {
     expect(delivered()).toEqual(['a'])
   })
 
-  test('two tabs that come back at once send a lead once', async () => {
+  test('two tabs that come back at the same time send a lead once', async () => {
     const { openTab, next, delivered, wait } = world()
     next('retry')
     await openTab().submit(leadNamed('a'))
@@ -203,7 +203,7 @@ const steps = fc.array(
 
 const settled = () => new Promise<void>((resolve) => setImmediate(() => setImmediate(resolve)))
 
-test('whatever fails, and whenever tabs close: every lead arrives or is dropped after 7 days, none is sent after a yes, the order stands', async () => {
+test('whatever fails and whenever tabs close, every lead arrives or is dropped after 7 days, none is sent again after success, and the order is kept', async () => {
   await fc.assert(
     fc.asyncProperty(steps, verdicts, async (schedule: OutboxEvent[], failures) => {
       const { openTab, next, wait, kept, log, attempts, delivered } = world()
@@ -246,10 +246,10 @@ test('whatever fails, and whenever tabs close: every lead arrives or is dropped 
   )
 }, 120_000)
 
-describe('what is read from storage', () => {
+describe('a value read from storage', () => {
   const good: Queued = { lead: leadNamed('a'), queuedAt: 1, attempts: 0, notBefore: 0, refused: false }
 
-  test('is a lead when it is one', () => expect(asQueued(structuredClone(good))).toEqual(good))
+  test('is returned if it is a lead', () => expect(asQueued(structuredClone(good))).toEqual(good))
 
   test('keeps what a robot filled in', () => {
     const filled = { ...good, lead: { ...good.lead, honeypot: 'buy now' } }
@@ -262,7 +262,7 @@ describe('what is read from storage', () => {
     ['roofCalculator', { firstName: 'Ana', lastName: 'Diaz' }, 'Roof Replacement Calculator', 'Roof estimate for Ana Diaz'],
     ['energyCalculator', { firstName: 'Ana', lastName: 'Diaz' }, 'Energy Savings Calculator', 'Energy report for Ana Diaz'],
     ['estimateResult', { name: 'Ana Diaz' }, 'Estimate Result', 'Estimate details for Ana Diaz'],
-  ])('is a lead when an earlier version of the site kept it as %s', (kind, fields, source, subject) => {
+  ])('is converted if an earlier version of the site stored it as %s', (kind, fields, source, subject) => {
     const former = { ...good, lead: { kind, id: 'a', fields, honeypot: '' } }
     expect(asQueued(former)?.lead).toEqual({ id: 'a', source, subject, fields, honeypot: '' })
   })
@@ -275,7 +275,7 @@ describe('what is read from storage', () => {
     ['an unknown kind of an earlier version', { ...good, lead: { kind: 'fax', id: 'a', fields } }],
     ['fields that are no text', { ...good, lead: { ...good.lead, fields: { name: 7 } } }],
     ['a time that is none', { ...good, queuedAt: Number.NaN }],
-  ])('is passed over when it is %s', (_name, value) => expect(asQueued(value)).toBeUndefined())
+  ])('is skipped if it is %s', (_name, value) => expect(asQueued(value)).toBeUndefined())
 
   test('never throws', () => {
     fc.assert(

@@ -22,7 +22,7 @@ const bare = (value: string) => value.replaceAll("'", '')
 const runs = /^[\s\p{Cc}\p{Cf}"]*[=+\-@＝＋－＠]/u
 
 describe('the table of leads', () => {
-  test('read back gives every name and value', () => {
+  test('can be read back with every name and value', () => {
     fc.assert(
       fc.property(fc.array(fields, { maxLength: 5 }), (leads) => {
         const [head = [], ...rows] = parse(csvOf(leads))
@@ -36,7 +36,7 @@ describe('the table of leads', () => {
     )
   })
 
-  test('has no cell that a spreadsheet would run', () => {
+  test('has no cell that a spreadsheet would run as a formula', () => {
     fc.assert(
       fc.property(fc.array(fields, { maxLength: 5 }), (leads) => {
         for (const cell of parse(csvOf(leads)).flat()) expect(cell).not.toMatch(runs)
@@ -44,7 +44,7 @@ describe('the table of leads', () => {
     )
   })
 
-  test('has none either where semicolons or tabs separate cells and quotes are ignored', () => {
+  test('has none even if semicolons or tabs separate cells and quotes are ignored', () => {
     fc.assert(
       fc.property(fc.array(fields, { maxLength: 5 }), (leads) => {
         for (const cell of csvOf(leads).split(/[;\t\r\n]/)) expect(cell).not.toMatch(runs)
@@ -72,7 +72,7 @@ describe('the table of leads', () => {
     expect(inert(value)).toBe(value),
   )
 
-  test('puts what the visitor said, in order of appearance, before what the relay was told', () => {
+  test("puts the visitor's fields, in order of appearance, before the control fields", () => {
     const [head, newest] = parse(
       csvOf([
         { message: 'Hi', name: 'Ben' },
@@ -90,7 +90,7 @@ describe('the table of leads', () => {
   test('is named after the day', () => expect(csvName(new Date(2026, 0, 5))).toBe('leads-2026-01-05.csv'))
 })
 
-test('the download is a file with what a search found, doubles counted', async () => {
+test('the download contains the leads of the search, with duplicates counted', async () => {
   const { origin, send } = await startRelay()
   for (const name of ['Ana', 'Ana', 'Ben']) await send({ name, leadId: `${name.toLowerCase()}-12345678` })
   const answer = await fetch(`${origin}/inbox.csv?q=ana`)

@@ -15,7 +15,7 @@ describe('the inbox', () => {
     expect(page).toContain('2 leads, newest first')
   })
 
-  test('shows source, reference, time and every field, and folds what the relay was told', async () => {
+  test('shows source, reference, time and every field, and collapses the control fields', async () => {
     const { send, inbox } = await startRelay()
     await send({ name: 'Ana', message: 'A leak', source: 'Contact page', leadId: 'ab12cd34ef', _template: 'table' })
     const page = await inbox()
@@ -35,7 +35,7 @@ describe('the inbox', () => {
     expect(page).toContain('Inbox (1)')
   })
 
-  test('finds leads by a word, and says how many', async () => {
+  test('searches leads and shows the number of results', async () => {
     const { send, inbox } = await startRelay()
     for (const name of ['Ana', 'Ben']) await send({ name, _subject: name })
     const page = await inbox('ben')
@@ -56,7 +56,7 @@ describe('the inbox', () => {
     }
   })
 
-  test('is cleared by a form, not by a link, after saying what that means', async () => {
+  test('is cleared by a form, not a link, after a warning', async () => {
     const { origin, send, inbox, store } = await startRelay()
     await send({ name: 'Ana' })
     expect(await inbox()).toMatch(/<details><summary>Clear<\/summary>\s*<form action="\/inbox\/clear" method="post"><p>This deletes 1 lead /)
@@ -67,7 +67,7 @@ describe('the inbox', () => {
     expect(await inbox()).toContain('No leads yet')
   })
 
-  test('is valid HTML, empty and full, and search engines keep out of it', async () => {
+  test('is valid HTML, empty or full, and is not indexed by search engines', async () => {
     const { send, inbox } = await startRelay()
     const validator = new HtmlValidate({
       root: true,

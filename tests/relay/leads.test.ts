@@ -7,7 +7,7 @@ import { freshFile } from './local-server.ts'
 const names = (leads: readonly { fields: Readonly<Record<string, string>> }[]) => leads.map(({ fields }) => fields.name)
 
 describe('the leads of the file', () => {
-  test('come newest first, and there are none before the first', () => {
+  test('are listed newest first, and the list starts empty', () => {
     const store = inboxStore(freshFile())
     expect(store.all()).toEqual([])
     store.add({ name: 'Ana' })
@@ -15,7 +15,7 @@ describe('the leads of the file', () => {
     expect(names(store.all())).toEqual(['Ben', 'Ana'])
   })
 
-  test('are one where they share a leadId, with each time of arrival, and every line is kept', () => {
+  test('are merged if they share a leadId, with every time of arrival, and every line is kept', () => {
     const file = freshFile()
     const store = inboxStore(file)
     store.add({ name: 'Ana', leadId: 'a1' })
@@ -29,7 +29,7 @@ describe('the leads of the file', () => {
     expect(readFileSync(file, 'utf8').trim().split('\n')).toHaveLength(3)
   })
 
-  test('are not one for want of a leadId', () => {
+  test('are not merged if they have no leadId', () => {
     const store = inboxStore(freshFile())
     for (const leadId of ['', ' ', '']) store.add({ name: 'Ana', leadId })
     store.add({ name: 'Ana' })
@@ -37,7 +37,7 @@ describe('the leads of the file', () => {
     expect(store.all()).toHaveLength(5)
   })
 
-  test('outlive the server, and damaged lines are passed over', () => {
+  test('survive a restart, and damaged lines are skipped', () => {
     const file = freshFile()
     inboxStore(file).add({ name: 'Ana' })
     appendFileSync(file, 'damaged\n{"receivedAt":5}\n{"receivedAt":"someday","fields":{}}\n')
@@ -47,7 +47,7 @@ describe('the leads of the file', () => {
     expect(readFileSync(file, 'utf8')).toContain('damaged')
   })
 
-  test('are gone after clear, and new ones are taken', () => {
+  test('are deleted by clear, and new ones are accepted', () => {
     const store = inboxStore(freshFile())
     store.clear()
     store.add({ name: 'Ana' })
@@ -66,13 +66,13 @@ describe('a search', () => {
   ]
   const find = (query: string) => names(searchLeads(leads, query))
 
-  test('looks into every value, and into no name of a field', () => {
+  test('looks in every value, but not in field names', () => {
     expect(find('tile')).toEqual(['Ana'])
     expect(find('new lead')).toEqual(['José Pérez'])
     expect(find('city')).toEqual([])
   })
 
-  test('is for all of its words, in any order, case and accent', () => {
+  test('requires all of its words, in any order, ignoring case and accents', () => {
     expect(find('DORAL jose')).toEqual(['José Pérez'])
     expect(find('doral')).toEqual(['José Pérez', 'Ana'])
     expect(find('josé miami')).toEqual([])
@@ -80,5 +80,5 @@ describe('a search', () => {
 
   test('finds a reference as it was shown to the visitor', () => expect(find('AB12CD34')).toEqual(['José Pérez']))
 
-  test('for nothing finds all', () => expect(find(' ')).toHaveLength(2))
+  test('without words finds everything', () => expect(find(' ')).toHaveLength(2))
 })

@@ -6,7 +6,7 @@ import { startRelay } from './local-server.ts'
 const local = (host: string | undefined, origin?: string) =>
   isLocal({ method: origin === undefined ? 'GET' : 'POST', headers: { ...(host && { host }), ...(origin !== undefined && { origin }) } })
 
-describe('a request of this computer', () => {
+describe('a request from this computer', () => {
   test.each(['localhost', 'localhost:3000', 'LOCALHOST:3000', '127.0.0.1:4173', '[::1]:3000', '[::1]'])('has the host %s', (host) =>
     expect(local(host)).toBe(true),
   )
@@ -20,9 +20,9 @@ describe('a request of this computer', () => {
     '::1',
     'x@localhost',
     undefined,
-  ])('has not the host %s', (host) => expect(local(host)).toBe(false))
+  ])('does not have the host %s', (host) => expect(local(host)).toBe(false))
 
-  test('that changes something comes from a local page, or from no page', () => {
+  test('that changes something must come from a local page or no page', () => {
     for (const origin of ['http://localhost:3000', 'http://127.0.0.1', 'https://[::1]:3000']) expect(local('localhost:3000', origin)).toBe(true)
     for (const origin of ['https://sample.example', 'http://localhost.sample.example', 'null', '', 'file://', 'http://localhost:3000@sample.example'])
       expect(local('localhost:3000', origin)).toBe(false)
@@ -41,7 +41,7 @@ describe('the local relay', () => {
         .end()
     })
 
-  test('answers 403 to a foreign name for this computer, at every address of the inbox and the switch', async () => {
+  test('answers 403 to a foreign host name, at every address of the inbox and the switch', async () => {
     const { port } = await startRelay()
     for (const path of ['/inbox', '/inbox?q=a', '/inbox.csv', '/inbox/else', '/relay/part'])
       expect(await ask(port, 'GET', path, { host: 'sample.example' })).toBe(403)

@@ -3,7 +3,7 @@ import { partSwitch } from '../../scripts/relay/part-switch.ts'
 import { startRelay } from './local-server.ts'
 
 describe('the switch', () => {
-  test('delivers from the start, and plays what it is set to until it is set again', async () => {
+  test('delivers by default, and plays the part it is set to until it is changed', async () => {
     const { send, setPart, part } = await startRelay()
     expect(await part()).toEqual({ part: 'delivered' })
     expect(await (await setPart({ part: 'unavailable' })).json()).toEqual({ part: 'unavailable' })
@@ -12,7 +12,7 @@ describe('the switch', () => {
     expect((await send({ name: 'Ana' })).status).toBe(200)
   })
 
-  test('plays a part for the next submissions only, and delivers from then on', async () => {
+  test('can play a part for a number of submissions and then deliver', async () => {
     const { send, setPart, part } = await startRelay()
     await setPart({ part: 'too-many', times: 2 })
     expect((await send({ name: 'Ana' })).status).toBe(429)
@@ -22,7 +22,7 @@ describe('the switch', () => {
     expect((await send({ name: 'Ana' })).status).toBe(200)
   })
 
-  test('is set with the form of the inbox, which comes back and says so', async () => {
+  test('is set with the form of the inbox, which then shows the setting', async () => {
     const { origin, part, inbox } = await startRelay()
     const set = (fields: Record<string, string>) =>
       fetch(`${origin}/relay/part`, { method: 'POST', body: new URLSearchParams(fields), headers: { origin }, redirect: 'manual' })
@@ -43,7 +43,7 @@ describe('the switch', () => {
     { part: 'slow', times: 'x' },
     5,
     null,
-  ])('refuses %j and stays as it is', async (setting) => {
+  ])('rejects %j and keeps its setting', async (setting) => {
     const { setPart, part } = await startRelay()
     const answer = await setPart(setting)
     expect(answer.status).toBe(400)
@@ -60,7 +60,7 @@ describe('a part for one submission', () => {
     expect(await part()).toEqual({ part: 'captcha', times: 1 })
   })
 
-  test('is not guessed from a misspelt header', async () => {
+  test('is not guessed from a misspelled header', async () => {
     const { send, store } = await startRelay()
     expect((await send({ name: 'Ana' }, '/relay/ajax', { 'x-relay-part': 'unavailible' })).status).toBe(400)
     expect(store.all()).toEqual([])
@@ -73,7 +73,7 @@ describe('a part for one submission', () => {
     expect(await send({ email: 'ana+delivered@sample.example' }).then((answer) => answer.json())).toMatchObject({ success: 'true' })
   })
 
-  test('holds for the first submissions with an address that ends in a number', () => {
+  test('applies to the first submissions if the address ends in a number', () => {
     const { choose } = partSwitch()
     const twice = () => choose({ email: 'Ana+Needs-Activation-2@sample.example' })
     expect([twice(), twice(), twice(), twice()]).toEqual(['needs-activation', 'needs-activation', 'delivered', 'delivered'])
@@ -87,7 +87,7 @@ describe('a part for one submission', () => {
     },
   )
 
-  test('is the header first, then the address, then the switch', () => {
+  test('comes from the header first, then the address, then the switch', () => {
     const { choose, set } = partSwitch()
     set({ part: 'slow' })
     const email = 'ana+captcha@sample.example'

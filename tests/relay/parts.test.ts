@@ -49,7 +49,7 @@ test.each([
   expect(await page.text()).toContain('<h1>')
 })
 
-test('the part slow keeps the lead at once and says yes late', async () => {
+test('the part slow stores the lead immediately and answers late', async () => {
   const { ajax, native, store } = await playing('slow')
   const started = performance.now()
   const pending = ajax()
@@ -60,7 +60,7 @@ test('the part slow keeps the lead at once and says yes late', async () => {
   expect((await native()).headers.get('location')).toBe('/contact#thank-you')
 })
 
-test('the part slow does not mind that nobody waits for its answer', async () => {
+test('the part slow copes with a client that no longer waits', async () => {
   const { origin, send } = await startRelay()
   const body = new URLSearchParams({ name: 'Ana' })
   const impatient = fetch(`${origin}/relay/ajax`, {
@@ -74,7 +74,7 @@ test('the part slow does not mind that nobody waits for its answer', async () =>
   expect((await send(lead)).status).toBe(200)
 })
 
-test('the part dropped keeps the lead and breaks the connection', async () => {
+test('the part dropped stores the lead and breaks the connection', async () => {
   const { ajax, native, store } = await playing('dropped')
   await expect(ajax()).rejects.toThrow()
   expect(store.all()).toMatchObject([{ arrivals: { length: 1 } }])
@@ -82,7 +82,7 @@ test('the part dropped keeps the lead and breaks the connection', async () => {
   expect(store.all()).toMatchObject([{ arrivals: { length: 2 } }])
 })
 
-test('the site reads each answer for what it is', async () => {
+test('the site interprets each answer correctly', async () => {
   const verdict = async (part: Part) => {
     const answer = await (await playing(part)).ajax()
     return formSubmit.verdict(answer.status, await answer.text())
@@ -92,7 +92,7 @@ test('the site reads each answer for what it is', async () => {
   for (const part of ['too-many', 'unavailable'] as const) expect(await verdict(part)).toBe('retry')
 })
 
-test.each(partNames)('the part %s keeps leads only if it is one that takes them', async (part) => {
+test.each(partNames)('the part %s stores leads only if it is one that should', async (part) => {
   const { ajax, native, store } = await playing(part)
   await ajax().catch(() => {})
   await native().catch(() => {})

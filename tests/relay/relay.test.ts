@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { startRelay } from './local-server.ts'
 
 describe('the local relay', () => {
-  test('takes a form as FormSubmit does and shows it in the inbox', async () => {
+  test('accepts a form like FormSubmit and shows it in the inbox', async () => {
     const { send, inbox } = await startRelay()
     const answer = await send({ name: 'Ana', message: 'A leak', _subject: 'New message from Ana' })
     expect(await answer.json()).toEqual({ success: 'true', message: 'The form was submitted successfully.' })
@@ -21,7 +21,7 @@ describe('the local relay', () => {
     expect(await next('http://[')).toBe('/')
   })
 
-  test('takes a URL-encoded form too', async () => {
+  test('accepts a URL-encoded form too', async () => {
     const { origin, store } = await startRelay()
     const answer = await fetch(`${origin}/relay/ajax`, { method: 'POST', body: new URLSearchParams({ name: 'Ana' }), headers: { origin } })
     expect(await answer.json()).toMatchObject({ success: 'true' })
@@ -40,7 +40,7 @@ describe('the local relay', () => {
     expect(await (await send({ _template: 'table' })).json()).toMatchObject({ success: 'false' })
   })
 
-  test('refuses what is not a form, in JSON or with a page', async () => {
+  test('refuses anything that is not a form, in JSON or with a page', async () => {
     const { origin } = await startRelay()
     const post = (path: string) => fetch(origin + path, { method: 'POST', body: '{}', headers: { origin, 'content-type': 'application/json' } })
     expect(await (await post('/relay/ajax')).json()).toMatchObject({ success: 'false' })
@@ -53,7 +53,7 @@ describe('the local relay', () => {
     expect(store.all()).toEqual([])
   })
 
-  test('drops what a robot sent, and says yes to it', async () => {
+  test('drops what a robot sent, but answers with success', async () => {
     const { send, inbox } = await startRelay()
     expect(await (await send({ name: 'Robot', _honey: 'filled' })).json()).toMatchObject({ success: 'true' })
     expect(await inbox()).toContain('No leads yet')

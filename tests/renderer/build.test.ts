@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { scriptsOfPage, unusedScripts } from '../../renderer/build/unused-scripts.ts'
 
-describe('scripts that no page can come to load', () => {
+describe('scripts that no page can load', () => {
   const files: Record<string, string> = {
     'assets/entry.js': 'import"./used.js";const later=()=>import("./later.js")',
     'assets/used.js': '',
@@ -10,7 +10,7 @@ describe('scripts that no page can come to load', () => {
     'assets/pages_about.js': 'import"./used.js"',
   }
 
-  test('are those that neither a page nor a script that is needed names', () => {
+  test('are those mentioned by no page and no needed script', () => {
     const named = scriptsOfPage('<script src="/assets/entry.js" type="module" async></script> pages_about.js')
     expect(unusedScripts(Object.keys(files), named, (file) => files[file] ?? '')).toEqual(['assets/pages_about.js'])
   })

@@ -38,7 +38,7 @@ beforeEach(() => {
 })
 
 describe('when a content file last changed', () => {
-  test('is the day of its last commit', () => {
+  test('is the date of its last commit', () => {
     expect([...contentDates(root)].sort()).toEqual([
       ['content/cities/doral-fl.mdx', '2026-02-02'],
       ['content/home.yaml', '2026-01-01'],
@@ -47,7 +47,7 @@ describe('when a content file last changed', () => {
     ])
   })
 
-  test('is unknown while it has changes that are not committed, staged or not', () => {
+  test('is unknown while it has uncommitted changes, staged or not', () => {
     write('content/home.yaml', 'changed')
     write('content/legal/terms.mdx', 'changed')
     git('2026-03-03', 'add', 'content/legal')
@@ -55,7 +55,7 @@ describe('when a content file last changed', () => {
     expect([...contentDates(root).keys()].sort()).toEqual(['content/cities/doral-fl.mdx', 'content/services/tile.mdx'])
   })
 
-  test('is unknown of everything in a shallow clone, without a repository and without a commit', () => {
+  test('is unknown in a shallow clone, without a repository and without commits', () => {
     const clone = mkdtempSync(join(tmpdir(), 'shallow-'))
     git('2026-03-03', 'clone', '--depth', '1', `file://${root}`, clone)
     expect(contentDates(clone).size).toBe(0)
@@ -65,7 +65,7 @@ describe('when a content file last changed', () => {
     expect(contentDates(root).size).toBe(0)
   })
 
-  test('is found in a project that is a folder of its repository', () => {
+  test('is found if the project is a subfolder of its repository', () => {
     mkdirSync(join(root, 'site'))
     renameSync(join(root, 'content'), join(root, 'site/content'))
     commit('2026-04-04')
@@ -76,12 +76,12 @@ describe('when a content file last changed', () => {
 describe('when a page last changed', () => {
   const [service, city] = ['content/services/tile.mdx', 'content/cities/doral-fl.mdx']
 
-  test('is the last day on which one of its files did', () => {
+  test('is the latest date of its files', () => {
     expect(lastChanged(['content/home.yaml'], contentDates(root))).toBe('2026-01-01')
     expect(lastChanged([service, city], contentDates(root))).toBe('2026-02-02')
   })
 
-  test('is unknown unless it is known of each of its files', () => {
+  test('is unknown unless it is known for every one of its files', () => {
     write(city, 'not committed')
     expect(lastChanged([service, city], contentDates(root))).toBeUndefined()
     expect(lastChanged(['content/pages/nowhere.mdx'], contentDates(root))).toBeUndefined()

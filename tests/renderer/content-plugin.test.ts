@@ -35,7 +35,7 @@ describe('in the dev server', () => {
     return () => fetch(address, { headers: { accept: 'text/html' } })
   }
 
-  test('a page shows the report of bad content, and itself once the content is right', async () => {
+  test('a page shows a report while the content is invalid, and itself again once it is fixed', async () => {
     const root = writeProject(broken)
     const fetchPage = await open(root)
     const bad = await fetchPage()
@@ -56,11 +56,11 @@ describe('in a build', () => {
     return build({ root, configFile: false, logLevel: 'silent', plugins: [contentPlugin()] })
   }
 
-  test('bad content ends it with the same report', async () => {
+  test('invalid content stops it with the same report', async () => {
     await expect(run(broken)).rejects.toThrow(report)
   })
 
-  test('good content lets it through', async () => {
+  test('valid content passes', async () => {
     await expect(run(sampleFolder)).resolves.toBeDefined()
   })
 })

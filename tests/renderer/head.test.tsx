@@ -20,7 +20,7 @@ const headOf = async (site?: string, hidden = false) => {
 const { url } = business
 
 describe('the head of a page', () => {
-  test('names the page, its address and the picture that is shown where it is shared', async () => {
+  test("contains the page's title, address and share picture", async () => {
     const head = await headOf()
     expect(head).toContain('<title>Tile &amp; more</title>')
     expect(head).toContain(`<link rel="canonical" href="${url}/tile"/>`)
@@ -29,7 +29,7 @@ describe('the head of a page', () => {
     expect(head).toContain('<meta name="twitter:card" content="summary_large_image"/>')
   })
 
-  test('keeps search engines away from a preview build and from a hidden page, and from nothing else', async () => {
+  test('keeps search engines away only from preview builds and hidden pages', async () => {
     expect(await headOf()).not.toContain('noindex')
     expect(await headOf('preview')).toContain('<meta name="robots" content="noindex"/>')
     expect(await headOf('production', true)).toContain('<meta name="robots" content="noindex"/>')

@@ -21,20 +21,20 @@ describe('an island in the HTML', () => {
     </main>,
   )
 
-  test('says its name, when it wakes, and its properties', () => {
+  test('has its name, when it wakes, and its props', () => {
     expect(attribute(html, 'data-island')).toEqual(['Sample', 'Sample'])
     expect(attribute(html, 'data-wake')).toEqual(['interaction', 'interaction'])
     const [props = ''] = attribute(html, 'data-props')
     expect(JSON.parse(props.replaceAll('&quot;', '"').replaceAll('&amp;', '&'))).toEqual({ text: 'Salt & "wind"' })
   })
 
-  test('carries the words for its own failures', () => {
+  test('includes the messages for its own failures', () => {
     const { notLoaded, crashed } = wordsOf('islands')
     expect(attribute(html, 'data-not-loaded')[0]).toBe(notLoaded)
     expect(attribute(html, 'data-crashed')[0]).toBe(crashed)
   })
 
-  test('has ids of its own, under the prefix that it wakes with, however often it stands on a page', () => {
+  test('has unique ids, with the prefix used for hydration, even if it appears more than once on a page', () => {
     const [first = '', second = ''] = attribute(html, 'data-prefix')
     const [one = '', other = ''] = attribute(html, 'for')
     expect(first).not.toBe(second)

@@ -10,7 +10,7 @@ const image = '<meta property="og:image" content="https://x.example/social/p/s.j
 const built = (...parts: string[]) =>
   Buffer.from(`<html><head>${parts.join('')}</head><body><title>Of a drawing</title></body></html>`).toString('latin1')
 
-test('a page tells its address, title, description and picture, as text and not as bytes or entities', () => {
+test('the facts of a page are its address, title, description and picture, decoded as text', () => {
   expect(pageFacts(built(...head, image))).toEqual({
     address: 'https://x.example/services/a/b',
     path: '/services/a/b',
@@ -24,16 +24,16 @@ test('the path of the home page is a slash, though its address has none', () => 
   expect(pageFacts(built(...head.slice(0, 2), '<link rel="canonical" href="https://x.example"/>')).path).toBe('/')
 })
 
-test('an entity that was escaped stays one', () => {
+test('an escaped entity stays escaped', () => {
   expect(pageFacts(built('<title>&amp;lt;</title>', ...head.slice(1))).title).toBe('&lt;')
 })
 
-test('a page without a canonical link, title or description is an error, not a page that is missing from the lists', () => {
+test('a page without a canonical link, title or description throws instead of being left out of the lists', () => {
   expect(() => pageFacts(built(...head.slice(0, 2)))).toThrow(/canonical/)
   expect(() => pageFacts(built(...head.slice(1)))).toThrow(/title/)
   expect(() => pageFacts(built(head[0] ?? '', head[2] ?? ''))).toThrow(/description/)
 })
 
-test('a picture for share previews needs its words', () => {
+test('a share picture needs a text', () => {
   expect(() => pageFacts(built(...head, image.replace('og:image:alt', 'other')))).toThrow(/og:image:alt/)
 })

@@ -22,7 +22,7 @@ beforeEach(() => {
   mkdirSync(originals)
 })
 
-test('a picture is offered in every width up to its own, and as one fallback', async () => {
+test('a picture is offered in every width up to its own, plus one fallback', async () => {
   await draw('roof.jpg', 900, 'teal')
   const { roof } = await make()
   expect(roof).toMatchObject({ width: 900, height: 450 })
@@ -30,7 +30,7 @@ test('a picture is offered in every width up to its own, and as one fallback', a
   expect(readdirSync(made).sort()).toEqual([...(roof?.avif.map(({ file }) => file) ?? []), roof?.fallback.file].sort())
 })
 
-test('what was made is kept between builds', async () => {
+test('pictures are kept between builds', async () => {
   await draw('roof.jpg', 500, 'teal')
   await make()
   const before = timesOf()
@@ -38,7 +38,7 @@ test('what was made is kept between builds', async () => {
   expect(timesOf()).toEqual(before)
 })
 
-test('a changed original gets new names, and the files of the old one go', async () => {
+test('a changed original gets new file names, and the old files are deleted', async () => {
   await draw('roof.jpg', 500, 'teal')
   const before = await make()
   await draw('roof.jpg', 500, 'red')
@@ -50,7 +50,7 @@ test('a changed original gets new names, and the files of the old one go', async
   expect(readdirSync(made)).toEqual([])
 })
 
-test('a file that is no picture is named', async () => {
+test('a file that is not a picture is reported by name', async () => {
   writeFileSync(join(originals, 'broken.jpg'), 'words')
   await expect(make()).rejects.toThrow(/broken\.jpg cannot be read as a picture/)
 })

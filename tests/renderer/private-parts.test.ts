@@ -4,6 +4,6 @@ import { triedOn } from '../../renderer/build/private-parts.ts'
 
 const installed = (name: string) => (JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')) as { version: string }).version
 
-test('what reads the private parts of Vike and Vite was tried on the versions that are installed', () => {
+test('the code that relies on internals of Vike and Vite was tested with the installed versions', () => {
   expect(triedOn).toEqual(Object.fromEntries(Object.keys(triedOn).map((name) => [name, installed(name)])))
 })

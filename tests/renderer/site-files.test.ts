@@ -11,7 +11,7 @@ describe('the XML site map', () => {
     expect(map.match(/<loc>[^<]+/g)).toEqual(['<loc>https://x.example', '<loc>https://x.example/b'])
   })
 
-  test('says when a page changed, where that is known', () => {
+  test('includes when a page changed, if known', () => {
     const map = siteMap([
       { address: 'https://x.example/a', lastChanged: '2026-03-31' },
       { address: 'https://x.example/b', lastChanged: undefined },
@@ -20,7 +20,7 @@ describe('the XML site map', () => {
     expect(map).toContain('<url><loc>https://x.example/b</loc></url>')
   })
 
-  test('is XML whatever the addresses hold', () => {
+  test('is valid XML whatever the addresses contain', () => {
     expect(siteMap([{ address: 'https://x.example/?a&b' }])).toContain('<loc>https://x.example/?a&amp;b</loc>')
   })
 })
@@ -76,6 +76,6 @@ describe('llms.txt', () => {
   })
 })
 
-test('on a home screen the site goes by the first word of its name', () => {
+test('on a home screen, the site is called by the first word of its name', () => {
   expect(JSON.parse(webManifest('Acme Roofing of Florida'))).toMatchObject({ name: 'Acme Roofing of Florida', short_name: 'Acme', start_url: '/' })
 })

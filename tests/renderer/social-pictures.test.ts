@@ -11,19 +11,19 @@ describe('the headline of a picture', () => {
   const room = { width: 500, height: 400, maxLines: 4, largest: 100, smallest: 20, lineHeight: 1 }
   const set = (text: string) => setHeadline(text, halfAnEmEach, room)
 
-  test('a short one is as large as allowed, and in one line', () => {
+  test('is as large as allowed and on one line if it is short', () => {
     expect(set('FAQ')).toEqual({ lines: ['FAQ'], size: 100 })
   })
 
-  test('is broken where its lines are of about one length', () => {
+  test('is broken into lines of about equal length', () => {
     expect(set('Everything we do above the ceiling').lines).toEqual(['Everything', 'we do above', 'the ceiling'])
   })
 
-  test('keeps the name of a place in one line', () => {
+  test('keeps a place name on one line', () => {
     expect(set('Roofing in Fort Lauderdale').lines).toEqual(['Roofing in', 'Fort Lauderdale'])
   })
 
-  test('takes another line only for letters that are much larger', () => {
+  test('uses another line only if it makes the letters much larger', () => {
     expect(set('Tile roofs').lines).toEqual(['Tile roofs'])
   })
 
@@ -38,7 +38,7 @@ describe('the headline of a picture', () => {
     },
   )
 
-  test('one that could not be read is an error', () => {
+  test('throws if it would be too small to read', () => {
     expect(() => set('word '.repeat(100))).toThrow(/does not fit/)
   })
 })
@@ -46,17 +46,17 @@ describe('the headline of a picture', () => {
 describe('the lettering', () => {
   const style = { weight: 680, tracking: 0 }
 
-  test('a heavier weight is wider, since the font is variable', async () => {
+  test('is wider at a heavier weight, because the font is variable', async () => {
     const { widthOf } = await readLettering(fontFile)
     expect(widthOf('Roofs', { weight: 800, tracking: 0 })).toBeGreaterThan(widthOf('Roofs', { weight: 400, tracking: 0 }))
   })
 
-  test('a letter that the font lacks is named, not left out', async () => {
+  test('throws and names a letter the font lacks', async () => {
     const { draw } = await readLettering(fontFile)
     expect(() => draw('Roof 屋', style, { x: 0, y: 0, size: 40, fill: 'red' })).toThrow(/屋/)
   })
 
-  test('words are drawn on the left, and leave the rest of the picture alone', async () => {
+  test('is drawn on the left and leaves the rest of the picture unchanged', async () => {
     const pixels = await sharp({ create: { width: canvas.width, height: canvas.height, channels: 3, background: '#fff' } })
       .raw()
       .toBuffer()
@@ -70,7 +70,7 @@ describe('the lettering', () => {
   })
 })
 
-describe('the pictures that pages want', () => {
+describe('the pictures that pages refer to', () => {
   const page = (path: string, address: string, text: string) => ({
     path,
     address: `https://x.example${path}`,
@@ -79,7 +79,7 @@ describe('the pictures that pages want', () => {
     image: { address, text },
   })
 
-  test('are made once each, by the photograph they show', () => {
+  test('are listed once each, grouped by photograph', () => {
     const wanted = wantedPictures([
       page('/a', 'https://x.example/social/roof/a.jpg', 'A'),
       page('/b', 'https://x.example/social/roof/b.jpg', 'B'),
@@ -93,7 +93,7 @@ describe('the pictures that pages want', () => {
     ])
   })
 
-  test('two texts for one file are an error', () => {
+  test('throw if one file would have two texts', () => {
     expect(() =>
       wantedPictures([page('/a', 'https://x.example/social/roof/a.jpg', 'A'), page('/b', 'https://x.example/social/roof/a.jpg', 'B')]),
     ).toThrow(/\/b wants "B"/)

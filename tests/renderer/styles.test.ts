@@ -28,33 +28,33 @@ const inline = (html: string) => {
 const stylesOf = (html: string) => /<style>(.*)<\/style>/.exec(inline(html).html)?.[1]
 
 describe('styles of a page', () => {
-  test('stand in its head, in their order, and their links are gone', () => {
+  test('are inlined in its head, in order, in place of their links', () => {
     expect(inline(page('<p class="Card-card Card-lift"></p>')).html).toBe(
       '<head><title>T</title><style>@layer components{.Card-card{color:red}.Card-lift{color:blue}@media (width>=1px){.Card-lift{top:0}}}b{content:"$&"}.Card-card:not(.Card-lift){z-index:1}</style></head><body><p class="Card-card Card-lift"></p></body>',
     )
   })
 
-  test('are those the page can use, and no others', () => {
+  test('are only those the page can use', () => {
     expect(stylesOf(page('<p class="Card-card"></p>'))).toBe(
       '@layer components{.Card-card{color:red}}b{content:"$&"}.Card-card:not(.Card-lift){z-index:1}',
     )
     expect(stylesOf(page('<p class="Form-field"></p>'))).toBe('b{content:"$&"}.Form-field{left:0}')
   })
 
-  test('keep what an island shows only once it is awake', () => {
+  test('include what an island shows only once it is awake', () => {
     expect(stylesOf(page('<div data-island="ShortForm"></div>'))).toBe(
       'b{content:"$&"}.Form-field{left:0}.Toast-toast{right:0}.Toast-swipe{left:1px}',
     )
   })
 
-  test('have the sheets of an island that the page does not link to, each once', () => {
+  test("include an island's stylesheets that the page does not link to, each once", () => {
     const styles = stylesOf(page('<div data-island="ShortForm"></div>')) ?? ''
     expect(styles.match(/Toast-swipe/g)).toHaveLength(1)
     expect(styles.match(/Form-field/g)).toHaveLength(1)
     expect(stylesOf(page('<p></p>'))).not.toContain('Toast-swipe')
   })
 
-  test('that stand only below the fold go into a file, which the page asks for there', () => {
+  test('used only below the fold go into a file, which the page loads there', () => {
     const { html, written } = inline(page('<p class="Card-card"></p><link rel="stylesheet" href="below-the-fold"/><p class="Card-lift"></p>'))
     const [address = ''] = Object.keys(written)
     expect(html).toContain(`<p class="Card-card"></p><link rel="stylesheet" href="${address}"/><p class="Card-lift"></p>`)
@@ -62,11 +62,11 @@ describe('styles of a page', () => {
     expect(html).toContain('<style>@layer components{.Card-card{color:red}}b{content:"$&"}.Card-card:not(.Card-lift){z-index:1}</style>')
   })
 
-  test('a word about a stylesheet in the text of a page is left alone', () => {
+  test('leave text about a stylesheet in a page unchanged', () => {
     expect(inline(page(link('/assets/b.css'))).html).toContain(`<body>${link('/assets/b.css')}</body>`)
   })
 
-  test('two modules of one name are refused, since their classes would be mixed up', () => {
+  test('throw for two modules with the same name, because their classes would collide', () => {
     expect(scopedName('wide', '/project/ui/Sample.module.css')).toBe('Sample-wide')
     expect(scopedName('wide', '/project/ui/Sample.module.css?used')).toBe('Sample-wide')
     expect(() => scopedName('wide', '/project/map/Sample.module.css')).toThrow(/same name/)

@@ -19,7 +19,7 @@ const formSubmitAt = (endpoint: string) => targetOf({ service: 'FormSubmit', end
 const sendThrough = (relay: string) => run(['--relay', `${relay}/you@sample.example`, '--yes'])
 
 describe('the canary', () => {
-  test('is one lead marked as a test, with an id of its own, sent as a page of the site would', async () => {
+  test('is one lead marked as a test, with its own id, sent the way a page of the site would', async () => {
     const { origin: relay, requests } = await startServer(says(200, delivered))
     const { code, said } = await sendThrough(relay)
     expect(code).toBe(0)
@@ -51,7 +51,7 @@ describe('the canary', () => {
     expect(complaint).toMatch(/No relay is configured.*relay\.endpoint.*FORM_RELAY.*--relay/s)
   })
 
-  test('takes the configured relay, and the origin it is given', async () => {
+  test('uses the configured relay and the given origin', async () => {
     const { origin: relay, requests } = await startServer(says(200, delivered))
     const { code } = await run(['--yes', '--origin', 'https://other.sample.example/contact'], {
       service: 'FormSubmit',
@@ -75,7 +75,7 @@ describe('the canary', () => {
     expect(requests[1]?.body).toMatch(/name="access_key"\s+k3y/)
   })
 
-  test('knows the services by their hosts when an address is named', () => {
+  test('recognizes services by host if an address is given', () => {
     const configured: RelaySettings = { service: 'FormSubmit', endpoint: '' }
     expect(relayAt('https://formspree.io/f/abc', configured).service).toBe('Formspree')
     expect(relayAt('https://relay.sample.example/abc', { ...configured, service: 'Web3Forms' }).service).toBe('Web3Forms')
@@ -114,36 +114,36 @@ describe('the verdict', () => {
     ['refusal as Formspree words it', 422, '{"errors":[{"message":"Form not found"}]}', 'and said: "Form not found"'],
     ['other refusal without a word', 422, '{}', 'refused (422) and did not say why'],
     ['a yes with the status of a no', 400, '{"success":true}', 'refused (400)'],
-  ])('of a relay that plays "%s" is told in words, and exits with 1', async (_, status, body, words) => {
+  ])('of a relay that plays "%s" is explained, and exits with 1', async (_, status, body, words) => {
     const { code, said } = await sendThrough((await startServer(says(status, body))).origin)
     expect(code).toBe(1)
     expect(said).toContain(words)
     expect(said).not.toContain('Delivered')
   })
 
-  test('is delivered for a success that is a boolean as well', async () => {
+  test('is delivered for a boolean success too', async () => {
     expect((await sendThrough((await startServer(says(200, '{"success":true}'))).origin)).said).toContain('Delivered: the relay took the test lead.')
   })
 
-  test('of a relay that breaks off says that the lead may have arrived', async () => {
+  test('for a relay that breaks the connection says that the lead may have arrived', async () => {
     const { code, said } = await sendThrough((await startServer((request) => request.socket.destroy())).origin)
     expect(code).toBe(1)
     expect(said).toMatch(/could not be reached: the connection broke off.*may have arrived/)
   })
 
-  test('of a relay that does not answer in time says so', async () => {
+  test('for a relay that does not answer in time says so', async () => {
     const { origin: relay } = await startServer(() => undefined)
     const { result, message } = await sendTo(formSubmitAt(relay), site, 50)({ name: 'Canary' })
     expect(result).toBe('unreachable')
     expect(message).toContain('no answer came in time')
   })
 
-  test('of a relay that stalls in the middle of its answer is the same', async () => {
+  test('for a relay that stalls in the middle of its answer is the same', async () => {
     const { origin: relay } = await startServer((_, response) => void response.writeHead(200).write('{'))
     expect((await sendTo(formSubmitAt(relay), site, 50)({ name: 'Canary' })).message).toContain('no answer came in time')
   })
 
-  test('of a place where nothing listens, or a name nobody has, is unreachable', async () => {
+  test('for a closed port or an unknown host is unreachable', async () => {
     const { origin: relay, stop } = await startServer(says(200, delivered))
     await stop()
     expect((await sendThrough(relay)).said).toContain('could not be reached: nothing answers there.')

@@ -32,11 +32,11 @@ const run = async (...args: string[]) => {
 }
 
 describe('the list of references', () => {
-  test('takes short references and whole ids, in any case, once each', () => {
+  test('accepts short references and full ids, in any case, without duplicates', () => {
     expect(readReferences(`\uFEFF# from the phone\r\n3F9A01BC\r\n\r\n 3f9a01bc \r\n${ben.toUpperCase()}`, 'refs.txt')).toEqual(['3F9A01BC', ben])
   })
 
-  test('names every line that is no reference, and what was expected', () => {
+  test('names every line that is not a reference, and what was expected', () => {
     const read = () => readReferences('3F9A01BC\nAna\n3F9A01B\n', 'refs.txt')
     expect(read).toThrow(/refs\.txt, line 2: "Ana".*the 8 digits the site shows/)
     expect(read).toThrow(/refs\.txt, line 3: "3F9A01B"/)
@@ -83,7 +83,7 @@ describe('the comparison', () => {
     )
   })
 
-  test('calls a lead not asked for exactly when no reference of the list names it', () => {
+  test('calls a lead not asked for exactly when no reference in the list names it', () => {
     fc.assert(
       fc.property(references, arrivals, (asked, arrived) => {
         const named = (leadId: string) => asked.some((reference) => leadId.startsWith(reference.toLowerCase()))
@@ -93,7 +93,7 @@ describe('the comparison', () => {
     )
   })
 
-  test('does not mind the order of either list', () => {
+  test('does not depend on the order of either list', () => {
     const twice = fc
       .tuple(references, arrivals)
       .chain(([asked, arrived]) => fc.tuple(fc.constant({ asked, arrived }), shuffled(asked), shuffled(arrived)))
@@ -153,7 +153,7 @@ describe('an export', () => {
     ['[{"leadId":', 'is not valid JSON'],
     ['[{}, 7]', 'lead 2: it must be object'],
     ['[{"form_data":"x"}]', 'lead 1: it/form_data must be object'],
-  ])('that is %j is refused with a reason', (text, reason) => {
+  ])('that is %j is rejected with a reason', (text, reason) => {
     expect(() => readExport(text, 'leads')).toThrow(new RegExp(reason))
   })
 })

@@ -4,7 +4,7 @@ import { reportOf } from '../sample.ts'
 
 const about = 'content/pages/about.mdx'
 
-test('an unknown component is named with the nearest one', () => {
+test('an unknown component is reported with the closest known one', () => {
   expect(reportOf(about, 'Words.', '<Calout title="Look">Words.</Calout>')).toMatchInlineSnapshot(`
     "content/pages/about.mdx:10:1 <Calout> is not a component we know; did you mean <Callout>?
         9 | 
@@ -15,7 +15,7 @@ test('an unknown component is named with the nearest one', () => {
   `)
 })
 
-test('an unknown property of a component is named', () => {
+test('an unknown property of a component is reported', () => {
   expect(reportOf(about, 'Words.', '<Callout titel="Look">Words.</Callout>')).toMatchInlineSnapshot(`
     "content/pages/about.mdx:10:1 <Callout> titel: is not a field here; did you mean "title"?
         9 | 
@@ -26,7 +26,7 @@ test('an unknown property of a component is named', () => {
   `)
 })
 
-test('MDX that does not parse is named at its place', () => {
+test('MDX that does not parse is reported with its position', () => {
   expect(reportOf(about, 'Words.', 'Words.\n\n<Callout title="Look">\n\nWords.')).toMatchInlineSnapshot(`
     "content/pages/about.mdx:12:1 the text does not parse: Unexpected closing tag \`</Section>\`, expected corresponding closing tag for \`<Callout>\` (12:1-12:23)
        11 | 
@@ -37,7 +37,7 @@ test('MDX that does not parse is named at its place', () => {
   `)
 })
 
-test('import, export and expressions are refused: content is words', () => {
+test('import, export and expressions are rejected, because content is only text', () => {
   const words = "import x from './x'\n\nexport const y = 1\n\nTwo is {1 + 1}."
   expect(reportOf(about, 'Words.', words)).toMatchInlineSnapshot(`
     "content/pages/about.mdx:10:1 import and export have no place here: content is words, not code
@@ -59,7 +59,7 @@ test('import, export and expressions are refused: content is words', () => {
   `)
 })
 
-test('a placeholder in the words is checked like one in a field', () => {
+test('a placeholder in the body is checked like one in a field', () => {
   expect(reportOf(about, 'Words.', 'Call {fone}.')).toMatchInlineSnapshot(`
     "content/pages/about.mdx:10:6 {fone} is not a placeholder we know; did you mean {phone}?
         9 | 
@@ -70,10 +70,10 @@ test('a placeholder in the words is checked like one in a field', () => {
   `)
 })
 
-test('words outside of every section are told where they belong', () => {
+test('text outside sections is reported with where it belongs', () => {
   const report = reportOf(about, '</Section>', '</Section>\n\nMore words.')
   const listed = sectionComponents.map((name) => `<${name}>`).join(', ')
-  // There is one more of them with every calculator.
+  // Every calculator adds a component to this list.
   expect(report?.replace(listed, '<Section>, ...')).toMatchInlineSnapshot(`
     "content/pages/about.mdx:14:1 this stands outside of every section: put it between <Section> and </Section> (at the top level stand <Section>, ...)
        13 | 
@@ -84,7 +84,7 @@ test('words outside of every section are told where they belong', () => {
   `)
 })
 
-test('a part that stands outside of its whole is told where it belongs', () => {
+test('a component outside its required parent is reported with where it belongs', () => {
   expect(reportOf(about, 'Words.', '<Step title="One">\n\nWords.\n\n</Step>')).toMatchInlineSnapshot(`
     "content/pages/about.mdx:10:1 <Step> stands between <Steps> and </Steps> only
         9 | 
@@ -95,7 +95,7 @@ test('a part that stands outside of its whole is told where it belongs', () => {
   `)
 })
 
-test('a button that leads nowhere is named with the nearest page', () => {
+test('a button to a missing page is reported with the closest page', () => {
   const words = '<Buttons>\n<LinkButton to="/abuot" label="About us" />\n</Buttons>'
   expect(reportOf(about, 'Words.', words)).toMatchInlineSnapshot(`
     "content/pages/about.mdx:11:1 <LinkButton> to: "/abuot" is not a page of this site; did you mean "/about"?
@@ -107,7 +107,7 @@ test('a button that leads nowhere is named with the nearest page', () => {
   `)
 })
 
-test('a link that leads nowhere is named with the nearest page', () => {
+test('a link to a missing page is reported with the closest page', () => {
   expect(reportOf(about, 'Words.', 'See [tile](/tile-rofing).')).toMatchInlineSnapshot(`
     "content/pages/about.mdx:10:5 the link /tile-rofing leads nowhere; did you mean /tile-roofing?
         9 | 

@@ -5,7 +5,7 @@ import { problemsOf, textOf, withChange, withFile, withoutFile } from '../sample
 const doral = 'content/cities/doral-fl.mdx'
 const tile = 'content/services/tile-roofing.mdx'
 
-test('a file where no page is made is told where files belong', () => {
+test('a file in a folder that makes no pages is reported with where files belong', () => {
   expect(reportContent(withFile('content/city/aventura-fl.mdx', '---\nname: Aventura\n---\n'))).toMatchInlineSnapshot(`
     "content/city/aventura-fl.mdx:1:1 nothing is made from a file here; files belong in content/pages/, content/calculators/, content/services/, content/cities/, content/legal/, content/business.yaml, content/home.yaml, content/menus.yaml, content/testimonials.yaml, content/images/pictures.yaml, content/words/
         1 | ---
@@ -39,29 +39,26 @@ test.each([
   expect(problemsOf(withoutFile(path))).toContain(`${path}:1 is missing: the site cannot be built without it`)
 })
 
-test.each(['index', '404', 'inbox', 'relay', 'assets', 'pictures', 'social'])(
-  'a page may not take the place of what the site itself has at /%s',
-  (slug) => {
-    expect(problemsOf(withFile(`content/pages/${slug}.mdx`, otherPage))).toEqual([
-      `content/pages/${slug}.mdx:1 the file name "${slug}" is taken by a file of the site itself: choose another`,
-    ])
-  },
-)
+test.each(['index', '404', 'inbox', 'relay', 'assets', 'pictures', 'social'])('a page may not take the address the site itself uses: /%s', (slug) => {
+  expect(problemsOf(withFile(`content/pages/${slug}.mdx`, otherPage))).toEqual([
+    `content/pages/${slug}.mdx:1 the file name "${slug}" is taken by a file of the site itself: choose another`,
+  ])
+})
 
-test('neither may a service or a city', () => {
+test('a service or a city may not take the address of a file of the site itself', () => {
   for (const folder of ['services', 'cities'])
     expect(problemsOf(withFile(`content/${folder}/index.mdx`, '---\n---\n'))).toContain(
       `content/${folder}/index.mdx:1 the file name "index" is taken by a file of the site itself: choose another`,
     )
 })
 
-test.each(['Palm_Bay', 'palm--bay', 'palm bay', 'pálm'])('a file name that makes a bad address is refused: %s', (slug) => {
+test.each(['Palm_Bay', 'palm--bay', 'palm bay', 'pálm'])('a file name that makes an invalid address is rejected: %s', (slug) => {
   expect(problemsOf(withFile(`content/pages/${slug}.mdx`, otherPage))).toEqual([
     `content/pages/${slug}.mdx:1 the file name "${slug}" becomes an address: use lower-case letters, digits and single hyphens`,
   ])
 })
 
-test('two files may not make one address', () => {
+test('two files may not make the same address', () => {
   expect(problemsOf(withFile('content/pages/tile-roofing.mdx', otherPage))).toEqual([
     `${tile}:1 makes the address /tile-roofing, which content/pages/tile-roofing.mdx makes already: rename one of them`,
   ])
@@ -70,14 +67,14 @@ test('two files may not make one address', () => {
   )
 })
 
-test('two pages of a kind may not have one place in lists', () => {
+test('two pages of a kind may not have the same position in lists', () => {
   const first = withChange(about, 'title: About', 'order: 1\ntitle: About')
   expect(problemsOf(withChange('content/pages/contact.mdx', 'title: Contact', 'order: 1\ntitle: Contact', first))).toEqual([
     `content/pages/contact.mdx:2 order: 1 is also the place of ${about}; each has its own`,
   ])
 })
 
-test('two services may not have one anchor on the page of all services', () => {
+test('two services may not have the same anchor on the services page', () => {
   const metal = textOf(tile).replace('order: 1', 'order: 2\nanchor: tile-roofing').replaceAll('Tile', 'Metal').replaceAll('tile-', 'metal-')
   expect(problemsOf(withFile('content/services/metal-roofing.mdx', metal.replace('anchor: metal', 'anchor: tile')))).toContain(
     `content/services/metal-roofing.mdx:3 anchor: "tile-roofing" is also the anchor of ${tile}`,

@@ -6,7 +6,7 @@ const tile = 'content/services/tile-roofing.mdx'
 const pictures = 'content/images/pictures.yaml'
 const about = 'content/pages/about.mdx'
 
-test('a picture that is not there is named with the nearest one', () => {
+test('a missing picture is reported with the closest one', () => {
   expect(reportOf(tile, 'picture: tile-roofing', 'picture: tile-roofign')).toMatchInlineSnapshot(`
     "content/services/tile-roofing.mdx:13:1 picture: "tile-roofign" is not a picture in content/images; did you mean "tile-roofing"?
        12 | keywords: ["tile {cityNameLower}"]
@@ -17,7 +17,7 @@ test('a picture that is not there is named with the nearest one', () => {
   `)
 })
 
-test('a picture without an alt text is named', () => {
+test('a picture without an alt text is reported', () => {
   expect(reportContent({ ...sampleFolder, pictures: ['tile-roofing', 'hero'] })).toMatchInlineSnapshot(`
     "content/images/pictures.yaml:1:1 hero: the picture content/images/hero has no alt text here
         1 | illustrations:
@@ -28,7 +28,7 @@ test('a picture without an alt text is named', () => {
   `)
 })
 
-test('a picture in the words needs its alt text too', () => {
+test('a picture in the body needs an alt text too', () => {
   expect(reportOf(about, 'Words.', '![](tile-roofing)')).toMatchInlineSnapshot(`
     "content/pages/about.mdx:10:1 the picture "tile-roofing" has no alt text: write ![what it shows](tile-roofing)
         9 | 
@@ -39,7 +39,7 @@ test('a picture in the words needs its alt text too', () => {
   `)
 })
 
-test('a photograph is described as one', () => {
+test('a picture may be listed as a photograph', () => {
   expect(problemsOf(withChange(pictures, 'illustrations', 'photographs'))).toEqual([])
 })
 
@@ -49,7 +49,7 @@ test('a picture is an illustration or a photograph, not both', () => {
   ])
 })
 
-test('an alt text without a picture is named', () => {
+test('an alt text without a picture is reported', () => {
   expect(problemsOf(withChange(pictures, /$/, 'photographs:\n  crew: The crew at work\n'))).toEqual([
     `${pictures}:4 photographs.crew: there is no such picture in content/images`,
   ])

@@ -5,7 +5,7 @@ import { reportOf, withChange } from '../sample.ts'
 const doral = 'content/cities/doral-fl.mdx'
 const about = 'content/pages/about.mdx'
 
-test('YAML that does not parse is named at its line', () => {
+test('YAML that does not parse is reported with its line', () => {
   expect(reportOf(doral, 'name: Doral\n', 'name: "Doral\n')).toMatchInlineSnapshot(`
     "content/cities/doral-fl.mdx:2:13 not valid YAML: Missing closing "quote
         1 | ---
@@ -21,7 +21,7 @@ test('a business file that does not parse is one problem, not one of every city 
   expect(new Set(checkContent(folder).map(({ file }) => file))).toEqual(new Set(['content/business.yaml']))
 })
 
-test('front matter in JavaScript is refused and never run', () => {
+test('front matter in JavaScript is rejected and never run', () => {
   const folder = withChange(about, /^---\n[\s\S]*?---/, '---js\n{ title: (globalThis.wasRun = true) }\n---')
   expect(reportContent(folder)).toMatchInlineSnapshot(`
     "content/pages/about.mdx:1:1 front matter must be YAML between two lines of ---; code is not read
