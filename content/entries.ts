@@ -6,7 +6,7 @@ import { wordsOf } from './words.ts'
 
 const pairs: readonly ServiceInCity[] = services.flatMap((service) => cities.map((city) => ({ kind: 'service-in-city' as const, service, city })))
 
-/** What every page of the site is about, page by page. */
+/** The entry of every page on the site. */
 export const allEntries: readonly AnyEntry[] = [home, ...fileKinds.flatMap((kind): readonly AnyEntry[] => collections[kind]), ...pairs]
 
 const byAddress = new Map(allEntries.map((entry) => [addressOf(entry as Addressable), entry]))

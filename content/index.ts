@@ -48,12 +48,12 @@ const byOrder = (a: Ordered, b: Ordered) =>
   (a.order ?? Number.POSITIVE_INFINITY) - (b.order ?? Number.POSITIVE_INFINITY) || (a.title ?? '').localeCompare(b.title ?? '')
 
 const countyOrder = business.counties.map(({ name }) => name)
-/** County by county as business.yaml lists them, and by name within a county. */
+/** Sorts cities by county, in the order of business.yaml, then by name. */
 const byCounty = (a: City, b: City) => countyOrder.indexOf(a.county) - countyOrder.indexOf(b.county) || a.name.localeCompare(b.name)
 
 type Collections = { readonly [Kind in FileKind]: readonly Entry<Kind>[] }
 
-/** The entries of every kind that has a folder, in the order in which lists show them. */
+/** The entries of each kind made from a folder, sorted as lists show them. */
 export const collections = Object.fromEntries(
   fileKinds.map((kind) => [kind, kind === 'city' ? entries(kind).sort(byCounty) : entries(kind).sort(byOrder)]),
 ) as unknown as Collections
