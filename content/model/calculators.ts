@@ -18,7 +18,7 @@ type CalculatorWords = { [Name in CalculatorName]: Calculators[Name]['words']['q
   [Name in CalculatorName as `${Name}-result`]: Calculators[Name]['words']['result']
 } & { [Name in CalculatorName as `${Name}-document`]: Calculators[Name]['words']['document'] }
 
-/** The words of the calculators by subject: the browser loads those of the questions, of the result and of the document apart. */
+/** The words of the calculators by subject. Questions, result and document are separate, because the browser loads them at different times. */
 export const calculatorWords = Object.fromEntries(
   Object.entries(calculators).flatMap(([name, { words }]) => [
     [name, words.questions],

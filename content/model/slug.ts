@@ -1,4 +1,4 @@
-/** A text as part of an address or a file name: lower-case letters of English, digits and single hyphens inside. Empty where it has none of them. */
+/** A text as part of an address or file name: lower-case a-z, digits and single hyphens between them. Empty if none of these remain. */
 export const slugOf = (text: string): string =>
   text
     .normalize('NFKD')
