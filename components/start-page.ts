@@ -8,7 +8,10 @@ import { revealOnScroll } from './ui/reveal.ts'
 /** Behaviors of particular pages are loaded only there. */
 const startParts = () => {
   const notFound = document.querySelector<HTMLElement>('[data-not-found]')
-  if (notFound) void import('./not-found/leave-not-found-page.ts').then(({ leaveNotFoundPage }) => leaveNotFoundPage(notFound))
+  if (notFound)
+    void import('./not-found/leave-not-found-page.ts').then(({ leaveNotFoundPage }) =>
+      leaveNotFoundPage(notFound),
+    )
   const hero = document.querySelector<HTMLElement>('[data-slides]')
   if (hero) void import('./home/home-behaviors.ts').then(({ startHome }) => startHome(hero))
 }

@@ -10,7 +10,8 @@ export type Addressable = FileEntry | PairEntry | { kind: 'home' }
 
 const pathOf = (entry: Addressable): string => {
   if (entry.kind === 'home') return kinds.home.address()
-  if (entry.kind === 'service-in-city') return kinds[entry.kind].address(entry.service.slug, entry.city.slug)
+  if (entry.kind === 'service-in-city')
+    return kinds[entry.kind].address(entry.service.slug, entry.city.slug)
   return kinds[entry.kind].address(entry.slug)
 }
 
@@ -19,9 +20,12 @@ export const inLanguage = (path: string, language: Language = defaultLanguage): 
   path === '/' ? languages[language].prefix || '/' : languages[language].prefix + path
 
 /** The address of a page on this site. Every link uses it; addresses are never typed by hand. */
-export const addressOf = (entry: Addressable, language: Language = defaultLanguage): string => inLanguage(pathOf(entry), language)
+export const addressOf = (entry: Addressable, language: Language = defaultLanguage): string =>
+  inLanguage(pathOf(entry), language)
 
-/** Pages the code links to no matter what the content says. The content check requires their files. */
+/**
+ * Pages the code links to no matter what the content says. The content check requires their files.
+ */
 export const linkedPages = {
   contact: { kind: 'page', slug: 'contact' },
   financing: { kind: 'page', slug: 'financing' },

@@ -3,12 +3,20 @@ import { business } from './index.ts'
 import { floridaDay } from './model/florida-day.ts'
 import { defaultLanguage, type Language, languages } from './model/languages.ts'
 import { say } from './model/message.ts'
-import { type ClaimFields, type PlacedClaim, type PromotionFields, placedClaims } from './model/schema/business.ts'
+import {
+  type ClaimFields,
+  type PlacedClaim,
+  type PromotionFields,
+  placedClaims,
+} from './model/schema/business.ts'
 import { rawWords } from './raw-words.ts'
 
 /** A claim or promotion that may be shown now. The browser hides it after `validUntil`. */
 export type ShownClaim = Pick<ClaimFields, 'text' | 'figure' | 'validUntil'> & { name: string }
-export type Promotion = Pick<PromotionFields, 'text' | 'conditions' | 'look' | 'days' | 'validUntil'> & { name: string }
+export type Promotion = Pick<
+  PromotionFields,
+  'text' | 'conditions' | 'look' | 'days' | 'validUntil'
+> & { name: string }
 
 /** Where and when something would be shown. */
 export type Occasion = {
@@ -25,7 +33,10 @@ const keepTogether = (text: string) => text.replace(/(\d)–(\d+) (?=[a-z])/g, '
 
 type Limits = Pick<ClaimFields, 'validUntil' | 'pages' | 'counties'>
 
-const mayStand = ({ validUntil, pages, counties }: Limits, { address, county, day = floridaDay() }: Occasion): boolean =>
+const mayStand = (
+  { validUntil, pages, counties }: Limits,
+  { address, county, day = floridaDay() }: Occasion,
+): boolean =>
   (validUntil === undefined || day <= validUntil) &&
   (pages === undefined || (address !== undefined && pages.includes(address))) &&
   (counties === undefined || (county !== undefined && counties.includes(county)))
@@ -33,11 +44,16 @@ const mayStand = ({ validUntil, pages, counties }: Limits, { address, county, da
 const shown = ([name, { text, figure, validUntil }]: [string, ClaimFields]): ShownClaim => ({
   name,
   text: keepTogether(fillCompanyText(text)),
-  ...(figure && { figure: { number: fillCompanyText(figure.number), caption: fillCompanyText(figure.caption) } }),
+  ...(figure && {
+    figure: { number: fillCompanyText(figure.number), caption: fillCompanyText(figure.caption) },
+  }),
   ...(validUntil && { validUntil }),
 })
 
-/** A claim, or undefined if it may not be made: it has expired, or is limited to other counties or pages. */
+/**
+ * A claim, or undefined if it may not be made: it has expired, or is limited to other counties or
+ * pages.
+ */
 export const claim = (name: PlacedClaim, place: Occasion = {}): ShownClaim | undefined => {
   const fields = business.claims[name]
   return fields && mayStand(fields, place) ? shown([name, fields]) : undefined
@@ -46,7 +62,10 @@ export const claim = (name: PlacedClaim, place: Occasion = {}): ShownClaim | und
 /** Claims that name this page and have no fixed place on the site. */
 export const ownClaims = (place: Occasion): ShownClaim[] =>
   Object.entries(business.claims)
-    .filter(([name, fields]) => !(placedClaims as readonly string[]).includes(name) && mayStand(fields, place))
+    .filter(
+      ([name, fields]) =>
+        !(placedClaims as readonly string[]).includes(name) && mayStand(fields, place),
+    )
     .map(shown)
 
 /** The promotions of a page, in the order of business.yaml. */
@@ -64,7 +83,10 @@ export const promotions = (place: Occasion): Promotion[] =>
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
-/** The arrival promise as a sentence for pages without a county: where it applies, and what applies elsewhere. */
+/**
+ * The arrival promise as a sentence for pages without a county: where it applies, and what applies
+ * elsewhere.
+ */
 export const arrivalSentence = (language: Language = defaultLanguage): string => {
   const { counties = [] } = business.claims.arrival ?? {}
   const promise = claim('arrival', { county: counties[0] })?.text

@@ -4,10 +4,16 @@ import { fileKinds } from './model/kinds.ts'
 import { say } from './model/message.ts'
 import { wordsOf } from './words.ts'
 
-const pairs: readonly ServiceInCity[] = services.flatMap((service) => cities.map((city) => ({ kind: 'service-in-city' as const, service, city })))
+const pairs: readonly ServiceInCity[] = services.flatMap((service) =>
+  cities.map((city) => ({ kind: 'service-in-city' as const, service, city })),
+)
 
 /** The entry of every page on the site. */
-export const allEntries: readonly AnyEntry[] = [home, ...fileKinds.flatMap((kind): readonly AnyEntry[] => collections[kind]), ...pairs]
+export const allEntries: readonly AnyEntry[] = [
+  home,
+  ...fileKinds.flatMap((kind): readonly AnyEntry[] => collections[kind]),
+  ...pairs,
+]
 
 const byAddress = new Map(allEntries.map((entry) => [addressOf(entry as Addressable), entry]))
 
@@ -19,6 +25,10 @@ export const entryAt = (address: string): AnyEntry | undefined => byAddress.get(
 /** The name of a page, as links show it. */
 export const titleOf = (entry: AnyEntry): string => {
   if (entry.kind === 'city') return entry.name
-  if (entry.kind === 'service-in-city') return say(wordsOf('service-in-city').title, { service: entry.service.title, cityName: entry.city.name })
+  if (entry.kind === 'service-in-city')
+    return say(wordsOf('service-in-city').title, {
+      service: entry.service.title,
+      cityName: entry.city.name,
+    })
   return entry.title
 }

@@ -15,7 +15,11 @@ import testimonialsData from './testimonials.yaml'
 type MdxModule = { default: MDXContent; frontMatter: unknown }
 
 /** An entry made from an MDX file: its fields, plus its body as a component. */
-export type Entry<Kind extends FileKind> = FieldsOf<Kind> & { kind: Kind; slug: string; Body: MDXContent }
+export type Entry<Kind extends FileKind> = FieldsOf<Kind> & {
+  kind: Kind
+  slug: string
+  Body: MDXContent
+}
 export type Service = Entry<'service'>
 export type City = Entry<'city'>
 /** A service in one city, which has a page of its own. */
@@ -29,11 +33,13 @@ export const home: Home = { kind: 'home', ...parse(homeSchema, homeData, kinds.h
 export const menus = parse(menusSchema, menusData, 'content/menus.yaml')
 export const testimonials = parse(testimonialsSchema, testimonialsData, 'content/testimonials.yaml')
 
-const modules = Object.entries(import.meta.glob<MdxModule>('./*/*.mdx', { eager: true })).flatMap(([path, module]) => {
-  const file = path.replace(/^\./, 'content')
-  const entry = entryOf(file)
-  return entry ? [{ file, module, ...entry }] : []
-})
+const modules = Object.entries(import.meta.glob<MdxModule>('./*/*.mdx', { eager: true })).flatMap(
+  ([path, module]) => {
+    const file = path.replace(/^\./, 'content')
+    const entry = entryOf(file)
+    return entry ? [{ file, module, ...entry }] : []
+  },
+)
 
 const entries = <Kind extends FileKind>(wanted: Kind): Entry<Kind>[] =>
   modules
@@ -45,17 +51,22 @@ const entries = <Kind extends FileKind>(wanted: Kind): Entry<Kind>[] =>
 
 type Ordered = { order?: number | undefined; title?: string }
 const byOrder = (a: Ordered, b: Ordered) =>
-  (a.order ?? Number.POSITIVE_INFINITY) - (b.order ?? Number.POSITIVE_INFINITY) || (a.title ?? '').localeCompare(b.title ?? '')
+  (a.order ?? Number.POSITIVE_INFINITY) - (b.order ?? Number.POSITIVE_INFINITY) ||
+  (a.title ?? '').localeCompare(b.title ?? '')
 
 const countyOrder = business.counties.map(({ name }) => name)
 /** Sorts cities by county, in the order of business.yaml, then by name. */
-const byCounty = (a: City, b: City) => countyOrder.indexOf(a.county) - countyOrder.indexOf(b.county) || a.name.localeCompare(b.name)
+const byCounty = (a: City, b: City) =>
+  countyOrder.indexOf(a.county) - countyOrder.indexOf(b.county) || a.name.localeCompare(b.name)
 
 type Collections = { readonly [Kind in FileKind]: readonly Entry<Kind>[] }
 
 /** The entries of each kind made from a folder, sorted as lists show them. */
 export const collections = Object.fromEntries(
-  fileKinds.map((kind) => [kind, kind === 'city' ? entries(kind).sort(byCounty) : entries(kind).sort(byOrder)]),
+  fileKinds.map((kind) => [
+    kind,
+    kind === 'city' ? entries(kind).sort(byCounty) : entries(kind).sort(byOrder),
+  ]),
 ) as unknown as Collections
 
 export const { service: services, city: cities } = collections

@@ -7,9 +7,15 @@ import { picturesSchema } from './model/schema/pictures.ts'
 import { parse } from './model/validate.ts'
 import { wordsOf } from './words.ts'
 
-const { illustrations = {}, photographs = {} } = parse(picturesSchema, parseYaml(pictureTexts), 'content/images/pictures.yaml')
+const { illustrations = {}, photographs = {} } = parse(
+  picturesSchema,
+  parseYaml(pictureTexts),
+  'content/images/pictures.yaml',
+)
 /** Written by renderer/build/pictures before every build. */
-const [index = {}] = Object.values(import.meta.glob<PictureIndex>('/.cache/pictures.json', { eager: true, import: 'default' }))
+const [index = {}] = Object.values(
+  import.meta.glob<PictureIndex>('/.cache/pictures.json', { eager: true, import: 'default' }),
+)
 
 const address = (file: string) => `/pictures/${file}`
 
@@ -21,7 +27,12 @@ export const pictureSources = (name: string) => {
   const picture = index[name]
   if (!picture) throw new Error(`There is no picture "${name}" in content/images`)
   const { avif, fallback, width, height } = picture
-  return { avif: avif.map((size) => `${address(size.file)} ${size.width}w`).join(', '), fallback: address(fallback.file), width, height }
+  return {
+    avif: avif.map((size) => `${address(size.file)} ${size.width}w`).join(', '),
+    fallback: address(fallback.file),
+    width,
+    height,
+  }
 }
 
 /** The alt text of a picture. For an illustration, it says so. */

@@ -21,14 +21,16 @@ export const siteValues = (language: Language = defaultLanguage): PlaceholderVal
 }
 
 /** Values of a page's placeholders, including the city's on a page about a city. */
-export const placeholderValues = (city?: City): PlaceholderValues => (city === undefined ? siteValues() : { ...siteValues(), ...cityValues(city) })
+export const placeholderValues = (city?: City): PlaceholderValues =>
+  city === undefined ? siteValues() : { ...siteValues(), ...cityValues(city) }
 
 /** A deep copy of content fields with every text transformed. Other values are kept as they are. */
 export const fillWith = <T>(fields: T, fillText: (text: string) => string): T => {
   const fillAny = (value: unknown): unknown => {
     if (typeof value === 'string') return fillText(value)
     if (Array.isArray(value)) return value.map(fillAny)
-    if (typeof value === 'object' && value !== null) return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, fillAny(inner)]))
+    if (typeof value === 'object' && value !== null)
+      return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, fillAny(inner)]))
     return value
   }
   return fillAny(fields) as T
@@ -50,7 +52,10 @@ const remember = <Key extends object, Filled>(fillOne: (key: Key) => Filled) => 
   }
 }
 
-/** A service as shown on pages without a city. Its texts with city placeholders are left unfilled, since those pages do not show them. */
+/**
+ * A service as shown on pages without a city. Its texts with city placeholders are left unfilled,
+ * since those pages do not show them.
+ */
 export const serviceForSite = remember((service: Service): Service => {
   const { metaTitle, metaDescription, keywords, issuesHeading, processHeading, ...fields } = service
   return { ...service, ...fill(fields) }
@@ -62,7 +67,10 @@ export const cityForSite = remember((city: City): City => fill(city, city))
 /** A service as shown on a city's pages. */
 const serviceInCity = (service: Service, city: City): Service => {
   const { metaTitle, metaDescription, keywords, issuesHeading, processHeading } = service
-  return { ...serviceForSite(service), ...fill({ metaTitle, metaDescription, keywords, issuesHeading, processHeading }, city) }
+  return {
+    ...serviceForSite(service),
+    ...fill({ metaTitle, metaDescription, keywords, issuesHeading, processHeading }, city),
+  }
 }
 
 /** A page's entry with every placeholder filled. */
@@ -73,7 +81,11 @@ export const filledEntry = <E extends AnyEntry>(entry: E): E => {
     case 'city':
       return cityForSite(entry) as E
     case 'service-in-city':
-      return { ...entry, service: serviceInCity(entry.service, entry.city), city: cityForSite(entry.city) }
+      return {
+        ...entry,
+        service: serviceInCity(entry.service, entry.city),
+        city: cityForSite(entry.city),
+      }
     default:
       return fill(entry)
   }

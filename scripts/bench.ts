@@ -1,30 +1,57 @@
 import { spawn } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
 /**
- * `npm run bench`, or `npm run bench -- 500` for another number of cities: copies the project to a temporary folder, adds
- * made-up cities and builds it twice, because only the first build has to draw the share pictures. Prints pages per second,
- * CPU seconds and peak memory. It never fails on slow results, because machines differ.
+ * `npm run bench`, or `npm run bench -- 500` for another number of cities: copies the project to a
+ * temporary folder, adds made-up cities and builds it twice, because only the first build has to
+ * draw the share pictures. Prints pages per second, CPU seconds and peak memory. It never fails on
+ * slow results, because machines differ.
  */
 const requested = process.argv.slice(2).map(Number).filter(Boolean)
 const cityCounts = requested.length > 0 ? requested : [100, 1000]
 
-const copied = ['content', 'renderer', 'pages', 'components', 'scripts', 'vite.config.ts', 'tsconfig.json', 'package.json']
+const copied = [
+  'content',
+  'renderer',
+  'pages',
+  'components',
+  'scripts',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package.json',
+]
 
 /** Lines with values the site interprets, which must not be reworded. */
 const keptLine = /^\s*(- )?(icon|theme|county|hvhz):/
 const wording = /(?<![\w{(/"<-])(?!Kendall)[A-Za-z][a-z]{3,}(?![\w:}=>-])/g
 
-/** The same lines with changed letters, because the content check rejects cities with similar text. */
+/**
+ * The same lines with changed letters, because the content check rejects cities with similar text.
+ */
 const reworded = (template: string, seed: number): string => {
   let state = seed
   const letter = () => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff
     return String.fromCharCode(97 + ((state >> 16) % 26))
   }
-  const lines = template.split('\n').map((line) => (keptLine.test(line) ? line : line.replace(wording, (word) => Array.from(word, letter).join(''))))
+  const lines = template
+    .split('\n')
+    .map((line) =>
+      keptLine.test(line)
+        ? line
+        : line.replace(wording, (word) => Array.from(word, letter).join('')),
+    )
   return lines.join('\n')
 }
 
@@ -40,9 +67,11 @@ const prepare = (cityCount: number): string => {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
   for (const path of copied) cpSync(path, join(folder, path), { recursive: true })
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
-  // Reuse the project's processed pictures, but keep the share pictures of made-up cities out of its cache.
+  // Reuse the project's processed pictures, but keep the share pictures of made-up cities out of
+  // its cache.
   mkdirSync(join(folder, '.cache'))
-  for (const made of ['public', 'pictures.json']) symlinkSync(resolve('.cache', made), join(folder, '.cache', made))
+  for (const made of ['public', 'pictures.json'])
+    symlinkSync(resolve('.cache', made), join(folder, '.cache', made))
   const cities = join(folder, 'content/cities')
   const template = readFileSync(join(cities, 'kendall-fl.mdx'), 'utf8')
   const present = readdirSync(cities).length
@@ -58,7 +87,13 @@ const measuredBuild = (folder: string): Promise<Measured> =>
     const started = performance.now()
     const build = spawn(
       process.execPath,
-      ['--max-semi-space-size=32', '--import', resolve('scripts/bench/report-usage.mjs'), 'node_modules/vike/bin.js', 'build'],
+      [
+        '--max-semi-space-size=32',
+        '--import',
+        resolve('scripts/bench/report-usage.mjs'),
+        'node_modules/vike/bin.js',
+        'build',
+      ],
       { cwd: folder, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] },
     )
     let usage: NodeJS.ResourceUsage | undefined
@@ -68,12 +103,18 @@ const measuredBuild = (folder: string): Promise<Measured> =>
     build.on('exit', (code) => {
       if (code !== 0 || !usage) return rejected(new Error(`The build ended with ${code}`))
       const { userCPUTime, systemCPUTime, maxRSS } = usage
-      resolved({ seconds: (performance.now() - started) / 1000, cpuSeconds: (userCPUTime + systemCPUTime) / 1e6, megabytes: maxRSS / 1024 })
+      resolved({
+        seconds: (performance.now() - started) / 1000,
+        cpuSeconds: (userCPUTime + systemCPUTime) / 1e6,
+        megabytes: maxRSS / 1024,
+      })
     })
   })
 
 const countPages = (folder: string) =>
-  readdirSync(join(folder, 'dist/client'), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html')).length
+  readdirSync(join(folder, 'dist/client'), { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.html'),
+  ).length
 
 for (const cityCount of cityCounts) {
   const folder = prepare(cityCount)

@@ -1,10 +1,15 @@
 import { readBusiness } from '../renderer/build/read-content.ts'
 
-/** `npm run launch-check`: lists what only the owner can settle before the site goes public. It never fails. */
+/**
+ * `npm run launch-check`: lists what only the owner can settle before the site goes public. It
+ * never fails.
+ */
 const { unconfirmed = [], claims, promotions, relay } = readBusiness()
 
 const unproven = (list: Record<string, { text: string; proof?: string }>) =>
-  Object.entries(list).flatMap(([name, { text, proof }]) => (proof === undefined ? [`${name}: ${text}`] : []))
+  Object.entries(list).flatMap(([name, { text, proof }]) =>
+    proof === undefined ? [`${name}: ${text}`] : [],
+  )
 
 const list = (heading: string, items: readonly string[]) => {
   console.log(`\n${heading}: ${items.length === 0 ? 'none' : ''}`)
@@ -16,10 +21,19 @@ list('Claims without proof', unproven(claims))
 list('Promotions without proof, such as a dated letter of the supplier', unproven(promotions))
 list(
   'Promotions without a last day',
-  Object.entries(promotions).flatMap(([name, { validUntil }]) => (validUntil === undefined ? [name] : [])),
+  Object.entries(promotions).flatMap(([name, { validUntil }]) =>
+    validUntil === undefined ? [name] : [],
+  ),
 )
-list('Relay', relay.endpoint === '' && !process.env.FORM_RELAY ? ['no endpoint: the built site could not send a lead'] : [])
-list('Reviews', ['content/testimonials.yaml holds placeholders: replace them with verified reviews, with dates and sources'])
+list(
+  'Relay',
+  relay.endpoint === '' && !process.env.FORM_RELAY
+    ? ['no endpoint: the built site could not send a lead']
+    : [],
+)
+list('Reviews', [
+  'content/testimonials.yaml holds placeholders: replace them with verified reviews, with dates and sources',
+])
 list('Texts that counsel should read', [
   'content/legal/privacy-policy.mdx',
   'content/legal/terms-of-service.mdx',

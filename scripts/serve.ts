@@ -7,7 +7,10 @@ import { leadsFile } from './relay/dev-plugin.ts'
 import { inboxStore } from './relay/inbox-store.ts'
 import { relay } from './relay/relay.ts'
 
-/** `npm run serve`, the last step of `npm start`: serves the built site like a static host, with the local relay and inbox. */
+/**
+ * `npm run serve`, the last step of `npm start`: serves the built site like a static host, with the
+ * local relay and inbox.
+ */
 const folder = 'dist/client'
 const port = Number(process.env.PORT ?? 3000)
 
@@ -23,12 +26,16 @@ const handleFile = sirv(folder, {
   extensions: ['html'],
   etag: true,
   setHeaders(response, path) {
-    if (/^\/(assets|pictures)\//.test(path)) response.setHeader('cache-control', 'public, max-age=31536000, immutable')
+    if (/^\/(assets|pictures)\//.test(path))
+      response.setHeader('cache-control', 'public, max-age=31536000, immutable')
   },
   onNoMatch: (_request, response) => sendNotFound(response),
 })
 
-/** Where to redirect an alternative address of a page, such as `/about/`; undefined for canonical addresses and files. */
+/**
+ * Where to redirect an alternative address of a page, such as `/about/`; undefined for canonical
+ * addresses and files.
+ */
 const redirectOf = (url: string): string | undefined => {
   const [path = '/', query] = url.split('?')
   const isFile = /\.(?!html$)\w+$/i.test(path)
@@ -47,11 +54,16 @@ const handlePage = (request: IncomingMessage, response: ServerResponse) => {
 }
 
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
-/** Compresses responses, as static hosts do. The library's types are for Express, but plain requests work. */
+/**
+ * Compresses responses, as static hosts do. The library's types are for Express, but plain requests
+ * work.
+ */
 const compress = compression() as unknown as Handler
 
-createServer((request, response) => compress(request, response, () => handleForm(request, response, () => handlePage(request, response)))).listen(
-  port,
-  '127.0.0.1',
-  () => console.log(`The site: http://localhost:${port}\nThe inbox: http://localhost:${port}/inbox`),
+createServer((request, response) =>
+  compress(request, response, () =>
+    handleForm(request, response, () => handlePage(request, response)),
+  ),
+).listen(port, '127.0.0.1', () =>
+  console.log(`The site: http://localhost:${port}\nThe inbox: http://localhost:${port}/inbox`),
 )

@@ -1,6 +1,6 @@
 /**
- * Installs whatever a fresh machine still needs beyond Node and npm: the packages in the lockfile and, with `--browser`,
- * Chromium. Plain JavaScript, because it runs before anything is installed.
+ * Installs whatever a fresh machine still needs beyond Node and npm: the packages in the lockfile
+ * and, with `--browser`, Chromium. Plain JavaScript, because it runs before anything is installed.
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -14,7 +14,8 @@ if (major < 20 || (major === 20 && minor < 19)) {
 }
 
 /** @param {string} command @param {string[]} args */
-const run = (command, ...args) => spawnSync(command, args, { stdio: 'inherit', shell: platform === 'win32' }).status === 0
+const run = (command, ...args) =>
+  spawnSync(command, args, { stdio: 'inherit', shell: platform === 'win32' }).status === 0
 
 const installPackages = () => {
   const installedHash = 'node_modules/.installed'
@@ -25,7 +26,13 @@ const installPackages = () => {
   writeFileSync(installedHash, wanted)
 }
 
-const systemBrowsers = [env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/snap/bin/chromium']
+const systemBrowsers = [
+  env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+]
 
 const hasSystemBrowser = () => systemBrowsers.some((path) => path && existsSync(path))
 
@@ -38,9 +45,17 @@ const installBrowser = async () => {
   if (hasSystemBrowser() || (await hasPlaywrightBrowser())) return
   console.log('Installing Chromium...')
   const isRoot = platform === 'linux' && getuid?.() === 0
-  if (isRoot && run('apt-get', 'update') && run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium') && hasSystemBrowser()) return
+  if (
+    isRoot &&
+    run('apt-get', 'update') &&
+    run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium') &&
+    hasSystemBrowser()
+  )
+    return
   if (run('npx', 'playwright', 'install', 'chromium')) return
-  console.error('No Chromium could be installed. Install one, or set CHROMIUM_PATH to it, and try again.')
+  console.error(
+    'No Chromium could be installed. Install one, or set CHROMIUM_PATH to it, and try again.',
+  )
   exit(1)
 }
 

@@ -1,13 +1,21 @@
 /** Invalid input to a command. The message tells the owner what is wrong and what was expected. */
 export class InputError extends Error {}
 
-export const errorMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+export const errorMessage = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error)
 
 /** Where a command writes: the console, or a list in tests. */
 export type Output = { log: (line: string) => void; error: (line: string) => void }
 
-/** The options returned by `read`. If it throws, prints the reason and the usage, and returns undefined. */
-export const optionsOrUsage = <Options>(read: () => Options, usage: string, { error: write }: Output): Options | undefined => {
+/**
+ * The options returned by `read`. If it throws, prints the reason and the usage, and returns
+ * undefined.
+ */
+export const optionsOrUsage = <Options>(
+  read: () => Options,
+  usage: string,
+  { error: write }: Output,
+): Options | undefined => {
   try {
     return read()
   } catch (error) {

@@ -13,7 +13,8 @@ const sources = layers.flatMap((layer) =>
 
 type Import = { from: string; to: string; lazy: boolean }
 
-const pattern = /(?:^|\n)(?:import|export)\b[^'"\n]*?(?:\bfrom )?'(\.[^']+)'|\}\s*from '(\.[^']+)'|\bimport\('(\.[^']+)'\)/g
+const pattern =
+  /(?:^|\n)(?:import|export)\b[^'"\n]*?(?:\bfrom )?'(\.[^']+)'|\}\s*from '(\.[^']+)'|\bimport\('(\.[^']+)'\)/g
 
 const importsOf = (file: string, text: string): Import[] =>
   [...text.matchAll(pattern)].map(([, plain, closing, lazy]) => ({
@@ -23,7 +24,10 @@ const importsOf = (file: string, text: string): Import[] =>
   }))
 
 const layerOf = (file: string) => layers.indexOf(file.split('/')[0] ?? '')
-const upward = (imports: readonly Import[]) => imports.filter(({ from, to }) => layerOf(to) > layerOf(from)).map(({ from, to }) => `${from} -> ${to}`)
+const upward = (imports: readonly Import[]) =>
+  imports
+    .filter(({ from, to }) => layerOf(to) > layerOf(from))
+    .map(({ from, to }) => `${from} -> ${to}`)
 
 const imports = sources.flatMap((file) => importsOf(file, readFileSync(file, 'utf8')))
 
@@ -47,7 +51,13 @@ describe('imports', () => {
   test('are found in every syntax', () => {
     const text =
       "import './a.css'\nimport type { A } from '../b.ts'\nimport {\n  c,\n} from './c.ts'\nexport { d } from './d.ts'\nconst e = () => import('./e.ts')"
-    expect(importsOf('pages/x.ts', text).map(({ to }) => to)).toEqual(['pages/a.css', 'b.ts', 'pages/c.ts', 'pages/d.ts', 'pages/e.ts'])
+    expect(importsOf('pages/x.ts', text).map(({ to }) => to)).toEqual([
+      'pages/a.css',
+      'b.ts',
+      'pages/c.ts',
+      'pages/d.ts',
+      'pages/e.ts',
+    ])
     expect(imports.length).toBeGreaterThan(sources.length)
   })
 
@@ -57,7 +67,11 @@ describe('imports', () => {
   })
 
   test('have no cycles', () => {
-    const circle = ['a', 'b', 'c'].map((from, index) => ({ from, to: ['b', 'c', 'a'][index] ?? '', lazy: index === 2 }))
+    const circle = ['a', 'b', 'c'].map((from, index) => ({
+      from,
+      to: ['b', 'c', 'a'][index] ?? '',
+      lazy: index === 2,
+    }))
     expect(circles(circle)).toEqual(['a -> b -> c -> a'])
     expect(circles(imports)).toEqual([])
   })

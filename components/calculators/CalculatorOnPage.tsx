@@ -14,7 +14,14 @@ import { Stage } from './Stage.tsx'
 
 const { name, phone, email, license, url, address, booking } = business
 
-const company = { name, phone, email, license, url, address: `${address.street}, ${address.city}, ${address.state} ${address.zip}` }
+const company = {
+  name,
+  phone,
+  email,
+  license,
+  url,
+  address: `${address.street}, ${address.city}, ${address.state} ${address.zip}`,
+}
 
 /** The smallest size of a picture. */
 const smallest = (picture: string): PictureFile => {
@@ -25,7 +32,9 @@ const smallest = (picture: string): PictureFile => {
 const picturesOf = (questions: Questions): ChoicePictures =>
   Object.fromEntries(
     Object.values(questions)
-      .flatMap((question) => (question.kind === 'choice' ? question.ids.map((id) => `${question.pictures}-${id}`) : []))
+      .flatMap((question) =>
+        question.kind === 'choice' ? question.ids.map((id) => `${question.pictures}-${id}`) : [],
+      )
       .map((picture) => [picture, smallest(picture)]),
   )
 
@@ -37,13 +46,25 @@ type CalculatorOnPageProps<Name extends CalculatorName, Extra extends object> = 
   extra: Extra
 }
 
-/** A calculator on its page. The words of its questions are no properties: the browser loads them beside its code. */
-export const CalculatorOnPage = <Name extends CalculatorName, Extra extends object>(props: CalculatorOnPageProps<Name, Extra>) => {
+/**
+ * A calculator on its page. The words of its questions are no properties: the browser loads them
+ * beside its code.
+ */
+export const CalculatorOnPage = <Name extends CalculatorName, Extra extends object>(
+  props: CalculatorOnPageProps<Name, Extra>,
+) => {
   const { name, questions, calculator: Calculator, extra } = props
   const { language } = useCurrentPage()
   const words = useWords(name)
   const { noScript, units: _units, result: _result, ...shared } = useWords('wizard')
-  const given = { company, booking, locale: languages[language].locale, shared, pictures: picturesOf(questions), ...extra }
+  const given = {
+    company,
+    booking,
+    locale: languages[language].locale,
+    shared,
+    pictures: picturesOf(questions),
+    ...extra,
+  }
   return (
     <Stage words={noScript}>
       <Island

@@ -8,7 +8,10 @@ import styles from './Stage.module.css'
 
 type StageProps = { words: Words<'wizard'>['noScript']; children: ReactNode }
 
-/** Where a calculator stands, half on the hero. Without JavaScript, how to get the same answer from a person. */
+/**
+ * Where a calculator stands, half on the hero. Without JavaScript, how to get the same answer from
+ * a person.
+ */
 export const Stage = ({ words, children }: StageProps) => {
   const contact = addressOf(linkedPages.contact, useCurrentPage().language)
   return (
@@ -16,7 +19,10 @@ export const Stage = ({ words, children }: StageProps) => {
       <div className="wrap">
         <noscript>
           <Callout tone="warn" title={words.title}>
-            <Say message={words.text} values={{ contactForm: <a href={contact}>{words.contactForm}</a> }} />
+            <Say
+              message={words.text}
+              values={{ contactForm: <a href={contact}>{words.contactForm}</a> }}
+            />
           </Callout>
         </noscript>
         <div className={styles.calculator}>{children}</div>

@@ -1,11 +1,15 @@
 import type { ComponentType } from 'react'
 import { type CalculatorComponent, calculators } from '../../content/model/calculators.ts'
 
-const onPage = import.meta.glob<ComponentType>('./*/on-page.tsx', { eager: true, import: 'default' })
+const onPage = import.meta.glob<ComponentType>('./*/on-page.tsx', {
+  eager: true,
+  import: 'default',
+})
 
 const componentOf = (name: string): ComponentType => {
   const component = onPage[`./${name}/on-page.tsx`]
-  if (!component) throw new Error(`The calculator ${name} has no file components/calculators/${name}/on-page.tsx`)
+  if (!component)
+    throw new Error(`The calculator ${name} has no file components/calculators/${name}/on-page.tsx`)
   return component
 }
 

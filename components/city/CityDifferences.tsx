@@ -23,7 +23,9 @@ export const CityDifferences = ({ city }: { city: City }) => {
             <Features points={city.notes} stacked />
           </div>
           <p className="below">
-            <MoreLink href={addressOf(linkedPages.siteMap)}>{sayCount(otherCities, cities.length - 1, { locale })}</MoreLink>
+            <MoreLink href={addressOf(linkedPages.siteMap)}>
+              {sayCount(otherCities, cities.length - 1, { locale })}
+            </MoreLink>
           </p>
         </div>
       </div>

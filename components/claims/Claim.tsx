@@ -13,7 +13,10 @@ export const useClaims = (names: readonly PlacedClaim[], county?: string): Shown
 type ClaimProps = {
   name: PlacedClaim
   county?: string | undefined
-  /** Renders the claim. Spread `until` on the outer element so that the browser hides it after its last day. */
+  /**
+   * Renders the claim. Spread `until` on the outer element so that the browser hides it after its
+   * last day.
+   */
   children: (shown: ShownClaim & { until: ReturnType<typeof until> }) => ReactNode
   /** Shown instead if the claim may not be made. */
   otherwise?: ReactNode
@@ -26,6 +29,13 @@ export const Claim = ({ name, county, children, otherwise = null }: ClaimProps) 
 }
 
 /** A claim as inline text, followed by `end`. */
-export const ClaimText = ({ end = '', ...props }: Omit<ClaimProps, 'children'> & { end?: string }) => (
-  <Claim {...props}>{({ text, validUntil, until: hiddenAfter }) => (validUntil ? <span {...hiddenAfter}>{text + end}</span> : text + end)}</Claim>
+export const ClaimText = ({
+  end = '',
+  ...props
+}: Omit<ClaimProps, 'children'> & { end?: string }) => (
+  <Claim {...props}>
+    {({ text, validUntil, until: hiddenAfter }) =>
+      validUntil ? <span {...hiddenAfter}>{text + end}</span> : text + end
+    }
+  </Claim>
 )

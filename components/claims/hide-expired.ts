@@ -1,4 +1,7 @@
-/** Hides claims and promotions past their last day, even if the page was built earlier. Few pages have any, so the date code loads on demand. */
+/**
+ * Hides claims and promotions past their last day, even if the page was built earlier. Few pages
+ * have any, so the date code loads on demand.
+ */
 export const hideExpired = () => {
   const parts = document.querySelectorAll<HTMLElement>('[data-until]')
   if (parts.length > 0)

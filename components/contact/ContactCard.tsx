@@ -20,7 +20,12 @@ export const ContactCard = ({ county, city }: { county: string; city: string }) 
       <h3>{heading}</h3>
       <FactList
         facts={[
-          { icon: 'phone', text: business.phone, note: open.join(', '), href: dial(business.phone) },
+          {
+            icon: 'phone',
+            text: business.phone,
+            note: open.join(', '),
+            href: dial(business.phone),
+          },
           { icon: 'mail', text: business.email, note: emailNote, href: `mailto:${business.email}` },
           { icon: 'pin', text: countyName, note: say(area, { city }) },
         ]}

@@ -20,7 +20,12 @@ const SocialLinks = () => {
     <ul className={styles.social}>
       {business.social.map(({ network, url }) => (
         <li key={network}>
-          <a href={url} target="_blank" rel="noopener noreferrer" aria-label={say(social, { network })}>
+          <a
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={say(social, { network })}
+          >
             <Icon name={icons[network]} />
           </a>
         </li>
@@ -34,7 +39,14 @@ const OfficeMap = () => {
   return (
     <div className={styles.map}>
       <CityMap cities={cities} />
-      <ButtonLink href={directions} target="_blank" rel="noopener noreferrer" look="light" size="small" className={styles.directions}>
+      <ButtonLink
+        href={directions}
+        target="_blank"
+        rel="noopener noreferrer"
+        look="light"
+        size="small"
+        className={styles.directions}
+      >
         <Icon name="pin" />
         {words.directions}
         <span className="sr"> {words.directionsNote}</span>

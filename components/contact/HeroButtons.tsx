@@ -4,8 +4,17 @@ import { ButtonLink } from '../ui/Button.tsx'
 import { BookingLink } from './BookingLink.tsx'
 import { CallLink } from './CallLink.tsx'
 
-/** The two buttons of a hero: book and call; with `estimate`, book and calculate; in an emergency, call and write. */
-export const HeroButtons = ({ emergency = false, estimate = false }: { emergency?: boolean; estimate?: boolean }) => (
+/**
+ * The two buttons of a hero: book and call; with `estimate`, book and calculate; in an emergency,
+ * call and write.
+ */
+export const HeroButtons = ({
+  emergency = false,
+  estimate = false,
+}: {
+  emergency?: boolean
+  estimate?: boolean
+}) => (
   <div className="row below">
     {emergency ? (
       <>

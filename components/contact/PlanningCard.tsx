@@ -24,7 +24,9 @@ const useFacts = (): Fact[] => {
   return [
     { icon: 'phone', text: business.phone, note: open.join(', '), href: dial(business.phone) },
     ...claims.flatMap(({ name, text, validUntil }) =>
-      names.filter((row) => row === name).map((row) => ({ icon: icons[row], text: words[row], note: text, validUntil })),
+      names
+        .filter((row) => row === name)
+        .map((row) => ({ icon: icons[row], text: words[row], note: text, validUntil })),
     ),
   ]
 }

@@ -12,7 +12,10 @@ export const daysOf = (span: string): number[] => {
   return places.slice(weekdays.indexOf(first), weekdays.indexOf(last) + 1)
 }
 
-/** A timestamp in a week that starts on a Monday, because `Intl` formats weekdays and times only from dates. */
+/**
+ * A timestamp in a week that starts on a Monday, because `Intl` formats weekdays and times only
+ * from dates.
+ */
 const moment = (day: number, hours = 0, minutes = 0) => Date.UTC(2024, 0, 1 + day, hours, minutes)
 
 const dayName = (locale: string, weekday: 'short' | 'long') => {
@@ -23,7 +26,11 @@ const dayName = (locale: string, weekday: 'short' | 'long') => {
 /** Formats `07:00` as `7AM` and `16:30` as `4:30PM`. */
 export const clock = (time: string, locale: string): string => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  const format = new Intl.DateTimeFormat(locale, { hour: 'numeric', ...(minutes > 0 && { minute: '2-digit' }), timeZone: 'UTC' })
+  const format = new Intl.DateTimeFormat(locale, {
+    hour: 'numeric',
+    ...(minutes > 0 && { minute: '2-digit' }),
+    timeZone: 'UTC',
+  })
   return format.format(moment(0, hours, minutes)).replace(/\s/g, '')
 }
 
@@ -38,9 +45,15 @@ export const officeHours = (language: Language): OfficeHours => {
     const names = daysOf(days).map(short)
     const [first = '', last = first] = [names[0], names.at(-1)]
     const span = first === last ? first : say(words.days, { first, last })
-    return say(words.line, { days: span, opens: clock(opens, locale), closes: clock(closes, locale) })
+    return say(words.line, {
+      days: span,
+      opens: clock(opens, locale),
+      closes: clock(closes, locale),
+    })
   })
   const openDays = business.hours.flatMap(({ days }) => daysOf(days))
   const closedDays = places.filter((day) => !openDays.includes(day)).map(dayName(locale, 'long'))
-  return closedDays.length === 0 ? { open } : { open, closed: say(words.closed, { days: new Intl.ListFormat(locale).format(closedDays) }) }
+  return closedDays.length === 0
+    ? { open }
+    : { open, closed: say(words.closed, { days: new Intl.ListFormat(locale).format(closedDays) }) }
 }

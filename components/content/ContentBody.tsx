@@ -1,6 +1,10 @@
 import { MDXProvider } from '@mdx-js/react'
 import type { ElementType, ReactNode } from 'react'
-import { type FigurePlaceholder, fillKnownPlaceholders, type SitePlaceholder } from '../../content/model/placeholders.ts'
+import {
+  type FigurePlaceholder,
+  fillKnownPlaceholders,
+  type SitePlaceholder,
+} from '../../content/model/placeholders.ts'
 import { fillWith, siteValues } from '../../content/placeholder-values.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
@@ -17,10 +21,19 @@ const withFilledProperties =
   (Component: ElementType) =>
   ({ children, ...properties }: { children?: ReactNode }) => {
     const values = siteValues(useCurrentPage().language)
-    return <Component {...fillWith(properties, (text) => fillKnownPlaceholders(text, values))}>{children}</Component>
+    return (
+      <Component {...fillWith(properties, (text) => fillKnownPlaceholders(text, values))}>
+        {children}
+      </Component>
+    )
   }
 
-const components = Object.fromEntries(Object.entries(contentComponentMap).map(([name, Component]) => [name, withFilledProperties(Component)]))
+const components = Object.fromEntries(
+  Object.entries(contentComponentMap).map(([name, Component]) => [
+    name,
+    withFilledProperties(Component),
+  ]),
+)
 
 const Table = ({ children }: { children?: ReactNode }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll a table wider than the screen

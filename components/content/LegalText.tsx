@@ -4,7 +4,11 @@ import type { MDXContent } from 'mdx/types'
 import { Children, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { say } from '../../content/model/message.ts'
-import { type CurrentPage, CurrentPageContext, useCurrentPage } from '../../renderer/server/current-page.ts'
+import {
+  type CurrentPage,
+  CurrentPageContext,
+  useCurrentPage,
+} from '../../renderer/server/current-page.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import styles from './LegalText.module.css'
 import { Prose } from './Prose.tsx'
@@ -16,7 +20,10 @@ const textOf = (children: ReactNode) =>
     .filter((child) => typeof child === 'string')
     .join('')
 
-/** The text as HTML with an id on each heading, and the list of headings, which is only known after rendering. */
+/**
+ * The text as HTML with an id on each heading, and the list of headings, which is only known after
+ * rendering.
+ */
 const renderText = (Body: MDXContent, page: CurrentPage) => {
   const headings: Heading[] = []
   const Chapter = ({ children }: { children?: ReactNode }) => {

@@ -10,10 +10,16 @@ import styles from './blocks.module.css'
 
 type WithChildren = { children?: ReactNode }
 
-/** Counts element children. Line breaks between the tags of a block are children too, but only strings. */
-const count = (children: ReactNode) => Children.toArray(children).filter((child) => typeof child !== 'string').length
+/**
+ * Counts element children. Line breaks between the tags of a block are children too, but only
+ * strings.
+ */
+const count = (children: ReactNode) =>
+  Children.toArray(children).filter((child) => typeof child !== 'string').length
 
-export const Points = ({ children }: WithChildren) => <FeatureGrid count={count(children)}>{children}</FeatureGrid>
+export const Points = ({ children }: WithChildren) => (
+  <FeatureGrid count={count(children)}>{children}</FeatureGrid>
+)
 
 export const Steps = ({ children }: WithChildren) => <StepList across>{children}</StepList>
 
@@ -49,7 +55,15 @@ export const Buttons = ({ children }: WithChildren) => (
   </div>
 )
 
-export const LinkButton = ({ to, label, look = 'line' }: { to: string; label: string; look?: 'primary' | 'line' }) => (
+export const LinkButton = ({
+  to,
+  label,
+  look = 'line',
+}: {
+  to: string
+  label: string
+  look?: 'primary' | 'line'
+}) => (
   <ButtonLink href={to} look={look} size="large">
     {label}
   </ButtonLink>

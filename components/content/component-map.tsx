@@ -1,8 +1,17 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { ContentComponentName, ContentComponents, ContentProperties } from '../../content/model/components.ts'
+import type {
+  ContentComponentName,
+  ContentComponents,
+  ContentProperties,
+} from '../../content/model/components.ts'
 import { calculatorComponents } from '../calculators/calculator-components.ts'
 import { EnergyScores } from '../calculators/prices/EnergyScores.tsx'
-import { AgeFactor, BasePrices, ExtraPrices, PriceFactors } from '../calculators/prices/RoofPrices.tsx'
+import {
+  AgeFactor,
+  BasePrices,
+  ExtraPrices,
+  PriceFactors,
+} from '../calculators/prices/RoofPrices.tsx'
 import { WorkedExample } from '../calculators/prices/WorkedExample.tsx'
 import { CalculatorRating } from '../claims/CalculatorRating.tsx'
 import { CompanyFigures } from '../claims/CompanyFigures.tsx'
@@ -15,12 +24,26 @@ import { Feature } from '../ui/Features.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { pictureSizes } from '../ui/picture-sizes.ts'
 import { StepItem } from '../ui/Steps.tsx'
-import { BookingButton, Buttons, CallButton, LinkButton, Plan, Plans, Points, Reasons, Steps } from './blocks.tsx'
+import {
+  BookingButton,
+  Buttons,
+  CallButton,
+  LinkButton,
+  Plan,
+  Plans,
+  Points,
+  Reasons,
+  Steps,
+} from './blocks.tsx'
 import { Section } from './Section.tsx'
 
-type ChildrenOf<Name extends ContentComponentName> = ContentComponents[Name]['children'] extends true ? { children?: ReactNode } : object
+type ChildrenOf<Name extends ContentComponentName> =
+  ContentComponents[Name]['children'] extends true ? { children?: ReactNode } : object
 
-/** The component behind each name a content file may use. Their properties are checked against the same list. */
+/**
+ * The component behind each name a content file may use. Their properties are checked against the
+ * same list.
+ */
 export const contentComponentMap = {
   ...calculatorComponents,
   AgeFactor,
@@ -49,4 +72,6 @@ export const contentComponentMap = {
   Steps,
   WorkedExample,
   img: ({ src }: { src?: string }) => <Picture name={src ?? ''} sizes={pictureSizes.text} />,
-} satisfies { [Name in ContentComponentName]: ComponentType<ContentProperties<Name> & ChildrenOf<Name>> } & Record<string, unknown>
+} satisfies {
+  [Name in ContentComponentName]: ComponentType<ContentProperties<Name> & ChildrenOf<Name>>
+} & Record<string, unknown>

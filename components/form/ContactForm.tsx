@@ -24,15 +24,31 @@ export type ContactFormProps<OwnWords> = {
   typed?: Readonly<Record<string, string>>
 }
 
-type Props<Fields extends Record<string, string>> = Omit<ContactFormProps<unknown>, 'services'> & { lead: FormLead<Fields>; children: ReactNode }
+type Props<Fields extends Record<string, string>> = Omit<ContactFormProps<unknown>, 'services'> & {
+  lead: FormLead<Fields>
+  children: ReactNode
+}
 
-/** A contact form. It is a native form: without JavaScript, the browser sends it to the relay itself. */
-export const ContactForm = <Fields extends Record<string, string>>({ lead, relay, phone, words, typed = {}, children }: Props<Fields>) => {
+/**
+ * A contact form. It is a native form: without JavaScript, the browser sends it to the relay
+ * itself.
+ */
+export const ContactForm = <Fields extends Record<string, string>>({
+  lead,
+  relay,
+  phone,
+  words,
+  typed = {},
+  children,
+}: Props<Fields>) => {
   const [initial] = useState(() => fieldsOf(lead, typed))
   const { state, sent, waiting, send } = useSending()
   const honeypot = useRef('')
   return (
-    <Form<Fields> onSubmit={(given) => send(leadOf(lead, given), honeypot.current)} initialValues={initial}>
+    <Form<Fields>
+      onSubmit={(given) => send(leadOf(lead, given), honeypot.current)}
+      initialValues={initial}
+    >
       {({ handleSubmit, form }) => (
         <form
           className={`${styles.form} ${styles.two}`}
@@ -40,7 +56,9 @@ export const ContactForm = <Fields extends Record<string, string>>({ lead, relay
           action={relay.endpoint}
           encType="multipart/form-data"
           onSubmit={(event) => {
-            honeypot.current = String(new FormData(event.currentTarget).get(adapterOf(relay).honeypot) ?? '')
+            honeypot.current = String(
+              new FormData(event.currentTarget).get(adapterOf(relay).honeypot) ?? '',
+            )
             void handleSubmit(event)
             form.reset(lead.empty)
           }}

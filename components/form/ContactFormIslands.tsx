@@ -10,19 +10,41 @@ import { serviceChoices } from './service-choices.ts'
 /** Props shared by both forms. */
 const useFormProps = () => {
   const { otherServices: _, ...words } = useWords('forms')
-  return { relay: configuredRelay, phone: business.phone, services: serviceChoices(useCurrentPage().language), words }
+  return {
+    relay: configuredRelay,
+    phone: business.phone,
+    services: serviceChoices(useCurrentPage().language),
+    words,
+  }
 }
 
-/** The short form as an island. It works as plain HTML and is hydrated when a visitor first interacts with it. */
+/**
+ * The short form as an island. It works as plain HTML and is hydrated when a visitor first
+ * interacts with it.
+ */
 export const ShortFormIsland = () => {
   const { words, ...props } = useFormProps()
   const own = useWords('short-form')
-  return <Island name="ShortForm" component={ShortForm} wake="interaction" props={{ ...props, words: { ...words, ...own } }} />
+  return (
+    <Island
+      name="ShortForm"
+      component={ShortForm}
+      wake="interaction"
+      props={{ ...props, words: { ...words, ...own } }}
+    />
+  )
 }
 
 /** The long form as an island, hydrated the same way. */
 export const LongFormIsland = () => {
   const { words, ...props } = useFormProps()
   const own = useWords('long-form')
-  return <Island name="LongForm" component={LongForm} wake="interaction" props={{ ...props, words: { ...words, ...own } }} />
+  return (
+    <Island
+      name="LongForm"
+      component={LongForm}
+      wake="interaction"
+      props={{ ...props, words: { ...words, ...own } }}
+    />
+  )
 }

@@ -5,14 +5,23 @@ import styles from './form.module.css'
 export type FieldProps = {
   name: string
   label: string
-  /** Text after the label of a field that may be left empty, such as "(optional)". Without it, the field is required. */
+  /**
+   * Text after the label of a field that may be left empty, such as "(optional)". Without it, the
+   * field is required.
+   */
   optional?: string | undefined
   /** True if the field spans the form's width instead of half of it. */
   full?: boolean | undefined
 }
 
 /** A label with its control below. */
-export const Field = ({ id, label, optional, full = false, children }: Omit<FieldProps, 'name'> & { id: string; children: ReactNode }) => (
+export const Field = ({
+  id,
+  label,
+  optional,
+  full = false,
+  children,
+}: Omit<FieldProps, 'name'> & { id: string; children: ReactNode }) => (
   <div className={full ? `${styles.field} ${styles.full}` : styles.field}>
     <label htmlFor={id}>
       {label}

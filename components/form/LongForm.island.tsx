@@ -18,8 +18,16 @@ const FoldedQuestions = ({ words }: Pick<LongFormProps, 'words'>) => (
       <Icon name="plus" />
     </summary>
     <div className={styles.form}>
-      <SegmentedField name="needsFinancing" words={words.needsFinancing} optional={words.optional} />
-      <SegmentedField name="needsInsuranceClaim" words={words.needsInsuranceClaim} optional={words.optional} />
+      <SegmentedField
+        name="needsFinancing"
+        words={words.needsFinancing}
+        optional={words.optional}
+      />
+      <SegmentedField
+        name="needsInsuranceClaim"
+        words={words.needsInsuranceClaim}
+        optional={words.optional}
+      />
     </div>
   </details>
 )
@@ -35,11 +43,29 @@ const LongForm = ({ services, ...form }: LongFormProps) => {
       <TextField name="lastName" label={words.lastName} autoComplete="family-name" />
       <TextField name="email" label={fields.email} type="email" autoComplete="email" />
       <TextField name="phone" label={fields.phone} type="tel" autoComplete="tel" />
-      <TextField name="address" label={words.address} optional={optional} autoComplete="address-line1" />
+      <TextField
+        name="address"
+        label={words.address}
+        optional={optional}
+        autoComplete="address-line1"
+      />
       <TextField name="city" label={words.city} optional={optional} autoComplete="address-level2" />
-      <SelectField name="service" label={fields.service} placeholder={fields.chooseService} options={services} full />
+      <SelectField
+        name="service"
+        label={fields.service}
+        placeholder={fields.chooseService}
+        options={services}
+        full
+      />
       <SegmentedField name="urgency" words={words.urgency} optional={optional} hot="emergency" />
-      <TextArea name="message" label={fields.message} optional={optional} rows={4} placeholder={words.messageExample} full />
+      <TextArea
+        name="message"
+        label={fields.message}
+        optional={optional}
+        rows={4}
+        placeholder={words.messageExample}
+        full
+      />
       <FoldedQuestions words={words} />
       <SegmentedField name="preferredContact" words={words.preferredContact} optional={optional} />
     </ContactForm>

@@ -5,8 +5,8 @@ import styles from './form.module.css'
 type NativeControlsProps = { relay: Relay; source: string; subject: string }
 
 /**
- * The control fields of a form the browser sends without JavaScript, including the honeypot: a field hidden from people that
- * robots fill in. The relay drops such submissions.
+ * The control fields of a form the browser sends without JavaScript, including the honeypot: a
+ * field hidden from people that robots fill in. The relay drops such submissions.
  */
 export const NativeControls = ({ relay, source, subject }: NativeControlsProps) => {
   const { controls: controlsFor, honeypot } = adapterOf(relay)

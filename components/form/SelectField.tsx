@@ -7,7 +7,14 @@ import { useAnswer } from './use-answer.ts'
 type SelectFieldProps = FieldProps & { placeholder: string; options: Choices }
 
 /** A drop-down list. */
-export const SelectField = ({ name, label, optional, full, placeholder, options }: SelectFieldProps) => {
+export const SelectField = ({
+  name,
+  label,
+  optional,
+  full,
+  placeholder,
+  options,
+}: SelectFieldProps) => {
   const id = useId()
   const { input } = useAnswer<string>(name)
   return (

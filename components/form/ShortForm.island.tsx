@@ -13,8 +13,21 @@ const ShortForm = ({ services, ...form }: ContactFormProps<Words<'short-form'>>)
       <TextField name="name" label={name} autoComplete="name" full />
       <TextField name="email" label={fields.email} type="email" autoComplete="email" />
       <TextField name="phone" label={fields.phone} type="tel" autoComplete="tel" />
-      <SelectField name="service" label={fields.service} placeholder={fields.chooseService} options={services} full />
-      <TextArea name="message" label={fields.message} optional={optional} rows={4} placeholder={messageExample} full />
+      <SelectField
+        name="service"
+        label={fields.service}
+        placeholder={fields.chooseService}
+        options={services}
+        full
+      />
+      <TextArea
+        name="message"
+        label={fields.message}
+        optional={optional}
+        rows={4}
+        placeholder={messageExample}
+        full
+      />
     </ContactForm>
   )
 }

@@ -13,7 +13,16 @@ type TextFieldProps = FieldProps &
   }
 
 /** A single-line text field, for contact forms and wizards. */
-export const TextField = ({ name, label, optional, full, error: room, format, id: givenId, ...rest }: TextFieldProps) => {
+export const TextField = ({
+  name,
+  label,
+  optional,
+  full,
+  error: room,
+  format,
+  id: givenId,
+  ...rest
+}: TextFieldProps) => {
   const ownId = useId()
   const id = givenId ?? ownId
   const errorId = `${id}-error`

@@ -18,8 +18,8 @@ type ThanksProps = {
 const NoBreak = ({ children }: { children: string }) => <span className="nb">{children}</span>
 
 /**
- * The thank-you note after sending. It does not depend on the relay's answer; while the message is still waiting to be
- * delivered, an extra line says so.
+ * The thank-you note after sending. It does not depend on the relay's answer; while the message is
+ * still waiting to be delivered, an extra line says so.
  */
 export const Thanks = ({ sent, waiting, phone, words }: ThanksProps) => (
   <div className={styles.thanks} role="status">
@@ -30,7 +30,8 @@ export const Thanks = ({ sent, waiting, phone, words }: ThanksProps) => (
     )}
     {waiting && (
       <Callout tone="warn">
-        {waiting.where === 'kept' ? words.kept : words.notKept} <Say message={words.urgent} values={{ number: <NoBreak>{phone}</NoBreak> }} />{' '}
+        {waiting.where === 'kept' ? words.kept : words.notKept}{' '}
+        <Say message={words.urgent} values={{ number: <NoBreak>{phone}</NoBreak> }} />{' '}
         <NoBreak>{say(words.reference, { code: waiting.reference })}</NoBreak>
       </Callout>
     )}

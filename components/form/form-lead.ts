@@ -12,11 +12,22 @@ export type FormLead<Fields extends Record<string, string>> = {
 
 type Given = Readonly<Record<string, string | undefined>>
 
-/** The form's fields, with the given values. Other values, such as the relay's control fields, are dropped. */
-export const fieldsOf = <Fields extends Record<string, string>>({ empty }: FormLead<Fields>, given: Given): Fields =>
-  Object.fromEntries(Object.entries(empty).map(([name, value]) => [name, given[name] ?? value])) as Fields
+/**
+ * The form's fields, with the given values. Other values, such as the relay's control fields, are
+ * dropped.
+ */
+export const fieldsOf = <Fields extends Record<string, string>>(
+  { empty }: FormLead<Fields>,
+  given: Given,
+): Fields =>
+  Object.fromEntries(
+    Object.entries(empty).map(([name, value]) => [name, given[name] ?? value]),
+  ) as Fields
 
-export const leadOf = <Fields extends Record<string, string>>(form: FormLead<Fields>, given: Given): LeadContent => {
+export const leadOf = <Fields extends Record<string, string>>(
+  form: FormLead<Fields>,
+  given: Given,
+): LeadContent => {
   const fields = fieldsOf(form, given)
   return { source: form.source, subject: form.subject(fields), fields }
 }

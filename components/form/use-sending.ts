@@ -5,15 +5,22 @@ import { onDelivered, type Submission, submitLead } from '../leads/outbox/browse
 /** How long the thank-you note is shown, in milliseconds. */
 const confirmation = 5000
 
-/** Minimum time between opening a page and sending a form, in milliseconds. No person is faster, so this only delays robots. */
+/**
+ * Minimum time between opening a page and sending a form, in milliseconds. No person is faster, so
+ * this only delays robots.
+ */
 const humanPace = 3000
 
-const afterHumanPace = () => new Promise((resolve) => setTimeout(resolve, Math.max(0, humanPace - performance.now())))
+const afterHumanPace = () =>
+  new Promise((resolve) => setTimeout(resolve, Math.max(0, humanPace - performance.now())))
 
 /** A lead the relay has not accepted yet, and where it is kept. */
 export type WaitingLead = { id: string; reference: string; where: Exclude<Submission, 'delivered'> }
 
-/** The states of a contact form: idle, submitting, sent for five seconds, then idle again. Reports a waiting lead until it is delivered. */
+/**
+ * The states of a contact form: idle, submitting, sent for five seconds, then idle again. Reports a
+ * waiting lead until it is delivered.
+ */
 export const useSending = () => {
   const [submitting, setSubmitting] = useState(false)
   const [sent, setSent] = useState<string>()
@@ -26,7 +33,10 @@ export const useSending = () => {
     return () => clearTimeout(timer)
   }, [sent])
 
-  useEffect(() => onDelivered((id) => setWaiting((lead) => (lead?.id === id ? undefined : lead))), [])
+  useEffect(
+    () => onDelivered((id) => setWaiting((lead) => (lead?.id === id ? undefined : lead))),
+    [],
+  )
 
   const send = async (content: LeadContent, honeypot = '') => {
     if (underway.current) return
@@ -34,7 +44,8 @@ export const useSending = () => {
     setSubmitting(true)
     const lead = { ...newLead(content), honeypot }
     const reference = referenceOf(lead)
-    // The outbox handles every storage and network failure. If it fails itself, the lead may not be stored anywhere.
+    // The outbox handles every storage and network failure. If it fails itself, the lead may not be
+    // stored anywhere.
     const became = await submitLead(lead, afterHumanPace()).catch((error): Submission => {
       console.error(error)
       return 'unkept'

@@ -1,4 +1,11 @@
-import type { AdministrativeArea, ContactPoint, DayOfWeek, OpeningHoursSpecification, RoofingContractor, WebSite } from 'schema-dts'
+import type {
+  AdministrativeArea,
+  ContactPoint,
+  DayOfWeek,
+  OpeningHoursSpecification,
+  RoofingContractor,
+  WebSite,
+} from 'schema-dts'
 import { addressOf } from '../../content/addresses.ts'
 import { business, services } from '../../content/index.ts'
 import { languages } from '../../content/model/languages.ts'
@@ -16,21 +23,45 @@ const { address } = business
 const telephone = `+1-${business.phone.replace(/\D+/g, '-').replace(/^-/, '')}`
 
 /** The days as named by schema.org, starting with Monday. */
-const everyDay: DayOfWeek[] = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+const everyDay: DayOfWeek[] = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+]
 
 const officeHours = business.hours.map(({ days, opens, closes }): OpeningHoursSpecification => {
   const open = daysOf(days)
-  return { '@type': 'OpeningHoursSpecification', dayOfWeek: everyDay.filter((_, place) => open.includes(place)), opens, closes }
+  return {
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: everyDay.filter((_, place) => open.includes(place)),
+    opens,
+    closes,
+  }
 })
 
 /** Two contact points, because the office and the emergency line have different hours. */
 const contactPoints: ContactPoint[] = [
-  { '@type': 'ContactPoint', contactType: 'customer service', telephone, email: business.email, hoursAvailable: officeHours },
+  {
+    '@type': 'ContactPoint',
+    contactType: 'customer service',
+    telephone,
+    email: business.email,
+    hoursAvailable: officeHours,
+  },
   {
     '@type': 'ContactPoint',
     contactType: 'emergency',
     telephone,
-    hoursAvailable: { '@type': 'OpeningHoursSpecification', dayOfWeek: everyDay, opens: '00:00', closes: '23:59' },
+    hoursAvailable: {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: everyDay,
+      opens: '00:00',
+      closes: '23:59',
+    },
   },
 ]
 
@@ -57,9 +88,17 @@ const company = (areaServed: AdministrativeArea[]) =>
     areaServed,
     makesOffer: services.map((service) => ({
       '@type': 'Offer' as const,
-      itemOffered: { '@type': 'Service' as const, name: service.title, url: publicAddress(addressOf(service)) },
+      itemOffered: {
+        '@type': 'Service' as const,
+        name: service.title,
+        url: publicAddress(addressOf(service)),
+      },
     })),
-    hasCredential: { '@type': 'EducationalOccupationalCredential', credentialCategory: 'State license', name: business.license },
+    hasCredential: {
+      '@type': 'EducationalOccupationalCredential',
+      credentialCategory: 'State license',
+      name: business.license,
+    },
     sameAs: business.social.map(({ url }) => url),
   }) satisfies RoofingContractor
 
@@ -75,7 +114,10 @@ const site = (inLanguage: string) =>
 
 const useCounty = () => {
   const { countyInState } = useWords('places')
-  return (county: string) => ({ '@type': 'AdministrativeArea' as const, name: say(countyInState, { county }) })
+  return (county: string) => ({
+    '@type': 'AdministrativeArea' as const,
+    name: say(countyInState, { county }),
+  })
 }
 
 /** The company and its website. Only on the home page. */
@@ -84,13 +126,22 @@ export const CompanyData = () => {
   const { locale } = languages[useCurrentPage().language]
   return (
     <>
-      <StructuredData data={{ '@context': 'https://schema.org', ...company(business.counties.map(({ name }) => county(name))) }} />
+      <StructuredData
+        data={{
+          '@context': 'https://schema.org',
+          ...company(business.counties.map(({ name }) => county(name))),
+        }}
+      />
       <StructuredData data={{ '@context': 'https://schema.org', ...site(locale) }} />
     </>
   )
 }
 
-type ServiceDataProps = { name: string; description: string; area?: { city: string; county: string } }
+type ServiceDataProps = {
+  name: string
+  description: string
+  area?: { city: string; county: string }
+}
 
 /** A service and where the page offers it: in one city, or in every county we serve. */
 export const ServiceData = ({ name, description, area }: ServiceDataProps) => {
@@ -107,7 +158,11 @@ export const ServiceData = ({ name, description, area }: ServiceDataProps) => {
         url: publicAddress(useCurrentPage().address),
         provider: { '@type': 'RoofingContractor', '@id': companyId, name: business.name },
         areaServed: area
-          ? { '@type': 'City', name: say(cityInState, { city: area.city }), containedInPlace: county(area.county) }
+          ? {
+              '@type': 'City',
+              name: say(cityInState, { city: area.city }),
+              containedInPlace: county(area.county),
+            }
           : business.counties.map((served) => county(served.name)),
       }}
     />

@@ -37,7 +37,10 @@ export const Head = ({ title, description, preview = {}, hidden = false }: HeadP
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       {/* renderer/build/social-pictures.ts makes this picture. */}
-      <meta property="og:image" content={`${business.url}${sitePaths.socialPictures}/${picture}/${slug(previewTitle)}.jpg`} />
+      <meta
+        property="og:image"
+        content={`${business.url}${sitePaths.socialPictures}/${picture}/${slug(previewTitle)}.jpg`}
+      />
       <meta property="og:image:alt" content={previewTitle} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />

@@ -12,7 +12,9 @@ export const CityAreas = () => {
       level="h3"
       groups={business.counties.map(({ name }) => ({
         heading: say(words.county, { county: name }),
-        links: cities.filter(({ county }) => county === name).map((city) => ({ href: addressOf(city), label: city.name })),
+        links: cities
+          .filter(({ county }) => county === name)
+          .map((city) => ({ href: addressOf(city), label: city.name })),
       }))}
     />
   )

@@ -18,7 +18,11 @@ const Offer = ({ offer }: Pick<Slide, 'offer'>) => {
   const { estimateCost, requestEmergency } = useWords('buttons')
   return (
     <div className="row below">
-      {offer === 'emergency' ? <CallLink look="primary" size="large" /> : <BookingLink size="large" />}
+      {offer === 'emergency' ? (
+        <CallLink look="primary" size="large" />
+      ) : (
+        <BookingLink size="large" />
+      )}
       {offer === 'inspection' && <CallLink look="line" size="large" />}
       {offer === 'estimate' && (
         <ButtonLink href={addressOf(linkedPages.roofCalculator)} look="line" size="large">
@@ -35,7 +39,15 @@ const Offer = ({ offer }: Pick<Slide, 'offer'>) => {
 }
 
 /** One slide. All but the first are inert until the script shows them. */
-const SlideView = ({ slide: { heading, lead, picture, wash, offer }, index, count }: { slide: Slide; index: number; count: number }) => {
+const SlideView = ({
+  slide: { heading, lead, picture, wash, offer },
+  index,
+  count,
+}: {
+  slide: Slide
+  index: number
+  count: number
+}) => {
   const first = index === 0
   const words = useWords('hero-slides')
   const Heading = first ? 'h1' : 'h2'
@@ -66,7 +78,10 @@ const SlideView = ({ slide: { heading, lead, picture, wash, offer }, index, coun
   )
 }
 
-/** A dot for each slide, and the pause button. hero-slides.ts reads the button's two names from its attributes. */
+/**
+ * A dot for each slide, and the pause button. hero-slides.ts reads the button's two names from its
+ * attributes.
+ */
 const Dots = ({ slides }: { slides: readonly Slide[] }) => {
   const { dots, dot, pause, play } = useWords('hero-slides')
   return (
@@ -80,7 +95,13 @@ const Dots = ({ slides }: { slides: readonly Slide[] }) => {
           aria-current={index === 0 ? 'true' : undefined}
         />
       ))}
-      <button type="button" className={styles.pause} data-pause={pause} data-play={play} aria-label={pause}>
+      <button
+        type="button"
+        className={styles.pause}
+        data-pause={pause}
+        data-play={play}
+        aria-label={pause}
+      >
         <Icon name="pause" />
         <Icon name="play" />
       </button>
@@ -88,11 +109,18 @@ const Dots = ({ slides }: { slides: readonly Slide[] }) => {
   )
 }
 
-/** The first view of the home page. The slides are stacked; hero-slides.ts switches between them. */
+/**
+ * The first view of the home page. The slides are stacked; hero-slides.ts switches between them.
+ */
 export const HeroSlides = ({ slides }: { slides: readonly Slide[] }) => {
   const { heading, kind } = useWords('hero-slides')
   return (
-    <section className={styles.hero} aria-roledescription={kind} aria-label={heading} data-slides="">
+    <section
+      className={styles.hero}
+      aria-roledescription={kind}
+      aria-label={heading}
+      data-slides=""
+    >
       {slides.map((slide, index) => (
         <SlideView key={slide.heading} slide={slide} index={index} count={slides.length} />
       ))}

@@ -24,7 +24,12 @@ export const HomeServices = (head: Block) => (
   <section className={`section ${styles.services}`}>
     <div className="wrap">
       <SectionHead {...head} />
-      <ServiceCards bento cards={services.map(serviceForSite).map((service) => ({ ...service, href: addressOf(service), text: service.summary }))} />
+      <ServiceCards
+        bento
+        cards={services
+          .map(serviceForSite)
+          .map((service) => ({ ...service, href: addressOf(service), text: service.summary }))}
+      />
     </div>
   </section>
 )

@@ -2,7 +2,15 @@ import type { Home } from '../../content/index.ts'
 import { Fold } from '../../renderer/server/Fold.tsx'
 import { WindMitigation } from '../wind-mitigation/WindMitigation.tsx'
 import { HeroSlides } from './HeroSlides.tsx'
-import { Areas, Benefits, Emergency, HomeForm, HomeReasons, HomeServices, Suppliers } from './HomeBlocks.tsx'
+import {
+  Areas,
+  Benefits,
+  Emergency,
+  HomeForm,
+  HomeReasons,
+  HomeServices,
+  Suppliers,
+} from './HomeBlocks.tsx'
 import { HomeOffers } from './HomeOffers.tsx'
 import { Reviews } from './Reviews.tsx'
 import { TrustFacts } from './TrustFacts.tsx'

@@ -46,7 +46,9 @@ const Arrows = () => {
   )
 }
 
-/** Customer reviews in a row that scrolls by touch, keyboard and arrow buttons (scroll-reviews.ts). */
+/**
+ * Customer reviews in a row that scrolls by touch, keyboard and arrow buttons (scroll-reviews.ts).
+ */
 export const Reviews = ({ heading, lead }: { heading: string; lead: string }) => (
   <section className={`section sand ${styles.section}`} data-reviews="">
     <div className="wrap">
@@ -60,8 +62,13 @@ export const Reviews = ({ heading, lead }: { heading: string; lead: string }) =>
           <Arrows />
         </div>
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it */}
-      <div className={styles.reel} data-reel="" role="group" aria-label={useWords('reviews').list} tabIndex={0}>
+      <div
+        className={styles.reel}
+        data-reel=""
+        role="group"
+        aria-label={useWords('reviews').list}
+        tabIndex={0}
+      >
         {testimonials.map((testimonial) => (
           <Review key={testimonial.name} {...testimonial} />
         ))}

@@ -2,9 +2,13 @@
 const pause = 5000
 
 type Connection = { saveData?: boolean }
-const savesData = () => (navigator as Navigator & { connection?: Connection }).connection?.saveData === true
+const savesData = () =>
+  (navigator as Navigator & { connection?: Connection }).connection?.saveData === true
 
-/** Resolves once a slide's picture can be shown. If the picture fails, it is replaced elsewhere; the slide does not wait for it. */
+/**
+ * Resolves once a slide's picture can be shown. If the picture fails, it is replaced elsewhere; the
+ * slide does not wait for it.
+ */
 const pictureOf = async (slide: HTMLElement) => {
   const holder = slide.querySelector<HTMLElement>('[hidden]')
   if (holder) holder.hidden = false
@@ -15,9 +19,9 @@ const pictureOf = async (slide: HTMLElement) => {
 }
 
 /**
- * Cycles through the slides of the hero once their pictures are loaded, five seconds each. Pauses while a visitor hovers
- * over it or focuses something in it, while the tab is hidden, and after the pause button. With reduced motion or data
- * saving, slides change only when a dot is pressed.
+ * Cycles through the slides of the hero once their pictures are loaded, five seconds each. Pauses
+ * while a visitor hovers over it or focuses something in it, while the tab is hidden, and after the
+ * pause button. With reduced motion or data saving, slides change only when a dot is pressed.
  */
 export const moveHeroSlides = (hero: HTMLElement) => {
   const slides = [...hero.querySelectorAll<HTMLElement>('[data-slide]')]
@@ -29,7 +33,12 @@ export const moveHeroSlides = (hero: HTMLElement) => {
   let timer = 0
 
   const rests = () =>
-    still.matches || savesData() || document.hidden || 'stopped' in hero.dataset || hero.matches(':hover') || hero.contains(document.activeElement)
+    still.matches ||
+    savesData() ||
+    document.hidden ||
+    'stopped' in hero.dataset ||
+    hero.matches(':hover') ||
+    hero.contains(document.activeElement)
 
   const schedule = () => {
     clearTimeout(timer)
@@ -69,7 +78,8 @@ export const moveHeroSlides = (hero: HTMLElement) => {
 
   for (const [index, dot] of dots.entries()) dot.addEventListener('click', () => show(index))
   pauseButton?.addEventListener('click', togglePause)
-  for (const event of ['pointerenter', 'pointerleave', 'focusin', 'focusout']) hero.addEventListener(event, () => setTimeout(schedule))
+  for (const event of ['pointerenter', 'pointerleave', 'focusin', 'focusout'])
+    hero.addEventListener(event, () => setTimeout(schedule))
   document.addEventListener('visibilitychange', schedule)
   still.addEventListener('change', schedule)
 

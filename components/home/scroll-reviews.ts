@@ -1,7 +1,9 @@
 /** Distance scrolled by one press of an arrow, in pixels. */
 const step = 320
 
-/** The arrows beside the reviews: each scrolls by one step and is disabled at its end of the row. */
+/**
+ * The arrows beside the reviews: each scrolls by one step and is disabled at its end of the row.
+ */
 export const scrollReviews = (reviews: HTMLElement) => {
   const reel = reviews.querySelector<HTMLElement>('[data-reel]')
   const arrows = reviews.querySelector<HTMLElement>('[data-arrows]')

@@ -5,7 +5,10 @@ import { StructuredData } from '../head/StructuredData.tsx'
 import styles from './Breadcrumbs.module.css'
 import { breadcrumbTrail } from './breadcrumb-trail.ts'
 
-/** The page's position on the site, for people and search engines. The last crumb is the page itself. */
+/**
+ * The page's position on the site, for people and search engines. The last crumb is the page
+ * itself.
+ */
 export const Breadcrumbs = () => {
   const { entry, language } = useCurrentPage()
   const crumbs = entry ? breadcrumbTrail(entry, language) : []

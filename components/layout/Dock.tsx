@@ -5,11 +5,17 @@ import { CallLink } from '../contact/CallLink.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import styles from './Dock.module.css'
 
-/** On phones, keeps two buttons within reach of the thumb: call and book or, in an emergency, write and call. */
+/**
+ * On phones, keeps two buttons within reach of the thumb: call and book or, in an emergency, write
+ * and call.
+ */
 export const Dock = ({ emergency }: { emergency: boolean }) => {
   const { write, call, callEmergency, bookShort } = useWords('buttons')
   return (
-    <aside className={emergency ? `${styles.dock} on-red` : styles.dock} aria-label={useWords('layout').dock}>
+    <aside
+      className={emergency ? `${styles.dock} on-red` : styles.dock}
+      aria-label={useWords('layout').dock}
+    >
       {emergency ? (
         <>
           <ButtonLink href={addressOf(linkedPages.contact)} look="line">

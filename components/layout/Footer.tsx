@@ -15,7 +15,11 @@ import styles from './Footer.module.css'
 import { Logo } from './Logo.tsx'
 import { type MenuLink, menuLinks } from './navigation.ts'
 
-export type CallToAction = { heading?: string | undefined; lead?: string | undefined; emergency?: boolean }
+export type CallToAction = {
+  heading?: string | undefined
+  lead?: string | undefined
+  emergency?: boolean
+}
 
 type LinkListProps = { heading: string; links: readonly MenuLink[]; columns?: boolean }
 
@@ -32,12 +36,17 @@ const LinkList = ({ heading, links, columns = false }: LinkListProps) => (
   </nav>
 )
 
-/** Beyond this many cities, the footer lists the first ones and links to the rest, so that no page grows with the number of cities. */
+/**
+ * Beyond this many cities, the footer lists the first ones and links to the rest, so that no page
+ * grows with the number of cities.
+ */
 const mostCities = 24
 
 const cityLinks = (allCities: string): MenuLink[] => [
   ...cities.slice(0, mostCities).map((city) => ({ href: addressOf(city), label: city.name })),
-  ...(cities.length > mostCities ? [{ href: addressOf(linkedPages.siteMap), label: allCities }] : []),
+  ...(cities.length > mostCities
+    ? [{ href: addressOf(linkedPages.siteMap), label: allCities }]
+    : []),
 ]
 
 const Office = () => {
@@ -54,7 +63,11 @@ const Office = () => {
           {business.phone}
         </a>
       </address>
-      <p className={styles.hours}>{[...open, closed, useWords('contact').hours.emergency].map((line) => line && <span key={line}>{line}</span>)}</p>
+      <p className={styles.hours}>
+        {[...open, closed, useWords('contact').hours.emergency].map(
+          (line) => line && <span key={line}>{line}</span>,
+        )}
+      </p>
     </div>
   )
 }
@@ -79,14 +92,20 @@ const SiteIndex = frozen(() => {
     <>
       <div className={styles.top}>
         <Office />
-        <LinkList heading={footer.services} links={services.map((service) => ({ href: addressOf(service), label: service.title }))} />
+        <LinkList
+          heading={footer.services}
+          links={services.map((service) => ({ href: addressOf(service), label: service.title }))}
+        />
         <LinkList heading={serviceAreas} links={cityLinks(footer.allCities)} columns />
         <LinkList heading={footer.plan} links={menuLinks('plan', language)} />
       </div>
       <div className={styles.base}>
         <Imprint />
         <ul>
-          {[...menuLinks('legal', language), { href: sitePaths.siteMap, label: footer.siteMap }].map(({ href, label }) => (
+          {[
+            ...menuLinks('legal', language),
+            { href: sitePaths.siteMap, label: footer.siteMap },
+          ].map(({ href, label }) => (
             <li key={href}>
               <a href={href}>{label}</a>
             </li>

@@ -44,7 +44,12 @@ const ContactStrip = frozen(
 const SmallMenu = () => {
   const page = useCurrentPage()
   return (
-    <nav className={styles.menu} id="menu" popover="auto" aria-label={useWords('layout').header.menu}>
+    <nav
+      className={styles.menu}
+      id="menu"
+      popover="auto"
+      aria-label={useWords('layout').header.menu}
+    >
       <ul>
         {menuLinks('header', page.language).map(({ href, label }) => (
           <li key={href}>
@@ -79,11 +84,20 @@ export const Header = () => {
             </a>
           ))}
         </nav>
-        <a className={`${styles.phone} tel`} href={dial(business.phone)} aria-label={say(useWords('contact').call, { number: business.phone })}>
+        <a
+          className={`${styles.phone} tel`}
+          href={dial(business.phone)}
+          aria-label={say(useWords('contact').call, { number: business.phone })}
+        >
           <Icon name="phone" />
           <span>{business.phone}</span>
         </a>
-        <BookingLink label={useWords('buttons').bookShort} icon={false} size="small" className={styles.booking} />
+        <BookingLink
+          label={useWords('buttons').bookShort}
+          icon={false}
+          size="small"
+          className={styles.booking}
+        />
         <button type="button" className={styles.menuButton} popoverTarget="menu" aria-label={menu}>
           <Icon name="menu" className={styles.open} />
           <Icon name="close" className={styles.close} />

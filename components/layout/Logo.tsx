@@ -8,8 +8,19 @@ import styles from './Logo.module.css'
 export const Logo = () => {
   const [first, ...rest] = business.name.split(' ')
   return (
-    <a className={styles.logo} href={addressOf({ kind: 'home' })} aria-label={useWords('layout').logo}>
-      <svg viewBox={mark.viewBox} fill="none" strokeWidth={mark.strokeWidth} strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+    <a
+      className={styles.logo}
+      href={addressOf({ kind: 'home' })}
+      aria-label={useWords('layout').logo}
+    >
+      <svg
+        viewBox={mark.viewBox}
+        fill="none"
+        strokeWidth={mark.strokeWidth}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
         <path className={styles.roof} d={mark.roof} />
         <path className={styles.tiles} d={mark.tiles} />
       </svg>

@@ -19,10 +19,19 @@ type PageHeroProps = {
 }
 
 /**
- * The first block of every page except the home page. Claims go below its text; promotions go to the right or, if there is a
- * picture, below the text.
+ * The first block of every page except the home page. Claims go below its text; promotions go to
+ * the right or, if there is a picture, below the text.
  */
-export const PageHero = ({ above, badge, heading, lead, children, picture, emergency = false, wideText = false }: PageHeroProps) => {
+export const PageHero = ({
+  above,
+  badge,
+  heading,
+  lead,
+  children,
+  picture,
+  emergency = false,
+  wideText = false,
+}: PageHeroProps) => {
   const promotions = usePromotions()
   const offered = promotions.length > 0
   const wide = wideText || (offered && !picture)
@@ -30,7 +39,11 @@ export const PageHero = ({ above, badge, heading, lead, children, picture, emerg
     <section className={emergency ? `${styles.hero} on-red` : styles.hero}>
       <div className={`wrap ${styles.inner}`}>
         {above}
-        <div className={picture || offered ? `split ${styles.split} ${wide ? 'wide-left' : ''}` : styles.split}>
+        <div
+          className={
+            picture || offered ? `split ${styles.split} ${wide ? 'wide-left' : ''}` : styles.split
+          }
+        >
           <div>
             {badge && <div className={styles.badge}>{badge}</div>}
             <h1>{heading}</h1>

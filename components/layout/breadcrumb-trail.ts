@@ -14,7 +14,9 @@ const above = (entry: AnyEntry, language: Language): Crumb[] => {
     case 'service':
       return [linkTo(addressOf(linkedPages.services))]
     case 'city':
-      return [{ label: wordsOf('layout', language).serviceAreas, href: addressOf(linkedPages.siteMap) }]
+      return [
+        { label: wordsOf('layout', language).serviceAreas, href: addressOf(linkedPages.siteMap) },
+      ]
     case 'service-in-city':
       return [{ label: entry.city.name, href: addressOf(entry.city) }]
     default:

@@ -1,4 +1,7 @@
-/** Closes the menu when a link is followed. It is a popover, so Escape and a tap outside already close it. */
+/**
+ * Closes the menu when a link is followed. It is a popover, so Escape and a tap outside already
+ * close it.
+ */
 export const closeMenuOnNavigation = () => {
   const menu = document.getElementById('menu')
   // Browsers without popovers do not know the selector either.

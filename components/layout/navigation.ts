@@ -13,8 +13,14 @@ export const menuLinks = (menu: keyof typeof menus, language: Language): MenuLin
     return { href: inLanguage(to, language), label: label ?? (entry ? titleOf(entry) : to) }
   })
 
-/** The `aria-current` value of a link: 'page' for this page, 'true' for a page above it, otherwise undefined. */
-export const current = (href: string, { address, entry, language }: CurrentPage): 'page' | 'true' | undefined => {
+/**
+ * The `aria-current` value of a link: 'page' for this page, 'true' for a page above it, otherwise
+ * undefined.
+ */
+export const current = (
+  href: string,
+  { address, entry, language }: CurrentPage,
+): 'page' | 'true' | undefined => {
   if (href === address) return 'page'
   const isService = entry?.kind === 'service' || entry?.kind === 'service-in-city'
   return isService && href === addressOf(linkedPages.services, language) ? 'true' : undefined

@@ -2,4 +2,6 @@ import { JsonScript } from '../../renderer/server/JsonScript.tsx'
 import { configuredRelay } from './configured-relay.ts'
 
 /** The relay settings, on every page: a visitor with waiting leads may return to any of them. */
-export const RelayData = () => <JsonScript type="application/json" id="relay" data={configuredRelay} />
+export const RelayData = () => (
+  <JsonScript type="application/json" id="relay" data={configuredRelay} />
+)

@@ -6,15 +6,30 @@ import type { Relay, RelaySettings } from './relays/relay.ts'
 const { fallback, copyTo, service, accessKey, endpoint } = business.relay
 const next = `${business.url}${addressOf(linkedPages.contact)}#thank-you`
 
-const relayAt = (settings: RelaySettings): Omit<Relay, 'fallback'> => ({ ...settings, next, ...(copyTo === undefined ? {} : { copyTo }) })
+const relayAt = (settings: RelaySettings): Omit<Relay, 'fallback'> => ({
+  ...settings,
+  next,
+  ...(copyTo === undefined ? {} : { copyTo }),
+})
 
-const withKey = (settings: RelaySettings): RelaySettings => ({ ...settings, ...(accessKey === undefined ? {} : { accessKey }) })
+const withKey = (settings: RelaySettings): RelaySettings => ({
+  ...settings,
+  ...(accessKey === undefined ? {} : { accessKey }),
+})
 
 /** If no relay is configured, use our own /relay, which works like FormSubmit. */
 const main = (): RelaySettings => {
   const address = process.env.FORM_RELAY || endpoint
-  return address === '' ? { service: 'FormSubmit', endpoint: sitePaths.relay } : withKey({ service, endpoint: address })
+  return address === ''
+    ? { service: 'FormSubmit', endpoint: sitePaths.relay }
+    : withKey({ service, endpoint: address })
 }
 
-/** The relay of this build: the environment variable FORM_RELAY, else business.yaml, else the site's own /relay. Server only. */
-export const configuredRelay: Relay = { ...relayAt(main()), ...(fallback === undefined ? {} : { fallback: relayAt(fallback) }) }
+/**
+ * The relay of this build: the environment variable FORM_RELAY, else business.yaml, else the site's
+ * own /relay. Server only.
+ */
+export const configuredRelay: Relay = {
+  ...relayAt(main()),
+  ...(fallback === undefined ? {} : { fallback: relayAt(fallback) }),
+}

@@ -5,7 +5,10 @@ import type { Relay, Verdict } from './relays/relay.ts'
 /** How long to wait for an answer, in milliseconds. */
 const patience = 15_000
 
-/** In bytes. Browsers reject `keepalive` requests over 64 KB; this leaves room for the overhead of multipart encoding. */
+/**
+ * In bytes. Browsers reject `keepalive` requests over 64 KB; this leaves room for the overhead of
+ * multipart encoding.
+ */
 const keepaliveLimit = 56 * 1024
 
 const sizeOf = (fields: Record<string, string>) => new Blob(Object.entries(fields).flat()).size
@@ -26,7 +29,10 @@ const deliverTo = async (lead: Lead, relay: Relay): Promise<Verdict> => {
     })
     const text = await answer.text()
     const result = verdict(answer.status, text)
-    if (result !== 'delivered') console.error(`${relay.service} answered ${answer.status} to lead ${lead.id}: ${result}. ${text.slice(0, 200)}`)
+    if (result !== 'delivered')
+      console.error(
+        `${relay.service} answered ${answer.status} to lead ${lead.id}: ${result}. ${text.slice(0, 200)}`,
+      )
     return result
   } catch (error) {
     console.error(`${relay.service} could not be reached with lead ${lead.id}`, error)
@@ -35,12 +41,17 @@ const deliverTo = async (lead: Lead, relay: Relay): Promise<Verdict> => {
 }
 
 /**
- * Sends a lead to the relay and, if that fails, to the fallback: immediately after a refusal, but only from the second
- * attempt on after a temporary failure.
+ * Sends a lead to the relay and, if that fails, to the fallback: immediately after a refusal, but
+ * only from the second attempt on after a temporary failure.
  * @param attempts number of earlier attempts.
  */
-export const deliver = async (lead: Lead, { fallback, ...relay }: Relay, attempts: number): Promise<Verdict> => {
+export const deliver = async (
+  lead: Lead,
+  { fallback, ...relay }: Relay,
+  attempts: number,
+): Promise<Verdict> => {
   const verdict = await deliverTo(lead, relay)
-  const useFallback = fallback !== undefined && (verdict === 'refused' || (verdict === 'retry' && attempts > 0))
+  const useFallback =
+    fallback !== undefined && (verdict === 'refused' || (verdict === 'retry' && attempts > 0))
   return useFallback && (await deliverTo(lead, fallback)) === 'delivered' ? 'delivered' : verdict
 }

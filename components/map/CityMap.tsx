@@ -35,9 +35,22 @@ const CountyNames = () => {
   )
 }
 
-const PinMark = ({ pin: { city, x, y, labelX, labelY, side }, here }: { pin: Pin; here: boolean }) => (
+const PinMark = ({
+  pin: { city, x, y, labelX, labelY, side },
+  here,
+}: {
+  pin: Pin
+  here: boolean
+}) => (
   <g className={here ? styles.here : undefined}>
-    {side === 'sea' && <path d={`M${x + 9} ${y}L${labelX - 16} ${labelY}H${labelX - 5}`} fill="none" stroke="var(--ink-900)" strokeOpacity=".38" />}
+    {side === 'sea' && (
+      <path
+        d={`M${x + 9} ${y}L${labelX - 16} ${labelY}H${labelX - 5}`}
+        fill="none"
+        stroke="var(--ink-900)"
+        strokeOpacity=".38"
+      />
+    )}
     {here && <circle cx={x} cy={y} r="15" fill="var(--clay-500)" fillOpacity=".2" />}
     <circle className={styles.dot} cx={x} cy={y} r={here ? 8 : 5} />
     <text
@@ -52,11 +65,21 @@ const PinMark = ({ pin: { city, x, y, labelX, labelY, side }, here }: { pin: Pin
   </g>
 )
 
-/** A map of South Florida with every city we serve, drawn from their coordinates, so that a new city appears automatically. */
+/**
+ * A map of South Florida with every city we serve, drawn from their coordinates, so that a new city
+ * appears automatically.
+ */
 export const CityMap = ({ cities, here }: { cities: readonly MapCity[]; here?: string }) => {
-  const pins = placePins(cities, here).sort((a, b) => Number(a.city.slug === here) - Number(b.city.slug === here))
+  const pins = placePins(cities, here).sort(
+    (a, b) => Number(a.city.slug === here) - Number(b.city.slug === here),
+  )
   return (
-    <svg className={styles.map} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={useWords('places').map}>
+    <svg
+      className={styles.map}
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={useWords('places').map}
+    >
       <image href={land} width={width} height={height} />
       <CountyNames />
       {pins.map((pin) => (

@@ -3,13 +3,24 @@ import { type MapPoint, project } from './projection.ts'
 
 export type MapCity = { slug: string; name: string; coordinates: Coordinates }
 
-/** A city on the map and the position of its name: offshore with a line to it, or inland, to the left of its dot. */
-export type Pin = MapPoint & { city: MapCity; labelX: number; labelY: number; side: 'sea' | 'inland' }
+/**
+ * A city on the map and the position of its name: offshore with a line to it, or inland, to the
+ * left of its dot.
+ */
+export type Pin = MapPoint & {
+  city: MapCity
+  labelX: number
+  labelY: number
+  side: 'sea' | 'inland'
+}
 
 const lineHeight = 21
 const seaDistance = 46
 
-/** A city is inland if another lies between it and the sea at about the same latitude, or if the sea is far away. */
+/**
+ * A city is inland if another lies between it and the sea at about the same latitude, or if the sea
+ * is far away.
+ */
 const isInland = ({ coordinates }: MapCity, cities: readonly MapCity[]) =>
   cities.some(
     ({ coordinates: other }) =>
@@ -19,18 +30,27 @@ const isInland = ({ coordinates }: MapCity, cities: readonly MapCity[]) =>
   ) ||
   (coordinates.longitude < -80.42 && coordinates.latitude < 26.9)
 
-/** Moves names apart, starting in the north, so that none overlap. The group stays centered on its cities. */
+/**
+ * Moves names apart, starting in the north, so that none overlap. The group stays centered on its
+ * cities.
+ */
 const spread = (pins: readonly Pin[]): Pin[] => {
   const sorted = [...pins].sort((a, b) => a.y - b.y)
   const placed: Pin[] = []
   for (const pin of sorted) {
     const above = placed.at(-1)
-    placed.push({ ...pin, labelY: Math.max(pin.y, (above?.labelY ?? Number.NEGATIVE_INFINITY) + lineHeight) })
+    placed.push({
+      ...pin,
+      labelY: Math.max(pin.y, (above?.labelY ?? Number.NEGATIVE_INFINITY) + lineHeight),
+    })
   }
   return settle(placed)
 }
 
-/** Moves each run of adjacent names up by half of what the last was pushed down, which centers the run on its dots. */
+/**
+ * Moves each run of adjacent names up by half of what the last was pushed down, which centers the
+ * run on its dots.
+ */
 const settle = (pins: readonly Pin[]): Pin[] => {
   const runs: Pin[][] = []
   for (const pin of pins) {
@@ -48,7 +68,10 @@ const settle = (pins: readonly Pin[]): Pin[] => {
 /** The number of cities the map has room to name. */
 const mostPins = 24
 
-/** The pins of the cities, with names that do not overlap. If there are too many, only the first ones and `here`. */
+/**
+ * The pins of the cities, with names that do not overlap. If there are too many, only the first
+ * ones and `here`.
+ */
 export const placePins = (cities: readonly MapCity[], here?: string): Pin[] => {
   const shown = cities.filter(({ slug }, index) => index < mostPins || slug === here)
   const pins = shown.map((city): Pin => {
@@ -56,5 +79,8 @@ export const placePins = (cities: readonly MapCity[], here?: string): Pin[] => {
     const side = isInland(city, shown) ? 'inland' : 'sea'
     return { city, x, y, side, labelX: side === 'sea' ? x + seaDistance : x - 13, labelY: y }
   })
-  return [...spread(pins.filter(({ side }) => side === 'sea')), ...spread(pins.filter(({ side }) => side === 'inland'))]
+  return [
+    ...spread(pins.filter(({ side }) => side === 'sea')),
+    ...spread(pins.filter(({ side }) => side === 'inland')),
+  ]
 }

@@ -6,14 +6,21 @@ import { CallLink } from '../contact/CallLink.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import styles from './NotFound.module.css'
 
-/** Patterns of addresses made from two entries. An unknown one is replaced by this page's address (leave-not-found-page.ts). */
+/**
+ * Patterns of addresses made from two entries. An unknown one is replaced by this page's address
+ * (leave-not-found-page.ts).
+ */
 const pairPatterns = pairKinds.map((kind) => kinds[kind].address('*', '*')).join(' ')
 
 /** The not-found page. */
 export const NotFound = () => {
   const { heading, lead, home, siteMap } = useWords('not-found')
   return (
-    <section className={`section ${styles.notFound}`} data-not-found={sitePaths.notFound} data-leave={pairPatterns}>
+    <section
+      className={`section ${styles.notFound}`}
+      data-not-found={sitePaths.notFound}
+      data-leave={pairPatterns}
+    >
       <div className="wrap">
         <h1>{heading}</h1>
         <p className="lead">{lead}</p>

@@ -4,11 +4,14 @@ const exists = async (path: string) => (await fetch(path, { method: 'HEAD' })).o
 
 /** True if a path matches one of the patterns, in which `*` stands for one segment. */
 const matches = (path: string, patterns: string) =>
-  patterns.split(' ').some((pattern) => new RegExp(`^${pattern.replaceAll('*', '[^/]+')}$`).test(path))
+  patterns
+    .split(' ')
+    .some((pattern) => new RegExp(`^${pattern.replaceAll('*', '[^/]+')}$`).test(path))
 
 /**
- * Runs on the not-found page and logs the bad path. A path that only differs in spelling, such as capital letters, is
- * redirected to its page. An unknown service or city is replaced in the history by this page's own address.
+ * Runs on the not-found page and logs the bad path. A path that only differs in spelling, such as
+ * capital letters, is redirected to its page. An unknown service or city is replaced in the history
+ * by this page's own address.
  */
 export const leaveNotFoundPage = async (section: HTMLElement): Promise<void> => {
   const { notFound = '', leave = '' } = section.dataset
@@ -16,6 +19,7 @@ export const leaveNotFoundPage = async (section: HTMLElement): Promise<void> => 
   if (pathname === notFound) return
   console.error(`No page at ${pathname}`)
   const path = canonicalPath(pathname)
-  if (path !== pathname && (await exists(path).catch(() => false))) location.replace(path + search + hash)
+  if (path !== pathname && (await exists(path).catch(() => false)))
+    location.replace(path + search + hash)
   else if (matches(path, leave)) location.replace(notFound)
 }

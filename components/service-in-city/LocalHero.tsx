@@ -15,7 +15,14 @@ export const LocalHero = ({ entry }: { entry: ServiceInCity }) => {
   const { service, city } = entry
   const { picture, emergency = false } = service
   return (
-    <PageHero above={<Breadcrumbs />} heading={titleOf(entry)} lead={localWords(entry).lead} picture={picture} emergency={emergency} wideText>
+    <PageHero
+      above={<Breadcrumbs />}
+      heading={titleOf(entry)}
+      lead={localWords(entry).lead}
+      picture={picture}
+      emergency={emergency}
+      wideText
+    >
       <HeroButtons emergency={emergency} estimate />
       <p className="below-s">
         <MoreLink href={addressOf(city)} back>

@@ -11,7 +11,13 @@ export const ExploreServices = () => {
     <section className="section plain">
       <div className="wrap">
         <SectionHead heading={heading} />
-        <LinkRows label={label} links={services.map(({ slug, title }) => ({ href: `${addressOf({ kind: 'home' })}#${slug}`, label: title }))} />
+        <LinkRows
+          label={label}
+          links={services.map(({ slug, title }) => ({
+            href: `${addressOf({ kind: 'home' })}#${slug}`,
+            label: title,
+          }))}
+        />
       </div>
     </section>
   )

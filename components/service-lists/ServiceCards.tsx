@@ -5,7 +5,14 @@ import { pictureSizes } from '../ui/picture-sizes.ts'
 import { cardSpans } from './card-spans.ts'
 import styles from './ServiceCards.module.css'
 
-export type ServiceCard = { slug: string; href: string; title: string; text: string; picture: string; emergency?: boolean | undefined }
+export type ServiceCard = {
+  slug: string
+  href: string
+  title: string
+  text: string
+  picture: string
+  emergency?: boolean | undefined
+}
 
 type ServiceCardsProps = {
   cards: readonly ServiceCard[]
@@ -18,16 +25,31 @@ const sizes = (wide: boolean, wideOnTablet: boolean) => {
   return wideOnTablet ? pictureSizes.cardWideOnTablets : pictureSizes.card
 }
 
-/** On tablets, which have two columns, the first card of a bento is wide, and so is the last if it would be alone in its row. */
+/**
+ * On tablets, which have two columns, the first card of a bento is wide, and so is the last if it
+ * would be alone in its row.
+ */
 const isWideOnTablet = (index: number, count: number, bento: boolean) =>
   (bento && index === 0) || (index === count - 1 && count % 2 === (bento ? 0 : 1))
 
-type CardLinkProps = { card: ServiceCard; id?: string | undefined; span: number; wideOnTablet: boolean }
+type CardLinkProps = {
+  card: ServiceCard
+  id?: string | undefined
+  span: number
+  wideOnTablet: boolean
+}
 
-const CardLink = ({ card: { href, title, text, picture, emergency }, id, span, wideOnTablet }: CardLinkProps) => (
+const CardLink = ({
+  card: { href, title, text, picture, emergency },
+  id,
+  span,
+  wideOnTablet,
+}: CardLinkProps) => (
   <article
     id={id}
-    className={[styles.card, wideOnTablet && styles.wide, emergency && 'on-red'].filter(Boolean).join(' ')}
+    className={[styles.card, wideOnTablet && styles.wide, emergency && 'on-red']
+      .filter(Boolean)
+      .join(' ')}
     style={span > 1 ? ({ '--span': span } as CSSProperties) : undefined}
   >
     <div className={styles.picture}>

@@ -35,7 +35,9 @@ const ServiceSection = ({ service, sand }: { service: ListedService; sand: boole
           <div className="row below">
             {service.emergency && <CallLink look="primary" />}
             <BookingLink look={service.emergency ? 'line' : 'ink'} />
-            <MoreLink href={addressOf(service)}>{say(more, { service: service.nameInSentence })}</MoreLink>
+            <MoreLink href={addressOf(service)}>
+              {say(more, { service: service.nameInSentence })}
+            </MoreLink>
           </div>
         </div>
       </div>
@@ -43,14 +45,20 @@ const ServiceSection = ({ service, sand }: { service: ListedService; sand: boole
   )
 }
 
-/** Every service with its description, what it includes and how to ask for it; links to each at the top. */
+/**
+ * Every service with its description, what it includes and how to ask for it; links to each at the
+ * top.
+ */
 export const ServiceSections = () => (
   <>
     <section className={`section ${styles.jump}`}>
       <div className="wrap">
         <LinkRows
           label={useWords('service-lists').sections.jump}
-          links={services.map((service) => ({ href: `#${anchorOf(service)}`, label: service.title }))}
+          links={services.map((service) => ({
+            href: `#${anchorOf(service)}`,
+            label: service.title,
+          }))}
         />
       </div>
     </section>

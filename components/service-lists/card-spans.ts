@@ -1,8 +1,8 @@
 import { evenRows } from '../ui/rows.ts'
 
 /**
- * How many columns each card takes so that every row is full. In a row with fewer cards than columns, the first cards are
- * wider, alternating with the last ones from row to row.
+ * How many columns each card takes so that every row is full. In a row with fewer cards than
+ * columns, the first cards are wider, alternating with the last ones from row to row.
  */
 export const cardSpans = (count: number, columns: number): number[] =>
   evenRows(count, columns).flatMap((cards, row) => {

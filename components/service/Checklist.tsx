@@ -26,7 +26,12 @@ export const Checklist = ({ heading, lead, title, points }: ChecklistProps) => {
             <BookingLink size="large" />
           </div>
         </div>
-        <Paper title={title} note={sayCount(words.points, points.length, { locale })} lines={points} numbered />
+        <Paper
+          title={title}
+          note={sayCount(words.points, points.length, { locale })}
+          lines={points}
+          numbered
+        />
       </div>
     </section>
   )

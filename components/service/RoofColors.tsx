@@ -9,8 +9,8 @@ import styles from './RoofColors.module.css'
 type RoofColorsProps = NonNullable<ServiceFields['colors']>
 
 /**
- * Colors to try on a house. Each option has its own picture, and CSS shows the picture of the selected one: it works without
- * script, and a picture is fetched only when it is shown.
+ * Colors to try on a house. Each option has its own picture, and CSS shows the picture of the
+ * selected one: it works without script, and a picture is fetched only when it is shown.
  */
 export const RoofColors = ({ heading, lead, swatches }: RoofColorsProps) => {
   const group = useId()

@@ -41,7 +41,11 @@ const Drawing = ({ label }: { label: string }) => (
     <g transform={plane(heights.deck)}>
       <path d={edge} fill="var(--plywood-edge)" transform="translate(-6 14)" />
       <path d={edge} fill="var(--plywood)" />
-      <path d="M150 0V250M0 125H150M150 62H300M150 187H300" stroke="var(--plywood-edge)" strokeWidth="2" />
+      <path
+        d="M150 0V250M0 125H150M150 62H300M150 187H300"
+        stroke="var(--plywood-edge)"
+        strokeWidth="2"
+      />
       <path d={edge} fill="url(#layer-nails)" />
     </g>
     <g transform={plane(heights.underlayment)}>
@@ -66,7 +70,14 @@ const Drawing = ({ label }: { label: string }) => (
       <g key={y}>
         <path d={`M478 ${y}H522`} stroke="var(--ink-900)" strokeOpacity=".4" strokeWidth="1.25" />
         <circle cx="478" cy={y} r="3" fill="var(--ink-900)" />
-        <circle cx="540" cy={y} r="17" fill="var(--white)" stroke="var(--ink-900)" strokeOpacity=".16" />
+        <circle
+          cx="540"
+          cy={y}
+          r="17"
+          fill="var(--white)"
+          stroke="var(--ink-900)"
+          strokeOpacity=".16"
+        />
         <text x="540" y={y + 6} textAnchor="middle" className={styles.label}>
           {labels.length - index}
         </text>

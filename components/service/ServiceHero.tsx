@@ -16,7 +16,11 @@ const EmergencyBadge = () => (
   </Claim>
 )
 
-export const ServiceHero = ({ service: { heading, description, picture, emergency = false } }: { service: Service }) => (
+export const ServiceHero = ({
+  service: { heading, description, picture, emergency = false },
+}: {
+  service: Service
+}) => (
   <PageHero
     above={<Breadcrumbs />}
     badge={emergency && <EmergencyBadge />}

@@ -14,9 +14,20 @@ import { ServiceQuestions } from './ServiceQuestions.tsx'
 import { ServiceText } from './ServiceText.tsx'
 import { TaskLists } from './TaskLists.tsx'
 
-/** The blocks of a service page, in order. Some are shown only if the service's file contains them. */
+/**
+ * The blocks of a service page, in order. Some are shown only if the service's file contains them.
+ */
 export const ServicePage = ({ service }: { service: Service }) => {
-  const { layers, checklist, colors, highlights = [], taskLists, windMitigation, closing, emergency } = service
+  const {
+    layers,
+    checklist,
+    colors,
+    highlights = [],
+    taskLists,
+    windMitigation,
+    closing,
+    emergency,
+  } = service
   return (
     <>
       <ServiceHero service={service} />

@@ -3,7 +3,11 @@ import { useWords } from '../../renderer/server/use-words.ts'
 import { SectionHead } from '../ui/SectionHead.tsx'
 import { NumberedSteps } from '../ui/Steps.tsx'
 
-export const ServiceProcess = ({ service: { processSteps, emergency = false } }: { service: Service }) => {
+export const ServiceProcess = ({
+  service: { processSteps, emergency = false },
+}: {
+  service: Service
+}) => {
   const { heading, emergencyHeading } = useWords('service').process
   return (
     <section className="section plain">

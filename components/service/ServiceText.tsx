@@ -18,7 +18,9 @@ export const ServiceText = ({ service }: { service: Service }) => {
           <h2>{words.included}</h2>
           <Ticks items={included} />
         </Prose>
-        <SideColumn label={words.beside}>{emergency ? <EmergencyCard /> : <PlanningCard service={nameInSentence} />}</SideColumn>
+        <SideColumn label={words.beside}>
+          {emergency ? <EmergencyCard /> : <PlanningCard service={nameInSentence} />}
+        </SideColumn>
       </div>
     </section>
   )

@@ -6,8 +6,12 @@ import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { LinkGroups } from '../ui/LinkGroups.tsx'
 
-/** A service in a city is listed only if its city features it; the city page links to all of them. */
-const isListed = (entry: AnyEntry): boolean => entry.kind !== 'service-in-city' || (entry.city.featuredServices ?? []).includes(entry.service.slug)
+/**
+ * A service in a city is listed only if its city features it; the city page links to all of them.
+ */
+const isListed = (entry: AnyEntry): boolean =>
+  entry.kind !== 'service-in-city' ||
+  (entry.city.featuredServices ?? []).includes(entry.service.slug)
 
 const listed = allEntries.filter(isListed)
 
@@ -16,11 +20,16 @@ export const SiteLinks = () => {
   const { address } = useCurrentPage()
   const { groups } = useWords('site-map')
   const links = (entries: readonly AnyEntry[]) =>
-    entries.map((entry) => ({ href: addressOf(entry), label: titleOf(entry) })).filter(({ href }) => href !== address)
+    entries
+      .map((entry) => ({ href: addressOf(entry), label: titleOf(entry) }))
+      .filter(({ href }) => href !== address)
   return (
     <LinkGroups
       wide
-      groups={pageGroups.map((group) => ({ heading: groups[group], links: links(listed.filter(({ kind }) => kinds[kind].group === group)) }))}
+      groups={pageGroups.map((group) => ({
+        heading: groups[group],
+        links: links(listed.filter(({ kind }) => kinds[kind].group === group)),
+      }))}
     />
   )
 }

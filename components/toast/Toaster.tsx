@@ -5,11 +5,21 @@ import styles from './Toaster.module.css'
 import type { ToasterWords } from './toast-region.ts'
 import { dismissToast, type ShownToast, toastStore } from './toast-store.ts'
 
-/** How long a toast stays, in milliseconds, and how far a swipe must go to dismiss it, in pixels. */
+/**
+ * How long a toast stays, in milliseconds, and how far a swipe must go to dismiss it, in pixels.
+ */
 const duration = 5000
 const swipeThreshold = 50
 
-const ToastView = ({ id, open, title, description, variant = 'default', action, dismiss }: ShownToast & { dismiss: string }) => (
+const ToastView = ({
+  id,
+  open,
+  title,
+  description,
+  variant = 'default',
+  action,
+  dismiss,
+}: ShownToast & { dismiss: string }) => (
   <Radix.Root
     className={variant === 'destructive' ? `${styles.toast} ${styles.destructive}` : styles.toast}
     open={open}
@@ -35,7 +45,12 @@ const ToastView = ({ id, open, title, description, variant = 'default', action, 
 export const Toaster = ({ words }: { words: ToasterWords }) => {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current)
   return (
-    <Radix.Provider label={words.toast} duration={duration} swipeDirection="right" swipeThreshold={swipeThreshold}>
+    <Radix.Provider
+      label={words.toast}
+      duration={duration}
+      swipeDirection="right"
+      swipeThreshold={swipeThreshold}
+    >
       {toasts.map((toast) => (
         <ToastView key={toast.id} dismiss={words.dismiss} {...toast} />
       ))}

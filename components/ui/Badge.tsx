@@ -2,7 +2,12 @@ import type { ReactNode } from 'react'
 import styles from './Badge.module.css'
 import { Icon, type IconName } from './Icon.tsx'
 
-type BadgeProps = { icon?: IconName; tone?: 'teal' | 'gold' | 'palm'; 'data-until'?: string; children: ReactNode }
+type BadgeProps = {
+  icon?: IconName
+  tone?: 'teal' | 'gold' | 'palm'
+  'data-until'?: string
+  children: ReactNode
+}
 
 /** A small label for a fact. */
 export const Badge = ({ icon, tone = 'teal', children, ...rest }: BadgeProps) => (

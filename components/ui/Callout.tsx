@@ -2,7 +2,11 @@ import type { ReactNode } from 'react'
 import styles from './Callout.module.css'
 import { Icon } from './Icon.tsx'
 
-type CalloutProps = { tone?: 'info' | 'warn' | 'good' | 'bad'; title?: string; children?: ReactNode }
+type CalloutProps = {
+  tone?: 'info' | 'warn' | 'good' | 'bad'
+  title?: string
+  children?: ReactNode
+}
 
 const icons = { info: 'info', warn: 'info', good: 'check', bad: 'alert' } as const
 

@@ -1,7 +1,13 @@
 import styles from './FactList.module.css'
 import { Icon, type IconName } from './Icon.tsx'
 
-export type Fact = { icon: IconName; text: string; note?: string; href?: string; validUntil?: string | undefined }
+export type Fact = {
+  icon: IconName
+  text: string
+  note?: string
+  href?: string
+  validUntil?: string | undefined
+}
 
 /** Short facts with icons, such as a phone number and when it is answered. */
 export const FactList = ({ facts }: { facts: readonly Fact[] }) => (

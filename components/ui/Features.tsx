@@ -5,7 +5,10 @@ import { Icon } from './Icon.tsx'
 
 const gap = { '--gap': 'clamp(1.75rem, 4vw, 3rem)' } as CSSProperties
 
-/** Rows of three or four. If neither divides evenly, one or two rows of two come before rows of three. */
+/**
+ * Rows of three or four. If neither divides evenly, one or two rows of two come before rows of
+ * three.
+ */
 const columns = (count: number) => {
   if (count % 3 === 0) return 'grid c3'
   if (count % 4 === 0) return 'grid c4'
@@ -14,7 +17,15 @@ const columns = (count: number) => {
 }
 
 /** A point with its icon under a hairline. */
-export const Feature = ({ icon, title, children }: { icon: ContentIcon; title: string; children?: ReactNode }) => (
+export const Feature = ({
+  icon,
+  title,
+  children,
+}: {
+  icon: ContentIcon
+  title: string
+  children?: ReactNode
+}) => (
   <div className={styles.feature}>
     <Icon name={icon} />
     <h3>{title}</h3>
@@ -30,7 +41,13 @@ export const FeatureGrid = ({ count, children }: { count: number; children?: Rea
 )
 
 /** Points as features: side by side, or stacked beside something else. */
-export const Features = ({ points, stacked = false }: { points: readonly Point[]; stacked?: boolean }) => (
+export const Features = ({
+  points,
+  stacked = false,
+}: {
+  points: readonly Point[]
+  stacked?: boolean
+}) => (
   <div className={stacked ? 'grid' : columns(points.length)} style={gap}>
     {points.map(({ icon, title, text }) => (
       <Feature key={title} icon={icon} title={title}>

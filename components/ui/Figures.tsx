@@ -10,7 +10,13 @@ const split = (number: string) => {
 }
 
 /** Large figures with captions: in two columns or, with `row`, in a single row on wide screens. */
-export const Figures = ({ figures, row = false }: { figures: readonly Figure[]; row?: boolean }) => (
+export const Figures = ({
+  figures,
+  row = false,
+}: {
+  figures: readonly Figure[]
+  row?: boolean
+}) => (
   <dl className={row ? `${styles.figures} ${styles.row}` : styles.figures} data-wide>
     {figures.map(({ number, caption, validUntil }) => {
       const { whole, rest } = split(number)

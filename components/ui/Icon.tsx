@@ -55,7 +55,9 @@ const drawings = {
       <path d="M9 14.5a3 3 0 0 0 3 3" />
     </>
   ),
-  facebook: <path d="M14.5 8.5h2.3V5h-2.6C11.8 5 10.7 6.5 10.7 8.6V10.5H8.5V14h2.2v6.5H14V14h2.5l.5-3.5h-3V9.2c0-.5.2-.7.5-.7Z" />,
+  facebook: (
+    <path d="M14.5 8.5h2.3V5h-2.6C11.8 5 10.7 6.5 10.7 8.6V10.5H8.5V14h2.2v6.5H14V14h2.5l.5-3.5h-3V9.2c0-.5.2-.7.5-.7Z" />
+  ),
   info: (
     <>
       <circle cx="12" cy="12" r="8.5" />
@@ -78,7 +80,9 @@ const drawings = {
     </>
   ),
   menu: <path d="M4 7.5h16M4 12h16M4 16.5h16" />,
-  phone: <path d="M5 4h3.6l1.7 4.6-2.2 1.5a12 12 0 0 0 5.8 5.8l1.5-2.2L20 15.4V19a1.6 1.6 0 0 1-1.7 1.6A16 16 0 0 1 3.4 5.7 1.6 1.6 0 0 1 5 4Z" />,
+  phone: (
+    <path d="M5 4h3.6l1.7 4.6-2.2 1.5a12 12 0 0 0 5.8 5.8l1.5-2.2L20 15.4V19a1.6 1.6 0 0 1-1.7 1.6A16 16 0 0 1 3.4 5.7 1.6 1.6 0 0 1 5 4Z" />
+  ),
   pin: (
     <>
       <path d="M12 21s7-6.2 7-11.2A7 7 0 0 0 5 9.8C5 14.8 12 21 12 21Z" />
@@ -114,7 +118,9 @@ const drawings = {
       <path d="M4.5 20c.8-3.8 3.8-5.5 7.5-5.5s6.7 1.7 7.5 5.5" />
     </>
   ),
-  wind: <path d="M3 9h10.5a2.7 2.7 0 1 0-2.6-3.5M3 13h15.5a2.5 2.5 0 1 1-2.4 3.2M3 17h8.5a2.2 2.2 0 1 1-2.1 2.8" />,
+  wind: (
+    <path d="M3 9h10.5a2.7 2.7 0 1 0-2.6-3.5M3 13h15.5a2.5 2.5 0 1 1-2.4 3.2M3 17h8.5a2.2 2.2 0 1 1-2.1 2.8" />
+  ),
   linkedin: (
     <>
       <rect x="4" y="4" width="16" height="16" rx="3" />
@@ -129,8 +135,20 @@ const drawings = {
 export type IconName = keyof typeof drawings
 
 /** An icon. Decorative: the text beside it always carries the meaning. */
-export const Icon = ({ name, className, filled }: { name: IconName; className?: string | undefined; filled?: boolean }) => (
-  <svg className={['i', filled && 'i-filled', className].filter(Boolean).join(' ')} viewBox="0 0 24 24" aria-hidden="true">
+export const Icon = ({
+  name,
+  className,
+  filled,
+}: {
+  name: IconName
+  className?: string | undefined
+  filled?: boolean
+}) => (
+  <svg
+    className={['i', filled && 'i-filled', className].filter(Boolean).join(' ')}
+    viewBox="0 0 24 24"
+    aria-hidden="true"
+  >
     {drawings[name]}
   </svg>
 )

@@ -8,7 +8,10 @@ type Link = { href: string; label: string }
 /** The grid on wide screens has 12 columns, so a row holds up to four links of equal width. */
 const columns = 12
 const usualSpan = 3
-const spansOf = (count: number) => evenRows(count, columns / usualSpan).flatMap((links) => Array.from({ length: links }, () => columns / links))
+const spansOf = (count: number) =>
+  evenRows(count, columns / usualSpan).flatMap((links) =>
+    Array.from({ length: links }, () => columns / links),
+  )
 
 /** Links in ruled rows, in up to four columns. */
 export const LinkRows = ({ label, links }: { label: string; links: readonly Link[] }) => {
@@ -16,7 +19,13 @@ export const LinkRows = ({ label, links }: { label: string; links: readonly Link
   return (
     <nav className={styles.links} aria-label={label}>
       {links.map((link, index) => (
-        <a key={link.href} href={link.href} style={spans[index] === usualSpan ? undefined : ({ '--span': spans[index] } as CSSProperties)}>
+        <a
+          key={link.href}
+          href={link.href}
+          style={
+            spans[index] === usualSpan ? undefined : ({ '--span': spans[index] } as CSSProperties)
+          }
+        >
           {link.label}
           <Icon name="arrow" />
         </a>

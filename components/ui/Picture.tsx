@@ -4,7 +4,9 @@ import { useCurrentPage } from '../../renderer/server/current-page.ts'
 
 type PictureProps = {
   name: string
-  /** The display width, as in the HTML attribute `sizes`. Determines which file a browser fetches. */
+  /**
+   * The display width, as in the HTML attribute `sizes`. Determines which file a browser fetches.
+   */
   sizes: string
   /** True in the first view: the picture is fetched with high priority. */
   first?: boolean
@@ -14,10 +16,23 @@ type PictureProps = {
 }
 
 /** A picture from content/images, in the smallest format and size the browser can use. */
-export const Picture = ({ name, sizes, first = false, decorative = false, className }: PictureProps) => {
+export const Picture = ({
+  name,
+  sizes,
+  first = false,
+  decorative = false,
+  className,
+}: PictureProps) => {
   const { avif, fallback, width, height } = pictureSources(name)
   const { language } = useCurrentPage()
-  if (first) preload(fallback, { as: 'image', imageSrcSet: avif, imageSizes: sizes, type: 'image/avif', fetchPriority: 'high' })
+  if (first)
+    preload(fallback, {
+      as: 'image',
+      imageSrcSet: avif,
+      imageSizes: sizes,
+      type: 'image/avif',
+      fetchPriority: 'high',
+    })
   return (
     <picture>
       <source type="image/avif" srcSet={avif} sizes={sizes} />

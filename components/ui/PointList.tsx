@@ -3,7 +3,13 @@ import { Icon } from './Icon.tsx'
 import styles from './PointList.module.css'
 
 /** Points as a ruled list; with `pairs`, in two columns on wide screens. */
-export const PointList = ({ points, pairs = false }: { points: readonly Point[]; pairs?: boolean }) => (
+export const PointList = ({
+  points,
+  pairs = false,
+}: {
+  points: readonly Point[]
+  pairs?: boolean
+}) => (
   <ul className={pairs ? `${styles.points} ${styles.pairs}` : styles.points}>
     {points.map(({ icon, title, text }) => (
       <li key={title}>

@@ -1,11 +1,15 @@
 import { Fragment, type ReactNode } from 'react'
 import { type Message, partsOf } from '../../content/model/message.ts'
 
-type SayProps<Name extends string> = { message: Message<Name>; values: Readonly<Record<NoInfer<Name>, ReactNode>> }
+type SayProps<Name extends string> = {
+  message: Message<Name>
+  values: Readonly<Record<NoInfer<Name>, ReactNode>>
+}
 
 /** A message whose slots are filled with elements, such as a link in the middle of a sentence. */
 export const Say = <Name extends string>({ message, values }: SayProps<Name>) =>
   partsOf(message).map((part, index) => {
-    // Text and slots alternate, and a message never changes once shown, so the index is a stable key.
+    // Text and slots alternate, and a message never changes once shown, so the index is a stable
+    // key.
     return <Fragment key={index}>{index % 2 === 0 ? part : values[part as Name]}</Fragment>
   })

@@ -2,8 +2,17 @@ import type { ReactNode } from 'react'
 import styles from './Steps.module.css'
 
 /** Numbered steps: stacked or, with `across`, side by side on wide screens. */
-export const StepList = ({ across = false, children }: { across?: boolean; children?: ReactNode }) => (
-  <ol className={across ? `${styles.steps} ${styles.across}` : styles.steps} data-wide={across || undefined}>
+export const StepList = ({
+  across = false,
+  children,
+}: {
+  across?: boolean
+  children?: ReactNode
+}) => (
+  <ol
+    className={across ? `${styles.steps} ${styles.across}` : styles.steps}
+    data-wide={across || undefined}
+  >
     {children}
   </ol>
 )
@@ -15,7 +24,13 @@ export const StepItem = ({ title, children }: { title: string; children?: ReactN
   </li>
 )
 
-export const NumberedSteps = ({ steps, across = false }: { steps: readonly { title: string; description: string }[]; across?: boolean }) => (
+export const NumberedSteps = ({
+  steps,
+  across = false,
+}: {
+  steps: readonly { title: string; description: string }[]
+  across?: boolean
+}) => (
   <StepList across={across}>
     {steps.map(({ title, description }) => (
       <StepItem key={title} title={title}>

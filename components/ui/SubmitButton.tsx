@@ -5,12 +5,18 @@ import { Icon } from './Icon.tsx'
 type State = 'idle' | 'submitting' | 'sent'
 type SubmitButtonProps = { state: State; labels: Readonly<Record<State, string>> }
 
-/** The button of a contact form. Disabled while a message is being sent and while the thank-you note is shown. */
+/**
+ * The button of a contact form. Disabled while a message is being sent and while the thank-you note
+ * is shown.
+ */
 export const SubmitButton = ({ state, labels }: SubmitButtonProps) => (
   <button
     type="submit"
     disabled={state !== 'idle'}
-    className={buttonClass({ look: 'primary', size: 'large', wide: true }, state === 'sent' ? styles.sent : undefined)}
+    className={buttonClass(
+      { look: 'primary', size: 'large', wide: true },
+      state === 'sent' ? styles.sent : undefined,
+    )}
   >
     {state === 'sent' && <Icon name="check" />}
     {labels[state]}

@@ -1,6 +1,9 @@
 import { escapeUTF8 } from 'entities/escape'
 
-/** Markup written by us. Only `html` creates it; the private field keeps any other value from being mistaken for it. */
+/**
+ * Markup written by us. Only `html` creates it; the private field keeps any other value from being
+ * mistaken for it.
+ */
 class SafeHtml {
   readonly #markup: string
   constructor(markup: string) {
@@ -20,8 +23,10 @@ const markupOf = (value: unknown): string => {
 }
 
 /**
- * HTML with values inserted. Every value is escaped, unless it was made by `html` itself or is a list of such values. Safe
- * between tags and in quoted attributes, so always quote attributes.
+ * HTML with values inserted. Every value is escaped, unless it was made by `html` itself or is a
+ * list of such values. Safe between tags and in quoted attributes, so always quote attributes.
  */
 export const html = (template: TemplateStringsArray, ...values: Value[]): Html =>
-  new SafeHtml(template.reduce((markup, words, index) => markup + markupOf(values[index - 1]) + words))
+  new SafeHtml(
+    template.reduce((markup, words, index) => markup + markupOf(values[index - 1]) + words),
+  )

@@ -1,8 +1,14 @@
-import { heroOverlay, laptop, smallTablet, tablet, twoColumns } from '../../renderer/design/tokens.ts'
+import {
+  heroOverlay,
+  laptop,
+  smallTablet,
+  tablet,
+  twoColumns,
+} from '../../renderer/design/tokens.ts'
 
 /**
- * Display widths of pictures, for `sizes`. Phones have more pixels than the eye can tell apart in a photograph, so two
- * thirds of the width is enough.
+ * Display widths of pictures, for `sizes`. Phones have more pixels than the eye can tell apart in a
+ * photograph, so two thirds of the width is enough.
  */
 const onPhones = '66vw'
 

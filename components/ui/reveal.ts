@@ -1,4 +1,7 @@
-/** Reveals parts of the page below the first view once a tenth of them is visible. Without script they are always visible. */
+/**
+ * Reveals parts of the page below the first view once a tenth of them is visible. Without script
+ * they are always visible.
+ */
 export const revealOnScroll = () => {
   const observer = new IntersectionObserver(
     (entries) => {

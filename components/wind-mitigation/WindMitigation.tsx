@@ -20,7 +20,12 @@ export const WindMitigation = ({ heading, lead, points }: WindMitigationProps) =
           <div className={styles.picture}>
             <Picture name="wind-mitigation" sizes={pictureSizes.column} />
           </div>
-          <Paper title={sample.title} note={sample.note} lines={sample.features} verdict={sample.verdict}>
+          <Paper
+            title={sample.title}
+            note={sample.note}
+            lines={sample.features}
+            verdict={sample.verdict}
+          >
             <Claim name="windSavings">
               {({ text, until }) => (
                 <div className={styles.savings} {...until}>

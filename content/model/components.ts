@@ -3,21 +3,30 @@ import { type CalculatorComponent, calculators } from './calculators.ts'
 import { icon, oneOf, optional, picture, strict, text } from './schema/fields.ts'
 import { roofSlopes, roofTypes } from './schema/words/roof.ts'
 
-/** Whether a component takes content between its tags, and the only component it may be used in, if any. */
+/**
+ * Whether a component takes content between its tags, and the only component it may be used in, if
+ * any.
+ */
 type Use = { children: boolean; parent?: string }
 
 const noProperties = (description: string) => strict({}, description)
-const route = Type.String({ description: 'Address of a page of this site, such as "/contact".', reference: 'route' })
+const route = Type.String({
+  description: 'Address of a page of this site, such as "/contact".',
+  reference: 'route',
+})
 const calculatorComponents = Object.fromEntries(
-  Object.values(calculators).map(({ component, about }) => [component, { children: false, properties: noProperties(about) }]),
+  Object.values(calculators).map(({ component, about }) => [
+    component,
+    { children: false, properties: noProperties(about) },
+  ]),
 ) as Record<CalculatorComponent, { children: false; properties: ReturnType<typeof noProperties> }>
 /** A number in quotes, as component properties always are. */
 const number = (description: string) => Type.String({ description, pattern: '^\\d+$' })
 const title = text('What it is, in a few words.', { maxLength: 60 })
 
 /**
- * The components an author may use in a content file, with their properties. They are implemented in components/content;
- * TypeScript keeps the two in sync.
+ * The components an author may use in a content file, with their properties. They are implemented
+ * in components/content; TypeScript keeps the two in sync.
  */
 export const contentComponents = {
   Section: {
@@ -43,10 +52,17 @@ export const contentComponents = {
     ),
   },
   Points: { children: true, properties: noProperties('Points side by side, each a <Point>.') },
-  Point: { children: true, parent: 'Points', properties: strict({ icon, title }, 'A point with its icon.') },
+  Point: {
+    children: true,
+    parent: 'Points',
+    properties: strict({ icon, title }, 'A point with its icon.'),
+  },
   Steps: { children: true, properties: noProperties('Numbered steps, each a <Step>.') },
   Step: { children: true, parent: 'Steps', properties: strict({ title }, 'One step.') },
-  Reasons: { children: true, properties: noProperties('A list with check marks, in two columns on wide screens.') },
+  Reasons: {
+    children: true,
+    properties: noProperties('A list with check marks, in two columns on wide screens.'),
+  },
   Plans: { children: true, properties: noProperties('Plans side by side, each a <Plan>.') },
   Plan: {
     children: true,
@@ -55,7 +71,9 @@ export const contentComponents = {
       {
         title,
         badge: text('The point of the plan, in a few words.', { maxLength: 40 }),
-        term: text('How long it runs, in large figures, such as "{sameAsCashMonths}".', { maxLength: 60 }),
+        term: text('How long it runs, in large figures, such as "{sameAsCashMonths}".', {
+          maxLength: 60,
+        }),
         unit: text('What the figures count, such as "months".', { maxLength: 20 }),
       },
       'A way to pay.',
@@ -74,9 +92,20 @@ export const contentComponents = {
       'A button that leads to a page.',
     ),
   },
-  BookingButton: { children: false, parent: 'Buttons', properties: noProperties('A button that opens the booking calendar.') },
-  CallButton: { children: false, parent: 'Buttons', properties: noProperties('A button that dials our number.') },
-  CompanyFigures: { children: false, properties: noProperties('Our claims as large figures, from business.yaml.') },
+  BookingButton: {
+    children: false,
+    parent: 'Buttons',
+    properties: noProperties('A button that opens the booking calendar.'),
+  },
+  CallButton: {
+    children: false,
+    parent: 'Buttons',
+    properties: noProperties('A button that dials our number.'),
+  },
+  CompanyFigures: {
+    children: false,
+    properties: noProperties('Our claims as large figures, from business.yaml.'),
+  },
   EmergencyBand: {
     children: false,
     properties: strict(
@@ -84,14 +113,31 @@ export const contentComponents = {
       'The emergency number as one large red button. Use once per page.',
     ),
   },
-  ContactPanel: { children: false, properties: noProperties('The long contact form, with phone, address, social networks and map beside it.') },
+  ContactPanel: {
+    children: false,
+    properties: noProperties(
+      'The long contact form, with phone, address, social networks and map beside it.',
+    ),
+  },
   ...calculatorComponents,
-  BasePrices: { children: false, properties: noProperties('The price list of the roof calculator, by type of roof.') },
-  PriceFactors: { children: false, properties: noProperties('What the base price is multiplied by, for slope, age and damage.') },
-  ExtraPrices: { children: false, properties: noProperties('What each extra of the roof calculator adds.') },
+  BasePrices: {
+    children: false,
+    properties: noProperties('The price list of the roof calculator, by type of roof.'),
+  },
+  PriceFactors: {
+    children: false,
+    properties: noProperties('What the base price is multiplied by, for slope, age and damage.'),
+  },
+  ExtraPrices: {
+    children: false,
+    properties: noProperties('What each extra of the roof calculator adds.'),
+  },
   AgeFactor: {
     children: false,
-    properties: strict({ years: number('Age of the roof in years, such as "15".') }, 'The factor for one age, inside a sentence.'),
+    properties: strict(
+      { years: number('Age of the roof in years, such as "15".') },
+      'The factor for one age, inside a sentence.',
+    ),
   },
   WorkedExample: {
     children: false,
@@ -105,15 +151,33 @@ export const contentComponents = {
       'The price of one roof with no damage and no extras, calculated step by step.',
     ),
   },
-  EnergyScores: { children: false, properties: noProperties('The score of each answer in the energy calculator.') },
-  Rating: { children: false, properties: noProperties('The rating claim beside five stars, and the projects it is based on.') },
-  ServiceSections: { children: false, properties: noProperties('Every service and what it includes, each with its own anchor.') },
+  EnergyScores: {
+    children: false,
+    properties: noProperties('The score of each answer in the energy calculator.'),
+  },
+  Rating: {
+    children: false,
+    properties: noProperties(
+      'The rating claim beside five stars, and the projects it is based on.',
+    ),
+  },
+  ServiceSections: {
+    children: false,
+    properties: noProperties('Every service and what it includes, each with its own anchor.'),
+  },
   SiteLinks: { children: false, properties: noProperties('Every page of the site, grouped.') },
 } as const satisfies Record<string, Use & { properties: ReturnType<typeof strict> }>
 
 /** Full-width components, which belong at the top level of a page. */
-export const sectionComponents: readonly string[] = ['Section', 'ContactPanel', 'ServiceSections', ...Object.keys(calculatorComponents)]
+export const sectionComponents: readonly string[] = [
+  'Section',
+  'ContactPanel',
+  'ServiceSections',
+  ...Object.keys(calculatorComponents),
+]
 
 export type ContentComponents = typeof contentComponents
 export type ContentComponentName = keyof ContentComponents
-export type ContentProperties<Name extends ContentComponentName> = Static<ContentComponents[Name]['properties']>
+export type ContentProperties<Name extends ContentComponentName> = Static<
+  ContentComponents[Name]['properties']
+>

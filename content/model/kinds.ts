@@ -86,7 +86,10 @@ const home = {
   group: 'main',
 } as const
 
-/** Pages made from pairs of entries: each entry of the first kind, which has the fields, combined with each of the second. */
+/**
+ * Pages made from pairs of entries: each entry of the first kind, which has the fields, combined
+ * with each of the second.
+ */
 const pairPages = {
   'service-in-city': {
     of: ['service', 'city'],
@@ -98,8 +101,8 @@ const pairPages = {
 } as const
 
 /**
- * The list of page kinds. Each key names a folder in pages/. Routes, prerendered pages, the files to check, links, site maps
- * and the typed collections of content/index.ts are all derived from it.
+ * The list of page kinds. Each key names a folder in pages/. Routes, prerendered pages, the files
+ * to check, links, site maps and the typed collections of content/index.ts are all derived from it.
  */
 export const kinds = { home, ...filePages, ...pairPages }
 
@@ -121,10 +124,18 @@ export const fileSchemas = {
   'content/menus.yaml': menusSchema,
   'content/testimonials.yaml': testimonialsSchema,
   'content/images/pictures.yaml': picturesSchema,
-  ...Object.fromEntries(Object.entries(wordSchemas).map(([subject, schema]): [string, TSchema] => [wordFile(subject), schema])),
+  ...Object.fromEntries(
+    Object.entries(wordSchemas).map(([subject, schema]): [string, TSchema] => [
+      wordFile(subject),
+      schema,
+    ]),
+  ),
 }
 
-/** `content/cities/doral-fl.mdx` becomes `{ kind: 'city', slug: 'doral-fl' }`. Undefined for paths that make no page. */
+/**
+ * `content/cities/doral-fl.mdx` becomes `{ kind: 'city', slug: 'doral-fl' }`. Undefined for paths
+ * that make no page.
+ */
 export const entryOf = (path: string): { kind: FileKind; slug: string } | undefined => {
   const [, folder, slug] = /^content\/(\w+)\/([^/]+)\.mdx$/.exec(path) ?? []
   const kind = fileKinds.find((name) => filePages[name].folder === folder)
@@ -132,4 +143,5 @@ export const entryOf = (path: string): { kind: FileKind; slug: string } | undefi
 }
 
 /** The content file of an entry. */
-export const fileOf = (kind: FileKind, slug: string): string => `content/${filePages[kind].folder}/${slug}.mdx`
+export const fileOf = (kind: FileKind, slug: string): string =>
+  `content/${filePages[kind].folder}/${slug}.mdx`

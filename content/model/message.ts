@@ -1,19 +1,26 @@
 /**
- * A text with slots for values: `Step {step} of {steps}`. The type carries the names of the values, so that none can be
- * forgotten or misspelled where the message is used.
+ * A text with slots for values: `Step {step} of {steps}`. The type carries the names of the values,
+ * so that none can be forgotten or misspelled where the message is used.
  */
-export type Message<Name extends string = string> = string & { readonly values?: (name: Name) => void }
+export type Message<Name extends string = string> = string & {
+  readonly values?: (name: Name) => void
+}
 
 /** A message with the plural forms for a count, such as `{count} year` and `{count} years`. */
-export type PluralMessage<Name extends string = string> = { one: Message<Name | 'count'>; other: Message<Name | 'count'> }
+export type PluralMessage<Name extends string = string> = {
+  one: Message<Name | 'count'>
+  other: Message<Name | 'count'>
+}
 
 export type Values<Name extends string> = Readonly<Record<Name, string | number>>
 
 const place = /\{([^{}]*)\}/g
 
 /** Fills in a message. A slot without a value is left as it is. */
-export const say = <Name extends string>(message: Message<Name>, values: Values<NoInfer<Name>>): string =>
-  message.replace(place, (unfilled, name: Name) => String(values[name] ?? unfilled))
+export const say = <Name extends string>(
+  message: Message<Name>,
+  values: Values<NoInfer<Name>>,
+): string => message.replace(place, (unfilled, name: Name) => String(values[name] ?? unfilled))
 
 /** The plural form for a count in this locale, with the count and other values filled in. */
 export const sayCount = <Name extends string>(
@@ -26,5 +33,8 @@ export const sayCount = <Name extends string>(
   return say(form as Message, { ...values, count: shown })
 }
 
-/** Splits a message at its slots, to fill them with elements: the result alternates between text and slot names. */
+/**
+ * Splits a message at its slots, to fill them with elements: the result alternates between text and
+ * slot names.
+ */
 export const partsOf = (message: string): readonly string[] => message.split(place)

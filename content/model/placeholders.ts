@@ -13,12 +13,25 @@ export const companyPlaceholders = [
 ] as const
 
 /** Placeholders available on every page. */
-export const sitePlaceholders = [...companyPlaceholders, 'cityCount', 'serviceCount', 'arrival'] as const
+export const sitePlaceholders = [
+  ...companyPlaceholders,
+  'cityCount',
+  'serviceCount',
+  'arrival',
+] as const
 
 /** Placeholders available only on pages about one city. */
-export const cityPlaceholders = ['cityName', 'cityDisplayName', 'cityNameLower', 'county', 'permitAuthority'] as const
+export const cityPlaceholders = [
+  'cityName',
+  'cityDisplayName',
+  'cityNameLower',
+  'county',
+  'permitAuthority',
+] as const
 
-/** Figures of the price models. Available only in the text below the front matter of an MDX file. */
+/**
+ * Figures of the price models. Available only in the text below the front matter of an MDX file.
+ */
 export const figurePlaceholders = [
   'allowance',
   'rangeLow',
@@ -47,13 +60,20 @@ export type CityPlaceholder = (typeof cityPlaceholders)[number]
 export type FigurePlaceholder = (typeof figurePlaceholders)[number]
 export type PlaceholderScope = keyof typeof scopes
 /** Names a text may use: those of its scope plus, for a message, its own values. */
-export type PlaceholderUse = PlaceholderScope | { scope: PlaceholderScope; values: readonly string[] }
+export type PlaceholderUse =
+  | PlaceholderScope
+  | { scope: PlaceholderScope; values: readonly string[] }
 export type CityValues = Record<CityPlaceholder, string>
 export type PlaceholderValues = Record<SitePlaceholder, string> & Partial<CityValues>
 
 const pattern = /\{([^{}]*)\}/g
 
-type NamedCity = { name: string; displayName: string; county: string; permit: { authority: string } }
+type NamedCity = {
+  name: string
+  displayName: string
+  county: string
+  permit: { authority: string }
+}
 
 /** Values of the placeholders for a city. */
 export const cityValues = ({ name, displayName, county, permit }: NamedCity): CityValues => ({
@@ -69,11 +89,13 @@ export const placeholdersIn = (use: PlaceholderUse): readonly string[] =>
   typeof use === 'object' ? [...scopes[use.scope], ...use.values] : scopes[use]
 
 /** Every name in braces in a text. */
-export const namesInBraces = (text: string): string[] => [...text.matchAll(pattern)].map((match) => match[1] ?? '')
+export const namesInBraces = (text: string): string[] =>
+  [...text.matchAll(pattern)].map((match) => match[1] ?? '')
 
 /**
  * Replaces every `{name}` with its value.
- * @throws if a value is missing. The content check rejects such texts, so this means a bug in the caller.
+ * @throws if a value is missing. The content check rejects such texts, so this means a bug in the
+ *   caller.
  */
 export const fillPlaceholders = (text: string, values: PlaceholderValues): string =>
   text.replace(pattern, (_, name: keyof PlaceholderValues) => {
@@ -83,5 +105,7 @@ export const fillPlaceholders = (text: string, values: PlaceholderValues): strin
   })
 
 /** Like `fillPlaceholders`, but leaves names without a value for whoever shows the message. */
-export const fillKnownPlaceholders = (text: string, values: Readonly<Partial<Record<string, string>>>): string =>
-  text.replace(pattern, (unfilled, name: string) => values[name] ?? unfilled)
+export const fillKnownPlaceholders = (
+  text: string,
+  values: Readonly<Partial<Record<string, string>>>,
+): string => text.replace(pattern, (unfilled, name: string) => values[name] ?? unfilled)

@@ -16,7 +16,11 @@ export const readContentFolder = (root: string): ContentFolder => {
     .filter((path) => path !== factSheet && !path.startsWith(`content/${ownCode}/`))
     .sort()
   return {
-    sources: files.filter((path) => textTypes.includes(parse(path).ext)).map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') })),
-    pictures: files.filter((path) => pictureTypes.includes(parse(path).ext)).map((path) => parse(path).name),
+    sources: files
+      .filter((path) => textTypes.includes(parse(path).ext))
+      .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') })),
+    pictures: files
+      .filter((path) => pictureTypes.includes(parse(path).ext))
+      .map((path) => parse(path).name),
   }
 }

@@ -14,7 +14,10 @@ export const sitePaths = {
   inbox: '/inbox',
 } as const
 
-/** File names that would overwrite a file of the site or be hidden by one of its folders. `index` is the home page's file. */
+/**
+ * File names that would overwrite a file of the site or be hidden by one of its folders. `index` is
+ * the home page's file.
+ */
 export const reservedSlugs: ReadonlySet<string> = new Set([
   'index',
   ...Object.values(sitePaths).flatMap((path) => path.slice(1).replace(/\..*$/, '') || []),

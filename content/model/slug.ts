@@ -1,4 +1,7 @@
-/** A text as part of an address or file name: lower-case a-z, digits and single hyphens between them. Empty if none of these remain. */
+/**
+ * A text as part of an address or file name: lower-case a-z, digits and single hyphens between
+ * them. Empty if none of these remain.
+ */
 export const slugOf = (text: string): string =>
   text
     .normalize('NFKD')

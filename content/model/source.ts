@@ -7,10 +7,16 @@ export type SourceFile = { path: string; text: string }
 
 type Path = readonly (string | number)[]
 
-/** Finds the position of a field, given as a list of keys and indexes such as `['issues', 2, 'title']`. */
+/**
+ * Finds the position of a field, given as a list of keys and indexes such as `['issues', 2,
+ * 'title']`.
+ */
 export type Locate = (path: Path) => { line: number; column: number }
 
-/** A parsed file: its data, its YAML errors, the positions of its fields, and the body below the front matter. */
+/**
+ * A parsed file: its data, its YAML errors, the positions of its fields, and the body below the
+ * front matter.
+ */
 export type ParsedSource = { data: unknown; problems: Problem[]; locate: Locate; body: string }
 
 const onlyYaml = () => {
@@ -20,7 +26,9 @@ const onlyYaml = () => {
 /** The node of a mapping key or list item. */
 const nodeAt = (document: Document, path: Path): unknown => {
   const parent = document.getIn(path.slice(0, -1), true)
-  return isMap(parent) ? parent.items.find(({ key }) => String(key) === String(path.at(-1)))?.key : document.getIn(path, true)
+  return isMap(parent)
+    ? parent.items.find(({ key }) => String(key) === String(path.at(-1)))?.key
+    : document.getIn(path, true)
 }
 
 /** A missing field gets the position of the closest field around it. */
@@ -42,18 +50,27 @@ const readYaml = (path: string, text: string): Omit<ParsedSource, 'body'> => {
     const { line, col } = lines.linePos(pos[0])
     return { file: path, line, column: col, message: `not valid YAML: ${message}` }
   })
-  return { data: problems.length ? undefined : document.toJS(), problems, locate: locator(document, lines) }
+  return {
+    data: problems.length ? undefined : document.toJS(),
+    problems,
+    locate: locator(document, lines),
+  }
 }
 
-/** Some Windows editors add a byte order mark and CRLF line endings, which would shift positions. */
+/**
+ * Some Windows editors add a byte order mark and CRLF line endings, which would shift positions.
+ */
 const normalize = (text: string) => text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
 
 /** Parses a YAML file, keeping the position of every field. */
-export const parseYaml = ({ path, text }: SourceFile): ParsedSource => ({ ...readYaml(path, normalize(text)), body: '' })
+export const parseYaml = ({ path, text }: SourceFile): ParsedSource => ({
+  ...readYaml(path, normalize(text)),
+  body: '',
+})
 
 /**
- * Parses an MDX file: YAML front matter, then the body, which keeps its line numbers. Front matter in any other language is
- * rejected and never run (gray-matter would evaluate `---js`).
+ * Parses an MDX file: YAML front matter, then the body, which keeps its line numbers. Front matter
+ * in any other language is rejected and never run (gray-matter would evaluate `---js`).
  */
 export const parseMdx = ({ path, text: rawText }: SourceFile): ParsedSource => {
   const text = normalize(rawText)
@@ -71,13 +88,31 @@ export const parseMdx = ({ path, text: rawText }: SourceFile): ParsedSource => {
   const refused = { parse: onlyYaml }
   try {
     const { content } = matter(text, {
-      engines: { yaml, yml: yaml, json: refused, javascript: refused, js: refused, coffee: refused, toml: refused },
+      engines: {
+        yaml,
+        yml: yaml,
+        json: refused,
+        javascript: refused,
+        js: refused,
+        coffee: refused,
+        toml: refused,
+      },
     })
     const linesAbove = text.slice(0, text.length - content.length).split('\n').length - 1
     return { ...front, body: '\n'.repeat(linesAbove) + content }
   } catch (error) {
     const message =
-      error instanceof Error ? error.message.replace(/^gray-matter engine.*/, 'front matter must be YAML between two lines of ---') : String(error)
-    return { ...front, data: undefined, problems: [{ file: path, line: 1, column: 1, message }], body: '' }
+      error instanceof Error
+        ? error.message.replace(
+            /^gray-matter engine.*/,
+            'front matter must be YAML between two lines of ---',
+          )
+        : String(error)
+    return {
+      ...front,
+      data: undefined,
+      problems: [{ file: path, line: 1, column: 1, message }],
+      body: '',
+    }
   }
 }

@@ -3,11 +3,19 @@ import type { Static, TSchema } from 'typebox'
 import { namesInBraces, type PlaceholderUse, placeholdersIn } from './placeholders.ts'
 
 /** The names that words in a file may refer to, by kind. A kind left out is not checked. */
-export type KnownNames = Partial<Record<'picture' | 'county' | 'city' | 'service' | 'route', ReadonlySet<string>>>
+export type KnownNames = Partial<
+  Record<'picture' | 'county' | 'city' | 'service' | 'route', ReadonlySet<string>>
+>
 
-type KeywordCheck = { (this: { known?: KnownNames } | undefined, keyword: string, data: unknown): boolean; errors?: Partial<ErrorObject>[] }
+type KeywordCheck = {
+  (this: { known?: KnownNames } | undefined, keyword: string, data: unknown): boolean
+  errors?: Partial<ErrorObject>[]
+}
 
-type PlaceholderCheck = { (use: PlaceholderUse, words: unknown): boolean; errors?: Partial<ErrorObject>[] }
+type PlaceholderCheck = {
+  (use: PlaceholderUse, words: unknown): boolean
+  errors?: Partial<ErrorObject>[]
+}
 
 const unknownNames = (known: KnownNames | undefined, kind: string, names: string[]) => {
   const set = known?.[kind as keyof KnownNames]
@@ -22,7 +30,10 @@ const reference: KeywordCheck = function (kind, word) {
 
 const referenceKeys: KeywordCheck = function (kind, map) {
   const unknown = unknownNames(this?.known, kind, Object.keys(map as object))
-  referenceKeys.errors = unknown.map((name) => ({ keyword: 'referenceKeys', params: { kind, name } }))
+  referenceKeys.errors = unknown.map((name) => ({
+    keyword: 'referenceKeys',
+    params: { kind, name },
+  }))
   return unknown.length === 0
 }
 
@@ -33,10 +44,26 @@ const placeholders: PlaceholderCheck = (use, words) => {
   return unknown.length === 0
 }
 
-const ajv = new Ajv({ allErrors: true, strict: true, strictTypes: false, verbose: true, passContext: true })
+const ajv = new Ajv({
+  allErrors: true,
+  strict: true,
+  strictTypes: false,
+  verbose: true,
+  passContext: true,
+})
 ajv.addKeyword({ keyword: 'reference', schemaType: 'string', type: 'string', validate: reference })
-ajv.addKeyword({ keyword: 'referenceKeys', schemaType: 'string', type: 'object', validate: referenceKeys })
-ajv.addKeyword({ keyword: 'placeholders', schemaType: ['string', 'object'], type: 'string', validate: placeholders })
+ajv.addKeyword({
+  keyword: 'referenceKeys',
+  schemaType: 'string',
+  type: 'object',
+  validate: referenceKeys,
+})
+ajv.addKeyword({
+  keyword: 'placeholders',
+  schemaType: ['string', 'object'],
+  type: 'string',
+  validate: placeholders,
+})
 
 const compiled = new WeakMap<TSchema, ValidateFunction>()
 const compile = <S extends TSchema>(schema: S): ValidateFunction<Static<S>> => {
@@ -53,7 +80,8 @@ export const errorsOf = (schema: TSchema, data: unknown, known?: KnownNames): Er
 
 /**
  * Data validated against a schema, with its type.
- * @throws if it does not match. `npm run check` reports the same with file and line, and runs before every build.
+ * @throws if it does not match. `npm run check` reports the same with file and line, and runs
+ *   before every build.
  */
 export const parse = <S extends TSchema>(schema: S, data: unknown, file: string): Static<S> => {
   const validate = compile(schema)

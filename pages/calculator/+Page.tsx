@@ -9,7 +9,11 @@ export const Page = ({ entry }: { entry: Entry<'calculator'> }) => {
   const { heading, lead, metaTitle, metaDescription, callToAction, Body } = entry
   return (
     <Layout callToAction={{ heading: callToAction }}>
-      <Head title={metaTitle} description={metaDescription} preview={{ picture: 'roof-replacement', title: heading }} />
+      <Head
+        title={metaTitle}
+        description={metaDescription}
+        preview={{ picture: 'roof-replacement', title: heading }}
+      />
       <PageHero above={<Breadcrumbs />} heading={heading} lead={lead} />
       <ContentBody>
         <Body />

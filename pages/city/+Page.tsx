@@ -12,7 +12,11 @@ export const Page = ({ entry: city }: { entry: City }) => {
   const names = placeNames(city)
   return (
     <Layout callToAction={{ heading: callToAction, lead: say(lead, names) }}>
-      <Head title={metaTitle} description={metaDescription} preview={{ picture: `city-${theme}`, title: say(hero.heading, names) }} />
+      <Head
+        title={metaTitle}
+        description={metaDescription}
+        preview={{ picture: `city-${theme}`, title: say(hero.heading, names) }}
+      />
       <CityPage city={city} />
     </Layout>
   )

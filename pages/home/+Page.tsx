@@ -9,7 +9,11 @@ export const Page = ({ entry: home }: { entry: Home }) => {
   const [first] = slides
   return (
     <Layout callToAction={{ heading: callToAction }}>
-      <Head title={metaTitle} description={metaDescription} preview={{ picture: first?.picture, title: first?.heading }} />
+      <Head
+        title={metaTitle}
+        description={metaDescription}
+        preview={{ picture: first?.picture, title: first?.heading }}
+      />
       <CompanyData />
       <HomePage home={home} />
     </Layout>

@@ -5,7 +5,11 @@ import { Layout } from '../../components/layout/Layout.tsx'
 import { PageHero } from '../../components/layout/PageHero.tsx'
 import type { Entry } from '../../content/index.ts'
 
-export const Page = ({ entry: { title, lead, metaTitle, metaDescription, Body } }: { entry: Entry<'legal'> }) => (
+export const Page = ({
+  entry: { title, lead, metaTitle, metaDescription, Body },
+}: {
+  entry: Entry<'legal'>
+}) => (
   <Layout>
     <Head title={metaTitle} description={metaDescription} preview={{ title }} />
     <PageHero above={<Breadcrumbs />} heading={title} lead={lead} />

@@ -9,12 +9,23 @@ import { say } from '../../content/model/message.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 
 export const Page = ({ entry }: { entry: ServiceInCity }) => {
-  const { title, picture, metaTitle, metaDescription, callToAction, emergency = false } = entry.service
+  const {
+    title,
+    picture,
+    metaTitle,
+    metaDescription,
+    callToAction,
+    emergency = false,
+  } = entry.service
   const { name: city, county } = entry.city
   const lead = say(useWords('service-in-city').callToAction, placeNames(entry.city))
   return (
     <Layout callToAction={{ heading: callToAction, lead, emergency }}>
-      <Head title={metaTitle} description={metaDescription} preview={{ picture, title: titleOf(entry) }} />
+      <Head
+        title={metaTitle}
+        description={metaDescription}
+        preview={{ picture, title: titleOf(entry) }}
+      />
       <ServiceData name={title} description={metaDescription} area={{ city, county }} />
       <LocalPage entry={entry} />
     </Layout>

@@ -6,7 +6,16 @@ import type { Service } from '../../content/index.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 
 export const Page = ({ entry: service }: { entry: Service }) => {
-  const { title, heading, picture, pageTitle, pageDescription, description, callToAction, emergency = false } = service
+  const {
+    title,
+    heading,
+    picture,
+    pageTitle,
+    pageDescription,
+    description,
+    callToAction,
+    emergency = false,
+  } = service
   const lead = useWords('service').emergency.callToAction
   return (
     <Layout callToAction={{ heading: callToAction, emergency, lead: emergency ? lead : undefined }}>

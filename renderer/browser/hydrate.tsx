@@ -13,9 +13,13 @@ export const hydrate = async (island: HTMLElement, loaders: IslandLoaders): Prom
   const { island: name = '', prefix = '', props = '{}', crashed = '' } = island.dataset
   const component = await loadIsland(loaders, name)
   await new Promise<void>((ready) => {
-    // Synchronous, so that no keystroke is lost between reading the fields and React taking them over.
+    // Synchronous, so that no keystroke is lost between reading the fields and React taking them
+    // over.
     flushSync(() => {
-      const element = createElement(component, { ...JSON.parse(props), typed: typedBeforeWaking(island) })
+      const element = createElement(component, {
+        ...JSON.parse(props),
+        typed: typedBeforeWaking(island),
+      })
       hydrateRoot(
         island,
         <IslandRoot crashed={crashed} onReady={ready}>

@@ -13,7 +13,8 @@ const whenVisible = (island: HTMLElement, wake: () => void) => {
 }
 
 const onInteraction = (island: HTMLElement, wake: () => void) => {
-  for (const event of ['focusin', 'pointerdown', 'input']) island.addEventListener(event, wake, { once: true, passive: true })
+  for (const event of ['focusin', 'pointerdown', 'input'])
+    island.addEventListener(event, wake, { once: true, passive: true })
 }
 
 const sayNotLoaded = (form: HTMLFormElement, words = '') => {
@@ -24,12 +25,16 @@ const sayNotLoaded = (form: HTMLFormElement, words = '') => {
   form.append(notice)
 }
 
-/** The message about the last attempt is outdated, and React must find the form as the server rendered it. */
+/**
+ * The message about the last attempt is outdated, and React must find the form as the server
+ * rendered it.
+ */
 const takeBackNotLoaded = (form: HTMLFormElement) => form.querySelector('.island-error')?.remove()
 
 /**
- * Holds back a form submitted before its island is hydrated, then lets the island submit it. If the island cannot be loaded,
- * the browser submits a form with an action itself; any other form shows an error.
+ * Holds back a form submitted before its island is hydrated, then lets the island submit it. If the
+ * island cannot be loaded, the browser submits a form with an action itself; any other form shows
+ * an error.
  */
 const holdSubmit = (island: HTMLElement, awake: () => Promise<boolean>) => {
   let held = false
@@ -53,7 +58,10 @@ const holdSubmit = (island: HTMLElement, awake: () => Promise<boolean>) => {
 
 const strategies = { visible: whenVisible, interaction: onInteraction }
 
-/** Prepares an island for waking. It wakes only once, however many signals ask. The promise resolves to whether React took over. */
+/**
+ * Prepares an island for waking. It wakes only once, however many signals ask. The promise resolves
+ * to whether React took over.
+ */
 const prepare = (island: HTMLElement, loaders: IslandLoaders) => {
   let waking: Promise<boolean> | undefined
   const awake = () => {
@@ -80,9 +88,10 @@ const prepare = (island: HTMLElement, loaders: IslandLoaders) => {
 }
 
 /**
- * Wakes each island on a page when its own signal fires. React is loaded when the first one wakes. Until then the page is
- * plain HTML, and the browser can submit its forms itself.
+ * Wakes each island on a page when its own signal fires. React is loaded when the first one wakes.
+ * Until then the page is plain HTML, and the browser can submit its forms itself.
  */
 export const wakeIslands = (loaders: IslandLoaders) => {
-  for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) prepare(island, loaders)
+  for (const island of document.querySelectorAll<HTMLElement>('[data-island]'))
+    prepare(island, loaders)
 }

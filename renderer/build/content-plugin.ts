@@ -32,7 +32,10 @@ const guardPages = (server: ViteDevServer, report: () => string | undefined) => 
   })
 }
 
-/** Checks the content before a build and while the dev server runs, so that no page is made from invalid content. */
+/**
+ * Checks the content before a build and while the dev server runs, so that no page is made from
+ * invalid content.
+ */
 export const contentPlugin = (): Plugin => {
   let root = process.cwd()
   const report = () => reportContent(readContentFolder(root))
@@ -46,7 +49,10 @@ export const contentPlugin = (): Plugin => {
       guardPages(server, report)
     },
     buildStart() {
-      const message = this.environment.mode === 'build' && this.environment.name === 'client' ? report() : undefined
+      const message =
+        this.environment.mode === 'build' && this.environment.name === 'client'
+          ? report()
+          : undefined
       if (message) throw new Error(`\n${message}`)
     },
   }

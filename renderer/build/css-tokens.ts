@@ -9,8 +9,14 @@ const inDrawing = /url\("data:[^"]*var\(--[^"]*"\)/g
 const tokens: Plugin = {
   postcssPlugin: 'tokens',
   Once(root, { result }) {
-    if (root.source?.input.file !== resolve(tokensFile)) root.prepend(breakpointRules.map((rule) => rule.clone()))
-    result.messages.push({ type: 'dependency', plugin: 'tokens', file: resolve(tokensFile), parent: root.source?.input.file })
+    if (root.source?.input.file !== resolve(tokensFile))
+      root.prepend(breakpointRules.map((rule) => rule.clone()))
+    result.messages.push({
+      type: 'dependency',
+      plugin: 'tokens',
+      file: resolve(tokensFile),
+      parent: root.source?.input.file,
+    })
   },
   Declaration(declaration) {
     const value = declaration.value
@@ -21,7 +27,8 @@ const tokens: Plugin = {
 }
 
 /**
- * Lets every stylesheet use the breakpoints of tokens.css, and its tokens inside embedded SVGs. Colors that no context
- * redefines are replaced by their values, which are shorter than their names and let color mixing happen at build time.
+ * Lets every stylesheet use the breakpoints of tokens.css, and its tokens inside embedded SVGs.
+ * Colors that no context redefines are replaced by their values, which are shorter than their names
+ * and let color mixing happen at build time.
  */
 export const cssTokens: AcceptedPlugin[] = [tokens, customMedia()]

@@ -9,14 +9,38 @@ import { placeMadeOnce } from './made-once.ts'
 export const markSvg = drawMark({ roof: ink900, tiles: clay500 })
 const markOnDark = drawMark({ roof: white, tiles: gold400 })
 
-/** `part` is the mark's width as a fraction of the icon's; `corner` is the background's corner radius, also as a fraction. */
-type IconFile = { file: string; width: number; part: number; background?: string; corner?: number; purpose?: 'any' | 'maskable' }
+/**
+ * `part` is the mark's width as a fraction of the icon's; `corner` is the background's corner
+ * radius, also as a fraction.
+ */
+type IconFile = {
+  file: string
+  width: number
+  part: number
+  background?: string
+  corner?: number
+  purpose?: 'any' | 'maskable'
+}
 
 const icons: IconFile[] = [
   { file: 'favicon-48.png', width: 48, part: 1 },
   { file: 'apple-touch-icon.png', width: 180, part: 0.68, background: sand50 },
-  { file: 'icon-192.png', width: 192, part: 0.72, background: sand50, corner: 0.22, purpose: 'any' },
-  { file: 'icon-512.png', width: 512, part: 0.72, background: sand50, corner: 0.22, purpose: 'any' },
+  {
+    file: 'icon-192.png',
+    width: 192,
+    part: 0.72,
+    background: sand50,
+    corner: 0.22,
+    purpose: 'any',
+  },
+  {
+    file: 'icon-512.png',
+    width: 512,
+    part: 0.72,
+    background: sand50,
+    corner: 0.22,
+    purpose: 'any',
+  },
   { file: 'icon-maskable-512.png', width: 512, part: 0.6, background: ink900, purpose: 'maskable' },
 ]
 
@@ -26,7 +50,9 @@ const drawingOf = ({ width, part, background, corner = 0 }: IconFile): string =>
   const placed = `<svg x="${start}" y="${start}" width="${size}" height="${size}" `
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${width}">`,
-    background ? `<rect width="100%" height="100%" rx="${width * corner}" fill="${background}"/>` : '',
+    background
+      ? `<rect width="100%" height="100%" rx="${width * corner}" fill="${background}"/>`
+      : '',
     (background === ink900 ? markOnDark : markSvg).replace('<svg ', placed),
     '</svg>',
   ].join('')
@@ -35,7 +61,9 @@ const drawingOf = ({ width, part, background, corner = 0 }: IconFile): string =>
 /** A full-bleed icon must have no alpha channel: phones would show black behind it. */
 const encode = (drawing: string, { background, corner }: IconFile) => {
   const picture = sharp(Buffer.from(drawing))
-  return (background && !corner ? picture.removeAlpha() : picture).png({ compressionLevel: 9 }).toBuffer()
+  return (background && !corner ? picture.removeAlpha() : picture)
+    .png({ compressionLevel: 9 })
+    .toBuffer()
 }
 
 /** Makes the site's icons from its mark, using the cache, and puts them into a folder. */
@@ -48,7 +76,10 @@ export const makeIcons = async (folder: string): Promise<void> => {
   }
 }
 
-/** The web app manifest: how a phone shows the site on its home screen. It opens in the browser, since it is a website, not an app. */
+/**
+ * The web app manifest: how a phone shows the site on its home screen. It opens in the browser,
+ * since it is a website, not an app.
+ */
 export const webManifest = (company: string): string =>
   JSON.stringify({
     name: company,
@@ -59,5 +90,10 @@ export const webManifest = (company: string): string =>
     background_color: sand50,
     icons: icons
       .filter(({ purpose }) => purpose !== undefined)
-      .map(({ file, width, purpose }) => ({ src: `/${file}`, sizes: `${width}x${width}`, type: 'image/png', purpose })),
+      .map(({ file, width, purpose }) => ({
+        src: `/${file}`,
+        sizes: `${width}x${width}`,
+        type: 'image/png',
+        purpose,
+      })),
   })

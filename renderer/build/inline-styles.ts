@@ -7,7 +7,8 @@ const headEnd = '</head>'
 /** The marker that renderer/server/Fold.tsx leaves in a page. */
 const fold = '<link rel="stylesheet" href="below-the-fold"/>'
 
-const islandsIn = (html: string): string[] => [...html.matchAll(/ data-island="(\w+)"/g)].map((match) => match[1] ?? '')
+const islandsIn = (html: string): string[] =>
+  [...html.matchAll(/ data-island="(\w+)"/g)].map((match) => match[1] ?? '')
 
 type Files = {
   /** Returns the text of a stylesheet. */
@@ -19,8 +20,8 @@ type Files = {
 }
 
 /**
- * Inlines the stylesheets a page links to, in order and without rules the page cannot use. On a page with a fold, styles
- * needed only below it go into a separate file that the page loads there.
+ * Inlines the stylesheets a page links to, in order and without rules the page cannot use. On a
+ * page with a fold, styles needed only below it go into a separate file that the page loads there.
  */
 export const inlineStyles = ({ read, write, islandStyles }: Files) => {
   const sheets = new Map<string, ReturnType<typeof trimmable>>()
@@ -38,25 +39,39 @@ export const inlineStyles = ({ read, write, islandStyles }: Files) => {
   }
 
   /** The rules of these stylesheets that apply to the classes, except those already in the page. */
-  const stylesFor = (addresses: readonly string[], html: string, above?: ReadonlySet<string>): string => {
+  const stylesFor = (
+    addresses: readonly string[],
+    html: string,
+    above?: ReadonlySet<string>,
+  ): string => {
     const classes = classesInPage(html)
     const awake = new Set(islandsIn(html).flatMap((island) => islandStyles(island).styles))
     // Pages of one kind mostly use the same classes, so their trimmed styles are the same too.
-    const key = [...addresses, ...[...classes].sort(), '|', ...awake, '|', ...(above ?? [])].join(' ')
-    const isUsed = (name: string) => classes.has(name) || awake.has(name.slice(0, name.indexOf('-')))
-    const styles = trimmed.get(key) ?? addresses.map((address) => sheet(address)(isUsed, above)).join('')
+    const key = [...addresses, ...[...classes].sort(), '|', ...awake, '|', ...(above ?? [])].join(
+      ' ',
+    )
+    const isUsed = (name: string) =>
+      classes.has(name) || awake.has(name.slice(0, name.indexOf('-')))
+    const styles =
+      trimmed.get(key) ?? addresses.map((address) => sheet(address)(isUsed, above)).join('')
     trimmed.set(key, styles)
     return styles
   }
 
-  const withoutFold = (html: string, addresses: readonly string[]): { html: string; styles: string } => {
+  const withoutFold = (
+    html: string,
+    addresses: readonly string[],
+  ): { html: string; styles: string } => {
     const place = html.indexOf(fold)
     if (place < 0) return { html, styles: withUsedTokens(stylesFor(addresses, html), html) }
     const above = html.slice(0, place)
     const below = stylesFor(addresses, html, classesInPage(above))
     const address = `/assets/static/below-the-fold.${createHash('sha256').update(below).digest('hex').slice(0, 8)}.css`
     write(address, below)
-    return { html: html.replace(fold, fold.replace('below-the-fold', address)), styles: withUsedTokens(stylesFor(addresses, above), html + below) }
+    return {
+      html: html.replace(fold, fold.replace('below-the-fold', address)),
+      styles: withUsedTokens(stylesFor(addresses, above), html + below),
+    }
   }
 
   return (page: string): string => {
@@ -64,7 +79,9 @@ export const inlineStyles = ({ read, write, islandStyles }: Files) => {
     const head = page.slice(0, headLength)
     const linked = [...head.matchAll(stylesheetLink)].map((match) => match[1] ?? '')
     // Vike links only the styles of what a page shows initially; an island may show more later.
-    const addresses = [...new Set([...linked, ...islandsIn(page).flatMap((island) => islandStyles(island).sheets)])]
+    const addresses = [
+      ...new Set([...linked, ...islandsIn(page).flatMap((island) => islandStyles(island).sheets)]),
+    ]
     const { html, styles } = withoutFold(page, addresses)
     return `${head.replace(stylesheetLink, '')}<style>${styles}</style>${html.slice(headLength)}`
   }

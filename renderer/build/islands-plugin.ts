@@ -7,7 +7,11 @@ type Chunk = Rollup.OutputChunk
 type Chunks = ReadonlyMap<string, Chunk>
 
 /** All chunks reachable from the given chunks through the imports that `next` returns. */
-const reachable = (start: readonly Chunk[], chunks: Chunks, next: (chunk: Chunk) => string[]): Set<Chunk> => {
+const reachable = (
+  start: readonly Chunk[],
+  chunks: Chunks,
+  next: (chunk: Chunk) => string[],
+): Set<Chunk> => {
   const found = new Set<Chunk>()
   const follow = (chunk: Chunk | undefined) => {
     // Entry chunks are loaded by every page, are not part of any island, and lead to all of them.
@@ -27,32 +31,49 @@ const allOf = (island: Chunk, chunks: Chunks): Chunk[] => [
 ]
 
 const stylesOf = (parts: readonly Chunk[]): string[] =>
-  parts.flatMap((chunk) => Object.keys(chunk.modules).flatMap((id) => cssModule.exec(id)?.[1] ?? []))
+  parts.flatMap((chunk) =>
+    Object.keys(chunk.modules).flatMap((id) => cssModule.exec(id)?.[1] ?? []),
+  )
 
-const sheetsOf = (parts: readonly Chunk[]): string[] => parts.flatMap((chunk) => stylesheetsOf(chunk).map((file) => `/${file}`))
+const sheetsOf = (parts: readonly Chunk[]): string[] =>
+  parts.flatMap((chunk) => stylesheetsOf(chunk).map((file) => `/${file}`))
 
-const isWords = (chunk: Chunk | undefined): boolean => /\/content\/words\/.*\.yaml$/.test(chunk?.facadeModuleId ?? '')
+const isWords = (chunk: Chunk | undefined): boolean =>
+  /\/content\/words\/.*\.yaml$/.test(chunk?.facadeModuleId ?? '')
 
-/** The addresses of every script an island needs to wake, including their imports and the words it loads. */
+/**
+ * The addresses of every script an island needs to wake, including their imports and the words it
+ * loads.
+ */
 const scriptsOf = (island: Chunk, waker: Chunk, chunks: Chunks): string[] => {
   const words = island.dynamicImports.filter((file) => isWords(chunks.get(file)))
-  const scripts = [...reachable([waker, island], chunks, ({ imports }) => imports)].map(({ fileName }) => fileName)
+  const scripts = [...reachable([waker, island], chunks, ({ imports }) => imports)].map(
+    ({ fileName }) => fileName,
+  )
   return [...scripts, ...words].map((file) => `/${file}`)
 }
 
 /**
- * What a page needs for an island: the CSS modules it may use once awake, the stylesheets that contain them, and the scripts
- * it wakes with.
+ * What a page needs for an island: the CSS modules it may use once awake, the stylesheets that
+ * contain them, and the scripts it wakes with.
  */
-export type IslandParts = { styles: readonly string[]; sheets: readonly string[]; scripts: readonly string[] }
+export type IslandParts = {
+  styles: readonly string[]
+  sheets: readonly string[]
+  scripts: readonly string[]
+}
 
-/** Stored in the site's folder until the pages are written, because pages are made by a separate run of this configuration. */
+/**
+ * Stored in the site's folder until the pages are written, because pages are made by a separate run
+ * of this configuration.
+ */
 export const islandsFile = 'islands.json'
 
 export type Islands = Record<string, IslandParts>
 
 /** What bundling the client revealed about the islands, by name. */
-export const readIslands = (folder: string): Islands => JSON.parse(readFileSync(join(folder, islandsFile), 'utf8')) as Islands
+export const readIslands = (folder: string): Islands =>
+  JSON.parse(readFileSync(join(folder, islandsFile), 'utf8')) as Islands
 
 /**
  * Looks up the parts of an island by the name it has in the HTML.
@@ -62,18 +83,21 @@ export const islandParts =
   (islands: Islands) =>
   (name: string): IslandParts => {
     const parts = islands[name]
-    if (!parts) throw new Error(`A page has the island "${name}", but there is no file ${name}.island.tsx`)
+    if (!parts)
+      throw new Error(`A page has the island "${name}", but there is no file ${name}.island.tsx`)
     return parts
   }
 
 const islandFile = /([^/]+)\.island\.tsx$/
 
 /** The name of the island whose entry this chunk is, if any. */
-const islandOf = ({ facadeModuleId }: Chunk): string | undefined => islandFile.exec(facadeModuleId ?? '')?.[1]
+const islandOf = ({ facadeModuleId }: Chunk): string | undefined =>
+  islandFile.exec(facadeModuleId ?? '')?.[1]
 
 /**
- * The styles of an island are already in the HTML of every page that uses it, so its script must not load them again. The
- * page must also keep the styles of the island's later states, which its HTML does not show yet.
+ * The styles of an island are already in the HTML of every page that uses it, so its script must
+ * not load them again. The page must also keep the styles of the island's later states, which its
+ * HTML does not show yet.
  */
 export const islandsPlugin = (): Plugin => ({
   name: 'islands',
@@ -82,14 +106,24 @@ export const islandsPlugin = (): Plugin => ({
     order: 'pre',
     handler(_options, bundle) {
       if (this.environment.name !== 'client') return
-      const chunks = new Map(Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])))
-      const waker = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith('renderer/browser/hydrate.tsx'))
+      const chunks = new Map(
+        Object.values(bundle).flatMap((file) =>
+          file.type === 'chunk' ? [[file.fileName, file] as const] : [],
+        ),
+      )
+      const waker = [...chunks.values()].find(({ facadeModuleId }) =>
+        facadeModuleId?.endsWith('renderer/browser/hydrate.tsx'),
+      )
       const islands: Islands = {}
       for (const chunk of chunks.values()) {
         const name = islandOf(chunk)
         if (!waker || name === undefined) continue
         const parts = allOf(chunk, chunks)
-        islands[name] = { styles: stylesOf(parts), sheets: sheetsOf(parts), scripts: scriptsOf(chunk, waker, chunks) }
+        islands[name] = {
+          styles: stylesOf(parts),
+          sheets: sheetsOf(parts),
+          scripts: scriptsOf(chunk, waker, chunks),
+        }
       }
       for (const chunk of chunks.values()) withoutStyles(chunk)
       this.emitFile({ type: 'asset', fileName: islandsFile, source: JSON.stringify(islands) })

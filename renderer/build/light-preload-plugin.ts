@@ -2,9 +2,9 @@ import type { Plugin } from 'vite'
 import { preloadHelper } from './private-parts.ts'
 
 /**
- * Replaces Vite's wrapper around `import()`, which fetches a script's own imports in parallel. Vite's version also handles
- * styles and old browsers, which our scripts do not need, and takes up more than a third of a page's script budget. Every
- * page loads this.
+ * Replaces Vite's wrapper around `import()`, which fetches a script's own imports in parallel.
+ * Vite's version also handles styles and old browsers, which our scripts do not need, and takes up
+ * more than a third of a page's script budget. Every page loads this.
  */
 const helper = `export const __vitePreload = (load, files = []) => {
   for (const file of files) {

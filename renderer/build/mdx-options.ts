@@ -5,7 +5,9 @@ import { gfmTable } from 'micromark-extension-gfm-table'
 import type { Processor } from 'unified'
 import { visit } from 'unist-util-visit'
 
-/** `{phone}` in the text of a file becomes `<Placeholder name="phone" />`, which the page fills in. */
+/**
+ * `{phone}` in the text of a file becomes `<Placeholder name="phone" />`, which the page fills in.
+ */
 const remarkPlaceholders = () => (tree: Root) => {
   visit(tree, ['mdxTextExpression', 'mdxFlowExpression'], (node, index, parent) => {
     if (!parent || index === undefined || !('value' in node)) return
@@ -19,7 +21,10 @@ const remarkPlaceholders = () => (tree: Root) => {
   })
 }
 
-/** Pipe tables: the only part of GitHub Flavored Markdown that the content needs. Leaving out the rest saves build time. */
+/**
+ * Pipe tables: the only part of GitHub Flavored Markdown that the content needs. Leaving out the
+ * rest saves build time.
+ */
 function remarkTables(this: Processor) {
   const data = this.data()
   data.micromarkExtensions = [...(data.micromarkExtensions ?? []), gfmTable()]

@@ -5,8 +5,8 @@ import { parseMdx } from '../../content/model/source.ts'
 import { mdxOptions } from './mdx-options.ts'
 
 /**
- * Turns a content file into a module: its body as the default export, its front matter as `frontMatter`. Uses the same
- * parser as the content check, so that the two cannot disagree.
+ * Turns a content file into a module: its body as the default export, its front matter as
+ * `frontMatter`. Uses the same parser as the content check, so that the two cannot disagree.
  */
 export const mdxPlugin = (): Plugin => {
   const { transform } = mdx(mdxOptions)
@@ -22,7 +22,12 @@ export const mdxPlugin = (): Plugin => {
       async handler(text, id) {
         const { data, body } = parseMdx({ path: relative(root, id), text })
         const result = await transform.call(this, body, id)
-        return result ? { code: `${result.code}\nexport const frontMatter = ${JSON.stringify(data)}\n`, map: null } : null
+        return result
+          ? {
+              code: `${result.code}\nexport const frontMatter = ${JSON.stringify(data)}\n`,
+              map: null,
+            }
+          : null
       },
     },
   }

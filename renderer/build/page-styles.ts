@@ -1,16 +1,20 @@
 import { type AtRule, type ChildNode, parse, type Rule } from 'postcss'
 
-/** Classes of CSS modules, named `File-local` (renderer/build/scoped-name.ts). Other classes are global, and scripts may set them. */
+/**
+ * Classes of CSS modules, named `File-local` (renderer/build/scoped-name.ts). Other classes are
+ * global, and scripts may set them.
+ */
 const moduleClass = /\.([A-Z]\w*-\w+)/g
 
 /** The classes a selector needs in order to match anything. Those in `:not()` do not count. */
-const classesOf = (selector: string): string[] => [...selector.replace(/:not\([^)]*\)/g, '').matchAll(moduleClass)].map((match) => match[1] ?? '')
+const classesOf = (selector: string): string[] =>
+  [...selector.replace(/:not\([^)]*\)/g, '').matchAll(moduleClass)].map((match) => match[1] ?? '')
 
 type IsUsed = (className: string) => boolean
 
 /**
- * What remains of a rule, or of the rules in an at-rule, for a page that uses these classes. With `present`, leaves out what
- * the page already has: rules that need only those classes.
+ * What remains of a rule, or of the rules in an at-rule, for a page that uses these classes. With
+ * `present`, leaves out what the page already has: rules that need only those classes.
  */
 type Trim = (isUsed: IsUsed, present?: ReadonlySet<string>) => string
 
@@ -18,14 +22,19 @@ const trimRule = (rule: Rule): Trim => {
   const body = rule.toString().slice(rule.selector.length)
   const selectors = rule.selectors.map((selector) => ({ selector, classes: classesOf(selector) }))
   return (isUsed, present) => {
-    const needed = selectors.filter(({ classes }) => classes.every(isUsed) && !(present && classes.every((name) => present.has(name))))
+    const needed = selectors.filter(
+      ({ classes }) =>
+        classes.every(isUsed) && !(present && classes.every((name) => present.has(name))),
+    )
     return needed.length === 0 ? '' : needed.map(({ selector }) => selector).join(',') + body
   }
 }
 
 type Group = AtRule & { nodes: ChildNode[] }
 const isGroup = (node: ChildNode): node is Group =>
-  node.type === 'atrule' && /^(media|supports|layer|container)$/.test(node.name) && node.nodes !== undefined
+  node.type === 'atrule' &&
+  /^(media|supports|layer|container)$/.test(node.name) &&
+  node.nodes !== undefined
 
 const trimGroup = (group: Group): Trim => {
   const parts = group.nodes.map(trimNode)
@@ -52,6 +61,7 @@ export const trimmable = (css: string): Trim => {
 /** The CSS module classes used in the HTML of a page. */
 export const classesInPage = (html: string): Set<string> => {
   const classes = new Set<string>()
-  for (const [, list = ''] of html.matchAll(/ class="([^"]+)"/g)) for (const name of list.split(' ')) if (/^[A-Z]\w*-/.test(name)) classes.add(name)
+  for (const [, list = ''] of html.matchAll(/ class="([^"]+)"/g))
+    for (const name of list.split(' ')) if (/^[A-Z]\w*-/.test(name)) classes.add(name)
   return classes
 }

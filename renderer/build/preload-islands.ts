@@ -1,16 +1,24 @@
 import type { IslandParts } from './islands-plugin.ts'
 
-/** Islands that wake as soon as they are visible. The others wait for interaction and may never be needed. */
+/**
+ * Islands that wake as soon as they are visible. The others wait for interaction and may never be
+ * needed.
+ */
 const eagerIsland = / data-island="(\w+)" data-wake="visible"/g
 
 /**
- * Lets the browser fetch everything the visible islands need at once; otherwise it discovers each script only after loading
- * the previous one. The scripts come after the styles and the first picture, which matter more.
+ * Lets the browser fetch everything the visible islands need at once; otherwise it discovers each
+ * script only after loading the previous one. The scripts come after the styles and the first
+ * picture, which matter more.
  */
 export const preloadIslands =
   (parts: (island: string) => IslandParts) =>
   (html: string): string => {
-    const scripts = new Set([...html.matchAll(eagerIsland)].flatMap((match) => parts(match[1] ?? '').scripts))
-    const links = [...scripts].map((script) => `<link rel="modulepreload" href="${script}" fetchpriority="low"/>`).join('')
+    const scripts = new Set(
+      [...html.matchAll(eagerIsland)].flatMap((match) => parts(match[1] ?? '').scripts),
+    )
+    const links = [...scripts]
+      .map((script) => `<link rel="modulepreload" href="${script}" fetchpriority="low"/>`)
+      .join('')
     return html.replace('</head>', `${links}</head>`)
   }

@@ -19,14 +19,22 @@ const write = (file: string, text: string) => writeFileSync(join(folder, file), 
 
 /** Removes stylesheets that are now inlined, and scripts no page can load. */
 const removeUnused = (asked: WrittenPages) => {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => file.split(sep).join('/'))
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) =>
+    file.split(sep).join('/'),
+  )
   const styles = files.filter((file) => file.endsWith('.css') && !asked.styles.has(file))
   const all = files.filter((file) => file.endsWith('.js'))
-  const scripts = unusedScripts(all, asked.scripts, (file) => readFileSync(join(folder, file), 'utf8'))
-  for (const file of [...styles, ...scripts, '.vite', islandsFile]) rmSync(join(folder, file), { recursive: true, force: true })
+  const scripts = unusedScripts(all, asked.scripts, (file) =>
+    readFileSync(join(folder, file), 'utf8'),
+  )
+  for (const file of [...styles, ...scripts, '.vite', islandsFile])
+    rmSync(join(folder, file), { recursive: true, force: true })
 }
 
-/** Writes the pages, then the files made from them for search engines, share previews and home screens, then removes unused files. */
+/**
+ * Writes the pages, then the files made from them for search engines, share previews and home
+ * screens, then removes unused files.
+ */
 const prerenderSite = async (): Promise<void> => {
   const { name, url } = readBusiness()
   const written = await writePages(folder)
@@ -38,7 +46,12 @@ const prerenderSite = async (): Promise<void> => {
     return group && files ? [{ ...page, group, files }] : []
   })
   const dates = contentDates()
-  write('site-map.xml', siteMap(listed.map(({ address, files }) => ({ address, lastChanged: lastChanged(files, dates) }))))
+  write(
+    'site-map.xml',
+    siteMap(
+      listed.map(({ address, files }) => ({ address, lastChanged: lastChanged(files, dates) })),
+    ),
+  )
   write('robots.txt', robots(url))
   write('llms.txt', llms(name, readWords('site-map').groups, listed))
   write('site.webmanifest', webManifest(name))
@@ -47,7 +60,10 @@ const prerenderSite = async (): Promise<void> => {
   console.log(`${pages.length} pages in ${folder}`)
 }
 
-/** The last step of a build: the pages. Replaces Vike's own prerendering, which renderer/+config.ts turns off. */
+/**
+ * The last step of a build: the pages. Replaces Vike's own prerendering, which renderer/+config.ts
+ * turns off.
+ */
 export const prerenderPlugin = (): Plugin => ({
   name: 'prerender',
   apply: 'build',

@@ -1,19 +1,25 @@
 import type { Rollup } from 'vite'
 
 /**
- * Everything in this file relies on internals of Vike and Vite, so any new version may break it. These are the versions it
- * was tested with; a test fails if others are installed. When that happens, check each part, run a build, and update the
- * versions.
+ * Everything in this file relies on internals of Vike and Vite, so any new version may break it.
+ * These are the versions it was tested with; a test fails if others are installed. When that
+ * happens, check each part, run a build, and update the versions.
  */
 export const triedOn = { vike: '0.4.266', vite: '8.3.8' }
 
-/** A rendered page as Vike passes it on. Vike keeps it in memory until the end of the build unless it is taken away. */
+/**
+ * A rendered page as Vike passes it on. Vike keeps it in memory until the end of the build unless
+ * it is taken away.
+ */
 export type RenderedPage = {
   _prerenderResult?: { filePath: string; fileContent: string }
   _prerenderContext: { output: unknown[] }
 }
 
-/** Takes the file of a rendered page away from Vike, so that a build of thousands of pages fits in memory. */
+/**
+ * Takes the file of a rendered page away from Vike, so that a build of thousands of pages fits in
+ * memory.
+ */
 export const takeFile = (page: RenderedPage): { path: string; html: string } => {
   const { filePath: path = '', fileContent: html = '' } = page._prerenderResult ?? {}
   delete page._prerenderResult
@@ -24,8 +30,14 @@ export const takeFile = (page: RenderedPage): { path: string; html: string } => 
 /** The module with Vite's wrapper around `import()`. */
 export const preloadHelper = /vite\/preload-helper/
 
-/** The stylesheets Vite would load along with a script, as files of the site. Call before `withoutStyles`. */
-export const stylesheetsOf = (chunk: Rollup.OutputChunk): string[] => [...(chunk.viteMetadata?.importedCss ?? [])]
+/**
+ * The stylesheets Vite would load along with a script, as files of the site. Call before
+ * `withoutStyles`.
+ */
+export const stylesheetsOf = (chunk: Rollup.OutputChunk): string[] => [
+  ...(chunk.viteMetadata?.importedCss ?? []),
+]
 
 /** Keeps a script from loading the stylesheets Vite attached to it. */
-export const withoutStyles = (chunk: Rollup.OutputChunk): void => chunk.viteMetadata?.importedCss.clear()
+export const withoutStyles = (chunk: Rollup.OutputChunk): void =>
+  chunk.viteMetadata?.importedCss.clear()

@@ -6,11 +6,13 @@ import { type Business, businessSchema } from '../../content/model/schema/busine
 import { type WordSubject, wordSchemas } from '../../content/model/schema/words/index.ts'
 import { parse } from '../../content/model/validate.ts'
 
-const read = <S extends TSchema>(file: string, schema: S): Static<S> => parse(schema, parseYaml(readFileSync(file, 'utf8')), file)
+const read = <S extends TSchema>(file: string, schema: S): Static<S> =>
+  parse(schema, parseYaml(readFileSync(file, 'utf8')), file)
 
 /** Reads business.yaml, for code that runs outside Vite. */
 export const readBusiness = (): Business => read('content/business.yaml', businessSchema)
 
 /** The unfilled words of a subject, for code that runs outside Vite. */
-export const readWords = <Subject extends WordSubject>(subject: Subject): Static<(typeof wordSchemas)[Subject]> =>
-  read(wordFile(subject), wordSchemas[subject])
+export const readWords = <Subject extends WordSubject>(
+  subject: Subject,
+): Static<(typeof wordSchemas)[Subject]> => read(wordFile(subject), wordSchemas[subject])

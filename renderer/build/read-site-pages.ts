@@ -10,6 +10,8 @@ const slugsIn = (folder: string): string[] =>
 
 /** Every page in a project's content, by address. */
 export const readSitePages = (root = process.cwd()): ReadonlyMap<string, SitePage> => {
-  const slugs = Object.fromEntries(fileKinds.map((kind) => [kind, slugsIn(join(root, 'content', kinds[kind].folder))])) as unknown as Slugs
+  const slugs = Object.fromEntries(
+    fileKinds.map((kind) => [kind, slugsIn(join(root, 'content', kinds[kind].folder))]),
+  ) as unknown as Slugs
   return new Map(sitePages(slugs).map((page) => [page.address, page]))
 }

@@ -3,15 +3,16 @@ import { basename } from 'node:path'
 const fileOf = new Map<string, string>()
 
 /**
- * `.wide` in Button.module.css becomes `Button-wide`: the name shows where a style comes from, and compresses better than a
- * hash.
+ * `.wide` in Button.module.css becomes `Button-wide`: the name shows where a style comes from, and
+ * compresses better than a hash.
  * @throws if two modules have the same name, because they would share classes.
  */
 export const scopedName = (local: string, file: string): string => {
   const path = file.replace(/\?.*$/, '')
   const name = basename(path, '.module.css')
   const other = fileOf.get(name) ?? path
-  if (other !== path) throw new Error(`${path} and ${other} have the same name: their classes would be mixed up`)
+  if (other !== path)
+    throw new Error(`${path} and ${other} have the same name: their classes would be mixed up`)
   fileOf.set(name, path)
   return `${name}-${local}`
 }

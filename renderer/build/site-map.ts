@@ -1,6 +1,8 @@
 import { escapeUTF8 } from 'entities/escape'
 
-/** A page in the site map; `lastChanged` is the date its content last changed, such as `2026-03-31`. */
+/**
+ * A page in the site map; `lastChanged` is the date its content last changed, such as `2026-03-31`.
+ */
 export type SiteMapEntry = { address: string; lastChanged?: string | undefined }
 
 const entryOf = ({ address, lastChanged }: SiteMapEntry) =>

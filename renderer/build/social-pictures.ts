@@ -13,7 +13,10 @@ import { colors, fontFile } from './social/settings.ts'
 const originals = 'content/images'
 const drawingCode = 'renderer/build/social'
 
-/** A share picture that pages refer to: the name of its photograph, its file on the site, and the text on it. */
+/**
+ * A share picture that pages refer to: the name of its photograph, its file on the site, and the
+ * text on it.
+ */
 export type SocialPicture = { photograph: string; file: string; text: string }
 
 /**
@@ -23,10 +26,12 @@ export type SocialPicture = { photograph: string; file: string; text: string }
 export const wantedPictures = (pages: readonly PageFacts[]): Map<string, SocialPicture[]> => {
   const byFile = new Map<string, SocialPicture>()
   for (const { path, image } of pages) {
-    const [, file, photograph] = /^\/(social\/([^/]+)\/.+\.jpg)$/.exec(image ? new URL(image.address).pathname : '') ?? []
+    const [, file, photograph] =
+      /^\/(social\/([^/]+)\/.+\.jpg)$/.exec(image ? new URL(image.address).pathname : '') ?? []
     if (!image || !file || !photograph) continue
     const other = byFile.get(file)
-    if (other && other.text !== image.text) throw new Error(`${path} wants "${image.text}" in ${file}, another page "${other.text}"`)
+    if (other && other.text !== image.text)
+      throw new Error(`${path} wants "${image.text}" in ${file}, another page "${other.text}"`)
     byFile.set(file, { photograph, file, text: image.text })
   }
   const byPhotograph = new Map<string, SocialPicture[]>()
@@ -43,24 +48,38 @@ const settingsKey = ({ mark, company }: Signature): string => {
   const hash = createHash('sha256')
     .update(JSON.stringify([mark, company, colors, sharp.versions.sharp]))
     .update(readFileSync(fontFile))
-  for (const file of readdirSync(drawingCode).sort()) hash.update(readFileSync(join(drawingCode, file)))
+  for (const file of readdirSync(drawingCode).sort())
+    hash.update(readFileSync(join(drawingCode, file)))
   return hash.digest('hex')
 }
 
 const readPhotograph = (name: string): Buffer => {
-  const file = readdirSync(originals).find((each) => /\.(jpe?g|png)$/.test(each) && parse(each).name === name)
-  if (file === undefined) throw new Error(`A page wants the picture "${name}" for share previews, and ${originals} has none of that name`)
+  const file = readdirSync(originals).find(
+    (each) => /\.(jpe?g|png)$/.test(each) && parse(each).name === name,
+  )
+  if (file === undefined)
+    throw new Error(
+      `A page wants the picture "${name}" for share previews, and ${originals} has none of that name`,
+    )
   return readFileSync(join(originals, file))
 }
 
-/** Makes the share pictures of these pages that are not cached yet, and puts all of them into the site. */
-export const makeSocialPictures = async (pages: readonly PageFacts[], signature: Signature, folder: string): Promise<void> => {
+/**
+ * Makes the share pictures of these pages that are not cached yet, and puts all of them into the
+ * site.
+ */
+export const makeSocialPictures = async (
+  pages: readonly PageFacts[],
+  signature: Signature,
+  folder: string,
+): Promise<void> => {
   const settings = settingsKey(signature)
   let lettering: Promise<Lettering> | undefined
   for (const [name, pictures] of wantedPictures(pages)) {
     const photograph = readPhotograph(name)
     const photographKey = createHash('sha256').update(settings).update(photograph).digest('hex')
-    // Decoded when the first picture is missing and shared by all. Only one photograph at a time, since its pixels take 2 MB.
+    // Decoded when the first picture is missing and shared by all. Only one photograph at a time,
+    // since its pixels take 2 MB.
     let backdrop: Promise<Backdrop> | undefined
     const make = async (text: string) => {
       lettering ??= readLettering(fontFile)
@@ -71,7 +90,11 @@ export const makeSocialPictures = async (pages: readonly PageFacts[], signature:
     const waiting = pictures.values()
     const work = async () => {
       for (const { file, text } of waiting) {
-        const made = createHash('sha256').update(photographKey).update(text).digest('hex').slice(0, 24)
+        const made = createHash('sha256')
+          .update(photographKey)
+          .update(text)
+          .digest('hex')
+          .slice(0, 24)
         await placeMadeOnce(join('social', `${made}.jpg`), join(folder, file), () => make(text))
       }
     }

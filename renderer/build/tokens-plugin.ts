@@ -8,7 +8,10 @@ import { cacheFolder } from './made-once.ts'
 const tokensModule = normalizePath(resolve('renderer/design/tokens.ts'))
 const folder = resolve(cacheFolder, 'drawings')
 
-/** Browsers treat an SVG file as a separate document, in which `var()` finds nothing, so insert the values. */
+/**
+ * Browsers treat an SVG file as a separate document, in which `var()` finds nothing, so insert the
+ * values.
+ */
 const drawn = (file: string): string => {
   const copy = join(folder, basename(file))
   mkdirSync(folder, { recursive: true })
@@ -16,12 +19,17 @@ const drawn = (file: string): string => {
   return copy
 }
 
-/** Provides the values of tokens.css to code that cannot read custom properties: scripts (renderer/design/tokens.ts) and SVG files. */
+/**
+ * Provides the values of tokens.css to code that cannot read custom properties: scripts
+ * (renderer/design/tokens.ts) and SVG files.
+ */
 export const tokensPlugin = (): Plugin => ({
   name: 'tokens',
   enforce: 'pre',
   resolveId(source, importer) {
-    return importer && source.endsWith('.svg?url') ? `${drawn(resolve(dirname(importer), source.slice(0, -'?url'.length)))}?url` : undefined
+    return importer && source.endsWith('.svg?url')
+      ? `${drawn(resolve(dirname(importer), source.slice(0, -'?url'.length)))}?url`
+      : undefined
   },
   load(id) {
     if (id !== tokensModule) return undefined

@@ -5,13 +5,19 @@ const scriptsNamedIn = (script: string): string[] => script.match(/[\w.-]+\.js\b
 
 /** The names of the script files a page loads. */
 export const scriptsOfPage = (html: string): string[] =>
-  [...html.matchAll(/<script [^>]*src="([^"]+)"/g)].map((match) => Buffer.from(basename(match[1] ?? '')).toString())
+  [...html.matchAll(/<script [^>]*src="([^"]+)"/g)].map((match) =>
+    Buffer.from(basename(match[1] ?? '')).toString(),
+  )
 
 /**
- * The scripts no page can load. Vike writes an entry for each kind of page, but our pages load a single script. A script is
- * needed if a page or another needed script mentions it.
+ * The scripts no page can load. Vike writes an entry for each kind of page, but our pages load a
+ * single script. A script is needed if a page or another needed script mentions it.
  */
-export const unusedScripts = (scripts: readonly string[], namedInPages: Iterable<string>, read: (file: string) => string): string[] => {
+export const unusedScripts = (
+  scripts: readonly string[],
+  namedInPages: Iterable<string>,
+  read: (file: string) => string,
+): string[] => {
   const byName = new Map(scripts.map((file) => [basename(file), file]))
   const needed = new Set<string>()
   const follow = (names: Iterable<string>) => {

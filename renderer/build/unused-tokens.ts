@@ -1,6 +1,7 @@
 import { type Declaration, parse, type Rule } from 'postcss'
 
-const uses = (text: string): string[] => [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name)
+const uses = (text: string): string[] =>
+  [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name)
 
 type Tokens = { rule: Rule; text: string; values: ReadonlyMap<string, Declaration> }
 
@@ -17,8 +18,8 @@ const tokensIn = (css: string): Tokens[] => {
 }
 
 /**
- * Removes the tokens in `:root` that a page does not use. `elsewhere` is everything else that may use them: the HTML, and
- * styles loaded later. Scripts must not read tokens for this to be safe.
+ * Removes the tokens in `:root` that a page does not use. `elsewhere` is everything else that may
+ * use them: the HTML, and styles loaded later. Scripts must not read tokens for this to be safe.
  */
 export const withoutUnusedTokens = (css: string) => {
   const found = tokensIn(css)
@@ -26,7 +27,9 @@ export const withoutUnusedTokens = (css: string) => {
   return (elsewhere: string): string => {
     const used = new Set([...inStyles, ...uses(elsewhere)])
     // Tokens may use other tokens. Iterating over a Set also visits elements added along the way.
-    for (const name of used) for (const { values } of found) for (const inner of uses(values.get(name)?.value ?? '')) used.add(inner)
+    for (const name of used)
+      for (const { values } of found)
+        for (const inner of uses(values.get(name)?.value ?? '')) used.add(inner)
     return found.reduce((styles, { rule, text }) => {
       const kept = rule.clone()
       kept.walkDecls(/^--/, (token) => {

@@ -8,16 +8,20 @@ import { preloadIslands } from './preload-islands.ts'
 import { type RenderedPage, takeFile } from './private-parts.ts'
 import { scriptsOfPage } from './unused-scripts.ts'
 
-/** What is kept of the pages after writing them: their facts, and the scripts (by name) and stylesheets (by file) they load. */
+/**
+ * What is kept of the pages after writing them: their facts, and the scripts (by name) and
+ * stylesheets (by file) they load.
+ */
 export type WrittenPages = { pages: PageFacts[]; scripts: Set<string>; styles: Set<string> }
 
 /**
- * Writes every page into a folder with its styles inlined, which saves a round trip before the first paint. Each page is
- * discarded once written, so that a build of thousands fits in memory.
+ * Writes every page into a folder with its styles inlined, which saves a round trip before the
+ * first paint. Each page is discarded once written, so that a build of thousands fits in memory.
  */
 export const writePages = async (folder: string): Promise<WrittenPages> => {
   const written: WrittenPages = { pages: [], scripts: new Set(), styles: new Set() }
-  // Pages are strings with one character per byte (renderer/+onRenderHtml.tsx), so whatever is inserted into them must be read the same way.
+  // Pages are strings with one character per byte (renderer/+onRenderHtml.tsx), so whatever is
+  // inserted into them must be read the same way.
   const read = (address: string) => readFileSync(join(folder, address), 'latin1')
   const write = (address: string, css: string) => {
     writeFileSync(join(folder, address), css, 'latin1')
@@ -34,7 +38,8 @@ export const writePages = async (folder: string): Promise<WrittenPages> => {
     folders.add(path)
   }
 
-  // Written synchronously: React keeps the process busy anyway, and awaiting each file would only add time.
+  // Written synchronously: React keeps the process busy anyway, and awaiting each file would only
+  // add time.
   const writePage = (page: RenderedPage) => {
     const { path, html } = takeFile(page)
     written.pages.push(pageFacts(html))

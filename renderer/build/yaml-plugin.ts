@@ -2,7 +2,10 @@ import { relative } from 'node:path'
 import type { Plugin } from 'vite'
 import { parseYaml } from '../../content/model/source.ts'
 
-/** Turns a YAML content file into a module with its data as the default export. Uses the same parser as the content check. */
+/**
+ * Turns a YAML content file into a module with its data as the default export. Uses the same parser
+ * as the content check.
+ */
 export const yamlPlugin = (): Plugin => ({
   name: 'yaml',
   enforce: 'pre',

@@ -1,4 +1,7 @@
-/** The company's mark, a roof over a row of barrel tiles, shared by pages, icons, share pictures and downloads. */
+/**
+ * The company's mark, a roof over a row of barrel tiles, shared by pages, icons, share pictures and
+ * downloads.
+ */
 export const mark = {
   viewBox: '0 0 36 36',
   strokeWidth: 3.6,

@@ -6,7 +6,9 @@ export const tokensFile = 'components/ui/tokens.css'
 const sheet = parse(readFileSync(tokensFile, 'utf8'))
 
 /** The breakpoints, as declared in the stylesheet. */
-export const breakpointRules: readonly AtRule[] = sheet.nodes.filter((node): node is AtRule => node.type === 'atrule' && node.name === 'custom-media')
+export const breakpointRules: readonly AtRule[] = sheet.nodes.filter(
+  (node): node is AtRule => node.type === 'atrule' && node.name === 'custom-media',
+)
 
 /** The tokens declared on `:root`, without the contexts that redefine some of them. */
 export const rootRule: Rule = (() => {
@@ -25,7 +27,9 @@ rootRule.walkDecls(/^--/, ({ prop, value }) => {
 
 /** Colors that no context redefines. */
 export const palette: ReadonlySet<string> = (() => {
-  const names = new Set([...values].filter(([, value]) => value.startsWith('#')).map(([name]) => name))
+  const names = new Set(
+    [...values].filter(([, value]) => value.startsWith('#')).map(([name]) => name),
+  )
   sheet.walkDecls(/^--/, ({ prop, parent }) => {
     if (parent !== rootRule) names.delete(prop)
   })
@@ -33,7 +37,8 @@ export const palette: ReadonlySet<string> = (() => {
 })()
 
 /** Replaces every `var(--name)` in a text with the token's value. */
-export const withTokens = (text: string): string => text.replace(/var\((--[\w-]+)\)/g, (_, name: string) => token(name))
+export const withTokens = (text: string): string =>
+  text.replace(/var\((--[\w-]+)\)/g, (_, name: string) => token(name))
 
 /**
  * The value of a token, following references to other tokens.

@@ -1,8 +1,9 @@
 import { breakpoint, token } from './read-tokens.ts'
 
 /**
- * Values from tokens.css for code that cannot read custom properties: pictures, pages that leave the site, and HTML
- * attributes. Evaluated at build time (renderer/build/tokens-plugin.ts), so browsers receive only the values.
+ * Values from tokens.css for code that cannot read custom properties: pictures, pages that leave
+ * the site, and HTML attributes. Evaluated at build time (renderer/build/tokens-plugin.ts), so
+ * browsers receive only the values.
  */
 export const ink900 = token('--ink-900')
 export const ink600 = token('--ink-600')

@@ -5,7 +5,10 @@ import { filledEntry } from '../../content/placeholder-values.ts'
 import { CurrentPageContext } from './current-page.ts'
 import { JsonScript } from './JsonScript.tsx'
 
-/** Prerenders pages a visitor is about to open. Excludes files, forms and addresses that only the local server answers. */
+/**
+ * Prerenders pages a visitor is about to open. Excludes files, forms and addresses that only the
+ * local server answers.
+ */
 const speculationRules = {
   prerender: [
     {
@@ -21,7 +24,10 @@ const speculationRules = {
   ],
 }
 
-/** A complete page as HTML. React hoists the page's own title and links into the head; Vike preloads the fonts. */
+/**
+ * A complete page as HTML. React hoists the page's own title and links into the head; Vike preloads
+ * the fonts.
+ */
 export const Document = ({ pageContext }: { pageContext: PageContextServer }) => {
   const { Page, address = sitePaths.notFound } = pageContext
   const entry = pageContext.entry && filledEntry(pageContext.entry)

@@ -7,7 +7,10 @@ import { useWords } from './use-words.ts'
 export type Wake = 'visible' | 'interaction'
 
 type IslandProps<Props extends object> = {
-  /** The name of the component's file, without `.island.tsx`. The browser finds the code by it, and the build fails if there is none. */
+  /**
+   * The name of the component's file, without `.island.tsx`. The browser finds the code by it, and
+   * the build fails if there is none.
+   */
   name: string
   component: ComponentType<Props>
   /** Plain data, sent as JSON in the HTML. */
@@ -16,13 +19,22 @@ type IslandProps<Props extends object> = {
 }
 
 /**
- * A component that is HTML first and hydrated in the browser later. It is rendered as its own React root, because ids from
- * `useId` in the page's tree would not match those its own root computes during hydration.
+ * A component that is HTML first and hydrated in the browser later. It is rendered as its own React
+ * root, because ids from `useId` in the page's tree would not match those its own root computes
+ * during hydration.
  */
-export const Island = <Props extends object>({ name, component, props, wake }: IslandProps<Props>) => {
+export const Island = <Props extends object>({
+  name,
+  component,
+  props,
+  wake,
+}: IslandProps<Props>) => {
   const prefix = useId()
   const { notLoaded, crashed } = useWords('islands')
-  const html = renderToString(<IslandRoot crashed={crashed}>{createElement(component, props)}</IslandRoot>, { identifierPrefix: prefix })
+  const html = renderToString(
+    <IslandRoot crashed={crashed}>{createElement(component, props)}</IslandRoot>,
+    { identifierPrefix: prefix },
+  )
   return (
     <div
       data-island={name}

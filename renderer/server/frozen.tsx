@@ -4,8 +4,8 @@ import type { Language } from '../../content/model/languages.ts'
 import { CurrentPageContext, useCurrentPage } from './current-page.ts'
 
 /**
- * A part that is the same on every page of a language, rendered once per language. `attributes` go on the `div` around it.
- * It must not depend on the address or entry of the page.
+ * A part that is the same on every page of a language, rendered once per language. `attributes` go
+ * on the `div` around it. It must not depend on the address or entry of the page.
  */
 export const frozen = (Part: ComponentType, attributes: HTMLAttributes<HTMLDivElement> = {}) => {
   const rendered = new Map<Language, string>()

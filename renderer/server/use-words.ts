@@ -2,5 +2,9 @@ import type { WordSubject } from '../../content/model/schema/words/index.ts'
 import { type Words, wordsOf } from '../../content/words.ts'
 import { useCurrentPage } from './current-page.ts'
 
-/** The words of a subject in the language of the page. Server only; islands receive their part as props. */
-export const useWords = <Subject extends WordSubject>(subject: Subject): Words<Subject> => wordsOf(subject, useCurrentPage().language)
+/**
+ * The words of a subject in the language of the page. Server only; islands receive their part as
+ * props.
+ */
+export const useWords = <Subject extends WordSubject>(subject: Subject): Words<Subject> =>
+  wordsOf(subject, useCurrentPage().language)

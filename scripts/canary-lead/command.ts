@@ -17,25 +17,41 @@ environment, to an address such as https://formsubmit.co/you@example.com, or nam
 type Configured = { url: string; relay: RelaySettings }
 
 const originOf = (address: string): string => {
-  if (!isWebAddress(address)) throw new InputError(`"${address}" is not the address of a site: expected one such as https://www.example.com.`)
+  if (!isWebAddress(address))
+    throw new InputError(
+      `"${address}" is not the address of a site: expected one such as https://www.example.com.`,
+    )
   return new URL(address).origin
 }
 
 const readOptions = (args: readonly string[], configured: Configured) => {
   const { values } = parseArgs({
     args: [...args],
-    options: { origin: { type: 'string' }, relay: { type: 'string' }, yes: { type: 'boolean', default: false } },
+    options: {
+      origin: { type: 'string' },
+      relay: { type: 'string' },
+      yes: { type: 'boolean', default: false },
+    },
   })
   const origin = originOf(values.origin ?? configured.url)
-  const relay = values.relay === undefined ? configured.relay : relayAt(values.relay.trim(), configured.relay)
-  return { yes: values.yes, origin, target: relay.endpoint === '' ? undefined : targetOf(relay, origin) }
+  const relay =
+    values.relay === undefined ? configured.relay : relayAt(values.relay.trim(), configured.relay)
+  return {
+    yes: values.yes,
+    origin,
+    target: relay.endpoint === '' ? undefined : targetOf(relay, origin),
+  }
 }
 
 /**
- * Runs the command. Exit codes: 0 if the test lead was delivered or none was requested, 1 if it was not delivered, 2 if the
- * options are invalid or no relay is configured.
+ * Runs the command. Exit codes: 0 if the test lead was delivered or none was requested, 1 if it was
+ * not delivered, 2 if the options are invalid or no relay is configured.
  */
-export const canaryLead = async (args: readonly string[], configured: Configured, output: Output): Promise<0 | 1 | 2> => {
+export const canaryLead = async (
+  args: readonly string[],
+  configured: Configured,
+  output: Output,
+): Promise<0 | 1 | 2> => {
   const options = optionsOrUsage(() => readOptions(args, configured), usage, output)
   if (options === undefined) return 2
   const { yes, origin, target } = options
@@ -44,7 +60,9 @@ export const canaryLead = async (args: readonly string[], configured: Configured
     return 2
   }
   const { reference, fields } = testLead(target.controls)
-  output.log(`To:      ${target.address.href}\nOrigin:  ${origin}\nSubject: ${testSubject}\nText:    ${fields.message}`)
+  output.log(
+    `To:      ${target.address.href}\nOrigin:  ${origin}\nSubject: ${testSubject}\nText:    ${fields.message}`,
+  )
   if (!yes) {
     output.log('Nothing was sent. Add --yes to send this one test lead.')
     return 0

@@ -5,14 +5,17 @@ import type { Target } from './relay.ts'
 
 type TestLead = { reference: string; fields: Record<string, string> }
 
-/** A lead with its own id that nobody can mistake for a customer's, plus the relay's control fields. */
+/**
+ * A lead with its own id that nobody can mistake for a customer's, plus the relay's control fields.
+ */
 export const testLead = (controls: Readonly<Record<string, string>>): TestLead => {
   const leadId = randomBytes(16).toString('hex')
   return {
     reference: referenceOf({ id: leadId }),
     fields: {
       name: 'Canary',
-      message: 'A test of the way leads take, sent with "npm run canary-lead". Nobody waits for an answer.',
+      message:
+        'A test of the way leads take, sent with "npm run canary-lead". Nobody waits for an answer.',
       source: 'Canary',
       leadId,
       ...controls,
@@ -24,8 +27,9 @@ export const testLead = (controls: Readonly<Record<string, string>>): TestLead =
 const timeout = 15_000
 
 /**
- * Sends a lead's fields the way a page of the public site does: as multipart, to the address that answers in JSON. Relays
- * check Origin and Referer, which browsers add themselves and Node does not. Never throws.
+ * Sends a lead's fields the way a page of the public site does: as multipart, to the address that
+ * answers in JSON. Relays check Origin and Referer, which browsers add themselves and Node does
+ * not. Never throws.
  */
 export const sendTo =
   ({ address, verdict }: Pick<Target, 'address' | 'verdict'>, origin: string, patience = timeout) =>

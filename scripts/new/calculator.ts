@@ -16,23 +16,38 @@ const end = /^\} as const$/gm
 
 const upperFirst = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** "Solar payback" and "Solar payback calculator" are one calculator, `solar-payback`, at the address of the name as given. */
+/**
+ * "Solar payback" and "Solar payback calculator" are one calculator, `solar-payback`, at the
+ * address of the name as given.
+ */
 const namesOf = (given: string) => {
   const slug = slugOf(given)
   const name = slug.replace(/-calculator$/, '')
   const pascal = name.split('-').map(upperFirst).join('')
   const camel = pascal.charAt(0).toLowerCase() + pascal.slice(1)
-  return { slug, name, pascal, camel, label: /\bcalculator$/i.test(given) ? given : `${given} calculator` }
+  return {
+    slug,
+    name,
+    pascal,
+    camel,
+    label: /\bcalculator$/i.test(given) ? given : `${given} calculator`,
+  }
 }
 
 type Names = ReturnType<typeof namesOf>
 
 const refuse = ({ name, pascal, label }: Names, list: string, root: string) => {
-  if (/^\d/.test(name)) throw new InputError('The name of a calculator becomes names in code: start it with a letter.')
-  if (label.length > longestTitle) throw new InputError(`"${label}" is too long for a title: it can have ${longestTitle} characters.`)
+  if (/^\d/.test(name))
+    throw new InputError('The name of a calculator becomes names in code: start it with a letter.')
+  if (label.length > longestTitle)
+    throw new InputError(
+      `"${label}" is too long for a title: it can have ${longestTitle} characters.`,
+    )
   for (const taken of [`components/calculators/${name}`, `content/words/${name}.yaml`])
-    if (existsSync(join(root, taken))) throw new InputError(`${taken} is there already; nothing was written.`)
-  if (list.includes(`'${pascal}Calculator'`)) throw new InputError(`${listFile} has a ${pascal}Calculator already: choose another name.`)
+    if (existsSync(join(root, taken)))
+      throw new InputError(`${taken} is there already; nothing was written.`)
+  if (list.includes(`'${pascal}Calculator'`))
+    throw new InputError(`${listFile} has a ${pascal}Calculator already: choose another name.`)
 }
 
 /** The list with one more entry, at its end. Its imports are put in order when it is formatted. */

@@ -10,7 +10,8 @@ const wordsOfService = (slug: string) => `  ${slug}:
     lead: # how its page for this city opens: one or two sentences
     hook: # what is particular about it here: three to five sentences`
 
-const serviceSlugs = (root: string): string[] => [...readSitePages(root).values()].flatMap(({ kind, slugs }) => (kind === 'service' ? slugs : []))
+const serviceSlugs = (root: string): string[] =>
+  [...readSitePages(root).values()].flatMap(({ kind, slugs }) => (kind === 'service' ? slugs : []))
 
 export const city: Thing = {
   about: 'a city we serve, with a page of its own and one for each service',

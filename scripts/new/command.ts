@@ -9,14 +9,19 @@ import { writeAddition } from './write.ts'
 /** All that can be added, by the word for it. */
 const things: Readonly<Record<string, Thing>> = { calculator, city }
 
-const list = Object.entries(things).map(([word, { about, example }]) => `  ${word.padEnd(12)}${about}, such as "${example}"`)
+const list = Object.entries(things).map(
+  ([word, { about, example }]) => `  ${word.padEnd(12)}${about}, such as "${example}"`,
+)
 
 export const usage = `npm run new -- <thing> "<name>"\n\n${list.join('\n')}`
 
 const readThing = (word: string | undefined): Thing => {
   if (word === undefined) throw new InputError('What is to be new?')
   const thing = Object.hasOwn(things, word) ? things[word] : undefined
-  if (!thing) throw new InputError(`There is no thing "${word}"${didYouMean(word, Object.keys(things)) || '.'}`)
+  if (!thing)
+    throw new InputError(
+      `There is no thing "${word}"${didYouMean(word, Object.keys(things)) || '.'}`,
+    )
   return thing
 }
 
@@ -42,12 +47,19 @@ const reportNext = ({ files, next }: Addition, root: string, { log }: Output) =>
 type Project = { root: string; output: Output; formatCode: (files: readonly string[]) => void }
 
 /** Runs the command. Exit codes: 0 if all was written, 1 if nothing was. */
-export const newThing = ([word, ...words]: readonly string[], { root, output, formatCode }: Project): 0 | 1 => {
+export const newThing = (
+  [word, ...words]: readonly string[],
+  { root, output, formatCode }: Project,
+): 0 | 1 => {
   try {
     const thing = readThing(word)
     const addition = thing.add(readName(words, thing), root)
     writeAddition(addition, root)
-    formatCode([...Object.keys(addition.files), ...Object.keys(addition.changes)].filter((file) => /\.tsx?$/.test(file)))
+    formatCode(
+      [...Object.keys(addition.files), ...Object.keys(addition.changes)].filter((file) =>
+        /\.tsx?$/.test(file),
+      ),
+    )
     report(addition, output)
     reportNext(addition, root, output)
     return 0

@@ -11,12 +11,18 @@ const fill = (text: string, values: Readonly<Record<string, string>>): string =>
   })
 
 /**
- * The files of a thing, by their path in the project: those of its folder in templates/, whose `__names__` are filled, in
- * paths as in texts. They end in `.template` so that no tool takes them for code.
+ * The files of a thing, by their path in the project: those of its folder in templates/, whose
+ * `__names__` are filled, in paths as in texts. They end in `.template` so that no tool takes them
+ * for code.
  */
-export const fillTemplates = (thing: string, values: Readonly<Record<string, string>>): Record<string, string> => {
+export const fillTemplates = (
+  thing: string,
+  values: Readonly<Record<string, string>>,
+): Record<string, string> => {
   const folder = join(import.meta.dirname, 'templates', thing)
-  const templates = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && entry.name.endsWith(ending))
+  const templates = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && entry.name.endsWith(ending),
+  )
   return Object.fromEntries(
     templates
       .map((entry) => join(entry.parentPath, entry.name))

@@ -35,9 +35,13 @@ const change = (path: string, text: string) => () => {
  * Writes everything, or nothing.
  * @throws InputError when a new file is there already: none is ever overwritten.
  */
-export const writeAddition = ({ files, changes }: Pick<Addition, 'files' | 'changes'>, root: string): void => {
+export const writeAddition = (
+  { files, changes }: Pick<Addition, 'files' | 'changes'>,
+  root: string,
+): void => {
   const present = Object.keys(files).find((file) => existsSync(join(root, file)))
-  if (present !== undefined) throw new InputError(`${present} is there already; nothing was written.`)
+  if (present !== undefined)
+    throw new InputError(`${present} is there already; nothing was written.`)
   allOrNothing([
     ...Object.entries(files).map(([file, text]) => create(join(root, file), text)),
     ...Object.entries(changes).map(([file, text]) => change(join(root, file), text)),

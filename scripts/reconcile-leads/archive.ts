@@ -5,7 +5,10 @@ import { type Arrival, arrivalsOfRecords } from './arrivals.ts'
 
 const ajv = new Ajv({ allowUnionTypes: true })
 const archiveSchema = Type.Object({ submissions: Type.Array(Type.Unknown()) })
-const refusalSchema = Type.Object({ success: Type.Union([Type.Literal(false), Type.Literal('false')]), message: Type.Optional(Type.String()) })
+const refusalSchema = Type.Object({
+  success: Type.Union([Type.Literal(false), Type.Literal('false')]),
+  message: Type.Optional(Type.String()),
+})
 
 /** True for an answer from FormSubmit's archive. */
 export const isArchive = ajv.compile<Static<typeof archiveSchema>>(archiveSchema)
@@ -28,9 +31,15 @@ const explanations: Record<number, string> = {
   429: 'too many requests. FormSubmit answers five a day; try again tomorrow, or give an exported file with --export',
 }
 
-/** The key is part of the address and gives access to every lead, so error messages must not contain the address. */
+/**
+ * The key is part of the address and gives access to every lead, so error messages must not contain
+ * the address.
+ */
 const request = async (key: string, base: string): Promise<{ status: number; body: string }> => {
-  if (!URL.canParse(base)) throw new InputError(`"${base}" is not the address of an archive: expected one such as ${formSubmit}.`)
+  if (!URL.canParse(base))
+    throw new InputError(
+      `"${base}" is not the address of an archive: expected one such as ${formSubmit}.`,
+    )
   const address = new URL(`/api/get-submissions/${encodeURIComponent(key)}`, base)
   try {
     const response = await fetch(address, {
@@ -40,8 +49,11 @@ const request = async (key: string, base: string): Promise<{ status: number; bod
     })
     return { status: response.status, body: await response.text() }
   } catch (error) {
-    const cause = error instanceof Error && error.cause instanceof Error ? ` (${error.cause.message})` : ''
-    throw new InputError(`${name} could not be reached at ${address.origin}: ${errorMessage(error)}${cause}.`)
+    const cause =
+      error instanceof Error && error.cause instanceof Error ? ` (${error.cause.message})` : ''
+    throw new InputError(
+      `${name} could not be reached at ${address.origin}: ${errorMessage(error)}${cause}.`,
+    )
   }
 }
 
@@ -49,7 +61,9 @@ const parse = (body: string): unknown => {
   try {
     return JSON.parse(body)
   } catch {
-    throw new InputError(`${name} answered with something that is not JSON, perhaps a captcha page. Give an exported file with --export.`)
+    throw new InputError(
+      `${name} answered with something that is not JSON, perhaps a captcha page. Give an exported file with --export.`,
+    )
   }
 }
 
@@ -59,9 +73,16 @@ const parse = (body: string): unknown => {
  */
 export const fetchArchive = async (key: string, base: string = formSubmit): Promise<Arrival[]> => {
   const { status, body } = await request(key, base)
-  if (status !== 200) throw new InputError(`${name} answered ${status}: ${explanations[status] ?? 'it may work again later'}.`)
+  if (status !== 200)
+    throw new InputError(
+      `${name} answered ${status}: ${explanations[status] ?? 'it may work again later'}.`,
+    )
   const answer = parse(body)
-  if (isRefusal(answer)) throw new InputError(`${name} refused: ${printable(answer.message ?? 'it does not say why')}`)
-  if (!isArchive(answer)) throw new InputError(`${name} answered JSON of an unknown shape: expected a list named "submissions".`)
+  if (isRefusal(answer))
+    throw new InputError(`${name} refused: ${printable(answer.message ?? 'it does not say why')}`)
+  if (!isArchive(answer))
+    throw new InputError(
+      `${name} answered JSON of an unknown shape: expected a list named "submissions".`,
+    )
   return arrivalsOfRecords(answer.submissions, name)
 }

@@ -15,25 +15,45 @@ export type Arrival = {
   times: number
 }
 
-const dateNames = ['receivedat', 'submittedat', 'submittedon', 'createdat', 'datetime', 'timestamp', 'date']
+const dateNames = [
+  'receivedat',
+  'submittedat',
+  'submittedon',
+  'createdat',
+  'datetime',
+  'timestamp',
+  'date',
+]
 
 /** Normalizes names, which sources spell `leadId`, `LeadID` or `Lead ID`. */
 const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '')
 
-const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '')
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
 
 /** True for a column or field with lead ids. */
 export const isLeadIdName = (name: string): boolean => plain(name) === 'leadid'
 
-/** Maps names to values. The first non-empty value wins, because strangers may add fields that look like ours. */
+/**
+ * Maps names to values. The first non-empty value wins, because strangers may add fields that look
+ * like ours.
+ */
 const valuesOf = (fields: Iterable<readonly [string, unknown]>) => {
   const values = new Map<string, string>()
-  for (const [name, value] of fields) values.set(plain(name), values.get(plain(name)) || textOf(value))
+  for (const [name, value] of fields)
+    values.set(plain(name), values.get(plain(name)) || textOf(value))
   return values
 }
 
-/** Reads the fields of one lead, in any order and spelling. `receivedAt` takes precedence over a date among the fields. */
-export const arrivalOf = (fields: Iterable<readonly [string, unknown]>, receivedAt = '', times = 1): Arrival => {
+/**
+ * Reads the fields of one lead, in any order and spelling. `receivedAt` takes precedence over a
+ * date among the fields.
+ */
+export const arrivalOf = (
+  fields: Iterable<readonly [string, unknown]>,
+  receivedAt = '',
+  times = 1,
+): Arrival => {
   const values = valuesOf(fields)
   const value = (name: string) => values.get(name) ?? ''
   const name = value('name') || [value('firstname'), value('lastname')].filter(Boolean).join(' ')
@@ -47,10 +67,16 @@ export const arrivalOf = (fields: Iterable<readonly [string, unknown]>, received
 }
 
 /** FormSubmit formats dates like PHP: `{ date: "2026-11-20 14:03:11.000000", timezone: "UTC" }`. */
-const dateSchema = Type.Union([Type.String(), Type.Object({ date: Type.String(), timezone: Type.Optional(Type.String()) })])
+const dateSchema = Type.Union([
+  Type.String(),
+  Type.Object({ date: Type.String(), timezone: Type.Optional(Type.String()) }),
+])
 const fieldsSchema = Type.Record(Type.String(), Type.Unknown())
 
-/** A lead from FormSubmit (`form_data`), from the local server (`fields`), or with its fields at the top level. */
+/**
+ * A lead from FormSubmit (`form_data`), from the local server (`fields`), or with its fields at the
+ * top level.
+ */
 const recordSchema = Type.Object({
   form_data: Type.Optional(fieldsSchema),
   fields: Type.Optional(fieldsSchema),
@@ -74,7 +100,12 @@ const dateText = (date: LeadRecord['submitted_at']): string => {
 export const arrivalsOfRecords = (records: readonly unknown[], source: string): Arrival[] =>
   records.map((record, index) => {
     if (!isRecord(record)) {
-      throw new InputError(`${source}, lead ${index + 1}: ${ajv.errorsText(isRecord.errors, { dataVar: 'it' })}.`)
+      throw new InputError(
+        `${source}, lead ${index + 1}: ${ajv.errorsText(isRecord.errors, { dataVar: 'it' })}.`,
+      )
     }
-    return arrivalOf(Object.entries(record.form_data ?? record.fields ?? record), record.receivedAt ?? dateText(record.submitted_at))
+    return arrivalOf(
+      Object.entries(record.form_data ?? record.fields ?? record),
+      record.receivedAt ?? dateText(record.submitted_at),
+    )
   })

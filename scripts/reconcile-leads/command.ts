@@ -32,8 +32,10 @@ const readOptions = (args: readonly string[]) => {
   })
   const { references, export: exported, archive } = values
   if (!references) throw new InputError('Name the list of references with --references.')
-  if (!exported === !archive) throw new InputError('Say what arrived: either --export with a file, or --archive with a key.')
-  if (references === '-' && exported === '-') throw new InputError('Standard input can be the references or the export, not both.')
+  if (!exported === !archive)
+    throw new InputError('Say what arrived: either --export with a file, or --archive with a key.')
+  if (references === '-' && exported === '-')
+    throw new InputError('Standard input can be the references or the export, not both.')
   return { ...values, references }
 }
 
@@ -48,17 +50,36 @@ const readSource = async (file: string): Promise<string> => {
 
 const nameOf = (file: string) => (file === '-' ? 'standard input' : file)
 
-const readArrivals = async ({ export: exported, archive, 'archive-url': base }: ReconcileOptions) =>
-  exported ? readExport(await readSource(exported), nameOf(exported)) : fetchArchive(archive ?? '', base)
+const readArrivals = async ({
+  export: exported,
+  archive,
+  'archive-url': base,
+}: ReconcileOptions) =>
+  exported
+    ? readExport(await readSource(exported), nameOf(exported))
+    : fetchArchive(archive ?? '', base)
 
-/** Runs the command. Exit codes: 0 if nothing is missing, 1 if something is, 2 if the options or input are invalid. */
-export const reconcileLeads = async (args: readonly string[], output: Output): Promise<0 | 1 | 2> => {
+/**
+ * Runs the command. Exit codes: 0 if nothing is missing, 1 if something is, 2 if the options or
+ * input are invalid.
+ */
+export const reconcileLeads = async (
+  args: readonly string[],
+  output: Output,
+): Promise<0 | 1 | 2> => {
   const options = optionsOrUsage(() => readOptions(args), usage, output)
   if (options === undefined) return 2
   try {
-    const references = readReferences(await readSource(options.references), nameOf(options.references))
+    const references = readReferences(
+      await readSource(options.references),
+      nameOf(options.references),
+    )
     const result = reconcile(references, await readArrivals(options))
-    for (const line of reportLines(result, { verbose: options.verbose, archived: Boolean(options.archive) })) output.log(line)
+    for (const line of reportLines(result, {
+      verbose: options.verbose,
+      archived: Boolean(options.archive),
+    }))
+      output.log(line)
     return result.missing.length > 0 ? 1 : 0
   } catch (error) {
     if (!(error instanceof InputError)) throw error

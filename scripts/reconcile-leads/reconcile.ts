@@ -2,7 +2,13 @@ import { referenceOf } from '../../components/leads/lead.ts'
 import type { Arrival } from './arrivals.ts'
 
 /** A lead and all of its arrivals. */
-export type ArrivedLead = { leadId: string; reference: string; count: number; who: string[]; dates: string[] }
+export type ArrivedLead = {
+  leadId: string
+  reference: string
+  count: number
+  who: string[]
+  dates: string[]
+}
 
 export type Reconciliation = {
   /** Listed references that arrived, and those that did not. */
@@ -31,17 +37,23 @@ const gather = (leadId: string, arrivals: readonly Arrival[]): ArrivedLead => ({
 })
 
 /**
- * Compares a list of references (from `readReferences`) with what arrived. Every reference is either found or missing, every
- * arrival belongs to one lead or has no id, and the order of the lists does not matter.
+ * Compares a list of references (from `readReferences`) with what arrived. Every reference is
+ * either found or missing, every arrival belongs to one lead or has no id, and the order of the
+ * lists does not matter.
  */
-export const reconcile = (references: readonly string[], arrivals: readonly Arrival[]): Reconciliation => {
+export const reconcile = (
+  references: readonly string[],
+  arrivals: readonly Arrival[],
+): Reconciliation => {
   const arrivalsOf = new Map<string, Arrival[]>()
   const withoutReference: Arrival[] = []
   for (const arrival of arrivals) {
     if (arrival.leadId === undefined) withoutReference.push(arrival)
     else arrivalsOf.set(arrival.leadId, [...(arrivalsOf.get(arrival.leadId) ?? []), arrival])
   }
-  const leads = [...arrivalsOf].map(([leadId, own]) => gather(leadId, own)).sort((a, b) => byText(a.leadId, b.leadId))
+  const leads = [...arrivalsOf]
+    .map(([leadId, own]) => gather(leadId, own))
+    .sort((a, b) => byText(a.leadId, b.leadId))
 
   const asked = new Set(references)
   const arrived = new Set(leads.flatMap(({ leadId, reference }) => [leadId, reference]))
@@ -50,7 +62,11 @@ export const reconcile = (references: readonly string[], arrivals: readonly Arri
     found: list.filter((reference) => arrived.has(reference)),
     missing: list.filter((reference) => !arrived.has(reference)),
     doubled: leads.filter(({ count }) => count > 1),
-    notAskedFor: leads.filter(({ leadId, reference }) => !asked.has(leadId) && !asked.has(reference)),
-    withoutReference: withoutReference.sort((a, b) => byText(a.receivedAt, b.receivedAt) || byText(a.who, b.who) || a.times - b.times),
+    notAskedFor: leads.filter(
+      ({ leadId, reference }) => !asked.has(leadId) && !asked.has(reference),
+    ),
+    withoutReference: withoutReference.sort(
+      (a, b) => byText(a.receivedAt, b.receivedAt) || byText(a.who, b.who) || a.times - b.times,
+    ),
   }
 }

@@ -15,15 +15,23 @@ const readBytes = async (request: IncomingMessage): Promise<Buffer<ArrayBuffer>>
 }
 
 const asResponse = async (request: IncomingMessage) =>
-  new Response(await readBytes(request), { headers: { 'content-type': request.headers['content-type'] ?? '' } })
+  new Response(await readBytes(request), {
+    headers: { 'content-type': request.headers['content-type'] ?? '' },
+  })
 
 /** True if a request contains JSON. */
-export const isJson = (request: IncomingMessage): boolean => /^application\/json\b/i.test(request.headers['content-type'] ?? '')
+export const isJson = (request: IncomingMessage): boolean =>
+  /^application\/json\b/i.test(request.headers['content-type'] ?? '')
 
-/** The text fields of a form, multipart or URL-encoded. Rejects anything else, and bodies over 256 KB. */
+/**
+ * The text fields of a form, multipart or URL-encoded. Rejects anything else, and bodies over 256
+ * KB.
+ */
 export const readForm = async (request: IncomingMessage): Promise<Record<string, string>> => {
   const form = await (await asResponse(request)).formData()
-  return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+  return Object.fromEntries(
+    [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
 }
 
 /** A body in JSON or as a form. Rejects anything else. */

@@ -2,21 +2,30 @@ import { stringify } from 'csv-stringify/sync'
 import { fieldOf, type InboxLead, isControl, leadReference } from './inbox-lead.ts'
 
 /**
- * The first character of anything a spreadsheet might run as a formula: at the start of a value, or after a semicolon, tab
- * or line break inside it, because where semicolons are the local delimiter, Excel splits cells at these even inside quotes.
- * White space, control characters and quotes in front of a formula do not disarm it, and neither do full-width characters.
+ * The first character of anything a spreadsheet might run as a formula: at the start of a value, or
+ * after a semicolon, tab or line break inside it, because where semicolons are the local delimiter,
+ * Excel splits cells at these even inside quotes. White space, control characters and quotes in
+ * front of a formula do not disarm it, and neither do full-width characters.
  */
 const formulaStart = /(?<=(?:^|[;\t\r\n])[\s\p{Cc}\p{Cf}"]*)[=+\-@＝＋－＠]/gu
 
-/** Puts an apostrophe before anything that could run as a formula, which makes spreadsheets show it as text. */
+/**
+ * Puts an apostrophe before anything that could run as a formula, which makes spreadsheets show it
+ * as text.
+ */
 export const inert = (value: string): string => value.replace(formulaStart, "'$&")
 
-/** Every field name once, starting with the oldest lead's, so that a new lead does not move existing columns. */
-const fieldNames = (leads: readonly InboxLead[]) => [...new Set(leads.toReversed().flatMap(({ fields }) => Object.keys(fields)))]
+/**
+ * Every field name once, starting with the oldest lead's, so that a new lead does not move existing
+ * columns.
+ */
+const fieldNames = (leads: readonly InboxLead[]) => [
+  ...new Set(leads.toReversed().flatMap(({ fields }) => Object.keys(fields))),
+]
 
 /**
- * Leads as CSV for spreadsheets: a row per lead, a column per field. No value or field name can run as a formula, because
- * visitors control both.
+ * Leads as CSV for spreadsheets: a row per lead, a column per field. No value or field name can run
+ * as a formula, because visitors control both.
  */
 export const leadsCsv = (leads: readonly InboxLead[]): string => {
   const names = fieldNames(leads)

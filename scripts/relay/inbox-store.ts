@@ -13,7 +13,8 @@ const storedFormSchema = Type.Object(
 export type StoredForm = Static<typeof storedFormSchema>
 
 const hasShape = new Ajv().compile<StoredForm>(storedFormSchema)
-const isStoredForm = (value: unknown): value is StoredForm => hasShape(value) && !Number.isNaN(Date.parse(value.receivedAt))
+const isStoredForm = (value: unknown): value is StoredForm =>
+  hasShape(value) && !Number.isNaN(Date.parse(value.receivedAt))
 
 const readLine = (line: string): StoredForm[] => {
   try {
@@ -24,7 +25,10 @@ const readLine = (line: string): StoredForm[] => {
   }
 }
 
-/** Merges forms with the same `leadId` into one lead with the latest value of each field. Keeps the order. */
+/**
+ * Merges forms with the same `leadId` into one lead with the latest value of each field. Keeps the
+ * order.
+ */
 const mergeForms = (forms: readonly StoredForm[]): InboxLead[] => {
   const leads = new Map<string, InboxLead>()
   for (const [index, { receivedAt, fields }] of forms.entries()) {
@@ -40,7 +44,9 @@ const mergeForms = (forms: readonly StoredForm[]): InboxLead[] => {
   return [...leads.values()]
 }
 
-/** Leads in a file, one line of JSON per form, so that they survive a restart. Skips damaged lines. */
+/**
+ * Leads in a file, one line of JSON per form, so that they survive a restart. Skips damaged lines.
+ */
 export const inboxStore = (file: string) => ({
   add(fields: Record<string, string>): void {
     mkdirSync(dirname(file), { recursive: true })
@@ -49,7 +55,9 @@ export const inboxStore = (file: string) => ({
   },
   /** Newest first, by first arrival. */
   all(): InboxLead[] {
-    return existsSync(file) ? mergeForms(readFileSync(file, 'utf8').split('\n').flatMap(readLine)).reverse() : []
+    return existsSync(file)
+      ? mergeForms(readFileSync(file, 'utf8').split('\n').flatMap(readLine)).reverse()
+      : []
   },
   /** Deletes every lead. */
   clear(): void {

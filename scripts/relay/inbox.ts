@@ -12,7 +12,9 @@ const leadsInWords = (count: number) => (count === 1 ? '1 lead' : `${count} lead
 
 const summary = (all: number, found: number, query: string) => {
   if (query) return `${found} of ${leadsInWords(all)} with “${query}”`
-  return all === 0 ? 'Leads sent on this computer arrive here.' : `${leadsInWords(all)}, newest first. Kept on this computer only.`
+  return all === 0
+    ? 'Leads sent on this computer arrive here.'
+    : `${leadsInWords(all)}, newest first. Kept on this computer only.`
 }
 
 const searchForm = (query: string) => html`<form class="search" action="/inbox" role="search">
@@ -22,16 +24,25 @@ const searchForm = (query: string) => html`<form class="search" action="/inbox" 
 </form>`
 
 const howLong = ({ part, times }: Setting) => {
-  if (times !== undefined) return times === 1 ? ', for the next form only' : `, for the next ${times} forms`
+  if (times !== undefined)
+    return times === 1 ? ', for the next form only' : `, for the next ${times} forms`
   return part === 'delivered' ? '' : ', until you change it'
 }
 
 const partOptions = (selected: Setting['part']) =>
-  partNames.map((name) => html`<option value="${name}"${name === selected ? html` selected` : ''}>${parts[name]}</option>`)
+  partNames.map(
+    (name) =>
+      html`<option value="${name}"${name === selected ? html` selected` : ''}>${parts[name]}</option>`,
+  )
 
-const timesOptions = [1, 2, 3].map((times) => html`<option value="${times}">for the next ${times === 1 ? 'form' : `${times} forms`}</option>`)
+const timesOptions = [1, 2, 3].map(
+  (times) =>
+    html`<option value="${times}">for the next ${times === 1 ? 'form' : `${times} forms`}</option>`,
+)
 
-const switchForm = (setting: Setting) => html`<section class="switch${setting.part === 'delivered' ? '' : ' playing'}" aria-label="The relay">
+const switchForm = (
+  setting: Setting,
+) => html`<section class="switch${setting.part === 'delivered' ? '' : ' playing'}" aria-label="The relay">
 <p>The relay now plays <strong>${parts[setting.part]}</strong>${howLong(setting)}.</p>
 <form action="/relay/part" method="post">
 <label>Play <select name="part">${partOptions(setting.part)}</select></label>

@@ -13,8 +13,10 @@ const time = (iso: string) => html`<time datetime="${iso}">${clock.format(new Da
 
 /** Links e-mail addresses and phone numbers, so that a lead can be answered with one click. */
 const linkOf = (name: string, value: string): string | undefined => {
-  if (name === 'email' && /^[^\s@]+@[^\s@]+$/.test(value)) return `mailto:${encodeURIComponent(value)}`
-  if (name === 'phone' && /^[\d\s()+.-]{7,}$/.test(value)) return `tel:${value.replace(/[^\d+]/g, '')}`
+  if (name === 'email' && /^[^\s@]+@[^\s@]+$/.test(value))
+    return `mailto:${encodeURIComponent(value)}`
+  if (name === 'phone' && /^[\d\s()+.-]{7,}$/.test(value))
+    return `tel:${value.replace(/[^\d+]/g, '')}`
   return undefined
 }
 
@@ -23,7 +25,8 @@ const row = ([name, value]: [string, string]) => {
   return html`<tr><th scope="row">${name}</th><td>${link === undefined ? value : html`<a href="${link}">${value}</a>`}</td></tr>`
 }
 
-const table = (entries: readonly [string, string][]) => (entries.length === 0 ? '' : html`<table><tbody>${entries.map(row)}</tbody></table>`)
+const table = (entries: readonly [string, string][]) =>
+  entries.length === 0 ? '' : html`<table><tbody>${entries.map(row)}</tbody></table>`
 
 const arrivalsOf = ({ arrivals }: InboxLead) =>
   arrivals.length < 2
@@ -31,7 +34,9 @@ const arrivalsOf = ({ arrivals }: InboxLead) =>
     : html`<details class="again"><summary>arrived ${arrivals.length} times</summary><ol>${arrivals.map((iso) => html`<li>${time(iso)}</li>`)}</ol></details>`
 
 const controlsOf = (entries: readonly [string, string][]) =>
-  entries.length === 0 ? '' : html`<details class="controls"><summary>Control fields</summary>${table(entries)}</details>`
+  entries.length === 0
+    ? ''
+    : html`<details class="controls"><summary>Control fields</summary>${table(entries)}</details>`
 
 /** A lead in the inbox. */
 export const leadCard = (lead: InboxLead): Html => {

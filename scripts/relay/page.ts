@@ -2,7 +2,10 @@ import { type Html, html } from '../../components/ui/html.ts'
 
 type HtmlPageParts = { title: string; css: string; body: Html }
 
-/** A page of the local server. The CSS is our own and must not be escaped, because escaping would change its meaning. */
+/**
+ * A page of the local server. The CSS is our own and must not be escaped, because escaping would
+ * change its meaning.
+ */
 export const htmlPage = ({ title, css, body }: HtmlPageParts): string => `<!DOCTYPE html>
 <html lang="en">
 <head>

@@ -1,6 +1,9 @@
 import { isPart, type Part, partNames } from './parts.ts'
 
-/** The part for submissions that do not ask for one: for the next `times` submissions, or until it is changed. */
+/**
+ * The part for submissions that do not ask for one: for the next `times` submissions, or until it
+ * is changed.
+ */
 export type Setting = { part: Part; times?: number }
 
 /** Where a submission can ask for a part. */
@@ -12,9 +15,11 @@ const addressPattern = new RegExp(`\\+(${partNames.join('|')})(?:-(\\d+))?@`, 'i
  * Decides which part the relay plays. The first of these that applies wins:
  *
  * 1. The request header `x-relay-part: captcha`: for this submission.
- * 2. The form field `email`: `ana+unavailable@sample.example` for every submission, `ana+unavailable-2@sample.example` for
- *    the first two from this address; later ones are delivered.
- * 3. The switch: `POST /relay/part` with `part`, and with `times` to limit it to the next submissions.
+ * 2. The form field `email`: `ana+unavailable@sample.example` for every submission,
+ *   `ana+unavailable-2@sample.example` for the first two from this address; later ones are
+ *   delivered.
+ * 3. The switch: `POST /relay/part` with `part`, and with `times` to limit it to the next
+ *   submissions.
  *
  * The first two affect only their own submission, so tests that run in parallel use them.
  */
@@ -34,7 +39,8 @@ export const partSwitch = () => {
 
   const ofSwitch = (): Part => {
     const { part, times } = setting
-    if (times !== undefined) setting = times > 1 ? { part, times: times - 1 } : { part: 'delivered' }
+    if (times !== undefined)
+      setting = times > 1 ? { part, times: times - 1 } : { part: 'delivered' }
     return part
   }
 
@@ -44,15 +50,19 @@ export const partSwitch = () => {
       setting = next
     },
     /** The part to play for a submission. Call it once per submission, because it counts them. */
-    choose: ({ header, email = '' }: PartRequest): Part => (isPart(header) ? header : (ofAddress(email) ?? ofSwitch())),
+    choose: ({ header, email = '' }: PartRequest): Part =>
+      isPart(header) ? header : (ofAddress(email) ?? ofSwitch()),
   }
 }
 
 export type PartSwitch = ReturnType<typeof partSwitch>
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
 
-/** A setting from a form or JSON; undefined if invalid. An empty `times` means until it is changed. */
+/**
+ * A setting from a form or JSON; undefined if invalid. An empty `times` means until it is changed.
+ */
 export const readSetting = (body: unknown): Setting | undefined => {
   if (!isRecord(body) || !isPart(body.part)) return undefined
   if (body.times === undefined || body.times === '') return { part: body.part }

@@ -14,7 +14,9 @@ export type Part = keyof typeof parts
 
 export const partNames = Object.keys(parts) as Part[]
 
-export const isPart = (value: unknown): value is Part => typeof value === 'string' && Object.hasOwn(parts, value)
+export const isPart = (value: unknown): value is Part =>
+  typeof value === 'string' && Object.hasOwn(parts, value)
 
 /** True if a part stores the lead, whatever it tells the sender. */
-export const stores = (part: Part): boolean => part === 'delivered' || part === 'slow' || part === 'dropped'
+export const stores = (part: Part): boolean =>
+  part === 'delivered' || part === 'slow' || part === 'dropped'

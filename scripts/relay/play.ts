@@ -9,15 +9,27 @@ import { styleOf } from './style.ts'
 /** Where to send an answer: `ajax` expects JSON, a form sent without JavaScript expects a page. */
 export type Reply = { response: ServerResponse; ajax: boolean; fields: Record<string, string> }
 
-export const wrongOrigin = 'Make sure you open this page through a web server: forms do not work in pages opened as files.'
-const needsActivation = "This form needs activation. We've sent you an email with an 'Activate Form' link. Click it, and your form will be activated."
+export const wrongOrigin =
+  'Make sure you open this page through a web server: forms do not work in pages opened as files.'
+const needsActivation =
+  "This form needs activation. We've sent you an email with an 'Activate Form' link. Click it, and your form will be activated."
 
 const page = (title: string, text: string) =>
-  htmlPage({ title, css: styleOf(['reply.css']), body: html`<main><h1>${title}</h1><p>${text}</p></main>` })
+  htmlPage({
+    title,
+    css: styleOf(['reply.css']),
+    body: html`<main><h1>${title}</h1><p>${text}</p></main>`,
+  })
 
-const captchaPage = page('One more step', 'Show that you are not a robot, and your form will be sent. (The local relay only shows this page.)')
+const captchaPage = page(
+  'One more step',
+  'Show that you are not a robot, and your form will be sent. (The local relay only shows this page.)',
+)
 
-/** `_next` is an address on the public site. Only its path is used, so that the visitor stays on this server. */
+/**
+ * `_next` is an address on the public site. Only its path is used, so that the visitor stays on
+ * this server.
+ */
 const nextPath = ({ _next = '/' }: Record<string, string>): string => {
   if (!URL.canParse(_next, 'http://localhost')) return '/'
   const { pathname, hash } = new URL(_next, 'http://localhost')
@@ -26,19 +38,31 @@ const nextPath = ({ _next = '/' }: Record<string, string>): string => {
 
 /** Answers that the form was accepted. */
 const accept = ({ response, ajax, fields }: Reply): void =>
-  ajax ? sendJson(response, 200, { success: 'true', message: 'The form was submitted successfully.' }) : seeOther(response, nextPath(fields))
-
-/** Answers that the form was refused. Like FormSubmit, with status 200 and the verdict as a string. */
-export const refuse = ({ response, ajax }: Pick<Reply, 'response' | 'ajax'>, message: string): void =>
-  ajax ? sendJson(response, 200, { success: 'false', message }) : sendHtml(response, 200, page('The form was not sent', message))
-
-const fail = ({ response, ajax }: Reply, status: number, message: string): void =>
-  ajax ? sendText(response, status, message) : sendHtml(response, status, page(message, 'Please try again later.'))
+  ajax
+    ? sendJson(response, 200, { success: 'true', message: 'The form was submitted successfully.' })
+    : seeOther(response, nextPath(fields))
 
 /**
- * Breaks the connection without an answer. If a reused connection breaks, browsers silently repeat the request, which would
- * turn one lead into several and hide the failure. An interim "102 Processing" response prevents that by confirming that the
- * request arrived. The short wait lets the browser read it before the connection is reset.
+ * Answers that the form was refused. Like FormSubmit, with status 200 and the verdict as a string.
+ */
+export const refuse = (
+  { response, ajax }: Pick<Reply, 'response' | 'ajax'>,
+  message: string,
+): void =>
+  ajax
+    ? sendJson(response, 200, { success: 'false', message })
+    : sendHtml(response, 200, page('The form was not sent', message))
+
+const fail = ({ response, ajax }: Reply, status: number, message: string): void =>
+  ajax
+    ? sendText(response, status, message)
+    : sendHtml(response, status, page(message, 'Please try again later.'))
+
+/**
+ * Breaks the connection without an answer. If a reused connection breaks, browsers silently repeat
+ * the request, which would turn one lead into several and hide the failure. An interim "102
+ * Processing" response prevents that by confirming that the request arrived. The short wait lets
+ * the browser read it before the connection is reset.
  */
 const breakOff = async ({ response }: Reply): Promise<void> => {
   response.writeProcessing()

@@ -11,8 +11,9 @@ type RelayOptions = {
 }
 
 /**
- * The local relay: accepts forms at /relay and /relay/ajax like FormSubmit, plays the part that `partSwitch` chooses, stores
- * the leads and shows them at /inbox. It belongs to `npm start` and the dev server; the built site does not contain it.
+ * The local relay: accepts forms at /relay and /relay/ajax like FormSubmit, plays the part that
+ * `partSwitch` chooses, stores the leads and shows them at /inbox. It belongs to `npm start` and
+ * the dev server; the built site does not contain it.
  */
 export const relay = (store: InboxStore, { slowness = 20_000 }: RelayOptions = {}) => {
   const partSwitch = newPartSwitch()
@@ -25,7 +26,8 @@ export const relay = (store: InboxStore, { slowness = 20_000 }: RelayOptions = {
       console.error(`The local relay failed at ${path}:`, error)
       sendText(response, 500, 'The local relay failed; its console says why.')
     }
-    if (request.method === 'POST' && (path === '/relay' || path === '/relay/ajax')) takeForm(request, response, path === '/relay/ajax').catch(fail)
+    if (request.method === 'POST' && (path === '/relay' || path === '/relay/ajax'))
+      takeForm(request, response, path === '/relay/ajax').catch(fail)
     else if (isInboxPath(path)) showInbox(request, response, next).catch(fail)
     else next()
   }

@@ -1,9 +1,19 @@
 import type { ServerResponse } from 'node:http'
 
-const send = (response: ServerResponse, status: number, type: string, body: string, headers: Record<string, string> = {}) => {
+const send = (
+  response: ServerResponse,
+  status: number,
+  type: string,
+  body: string,
+  headers: Record<string, string> = {},
+) => {
   // The client may be gone by the time of a slow answer.
   if (response.destroyed) return
-  response.writeHead(status, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store', ...headers })
+  response.writeHead(status, {
+    'content-type': `${type}; charset=utf-8`,
+    'cache-control': 'no-store',
+    ...headers,
+  })
   response.end(body)
 }
 
@@ -13,14 +23,19 @@ const pagePolicy = {
     "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
 }
 
-export const sendHtml = (response: ServerResponse, status: number, body: string): void => send(response, status, 'text/html', body, pagePolicy)
+export const sendHtml = (response: ServerResponse, status: number, body: string): void =>
+  send(response, status, 'text/html', body, pagePolicy)
 
-export const sendText = (response: ServerResponse, status: number, body: string): void => send(response, status, 'text/plain', body)
+export const sendText = (response: ServerResponse, status: number, body: string): void =>
+  send(response, status, 'text/plain', body)
 
 export const sendJson = (response: ServerResponse, status: number, value: unknown): void =>
   send(response, status, 'application/json', JSON.stringify(value))
 
-export const sendFile = (response: ServerResponse, { name, type, body }: { name: string; type: string; body: string }): void =>
+export const sendFile = (
+  response: ServerResponse,
+  { name, type, body }: { name: string; type: string; body: string },
+): void =>
   send(response, 200, type, body, { 'content-disposition': `attachment; filename="${name}"` })
 
 /** Redirects a browser after it submitted a form. */

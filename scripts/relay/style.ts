@@ -8,4 +8,7 @@ const readable = postcss([customMedia()])
 
 /** Combines stylesheets of this folder with the site's tokens. */
 export const styleOf = (names: readonly string[]): string =>
-  readable.process(tokens + names.map((name) => readFileSync(new URL(name, import.meta.url), 'utf8')).join(''), { from: undefined }).css
+  readable.process(
+    tokens + names.map((name) => readFileSync(new URL(name, import.meta.url), 'utf8')).join(''),
+    { from: undefined },
+  ).css

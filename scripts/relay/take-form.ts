@@ -20,11 +20,13 @@ export const formTaker =
   ({ store, partSwitch, slowness }: FormTakerOptions) =>
   async (request: IncomingMessage, response: ServerResponse, ajax: boolean): Promise<void> => {
     const fields = await readForm(request).catch(() => undefined)
-    if (fields === undefined) return refuse({ response, ajax }, 'The form could not be read: expected multipart/form-data.')
+    if (fields === undefined)
+      return refuse({ response, ajax }, 'The form could not be read: expected multipart/form-data.')
 
     const header = request.headers['x-relay-part']?.toString()
     // A typo in a test must not count as a delivery.
-    if (header !== undefined && !isPart(header)) return sendText(response, 400, `x-relay-part is one of ${partNames.join(', ')}.`)
+    if (header !== undefined && !isPart(header))
+      return sendText(response, 400, `x-relay-part is one of ${partNames.join(', ')}.`)
 
     const refused = refusal(request, fields)
     if (refused !== undefined) return refuse({ response, ajax }, refused)

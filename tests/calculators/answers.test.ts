@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { energyQuestions } from '../../components/calculators/energy/questions.ts'
-import { inputOf, readNumber, startingAnswers, wrongFields } from '../../components/calculators/engine/answers.ts'
+import {
+  inputOf,
+  readNumber,
+  startingAnswers,
+  wrongFields,
+} from '../../components/calculators/engine/answers.ts'
 import { sliderName, typedAnswers } from '../../components/calculators/engine/kept/typed-answers.ts'
 import { formatPhone, personalFields } from '../../components/calculators/engine/personal.ts'
 import { roofQuestions } from '../../components/calculators/roof/questions.ts'
@@ -14,7 +19,10 @@ describe('numbers as people type them', () => {
     ['12.5', 12.5],
   ])('"%s" is read as %d', (text, number) => expect(readNumber(text)).toBe(number))
 
-  test.each(['', ' ', '1e9', '-5', 'about 2000', '0x10', 'Infinity', '١٢'])('"%s" is none', (text) => expect(readNumber(text)).toBeUndefined())
+  test.each(['', ' ', '1e9', '-5', 'about 2000', '0x10', 'Infinity', '١٢'])(
+    '"%s" is none',
+    (text) => expect(readNumber(text)).toBeUndefined(),
+  )
 })
 
 test.each([
@@ -33,7 +41,9 @@ test.each([
   ['phone', 'callme now'],
   ['address', '          '],
 ])('the roof calculator refuses %s "%s"', (field, value) => {
-  expect(wrongFields(roofQuestions, { ...untouchedRoof, ...person, [field]: value })).toEqual([field])
+  expect(wrongFields(roofQuestions, { ...untouchedRoof, ...person, [field]: value })).toEqual([
+    field,
+  ])
 })
 
 test.each([
@@ -43,7 +53,13 @@ test.each([
   ['insulation', 'some'],
   ['hvacAge', '31'],
 ])('the energy calculator refuses %s "%s"', (field, value) => {
-  expect(wrongFields(energyQuestions, { ...startingAnswers(energyQuestions), ...person, [field]: value })).toEqual([field])
+  expect(
+    wrongFields(energyQuestions, {
+      ...startingAnswers(energyQuestions),
+      ...person,
+      [field]: value,
+    }),
+  ).toEqual([field])
 })
 
 test('the limits themselves are accepted', () => {
@@ -51,7 +67,9 @@ test('the limits themselves are accepted', () => {
     ['500', '0'],
     ['10,000', '50'],
   ])
-    expect(wrongFields(roofQuestions, { ...untouchedRoof, ...person, squareFootage, currentAge })).toEqual([])
+    expect(
+      wrongFields(roofQuestions, { ...untouchedRoof, ...person, squareFootage, currentAge }),
+    ).toEqual([])
 })
 
 test.each([
@@ -85,11 +103,18 @@ test.each([
   ['305 555', '305 555'],
   ['+44 20 7946 0958', '+44 20 7946 0958'],
   ['305-555-0142 ext 7', '305-555-0142 ext 7'],
-])('the phone number "%s" is shown as "%s"', (typed, shown) => expect(formatPhone(typed)).toBe(shown))
+])('the phone number "%s" is shown as "%s"', (typed, shown) =>
+  expect(formatPhone(typed)).toBe(shown),
+)
 
 test('of a number field and its slider, the one that was moved before waking counts', () => {
   const untouched = { squareFootage: '1500', [sliderName('squareFootage')]: '1500' }
   expect(typedAnswers(untouchedRoof, untouched).squareFootage).toBe('1500')
-  expect(typedAnswers(untouchedRoof, { ...untouched, [sliderName('squareFootage')]: '2200' }).squareFootage).toBe('2200')
-  expect(typedAnswers(untouchedRoof, { ...untouched, squareFootage: '900' }).squareFootage).toBe('900')
+  expect(
+    typedAnswers(untouchedRoof, { ...untouched, [sliderName('squareFootage')]: '2200' })
+      .squareFootage,
+  ).toBe('2200')
+  expect(typedAnswers(untouchedRoof, { ...untouched, squareFootage: '900' }).squareFootage).toBe(
+    '900',
+  )
 })

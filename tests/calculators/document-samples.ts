@@ -1,7 +1,13 @@
-import { type EnergyDocumentData, energyDocument } from '../../components/calculators/energy/document.ts'
+import {
+  type EnergyDocumentData,
+  energyDocument,
+} from '../../components/calculators/energy/document.ts'
 import { insuranceRange } from '../../components/calculators/energy/insurance-range.ts'
 import { type EnergyInput, energySavings } from '../../components/calculators/energy/rule.ts'
-import type { Company, Visitor } from '../../components/calculators/engine/document/document-data.ts'
+import type {
+  Company,
+  Visitor,
+} from '../../components/calculators/engine/document/document-data.ts'
 import { createFormats } from '../../components/calculators/engine/formats.ts'
 import { createUnits } from '../../components/calculators/engine/units.ts'
 import { type RoofDocumentData, roofDocument } from '../../components/calculators/roof/document.ts'
@@ -38,8 +44,17 @@ export const visitor: Visitor = {
   phone: '305 555 0188',
   address: '1420 Alhambra Circle, Coral Gables',
 }
-export const common = { company, visitor, date: new Date(2026, 10, 20, 23, 59), reference: 'K7QF29' }
-export const voucher = { text: '$1,000 voucher', conditions: 'One per signed roof.', until: new Date(2026, 11, 20) }
+export const common = {
+  company,
+  visitor,
+  date: new Date(2026, 10, 20, 23, 59),
+  reference: 'K7QF29',
+}
+export const voucher = {
+  text: '$1,000 voucher',
+  conditions: 'One per signed roof.',
+  until: new Date(2026, 11, 20),
+}
 
 /** Answers that make the shortest estimate there is. */
 export const roof: RoofCostInput = {
@@ -50,27 +65,59 @@ export const roof: RoofCostInput = {
   damageLevel: 'none',
   features: [],
 }
-export const home: EnergyInput = { currentBill: 150, homeSize: 1500, roofAge: 10, insulation: 'adequate', hvacAge: 8 }
+export const home: EnergyInput = {
+  currentBill: 150,
+  homeSize: 1500,
+  roofAge: 10,
+  insulation: 'adequate',
+  hvacAge: 8,
+}
 
 /** The lines of the cost in words. */
 export const linesOf = (input: RoofCostInput): RoofDocumentData['lines'] =>
   roofCost(input).lines.map((line) => ({
-    ...describeLine(line, input, { lines: words.roofLines, labels: words.roofLabels, formats, units }),
+    ...describeLine(line, input, {
+      lines: words.roofLines,
+      labels: words.roofLabels,
+      formats,
+      units,
+    }),
     amount: line.amount,
   }))
 
 /** What the total comes to by the month. */
-export const plansOf = (total: number): PaymentPlan[] => paymentPlans(total, { sameAsCashMonths: [6, 12], extendedMonths: [24, 120] })
+export const plansOf = (total: number): PaymentPlan[] =>
+  paymentPlans(total, { sameAsCashMonths: [6, 12], extendedMonths: [24, 120] })
 
 /** The estimate for these answers. */
 export const roofOf = (input: RoofCostInput, more: Partial<RoofDocumentData> = {}): string => {
   const cost = roofCost(input)
-  const wording = { words: { document: words.document, roof: words.roof, labels: words.roofLabels }, formats, units }
-  return roofDocument({ ...common, input, cost, lines: linesOf(input), plans: plansOf(cost.total), ...more }, wording)
+  const wording = {
+    words: { document: words.document, roof: words.roof, labels: words.roofLabels },
+    formats,
+    units,
+  }
+  return roofDocument(
+    { ...common, input, cost, lines: linesOf(input), plans: plansOf(cost.total), ...more },
+    wording,
+  )
 }
 
 /** The report for these answers. */
 export const energyOf = (input: EnergyInput, more: Partial<EnergyDocumentData> = {}): string => {
-  const wording = { words: { document: words.document, energy: words.energy, labels: words.energyLabels }, formats, units }
-  return energyDocument({ ...common, input, savings: energySavings(input), insurance: insuranceRange(input.homeSize), ...more }, wording)
+  const wording = {
+    words: { document: words.document, energy: words.energy, labels: words.energyLabels },
+    formats,
+    units,
+  }
+  return energyDocument(
+    {
+      ...common,
+      input,
+      savings: energySavings(input),
+      insurance: insuranceRange(input.homeSize),
+      ...more,
+    },
+    wording,
+  )
 }

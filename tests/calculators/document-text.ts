@@ -5,7 +5,11 @@ import type { Visitor } from '../../components/calculators/engine/document/docum
 export const tags = (markup: string) => markup.match(/<[^>]*>/g) ?? []
 
 /** What a reader sees, in order, with one space where markup was. */
-export const shown = (page: string) => decodeHTML(page.replace(/<style>[\s\S]*<\/style>/, '').replace(/<[^>]*>/g, ' ')).replace(/\s+/g, ' ')
+export const shown = (page: string) =>
+  decodeHTML(page.replace(/<style>[\s\S]*<\/style>/, '').replace(/<[^>]*>/g, ' ')).replace(
+    /\s+/g,
+    ' ',
+  )
 
 /** What somebody might type who means harm. */
 export const hostile = [
@@ -22,4 +26,10 @@ export const typed = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.array(fc.constantFrom(...'<>"\'&;/=a ')).map((all) => all.join('')),
 )
-export const anyVisitor: fc.Arbitrary<Visitor> = fc.record({ firstName: typed, lastName: typed, email: typed, phone: typed, address: typed })
+export const anyVisitor: fc.Arbitrary<Visitor> = fc.record({
+  firstName: typed,
+  lastName: typed,
+  email: typed,
+  phone: typed,
+  address: typed,
+})

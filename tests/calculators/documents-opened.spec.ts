@@ -14,9 +14,18 @@ const input: RoofCostInput = {
   damageLevel: 'major',
   features: featureIds,
 }
-const bill = { currentBill: 1000, homeSize: 10_000, roofAge: 50, insulation: 'none', hvacAge: 30 } as const
+const bill = {
+  currentBill: 1000,
+  homeSize: 10_000,
+  roofAge: 50,
+  insulation: 'none',
+  hvacAge: 30,
+} as const
 
-/** Both documents with the largest figures there are, every field of the visitor filled with the same text. */
+/**
+ * Both documents with the largest figures there are, every field of the visitor filled with the
+ * same text.
+ */
 const documentsFor = (typed: string, reference = typed) => {
   const visitor = { firstName: typed, lastName: typed, email: typed, phone: typed, address: typed }
   return {
@@ -25,20 +34,37 @@ const documentsFor = (typed: string, reference = typed) => {
   }
 }
 
-/** Opened as a file is: with scripting on, and nothing else there. Answers what it asked the network for. */
+/**
+ * Opened as a file is: with scripting on, and nothing else there. Answers what it asked the network
+ * for.
+ */
 const open = async (page: Page, content: string): Promise<string[]> => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
   await page.setContent(content, { waitUntil: 'load' })
   // What would run at once has run by then.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve))))
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve))),
+  )
   return requests
 }
 
-/** Evaluated in the page: the sheet hides what sticks out of it, so the width of the page would not tell. */
-const beyondTheEdge = (all: Element[]) => all.filter((one) => one.getBoundingClientRect().right > innerWidth + 1).map((one) => one.outerHTML)
+/**
+ * Evaluated in the page: the sheet hides what sticks out of it, so the width of the page would not
+ * tell.
+ */
+const beyondTheEdge = (all: Element[]) =>
+  all
+    .filter((one) => one.getBoundingClientRect().right > innerWidth + 1)
+    .map((one) => one.outerHTML)
 const onTwoLines = (all: Element[]) =>
-  all.filter((one) => one.getBoundingClientRect().height > 1.5 * Number.parseFloat(getComputedStyle(one).fontSize)).map((one) => one.outerHTML)
+  all
+    .filter(
+      (one) =>
+        one.getBoundingClientRect().height >
+        1.5 * Number.parseFloat(getComputedStyle(one).fontSize),
+    )
+    .map((one) => one.outerHTML)
 
 const withoutPolicy = (content: string) => content.replace(/<meta http-equiv[^>]*>/, '')
 
@@ -54,14 +80,19 @@ for (const kind of ['estimate', 'report'] as const) {
       expect(await page.evaluate(() => Reflect.get(window, 'ran') as unknown)).toBeUndefined()
       expect(await page.locator('img, script').count()).toBe(0)
       await expect(page.getByText(attack, { exact: true }).first()).toBeVisible()
-      await expect(page.locator('dd', { hasText: `${attack} ${attack}` })).toHaveText(`${attack} ${attack}`)
+      await expect(page.locator('dd', { hasText: `${attack} ${attack}` })).toHaveText(
+        `${attack} ${attack}`,
+      )
     })
   }
 
   for (const width of [320, 390, 1000]) {
     test(`the ${kind} fits ${width} px, and axe finds nothing`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
-      await open(page, documentsFor('maximiliana.featherstonehaugh@insurance.example', 'K7QF29XY')[kind])
+      await open(
+        page,
+        documentsFor('maximiliana.featherstonehaugh@insurance.example', 'K7QF29XY')[kind],
+      )
       expect(await page.locator('body *:not(svg *)').evaluateAll(beyondTheEdge)).toEqual([])
       expect(await page.locator('.big').evaluateAll(onTwoLines)).toEqual([])
       expect(await violations(page)).toEqual([])
@@ -81,7 +112,9 @@ test('each prints on two pages of Letter paper, however many lines it has', asyn
 test('a download saves the page under its name, byte for byte', async ({ page }) => {
   const { estimate } = documentsFor('Núñez 李')
   const saved = page.waitForEvent('download')
-  await page.evaluate(`(${download})(${JSON.stringify('roof-estimate-2026-11-20.html')}, ${JSON.stringify(estimate)})`)
+  await page.evaluate(
+    `(${download})(${JSON.stringify('roof-estimate-2026-11-20.html')}, ${JSON.stringify(estimate)})`,
+  )
   expect((await saved).suggestedFilename()).toBe('roof-estimate-2026-11-20.html')
   expect(readFileSync(await (await saved).path(), 'utf8')).toBe(estimate)
   expect(await page.locator('a').count()).toBe(0)

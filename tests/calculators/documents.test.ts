@@ -7,14 +7,28 @@ import { html } from '../../components/ui/html.ts'
 import { say } from '../../content/model/message.ts'
 import { wordSchemas } from '../../content/model/schema/words/index.ts'
 import { errorsOf } from '../../content/model/validate.ts'
-import { common, company, energyOf, formats, home, roof, roofOf, visitor, voucher, words } from './document-samples.ts'
+import {
+  common,
+  company,
+  energyOf,
+  formats,
+  home,
+  roof,
+  roofOf,
+  visitor,
+  voucher,
+  words,
+} from './document-samples.ts'
 import { anyVisitor, hostile, shown, tags, typed } from './document-text.ts'
 
 describe('markup', () => {
   test('of a value becomes text, between tags and in an attribute', () => {
     fc.assert(
       fc.property(typed, (value) => {
-        const [, attribute, content] = html`<p title="${value}">${value}</p>`.toString().match(/^<p title="([^<>"']*)">([^<>"']*)<\/p>$/) ?? []
+        const [, attribute, content] =
+          html`<p title="${value}">${value}</p>`
+            .toString()
+            .match(/^<p title="([^<>"']*)">([^<>"']*)<\/p>$/) ?? []
         expect(decodeHTML(attribute ?? '')).toBe(value)
         expect(decodeHTML(content ?? '')).toBe(value)
       }),
@@ -23,26 +37,50 @@ describe('markup', () => {
 
   test('stays markup where we wrote it, alone and in lists', () => {
     const parts = ['a', '<'].map((value) => html`<li>${value}</li>`)
-    expect(html`<ul>${parts}${html`<li>${3}</li>`}</ul>`.toString()).toBe('<ul><li>a</li><li>&lt;</li><li>3</li></ul>')
+    expect(html`<ul>${parts}${html`<li>${3}</li>`}</ul>`.toString()).toBe(
+      '<ul><li>a</li><li>&lt;</li><li>3</li></ul>',
+    )
   })
 
   test('that only looks like ours is text', () => {
-    for (const forged of [{ markup: '<b>', toString: () => '<b>' }, ['<b>'], [['<b>']], `${html`<b>`}`]) {
+    for (const forged of [
+      { markup: '<b>', toString: () => '<b>' },
+      ['<b>'],
+      [['<b>']],
+      `${html`<b>`}`,
+    ]) {
       expect(html`${forged as string}`.toString()).toBe('&lt;b&gt;')
     }
   })
 })
 
 describe.each([
-  ['the estimate', (more: Partial<typeof common>) => roofOf({ ...roof, features: featureIds }, { voucher, ...more })],
+  [
+    'the estimate',
+    (more: Partial<typeof common>) =>
+      roofOf({ ...roof, features: featureIds }, { voucher, ...more }),
+  ],
   ['the report', (more: Partial<typeof common>) => energyOf(home, more)],
 ])('%s', (_name, documentWith) => {
   const page = documentWith({})
 
   test('is valid HTML', async () => {
-    const rules = { 'long-title': 'off', 'no-inline-style': 'off', 'tel-non-breaking': 'off', 'no-raw-characters': 'off' } as const
-    const { results } = await new HtmlValidate({ root: true, extends: ['html-validate:standard'], rules }).validateString(page)
-    expect(results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`))).toEqual([])
+    const rules = {
+      'long-title': 'off',
+      'no-inline-style': 'off',
+      'tel-non-breaking': 'off',
+      'no-raw-characters': 'off',
+    } as const
+    const { results } = await new HtmlValidate({
+      root: true,
+      extends: ['html-validate:standard'],
+      rules,
+    }).validateString(page)
+    expect(
+      results.flatMap(({ messages }) =>
+        messages.map(({ ruleId, message }) => `${ruleId}: ${message}`),
+      ),
+    ).toEqual([])
   })
 
   test('loads nothing, runs nothing and is not indexed', () => {
@@ -73,7 +111,13 @@ describe.each([
         const theirs = documentWith({ visitor: anyone, reference })
         expect(tags(theirs)).toEqual(tags(page))
         const text = decodeHTML(theirs)
-        for (const value of [`${anyone.firstName} ${anyone.lastName}`, anyone.email, anyone.phone, anyone.address, reference]) {
+        for (const value of [
+          `${anyone.firstName} ${anyone.lastName}`,
+          anyone.email,
+          anyone.phone,
+          anyone.address,
+          reference,
+        ]) {
           expect(text).toContain(`>${value}<`)
         }
       }),
@@ -82,14 +126,26 @@ describe.each([
 
   test('takes markup and quotes in every other text for text, too', () => {
     for (const value of hostile) {
-      const theirs = documentWith({ company: { name: value, phone: value, email: value, license: value, address: value, url: value } })
-      expect(tags(theirs).map((tag) => tag.replace(/ href="[^"]*"/, ''))).toEqual(tags(page).map((tag) => tag.replace(/ href="[^"]*"/, '')))
+      const theirs = documentWith({
+        company: {
+          name: value,
+          phone: value,
+          email: value,
+          license: value,
+          address: value,
+          url: value,
+        },
+      })
+      expect(tags(theirs).map((tag) => tag.replace(/ href="[^"]*"/, ''))).toEqual(
+        tags(page).map((tag) => tag.replace(/ href="[^"]*"/, '')),
+      )
     }
   })
 })
 
 test('words of a document may name only what the document knows: nobody fills the placeholders of the site there', () => {
-  const refused = (date: string) => errorsOf(wordSchemas.document, { ...words.document, date }).map(({ params }) => params.name)
+  const refused = (date: string) =>
+    errorsOf(wordSchemas.document, { ...words.document, date }).map(({ params }) => params.name)
   expect(refused('{founded}')).toEqual(['founded'])
   expect(refused('Day')).toEqual([])
 })

@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createAmounts } from '../../components/calculators/engine/amounts.ts'
-import { dollarRange, roundDollars, roundDollarsUp, withoutResidue } from '../../components/calculators/engine/dollars.ts'
+import {
+  dollarRange,
+  roundDollars,
+  roundDollarsUp,
+  withoutResidue,
+} from '../../components/calculators/engine/dollars.ts'
 
 const { money } = createAmounts('en-US')
 const anyAmount = fc.double({ min: -1e9, max: 1e9, noNaN: true })
@@ -70,7 +75,8 @@ describe('whatever the amount', () => {
     fc.assert(
       fc.property(anyAmount, anyAmount, (one, two) => {
         const [less, more] = [Math.min(one, two), Math.max(one, two)]
-        for (const round of [withoutResidue, roundDollars, roundDollarsUp]) expect(round(less)).toBeLessThanOrEqual(round(more))
+        for (const round of [withoutResidue, roundDollars, roundDollarsUp])
+          expect(round(less)).toBeLessThanOrEqual(round(more))
       }),
     )
   })

@@ -1,6 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { insuranceBasePrice, insuranceRange, insuranceRangeParts } from '../../components/calculators/energy/insurance-range.ts'
+import {
+  insuranceBasePrice,
+  insuranceRange,
+  insuranceRangeParts,
+} from '../../components/calculators/energy/insurance-range.ts'
 import {
   co2PoundsPerDollar,
   cumulativeSavings,
@@ -48,8 +52,14 @@ describe('the report', () => {
       ].join(' '),
     )
     const parts = { min: percent(insuranceRangeParts.min), max: percent(insuranceRangeParts.max) }
-    const method = say(insurance.method, { size: units.squareFeet(home.homeSize), price: formats.price(insuranceBasePrice), ...parts })
-    expect(text).toContain([insurance.heading, `${money(min)} – ${money(max)}`, method, insurance.note].join(' '))
+    const method = say(insurance.method, {
+      size: units.squareFeet(home.homeSize),
+      price: formats.price(insuranceBasePrice),
+      ...parts,
+    })
+    expect(text).toContain(
+      [insurance.heading, `${money(min)} – ${money(max)}`, method, insurance.note].join(' '),
+    )
   })
 
   test('repeats the answers', () => {
@@ -62,19 +72,34 @@ describe('the report', () => {
       [answers.hvacAge, units.years(hvacAge)],
     ]
     expect(text).toContain(repeated.flat().join(' '))
-    expect(shown(energyOf({ ...home, roofAge: 1 }))).toContain(`${answers.roofAge} ${units.years(1)} `)
+    expect(shown(energyOf({ ...home, roofAge: 1 }))).toContain(
+      `${answers.roofAge} ${units.years(1)} `,
+    )
   })
 
   test('adds up the years', () => {
-    const years = [...energyOf(home).matchAll(/<th scope="row">(\d+)<\/th><td><i style="--part:([\d.]+)"><\/i>([^<]+)</g)]
-    expect(years.map(([, year]) => Number(year))).toEqual(Array.from({ length: longViewYears }, (_, index) => index + 1))
-    expect(years.map(([, , , amount]) => amount)).toEqual(cumulativeSavings(savings.annualSavings, longViewYears).map(money))
+    const years = [
+      ...energyOf(home).matchAll(
+        /<th scope="row">(\d+)<\/th><td><i style="--part:([\d.]+)"><\/i>([^<]+)</g,
+      ),
+    ]
+    expect(years.map(([, year]) => Number(year))).toEqual(
+      Array.from({ length: longViewYears }, (_, index) => index + 1),
+    )
+    expect(years.map(([, , , amount]) => amount)).toEqual(
+      cumulativeSavings(savings.annualSavings, longViewYears).map(money),
+    )
     expect(Number(years.at(-1)?.[2])).toBe(1)
   })
 
   test('says what it assumes', () => {
-    const scores = say(assumptions.scores, { baseline: factor(newRoofBaseline), lowest: percent(0), highest: percent(highestPercentage / 100) })
-    for (const sentence of Object.values({ ...assumptions, scores })) expect(text).toContain(sentence)
+    const scores = say(assumptions.scores, {
+      baseline: factor(newRoofBaseline),
+      lowest: percent(0),
+      highest: percent(highestPercentage / 100),
+    })
+    for (const sentence of Object.values({ ...assumptions, scores }))
+      expect(text).toContain(sentence)
   })
 
   test('rounds the percentage to one decimal at most, half up', () => {
@@ -93,7 +118,17 @@ describe('the report', () => {
   test('says so where there is nothing to gain', () => {
     const report = shown(energyOf(nothing))
     expect(report).toContain(
-      [band.percentage, percent(0), band.month, money(0), band.year, money(0), band.longView, money(0), band.nothingToGain].join(' '),
+      [
+        band.percentage,
+        percent(0),
+        band.month,
+        money(0),
+        band.year,
+        money(0),
+        band.longView,
+        money(0),
+        band.nothingToGain,
+      ].join(' '),
     )
     expect(report).toContain(say(co2.amount, { count: count(0) }))
     expect(text).not.toContain(band.nothingToGain)

@@ -1,9 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { energyQuestions } from '../../components/calculators/energy/questions.ts'
-import { cumulativeSavings, type EnergyInput, energySavings, insulationLevels, longViewYears } from '../../components/calculators/energy/rule.ts'
+import {
+  cumulativeSavings,
+  type EnergyInput,
+  energySavings,
+  insulationLevels,
+  longViewYears,
+} from '../../components/calculators/energy/rule.ts'
 
-const { currentBill: billLimits, homeSize: homeSizeLimits, roofAge: roofAgeLimits, hvacAge: hvacAgeLimits } = energyQuestions
+const {
+  currentBill: billLimits,
+  homeSize: homeSizeLimits,
+  roofAge: roofAgeLimits,
+  hvacAge: hvacAgeLimits,
+} = energyQuestions
 
 const sane = fc.record({
   currentBill: fc.oneof(fc.integer(billLimits), fc.double({ ...billLimits, noNaN: true })),
@@ -28,7 +39,8 @@ describe('whatever the answers, in range or beyond', () => {
         const savings = energySavings(input)
         expect(savings.savingsPercentage).toBeLessThanOrEqual(50)
         expect(Number(savings.savingsPercentage.toFixed(8))).toBe(savings.savingsPercentage)
-        for (const value of Object.values(savings)) expect(value >= 0 && !Object.is(value, -0)).toBe(true)
+        for (const value of Object.values(savings))
+          expect(value >= 0 && !Object.is(value, -0)).toBe(true)
       }),
     )
   })
@@ -50,15 +62,30 @@ const noWorse = (before: EnergyInput, after: EnergyInput) => {
 const more = fc.double({ min: 0, max: 60, noNaN: true })
 
 test('an older roof, older cooling or a higher bill never lowers the savings', () => {
-  fc.assert(fc.property(sane, more, (input, years) => noWorse(input, { ...input, roofAge: input.roofAge + years })))
-  fc.assert(fc.property(sane, more, (input, years) => noWorse(input, { ...input, hvacAge: input.hvacAge + years })))
-  fc.assert(fc.property(sane, more, (input, dollars) => noWorse(input, { ...input, currentBill: input.currentBill + dollars })))
+  fc.assert(
+    fc.property(sane, more, (input, years) =>
+      noWorse(input, { ...input, roofAge: input.roofAge + years }),
+    ),
+  )
+  fc.assert(
+    fc.property(sane, more, (input, years) =>
+      noWorse(input, { ...input, hvacAge: input.hvacAge + years }),
+    ),
+  )
+  fc.assert(
+    fc.property(sane, more, (input, dollars) =>
+      noWorse(input, { ...input, currentBill: input.currentBill + dollars }),
+    ),
+  )
 })
 
 test('less insulation never lowers the savings', () => {
   fc.assert(
     fc.property(sane, fc.nat(3), fc.nat(3), (input, one, two) => {
-      const [less = 'none', better = 'none'] = [insulationLevels[Math.min(one, two)], insulationLevels[Math.max(one, two)]]
+      const [less = 'none', better = 'none'] = [
+        insulationLevels[Math.min(one, two)],
+        insulationLevels[Math.max(one, two)],
+      ]
       noWorse({ ...input, insulation: better }, { ...input, insulation: less })
     }),
   )

@@ -8,7 +8,9 @@ describe('file names', () => {
 
   test('carry the day of the visitor’s own calendar', () => {
     expect(documentFileName('roof-estimate', day)).toBe('roof-estimate-2026-11-20.html')
-    expect(documentFileName('roof-estimate', new Date(2027, 0, 3, 0, 1))).toBe('roof-estimate-2027-01-03.html')
+    expect(documentFileName('roof-estimate', new Date(2027, 0, 3, 0, 1))).toBe(
+      'roof-estimate-2027-01-03.html',
+    )
   })
 
   test.each([
@@ -21,7 +23,9 @@ describe('file names', () => {
     ['CON', '.', 'con-'],
     [`${'x'.repeat(39)} y`, '', `${'x'.repeat(39)}-`],
   ])('of %s %s', (first, last, part) => {
-    expect(documentFileName('energy-report', day, [first, last])).toBe(`energy-report-${part}2026-11-20.html`)
+    expect(documentFileName('energy-report', day, [first, last])).toBe(
+      `energy-report-${part}2026-11-20.html`,
+    )
   })
 
   test('are safe and of a fair length for any name', () => {
@@ -29,7 +33,9 @@ describe('file names', () => {
       fc.property(typed, typed, (first, last) => {
         const name = documentFileName('energy-report', day, [first, last])
         expect(name).toMatch(/^energy-report(-[a-z0-9]+)*-2026-11-20\.html$/)
-        expect(name.length).toBeLessThanOrEqual('energy-report-'.length + 2 * 41 + '2026-11-20.html'.length)
+        expect(name.length).toBeLessThanOrEqual(
+          'energy-report-'.length + 2 * 41 + '2026-11-20.html'.length,
+        )
       }),
     )
   })

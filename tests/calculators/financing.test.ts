@@ -44,7 +44,8 @@ test('the payments together never fall short of the amount', () => {
 test('the payments together exceed the amount by less than a dollar a month', () => {
   fc.assert(
     fc.property(cents, (amount) => {
-      for (const { months, monthlyPayment } of paymentPlans(amount, terms)) expect(months * monthlyPayment).toBeLessThan(amount + months)
+      for (const { months, monthlyPayment } of paymentPlans(amount, terms))
+        expect(months * monthlyPayment).toBeLessThan(amount + months)
     }),
   )
 })

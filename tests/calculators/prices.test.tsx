@@ -3,7 +3,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { insulationFactors } from '../../components/calculators/energy/rule.ts'
 import { EnergyScores } from '../../components/calculators/prices/EnergyScores.tsx'
-import { AgeFactor, BasePrices, ExtraPrices, PriceFactors } from '../../components/calculators/prices/RoofPrices.tsx'
+import {
+  AgeFactor,
+  BasePrices,
+  ExtraPrices,
+  PriceFactors,
+} from '../../components/calculators/prices/RoofPrices.tsx'
 import { WorkedExample } from '../../components/calculators/prices/WorkedExample.tsx'
 import { roofQuestions } from '../../components/calculators/roof/questions.ts'
 import {
@@ -27,10 +32,15 @@ const { insulation } = wordsOf('energy').labels
 
 /** The cells of each row of a table, without its head. */
 const rowsOf = (markup: string) =>
-  [...markup.matchAll(/<tr>(.*?)<\/tr>/g)].slice(1).map(([, row = '']) => [...row.matchAll(/<td>(.*?)<\/td>/g)].map(([, cell]) => cell))
+  [...markup.matchAll(/<tr>(.*?)<\/tr>/g)]
+    .slice(1)
+    .map(([, row = '']) => [...row.matchAll(/<td>(.*?)<\/td>/g)].map(([, cell]) => cell))
 
-const named = <Id extends string>(names: Readonly<Record<Id, string>>, values: Readonly<Record<Id, number>>, format: (value: number) => string) =>
-  (Object.keys(values) as Id[]).map((id) => [names[id], format(values[id])])
+const named = <Id extends string>(
+  names: Readonly<Record<Id, string>>,
+  values: Readonly<Record<Id, number>>,
+  format: (value: number) => string,
+) => (Object.keys(values) as Id[]).map((id) => [names[id], format(values[id])])
 
 describe('the tables of prices', () => {
   test('have every type of roof with the prices of the rule', () => {
@@ -40,19 +50,27 @@ describe('the tables of prices', () => {
   })
 
   test('have every extra with the price of the rule', () => {
-    expect(rowsOf(renderToStaticMarkup(<ExtraPrices />))).toEqual(named(labels.features, featurePrices, formats.price))
+    expect(rowsOf(renderToStaticMarkup(<ExtraPrices />))).toEqual(
+      named(labels.features, featurePrices, formats.price),
+    )
   })
 
   test('have every slope and condition with the factor of the rule', () => {
     const rows = rowsOf(renderToStaticMarkup(<PriceFactors />))
-    for (const row of named(labels.roofSlope, slopeMultipliers, formats.factor)) expect(rows).toContainEqual(row)
-    for (const row of named(labels.damageLevel, damageMultipliers, formats.factor)) expect(rows).toContainEqual(row)
-    expect(rows).toHaveLength(Object.keys(slopeMultipliers).length + 1 + Object.keys(damageMultipliers).length)
+    for (const row of named(labels.roofSlope, slopeMultipliers, formats.factor))
+      expect(rows).toContainEqual(row)
+    for (const row of named(labels.damageLevel, damageMultipliers, formats.factor))
+      expect(rows).toContainEqual(row)
+    expect(rows).toHaveLength(
+      Object.keys(slopeMultipliers).length + 1 + Object.keys(damageMultipliers).length,
+    )
   })
 
   test('have every level of insulation with the score of the rule', () => {
     const scores = rowsOf(renderToStaticMarkup(<EnergyScores />)).map(([, score]) => score)
-    expect(scores.slice(1, -1)).toEqual(named(insulation, insulationFactors, formats.factor).map(([, score]) => score))
+    expect(scores.slice(1, -1)).toEqual(
+      named(insulation, insulationFactors, formats.factor).map(([, score]) => score),
+    )
   })
 })
 
@@ -69,15 +87,34 @@ test('an example comes to what the calculator says', () => {
   })
   fc.assert(
     fc.property(answers, ({ roofType, slope, size, age }) => {
-      const cost = roofCost({ roofType, squareFootage: size, roofSlope: slope, currentAge: age, damageLevel: 'none', features: [] })
-      const example = renderToStaticMarkup(<WorkedExample roofType={roofType} slope={slope} size={String(size)} age={String(age)} />)
-      for (const amount of [cost.total, cost.min, cost.max]) expect(example).toContain(formats.money(amount))
+      const cost = roofCost({
+        roofType,
+        squareFootage: size,
+        roofSlope: slope,
+        currentAge: age,
+        damageLevel: 'none',
+        features: [],
+      })
+      const example = renderToStaticMarkup(
+        <WorkedExample roofType={roofType} slope={slope} size={String(size)} age={String(age)} />,
+      )
+      for (const amount of [cost.total, cost.min, cost.max])
+        expect(example).toContain(formats.money(amount))
     }),
   )
 })
 
 test('a misspelt figure is found in the words, with the nearest right name', () => {
   const about = 'content/pages/about.mdx'
-  const problems = checkContent(withChange(about, '\nWords.', '\nThe low end is {rangeLo}.', sampleFolder)).filter(({ file }) => file === about)
-  expect(problems).toEqual([{ file: about, line: 10, column: 16, message: '{rangeLo} is not a placeholder we know; did you mean {rangeLow}?' }])
+  const problems = checkContent(
+    withChange(about, '\nWords.', '\nThe low end is {rangeLo}.', sampleFolder),
+  ).filter(({ file }) => file === about)
+  expect(problems).toEqual([
+    {
+      file: about,
+      line: 10,
+      column: 16,
+      message: '{rangeLo} is not a placeholder we know; did you mean {rangeLow}?',
+    },
+  ])
 })

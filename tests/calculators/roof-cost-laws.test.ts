@@ -35,22 +35,32 @@ const dearer = (less: RoofCostInput, more: RoofCostInput) => {
 
 /** Each value of a list with the next one. */
 const steps = <Value>(values: readonly Value[]): [Value, Value][] =>
-  values.flatMap((value, index) => values.slice(index + 1, index + 2).map((next): [Value, Value] => [value, next]))
+  values.flatMap((value, index) =>
+    values.slice(index + 1, index + 2).map((next): [Value, Value] => [value, next]),
+  )
 
 describe('a roof costs more', () => {
   test('when it is larger', () => {
     fc.assert(
-      fc.property(wholeNumbers, fc.integer({ min: 1, max: 9500 }), (one, extra) => dearer(one, { ...one, squareFootage: one.squareFootage + extra })),
+      fc.property(wholeNumbers, fc.integer({ min: 1, max: 9500 }), (one, extra) =>
+        dearer(one, { ...one, squareFootage: one.squareFootage + extra }),
+      ),
     )
   })
   test('when the present one is older', () => {
-    fc.assert(fc.property(wholeNumbers, fc.integer({ min: 1, max: 50 }), (one, extra) => dearer(one, { ...one, currentAge: one.currentAge + extra })))
+    fc.assert(
+      fc.property(wholeNumbers, fc.integer({ min: 1, max: 50 }), (one, extra) =>
+        dearer(one, { ...one, currentAge: one.currentAge + extra }),
+      ),
+    )
   })
   test('with every step of slope and of damage', () => {
     fc.assert(
       fc.property(input, (one) => {
-        for (const [roofSlope, steeper] of steps(roofSlopes)) dearer({ ...one, roofSlope }, { ...one, roofSlope: steeper })
-        for (const [damageLevel, worse] of steps(damageLevels)) dearer({ ...one, damageLevel }, { ...one, damageLevel: worse })
+        for (const [roofSlope, steeper] of steps(roofSlopes))
+          dearer({ ...one, roofSlope }, { ...one, roofSlope: steeper })
+        for (const [damageLevel, worse] of steps(damageLevels))
+          dearer({ ...one, damageLevel }, { ...one, damageLevel: worse })
       }),
     )
   })
@@ -83,7 +93,9 @@ describe('whatever the answers', () => {
       fc.property(input, (answers) => {
         const { lines, total } = roofCost(answers)
         for (const { amount } of lines) expect(amount).toBeGreaterThanOrEqual(0)
-        expect(Math.abs(lines.reduce((sum, { amount }) => sum + amount, 0) - total)).toBeLessThan(1e-6)
+        expect(Math.abs(lines.reduce((sum, { amount }) => sum + amount, 0) - total)).toBeLessThan(
+          1e-6,
+        )
       }),
     )
   })
@@ -107,13 +119,21 @@ describe('whatever the answers', () => {
 const rangeOf = ({ min, max }: { min: number; max: number }) => ({ min, max })
 
 /** The price model's formula once more, in integers of a billionth of a dollar. */
-const exactRange = ({ roofType, squareFootage, roofSlope, currentAge, damageLevel, features }: RoofCostInput) => {
+const exactRange = ({
+  roofType,
+  squareFootage,
+  roofSlope,
+  currentAge,
+  damageLevel,
+  features,
+}: RoofCostInput) => {
   const price = { shingle: 8, tile: 15, metal: 12, flat: 6 }[roofType]
   const slope = { low: 100, medium: 115, steep: 135 }[roofSlope]
   const damage = { none: 100, minor: 115, moderate: 135, major: 165 }[damageLevel]
   const millionths = BigInt(squareFootage) * BigInt(price * slope * (100 + currentAge) * damage)
   const extras = [...new Set(features)].reduce((sum, id) => sum + featurePrices[id], 0)
   const total = millionths + BigInt(squareFootage) * 2_500_000n + BigInt(extras) * 1_000_000n
-  const rounded = (thousandths: bigint) => Number((total * thousandths + 500_000_000n) / 1_000_000_000n)
+  const rounded = (thousandths: bigint) =>
+    Number((total * thousandths + 500_000_000n) / 1_000_000_000n)
   return { min: rounded(585n), max: rounded(1150n) }
 }

@@ -1,7 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { featureIds, rangeParts, roofCost, upgradeIds, upgradeSuggestions } from '../../components/calculators/roof/rule.ts'
+import {
+  featureIds,
+  rangeParts,
+  roofCost,
+  upgradeIds,
+  upgradeSuggestions,
+} from '../../components/calculators/roof/rule.ts'
 import { partsOf, say } from '../../content/model/message.ts'
-import { formats, linesOf, plansOf, roof, roofOf, units, voucher, words } from './document-samples.ts'
+import {
+  formats,
+  linesOf,
+  plansOf,
+  roof,
+  roofOf,
+  units,
+  voucher,
+  words,
+} from './document-samples.ts'
 import { hostile, shown, tags } from './document-text.ts'
 
 describe('the estimate', () => {
@@ -44,8 +59,13 @@ describe('the estimate', () => {
   })
 
   test('shows every line of the cost with its amount, and the total', () => {
-    const total = [price.total, say(price.totalNote, { min: percent(rangeParts.min), max: percent(rangeParts.max) }), money(cost.total)]
-    for (const { label, how, amount } of linesOf(input)) expect(text).toContain([label, ...(how ? [how] : []), money(amount)].join(' '))
+    const total = [
+      price.total,
+      say(price.totalNote, { min: percent(rangeParts.min), max: percent(rangeParts.max) }),
+      money(cost.total),
+    ]
+    for (const { label, how, amount } of linesOf(input))
+      expect(text).toContain([label, ...(how ? [how] : []), money(amount)].join(' '))
     expect(text).toContain(total.join(' '))
   })
 
@@ -57,7 +77,10 @@ describe('the estimate', () => {
     ] as const) {
       const rows = plansOf(cost.total)
         .filter((one) => one.kind === kind)
-        .map(({ months, monthlyPayment }) => `${units.months(months)} ${say(words.document.perMonth, { amount: money(monthlyPayment) })}`)
+        .map(
+          ({ months, monthlyPayment }) =>
+            `${units.months(months)} ${say(words.document.perMonth, { amount: money(monthlyPayment) })}`,
+        )
       expect(text).toContain([plan.name, plan.payment, ...rows, plan.conditions].join(' '))
     }
   })
@@ -65,7 +88,8 @@ describe('the estimate', () => {
   test('shows the voucher with its conditions and its last day, if there is one', () => {
     const last = say(words.roof.voucher.until, { date: formats.date(voucher.until) })
     expect(text).toContain(`${voucher.text} ${voucher.conditions} ${last}`)
-    for (const part of [voucher.text, voucher.conditions, last]) expect(shown(roofOf(input))).not.toContain(part)
+    for (const part of [voucher.text, voucher.conditions, last])
+      expect(shown(roofOf(input))).not.toContain(part)
   })
 
   test('takes markup in an offer for text', () => {

@@ -6,7 +6,8 @@ afterEach(() => {
 })
 
 const estimate = new Date(2026, 10, 20, 23, 59)
-const lastDay = (days: number, validUntil?: string) => voucherEnd(estimate, { days, ...(validUntil && { validUntil }) }).toLocaleDateString('en-CA')
+const lastDay = (days: number, validUntil?: string) =>
+  voucherEnd(estimate, { days, ...(validUntil && { validUntil }) }).toLocaleDateString('en-CA')
 
 test('a voucher can be used for its days from the estimate', () => {
   expect(lastDay(30)).toBe('2026-12-20')

@@ -25,10 +25,20 @@ describe.each([
   })
 
   test('sends what the script would send, except for the id', () => {
-    const names = new Set([...html.matchAll(/<(?:input|select|textarea)[^>]* name="([^"]+)"/g)].map((match) => match[1]))
-    const { leadId: _, ...sent } = relayFields({ id: '', source, subject, fields: empty }, configuredRelay)
+    const names = new Set(
+      [...html.matchAll(/<(?:input|select|textarea)[^>]* name="([^"]+)"/g)].map(
+        (match) => match[1],
+      ),
+    )
+    const { leadId: _, ...sent } = relayFields(
+      { id: '', source, subject, fields: empty },
+      configuredRelay,
+    )
     expect([...names].sort()).toEqual(Object.keys(sent).sort())
-    for (const [name, value] of Object.entries({ source, ...adapterOf(configuredRelay).controls(configuredRelay, subject) }))
+    for (const [name, value] of Object.entries({
+      source,
+      ...adapterOf(configuredRelay).controls(configuredRelay, subject),
+    }))
       expect(html).toContain(`<input type="hidden" name="${name}" value="${value}"/>`)
   })
 

@@ -4,14 +4,13 @@ import { ContentBody } from '../../components/content/ContentBody.tsx'
 import { collections } from '../../content/index.ts'
 import { placeholdersIn } from '../../content/model/placeholders.ts'
 
-test.each([...collections.page, ...collections.calculator].map(({ slug, Body }) => [slug, Body] as const))(
-  'the words of %s leave no placeholder empty',
-  (_slug, Body) => {
-    const markup = renderToStaticMarkup(
-      <ContentBody>
-        <Body />
-      </ContentBody>,
-    )
-    for (const name of placeholdersIn('body')) expect(markup).not.toContain(`{${name}}`)
-  },
-)
+test.each(
+  [...collections.page, ...collections.calculator].map(({ slug, Body }) => [slug, Body] as const),
+)('the words of %s leave no placeholder empty', (_slug, Body) => {
+  const markup = renderToStaticMarkup(
+    <ContentBody>
+      <Body />
+    </ContentBody>,
+  )
+  for (const name of placeholdersIn('body')) expect(markup).not.toContain(`{${name}}`)
+})

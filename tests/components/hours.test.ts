@@ -8,7 +8,12 @@ test('a range of days includes every day from the first to the last', () => {
 })
 
 test('a time is formatted for the language, without spaces', () => {
-  expect(['00:00', '07:00', '12:00', '16:30'].map((time) => clock(time, 'en-US'))).toEqual(['12AM', '7AM', '12PM', '4:30PM'])
+  expect(['00:00', '07:00', '12:00', '16:30'].map((time) => clock(time, 'en-US'))).toEqual([
+    '12AM',
+    '7AM',
+    '12PM',
+    '4:30PM',
+  ])
   expect(clock('16:30', 'en-GB')).toBe('16:30')
 })
 

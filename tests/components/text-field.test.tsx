@@ -7,7 +7,9 @@ import { TextField } from '../../components/form/TextField.tsx'
 
 type FieldOptions = { attempted?: boolean; optional?: string; error?: 'kept' }
 
-/** A form whose field is registered before rendering: React would only register it in the browser. */
+/**
+ * A form whose field is registered before rendering: React would only register it in the browser.
+ */
 const checkedForm = () => {
   const form = createForm({ onSubmit: () => undefined, validate: () => ({ city: 'Where is it?' }) })
   form.registerField('city', () => undefined, {})

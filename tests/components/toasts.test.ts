@@ -10,7 +10,9 @@ describe('toasts', () => {
   test('appear one at a time: a new one replaces the previous one', () => {
     addToast({ title: 'First', description: 'One.' })
     addToast({ title: 'Second', description: 'Two.', variant: 'destructive' })
-    expect(shown().map(({ title, open }) => ({ title, open }))).toEqual([{ title: 'Second', open: true }])
+    expect(shown().map(({ title, open }) => ({ title, open }))).toEqual([
+      { title: 'Second', open: true },
+    ])
   })
 
   test('close immediately when dismissed and are removed after 1,000,000 ms', () => {

@@ -5,16 +5,23 @@ import { describe, expect, test } from 'vitest'
 import { pictureSizes } from '../../components/ui/picture-sizes.ts'
 import { cssTokens } from '../../renderer/build/css-tokens.ts'
 import { withoutUnusedTokens } from '../../renderer/build/unused-tokens.ts'
-import { breakpointRules, token, tokensFile, withTokens } from '../../renderer/design/read-tokens.ts'
+import {
+  breakpointRules,
+  token,
+  tokensFile,
+  withTokens,
+} from '../../renderer/design/read-tokens.ts'
 
-const color = /(?<!\w)(?:#|%23)(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(?:rgb|hsl)a?\(|\b(?:hwb|ok(?:lab|lch))\(/gi
+const color =
+  /(?<!\w)(?:#|%23)(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(?:rgb|hsl)a?\(|\b(?:hwb|ok(?:lab|lch))\(/gi
 const width = /@(?:media|container)[^{]*\bwidth\b|\((?:min|max)-width/g
 const partOfClass = /\[class[*^$|~]?=/g
 
 /** Masks have no color: black just means visible. */
 const withoutMasks = (text: string) => text.replace(/\bmask(?:-\w+)?:[^;]*;/g, '')
 
-const loneValues = (text: string): string[] => [color, width, partOfClass].flatMap((pattern) => withoutMasks(text).match(pattern) ?? [])
+const loneValues = (text: string): string[] =>
+  [color, width, partOfClass].flatMap((pattern) => withoutMasks(text).match(pattern) ?? [])
 
 describe('colors, breakpoints and classes', () => {
   test.each([
@@ -30,16 +37,24 @@ describe('colors, breakpoints and classes', () => {
   })
 
   test('are accepted if they are tokens, names or masks', () => {
-    expect(loneValues('@media (--tablet) { a { color: var(--fg); mask: linear-gradient(#0000, #000); } } <a href="#faq"> fontkit#377')).toEqual([])
+    expect(
+      loneValues(
+        '@media (--tablet) { a { color: var(--fg); mask: linear-gradient(#0000, #000); } } <a href="#faq"> fontkit#377',
+      ),
+    ).toEqual([])
   })
 
   const files = ['components', 'pages', 'renderer', 'scripts']
-    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)))
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+    )
     .filter((file) => /\.(css|svg|tsx?|mjs)$/.test(file) && file !== normalize(tokensFile))
 
   test('are defined only in the tokens', () => {
     expect(files.length).toBeGreaterThan(100)
-    const findings = files.flatMap((file) => loneValues(readFileSync(file, 'utf8')).map((value) => `${file}: ${value}`))
+    const findings = files.flatMap((file) =>
+      loneValues(readFileSync(file, 'utf8')).map((value) => `${file}: ${value}`),
+    )
     expect(findings).toEqual([])
   })
 })
@@ -53,28 +68,42 @@ describe('tokens', () => {
   })
 
   test('define every breakpoint once, from narrow to wide', () => {
-    const widths = breakpointRules.map(({ params }) => Number(/min-width: ([\d.]+)rem\)$/.exec(params)?.[1]))
+    const widths = breakpointRules.map(({ params }) =>
+      Number(/min-width: ([\d.]+)rem\)$/.exec(params)?.[1]),
+    )
     expect(widths.length).toBeGreaterThan(0)
     expect(widths).toEqual([...new Set(widths)].sort((a, b) => a - b))
   })
 
   test('define the breakpoints of all pictures', () => {
     const known = breakpointRules.map(({ params }) => params.slice(params.indexOf('(')))
-    const used = Object.values(pictureSizes).flatMap((sizes) => sizes.match(/\([^)]*-width[^)]*\)/g) ?? [])
+    const used = Object.values(pictureSizes).flatMap(
+      (sizes) => sizes.match(/\([^)]*-width[^)]*\)/g) ?? [],
+    )
     expect(used.length).toBeGreaterThan(0)
     expect(used.filter((condition) => !known.includes(condition))).toEqual([])
   })
 
   test('are resolved in every stylesheet: breakpoints, embedded drawings, and colors no context redefines', async () => {
     const css = `@media (--tablet){a{color:var(--fg);top:var(--white);background:url("data:image/svg+xml,%3Csvg fill='var(--white)'")}}`
-    const [tablet = ''] = breakpointRules.filter(({ params }) => params.startsWith('--tablet ')).map(({ params }) => params.slice('--tablet '.length))
+    const [tablet = ''] = breakpointRules
+      .filter(({ params }) => params.startsWith('--tablet '))
+      .map(({ params }) => params.slice('--tablet '.length))
     const result = await postcss(cssTokens).process(css, { from: undefined })
-    expect(result.css.trim()).toBe(`@media ${tablet}{a{color:var(--fg);top:#fff;background:url("data:image/svg+xml,%3Csvg fill='%23fff'")}}`)
+    expect(result.css.trim()).toBe(
+      `@media ${tablet}{a{color:var(--fg);top:#fff;background:url("data:image/svg+xml,%3Csvg fill='%23fff'")}}`,
+    )
   })
 
   test('are left out of a page that does not use them', () => {
-    const page = withoutUnusedTokens('@layer tokens{:root{--a:1px;--b:var(--c);--c:2px;--d:3px}.on-dark{--a:var(--e)}}p{left:var(--b)}')
-    expect(page('<p style="top:var(--d)">')).toBe('@layer tokens{:root{--b:var(--c);--c:2px;--d:3px}.on-dark{--a:var(--e)}}p{left:var(--b)}')
-    expect(page('<p>')).toBe('@layer tokens{:root{--b:var(--c);--c:2px}.on-dark{--a:var(--e)}}p{left:var(--b)}')
+    const page = withoutUnusedTokens(
+      '@layer tokens{:root{--a:1px;--b:var(--c);--c:2px;--d:3px}.on-dark{--a:var(--e)}}p{left:var(--b)}',
+    )
+    expect(page('<p style="top:var(--d)">')).toBe(
+      '@layer tokens{:root{--b:var(--c);--c:2px;--d:3px}.on-dark{--a:var(--e)}}p{left:var(--b)}',
+    )
+    expect(page('<p>')).toBe(
+      '@layer tokens{:root{--b:var(--c);--c:2px}.on-dark{--a:var(--e)}}p{left:var(--b)}',
+    )
   })
 })

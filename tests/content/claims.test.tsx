@@ -20,8 +20,19 @@ const otherPage = '/elsewhere'
 const lastDay = '2026-11-30'
 const dayAfter = '2026-12-01'
 
-const dated: PromotionFields = { text: 'Prices rise by 8%', conditions: 'Soon.', look: 'notice', pages: [page], validUntil: lastDay }
-const lasting: PromotionFields = { text: '$1,000 voucher', conditions: 'Once per roof.', look: 'voucher', pages: [page] }
+const dated: PromotionFields = {
+  text: 'Prices rise by 8%',
+  conditions: 'Soon.',
+  look: 'notice',
+  pages: [page],
+  validUntil: lastDay,
+}
+const lasting: PromotionFields = {
+  text: '$1,000 voucher',
+  conditions: 'Once per roof.',
+  look: 'voucher',
+  pages: [page],
+}
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(`${lastDay}T12:00:00Z`) })
@@ -41,7 +52,9 @@ afterEach(() => {
 const PagePromotions = () => <Promotions shown={usePromotions()} />
 
 const renderOn = (address: string, part: React.ReactNode) =>
-  renderToStaticMarkup(<CurrentPageContext value={{ address, language: 'en' }}>{part}</CurrentPageContext>)
+  renderToStaticMarkup(
+    <CurrentPageContext value={{ address, language: 'en' }}>{part}</CurrentPageContext>,
+  )
 
 describe('the date in Florida', () => {
   test('changes at midnight there, when it is already the next day in London', () => {
@@ -57,7 +70,10 @@ describe('the date in Florida', () => {
 
 describe('promotions', () => {
   test('appear only on the pages they name, in the order of the file', () => {
-    expect(promotions({ address: page }).map(({ text }) => text)).toEqual([lasting.text, dated.text])
+    expect(promotions({ address: page }).map(({ text }) => text)).toEqual([
+      lasting.text,
+      dated.text,
+    ])
     expect(promotions({ address: otherPage })).toEqual([])
   })
 
@@ -88,7 +104,9 @@ describe('claims', () => {
 
   test('include an arrival promise that, on a page without a county, says where it applies and what applies elsewhere', () => {
     const promise = 'on site within 1–\u20602\u00a0hours'
-    expect(arrivalSentence()).toBe(say(rawWords('claims').arrival, { counties: 'Dade and Broward', promise }))
+    expect(arrivalSentence()).toBe(
+      say(rawWords('claims').arrival, { counties: 'Dade and Broward', promise }),
+    )
   })
 
   test('are not made after their last day', () => {
@@ -99,13 +117,20 @@ describe('claims', () => {
   test('with a last day are hidden by the browser afterwards, including their markup', () => {
     const badge = <Claim name="rating">{({ text, until }) => <p {...until}>{text}</p>}</Claim>
     expect(renderOn(page, badge)).toBe(`<p data-until="${lastDay}">5 of 5</p>`)
-    expect(renderOn(page, <ClaimText name="rating" end="." />)).toBe(`<span data-until="${lastDay}">5 of 5.</span>`)
+    expect(renderOn(page, <ClaimText name="rating" end="." />)).toBe(
+      `<span data-until="${lastDay}">5 of 5.</span>`,
+    )
     expect(renderOn(page, <CompanyFigures />)).toContain(`data-until="${lastDay}"`)
   })
 
   test('that may not be made leave nothing behind: no empty list, no stray punctuation', () => {
     vi.setSystemTime(new Date(`${dayAfter}T12:00:00Z`))
-    for (const part of [<CalculatorRating key="1" />, <CompanyFigures key="2" />, <ReasonsCard key="3" />, <OwnClaims key="4" />])
+    for (const part of [
+      <CalculatorRating key="1" />,
+      <CompanyFigures key="2" />,
+      <ReasonsCard key="3" />,
+      <OwnClaims key="4" />,
+    ])
       expect(renderOn(page, part)).toBe('')
     expect(renderOn(page, <EmergencyCard />)).not.toMatch(/<p>\s*\.|\. \./)
   })

@@ -3,9 +3,13 @@ import { services } from '../../content/index.ts'
 import { readContentFolder } from '../../content/model/read-folder.ts'
 
 test('every text that states the number of inspection points matches the checklist', () => {
-  const [points, ...others] = services.flatMap(({ checklist }) => (checklist ? [checklist.points.length] : []))
+  const [points, ...others] = services.flatMap(({ checklist }) =>
+    checklist ? [checklist.points.length] : [],
+  )
   const wrong = readContentFolder(process.cwd()).sources.flatMap(({ path, text }) =>
-    [...text.matchAll(/(\d+)[- ]points?\b/g)].filter(([, counted]) => Number(counted) !== points).map(([words]) => `${path}: ${words}`),
+    [...text.matchAll(/(\d+)[- ]points?\b/g)]
+      .filter(([, counted]) => Number(counted) !== points)
+      .map(([words]) => `${path}: ${words}`),
   )
   expect(wrong).toEqual([])
   expect(others).toEqual([])

@@ -13,7 +13,10 @@ const broken = [
   [doral, '[tile](/tile-roofing)', '[tile](/tile-rofing)'],
   [tile, 'title: Tile roofing', 'title: "Tile roofing'],
   [about, 'Words.\n', 'Words.\n\nCall {fone}.\n\n<Calout>\n\nWords.\n\n</Calout>\n'],
-].reduce((folder, [path = '', from = '', to = '']) => withChange(path, from, to, folder), sampleFolder)
+].reduce(
+  (folder, [path = '', from = '', to = '']) => withChange(path, from, to, folder),
+  sampleFolder,
+)
 
 const rewritten = (rewrite: (text: string) => string) => ({
   ...broken,
@@ -26,6 +29,8 @@ test.each([
   ['both', (text: string) => `\uFEFF${text.replaceAll('\n', '\r\n')}`],
 ])('files with %s have the same problems at the same places', (_, rewrite) => {
   const problems = checkContent(broken)
-  expect(problems.map(({ file }) => file)).toEqual(expect.arrayContaining(['content/home.yaml', doral, tile, about]))
+  expect(problems.map(({ file }) => file)).toEqual(
+    expect.arrayContaining(['content/home.yaml', doral, tile, about]),
+  )
   expect(checkContent(rewritten(rewrite))).toEqual(problems)
 })

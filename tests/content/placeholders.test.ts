@@ -20,7 +20,9 @@ const values: PlaceholderValues = {
 
 describe('placeholders', () => {
   test('are filled everywhere, and other names in braces only if known', () => {
-    expect(fillPlaceholders('Call {phone} or {phone}.', values)).toBe('Call (305) 555-0100 or (305) 555-0100.')
+    expect(fillPlaceholders('Call {phone} or {phone}.', values)).toBe(
+      'Call (305) 555-0100 or (305) 555-0100.',
+    )
     expect(fillPlaceholders('No braces.', values)).toBe('No braces.')
   })
 

@@ -3,7 +3,8 @@ import { type ContentFolder, checkContent, reportContent } from '../../content/m
 import { placedClaims } from '../../content/model/schema/business.ts'
 
 /** Unique words, such as `doral-1 doral-2`, because no two texts of a site may be alike. */
-const wordsOf = (name: string, count: number) => Array.from({ length: count }, (_, index) => `${name}-${index + 1}`).join(' ')
+const wordsOf = (name: string, count: number) =>
+  Array.from({ length: count }, (_, index) => `${name}-${index + 1}`).join(' ')
 
 const business = `name: Sample Roofing
 url: https://www.sample.example
@@ -30,7 +31,8 @@ promotions:
 `
 
 const block = (name: string) => `{ heading: A heading, lead: The ${name} lead. }`
-const listBlock = (name: string) => `{ heading: A heading, lead: The ${name} lead., points: [One, Two] }`
+const listBlock = (name: string) =>
+  `{ heading: A heading, lead: The ${name} lead., points: [One, Two] }`
 
 const home = `title: Home
 metaTitle: Home | {companyName}
@@ -151,8 +153,13 @@ callToAction: Call us.
 <RoofCalculator />
 `
 
-/** The sample uses the real words of the site's own parts: they only have to match their schemas. */
-const words = readdirSync('content/words').map((file) => ({ path: `content/words/${file}`, text: readFileSync(`content/words/${file}`, 'utf8') }))
+/**
+ * The sample uses the real words of the site's own parts: they only have to match their schemas.
+ */
+const words = readdirSync('content/words').map((file) => ({
+  path: `content/words/${file}`,
+  text: readFileSync(`content/words/${file}`, 'utf8'),
+}))
 
 /** A small content folder without problems. */
 export const sampleFolder: ContentFolder = {
@@ -175,14 +182,25 @@ export const sampleFolder: ContentFolder = {
   ],
 }
 
-export const textOf = (path: string): string => sampleFolder.sources.find((source) => source.path === path)?.text ?? ''
+export const textOf = (path: string): string =>
+  sampleFolder.sources.find((source) => source.path === path)?.text ?? ''
 
 /** The sample with one text in one file replaced. Throws if the text is not found. */
-export const withChange = (path: string, from: string | RegExp, to: string, folder = sampleFolder): ContentFolder => {
+export const withChange = (
+  path: string,
+  from: string | RegExp,
+  to: string,
+  folder = sampleFolder,
+): ContentFolder => {
   const text = folder.sources.find((source) => source.path === path)?.text ?? ''
   const changed = text.replace(from, to)
   if (changed === text) throw new Error(`${path} has no ${from}`)
-  return { ...folder, sources: folder.sources.map((source) => (source.path === path ? { path, text: changed } : source)) }
+  return {
+    ...folder,
+    sources: folder.sources.map((source) =>
+      source.path === path ? { path, text: changed } : source,
+    ),
+  }
 }
 
 /** The sample with another file. */
@@ -197,7 +215,9 @@ export const withoutFile = (path: string): ContentFolder => ({
 })
 
 /** The whole report of the sample with one text replaced. */
-export const reportOf = (path: string, from: string | RegExp, to: string) => reportContent(withChange(path, from, to))
+export const reportOf = (path: string, from: string | RegExp, to: string) =>
+  reportContent(withChange(path, from, to))
 
 /** The problems of a folder, each as position and message. */
-export const problemsOf = (folder: ContentFolder): string[] => checkContent(folder).map(({ file, line, message }) => `${file}:${line} ${message}`)
+export const problemsOf = (folder: ContentFolder): string[] =>
+  checkContent(folder).map(({ file, line, message }) => `${file}:${line} ${message}`)

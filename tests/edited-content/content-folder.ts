@@ -37,8 +37,10 @@ export const contentFolder = (root: string) => {
         .sort()
         .map((name) => `${folder}/${name}`),
     /** The fields of a YAML file or of an MDX file's front matter. */
-    fieldsOf: (file: string): Document => parseDocument(file.endsWith('.mdx') ? (frontMatter.exec(read(file))?.[1] ?? '') : read(file)),
-    edit: (file: string, edit: (fields: Document) => void) => (file.endsWith('.mdx') ? editFrontMatter : editYaml)(file, edit),
+    fieldsOf: (file: string): Document =>
+      parseDocument(file.endsWith('.mdx') ? (frontMatter.exec(read(file))?.[1] ?? '') : read(file)),
+    edit: (file: string, edit: (fields: Document) => void) =>
+      (file.endsWith('.mdx') ? editFrontMatter : editYaml)(file, edit),
   }
 }
 

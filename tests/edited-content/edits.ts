@@ -8,7 +8,8 @@ import { addService } from './ninth-service.ts'
 
 type Edit = (content: ContentFolder) => void
 
-const day = (inDays: number) => new Date(Date.now() + inDays * 86_400_000).toISOString().slice(0, 10)
+const day = (inDays: number) =>
+  new Date(Date.now() + inDays * 86_400_000).toISOString().slice(0, 10)
 
 const changeCompany: Edit = ({ edit }) =>
   edit('business.yaml', (business) => {
@@ -46,7 +47,8 @@ const changeHome: Edit = ({ edit }) =>
     home.setIn(['contact', 'heading'], 'Write to us')
   })
 
-const changeMenus: Edit = ({ edit }) => edit('menus.yaml', (menus) => menus.setIn(['header', 1, 'label'], 'Our work'))
+const changeMenus: Edit = ({ edit }) =>
+  edit('menus.yaml', (menus) => menus.setIn(['header', 1, 'label'], 'Our work'))
 
 /** Gives every service a new name and new questions. */
 const changeServices: Edit = ({ edit, filesIn }) => {
@@ -54,7 +56,10 @@ const changeServices: Edit = ({ edit, filesIn }) => {
     edit(file, (service) => {
       service.set('title', `Renamed roofs ${index + 1}`)
       service.set('heading', `A new heading, number ${index + 1}`)
-      service.setIn(['questions', 0], { question: `Is this question ${index + 1} new?`, answer: inventedWords(`answer ${file}`, 28) })
+      service.setIn(['questions', 0], {
+        question: `Is this question ${index + 1} new?`,
+        answer: inventedWords(`answer ${file}`, 28),
+      })
       service.setIn(['processSteps', 0, 'title'], 'Begin at the beginning')
     })
 }
@@ -62,7 +67,10 @@ const changeServices: Edit = ({ edit, filesIn }) => {
 const changeCities: Edit = ({ edit, filesIn }) => {
   for (const file of filesIn('cities', '.mdx'))
     edit(file, (city) =>
-      city.setIn(['questions', 0], { question: `What is new in ${city.get('name')}?`, answer: inventedWords(`answer ${file}`, 28) }),
+      city.setIn(['questions', 0], {
+        question: `What is new in ${city.get('name')}?`,
+        answer: inventedWords(`answer ${file}`, 28),
+      }),
     )
 }
 
@@ -74,16 +82,27 @@ const removeCity: Edit = ({ edit, filesIn, fieldsOf, pathOf, read, write }) => {
   for (const file of [other, ...rest]) {
     const { neighbors } = fieldsOf(file).toJS() as { neighbors: string[] }
     const left = neighbors.filter((slug) => slug !== slugOf(gone))
-    edit(file, (city) => city.set('neighbors', left.length > 0 ? left : [slugOf(file === other ? (rest[0] ?? '') : other)]))
+    edit(file, (city) =>
+      city.set(
+        'neighbors',
+        left.length > 0 ? left : [slugOf(file === other ? (rest[0] ?? '') : other)],
+      ),
+    )
   }
-  const link = new RegExp(`\\[([^\\]]+)\\]\\(/(?:locations|services/[\\w-]+)/${slugOf(gone)}(?:#[\\w-]+)?\\)`, 'g')
+  const link = new RegExp(
+    `\\[([^\\]]+)\\]\\(/(?:locations|services/[\\w-]+)/${slugOf(gone)}(?:#[\\w-]+)?\\)`,
+    'g',
+  )
   for (const folder of ['pages', 'services', 'cities', 'calculators', 'legal'])
     for (const file of filesIn(folder, '.mdx')) write(file, read(file).replace(link, '$1'))
 }
 
 const respelled: Record<string, string> = { a: 'e', e: 'o', o: 'a' }
 
-/** Respells every word of the components, as if translated: no text gets longer, but every text changes. Keeps names in braces. */
+/**
+ * Respells every word of the components, as if translated: no text gets longer, but every text
+ * changes. Keeps names in braces.
+ */
 const respellWords: Edit = ({ edit, filesIn }) => {
   for (const file of filesIn('words', '.yaml'))
     edit(file, (words) =>

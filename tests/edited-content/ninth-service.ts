@@ -3,7 +3,8 @@ import type { ContentFolder } from './content-folder.ts'
 import { inventedWords } from './invented-words.ts'
 
 const slug = 'roof-washing'
-const times = <T>(count: number, make: (number: number) => T): T[] => Array.from({ length: count }, (_, index) => make(index + 1))
+const times = <T>(count: number, make: (number: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(index + 1))
 const words = (what: string, count: number) => inventedWords(`${slug} ${what}`, count)
 
 const fields = {
@@ -20,11 +21,21 @@ const fields = {
   keywords: ['roof washing {cityNameLower}'],
   picture: 'suppliers',
   issuesHeading: 'What grows on {cityName} roofs',
-  issues: times(6, (number) => ({ icon: 'leaf', title: `Growth ${number}`, text: words(`issue ${number}`, 12) })),
+  issues: times(6, (number) => ({
+    icon: 'leaf',
+    title: `Growth ${number}`,
+    text: words(`issue ${number}`, 12),
+  })),
   processHeading: 'How we wash',
-  processSteps: times(4, (number) => ({ title: `Washing, part ${number}`, description: words(`step ${number}`, 12) })),
+  processSteps: times(4, (number) => ({
+    title: `Washing, part ${number}`,
+    description: words(`step ${number}`, 12),
+  })),
   included: times(6, (number) => words(`included ${number}`, 6)),
-  questions: times(3, (number) => ({ question: `Washing question ${number}?`, answer: words(`answer ${number}`, 20) })),
+  questions: times(3, (number) => ({
+    question: `Washing question ${number}?`,
+    answer: words(`answer ${number}`, 20),
+  })),
   callToAction: 'Ask us to wash your roof.',
 }
 
@@ -34,6 +45,10 @@ export const addService = ({ write, filesIn, edit }: ContentFolder) => {
   for (const file of filesIn('cities', '.mdx'))
     edit(file, (city) => {
       const own = (what: string, count: number) => inventedWords(`${slug} ${what} ${file}`, count)
-      city.setIn(['services', slug], { card: own('card', 6), lead: own('lead', 20), hook: own('hook', 150) })
+      city.setIn(['services', slug], {
+        card: own('card', 6),
+        lead: own('lead', 20),
+        hook: own('hook', 150),
+      })
     })
 }

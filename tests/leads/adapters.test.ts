@@ -5,15 +5,35 @@ import type { Relay } from '../../components/leads/relays/relay.ts'
 const next = 'https://www.sample.example/contact'
 const page = '<!doctype html><title>Captcha</title>'
 
-const formSubmit: Relay = { service: 'FormSubmit', endpoint: 'https://formsubmit.co/office@sample.example', next }
-const formspree: Relay = { service: 'Formspree', endpoint: 'https://formspree.io/f/abcd', next, copyTo: 'copy@sample.example' }
-const web3forms: Relay = { service: 'Web3Forms', endpoint: 'https://api.web3forms.com/submit', accessKey: 'key', next }
+const formSubmit: Relay = {
+  service: 'FormSubmit',
+  endpoint: 'https://formsubmit.co/office@sample.example',
+  next,
+}
+const formspree: Relay = {
+  service: 'Formspree',
+  endpoint: 'https://formspree.io/f/abcd',
+  next,
+  copyTo: 'copy@sample.example',
+}
+const web3forms: Relay = {
+  service: 'Web3Forms',
+  endpoint: 'https://api.web3forms.com/submit',
+  accessKey: 'key',
+  next,
+}
 
 describe('the verdict of', () => {
   test.each([
     [formSubmit, 'success as a word', 200, '{"success":"true","message":"ok"}', 'delivered'],
     [formSubmit, 'success as a boolean', 200, '{"success":true}', 'delivered'],
-    [formSubmit, 'a form that needs activation, with status 200', 200, '{"success":"false","message":"Activate"}', 'refused'],
+    [
+      formSubmit,
+      'a form that needs activation, with status 200',
+      200,
+      '{"success":"false","message":"Activate"}',
+      'refused',
+    ],
     [formSubmit, 'a captcha page with status 200', 200, page, 'refused'],
     [formSubmit, 'an answer that says nothing', 200, '{}', 'refused'],
     [formSubmit, 'null', 200, 'null', 'refused'],
@@ -38,11 +58,23 @@ describe('the address for scripts of', () => {
     [{ ...formSubmit, endpoint: '/relay' }, '/relay/ajax'],
     [formspree, 'https://formspree.io/f/abcd'],
     [web3forms, 'https://api.web3forms.com/submit'],
-  ] as const)('%o is %s', (relay, address) => expect(adapterOf(relay).endpoint(relay)).toBe(address))
+  ] as const)('%o is %s', (relay, address) =>
+    expect(adapterOf(relay).endpoint(relay)).toBe(address),
+  )
 })
 
 test('every service gets the subject, return address and copy address under its own field names', () => {
-  expect(adapterOf(formspree).controls(formspree, 'Hello')).toEqual({ _subject: 'Hello', _next: next, _cc: 'copy@sample.example' })
-  expect(adapterOf(web3forms).controls(web3forms, 'Hello')).toEqual({ access_key: 'key', subject: 'Hello', redirect: next })
-  expect(new Set([formSubmit, formspree, web3forms].map((relay) => adapterOf(relay).honeypot)).size).toBe(3)
+  expect(adapterOf(formspree).controls(formspree, 'Hello')).toEqual({
+    _subject: 'Hello',
+    _next: next,
+    _cc: 'copy@sample.example',
+  })
+  expect(adapterOf(web3forms).controls(web3forms, 'Hello')).toEqual({
+    access_key: 'key',
+    subject: 'Hello',
+    redirect: next,
+  })
+  expect(
+    new Set([formSubmit, formspree, web3forms].map((relay) => adapterOf(relay).honeypot)).size,
+  ).toBe(3)
 })

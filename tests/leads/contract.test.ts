@@ -8,10 +8,27 @@ import { shortFormLead } from '../../components/form/short-form-lead.ts'
 import { newLead, referenceOf, relayFields } from '../../components/leads/lead.ts'
 import type { Relay } from '../../components/leads/relays/relay.ts'
 
-const relay: Relay = { service: 'FormSubmit', endpoint: '/relay', next: 'https://www.sample.example/contact', copyTo: 'copy@sample.example' }
+const relay: Relay = {
+  service: 'FormSubmit',
+  endpoint: '/relay',
+  next: 'https://www.sample.example/contact',
+  copyTo: 'copy@sample.example',
+}
 
-const person = { firstName: 'Ana', lastName: 'Diaz', email: 'ana@sample.example', phone: '(305) 555-0100', address: '1 Main Street' }
-const message = { name: 'Ana Diaz', email: person.email, phone: person.phone, service: 'Roof Repair', message: 'A leak' }
+const person = {
+  firstName: 'Ana',
+  lastName: 'Diaz',
+  email: 'ana@sample.example',
+  phone: '(305) 555-0100',
+  address: '1 Main Street',
+}
+const message = {
+  name: 'Ana Diaz',
+  email: person.email,
+  phone: person.phone,
+  service: 'Roof Repair',
+  message: 'A leak',
+}
 
 const roof = {
   roofType: 'tile',
@@ -26,7 +43,8 @@ const cost = roofCost({ ...roof, features: [...roof.features] })
 const lead = newLead(leadOf(shortFormLead, message))
 
 /** Reverses the fields, like a visitor who answers from the bottom up. */
-const reversed = (fields: Record<string, string>) => Object.fromEntries(Object.entries(fields).reverse())
+const reversed = (fields: Record<string, string>) =>
+  Object.fromEntries(Object.entries(fields).reverse())
 
 describe('the office reads', () => {
   test('the short form', () => {
@@ -36,12 +54,26 @@ describe('the office reads', () => {
       subject: 'New message from Ana Diaz',
       fields: message,
     })
-    expect(Object.keys(leadOf(shortFormLead, given).fields)).toEqual(['name', 'email', 'phone', 'service', 'message'])
+    expect(Object.keys(leadOf(shortFormLead, given).fields)).toEqual([
+      'name',
+      'email',
+      'phone',
+      'service',
+      'message',
+    ])
   })
 
   test('the long form, with defaults for untouched fields', () => {
-    const { source, subject, fields } = leadOf(longFormLead, { ...person, city: 'Doral', service: 'Roof Repair', needsInsuranceClaim: 'unsure' })
-    expect({ source, subject }).toEqual({ source: 'Contact page', subject: 'New lead from Ana Diaz' })
+    const { source, subject, fields } = leadOf(longFormLead, {
+      ...person,
+      city: 'Doral',
+      service: 'Roof Repair',
+      needsInsuranceClaim: 'unsure',
+    })
+    expect({ source, subject }).toEqual({
+      source: 'Contact page',
+      subject: 'New lead from Ana Diaz',
+    })
     expect(Object.entries(fields)).toEqual([
       ['firstName', 'Ana'],
       ['lastName', 'Diaz'],
@@ -59,8 +91,16 @@ describe('the office reads', () => {
   })
 
   test('the roof calculator', () => {
-    const { source, subject, fields } = roofLead({ ...person, ...roof, squareFootage: '2,000', currentAge: '15' })
-    expect({ source, subject }).toEqual({ source: 'Roof Replacement Calculator', subject: 'Roof estimate for Ana Diaz' })
+    const { source, subject, fields } = roofLead({
+      ...person,
+      ...roof,
+      squareFootage: '2,000',
+      currentAge: '15',
+    })
+    expect({ source, subject }).toEqual({
+      source: 'Roof Replacement Calculator',
+      subject: 'Roof estimate for Ana Diaz',
+    })
     expect(Object.entries(fields)).toEqual([
       ...Object.entries(person),
       ['roofType', 'tile'],
@@ -74,9 +114,18 @@ describe('the office reads', () => {
   })
 
   test('the energy calculator', () => {
-    const answers = { currentBill: '$240', homeSize: '2,000', roofAge: '15', insulation: 'minimal', hvacAge: '10' }
+    const answers = {
+      currentBill: '$240',
+      homeSize: '2,000',
+      roofAge: '15',
+      insulation: 'minimal',
+      hvacAge: '10',
+    }
     const { source, subject, fields } = energyLead({ ...person, ...answers })
-    expect({ source, subject }).toEqual({ source: 'Energy Savings Calculator', subject: 'Energy report for Ana Diaz' })
+    expect({ source, subject }).toEqual({
+      source: 'Energy Savings Calculator',
+      subject: 'Energy report for Ana Diaz',
+    })
     expect(Object.entries(fields)).toEqual([
       ...Object.entries(person),
       ['currentBill', '240'],
@@ -92,7 +141,10 @@ describe('the office reads', () => {
   test("the form in an estimate's result", () => {
     const contact = { name: 'Ana Diaz', email: person.email, phone: '' }
     const { source, subject, fields } = estimateLead(contact, { ...roof, features: [] }, cost)
-    expect({ source, subject }).toEqual({ source: 'Estimate Result', subject: 'Estimate details for Ana Diaz' })
+    expect({ source, subject }).toEqual({
+      source: 'Estimate Result',
+      subject: 'Estimate details for Ana Diaz',
+    })
     expect(Object.entries(fields)).toEqual([
       ...Object.entries(contact),
       ['projectType', 'roofing'],

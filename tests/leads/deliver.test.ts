@@ -3,14 +3,23 @@ import { deliver } from '../../components/leads/deliver.ts'
 import { newLead } from '../../components/leads/lead.ts'
 import type { Relay } from '../../components/leads/relays/relay.ts'
 
-const lead = newLead({ source: 'Sample form', subject: 'Sample', fields: { name: 'Ana', message: '' } })
+const lead = newLead({
+  source: 'Sample form',
+  subject: 'Sample',
+  fields: { name: 'Ana', message: '' },
+})
 const relay: Relay = { service: 'FormSubmit', endpoint: '/relay', next: '/contact' }
-const fallback: Omit<Relay, 'fallback'> = { service: 'Formspree', endpoint: 'https://formspree.io/f/abcd', next: '/contact' }
+const fallback: Omit<Relay, 'fallback'> = {
+  service: 'Formspree',
+  endpoint: 'https://formspree.io/f/abcd',
+  next: '/contact',
+}
 
 const answers = (bodies: Record<string, [status: number, body: string] | Error>) =>
   vi.fn(async (address: string, _request: RequestInit) => {
     const answer = bodies[address]
-    if (answer === undefined || answer instanceof Error) throw answer ?? new Error('no such address')
+    if (answer === undefined || answer instanceof Error)
+      throw answer ?? new Error('no such address')
     return new Response(answer[1], { status: answer[0] })
   })
 
@@ -29,7 +38,11 @@ describe('a lead', () => {
     vi.stubGlobal('fetch', fetch)
     expect(await deliver(lead, relay, 0)).toBe('delivered')
     const request = fetch.mock.calls[0]?.[1] ?? {}
-    expect(request).toMatchObject({ method: 'POST', keepalive: true, headers: { Accept: 'application/json' } })
+    expect(request).toMatchObject({
+      method: 'POST',
+      keepalive: true,
+      headers: { Accept: 'application/json' },
+    })
     expect((request.body as FormData).get('leadId')).toBe(lead.id)
   })
 
@@ -46,12 +59,18 @@ describe('a lead', () => {
   })
 
   test('that is refused goes to the fallback immediately', async () => {
-    vi.stubGlobal('fetch', answers({ '/relay/ajax': [...no], 'https://formspree.io/f/abcd': [200, '{"ok":true}'] }))
+    vi.stubGlobal(
+      'fetch',
+      answers({ '/relay/ajax': [...no], 'https://formspree.io/f/abcd': [200, '{"ok":true}'] }),
+    )
     expect(await deliver(lead, { ...relay, fallback }, 0)).toBe('delivered')
   })
 
   test('that meets a temporary failure goes to the fallback only on a retry', async () => {
-    const fetch = answers({ '/relay/ajax': [503, ''], 'https://formspree.io/f/abcd': [200, '{"ok":true}'] })
+    const fetch = answers({
+      '/relay/ajax': [503, ''],
+      'https://formspree.io/f/abcd': [200, '{"ok":true}'],
+    })
     vi.stubGlobal('fetch', fetch)
     expect(await deliver(lead, { ...relay, fallback }, 0)).toBe('retry')
     expect(fetch).toHaveBeenCalledTimes(1)

@@ -6,11 +6,15 @@ import { asQueued, keptFor, type Queued } from '../../components/leads/outbox/qu
 import type { Verdict } from '../../components/leads/relays/relay.ts'
 
 const fields = { name: 'Ana', email: 'a@b.example' }
-const leadNamed = (id: string): Lead => newLead({ source: 'Sample form', subject: 'Sample', fields }, id)
+const leadNamed = (id: string): Lead =>
+  newLead({ source: 'Sample form', subject: 'Sample', fields }, id)
 
 const hour = 60 * 60 * 1000
 
-/** A browser with tabs that share a store and a lock, a relay under test control, and a clock that only moves when told to. */
+/**
+ * A browser with tabs that share a store and a lock, a relay under test control, and a clock that
+ * only moves when told to.
+ */
 const world = () => {
   const kept = new Map<string, Queued>()
   const log: string[] = []
@@ -48,7 +52,15 @@ const world = () => {
     return new Promise(() => undefined)
   }
 
-  const openTab = () => createOutbox({ store, deliver, exclusively, now: () => now, random: () => 0.5, log: (message) => log.push(message) })
+  const openTab = () =>
+    createOutbox({
+      store,
+      deliver,
+      exclusively,
+      now: () => now,
+      random: () => 0.5,
+      log: (message) => log.push(message),
+    })
   return {
     openTab,
     kept,
@@ -190,7 +202,10 @@ type OutboxEvent =
   | { kind: 'wait'; hours: number }
   | { kind: 'restart'; tab: number }
 
-const verdicts = fc.array(fc.constantFrom<Verdict | 'killed'>('delivered', 'retry', 'refused', 'killed'), { maxLength: 30 })
+const verdicts = fc.array(
+  fc.constantFrom<Verdict | 'killed'>('delivered', 'retry', 'refused', 'killed'),
+  { maxLength: 30 },
+)
 const steps = fc.array(
   fc.oneof(
     fc.record({ kind: fc.constant('submit' as const), tab: fc.nat(2) }),
@@ -239,7 +254,9 @@ test('whatever fails and whenever tabs close, every lead arrives or is dropped a
         const ofLead = attempts.filter((attempt) => attempt.id === id).map(({ verdict }) => verdict)
         expect(ofLead.slice(0, -1), `${id} was sent again after a yes`).not.toContain('delivered')
       }
-      const neverRefused = arrived.filter((id) => !attempts.some((attempt) => attempt.id === id && attempt.verdict === 'refused'))
+      const neverRefused = arrived.filter(
+        (id) => !attempts.some((attempt) => attempt.id === id && attempt.verdict === 'refused'),
+      )
       expect(neverRefused).toEqual([...neverRefused].sort())
     }),
     { numRuns: 1000 },
@@ -247,7 +264,13 @@ test('whatever fails and whenever tabs close, every lead arrives or is dropped a
 }, 120_000)
 
 describe('a value read from storage', () => {
-  const good: Queued = { lead: leadNamed('a'), queuedAt: 1, attempts: 0, notBefore: 0, refused: false }
+  const good: Queued = {
+    lead: leadNamed('a'),
+    queuedAt: 1,
+    attempts: 0,
+    notBefore: 0,
+    refused: false,
+  }
 
   test('is returned if it is a lead', () => expect(asQueued(structuredClone(good))).toEqual(good))
 
@@ -259,13 +282,26 @@ describe('a value read from storage', () => {
   test.each([
     ['shortForm', { name: 'Ana Diaz' }, 'Home page form', 'New message from Ana Diaz'],
     ['longForm', { firstName: 'Ana', lastName: 'Diaz' }, 'Contact page', 'New lead from Ana Diaz'],
-    ['roofCalculator', { firstName: 'Ana', lastName: 'Diaz' }, 'Roof Replacement Calculator', 'Roof estimate for Ana Diaz'],
-    ['energyCalculator', { firstName: 'Ana', lastName: 'Diaz' }, 'Energy Savings Calculator', 'Energy report for Ana Diaz'],
+    [
+      'roofCalculator',
+      { firstName: 'Ana', lastName: 'Diaz' },
+      'Roof Replacement Calculator',
+      'Roof estimate for Ana Diaz',
+    ],
+    [
+      'energyCalculator',
+      { firstName: 'Ana', lastName: 'Diaz' },
+      'Energy Savings Calculator',
+      'Energy report for Ana Diaz',
+    ],
     ['estimateResult', { name: 'Ana Diaz' }, 'Estimate Result', 'Estimate details for Ana Diaz'],
-  ])('is converted if an earlier version of the site stored it as %s', (kind, fields, source, subject) => {
-    const former = { ...good, lead: { kind, id: 'a', fields, honeypot: '' } }
-    expect(asQueued(former)?.lead).toEqual({ id: 'a', source, subject, fields, honeypot: '' })
-  })
+  ])(
+    'is converted if an earlier version of the site stored it as %s',
+    (kind, fields, source, subject) => {
+      const former = { ...good, lead: { kind, id: 'a', fields, honeypot: '' } }
+      expect(asQueued(former)?.lead).toEqual({ id: 'a', source, subject, fields, honeypot: '' })
+    },
+  )
 
   test.each([
     ['nothing', undefined],

@@ -13,8 +13,14 @@ const csvOf = (leads: readonly Record<string, string>[]) => leadsCsv(leads.map(l
 
 /** Characters that break quoting and spreadsheets. */
 const trouble = [',', ';', '"', '\r', '\n', '\t', ' ', '=', '+', '-', '@', "'", 'a', '\u00a0', '＝']
-const text = fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: fc.constantFrom(...trouble) }))
-const fields = fc.dictionary(fc.oneof(text, fc.constantFrom('constructor', '_subject', 'name', 'leadId')), text)
+const text = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc.string({ unit: fc.constantFrom(...trouble) }),
+)
+const fields = fc.dictionary(
+  fc.oneof(text, fc.constantFrom('constructor', '_subject', 'name', 'leadId')),
+  text,
+)
 
 /** Without the apostrophes that only mark a value as text. */
 const bare = (value: string) => value.replaceAll("'", '')
@@ -30,7 +36,9 @@ describe('the table of leads', () => {
         const columns = [...names.filter((name) => !isControl(name)), ...names.filter(isControl)]
         expect(head.map(bare)).toEqual(['receivedAt', 'reference', 'count', ...columns].map(bare))
         expect(rows.map((row) => row.slice(3).map(bare))).toEqual(
-          leads.map((lead) => columns.map((name) => bare((Object.hasOwn(lead, name) && lead[name]) || ''))),
+          leads.map((lead) =>
+            columns.map((name) => bare((Object.hasOwn(lead, name) && lead[name]) || '')),
+          ),
         )
       }),
     )
@@ -66,11 +74,20 @@ describe('the table of leads', () => {
     ['Hi; "=1"', `Hi; "'=1"`],
     ['Hi\t-1', "Hi\t'-1"],
     ['=1;=1', "'=1;'=1"],
-  ])('makes %j harmless with an apostrophe', (value, harmless) => expect(inert(value)).toBe(harmless))
-
-  test.each(['', 'Ana', "'=1", 'a=b', '(305) 555-0100', 'ana@sample.example', '1-2', 'a leak; 2-story house'])('leaves %j as it is', (value) =>
-    expect(inert(value)).toBe(value),
+  ])('makes %j harmless with an apostrophe', (value, harmless) =>
+    expect(inert(value)).toBe(harmless),
   )
+
+  test.each([
+    '',
+    'Ana',
+    "'=1",
+    'a=b',
+    '(305) 555-0100',
+    'ana@sample.example',
+    '1-2',
+    'a leak; 2-story house',
+  ])('leaves %j as it is', (value) => expect(inert(value)).toBe(value))
 
   test("puts the visitor's fields, in order of appearance, before the control fields", () => {
     const [head, newest] = parse(
@@ -79,23 +96,37 @@ describe('the table of leads', () => {
         { name: 'Ana', _subject: 'New', leadId: 'ab12cd34ef' },
       ]),
     )
-    expect(head).toEqual(['receivedAt', 'reference', 'count', 'name', 'leadId', 'message', '_subject'])
+    expect(head).toEqual([
+      'receivedAt',
+      'reference',
+      'count',
+      'name',
+      'leadId',
+      'message',
+      '_subject',
+    ])
     expect(newest).toEqual([at, '', '1', 'Ben', '', 'Hi', ''])
   })
 
   test('begins with a byte order mark, quotes every value and ends its lines with CRLF', () => {
-    expect(csvOf([{ name: 'A "B", C' }])).toBe(`\uFEFF"receivedAt","reference","count","name"\r\n"${at}",,"1","A ""B"", C"\r\n`)
+    expect(csvOf([{ name: 'A "B", C' }])).toBe(
+      `\uFEFF"receivedAt","reference","count","name"\r\n"${at}",,"1","A ""B"", C"\r\n`,
+    )
   })
 
-  test('is named after the day', () => expect(csvName(new Date(2026, 0, 5))).toBe('leads-2026-01-05.csv'))
+  test('is named after the day', () =>
+    expect(csvName(new Date(2026, 0, 5))).toBe('leads-2026-01-05.csv'))
 })
 
 test('the download contains the leads of the search, with duplicates counted', async () => {
   const { origin, send } = await startRelay()
-  for (const name of ['Ana', 'Ana', 'Ben']) await send({ name, leadId: `${name.toLowerCase()}-12345678` })
+  for (const name of ['Ana', 'Ana', 'Ben'])
+    await send({ name, leadId: `${name.toLowerCase()}-12345678` })
   const answer = await fetch(`${origin}/inbox.csv?q=ana`)
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
-  expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="leads-\d{4}-\d\d-\d\d\.csv"$/)
+  expect(answer.headers.get('content-disposition')).toMatch(
+    /^attachment; filename="leads-\d{4}-\d\d-\d\d\.csv"$/,
+  )
   const bytes = Buffer.from(await answer.arrayBuffer())
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   expect(parse(bytes.toString()).map((line) => line.slice(1, 4))).toEqual([

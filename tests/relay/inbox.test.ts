@@ -2,7 +2,8 @@ import { HtmlValidate } from 'html-validate'
 import { describe, expect, test } from 'vitest'
 import { startRelay } from './local-server.ts'
 
-const headings = (page: string) => [...page.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, heading]) => heading)
+const headings = (page: string) =>
+  [...page.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, heading]) => heading)
 
 describe('the inbox', () => {
   test('lists leads newest first and counts them', async () => {
@@ -17,18 +18,29 @@ describe('the inbox', () => {
 
   test('shows source, reference, time and every field, and collapses the control fields', async () => {
     const { send, inbox } = await startRelay()
-    await send({ name: 'Ana', message: 'A leak', source: 'Contact page', leadId: 'ab12cd34ef', _template: 'table' })
+    await send({
+      name: 'Ana',
+      message: 'A leak',
+      source: 'Contact page',
+      leadId: 'ab12cd34ef',
+      _template: 'table',
+    })
     const page = await inbox()
     expect(page).toContain('<span class="badge">Contact page</span>')
     expect(page).toContain('AB12CD34')
-    expect(page).toMatch(/<time datetime="\d{4}-.*?Z">\w{3}, \w{3} \d+, \d{4}, \d+:\d\d\s[AP]M<\/time>/)
+    expect(page).toMatch(
+      /<time datetime="\d{4}-.*?Z">\w{3}, \w{3} \d+, \d{4}, \d+:\d\d\s[AP]M<\/time>/,
+    )
     expect(page).toContain('<th scope="row">message</th><td>A leak</td>')
-    expect(page).toMatch(/Control fields<\/summary><table><tbody><tr><th scope="row">_template<\/th>/)
+    expect(page).toMatch(
+      /Control fields<\/summary><table><tbody><tr><th scope="row">_template<\/th>/,
+    )
   })
 
   test('shows a lead that arrived twice once, with a count', async () => {
     const { send, inbox } = await startRelay()
-    for (const name of ['Ana', 'Ana']) await send({ name, leadId: 'ab12cd34ef', _subject: 'New message from Ana' })
+    for (const name of ['Ana', 'Ana'])
+      await send({ name, leadId: 'ab12cd34ef', _subject: 'New message from Ana' })
     const page = await inbox()
     expect(headings(page)).toEqual(['New message from Ana'])
     expect(page).toContain('arrived 2 times')
@@ -49,7 +61,16 @@ describe('the inbox', () => {
   test('shows markup as text, in fields, names, badges and the search', async () => {
     const { send, inbox } = await startRelay()
     const evil = '"><img src=x onerror=alert(1)><script>alert(1)</script>\''
-    await send({ name: evil, [evil]: evil, source: evil, leadId: '<b>"1234', _subject: evil, _next: evil, email: `"'<b>@x`, phone: evil })
+    await send({
+      name: evil,
+      [evil]: evil,
+      source: evil,
+      leadId: '<b>"1234',
+      _subject: evil,
+      _next: evil,
+      email: `"'<b>@x`,
+      phone: evil,
+    })
     for (const page of [await inbox(), await inbox(evil)]) {
       expect(page).not.toMatch(/<script|<img|<b>/)
       expect(page).toContain('&lt;script&gt;')
@@ -59,10 +80,16 @@ describe('the inbox', () => {
   test('is cleared by a form, not a link, after a warning', async () => {
     const { origin, send, inbox, store } = await startRelay()
     await send({ name: 'Ana' })
-    expect(await inbox()).toMatch(/<details><summary>Clear<\/summary>\s*<form action="\/inbox\/clear" method="post"><p>This deletes 1 lead /)
+    expect(await inbox()).toMatch(
+      /<details><summary>Clear<\/summary>\s*<form action="\/inbox\/clear" method="post"><p>This deletes 1 lead /,
+    )
     expect((await fetch(`${origin}/inbox/clear`)).status).toBe(404)
     expect(store.all()).toHaveLength(1)
-    const answer = await fetch(`${origin}/inbox/clear`, { method: 'POST', headers: { origin }, redirect: 'manual' })
+    const answer = await fetch(`${origin}/inbox/clear`, {
+      method: 'POST',
+      headers: { origin },
+      redirect: 'manual',
+    })
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/inbox'])
     expect(await inbox()).toContain('No leads yet')
   })
@@ -75,10 +102,19 @@ describe('the inbox', () => {
       rules: { 'long-title': 'off', 'no-raw-characters': 'off', 'tel-non-breaking': 'off' },
     })
     const problems = async (page: string) =>
-      (await validator.validateString(page)).results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`))
+      (await validator.validateString(page)).results.flatMap(({ messages }) =>
+        messages.map(({ ruleId, message }) => `${ruleId}: ${message}`),
+      )
     expect(await problems(await inbox())).toEqual([])
     for (let time = 0; time < 2; time++)
-      await send({ name: 'Ana', email: 'ana@sample.example', phone: '(305) 555-0100', source: 'Contact page', leadId: 'ab12cd34ef', _subject: 'New' })
+      await send({
+        name: 'Ana',
+        email: 'ana@sample.example',
+        phone: '(305) 555-0100',
+        source: 'Contact page',
+        leadId: 'ab12cd34ef',
+        _subject: 'New',
+      })
     await send({ _subject: 'Bare', name: '' })
     expect(await problems(await inbox('a'))).toEqual([])
     expect(await inbox()).toContain('<meta name="robots" content="noindex">')

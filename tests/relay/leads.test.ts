@@ -4,7 +4,8 @@ import { searchLeads } from '../../scripts/relay/inbox-lead.ts'
 import { inboxStore } from '../../scripts/relay/inbox-store.ts'
 import { freshFile } from './local-server.ts'
 
-const names = (leads: readonly { fields: Readonly<Record<string, string>> }[]) => leads.map(({ fields }) => fields.name)
+const names = (leads: readonly { fields: Readonly<Record<string, string>> }[]) =>
+  leads.map(({ fields }) => fields.name)
 
 describe('the leads of the file', () => {
   test('are listed newest first, and the list starts empty', () => {
@@ -59,9 +60,18 @@ describe('the leads of the file', () => {
 })
 
 describe('a search', () => {
-  const lead = (fields: Record<string, string>) => ({ receivedAt: '2026-11-20T12:00:00.000Z', arrivals: ['2026-11-20T12:00:00.000Z'], fields })
+  const lead = (fields: Record<string, string>) => ({
+    receivedAt: '2026-11-20T12:00:00.000Z',
+    arrivals: ['2026-11-20T12:00:00.000Z'],
+    fields,
+  })
   const leads = [
-    lead({ name: 'José Pérez', city: 'Doral', leadId: 'ab12cd34ef', _subject: 'New lead from José' }),
+    lead({
+      name: 'José Pérez',
+      city: 'Doral',
+      leadId: 'ab12cd34ef',
+      _subject: 'New lead from José',
+    }),
     lead({ name: 'Ana', city: 'Miami', message: 'Tile roof, doral style' }),
   ]
   const find = (query: string) => names(searchLeads(leads, query))
@@ -78,7 +88,8 @@ describe('a search', () => {
     expect(find('josé miami')).toEqual([])
   })
 
-  test('finds a reference as it was shown to the visitor', () => expect(find('AB12CD34')).toEqual(['José Pérez']))
+  test('finds a reference as it was shown to the visitor', () =>
+    expect(find('AB12CD34')).toEqual(['José Pérez']))
 
   test('without words finds everything', () => expect(find(' ')).toHaveLength(2))
 })

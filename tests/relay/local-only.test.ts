@@ -4,12 +4,20 @@ import { isLocal } from '../../scripts/relay/local-only.ts'
 import { startRelay } from './local-server.ts'
 
 const local = (host: string | undefined, origin?: string) =>
-  isLocal({ method: origin === undefined ? 'GET' : 'POST', headers: { ...(host && { host }), ...(origin !== undefined && { origin }) } })
+  isLocal({
+    method: origin === undefined ? 'GET' : 'POST',
+    headers: { ...(host && { host }), ...(origin !== undefined && { origin }) },
+  })
 
 describe('a request from this computer', () => {
-  test.each(['localhost', 'localhost:3000', 'LOCALHOST:3000', '127.0.0.1:4173', '[::1]:3000', '[::1]'])('has the host %s', (host) =>
-    expect(local(host)).toBe(true),
-  )
+  test.each([
+    'localhost',
+    'localhost:3000',
+    'LOCALHOST:3000',
+    '127.0.0.1:4173',
+    '[::1]:3000',
+    '[::1]',
+  ])('has the host %s', (host) => expect(local(host)).toBe(true))
 
   test.each([
     'sample.example',
@@ -23,8 +31,16 @@ describe('a request from this computer', () => {
   ])('does not have the host %s', (host) => expect(local(host)).toBe(false))
 
   test('that changes something must come from a local page or no page', () => {
-    for (const origin of ['http://localhost:3000', 'http://127.0.0.1', 'https://[::1]:3000']) expect(local('localhost:3000', origin)).toBe(true)
-    for (const origin of ['https://sample.example', 'http://localhost.sample.example', 'null', '', 'file://', 'http://localhost:3000@sample.example'])
+    for (const origin of ['http://localhost:3000', 'http://127.0.0.1', 'https://[::1]:3000'])
+      expect(local('localhost:3000', origin)).toBe(true)
+    for (const origin of [
+      'https://sample.example',
+      'http://localhost.sample.example',
+      'null',
+      '',
+      'file://',
+      'http://localhost:3000@sample.example',
+    ])
       expect(local('localhost:3000', origin)).toBe(false)
     expect(isLocal({ method: 'POST', headers: { host: 'localhost' } })).toBe(true)
   })
@@ -51,7 +67,12 @@ describe('the local relay', () => {
     const { port, send, part, store } = await startRelay()
     await send({ name: 'Ana' })
     for (const path of ['/inbox/clear', '/relay/part?part=captcha'])
-      expect(await ask(port, 'POST', path, { host: `localhost:${port}`, origin: 'https://sample.example' })).toBe(403)
+      expect(
+        await ask(port, 'POST', path, {
+          host: `localhost:${port}`,
+          origin: 'https://sample.example',
+        }),
+      ).toBe(403)
     expect(store.all()).toHaveLength(1)
     expect(await part()).toEqual({ part: 'delivered' })
   })

@@ -23,7 +23,9 @@ const form = (fields: Record<string, string>) => {
 export const startRelay = async (file = freshFile()) => {
   const store = inboxStore(file)
   const handle = relay(store, { slowness })
-  const server = createServer((request, response) => handle(request, response, () => response.writeHead(404).end()))
+  const server = createServer((request, response) =>
+    handle(request, response, () => response.writeHead(404).end()),
+  )
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const { port } = server.address() as AddressInfo
   const origin = `http://127.0.0.1:${port}`
@@ -41,11 +43,25 @@ export const startRelay = async (file = freshFile()) => {
     origin,
     stop,
     /** Sends a form like a page of the site; `/relay` is used by browsers without JavaScript. */
-    send: (fields: Record<string, string>, path: '/relay' | '/relay/ajax' = '/relay/ajax', headers: Record<string, string> = {}) =>
-      fetch(origin + path, { method: 'POST', body: form(fields), headers: { origin, ...headers }, redirect: 'manual' }),
+    send: (
+      fields: Record<string, string>,
+      path: '/relay' | '/relay/ajax' = '/relay/ajax',
+      headers: Record<string, string> = {},
+    ) =>
+      fetch(origin + path, {
+        method: 'POST',
+        body: form(fields),
+        headers: { origin, ...headers },
+        redirect: 'manual',
+      }),
     setPart: (setting: unknown) =>
-      fetch(`${origin}/relay/part`, { method: 'POST', body: JSON.stringify(setting), headers: { 'content-type': 'application/json' } }),
+      fetch(`${origin}/relay/part`, {
+        method: 'POST',
+        body: JSON.stringify(setting),
+        headers: { 'content-type': 'application/json' },
+      }),
     part: async (): Promise<unknown> => (await fetch(`${origin}/relay/part`)).json(),
-    inbox: async (query = '') => (await fetch(`${origin}/inbox${query && `?q=${encodeURIComponent(query)}`}`)).text(),
+    inbox: async (query = '') =>
+      (await fetch(`${origin}/inbox${query && `?q=${encodeURIComponent(query)}`}`)).text(),
   }
 }

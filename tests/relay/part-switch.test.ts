@@ -7,7 +7,8 @@ describe('the switch', () => {
     const { send, setPart, part } = await startRelay()
     expect(await part()).toEqual({ part: 'delivered' })
     expect(await (await setPart({ part: 'unavailable' })).json()).toEqual({ part: 'unavailable' })
-    for (let attempt = 0; attempt < 3; attempt++) expect((await send({ name: 'Ana' })).status).toBe(503)
+    for (let attempt = 0; attempt < 3; attempt++)
+      expect((await send({ name: 'Ana' })).status).toBe(503)
     await setPart({ part: 'delivered' })
     expect((await send({ name: 'Ana' })).status).toBe(200)
   })
@@ -25,7 +26,12 @@ describe('the switch', () => {
   test('is set with the form of the inbox, which then shows the setting', async () => {
     const { origin, part, inbox } = await startRelay()
     const set = (fields: Record<string, string>) =>
-      fetch(`${origin}/relay/part`, { method: 'POST', body: new URLSearchParams(fields), headers: { origin }, redirect: 'manual' })
+      fetch(`${origin}/relay/part`, {
+        method: 'POST',
+        body: new URLSearchParams(fields),
+        headers: { origin },
+        redirect: 'manual',
+      })
     expect((await set({ part: 'captcha', times: '' })).headers.get('location')).toBe('/inbox')
     expect(await part()).toEqual({ part: 'captcha' })
     expect(await inbox()).toMatch(/now plays <strong>Captcha page.*until you change it/)
@@ -56,36 +62,51 @@ describe('a part for one submission', () => {
   test('is chosen by the header x-relay-part, and leaves the switch alone', async () => {
     const { send, setPart, part } = await startRelay()
     await setPart({ part: 'captcha', times: 1 })
-    expect((await send({ name: 'Ana' }, '/relay/ajax', { 'x-relay-part': 'unavailable' })).status).toBe(503)
+    expect(
+      (await send({ name: 'Ana' }, '/relay/ajax', { 'x-relay-part': 'unavailable' })).status,
+    ).toBe(503)
     expect(await part()).toEqual({ part: 'captcha', times: 1 })
   })
 
   test('is not guessed from a misspelled header', async () => {
     const { send, store } = await startRelay()
-    expect((await send({ name: 'Ana' }, '/relay/ajax', { 'x-relay-part': 'unavailible' })).status).toBe(400)
+    expect(
+      (await send({ name: 'Ana' }, '/relay/ajax', { 'x-relay-part': 'unavailible' })).status,
+    ).toBe(400)
     expect(store.all()).toEqual([])
   })
 
   test('is chosen by the address in the field email', async () => {
     const { send, setPart } = await startRelay()
     await setPart({ part: 'captcha' })
-    for (let attempt = 0; attempt < 3; attempt++) expect((await send({ email: 'ana+unavailable@sample.example' })).status).toBe(503)
-    expect(await send({ email: 'ana+delivered@sample.example' }).then((answer) => answer.json())).toMatchObject({ success: 'true' })
+    for (let attempt = 0; attempt < 3; attempt++)
+      expect((await send({ email: 'ana+unavailable@sample.example' })).status).toBe(503)
+    expect(
+      await send({ email: 'ana+delivered@sample.example' }).then((answer) => answer.json()),
+    ).toMatchObject({ success: 'true' })
   })
 
   test('applies to the first submissions if the address ends in a number', () => {
     const { choose } = partSwitch()
     const twice = () => choose({ email: 'Ana+Needs-Activation-2@sample.example' })
-    expect([twice(), twice(), twice(), twice()]).toEqual(['needs-activation', 'needs-activation', 'delivered', 'delivered'])
+    expect([twice(), twice(), twice(), twice()]).toEqual([
+      'needs-activation',
+      'needs-activation',
+      'delivered',
+      'delivered',
+    ])
     expect(choose({ email: 'ben+needs-activation-2@sample.example' })).toBe('needs-activation')
   })
 
-  test.each(['ana+news@sample.example', 'unavailable@sample.example', 'ana+unavailable.x@sample.example', 'ana@x+slow.example', ''])(
-    'is not read out of %j',
-    (email) => {
-      expect(partSwitch().choose({ email })).toBe('delivered')
-    },
-  )
+  test.each([
+    'ana+news@sample.example',
+    'unavailable@sample.example',
+    'ana+unavailable.x@sample.example',
+    'ana@x+slow.example',
+    '',
+  ])('is not read out of %j', (email) => {
+    expect(partSwitch().choose({ email })).toBe('delivered')
+  })
 
   test('comes from the header first, then the address, then the switch', () => {
     const { choose, set } = partSwitch()

@@ -3,11 +3,19 @@ import { formSubmit } from '../../components/leads/relays/formsubmit.ts'
 import { type Part, partNames, stores } from '../../scripts/relay/parts.ts'
 import { slowness, startRelay } from './local-server.ts'
 
-const lead = { name: 'Ana', leadId: 'ab12cd34ef', _next: 'https://www.sample.example/contact#thank-you' }
+const lead = {
+  name: 'Ana',
+  leadId: 'ab12cd34ef',
+  _next: 'https://www.sample.example/contact#thank-you',
+}
 
 const playing = async (part: Part) => {
   const { send, store } = await startRelay()
-  return { ajax: () => send(lead, '/relay/ajax', { 'x-relay-part': part }), native: () => send(lead, '/relay', { 'x-relay-part': part }), store }
+  return {
+    ajax: () => send(lead, '/relay/ajax', { 'x-relay-part': part }),
+    native: () => send(lead, '/relay', { 'x-relay-part': part }),
+    store,
+  }
 }
 
 describe.each(['needs-activation', 'wrong-origin'] as const)('the part %s', (part) => {
@@ -16,7 +24,10 @@ describe.each(['needs-activation', 'wrong-origin'] as const)('the part %s', (par
   test('refuses with status 200 and success "false"', async () => {
     const answer = await (await playing(part)).ajax()
     expect(answer.status).toBe(200)
-    expect(await answer.json()).toEqual({ success: 'false', message: expect.stringMatching(reason) })
+    expect(await answer.json()).toEqual({
+      success: 'false',
+      message: expect.stringMatching(reason),
+    })
   })
 
   test('shows a browser a page that says why', async () => {
@@ -88,7 +99,8 @@ test('the site interprets each answer correctly', async () => {
     return formSubmit.verdict(answer.status, await answer.text())
   }
   for (const part of ['delivered', 'slow'] as const) expect(await verdict(part)).toBe('delivered')
-  for (const part of ['needs-activation', 'wrong-origin', 'captcha'] as const) expect(await verdict(part)).toBe('refused')
+  for (const part of ['needs-activation', 'wrong-origin', 'captcha'] as const)
+    expect(await verdict(part)).toBe('refused')
   for (const part of ['too-many', 'unavailable'] as const) expect(await verdict(part)).toBe('retry')
 })
 

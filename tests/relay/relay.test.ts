@@ -5,7 +5,10 @@ describe('the local relay', () => {
   test('accepts a form like FormSubmit and shows it in the inbox', async () => {
     const { send, inbox } = await startRelay()
     const answer = await send({ name: 'Ana', message: 'A leak', _subject: 'New message from Ana' })
-    expect(await answer.json()).toEqual({ success: 'true', message: 'The form was submitted successfully.' })
+    expect(await answer.json()).toEqual({
+      success: 'true',
+      message: 'The form was submitted successfully.',
+    })
     expect(await inbox()).toContain('New message from Ana')
   })
 
@@ -23,7 +26,11 @@ describe('the local relay', () => {
 
   test('accepts a URL-encoded form too', async () => {
     const { origin, store } = await startRelay()
-    const answer = await fetch(`${origin}/relay/ajax`, { method: 'POST', body: new URLSearchParams({ name: 'Ana' }), headers: { origin } })
+    const answer = await fetch(`${origin}/relay/ajax`, {
+      method: 'POST',
+      body: new URLSearchParams({ name: 'Ana' }),
+      headers: { origin },
+    })
     expect(await answer.json()).toMatchObject({ success: 'true' })
     expect(store.all()).toMatchObject([{ fields: { name: 'Ana' } }])
   })
@@ -42,20 +49,29 @@ describe('the local relay', () => {
 
   test('refuses anything that is not a form, in JSON or with a page', async () => {
     const { origin } = await startRelay()
-    const post = (path: string) => fetch(origin + path, { method: 'POST', body: '{}', headers: { origin, 'content-type': 'application/json' } })
+    const post = (path: string) =>
+      fetch(origin + path, {
+        method: 'POST',
+        body: '{}',
+        headers: { origin, 'content-type': 'application/json' },
+      })
     expect(await (await post('/relay/ajax')).json()).toMatchObject({ success: 'false' })
     expect(await (await post('/relay')).text()).toContain('could not be read')
   })
 
   test('refuses a form of more than 256 KB', async () => {
     const { send, store } = await startRelay()
-    expect(await (await send({ message: 'a'.repeat(300_000) })).json()).toMatchObject({ success: 'false' })
+    expect(await (await send({ message: 'a'.repeat(300_000) })).json()).toMatchObject({
+      success: 'false',
+    })
     expect(store.all()).toEqual([])
   })
 
   test('drops what a robot sent, but answers with success', async () => {
     const { send, inbox } = await startRelay()
-    expect(await (await send({ name: 'Robot', _honey: 'filled' })).json()).toMatchObject({ success: 'true' })
+    expect(await (await send({ name: 'Robot', _honey: 'filled' })).json()).toMatchObject({
+      success: 'true',
+    })
     expect(await inbox()).toContain('No leads yet')
   })
 })

@@ -11,7 +11,11 @@ describe('scripts that no page can load', () => {
   }
 
   test('are those mentioned by no page and no needed script', () => {
-    const named = scriptsOfPage('<script src="/assets/entry.js" type="module" async></script> pages_about.js')
-    expect(unusedScripts(Object.keys(files), named, (file) => files[file] ?? '')).toEqual(['assets/pages_about.js'])
+    const named = scriptsOfPage(
+      '<script src="/assets/entry.js" type="module" async></script> pages_about.js',
+    )
+    expect(unusedScripts(Object.keys(files), named, (file) => files[file] ?? '')).toEqual([
+      'assets/pages_about.js',
+    ])
   })
 })

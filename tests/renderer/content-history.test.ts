@@ -12,7 +12,14 @@ const write = (file: string, text = file) => {
   writeFileSync(join(root, file), text)
 }
 const git = (day: string, ...options: string[]) => {
-  const who = ['-c', 'user.name=Test', '-c', 'user.email=test@x.example', '-c', 'commit.gpgsign=false']
+  const who = [
+    '-c',
+    'user.name=Test',
+    '-c',
+    'user.email=test@x.example',
+    '-c',
+    'commit.gpgsign=false',
+  ]
   const date = `${day}T12:00:00Z`
   execFileSync('git', [...who, ...options], {
     cwd: root,
@@ -52,7 +59,10 @@ describe('when a content file last changed', () => {
     write('content/legal/terms.mdx', 'changed')
     git('2026-03-03', 'add', 'content/legal')
     write('content/pages/new.mdx')
-    expect([...contentDates(root).keys()].sort()).toEqual(['content/cities/doral-fl.mdx', 'content/services/tile.mdx'])
+    expect([...contentDates(root).keys()].sort()).toEqual([
+      'content/cities/doral-fl.mdx',
+      'content/services/tile.mdx',
+    ])
   })
 
   test('is unknown in a shallow clone, without a repository and without commits', () => {

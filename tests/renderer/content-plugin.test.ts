@@ -9,7 +9,8 @@ import { sampleFolder, withChange } from '../content/sample.ts'
 
 const doral = 'content/cities/doral-fl.mdx'
 const broken = withChange(doral, 'county: Miami-Dade', 'county: Broword')
-const report = 'content/cities/doral-fl.mdx:4:1 county: "Broword" is not a county we know; did you mean "Broward"?'
+const report =
+  'content/cities/doral-fl.mdx:4:1 county: "Broword" is not a county we know; did you mean "Broward"?'
 
 const writeProject = ({ sources, pictures }: ContentFolder): string => {
   const root = mkdtempSync(join(tmpdir(), 'content-'))
@@ -28,7 +29,13 @@ describe('in the dev server', () => {
   afterEach(() => stop())
 
   const open = async (root: string) => {
-    const server = await createServer({ root, configFile: false, logLevel: 'silent', plugins: [contentPlugin()], server: { port: 0 } })
+    const server = await createServer({
+      root,
+      configFile: false,
+      logLevel: 'silent',
+      plugins: [contentPlugin()],
+      server: { port: 0 },
+    })
     await server.listen()
     stop = () => server.close()
     const address = server.resolvedUrls?.local[0] ?? ''

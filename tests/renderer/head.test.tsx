@@ -12,7 +12,12 @@ const headOf = async (site?: string, hidden = false) => {
   const preview = { picture: 'tile-roofing', title: 'Tile in St. Lucie' }
   return renderToStaticMarkup(
     <CurrentPageContext value={{ address: '/tile', language: 'en' }}>
-      <Head title="Tile & more" description="What the page says." preview={preview} hidden={hidden} />
+      <Head
+        title="Tile & more"
+        description="What the page says."
+        preview={preview}
+        hidden={hidden}
+      />
     </CurrentPageContext>,
   )
 }
@@ -24,7 +29,9 @@ describe('the head of a page', () => {
     const head = await headOf()
     expect(head).toContain('<title>Tile &amp; more</title>')
     expect(head).toContain(`<link rel="canonical" href="${url}/tile"/>`)
-    expect(head).toContain(`<meta property="og:image" content="${url}/social/tile-roofing/tile-in-st-lucie.jpg"/>`)
+    expect(head).toContain(
+      `<meta property="og:image" content="${url}/social/tile-roofing/tile-in-st-lucie.jpg"/>`,
+    )
     expect(head).toContain('<meta property="og:image:alt" content="Tile in St. Lucie"/>')
     expect(head).toContain('<meta name="twitter:card" content="summary_large_image"/>')
   })

@@ -9,9 +9,12 @@ const Sample = ({ text }: { text: string }) => {
   return <label htmlFor={id}>{text}</label>
 }
 
-const island = <Island name="Sample" component={Sample} wake="interaction" props={{ text: 'Salt & "wind"' }} />
+const island = (
+  <Island name="Sample" component={Sample} wake="interaction" props={{ text: 'Salt & "wind"' }} />
+)
 
-const attribute = (html: string, name: string) => [...html.matchAll(new RegExp(` ${name}="([^"]*)"`, 'g'))].map((match) => match[1] ?? '')
+const attribute = (html: string, name: string) =>
+  [...html.matchAll(new RegExp(` ${name}="([^"]*)"`, 'g'))].map((match) => match[1] ?? '')
 
 describe('an island in the HTML', () => {
   const html = renderToStaticMarkup(
@@ -25,7 +28,9 @@ describe('an island in the HTML', () => {
     expect(attribute(html, 'data-island')).toEqual(['Sample', 'Sample'])
     expect(attribute(html, 'data-wake')).toEqual(['interaction', 'interaction'])
     const [props = ''] = attribute(html, 'data-props')
-    expect(JSON.parse(props.replaceAll('&quot;', '"').replaceAll('&amp;', '&'))).toEqual({ text: 'Salt & "wind"' })
+    expect(JSON.parse(props.replaceAll('&quot;', '"').replaceAll('&amp;', '&'))).toEqual({
+      text: 'Salt & "wind"',
+    })
   })
 
   test('includes the messages for its own failures', () => {

@@ -6,9 +6,12 @@ const head = [
   '<meta name="description" content="It&#x27;s &quot;dry&quot; again."/>',
   '<link rel="canonical" href="https://x.example/services/a/b"/>',
 ]
-const image = '<meta property="og:image" content="https://x.example/social/p/s.jpg"/><meta property="og:image:alt" content="Señor’s roof"/>'
+const image =
+  '<meta property="og:image" content="https://x.example/social/p/s.jpg"/><meta property="og:image:alt" content="Señor’s roof"/>'
 const built = (...parts: string[]) =>
-  Buffer.from(`<html><head>${parts.join('')}</head><body><title>Of a drawing</title></body></html>`).toString('latin1')
+  Buffer.from(
+    `<html><head>${parts.join('')}</head><body><title>Of a drawing</title></body></html>`,
+  ).toString('latin1')
 
 test('the facts of a page are its address, title, description and picture, decoded as text', () => {
   expect(pageFacts(built(...head, image))).toEqual({
@@ -21,7 +24,9 @@ test('the facts of a page are its address, title, description and picture, decod
 })
 
 test('the path of the home page is a slash, though its address has none', () => {
-  expect(pageFacts(built(...head.slice(0, 2), '<link rel="canonical" href="https://x.example"/>')).path).toBe('/')
+  expect(
+    pageFacts(built(...head.slice(0, 2), '<link rel="canonical" href="https://x.example"/>')).path,
+  ).toBe('/')
 })
 
 test('an escaped entity stays escaped', () => {
@@ -35,5 +40,7 @@ test('a page without a canonical link, title or description throws instead of be
 })
 
 test('a share picture needs a text', () => {
-  expect(() => pageFacts(built(...head, image.replace('og:image:alt', 'other')))).toThrow(/og:image:alt/)
+  expect(() => pageFacts(built(...head, image.replace('og:image:alt', 'other')))).toThrow(
+    /og:image:alt/,
+  )
 })

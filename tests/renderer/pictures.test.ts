@@ -27,7 +27,9 @@ test('a picture is offered in every width up to its own, plus one fallback', asy
   const { roof } = await make()
   expect(roof).toMatchObject({ width: 900, height: 450 })
   expect(roof?.avif.map(({ width }) => width)).toEqual([480, 800, 900])
-  expect(readdirSync(made).sort()).toEqual([...(roof?.avif.map(({ file }) => file) ?? []), roof?.fallback.file].sort())
+  expect(readdirSync(made).sort()).toEqual(
+    [...(roof?.avif.map(({ file }) => file) ?? []), roof?.fallback.file].sort(),
+  )
 })
 
 test('pictures are kept between builds', async () => {

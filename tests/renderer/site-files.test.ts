@@ -21,16 +21,30 @@ describe('the XML site map', () => {
   })
 
   test('is valid XML whatever the addresses contain', () => {
-    expect(siteMap([{ address: 'https://x.example/?a&b' }])).toContain('<loc>https://x.example/?a&amp;b</loc>')
+    expect(siteMap([{ address: 'https://x.example/?a&b' }])).toContain(
+      '<loc>https://x.example/?a&amp;b</loc>',
+    )
   })
 })
 
 test('robots.txt lets everyone in and names the site map', () => {
-  expect(robots('https://x.example').split('\n')).toEqual(['User-agent: *', 'Allow: /', '', 'Sitemap: https://x.example/site-map.xml', ''])
+  expect(robots('https://x.example').split('\n')).toEqual([
+    'User-agent: *',
+    'Allow: /',
+    '',
+    'Sitemap: https://x.example/site-map.xml',
+    '',
+  ])
 })
 
 describe('llms.txt', () => {
-  const headings = { main: 'Company', tools: 'Tools', services: 'Work', areas: 'Cities', local: 'Work by city' }
+  const headings = {
+    main: 'Company',
+    tools: 'Tools',
+    services: 'Work',
+    areas: 'Cities',
+    local: 'Work by city',
+  }
   const page = (group: PageGroup, path: string, title = `Title of ${path}`) => ({
     group,
     path,
@@ -72,10 +86,16 @@ describe('llms.txt', () => {
 
   test('has no empty groups, and brackets in a title do not end its link', () => {
     const text = llms('Acme', headings, [page('main', '/about', 'Roofs [all]')])
-    expect(text).toBe('# Acme\n\n## Company\n\n- [Roofs \\[all\\]](https://x.example/about): About /about.\n')
+    expect(text).toBe(
+      '# Acme\n\n## Company\n\n- [Roofs \\[all\\]](https://x.example/about): About /about.\n',
+    )
   })
 })
 
 test('on a home screen, the site is called by the first word of its name', () => {
-  expect(JSON.parse(webManifest('Acme Roofing of Florida'))).toMatchObject({ name: 'Acme Roofing of Florida', short_name: 'Acme', start_url: '/' })
+  expect(JSON.parse(webManifest('Acme Roofing of Florida'))).toMatchObject({
+    name: 'Acme Roofing of Florida',
+    short_name: 'Acme',
+    start_url: '/',
+  })
 })

@@ -16,7 +16,11 @@ describe('the headline of a picture', () => {
   })
 
   test('is broken into lines of about equal length', () => {
-    expect(set('Everything we do above the ceiling').lines).toEqual(['Everything', 'we do above', 'the ceiling'])
+    expect(set('Everything we do above the ceiling').lines).toEqual([
+      'Everything',
+      'we do above',
+      'the ceiling',
+    ])
   })
 
   test('keeps a place name on one line', () => {
@@ -27,16 +31,17 @@ describe('the headline of a picture', () => {
     expect(set('Tile roofs').lines).toEqual(['Tile roofs'])
   })
 
-  test.each(['Roofs built for salt, sun and wind.', 'Emergency roof repair in Port St. Lucie', `${'long words '.repeat(8)}Lauderdale-by-the-Sea`])(
-    'keeps every word and stays in its room: %s',
-    (text) => {
-      const { lines, size } = set(text)
-      expect(lines.join(' ')).toBe(text)
-      expect(lines.length).toBeLessThanOrEqual(room.maxLines)
-      expect(lines.length * size).toBeLessThanOrEqual(room.height)
-      for (const line of lines) expect(halfAnEmEach(line) * size).toBeLessThanOrEqual(room.width)
-    },
-  )
+  test.each([
+    'Roofs built for salt, sun and wind.',
+    'Emergency roof repair in Port St. Lucie',
+    `${'long words '.repeat(8)}Lauderdale-by-the-Sea`,
+  ])('keeps every word and stays in its room: %s', (text) => {
+    const { lines, size } = set(text)
+    expect(lines.join(' ')).toBe(text)
+    expect(lines.length).toBeLessThanOrEqual(room.maxLines)
+    expect(lines.length * size).toBeLessThanOrEqual(room.height)
+    for (const line of lines) expect(halfAnEmEach(line) * size).toBeLessThanOrEqual(room.width)
+  })
 
   test('throws if it would be too small to read', () => {
     expect(() => set('word '.repeat(100))).toThrow(/does not fit/)
@@ -48,7 +53,9 @@ describe('the lettering', () => {
 
   test('is wider at a heavier weight, because the font is variable', async () => {
     const { widthOf } = await readLettering(fontFile)
-    expect(widthOf('Roofs', { weight: 800, tracking: 0 })).toBeGreaterThan(widthOf('Roofs', { weight: 400, tracking: 0 }))
+    expect(widthOf('Roofs', { weight: 800, tracking: 0 })).toBeGreaterThan(
+      widthOf('Roofs', { weight: 400, tracking: 0 }),
+    )
   })
 
   test('throws and names a letter the font lacks', async () => {
@@ -57,12 +64,20 @@ describe('the lettering', () => {
   })
 
   test('is drawn on the left and leaves the rest of the picture unchanged', async () => {
-    const pixels = await sharp({ create: { width: canvas.width, height: canvas.height, channels: 3, background: '#fff' } })
+    const pixels = await sharp({
+      create: { width: canvas.width, height: canvas.height, channels: 3, background: '#fff' },
+    })
       .raw()
       .toBuffer()
-    const picture = await drawPicture({ pixels, quality: 90 }, 'Emergency roof repair in Port St. Lucie', await readLettering(fontFile))
+    const picture = await drawPicture(
+      { pixels, quality: 90 },
+      'Emergency roof repair in Port St. Lucie',
+      await readLettering(fontFile),
+    )
     const darkest = async (left: number, top: number, width: number, height: number) =>
-      (await sharp(picture).extract({ left, top, width, height }).raw().toBuffer()).reduce((least, value) => Math.min(least, value))
+      (await sharp(picture).extract({ left, top, width, height }).raw().toBuffer()).reduce(
+        (least, value) => Math.min(least, value),
+      )
     expect(await darkest(64, 72, 530, 376)).toBeLessThan(60)
     expect(await darkest(0, 0, 56, 630)).toBeGreaterThan(240)
     expect(await darkest(610, 0, 590, 630)).toBeGreaterThan(240)
@@ -87,7 +102,9 @@ describe('the pictures that pages refer to', () => {
       page('/c', 'https://x.example/social/city/c.jpg', 'C'),
       page('/own', 'https://x.example/pictures/own.jpg', 'Not made by us'),
     ])
-    expect([...wanted].map(([photograph, pictures]) => [photograph, pictures.map(({ text }) => text)])).toEqual([
+    expect(
+      [...wanted].map(([photograph, pictures]) => [photograph, pictures.map(({ text }) => text)]),
+    ).toEqual([
       ['roof', ['A', 'B']],
       ['city', ['C']],
     ])
@@ -95,7 +112,10 @@ describe('the pictures that pages refer to', () => {
 
   test('throw if one file would have two texts', () => {
     expect(() =>
-      wantedPictures([page('/a', 'https://x.example/social/roof/a.jpg', 'A'), page('/b', 'https://x.example/social/roof/a.jpg', 'B')]),
+      wantedPictures([
+        page('/a', 'https://x.example/social/roof/a.jpg', 'A'),
+        page('/b', 'https://x.example/social/roof/a.jpg', 'B'),
+      ]),
     ).toThrow(/\/b wants "B"/)
   })
 })

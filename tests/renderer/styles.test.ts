@@ -4,13 +4,16 @@ import { islandParts } from '../../renderer/build/islands-plugin.ts'
 import { scopedName } from '../../renderer/build/scoped-name.ts'
 
 const sheets: Record<string, string> = {
-  '/assets/a.css': '@layer components{.Card-card{color:red}.Card-lift{color:blue}@media (width>=1px){.Card-lift{top:0}}}',
+  '/assets/a.css':
+    '@layer components{.Card-card{color:red}.Card-lift{color:blue}@media (width>=1px){.Card-lift{top:0}}}',
   '/assets/toast.css': '.Toast-swipe{left:1px}',
-  '/assets/b.css': 'b{content:"$&"}.Form-field,.Other-field{left:0}.Toast-toast{right:0}.Card-card:not(.Card-lift){z-index:1}',
+  '/assets/b.css':
+    'b{content:"$&"}.Form-field,.Other-field{left:0}.Toast-toast{right:0}.Card-card:not(.Card-lift){z-index:1}',
 }
 
 const link = (file: string) => `<link rel="stylesheet" type="text/css" href="${file}">`
-const page = (body: string) => `<head>${link('/assets/a.css')}<title>T</title>${link('/assets/b.css')}</head><body>${body}</body>`
+const page = (body: string) =>
+  `<head>${link('/assets/a.css')}<title>T</title>${link('/assets/b.css')}</head><body>${body}</body>`
 
 const inline = (html: string) => {
   const written: Record<string, string> = {}
@@ -20,7 +23,9 @@ const inline = (html: string) => {
       written[address] = css
     },
     islandStyles: (island: string) =>
-      island === 'ShortForm' ? { styles: ['Form', 'Toast'], sheets: ['/assets/b.css', '/assets/toast.css'] } : { styles: [], sheets: [] },
+      island === 'ShortForm'
+        ? { styles: ['Form', 'Toast'], sheets: ['/assets/b.css', '/assets/toast.css'] }
+        : { styles: [], sheets: [] },
   }
   return { html: inlineStyles(files)(html), written }
 }
@@ -55,15 +60,27 @@ describe('styles of a page', () => {
   })
 
   test('used only below the fold go into a file, which the page loads there', () => {
-    const { html, written } = inline(page('<p class="Card-card"></p><link rel="stylesheet" href="below-the-fold"/><p class="Card-lift"></p>'))
+    const { html, written } = inline(
+      page(
+        '<p class="Card-card"></p><link rel="stylesheet" href="below-the-fold"/><p class="Card-lift"></p>',
+      ),
+    )
     const [address = ''] = Object.keys(written)
-    expect(html).toContain(`<p class="Card-card"></p><link rel="stylesheet" href="${address}"/><p class="Card-lift"></p>`)
-    expect(written[address]).toBe('@layer components{.Card-lift{color:blue}@media (width>=1px){.Card-lift{top:0}}}')
-    expect(html).toContain('<style>@layer components{.Card-card{color:red}}b{content:"$&"}.Card-card:not(.Card-lift){z-index:1}</style>')
+    expect(html).toContain(
+      `<p class="Card-card"></p><link rel="stylesheet" href="${address}"/><p class="Card-lift"></p>`,
+    )
+    expect(written[address]).toBe(
+      '@layer components{.Card-lift{color:blue}@media (width>=1px){.Card-lift{top:0}}}',
+    )
+    expect(html).toContain(
+      '<style>@layer components{.Card-card{color:red}}b{content:"$&"}.Card-card:not(.Card-lift){z-index:1}</style>',
+    )
   })
 
   test('leave text about a stylesheet in a page unchanged', () => {
-    expect(inline(page(link('/assets/b.css'))).html).toContain(`<body>${link('/assets/b.css')}</body>`)
+    expect(inline(page(link('/assets/b.css'))).html).toContain(
+      `<body>${link('/assets/b.css')}</body>`,
+    )
   })
 
   test('throw for two modules with the same name, because their classes would collide', () => {

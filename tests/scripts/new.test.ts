@@ -1,4 +1,12 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -10,13 +18,18 @@ import { writeAddition } from '../../scripts/new/write.ts'
 const list = 'content/model/calculators.ts'
 const site = readContentFolder('.')
 const citySlug = (path: string) => /^content\/cities\/(.+)\.mdx$/.exec(path)?.[1] ?? []
-const serviceSlugs = site.sources.flatMap(({ path }) => /^content\/services\/(.+)\.mdx$/.exec(path)?.[1] ?? [])
+const serviceSlugs = site.sources.flatMap(
+  ({ path }) => /^content\/services\/(.+)\.mdx$/.exec(path)?.[1] ?? [],
+)
 
 let root: string
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'new-'))
-  cpSync('content', join(root, 'content'), { recursive: true, filter: (path) => !path.startsWith('content/images') })
+  cpSync('content', join(root, 'content'), {
+    recursive: true,
+    filter: (path) => !path.startsWith('content/images'),
+  })
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
@@ -38,7 +51,10 @@ const everything = () =>
 /** Runs `npm run new` and answers what it says. */
 const run = (...args: string[]) => {
   const [logged, errors]: [string[], string[]] = [[], []]
-  const output = { log: (line: string) => logged.push(line), error: (line: string) => errors.push(line) }
+  const output = {
+    log: (line: string) => logged.push(line),
+    error: (line: string) => errors.push(line),
+  }
   const code = newThing(args, { root, output, formatCode: () => {} })
   return { code, logged: logged.join('\n'), errors: errors.join('\n') }
 }
@@ -56,46 +72,74 @@ const refusal = (...args: string[]) => {
 describe('nothing is written, and the reason given with the usage, for', () => {
   test('no thing at all', () => expect(refusal()).toBe('What is to be new?'))
   test('an unknown thing, with the nearest one', () =>
-    expect(refusal('calculater', 'X')).toBe('There is no thing "calculater"; did you mean "calculator"?'))
-  test('an unknown thing that is near none', () => expect(refusal('constructor', 'X')).toBe('There is no thing "constructor".'))
-  test.each(['calculator', 'city'])('a %s without a name', (thing) => expect(refusal(thing, ' ')).toMatch(/^Give it a name, such as "[^"]+"\.$/))
+    expect(refusal('calculater', 'X')).toBe(
+      'There is no thing "calculater"; did you mean "calculator"?',
+    ))
+  test('an unknown thing that is near none', () =>
+    expect(refusal('constructor', 'X')).toBe('There is no thing "constructor".'))
+  test.each(['calculator', 'city'])('a %s without a name', (thing) =>
+    expect(refusal(thing, ' ')).toMatch(/^Give it a name, such as "[^"]+"\.$/),
+  )
 
   test.each(['index', 'Inbox'])('a name whose address the site itself has: %s', (name) =>
-    expect(refusal('calculator', name)).toBe(`"${name.toLowerCase()}" is taken by a file of the site itself: choose another name.`),
+    expect(refusal('calculator', name)).toBe(
+      `"${name.toLowerCase()}" is taken by a file of the site itself: choose another name.`,
+    ),
   )
   test('a name whose address another page has', () =>
-    expect(refusal('calculator', 'Contact')).toBe('content/pages/contact.mdx makes the address /contact already: choose another name.'))
+    expect(refusal('calculator', 'Contact')).toBe(
+      'content/pages/contact.mdx makes the address /contact already: choose another name.',
+    ))
   test('a name without a letter for an address', () =>
-    expect(refusal('city', '李')).toBe('"李" makes no address: it needs a letter from a to z, or a digit.'))
-  test.each(['A "roof"', 'A {roof}', 'A <roof>', 'A \\ roof', 'A `roof`'])('a name with signs that mean something in code: %s', (name) =>
-    expect(refusal('calculator', name)).toContain('has signs that a name cannot have'),
+    expect(refusal('city', '李')).toBe(
+      '"李" makes no address: it needs a letter from a to z, or a digit.',
+    ))
+  test.each(['A "roof"', 'A {roof}', 'A <roof>', 'A \\ roof', 'A `roof`'])(
+    'a name with signs that mean something in code: %s',
+    (name) => expect(refusal('calculator', name)).toContain('has signs that a name cannot have'),
   )
-  test('a name that could be no name in code', () => expect(refusal('calculator', '2.0')).toContain('start it with a letter'))
-  test('a name that is too long for a title', () => expect(refusal('calculator', 'x'.repeat(30))).toContain('is too long for a title'))
+  test('a name that could be no name in code', () =>
+    expect(refusal('calculator', '2.0')).toContain('start it with a letter'))
+  test('a name that is too long for a title', () =>
+    expect(refusal('calculator', 'x'.repeat(30))).toContain('is too long for a title'))
 
   test('a name that is there already', () => {
     run('calculator', 'Sample payback')
-    expect(refusal('calculator', 'Sample payback')).toBe('content/calculators/sample-payback.mdx is there already; nothing was written.')
-    expect(refusal('calculator', 'Sample payback calculator')).toBe('components/calculators/sample-payback is there already; nothing was written.')
+    expect(refusal('calculator', 'Sample payback')).toBe(
+      'content/calculators/sample-payback.mdx is there already; nothing was written.',
+    )
+    expect(refusal('calculator', 'Sample payback calculator')).toBe(
+      'components/calculators/sample-payback is there already; nothing was written.',
+    )
   })
 
   test('a calculator of which one file is there', () => {
     write('tests/calculators/sample-payback.test.ts', 'mine')
-    expect(refusal('calculator', 'Sample payback')).toBe('tests/calculators/sample-payback.test.ts is there already; nothing was written.')
+    expect(refusal('calculator', 'Sample payback')).toBe(
+      'tests/calculators/sample-payback.test.ts is there already; nothing was written.',
+    )
   })
 
   test('a calculator whose words would be those of something else', () =>
-    expect(refusal('calculator', 'Toasts')).toBe('content/words/toasts.yaml is there already; nothing was written.'))
+    expect(refusal('calculator', 'Toasts')).toBe(
+      'content/words/toasts.yaml is there already; nothing was written.',
+    ))
 
   test('a city that is there already', () => {
     const [slug] = site.sources.flatMap(({ path }) => citySlug(path))
-    expect(refusal('city', `${slug}`.replace(/-fl$/, ''))).toBe(`content/cities/${slug}.mdx is there already; nothing was written.`)
+    expect(refusal('city', `${slug}`.replace(/-fl$/, ''))).toBe(
+      `content/cities/${slug}.mdx is there already; nothing was written.`,
+    )
   })
 
   test('a list of calculators in which there is no place for a line, which is named', () => {
     write(list, read(list).replace('export const calculators', 'export const tools'))
     const reason = refusal('calculator', 'Sample payback')
-    for (const text of [list, "import { samplePaybackWords } from './schema/words/sample-payback.ts'", "component: 'SamplePaybackCalculator'"])
+    for (const text of [
+      list,
+      "import { samplePaybackWords } from './schema/words/sample-payback.ts'",
+      "component: 'SamplePaybackCalculator'",
+    ])
       expect(reason).toContain(text)
   })
 })
@@ -104,7 +148,9 @@ test('what cannot be written as a whole is taken back', () => {
   write('kept/there.txt', 'before')
   const before = everything()
   const files = { 'kept/new.txt': '', 'folder/inside/new.txt': '' }
-  expect(() => writeAddition({ files, changes: { 'kept/there.txt': 'after', 'missing.txt': '' } }, root)).toThrow()
+  expect(() =>
+    writeAddition({ files, changes: { 'kept/there.txt': 'after', 'missing.txt': '' } }, root),
+  ).toThrow()
   expect(everything()).toEqual(before)
 })
 
@@ -112,13 +158,17 @@ describe('a calculator', () => {
   test('with an odd name has plain names in addresses and code, and its own in texts', () => {
     expect(run('calculator', 'Ñandú', '2.0!').code).toBe(0)
     expect(read('content/calculators/nandu-2-0.mdx')).toContain('title: "Ñandú 2.0! calculator"')
-    expect(read('components/calculators/nandu-2-0/Nandu20Calculator.tsx')).toContain('export const Nandu20Calculator')
+    expect(read('components/calculators/nandu-2-0/Nandu20Calculator.tsx')).toContain(
+      'export const Nandu20Calculator',
+    )
     expect(read(list)).toContain("page: 'nandu-2-0', component: 'Nandu20Calculator'")
   })
 
   test('that is called one is not called one twice', () => {
     run('calculator', 'Sample payback calculator')
-    expect(read('content/calculators/sample-payback-calculator.mdx')).toContain('title: "Sample payback calculator"')
+    expect(read('content/calculators/sample-payback-calculator.mdx')).toContain(
+      'title: "Sample payback calculator"',
+    )
     expect(read(list)).toContain("'sample-payback': { page: 'sample-payback-calculator'")
   })
 
@@ -129,14 +179,17 @@ describe('a calculator', () => {
       // The list of components is that of this site, which lacks the new ones.
       return { path, text: read(path).replace(/<\w+Calculator \/>/, '<RoofCalculator />') }
     }
-    expect(checkContent({ ...site, sources: [...site.sources, page('Zebra'), page('Quagga')] })).toEqual([])
+    expect(
+      checkContent({ ...site, sources: [...site.sources, page('Zebra'), page('Quagga')] }),
+    ).toEqual([])
   })
 
   test('is said to be written with the place of every text that is left', () => {
     const { logged } = run('calculator', 'Sample payback')
     const places = [...logged.matchAll(/^ {2}(\S+):(\d+) {2}(.+)$/gm)]
     expect(places.length).toBeGreaterThan(5)
-    for (const [, file = '', line, text = ''] of places) expect(read(file).split('\n')[Number(line) - 1]).toContain(text)
+    for (const [, file = '', line, text = ''] of places)
+      expect(read(file).split('\n')[Number(line) - 1]).toContain(text)
   })
 })
 
@@ -145,7 +198,10 @@ describe('a city', () => {
 
   test('has every field there is, all of them empty but its name', () => {
     expect(run('city', 'Sample Bay, FL').code).toBe(0)
-    const problems = checkContent({ ...site, sources: [...site.sources, { path, text: read(path) }] })
+    const problems = checkContent({
+      ...site,
+      sources: [...site.sources, { path, text: read(path) }],
+    })
     expect(problems.length).toBeGreaterThan(serviceSlugs.length)
     expect(problems.filter(({ file }) => file !== path)).toEqual([])
     expect(problems.filter(({ message }) => /unknown|is missing/.test(message))).toEqual([])
@@ -153,6 +209,9 @@ describe('a city', () => {
 
   test('says what to write for every service', () => {
     run('city', 'Sample Bay')
-    for (const slug of serviceSlugs) expect(read(path)).toMatch(new RegExp(`^  ${slug}:\n    card: # .+\n    lead: # .+\n    hook: # .+$`, 'm'))
+    for (const slug of serviceSlugs)
+      expect(read(path)).toMatch(
+        new RegExp(`^  ${slug}:\n    card: # .+\n    lead: # .+\n    hook: # .+$`, 'm'),
+      )
   })
 })

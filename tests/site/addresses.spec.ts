@@ -7,15 +7,20 @@ import { sampleCities, samplePairs } from './samples.ts'
 import { words } from './words.ts'
 
 const samplePage = addressOf(linkedPages.contact)
-const capitalized = (path: string) => path.replace(/(?<=[/-])[a-z]/g, (letter) => letter.toUpperCase())
+const capitalized = (path: string) =>
+  path.replace(/(?<=[/-])[a-z]/g, (letter) => letter.toUpperCase())
 
 for (const [written, meant] of [
   [`${samplePage}/`, samplePage],
   [`${samplePage}.html`, samplePage],
   ['/index.html', '/'],
   [samplePage.toUpperCase(), samplePage],
-  ...samplePairs.slice(0, 1).map((pair) => [capitalized(addressOf(pair)), addressOf(pair)] as const),
-  ...sampleCities.slice(0, 1).map((city) => [`${addressOf(city)}/?utm=x`, `${addressOf(city)}?utm=x`] as const),
+  ...samplePairs
+    .slice(0, 1)
+    .map((pair) => [capitalized(addressOf(pair)), addressOf(pair)] as const),
+  ...sampleCities
+    .slice(0, 1)
+    .map((city) => [`${addressOf(city)}/?utm=x`, `${addressOf(city)}?utm=x`] as const),
 ] as const) {
   test(`${written} is sent on to ${meant} for good`, async ({ request }) => {
     const answer = await request.get(written, { maxRedirects: 0 })
@@ -25,7 +30,9 @@ for (const [written, meant] of [
   })
 }
 
-test('an unknown path ends on the not-found page, with its status, and the console names the path', async ({ page }) => {
+test('an unknown path ends on the not-found page, with its status, and the console names the path', async ({
+  page,
+}) => {
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
   const answer = await page.goto('/no-such-page')
@@ -38,7 +45,9 @@ test('an unknown path ends on the not-found page, with its status, and the conso
   await expect(page).toHaveURL('/')
 })
 
-test('an unknown service or city is sent to /404, in place of the bad address in the history', async ({ page }) => {
+test('an unknown service or city is sent to /404, in place of the bad address in the history', async ({
+  page,
+}) => {
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
   const bad = kinds['service-in-city'].address('x', 'y')
@@ -59,10 +68,15 @@ test('/404 itself answers 404 and stays', async ({ page }) => {
   await expect(page).toHaveURL(sitePaths.notFound)
 })
 
-test('on a host that does not redirect, an address in capitals is followed to its page all the same', async ({ page, request }) => {
+test('on a host that does not redirect, an address in capitals is followed to its page all the same', async ({
+  page,
+  request,
+}) => {
   const notFound = await (await request.get(sitePaths.notFound)).text()
   const written = capitalized(samplePage)
-  await page.route(`**${written}`, (route) => route.fulfill({ status: 404, contentType: 'text/html', body: notFound }))
+  await page.route(`**${written}`, (route) =>
+    route.fulfill({ status: 404, contentType: 'text/html', body: notFound }),
+  )
   await page.goto(written, { waitUntil: 'commit' })
   await expect(page).toHaveURL(samplePage)
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(words.notFound.heading)
@@ -81,13 +95,20 @@ test('a page is at its top on entry, however far down the link was', async ({ pa
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('every section of the services page stands clear of the header under its own anchor', async ({ page }) => {
+  test('every section of the services page stands clear of the header under its own anchor', async ({
+    page,
+  }) => {
     for (const { slug, anchor = slug, included } of services) {
       await page.goto(`${addressOf(linkedPages.services)}#${anchor}`)
       const section = page.locator(`#${anchor}`)
       await expect(section.getByRole('listitem')).toHaveCount(included.length)
-      await expect(section.getByRole('link', { name: words.buttons.book })).toHaveAttribute('rel', 'noopener noreferrer')
-      await expect.poll(async () => (await section.getByRole('heading', { level: 2 }).boundingBox())?.y ?? 0).toBeGreaterThan(60)
+      await expect(section.getByRole('link', { name: words.buttons.book })).toHaveAttribute(
+        'rel',
+        'noopener noreferrer',
+      )
+      await expect
+        .poll(async () => (await section.getByRole('heading', { level: 2 }).boundingBox())?.y ?? 0)
+        .toBeGreaterThan(60)
       await expect(section.getByRole('heading', { level: 2 })).toBeInViewport()
     }
   })

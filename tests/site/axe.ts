@@ -9,7 +9,8 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 /**
  * What axe finds wrong with a page as it stands, one line each.
- * @param part looks at this part of the page only: a step of a wizard need not measure the whole page again.
+ * @param part looks at this part of the page only: a step of a wizard need not measure the whole
+ *   page again.
  */
 export const violations = async (page: Page, part = 'html'): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
@@ -17,5 +18,7 @@ export const violations = async (page: Page, part = 'html'): Promise<string[]> =
     const axe = Reflect.get(window, 'axe') as Axe
     return axe.run(selector, { resultTypes: ['violations'] })
   }, part)
-  return results.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`))
+  return results.violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`),
+  )
 }

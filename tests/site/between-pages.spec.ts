@@ -5,7 +5,10 @@ import { menus } from './content.ts'
 type Condition = { href_matches?: string | string[]; selector_matches?: string; not?: Condition }
 type Rules = { prerender: { where: { and: Condition[] }; eagerness: string }[] }
 
-const rulesOf = (html: string) => JSON.parse(/<script type="speculationrules">(.*?)<\/script>/.exec(html)?.[1] ?? '{"prerender":[]}') as Rules
+const rulesOf = (html: string) =>
+  JSON.parse(
+    /<script type="speculationrules">(.*?)<\/script>/.exec(html)?.[1] ?? '{"prerender":[]}',
+  ) as Rules
 
 test('every page lets the browser make ready what a visitor is about to open: pages, but no files and nothing of the local server', () => {
   for (const { path, html } of builtPages) {
@@ -20,7 +23,9 @@ test('every page lets the browser make ready what a visitor is about to open: pa
 
 test('pages pass into one another, except where less motion is wished for', () => {
   for (const { path, html } of builtPages)
-    expect(html, path).toMatch(/@media \(prefers-reduced-motion:\s*no-preference\)\{[^@]*@view-transition\{navigation:auto\}/)
+    expect(html, path).toMatch(
+      /@media \(prefers-reduced-motion:\s*no-preference\)\{[^@]*@view-transition\{navigation:auto\}/,
+    )
 })
 
 test('a page that was left and come back to stands where it was', async ({ page }) => {

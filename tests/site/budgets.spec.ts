@@ -1,21 +1,33 @@
 import { statSync } from 'node:fs'
 import { expect, test } from 'playwright/test'
 import { addressOf } from '../../content/addresses.ts'
-import { brotliSize, builtPages, htmlOf, kilobyte, readSiteFile, siteFiles, siteFolder } from './built-site.ts'
+import {
+  brotliSize,
+  builtPages,
+  htmlOf,
+  kilobyte,
+  readSiteFile,
+  siteFiles,
+  siteFolder,
+} from './built-site.ts'
 import { calculators } from './content.ts'
 import { wizard } from './wizard.ts'
 
 test('a page with its styles fits the first flight: at most 14 KB brotli', () => {
   const limit = 14 * kilobyte
   // The best compression takes long, so it is tried only where a quick one is not enough.
-  const heavy = builtPages.filter(({ html }) => brotliSize(html, 'quick') > limit && brotliSize(html) > limit)
+  const heavy = builtPages.filter(
+    ({ html }) => brotliSize(html, 'quick') > limit && brotliSize(html) > limit,
+  )
   expect(heavy.map(({ path, html }) => ({ path, bytes: brotliSize(html) }))).toEqual([])
 })
 
 test('no page carries more than 40 KB of styles, those below its fold among them', () => {
   const sizes = builtPages.map(({ path, html }) => {
     const inPage = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? ''
-    const files = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map((match) => readSiteFile(match[1] ?? ''))
+    const files = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map((match) =>
+      readSiteFile(match[1] ?? ''),
+    )
     return { path, bytes: [inPage, ...files].join('').length }
   })
   expect(sizes.filter(({ bytes }) => bytes < 5 * kilobyte || bytes > 40 * kilobyte)).toEqual([])
@@ -24,16 +36,26 @@ test('no page carries more than 40 KB of styles, those below its fold among them
 test('there are two fonts of at most 70 KB together', () => {
   const fonts = siteFiles.filter((file) => file.endsWith('.woff2'))
   expect(fonts).toHaveLength(2)
-  expect(fonts.reduce((sum, file) => sum + statSync(siteFolder + file).size, 0)).toBeLessThanOrEqual(70 * kilobyte)
+  expect(
+    fonts.reduce((sum, file) => sum + statSync(siteFolder + file).size, 0),
+  ).toBeLessThanOrEqual(70 * kilobyte)
 })
 
-/** The scripts that the HTML of a page names: those it loads, and those it announces in its head. */
+/**
+ * The scripts that the HTML of a page names: those it loads, and those it announces in its head.
+ */
 const scriptsNamedBy = (path: string): ReadonlySet<string> =>
-  new Set([...htmlOf(path).matchAll(/<(?:link rel="modulepreload" href|script [^>]*src)="([^"]+)"/g)].map((match) => match[1] ?? ''))
+  new Set(
+    [...htmlOf(path).matchAll(/<(?:link rel="modulepreload" href|script [^>]*src)="([^"]+)"/g)].map(
+      (match) => match[1] ?? '',
+    ),
+  )
 
 /** What a script cannot run without. */
 const importsOf = (file: string): string[] =>
-  [...readSiteFile(file).matchAll(/(?:from|import)"([^"]+)"/g)].map((match) => new URL(match[1] ?? '', `http://site.example${file}`).pathname)
+  [...readSiteFile(file).matchAll(/(?:from|import)"([^"]+)"/g)].map(
+    (match) => new URL(match[1] ?? '', `http://site.example${file}`).pathname,
+  )
 
 for (const calculator of calculators) {
   const path = addressOf(calculator)
@@ -44,9 +66,14 @@ for (const calculator of calculators) {
     expect(bytes).toBeLessThanOrEqual(80 * kilobyte)
 
     // The parts of the script that every page loads are small, and named by it.
-    const needed = new Set([...named, ...[...named].filter((file) => file.includes('/entries/')).flatMap(importsOf)])
+    const needed = new Set([
+      ...named,
+      ...[...named].filter((file) => file.includes('/entries/')).flatMap(importsOf),
+    ])
     // Motion, the outbox and the result may come later. Here they never do.
-    await page.route('**/*.js', (route) => (needed.has(new URL(route.request().url()).pathname) ? route.continue() : route.abort()))
+    await page.route('**/*.js', (route) =>
+      needed.has(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),
+    )
     await page.goto(path)
     await wizard(page).awake()
     await wizard(page).next()

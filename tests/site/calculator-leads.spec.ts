@@ -18,8 +18,17 @@ const answer = async (page: Page, who: Visitor) => {
   await person(who)
 }
 
-for (const part of ['unavailable-1', 'too-many-1', 'needs-activation-1', 'wrong-origin-1', 'captcha-1'] as const)
-  test(`${part}: says that it failed, keeps every answer, and the next try arrives once`, async ({ page, request }) => {
+for (const part of [
+  'unavailable-1',
+  'too-many-1',
+  'needs-activation-1',
+  'wrong-origin-1',
+  'captcha-1',
+] as const)
+  test(`${part}: says that it failed, keeps every answer, and the next try arrives once`, async ({
+    page,
+    request,
+  }) => {
     const who = visitor(part)
     const { finish, line, estimate } = roofCalculator(page)
     await answer(page, who)
@@ -31,7 +40,10 @@ for (const part of ['unavailable-1', 'too-many-1', 'needs-activation-1', 'wrong-
     expect(await arrivals(request, who)).toBe(1)
   })
 
-test('a connection that drops after the lead was taken: the next try can be told to be the same lead', async ({ page, request }) => {
+test('a connection that drops after the lead was taken: the next try can be told to be the same lead', async ({
+  page,
+  request,
+}) => {
   const who = visitor('dropped-1')
   const { finish, estimate } = roofCalculator(page)
   await answer(page, who)
@@ -42,7 +54,10 @@ test('a connection that drops after the lead was taken: the next try can be told
   expect(await arrivals(request, who)).toBe(2)
 })
 
-test('a visitor who was told that it failed is not sent behind their back', async ({ page, request }) => {
+test('a visitor who was told that it failed is not sent behind their back', async ({
+  page,
+  request,
+}) => {
   const who = visitor('unavailable-1')
   await answer(page, who)
   await roofCalculator(page).finish()
@@ -52,7 +67,10 @@ test('a visitor who was told that it failed is not sent behind their back', asyn
   expect(await arrivals(request, who)).toBe(0)
 })
 
-test('a tab that is closed in the middle of sending does not lose the lead', async ({ context, request }) => {
+test('a tab that is closed in the middle of sending does not lose the lead', async ({
+  context,
+  request,
+}) => {
   const who = visitor()
   const page = await context.newPage()
   await page.route('**/relay/ajax', () => new Promise(() => undefined))

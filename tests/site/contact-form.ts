@@ -8,7 +8,16 @@ const { urgency, needsFinancing, needsInsuranceClaim, preferredContact } = longF
 const labels = { ...forms.fields, name: shortForm.name, ...longForm }
 const questions = { urgency, needsFinancing, needsInsuranceClaim, preferredContact }
 
-type FieldName = 'name' | 'firstName' | 'lastName' | 'email' | 'phone' | 'address' | 'city' | 'service' | 'message'
+type FieldName =
+  | 'name'
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'phone'
+  | 'address'
+  | 'city'
+  | 'service'
+  | 'message'
 type Questions = typeof questions
 
 /** A contact form as its visitor meets it, the short one or the long one. */
@@ -23,12 +32,16 @@ export const contactForm = (page: Page) => {
     field,
     optionalField,
     /** One of the answers side by side. */
-    choice: <Name extends keyof Questions>(name: Name, answer: keyof Questions[Name]['answers'] & string) => {
+    choice: <Name extends keyof Questions>(
+      name: Name,
+      answer: keyof Questions[Name]['answers'] & string,
+    ) => {
       const answers: Readonly<Record<string, string>> = questions[name].answers
       const group = island.getByRole('group', { name: questions[name].question })
       return group.getByRole('radio', { name: answers[answer] ?? '', exact: true })
     },
-    button: (state: keyof typeof forms.submit) => island.getByRole('button', { name: forms.submit[state], exact: true }),
+    button: (state: keyof typeof forms.submit) =>
+      island.getByRole('button', { name: forms.submit[state], exact: true }),
     send: () => island.getByRole('button', { name: forms.submit.idle, exact: true }).click(),
     /** In the form; above it where the browser has sent it. */
     thanks: page.getByText(forms.afterSending.thanks).filter({ visible: true }),

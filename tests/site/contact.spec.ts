@@ -10,7 +10,10 @@ import { words } from './words.ts'
 
 const path = addressOf(linkedPages.contact)
 
-test('a visitor sends the long form with every field, and the lead stands in the inbox', async ({ page, request }) => {
+test('a visitor sends the long form with every field, and the lead stands in the inbox', async ({
+  page,
+  request,
+}) => {
   const who = visitor()
   const { fillLong, field, optionalField, choice, send, thanks } = contactForm(page)
   await takeTime(page)
@@ -51,7 +54,11 @@ test('what a visitor leaves alone is sent with its default', async ({ page, requ
   await fillLong(who)
   await send()
   await expect(thanks).toBeVisible()
-  expect(await leadOf(request, who)).toMatchObject({ preferredContact: 'email', urgency: 'normal', needsFinancing: '' })
+  expect(await leadOf(request, who)).toMatchObject({
+    preferredContact: 'email',
+    urgency: 'normal',
+    needsFinancing: '',
+  })
 })
 
 test('the browser asks for what is required, and nothing is sent without it', async ({ page }) => {
@@ -65,7 +72,9 @@ test('the browser asks for what is required, and nothing is sent without it', as
   await field('firstName').fill('Ana')
   await send()
   await expect(field('lastName')).toBeFocused()
-  expect(await field('lastName').evaluate((input: HTMLInputElement) => input.validity.valueMissing)).toBe(true)
+  expect(
+    await field('lastName').evaluate((input: HTMLInputElement) => input.validity.valueMissing),
+  ).toBe(true)
   expect(sent).toBe(0)
 })
 
@@ -81,7 +90,9 @@ test('what was chosen before the form woke up is kept', async ({ page }) => {
   await expect(choice('urgency', 'emergency')).toBeChecked()
 })
 
-test('our networks, the way to the office, the map and the emergency number stand on the page', async ({ page }) => {
+test('our networks, the way to the office, the map and the emergency number stand on the page', async ({
+  page,
+}) => {
   await page.goto(path)
   const main = page.getByRole('main')
   for (const { network, url } of business.social) {
@@ -90,7 +101,9 @@ test('our networks, the way to the office, the map and the emergency number stan
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
   }
   const directions = main.getByRole('link', { name: words.buttons.directions })
-  expect(new URL((await directions.getAttribute('href')) ?? '').searchParams.get('destination')).toContain(business.address.street)
+  expect(
+    new URL((await directions.getAttribute('href')) ?? '').searchParams.get('destination'),
+  ).toContain(business.address.street)
   const map = main.getByRole('img', { name: words.places.map })
   for (const { name } of cities) await expect(map).toContainText(name)
   await expect(main.locator(`a[href="${phoneLink}"]`).first()).toBeVisible()
@@ -99,7 +112,10 @@ test('our networks, the way to the office, the map and the emergency number stan
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the browser sends the form itself, and the contact page thanks', async ({ page, request }) => {
+  test('the browser sends the form itself, and the contact page thanks', async ({
+    page,
+    request,
+  }) => {
     const who = visitor()
     const { fillLong, send, thanks } = contactForm(page)
     await page.goto(path)

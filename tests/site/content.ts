@@ -9,16 +9,24 @@ import { parseMdx, parseYaml } from '../../content/model/source.ts'
 import { parse } from '../../content/model/validate.ts'
 import { readBusiness } from '../../renderer/build/read-content.ts'
 
-/** The content as its files have it. The browser tests run outside of Vite, so they cannot import content/index.ts. */
+/**
+ * The content as its files have it. The browser tests run outside of Vite, so they cannot import
+ * content/index.ts.
+ */
 
 const source = (path: string) => ({ path, text: readFileSync(path, 'utf8') })
-const read = <S extends TSchema>(path: string, schema: S): Static<S> => parse(schema, parseYaml(source(path)).data, path)
+const read = <S extends TSchema>(path: string, schema: S): Static<S> =>
+  parse(schema, parseYaml(source(path)).data, path)
 
 export type Entry<Kind extends FileKind> = FieldsOf<Kind> & { kind: Kind; slug: string }
 
 const readEntry = <Kind extends FileKind>(kind: Kind, slug: string): Entry<Kind> => {
   const path = fileOf(kind, slug)
-  return { ...(parse(kinds[kind].schema, parseMdx(source(path)).data, path) as FieldsOf<Kind>), kind, slug }
+  return {
+    ...(parse(kinds[kind].schema, parseMdx(source(path)).data, path) as FieldsOf<Kind>),
+    kind,
+    slug,
+  }
 }
 
 const readEntries = <Kind extends FileKind>(kind: Kind): readonly Entry<Kind>[] =>
@@ -36,7 +44,9 @@ export const pages = readEntries('page')
 export const calculators = readEntries('calculator')
 export const legalPages = readEntries('legal')
 
-/** Spaces may be kept from breaking, and so may hyphens and dashes, by a joiner that nobody sees. */
+/**
+ * Spaces may be kept from breaking, and so may hyphens and dashes, by a joiner that nobody sees.
+ */
 const asWritten = (text: string) =>
   text
     .replace(/[.*+?^$()|[\]\\]/g, '\\$&')

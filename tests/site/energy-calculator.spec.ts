@@ -12,19 +12,24 @@ const { energy, energyResult } = words
 const calculator = calculators.find(({ slug }) => slug !== linkedPages.roofCalculator.slug)
 const path = calculator ? addressOf(calculator) : ''
 
-const finish = (page: Page) => page.getByRole('button', { name: energy.finish, exact: true }).click()
+const finish = (page: Page) =>
+  page.getByRole('button', { name: energy.finish, exact: true }).click()
 const number = (page: Page, question: 'currentBill' | 'homeSize' | 'roofAge' | 'hvacAge') =>
   page.getByRole('textbox', { name: energy.questions[question].label })
 const insulation = (page: Page, level: keyof typeof energy.labels.insulation) =>
   page.getByRole('radio', { name: shown(energy.labels.insulation[level]) })
-const figure = (page: Page, text: string) => page.getByRole('definition').filter({ hasText: text }).first()
+const figure = (page: Page, text: string) =>
+  page.getByRole('definition').filter({ hasText: text }).first()
 
 const open = async (page: Page) => {
   await page.goto(path)
   await wizard(page).awake()
 }
 
-/** $240 a month, 2,000 sq ft, a roof of 15 years, minimal insulation, air conditioning of 10: 0.7 x 0.8 x 0.7 = 0.392, so 50 %. */
+/**
+ * $240 a month, 2,000 sq ft, a roof of 15 years, minimal insulation, air conditioning of 10: 0.7 x
+ * 0.8 x 0.7 = 0.392, so 50 %.
+ */
 const answer = async (page: Page, who: Visitor) => {
   const { next, person } = wizard(page)
   await open(page)
@@ -49,13 +54,17 @@ for (const viewport of [
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport })
 
-    test('seven steps lead to four figures, a chart that is a table, and a lead in the inbox', async ({ page, request }) => {
+    test('seven steps lead to four figures, a chart that is a table, and a lead in the inbox', async ({
+      page,
+      request,
+    }) => {
       const who = visitor()
       await answer(page, who)
       await expect(wizard(page).toast(energy.ready.title)).toBeVisible()
       const title = say(energyResult.saving.title, { savings: '$1,440', firstName: 'Maya' })
       await expect(page.getByRole('heading', { name: title })).toBeFocused()
-      for (const text of ['50%', '$120', '$1,440', '$28,800']) await expect(figure(page, text)).toBeVisible()
+      for (const text of ['50%', '$120', '$1,440', '$28,800'])
+        await expect(figure(page, text)).toBeVisible()
       await expect(page.getByText(say(energyResult.pounds, { count: '1,008' }))).toBeVisible()
       const chart = page.getByRole('table', { name: energyResult.longView.caption })
       await expect(chart.getByRole('row')).toHaveCount(21)
@@ -112,7 +121,9 @@ test('every wrong number is told its range', async ({ page }) => {
   await skip(1)
   await number(page, 'hvacAge').fill('31')
   await next()
-  await expect(page.getByText(say(energy.questions.hvacAge.message, { min: '0', max: '30' }))).toBeVisible()
+  await expect(
+    page.getByText(say(energy.questions.hvacAge.message, { min: '0', max: '30' })),
+  ).toBeVisible()
 })
 
 test('a home with nothing to save is told so', async ({ page }) => {
@@ -127,14 +138,23 @@ test('a home with nothing to save is told so', async ({ page }) => {
   await next()
   await person(visitor())
   await finish(page)
-  await expect(page.getByRole('heading', { name: say(energyResult.nothingToSave.title, { firstName: 'Maya', savings: '$0' }) })).toBeVisible()
+  await expect(
+    page.getByRole('heading', {
+      name: say(energyResult.nothingToSave.title, { firstName: 'Maya', savings: '$0' }),
+    }),
+  ).toBeVisible()
   await expect(figure(page, '0%')).toBeVisible()
 })
 
 test('the report is downloaded under the name of its reader', async ({ page }) => {
   await answer(page, { ...visitor(), name: 'O’Brien-Núñez' })
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: energyResult.download }).click()])
-  expect(file.suggestedFilename()).toMatch(/^energy-report-maya-o-?brien-nunez-\d{4}-\d\d-\d\d\.html$/)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: energyResult.download }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(
+    /^energy-report-maya-o-?brien-nunez-\d{4}-\d\d-\d\d\.html$/,
+  )
   expect(readFileSync(await file.path(), 'utf8')).toContain('$28,800')
 })
 

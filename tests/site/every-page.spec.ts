@@ -2,7 +2,9 @@ import { expect, type Page, test } from 'playwright/test'
 import { builtPages, pagePaths, readSiteFile, siteFiles } from './built-site.ts'
 
 const groupCount = 4
-const groups = Array.from({ length: groupCount }, (_, group) => pagePaths.filter((_, index) => index % groupCount === group))
+const groups = Array.from({ length: groupCount }, (_, group) =>
+  pagePaths.filter((_, index) => index % groupCount === group),
+)
 
 const complaints = (page: Page) => {
   const found: string[] = []
@@ -23,7 +25,9 @@ const measure = () => ({
 })
 
 for (const [index, paths] of groups.entries()) {
-  test(`every page loads without a complaint, fits a phone of 320 px and has one h1 (${index + 1} of ${groupCount})`, async ({ page }) => {
+  test(`every page loads without a complaint, fits a phone of 320 px and has one h1 (${index + 1} of ${groupCount})`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     const found = complaints(page)
     for (const path of paths) {
@@ -68,14 +72,17 @@ test('no link leads nowhere, and every anchor it names is there', () => {
 })
 
 test('the XML site map names every page once', () => {
-  const addresses = [...readSiteFile('/site-map.xml').matchAll(/<loc>https:\/\/[^/<]+([^<]*)<\/loc>/g)].map((match) => match[1] || '/')
+  const addresses = [
+    ...readSiteFile('/site-map.xml').matchAll(/<loc>https:\/\/[^/<]+([^<]*)<\/loc>/g),
+  ].map((match) => match[1] || '/')
   expect(addresses.sort()).toEqual([...pagePaths].sort())
 })
 
 test('the built site holds nothing but what a static host serves', () => {
   const pages = /\.(html|js|avif|webp|woff2|svg)$/
   const forSearch = /^\/(site-map\.xml|robots\.txt|llms\.txt)$/
-  const forPhones = /^\/(site\.webmanifest|(icon-192|icon-512|icon-maskable-512|apple-touch-icon|favicon-48)\.png)$/
+  const forPhones =
+    /^\/(site\.webmanifest|(icon-192|icon-512|icon-maskable-512|apple-touch-icon|favicon-48)\.png)$/
   const forSharing = /^\/social\/.+\.jpg$/
   const belowTheFold = /^\/assets\/static\/below-the-fold\.\w+\.css$/
   const kinds = [pages, belowTheFold, forSearch, forPhones, forSharing]

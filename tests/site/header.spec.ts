@@ -6,17 +6,23 @@ import { words } from './words.ts'
 
 const { layout, buttons } = words
 const menu = (page: Page) => page.getByRole('navigation', { name: layout.header.menu, exact: true })
-const menuButton = (page: Page) => page.getByRole('button', { name: layout.header.menu, exact: true })
-const mainMenu = (page: Page) => page.getByRole('navigation', { name: layout.header.navigation, exact: true })
-const strip = (page: Page) => page.getByRole('banner').getByText(shown(business.claims.credentials?.text ?? ''))
-const scrollTo = (page: Page, top: number) => page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
+const menuButton = (page: Page) =>
+  page.getByRole('button', { name: layout.header.menu, exact: true })
+const mainMenu = (page: Page) =>
+  page.getByRole('navigation', { name: layout.header.navigation, exact: true })
+const strip = (page: Page) =>
+  page.getByRole('banner').getByText(shown(business.claims.credentials?.text ?? ''))
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
 
 const { to: onMenu } = menus.header.find(({ to }) => to !== '/') ?? { to: '' }
 /** A page that is long enough to be scrolled. */
 const longPage = addressOf({ kind: 'home' })
 
 test.describe('the header', () => {
-  test('is compact and without its contact strip past 50 px, and whole again at the top', async ({ page }) => {
+  test('is compact and without its contact strip past 50 px, and whole again at the top', async ({
+    page,
+  }) => {
     await page.goto(longPage)
     const header = page.getByRole('banner')
     const whole = (await header.boundingBox())?.height ?? 0
@@ -38,8 +44,11 @@ test.describe('the header', () => {
   test('has the links of the main menu, in their order', async ({ page }) => {
     await page.goto(longPage)
     const links = await mainMenu(page).getByRole('link').all()
-    expect(await Promise.all(links.map((link) => link.getAttribute('href')))).toEqual(menus.header.map(({ to }) => to))
-    for (const [index, { label }] of menus.header.entries()) if (label) await expect(mainMenu(page).getByRole('link').nth(index)).toHaveText(label)
+    expect(await Promise.all(links.map((link) => link.getAttribute('href')))).toEqual(
+      menus.header.map(({ to }) => to),
+    )
+    for (const [index, { label }] of menus.header.entries())
+      if (label) await expect(mainMenu(page).getByRole('link').nth(index)).toHaveText(label)
   })
 
   test('marks where the visitor is', async ({ page }) => {
@@ -47,14 +56,20 @@ test.describe('the header', () => {
     await expect(mainMenu(page).locator('[aria-current="page"]')).toHaveAttribute('href', onMenu)
     for (const pair of samplePairs.slice(0, 1)) {
       await page.goto(addressOf(pair))
-      await expect(mainMenu(page).locator('[aria-current="true"]')).toHaveAttribute('href', addressOf(linkedPages.services))
+      await expect(mainMenu(page).locator('[aria-current="true"]')).toHaveAttribute(
+        'href',
+        addressOf(linkedPages.services),
+      )
     }
   })
 
   test('dials, and books in a new tab that learns nothing of this page', async ({ page }) => {
     await page.goto(longPage)
     const header = page.getByRole('banner')
-    await expect(header.getByRole('link', { name: business.phone })).toHaveAttribute('href', phoneLink)
+    await expect(header.getByRole('link', { name: business.phone })).toHaveAttribute(
+      'href',
+      phoneLink,
+    )
     const booking = header.getByRole('link', { name: buttons.bookShort })
     await expect(booking).toHaveAttribute('href', business.booking)
     await expect(booking).toHaveAttribute('target', '_blank')
@@ -83,7 +98,9 @@ test.describe('the menu of small screens', () => {
     await expect(menu(page)).toBeHidden()
   })
 
-  test('works by keyboard: Enter opens, Tab walks through, Escape closes and gives the focus back', async ({ page }) => {
+  test('works by keyboard: Enter opens, Tab walks through, Escape closes and gives the focus back', async ({
+    page,
+  }) => {
     await page.goto(longPage)
     await menuButton(page).focus()
     await page.keyboard.press('Enter')
@@ -141,7 +158,9 @@ test.describe('the bar at the bottom of a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
   const bar = (page: Page) => page.getByRole('complementary', { name: layout.dock })
 
-  test('comes once the first buttons have scrolled away, and leaves while a field has the focus', async ({ page }) => {
+  test('comes once the first buttons have scrolled away, and leaves while a field has the focus', async ({
+    page,
+  }) => {
     await page.goto(longPage)
     await expect(bar(page)).toBeHidden()
     await scrollTo(page, 1200)
@@ -151,10 +170,15 @@ test.describe('the bar at the bottom of a phone', () => {
   })
 
   for (const service of emergencyServices.slice(0, 1))
-    test('on the page of the emergency service calls first, and books nothing', async ({ page }) => {
+    test('on the page of the emergency service calls first, and books nothing', async ({
+      page,
+    }) => {
       await page.goto(addressOf(service))
       await scrollTo(page, 1200)
-      await expect(bar(page).getByRole('link', { name: buttons.callEmergency })).toHaveAttribute('href', phoneLink)
+      await expect(bar(page).getByRole('link', { name: buttons.callEmergency })).toHaveAttribute(
+        'href',
+        phoneLink,
+      )
       await expect(bar(page).locator(`a[href="${business.booking}"]`)).toHaveCount(0)
     })
 })

@@ -3,8 +3,12 @@ import { brotliSize, kilobyte, readSiteFile } from './built-site.ts'
 
 const chunks = '**/assets/chunks/**'
 
-/** Whether a script belongs to React and what is built on it; those that listen until it is there are small. */
-export const isLarge = (url: string): boolean => brotliSize(readSiteFile(new URL(url).pathname)) > 4 * kilobyte
+/**
+ * Whether a script belongs to React and what is built on it; those that listen until it is there
+ * are small.
+ */
+export const isLarge = (url: string): boolean =>
+  brotliSize(readSiteFile(new URL(url).pathname)) > 4 * kilobyte
 
 /** Holds back every script that is loaded from now on, until the returned function is called. */
 export const holdScripts = async (page: Page): Promise<() => void> => {

@@ -12,7 +12,10 @@ const last = slides.length - 1
 
 const current = (page: Page) => page.locator('[data-slide][data-current]').getByRole('heading')
 const running = (page: Page) => page.locator('[data-slides][data-running]')
-const dot = (page: Page, index: number) => page.getByRole('button', { name: say(heroSlides.dot, { number: index + 1, count: slides.length }) })
+const dot = (page: Page, index: number) =>
+  page.getByRole('button', {
+    name: say(heroSlides.dot, { number: index + 1, count: slides.length }),
+  })
 
 /** The home page with a clock of our own, its slides ready to move. */
 const openWithClock = async (page: Page) => {
@@ -22,7 +25,9 @@ const openWithClock = async (page: Page) => {
   await page.clock.pauseAt(Date.now() + 500)
 }
 
-test('the slides move on by themselves after five seconds each, and begin again', async ({ page }) => {
+test('the slides move on by themselves after five seconds each, and begin again', async ({
+  page,
+}) => {
   await openWithClock(page)
   for (const { heading } of [...slides.slice(1), ...slides.slice(0, 1)]) {
     await page.clock.runFor(4000)
@@ -41,7 +46,9 @@ test('a dot jumps to its slide, and the others are out of reach', async ({ page 
   await expect(page.locator('[data-slide][data-current]').getByRole('link').first()).toBeVisible()
 })
 
-test('the slides rest under the pointer, with the focus inside and after the pause button', async ({ page }) => {
+test('the slides rest under the pointer, with the focus inside and after the pause button', async ({
+  page,
+}) => {
   await openWithClock(page)
   await page.locator('[data-slide][data-current] h1').hover()
   await page.clock.runFor(100)

@@ -4,13 +4,24 @@ import { parse } from 'csv-parse/sync'
 import { type APIRequestContext, expect, test } from 'playwright/test'
 import { violations } from './axe.ts'
 
-// Other tests use the same inbox at the same time: here nothing is cleared, and every lead has a name of its own.
+// Other tests use the same inbox at the same time: here nothing is cleared, and every lead has a
+// name of its own.
 const unique = (title: string) => `${title} ${randomUUID().slice(0, 8)}`
 
-const send = (request: APIRequestContext, fields: Record<string, string>, headers: Record<string, string> = {}) =>
-  request.post('/relay/ajax', { multipart: { source: 'Contact page', ...fields }, headers: { origin: 'http://localhost', ...headers } })
+const send = (
+  request: APIRequestContext,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+) =>
+  request.post('/relay/ajax', {
+    multipart: { source: 'Contact page', ...fields },
+    headers: { origin: 'http://localhost', ...headers },
+  })
 
-test('a lead that arrived twice stands in the inbox once, with its reference and a count', async ({ page, request }) => {
+test('a lead that arrived twice stands in the inbox once, with its reference and a count', async ({
+  page,
+  request,
+}) => {
   const name = unique('Twice')
   const leadId = randomUUID().replaceAll('-', '')
   const lead = { name, email: 'ana@sample.example', leadId, _subject: `New message from ${name}` }
@@ -31,7 +42,8 @@ test('a lead that arrived twice stands in the inbox once, with its reference and
 test('an address chooses the part for its first submissions', async ({ request }) => {
   const email = `${randomUUID()}+unavailable-2@sample.example`
   const statuses: number[] = []
-  for (let attempt = 0; attempt < 3; attempt++) statuses.push((await send(request, { email })).status())
+  for (let attempt = 0; attempt < 3; attempt++)
+    statuses.push((await send(request, { email })).status())
   expect(statuses).toEqual([503, 503, 200])
 })
 
@@ -61,7 +73,8 @@ test.describe('without JavaScript', () => {
 
   test('a search finds leads, and the table holds the same', async ({ page, request }) => {
     const word = unique('Search').replace(' ', '')
-    for (const message of ['=1+1', 'Two, "quoted"', 'Three']) await send(request, { name: word, message })
+    for (const message of ['=1+1', 'Two, "quoted"', 'Three'])
+      await send(request, { name: word, message })
     await send(request, { name: unique('Someone else') })
     await page.goto('/inbox')
     await page.getByRole('searchbox', { name: 'Search leads' }).fill(word.toUpperCase())
@@ -73,7 +86,10 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Download CSV of these 3' }).click()
     const download = await pending
     expect(download.suggestedFilename()).toMatch(/^leads-\d{4}-\d\d-\d\d\.csv$/)
-    const rows: Record<string, string>[] = parse(await readFile(await download.path()), { bom: true, columns: true })
+    const rows: Record<string, string>[] = parse(await readFile(await download.path()), {
+      bom: true,
+      columns: true,
+    })
     expect(rows.map(({ name, message }) => [name, message])).toEqual([
       [word, 'Three'],
       [word, 'Two, "quoted"'],
@@ -88,7 +104,9 @@ test.describe('without JavaScript', () => {
 test('a foreign page cannot use the inbox', async ({ request }) => {
   const headers = { origin: 'https://sample.example' }
   expect((await request.post('/inbox/clear', { headers })).status()).toBe(403)
-  expect((await request.post('/relay/part', { headers, data: { part: 'captcha' } })).status()).toBe(403)
+  expect((await request.post('/relay/part', { headers, data: { part: 'captcha' } })).status()).toBe(
+    403,
+  )
 })
 
 for (const width of [360, 1280]) {
@@ -98,12 +116,20 @@ for (const width of [360, 1280]) {
 
     test('the inbox fits, whatever was typed, and axe finds nothing', async ({ page, request }) => {
       const name = unique('Long')
-      await send(request, { name, message: 'roof'.repeat(200), ['field'.repeat(30)]: '', leadId: randomUUID(), _next: 'x'.repeat(300) })
+      await send(request, {
+        name,
+        message: 'roof'.repeat(200),
+        ['field'.repeat(30)]: '',
+        leadId: randomUUID(),
+        _next: 'x'.repeat(300),
+      })
       await page.goto(`/inbox?q=${encodeURIComponent(name)}`)
       await page.getByText('Control fields').click()
       await page.getByText('Clear', { exact: true }).click()
       await expect(page.getByRole('button', { name: /^Delete \d+ leads?$/ })).toBeVisible()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        width,
+      )
       expect(await violations(page)).toEqual([])
     })
   })

@@ -18,11 +18,16 @@ const island = (page: Page) => contactForm(page).island
 
 test('an island that wakes on interaction sleeps until it is touched', async ({ page }) => {
   const scripts: string[] = []
-  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  page.on(
+    'request',
+    (request) => request.resourceType() === 'script' && scripts.push(request.url()),
+  )
   await openWith(page, 'interaction')
   await island(page).scrollIntoViewIfNeeded()
   // What wakes when it is visible has been told by then that it is.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve))))
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve))),
+  )
   await expect(island(page)).toBeInViewport()
   expect(scripts.filter(isLarge)).toEqual([])
   await expect(island(page)).not.toHaveAttribute('data-awake')
@@ -32,7 +37,9 @@ test('an island that wakes on interaction sleeps until it is touched', async ({ 
 
 test('an island that wakes when visible sleeps until it comes into view', async ({ page }) => {
   await openWith(page, 'visible')
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve))))
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve))),
+  )
   await expect(island(page)).not.toHaveAttribute('data-awake')
   await island(page).scrollIntoViewIfNeeded()
   await expect(island(page)).toHaveAttribute('data-awake', '')

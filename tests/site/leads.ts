@@ -3,12 +3,16 @@ import { parse } from 'csv-parse/sync'
 import { type APIRequestContext, expect, type Page } from 'playwright/test'
 import type { Part } from '../../scripts/relay/parts.ts'
 
-/** Who sends a lead. Tests run side by side and share one inbox, so each visitor has a name of their own. */
+/**
+ * Who sends a lead. Tests run side by side and share one inbox, so each visitor has a name of their
+ * own.
+ */
 export type Visitor = { name: string; email: string }
 
 /**
  * A visitor.
- * @param part for the local relay to play when this visitor sends, such as `captcha`, or `captcha-1` to play it once.
+ * @param part for the local relay to play when this visitor sends, such as `captcha`, or
+ *   `captcha-1` to play it once.
  */
 export const visitor = (part?: Part | `${Part}-${number}`): Visitor => {
   const name = `Visitor${randomUUID().slice(0, 12)}`
@@ -18,13 +22,19 @@ export const visitor = (part?: Part | `${Part}-${number}`): Visitor => {
 type Lead = Record<string, string>
 
 /** The leads in the local inbox that name a visitor, the newest first: each a line of its table. */
-export const leadsOf = async (request: APIRequestContext, { name }: Pick<Visitor, 'name'>): Promise<Lead[]> => {
+export const leadsOf = async (
+  request: APIRequestContext,
+  { name }: Pick<Visitor, 'name'>,
+): Promise<Lead[]> => {
   const answer = await request.get('/inbox.csv', { params: { q: name } })
   return parse(await answer.text(), { bom: true, columns: true })
 }
 
 /** The only lead that names a visitor. */
-export const leadOf = async (request: APIRequestContext, who: Pick<Visitor, 'name'>): Promise<Lead> => {
+export const leadOf = async (
+  request: APIRequestContext,
+  who: Pick<Visitor, 'name'>,
+): Promise<Lead> => {
   const leads = await leadsOf(request, who)
   expect(leads).toHaveLength(1)
   return leads[0] ?? {}
@@ -37,7 +47,10 @@ export const arrivals = async (request: APIRequestContext, who: Visitor): Promis
   return Number(leads[0]?.count ?? 0)
 }
 
-/** A contact form keeps whoever is quicker than three seconds waiting, as it would a robot. Here every page has been open for longer. */
+/**
+ * A contact form keeps whoever is quicker than three seconds waiting, as it would a robot. Here
+ * every page has been open for longer.
+ */
 export const takeTime = (page: Page) =>
   page.addInitScript(() => {
     const now = performance.now.bind(performance)

@@ -1,4 +1,10 @@
-import { type Browser, type BrowserContextOptions, test as base, type Page, type Response } from 'playwright/test'
+import {
+  type Browser,
+  type BrowserContextOptions,
+  test as base,
+  type Page,
+  type Response,
+} from 'playwright/test'
 import { violations } from './axe.ts'
 
 /** What a page is like on a device before a visitor touches it. */
@@ -24,12 +30,15 @@ export const deviceNames = Object.keys(devices) as readonly Device[]
 const recordShift = () => {
   Object.assign(window, { shift: 0 })
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) Object.assign(window, { shift: Reflect.get(window, 'shift') + Reflect.get(entry, 'value') })
+    for (const entry of list.getEntries())
+      Object.assign(window, { shift: Reflect.get(window, 'shift') + Reflect.get(entry, 'value') })
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
 const picturesInView = () => {
-  const inView = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight)
+  const inView = [...document.images].filter(
+    (image) => image.getBoundingClientRect().top < innerHeight,
+  )
   return inView.map((image) => image.currentSrc)
 }
 
@@ -38,7 +47,8 @@ const dropFonts = () => {
   for (const sheet of document.styleSheets)
     for (let index = sheet.cssRules.length - 1; index >= 0; index--) {
       const rule = sheet.cssRules[index]
-      if (rule instanceof CSSFontFaceRule && rule.style.getPropertyValue('src').includes('url(')) sheet.deleteRule(index)
+      if (rule instanceof CSSFontFaceRule && rule.style.getPropertyValue('src').includes('url('))
+        sheet.deleteRule(index)
     }
 }
 
@@ -51,7 +61,9 @@ const bodiesOf = (responses: readonly Response[], kind: 'image' | 'script') =>
 
 const overflowIn = async (page: Page, width: number) => {
   await page.setViewportSize({ width, height: 640 })
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
 }
 
 const lookAt = async (page: Page, path: string): Promise<Look> => {
@@ -60,14 +72,19 @@ const lookAt = async (page: Page, path: string): Promise<Look> => {
   await page.addInitScript(recordShift)
   await page.goto(path, { waitUntil: 'networkidle' })
   const inView = await page.evaluate(picturesInView)
-  const [pictures, scripts] = await Promise.all([bodiesOf(responses, 'image'), bodiesOf(responses, 'script')])
+  const [pictures, scripts] = await Promise.all([
+    bodiesOf(responses, 'image'),
+    bodiesOf(responses, 'script'),
+  ])
   const shift = await page.evaluate(() => Reflect.get(window, 'shift') as number)
   // Axe measures colors, and what is still fading in has none of its own.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const found = await violations(page)
   await page.evaluate(dropFonts)
   return {
-    pictures: pictures.filter(({ url }) => inView.includes(url)).map(({ url, body }) => ({ url, bytes: body.length })),
+    pictures: pictures
+      .filter(({ url }) => inView.includes(url))
+      .map(({ url, body }) => ({ url, bytes: body.length })),
     scripts: scripts.map(({ body }) => body),
     shift,
     violations: found,
@@ -75,8 +92,16 @@ const lookAt = async (page: Page, path: string): Promise<Look> => {
   }
 }
 
-const lookOn = async (browser: Browser, baseURL: string | undefined, device: Device, path: string): Promise<Look> => {
-  const context = await browser.newContext({ ...devices[device], ...(baseURL === undefined ? {} : { baseURL }) })
+const lookOn = async (
+  browser: Browser,
+  baseURL: string | undefined,
+  device: Device,
+  path: string,
+): Promise<Look> => {
+  const context = await browser.newContext({
+    ...devices[device],
+    ...(baseURL === undefined ? {} : { baseURL }),
+  })
   const look = await lookAt(await context.newPage(), path)
   await context.close()
   return look
@@ -84,14 +109,20 @@ const lookOn = async (browser: Browser, baseURL: string | undefined, device: Dev
 
 type Looks = Record<Device, Look>
 
-/** Tests that share one load of each page on each device: `look(path)` opens it the first time it is asked for. */
+/**
+ * Tests that share one load of each page on each device: `look(path)` opens it the first time it is
+ * asked for.
+ */
 export const test = base.extend<object, { look: (path: string) => Promise<Looks> }>({
   look: [
     async ({ browser }, use, { project }) => {
       const { baseURL } = project.use
       const taken = new Map<string, Promise<Looks>>()
       const take = async (path: string): Promise<Looks> => {
-        const [phone, desktop] = await Promise.all([lookOn(browser, baseURL, 'phone', path), lookOn(browser, baseURL, 'desktop', path)])
+        const [phone, desktop] = await Promise.all([
+          lookOn(browser, baseURL, 'phone', path),
+          lookOn(browser, baseURL, 'desktop', path),
+        ])
         return { phone, desktop }
       }
       await use((path) => {

@@ -27,4 +27,5 @@ export const errorsOf = (page: Page): string[] => {
 }
 
 /** The signs that leads wait in this browser. */
-export const waitingLeads = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('waiting-lead:')))
+export const waitingLeads = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('waiting-lead:')))

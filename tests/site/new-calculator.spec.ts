@@ -62,20 +62,33 @@ test('it leads to a result, a lead in the inbox and a document', async ({ page, 
   await expect(page.getByRole('heading', { name: 'That is $1,200 a year, Maya' })).toBeFocused()
   expect(await violations(page)).toEqual([])
 
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download the result' }).click()])
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download the result' }).click(),
+  ])
   expect(file.suggestedFilename()).toMatch(/^sample-payback-\d{4}-\d\d-\d\d\.html$/)
-  expect(readFileSync(await file.path(), 'utf8')).toContain('$24,000 divided by 20 years is $1,200 a year.')
+  expect(readFileSync(await file.path(), 'utf8')).toContain(
+    '$24,000 divided by 20 years is $1,200 a year.',
+  )
 
-  const link = await page.getByRole('textbox', { name: words.wizard.result.scenario.note }).inputValue()
+  const link = await page
+    .getByRole('textbox', { name: words.wizard.result.scenario.note })
+    .inputValue()
   expect(new URL(link).search).toBe('?amount=24000&years=20')
 
   const answers = { amount: '24000', years: '20', perYear: '$1,200' }
-  expect(await leadOf(request, who)).toMatchObject({ ...answers, source: title, lastName: who.name })
+  expect(await leadOf(request, who)).toMatchObject({
+    ...answers,
+    source: title,
+    lastName: who.name,
+  })
   await page.goto('/inbox')
   await expect(page.getByRole('heading', { name: `${title} for Maya ${who.name}` })).toBeVisible()
 })
 
-test('it keeps answers, takes those of a link, and refuses a number beyond its limits', async ({ page }) => {
+test('it keeps answers, takes those of a link, and refuses a number beyond its limits', async ({
+  page,
+}) => {
   const amount = page.getByRole('textbox', { name: 'Amount in dollars' })
   await start(page)
   await amount.fill('99')
@@ -92,7 +105,8 @@ test('the site map and llms.txt list it', async ({ page, request }) => {
   await page.goto('/sitemap')
   await page.getByRole('main').getByRole('link', { name: title }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-  for (const list of ['/site-map.xml', '/llms.txt']) expect(await (await request.get(list)).text()).toContain(path)
+  for (const list of ['/site-map.xml', '/llms.txt'])
+    expect(await (await request.get(list)).text()).toContain(path)
 })
 
 for (const width of [390, 1440]) {
@@ -101,6 +115,8 @@ for (const width of [390, 1440]) {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await start(page)
     expect(await violations(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      width,
+    )
   })
 }

@@ -12,7 +12,11 @@ const wordsOf = (html: string): string[] => {
 
 const shinglesOf = (html: string): Set<string> => {
   const words = wordsOf(html)
-  return new Set(words.slice(shingleLength - 1).map((_, index) => words.slice(index, index + shingleLength).join(' ')))
+  return new Set(
+    words
+      .slice(shingleLength - 1)
+      .map((_, index) => words.slice(index, index + shingleLength).join(' ')),
+  )
 }
 
 const shared = (a: Set<string>, b: Set<string>): number => {
@@ -35,7 +39,9 @@ test('no two pages share more than half of their text', () => {
 })
 
 test('no two pages start with the same clause', () => {
-  const openings = builtPages.map(({ html }) => /<h1[^>]*>.*?<\/h1><p[^>]*>([^.,;:?!<]+)/.exec(html)?.[1] ?? '')
+  const openings = builtPages.map(
+    ({ html }) => /<h1[^>]*>.*?<\/h1><p[^>]*>([^.,;:?!<]+)/.exec(html)?.[1] ?? '',
+  )
   expect(openings.filter((opening) => opening === '')).toEqual([])
   expect(openings.filter((opening, index) => openings.indexOf(opening) !== index)).toEqual([])
 })

@@ -8,7 +8,10 @@ import { aMinuteLater, errorsOf, fillContact, sendContact, waitingLeads } from '
 
 const anyPage = addressOf(linkedPages.financing)
 
-test('a tab that is closed in the middle of sending does not lose the lead', async ({ context, request }) => {
+test('a tab that is closed in the middle of sending does not lose the lead', async ({
+  context,
+  request,
+}) => {
   const who = visitor()
   const page = await context.newPage()
   await page.route('**/relay/ajax', () => new Promise(() => undefined))
@@ -19,11 +22,15 @@ test('a tab that is closed in the middle of sending does not lose the lead', asy
   await page.close()
   const later = await context.newPage()
   await later.goto(anyPage)
-  // The request may outlive its tab, and nobody can know: then the lead arrives twice, and the inbox shows it once.
+  // The request may outlive its tab, and nobody can know: then the lead arrives twice, and the
+  // inbox shows it once.
   await expect.poll(() => arrivals(request, who)).toBeGreaterThan(0)
 })
 
-test('a tab that is closed before it has sent anything does not lose the lead', async ({ context, request }) => {
+test('a tab that is closed before it has sent anything does not lose the lead', async ({
+  context,
+  request,
+}) => {
   const who = visitor()
   const page = await context.newPage()
   let asked = false
@@ -45,7 +52,11 @@ test('a tab that is closed before it has sent anything does not lose the lead', 
   await expect.poll(() => arrivals(request, who)).toBe(1)
 })
 
-test('two tabs that come back at once send a waiting lead once', async ({ page, context, request }) => {
+test('two tabs that come back at once send a waiting lead once', async ({
+  page,
+  context,
+  request,
+}) => {
   const who = visitor('unavailable-1')
   await sendContact(page, who)
   await expect(contactForm(page).kept).toBeVisible()
@@ -58,7 +69,11 @@ test('two tabs that come back at once send a waiting lead once', async ({ page, 
   expect(await arrivals(request, who)).toBe(1)
 })
 
-test('a lead that could not be delivered for 7 days is dropped, with a line in the console', async ({ page, context, request }) => {
+test('a lead that could not be delivered for 7 days is dropped, with a line in the console', async ({
+  page,
+  context,
+  request,
+}) => {
   const who = visitor('unavailable-1')
   await sendContact(page, who)
   await expect(contactForm(page).kept).toBeVisible()
@@ -71,13 +86,23 @@ test('a lead that could not be delivered for 7 days is dropped, with a line in t
   expect(await arrivals(request, who)).toBe(0)
 })
 
-test('a page that is only made ready sends nothing until it is seen', async ({ page, context, request }) => {
+test('a page that is only made ready sends nothing until it is seen', async ({
+  page,
+  context,
+  request,
+}) => {
   const who = visitor('unavailable-1')
   await sendContact(page, who)
   await expect(contactForm(page).kept).toBeVisible()
   const ready = await context.newPage()
   await aMinuteLater(ready)
-  await ready.addInitScript(() => Object.defineProperty(document, 'prerendering', { value: true, writable: true, configurable: true }))
+  await ready.addInitScript(() =>
+    Object.defineProperty(document, 'prerendering', {
+      value: true,
+      writable: true,
+      configurable: true,
+    }),
+  )
   await ready.goto(anyPage, { waitUntil: 'networkidle' })
   expect(await arrivals(request, who)).toBe(0)
   await ready.evaluate(() => {
@@ -87,7 +112,11 @@ test('a page that is only made ready sends nothing until it is seen', async ({ p
   await expect.poll(() => arrivals(request, who)).toBe(1)
 })
 
-test('damaged storage is survived: the rest of it is sent, and the form works', async ({ page, context, request }) => {
+test('damaged storage is survived: the rest of it is sent, and the form works', async ({
+  page,
+  context,
+  request,
+}) => {
   const waiting = visitor('unavailable-1')
   await sendContact(page, waiting)
   await expect(contactForm(page).kept).toBeVisible()

@@ -5,16 +5,29 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-const copied = ['biome.json', 'components', 'content', 'pages', 'package.json', 'renderer', 'scripts', 'tests', 'tsconfig.json']
+const copied = [
+  'biome.json',
+  'components',
+  'content',
+  'pages',
+  'package.json',
+  'renderer',
+  'scripts',
+  'tests',
+  'tsconfig.json',
+]
 const copiedTools = ['.gitignore', 'vite.config.ts', 'vitest.config.ts', 'playwright.config.ts']
 
 const runNode = async (folder: string, args: readonly string[]): Promise<string> => {
-  const { status, output } = await new Promise<{ status: number | null; output: string }>((ended) => {
-    const child = spawn(process.execPath, args, { cwd: folder })
-    let output = ''
-    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text))
-    child.on('close', (status) => ended({ status, output }))
-  })
+  const { status, output } = await new Promise<{ status: number | null; output: string }>(
+    (ended) => {
+      const child = spawn(process.execPath, args, { cwd: folder })
+      let output = ''
+      for (const stream of [child.stdout, child.stderr])
+        stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+      child.on('close', (status) => ended({ status, output }))
+    },
+  )
   if (status !== 0) throw new Error(`node ${args.join(' ')} ended with ${status}:\n${output}`)
   return output
 }
@@ -22,15 +35,20 @@ const runNode = async (folder: string, args: readonly string[]): Promise<string>
 /** A copy of the project in a temporary folder, which a test may change, build and serve. */
 export const copyProject = () => {
   const folder = mkdtempSync(join(tmpdir(), 'project-'))
-  for (const path of [...copied, ...copiedTools]) cpSync(path, join(folder, path), { recursive: true })
+  for (const path of [...copied, ...copiedTools])
+    cpSync(path, join(folder, path), { recursive: true })
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
   // What is made once is read where it is. Only share pictures are added to, so those are copied.
   mkdirSync(join(folder, '.cache'))
-  for (const made of ['public', 'pictures.json', 'drawings', 'icons']) symlinkSync(resolve('.cache', made), join(folder, '.cache', made))
+  for (const made of ['public', 'pictures.json', 'drawings', 'icons'])
+    symlinkSync(resolve('.cache', made), join(folder, '.cache', made))
   cpSync('.cache/social', join(folder, '.cache/social'), { recursive: true })
   return {
     folder,
-    /** Runs Node in the copy and answers what it printed. Fails with its output when the command does. */
+    /**
+     * Runs Node in the copy and answers what it printed. Fails with its output when the command
+     * does.
+     */
     run: (...args: string[]) => runNode(folder, args),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }

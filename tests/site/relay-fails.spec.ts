@@ -11,7 +11,10 @@ const [legalPage] = legalPages
 const anyPage = legalPage ? addressOf(legalPage) : '/'
 
 for (const part of ['unavailable-1', 'too-many-1'] as const)
-  test(`${part}: thanks, keeps the lead, says so, and sends it on the next visit to any page`, async ({ page, request }) => {
+  test(`${part}: thanks, keeps the lead, says so, and sends it on the next visit to any page`, async ({
+    page,
+    request,
+  }) => {
     const who = visitor(part)
     const { thanks, kept, field, references } = contactForm(page)
     await sendContact(page, who)
@@ -26,7 +29,10 @@ for (const part of ['unavailable-1', 'too-many-1'] as const)
   })
 
 for (const part of ['needs-activation', 'wrong-origin', 'captcha'] as const)
-  test(`${part}: thanks, keeps the lead, says so here, and why in the console`, async ({ page, request }) => {
+  test(`${part}: thanks, keeps the lead, says so here, and why in the console`, async ({
+    page,
+    request,
+  }) => {
     const errors = errorsOf(page)
     const who = visitor(part)
     await sendContact(page, who)
@@ -36,7 +42,11 @@ for (const part of ['needs-activation', 'wrong-origin', 'captcha'] as const)
     expect(await arrivals(request, who)).toBe(0)
   })
 
-test('offline: the lead is sent when the connection returns, and the line about it goes', async ({ page, context, request }) => {
+test('offline: the lead is sent when the connection returns, and the line about it goes', async ({
+  page,
+  context,
+  request,
+}) => {
   const who = visitor()
   const { field, island, send, kept } = contactForm(page)
   await fillContact(page, who)
@@ -53,7 +63,10 @@ test('offline: the lead is sent when the connection returns, and the line about 
   expect(await arrivals(request, who)).toBe(1)
 })
 
-test('blocked by an extension: the lead is kept, and sent once it is no longer blocked', async ({ page, request }) => {
+test('blocked by an extension: the lead is kept, and sent once it is no longer blocked', async ({
+  page,
+  request,
+}) => {
   const who = visitor()
   await page.route('**/relay/ajax', (route) => route.abort('blockedbyclient'))
   await sendContact(page, who)
@@ -64,7 +77,10 @@ test('blocked by an extension: the lead is kept, and sent once it is no longer b
   await expect.poll(() => arrivals(request, who)).toBe(1)
 })
 
-test('a connection that drops after the lead was taken: it is sent again, and can be told to be the same', async ({ page, request }) => {
+test('a connection that drops after the lead was taken: it is sent again, and can be told to be the same', async ({
+  page,
+  request,
+}) => {
   const who = visitor('dropped-1')
   await sendContact(page, who)
   await expect(contactForm(page).kept).toBeVisible()
@@ -74,7 +90,9 @@ test('a connection that drops after the lead was taken: it is sent again, and ca
   await expect.poll(() => arrivals(request, who)).toBe(2)
 })
 
-test('a relay that is too slow is given up after 15 seconds, and the lead kept', async ({ page }) => {
+test('a relay that is too slow is given up after 15 seconds, and the lead kept', async ({
+  page,
+}) => {
   // No clock of a test reaches this timer, so its 15 seconds are made to pass in half a second.
   await page.addInitScript(() => {
     const timeout = AbortSignal.timeout.bind(AbortSignal)

@@ -5,7 +5,10 @@ import { words } from './words.ts'
 
 const { result } = words.wizard
 
-test('answers survive a reload, and the back button of the browser goes back a step', async ({ page, context }) => {
+test('answers survive a reload, and the back button of the browser goes back a step', async ({
+  page,
+  context,
+}) => {
   const { open, next, back, skip, step, choice, number, line } = roofCalculator(page)
   await open()
   await choice('roofType', 'metal').check()
@@ -32,7 +35,10 @@ test('answers survive a reload, and the back button of the browser goes back a s
   await expect(other.line('firstName')).toHaveValue('')
 })
 
-test('a reload keeps the result, and the same answers again are not sent twice', async ({ page, request }) => {
+test('a reload keeps the result, and the same answers again are not sent twice', async ({
+  page,
+  request,
+}) => {
   const who = visitor()
   const { openEstimate, estimate, finish } = roofCalculator(page)
   await openEstimate(who)
@@ -44,7 +50,9 @@ test('a reload keeps the result, and the same answers again are not sent twice',
   expect(await leadsOf(request, who)).toMatchObject([{ count: '1' }])
 })
 
-test('a result belongs to the answers it was sent with: after a change, forward does not show it', async ({ page }) => {
+test('a result belongs to the answers it was sent with: after a change, forward does not show it', async ({
+  page,
+}) => {
   const { openEstimate, line, estimate, nextButton, question } = roofCalculator(page)
   await openEstimate()
   await page.getByRole('button', { name: result.changeAnswers }).click()
@@ -55,14 +63,19 @@ test('a result belongs to the answers it was sent with: after a change, forward 
   await expect(estimate).toHaveCount(0)
 })
 
-test('a link to the scenario carries no person and fills the wizard; nonsense in one is passed over', async ({ page }) => {
+test('a link to the scenario carries no person and fills the wizard; nonsense in one is passed over', async ({
+  page,
+}) => {
   const who = visitor()
   const { openEstimate, open, choice, next, skip, number } = roofCalculator(page)
   await openEstimate(who)
   const link = await page.getByRole('textbox', { name: result.scenario.note }).inputValue()
   expect(link).toContain('squareFootage=1500')
-  for (const personal of ['Maya', who.name, 'sample', '555', 'Main']) expect(link).not.toContain(personal)
-  await open('?roofType=tile&squareFootage=1e9&currentAge=33&damageLevel=total&features=solar-ready,bogus')
+  for (const personal of ['Maya', who.name, 'sample', '555', 'Main'])
+    expect(link).not.toContain(personal)
+  await open(
+    '?roofType=tile&squareFootage=1e9&currentAge=33&damageLevel=total&features=solar-ready,bogus',
+  )
   await expect(choice('roofType', 'tile')).toBeChecked()
   await expect(page).toHaveURL(roofCalculatorPath)
   await next()
@@ -73,7 +86,9 @@ test('a link to the scenario carries no person and fills the wizard; nonsense in
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1)
 })
 
-test('a link to an anchor, such as the one that skips to the content, leaves the step alone', async ({ page }) => {
+test('a link to an anchor, such as the one that skips to the content, leaves the step alone', async ({
+  page,
+}) => {
   const { open, skip, step } = roofCalculator(page)
   await open()
   await skip(2)

@@ -8,7 +8,9 @@ import { words } from './words.ts'
 const { checkInputs, submissionError } = words.wizard
 const sizeMessage = say(words.roof.questions.squareFootage.message, { min: '500', max: '10,000' })
 
-test('a wrong answer keeps the step: its field has the focus and the message, and one notice says so', async ({ page }) => {
+test('a wrong answer keeps the step: its field has the focus and the message, and one notice says so', async ({
+  page,
+}) => {
   const { open, next, step, number, toast } = roofCalculator(page)
   const size = number('squareFootage')
   await open()
@@ -45,7 +47,9 @@ test('a notice goes after five seconds', async ({ page }) => {
   await expect(toast(checkInputs.title)).toHaveCount(0)
 })
 
-test('a notice is dismissed by swiping it 50 px to the right, and not by less', async ({ page }) => {
+test('a notice is dismissed by swiping it 50 px to the right, and not by less', async ({
+  page,
+}) => {
   const { open, skip, next, toast } = roofCalculator(page)
   // Its five seconds do not run out meanwhile.
   await page.clock.install()
@@ -72,7 +76,8 @@ test('a notice is dismissed by swiping it 50 px to the right, and not by less', 
 test('a relay that does not take the lead: a notice here and in the page, the step and every answer stay, and the next try works', async ({
   page,
 }) => {
-  const { open, skip, person, finish, finishing, backButton, toast, step, line, estimate } = roofCalculator(page)
+  const { open, skip, person, finish, finishing, backButton, toast, step, line, estimate } =
+    roofCalculator(page)
   let answer = () => {}
   const answered = new Promise<void>((resolve) => {
     answer = resolve

@@ -14,10 +14,14 @@ test.use({ timezoneId: 'America/New_York' })
 const today = floridaDay()
 /** The voucher that the content offers beside an estimate today. */
 const voucher = Object.values(business.promotions).find(
-  ({ look, pages, validUntil = today }) => look === 'voucher' && pages.includes(roofCalculatorPath) && validUntil >= today,
+  ({ look, pages, validUntil = today }) =>
+    look === 'voucher' && pages.includes(roofCalculatorPath) && validUntil >= today,
 )
 
-test('the download is one page that runs nothing, whatever was typed', async ({ page, context }) => {
+test('the download is one page that runs nothing, whatever was typed', async ({
+  page,
+  context,
+}) => {
   const markup = `"><img src=x onerror="window.ran=1"><script>window.ran=1</script>'`
   const { open, skip, next, line, finish } = roofCalculator(page)
   await open()
@@ -29,17 +33,28 @@ test('the download is one page that runs nothing, whatever was typed', async ({ 
   await next()
   await line('address').fill(markup)
   await finish()
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: roofResult.next.download }).click()])
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: roofResult.next.download }).click(),
+  ])
   expect(file.suggestedFilename()).toBe(`roof-estimate-${floridaDay()}.html`)
   const opened = await context.newPage()
   await opened.setContent(readFileSync(await file.path(), 'utf8'))
   expect(await opened.evaluate(() => Reflect.get(window, 'ran'))).toBeUndefined()
   await expect(opened.getByText(markup).first()).toBeVisible()
-  const written = [business.name, business.license, roofResult.breakdown.total, ...(voucher ? [voucher.text] : [])]
+  const written = [
+    business.name,
+    business.license,
+    roofResult.breakdown.total,
+    ...(voucher ? [voucher.text] : []),
+  ]
   for (const text of written) await expect(opened.getByText(shown(text)).first()).toBeVisible()
 })
 
-test('the full breakdown by e-mail: prefilled, checked, thanked and sent', async ({ page, request }) => {
+test('the full breakdown by e-mail: prefilled, checked, thanked and sent', async ({
+  page,
+  request,
+}) => {
   const who = visitor()
   const { estimateForm } = roofResult
   const { openEstimate, toast } = roofCalculator(page)
@@ -61,19 +76,34 @@ test('the full breakdown by e-mail: prefilled, checked, thanked and sent', async
   await expect(name).toHaveValue('')
   const leads = await leadsOf(request, who)
   expect(leads).toHaveLength(2)
-  expect(leads.filter(({ _subject }) => _subject === `Estimate details for Maya ${who.name}`)).toMatchObject([
-    { source: 'Estimate Result', projectType: 'roofing', qualityGrade: 'shingle', squareFootage: '1500' },
+  expect(
+    leads.filter(({ _subject }) => _subject === `Estimate details for Maya ${who.name}`),
+  ).toMatchObject([
+    {
+      source: 'Estimate Result',
+      projectType: 'roofing',
+      qualityGrade: 'shingle',
+      squareFootage: '1500',
+    },
   ])
 })
 
-test('the voucher stands with its last day and its conditions as long as it is offered', async ({ page }) => {
+test('the voucher stands with its last day and its conditions as long as it is offered', async ({
+  page,
+}) => {
   await roofCalculator(page).openEstimate()
   const inThirtyDays = new Date()
   inThirtyDays.setDate(inThirtyDays.getDate() + 30)
   const { validUntil = '9999-12-31', conditions = '' } = voucher ?? {}
-  const lastDay = validUntil < floridaDay(inThirtyDays) ? new Date(`${validUntil}T12:00`) : inThirtyDays
-  const date = lastDay.toLocaleDateString('en-US', { timeZone: 'America/New_York', dateStyle: 'long' })
-  const note = page.locator('[data-island]').getByText(shown(say(roofResult.voucher, { date, conditions })))
+  const lastDay =
+    validUntil < floridaDay(inThirtyDays) ? new Date(`${validUntil}T12:00`) : inThirtyDays
+  const date = lastDay.toLocaleDateString('en-US', {
+    timeZone: 'America/New_York',
+    dateStyle: 'long',
+  })
+  const note = page
+    .locator('[data-island]')
+    .getByText(shown(say(roofResult.voucher, { date, conditions })))
   await expect(note).toHaveCount(voucher ? 1 : 0)
 })
 

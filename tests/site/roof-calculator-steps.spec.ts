@@ -19,10 +19,26 @@ for (const [device, viewport] of [
       request,
     }) => {
       const who = visitor()
-      const { open, next, step, question, choice, number, slider, person, backButton, finish, toast, estimate } = roofCalculator(page)
+      const {
+        open,
+        next,
+        step,
+        question,
+        choice,
+        number,
+        slider,
+        person,
+        backButton,
+        finish,
+        toast,
+        estimate,
+      } = roofCalculator(page)
       await open()
       await step(1)
-      await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', say(wizardWords.step, { step: 1, steps: 8 }))
+      await expect(page.getByRole('progressbar')).toHaveAttribute(
+        'aria-valuetext',
+        say(wizardWords.step, { step: 1, steps: 8 }),
+      )
       await choice('roofType', 'shingle').check()
       await next()
       await expect(question('squareFootage')).toBeFocused()
@@ -43,13 +59,20 @@ for (const [device, viewport] of [
       await expect(backButton).toBeVisible()
       await finish()
 
-      // 2,000 sq ft at $8, times 1.15 for the slope and 1.2 for the age, and $5,000 for every roof of this size.
+      // 2,000 sq ft at $8, times 1.15 for the slope and 1.2 for the age, and $5,000 for every roof
+      // of this size.
       await expect(toast(roof.ready.title)).toBeVisible()
       await expect(estimate).toBeFocused()
       await expect(page.getByText('$15,842–$31,142')).toBeVisible()
-      await expect(page.getByRole('row').filter({ hasText: roofResult.breakdown.total })).toContainText('$27,080')
-      await expect(page.getByText(say(roofResult.answers.grade, { grade: roofResult.grades.standard }))).toBeVisible()
-      await expect(page.getByRole('row', { name: `${roof.labels.roofType.tile} $27,144` })).toContainText('$53,360')
+      await expect(
+        page.getByRole('row').filter({ hasText: roofResult.breakdown.total }),
+      ).toContainText('$27,080')
+      await expect(
+        page.getByText(say(roofResult.answers.grade, { grade: roofResult.grades.standard })),
+      ).toBeVisible()
+      await expect(
+        page.getByRole('row', { name: `${roof.labels.roofType.tile} $27,144` }),
+      ).toContainText('$53,360')
       await expect(page.getByRole('row', { name: months(12) })).toContainText('$2,257')
 
       const lead = await leadOf(request, who)
@@ -107,7 +130,12 @@ for (const [device, viewport] of [
       await press('Enter')
       await expect(estimate).toBeFocused()
       const { roofType, roofSlope, features } = roof.labels
-      for (const answer of [roofType.tile, squareFeet('1,550'), roofSlope.steep, features['impact-resistant']])
+      for (const answer of [
+        roofType.tile,
+        squareFeet('1,550'),
+        roofSlope.steep,
+        features['impact-resistant'],
+      ])
         await expect(page.getByText(answer, { exact: true }).first()).toBeVisible()
     })
 
@@ -135,7 +163,9 @@ for (const [device, viewport] of [
   })
 }
 
-test('steps come in from their side, and stand still where less motion is wished for', async ({ page }) => {
+test('steps come in from their side, and stand still where less motion is wished for', async ({
+  page,
+}) => {
   const { awake, next, step, back } = roofCalculator(page)
   await page.addInitScript(() => {
     const { animate } = Element.prototype

@@ -28,10 +28,17 @@ export const roofCalculator = (page: Page) => {
     finishing: page.getByRole('button', { name: roof.finishing, exact: true }),
     estimate,
     question: (name: Question) => steps.heading(roof.questions[name].heading),
-    choice: <Name extends ChoiceQuestion>(question: Name, answer: keyof (typeof roof.labels)[Name] & string) =>
-      page.getByRole(question === 'features' ? 'checkbox' : 'radio', { name: shown(String(roof.labels[question][answer])) }),
-    number: (question: 'squareFootage' | 'currentAge') => page.getByRole('textbox', { name: roof.questions[question].label }),
-    slider: (question: 'squareFootage' | 'currentAge') => page.getByRole('slider', { name: roof.questions[question].label }),
+    choice: <Name extends ChoiceQuestion>(
+      question: Name,
+      answer: keyof (typeof roof.labels)[Name] & string,
+    ) =>
+      page.getByRole(question === 'features' ? 'checkbox' : 'radio', {
+        name: shown(String(roof.labels[question][answer])),
+      }),
+    number: (question: 'squareFootage' | 'currentAge') =>
+      page.getByRole('textbox', { name: roof.questions[question].label }),
+    slider: (question: 'squareFootage' | 'currentAge') =>
+      page.getByRole('slider', { name: roof.questions[question].label }),
     /** Opens the calculator and goes to the estimate with the answers it starts with. */
     openEstimate: async (who: Visitor = visitor()) => {
       await open()
@@ -44,4 +51,5 @@ export const roofCalculator = (page: Page) => {
 }
 
 export const squareFeet = (count: string) => say(words.wizard.units.squareFeet, { count })
-export const months = (count: number) => sayCount(words.wizard.units.months, count, { locale: 'en-US' })
+export const months = (count: number) =>
+  sayCount(words.wizard.units.months, count, { locale: 'en-US' })

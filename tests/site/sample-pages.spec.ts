@@ -15,12 +15,16 @@ for (const path of samplePages) {
     test.describe.configure({ mode: 'default' })
 
     for (const device of deviceNames) {
-      test(`shows at most ${pictureLimits[device]} KB of pictures in the first view of a ${device}, all in AVIF`, async ({ look }) => {
+      test(`shows at most ${pictureLimits[device]} KB of pictures in the first view of a ${device}, all in AVIF`, async ({
+        look,
+      }) => {
         const { pictures } = (await look(path))[device]
         // Every page but this one may have none.
         if (path === homePage) expect(pictures.length).toBeGreaterThan(0)
         expect(pictures.filter(({ url }) => !url.endsWith('.avif'))).toEqual([])
-        expect(pictures.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(pictureLimits[device] * kilobyte)
+        expect(pictures.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(
+          pictureLimits[device] * kilobyte,
+        )
       })
 
       test(`does not move while it loads on a ${device}`, async ({ look }) => {
@@ -33,13 +37,18 @@ for (const path of samplePages) {
 
       if (!wizardPages.includes(path))
         test(`loads hardly any script on a ${device}`, async ({ look }) => {
-          const bytes = (await look(path))[device].scripts.reduce((sum, script) => sum + brotliSize(script), 0)
+          const bytes = (await look(path))[device].scripts.reduce(
+            (sum, script) => sum + brotliSize(script),
+            0,
+          )
           expect(bytes).toBeGreaterThan(0)
           expect(bytes).toBeLessThanOrEqual((path === homePage ? 3 : 2) * kilobyte)
         })
     }
 
-    test('fits a phone of 320 px in the fonts of the device too, for whoever opens it before ours have come', async ({ look }) => {
+    test('fits a phone of 320 px in the fonts of the device too, for whoever opens it before ours have come', async ({
+      look,
+    }) => {
       expect((await look(path)).phone.overflow).toBe(0)
     })
   })

@@ -1,15 +1,44 @@
 import { type Addressable, addressOf } from '../../content/addresses.ts'
-import { business, calculators, cities, type Entry, legalPages, pages, services } from './content.ts'
+import {
+  business,
+  calculators,
+  cities,
+  type Entry,
+  legalPages,
+  pages,
+  services,
+} from './content.ts'
 
-/** Pages that stand for others made of the same parts. They are chosen by what they have, not by name. */
+/**
+ * Pages that stand for others made of the same parts. They are chosen by what they have, not by
+ * name.
+ */
 
 const firstOfEach = <T>(entries: readonly T[], traitOf: (entry: T) => string): T[] => [
   ...new Map([...entries].reverse().map((entry) => [traitOf(entry), entry])).values(),
 ]
 
 /** Which of the parts that only some services have are on the page of this one. */
-const partsOf = ({ emergency, layers, taskLists, colors, checklist, highlights, windMitigation, closing }: Entry<'service'>) =>
-  Object.entries({ emergency, layers, taskLists, colors, checklist, highlights, windMitigation, closing })
+const partsOf = ({
+  emergency,
+  layers,
+  taskLists,
+  colors,
+  checklist,
+  highlights,
+  windMitigation,
+  closing,
+}: Entry<'service'>) =>
+  Object.entries({
+    emergency,
+    layers,
+    taskLists,
+    colors,
+    checklist,
+    highlights,
+    windMitigation,
+    closing,
+  })
     .filter(([, part]) => part)
     .map(([name]) => name)
     .join()
@@ -19,9 +48,13 @@ export const phoneLink = `tel:+1${business.phone.replace(/\D/g, '')}`
 
 const arrivalCounties = business.claims.arrival?.counties
 /** Whether the claim about how soon we arrive may be made in a city. */
-export const hasArrival = ({ county }: Entry<'city'>) => arrivalCounties === undefined || arrivalCounties.includes(county)
+export const hasArrival = ({ county }: Entry<'city'>) =>
+  arrivalCounties === undefined || arrivalCounties.includes(county)
 
-/** One city where the claim about our arrival holds, and one where it does not, as far as there are such. */
+/**
+ * One city where the claim about our arrival holds, and one where it does not, as far as there are
+ * such.
+ */
 export const sampleCities = firstOfEach(cities, (city) => String(hasArrival(city)))
 export const emergencyServices = services.filter(({ emergency }) => emergency)
 export const plainServices = services.filter(({ emergency }) => !emergency)

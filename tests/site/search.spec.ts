@@ -1,7 +1,14 @@
 import { readFileSync, statSync } from 'node:fs'
 import { expect, test } from 'playwright/test'
 import sharp from 'sharp'
-import { builtPages, kilobyte, pagePaths, readSiteFile, siteFiles, siteFolder } from './built-site.ts'
+import {
+  builtPages,
+  kilobyte,
+  pagePaths,
+  readSiteFile,
+  siteFiles,
+  siteFolder,
+} from './built-site.ts'
 import { business } from './content.ts'
 
 const pathOf = (address: string) => new URL(address).pathname
@@ -12,7 +19,9 @@ test('robots.txt names the site map, under the address of the site', () => {
 })
 
 test('a day on which a page changed is a day, and not in the future', () => {
-  const days = [...readSiteFile('/site-map.xml').matchAll(/<lastmod>([^<]*)<\/lastmod>/g)].map((match) => match[1] ?? '')
+  const days = [...readSiteFile('/site-map.xml').matchAll(/<lastmod>([^<]*)<\/lastmod>/g)].map(
+    (match) => match[1] ?? '',
+  )
   expect(days.length).toBeGreaterThan(0)
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
   expect(days.filter((day) => !/^\d{4}-\d\d-\d\d$/.test(day) || day > tomorrow)).toEqual([])
@@ -21,7 +30,9 @@ test('a day on which a page changed is a day, and not in the future', () => {
 test('every page has a picture for share previews: a JPEG of 1200 by 630 pixels and at most 100 KB', async () => {
   const wrong: string[] = []
   for (const { path, html } of builtPages) {
-    const file = pathOf(/<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? 'https://none.example')
+    const file = pathOf(
+      /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? 'https://none.example',
+    )
     if (!siteFiles.includes(file)) {
       wrong.push(`${path} wants ${file}, which is not there`)
       continue
@@ -35,18 +46,32 @@ test('every page has a picture for share previews: a JPEG of 1200 by 630 pixels 
 })
 
 test('no picture for share previews is there that no page asks for', () => {
-  const asked = new Set(builtPages.map(({ html }) => pathOf(/<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? 'https://none.example')))
+  const asked = new Set(
+    builtPages.map(({ html }) =>
+      pathOf(
+        /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? 'https://none.example',
+      ),
+    ),
+  )
   expect(siteFiles.filter((file) => file.startsWith('/social/') && !asked.has(file))).toEqual([])
 })
 
 test('llms.txt names every page once', () => {
-  const addresses = [...readSiteFile('/llms.txt').matchAll(/^- \[.+\]\((https:[^)]+)\): .+$/gm)].map((match) => pathOf(match[1] ?? ''))
+  const addresses = [
+    ...readSiteFile('/llms.txt').matchAll(/^- \[.+\]\((https:[^)]+)\): .+$/gm),
+  ].map((match) => pathOf(match[1] ?? ''))
   expect(addresses.sort()).toEqual([...pagePaths].sort())
 })
 
 test('the icons of the web app manifest are there, in the sizes it says', async () => {
-  const { icons } = JSON.parse(readFileSync(`${siteFolder}/site.webmanifest`, 'utf8')) as { icons: { src: string; sizes: string }[] }
-  expect(icons.map(({ src }) => src)).toEqual(['/icon-192.png', '/icon-512.png', '/icon-maskable-512.png'])
+  const { icons } = JSON.parse(readFileSync(`${siteFolder}/site.webmanifest`, 'utf8')) as {
+    icons: { src: string; sizes: string }[]
+  }
+  expect(icons.map(({ src }) => src)).toEqual([
+    '/icon-192.png',
+    '/icon-512.png',
+    '/icon-maskable-512.png',
+  ])
   for (const { src, sizes } of icons) {
     const { format, width, height } = await sharp(siteFolder + src).metadata()
     expect([format, `${width}x${height}`], src).toEqual(['png', sizes])

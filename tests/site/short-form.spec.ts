@@ -7,7 +7,10 @@ import { words } from './words.ts'
 
 const { islands, layout } = words
 
-test('a visitor sends the short form and the lead stands in the inbox', async ({ page, request }) => {
+test('a visitor sends the short form and the lead stands in the inbox', async ({
+  page,
+  request,
+}) => {
   const who = visitor()
   const { fillShort, send, field, thanks, island } = contactForm(page)
   await takeTime(page)
@@ -26,7 +29,9 @@ test('a visitor sends the short form and the lead stands in the inbox', async ({
   })
 })
 
-test('the button says what happens, and the form is empty and ready again after five seconds', async ({ page }) => {
+test('the button says what happens, and the form is empty and ready again after five seconds', async ({
+  page,
+}) => {
   const { fillShort, send, button, field, thanks } = contactForm(page)
   await page.clock.install()
   let answer = () => {}
@@ -57,7 +62,9 @@ test('the button says what happens, and the form is empty and ready again after 
 test('when the relay refuses, the visitor is thanked and told to call', async ({ page }) => {
   const { fillShort, send, thanks, kept, island } = contactForm(page)
   await takeTime(page)
-  await page.route('**/relay/ajax', (route) => route.fulfill({ json: { success: 'false', message: 'needs activation' } }))
+  await page.route('**/relay/ajax', (route) =>
+    route.fulfill({ json: { success: 'false', message: 'needs activation' } }),
+  )
   await page.goto('/')
   await fillShort(visitor())
   await send()
@@ -96,7 +103,10 @@ test('what was typed before the form woke up is kept, key by key', async ({ page
   await expect(optionalField('message')).toHaveValue('Typed early')
 })
 
-test('a form sent before it woke up is held and sent once, without leaving the page', async ({ page, request }) => {
+test('a form sent before it woke up is held and sent once, without leaving the page', async ({
+  page,
+  request,
+}) => {
   const who = visitor()
   const { fillShort, send, thanks } = contactForm(page)
   await takeTime(page)
@@ -111,7 +121,10 @@ test('a form sent before it woke up is held and sent once, without leaving the p
   expect(await leadOf(request, who)).toMatchObject({ count: '1' })
 })
 
-test('when its script cannot be loaded, the browser sends the form itself', async ({ page, request }) => {
+test('when its script cannot be loaded, the browser sends the form itself', async ({
+  page,
+  request,
+}) => {
   const who = visitor()
   const { fillShort, send } = contactForm(page)
   await page.goto('/')
@@ -125,7 +138,10 @@ test('when its script cannot be loaded, the browser sends the form itself', asyn
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form is sent by the browser and comes back to the contact page', async ({ page, request }) => {
+  test('the form is sent by the browser and comes back to the contact page', async ({
+    page,
+    request,
+  }) => {
     const who = visitor()
     const { fillShort, send } = contactForm(page)
     await page.goto('/')
@@ -136,10 +152,13 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a failure of the island is shown in its place and leaves the rest of the page working', async ({ page }) => {
+test('a failure of the island is shown in its place and leaves the rest of the page working', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const parse = JSON.parse
-    JSON.parse = (text: string) => (text.includes('"relay"') ? { relay: undefined, phone: '' } : parse(text))
+    JSON.parse = (text: string) =>
+      text.includes('"relay"') ? { relay: undefined, phone: '' } : parse(text)
   })
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')

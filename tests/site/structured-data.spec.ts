@@ -9,18 +9,26 @@ import { words } from './words.ts'
 type Data = { '@type': string; '@id'?: string } & Record<string, unknown>
 
 const dataOf = (html: string): Data[] =>
-  [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map((match) => JSON.parse(match[1] ?? '') as Data)
+  [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
+    (match) => JSON.parse(match[1] ?? '') as Data,
+  )
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 /** `Mon-Wed` is Monday, Tuesday and Wednesday. */
 const daysOf = (span: string) => {
-  const [first = 0, last = first] = span.split('-').map((day) => weekdays.findIndex((name) => name.startsWith(day)))
+  const [first = 0, last = first] = span
+    .split('-')
+    .map((day) => weekdays.findIndex((name) => name.startsWith(day)))
   return weekdays.slice(first, last + 1)
 }
 
 const companyId = `${business.url}/#company`
 const sitePages = readSitePages()
-const all = builtPages.map(({ path, html }) => ({ path, page: sitePages.get(path), data: dataOf(html) }))
+const all = builtPages.map(({ path, html }) => ({
+  path,
+  page: sitePages.get(path),
+  data: dataOf(html),
+}))
 const ofType = (data: readonly Data[], type: string) => data.filter((one) => one['@type'] === type)
 
 test('the company is described once, with its office hours and its emergency line apart', () => {
@@ -33,18 +41,27 @@ test('the company is described once, with its office hours and its emergency lin
     contactPoint: [
       {
         contactType: 'customer service',
-        hoursAvailable: business.hours.map(({ days, opens, closes }) => ({ dayOfWeek: daysOf(days), opens, closes })),
+        hoursAvailable: business.hours.map(({ days, opens, closes }) => ({
+          dayOfWeek: daysOf(days),
+          opens,
+          closes,
+        })),
       },
       { contactType: 'emergency', hoursAvailable: { opens: '00:00', closes: '23:59' } },
     ],
   })
 })
 
-/** Where the service of a page is offered: in its city or, on a page without one, in every county we serve. */
+/**
+ * Where the service of a page is offered: in its city or, on a page without one, in every county we
+ * serve.
+ */
 const areasOf = ({ kind, slugs: [, citySlug] }: SitePage): string[] =>
   kind === 'service'
     ? business.counties.map(({ name }) => say(words.places.countyInState, { county: name }))
-    : cities.filter(({ slug }) => slug === citySlug).map(({ name }) => say(words.places.cityInState, { city: name }))
+    : cities
+        .filter(({ slug }) => slug === citySlug)
+        .map(({ name }) => say(words.places.cityInState, { city: name }))
 
 test('every service page says who offers it and where', () => {
   for (const { path, page, data } of all) {

@@ -14,7 +14,11 @@ test('every page is valid HTML', async () => {
   for (const { path, html } of builtPages) {
     const { results } = await validator.validateString(html)
     problems.push(
-      ...results.flatMap(({ messages }) => messages.map(({ ruleId, message, line, column }) => `${path}:${line}:${column} ${ruleId}: ${message}`)),
+      ...results.flatMap(({ messages }) =>
+        messages.map(
+          ({ ruleId, message, line, column }) => `${path}:${line}:${column} ${ruleId}: ${message}`,
+        ),
+      ),
     )
   }
   expect(problems.slice(0, 20)).toEqual([])

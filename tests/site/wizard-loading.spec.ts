@@ -9,8 +9,11 @@ const chunks = '**/assets/chunks/**'
 const noteListening = (page: Page) =>
   page.addInitScript(() => {
     const { addEventListener } = EventTarget.prototype
-    EventTarget.prototype.addEventListener = function (...listener: Parameters<typeof addEventListener>) {
-      if (listener[0] === 'submit' && this instanceof HTMLElement && 'island' in this.dataset) Object.assign(window, { listens: true })
+    EventTarget.prototype.addEventListener = function (
+      ...listener: Parameters<typeof addEventListener>
+    ) {
+      if (listener[0] === 'submit' && this instanceof HTMLElement && 'island' in this.dataset)
+        Object.assign(window, { listens: true })
       return addEventListener.apply(this, listener)
     }
   })
@@ -18,7 +21,9 @@ const listens = (page: Page) => page.waitForFunction(() => 'listens' in window)
 
 test('a wizard whose script cannot be loaded says so, and tries again', async ({ page }) => {
   const { next, choice, step, back } = roofCalculator(page)
-  await page.route(chunks, (route) => (isLarge(route.request().url()) ? route.abort() : route.continue()))
+  await page.route(chunks, (route) =>
+    isLarge(route.request().url()) ? route.abort() : route.continue(),
+  )
   await noteListening(page)
   await page.goto(roofCalculatorPath)
   await listens(page)
@@ -33,7 +38,9 @@ test('a wizard whose script cannot be loaded says so, and tries again', async ({
   await expect(choice('roofType', 'flat')).toBeChecked()
 })
 
-test('what a visitor does before the wizard is awake is held and done, and the page is not loaded again', async ({ page }) => {
+test('what a visitor does before the wizard is awake is held and done, and the page is not loaded again', async ({
+  page,
+}) => {
   const { choice, next, step, back, awake } = roofCalculator(page)
   let letThrough = () => {}
   const held = new Promise<void>((resolve) => {

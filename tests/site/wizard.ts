@@ -6,14 +6,16 @@ import { words } from './words.ts'
 const { next, back, progress, personal } = words.wizard
 
 /** Where notices appear. */
-export const notices = (page: Page) => page.getByRole('region', { name: say(words.toasts.region, { hotkey: 'F8' }) })
+export const notices = (page: Page) =>
+  page.getByRole('region', { name: say(words.toasts.region, { hotkey: 'F8' }) })
 
 export const propertyAddress = '1 Main Street, Miami 33101'
 
 /** A wizard as its visitor meets it: by roles and names. */
 export const wizard = (page: Page) => {
   const nextButton = page.getByRole('button', { name: next, exact: true })
-  const line = (name: keyof typeof personal.labels) => page.getByLabel(personal.labels[name], { exact: true })
+  const line = (name: keyof typeof personal.labels) =>
+    page.getByLabel(personal.labels[name], { exact: true })
   const fillIn = async ({ name, email }: Visitor) => {
     await line('firstName').fill('Maya')
     await line('lastName').fill(name)
@@ -27,7 +29,11 @@ export const wizard = (page: Page) => {
     backButton: page.getByRole('button', { name: back, exact: true }),
     heading: (name: string): Locator => page.getByRole('heading', { level: 2, name }),
     awake: () => expect(page.locator('[data-island][data-awake]')).toBeAttached(),
-    step: (number: number) => expect(page.getByRole('progressbar', { name: progress })).toHaveAttribute('aria-valuenow', String(number)),
+    step: (number: number) =>
+      expect(page.getByRole('progressbar', { name: progress })).toHaveAttribute(
+        'aria-valuenow',
+        String(number),
+      ),
     skip: async (steps: number) => {
       for (let step = 0; step < steps; step++) await nextButton.click()
     },

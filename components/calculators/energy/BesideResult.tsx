@@ -12,7 +12,13 @@ const benefits = [
 ] as const
 
 /** What roofs of such homes cost, and what a better one is good for. */
-export const BesideResult = ({ homeSize, content: { words, formats } }: { homeSize: number; content: EnergyContent }) => (
+export const BesideResult = ({
+  homeSize,
+  content: { words, formats },
+}: {
+  homeSize: number
+  content: EnergyContent
+}) => (
   <div className={styles.beside}>
     <Card>
       <h3>{words.insurance.heading}</h3>

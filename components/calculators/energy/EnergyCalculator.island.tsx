@@ -3,8 +3,13 @@ import { EnergyCalculator, type EnergyCalculatorProps } from './EnergyCalculator
 
 const files = import.meta.glob('../../../content/words/energy.yaml', { import: 'default' })
 
-/** The energy calculator in the browser. Its words come beside its code: the HTML shows only the first of them. */
+/**
+ * The energy calculator in the browser. Its words come beside its code: the HTML shows only the
+ * first of them.
+ */
 export const load = async () => {
   const { energy: words } = await loadWords(files, 'energy')
-  return (props: Omit<EnergyCalculatorProps, 'words'>) => <EnergyCalculator {...props} words={words} />
+  return (props: Omit<EnergyCalculatorProps, 'words'>) => (
+    <EnergyCalculator {...props} words={words} />
+  )
 }

@@ -5,7 +5,13 @@ import type { EnergyContent } from './result-content.ts'
 import { cumulativeSavings, longViewYears } from './rule.ts'
 
 /** The years as a table whose cells are drawn as bars. */
-export const LongView = ({ annual, content: { words, formats } }: { annual: number; content: EnergyContent }) => {
+export const LongView = ({
+  annual,
+  content: { words, formats },
+}: {
+  annual: number
+  content: EnergyContent
+}) => {
   const sums = cumulativeSavings(annual, longViewYears)
   const most = sums.at(-1) || 1
   const { heading, caption, year, saved } = words.longView

@@ -35,22 +35,41 @@ const EnergyResult = ({ words: all, ...props }: EnergyResultProps & { words: Res
   const { firstName } = answers
   const { reference } = finished
   const formats = createFormats(locale)
-  const content: EnergyContent = { words, labels, formats, units: createUnits(shared.units, formats) }
+  const content: EnergyContent = {
+    words,
+    labels,
+    formats,
+    units: createUnits(shared.units, formats),
+  }
   const input = inputOf(energyQuestions, answers)
   const savings = energySavings(input)
   const { title, note } = savings.annualSavings > 0 ? words.saving : words.nothingToSave
   const save = () => {
-    const report = { company, visitor: answers, date: new Date(finished.at), reference, input, savings, insurance: insuranceRange(input.homeSize) }
+    const report = {
+      company,
+      visitor: answers,
+      date: new Date(finished.at),
+      reference,
+      input,
+      savings,
+      insurance: insuranceRange(input.homeSize),
+    }
     saveReport(report, content, all)
   }
   return (
     <div className={styles.result}>
       <Card lift>
-        <ResultTitle>{say(title, { firstName, savings: formats.money(savings.annualSavings) })}</ResultTitle>
+        <ResultTitle>
+          {say(title, { firstName, savings: formats.money(savings.annualSavings) })}
+        </ResultTitle>
         <p className={`${result.note} below-s`}>{note}</p>
         <SavingFigures savings={savings} content={content} />
         <div className="row below">
-          <button type="button" className={buttonClass({ look: 'primary', size: 'large' })} onClick={save}>
+          <button
+            type="button"
+            className={buttonClass({ look: 'primary', size: 'large' })}
+            onClick={save}
+          >
             <Icon name="download" />
             {words.download}
           </button>
@@ -69,7 +88,10 @@ const EnergyResult = ({ words: all, ...props }: EnergyResultProps & { words: Res
   )
 }
 
-const files = import.meta.glob('../../../content/words/{wizard,energy-result,document,energy-document}.yaml', { import: 'default' })
+const files = import.meta.glob(
+  '../../../content/words/{wizard,energy-result,document,energy-document}.yaml',
+  { import: 'default' },
+)
 
 /** The result with its words, which are loaded beside it. */
 export const load = async () => {

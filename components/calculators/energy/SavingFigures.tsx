@@ -8,7 +8,13 @@ import type { EnergyContent } from './result-content.ts'
 import { co2PoundsPerDollar, type EnergySavings } from './rule.ts'
 
 /** The four figures, and the carbon dioxide that follows from them. */
-export const SavingFigures = ({ savings, content: { words, formats } }: { savings: EnergySavings; content: EnergyContent }) => {
+export const SavingFigures = ({
+  savings,
+  content: { words, formats },
+}: {
+  savings: EnergySavings
+  content: EnergyContent
+}) => {
   const { percentage, month, year, longView } = words.figures
   const pounds = say(words.pounds, { count: formats.count(savings.co2Reduction) })
   return (
@@ -26,7 +32,10 @@ export const SavingFigures = ({ savings, content: { words, formats } }: { saving
       </div>
       <p className={`${result.note} below`}>
         <Icon name="leaf" className={styles.leaf} />
-        <Say message={words.co2} values={{ amount: <b>{pounds}</b>, rate: formats.decimal(co2PoundsPerDollar) }} />
+        <Say
+          message={words.co2}
+          values={{ amount: <b>{pounds}</b>, rate: formats.decimal(co2PoundsPerDollar) }}
+        />
       </p>
     </>
   )

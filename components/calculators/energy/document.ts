@@ -16,13 +16,24 @@ import {
   newRoofBaseline,
 } from './rule.ts'
 
-export type EnergyDocumentData = DocumentData & { input: EnergyInput; savings: EnergySavings; insurance: DollarRange }
+export type EnergyDocumentData = DocumentData & {
+  input: EnergyInput
+  savings: EnergySavings
+  insurance: DollarRange
+}
 
-export type EnergyDocumentWording = Wording<{ energy: Words<'energy-document'>; labels: Words<'energy'>['labels'] }>
+export type EnergyDocumentWording = Wording<{
+  energy: Words<'energy-document'>
+  labels: Words<'energy'>['labels']
+}>
 
 type Source = EnergyDocumentWording & { data: EnergyDocumentData }
 
-const figures = ({ data: { savings, input }, words, formats: { money, percent } }: Source): Html => {
+const figures = ({
+  data: { savings, input },
+  words,
+  formats: { money, percent },
+}: Source): Html => {
   const { heading, percentage, month, year, longView, nothingToGain, caution } = words.energy.band
   const four = [
     [percentage, percent(savings.savingsPercentage / 100)],
@@ -64,26 +75,49 @@ const panel = (heading: string, large: Html, method: string, note: string): Html
 
 const co2 = ({ data: { savings }, words, formats }: Source): Html => {
   const { heading, amount, method, note } = words.energy.co2
-  const how = say(method, { rate: formats.factor(co2PoundsPerDollar), savings: formats.money(savings.annualSavings) })
-  return panel(heading, html`${say(amount, { count: formats.count(savings.co2Reduction) })}`, how, note)
+  const how = say(method, {
+    rate: formats.factor(co2PoundsPerDollar),
+    savings: formats.money(savings.annualSavings),
+  })
+  return panel(
+    heading,
+    html`${say(amount, { count: formats.count(savings.co2Reduction) })}`,
+    how,
+    note,
+  )
 }
 
 const insurance = ({ data, words, formats, units }: Source): Html => {
   const { heading, method, note } = words.energy.insurance
-  const [min, max] = [formats.percent(insuranceRangeParts.min), formats.percent(insuranceRangeParts.max)]
-  const how = say(method, { size: units.squareFeet(data.input.homeSize), price: formats.price(insuranceBasePrice), min, max })
+  const [min, max] = [
+    formats.percent(insuranceRangeParts.min),
+    formats.percent(insuranceRangeParts.max),
+  ]
+  const how = say(method, {
+    size: units.squareFeet(data.input.homeSize),
+    price: formats.price(insuranceBasePrice),
+    min,
+    max,
+  })
   return panel(heading, largeRange(data.insurance, formats), how, note)
 }
 
 const assumptions = ({ words, formats: { factor, percent } }: Source): Html => {
   const { heading, scores, ...others } = words.energy.assumptions
   const { together, ...rest } = others
-  const method = say(scores, { baseline: factor(newRoofBaseline), lowest: percent(0), highest: percent(highestPercentage / 100) })
+  const method = say(scores, {
+    baseline: factor(newRoofBaseline),
+    lowest: percent(0),
+    highest: percent(highestPercentage / 100),
+  })
   return section(heading, bullets([together, method, ...Object.values(rest)]))
 }
 
 /** What the calculator said, with the years ahead, as a page to keep. */
-export const energyDocument = (data: EnergyDocumentData, wording: EnergyDocumentWording): string => {
+export const energyDocument = (
+  data: EnergyDocumentData,
+  wording: EnergyDocumentWording,
+): string => {
   const source = { data, ...wording }
   const { words, formats } = wording
   const { title, question, longView: longViewWords } = words.energy
@@ -94,5 +128,13 @@ ${co2(source)}
 ${insurance(source)}
 </div>
 ${assumptions(source)}`
-  return page({ data, words: words.document, formats, title, band: figures(source), content, question })
+  return page({
+    data,
+    words: words.document,
+    formats,
+    title,
+    band: figures(source),
+    content,
+    question,
+  })
 }

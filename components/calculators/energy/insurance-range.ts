@@ -7,7 +7,8 @@ export const insuranceBasePrice = 12
 export const insuranceRangeParts = { min: 0.52, max: 1.2 }
 
 /**
- * What roofs of such homes typically cost, in whole dollars, for a home size in square feet. It says nothing about what
- * an insurer covers. The caller guarantees the range of the size.
+ * What roofs of such homes typically cost, in whole dollars, for a home size in square feet. It
+ * says nothing about what an insurer covers. The caller guarantees the range of the size.
  */
-export const insuranceRange = (homeSize: number): DollarRange => dollarRange(homeSize * insuranceBasePrice, insuranceRangeParts)
+export const insuranceRange = (homeSize: number): DollarRange =>
+  dollarRange(homeSize * insuranceBasePrice, insuranceRangeParts)

@@ -3,4 +3,11 @@ import { EnergyCalculator } from './EnergyCalculator.tsx'
 import { energyQuestions } from './questions.ts'
 
 /** The energy savings calculator on its page. */
-export default () => <CalculatorOnPage name="energy" questions={energyQuestions} calculator={EnergyCalculator} extra={{}} />
+export default () => (
+  <CalculatorOnPage
+    name="energy"
+    questions={energyQuestions}
+    calculator={EnergyCalculator}
+    extra={{}}
+  />
+)

@@ -4,13 +4,22 @@ import { documentFileName } from '../engine/document/file-names.ts'
 import type { WordsBySubject } from '../engine/load-words.ts'
 import { type EnergyDocumentData, type EnergyDocumentWording, energyDocument } from './document.ts'
 
-type Known = Pick<EnergyDocumentWording, 'formats' | 'units'> & { labels: Words<'energy'>['labels'] }
+type Known = Pick<EnergyDocumentWording, 'formats' | 'units'> & {
+  labels: Words<'energy'>['labels']
+}
 
 type DocumentWords = WordsBySubject<'document' | 'energy-document'>
 
 /** Saves the report on the visitor's device. */
-export const saveReport = (data: EnergyDocumentData, { labels, formats, units }: Known, all: DocumentWords): void => {
+export const saveReport = (
+  data: EnergyDocumentData,
+  { labels, formats, units }: Known,
+  all: DocumentWords,
+): void => {
   const words = { document: all.document, energy: all['energy-document'], labels }
   const { firstName, lastName } = data.visitor
-  download(documentFileName('energy-report', data.date, [firstName, lastName]), energyDocument(data, { words, formats, units }))
+  download(
+    documentFileName('energy-report', data.date, [firstName, lastName]),
+    energyDocument(data, { words, formats, units }),
+  )
 }

@@ -25,7 +25,10 @@ export type PageProps = {
 }
 
 /** What every result is made of. */
-export type ResultProps<Q extends Questions, Own extends CalculatorWords> = Pick<PageProps, 'company' | 'booking' | 'locale'> & {
+export type ResultProps<Q extends Questions, Own extends CalculatorWords> = Pick<
+  PageProps,
+  'company' | 'booking' | 'locale'
+> & {
   answers: AnswersOf<Q>
   finished: Finished
   labels: Own['labels']
@@ -47,8 +50,23 @@ type CalculatorProps<Q extends Questions, Own extends WordsFor<Q>> = PageProps &
 const loadSending = () => import('../../leads/calculator-lead.ts')
 
 /** A wizard, the lead that it sends at its end, and the result that then takes its place. */
-export const Calculator = <Q extends Questions, Own extends WordsFor<Q>>(props: CalculatorProps<Q, Own>) => {
-  const { name, questions, words, loadLead, loadResult, result, company, booking, pictures, shared, locale, typed } = props
+export const Calculator = <Q extends Questions, Own extends WordsFor<Q>>(
+  props: CalculatorProps<Q, Own>,
+) => {
+  const {
+    name,
+    questions,
+    words,
+    loadLead,
+    loadResult,
+    result,
+    company,
+    booking,
+    pictures,
+    shared,
+    locale,
+    typed,
+  } = props
   const amounts = useMemo(() => createAmounts(locale), [locale])
   const prepare = async () => {
     const [{ loadOutbox }] = await Promise.all([loadSending(), loadLead(), loadResult()])
@@ -70,7 +88,14 @@ export const Calculator = <Q extends Questions, Own extends WordsFor<Q>>(props: 
         prepare={prepare}
         result={(answers, finished) => (
           <Suspense fallback={<Waiting>{shared.waiting}</Waiting>}>
-            {result({ answers, finished, labels: words.labels as Own['labels'], company, booking, locale })}
+            {result({
+              answers,
+              finished,
+              labels: words.labels as Own['labels'],
+              company,
+              booking,
+              locale,
+            })}
           </Suspense>
         )}
       />

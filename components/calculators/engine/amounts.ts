@@ -3,7 +3,11 @@ import { roundDollars } from './dollars.ts'
 /** How a wizard writes figures in the language of a locale. */
 export const createAmounts = (locale: string) => {
   const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
-  const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
+  const money = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'USD',
+    maximumFractionDigits: 0,
+  })
   return {
     locale,
     /** `2,000` */

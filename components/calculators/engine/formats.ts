@@ -12,7 +12,8 @@ export const createFormats = (locale: string) => {
   return {
     ...amounts,
     /** A price with its cents, unless it is whole: `$8`, `$2.50`. */
-    price: (amount: number) => (Number.isInteger(amount) ? amounts.money(amount) : cents.format(amount)),
+    price: (amount: number) =>
+      Number.isInteger(amount) ? amounts.money(amount) : cents.format(amount),
     /** `1.15`, and `1` rather than `1.00`. */
     factor: (value: number) => twoDecimals.format(value),
     /** A part of one, with one decimal at most: `58.5%`. */

@@ -1,22 +1,33 @@
 import type { WordSubject } from '../../../content/model/schema/words/index.ts'
 import type { Words } from '../../../content/words.ts'
 
-/** Files of words by their path, each loaded when it is asked for. A glob import of them has this shape. */
+/**
+ * Files of words by their path, each loaded when it is asked for. A glob import of them has this
+ * shape.
+ */
 type WordFiles = Readonly<Record<string, () => Promise<unknown>>>
 
 /** The words of some subjects, each as it stands in its file. */
-export type WordsBySubject<Subject extends WordSubject> = { readonly [Name in Subject]: Words<Name> }
+export type WordsBySubject<Subject extends WordSubject> = {
+  readonly [Name in Subject]: Words<Name>
+}
 
 const load = async (files: WordFiles, subject: WordSubject) => {
-  const [, read] = Object.entries(files).find(([path]) => path.endsWith(`/words/${subject}.yaml`)) ?? []
+  const [, read] =
+    Object.entries(files).find(([path]) => path.endsWith(`/words/${subject}.yaml`)) ?? []
   if (!read) throw new Error(`The words of ${subject} are not among the files given`)
   return [subject, await read()]
 }
 
 /**
- * The words of some subjects, loaded by the browser: so the HTML does not carry what it does not show. The content check has
- * read them before.
+ * The words of some subjects, loaded by the browser: so the HTML does not carry what it does not
+ * show. The content check has read them before.
  * @throws when a file is not among those given, or cannot be loaded.
  */
-export const loadWords = async <Subject extends WordSubject>(files: WordFiles, ...subjects: Subject[]) =>
-  Object.fromEntries(await Promise.all(subjects.map((subject) => load(files, subject)))) as WordsBySubject<Subject>
+export const loadWords = async <Subject extends WordSubject>(
+  files: WordFiles,
+  ...subjects: Subject[]
+) =>
+  Object.fromEntries(
+    await Promise.all(subjects.map((subject) => load(files, subject))),
+  ) as WordsBySubject<Subject>

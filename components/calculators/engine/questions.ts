@@ -25,17 +25,25 @@ export type ChoiceQuestion = Readonly<{
 }>
 
 /** Any of several options, or none. */
-export type OptionsQuestion = Readonly<{ kind: 'options'; ids: readonly string[]; prices: Readonly<Record<string, number>> }>
+export type OptionsQuestion = Readonly<{
+  kind: 'options'
+  ids: readonly string[]
+  prices: Readonly<Record<string, number>>
+}>
 
 export type Question = NumberQuestion | ChoiceQuestion | OptionsQuestion
 
 /**
- * What a calculator asks about the house, in the order in which it asks. The name of a question is that of its answer, its
- * words and its place in a scenario link. The questions about the person follow in every calculator.
+ * What a calculator asks about the house, in the order in which it asks. The name of a question is
+ * that of its answer, its words and its place in a scenario link. The questions about the person
+ * follow in every calculator.
  */
 export type Questions = Readonly<Record<string, Question>>
 
-/** What is asked at once: one question about the house, or the fields about the person that belong together. */
+/**
+ * What is asked at once: one question about the house, or the fields about the person that belong
+ * together.
+ */
 export type Step = { name: string; fields: readonly string[]; question?: Question }
 
 const personalSteps = [

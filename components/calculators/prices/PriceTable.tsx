@@ -2,7 +2,13 @@ import { useMDXComponents } from '@mdx-js/react'
 import type { ElementType } from 'react'
 
 /** A table that looks like one written in Markdown. The first column says what a row is about. */
-export const PriceTable = ({ columns, rows }: { columns: readonly string[]; rows: readonly (readonly [string, ...string[]])[] }) => {
+export const PriceTable = ({
+  columns,
+  rows,
+}: {
+  columns: readonly string[]
+  rows: readonly (readonly [string, ...string[]])[]
+}) => {
   const Table = (useMDXComponents().table ?? 'table') as ElementType
   return (
     <Table>

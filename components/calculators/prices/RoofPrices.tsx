@@ -20,7 +20,9 @@ export const BasePrices = () => {
   const { roof, price: priceWord, allowance } = useWords('prices').base
   const { roofType } = useWords('roof').labels
   const { price } = useFormats()
-  const rows = roofTypes.map((type) => [roofType[type], price(basePrices[type]), price(allowancePerSquareFoot)] as const)
+  const rows = roofTypes.map(
+    (type) => [roofType[type], price(basePrices[type]), price(allowancePerSquareFoot)] as const,
+  )
   return <PriceTable columns={[roof, priceWord, allowance]} rows={rows} />
 }
 
@@ -31,7 +33,13 @@ export const PriceFactors = () => {
   const { factor } = useFormats()
   const rows = [
     ...roofSlopes.map((slope) => [roofSlope[slope], factor(slopeMultipliers[slope])] as const),
-    [words.age, say(words.perYear, { start: factor(ageMultiplier(0)), perYear: factor(ageMultiplier(1) - ageMultiplier(0)) })] as const,
+    [
+      words.age,
+      say(words.perYear, {
+        start: factor(ageMultiplier(0)),
+        perYear: factor(ageMultiplier(1) - ageMultiplier(0)),
+      }),
+    ] as const,
     ...damageLevels.map((level) => [damageLevel[level], factor(damageMultipliers[level])] as const),
   ]
   return <PriceTable columns={[words.answer, words.factor]} rows={rows} />
@@ -42,8 +50,14 @@ export const ExtraPrices = () => {
   const { feature, price: priceWord } = useWords('prices').extras
   const { features } = useWords('roof').labels
   const { price } = useFormats()
-  return <PriceTable columns={[feature, priceWord]} rows={featureIds.map((id) => [features[id], price(featurePrices[id])] as const)} />
+  return (
+    <PriceTable
+      columns={[feature, priceWord]}
+      rows={featureIds.map((id) => [features[id], price(featurePrices[id])] as const)}
+    />
+  )
 }
 
 /** The factor for the age of the present roof, in years. */
-export const AgeFactor = ({ years }: { years: string }) => useFormats().factor(ageMultiplier(Number(years)))
+export const AgeFactor = ({ years }: { years: string }) =>
+  useFormats().factor(ageMultiplier(Number(years)))

@@ -2,26 +2,48 @@ import { say } from '../../../content/model/message.ts'
 import type { Words } from '../../../content/words.ts'
 import { useWords } from '../../../renderer/server/use-words.ts'
 import type { Formats } from '../engine/formats.ts'
-import { type RoofCost, type RoofCostInput, type RoofSlope, type RoofType, roofCost } from '../roof/rule.ts'
+import {
+  type RoofCost,
+  type RoofCostInput,
+  type RoofSlope,
+  type RoofType,
+  roofCost,
+} from '../roof/rule.ts'
 import { useFormats } from './use-formats.ts'
 
 type Wording = { words: Words<'prices'>['example']; slope: string; formats: Formats }
 
 /** The lines of a cost as sentences, each with what the price has come to. */
-const sentences = ({ lines, total }: RoofCost, { words, slope, formats: { count, factor, money, price } }: Wording): string[] => {
+const sentences = (
+  { lines, total }: RoofCost,
+  { words, slope, formats: { count, factor, money, price } }: Wording,
+): string[] => {
   let sum = 0
   return lines.flatMap((line) => {
     sum += line.amount
     switch (line.kind) {
       case 'base':
-        return say(words.base, { size: count(line.squareFootage), price: price(line.pricePerSquareFoot), sum: money(sum) })
+        return say(words.base, {
+          size: count(line.squareFootage),
+          price: price(line.pricePerSquareFoot),
+          sum: money(sum),
+        })
       case 'slope':
         return say(words.slope, { slope, factor: factor(line.multiplier), sum: money(sum) })
       case 'age':
-        return say(words.age, { years: count(line.years), factor: factor(line.multiplier), sum: money(sum) })
+        return say(words.age, {
+          years: count(line.years),
+          factor: factor(line.multiplier),
+          sum: money(sum),
+        })
       case 'allowance': {
         const size = count(line.squareFootage)
-        return say(words.allowance, { size, price: price(line.pricePerSquareFoot), amount: money(line.amount), total: money(total) })
+        return say(words.allowance, {
+          size,
+          price: price(line.pricePerSquareFoot),
+          amount: money(line.amount),
+          total: money(total),
+        })
       }
       default:
         return []
@@ -57,9 +79,11 @@ export const WorkedExample = ({ roofType, size, slope, age }: WorkedExampleProps
     <>
       <p>{say(words.answers, answers)}</p>
       <ol>
-        {[...steps, say(words.range, { min: money(cost.min), max: money(cost.max) })].map((step) => (
-          <li key={step}>{step}</li>
-        ))}
+        {[...steps, say(words.range, { min: money(cost.min), max: money(cost.max) })].map(
+          (step) => (
+            <li key={step}>{step}</li>
+          ),
+        )}
       </ol>
     </>
   )

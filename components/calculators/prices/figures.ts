@@ -1,11 +1,24 @@
 import type { FigurePlaceholder } from '../../../content/model/placeholders.ts'
 import { insuranceBasePrice, insuranceRangeParts } from '../energy/insurance-range.ts'
-import { co2PoundsPerDollar, highestPercentage, longViewYears, newRoofBaseline } from '../energy/rule.ts'
+import {
+  co2PoundsPerDollar,
+  highestPercentage,
+  longViewYears,
+  newRoofBaseline,
+} from '../energy/rule.ts'
 import type { Formats } from '../engine/formats.ts'
 import { allowancePerSquareFoot, rangeParts } from '../roof/rule.ts'
 
-/** What the placeholders for figures of the price models stand for: texts name a figure, the rules say it. */
-export const figureValues = ({ count, factor, percent, price }: Formats): Readonly<Record<FigurePlaceholder, string>> => ({
+/**
+ * What the placeholders for figures of the price models stand for: texts name a figure, the rules
+ * say it.
+ */
+export const figureValues = ({
+  count,
+  factor,
+  percent,
+  price,
+}: Formats): Readonly<Record<FigurePlaceholder, string>> => ({
   allowance: price(allowancePerSquareFoot),
   rangeLow: percent(rangeParts.min),
   rangeHigh: percent(rangeParts.max),

@@ -5,7 +5,15 @@ import type { RoofContent } from './result-content.ts'
 import { type RoofCost, type RoofCostInput, rangeParts } from './rule.ts'
 
 /** Every part of the price, line by line. */
-export const Breakdown = ({ cost, input, content }: { cost: RoofCost; input: RoofCostInput; content: RoofContent }) => {
+export const Breakdown = ({
+  cost,
+  input,
+  content,
+}: {
+  cost: RoofCost
+  input: RoofCostInput
+  content: RoofContent
+}) => {
   const { words, formats } = content
   const { heading, part, amount, total, totalNote } = words.breakdown
   return (
@@ -36,7 +44,12 @@ export const Breakdown = ({ cost, input, content }: { cost: RoofCost; input: Roo
           <tr>
             <th scope="row">
               {total}
-              <small>{say(totalNote, { min: formats.percent(rangeParts.min), max: formats.percent(rangeParts.max) })}</small>
+              <small>
+                {say(totalNote, {
+                  min: formats.percent(rangeParts.min),
+                  max: formats.percent(rangeParts.max),
+                })}
+              </small>
             </th>
             <td>{formats.money(cost.total)}</td>
           </tr>

@@ -20,7 +20,9 @@ type FormWords = Words<'roof-result'>['estimateForm']
 const errorsOf =
   ({ messages }: FormWords) =>
   ({ name, email }: EstimateContact): { name?: string; email?: string } => ({
-    ...(name.trim().length < shortestName && { name: say(messages.name, { length: shortestName }) }),
+    ...(name.trim().length < shortestName && {
+      name: say(messages.name, { length: shortestName }),
+    }),
     ...(!isEmail(email) && { email: messages.email }),
   })
 
@@ -36,8 +38,18 @@ type EstimateFormProps = {
   afterSending: AfterSendingWords
 }
 
-/** Asks for the full breakdown by e-mail. As every contact form it thanks whatever the relay said, and clears. */
-export const EstimateForm = ({ company, contact, input, cost, words, afterSending }: EstimateFormProps) => {
+/**
+ * Asks for the full breakdown by e-mail. As every contact form it thanks whatever the relay said,
+ * and clears.
+ */
+export const EstimateForm = ({
+  company,
+  contact,
+  input,
+  cost,
+  words,
+  afterSending,
+}: EstimateFormProps) => {
   const [attempted, setAttempted] = useState(false)
   const { state, sent, waiting, send } = useSending()
   const validate = errorsOf(words)
@@ -63,9 +75,31 @@ export const EstimateForm = ({ company, contact, input, cost, words, afterSendin
           >
             <h3>{words.heading}</h3>
             <AttemptedContext value={attempted}>
-              <TextField id={idOf('name')} name="name" label={words.name} type="text" autoComplete="name" error="kept" />
-              <TextField id={idOf('email')} name="email" label={words.email} type="email" autoComplete="email" error="kept" />
-              <TextField id={idOf('phone')} name="phone" label={words.phone} optional={words.optional} type="tel" autoComplete="tel" error="kept" />
+              <TextField
+                id={idOf('name')}
+                name="name"
+                label={words.name}
+                type="text"
+                autoComplete="name"
+                error="kept"
+              />
+              <TextField
+                id={idOf('email')}
+                name="email"
+                label={words.email}
+                type="email"
+                autoComplete="email"
+                error="kept"
+              />
+              <TextField
+                id={idOf('phone')}
+                name="phone"
+                label={words.phone}
+                optional={words.optional}
+                type="tel"
+                autoComplete="tel"
+                error="kept"
+              />
             </AttemptedContext>
             <button type="submit" className={buttonClass({})} disabled={state !== 'idle'}>
               {state === 'submitting' ? words.submitting : words.submit}

@@ -5,11 +5,21 @@ import styles from './RoofResult.module.css'
 import type { RoofContent } from './result-content.ts'
 import type { RoofCostInput } from './rule.ts'
 
-/** The quality grade. The roof type is passed in as the grade, and anything but the three grades shows as standard. */
-const gradeOf = ({ grades }: RoofContent['words'], grade: string) => (grade in grades ? grades[grade as keyof typeof grades] : grades.standard)
+/**
+ * The quality grade. The roof type is passed in as the grade, and anything but the three grades
+ * shows as standard.
+ */
+const gradeOf = ({ grades }: RoofContent['words'], grade: string) =>
+  grade in grades ? grades[grade as keyof typeof grades] : grades.standard
 
 /** What was answered, as labels. */
-export const GivenAnswers = ({ input, content: { words, labels, units } }: { input: RoofCostInput; content: RoofContent }) => (
+export const GivenAnswers = ({
+  input,
+  content: { words, labels, units },
+}: {
+  input: RoofCostInput
+  content: RoofContent
+}) => (
   <ul className={styles.answers}>
     {[
       words.projects[projectType],

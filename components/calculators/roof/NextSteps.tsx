@@ -21,7 +21,16 @@ type NextStepsProps = {
 }
 
 /** What a visitor may do now: book a visit, keep the estimate, have it sent, call. */
-export const NextSteps = ({ booking, phone, reference, asking, onDownload, onAsk, shared, content }: NextStepsProps) => {
+export const NextSteps = ({
+  booking,
+  phone,
+  reference,
+  asking,
+  onDownload,
+  onAsk,
+  shared,
+  content,
+}: NextStepsProps) => {
   const words = content.words.next
   return (
     <Card on="dark">
@@ -33,13 +42,19 @@ export const NextSteps = ({ booking, phone, reference, asking, onDownload, onAsk
           <Icon name="download" />
           {words.download}
         </button>
-        <button type="button" className={buttonClass({ look: 'line' })} aria-expanded={asking} onClick={onAsk}>
+        <button
+          type="button"
+          className={buttonClass({ look: 'line' })}
+          aria-expanded={asking}
+          onClick={onAsk}
+        >
           <Icon name="mail" />
           {words.email}
         </button>
       </div>
       <p className="small">
-        {say(shared.reference, { reference })}. <Say message={words.questions} values={{ phone: <span className="nb">{phone}</span> }} />
+        {say(shared.reference, { reference })}.{' '}
+        <Say message={words.questions} values={{ phone: <span className="nb">{phone}</span> }} />
       </p>
     </Card>
   )

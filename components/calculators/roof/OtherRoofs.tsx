@@ -10,7 +10,10 @@ export const OtherRoofs = ({ input, content }: { input: RoofCostInput; content: 
   const others = roofTypes.filter((type) => type !== input.roofType)
   const rows = others.map((type) => ({
     label: labels.roofType[type],
-    value: say(words.otherRoofs.range, { min: formats.money(ranges[type].min), max: formats.money(ranges[type].max) }),
+    value: say(words.otherRoofs.range, {
+      min: formats.money(ranges[type].min),
+      max: formats.money(ranges[type].max),
+    }),
   }))
   return <Rows heading={words.otherRoofs.heading} rows={rows} />
 }

@@ -5,7 +5,12 @@ import result from '../engine/result/result.module.css'
 import { type PaymentPlan, paymentPlans } from './financing.ts'
 import type { RoofContent } from './result-content.ts'
 
-type PaymentsProps = { total: number; terms: FinancingTerms; financing: string; content: RoofContent }
+type PaymentsProps = {
+  total: number
+  terms: FinancingTerms
+  financing: string
+  content: RoofContent
+}
 
 /** What the total comes to by the month, for the published terms. */
 export const Payments = ({ total, terms, financing, content }: PaymentsProps) => {
@@ -24,7 +29,13 @@ export const Payments = ({ total, terms, financing, content }: PaymentsProps) =>
   return (
     <Rows heading={words.heading} rows={paymentPlans(total, terms).map(rowOf)}>
       <p className={`${result.note} below-s`}>
-        <Say message={words.note} values={{ total: formats.money(total), financing: <a href={financing}>{words.financing}</a> }} />
+        <Say
+          message={words.note}
+          values={{
+            total: formats.money(total),
+            financing: <a href={financing}>{words.financing}</a>,
+          }}
+        />
       </p>
     </Rows>
   )

@@ -6,7 +6,13 @@ import type { RoofContent } from './result-content.ts'
 import type { RoofCost } from './rule.ts'
 
 /** The range, where the visitor's own answers lie in it, and what it assumes. */
-export const PriceRange = ({ cost, content: { words, formats } }: { cost: RoofCost; content: RoofContent }) => {
+export const PriceRange = ({
+  cost,
+  content: { words, formats },
+}: {
+  cost: RoofCost
+  content: RoofContent
+}) => {
   const { min, max, total } = cost
   return (
     <>

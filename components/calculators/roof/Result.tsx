@@ -49,10 +49,25 @@ const RoofResult = ({ words: all, ...props }: RoofResultProps & { words: ResultW
   const input = inputOf(roofQuestions, answers)
   const cost = roofCost(input)
   const date = new Date(finished.at)
-  const voucher = props.voucher && isOffered(props.voucher) ? { ...props.voucher, until: voucherEnd(date, props.voucher) } : undefined
+  const voucher =
+    props.voucher && isOffered(props.voucher)
+      ? { ...props.voucher, until: voucherEnd(date, props.voucher) }
+      : undefined
   const save = () => {
-    const lines = cost.lines.map((line) => ({ ...describeLine(line, input, { ...content, lines: words.lines }), amount: line.amount }))
-    const estimate = { company, visitor: answers, date, reference: finished.reference, input, cost, lines, plans: paymentPlans(cost.total, terms) }
+    const lines = cost.lines.map((line) => ({
+      ...describeLine(line, input, { ...content, lines: words.lines }),
+      amount: line.amount,
+    }))
+    const estimate = {
+      company,
+      visitor: answers,
+      date,
+      reference: finished.reference,
+      input,
+      cost,
+      lines,
+      plans: paymentPlans(cost.total, terms),
+    }
     saveEstimate({ ...estimate, ...(voucher && { voucher }) }, content, all)
   }
   return (
@@ -95,10 +110,20 @@ const RoofResult = ({ words: all, ...props }: RoofResultProps & { words: ResultW
   )
 }
 
-const files = import.meta.glob('../../../content/words/{wizard,forms,roof-result,document,roof-document}.yaml', { import: 'default' })
+const files = import.meta.glob(
+  '../../../content/words/{wizard,forms,roof-result,document,roof-document}.yaml',
+  { import: 'default' },
+)
 
 /** The result with its words, which are loaded beside it. */
 export const load = async () => {
-  const words = await loadWords(files, 'wizard', 'forms', 'roof-result', 'document', 'roof-document')
+  const words = await loadWords(
+    files,
+    'wizard',
+    'forms',
+    'roof-result',
+    'document',
+    'roof-document',
+  )
   return (props: RoofResultProps) => <RoofResult {...props} words={words} />
 }

@@ -3,7 +3,10 @@ import { RoofCalculator, type RoofCalculatorProps } from './RoofCalculator.tsx'
 
 const files = import.meta.glob('../../../content/words/roof.yaml', { import: 'default' })
 
-/** The roof calculator in the browser. Its words come beside its code: the HTML shows only the first of them. */
+/**
+ * The roof calculator in the browser. Its words come beside its code: the HTML shows only the first
+ * of them.
+ */
 export const load = async () => {
   const { roof: words } = await loadWords(files, 'roof')
   return (props: Omit<RoofCalculatorProps, 'words'>) => <RoofCalculator {...props} words={words} />

@@ -4,13 +4,16 @@ import { Calculator, type PageProps } from '../engine/Calculator.tsx'
 import { roofQuestions } from './questions.ts'
 import type { RoofResultProps } from './Result.tsx'
 
-export type RoofCalculatorProps = PageProps & Pick<RoofResultProps, 'terms' | 'financing' | 'voucher'> & { words: Words<'roof'> }
+export type RoofCalculatorProps = PageProps &
+  Pick<RoofResultProps, 'terms' | 'financing' | 'voucher'> & { words: Words<'roof'> }
 
 const loadLead = async () => (await import('./lead.ts')).roofLead
 const loadResult = async () => ({ default: await (await import('./Result.tsx')).load() })
 const RoofResult = lazy(loadResult)
 
-/** The roof replacement cost calculator: its questions, then a range that is explained line by line. */
+/**
+ * The roof replacement cost calculator: its questions, then a range that is explained line by line.
+ */
 export const RoofCalculator = ({ terms, financing, voucher, ...page }: RoofCalculatorProps) => (
   <Calculator
     {...page}
@@ -18,6 +21,8 @@ export const RoofCalculator = ({ terms, financing, voucher, ...page }: RoofCalcu
     questions={roofQuestions}
     loadLead={loadLead}
     loadResult={loadResult}
-    result={(result) => <RoofResult {...result} terms={terms} financing={financing} voucher={voucher} />}
+    result={(result) => (
+      <RoofResult {...result} terms={terms} financing={financing} voucher={voucher} />
+    )}
   />
 )

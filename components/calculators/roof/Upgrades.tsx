@@ -8,7 +8,10 @@ export const Upgrades = ({ content: { words, formats } }: { content: RoofContent
   const { heading, names, adds } = words.upgrades
   const rowOf = (id: UpgradeId) => {
     const { min, max } = upgradeSuggestions[id]
-    return { label: names[id], value: say(adds, { min: formats.money(min), max: formats.money(max) }) }
+    return {
+      label: names[id],
+      value: say(adds, { min: formats.money(min), max: formats.money(max) }),
+    }
   }
   return <Rows heading={heading} rows={upgradeIds.map(rowOf)} />
 }

@@ -3,10 +3,25 @@ import type { Words } from '../../../content/words.ts'
 import { type Html, html } from '../../ui/html.ts'
 import type { DocumentData, Wording } from '../engine/document/document-data.ts'
 import { page } from '../engine/document/page.ts'
-import { bullets, largeRange, type Row, sayMarkup, section, table, visitorAndAnswers } from '../engine/document/parts.ts'
+import {
+  bullets,
+  largeRange,
+  type Row,
+  sayMarkup,
+  section,
+  table,
+  visitorAndAnswers,
+} from '../engine/document/parts.ts'
 import type { Formats } from '../engine/formats.ts'
 import type { PaymentPlan } from './financing.ts'
-import { featureIds, type RoofCost, type RoofCostInput, rangeParts, upgradeIds, upgradeSuggestions } from './rule.ts'
+import {
+  featureIds,
+  type RoofCost,
+  type RoofCostInput,
+  rangeParts,
+  upgradeIds,
+  upgradeSuggestions,
+} from './rule.ts'
 
 export type RoofDocumentData = DocumentData & {
   input: RoofCostInput
@@ -15,11 +30,17 @@ export type RoofDocumentData = DocumentData & {
   lines: readonly { label: string; how?: string | undefined; amount: number }[]
   /** For the model total: the document says so. */
   plans: readonly PaymentPlan[]
-  /** What is on offer, and the last day it can be used. A promotion that has ended is left out by the caller. */
+  /**
+   * What is on offer, and the last day it can be used. A promotion that has ended is left out by
+   * the caller.
+   */
   voucher?: { text: string; conditions: string; until: Date }
 }
 
-export type RoofDocumentWording = Wording<{ roof: Words<'roof-document'>; labels: Words<'roof'>['labels'] }>
+export type RoofDocumentWording = Wording<{
+  roof: Words<'roof-document'>
+  labels: Words<'roof'>['labels']
+}>
 
 type Source = RoofDocumentWording & { data: RoofDocumentData }
 
@@ -27,7 +48,10 @@ type Source = RoofDocumentWording & { data: RoofDocumentData }
 const totalAt = ((1 - rangeParts.min) / (rangeParts.max - rangeParts.min)) * 100
 
 /** The ends of the range, as parts of the model total. */
-const ends = ({ percent }: Formats) => ({ min: percent(rangeParts.min), max: percent(rangeParts.max) })
+const ends = ({ percent }: Formats) => ({
+  min: percent(rangeParts.min),
+  max: percent(rangeParts.max),
+})
 
 const range = ({ data, words, formats, units }: Source): Html => {
   const { heading, total, end, caution } = words.roof.band
@@ -43,7 +67,9 @@ const range = ({ data, words, formats, units }: Source): Html => {
 const answers = ({ data: { input }, words, units }: Source) => {
   const { labels } = words
   const names = words.roof.answers
-  const features = featureIds.filter((id) => input.features.includes(id)).map((id) => labels.features[id])
+  const features = featureIds
+    .filter((id) => input.features.includes(id))
+    .map((id) => labels.features[id])
   return [
     [names.roofType, labels.roofType[input.roofType]],
     [names.squareFootage, units.squareFeet(input.squareFootage)],
@@ -57,14 +83,22 @@ const answers = ({ data: { input }, words, units }: Source) => {
 const price = ({ data, words, formats }: Source): Html => {
   const { line, amount, total, totalNote, rounding } = words.roof.price
   const rows = [
-    ...data.lines.map((described): Row => ({ ...described, value: formats.money(described.amount) })),
-    { label: total, how: say(totalNote, ends(formats)), value: formats.money(data.cost.total), sum: true },
+    ...data.lines.map(
+      (described): Row => ({ ...described, value: formats.money(described.amount) }),
+    ),
+    {
+      label: total,
+      how: say(totalNote, ends(formats)),
+      value: formats.money(data.cost.total),
+      sum: true,
+    },
   ]
   return html`${table([line, amount], rows)}<p class="small">${rounding}</p>`
 }
 
 const plansOf = (kind: PaymentPlan['kind'], { data, words, formats, units }: Source): Html => {
-  const { name, payment, conditions } = kind === 'extended' ? words.roof.payments.extended : words.roof.payments.sameAsCash
+  const { name, payment, conditions } =
+    kind === 'extended' ? words.roof.payments.extended : words.roof.payments.sameAsCash
   const rows = data.plans
     .filter((plan) => plan.kind === kind)
     .map(({ months, monthlyPayment }) => ({
@@ -83,7 +117,10 @@ ${plansOf('extended', source)}</div>
 <p class="small">${lender}</p>`
 }
 
-const voucherPanel = ({ text, conditions, until }: NonNullable<RoofDocumentData['voucher']>, { words, formats }: Source): Html =>
+const voucherPanel = (
+  { text, conditions, until }: NonNullable<RoofDocumentData['voucher']>,
+  { words, formats }: Source,
+): Html =>
   html`<section class="panel voucher"><h2>${text}</h2><p>${conditions}</p><p><b>${say(words.roof.voucher.until, { date: formats.date(until) })}</b></p></section>`
 
 const upgrades = ({ words, formats: { money } }: Source): Html => {
@@ -99,7 +136,14 @@ const upgrades = ({ words, formats: { money } }: Source): Html => {
 export const roofDocument = (data: RoofDocumentData, wording: RoofDocumentWording): string => {
   const source = { data, ...wording }
   const { words, formats } = wording
-  const { title, question, price: priceWords, payments: paymentWords, upgrades: upgradeWords, conditions } = words.roof
+  const {
+    title,
+    question,
+    price: priceWords,
+    payments: paymentWords,
+    upgrades: upgradeWords,
+    conditions,
+  } = words.roof
   const { heading, ...points } = conditions
   const content = html`${visitorAndAnswers(data.visitor, answers(source), words.document)}
 ${section(priceWords.heading, price(source))}
@@ -107,5 +151,13 @@ ${data.voucher === undefined ? '' : voucherPanel(data.voucher, source)}
 ${section(paymentWords.heading, payments(source))}
 ${section(upgradeWords.heading, upgrades(source))}
 ${section(heading, bullets(Object.values(points)))}`
-  return page({ data, words: words.document, formats, title, band: range(source), content, question })
+  return page({
+    data,
+    words: words.document,
+    formats,
+    title,
+    band: range(source),
+    content,
+    question,
+  })
 }

@@ -4,13 +4,17 @@ import { answersForOffice, officeAmounts } from '../engine/office.ts'
 import { type RoofAnswers, roofQuestions } from './questions.ts'
 import { type RoofCost, type RoofCostInput, roofCost } from './rule.ts'
 
-const rangeForOffice = ({ min, max }: RoofCost) => `${officeAmounts.money(min)} - ${officeAmounts.money(max)}`
+const rangeForOffice = ({ min, max }: RoofCost) =>
+  `${officeAmounts.money(min)} - ${officeAmounts.money(max)}`
 
 /** What the office is told of valid answers. */
 export const roofLead = (answers: RoofAnswers): LeadContent => ({
   source: 'Roof Replacement Calculator',
   subject: `Roof estimate for ${answers.firstName} ${answers.lastName}`,
-  fields: { ...answersForOffice(roofQuestions, answers), costEstimate: rangeForOffice(roofCost(inputOf(roofQuestions, answers))) },
+  fields: {
+    ...answersForOffice(roofQuestions, answers),
+    costEstimate: rangeForOffice(roofCost(inputOf(roofQuestions, answers))),
+  },
 })
 
 /** The kind of project, which this calculator never varies. */
@@ -20,7 +24,11 @@ export const projectType = 'roofing'
 export type EstimateContact = { name: string; email: string; phone: string }
 
 /** What the office is told when a visitor asks for the full breakdown. */
-export const estimateLead = ({ name, email, phone }: EstimateContact, input: RoofCostInput, cost: RoofCost): LeadContent => ({
+export const estimateLead = (
+  { name, email, phone }: EstimateContact,
+  input: RoofCostInput,
+  cost: RoofCost,
+): LeadContent => ({
   source: 'Estimate Result',
   subject: `Estimate details for ${name}`,
   fields: {

@@ -6,12 +6,28 @@ import { CalculatorOnPage } from '../CalculatorOnPage.tsx'
 import { roofQuestions } from './questions.ts'
 import { RoofCalculator } from './RoofCalculator.tsx'
 
-/** The roof replacement cost calculator on its page, with the terms of financing and the voucher that goes with an estimate. */
+/**
+ * The roof replacement cost calculator on its page, with the terms of financing and the voucher
+ * that goes with an estimate.
+ */
 const RoofOnPage = () => {
   const { address, language } = useCurrentPage()
-  const [voucher] = promotions({ address }).flatMap(({ look, days, ...offer }) => (look === 'voucher' && days ? { ...offer, days } : []))
-  const extra = { terms: business.financing, financing: addressOf(linkedPages.financing, language), ...(voucher && { voucher }) }
-  return <CalculatorOnPage name="roof" questions={roofQuestions} calculator={RoofCalculator} extra={extra} />
+  const [voucher] = promotions({ address }).flatMap(({ look, days, ...offer }) =>
+    look === 'voucher' && days ? { ...offer, days } : [],
+  )
+  const extra = {
+    terms: business.financing,
+    financing: addressOf(linkedPages.financing, language),
+    ...(voucher && { voucher }),
+  }
+  return (
+    <CalculatorOnPage
+      name="roof"
+      questions={roofQuestions}
+      calculator={RoofCalculator}
+      extra={extra}
+    />
+  )
 }
 
 export default RoofOnPage

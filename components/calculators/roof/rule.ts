@@ -1,6 +1,9 @@
 import { type DollarRange, dollarRange } from '../engine/dollars.ts'
 
-/** The price model of the company for a new roof: its prices, its factors, and what follows from them. */
+/**
+ * The price model of the company for a new roof: its prices, its factors, and what follows from
+ * them.
+ */
 
 export const roofTypes = ['shingle', 'tile', 'metal', 'flat'] as const
 export const roofSlopes = ['low', 'medium', 'steep'] as const
@@ -20,10 +23,19 @@ export type DamageLevel = (typeof damageLevels)[number]
 export type FeatureId = (typeof featureIds)[number]
 
 /** Dollars per square foot. */
-export const basePrices: Readonly<Record<RoofType, number>> = { shingle: 8, tile: 15, metal: 12, flat: 6 }
+export const basePrices: Readonly<Record<RoofType, number>> = {
+  shingle: 8,
+  tile: 15,
+  metal: 12,
+  flat: 6,
+}
 
 /** Multiplies the base price. */
-export const slopeMultipliers: Readonly<Record<RoofSlope, number>> = { low: 1, medium: 1.15, steep: 1.35 }
+export const slopeMultipliers: Readonly<Record<RoofSlope, number>> = {
+  low: 1,
+  medium: 1.15,
+  steep: 1.35,
+}
 
 /** Years of age after which the price with slope is doubled; younger roofs add their part. */
 const yearsThatDouble = 100
@@ -32,7 +44,12 @@ const yearsThatDouble = 100
 export const ageMultiplier = (years: number): number => 1 + years / yearsThatDouble
 
 /** Multiplies the price with slope and age. */
-export const damageMultipliers: Readonly<Record<DamageLevel, number>> = { none: 1, minor: 1.15, moderate: 1.35, major: 1.65 }
+export const damageMultipliers: Readonly<Record<DamageLevel, number>> = {
+  none: 1,
+  minor: 1.15,
+  moderate: 1.35,
+  major: 1.65,
+}
 
 /** Dollars per square foot, added for every roof type. */
 export const allowancePerSquareFoot = 2.5
@@ -60,19 +77,44 @@ export type RoofCostInput = {
   features: readonly FeatureId[]
 }
 
-/** One reason for the price. `amount` is what it adds, in unrounded dollars: 0 where an answer adds nothing. */
+/**
+ * One reason for the price. `amount` is what it adds, in unrounded dollars: 0 where an answer adds
+ * nothing.
+ */
 export type CostLine =
-  | { kind: 'base' | 'allowance'; squareFootage: number; pricePerSquareFoot: number; amount: number }
+  | {
+      kind: 'base' | 'allowance'
+      squareFootage: number
+      pricePerSquareFoot: number
+      amount: number
+    }
   | { kind: 'slope' | 'damage'; multiplier: number; amount: number }
   | { kind: 'age'; years: number; multiplier: number; amount: number }
   | { kind: 'feature'; feature: FeatureId; amount: number }
 
-/** The range that is shown, the unrounded total in dollars, and the lines that add up to it, features last and each once. */
+/**
+ * The range that is shown, the unrounded total in dollars, and the lines that add up to it,
+ * features last and each once.
+ */
 export type RoofCost = DollarRange & { total: number; lines: CostLine[] }
 
-/** What a roof costs, and why. Nothing is clamped or thrown: the wizard lets no other size or age through. */
-export const roofCost = ({ roofType, squareFootage, roofSlope, currentAge, damageLevel, features }: RoofCostInput): RoofCost => {
-  const [slope, age, damage] = [slopeMultipliers[roofSlope], ageMultiplier(currentAge), damageMultipliers[damageLevel]]
+/**
+ * What a roof costs, and why. Nothing is clamped or thrown: the wizard lets no other size or age
+ * through.
+ */
+export const roofCost = ({
+  roofType,
+  squareFootage,
+  roofSlope,
+  currentAge,
+  damageLevel,
+  features,
+}: RoofCostInput): RoofCost => {
+  const [slope, age, damage] = [
+    slopeMultipliers[roofSlope],
+    ageMultiplier(currentAge),
+    damageMultipliers[damageLevel],
+  ]
   const base = squareFootage * basePrices[roofType]
   const [sloped, aged, damaged] = [base * slope, base * slope * age, base * slope * age * damage]
   const allowance = squareFootage * allowancePerSquareFoot
@@ -83,16 +125,31 @@ export const roofCost = ({ roofType, squareFootage, roofSlope, currentAge, damag
     { kind: 'slope', multiplier: slope, amount: sloped - base },
     { kind: 'age', years: currentAge, multiplier: age, amount: aged - sloped },
     { kind: 'damage', multiplier: damage, amount: damaged - aged },
-    { kind: 'allowance', squareFootage, pricePerSquareFoot: allowancePerSquareFoot, amount: allowance },
-    ...chosen.map((feature): CostLine => ({ kind: 'feature', feature, amount: featurePrices[feature] })),
+    {
+      kind: 'allowance',
+      squareFootage,
+      pricePerSquareFoot: allowancePerSquareFoot,
+      amount: allowance,
+    },
+    ...chosen.map(
+      (feature): CostLine => ({ kind: 'feature', feature, amount: featurePrices[feature] }),
+    ),
   ]
   return { ...dollarRange(total, rangeParts), total, lines }
 }
 
 /** The same house in every roof type, in whole dollars. A chosen type is ignored. */
-export const compareRoofTypes = (input: Omit<RoofCostInput, 'roofType'>): Record<RoofType, DollarRange> => {
-  const inType = (roofType: RoofType) => dollarRange(roofCost({ ...input, roofType }).total, rangeParts)
-  return { shingle: inType('shingle'), tile: inType('tile'), metal: inType('metal'), flat: inType('flat') }
+export const compareRoofTypes = (
+  input: Omit<RoofCostInput, 'roofType'>,
+): Record<RoofType, DollarRange> => {
+  const inType = (roofType: RoofType) =>
+    dollarRange(roofCost({ ...input, roofType }).total, rangeParts)
+  return {
+    shingle: inType('shingle'),
+    tile: inType('tile'),
+    metal: inType('metal'),
+    flat: inType('flat'),
+  }
 }
 
 export const upgradeIds = ['premiumShingles', 'newGutters'] as const

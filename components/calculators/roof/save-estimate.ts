@@ -9,7 +9,14 @@ type Known = Pick<RoofDocumentWording, 'formats' | 'units'> & { labels: Words<'r
 type DocumentWords = WordsBySubject<'document' | 'roof-document'>
 
 /** Saves the estimate on the visitor's device. */
-export const saveEstimate = (data: RoofDocumentData, { labels, formats, units }: Known, all: DocumentWords): void => {
+export const saveEstimate = (
+  data: RoofDocumentData,
+  { labels, formats, units }: Known,
+  all: DocumentWords,
+): void => {
   const words = { document: all.document, roof: all['roof-document'], labels }
-  download(documentFileName('roof-estimate', data.date), roofDocument(data, { words, formats, units }))
+  download(
+    documentFileName('roof-estimate', data.date),
+    roofDocument(data, { words, formats, units }),
+  )
 }

@@ -15,10 +15,16 @@ export const onDelivered = (listen: (id: string) => void): (() => void) => {
 /** The relay of this build, which every page contains (RelayData.tsx). */
 const readRelay = () => JSON.parse(document.getElementById('relay')?.textContent ?? '') as Relay
 
-/** How long to wait for another tab, in milliseconds. A suspended tab that holds the lock must not block this one forever. */
+/**
+ * How long to wait for another tab, in milliseconds. A suspended tab that holds the lock must not
+ * block this one forever.
+ */
 const lockPatience = 20_000
 
-/** Runs the task while no other tab does, if the browser supports locks. Some browsers have them but refuse to grant any. */
+/**
+ * Runs the task while no other tab does, if the browser supports locks. Some browsers have them but
+ * refuse to grant any.
+ */
 const exclusively = async (task: () => Promise<void>): Promise<void> => {
   let started = false
   const run = () => {
@@ -67,7 +73,8 @@ let timer = 0
 const wakeWhenDue = async () => {
   clearTimeout(timer)
   const due = await here().outbox.nextDue()
-  if (due !== undefined && navigator.onLine) timer = window.setTimeout(() => flushOutbox().catch(console.error), Math.max(1000, due))
+  if (due !== undefined && navigator.onLine)
+    timer = window.setTimeout(() => flushOutbox().catch(console.error), Math.max(1000, due))
 }
 
 /** Sends the waiting leads that are due or, if urgent, all of them. */
@@ -78,7 +85,10 @@ export const flushOutbox = async (urgent = false): Promise<void> => {
   await wakeWhenDue()
 }
 
-/** What became of a submitted lead: accepted by the relay, kept in this browser, or kept only on this page. */
+/**
+ * What became of a submitted lead: accepted by the relay, kept in this browser, or kept only on
+ * this page.
+ */
 export type Submission = 'delivered' | 'kept' | 'unkept'
 
 /**
@@ -86,7 +96,11 @@ export type Submission = 'delivered' | 'kept' | 'unkept'
  * @param ready resolves when the lead may be sent; it is kept from the start.
  * @param attempts number of earlier attempts.
  */
-export const submitLead = async (lead: Lead, ready?: Promise<unknown>, attempts?: number): Promise<Submission> => {
+export const submitLead = async (
+  lead: Lead,
+  ready?: Promise<unknown>,
+  attempts?: number,
+): Promise<Submission> => {
   const { outbox, store } = here()
   const delivered = await outbox.submit(lead, ready, attempts)
   wakeWhenDue().catch(console.error)
@@ -94,5 +108,8 @@ export const submitLead = async (lead: Lead, ready?: Promise<unknown>, attempts?
   return (await store.isLasting(lead.id)) ? 'kept' : 'unkept'
 }
 
-/** Discards a lead whose visitor was told that sending failed, so that it is not sent behind their back. */
+/**
+ * Discards a lead whose visitor was told that sending failed, so that it is not sent behind their
+ * back.
+ */
 export const forgetLead = (id: string): Promise<void> => here().outbox.forget(id)

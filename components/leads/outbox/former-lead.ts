@@ -10,10 +10,14 @@ const announcements: ReadonlyMap<unknown, { source: string; subject: string }> =
 ])
 
 /**
- * Source and subject of a lead stored by an earlier version of the site as `{ kind, id, fields }`; undefined for unknown
- * kinds. Browsers keep leads for 7 days, so this can be removed 7 days after the last such version was replaced.
+ * Source and subject of a lead stored by an earlier version of the site as `{ kind, id, fields }`;
+ * undefined for unknown kinds. Browsers keep leads for 7 days, so this can be removed 7 days after
+ * the last such version was replaced.
  */
-export const formerAnnouncement = (kind: unknown, fields: LeadContent['fields']): Omit<LeadContent, 'fields'> | undefined => {
+export const formerAnnouncement = (
+  kind: unknown,
+  fields: LeadContent['fields'],
+): Omit<LeadContent, 'fields'> | undefined => {
   const announcement = announcements.get(kind)
   if (!announcement) return undefined
   const name = fields.name ?? `${fields.firstName} ${fields.lastName}`

@@ -2,7 +2,9 @@ import type { Lead } from '../lead.ts'
 import type { Verdict } from '../relays/relay.ts'
 import { byAge, keptFor, type Queued } from './queued.ts'
 
-/** Where leads wait. Each is stored separately, so that tabs do not overwrite each other's leads. */
+/**
+ * Where leads wait. Each is stored separately, so that tabs do not overwrite each other's leads.
+ */
 export type LeadStore = {
   all: () => Promise<Queued[]>
   put: (queued: Queued) => Promise<void>
@@ -28,8 +30,12 @@ export type OutboxParts = {
 const firstPause = 5_000
 const longestPause = 60 * 60 * 1000
 
-/** Each failure doubles the pause. Up to half of it is randomly taken off, so that browsers do not all retry at once. */
-const pauseAfter = (attempts: number, random: number): number => Math.min(longestPause, firstPause * 2 ** (attempts - 1)) * (1 - random / 2)
+/**
+ * Each failure doubles the pause. Up to half of it is randomly taken off, so that browsers do not
+ * all retry at once.
+ */
+const pauseAfter = (attempts: number, random: number): number =>
+  Math.min(longestPause, firstPause * 2 ** (attempts - 1)) * (1 - random / 2)
 
 /** Keeps leads until the relay has accepted them, and sends them oldest first. */
 export const createOutbox = ({ store, deliver, exclusively, now, random, log }: OutboxParts) => {
@@ -50,15 +56,22 @@ export const createOutbox = ({ store, deliver, exclusively, now, random, log }: 
     if (verdict === 'delivered') await store.remove(queued.lead.id)
     else {
       const attempts = queued.attempts + 1
-      await store.put({ ...queued, attempts, notBefore: now() + pauseAfter(attempts, random()), refused: verdict === 'refused' })
+      await store.put({
+        ...queued,
+        attempts,
+        notBefore: now() + pauseAfter(attempts, random()),
+        refused: verdict === 'refused',
+      })
     }
     return verdict
   }
 
   /**
-   * Sends waiting leads one after another, oldest first. Stops at the first that could not be sent, because the next would
-   * fail too, but skips a refused one, which would otherwise block all others. Returns the ids of delivered leads.
-   * @param urgent also sends leads that are not due yet, because a visitor is waiting or the connection just came back.
+   * Sends waiting leads one after another, oldest first. Stops at the first that could not be sent,
+   * because the next would fail too, but skips a refused one, which would otherwise block all
+   * others. Returns the ids of delivered leads.
+   * @param urgent also sends leads that are not due yet, because a visitor is waiting or the
+   *   connection just came back.
    */
   const flush = async (urgent = false): Promise<Set<string>> => {
     const delivered = new Set<string>()
@@ -77,11 +90,16 @@ export const createOutbox = ({ store, deliver, exclusively, now, random, log }: 
   }
 
   /**
-   * Keeps a lead, sends it, and returns whether the relay accepted it. If not, the lead stays in the store.
+   * Keeps a lead, sends it, and returns whether the relay accepted it. If not, the lead stays in
+   * the store.
    * @param ready resolves when the lead may be sent.
    * @param attempts number of earlier attempts.
    */
-  const submit = async (lead: Lead, ready: Promise<unknown> = Promise.resolve(), attempts = 0): Promise<boolean> => {
+  const submit = async (
+    lead: Lead,
+    ready: Promise<unknown> = Promise.resolve(),
+    attempts = 0,
+  ): Promise<boolean> => {
     await store.put({ lead, queuedAt: now(), attempts, notBefore: 0 })
     await ready
     const delivered = await flush(true)
@@ -93,7 +111,9 @@ export const createOutbox = ({ store, deliver, exclusively, now, random, log }: 
   const nextDue = async (): Promise<number | undefined> => {
     const all = await waiting()
     const head = all.find(({ refused }) => !refused)
-    const due = [...all.filter(({ refused }) => refused), ...(head ? [head] : [])].map(({ notBefore }) => notBefore)
+    const due = [...all.filter(({ refused }) => refused), ...(head ? [head] : [])].map(
+      ({ notBefore }) => notBefore,
+    )
     return due.length === 0 ? undefined : Math.max(0, Math.min(...due) - now())
   }
 

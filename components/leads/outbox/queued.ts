@@ -15,10 +15,13 @@ export type Queued = {
 /** How long a lead is kept, in milliseconds: 7 days. */
 export const keptFor = 7 * 24 * 60 * 60 * 1000
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+const isCount = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isFinite(value) && value >= 0
 
-const isFields = (value: unknown): value is Lead['fields'] => isObject(value) && Object.values(value).every((field) => typeof field === 'string')
+const isFields = (value: unknown): value is Lead['fields'] =>
+  isObject(value) && Object.values(value).every((field) => typeof field === 'string')
 
 const asLead = (value: unknown): Lead | undefined => {
   if (!isObject(value)) return undefined
@@ -40,4 +43,5 @@ export const asQueued = (value: unknown): Queued | undefined => {
 }
 
 /** Oldest first; ties are broken by id. */
-export const byAge = (a: Queued, b: Queued): number => a.queuedAt - b.queuedAt || a.lead.id.localeCompare(b.lead.id)
+export const byAge = (a: Queued, b: Queued): number =>
+  a.queuedAt - b.queuedAt || a.lead.id.localeCompare(b.lead.id)

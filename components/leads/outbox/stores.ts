@@ -11,9 +11,15 @@ type Backend = Omit<LeadStore, 'has'>
 const patience = 2000
 
 const inTime = <Result>(work: Promise<Result>): Promise<Result> =>
-  Promise.race([work, new Promise<never>((_, fail) => setTimeout(() => fail(new Error('The database does not answer')), patience))])
+  Promise.race([
+    work,
+    new Promise<never>((_, fail) =>
+      setTimeout(() => fail(new Error('The database does not answer')), patience),
+    ),
+  ])
 
-const readable = (kept: readonly unknown[]): Queued[] => kept.flatMap((value) => asQueued(value) ?? [])
+const readable = (kept: readonly unknown[]): Queued[] =>
+  kept.flatMap((value) => asQueued(value) ?? [])
 
 /** IndexedDB: the largest storage, shared by all tabs. */
 const inDatabase = (): Backend => {
@@ -56,7 +62,9 @@ const inMemory = (): Backend => {
   }
 }
 
-/** Logs the failure of a store and carries on with `instead`, because another store may still work. */
+/**
+ * Logs the failure of a store and carries on with `instead`, because another store may still work.
+ */
 const orElse =
   <Result>(instead: Result) =>
   (error: unknown): Result => {
@@ -67,7 +75,8 @@ const orElse =
 /** Leaves a mark that a lead is waiting, so that any page can tell without loading the outbox. */
 const markLead = (id: string): void => {
   try {
-    if (localStorage.getItem(leadMark + id) === null) localStorage.setItem(leadMark + id, String(Date.now()))
+    if (localStorage.getItem(leadMark + id) === null)
+      localStorage.setItem(leadMark + id, String(Date.now()))
   } catch (error) {
     console.error(error)
   }
@@ -90,10 +99,13 @@ const sweepMarks = (): void => {
 }
 
 /**
- * The stores of this browser, best first. A lead goes into the first store that accepts it. Leads are read from all of them,
- * because the best store may have failed only last time.
+ * The stores of this browser, best first. A lead goes into the first store that accepts it. Leads
+ * are read from all of them, because the best store may have failed only last time.
  */
-export const browserStore = (): LeadStore & { isLasting: (id: string) => Promise<boolean>; sweep: () => void } => {
+export const browserStore = (): LeadStore & {
+  isLasting: (id: string) => Promise<boolean>
+  sweep: () => void
+} => {
   const lasting = [inDatabase(), inLocalStorage()]
   const stores = [...lasting, inMemory()]
   const listed = async (some: readonly Backend[]) => {

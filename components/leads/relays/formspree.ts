@@ -1,9 +1,15 @@
 import { type Adapter, jsonOf, passes } from './relay.ts'
 
-/** formspree.io: one address for scripts and browsers; `ok` in the body means the form was accepted. */
+/**
+ * formspree.io: one address for scripts and browsers; `ok` in the body means the form was accepted.
+ */
 export const formspree: Adapter = {
   endpoint: ({ endpoint }) => endpoint,
-  controls: ({ next, copyTo }, subject) => ({ _subject: subject, _next: next, ...(copyTo === undefined ? {} : { _cc: copyTo }) }),
+  controls: ({ next, copyTo }, subject) => ({
+    _subject: subject,
+    _next: next,
+    ...(copyTo === undefined ? {} : { _cc: copyTo }),
+  }),
   honeypot: '_gotcha',
   verdict: (status, body) => {
     if (passes(status)) return 'retry'

@@ -1,6 +1,9 @@
 import { type Adapter, jsonOf, passes, type Relay } from './relay.ts'
 
-/** `https://host/you@x` answers in JSON at `https://host/ajax/you@x`, and our own `/relay` at `/relay/ajax`. */
+/**
+ * `https://host/you@x` answers in JSON at `https://host/ajax/you@x`, and our own `/relay` at
+ * `/relay/ajax`.
+ */
 const ajaxAddress = ({ endpoint }: Relay): string => {
   if (endpoint.startsWith('/')) return `${endpoint}/ajax`
   const { origin, pathname } = new URL(endpoint)
@@ -8,8 +11,9 @@ const ajaxAddress = ({ endpoint }: Relay): string => {
 }
 
 /**
- * formsubmit.co, and the local relay, which works the same way. It answers 200 even when it refuses, so the verdict is
- * `success` in the body, a string or a boolean. A 200 that is not JSON is a captcha page.
+ * formsubmit.co, and the local relay, which works the same way. It answers 200 even when it
+ * refuses, so the verdict is `success` in the body, a string or a boolean. A 200 that is not JSON
+ * is a captcha page.
  */
 export const formSubmit: Adapter = {
   endpoint: ajaxAddress,

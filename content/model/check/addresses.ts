@@ -5,12 +5,17 @@ import { type Check, problemAt } from './content.ts'
 const wellFormed = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 const wrongWith = (slug: string): string | undefined => {
-  if (reservedSlugs.has(slug)) return `the file name "${slug}" is taken by a file of the site itself: choose another`
-  if (!wellFormed.test(slug)) return `the file name "${slug}" becomes an address: use lower-case letters, digits and single hyphens`
+  if (reservedSlugs.has(slug))
+    return `the file name "${slug}" is taken by a file of the site itself: choose another`
+  if (!wellFormed.test(slug))
+    return `the file name "${slug}" becomes an address: use lower-case letters, digits and single hyphens`
   return undefined
 }
 
-/** A file name becomes part of an address: lower-case words with hyphens, and no name the site itself uses. */
+/**
+ * A file name becomes part of an address: lower-case words with hyphens, and no name the site
+ * itself uses.
+ */
 export const checkFileNames: Check = ({ files }) =>
   files.flatMap((file) => {
     const message = file.entry && wrongWith(file.entry.slug)

@@ -16,9 +16,14 @@ const processor = unified().use(remarkParse).use(remarkMdx)
 
 const wrongLink = (url: string, { known }: BodyContext): string | undefined => {
   const routes = known.route ?? new Set<string>()
-  if (!url.startsWith('/')) return /^(https?:|tel:|mailto:|#)/.test(url) ? undefined : `the link "${url}" should start with / or https://`
+  if (!url.startsWith('/'))
+    return /^(https?:|tel:|mailto:|#)/.test(url)
+      ? undefined
+      : `the link "${url}" should start with / or https://`
   const path = url.replace(/[?#].*$/, '')
-  return routes.has(path) ? undefined : `the link ${path} leads nowhere${didYouMean(path, routes, '')}`
+  return routes.has(path)
+    ? undefined
+    : `the link ${path} leads nowhere${didYouMean(path, routes, '')}`
 }
 
 const wrongExpression = (expression: string): string | undefined => {
@@ -33,13 +38,21 @@ const checkImage = (node: Image, { at, known }: BodyContext): Problem[] => {
   const pictures = known.picture ?? new Set<string>()
   const unknown = `"${node.url}" is not a picture in content/images${didYouMean(node.url, pictures)}`
   return [
-    ...(node.alt ? [] : [at(node, `the picture "${node.url}" has no alt text: write ![what it shows](${node.url})`)]),
+    ...(node.alt
+      ? []
+      : [
+          at(
+            node,
+            `the picture "${node.url}" has no alt text: write ![what it shows](${node.url})`,
+          ),
+        ]),
     ...(pictures.has(node.url) ? [] : [at(node, unknown)]),
   ]
 }
 
 const checkNode = (node: Nodes, parent: Nodes | undefined, context: BodyContext): Problem[] => {
-  const wrong = (message: string | undefined) => (message === undefined ? [] : [context.at(node, message)])
+  const wrong = (message: string | undefined) =>
+    message === undefined ? [] : [context.at(node, message)]
   switch (node.type) {
     case 'mdxjsEsm':
       return wrong(`import and export have no place here: ${notWords}`)
@@ -50,7 +63,9 @@ const checkNode = (node: Nodes, parent: Nodes | undefined, context: BodyContext)
     case 'mdxJsxTextElement':
       return checkElement(node, parent, context)
     case 'heading':
-      return wrong(node.depth === 1 ? 'the page has its heading already: start with ##, not #' : undefined)
+      return wrong(
+        node.depth === 1 ? 'the page has its heading already: start with ##, not #' : undefined,
+      )
     case 'image':
       return checkImage(node, context)
     case 'link':
@@ -68,7 +83,10 @@ const checkSections = (tree: Root, { at }: BodyContext): Problem[] =>
     .filter((node) => !sectionComponents.includes(elementName(node) ?? ''))
     .slice(0, 1)
     .map((node) =>
-      at(node, `this stands outside of every section: put it between <Section> and </Section> (at the top level stand ${describeSections})`),
+      at(
+        node,
+        `this stands outside of every section: put it between <Section> and </Section> (at the top level stand ${describeSections})`,
+      ),
     )
 
 /** Links to a part of a page are named after its heading. */
@@ -83,7 +101,10 @@ const checkHeadings = (tree: Root, body: string, { at }: BodyContext): Problem[]
   })
 }
 
-/** Where the text stops parsing. For an unclosed tag, the parser gives the tag's position only in its message. */
+/**
+ * Where the text stops parsing. For an unclosed tag, the parser gives the tag's position only in
+ * its message.
+ */
 const placeOf = ({ line, column, reason }: VFileMessage) => {
   const [, tagLine, tagColumn] = /\((\d+):(\d+)-/.exec(reason) ?? []
   return { line: Number(tagLine ?? line ?? 1), column: Number(tagColumn ?? column ?? 1) }
@@ -99,15 +120,26 @@ const parseBody = (body: string): Root | VFileMessage => {
   }
 }
 
-/** Everything wrong in the body of a file. A body that does not parse gives one problem: the first. */
-const checkBody = ({ path: file, body, entry }: ContentFile, known: CheckInput['known']): Problem[] => {
+/**
+ * Everything wrong in the body of a file. A body that does not parse gives one problem: the first.
+ */
+const checkBody = (
+  { path: file, body, entry }: ContentFile,
+  known: CheckInput['known'],
+): Problem[] => {
   if (!entry) return []
   const tree = parseBody(body)
-  if (tree instanceof VFileMessage) return [{ file, ...placeOf(tree), message: `the text does not parse: ${tree.reason}` }]
+  if (tree instanceof VFileMessage)
+    return [{ file, ...placeOf(tree), message: `the text does not parse: ${tree.reason}` }]
   const context: BodyContext = {
     file,
     known,
-    at: ({ position }, message) => ({ file, line: position?.start.line ?? 1, column: position?.start.column ?? 1, message }),
+    at: ({ position }, message) => ({
+      file,
+      line: position?.start.line ?? 1,
+      column: position?.start.column ?? 1,
+      message,
+    }),
   }
   const problems = checkHeadings(tree, body, context)
   if (kinds[entry.kind].sectionsOnly) problems.push(...checkSections(tree, context))
@@ -117,5 +149,9 @@ const checkBody = ({ path: file, body, entry }: ContentFile, known: CheckInput['
   return problems
 }
 
-/** The text below the front matter is Markdown with known components, and refers only to things that exist. */
-export const checkBodies: Check = ({ files, known }) => files.flatMap((file) => checkBody(file, known))
+/**
+ * The text below the front matter is Markdown with known components, and refers only to things that
+ * exist.
+ */
+export const checkBodies: Check = ({ files, known }) =>
+  files.flatMap((file) => checkBody(file, known))

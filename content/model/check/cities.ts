@@ -1,7 +1,8 @@
 import { type Check, type CheckInput, type ContentFile, problemAt } from './content.ts'
 import { nearest } from './nearest.ts'
 
-const citiesIn = ({ files }: CheckInput) => files.filter(({ entry, data }) => entry?.kind === 'city' && data !== undefined)
+const citiesIn = ({ files }: CheckInput) =>
+  files.filter(({ entry, data }) => entry?.kind === 'city' && data !== undefined)
 
 /** A county is either entirely in the High-Velocity Hurricane Zone or entirely outside it. */
 export const checkWindZones: Check = (content) =>
@@ -17,7 +18,9 @@ export const checkNeighbors: Check = (content) =>
   citiesIn(content).flatMap((city) => {
     const { neighbors } = city.fields
     const isOwn = Array.isArray(neighbors) && neighbors.includes(city.entry?.slug)
-    return isOwn ? [problemAt(city, ['neighbors'], 'neighbors: a city is not its own neighbor')] : []
+    return isOwn
+      ? [problemAt(city, ['neighbors'], 'neighbors: a city is not its own neighbor')]
+      : []
   })
 
 /** Links, titles and maps tell cities apart by name alone. */
@@ -30,11 +33,18 @@ const checkName =
       const other = first.get(name)
       if (other === undefined) first.set(name, city)
       if (other === undefined || typeof name !== 'string') return []
-      return [problemAt(city, [field], `${field}: "${name}" is also that of ${other.path}; a city has one page`)]
+      return [
+        problemAt(
+          city,
+          [field],
+          `${field}: "${name}" is also that of ${other.path}; a city has one page`,
+        ),
+      ]
     })
   }
 
-export const checkCityNames: Check = (content) => [checkName('name'), checkName('displayName')].flatMap((check) => check(content))
+export const checkCityNames: Check = (content) =>
+  [checkName('name'), checkName('displayName')].flatMap((check) => check(content))
 
 /** Without words of its own, the page of a service in a city would read like any other city's. */
 export const checkLocalWords: Check = (content) => {
@@ -45,9 +55,15 @@ export const checkLocalWords: Check = (content) => {
     const written = Object.keys(services)
     const unknown = written.filter((slug) => !known.includes(slug))
     // A misspelled slug is already reported as unknown.
-    const missing = known.filter((slug) => !written.includes(slug) && !unknown.some((other) => nearest(other, known) === slug))
+    const missing = known.filter(
+      (slug) => !written.includes(slug) && !unknown.some((other) => nearest(other, known) === slug),
+    )
     return missing.map((slug) =>
-      problemAt(city, ['services'], `services: has no words for "${slug}"; write its card, lead and hook, as this city needs them`),
+      problemAt(
+        city,
+        ['services'],
+        `services: has no words for "${slug}"; write its card, lead and hook, as this city needs them`,
+      ),
     )
   })
 }

@@ -35,28 +35,45 @@ export type CheckInput = {
 /** One rule the content must follow. Returns every violation with its position. */
 export type Check = (content: CheckInput) => Problem[]
 
-const isFields = (data: unknown): data is Fields => typeof data === 'object' && data !== null && !Array.isArray(data)
+const isFields = (data: unknown): data is Fields =>
+  typeof data === 'object' && data !== null && !Array.isArray(data)
 
 const readFile = (source: SourceFile): ContentFile => {
   const parsed = source.path.endsWith('.mdx') ? parseMdx(source) : parseYaml(source)
   const entry = entryOf(source.path)
-  return { ...parsed, path: source.path, fields: isFields(parsed.data) ? parsed.data : {}, ...(entry && { entry }) }
+  return {
+    ...parsed,
+    path: source.path,
+    fields: isFields(parsed.data) ? parsed.data : {},
+    ...(entry && { entry }),
+  }
 }
 
 const slugsOf = (files: readonly ContentFile[]): Slugs => {
-  const slugs = (kind: FileKind) => files.flatMap(({ entry }) => (entry?.kind === kind ? [entry.slug] : []))
-  return Object.fromEntries(fileKinds.map((kind) => [kind, slugs(kind)])) as Record<FileKind, string[]>
+  const slugs = (kind: FileKind) =>
+    files.flatMap(({ entry }) => (entry?.kind === kind ? [entry.slug] : []))
+  return Object.fromEntries(fileKinds.map((kind) => [kind, slugs(kind)])) as Record<
+    FileKind,
+    string[]
+  >
 }
 
 const countiesIn = ({ counties }: Fields): County[] =>
-  Array.isArray(counties) ? counties.filter((county): county is County => typeof county?.name === 'string') : []
+  Array.isArray(counties)
+    ? counties.filter((county): county is County => typeof county?.name === 'string')
+    : []
 
-/** Reads a content folder. Whatever cannot be read is left empty and reported among the problems of its file. */
+/**
+ * Reads a content folder. Whatever cannot be read is left empty and reported among the problems of
+ * its file.
+ */
 export const readContent = ({ sources, pictures }: ContentFolder): CheckInput => {
   const files = sources.map(readFile)
   const slugs = slugsOf(files)
   const pages = sitePages(slugs)
-  const counties = countiesIn(files.find(({ path }) => path === 'content/business.yaml')?.fields ?? {})
+  const counties = countiesIn(
+    files.find(({ path }) => path === 'content/business.yaml')?.fields ?? {},
+  )
   const known: KnownNames = {
     picture: new Set(pictures),
     // If the counties cannot be read, report that once for business.yaml, not once per city.
@@ -69,10 +86,15 @@ export const readContent = ({ sources, pictures }: ContentFolder): CheckInput =>
 }
 
 /** True for a file whose texts visitors read as a page or part of one. */
-export const makesPages = ({ path, entry }: ContentFile): boolean => entry !== undefined || path === kinds.home.file
+export const makesPages = ({ path, entry }: ContentFile): boolean =>
+  entry !== undefined || path === kinds.home.file
 
 /** A problem in a field, or in the whole file if `field` is empty. */
-export const problemAt = ({ path, locate }: ContentFile, field: readonly PathSegment[], message: string): Problem => ({
+export const problemAt = (
+  { path, locate }: ContentFile,
+  field: readonly PathSegment[],
+  message: string,
+): Problem => ({
   file: path,
   ...locate(field),
   message,

@@ -9,14 +9,23 @@ const fewestWords = 10
 const mostShared = 0.5
 
 const runsOf = (words: readonly string[]): ReadonlySet<string> =>
-  new Set(words.slice(runLength - 1).map((_, index) => words.slice(index, index + runLength).join(' ')))
+  new Set(
+    words.slice(runLength - 1).map((_, index) => words.slice(index, index + runLength).join(' ')),
+  )
 
 type IndexedText = { text: Text; runs: ReadonlySet<string> }
 
-/** The earlier text that shares the most wording with this one, and the share as a fraction of the shorter text. */
-const nearestOf = (runs: ReadonlySet<string>, owners: ReadonlyMap<string, readonly IndexedText[]>) => {
+/**
+ * The earlier text that shares the most wording with this one, and the share as a fraction of the
+ * shorter text.
+ */
+const nearestOf = (
+  runs: ReadonlySet<string>,
+  owners: ReadonlyMap<string, readonly IndexedText[]>,
+) => {
   const shared = new Map<IndexedText, number>()
-  for (const run of runs) for (const owner of owners.get(run) ?? []) shared.set(owner, (shared.get(owner) ?? 0) + 1)
+  for (const run of runs)
+    for (const owner of owners.get(run) ?? []) shared.set(owner, (shared.get(owner) ?? 0) + 1)
   let nearest: { wording: IndexedText; share: number } | undefined
   for (const [wording, count] of shared) {
     const share = count / Math.min(runs.size, wording.runs.size)
@@ -26,11 +35,15 @@ const nearestOf = (runs: ReadonlySet<string>, owners: ReadonlyMap<string, readon
 }
 
 const copied = (text: Text, other: Text, share: number): Problem =>
-  problemOf(text, `${Math.round(share * 100)} % of this text stands in ${placeOf(other)} as well; write it afresh`)
+  problemOf(
+    text,
+    `${Math.round(share * 100)} % of this text stands in ${placeOf(other)} as well; write it afresh`,
+  )
 
 /**
- * No text may repeat more than half of another, measured in runs of five words. Once a text is known to be a copy, it is not
- * indexed for later comparisons, so the time grows with the content and not with its square.
+ * No text may repeat more than half of another, measured in runs of five words. Once a text is
+ * known to be a copy, it is not indexed for later comparisons, so the time grows with the content
+ * and not with its square.
  */
 export const checkCopies: Check = ({ files }) => {
   const owners = new Map<string, IndexedText[]>()

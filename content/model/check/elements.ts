@@ -12,7 +12,10 @@ export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
 export type BodyContext = {
   file: string
   known: KnownNames
-  at: (node: { position?: { start: { line: number; column: number } } | undefined }, message: string) => Problem
+  at: (
+    node: { position?: { start: { line: number; column: number } } | undefined },
+    message: string,
+  ) => Problem
 }
 
 export const notWords = 'content is words, not code'
@@ -21,7 +24,8 @@ const componentNames = Object.keys(contentComponents)
 const tags = componentNames.map((name) => `<${name}>`)
 const isComponent = (name: string): name is ContentComponentName => componentNames.includes(name)
 
-export const elementName = (node: Nodes | undefined) => (node && 'name' in node ? node.name : undefined)
+export const elementName = (node: Nodes | undefined) =>
+  node && 'name' in node ? node.name : undefined
 
 const parentOf = (name: ContentComponentName): string | undefined => {
   const use = contentComponents[name]
@@ -29,34 +33,60 @@ const parentOf = (name: ContentComponentName): string | undefined => {
 }
 
 /** Some components are only allowed inside another, such as a step inside steps. */
-const checkPlace = (element: JsxElement, name: ContentComponentName, around: Nodes | undefined, { at }: BodyContext): Problem[] => {
+const checkPlace = (
+  element: JsxElement,
+  name: ContentComponentName,
+  around: Nodes | undefined,
+  { at }: BodyContext,
+): Problem[] => {
   const parent = parentOf(name)
-  return parent === undefined || elementName(around) === parent ? [] : [at(element, `<${name}> stands between <${parent}> and </${parent}> only`)]
+  return parent === undefined || elementName(around) === parent
+    ? []
+    : [at(element, `<${name}> stands between <${parent}> and </${parent}> only`)]
 }
 
 const unknownElement = (name: string | null): string => {
   const meant = name ? didYouMean(`<${name}>`, tags, '') : ''
   if (meant) return `<${name}> is not a component we know${meant}`
-  const what = name && /^[a-z]/.test(name) ? 'is an HTML tag; use Markdown or one of' : 'is not a component we know; known are'
+  const what =
+    name && /^[a-z]/.test(name)
+      ? 'is an HTML tag; use Markdown or one of'
+      : 'is not a component we know; known are'
   return `<${name ?? ''}> ${what} ${tags.join(', ')}`
 }
 
-const checkProperties = (element: JsxElement, name: ContentComponentName, { file, known, at }: BodyContext): Problem[] => {
+const checkProperties = (
+  element: JsxElement,
+  name: ContentComponentName,
+  { file, known, at }: BodyContext,
+): Problem[] => {
   const values: Record<string, unknown> = {}
   const problems: Problem[] = []
   for (const attribute of element.attributes) {
-    if (attribute.type === 'mdxJsxExpressionAttribute' || (attribute.value && typeof attribute.value === 'object'))
-      problems.push(at(element, `<${name}> has a property in {}; ${notWords}: write property="words"`))
+    if (
+      attribute.type === 'mdxJsxExpressionAttribute' ||
+      (attribute.value && typeof attribute.value === 'object')
+    )
+      problems.push(
+        at(element, `<${name}> has a property in {}; ${notWords}: write property="words"`),
+      )
     else values[attribute.name] = attribute.value ?? true
   }
   const position = element.position?.start ?? { line: 1, column: 1 }
   const errors = errorsOf(contentComponents[name].properties, values, known)
   const explained = explain(file, errors, { locate: () => position }, known)
-  return [...problems, ...explained.map((problem) => ({ ...problem, message: `<${name}> ${problem.message}` }))]
+  return [
+    ...problems,
+    ...explained.map((problem) => ({ ...problem, message: `<${name}> ${problem.message}` })),
+  ]
 }
 
 /** An element must be a known component, with valid properties, in an allowed place. */
-export const checkElement = (element: JsxElement, parent: Nodes | undefined, context: BodyContext): Problem[] => {
+export const checkElement = (
+  element: JsxElement,
+  parent: Nodes | undefined,
+  context: BodyContext,
+): Problem[] => {
   const { name } = element
   if (!name || !isComponent(name)) return [context.at(element, unknownElement(name))]
   return [...checkProperties(element, name, context), ...checkPlace(element, name, parent, context)]

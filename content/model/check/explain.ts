@@ -7,8 +7,16 @@ import { fieldName, type PathSegment, type Problem } from './problem.ts'
 
 /** The path of a problem and what is wrong there. */
 type Explanation = { path: PathSegment[]; message: string }
-/** Everything an explanation may look at: the error, the other errors of the file, and what words may refer to. */
-type Case = { error: ErrorObject; path: PathSegment[]; siblings: readonly ErrorObject[]; known: KnownNames | undefined }
+/**
+ * Everything an explanation may look at: the error, the other errors of the file, and what words
+ * may refer to.
+ */
+type Case = {
+  error: ErrorObject
+  path: PathSegment[]
+  siblings: readonly ErrorObject[]
+  known: KnownNames | undefined
+}
 type Explain = (problem: Case) => Explanation | undefined
 
 const steps = (pointer: string): PathSegment[] =>
@@ -42,7 +50,8 @@ const kindNames: Record<keyof KnownNames, string> = {
   route: 'a page of this site',
 }
 
-const propertiesOf = (error: ErrorObject): string[] => Object.keys((error.parentSchema?.properties as object | undefined) ?? {})
+const propertiesOf = (error: ErrorObject): string[] =>
+  Object.keys((error.parentSchema?.properties as object | undefined) ?? {})
 
 const placeholderMessage = (name: string, use: PlaceholderUse): string => {
   if (use !== 'city' && (cityPlaceholders as readonly string[]).includes(name))
@@ -56,7 +65,8 @@ const placeholderMessage = (name: string, use: PlaceholderUse): string => {
 const unknownWord = (name: string, kind: keyof KnownNames, known: KnownNames | undefined): string =>
   `"${name}" is not ${kindNames[kind]}${didYouMean(name, known?.[kind] ?? [])}`
 
-const atLeastOrMost = (keyword: string, limit: unknown) => `${keyword.startsWith('min') ? 'at least' : 'at most'} ${limit}`
+const atLeastOrMost = (keyword: string, limit: unknown) =>
+  `${keyword.startsWith('min') ? 'at least' : 'at most'} ${limit}`
 
 /** A field missing because it was misspelled is reported where it was misspelled. */
 const isMisspelt = (missing: string, { error, siblings }: Case): boolean =>
@@ -71,14 +81,23 @@ const missingField: Explain = (problem) => {
   const { error, path } = problem
   const missing = String(error.params.missingProperty)
   if (isMisspelt(missing, problem)) return undefined
-  const fields = error.parentSchema?.properties as Record<string, { description?: string }> | undefined
-  return { path, message: `${fieldName([...path, missing])}: is missing. ${fields?.[missing]?.description ?? ''}`.trimEnd() }
+  const fields = error.parentSchema?.properties as
+    | Record<string, { description?: string }>
+    | undefined
+  return {
+    path,
+    message:
+      `${fieldName([...path, missing])}: is missing. ${fields?.[missing]?.description ?? ''}`.trimEnd(),
+  }
 }
 
 const unknownField: Explain = ({ error, path }) => {
   const field = String(error.params.additionalProperty)
   const place = [...path, field]
-  return { path: place, message: `${fieldName(place)}: is not a field here${didYouMean(field, propertiesOf(error))}` }
+  return {
+    path: place,
+    message: `${fieldName(place)}: is not a field here${didYouMean(field, propertiesOf(error))}`,
+  }
 }
 
 const wrongType: Explain = ({ error, path }) => {
@@ -89,33 +108,52 @@ const wrongType: Explain = ({ error, path }) => {
 const notInList: Explain = ({ error, path }) => {
   if (typeof error.data !== 'string') return undefined
   const allowed = (error.params.allowedValues as unknown[]).map(String)
-  return { path, message: `${fieldName(path)}: "${error.data}" is not one of ${allowed.join(', ')}${didYouMean(error.data, allowed)}` }
+  return {
+    path,
+    message: `${fieldName(path)}: "${error.data}" is not one of ${allowed.join(', ')}${didYouMean(error.data, allowed)}`,
+  }
 }
 
 const wrongLength: Explain = ({ error, path }) => {
   const limit = atLeastOrMost(error.keyword, error.params.limit)
-  return { path, message: `${fieldName(path)}: is ${String(error.data).length} characters long; ${limit} are expected` }
+  return {
+    path,
+    message: `${fieldName(path)}: is ${String(error.data).length} characters long; ${limit} are expected`,
+  }
 }
 
 const wrongCount: Explain = ({ error, path }) => {
   const limit = atLeastOrMost(error.keyword, error.params.limit)
-  return { path, message: `${fieldName(path)}: has ${(error.data as unknown[]).length} items; ${limit} are expected` }
+  return {
+    path,
+    message: `${fieldName(path)}: has ${(error.data as unknown[]).length} items; ${limit} are expected`,
+  }
 }
 
 const outOfRange: Explain = ({ error, path }) => {
   const limit = atLeastOrMost(error.keyword, error.params.limit)
-  return { path, message: `${fieldName(path)}: ${found(error.data)} is out of range; ${limit} is expected` }
+  return {
+    path,
+    message: `${fieldName(path)}: ${found(error.data)} is out of range; ${limit} is expected`,
+  }
 }
 
 const wrongForm: Explain = ({ error, path }) => {
   const expected = error.parentSchema?.description ?? ''
-  return { path, message: `${fieldName(path)}: ${found(error.data)} is not written as expected. ${expected}`.trimEnd() }
+  return {
+    path,
+    message:
+      `${fieldName(path)}: ${found(error.data)} is not written as expected. ${expected}`.trimEnd(),
+  }
 }
 
 const repeated: Explain = ({ error, path }) => {
   const { i, j } = error.params as { i: number; j: number }
   const [first, second] = i < j ? [i, j] : [j, i]
-  return { path: [...path, second], message: `${fieldName([...path, second])}: is the same as ${fieldName([...path, first])}; each item stands once` }
+  return {
+    path: [...path, second],
+    message: `${fieldName([...path, second])}: is the same as ${fieldName([...path, first])}; each item stands once`,
+  }
 }
 
 const unknownReference: Explain = ({ error, path, known }) => ({
@@ -125,7 +163,10 @@ const unknownReference: Explain = ({ error, path, known }) => ({
 
 const unknownKey: Explain = ({ error, path, known }) => {
   const key = String(error.params.name)
-  return { path: [...path, key], message: `${fieldName(path)}: ${unknownWord(key, error.params.kind as keyof KnownNames, known)}` }
+  return {
+    path: [...path, key],
+    message: `${fieldName(path)}: ${unknownWord(key, error.params.kind as keyof KnownNames, known)}`,
+  }
 }
 
 const unknownPlaceholder: Explain = ({ error, path }) => ({
@@ -151,12 +192,28 @@ const explanations: Record<string, Explain> = {
   placeholders: unknownPlaceholder,
 }
 
-const asAjvSaysIt: Explain = ({ error, path }) => ({ path, message: `${fieldName(path)}: ${error.message ?? 'is not as expected'}` })
+const asAjvSaysIt: Explain = ({ error, path }) => ({
+  path,
+  message: `${fieldName(path)}: ${error.message ?? 'is not as expected'}`,
+})
 
-/** Turns ajv errors into sentences with positions. A misspelled field is reported once, not as both unknown and missing. */
-export const explain = (file: string, errors: readonly ErrorObject[], { locate }: Pick<ParsedSource, 'locate'>, known?: KnownNames): Problem[] =>
+/**
+ * Turns ajv errors into sentences with positions. A misspelled field is reported once, not as both
+ * unknown and missing.
+ */
+export const explain = (
+  file: string,
+  errors: readonly ErrorObject[],
+  { locate }: Pick<ParsedSource, 'locate'>,
+  known?: KnownNames,
+): Problem[] =>
   errors.flatMap((error) => {
     const explainCase = explanations[error.keyword] ?? asAjvSaysIt
-    const explanation = explainCase({ error, path: steps(error.instancePath), siblings: errors, known })
+    const explanation = explainCase({
+      error,
+      path: steps(error.instancePath),
+      siblings: errors,
+      known,
+    })
     return explanation ? [{ file, ...locate(explanation.path), message: explanation.message }] : []
   })

@@ -24,6 +24,8 @@ export const checkFacts: Check = (content) => {
     .flatMap((text) =>
       typed
         .filter(({ value }) => text.text.includes(value))
-        .map(({ placeholder, value }) => problemOf(text, `"${value}" stands in ${businessFile}: write {${placeholder}}`)),
+        .map(({ placeholder, value }) =>
+          problemOf(text, `"${value}" stands in ${businessFile}: write {${placeholder}}`),
+        ),
     )
 }

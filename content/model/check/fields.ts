@@ -12,5 +12,7 @@ export const checkFields: Check = ({ files, known }) =>
   files.flatMap((file) => {
     const { path, data, problems } = file
     const schema = schemaOf(file)
-    return schema && data !== undefined ? [...problems, ...explain(path, errorsOf(schema, data, known), file, known)] : problems
+    return schema && data !== undefined
+      ? [...problems, ...explain(path, errorsOf(schema, data, known), file, known)]
+      : problems
   })

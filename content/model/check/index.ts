@@ -38,17 +38,26 @@ const checks: readonly Check[] = [
   checkPictures,
 ]
 
-/** Every problem in a content folder, in no particular order. If there are none, the site can be built. */
+/**
+ * Every problem in a content folder, in no particular order. If there are none, the site can be
+ * built.
+ */
 export const checkContent = (folder: ContentFolder): Problem[] => {
   const content = readContent(folder)
   return checks.flatMap((check) => check(content))
 }
 
-/** The problems of a content folder as one text with positions and excerpts, or undefined if there are none. */
+/**
+ * The problems of a content folder as one text with positions and excerpts, or undefined if there
+ * are none.
+ */
 export const reportContent = (folder: ContentFolder): string | undefined => {
   const problems = checkContent(folder)
   if (problems.length === 0) return undefined
   const texts = new Map(folder.sources.map(({ path, text }) => [path, text]))
-  const count = problems.length === 1 ? '1 problem in the content' : `${problems.length} problems in the content`
+  const count =
+    problems.length === 1
+      ? '1 problem in the content'
+      : `${problems.length} problems in the content`
   return `${formatProblems(problems, (file) => texts.get(file))}\n\n${count}.`
 }

@@ -6,7 +6,8 @@ export const nearest = (word: string, known: Iterable<string>): string | undefin
   let best: { word: string; away: number } | undefined
   for (const candidate of known) {
     const away = distance(word.toLowerCase(), candidate.toLowerCase())
-    if (away <= reach && away < (best?.away ?? Number.POSITIVE_INFINITY)) best = { word: candidate, away }
+    if (away <= reach && away < (best?.away ?? Number.POSITIVE_INFINITY))
+      best = { word: candidate, away }
   }
   return best?.word
 }

@@ -7,9 +7,13 @@ const isOpening = ({ field }: Text): boolean => {
   return last === 'lead' || last === 'hook' || (field.length === 1 && last === 'description')
 }
 
-const firstClause = (text: string): string => /^[^.,;:?!]*/.exec(text.trim().replace(/\s+/g, ' '))?.[0] ?? ''
+const firstClause = (text: string): string =>
+  /^[^.,;:?!]*/.exec(text.trim().replace(/\s+/g, ' '))?.[0] ?? ''
 
-/** No two pages, and no two parts of a page, may open alike: readers would assume they had already read the second. */
+/**
+ * No two pages, and no two parts of a page, may open alike: readers would assume they had already
+ * read the second.
+ */
 export const checkOpenings: Check = ({ files }) => {
   const first = new Map<string, Text>()
   return files
@@ -20,6 +24,11 @@ export const checkOpenings: Check = ({ files }) => {
       const other = first.get(clause.toLowerCase())
       if (other === undefined) first.set(clause.toLowerCase(), opening)
       if (other === undefined || clause === '') return []
-      return [problemOf(opening, `begins with "${clause}", and so does ${placeOf(other)}; begin in another way`)]
+      return [
+        problemOf(
+          opening,
+          `begins with "${clause}", and so does ${placeOf(other)}; begin in another way`,
+        ),
+      ]
     })
 }

@@ -9,7 +9,15 @@ export const checkOrder: Check = ({ files }) => {
     const place = `${file.entry.kind} ${order}`
     const other = first.get(place)
     if (other === undefined) first.set(place, file)
-    return other === undefined ? [] : [problemAt(file, ['order'], `order: ${order} is also the place of ${other.path}; each has its own`)]
+    return other === undefined
+      ? []
+      : [
+          problemAt(
+            file,
+            ['order'],
+            `order: ${order} is also the place of ${other.path}; each has its own`,
+          ),
+        ]
   })
 }
 
@@ -21,6 +29,8 @@ export const checkAnchors: Check = ({ files }) => {
     const { anchor = file.entry.slug } = file.fields
     const other = first.get(anchor)
     if (other === undefined) first.set(anchor, file)
-    return other === undefined ? [] : [problemAt(file, ['anchor'], `anchor: "${anchor}" is also the anchor of ${other.path}`)]
+    return other === undefined
+      ? []
+      : [problemAt(file, ['anchor'], `anchor: "${anchor}" is also the anchor of ${other.path}`)]
   })
 }

@@ -11,10 +11,15 @@ export type PathSegment = string | number
 
 /** A field as authors write it: `services.tile-roofing.lead`, `issues[3].title`. */
 export const fieldName = (path: readonly PathSegment[]): string =>
-  path.map((step, index) => (typeof step === 'number' ? `[${step + 1}]` : index ? `.${step}` : step)).join('')
+  path
+    .map((step, index) => (typeof step === 'number' ? `[${step + 1}]` : index ? `.${step}` : step))
+    .join('')
 
 const byPlace = (a: Problem, b: Problem) =>
-  a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column || a.message.localeCompare(b.message)
+  a.file.localeCompare(b.file) ||
+  a.line - b.line ||
+  a.column - b.column ||
+  a.message.localeCompare(b.message)
 
 /** Longest excerpt line, in characters. Longer lines are cut to the part around the problem. */
 const widest = 110
@@ -36,12 +41,18 @@ const excerpt = ({ line, column }: Problem, text: string): string => {
 }
 
 /** All problems as one text, sorted by file and line, each with an excerpt. */
-export const formatProblems = (problems: readonly Problem[], textOf: (file: string) => string | undefined): string =>
+export const formatProblems = (
+  problems: readonly Problem[],
+  textOf: (file: string) => string | undefined,
+): string =>
   [...problems]
     .sort(byPlace)
     .map((problem) => {
       const { file, line, column, message } = problem
       const text = textOf(file)
-      return [`${file}:${line}:${column} ${message}`, ...(text ? [excerpt(problem, text)] : [])].join('\n')
+      return [
+        `${file}:${line}:${column} ${message}`,
+        ...(text ? [excerpt(problem, text)] : []),
+      ].join('\n')
     })
     .join('\n\n')

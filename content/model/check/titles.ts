@@ -1,5 +1,10 @@
 import { kinds } from '../kinds.ts'
-import { type CityValues, cityValues, fillKnownPlaceholders, namesInBraces } from '../placeholders.ts'
+import {
+  type CityValues,
+  cityValues,
+  fillKnownPlaceholders,
+  namesInBraces,
+} from '../placeholders.ts'
 import type { SitePage } from '../site-pages.ts'
 import { type Check, type CheckInput, type ContentFile, problemAt } from './content.ts'
 import type { Problem } from './problem.ts'
@@ -12,23 +17,47 @@ const namesOfCity = ['cityName', 'cityDisplayName', 'cityNameLower']
 const valuesOf = ({ fields }: ContentFile): Partial<CityValues> => {
   const text = (value: unknown) => (typeof value === 'string' ? value : '')
   const { authority } = (fields.permit ?? {}) as { authority?: unknown }
-  const [name, displayName, county] = [text(fields.name), text(fields.displayName), text(fields.county)]
+  const [name, displayName, county] = [
+    text(fields.name),
+    text(fields.displayName),
+    text(fields.county),
+  ]
   return cityValues({ name, displayName, county, permit: { authority: text(authority) } })
 }
 
-/** The title or description of a page as shown, without the parts that are the same on every page. */
-const headOf = ({ kind, files }: SitePage, which: HeadField, fileAt: ReadonlyMap<string, ContentFile>): ShownHeadText[] => {
+/**
+ * The title or description of a page as shown, without the parts that are the same on every page.
+ */
+const headOf = (
+  { kind, files }: SitePage,
+  which: HeadField,
+  fileAt: ReadonlyMap<string, ContentFile>,
+): ShownHeadText[] => {
   const [file, city] = files.map((path) => fileAt.get(path))
   const field = kinds[kind][which]
   const written = file?.fields[field]
   if (!file || typeof written !== 'string') return []
-  return [{ file, field, written, shown: city ? fillKnownPlaceholders(written, valuesOf(city)) : written }]
+  return [
+    {
+      file,
+      field,
+      written,
+      shown: city ? fillKnownPlaceholders(written, valuesOf(city)) : written,
+    },
+  ]
 }
 
-const clash = ({ file, field, written }: ShownHeadText, other: ShownHeadText, what: string): string | undefined => {
-  if (file !== other.file || field !== other.field) return `"${written}" is also the ${what} of ${other.file.path}; every page needs its own`
+const clash = (
+  { file, field, written }: ShownHeadText,
+  other: ShownHeadText,
+  what: string,
+): string | undefined => {
+  if (file !== other.file || field !== other.field)
+    return `"${written}" is also the ${what} of ${other.file.path}; every page needs its own`
   // If it does name the city, then two cities share a name, which is reported separately.
-  return namesInBraces(written).some((name) => namesOfCity.includes(name)) ? undefined : 'is the same in every city: write {cityName} in it'
+  return namesInBraces(written).some((name) => namesOfCity.includes(name))
+    ? undefined
+    : 'is the same in every city: write {cityName} in it'
 }
 
 const checkHeads = ({ files, pages }: CheckInput, which: HeadField, what: string): Problem[] => {
@@ -41,12 +70,16 @@ const checkHeads = ({ files, pages }: CheckInput, which: HeadField, what: string
     if (other === undefined) first.set(shown, head)
     const message = other && clash(head, other, what)
     // A service's field is shown in every city, but the mistake is reported once.
-    if (message) problems.set(`${file.path} ${field}`, problemAt(file, [field], `${field}: ${message}`))
+    if (message)
+      problems.set(`${file.path} ${field}`, problemAt(file, [field], `${field}: ${message}`))
   }
   return [...problems.values()]
 }
 
-/** No two pages may share a title or description: visitors' tabs and search results could not tell them apart. */
+/**
+ * No two pages may share a title or description: visitors' tabs and search results could not tell
+ * them apart.
+ */
 export const checkTitles: Check = (content) => [
   ...checkHeads(content, 'titleField', 'title'),
   ...checkHeads(content, 'descriptionField', 'description'),

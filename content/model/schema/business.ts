@@ -4,18 +4,31 @@ import { companyText, coordinates, list, oneOf, optional, strict, text } from '.
 /** Weekdays as written in `hours`. */
 export const weekdays: readonly string[] = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 const weekday = `(${weekdays.join('|')})`
-const webAddress = (description: string) => text(`${description} Starts with https://.`, { pattern: '^https://' })
-const clock = (description: string) => text(`${description} 24-hour clock, such as "07:00".`, { pattern: '^\\d\\d:\\d\\d$' })
+const webAddress = (description: string) =>
+  text(`${description} Starts with https://.`, { pattern: '^https://' })
+const clock = (description: string) =>
+  text(`${description} 24-hour clock, such as "07:00".`, { pattern: '^\\d\\d:\\d\\d$' })
 
 const day = (description: string) =>
-  optional(text(`${description} Such as "2026-12-31", in quotes; the day ends at midnight in Florida.`, { pattern: '^\\d{4}-\\d\\d-\\d\\d$' }))
+  optional(
+    text(`${description} Such as "2026-12-31", in quotes; the day ends at midnight in Florida.`, {
+      pattern: '^\\d{4}-\\d\\d-\\d\\d$',
+    }),
+  )
 
 const dated = {
   validUntil: day('Last day it may be shown.'),
-  proof: optional(text('Where the proof is kept: a document, a count with its date. The launch check asks for it.')),
+  proof: optional(
+    text(
+      'Where the proof is kept: a document, a count with its date. The launch check asks for it.',
+    ),
+  ),
 }
 
-const page = Type.String({ description: 'Address of a page, such as "/roofing-calculator".', reference: 'route' })
+const page = Type.String({
+  description: 'Address of a page, such as "/roofing-calculator".',
+  reference: 'route',
+})
 
 const claim = strict(
   {
@@ -30,9 +43,19 @@ const claim = strict(
       ),
     ),
     counties: optional(
-      list(Type.String({ description: 'A county from the list above.', reference: 'county' }), 'Shown only for places in these counties.', 1),
+      list(
+        Type.String({ description: 'A county from the list above.', reference: 'county' }),
+        'Shown only for places in these counties.',
+        1,
+      ),
     ),
-    pages: optional(list(page, 'The only pages it may appear on. A claim with no fixed place on the site appears under their heading.', 1)),
+    pages: optional(
+      list(
+        page,
+        'The only pages it may appear on. A claim with no fixed place on the site appears under their heading.',
+        1,
+      ),
+    ),
     ...dated,
   },
   'One thing the company says about itself.',
@@ -60,12 +83,21 @@ const claims = Type.Record(Type.String(), claim, {
   description: 'Every claim the site makes. A claim that is not listed here is not made.',
 })
 
-const months = (description: string) => list(Type.Integer({ description: 'A number of months.', minimum: 1, maximum: 360 }), description, 1)
+const months = (description: string) =>
+  list(
+    Type.Integer({ description: 'A number of months.', minimum: 1, maximum: 360 }),
+    description,
+    1,
+  )
 
 const financing = strict(
   {
-    sameAsCashMonths: months('Terms of the plans with 0% interest if paid in full on time, in months, shortest first.'),
-    extendedMonths: months('Terms of the extended plans the calculator shows, in months, from the shortest to the longest.'),
+    sameAsCashMonths: months(
+      'Terms of the plans with 0% interest if paid in full on time, in months, shortest first.',
+    ),
+    extendedMonths: months(
+      'Terms of the extended plans the calculator shows, in months, from the shortest to the longest.',
+    ),
   },
   'The terms for paying for a roof over time.',
 )
@@ -73,10 +105,15 @@ const financing = strict(
 const promotion = strict(
   {
     text: companyText('The offer or announcement, as shown on the site.', { maxLength: 90 }),
-    conditions: companyText('The conditions shown with it: who can use it, for what, until when. {days} is the field below.', {}, ['days']),
+    conditions: companyText(
+      'The conditions shown with it: who can use it, for what, until when. {days} is the field below.',
+      {},
+      ['days'],
+    ),
     days: optional(
       Type.Integer({
-        description: 'Number of days after an estimate in which it can be used. Without it, the voucher appears in no calculator result.',
+        description:
+          'Number of days after an estimate in which it can be used. Without it, the voucher appears in no calculator result.',
         minimum: 1,
       }),
     ),
@@ -100,10 +137,18 @@ export const businessSchema = strict(
   {
     name: text('Name of the company.', { maxLength: 40 }),
     url: webAddress('Address of the site, without a slash at the end, for canonical links.'),
-    phone: text('Phone number in the format "(305) 555-0142".', { pattern: '^\\(\\d{3}\\) \\d{3}-\\d{4}$' }),
+    phone: text('Phone number in the format "(305) 555-0142".', {
+      pattern: '^\\(\\d{3}\\) \\d{3}-\\d{4}$',
+    }),
     email: text('Public e-mail address.', { pattern: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$' }),
-    license: text('State license number of the contractor. Florida requires it in every advertisement.'),
-    founded: Type.Integer({ description: 'Year the company was founded.', minimum: 1900, maximum: 2100 }),
+    license: text(
+      'State license number of the contractor. Florida requires it in every advertisement.',
+    ),
+    founded: Type.Integer({
+      description: 'Year the company was founded.',
+      minimum: 1900,
+      maximum: 2100,
+    }),
     address: strict(
       {
         street: text('Street and number.'),
@@ -127,7 +172,10 @@ export const businessSchema = strict(
     ),
     booking: webAddress('The booking calendar. Opens in a new tab.'),
     social: list(
-      strict({ network: oneOf(socialNetworks, 'The network.'), url: webAddress('Our page there.') }, 'One network.'),
+      strict(
+        { network: oneOf(socialNetworks, 'The network.'), url: webAddress('Our page there.') },
+        'One network.',
+      ),
       'Our pages on social networks.',
       1,
     ),
@@ -135,8 +183,14 @@ export const businessSchema = strict(
       strict(
         {
           name: text('Name of the county, without the word County.'),
-          hvhz: Type.Boolean({ description: 'True if the county is in the High-Velocity Hurricane Zone.' }),
-          mapLabel: optional(coordinates('Where the map shows its name. Without it, the map does not name the county.')),
+          hvhz: Type.Boolean({
+            description: 'True if the county is in the High-Velocity Hurricane Zone.',
+          }),
+          mapLabel: optional(
+            coordinates(
+              'Where the map shows its name. Without it, the map does not name the county.',
+            ),
+          ),
         },
         'A county we serve.',
       ),
@@ -147,7 +201,8 @@ export const businessSchema = strict(
       {
         service: oneOf(relayServices, 'Provider of the relay. The privacy policy names it.'),
         endpoint: Type.String({
-          description: 'Where forms are sent, such as "https://formsubmit.co/you@example.com". If empty, forms go to /relay of this site.',
+          description:
+            'Where forms are sent, such as "https://formsubmit.co/you@example.com". If empty, forms go to /relay of this site.',
         }),
         accessKey: optional(text('Identifies the mailbox at Web3Forms.')),
         fallback: optional(
@@ -167,7 +222,13 @@ export const businessSchema = strict(
     financing,
     claims,
     promotions,
-    unconfirmed: optional(list(text('Name of a field of this file.'), 'Values that are still placeholders. The launch check lists them.', 1)),
+    unconfirmed: optional(
+      list(
+        text('Name of a field of this file.'),
+        'Values that are still placeholders. The launch check lists them.',
+        1,
+      ),
+    ),
   },
   'content/business.yaml: facts about the company that hold on every page.',
 )

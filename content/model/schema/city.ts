@@ -1,25 +1,54 @@
 import { type Static, Type } from 'typebox'
-import { coordinates, list, metaDescription, metaTitle, oneOf, optional, point, question, sources, strict, text } from './fields.ts'
+import {
+  coordinates,
+  list,
+  metaDescription,
+  metaTitle,
+  oneOf,
+  optional,
+  point,
+  question,
+  sources,
+  strict,
+  text,
+} from './fields.ts'
 
 const cityService = strict(
   {
     card: text("Line on this service's card on the city page.", { maxLength: 90 }),
-    lead: text('Opening of the page about this service in this city: one or two sentences.', { maxLength: 300 }),
-    hook: text('What is special about this service here: three to five sentences.', { minLength: 80 }),
+    lead: text('Opening of the page about this service in this city: one or two sentences.', {
+      maxLength: 300,
+    }),
+    hook: text('What is special about this service here: three to five sentences.', {
+      minLength: 80,
+    }),
   },
   'Words for one service in this city.',
 )
 
-export const cityThemes = ['coastal', 'luxury', 'historic', 'high-rise', 'agricultural', 'suburban', 'diverse', 'modern'] as const
+export const cityThemes = [
+  'coastal',
+  'luxury',
+  'historic',
+  'high-rise',
+  'agricultural',
+  'suburban',
+  'diverse',
+  'modern',
+] as const
 
 export const citySchema = strict(
   {
     name: text('Name of the place, such as "Coral Gables".', { maxLength: 40 }),
     displayName: text('Name with the state, such as "Coral Gables, FL".', { maxLength: 50 }),
-    county: Type.String({ description: 'One of the counties listed in business.yaml.', reference: 'county' }),
+    county: Type.String({
+      description: 'One of the counties listed in business.yaml.',
+      reference: 'county',
+    }),
     theme: oneOf(cityThemes, 'Character of the place. Determines the picture.'),
     hvhz: Type.Boolean({
-      description: 'True in the High-Velocity Hurricane Zone (Miami-Dade and Broward), false elsewhere.',
+      description:
+        'True in the High-Velocity Hurricane Zone (Miami-Dade and Broward), false elsewhere.',
     }),
     permit: strict(
       {
@@ -30,7 +59,10 @@ export const citySchema = strict(
     ),
     coordinates: coordinates('Center of the place, for the map.'),
     neighbors: list(
-      Type.String({ description: 'Slug of a city we serve, such as "miami-fl".', reference: 'city' }),
+      Type.String({
+        description: 'Slug of a city we serve, such as "miami-fl".',
+        reference: 'city',
+      }),
       'Nearby cities this page links to.',
       1,
       3,
@@ -38,7 +70,12 @@ export const citySchema = strict(
     metaTitle: text(metaTitle.description, { maxLength: metaTitle.maxLength }),
     metaDescription: text(metaDescription.description, metaDescription),
     lead: text('Two or three sentences under the heading of the city page.', { maxLength: 320 }),
-    neighborhoods: list(text('Name of a neighborhood.'), 'Neighborhoods a reader may live in.', 2, 10),
+    neighborhoods: list(
+      text('Name of a neighborhood.'),
+      'Neighborhoods a reader may live in.',
+      2,
+      10,
+    ),
     housing: text('What kinds of houses and roofs are common here.'),
     storms: text('What storms have done here, with years.'),
     wind: text('What the wind zone means for a roof here.'),
@@ -50,7 +87,11 @@ export const citySchema = strict(
       referenceKeys: 'service',
     }),
     featuredServices: optional(
-      list(Type.String({ description: 'Slug of a service.', reference: 'service' }), 'Services in this city that the site map lists.', 1),
+      list(
+        Type.String({ description: 'Slug of a service.', reference: 'service' }),
+        'Services in this city that the site map lists.',
+        1,
+      ),
     ),
     sources,
   },

@@ -1,29 +1,46 @@
 import { type Static, type TSchema, Type } from 'typebox'
 
 /**
- * Building blocks of the schemas. Each schema is written once and provides the validation (ajv), the TypeScript types and
- * the author's manual (the `description` of each field). There are three custom keywords (validate.ts): `placeholders` lists
- * the `{names}` a text may use; `reference` and `referenceKeys` require a value to name something on the site.
+ * Building blocks of the schemas. Each schema is written once and provides the validation (ajv),
+ * the TypeScript types and the author's manual (the `description` of each field). There are three
+ * custom keywords (validate.ts): `placeholders` lists the `{names}` a text may use; `reference` and
+ * `referenceKeys` require a value to name something on the site.
  */
 
 type TextLimits = { minLength?: number; maxLength?: number; pattern?: string }
 
 /** Text that may use the placeholders available on every page, such as `{phone}`. */
-export const text = (description: string, limits: TextLimits = {}) => Type.String({ description, placeholders: 'site', minLength: 1, ...limits })
+export const text = (description: string, limits: TextLimits = {}) =>
+  Type.String({ description, placeholders: 'site', minLength: 1, ...limits })
 
 /**
- * Text in business.yaml, which may use that file's own fields, such as `{founded}`, but nothing computed from other files.
- * `values` adds fields of the same group.
+ * Text in business.yaml, which may use that file's own fields, such as `{founded}`, but nothing
+ * computed from other files. `values` adds fields of the same group.
  */
-export const companyText = (description: string, limits: TextLimits = {}, values: readonly string[] = []) =>
+export const companyText = (
+  description: string,
+  limits: TextLimits = {},
+  values: readonly string[] = [],
+) =>
   Type.String({ description, placeholders: { scope: 'company', values }, minLength: 1, ...limits })
 
 /** Text shown for one city, which may also use `{cityName}` and the other city placeholders. */
-export const cityText = (description: string, limits: TextLimits = {}) => Type.String({ description, placeholders: 'city', minLength: 1, ...limits })
+export const cityText = (description: string, limits: TextLimits = {}) =>
+  Type.String({ description, placeholders: 'city', minLength: 1, ...limits })
 
 /** A list without duplicate items. */
-export const list = <T extends TSchema>(items: T, description: string, minItems: number, maxItems?: number) =>
-  Type.Array(items, { description, minItems, uniqueItems: true, ...(maxItems === undefined ? {} : { maxItems }) })
+export const list = <T extends TSchema>(
+  items: T,
+  description: string,
+  minItems: number,
+  maxItems?: number,
+) =>
+  Type.Array(items, {
+    description,
+    minItems,
+    uniqueItems: true,
+    ...(maxItems === undefined ? {} : { maxItems }),
+  })
 
 export const strict = <T extends Record<string, TSchema>>(fields: T, description: string) =>
   Type.Object(fields, { description, additionalProperties: false })
@@ -81,8 +98,16 @@ export const point = strict(
 export const coordinates = (description: string) =>
   strict(
     {
-      latitude: Type.Number({ description: 'Degrees north, such as 25.7215.', minimum: 24.4, maximum: 31.1 }),
-      longitude: Type.Number({ description: 'Degrees east, so negative here: -80.2684.', minimum: -87.7, maximum: -79.8 }),
+      latitude: Type.Number({
+        description: 'Degrees north, such as 25.7215.',
+        minimum: 24.4,
+        maximum: 31.1,
+      }),
+      longitude: Type.Number({
+        description: 'Degrees east, so negative here: -80.2684.',
+        minimum: -87.7,
+        maximum: -79.8,
+      }),
     },
     description,
   )
@@ -97,7 +122,8 @@ export const metaDescription = {
 }
 export const order = optional(
   Type.Integer({
-    description: 'Position in lists and on the site map: 1 comes first. Pages without one come last, sorted by title.',
+    description:
+      'Position in lists and on the site map: 1 comes first. Pages without one come last, sorted by title.',
     minimum: 1,
     maximum: 99,
   }),

@@ -1,6 +1,17 @@
 import type { Static } from 'typebox'
 import { placedClaims } from './business.ts'
-import { icon, list, metaDescription, metaTitle, oneOf, optional, picture, point, strict, text } from './fields.ts'
+import {
+  icon,
+  list,
+  metaDescription,
+  metaTitle,
+  oneOf,
+  optional,
+  picture,
+  point,
+  strict,
+  text,
+} from './fields.ts'
 
 const slide = strict(
   {
@@ -8,30 +19,51 @@ const slide = strict(
     lead: text('One or two sentences under it.', { maxLength: 160 }),
     picture,
     wash: oneOf(['gold', 'sky', 'storm'], 'The color the picture dissolves into.'),
-    offer: oneOf(['inspection', 'estimate', 'emergency'], 'What the buttons offer: a visit, a visit and the calculator, or the phone.'),
+    offer: oneOf(
+      ['inspection', 'estimate', 'emergency'],
+      'What the buttons offer: a visit, a visit and the calculator, or the phone.',
+    ),
   },
   'One slide.',
 )
 
 const trustFact = strict(
-  { icon, title: text('A few words above the claim.', { maxLength: 30 }), claim: oneOf(placedClaims, 'A claim in business.yaml.') },
+  {
+    icon,
+    title: text('A few words above the claim.', { maxLength: 30 }),
+    claim: oneOf(placedClaims, 'A claim in business.yaml.'),
+  },
   'A claim with a title and an icon.',
 )
 
 const benefits = strict(
-  { label: text('What screen readers call the block.', { maxLength: 40 }), points: list(point, 'Three benefits.', 3, 3) },
+  {
+    label: text('What screen readers call the block.', { maxLength: 40 }),
+    points: list(point, 'Three benefits.', 3, 3),
+  },
   'Benefits, side by side.',
 )
 
 const block = (what: string) =>
-  strict({ heading: text('Heading of the block.', { maxLength: 60 }), lead: text('One or two sentences beside it.', { maxLength: 240 }) }, what)
+  strict(
+    {
+      heading: text('Heading of the block.', { maxLength: 60 }),
+      lead: text('One or two sentences beside it.', { maxLength: 240 }),
+    },
+    what,
+  )
 
 const listBlock = (what: string) =>
   strict(
     {
       heading: text('Heading of the block.', { maxLength: 60 }),
       lead: text('One or two sentences under it.', { maxLength: 240 }),
-      points: list(text('One line of the list.', { maxLength: 110 }), 'The lines under it, each with a tick.', 2, 5),
+      points: list(
+        text('One line of the list.', { maxLength: 110 }),
+        'The lines under it, each with a tick.',
+        2,
+        5,
+      ),
     },
     what,
   )
@@ -41,7 +73,12 @@ export const homeSchema = strict(
     title: text('Name of the page, as menus and breadcrumbs show it.', { maxLength: 40 }),
     metaTitle: text(metaTitle.description, { maxLength: metaTitle.maxLength }),
     metaDescription: text(metaDescription.description, metaDescription),
-    slides: list(slide, 'The slides at the top, in order. Without JavaScript, visitors see only the first.', 3, 3),
+    slides: list(
+      slide,
+      'The slides at the top, in order. Without JavaScript, visitors see only the first.',
+      3,
+      3,
+    ),
     trustFacts: list(trustFact, 'The row of claims under the slides.', 4, 4),
     services: block('Above the service cards.'),
     windMitigation: listBlock('The free wind mitigation report.'),
@@ -52,7 +89,11 @@ export const homeSchema = strict(
     reviews: block('Above the customer reviews.'),
     areas: block('Beside the map.'),
     contact: block('Beside the short form.'),
-    callToAction: optional(text('Heading of the last block before the footer, if it differs from other pages.', { maxLength: 70 })),
+    callToAction: optional(
+      text('Heading of the last block before the footer, if it differs from other pages.', {
+        maxLength: 70,
+      }),
+    ),
   },
   'content/home.yaml: the words of the home page, block by block.',
 )

@@ -3,8 +3,13 @@ import { list, optional, strict, text } from './fields.ts'
 
 const link = strict(
   {
-    to: Type.String({ description: 'Address of a page of this site, such as "/contact".', reference: 'route' }),
-    label: optional(text('Text of the link, if it differs from the title of the page.', { maxLength: 40 })),
+    to: Type.String({
+      description: 'Address of a page of this site, such as "/contact".',
+      reference: 'route',
+    }),
+    label: optional(
+      text('Text of the link, if it differs from the title of the page.', { maxLength: 40 }),
+    ),
   },
   'A menu link.',
 )
@@ -12,7 +17,12 @@ const link = strict(
 export const menusSchema = strict(
   {
     header: list(link, 'The main menu, in order. It has room for six or seven links.', 3, 7),
-    plan: list(link, 'The links beside the services and cities at the bottom of every page.', 1, 10),
+    plan: list(
+      link,
+      'The links beside the services and cities at the bottom of every page.',
+      1,
+      10,
+    ),
     legal: list(link, 'The links in the last line of every page.', 1, 5),
   },
   'content/menus.yaml: the menus of every page.',

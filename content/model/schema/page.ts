@@ -1,5 +1,14 @@
 import type { Static } from 'typebox'
-import { metaDescription, metaTitle, optional, order, picture, sources, strict, text } from './fields.ts'
+import {
+  metaDescription,
+  metaTitle,
+  optional,
+  order,
+  picture,
+  sources,
+  strict,
+  text,
+} from './fields.ts'
 
 export const pageSchema = strict(
   {

@@ -10,7 +10,10 @@ const layers = strict(
     heading: text('Heading above the drawing.', { maxLength: 60 }),
     lead: text('One or two sentences beside the drawing.'),
     items: list(
-      strict({ title: text('Name of the layer.', { maxLength: 40 }), text: text('What it does.') }, 'One layer of the roof.'),
+      strict(
+        { title: text('Name of the layer.', { maxLength: 40 }), text: text('What it does.') },
+        'One layer of the roof.',
+      ),
       'The five layers, from the top down, as in the drawing.',
       5,
       5,
@@ -29,7 +32,12 @@ const checklist = strict(
     heading,
     lead,
     title: text('Title of the drawn report.', { maxLength: 40 }),
-    points: list(text('One point we check.', { maxLength: 50 }), 'The points, in the order we check them.', 4, 20),
+    points: list(
+      text('One point we check.', { maxLength: 50 }),
+      'The points, in the order we check them.',
+      4,
+      20,
+    ),
   },
   'The points of an inspection, drawn as a report.',
 )
@@ -58,7 +66,12 @@ const windMitigation = strict(
   {
     heading,
     lead: text('One or two sentences under the heading.', { maxLength: 300 }),
-    points: list(text('One line of the list.', { maxLength: 110 }), 'The lines under it, each with a tick.', 2, 5),
+    points: list(
+      text('One line of the list.', { maxLength: 110 }),
+      'The lines under it, each with a tick.',
+      2,
+      5,
+    ),
   },
   'The free wind mitigation report.',
 )
@@ -71,7 +84,9 @@ const colors = strict(
       strict(
         {
           name: text('Name of the color.', { maxLength: 30 }),
-          color: text('The color of the swatch, in quotes, such as "#3D4347".', { pattern: '^#[0-9A-Fa-f]{6}$' }),
+          color: text('The color of the swatch, in quotes, such as "#3D4347".', {
+            pattern: '^#[0-9A-Fa-f]{6}$',
+          }),
           picture,
         },
         'A color and a house in that color.',

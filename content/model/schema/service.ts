@@ -1,28 +1,80 @@
 import { type Static, Type } from 'typebox'
-import { cityText, list, metaDescription, metaTitle, optional, picture, point, question, sources, strict, text } from './fields.ts'
+import {
+  cityText,
+  list,
+  metaDescription,
+  metaTitle,
+  optional,
+  picture,
+  point,
+  question,
+  sources,
+  strict,
+  text,
+} from './fields.ts'
 import { serviceBlocks } from './service-blocks.ts'
 
 export const serviceSchema = strict(
   {
-    order: Type.Integer({ description: 'Position in lists and menus: 1 comes first.', minimum: 1, maximum: 99 }),
-    title: text('Name of the service, as cards and menus show it, such as "Tile roofing".', { maxLength: 40 }),
-    nameInSentence: text('The service as named inside a sentence, such as "tile roofing" in "Planning tile roofing?".', { maxLength: 40 }),
-    choice: optional(text("Name in the contact forms' list of services, if it differs from the title.", { maxLength: 40 })),
-    choiceOrder: optional(Type.Integer({ description: 'Position in that list, if it differs from `order`.', minimum: 1, maximum: 99 })),
+    order: Type.Integer({
+      description: 'Position in lists and menus: 1 comes first.',
+      minimum: 1,
+      maximum: 99,
+    }),
+    title: text('Name of the service, as cards and menus show it, such as "Tile roofing".', {
+      maxLength: 40,
+    }),
+    nameInSentence: text(
+      'The service as named inside a sentence, such as "tile roofing" in "Planning tile roofing?".',
+      { maxLength: 40 },
+    ),
+    choice: optional(
+      text("Name in the contact forms' list of services, if it differs from the title.", {
+        maxLength: 40,
+      }),
+    ),
+    choiceOrder: optional(
+      Type.Integer({
+        description: 'Position in that list, if it differs from `order`.',
+        minimum: 1,
+        maximum: 99,
+      }),
+    ),
     heading: text('Large heading of the service page. State the point.', { maxLength: 60 }),
-    description: text('Two or three sentences under the heading: what the reader came to find out.', { maxLength: 320 }),
+    description: text(
+      'Two or three sentences under the heading: what the reader came to find out.',
+      { maxLength: 320 },
+    ),
     summary: text('One line for the cards on the home page.', { maxLength: 100 }),
     pageTitle: text(metaTitle.description, { maxLength: metaTitle.maxLength }),
     pageDescription: text(metaDescription.description, metaDescription),
-    metaTitle: cityText('Title of the service in one city, such as "Tile roofing in {cityName}".', { maxLength: 90 }),
-    metaDescription: cityText('Search result text of the service in one city.', { minLength: 70, maxLength: 190 }),
-    keywords: list(cityText('A search phrase.'), 'Phrases people search for, for the service in one city.', 1),
-    picture,
-    anchor: optional(text('Its anchor on /services, if it differs from the file name.', { pattern: '^[a-z-]+$' })),
-    emergency: optional(Type.Boolean({ description: 'True for the emergency service: red look, phone first, no booking.' })),
-    issuesHeading: cityText('Heading above the six issues, such as "What we find on {cityName} tile".', {
-      maxLength: 60,
+    metaTitle: cityText('Title of the service in one city, such as "Tile roofing in {cityName}".', {
+      maxLength: 90,
     }),
+    metaDescription: cityText('Search result text of the service in one city.', {
+      minLength: 70,
+      maxLength: 190,
+    }),
+    keywords: list(
+      cityText('A search phrase.'),
+      'Phrases people search for, for the service in one city.',
+      1,
+    ),
+    picture,
+    anchor: optional(
+      text('Its anchor on /services, if it differs from the file name.', { pattern: '^[a-z-]+$' }),
+    ),
+    emergency: optional(
+      Type.Boolean({
+        description: 'True for the emergency service: red look, phone first, no booking.',
+      }),
+    ),
+    issuesHeading: cityText(
+      'Heading above the six issues, such as "What we find on {cityName} tile".',
+      {
+        maxLength: 60,
+      },
+    ),
     issues: list(point, 'The six problems we see most often.', 6, 6),
     processHeading: cityText('Heading above the four steps.', { maxLength: 60 }),
     processSteps: list(
@@ -37,7 +89,12 @@ export const serviceSchema = strict(
       4,
       4,
     ),
-    included: list(text('One thing that is part of the work.', { maxLength: 110 }), "What's included: six items.", 6, 6),
+    included: list(
+      text('One thing that is part of the work.', { maxLength: 110 }),
+      "What's included: six items.",
+      6,
+      6,
+    ),
     ...serviceBlocks,
     questions: list(question, 'Questions about this service that do not depend on the city.', 3, 5),
     callToAction: text('Heading of the last block before the footer.', { maxLength: 70 }),

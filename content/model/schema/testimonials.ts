@@ -5,7 +5,9 @@ export const testimonialsSchema = list(
   strict(
     {
       name: text('Who said it, such as "Marisol G.".', { maxLength: 60 }),
-      location: optional(text('A few words under the name, such as "Local Guide".', { maxLength: 40 })),
+      location: optional(
+        text('A few words under the name, such as "Local Guide".', { maxLength: 40 }),
+      ),
       text: text('What was said, word for word.'),
       rating: Type.Integer({ description: 'Stars, 1 to 5.', minimum: 1, maximum: 5 }),
       picture: optional(picture),

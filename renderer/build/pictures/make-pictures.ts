@@ -12,7 +12,8 @@ const avif = { quality: 50, effort: 2 }
 const webp = { quality: 70 }
 const settings = JSON.stringify({ widths, fallbackWidth, avif, webp })
 
-const originals = (folder: string) => readdirSync(folder).filter((file) => /\.(jpe?g|png)$/.test(file))
+const originals = (folder: string) =>
+  readdirSync(folder).filter((file) => /\.(jpe?g|png)$/.test(file))
 
 const sizeOf = (bytes: Buffer, original: string) =>
   sharp(bytes)
@@ -22,8 +23,8 @@ const sizeOf = (bytes: Buffer, original: string) =>
     })
 
 /**
- * The files of one picture, whether they exist yet or not. Their names change with the original and the settings, so they
- * can be cached forever.
+ * The files of one picture, whether they exist yet or not. Their names change with the original and
+ * the settings, so they can be cached forever.
  */
 const plan = async (original: string): Promise<PictureFiles> => {
   const bytes = readFileSync(original)
@@ -34,15 +35,23 @@ const plan = async (original: string): Promise<PictureFiles> => {
   return {
     width,
     height,
-    avif: [...offered, ...(offered.length < widths.length ? [width] : [])].map((wanted) => ({ width: wanted, file: `${stem}-${wanted}.avif` })),
+    avif: [...offered, ...(offered.length < widths.length ? [width] : [])].map((wanted) => ({
+      width: wanted,
+      file: `${stem}-${wanted}.avif`,
+    })),
     fallback: { width: Math.min(fallbackWidth, width), file: `${stem}.webp` },
   }
 }
 
-const makeMissing = async (original: string, { avif: sizes, fallback }: PictureFiles, folder: string) => {
+const makeMissing = async (
+  original: string,
+  { avif: sizes, fallback }: PictureFiles,
+  folder: string,
+) => {
   const make = async (width: number, file: string, encode: (image: Sharp) => Sharp) => {
     const path = join(folder, file)
-    if (!existsSync(path)) writeFileSync(path, await encode(sharp(original).resize(width)).toBuffer())
+    if (!existsSync(path))
+      writeFileSync(path, await encode(sharp(original).resize(width)).toBuffer())
   }
   await Promise.all([
     ...sizes.map(({ width, file }) => make(width, file, (image) => image.avif(avif))),
@@ -51,10 +60,13 @@ const makeMissing = async (original: string, { avif: sizes, fallback }: PictureF
 }
 
 /**
- * Makes the missing sizes and formats of every original, deletes files no original needs anymore, and returns an index of
- * the files. Existing files are kept, so only new pictures take time.
+ * Makes the missing sizes and formats of every original, deletes files no original needs anymore,
+ * and returns an index of the files. Existing files are kept, so only new pictures take time.
  */
-export const makePictures = async (originalsFolder: string, folder: string): Promise<PictureIndex> => {
+export const makePictures = async (
+  originalsFolder: string,
+  folder: string,
+): Promise<PictureIndex> => {
   mkdirSync(folder, { recursive: true })
   const index: PictureIndex = {}
   for (const file of originals(originalsFolder)) {
@@ -63,7 +75,12 @@ export const makePictures = async (originalsFolder: string, folder: string): Pro
     await makeMissing(original, files, folder)
     index[parse(file).name] = files
   }
-  const wanted = new Set(Object.values(index).flatMap(({ avif: sizes, fallback }) => [...sizes.map(({ file }) => file), fallback.file]))
+  const wanted = new Set(
+    Object.values(index).flatMap(({ avif: sizes, fallback }) => [
+      ...sizes.map(({ file }) => file),
+      fallback.file,
+    ]),
+  )
   for (const file of readdirSync(folder)) if (!wanted.has(file)) rmSync(join(folder, file))
   return index
 }

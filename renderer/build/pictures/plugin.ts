@@ -14,7 +14,10 @@ const update = async () => {
   writeFileSync(join(cacheFolder, 'pictures.json'), JSON.stringify(index))
 }
 
-/** Makes every size of every picture, before a build and whenever an original changes while the dev server runs. */
+/**
+ * Makes every size of every picture, before a build and whenever an original changes while the dev
+ * server runs.
+ */
 export const picturesPlugin = (): Plugin => ({
   name: 'pictures',
   async buildStart() {

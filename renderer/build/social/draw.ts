@@ -14,17 +14,34 @@ const bleed = 24
 const baseline = 0.76
 
 /** Draws a page's headline on the backdrop of its picture. */
-export const drawPicture = ({ pixels, quality }: Backdrop, text: string, lettering: Lettering): Promise<Buffer> => {
+export const drawPicture = (
+  { pixels, quality }: Backdrop,
+  text: string,
+  lettering: Lettering,
+): Promise<Buffer> => {
   const { lines, size } = setHeadline(text, (line) => lettering.widthOf(line, style), room)
   const lineHeight = size * room.lineHeight
   const height = Math.ceil(lines.length * lineHeight)
   const drawn = lines.map((line, index) =>
-    lettering.draw(line, style, { x: bleed, y: bleed + baseline * size + index * lineHeight, size, fill: colors.ink }),
+    lettering.draw(line, style, {
+      x: bleed,
+      y: bleed + baseline * size + index * lineHeight,
+      size,
+      fill: colors.ink,
+    }),
   )
   const box = `width="${room.width + 2 * bleed}" height="${height + 2 * bleed}"`
-  const headline = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${box}>${drawn.join('')}</svg>`)
+  const headline = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" ${box}>${drawn.join('')}</svg>`,
+  )
   return sharp(pixels, { raw: { width: canvas.width, height: canvas.height, channels: 3 } })
-    .composite([{ input: headline, left: margin - bleed, top: Math.round(top + (room.height - height) / 2) - bleed }])
+    .composite([
+      {
+        input: headline,
+        left: margin - bleed,
+        top: Math.round(top + (room.height - height) / 2) - bleed,
+      },
+    ])
     .jpeg({ quality })
     .toBuffer()
 }

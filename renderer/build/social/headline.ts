@@ -2,21 +2,40 @@
 export type Headline = { lines: string[]; size: number }
 
 /** The space for a headline, in pixels; `lineHeight` is a fraction of the font size. */
-export type HeadlineRoom = { width: number; height: number; maxLines: number; largest: number; smallest: number; lineHeight: number }
+export type HeadlineRoom = {
+  width: number
+  height: number
+  maxLines: number
+  largest: number
+  smallest: number
+  lineHeight: number
+}
 
 type Lines = { lines: string[]; width: number }
 
-/** Another line is only worth it if it makes the letters this many times larger: fewer lines read better. */
+/**
+ * Another line is only worth it if it makes the letters this many times larger: fewer lines read
+ * better.
+ */
 const worthALine = 1.2
 
-/** The words of a text. A place name at the end counts as one word: a line ending in "in Fort" would be misleading. */
+/**
+ * The words of a text. A place name at the end counts as one word: a line ending in "in Fort" would
+ * be misleading.
+ */
 const wordsOf = (text: string): string[] => {
   const [, before = text, place] = /^(.+ in )([A-Z].*)$/.exec(text) ?? []
   return [...before.split(/\s+/), ...(place ? [place] : [])].filter(Boolean)
 }
 
-/** The narrowest way to set words in a given number of lines, so that lines are about equally long. */
-const balanced = (words: readonly string[], lineCount: number, widthOf: (line: string) => number): Lines => {
+/**
+ * The narrowest way to set words in a given number of lines, so that lines are about equally long.
+ */
+const balanced = (
+  words: readonly string[],
+  lineCount: number,
+  widthOf: (line: string) => number,
+): Lines => {
   const whole = words.join(' ')
   if (lineCount === 1) return { lines: [whole], width: widthOf(whole) }
   let best: Lines = { lines: [], width: Number.POSITIVE_INFINITY }
@@ -45,15 +64,22 @@ const remembering = (widthOf: (line: string) => number) => {
  * Sets a text as large as the space allows, in few lines. `widthOf` measures a line in em.
  * @throws if the text would be too small to read.
  */
-export const setHeadline = (text: string, widthOf: (line: string) => number, room: HeadlineRoom): Headline => {
+export const setHeadline = (
+  text: string,
+  widthOf: (line: string) => number,
+  room: HeadlineRoom,
+): Headline => {
   const words = wordsOf(text)
   const measure = remembering(widthOf)
   let best: Headline = { lines: [], size: 0 }
   for (let count = 1; count <= Math.min(room.maxLines, words.length); count++) {
     const { lines, width } = balanced(words, count, measure)
-    const size = Math.floor(Math.min(room.largest, room.width / width, room.height / (count * room.lineHeight)))
+    const size = Math.floor(
+      Math.min(room.largest, room.width / width, room.height / (count * room.lineHeight)),
+    )
     if (size >= best.size * worthALine ** (count - best.lines.length)) best = { lines, size }
   }
-  if (best.size < room.smallest) throw new Error(`"${text}" does not fit on a picture: it would be ${best.size} pixels high`)
+  if (best.size < room.smallest)
+    throw new Error(`"${text}" does not fit on a picture: it would be ${best.size} pixels high`)
   return best
 }

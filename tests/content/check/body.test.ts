@@ -16,7 +16,9 @@ test('an unknown component is reported with the closest known one', () => {
 })
 
 test('an unknown property of a component is reported', () => {
-  expect(reportOf(about, 'Words.', '<Callout titel="Look">Words.</Callout>')).toMatchInlineSnapshot(`
+  expect(
+    reportOf(about, 'Words.', '<Callout titel="Look">Words.</Callout>'),
+  ).toMatchInlineSnapshot(`
     "content/pages/about.mdx:10:1 <Callout> titel: is not a field here; did you mean "title"?
         9 | 
        10 | <Callout titel="Look">Words.</Callout>
@@ -27,7 +29,9 @@ test('an unknown property of a component is reported', () => {
 })
 
 test('MDX that does not parse is reported with its position', () => {
-  expect(reportOf(about, 'Words.', 'Words.\n\n<Callout title="Look">\n\nWords.')).toMatchInlineSnapshot(`
+  expect(
+    reportOf(about, 'Words.', 'Words.\n\n<Callout title="Look">\n\nWords.'),
+  ).toMatchInlineSnapshot(`
     "content/pages/about.mdx:12:1 the text does not parse: Unexpected closing tag \`</Section>\`, expected corresponding closing tag for \`<Callout>\` (12:1-12:23)
        11 | 
        12 | <Callout title="Look">
@@ -85,7 +89,9 @@ test('text outside sections is reported with where it belongs', () => {
 })
 
 test('a component outside its required parent is reported with where it belongs', () => {
-  expect(reportOf(about, 'Words.', '<Step title="One">\n\nWords.\n\n</Step>')).toMatchInlineSnapshot(`
+  expect(
+    reportOf(about, 'Words.', '<Step title="One">\n\nWords.\n\n</Step>'),
+  ).toMatchInlineSnapshot(`
     "content/pages/about.mdx:10:1 <Step> stands between <Steps> and </Steps> only
         9 | 
        10 | <Step title="One">

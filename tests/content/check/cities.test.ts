@@ -39,21 +39,34 @@ test('a service that does not exist is reported where a city writes about it', (
 })
 
 test('a city may not be its own neighbor', () => {
-  expect(problemsOf(withChange(doral, '[miami-fl]', '[doral-fl]'))).toEqual([`${doral}:9 neighbors: a city is not its own neighbor`])
+  expect(problemsOf(withChange(doral, '[miami-fl]', '[doral-fl]'))).toEqual([
+    `${doral}:9 neighbors: a city is not its own neighbor`,
+  ])
 })
 
 test('two cities may not have the same name', () => {
-  expect(problemsOf(withChange(miami, 'name: Miami\ndisplayName: Miami', 'name: Doral\ndisplayName: Doral'))).toEqual([
+  expect(
+    problemsOf(
+      withChange(miami, 'name: Miami\ndisplayName: Miami', 'name: Doral\ndisplayName: Doral'),
+    ),
+  ).toEqual([
     `${miami}:2 name: "Doral" is also that of ${doral}; a city has one page`,
     `${miami}:3 displayName: "Doral, FL" is also that of ${doral}; a city has one page`,
   ])
 })
 
 test('a city without text for some services is reported with the missing ones', () => {
-  const metal = textOf(tile).replace('order: 1', 'order: 2').replaceAll('Tile', 'Metal').replaceAll('tile-', 'metal-')
+  const metal = textOf(tile)
+    .replace('order: 1', 'order: 2')
+    .replaceAll('Tile', 'Metal')
+    .replaceAll('tile-', 'metal-')
   const problems = problemsOf(withFile('content/services/metal-roofing.mdx', metal))
-  const missing = 'services: has no words for "metal-roofing"; write its card, lead and hook, as this city needs them'
-  expect(problems.filter((problem) => problem.includes('has no words for'))).toEqual([`${doral}:26 ${missing}`, `${miami}:26 ${missing}`])
+  const missing =
+    'services: has no words for "metal-roofing"; write its card, lead and hook, as this city needs them'
+  expect(problems.filter((problem) => problem.includes('has no words for'))).toEqual([
+    `${doral}:26 ${missing}`,
+    `${miami}:26 ${missing}`,
+  ])
 })
 
 test('a city without text for any service is told what is missing', () => {

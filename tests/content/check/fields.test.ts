@@ -71,7 +71,9 @@ test('a value outside a list is reported with the list and the closest value', (
 })
 
 test('a list that is too short is reported with the expected length', () => {
-  expect(reportOf(tile, '  - { icon: crack, title: Issue 6, text: It happens. }\n', '')).toMatchInlineSnapshot(`
+  expect(
+    reportOf(tile, '  - { icon: crack, title: Issue 6, text: It happens. }\n', ''),
+  ).toMatchInlineSnapshot(`
     "content/services/tile-roofing.mdx:15:1 issues: has 5 items; at least 6 are expected
        14 | issuesHeading: What we find in {cityName}
        15 | issues:
@@ -82,7 +84,9 @@ test('a list that is too short is reported with the expected length', () => {
 })
 
 test('an unknown placeholder is reported at its field with the closest known one', () => {
-  expect(reportOf(tile, 'What we find in {cityName}', 'What we find in {cityNam}')).toMatchInlineSnapshot(`
+  expect(
+    reportOf(tile, 'What we find in {cityName}', 'What we find in {cityNam}'),
+  ).toMatchInlineSnapshot(`
     "content/services/tile-roofing.mdx:14:1 issuesHeading: {cityNam} is not a placeholder we know; did you mean {cityName}?
        13 | picture: tile-roofing
        14 | issuesHeading: What we find in {cityNam}
@@ -93,7 +97,9 @@ test('an unknown placeholder is reported at its field with the closest known one
 })
 
 test('a city placeholder is rejected where no city is known', () => {
-  expect(reportOf(tile, 'description: What a tile roof needs.', 'description: What {cityName} needs.')).toMatchInlineSnapshot(`
+  expect(
+    reportOf(tile, 'description: What a tile roof needs.', 'description: What {cityName} needs.'),
+  ).toMatchInlineSnapshot(`
     "content/services/tile-roofing.mdx:6:1 description: {cityName} is not known here: this text is shown without a city
         5 | heading: Tile roofs
         6 | description: What {cityName} needs.
@@ -117,6 +123,10 @@ test('a company name typed into a text is rejected in favor of its placeholder',
 
 test('a phone number typed into a text is rejected in favor of its placeholder', () => {
   const message = '"(305) 555-0100" stands in content/business.yaml: write {phone}'
-  expect(problemsOf(withChange(doral, 'Ask first.', 'Call (305) 555-0100.'))).toEqual([`${doral}:7 permit.note: ${message}`])
-  expect(problemsOf(withChange(tile, 'Call {phone}.', 'Call (305) 555-0100.'))).toEqual([expect.stringContaining(message)])
+  expect(problemsOf(withChange(doral, 'Ask first.', 'Call (305) 555-0100.'))).toEqual([
+    `${doral}:7 permit.note: ${message}`,
+  ])
+  expect(problemsOf(withChange(tile, 'Call {phone}.', 'Call (305) 555-0100.'))).toEqual([
+    expect.stringContaining(message),
+  ])
 })

@@ -6,7 +6,9 @@ const doral = 'content/cities/doral-fl.mdx'
 const tile = 'content/services/tile-roofing.mdx'
 
 test('a file in a folder that makes no pages is reported with where files belong', () => {
-  expect(reportContent(withFile('content/city/aventura-fl.mdx', '---\nname: Aventura\n---\n'))).toMatchInlineSnapshot(`
+  expect(
+    reportContent(withFile('content/city/aventura-fl.mdx', '---\nname: Aventura\n---\n')),
+  ).toMatchInlineSnapshot(`
     "content/city/aventura-fl.mdx:1:1 nothing is made from a file here; files belong in content/pages/, content/calculators/, content/services/, content/cities/, content/legal/, content/business.yaml, content/home.yaml, content/menus.yaml, content/testimonials.yaml, content/images/pictures.yaml, content/words/
         1 | ---
           | ^
@@ -36,14 +38,19 @@ test.each([
   'content/business.yaml',
   'content/home.yaml',
 ])('the site is not built without %s', (path) => {
-  expect(problemsOf(withoutFile(path))).toContain(`${path}:1 is missing: the site cannot be built without it`)
+  expect(problemsOf(withoutFile(path))).toContain(
+    `${path}:1 is missing: the site cannot be built without it`,
+  )
 })
 
-test.each(['index', '404', 'inbox', 'relay', 'assets', 'pictures', 'social'])('a page may not take the address the site itself uses: /%s', (slug) => {
-  expect(problemsOf(withFile(`content/pages/${slug}.mdx`, otherPage))).toEqual([
-    `content/pages/${slug}.mdx:1 the file name "${slug}" is taken by a file of the site itself: choose another`,
-  ])
-})
+test.each(['index', '404', 'inbox', 'relay', 'assets', 'pictures', 'social'])(
+  'a page may not take the address the site itself uses: /%s',
+  (slug) => {
+    expect(problemsOf(withFile(`content/pages/${slug}.mdx`, otherPage))).toEqual([
+      `content/pages/${slug}.mdx:1 the file name "${slug}" is taken by a file of the site itself: choose another`,
+    ])
+  },
+)
 
 test('a service or a city may not take the address of a file of the site itself', () => {
   for (const folder of ['services', 'cities'])
@@ -52,11 +59,14 @@ test('a service or a city may not take the address of a file of the site itself'
     )
 })
 
-test.each(['Palm_Bay', 'palm--bay', 'palm bay', 'pálm'])('a file name that makes an invalid address is rejected: %s', (slug) => {
-  expect(problemsOf(withFile(`content/pages/${slug}.mdx`, otherPage))).toEqual([
-    `content/pages/${slug}.mdx:1 the file name "${slug}" becomes an address: use lower-case letters, digits and single hyphens`,
-  ])
-})
+test.each(['Palm_Bay', 'palm--bay', 'palm bay', 'pálm'])(
+  'a file name that makes an invalid address is rejected: %s',
+  (slug) => {
+    expect(problemsOf(withFile(`content/pages/${slug}.mdx`, otherPage))).toEqual([
+      `content/pages/${slug}.mdx:1 the file name "${slug}" becomes an address: use lower-case letters, digits and single hyphens`,
+    ])
+  },
+)
 
 test('two files may not make the same address', () => {
   expect(problemsOf(withFile('content/pages/tile-roofing.mdx', otherPage))).toEqual([
@@ -69,14 +79,28 @@ test('two files may not make the same address', () => {
 
 test('two pages of a kind may not have the same position in lists', () => {
   const first = withChange(about, 'title: About', 'order: 1\ntitle: About')
-  expect(problemsOf(withChange('content/pages/contact.mdx', 'title: Contact', 'order: 1\ntitle: Contact', first))).toEqual([
+  expect(
+    problemsOf(
+      withChange('content/pages/contact.mdx', 'title: Contact', 'order: 1\ntitle: Contact', first),
+    ),
+  ).toEqual([
     `content/pages/contact.mdx:2 order: 1 is also the place of ${about}; each has its own`,
   ])
 })
 
 test('two services may not have the same anchor on the services page', () => {
-  const metal = textOf(tile).replace('order: 1', 'order: 2\nanchor: tile-roofing').replaceAll('Tile', 'Metal').replaceAll('tile-', 'metal-')
-  expect(problemsOf(withFile('content/services/metal-roofing.mdx', metal.replace('anchor: metal', 'anchor: tile')))).toContain(
+  const metal = textOf(tile)
+    .replace('order: 1', 'order: 2\nanchor: tile-roofing')
+    .replaceAll('Tile', 'Metal')
+    .replaceAll('tile-', 'metal-')
+  expect(
+    problemsOf(
+      withFile(
+        'content/services/metal-roofing.mdx',
+        metal.replace('anchor: metal', 'anchor: tile'),
+      ),
+    ),
+  ).toContain(
     `content/services/metal-roofing.mdx:3 anchor: "tile-roofing" is also the anchor of ${tile}`,
   )
 })

@@ -8,46 +8,79 @@ const about = 'content/pages/about.mdx'
 const contact = 'content/pages/contact.mdx'
 
 test('two pages may not have the same title', () => {
-  expect(problemsOf(withChange(doral, 'metaTitle: Roofing in Doral', 'metaTitle: Roofing in Miami'))).toEqual([
+  expect(
+    problemsOf(withChange(doral, 'metaTitle: Roofing in Doral', 'metaTitle: Roofing in Miami')),
+  ).toEqual([
     `${miami}:10 metaTitle: "Roofing in Miami | {companyName}" is also the title of ${doral}; every page needs its own`,
   ])
 })
 
 test('two pages may not have the same description', () => {
   const description = /metaDescription: (.*)/.exec(textOf(about))?.[1] ?? ''
-  const problems = problemsOf(withChange(contact, /metaDescription: .*/, `metaDescription: ${description}`))
-  expect(problems).toContain(`${contact}:5 metaDescription: "${description}" is also the description of ${about}; every page needs its own`)
+  const problems = problemsOf(
+    withChange(contact, /metaDescription: .*/, `metaDescription: ${description}`),
+  )
+  expect(problems).toContain(
+    `${contact}:5 metaDescription: "${description}" is also the description of ${about}; every page needs its own`,
+  )
 })
 
 test('a title shared by every city is reported once, asking for the city name', () => {
-  expect(problemsOf(withChange(tile, 'metaTitle: Tile roofing in {cityName}', 'metaTitle: Tile roofing in {county}'))).toEqual([
-    `${tile}:10 metaTitle: is the same in every city: write {cityName} in it`,
-  ])
+  expect(
+    problemsOf(
+      withChange(
+        tile,
+        'metaTitle: Tile roofing in {cityName}',
+        'metaTitle: Tile roofing in {county}',
+      ),
+    ),
+  ).toEqual([`${tile}:10 metaTitle: is the same in every city: write {cityName} in it`])
 })
 
 test('a service in a city may not have the title of another page there', () => {
-  expect(problemsOf(withChange(doral, /metaTitle: .*/, 'metaTitle: Tile roofing in Doral'))).toEqual([
+  expect(
+    problemsOf(withChange(doral, /metaTitle: .*/, 'metaTitle: Tile roofing in Doral')),
+  ).toEqual([
     `${tile}:10 metaTitle: "Tile roofing in {cityName}" is also the title of ${doral}; every page needs its own`,
   ])
 })
 
 test('two pages may not begin with the same clause, whatever follows it', () => {
   const first = withChange(doral, 'lead: Roofs in Doral.', 'lead: Under the palms, roofs last.')
-  expect(problemsOf(withChange(miami, 'lead: Tile in miami-fl.', 'lead: "Under the palms: tile."', first))).toEqual([
+  expect(
+    problemsOf(
+      withChange(miami, 'lead: Tile in miami-fl.', 'lead: "Under the palms: tile."', first),
+    ),
+  ).toEqual([
     `${miami}:29 services.tile-roofing.lead: begins with "Under the palms", and so does ${doral}:12; begin in another way`,
   ])
 })
 
 test('a slightly changed copy of a text is reported with its source', () => {
-  const text = 'Most roofs of this street were laid in the same year, by the same hands, and they will fail together.'
+  const text =
+    'Most roofs of this street were laid in the same year, by the same hands, and they will fail together.'
   const first = withChange(doral, 'Houses stand here.', text)
-  expect(problemsOf(withChange(miami, 'Storms came by.', `${text.replace('same year', 'year of the storm')}`, first))).toEqual([
-    expect.stringMatching(new RegExp(`^${miami}:15 storms: \\d+ % of this text stands in ${doral}:14 as well; write it afresh$`)),
+  expect(
+    problemsOf(
+      withChange(
+        miami,
+        'Storms came by.',
+        `${text.replace('same year', 'year of the storm')}`,
+        first,
+      ),
+    ),
+  ).toEqual([
+    expect.stringMatching(
+      new RegExp(
+        `^${miami}:15 storms: \\d+ % of this text stands in ${doral}:14 as well; write it afresh$`,
+      ),
+    ),
   ])
 })
 
 test('a paragraph below the front matter may not be copied either', () => {
-  const text = 'A paragraph that stands on two pages at once tells a reader of the second one nothing that is new.'
+  const text =
+    'A paragraph that stands on two pages at once tells a reader of the second one nothing that is new.'
   const first = withChange(about, 'Words.\n', `Words.\n\n${text}\n`)
   expect(problemsOf(withChange(contact, 'Words.\n', `Words.\n\n${text}\n`, first))).toEqual([
     `${contact}:12 100 % of this text stands in ${about}:12 as well; write it afresh`,
@@ -55,20 +88,29 @@ test('a paragraph below the front matter may not be copied either', () => {
 })
 
 test('sources may repeat, because the site does not show them', () => {
-  const sources = 'sources: ["Wind speeds of the county and the year of each storm: content/facts.md 1.2 and 3"]'
+  const sources =
+    'sources: ["Wind speeds of the county and the year of each storm: content/facts.md 1.2 and 3"]'
   const first = withChange(doral, 'callToAction:', `${sources}\ncallToAction:`)
-  expect(problemsOf(withChange(miami, 'callToAction:', `${sources}\ncallToAction:`, first))).toEqual([])
+  expect(
+    problemsOf(withChange(miami, 'callToAction:', `${sources}\ncallToAction:`, first)),
+  ).toEqual([])
 })
 
 test('a copy of a city under another name is reported at each of its texts', () => {
   const copy = textOf(doral).replaceAll('Doral', 'Davie')
-  expect(problemsOf(withFile('content/cities/davie-fl.mdx', copy, sampleFolder)).filter((problem) => problem.includes('100 %'))).not.toEqual([])
+  expect(
+    problemsOf(withFile('content/cities/davie-fl.mdx', copy, sampleFolder)).filter((problem) =>
+      problem.includes('100 %'),
+    ),
+  ).not.toEqual([])
 })
 
 test('a service in a city with too little text of its own is told how many more words it needs', () => {
   const [problem, ...others] = problemsOf(withChange(doral, / tile-in-doral-fl-30.*/, ''))
   expect(others).toEqual([])
   expect(problem).toMatch(
-    new RegExp(`^${doral}:30 services.tile-roofing.hook: this page would share more than half of its text with others; write about \\d+ words more`),
+    new RegExp(
+      `^${doral}:30 services.tile-roofing.hook: this page would share more than half of its text with others; write about \\d+ words more`,
+    ),
   )
 })

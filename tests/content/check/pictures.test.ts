@@ -18,7 +18,9 @@ test('a missing picture is reported with the closest one', () => {
 })
 
 test('a picture without an alt text is reported', () => {
-  expect(reportContent({ ...sampleFolder, pictures: ['tile-roofing', 'hero'] })).toMatchInlineSnapshot(`
+  expect(
+    reportContent({ ...sampleFolder, pictures: ['tile-roofing', 'hero'] }),
+  ).toMatchInlineSnapshot(`
     "content/images/pictures.yaml:1:1 hero: the picture content/images/hero has no alt text here
         1 | illustrations:
           | ^
@@ -44,13 +46,15 @@ test('a picture may be listed as a photograph', () => {
 })
 
 test('a picture is an illustration or a photograph, not both', () => {
-  expect(problemsOf(withChange(pictures, /$/, 'photographs:\n  tile-roofing: Rows of barrel tiles\n'))).toEqual([
+  expect(
+    problemsOf(withChange(pictures, /$/, 'photographs:\n  tile-roofing: Rows of barrel tiles\n')),
+  ).toEqual([
     `${pictures}:4 photographs.tile-roofing: a picture is an illustration or a photograph, not both`,
   ])
 })
 
 test('an alt text without a picture is reported', () => {
-  expect(problemsOf(withChange(pictures, /$/, 'photographs:\n  crew: The crew at work\n'))).toEqual([
-    `${pictures}:4 photographs.crew: there is no such picture in content/images`,
-  ])
+  expect(problemsOf(withChange(pictures, /$/, 'photographs:\n  crew: The crew at work\n'))).toEqual(
+    [`${pictures}:4 photographs.crew: there is no such picture in content/images`],
+  )
 })

@@ -6,34 +6,46 @@ const notFound = 'content/words/not-found.yaml'
 const menus = 'content/menus.yaml'
 
 test('a missing text is reported with where it appears', () => {
-  expect(problemsOf(withChange(notFound, /^lead: .*\n/m, ''))).toEqual([`${notFound}:1 lead: is missing. The sentence under it.`])
+  expect(problemsOf(withChange(notFound, /^lead: .*\n/m, ''))).toEqual([
+    `${notFound}:1 lead: is missing. The sentence under it.`,
+  ])
 })
 
 test('a text that nothing shows is reported with the closest known one', () => {
   expect(problemsOf(withChange(notFound, /^lead:/m, 'laed:'))).toEqual([
-    expect.stringMatching(new RegExp(`^${notFound}:\\d+ laed: is not a field here; did you mean "lead"\\?$`)),
+    expect.stringMatching(
+      new RegExp(`^${notFound}:\\d+ laed: is not a field here; did you mean "lead"\\?$`),
+    ),
   ])
 })
 
 test('a placeholder that has no value is reported with the closest one', () => {
   expect(problemsOf(withChange(city, '{count}', '{cuont}'))).toEqual([
     expect.stringMatching(
-      new RegExp(`^${city}:\\d+ differences\\.otherCities\\.other: {cuont} is not a placeholder we know; did you mean {count}\\?$`),
+      new RegExp(
+        `^${city}:\\d+ differences\\.otherCities\\.other: {cuont} is not a placeholder we know; did you mean {count}\\?$`,
+      ),
     ),
   ])
 })
 
 test('a text that counts needs singular and plural forms', () => {
   expect(problemsOf(withChange(city, /^ +one: .*\n/m, ''))).toEqual([
-    expect.stringMatching(new RegExp(`^${city}:\\d+ differences\\.otherCities\\.one: is missing\\.`)),
+    expect.stringMatching(
+      new RegExp(`^${city}:\\d+ differences\\.otherCities\\.one: is missing\\.`),
+    ),
   ])
 })
 
 test('an unknown subject is rejected, and a missing one is reported', () => {
   expect(problemsOf(withFile('content/words/citty.yaml', 'hero: Hello'))).toEqual([
-    expect.stringMatching(/^content\/words\/citty\.yaml:1 nothing is made from a file here; did you mean "content\/words\/city\.yaml"\?/),
+    expect.stringMatching(
+      /^content\/words\/citty\.yaml:1 nothing is made from a file here; did you mean "content\/words\/city\.yaml"\?/,
+    ),
   ])
-  expect(problemsOf(withoutFile(city))).toEqual([`${city}:1 is missing: the site cannot be built without it`])
+  expect(problemsOf(withoutFile(city))).toEqual([
+    `${city}:1 is missing: the site cannot be built without it`,
+  ])
 })
 
 test('a menu link to a missing page is reported with the closest page', () => {

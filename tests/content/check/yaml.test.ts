@@ -18,11 +18,17 @@ test('YAML that does not parse is reported with its line', () => {
 
 test('a business file that does not parse is one problem, not one of every city that names a county', () => {
   const folder = withChange('content/business.yaml', 'name: Sample', 'name: "Sample')
-  expect(new Set(checkContent(folder).map(({ file }) => file))).toEqual(new Set(['content/business.yaml']))
+  expect(new Set(checkContent(folder).map(({ file }) => file))).toEqual(
+    new Set(['content/business.yaml']),
+  )
 })
 
 test('front matter in JavaScript is rejected and never run', () => {
-  const folder = withChange(about, /^---\n[\s\S]*?---/, '---js\n{ title: (globalThis.wasRun = true) }\n---')
+  const folder = withChange(
+    about,
+    /^---\n[\s\S]*?---/,
+    '---js\n{ title: (globalThis.wasRun = true) }\n---',
+  )
   expect(reportContent(folder)).toMatchInlineSnapshot(`
     "content/pages/about.mdx:1:1 front matter must be YAML between two lines of ---; code is not read
         1 | ---js

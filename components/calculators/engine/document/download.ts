@@ -1,4 +1,7 @@
-/** Saves a page on the visitor's device. Its address is given up later: some browsers read it only after the click. */
+/**
+ * Saves a page on the visitor's device. Its address is given up later: some browsers read it only
+ * after the click.
+ */
 export const download = (name: string, html: string): void => {
   const address = URL.createObjectURL(new Blob([html], { type: 'text/html;charset=utf-8' }))
   const link = document.createElement('a')

@@ -14,8 +14,8 @@ const mark = html`<svg viewBox="${drawing.viewBox}" fill="none" stroke-width="${
 const course = 'c3.8 0 4.1-7.5 11.3-7.5s7.5 7.5 11.2 7.5h7.5'.repeat(27)
 
 /**
- * A course of barrel tiles as wide as the sheet, clay over ink. Paths, not a background or a pattern: browsers print them
- * sharp, and even where they leave backgrounds out.
+ * A course of barrel tiles as wide as the sheet, clay over ink. Paths, not a background or a
+ * pattern: browsers print them sharp, and even where they leave backgrounds out.
  */
 const rim = html`<svg class="rim" aria-hidden="true"><path fill="${clay500}" d="M0 7.5${course}V15H0z"/><path fill="${ink900}" d="M0 12.5${course}V16H0z"/></svg>`
 
@@ -32,8 +32,8 @@ type Frame = {
 }
 
 /**
- * A whole page that can be kept, printed and opened anywhere: it loads nothing, runs nothing, and its own policy forbids
- * both should anything ever slip in.
+ * A whole page that can be kept, printed and opened anywhere: it loads nothing, runs nothing, and
+ * its own policy forbids both should anything ever slip in.
  */
 export const page = ({ data, words, formats, title, band, content, question }: Frame): string => {
   const { company, reference } = data

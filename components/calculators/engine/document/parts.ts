@@ -6,24 +6,33 @@ import type { Formats } from '../formats.ts'
 import type { Visitor } from './document-data.ts'
 
 /** A range set large: the dash stands back. */
-export const largeRange = ({ min, max }: DollarRange, { money }: Formats): Html => html`${money(min)}<i>–</i>${money(max)}`
+export const largeRange = ({ min, max }: DollarRange, { money }: Formats): Html =>
+  html`${money(min)}<i>–</i>${money(max)}`
 
 /** A message whose places are filled with markup. */
-export const sayMarkup = <Name extends string>(message: Message<Name>, values: Readonly<Record<NoInfer<Name>, Html>>): Html =>
+export const sayMarkup = <Name extends string>(
+  message: Message<Name>,
+  values: Readonly<Record<NoInfer<Name>, Html>>,
+): Html =>
   html`${partsOf(message).map((part, index) => (index % 2 === 0 ? html`${part}` : values[part as Name]))}`
 
-export const section = (heading: string, content: Html): Html => html`<section><h2>${heading}</h2>${content}</section>`
+export const section = (heading: string, content: Html): Html =>
+  html`<section><h2>${heading}</h2>${content}</section>`
 
 type Fact = readonly [label: string, value: string]
 
 export const facts = (list: readonly Fact[]): Html =>
   html`<dl class="facts">${list.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>`
 
-export const bullets = (sentences: readonly string[]): Html => html`<ul>${sentences.map((sentence) => html`<li>${sentence}</li>`)}</ul>`
+export const bullets = (sentences: readonly string[]): Html =>
+  html`<ul>${sentences.map((sentence) => html`<li>${sentence}</li>`)}</ul>`
 
 export type Row = { label: string; how?: string | undefined; value: string; sum?: boolean }
 
-/** Lines with an amount at the end of each, and under a label how it comes about. The column names are for all to read. */
+/**
+ * Lines with an amount at the end of each, and under a label how it comes about. The column names
+ * are for all to read.
+ */
 export const table = (columns: readonly [string, string], rows: readonly Row[]): Html =>
   html`<table><thead><tr>${columns.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead><tbody>${rows.map(
     ({ label, how, value, sum = false }) =>
@@ -31,7 +40,11 @@ export const table = (columns: readonly [string, string], rows: readonly Row[]):
   )}</tbody></table>`
 
 /** Who it is for, beside what they answered. */
-export const visitorAndAnswers = (visitor: Visitor, answers: readonly Fact[], words: Words<'document'>): Html => {
+export const visitorAndAnswers = (
+  visitor: Visitor,
+  answers: readonly Fact[],
+  words: Words<'document'>,
+): Html => {
   const { fullName, name, address, email, phone } = words.visitor
   const { firstName, lastName } = visitor
   const about: Fact[] = [

@@ -16,7 +16,9 @@ import {
 } from '../../../../renderer/design/tokens.ts'
 import { html } from '../../../ui/html.ts'
 
-/** A downloaded page has no stylesheet but this one. On paper the root is smaller, and with it all. */
+/**
+ * A downloaded page has no stylesheet but this one. On paper the root is smaller, and with it all.
+ */
 export const styles = html`<style>
 :root { --ink: ${ink900}; --muted: ${ink600}; --line: ${line}; --sand: ${sand100}; --clay: ${clay500}; --gold: ${gold400}; --pad: 3rem; color-scheme: light }
 * { box-sizing: border-box; margin: 0 }

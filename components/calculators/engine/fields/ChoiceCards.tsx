@@ -49,14 +49,21 @@ export const ChoiceCards = ({ name, legend, options }: ChoiceFieldProps) => {
 export const OptionBoxes = ({ name, legend, options }: ChoiceFieldProps) => {
   const { input } = useAnswer<readonly string[]>(name)
   const chosen = input.value || []
-  const toggle = (id: string) => input.onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
+  const toggle = (id: string) =>
+    input.onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
   return (
     <fieldset>
       <legend className="sr">{legend}</legend>
       <div className={styles.boxes}>
         {options.map(({ id, label, note }) => (
           <label key={id} className={styles.choice}>
-            <input type="checkbox" name={name} value={id} checked={chosen.includes(id)} onChange={() => toggle(id)} />
+            <input
+              type="checkbox"
+              name={name}
+              value={id}
+              checked={chosen.includes(id)}
+              onChange={() => toggle(id)}
+            />
             <b>{label}</b>
             <span>{note}</span>
             <Icon name="check" className={styles.ring} />

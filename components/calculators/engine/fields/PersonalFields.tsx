@@ -7,7 +7,13 @@ import { useWizardContent } from '../wizard-context.ts'
 type LineProps = { name: PersonalField } & Omit<ComponentProps<typeof TextField>, 'name' | 'label'>
 
 const Line = ({ name, ...rest }: LineProps) => (
-  <TextField id={name} name={name} label={useWizardContent().shared.personal.labels[name]} error="kept" {...rest} />
+  <TextField
+    id={name}
+    name={name}
+    label={useWizardContent().shared.personal.labels[name]}
+    error="kept"
+    {...rest}
+  />
 )
 
 /** Who asks: the same four fields in every calculator. */

@@ -51,8 +51,13 @@ export const SliderField = ({ name, question, words }: SliderFieldProps) => {
           onChange={(event) => input.onChange(event.target.value)}
         />
         {typical && words.typical && (
-          <div className={styles.typical} style={{ '--from': part(typical.from), '--to': part(typical.to) } as CSSProperties}>
-            <span>{say(words.typical, { from: amount(typical.from), to: amount(typical.to) })}</span>
+          <div
+            className={styles.typical}
+            style={{ '--from': part(typical.from), '--to': part(typical.to) } as CSSProperties}
+          >
+            <span>
+              {say(words.typical, { from: amount(typical.from), to: amount(typical.to) })}
+            </span>
           </div>
         )}
       </div>

@@ -8,5 +8,7 @@ export const StepFields = ({ name, question }: Step) => {
   const words = useWizardContent().own.questions[name]
   if (!question) return name === 'person' ? <PersonFields /> : <AddressField />
   // Two steps with fields of one kind are still two fields.
-  return words && 'label' in words ? <QuestionField key={name} name={name} question={question} words={words} /> : null
+  return words && 'label' in words ? (
+    <QuestionField key={name} name={name} question={question} words={words} />
+  ) : null
 }

@@ -7,11 +7,17 @@ import { useWizardContent } from '../wizard-context.ts'
 export type Option = { id: string; label: string; note: string; picture: PictureFile | undefined }
 
 /** The options of a question with their words: under each, its price or a note of its own. */
-export const useOptions = (name: string, question: ChoiceQuestion | OptionsQuestion, { note, notes }: QuestionWords): Option[] => {
+export const useOptions = (
+  name: string,
+  question: ChoiceQuestion | OptionsQuestion,
+  { note, notes }: QuestionWords,
+): Option[] => {
   const { own, amounts, pictures } = useWizardContent()
   const noteOf = (id: string) => {
     const price = question.prices?.[id]
-    return note !== undefined && price !== undefined ? say(note, { price: amounts.money(price) }) : (notes?.[id] ?? '')
+    return note !== undefined && price !== undefined
+      ? say(note, { price: amounts.money(price) })
+      : (notes?.[id] ?? '')
   }
   return question.ids.map((id) => ({
     id,

@@ -6,12 +6,22 @@ import type { Questions } from '../questions.ts'
 export const scenarioQuery = (answers: Answers): string => {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(answers))
-    if (!isPersonal(name)) query.set(name, typeof value === 'string' ? String(readNumber(value) ?? value) : value.join(','))
+    if (!isPersonal(name))
+      query.set(
+        name,
+        typeof value === 'string' ? String(readNumber(value) ?? value) : value.join(','),
+      )
   return query.toString()
 }
 
-/** The answers that the query of an address carries; undefined when it carries none. Nonsense in it is passed over. */
-export const readScenario = <Q extends Questions>(questions: Q, query: string): AnswersOf<Q> | undefined => {
+/**
+ * The answers that the query of an address carries; undefined when it carries none. Nonsense in it
+ * is passed over.
+ */
+export const readScenario = <Q extends Questions>(
+  questions: Q,
+  query: string,
+): AnswersOf<Q> | undefined => {
   const given = new URLSearchParams(query)
   const asked = Object.entries(questions).filter(([name]) => given.has(name))
   if (asked.length === 0) return undefined

@@ -2,7 +2,10 @@ import { type Answers, type AnswersOf, sensibleAnswers } from '../answers.ts'
 import { isPersonal } from '../personal.ts'
 import type { Questions } from '../questions.ts'
 
-/** What became of a finished wizard: the reference of its lead, the answers it was sent with, and when, in milliseconds since 1970. */
+/**
+ * What became of a finished wizard: the reference of its lead, the answers it was sent with, and
+ * when, in milliseconds since 1970.
+ */
 export type Finished = { reference: string; answers: string; at: number }
 
 const read = (storage: () => Storage, key: string): Record<string, unknown> => {
@@ -34,8 +37,14 @@ const keysOf = (calculator: string) => ({
   finished: `calculator-${calculator}-finished`,
 })
 
-/** The answers of the last visit: those about the house for good, those about the person as long as the tab is open. */
-export const keptAnswers = <Q extends Questions>(calculator: string, questions: Q): AnswersOf<Q> => {
+/**
+ * The answers of the last visit: those about the house for good, those about the person as long as
+ * the tab is open.
+ */
+export const keptAnswers = <Q extends Questions>(
+  calculator: string,
+  questions: Q,
+): AnswersOf<Q> => {
   const { house, person } = keysOf(calculator)
   return sensibleAnswers(questions, { ...read(local, house), ...read(session, person) })
 }
@@ -49,7 +58,10 @@ export const keepAnswers = (calculator: string, answers: Answers): void => {
 
 export const keptFinish = (calculator: string): Finished | undefined => {
   const { reference, answers, at } = read(session, keysOf(calculator).finished)
-  return typeof reference === 'string' && typeof answers === 'string' && typeof at === 'number' ? { reference, answers, at } : undefined
+  return typeof reference === 'string' && typeof answers === 'string' && typeof at === 'number'
+    ? { reference, answers, at }
+    : undefined
 }
 
-export const keepFinish = (calculator: string, finished: Finished): void => write(session, keysOf(calculator).finished, finished)
+export const keepFinish = (calculator: string, finished: Finished): void =>
+  write(session, keysOf(calculator).finished, finished)

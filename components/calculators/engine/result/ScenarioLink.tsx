@@ -30,7 +30,11 @@ export const ScenarioLink = ({ answers, words }: ScenarioLinkProps) => {
       <div className={styles.link}>
         <input id={id} readOnly value={link} onFocus={(event) => event.target.select()} />
         {'clipboard' in navigator && (
-          <button type="button" className={buttonClass({ look: 'line', size: 'small' })} onClick={() => void copy()}>
+          <button
+            type="button"
+            className={buttonClass({ look: 'line', size: 'small' })}
+            onClick={() => void copy()}
+          >
             {words.copy}
           </button>
         )}

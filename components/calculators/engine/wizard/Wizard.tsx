@@ -24,7 +24,13 @@ export type WizardProps<Q extends Questions> = {
   typed: Record<string, string> | undefined
 }
 
-const WizardOrResult = <Q extends Questions>({ calculator, questions, send, result, prepare }: Omit<WizardProps<Q>, 'typed'>) => {
+const WizardOrResult = <Q extends Questions>({
+  calculator,
+  questions,
+  send,
+  result,
+  prepare,
+}: Omit<WizardProps<Q>, 'typed'>) => {
   const form = useRef<HTMLFormElement>(null)
   const { shared } = useWizardContent()
   const { resultOf, ...place } = useWizard({ calculator, questions, send, words: shared, form })
@@ -37,12 +43,16 @@ const WizardOrResult = <Q extends Questions>({ calculator, questions, send, resu
   return finished ? result(values, finished) : <WizardForm form={form} {...place} />
 }
 
-/** One question after another, each checked before the next; then a result. The first is there as HTML, before any script. */
+/**
+ * One question after another, each checked before the next; then a result. The first is there as
+ * HTML, before any script.
+ */
 export const Wizard = <Q extends Questions>({ typed, ...wizard }: WizardProps<Q>) => {
   const { questions } = wizard
   const messages = messagesOf(questions, useWizardContent())
   const [initial] = useState(() => typedAnswers(startingAnswers(questions), typed))
-  const validate = (answers: AnswersOf<Q>) => Object.fromEntries(wrongFields(questions, answers).map((field) => [field, messages[field]]))
+  const validate = (answers: AnswersOf<Q>) =>
+    Object.fromEntries(wrongFields(questions, answers).map((field) => [field, messages[field]]))
   return (
     <Form<AnswersOf<Q>> onSubmit={() => undefined} initialValues={initial} validate={validate}>
       {() => <WizardOrResult {...wizard} />}

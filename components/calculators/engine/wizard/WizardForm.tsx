@@ -44,7 +44,12 @@ const Footer = ({ first, last, sending, back }: FooterProps) => {
       {first ? (
         <span className="small">{shared.noPayment}</span>
       ) : (
-        <button type="button" className={buttonClass({ look: 'line' })} onClick={back} disabled={sending}>
+        <button
+          type="button"
+          className={buttonClass({ look: 'line' })}
+          onClick={back}
+          disabled={sending}
+        >
           <Icon name="back" />
           {shared.back}
         </button>
@@ -68,8 +73,20 @@ type WizardFormProps = {
   back: () => void
 }
 
-/** The step a visitor stands at. Where there is no result to show past the last step, that is the last step. */
-export const WizardForm = ({ form, step, steps, attempted, sending, failed, next, back }: WizardFormProps) => {
+/**
+ * The step a visitor stands at. Where there is no result to show past the last step, that is the
+ * last step.
+ */
+export const WizardForm = ({
+  form,
+  step,
+  steps,
+  attempted,
+  sending,
+  failed,
+  next,
+  back,
+}: WizardFormProps) => {
   const { own } = useWizardContent()
   const main = useRef<HTMLDivElement>(null)
   const heading = useArrival(step)

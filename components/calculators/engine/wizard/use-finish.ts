@@ -11,7 +11,10 @@ type Options<A> = {
   submissionError: { title: string; description: string }
 }
 
-/** The end of a wizard: its answers are sent once, and what became of them is kept as long as the tab is open. */
+/**
+ * The end of a wizard: its answers are sent once, and what became of them is kept as long as the
+ * tab is open.
+ */
 export const useFinish = <A>({ calculator, send, submissionError }: Options<A>) => {
   const [sending, setSending] = useState(false)
   const [failed, setFailed] = useState(false)
@@ -31,7 +34,11 @@ export const useFinish = <A>({ calculator, send, submissionError }: Options<A>) 
     } catch (error) {
       console.error(error)
       setFailed(true)
-      showToast({ title: submissionError.title, description: submissionError.description, variant: 'destructive' })
+      showToast({
+        title: submissionError.title,
+        description: submissionError.description,
+        variant: 'destructive',
+      })
       return false
     } finally {
       setSending(false)
@@ -39,7 +46,15 @@ export const useFinish = <A>({ calculator, send, submissionError }: Options<A>) 
   }
 
   /** What became of these answers. After a change they are answers that nobody has sent. */
-  const sentWith = (answers: A) => (finished?.answers === JSON.stringify(answers) ? finished : undefined)
+  const sentWith = (answers: A) =>
+    finished?.answers === JSON.stringify(answers) ? finished : undefined
 
-  return { sending, failed, forgetFailure: () => setFailed(false), restore: setFinished, finish, sentWith }
+  return {
+    sending,
+    failed,
+    forgetFailure: () => setFailed(false),
+    restore: setFinished,
+    finish,
+    sentWith,
+  }
 }

@@ -11,18 +11,30 @@ import { markStep, stepInHistory } from './history.ts'
 const answersBefore = (calculator: string, questions: Questions) => {
   const scenario = readScenario(questions, location.search)
   const kept = keptAnswers(calculator, questions)
-  const house = Object.fromEntries(Object.entries(scenario ?? {}).filter(([name]) => !isPersonal(name)))
+  const house = Object.fromEntries(
+    Object.entries(scenario ?? {}).filter(([name]) => !isPersonal(name)),
+  )
   return { answers: { ...kept, ...house }, linked: scenario !== undefined }
 }
 
-/** The step that this entry of the history stands for. The result can be shown again only where it was sent in this tab. */
+/**
+ * The step that this entry of the history stands for. The result can be shown again only where it
+ * was sent in this tab.
+ */
 const stepBefore = (calculator: string, steps: number) => {
   const step = stepInHistory(calculator, steps) ?? 0
   return step < steps || keptFinish(calculator) !== undefined ? step : steps - 1
 }
 
-/** Once awake: takes over what a link or the last visit left behind, and from then on keeps every answer. */
-export const useRestored = (calculator: string, questions: Questions, onRestored: (step: number) => void) => {
+/**
+ * Once awake: takes over what a link or the last visit left behind, and from then on keeps every
+ * answer.
+ */
+export const useRestored = (
+  calculator: string,
+  questions: Questions,
+  onRestored: (step: number) => void,
+) => {
   const { change, batch, getState } = useForm<Answers>()
   const done = useRef(false)
   useEffect(() => {

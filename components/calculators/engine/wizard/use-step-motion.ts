@@ -6,7 +6,10 @@ const distance = 32
 
 type Animate = typeof import('framer-motion/dom/mini').animate
 
-/** Moves each new step in from the side it lies on. The motion is loaded once the wizard works; none where less is wished for. */
+/**
+ * Moves each new step in from the side it lies on. The motion is loaded once the wizard works; none
+ * where less is wished for.
+ */
 export const useStepMotion = (element: RefObject<HTMLElement | null>, step: number) => {
   const animate = useRef<Animate>(undefined)
   const before = useRef(step)
@@ -26,6 +29,10 @@ export const useStepMotion = (element: RefObject<HTMLElement | null>, step: numb
     const side = Math.sign(step - before.current)
     before.current = step
     if (side === 0 || !element.current) return
-    animate.current?.(element.current, { opacity: [0, 1], transform: [`translateX(${side * distance}px)`, 'none'] }, { duration, ease: 'easeOut' })
+    animate.current?.(
+      element.current,
+      { opacity: [0, 1], transform: [`translateX(${side * distance}px)`, 'none'] },
+      { duration, ease: 'easeOut' },
+    )
   }, [element, step])
 }

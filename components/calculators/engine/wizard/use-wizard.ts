@@ -17,12 +17,25 @@ type Options<Q extends Questions> = {
   form: RefObject<HTMLFormElement | null>
 }
 
-/** Where a visitor stands in a wizard, and the ways on and back. Past the last step stands the result. */
-export const useWizard = <Q extends Questions>({ calculator, questions, send, words, form }: Options<Q>) => {
+/**
+ * Where a visitor stands in a wizard, and the ways on and back. Past the last step stands the
+ * result.
+ */
+export const useWizard = <Q extends Questions>({
+  calculator,
+  questions,
+  send,
+  words,
+  form,
+}: Options<Q>) => {
   const { getState } = useForm<AnswersOf<Q>>()
   const [step, setStep] = useState(0)
   const [attempted, setAttempted] = useState(false)
-  const { sending, failed, forgetFailure, restore, finish, sentWith } = useFinish({ calculator, send, submissionError: words.submissionError })
+  const { sending, failed, forgetFailure, restore, finish, sentWith } = useFinish({
+    calculator,
+    send,
+    submissionError: words.submissionError,
+  })
   const steps = stepsOf(questions)
 
   const goTo = (next: number) => {
@@ -67,19 +80,28 @@ export const useWizard = <Q extends Questions>({ calculator, questions, send, wo
     else if (await finish(answers)) forward(steps.length)
   }
 
-  /** The result belongs to the answers it was sent with: after a change, the last step stands in its place. */
-  const resultOf = (answers: AnswersOf<Q>) => (step === steps.length ? sentWith(answers) : undefined)
+  /**
+   * The result belongs to the answers it was sent with: after a change, the last step stands in its
+   * place.
+   */
+  const resultOf = (answers: AnswersOf<Q>) =>
+    step === steps.length ? sentWith(answers) : undefined
 
   return { step, steps, attempted, sending, failed, resultOf, next, back: () => history.back() }
 }
 
 const nothing = () => {}
 
-/** Registers every field for good: react-final-form gives one that appears with its step the initial value once more. */
+/**
+ * Registers every field for good: react-final-form gives one that appears with its step the initial
+ * value once more.
+ */
 const useRegistered = (questions: Questions) => {
   const { registerField } = useForm()
   useEffect(() => {
-    const release = Object.keys(startingAnswers(questions)).map((name) => registerField(name, nothing, {}))
+    const release = Object.keys(startingAnswers(questions)).map((name) =>
+      registerField(name, nothing, {}),
+    )
     return () => {
       for (const unregister of release) unregister()
     }
@@ -87,7 +109,12 @@ const useRegistered = (questions: Questions) => {
 }
 
 /** Goes to the step that the browser's own back and forward buttons lead to. */
-const useHistory = (calculator: string, step: number, steps: number, goTo: (step: number) => void) => {
+const useHistory = (
+  calculator: string,
+  step: number,
+  steps: number,
+  goTo: (step: number) => void,
+) => {
   useEffect(() => {
     const follow = () => {
       const entry = stepInHistory(calculator, steps)

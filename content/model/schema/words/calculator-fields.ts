@@ -2,7 +2,13 @@ import { message, words } from './fields.ts'
 
 /** A short text for each option of a question. */
 export const optionWords = <const Ids extends readonly string[]>(description: string, ids: Ids) =>
-  words(description, Object.fromEntries(ids.map((id) => [id, `For the option ${id}.`])) as Record<Ids[number], string>)
+  words(
+    description,
+    Object.fromEntries(ids.map((id) => [id, `For the option ${id}.`])) as Record<
+      Ids[number],
+      string
+    >,
+  )
 
 const heading = 'The question.'
 const lead = 'A sentence that helps answer it.'
@@ -19,7 +25,10 @@ export const numberQuestion = (description: string) =>
 
 /** Like `numberQuestion`, plus a mark under the slider at typical values. */
 export const markedNumberQuestion = (description: string) =>
-  words(description, { ...numberQuestion(description).properties, typical: message('The mark for typical values under the slider.', ['from', 'to']) })
+  words(description, {
+    ...numberQuestion(description).properties,
+    typical: message('The mark for typical values under the slider.', ['from', 'to']),
+  })
 
 const choiceFields = {
   heading,
@@ -29,13 +38,18 @@ const choiceFields = {
 }
 
 /** The words of a step with options, each with its own note. */
-export const choiceQuestion = <const Ids extends readonly string[]>(description: string, ids: Ids) =>
+export const choiceQuestion = <const Ids extends readonly string[]>(
+  description: string,
+  ids: Ids,
+) =>
   words(description, { ...choiceFields, notes: optionWords('A few words under each option.', ids) })
 
 /** The words of a step with options, each with its price. */
-export const pricedQuestion = (description: string) => words(description, { ...choiceFields, note: message('Under each option.', ['price']) })
+export const pricedQuestion = (description: string) =>
+  words(description, { ...choiceFields, note: message('Under each option.', ['price']) })
 
 /** The words of a step about the visitor. Its fields are the same in every calculator. */
 export const personQuestion = (description: string) => words(description, { heading, lead })
 
-export const toast = (description: string) => words(description, { title: 'The first line.', description: 'The line under it.' })
+export const toast = (description: string) =>
+  words(description, { title: 'The first line.', description: 'The line under it.' })

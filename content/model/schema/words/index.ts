@@ -26,8 +26,9 @@ import { windMitigationWords } from './wind-mitigation.ts'
 import { wizardWords } from './wizard.ts'
 
 /**
- * The words of the site's own parts (labels, buttons, headings, messages), by subject. A new subject needs a line here, a
- * schema beside this file and its words in content/words/. The subjects of a calculator come from the list of calculators.
+ * The words of the site's own parts (labels, buttons, headings, messages), by subject. A new
+ * subject needs a line here, a schema beside this file and its words in content/words/. The
+ * subjects of a calculator come from the list of calculators.
  */
 export const wordSchemas = {
   ...calculatorWords,

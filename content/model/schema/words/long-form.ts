@@ -1,7 +1,9 @@
 import { words } from './fields.ts'
 
-const choice = <const Answers extends Record<string, string>>(description: string, answers: Answers) =>
-  words(description, { question: 'The question.', answers: words('Its answers.', answers) })
+const choice = <const Answers extends Record<string, string>>(
+  description: string,
+  answers: Answers,
+) => words(description, { question: 'The question.', answers: words('Its answers.', answers) })
 
 export const longFormWords = words('content/words/long-form.yaml: the form of the contact page.', {
   heading: 'Heading of the form.',
@@ -17,6 +19,10 @@ export const longFormWords = words('content/words/long-form.yaml: the form of th
   }),
   more: 'Opens the two questions only some visitors need.',
   needsFinancing: choice('Financing.', { yes: 'Yes.', no: 'No.', maybe: 'Not decided.' }),
-  needsInsuranceClaim: choice('An insurance claim.', { yes: 'Yes.', no: 'No.', unsure: 'Not sure.' }),
+  needsInsuranceClaim: choice('An insurance claim.', {
+    yes: 'Yes.',
+    no: 'No.',
+    unsure: 'Not sure.',
+  }),
   preferredContact: choice('How we should reply.', { email: 'By email.', phone: 'By phone.' }),
 })

@@ -1,8 +1,11 @@
 import { message, words } from './fields.ts'
 
-export const placeWords = words('content/words/places.yaml: how places are named, on the map and elsewhere.', {
-  map: 'What screen readers say for the map.',
-  county: message('A county. The map puts its name and the rest on separate lines.', ['county']),
-  countyInState: message('A county, for search engines.', ['county']),
-  cityInState: message('A city, for search engines.', ['city']),
-})
+export const placeWords = words(
+  'content/words/places.yaml: how places are named, on the map and elsewhere.',
+  {
+    map: 'What screen readers say for the map.',
+    county: message('A county. The map puts its name and the rest on separate lines.', ['county']),
+    countyInState: message('A county, for search engines.', ['county']),
+    cityInState: message('A city, for search engines.', ['city']),
+  },
+)

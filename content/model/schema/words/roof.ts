@@ -1,4 +1,12 @@
-import { choiceQuestion, markedNumberQuestion, numberQuestion, optionWords, personQuestion, pricedQuestion, toast } from './calculator-fields.ts'
+import {
+  choiceQuestion,
+  markedNumberQuestion,
+  numberQuestion,
+  optionWords,
+  personQuestion,
+  pricedQuestion,
+  toast,
+} from './calculator-fields.ts'
 import { browserWords, words } from './fields.ts'
 import { roofDocumentWords } from './roof-document.ts'
 import { roofResultWords } from './roof-result.ts'

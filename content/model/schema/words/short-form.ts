@@ -1,6 +1,9 @@
 import { words } from './fields.ts'
 
-export const shortFormWords = words('content/words/short-form.yaml: the contact form of the home page.', {
-  name: 'Label of the name.',
-  messageExample: 'Placeholder of the message field: a hint at what helps us.',
-})
+export const shortFormWords = words(
+  'content/words/short-form.yaml: the contact form of the home page.',
+  {
+    name: 'Label of the name.',
+    messageExample: 'Placeholder of the message field: a hint at what helps us.',
+  },
+)

@@ -46,7 +46,10 @@ export const wizardWords = words('content/words/wizard.yaml: what all calculator
   units: browserWords('Numbers with their unit.', {
     squareFeet: message('A size.', ['count']),
     years: plural('A number of years.'),
-    yearsOld: strict({ new: count, one: count, other: count }, 'An age in years; new for an age of 0.'),
+    yearsOld: strict(
+      { new: count, one: count, other: count },
+      'An age in years; new for an age of 0.',
+    ),
     months: plural('A number of months.'),
   }),
   result: browserWords('Around every result.', {
