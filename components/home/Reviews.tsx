@@ -67,6 +67,7 @@ export const Reviews = ({ heading, lead }: { heading: string; lead: string }) =>
         data-reel=""
         role="group"
         aria-label={useWords('reviews').list}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
         tabIndex={0}
       >
         {testimonials.map((testimonial) => (
