@@ -8,7 +8,7 @@ import {
   type PlacedClaim,
   type PromotionFields,
   placedClaims,
-} from './model/schema/business.ts'
+} from './model/schema/claims.ts'
 import { rawWords } from './raw-words.ts'
 
 /** A claim or promotion that may be shown now. The browser hides it after `validUntil`. */

@@ -11,7 +11,7 @@ import { arrivalSentence, claim, ownClaims, promotions } from '../../content/cla
 import { business } from '../../content/index.ts'
 import { floridaDay } from '../../content/model/florida-day.ts'
 import { say } from '../../content/model/message.ts'
-import type { PromotionFields } from '../../content/model/schema/business.ts'
+import type { PromotionFields } from '../../content/model/schema/claims.ts'
 import { rawWords } from '../../content/raw-words.ts'
 import { CurrentPageContext } from '../../renderer/server/current-page.ts'
 

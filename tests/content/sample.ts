@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { type ContentFolder, checkContent, reportContent } from '../../content/model/check/index.ts'
-import { placedClaims } from '../../content/model/schema/business.ts'
+import { placedClaims } from '../../content/model/schema/claims.ts'
 
 /** Unique words, such as `doral-1 doral-2`, because no two texts of a site may be alike. */
 const wordsOf = (name: string, count: number) =>

@@ -1,4 +1,4 @@
-import { placedClaims } from '../schema/business.ts'
+import { placedClaims } from '../schema/claims.ts'
 import { type Check, problemAt } from './content.ts'
 import { didYouMean } from './nearest.ts'
 

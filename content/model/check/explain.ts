@@ -1,8 +1,9 @@
 import type { ErrorObject } from 'ajv'
-import { cityPlaceholders, type PlaceholderUse, placeholdersIn } from '../placeholders.ts'
+import type { PlaceholderUse } from '../placeholders.ts'
 import type { ParsedSource } from '../source.ts'
 import type { KnownNames } from '../validate.ts'
 import { didYouMean, nearest } from './nearest.ts'
+import { atLeastOrMost, found, placeholderMessage, typeNames, unknownWord } from './phrases.ts'
 import { fieldName, type PathSegment, type Problem } from './problem.ts'
 
 /** The path of a problem and what is wrong there. */
@@ -26,47 +27,8 @@ const steps = (pointer: string): PathSegment[] =>
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
     .map((part) => (/^\d+$/.test(part) ? Number(part) : part))
 
-const typeNames: Record<string, string> = {
-  string: 'words',
-  number: 'a number',
-  integer: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'a group of fields',
-}
-
-const found = (data: unknown): string => {
-  if (data === null || data === undefined) return 'nothing'
-  if (Array.isArray(data)) return 'a list'
-  if (typeof data === 'object') return 'a group of fields'
-  return JSON.stringify(data)
-}
-
-const kindNames: Record<keyof KnownNames, string> = {
-  picture: 'a picture in content/images',
-  county: 'a county we know',
-  city: 'a city we serve',
-  service: 'a service of ours',
-  route: 'a page of this site',
-}
-
 const propertiesOf = (error: ErrorObject): string[] =>
   Object.keys((error.parentSchema?.properties as object | undefined) ?? {})
-
-const placeholderMessage = (name: string, use: PlaceholderUse): string => {
-  if (use !== 'city' && (cityPlaceholders as readonly string[]).includes(name))
-    return `{${name}} is not known here: this text is shown without a city`
-  const known = placeholdersIn(use)
-  if (known.length === 0) return `{${name}} is not known here: nothing is filled in in this text`
-  const meant = nearest(name, known)
-  return `{${name}} is not a placeholder we know; ${meant ? `did you mean {${meant}}?` : `known are ${known.map((one) => `{${one}}`).join(', ')}`}`
-}
-
-const unknownWord = (name: string, kind: keyof KnownNames, known: KnownNames | undefined): string =>
-  `"${name}" is not ${kindNames[kind]}${didYouMean(name, known?.[kind] ?? [])}`
-
-const atLeastOrMost = (keyword: string, limit: unknown) =>
-  `${keyword.startsWith('min') ? 'at least' : 'at most'} ${limit}`
 
 /** A field missing because it was misspelled is reported where it was misspelled. */
 const isMisspelt = (missing: string, { error, siblings }: Case): boolean =>

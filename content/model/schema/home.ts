@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import { placedClaims } from './business.ts'
+import { placedClaims } from './claims.ts'
 import {
   icon,
   list,

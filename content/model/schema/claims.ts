@@ -1,0 +1,106 @@
+import { type Static, Type } from 'typebox'
+import { companyText, list, oneOf, optional, strict, text } from './fields.ts'
+
+const day = (description: string) =>
+  optional(
+    text(`${description} Such as "2026-12-31", in quotes; the day ends at midnight in Florida.`, {
+      pattern: '^\\d{4}-\\d\\d-\\d\\d$',
+    }),
+  )
+
+const dated = {
+  validUntil: day('Last day it may be shown.'),
+  proof: optional(
+    text(
+      'Where the proof is kept: a document, a count with its date. The launch check asks for it.',
+    ),
+  ),
+}
+
+const page = Type.String({
+  description: 'Address of a page, such as "/roofing-calculator".',
+  reference: 'route',
+})
+
+const claim = strict(
+  {
+    text: companyText('The claim, as shown on the site.', { maxLength: 110 }),
+    figure: optional(
+      strict(
+        {
+          number: companyText('Just the number, such as "25+".', { maxLength: 10 }),
+          caption: companyText('The words under the number.', { maxLength: 70 }),
+        },
+        'The claim as a large figure, for places that show figures.',
+      ),
+    ),
+    counties: optional(
+      list(
+        Type.String({ description: 'A county from the list above.', reference: 'county' }),
+        'Shown only for places in these counties.',
+        1,
+      ),
+    ),
+    pages: optional(
+      list(
+        page,
+        'The only pages it may appear on. A claim with no fixed place on the site appears under their heading.',
+        1,
+      ),
+    ),
+    ...dated,
+  },
+  'One thing the company says about itself.',
+)
+
+/** Claims with a fixed place on the site. Each is shown there if business.yaml contains it. */
+export const placedClaims = [
+  'credentials',
+  'experience',
+  'emergency',
+  'arrival',
+  'hurricane',
+  'projects',
+  'calculatorProjects',
+  'homeowners',
+  'rating',
+  'estimates',
+  'financing',
+  'localExperts',
+  'windReport',
+  'windSavings',
+] as const
+
+export const claims = Type.Record(Type.String(), claim, {
+  description: 'Every claim the site makes. A claim that is not listed here is not made.',
+})
+
+const promotion = strict(
+  {
+    text: companyText('The offer or announcement, as shown on the site.', { maxLength: 90 }),
+    conditions: companyText(
+      'The conditions shown with it: who can use it, for what, until when. {days} is the field below.',
+      {},
+      ['days'],
+    ),
+    days: optional(
+      Type.Integer({
+        description:
+          'Number of days after an estimate in which it can be used. Without it, the voucher appears in no calculator result.',
+        minimum: 1,
+      }),
+    ),
+    look: oneOf(['voucher', 'notice'], 'Shown as a tear-off voucher, or as a line with an icon.'),
+    pages: list(page, 'The only pages it appears on.', 1),
+    ...dated,
+  },
+  'A limited-time offer or announcement.',
+)
+
+export const promotions = Type.Record(Type.String(), promotion, {
+  description: 'Every promotion, in the order pages show them. One past its last day is not shown.',
+})
+
+export type ClaimFields = Static<typeof claim>
+export type PromotionFields = Static<typeof promotion>
+export type PlacedClaim = (typeof placedClaims)[number]
