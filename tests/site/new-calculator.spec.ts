@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { test as base, expect, type Page } from 'playwright/test'
+import { say, sayCount } from '../../content/model/message.ts'
 import { violations } from './axe.ts'
 import { leadOf, visitor } from './leads.ts'
 import { copyProject, serve } from './project-copy.ts'
@@ -8,6 +9,8 @@ import { words } from './words.ts'
 
 const title = 'Sample payback calculator'
 const path = '/sample-payback'
+const inUnit = (label: string, unit: string) => say(words.wizard.amount, { label, unit })
+const years = sayCount(words.wizard.units.years, 20, { locale: 'en-US' })
 
 let project: ReturnType<typeof copyProject> | undefined
 let site: Awaited<ReturnType<typeof serve>> | undefined
@@ -52,9 +55,9 @@ test('it leads to a result, a lead in the inbox and a document', async ({ page, 
   const { next, step, person, toast } = wizard(page)
   await start(page)
   await step(1)
-  await page.getByRole('textbox', { name: 'Amount in dollars' }).fill('$24,000')
+  await page.getByRole('textbox', { name: inUnit('Amount', 'dollars') }).fill('$24,000')
   await next()
-  await page.getByRole('textbox', { name: 'Time in years' }).fill('20')
+  await page.getByRole('textbox', { name: inUnit('Time', 'years') }).fill('20')
   await next()
   await person(who)
   await page.getByRole('button', { name: 'Show My Result' }).click()
@@ -67,9 +70,7 @@ test('it leads to a result, a lead in the inbox and a document', async ({ page, 
     page.getByRole('button', { name: 'Download the result' }).click(),
   ])
   expect(file.suggestedFilename()).toMatch(/^sample-payback-\d{4}-\d\d-\d\d\.html$/)
-  expect(readFileSync(await file.path(), 'utf8')).toContain(
-    '$24,000 divided by 20 years is $1,200 a year.',
-  )
+  expect(readFileSync(await file.path(), 'utf8')).toContain(`$24,000 divided by ${years} is $1,200 a year.`)
 
   const link = await page
     .getByRole('textbox', { name: words.wizard.result.scenario.note })
@@ -86,10 +87,8 @@ test('it leads to a result, a lead in the inbox and a document', async ({ page, 
   await expect(page.getByRole('heading', { name: `${title} for Maya ${who.name}` })).toBeVisible()
 })
 
-test('it keeps answers, takes those of a link, and refuses a number beyond its limits', async ({
-  page,
-}) => {
-  const amount = page.getByRole('textbox', { name: 'Amount in dollars' })
+test('it keeps answers, takes those of a link, and refuses a number beyond its limits', async ({ page }) => {
+  const amount = page.getByRole('textbox', { name: inUnit('Amount', 'dollars') })
   await start(page)
   await amount.fill('99')
   await wizard(page).next()
