@@ -70,7 +70,9 @@ test('it leads to a result, a lead in the inbox and a document', async ({ page, 
     page.getByRole('button', { name: 'Download the result' }).click(),
   ])
   expect(file.suggestedFilename()).toMatch(/^sample-payback-\d{4}-\d\d-\d\d\.html$/)
-  expect(readFileSync(await file.path(), 'utf8')).toContain(`$24,000 divided by ${years} is $1,200 a year.`)
+  expect(readFileSync(await file.path(), 'utf8')).toContain(
+    `$24,000 divided by ${years} is $1,200 a year.`,
+  )
 
   const link = await page
     .getByRole('textbox', { name: words.wizard.result.scenario.note })
@@ -87,7 +89,9 @@ test('it leads to a result, a lead in the inbox and a document', async ({ page, 
   await expect(page.getByRole('heading', { name: `${title} for Maya ${who.name}` })).toBeVisible()
 })
 
-test('it keeps answers, takes those of a link, and refuses a number beyond its limits', async ({ page }) => {
+test('it keeps answers, takes those of a link, and refuses a number beyond its limits', async ({
+  page,
+}) => {
   const amount = page.getByRole('textbox', { name: inUnit('Amount', 'dollars') })
   await start(page)
   await amount.fill('99')
