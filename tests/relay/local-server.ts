@@ -20,9 +20,9 @@ const form = (fields: Record<string, string>) => {
 }
 
 /** A local relay for one test, with the ways a page or a test talks to it. */
-export const startRelay = async (file = freshFile()) => {
+export const startRelay = async (file = freshFile(), pause = slowness) => {
   const store = inboxStore(file)
-  const handle = relay(store, { slowness })
+  const handle = relay(store, { slowness: pause })
   const server = createServer((request, response) =>
     handle(request, response, () => response.writeHead(404).end()),
   )
