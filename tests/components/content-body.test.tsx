@@ -1,8 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ContentBody } from '../../components/content/ContentBody.tsx'
 import { collections } from '../../content/index.ts'
 import { placeholdersIn } from '../../content/model/placeholders.ts'
+
+// The sizes of pictures are known only after a build.
+vi.mock('../../content/pictures.ts', async (original) => ({
+  ...(await original<object>()),
+  pictureSources: (name: string) => ({ avif: '', fallback: name, width: 1, height: 1 }),
+}))
 
 test.each(
   [...collections.page, ...collections.calculator].map(({ slug, Body }) => [slug, Body] as const),
