@@ -55,7 +55,8 @@ const checkCity = (
     )
     const isWritten = own > 0
     if (!isWritten || missing <= 0) return []
-    const message = `services.${slug}.hook: this page would share more than half of its text with others; write about ${missing} words more here`
+    const words = missing === 1 ? 'one more word' : `about ${missing} more words`
+    const message = `services.${slug}.hook: this page would share more than half of its text with others; write ${words} here`
     return [problemAt(city, ['services', slug, 'hook'], message)]
   })
 }
