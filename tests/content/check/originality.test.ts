@@ -110,7 +110,7 @@ test('a service in a city with too little text of its own is told how many more 
   expect(others).toEqual([])
   expect(problem).toMatch(
     new RegExp(
-      `^${doral}:30 services.tile-roofing.hook: this page would share more than half of its text with others; write about \\d+ words more`,
+      `^${doral}:30 services.tile-roofing.hook: this page would share more than half of its text with others; write about \\d+ more words`,
     ),
   )
 })
