@@ -1,5 +1,4 @@
-import { parse as parseYaml } from 'yaml'
-import pictureTexts from './images/pictures.yaml?raw'
+import pictureTexts from './images/pictures.yaml'
 import type { Language } from './model/languages.ts'
 import { say } from './model/message.ts'
 import type { PictureIndex } from './model/picture-index.ts'
@@ -9,7 +8,7 @@ import { wordsOf } from './words.ts'
 
 const { illustrations = {}, photographs = {} } = parse(
   picturesSchema,
-  parseYaml(pictureTexts),
+  pictureTexts,
   'content/images/pictures.yaml',
 )
 /** Written by renderer/build/pictures before every build. */
