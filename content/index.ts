@@ -76,5 +76,4 @@ const bySlug = <E extends { slug: string }>(list: readonly E[]) => {
   return (slug: string): E | undefined => map.get(slug)
 }
 
-export const findService = bySlug(services)
 export const findCity = bySlug(cities)

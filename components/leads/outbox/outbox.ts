@@ -119,5 +119,3 @@ export const createOutbox = ({ store, deliver, exclusively, now, random, log }: 
 
   return { submit, flush, nextDue, forget: store.remove }
 }
-
-export type Outbox = ReturnType<typeof createOutbox>

@@ -1,4 +1,3 @@
-import type { Static } from 'typebox'
 import { metaDescription, metaTitle, order, sources, strict, text } from './fields.ts'
 
 export const calculatorSchema = strict(
@@ -14,5 +13,3 @@ export const calculatorSchema = strict(
   },
   'A calculator: content/calculators/<slug>.mdx makes /<slug>.',
 )
-
-export type CalculatorFields = Static<typeof calculatorSchema>

@@ -98,5 +98,4 @@ export const citySchema = strict(
   'A city: content/cities/<slug>.mdx makes /locations/<slug> and one page for each service.',
 )
 
-export type CityFields = Static<typeof citySchema>
 export type CityService = Static<typeof cityService>

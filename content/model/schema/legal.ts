@@ -1,4 +1,3 @@
-import type { Static } from 'typebox'
 import { metaDescription, metaTitle, order, sources, strict, text } from './fields.ts'
 
 export const legalSchema = strict(
@@ -12,5 +11,3 @@ export const legalSchema = strict(
   },
   'A legal text: content/legal/<slug>.mdx makes /<slug>, with a table of contents from its ## headings.',
 )
-
-export type LegalFields = Static<typeof legalSchema>

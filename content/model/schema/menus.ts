@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { list, optional, strict, text } from './fields.ts'
 
 const link = strict(
@@ -27,5 +27,3 @@ export const menusSchema = strict(
   },
   'content/menus.yaml: the menus of every page.',
 )
-
-export type MenuEntry = Static<typeof link>

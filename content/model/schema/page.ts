@@ -1,4 +1,3 @@
-import type { Static } from 'typebox'
 import {
   metaDescription,
   metaTitle,
@@ -24,5 +23,3 @@ export const pageSchema = strict(
   },
   'A single page: content/pages/<slug>.mdx makes /<slug>. All of its text is inside <Section>s.',
 )
-
-export type PageFields = Static<typeof pageSchema>

@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { optional, strict, text } from './fields.ts'
 
 const texts = (description: string) =>
@@ -23,5 +23,3 @@ export const picturesSchema = strict(
   },
   'content/images/pictures.yaml: the alt text of every picture in content/images, keyed by its name without extension.',
 )
-
-export type PictureTexts = Static<typeof picturesSchema>
