@@ -9,10 +9,22 @@ export type LeadContent = {
   subject: string
   /** The visitor's answers, with the names and order used in the e-mail. */
   fields: Readonly<Record<string, string>>
+  /** At most three. */
+  photos?: readonly Photo[]
+}
+
+/** A picture as plain text, so that any storage can hold it. */
+export type Photo = {
+  /** File name. */
+  name: string
+  /** A JPEG in Base64. Empty if the picture could not be kept or sent. */
+  data: string
 }
 
 export type Lead = LeadContent & {
   id: string
+  /** How the visitor came to the form, under the names of the fields that say so. */
+  origin?: Readonly<Record<string, string>>
   /** Value of the field hidden from people. The relay drops leads that have one. */
   honeypot?: string
 }
@@ -20,32 +32,35 @@ export type Lead = LeadContent & {
 /**
  * 32 random hexadecimal digits. `crypto.randomUUID` is not available on pages served without HTTPS.
  */
-const randomId = () =>
+export const randomId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
 
 /** A lead with an id, which reveals duplicates. Pass the old id when retrying a lead. */
-export const newLead = ({ source, subject, fields }: LeadContent, id = randomId()): Lead => ({
-  id,
-  source,
-  subject,
-  fields,
-})
+export const newLead = (content: LeadContent, id = randomId()): Lead => ({ ...content, id })
 
 /** The short form of a lead's id, for people to quote. */
 export const referenceOf = ({ id }: Pick<Lead, 'id'>): string => id.slice(0, 8).toUpperCase()
 
-/** Everything that is sent: the visitor's fields, then the relay's control fields. */
-export const relayFields = (
-  { id, source, subject, fields, honeypot = '' }: Lead,
-  relay: Relay,
-): Record<string, string> => {
+/** Tells the office which pictures to ask for. */
+const unsentPhotos = (count: number): Record<string, string> =>
+  count === 0 ? {} : { photos: `${count} more on the visitor's device, not sent` }
+
+/** The pictures of a lead that go to this relay as files. */
+export const photosFor = ({ photos = [] }: Lead, relay: Relay): readonly Photo[] =>
+  adapterOf(relay).takesFiles ? photos.filter(({ data }) => data !== '') : []
+
+/** All that is sent as text: the visitor's fields, then those about the lead and for the relay. */
+export const relayFields = (lead: Lead, relay: Relay): Record<string, string> => {
+  const { id, source, subject, fields, photos = [], origin, honeypot = '' } = lead
   const adapter = adapterOf(relay)
   return {
     ...fields,
+    ...unsentPhotos(photos.length - photosFor(lead, relay).length),
     source,
     leadId: id,
+    ...origin,
     ...adapter.controls(relay, subject),
     [adapter.honeypot]: honeypot,
   }

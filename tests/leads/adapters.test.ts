@@ -38,15 +38,15 @@ describe('the verdict of', () => {
     [formSubmit, 'an answer that says nothing', 200, '{}', 'refused'],
     [formSubmit, 'null', 200, 'null', 'refused'],
     [formSubmit, 'a client error, whatever it says', 400, '{"success":"true"}', 'refused'],
-    [formSubmit, 'too many requests', 429, '', 'retry'],
-    [formSubmit, 'a server error', 503, 'Service Unavailable', 'retry'],
+    [formSubmit, 'too many requests', 429, '', 'busy'],
+    [formSubmit, 'a server error', 503, 'Service Unavailable', 'busy'],
     [formspree, 'ok', 200, '{"ok":true,"next":"/thanks"}', 'delivered'],
     [formspree, 'errors', 422, '{"errors":[{"message":"invalid email"}]}', 'refused'],
     [formspree, 'ok that is not said', 200, page, 'refused'],
-    [formspree, 'too many requests', 429, '{}', 'retry'],
+    [formspree, 'too many requests', 429, '{}', 'busy'],
     [web3forms, 'success', 200, '{"success":true,"message":"sent"}', 'delivered'],
     [web3forms, 'a wrong key', 400, '{"success":false,"message":"Invalid access key"}', 'refused'],
-    [web3forms, 'a server error', 500, '', 'retry'],
+    [web3forms, 'a server error', 500, '', 'busy'],
   ] as const)('%o: %s', (relay, _name, status, body, verdict) => {
     expect(adapterOf(relay).verdict(status, body)).toBe(verdict)
   })

@@ -29,6 +29,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+const photo = { name: 'roof.jpg', data: btoa('hi') }
+
 const yes = [200, '{"success":"true"}'] as const
 const no = [200, '{"success":"false"}'] as const
 
@@ -53,9 +55,45 @@ describe('a lead', () => {
     expect(fetch.mock.calls[0]?.[1].keepalive).toBe(false)
   })
 
-  test('that fails to reach the network may be retried, and nothing is thrown', async () => {
+  test('that fails to reach the network is unreachable, and nothing is thrown', async () => {
     vi.stubGlobal('fetch', answers({}))
-    expect(await deliver(lead, relay, 0)).toBe('retry')
+    expect(await deliver(lead, relay, 0)).toBe('unreachable')
+  })
+
+  test('that no answer comes to in time is unanswered', async () => {
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
+    vi.stubGlobal('fetch', answers({}))
+    expect(await deliver(lead, relay, 0)).toBe('unanswered')
+  })
+
+  test('carries its pictures as files to a relay that takes them', async () => {
+    const fetch = answers({ '/relay/ajax': [...yes] })
+    vi.stubGlobal('fetch', fetch)
+    await deliver({ ...lead, photos: [photo, { name: 'lost.jpg', data: '' }] }, relay, 0)
+    const body = fetch.mock.calls[0]?.[1].body as FormData
+    const file = body.get('photo1') as File
+    expect([file.name, file.type, await file.text()]).toEqual(['roof.jpg', 'image/jpeg', 'hi'])
+    expect(body.get('photos')).toContain('1 more')
+    expect(body.has('photo2')).toBe(false)
+  })
+
+  test('says how many pictures it has to a relay that takes none', async () => {
+    const fetch = answers({ [fallback.endpoint]: [200, '{"ok":true}'] })
+    vi.stubGlobal('fetch', fetch)
+    await deliver({ ...lead, photos: [photo, photo] }, fallback, 0)
+    const body = fetch.mock.calls[0]?.[1].body as FormData
+    expect(body.get('photos')).toContain('2 more')
+    expect(body.has('photo1')).toBe(false)
+  })
+
+  test('that is refused with its pictures is sent without them', async () => {
+    const fetch = vi.fn(
+      async (_address: string, { body }: RequestInit) =>
+        new Response((body as FormData).has('photo1') ? no[1] : yes[1]),
+    )
+    vi.stubGlobal('fetch', fetch)
+    expect(await deliver({ ...lead, photos: [photo] }, relay, 0)).toBe('delivered')
+    expect(fetch).toHaveBeenCalledTimes(2)
   })
 
   test('that is refused goes to the fallback immediately', async () => {
@@ -72,7 +110,7 @@ describe('a lead', () => {
       'https://formspree.io/f/abcd': [200, '{"ok":true}'],
     })
     vi.stubGlobal('fetch', fetch)
-    expect(await deliver(lead, { ...relay, fallback }, 0)).toBe('retry')
+    expect(await deliver(lead, { ...relay, fallback }, 0)).toBe('busy')
     expect(fetch).toHaveBeenCalledTimes(1)
     expect(await deliver(lead, { ...relay, fallback }, 1)).toBe('delivered')
   })

@@ -13,14 +13,28 @@ describe('a value read from storage', () => {
     queuedAt: 1,
     attempts: 0,
     notBefore: 0,
-    refused: false,
+    last: 'busy',
+    held: { by: 'page', until: 2 },
   }
 
   test('is returned if it is a lead', () => expect(asQueued(structuredClone(good))).toEqual(good))
 
-  test('keeps what a robot filled in', () => {
-    const filled = { ...good, lead: { ...good.lead, honeypot: 'buy now' } }
+  test('keeps what a robot filled in, where the visitor came from, and pictures', () => {
+    const photos = [{ name: 'roof.jpg', data: 'aGk=' }]
+    const more = { honeypot: 'buy now', origin: { page: '/contact' }, photos }
+    const filled = { ...good, lead: { ...good.lead, ...more } }
     expect(asQueued(structuredClone(filled))).toEqual(filled)
+  })
+
+  test('loses the parts that are damaged but not the lead', () => {
+    const damaged = {
+      ...good,
+      lead: { ...good.lead, photos: [7, { name: 'x' }], origin: { page: 7 } },
+      last: 'eaten',
+      held: 'yes',
+    }
+    const { last: _last, held: _held, ...rest } = good
+    expect(asQueued(damaged)).toEqual({ ...rest, lead: { ...good.lead, photos: [] } })
   })
 
   test.each([

@@ -110,7 +110,7 @@ test('the site interprets each answer correctly', async () => {
   for (const part of ['delivered', 'slow'] as const) expect(await verdict(part)).toBe('delivered')
   for (const part of ['needs-activation', 'wrong-origin', 'captcha'] as const)
     expect(await verdict(part)).toBe('refused')
-  for (const part of ['too-many', 'unavailable'] as const) expect(await verdict(part)).toBe('retry')
+  for (const part of ['too-many', 'unavailable'] as const) expect(await verdict(part)).toBe('busy')
 })
 
 test.each(partNames)('the part %s stores leads only if it is one that should', async (part) => {

@@ -26,6 +26,23 @@ export const errorsOf = (page: Page): string[] => {
   return errors
 }
 
-/** The signs that leads wait in this browser. */
-export const waitingLeads = (page: Page) =>
-  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('waiting-lead:')))
+/** How many leads wait in this browser, in its database or beside it. */
+export const waitingLeads = (page: Page): Promise<number> => page.evaluate(countWaiting)
+
+/** Evaluated in the page. */
+async function countWaiting(): Promise<number> {
+  const beside = Object.keys(localStorage).filter((key) => key.startsWith('waiting-lead:')).length
+  const databases = await indexedDB.databases()
+  if (!databases.some(({ name }) => name === 'leads')) return beside
+  return new Promise((resolve, reject) => {
+    const opened = indexedDB.open('leads')
+    opened.onerror = () => reject(opened.error)
+    opened.onsuccess = () => {
+      const counted = opened.result.transaction('outbox').objectStore('outbox').count()
+      counted.onsuccess = () => {
+        opened.result.close()
+        resolve(beside + counted.result)
+      }
+    }
+  })
+}

@@ -1,10 +1,14 @@
 import { deliver } from '../deliver.ts'
-import type { Lead } from '../lead.ts'
+import { type Lead, randomId } from '../lead.ts'
 import type { Relay } from '../relays/relay.ts'
+import { browserStore } from './browser-store.ts'
 import { createOutbox } from './outbox.ts'
-import { browserStore } from './stores.ts'
+import type { Occasion } from './schedule.ts'
 
 const listeners = new Set<(id: string) => void>()
+const tellPage = (id: string) => {
+  for (const listen of listeners) listen(id)
+}
 
 /** Calls back when a waiting lead is finally delivered. Returns a function that unsubscribes. */
 export const onDelivered = (listen: (id: string) => void): (() => void) => {
@@ -15,54 +19,31 @@ export const onDelivered = (listen: (id: string) => void): (() => void) => {
 /** The relay of this build, which every page contains (RelayData.tsx). */
 const readRelay = () => JSON.parse(document.getElementById('relay')?.textContent ?? '') as Relay
 
-/**
- * How long to wait for another tab, in milliseconds. A suspended tab that holds the lock must not
- * block this one forever.
- */
-const lockPatience = 20_000
-
-/**
- * Runs the task while no other tab does, if the browser supports locks. Some browsers have them but
- * refuse to grant any.
- */
-const exclusively = async (task: () => Promise<void>): Promise<void> => {
-  let started = false
-  const run = () => {
-    started = true
-    return task()
-  }
-  if (!navigator.locks) return run()
-  try {
-    await navigator.locks.request('outbox', { signal: AbortSignal.timeout(lockPatience) }, run)
-  } catch (error) {
-    console.error(error)
-    const isBusy = error instanceof DOMException && error.name === 'TimeoutError'
-    if (started) throw error
-    if (!isBusy) await run()
-  }
-}
-
 const open = () => {
   const relay = readRelay()
-  const store = browserStore()
-  const outbox = createOutbox({
-    store,
+  // A lead that one tab reports as waiting may be sent by another.
+  const otherTabs = new BroadcastChannel('delivered-leads')
+  otherTabs.onmessage = ({ data }) => tellPage(String(data))
+  return createOutbox({
+    store: browserStore(),
     deliver: async (lead, attempts) => {
       const verdict = await deliver(lead, relay, attempts)
-      if (verdict === 'delivered') for (const listen of listeners) listen(lead.id)
+      if (verdict === 'delivered') {
+        tellPage(lead.id)
+        otherTabs.postMessage(lead.id)
+      }
       return verdict
     },
-    exclusively,
+    page: randomId(),
     now: Date.now,
     random: Math.random,
     log: console.error,
   })
-  return { store, outbox }
 }
 
 let opened: ReturnType<typeof open> | undefined
 /** Created on first use, because this module is also imported on the server. */
-const here = () => {
+const outbox = () => {
   opened ??= open()
   return opened
 }
@@ -72,16 +53,15 @@ let timer = 0
 /** Retries when the next lead is due, while the page is open and online. */
 const wakeWhenDue = async () => {
   clearTimeout(timer)
-  const due = await here().outbox.nextDue()
+  const due = await outbox().nextDue()
+  clearTimeout(timer)
   if (due !== undefined && navigator.onLine)
-    timer = window.setTimeout(() => flushOutbox().catch(console.error), Math.max(1000, due))
+    timer = window.setTimeout(() => flushOutbox('pause').catch(console.error), Math.max(1000, due))
 }
 
-/** Sends the waiting leads that are due or, if urgent, all of them. */
-export const flushOutbox = async (urgent = false): Promise<void> => {
-  const { outbox, store } = here()
-  await outbox.flush(urgent)
-  store.sweep()
+/** Sends the waiting leads that are due. */
+export const flushOutbox = async (occasion: Occasion): Promise<void> => {
+  await outbox().flush(occasion)
   await wakeWhenDue()
 }
 
@@ -90,6 +70,12 @@ export const flushOutbox = async (urgent = false): Promise<void> => {
  * this page.
  */
 export type Submission = 'delivered' | 'kept' | 'unkept'
+
+/**
+ * How long a visitor waits for the relay, in milliseconds. The request goes on, and an answer that
+ * comes later still counts.
+ */
+const visitorPatience = 15_000
 
 /**
  * Keeps a lead, sends it, and returns what became of it.
@@ -101,15 +87,18 @@ export const submitLead = async (
   ready?: Promise<unknown>,
   attempts?: number,
 ): Promise<Submission> => {
-  const { outbox, store } = here()
-  const delivered = await outbox.submit(lead, ready, attempts)
-  wakeWhenDue().catch(console.error)
-  if (delivered) return 'delivered'
-  return (await store.isLasting(lead.id)) ? 'kept' : 'unkept'
+  const { kept, verdict } = outbox().submit(lead, ready, attempts)
+  verdict.then(wakeWhenDue).catch(console.error)
+  await ready
+  const isLate = new Promise<'late'>((resolve) => {
+    setTimeout(() => resolve('late'), visitorPatience)
+  })
+  if ((await Promise.race([verdict, isLate])) === 'delivered') return 'delivered'
+  return (await kept) ? 'kept' : 'unkept'
 }
 
 /**
  * Discards a lead whose visitor was told that sending failed, so that it is not sent behind their
  * back.
  */
-export const forgetLead = (id: string): Promise<void> => here().outbox.forget(id)
+export const forgetLead = (id: string): Promise<void> => outbox().forget(id)

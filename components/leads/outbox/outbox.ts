@@ -1,24 +1,42 @@
 import type { Lead } from '../lead.ts'
 import type { Verdict } from '../relays/relay.ts'
-import { byAge, keptFor, type Queued } from './queued.ts'
+import type { Queued } from './queued.ts'
+import {
+  afterFailure,
+  byTurn,
+  heldBy,
+  isDue,
+  isGivenUp,
+  nextDue,
+  type Occasion,
+} from './schedule.ts'
 
 /**
- * Where leads wait. Each is stored separately, so that tabs do not overwrite each other's leads.
+ * Where leads wait. Each is stored separately, so that tabs do not overwrite each other's leads. No
+ * method throws, and none takes long: storage that does not answer is given up.
  */
 export type LeadStore = {
   all: () => Promise<Queued[]>
-  put: (queued: Queued) => Promise<void>
+  /** Resolves to whether the lead is stored where it outlives the page. */
+  put: (queued: Queued) => Promise<boolean>
+  /**
+   * Replaces a lead by what `change` makes of it, in one step that no other tab can come between.
+   * Resolves to the new state; to undefined if the lead is gone or `change` leaves it as it is.
+   */
+  update: (id: string, change: Change) => Promise<Queued | undefined>
   remove: (id: string) => Promise<void>
-  /** True if a lead is still waiting, or if that cannot be determined. */
-  has: (id: string) => Promise<boolean>
 }
 
-/** The dependencies of an outbox. Tests supply their own clock, lock and relay. */
+/** What is made of a stored lead; undefined to leave it as it is. */
+export type Change = (queued: Queued) => Queued | undefined
+
+/** The dependencies of an outbox. Tests supply their own clock and relay. */
 export type OutboxParts = {
   store: LeadStore
+  /** Never throws. */
   deliver: (lead: Lead, attempts: number) => Promise<Verdict>
-  /** Runs one task at a time across all tabs. */
-  exclusively: (task: () => Promise<void>) => Promise<void>
+  /** Identifies the page among all that share the store. */
+  page: string
   /** Milliseconds since 1970. */
   now: () => number
   /** A random number from 0 up to, but not including, 1. */
@@ -26,96 +44,87 @@ export type OutboxParts = {
   log: (message: string) => void
 }
 
-/** The first and the longest pause after a failure, in milliseconds. */
-const firstPause = 5_000
-const longestPause = 60 * 60 * 1000
+/** A lead on its way. Both are certain soon, whatever storage and relay do. */
+export type Submitted = {
+  /** Whether the lead is stored where it outlives the page. */
+  kept: Promise<boolean>
+  /** Resolves once the relay has answered or the request has failed. */
+  verdict: Promise<Verdict>
+}
+
+/** A lead without its pictures, which are named but not sent. */
+const withoutPhotos = ({ photos = [], ...lead }: Lead): Lead => ({
+  ...lead,
+  photos: photos.map(({ name }) => ({ name, data: '' })),
+})
 
 /**
- * Each failure doubles the pause. Up to half of it is randomly taken off, so that browsers do not
- * all retry at once.
+ * Keeps leads until the relay has accepted them. Each has its own pauses, and while a page sends
+ * one, it holds it, so that no other page sends it too.
  */
-const pauseAfter = (attempts: number, random: number): number =>
-  Math.min(longestPause, firstPause * 2 ** (attempts - 1)) * (1 - random / 2)
+export const createOutbox = ({ store, deliver, page, now, random, log }: OutboxParts) => {
+  /** Requests that this page is waiting for, by lead: asking again joins them. */
+  const underway = new Map<string, Promise<Verdict>>()
 
-/** Keeps leads until the relay has accepted them, and sends them oldest first. */
-export const createOutbox = ({ store, deliver, exclusively, now, random, log }: OutboxParts) => {
-  const drop = async ({ lead }: Queued, why: string) => {
-    await store.remove(lead.id)
-    log(`Lead ${lead.id} was dropped: ${why}`)
-  }
-
-  const waiting = async (): Promise<Queued[]> => {
-    const all = (await store.all()).sort(byAge)
-    const isOld = ({ queuedAt }: Queued) => now() - queuedAt > keptFor
-    for (const old of all.filter(isOld)) await drop(old, 'it could not be delivered within 7 days')
-    return all.filter((queued) => !isOld(queued))
-  }
-
-  const attempt = async (queued: Queued): Promise<Verdict> => {
-    const verdict = await deliver(queued.lead, queued.attempts)
-    if (verdict === 'delivered') await store.remove(queued.lead.id)
-    else {
-      const attempts = queued.attempts + 1
-      await store.put({
-        ...queued,
-        attempts,
-        notBefore: now() + pauseAfter(attempts, random()),
-        refused: verdict === 'refused',
-      })
+  const settle = async (queued: Queued, verdict: Verdict) => {
+    const { id, photos } = queued.lead
+    if (verdict === 'delivered') return store.remove(id)
+    const failed = afterFailure(queued, verdict, now(), random())
+    if (isGivenUp(failed, now())) {
+      await store.remove(id)
+      return log(`Lead ${id} was given up: it could not be delivered within 7 days`)
     }
+    // Pictures must not keep the words from arriving over a connection that is too slow for them.
+    const lead = photos && verdict === 'unanswered' ? withoutPhotos(queued.lead) : queued.lead
+    await store.update(id, ({ held }) => (held?.by === page ? { ...failed, lead } : undefined))
+  }
+
+  const send = (queued: Queued): Promise<Verdict> => {
+    const { id } = queued.lead
+    const joined = underway.get(id)
+    if (joined) return joined
+    const verdict = deliver(queued.lead, queued.attempts).then(async (result) => {
+      underway.delete(id)
+      await settle(queued, result)
+      return result
+    })
+    underway.set(id, verdict)
     return verdict
   }
 
   /**
-   * Sends waiting leads one after another, oldest first. Stops at the first that could not be sent,
-   * because the next would fail too, but skips a refused one, which would otherwise block all
-   * others. Returns the ids of delivered leads.
-   * @param urgent also sends leads that are not due yet, because a visitor is waiting or the
-   *   connection just came back.
-   */
-  const flush = async (urgent = false): Promise<Set<string>> => {
-    const delivered = new Set<string>()
-    await exclusively(async () => {
-      for (const queued of await waiting()) {
-        if (!urgent && queued.notBefore > now()) {
-          if (queued.refused) continue
-          break
-        }
-        const verdict = await attempt(queued)
-        if (verdict === 'delivered') delivered.add(queued.lead.id)
-        if (verdict === 'retry') break
-      }
-    })
-    return delivered
-  }
-
-  /**
-   * Keeps a lead, sends it, and returns whether the relay accepted it. If not, the lead stays in
-   * the store.
-   * @param ready resolves when the lead may be sent.
+   * Keeps a lead and sends it at once, whatever else is waiting.
+   * @param ready resolves when the lead may be sent. It is kept from the start.
    * @param attempts number of earlier attempts.
    */
-  const submit = async (
+  const submit = (
     lead: Lead,
     ready: Promise<unknown> = Promise.resolve(),
     attempts = 0,
-  ): Promise<boolean> => {
-    await store.put({ lead, queuedAt: now(), attempts, notBefore: 0 })
-    await ready
-    const delivered = await flush(true)
-    // Another tab may have sent it in the meantime.
-    return delivered.has(lead.id) || !(await store.has(lead.id))
+  ): Submitted => {
+    const queued = heldBy(page, { lead, queuedAt: now(), attempts, notBefore: 0 }, now())
+    const kept = store.put(queued)
+    return { kept, verdict: Promise.all([ready, kept]).then(() => send(queued)) }
   }
 
-  /** Milliseconds until the next lead is due; undefined if none is waiting. */
-  const nextDue = async (): Promise<number | undefined> => {
-    const all = await waiting()
-    const head = all.find(({ refused }) => !refused)
-    const due = [...all.filter(({ refused }) => refused), ...(head ? [head] : [])].map(
-      ({ notBefore }) => notBefore,
-    )
-    return due.length === 0 ? undefined : Math.max(0, Math.min(...due) - now())
+  /**
+   * Sends the leads that are due, one after another. A request that fails without an answer from
+   * anyone ends it, because there is no connection; whatever the relay answers concerns one lead.
+   */
+  const flush = async (occasion: Occasion): Promise<void> => {
+    for (const { lead } of (await store.all()).sort(byTurn)) {
+      const queued = await store.update(lead.id, (waiting) =>
+        isDue(waiting, now(), occasion) ? heldBy(page, waiting, now()) : undefined,
+      )
+      if (queued && (await send(queued)) === 'unreachable') return
+    }
   }
 
-  return { submit, flush, nextDue, forget: store.remove }
+  return {
+    submit,
+    flush,
+    /** Milliseconds until a page that stays open has to flush; undefined if it need not. */
+    nextDue: async () => nextDue(await store.all(), now()),
+    forget: store.remove,
+  }
 }

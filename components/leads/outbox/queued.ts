@@ -1,47 +1,59 @@
-import type { Lead } from '../lead.ts'
+import type { Lead, Photo } from '../lead.ts'
+import { type Verdict, verdicts } from '../relays/relay.ts'
 import { formerAnnouncement } from './former-lead.ts'
 
-/** A waiting lead. Times are in milliseconds since 1970. */
+/** A waiting lead. Times are in milliseconds since 1970, by the clock of the device. */
 export type Queued = {
   lead: Lead
   queuedAt: number
   attempts: number
-  /** Not retried before this time, unless a visitor is waiting for it. */
+  /** Not sent again before this time. */
   notBefore: number
-  /** True if the relay refused it last time. It then does not block the others. */
-  refused?: boolean
+  /** What became of the last attempt. */
+  last?: Verdict
+  /** The page that is sending it, or about to. */
+  held?: { by: string; until: number }
 }
-
-/** How long a lead is kept, in milliseconds: 7 days. */
-export const keptFor = 7 * 24 * 60 * 60 * 1000
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 const isCount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0
 
-const isFields = (value: unknown): value is Lead['fields'] =>
+const isTexts = (value: unknown): value is Readonly<Record<string, string>> =>
   isObject(value) && Object.values(value).every((field) => typeof field === 'string')
+const isPhoto = (value: unknown): value is Photo =>
+  isTexts(value) && value.name !== undefined && value.data !== undefined
+
+const asHold = (value: unknown): Queued['held'] =>
+  isObject(value) && typeof value.by === 'string' && isCount(value.until)
+    ? { by: value.by, until: value.until }
+    : undefined
 
 const asLead = (value: unknown): Lead | undefined => {
   if (!isObject(value)) return undefined
-  const { id, fields, honeypot, kind } = value
-  if (typeof id !== 'string' || !isFields(fields)) return undefined
+  const { id, fields, honeypot, kind, origin, photos } = value
+  if (typeof id !== 'string' || !isTexts(fields)) return undefined
   const { source, subject } = formerAnnouncement(kind, fields) ?? value
   if (typeof source !== 'string' || typeof subject !== 'string') return undefined
-  return { id, source, subject, fields, ...(typeof honeypot === 'string' && { honeypot }) }
+  return {
+    id,
+    source,
+    subject,
+    fields,
+    ...(typeof honeypot === 'string' && { honeypot }),
+    ...(isTexts(origin) && { origin }),
+    ...(Array.isArray(photos) && { photos: photos.filter(isPhoto) }),
+  }
 }
 
 /** Validates a stored lead: storage can be damaged or come from an older version of the site. */
 export const asQueued = (value: unknown): Queued | undefined => {
   if (!isObject(value)) return undefined
   const lead = asLead(value.lead)
-  const { queuedAt, attempts, notBefore, refused } = value
-  return lead && isCount(queuedAt) && isCount(attempts) && isCount(notBefore)
-    ? { lead, queuedAt, attempts, notBefore, refused: refused === true }
-    : undefined
+  const { queuedAt, attempts, notBefore } = value
+  if (!lead || !isCount(queuedAt) || !isCount(attempts) || !isCount(notBefore)) return undefined
+  const held = asHold(value.held)
+  const last = verdicts.find((verdict) => verdict === value.last)
+  return { lead, queuedAt, attempts, notBefore, ...(last && { last }), ...(held && { held }) }
 }
-
-/** Oldest first; ties are broken by id. */
-export const byAge = (a: Queued, b: Queued): number =>
-  a.queuedAt - b.queuedAt || a.lead.id.localeCompare(b.lead.id)

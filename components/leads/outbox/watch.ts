@@ -1,23 +1,24 @@
-import { leadsWait } from './mark.ts'
+import type { Occasion } from './schedule.ts'
+import { leadsMayWait } from './waiting.ts'
 
-const send = (urgent: boolean) => {
+const send = async (occasion: Occasion) => {
   // A prerendered page must not send anything: nobody has opened it yet.
   const isSeen = !('prerendering' in document && document.prerendering)
-  if (isSeen && leadsWait())
-    import('./browser-outbox.ts')
-      .then(({ flushOutbox }) => flushOutbox(urgent))
-      .catch(console.error)
+  if (!isSeen || !(await leadsMayWait())) return
+  const { flushOutbox } = await import('./browser-outbox.ts')
+  await flushOutbox(occasion)
 }
 
 /**
  * Sends waiting leads now, when the visitor returns to the page, and when the connection comes
- * back. Loads the outbox only if a lead is waiting.
+ * back. Loads the outbox only if a lead may be waiting.
  */
 export const watchOutbox = () => {
-  send(false)
-  document.addEventListener('prerenderingchange', () => send(false))
-  addEventListener('online', () => send(true))
+  const on = (occasion: Occasion) => () => void send(occasion).catch(console.error)
+  on('visit')()
+  document.addEventListener('prerenderingchange', on('visit'))
+  addEventListener('online', on('connection'))
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') send(false)
+    if (document.visibilityState === 'visible') on('pause')()
   })
 }

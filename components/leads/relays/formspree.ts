@@ -1,4 +1,4 @@
-import { type Adapter, jsonOf, passes } from './relay.ts'
+import { type Adapter, isBusy, jsonOf } from './relay.ts'
 
 /**
  * formspree.io: one address for scripts and browsers; `ok` in the body means the form was accepted.
@@ -11,8 +11,9 @@ export const formspree: Adapter = {
     ...(copyTo === undefined ? {} : { _cc: copyTo }),
   }),
   honeypot: '_gotcha',
+  takesFiles: false,
   verdict: (status, body) => {
-    if (passes(status)) return 'retry'
+    if (isBusy(status)) return 'busy'
     return status < 400 && jsonOf(body)?.ok === true ? 'delivered' : 'refused'
   },
 }

@@ -1,4 +1,4 @@
-import { type Adapter, jsonOf, passes, type Relay } from './relay.ts'
+import { type Adapter, isBusy, jsonOf, type Relay } from './relay.ts'
 
 /**
  * `https://host/you@x` answers in JSON at `https://host/ajax/you@x`, and our own `/relay` at
@@ -25,8 +25,9 @@ export const formSubmit: Adapter = {
     ...(copyTo === undefined ? {} : { _cc: copyTo }),
   }),
   honeypot: '_honey',
+  takesFiles: true,
   verdict: (status, body) => {
-    if (passes(status)) return 'retry'
+    if (isBusy(status)) return 'busy'
     return status < 400 && String(jsonOf(body)?.success) === 'true' ? 'delivered' : 'refused'
   },
 }

@@ -16,8 +16,19 @@ export type Relay = {
 /** A relay as configured in business.yaml. An empty endpoint means none is set. */
 export type RelaySettings = Pick<Relay, 'service' | 'endpoint' | 'accessKey'>
 
-/** The result of sending a lead. `refused`: an immediate retry will not help. `retry`: it might. */
-export type Verdict = 'delivered' | 'retry' | 'refused'
+/**
+ * What became of a lead that was sent.
+ * - `delivered`: the relay took it.
+ * - `refused`: the relay will not take it as it is.
+ * - `busy`: the relay could not take it now.
+ * - `unanswered`: no answer came in time, so the relay may have taken it.
+ * - `unreachable`: the request failed, usually for want of a connection.
+ */
+export const verdicts = ['delivered', 'refused', 'busy', 'unanswered', 'unreachable'] as const
+export type Verdict = (typeof verdicts)[number]
+
+/** What an answer of a relay means. */
+export type AnswerVerdict = Extract<Verdict, 'delivered' | 'refused' | 'busy'>
 
 /** How to talk to a relay service and interpret its answers. */
 export type Adapter = {
@@ -27,12 +38,14 @@ export type Adapter = {
   controls: (relay: Relay, subject: string) => Record<string, string>
   /** Name of the hidden field that only robots fill in. */
   honeypot: string
+  /** Whether it takes files, and passes them on with the e-mail. */
+  takesFiles: boolean
   /** Interprets an answer with this status and body. */
-  verdict: (status: number, body: string) => Verdict
+  verdict: (status: number, body: string) => AnswerVerdict
 }
 
 /** True for rate limiting and server errors, which are worth retrying later. */
-export const passes = (status: number): boolean => status === 429 || status >= 500
+export const isBusy = (status: number): boolean => status === 429 || status >= 500
 
 /** The body as a JSON object; undefined if it is something else, such as a captcha page. */
 export const jsonOf = (body: string): Record<string, unknown> | undefined => {

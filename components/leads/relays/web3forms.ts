@@ -1,4 +1,4 @@
-import { type Adapter, jsonOf, passes } from './relay.ts'
+import { type Adapter, isBusy, jsonOf } from './relay.ts'
 
 /** web3forms.com: one address for all customers; the access key identifies the mailbox. */
 export const web3forms: Adapter = {
@@ -10,8 +10,9 @@ export const web3forms: Adapter = {
     ...(copyTo === undefined ? {} : { ccemail: copyTo }),
   }),
   honeypot: 'botcheck',
+  takesFiles: false,
   verdict: (status, body) => {
-    if (passes(status)) return 'retry'
+    if (isBusy(status)) return 'busy'
     return status < 400 && String(jsonOf(body)?.success) === 'true' ? 'delivered' : 'refused'
   },
 }

@@ -1,0 +1,82 @@
+import { inDatabase } from './database.ts'
+import { inLocalStorage } from './local-storage.ts'
+import type { LeadStore } from './outbox.ts'
+import type { Queued } from './queued.ts'
+
+/** The last resort, which lasts as long as the page is open. */
+const inMemory = (): LeadStore => {
+  const leads = new Map<string, Queued>()
+  return {
+    all: async () => [...leads.values()],
+    put: async (queued) => {
+      leads.set(queued.lead.id, queued)
+      return false
+    },
+    update: async (id, change) => {
+      const queued = leads.get(id)
+      const changed = queued && change(queued)
+      if (changed) leads.set(id, changed)
+      return changed
+    },
+    remove: async (id) => void leads.delete(id),
+  }
+}
+
+/** The result of a store, or `instead` if it fails: another store may still work. */
+const orElse = async <Result>(work: () => Promise<Result>, instead: Result): Promise<Result> => {
+  try {
+    return await work()
+  } catch (error) {
+    console.error(error)
+    return instead
+  }
+}
+
+/** How often, and after how many milliseconds, removing a lead is tried again. */
+const removals = 5
+const removalPause = 200
+
+/** A lead that stayed after it was delivered would be delivered again. */
+const removeFrom = async (store: LeadStore, id: string, tries = removals): Promise<void> => {
+  try {
+    await store.remove(id)
+  } catch (error) {
+    if (tries === 1) return console.error(error)
+    await new Promise((resolve) => setTimeout(resolve, removalPause))
+    await removeFrom(store, id, tries - 1)
+  }
+}
+
+/**
+ * The stores of this browser, best first. A lead goes into the first store that accepts it. Leads
+ * are read from all of them, because the best store may have failed only last time.
+ */
+export const browserStore = (): LeadStore => {
+  const stores = [inDatabase(), inLocalStorage(), inMemory()]
+  return {
+    all: async () => {
+      const lists = await Promise.all(stores.map((store) => orElse(store.all, [])))
+      return [...new Map(lists.flat().map((queued) => [queued.lead.id, queued])).values()]
+    },
+    put: async (queued) => {
+      for (const [index, store] of stores.entries()) {
+        const lasting = await orElse<boolean | undefined>(() => store.put(queued), undefined)
+        if (lasting === undefined) continue
+        // The form may have left a copy in a lesser store before this code was loaded.
+        for (const lesser of stores.slice(index + 1)) void removeFrom(lesser, queued.lead.id)
+        return lasting
+      }
+      return false
+    },
+    update: async (id, change) => {
+      for (const store of stores) {
+        const changed = await orElse(() => store.update(id, change), undefined)
+        if (changed) return changed
+      }
+      return undefined
+    },
+    remove: async (id) => {
+      await Promise.all(stores.map((store) => removeFrom(store, id)))
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import { type Lead, newLead } from '../../components/leads/lead.ts'
+import { createOutbox, type LeadStore } from '../../components/leads/outbox/outbox.ts'
+import type { Queued } from '../../components/leads/outbox/queued.ts'
+import type { Verdict } from '../../components/leads/relays/relay.ts'
+
+export const leadNamed = (id: string): Lead =>
+  newLead({ source: 'Sample form', subject: 'Sample', fields: { name: 'Ana' } }, id)
+
+/** What becomes of an attempt. `closed`: the tab is closed before an answer comes. */
+export type Outcome = Verdict | 'closed'
+
+/** A store as all tabs of a browser share it. */
+const sharedStore = (kept: Map<string, Queued>): LeadStore => ({
+  all: async () => [...kept.values()],
+  put: async (queued) => {
+    kept.set(queued.lead.id, structuredClone(queued))
+    return true
+  },
+  update: async (id, change) => {
+    const queued = kept.get(id)
+    const changed = queued && change(queued)
+    if (changed) kept.set(id, structuredClone(changed))
+    return changed
+  },
+  remove: async (id) => void kept.delete(id),
+})
+
+/** A browser with tabs, a relay under test control, and a clock that only moves when told to. */
+export const browserWorld = () => {
+  const kept = new Map<string, Queued>()
+  const log: string[] = []
+  const attempts: { id: string; outcome: Outcome }[] = []
+  const store = sharedStore(kept)
+  let now = Date.UTC(2026, 0, 1)
+  let plan: Outcome[] = []
+  let answer = (_id: string): Outcome => plan.shift() ?? 'delivered'
+  let tabs = 0
+
+  const deliver = async ({ id }: Lead): Promise<Verdict> => {
+    const outcome = answer(id)
+    attempts.push({ id, outcome })
+    return outcome === 'closed' ? new Promise(() => undefined) : outcome
+  }
+
+  const openTab = () => {
+    tabs += 1
+    const page = `page-${tabs}`
+    return createOutbox({
+      store,
+      deliver,
+      page,
+      now: () => now,
+      random: () => 0.5,
+      log: (message) => log.push(message),
+    })
+  }
+
+  const sent = (of: Outcome) => attempts.filter(({ outcome }) => outcome === of).map(({ id }) => id)
+
+  return {
+    openTab,
+    kept,
+    log,
+    attempts,
+    store,
+    /** The outcomes of the next attempts, whatever lead they are for. Later ones are delivered. */
+    next: (...outcomes: Outcome[]) => {
+      plan = outcomes
+    },
+    /** Decides by lead. */
+    answerBy: (decide: (id: string) => Outcome) => {
+      answer = decide
+    },
+    /** Moves the clock, backward too. */
+    wait: (milliseconds: number) => {
+      now += milliseconds
+    },
+    delivered: () => sent('delivered'),
+  }
+}
