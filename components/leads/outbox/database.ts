@@ -52,9 +52,9 @@ export const inDatabase = (): LeadStore => {
   let isSilent = false
   const inTime = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (isSilent) throw new Error('The database has not answered before')
-    let timer = 0
+    let timer: ReturnType<typeof setTimeout> | undefined
     const late = new Promise<never>((_, fail) => {
-      timer = window.setTimeout(() => {
+      timer = setTimeout(() => {
         isSilent = true
         fail(new Error('The database does not answer'))
       }, patience)
