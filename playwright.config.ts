@@ -1,6 +1,4 @@
 import { existsSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { defineConfig } from 'playwright/test'
 
 /** Another port lets several checkouts run side by side. */
@@ -41,7 +39,7 @@ export default defineConfig({
   webServer: {
     command: 'node --import tsx scripts/serve.ts',
     url: `http://localhost:${port}/`,
-    env: { PORT: String(port), LEADS_FILE: join(tmpdir(), `leads-${process.pid}.jsonl`) },
+    env: { PORT: String(port), LEADS_FILE: 'test-results/leads.jsonl' },
     reuseExistingServer: false,
   },
 })

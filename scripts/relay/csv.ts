@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
-import { fieldOf, type InboxLead, isControl, leadReference } from './inbox-lead.ts'
+import { fieldOf, type InboxLead, isControl, isOrigin, leadReference } from './inbox-lead.ts'
 
 /**
  * The first character of anything a spreadsheet might run as a formula: at the start of a value, or
@@ -23,17 +23,19 @@ const fieldNames = (leads: readonly InboxLead[]) => [
   ...new Set(leads.toReversed().flatMap(({ fields }) => Object.keys(fields))),
 ]
 
+/** What the visitor filled in, then where the lead came from, then what controls the relay. */
+const rankOf = (name: string): number => (isControl(name) ? 2 : isOrigin(name) ? 1 : 0)
+
 /**
  * Leads as CSV for spreadsheets: a row per lead, a column per field. No value or field name can run
  * as a formula, because visitors control both.
  */
 export const leadsCsv = (leads: readonly InboxLead[]): string => {
-  const names = fieldNames(leads)
-  const columns = [...names.filter((name) => !isControl(name)), ...names.filter(isControl)]
+  const columns = fieldNames(leads).sort((one, other) => rankOf(one) - rankOf(other))
   const rows = leads.map((lead) => [
     lead.receivedAt,
     leadReference(lead),
-    String(lead.arrivals.length),
+    String(lead.count),
     ...columns.map((name) => fieldOf(lead, name)),
   ])
   return stringify([['receivedAt', 'reference', 'count', ...columns], ...rows], {

@@ -1,68 +1,52 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { Ajv } from 'ajv'
-import { type Static, Type } from 'typebox'
-import { fieldOf, type InboxLead } from './inbox-lead.ts'
+import { appendLine } from './append-line.ts'
+import type { Form } from './body.ts'
+import type { InboxLead } from './inbox-lead.ts'
+import { mergeForms } from './merge-forms.ts'
+import { photoFiles } from './photo-files.ts'
+import { readForms, type StoredForm } from './stored-forms.ts'
 
-const storedFormSchema = Type.Object(
-  { receivedAt: Type.String(), fields: Type.Record(Type.String(), Type.String()) },
-  { additionalProperties: false },
-)
-
-/** A form as received by the local relay, including control fields: one line of the file. */
-export type StoredForm = Static<typeof storedFormSchema>
-
-const hasShape = new Ajv().compile<StoredForm>(storedFormSchema)
-const isStoredForm = (value: unknown): value is StoredForm =>
-  hasShape(value) && !Number.isNaN(Date.parse(value.receivedAt))
-
-const readLine = (line: string): StoredForm[] => {
-  try {
-    const form: unknown = JSON.parse(line)
-    return isStoredForm(form) ? [form] : []
-  } catch {
-    return []
-  }
-}
+/** What the file holds: the leads, newest first by first arrival, and how many lines are damaged. */
+export type InboxContent = { leads: readonly InboxLead[]; damaged: number }
 
 /**
- * Merges forms with the same `leadId` into one lead with the latest value of each field. Keeps the
- * order.
+ * Leads in a file, one line of JSON per form, so that they survive a restart. Their photos are in a
+ * folder beside it. Damaged lines are skipped, and reported on the console.
  */
-const mergeForms = (forms: readonly StoredForm[]): InboxLead[] => {
-  const leads = new Map<string, InboxLead>()
-  for (const [index, { receivedAt, fields }] of forms.entries()) {
-    const id = fieldOf({ fields }, 'leadId').trim()
-    const key = id === '' ? `without id ${index}` : `id ${id}`
-    const known = leads.get(key)
-    leads.set(key, {
-      receivedAt: known?.receivedAt ?? receivedAt,
-      arrivals: [...(known?.arrivals ?? []), receivedAt],
-      fields: { ...known?.fields, ...fields },
-    })
-  }
-  return [...leads.values()]
-}
+export const inboxStore = (file: string) => {
+  const photos = photoFiles(`${file.replace(/\.\w+$/, '')}-photos`)
+  let reported = ''
 
-/**
- * Leads in a file, one line of JSON per form, so that they survive a restart. Skips damaged lines.
- */
-export const inboxStore = (file: string) => ({
-  add(fields: Record<string, string>): void {
-    mkdirSync(dirname(file), { recursive: true })
-    const form: StoredForm = { receivedAt: new Date().toISOString(), fields }
-    appendFileSync(file, `${JSON.stringify(form)}\n`)
-  },
-  /** Newest first, by first arrival. */
-  all(): InboxLead[] {
-    return existsSync(file)
-      ? mergeForms(readFileSync(file, 'utf8').split('\n').flatMap(readLine)).reverse()
-      : []
-  },
-  /** Deletes every lead. */
-  clear(): void {
-    rmSync(file, { force: true })
-  },
-})
+  const report = (damaged: readonly number[]) => {
+    const lines = damaged.join(', ')
+    if (lines !== '' && lines !== reported)
+      console.error(`${file}: these lines could not be read and were skipped: ${lines}.`)
+    reported = lines
+  }
+
+  return {
+    /** Throws if the form could not be stored. */
+    add({ fields, files }: Form): void {
+      mkdirSync(dirname(file), { recursive: true })
+      const form: StoredForm = { receivedAt: new Date().toISOString(), fields }
+      if (files.length > 0) form.photos = files.map(photos.keep)
+      appendLine(file, JSON.stringify(form))
+    },
+    read(): InboxContent {
+      if (!existsSync(file)) return { leads: [], damaged: 0 }
+      const { forms, damaged } = readForms(readFileSync(file, 'utf8'))
+      report(damaged)
+      return { leads: mergeForms(forms).reverse(), damaged: damaged.length }
+    },
+    /** The content of a photo; undefined if no lead has it. */
+    photo: photos.read,
+    /** Deletes every lead and photo. */
+    clear(): void {
+      rmSync(file, { force: true })
+      photos.clear()
+    },
+  }
+}
 
 export type InboxStore = ReturnType<typeof inboxStore>

@@ -1,17 +1,20 @@
 import { type Html, html } from '../../components/ui/html.ts'
-import { type InboxLead, searchLeads } from './inbox-lead.ts'
+import { searchLeads } from './inbox-lead.ts'
+import type { InboxContent } from './inbox-store.ts'
 import { leadCard } from './lead-card.ts'
 import { htmlPage } from './page.ts'
+import { pager, spanOf } from './pager.ts'
 import type { Setting } from './part-switch.ts'
 import { partNames, parts } from './parts.ts'
 import { styleOf } from './style.ts'
 
-const css = styleOf(['inbox.css', 'inbox-tools.css', 'lead-card.css'])
+const css = styleOf(['inbox.css', 'inbox-tools.css', 'lead-card.css', 'lead-parts.css'])
 
-const leadsInWords = (count: number) => (count === 1 ? '1 lead' : `${count} leads`)
+const leadsInWords = (count: number) =>
+  count === 1 ? '1 lead' : `${count.toLocaleString('en-US')} leads`
 
 const summary = (all: number, found: number, query: string) => {
-  if (query) return `${found} of ${leadsInWords(all)} with “${query}”`
+  if (query) return `${found.toLocaleString('en-US')} of ${leadsInWords(all)} with “${query}”`
   return all === 0
     ? 'Leads sent on this computer arrive here.'
     : `${leadsInWords(all)}, newest first. Kept on this computer only.`
@@ -54,7 +57,7 @@ const switchForm = (
 const tools = (all: number, found: number, query: string) => html`<div class="tools">
 <a class="button" href="/inbox.csv${query && `?q=${encodeURIComponent(query)}`}">Download CSV${query && ` of these ${found}`}</a>
 <details><summary>Clear</summary>
-<form action="/inbox/clear" method="post"><p>This deletes ${leadsInWords(all)} from this computer for good.</p><button type="submit">Delete ${leadsInWords(all)}</button></form>
+<form action="/inbox/clear" method="post"><p>This deletes ${leadsInWords(all)}, with photos, from this computer for good.</p><button type="submit">Delete ${leadsInWords(all)}</button></form>
 </details>
 </div>`
 
@@ -63,11 +66,17 @@ const nothing = (all: number): Html =>
     ? html`<p class="nothing">No leads yet. Send one from <a href="/">the home page</a>.</p>`
     : html`<p class="nothing">No lead has all of these words.</p>`
 
-type Inbox = { leads: readonly InboxLead[]; query?: string; setting: Setting }
+const damagedLines = (count: number): Html | '' =>
+  count === 0
+    ? ''
+    : html`<p class="damaged">${count === 1 ? '1 line' : `${count} lines`} of the leads file could not be read. The console says which.</p>`
 
-/** The inbox page: the leads found by a query, the relay's switch, and actions on the leads. */
-export const inboxPage = ({ leads, query = '', setting }: Inbox): string => {
+type Inbox = InboxContent & { query: string; page: number; setting: Setting }
+
+/** The inbox: a page of the leads found by a query, the relay's switch, and actions on the leads. */
+export const inboxPage = ({ leads, damaged, query, page, setting }: Inbox): string => {
   const found = searchLeads(leads, query)
+  const span = spanOf(found, page)
   const body = html`<header><div>
 <h1>Inbox</h1>
 <p>${summary(leads.length, found.length, query)}</p>
@@ -75,8 +84,10 @@ ${searchForm(query)}
 </div></header>
 <main>
 ${switchForm(setting)}
+${damagedLines(damaged)}
 ${leads.length === 0 ? '' : tools(leads.length, found.length, query)}
-${found.length === 0 ? nothing(leads.length) : found.map(leadCard)}
+${found.length === 0 ? nothing(leads.length) : span.items.map(leadCard)}
+${pager(span, query)}
 </main>`
-  return htmlPage({ title: `Inbox (${leads.length})`, css, body })
+  return htmlPage({ title: `Inbox (${leads.length.toLocaleString('en-US')})`, css, body })
 }

@@ -1,5 +1,13 @@
 import { type Html, html } from '../../components/ui/html.ts'
-import { fieldOf, type InboxLead, isControl, leadReference } from './inbox-lead.ts'
+import {
+  fieldOf,
+  type InboxLead,
+  isControl,
+  isOrigin,
+  leadReference,
+  originLabels,
+} from './inbox-lead.ts'
+import { photosOf } from './lead-photos.ts'
 
 const clock = new Intl.DateTimeFormat('en-US', {
   weekday: 'short',
@@ -28,10 +36,15 @@ const row = ([name, value]: [string, string]) => {
 const table = (entries: readonly [string, string][]) =>
   entries.length === 0 ? '' : html`<table><tbody>${entries.map(row)}</tbody></table>`
 
-const arrivalsOf = ({ arrivals }: InboxLead) =>
-  arrivals.length < 2
+const arrivalsOf = ({ count, lastReceivedAt }: InboxLead) =>
+  count < 2
     ? ''
-    : html`<details class="again"><summary>arrived ${arrivals.length} times</summary><ol>${arrivals.map((iso) => html`<li>${time(iso)}</li>`)}</ol></details>`
+    : html`<p class="again">arrived ${count.toLocaleString('en-US')} times, last on ${time(lastReceivedAt)}</p>`
+
+const originOf = (entries: readonly [string, string][]) =>
+  entries.length === 0
+    ? ''
+    : html`<section class="origin"><h3>Where it came from</h3><dl>${entries.map(([name, value]) => html`<div><dt>${originLabels[name] ?? name}</dt><dd>${value}</dd></div>`)}</dl></section>`
 
 const controlsOf = (entries: readonly [string, string][]) =>
   entries.length === 0
@@ -46,7 +59,9 @@ export const leadCard = (lead: InboxLead): Html => {
 <h2>${fieldOf(lead, '_subject') || 'Message'}</h2>
 <p class="facts">${time(lead.receivedAt)}${source && html` <span class="badge">${source}</span>`}${reference && html` <span class="reference">Reference <code>${reference}</code></span>`}</p>
 ${arrivalsOf(lead)}
-${table(entries.filter(([name]) => !isControl(name)))}
+${table(entries.filter(([name]) => !isControl(name) && !isOrigin(name)))}
+${photosOf(lead)}
+${originOf(entries.filter(([name, value]) => isOrigin(name) && value !== ''))}
 ${controlsOf(entries.filter(([name]) => isControl(name)))}
 </article>
 `

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { html } from '../../components/ui/html.ts'
+import { nextPage } from './next-page.ts'
 import { htmlPage } from './page.ts'
 import type { Part } from './parts.ts'
 import { seeOther, sendHtml, sendJson, sendText } from './send.ts'
@@ -26,32 +27,24 @@ const captchaPage = page(
   'Show that you are not a robot, and your form will be sent. (The local relay only shows this page.)',
 )
 
-/**
- * `_next` is an address on the public site. Only its path is used, so that the visitor stays on
- * this server.
- */
-const nextPath = ({ _next = '/' }: Record<string, string>): string => {
-  if (!URL.canParse(_next, 'http://localhost')) return '/'
-  const { pathname, hash } = new URL(_next, 'http://localhost')
-  return pathname.replace(/^\/+/, '/') + hash
-}
-
 /** Answers that the form was accepted. */
 const accept = ({ response, ajax, fields }: Reply): void =>
   ajax
     ? sendJson(response, 200, { success: 'true', message: 'The form was submitted successfully.' })
-    : seeOther(response, nextPath(fields))
+    : seeOther(response, nextPage(fields._next))
 
 /**
- * Answers that the form was refused. Like FormSubmit, with status 200 and the verdict as a string.
+ * Answers that the form was refused: the verdict is a string and the status 200, as at FormSubmit,
+ * unless another is given.
  */
 export const refuse = (
   { response, ajax }: Pick<Reply, 'response' | 'ajax'>,
   message: string,
+  status = 200,
 ): void =>
   ajax
-    ? sendJson(response, 200, { success: 'false', message })
-    : sendHtml(response, 200, page('The form was not sent', message))
+    ? sendJson(response, status, { success: 'false', message })
+    : sendHtml(response, status, page('The form was not sent', message))
 
 const fail = ({ response, ajax }: Reply, status: number, message: string): void =>
   ajax

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { inboxRoutes, isInboxPath } from './inbox-routes.ts'
 import type { InboxStore } from './inbox-store.ts'
 import { partSwitch as newPartSwitch } from './part-switch.ts'
-import { sendText } from './send.ts'
+import { sendNotAllowed, sendText } from './send.ts'
 import { formTaker } from './take-form.ts'
 
 type RelayOptions = {
@@ -26,8 +26,10 @@ export const relay = (store: InboxStore, { slowness = 20_000 }: RelayOptions = {
       console.error(`The local relay failed at ${path}:`, error)
       sendText(response, 500, 'The local relay failed; its console says why.')
     }
-    if (request.method === 'POST' && (path === '/relay' || path === '/relay/ajax'))
-      takeForm(request, response, path === '/relay/ajax').catch(fail)
+    const ajax = path === '/relay/ajax'
+    const isForm = ajax || path === '/relay'
+    if (isForm && request.method !== 'POST') sendNotAllowed(response, ['POST'])
+    else if (isForm) takeForm(request, response, ajax).catch(fail)
     else if (isInboxPath(path)) showInbox(request, response, next).catch(fail)
     else next()
   }

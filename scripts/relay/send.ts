@@ -4,14 +4,15 @@ const send = (
   response: ServerResponse,
   status: number,
   type: string,
-  body: string,
+  body: string | Buffer,
   headers: Record<string, string> = {},
 ) => {
   // The client may be gone by the time of a slow answer.
   if (response.destroyed) return
   response.writeHead(status, {
-    'content-type': `${type}; charset=utf-8`,
+    'content-type': typeof body === 'string' ? `${type}; charset=utf-8` : type,
     'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
     ...headers,
   })
   response.end(body)
@@ -32,11 +33,26 @@ export const sendText = (response: ServerResponse, status: number, body: string)
 export const sendJson = (response: ServerResponse, status: number, value: unknown): void =>
   send(response, status, 'application/json', JSON.stringify(value))
 
+type SentFile = { name: string; type: string; body: string | Buffer; inline?: boolean }
+
+/**
+ * A file to download, or with `inline` to look at. A browser runs nothing in it, whatever it holds.
+ */
 export const sendFile = (
   response: ServerResponse,
-  { name, type, body }: { name: string; type: string; body: string },
+  { name, type, body, inline = false }: SentFile,
 ): void =>
-  send(response, 200, type, body, { 'content-disposition': `attachment; filename="${name}"` })
+  send(response, 200, type, body, {
+    'content-disposition': `${inline ? 'inline' : 'attachment'}; filename="${name}"`,
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    'cross-origin-resource-policy': 'same-origin',
+  })
+
+/** Answers that a path does not take the method of the request, and which it does take. */
+export const sendNotAllowed = (response: ServerResponse, allowed: readonly string[]): void =>
+  send(response, 405, 'text/plain', 'This address does not take this method.', {
+    allow: allowed.join(', '),
+  })
 
 /** Redirects a browser after it submitted a form. */
 export const seeOther = (response: ServerResponse, location: string): void => {

@@ -2,14 +2,13 @@ import { parse as parseCsv } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { csvName, inert, leadsCsv } from '../../scripts/relay/csv.ts'
-import { isControl } from '../../scripts/relay/inbox-lead.ts'
+import { isControl, isOrigin } from '../../scripts/relay/inbox-lead.ts'
+import { at, inboxLead } from './inbox-lead.ts'
 import { startRelay } from './local-server.ts'
 
 const parse = (csv: string): string[][] => parseCsv(csv, { bom: true, record_delimiter: '\r\n' })
 
-const at = '2026-11-20T12:00:00.000Z'
-const lead = (fields: Record<string, string>) => ({ receivedAt: at, arrivals: [at], fields })
-const csvOf = (leads: readonly Record<string, string>[]) => leadsCsv(leads.map(lead))
+const csvOf = (leads: readonly Record<string, string>[]) => leadsCsv(leads.map(inboxLead))
 
 /** Characters that break quoting and spreadsheets. */
 const trouble = [',', ';', '"', '\r', '\n', '\t', ' ', '=', '+', '-', '@', "'", 'a', '\u00a0', '＝']
@@ -18,7 +17,7 @@ const text = fc.oneof(
   fc.string({ unit: fc.constantFrom(...trouble) }),
 )
 const fields = fc.dictionary(
-  fc.oneof(text, fc.constantFrom('constructor', '_subject', 'name', 'leadId')),
+  fc.oneof(text, fc.constantFrom('constructor', '_subject', 'name', 'leadId', 'page')),
   text,
 )
 
@@ -33,7 +32,11 @@ describe('the table of leads', () => {
       fc.property(fc.array(fields, { maxLength: 5 }), (leads) => {
         const [head = [], ...rows] = parse(csvOf(leads))
         const names = [...new Set(leads.toReversed().flatMap((lead) => Object.keys(lead)))]
-        const columns = [...names.filter((name) => !isControl(name)), ...names.filter(isControl)]
+        const columns = [
+          ...names.filter((name) => !isControl(name) && !isOrigin(name)),
+          ...names.filter(isOrigin),
+          ...names.filter(isControl),
+        ]
         expect(head.map(bare)).toEqual(['receivedAt', 'reference', 'count', ...columns].map(bare))
         expect(rows.map((row) => row.slice(3).map(bare))).toEqual(
           leads.map((lead) =>
@@ -71,6 +74,7 @@ describe('the table of leads', () => {
     ['\0=1', "\0'=1"],
     ['\n\n=1', "\n\n'=1"],
     ['Hi;=1', "Hi;'=1"],
+    [";=cmd|'/C calc'!A0", ";'=cmd|'/C calc'!A0"],
     ['Hi; "=1"', `Hi; "'=1"`],
     ['Hi\t-1', "Hi\t'-1"],
     ['=1;=1', "'=1;'=1"],
@@ -89,11 +93,11 @@ describe('the table of leads', () => {
     'a leak; 2-story house',
   ])('leaves %j as it is', (value) => expect(inert(value)).toBe(value))
 
-  test("puts the visitor's fields, in order of appearance, before the control fields", () => {
+  test("puts the visitor's fields, in order of appearance, before the origin, and control fields last", () => {
     const [head, newest] = parse(
       csvOf([
-        { message: 'Hi', name: 'Ben' },
-        { name: 'Ana', _subject: 'New', leadId: 'ab12cd34ef' },
+        { message: 'Hi', name: 'Ben', referrer: 'search.example', page: '/contact' },
+        { name: 'Ana', _subject: 'New', page: '/', leadId: 'ab12cd34ef' },
       ]),
     )
     expect(head).toEqual([
@@ -103,9 +107,11 @@ describe('the table of leads', () => {
       'name',
       'leadId',
       'message',
+      'page',
+      'referrer',
       '_subject',
     ])
-    expect(newest).toEqual([at, '', '1', 'Ben', '', 'Hi', ''])
+    expect(newest).toEqual([at, '', '1', 'Ben', '', 'Hi', '/contact', 'search.example', ''])
   })
 
   test('begins with a byte order mark, quotes every value and ends its lines with CRLF', () => {

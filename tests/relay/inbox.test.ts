@@ -1,6 +1,8 @@
+import { writeFileSync } from 'node:fs'
 import { HtmlValidate } from 'html-validate'
 import { describe, expect, test } from 'vitest'
-import { startRelay } from './local-server.ts'
+import { at } from './inbox-lead.ts'
+import { picture, startRelay } from './local-server.ts'
 
 const headings = (page: string) =>
   [...page.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, heading]) => heading)
@@ -47,6 +49,43 @@ describe('the inbox', () => {
     expect(page).toContain('Inbox (1)')
   })
 
+  test('shows where a lead came from apart from what the visitor filled in', async () => {
+    const { send, inbox } = await startRelay()
+    await send({ name: 'Ana', page: '/contact', firstPage: '/', referrer: '', campaign: 'utm=a' })
+    const page = await inbox()
+    const [, origin = ''] = /Where it came from<\/h3>(.*?)<\/section>/s.exec(page) ?? []
+    expect(
+      [...origin.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map((part) => part.slice(1)),
+    ).toEqual([
+      ['Page', '/contact'],
+      ['First page', '/'],
+      ['Campaign', 'utm=a'],
+    ])
+    expect(page).not.toContain('<th scope="row">page</th>')
+    await send({ name: 'Ben' })
+    expect(await inbox('ben')).not.toContain('Where it came from')
+  })
+
+  test('shows the newest hundred leads, and the older ones page by page', async () => {
+    const { file, inbox } = await startRelay()
+    const line = (number: number) =>
+      `${JSON.stringify({ receivedAt: at, fields: { _subject: `Lead ${number}`, name: number % 2 ? 'Odd' : 'Even' } })}\n`
+    writeFileSync(file, Array.from({ length: 1201 }, (_, number) => line(number)).join(''))
+    const first = await inbox()
+    expect(headings(first)).toHaveLength(100)
+    expect(headings(first)[0]).toBe('Lead 1200')
+    expect(first).toContain('Inbox (1,201)')
+    expect(first).toContain('Page 1 of 13')
+    expect(first).toContain('href="/inbox?page=2">Older leads')
+    expect(first).not.toContain('Newer leads')
+    for (const page of ['13', '99']) expect(headings(await inbox('', page))).toEqual(['Lead 0'])
+    for (const page of ['0', '-1', 'x', '1.5']) expect(await inbox('', page)).toContain('Page 1 of')
+    const odd = await inbox('odd', '6')
+    expect(headings(odd)[0]).toBe('Lead 199')
+    expect(odd).toContain('href="/inbox?q=odd&amp;page=5">Newer leads')
+    expect(odd).not.toContain('Older leads')
+  })
+
   test('searches leads and shows the number of results', async () => {
     const { send, inbox } = await startRelay()
     for (const name of ['Ana', 'Ben']) await send({ name, _subject: name })
@@ -78,13 +117,13 @@ describe('the inbox', () => {
   })
 
   test('is cleared by a form, not a link, after a warning', async () => {
-    const { origin, send, inbox, store } = await startRelay()
+    const { origin, send, inbox, leads } = await startRelay()
     await send({ name: 'Ana' })
     expect(await inbox()).toMatch(
-      /<details><summary>Clear<\/summary>\s*<form action="\/inbox\/clear" method="post"><p>This deletes 1 lead /,
+      /<details><summary>Clear<\/summary>\s*<form action="\/inbox\/clear" method="post"><p>This deletes 1 lead, /,
     )
-    expect((await fetch(`${origin}/inbox/clear`)).status).toBe(404)
-    expect(store.all()).toHaveLength(1)
+    expect((await fetch(`${origin}/inbox/clear`)).status).toBe(405)
+    expect(leads()).toHaveLength(1)
     const answer = await fetch(`${origin}/inbox/clear`, {
       method: 'POST',
       headers: { origin },
@@ -113,6 +152,9 @@ describe('the inbox', () => {
         phone: '(305) 555-0100',
         source: 'Contact page',
         leadId: 'ab12cd34ef',
+        page: '/contact',
+        photo1: new File([picture], 'roof.jpg'),
+        photo2: new File(['text'], 'plan.txt'),
         _subject: 'New',
       })
     await send({ _subject: 'Bare', name: '' })

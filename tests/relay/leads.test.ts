@@ -1,55 +1,72 @@
-import { appendFileSync, readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
+import { appendFileSync, mkdirSync, readFileSync } from 'node:fs'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { searchLeads } from '../../scripts/relay/inbox-lead.ts'
 import { inboxStore } from '../../scripts/relay/inbox-store.ts'
-import { freshFile } from './local-server.ts'
+import { at, inboxLead } from './inbox-lead.ts'
+import { freshFile, startRelay } from './local-server.ts'
 
 const names = (leads: readonly { fields: Readonly<Record<string, string>> }[]) =>
   leads.map(({ fields }) => fields.name)
 
+const openStore = (file = freshFile()) => {
+  const { add, read, clear } = inboxStore(file)
+  return {
+    add: (fields: Record<string, string>) => add({ fields, files: [] }),
+    all: () => read().leads,
+    clear,
+  }
+}
+
 describe('the leads of the file', () => {
   test('are listed newest first, and the list starts empty', () => {
-    const store = inboxStore(freshFile())
+    const store = openStore()
     expect(store.all()).toEqual([])
     store.add({ name: 'Ana' })
     store.add({ name: 'Ben' })
     expect(names(store.all())).toEqual(['Ben', 'Ana'])
   })
 
-  test('are merged if they share a leadId, with every time of arrival, and every line is kept', () => {
+  test('are merged if they share a leadId, with a count, and every line is kept', () => {
     const file = freshFile()
-    const store = inboxStore(file)
+    const store = openStore(file)
     store.add({ name: 'Ana', leadId: 'a1' })
     store.add({ name: 'Ben', leadId: 'b2' })
     store.add({ name: 'Ana', leadId: 'a1', message: 'Sent again' })
     const [ben, ana] = store.all()
-    expect(ben).toMatchObject({ fields: { name: 'Ben' }, arrivals: { length: 1 } })
+    expect(ben).toMatchObject({ fields: { name: 'Ben' }, count: 1 })
     expect(ana?.fields).toEqual({ name: 'Ana', leadId: 'a1', message: 'Sent again' })
-    expect(ana?.arrivals).toHaveLength(2)
-    expect(ana?.receivedAt).toBe(ana?.arrivals[0])
+    expect(ana?.count).toBe(2)
+    expect(ana?.lastReceivedAt).not.toBe('')
     expect(readFileSync(file, 'utf8').trim().split('\n')).toHaveLength(3)
   })
 
   test('are not merged if they have no leadId', () => {
-    const store = inboxStore(freshFile())
+    const store = openStore()
     for (const leadId of ['', ' ', '']) store.add({ name: 'Ana', leadId })
     store.add({ name: 'Ana' })
     store.add({ name: 'Ana' })
     expect(store.all()).toHaveLength(5)
   })
 
-  test('survive a restart, and damaged lines are skipped', () => {
+  test('survive a restart', () => {
     const file = freshFile()
-    inboxStore(file).add({ name: 'Ana' })
-    appendFileSync(file, 'damaged\n{"receivedAt":5}\n{"receivedAt":"someday","fields":{}}\n')
-    const store = inboxStore(file)
+    openStore(file).add({ name: 'Ana' })
+    const store = openStore(file)
     store.add({ name: 'Ben' })
     expect(names(store.all())).toEqual(['Ben', 'Ana'])
-    expect(readFileSync(file, 'utf8')).toContain('damaged')
+  })
+
+  test('are listed in time in proportion to the arrivals, even if all have one leadId', () => {
+    const file = freshFile()
+    // Copying what is known of a lead at each arrival would take minutes here.
+    const line = (number: number) =>
+      `${JSON.stringify({ receivedAt: at, fields: { leadId: 'a1', [`field ${number % 200}`]: 'x' } })}\n`
+    appendFileSync(file, Array.from({ length: 100_000 }, (_, number) => line(number)).join(''))
+    expect(openStore(file).all()).toMatchObject([{ count: 100_000, fields: { 'field 199': 'x' } }])
   })
 
   test('are deleted by clear, and new ones are accepted', () => {
-    const store = inboxStore(freshFile())
+    const store = openStore()
     store.clear()
     store.add({ name: 'Ana' })
     store.clear()
@@ -59,20 +76,62 @@ describe('the leads of the file', () => {
   })
 })
 
-describe('a search', () => {
-  const lead = (fields: Record<string, string>) => ({
-    receivedAt: '2026-11-20T12:00:00.000Z',
-    arrivals: ['2026-11-20T12:00:00.000Z'],
-    fields,
+describe('a damaged line', () => {
+  const silently = () => {
+    const complain = vi.spyOn(console, 'error').mockImplementation(() => {})
+    onTestFinished(() => complain.mockRestore())
+    return complain
+  }
+
+  test('that was cut off does not take the next lead with it', () => {
+    silently()
+    const file = freshFile()
+    const store = openStore(file)
+    store.add({ name: 'Ana' })
+    appendFileSync(file, '{"receivedAt":"2026-11-20T12:00:00.000Z","fields":{"na')
+    store.add({ name: 'Ben' })
+    store.add({ name: 'Cleo' })
+    expect(names(store.all())).toEqual(['Cleo', 'Ben', 'Ana'])
   })
+
+  test('is a lead if only its line break is missing', () => {
+    const file = freshFile()
+    appendFileSync(file, JSON.stringify({ receivedAt: at, fields: { name: 'Ana' } }))
+    const store = openStore(file)
+    store.add({ name: 'Ben' })
+    expect(names(store.all())).toEqual(['Ben', 'Ana'])
+  })
+
+  test('is skipped, kept in the file, counted in the inbox and named once on the console', async () => {
+    const complain = silently()
+    const { file, send, inbox } = await startRelay()
+    await send({ name: 'Ana', _subject: 'From Ana' })
+    appendFileSync(file, 'damaged\n{"receivedAt":5}\n{"receivedAt":"someday","fields":{}}\n')
+    expect(await inbox()).toContain('3 lines of the leads file could not be read')
+    expect(await inbox()).toContain('From Ana')
+    expect(complain.mock.calls).toEqual([[expect.stringMatching(/leads\.jsonl.*: 2, 3, 4\.$/)]])
+    expect(readFileSync(file, 'utf8')).toContain('damaged')
+  })
+
+  test('is never answered with success: a lead that cannot be written is a failure of the relay', async () => {
+    silently()
+    const file = freshFile()
+    mkdirSync(file)
+    const { send } = await startRelay(file)
+    for (const path of ['/relay', '/relay/ajax'] as const)
+      expect((await send({ name: 'Ana' }, path)).status).toBe(500)
+  })
+})
+
+describe('a search', () => {
   const leads = [
-    lead({
+    inboxLead({
       name: 'José Pérez',
       city: 'Doral',
       leadId: 'ab12cd34ef',
       _subject: 'New lead from José',
     }),
-    lead({ name: 'Ana', city: 'Miami', message: 'Tile roof, doral style' }),
+    inboxLead({ name: 'Ana', city: 'Miami', message: 'Tile roof, doral style' }),
   ]
   const find = (query: string) => names(searchLeads(leads, query))
 

@@ -30,10 +30,13 @@ describe('a request from this computer', () => {
     undefined,
   ])('does not have the host %s', (host) => expect(local(host)).toBe(false))
 
-  test('that changes something must come from a local page or no page', () => {
-    for (const origin of ['http://localhost:3000', 'http://127.0.0.1', 'https://[::1]:3000'])
-      expect(local('localhost:3000', origin)).toBe(true)
+  test('that changes something must come from a page of the very host and port, or no page', () => {
+    expect(local('localhost:3000', 'http://localhost:3000')).toBe(true)
+    expect(local('[::1]:3000', 'http://[::1]:3000')).toBe(true)
     for (const origin of [
+      'http://localhost:3001',
+      'http://localhost',
+      'http://127.0.0.1:3000',
       'https://sample.example',
       'http://localhost.sample.example',
       'null',
@@ -43,6 +46,20 @@ describe('a request from this computer', () => {
     ])
       expect(local('localhost:3000', origin)).toBe(false)
     expect(isLocal({ method: 'POST', headers: { host: 'localhost' } })).toBe(true)
+  })
+
+  test.each([
+    ['POST', 'same-origin', 'navigate', true],
+    ['POST', 'same-site', 'navigate', false],
+    ['POST', 'cross-site', 'no-cors', false],
+    ['GET', 'none', 'navigate', true],
+    ['GET', 'same-origin', 'no-cors', true],
+    ['GET', 'cross-site', 'navigate', true],
+    ['GET', 'same-site', 'no-cors', false],
+    ['GET', 'cross-site', 'cors', false],
+  ])('as a browser marks it: %s %s %s is %s', (method, site, mode, allowed) => {
+    const headers = { host: 'localhost:3000', 'sec-fetch-site': site, 'sec-fetch-mode': mode }
+    expect(isLocal({ method, headers })).toBe(allowed)
   })
 })
 
@@ -63,17 +80,24 @@ describe('the local relay', () => {
       expect(await ask(port, 'GET', path, { host: 'sample.example' })).toBe(403)
   })
 
-  test('does not let a foreign page clear the inbox or set the part', async () => {
-    const { port, send, part, store } = await startRelay()
+  test('does not let a page of another port clear the inbox, set the part or read leads', async () => {
+    const { port, send, part, leads } = await startRelay()
     await send({ name: 'Ana' })
     for (const path of ['/inbox/clear', '/relay/part?part=captcha'])
       expect(
         await ask(port, 'POST', path, {
           host: `localhost:${port}`,
-          origin: 'https://sample.example',
+          origin: `http://localhost:${port + 1}`,
         }),
       ).toBe(403)
-    expect(store.all()).toHaveLength(1)
+    for (const path of ['/inbox', '/inbox.csv', '/inbox/photo', '/relay/part'])
+      expect(
+        await ask(port, 'GET', path, {
+          host: `localhost:${port}`,
+          origin: `http://localhost:${port + 1}`,
+        }),
+      ).toBe(403)
+    expect(leads()).toHaveLength(1)
     expect(await part()).toEqual({ part: 'delivered' })
   })
 })

@@ -1,19 +1,23 @@
-import { mkdtempSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { inboxStore } from '../../scripts/relay/inbox-store.ts'
 import { relay } from '../../scripts/relay/relay.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 
 /** How long the part `slow` takes in these tests, in milliseconds. */
 export const slowness = 150
 
 /** A file for leads that no other test uses. */
-export const freshFile = (): string => join(mkdtempSync(join(tmpdir(), 'relay-')), 'leads.jsonl')
+export const freshFile = (): string => join(temporaryFolder('relay'), 'leads.jsonl')
 
-const form = (fields: Record<string, string>) => {
+/** What a JPEG begins with. */
+export const picture = Buffer.from('ffd8ffe000104a464946', 'hex')
+
+type Fields = Record<string, string | Blob>
+
+const form = (fields: Fields) => {
   const body = new FormData()
   for (const [name, value] of Object.entries(fields)) body.set(name, value)
   return body
@@ -38,13 +42,14 @@ export const startRelay = async (file = freshFile(), pause = slowness) => {
 
   return {
     file,
-    store,
+    /** The leads that are stored, newest first. */
+    leads: () => store.read().leads,
     port,
     origin,
     stop,
     /** Sends a form like a page of the site; `/relay` is used by browsers without JavaScript. */
     send: (
-      fields: Record<string, string>,
+      fields: Fields,
       path: '/relay' | '/relay/ajax' = '/relay/ajax',
       headers: Record<string, string> = {},
     ) =>
@@ -61,7 +66,7 @@ export const startRelay = async (file = freshFile(), pause = slowness) => {
         headers: { 'content-type': 'application/json' },
       }),
     part: async (): Promise<unknown> => (await fetch(`${origin}/relay/part`)).json(),
-    inbox: async (query = '') =>
-      (await fetch(`${origin}/inbox${query && `?q=${encodeURIComponent(query)}`}`)).text(),
+    inbox: async (q = '', page = '') =>
+      (await fetch(`${origin}/inbox?${new URLSearchParams({ q, page })}`)).text(),
   }
 }

@@ -69,11 +69,11 @@ describe('a part for one submission', () => {
   })
 
   test('is not guessed from a misspelled header', async () => {
-    const { send, store } = await startRelay()
+    const { send, leads } = await startRelay()
     expect(
       (await send({ name: 'Ana' }, '/relay/ajax', { 'x-relay-part': 'unavailible' })).status,
     ).toBe(400)
-    expect(store.all()).toEqual([])
+    expect(leads()).toEqual([])
   })
 
   test('is chosen by the address in the field email', async () => {

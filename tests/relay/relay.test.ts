@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { nextPage } from '../../scripts/relay/next-page.ts'
 import { startRelay } from './local-server.ts'
 
 describe('the local relay', () => {
@@ -20,19 +21,18 @@ describe('the local relay', () => {
       return answer.headers.get('location')
     }
     expect(await next('https://www.sample.example/contact#thank-you')).toBe('/contact#thank-you')
-    expect(await next('https://www.sample.example//elsewhere.example')).toBe('/elsewhere.example')
-    expect(await next('http://[')).toBe('/')
+    expect(await next('javascript:alert(1)')).toBe(nextPage())
   })
 
   test('accepts a URL-encoded form too', async () => {
-    const { origin, store } = await startRelay()
+    const { origin, leads } = await startRelay()
     const answer = await fetch(`${origin}/relay/ajax`, {
       method: 'POST',
       body: new URLSearchParams({ name: 'Ana' }),
       headers: { origin },
     })
     expect(await answer.json()).toMatchObject({ success: 'true' })
-    expect(store.all()).toMatchObject([{ fields: { name: 'Ana' } }])
+    expect(leads()).toMatchObject([{ fields: { name: 'Ana' } }])
   })
 
   test('refuses with status 200 a form from nowhere, as FormSubmit does', async () => {
@@ -59,12 +59,24 @@ describe('the local relay', () => {
     expect(await (await post('/relay')).text()).toContain('could not be read')
   })
 
-  test('refuses a form of more than 256 KB', async () => {
-    const { send, store } = await startRelay()
-    expect(await (await send({ message: 'a'.repeat(300_000) })).json()).toMatchObject({
+  test.each([300, 30_000])('refuses a form with %i KB of text, after all of it', async (size) => {
+    const { send, leads } = await startRelay()
+    const answer = await send({ message: 'a'.repeat(size * 1000) })
+    expect(answer.status).toBe(413)
+    expect(await answer.json()).toEqual({
       success: 'false',
+      message: expect.stringMatching(/larger than \d+ [KM]B/),
     })
-    expect(store.all()).toEqual([])
+    expect(leads()).toEqual([])
+  })
+
+  test('takes no other method than POST', async () => {
+    const { origin } = await startRelay()
+    for (const method of ['GET', 'HEAD', 'PUT', 'DELETE'])
+      for (const path of ['/relay', '/relay/ajax']) {
+        const answer = await fetch(origin + path, { method })
+        expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST'])
+      }
   })
 
   test('drops what a robot sent, but answers with success', async () => {

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { contentDates, lastChanged } from '../../renderer/build/content-history.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 
 let root: string
 
@@ -33,7 +33,7 @@ const commit = (day: string) => {
 }
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'history-'))
+  root = temporaryFolder('history')
   git('2026-01-01', 'init')
   write('content/home.yaml')
   write('content/services/tile.mdx')
@@ -66,7 +66,7 @@ describe('when a content file last changed', () => {
   })
 
   test('is unknown in a shallow clone, without a repository and without commits', () => {
-    const clone = mkdtempSync(join(tmpdir(), 'shallow-'))
+    const clone = temporaryFolder('shallow')
     git('2026-03-03', 'clone', '--depth', '1', `file://${root}`, clone)
     expect(contentDates(clone).size).toBe(0)
     rmSync(join(root, '.git'), { recursive: true })

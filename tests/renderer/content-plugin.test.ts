@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { build, createServer } from 'vite'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { ContentFolder } from '../../content/model/check/index.ts'
 import { contentPlugin } from '../../renderer/build/content-plugin.ts'
 import { sampleFolder, withChange } from '../content/sample.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 
 const doral = 'content/cities/doral-fl.mdx'
 const broken = withChange(doral, 'county: Miami-Dade', 'county: Broword')
@@ -13,7 +13,7 @@ const report =
   'content/cities/doral-fl.mdx:4:1 county: "Broword" is not a county we know; did you mean "Broward"?'
 
 const writeProject = ({ sources, pictures }: ContentFolder): string => {
-  const root = mkdtempSync(join(tmpdir(), 'content-'))
+  const root = temporaryFolder('content')
   const write = (path: string, text: string) => {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), text)

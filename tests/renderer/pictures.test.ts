@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { makePictures } from '../../renderer/build/pictures/make-pictures.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 
 let originals: string
 let made: string
@@ -16,7 +16,7 @@ const make = () => makePictures(originals, made)
 const timesOf = () => readdirSync(made).map((file) => [file, statSync(join(made, file)).mtimeMs])
 
 beforeEach(() => {
-  const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
+  const folder = temporaryFolder('pictures')
   originals = join(folder, 'originals')
   made = join(folder, 'made')
   mkdirSync(originals)

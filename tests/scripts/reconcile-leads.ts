@@ -1,6 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { afterAll } from 'vitest'
 import type { Arrival } from '../../scripts/reconcile-leads/arrivals.ts'
 import { reconcileLeads } from '../../scripts/reconcile-leads/command.ts'
 
@@ -15,6 +16,8 @@ export const arrival = (leadId: string | undefined, receivedAt = '', who = ''): 
 })
 
 export const folder = mkdtempSync(join(tmpdir(), 'reconcile-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
 export const file = (name: string, content: string) => {
   writeFileSync(join(folder, name), content)
   return join(folder, name)

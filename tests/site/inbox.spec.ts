@@ -4,13 +4,19 @@ import { parse } from 'csv-parse/sync'
 import { type APIRequestContext, expect, test } from 'playwright/test'
 import { violations } from './axe.ts'
 
+/** The smallest picture: one pixel. */
+const drawing = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
 // Other tests use the same inbox at the same time: here nothing is cleared, and every lead has a
 // name of its own.
 const unique = (title: string) => `${title} ${randomUUID().slice(0, 8)}`
 
 const send = (
   request: APIRequestContext,
-  fields: Record<string, string>,
+  fields: NonNullable<Parameters<APIRequestContext['post']>[1]>['multipart'],
   headers: Record<string, string> = {},
 ) =>
   request.post('/relay/ajax', {
@@ -18,13 +24,15 @@ const send = (
     headers: { origin: 'http://localhost', ...headers },
   })
 
-test('a lead that arrived twice stands in the inbox once, with its reference and a count', async ({
+test('a lead that arrived twice stands in the inbox once, with reference, count and photo', async ({
   page,
   request,
 }) => {
   const name = unique('Twice')
   const leadId = randomUUID().replaceAll('-', '')
-  const lead = { name, email: 'ana@sample.example', leadId, _subject: `New message from ${name}` }
+  const photo1 = { name: 'roof.png', mimeType: 'image/png', buffer: drawing }
+  const _subject = `New message from ${name}`
+  const lead = { name, email: 'ana@sample.example', leadId, _subject, photo1 }
   await expect(send(request, lead, { 'x-relay-part': 'dropped' })).rejects.toThrow()
   expect(await (await send(request, lead)).json()).toMatchObject({ success: 'true' })
   await page.goto('/inbox')
@@ -34,6 +42,9 @@ test('a lead that arrived twice stands in the inbox once, with its reference and
   await expect(card).toContainText('arrived 2 times')
   await expect(card).toContainText(`Reference ${leadId.slice(0, 8).toUpperCase()}`)
   await expect(card.getByRole('link', { name: 'ana@sample.example' })).toBeVisible()
+  const photo = card.getByRole('img', { name: 'Photo roof.png' })
+  await photo.scrollIntoViewIfNeeded()
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
   await expect(card.getByText('_subject')).toBeHidden()
   await card.getByText('Control fields').click()
   await expect(card.getByText('_subject')).toBeVisible()
@@ -101,12 +112,18 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a foreign page cannot use the inbox', async ({ request }) => {
-  const headers = { origin: 'https://sample.example' }
-  expect((await request.post('/inbox/clear', { headers })).status()).toBe(403)
-  expect((await request.post('/relay/part', { headers, data: { part: 'captcha' } })).status()).toBe(
-    403,
-  )
+test('a page on another port of this computer cannot use the inbox', async ({ page, baseURL }) => {
+  await page.route('http://localhost:1/', (route) => route.fulfill({ body: 'Another page' }))
+  await page.goto('http://localhost:1/')
+  const statuses: number[] = []
+  page.on('response', (response) => statuses.push(response.status()))
+  await page.evaluate(async (inbox) => {
+    const post = { method: 'POST', mode: 'no-cors' } as const
+    await fetch(`${inbox}/inbox/clear`, post)
+    await fetch(`${inbox}/relay/part`, { ...post, body: new URLSearchParams({ part: 'captcha' }) })
+    await fetch(`${inbox}/inbox.csv`, { mode: 'no-cors' })
+  }, baseURL ?? '')
+  expect(statuses).toEqual([403, 403, 403])
 })
 
 for (const width of [360, 1280]) {
@@ -121,6 +138,8 @@ for (const width of [360, 1280]) {
         message: 'roof'.repeat(200),
         ['field'.repeat(30)]: '',
         leadId: randomUUID(),
+        campaign: 'campaign'.repeat(100),
+        photo1: { name: 'photo'.repeat(50), mimeType: 'image/jpeg', buffer: Buffer.from('text') },
         _next: 'x'.repeat(300),
       })
       await page.goto(`/inbox?q=${encodeURIComponent(name)}`)

@@ -1,0 +1,42 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { staticSite } from '../../scripts/serve/static-site.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
+
+const serve = async () => {
+  const folder = temporaryFolder('site')
+  mkdirSync(join(folder, 'assets'))
+  for (const file of ['index.html', 'about.html', '404.html', 'robots.txt', 'assets/a.js'])
+    writeFileSync(join(folder, file), file)
+  const server = createServer(staticSite(folder))
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  onTestFinished(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  const { port } = server.address() as AddressInfo
+  return (path: string, method = 'GET') =>
+    fetch(`http://127.0.0.1:${port}${path}`, { method, redirect: 'manual' })
+}
+
+test('a static site is only read: any other method is answered 405 with those it takes', async () => {
+  const ask = await serve()
+  const paths = ['/', '/about', '/about/', '/robots.txt', '/assets/a.js', '/404', '/nowhere']
+  for (const path of paths)
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
+      const answer = await ask(path, method)
+      expect([answer.status, answer.headers.get('allow')], `${method} ${path}`).toEqual([
+        405,
+        'GET, HEAD',
+      ])
+    }
+  for (const method of ['GET', 'HEAD']) expect((await ask('/about', method)).status).toBe(200)
+})
+
+test('an alternative address of a page is sent on with all of its query', async () => {
+  const ask = await serve()
+  expect((await ask('/about/?a=b?c')).headers.get('location')).toBe('/about?a=b?c')
+})
