@@ -9,7 +9,7 @@ const thumbnail = (photo: Photo) =>
   html`<li><a href="${addressOf(photo)}"><img src="${addressOf(photo)}" alt="Photo ${photo.name}" loading="lazy" width="112" height="112"></a></li>`
 
 const download = (photo: Photo) =>
-  html`<li><a href="${addressOf(photo)}">${photo.name}</a> (not a picture: downloads)</li>`
+  html`<li><a href="${addressOf(photo)}">${photo.name}</a> (a download, not a picture)</li>`
 
 /** The photos of a lead, each small and linked to itself, and other files as downloads. */
 export const photosOf = ({ photos }: InboxLead): Html | '' =>

@@ -79,7 +79,7 @@ describe('a file of a lead', () => {
     })
     const page = await inbox()
     expect(page).not.toContain('<img')
-    expect(page).toContain('>roof.jpg</a> (not a picture')
+    expect(page).toContain('>roof.jpg</a> (a download, not a picture)')
     const { headers } = await fetch(origin + addresses(page)[0])
     expect(headers.get('content-type')).toBe('application/octet-stream')
     expect(headers.get('x-content-type-options')).toBe('nosniff')

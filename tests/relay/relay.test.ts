@@ -70,13 +70,16 @@ describe('the local relay', () => {
     expect(leads()).toEqual([])
   })
 
-  test('takes no other method than POST', async () => {
+  test('answers a method that an address does not take with 405 and those it does', async () => {
     const { origin } = await startRelay()
     for (const method of ['GET', 'HEAD', 'PUT', 'DELETE'])
       for (const path of ['/relay', '/relay/ajax']) {
         const answer = await fetch(origin + path, { method })
         expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST'])
       }
+    expect((await fetch(`${origin}/inbox`, { method: 'HEAD' })).status).toBe(200)
+    const put = await fetch(`${origin}/inbox`, { method: 'PUT' })
+    expect([put.status, put.headers.get('allow')]).toEqual([405, 'GET'])
   })
 
   test('drops what a robot sent, but answers with success', async () => {
