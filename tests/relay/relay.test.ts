@@ -79,7 +79,7 @@ describe('the local relay', () => {
       }
     expect((await fetch(`${origin}/inbox`, { method: 'HEAD' })).status).toBe(200)
     const put = await fetch(`${origin}/inbox`, { method: 'PUT' })
-    expect([put.status, put.headers.get('allow')]).toEqual([405, 'GET'])
+    expect([put.status, put.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
   })
 
   test('drops what a robot sent, but answers with success', async () => {
