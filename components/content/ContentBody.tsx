@@ -7,11 +7,10 @@ import {
 } from '../../content/model/placeholders.ts'
 import { fillWith, siteValues } from '../../content/placeholder-values.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
-import { useWords } from '../../renderer/server/use-words.ts'
 import { figureValues } from '../calculators/prices/figures.ts'
 import { useFormats } from '../calculators/prices/use-formats.ts'
 import { contentComponentMap } from './component-map.tsx'
-import styles from './Prose.module.css'
+import { Table } from './Table.tsx'
 
 const Placeholder = ({ name }: { name: SitePlaceholder | FigurePlaceholder }) =>
   ({ ...siteValues(useCurrentPage().language), ...figureValues(useFormats()) })[name]
@@ -33,13 +32,6 @@ const components = Object.fromEntries(
     name,
     withFilledProperties(Component),
   ]),
-)
-
-const Table = ({ children }: { children?: ReactNode }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll a table wider than the screen
-  <div className={styles.table} role="group" aria-label={useWords('layout').table} tabIndex={0}>
-    <table>{children}</table>
-  </div>
 )
 
 /** Renders the body of a content file, providing its components, tables and placeholders. */

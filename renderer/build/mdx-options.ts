@@ -31,8 +31,17 @@ function remarkTables(this: Processor) {
   data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), gfmTableFromMarkdown()]
 }
 
+/** The first cell of a row says what the row is about, as the first row does of the columns. */
+const remarkRowHeaders = () => (tree: Root) => {
+  visit(tree, 'table', ({ children: [, ...rows] }) => {
+    for (const { children } of rows)
+      for (const cell of children.slice(0, 1))
+        cell.data = { hName: 'th', hProperties: { scope: 'row' } }
+  })
+}
+
 /** How the body of a content file is compiled to a component. */
 export const mdxOptions: Options = {
   providerImportSource: '@mdx-js/react',
-  remarkPlugins: [remarkTables, remarkPlaceholders],
+  remarkPlugins: [remarkTables, remarkRowHeaders, remarkPlaceholders],
 }

@@ -34,7 +34,7 @@ const { insulation } = wordsOf('energy').labels
 const rowsOf = (markup: string) =>
   [...markup.matchAll(/<tr>(.*?)<\/tr>/g)]
     .slice(1)
-    .map(([, row = '']) => [...row.matchAll(/<td>(.*?)<\/td>/g)].map(([, cell]) => cell))
+    .map(([, row = '']) => [...row.matchAll(/<t[dh][^>]*>(.*?)<\/t[dh]>/g)].map(([, cell]) => cell))
 
 const named = <Id extends string>(
   names: Readonly<Record<Id, string>>,

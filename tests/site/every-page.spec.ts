@@ -71,6 +71,20 @@ test('no link leads nowhere, and every anchor it names is there', () => {
   expect(broken).toEqual([])
 })
 
+test('every row of a table begins with what it is about, and boxes that scroll have names of their own', () => {
+  for (const { path, html } of builtPages) {
+    const rows = [...html.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = '']) => row.trim())
+    expect(rows.filter((row) => !row.startsWith('<th')).map((row) => `${path}: ${row}`)).toEqual([])
+    const names = [...html.matchAll(/<div [^>]*role="group"[^>]*tabindex="0"[^>]*>/gi)].map(
+      ([box]) => attributeOf(box, /aria-label="([^"]+)"/),
+    )
+    expect(
+      [...new Set(names)].filter((name) => name !== ''),
+      path,
+    ).toEqual(names)
+  }
+})
+
 test('the XML site map names every page once', () => {
   const addresses = [
     ...readSiteFile('/site-map.xml').matchAll(/<loc>https:\/\/[^/<]+([^<]*)<\/loc>/g),

@@ -22,7 +22,7 @@ export const PriceTable = ({
       <tbody>
         {rows.map(([label, ...cells]) => (
           <tr key={label}>
-            <td>{label}</td>
+            <th scope="row">{label}</th>
             {cells.map((cell, index) => (
               <td key={columns[index + 1]}>{cell}</td>
             ))}

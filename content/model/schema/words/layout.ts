@@ -3,7 +3,7 @@ import { message, words } from './fields.ts'
 export const layoutWords = words('content/words/layout.yaml: the frame around every page.', {
   skip: 'First link on a page, for keyboard users. Skips the header.',
   logo: 'What screen readers say for the logo, which leads to the home page.',
-  table: 'What screen readers call a table, which scrolls on its own.',
+  table: message('What screen readers call a table, which scrolls on its own.', ['columns']),
   serviceAreas: 'The cities we serve, as named in the breadcrumbs and the footer.',
   breadcrumbs: 'What screen readers call the breadcrumbs.',
   header: words('The header.', {
