@@ -45,7 +45,7 @@ const PinMark = ({
   <g className={here ? styles.here : undefined}>
     {side === 'sea' && (
       <path
-        d={`M${x + 9} ${y}L${labelX - 16} ${labelY}H${labelX - 5}`}
+        d={`M${x + 9} ${y}L${Math.max(x + 9, labelX - 16)} ${labelY}H${labelX - 5}`}
         fill="none"
         stroke="var(--ink-900)"
         strokeOpacity=".38"

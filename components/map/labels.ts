@@ -1,5 +1,5 @@
 import type { Coordinates } from '../../content/model/schema/fields.ts'
-import { type MapPoint, project } from './projection.ts'
+import { type MapPoint, project, width } from './projection.ts'
 
 export type MapCity = { slug: string; name: string; coordinates: Coordinates }
 
@@ -16,6 +16,15 @@ export type Pin = MapPoint & {
 
 const lineHeight = 21
 const seaDistance = 46
+/** The least distance of a name from its dot. */
+const leastDistance = 16
+
+/**
+ * Where a name offshore begins so that it ends on the map, even for a visitor who spaces letters
+ * out: closer to its dot than others, if need be.
+ */
+const seaLabel = (x: number, name: string, large: boolean) =>
+  Math.min(x + seaDistance, width - name.length * (large ? 12.7 : 10))
 
 /**
  * A city is inland if another lies between it and the sea at about the same latitude, or if the sea
@@ -76,8 +85,9 @@ export const placePins = (cities: readonly MapCity[], here?: string): Pin[] => {
   const shown = cities.filter(({ slug }, index) => index < mostPins || slug === here)
   const pins = shown.map((city): Pin => {
     const { x, y } = project(city.coordinates)
-    const side = isInland(city, shown) ? 'inland' : 'sea'
-    return { city, x, y, side, labelX: side === 'sea' ? x + seaDistance : x - 13, labelY: y }
+    const offshore = seaLabel(x, city.name, city.slug === here)
+    const side = isInland(city, shown) || offshore < x + leastDistance ? 'inland' : 'sea'
+    return { city, x, y, side, labelX: side === 'sea' ? offshore : x - 13, labelY: y }
   })
   return [
     ...spread(pins.filter(({ side }) => side === 'sea')),

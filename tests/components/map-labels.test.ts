@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type MapCity, placePins } from '../../components/map/labels.ts'
+import { width } from '../../components/map/projection.ts'
 
 const city = (name: string, latitude: number, longitude: number): MapCity => ({
   slug: name.toLowerCase(),
@@ -36,4 +37,16 @@ test('a map of too many cities names the first ones and the one the page is abou
   const pins = placePins(many, 'town 299')
   expect(pins.length).toBe(25)
   expect(pins.some((pin) => pin.city.slug === 'town 299')).toBe(true)
+})
+
+test('a long name at the edge of the map ends on it, however far a visitor spaces its letters', () => {
+  const edge = city('West Palm Beach', 26.71, -80.05)
+  for (const [here, letter] of [
+    [undefined, 15],
+    [edge.slug, 19],
+  ] as const)
+    for (const { side, labelX } of placePins([edge], here))
+      if (side === 'sea')
+        expect(labelX + edge.name.length * letter * (0.52 + 0.12)).toBeLessThanOrEqual(width)
+      else expect(labelX).toBeLessThan(width)
 })

@@ -67,12 +67,19 @@ describe('tokens', () => {
     expect(() => token('--no-such')).toThrow(/no token --no-such/)
   })
 
-  test('define every breakpoint once, from narrow to wide', () => {
-    const widths = breakpointRules.map(({ params }) =>
-      Number(/min-width: ([\d.]+)rem\)$/.exec(params)?.[1]),
+  test.each(['width', 'height'])('define every breakpoint of %s once, in order', (size) => {
+    const least = breakpointRules
+      .map(({ params }) => new RegExp(`min-${size}: ([\\d.]+)rem\\)$`).exec(params)?.[1])
+      .filter((length) => length !== undefined)
+      .map(Number)
+    expect(least.length).toBeGreaterThan(0)
+    expect(least).toEqual([...new Set(least)].sort((a, b) => a - b))
+  })
+
+  test('define no breakpoint but of these two', () => {
+    expect(breakpointRules.filter(({ params }) => !/ \(min-(width|height): /.test(params))).toEqual(
+      [],
     )
-    expect(widths.length).toBeGreaterThan(0)
-    expect(widths).toEqual([...new Set(widths)].sort((a, b) => a - b))
   })
 
   test('define the breakpoints of all pictures', () => {
