@@ -5,7 +5,7 @@ import { say } from '../../content/model/message.ts'
 import { violations } from './axe.ts'
 import { calculators, shown } from './content.ts'
 import { leadOf, type Visitor, visitor } from './leads.ts'
-import { wizard } from './wizard.ts'
+import { screensWithCoveredPage, wizard } from './wizard.ts'
 import { words } from './words.ts'
 
 const { energy, energyResult } = words
@@ -60,7 +60,8 @@ for (const viewport of [
     }) => {
       const who = visitor()
       await answer(page, who)
-      await expect(wizard(page).toast(energy.ready.title)).toBeVisible()
+      await wizard(page).toast(energy.ready.title).hover()
+      expect(await screensWithCoveredPage(page)).toEqual([])
       const title = say(energyResult.saving.title, { savings: '$1,440', firstName: 'Maya' })
       await expect(page.getByRole('heading', { name: title })).toBeFocused()
       for (const text of ['50%', '$120', '$1,440', '$28,800'])

@@ -2,13 +2,13 @@ import { expect, test } from 'playwright/test'
 import { say } from '../../content/model/message.ts'
 import { visitor } from './leads.ts'
 import { roofCalculator } from './roof-calculator.ts'
-import { notices, propertyAddress } from './wizard.ts'
+import { notices, propertyAddress, screensWithCoveredPage } from './wizard.ts'
 import { words } from './words.ts'
 
 const { checkInputs, submissionError } = words.wizard
 const sizeMessage = say(words.roof.questions.squareFootage.message, { min: '500', max: '10,000' })
 
-test('a wrong answer keeps the step: its field has the focus and the message, and one notice says so', async ({
+test('a wrong answer keeps the step: its field has the focus and the message, and one notice says so and covers nothing of the page', async ({
   page,
 }) => {
   const { open, next, step, number, toast } = roofCalculator(page)
@@ -26,6 +26,7 @@ test('a wrong answer keeps the step: its field has the focus and the message, an
   await expect(toast(checkInputs.description)).toBeVisible()
   await page.keyboard.press('F8')
   await expect(notices(page).locator(':focus')).toHaveCount(1)
+  expect(await screensWithCoveredPage(page)).toEqual([])
   await size.fill('1800')
   await expect(page.getByText(sizeMessage)).toHaveCount(0)
   await next()
@@ -73,11 +74,12 @@ test('a notice is dismissed by swiping it 50 px to the right, and not by less', 
   await expect(notice).toHaveCount(0)
 })
 
-test('a relay that does not take the lead: a notice here and in the page, the step and every answer stay, and the next try works', async ({
+test('a relay that does not take the lead: a notice here and in the page, the step, every answer and the focus stay, and the next try works', async ({
   page,
 }) => {
   const { open, skip, person, finish, finishing, backButton, toast, step, line, estimate } =
     roofCalculator(page)
+  const finishButton = page.getByRole('button', { name: words.roof.finish, exact: true })
   let answer = () => {}
   const answered = new Promise<void>((resolve) => {
     answer = resolve
@@ -94,7 +96,11 @@ test('a relay that does not take the lead: a notice here and in the page, the st
   await expect(backButton).toBeDisabled()
   answer()
   await expect(toast(submissionError.title)).toBeVisible()
+  // A notice stays as long as somebody points at it.
+  await toast(submissionError.title).hover()
+  expect(await screensWithCoveredPage(page)).toEqual([])
   await expect(page.getByText(submissionError.description)).toHaveCount(2)
+  await expect(finishButton).toBeFocused()
   await step(8)
   await expect(line('address')).toHaveValue(propertyAddress)
   await page.unroute('**/relay/ajax')

@@ -9,6 +9,35 @@ const { next, back, progress, personal } = words.wizard
 export const notices = (page: Page) =>
   page.getByRole('region', { name: say(words.toasts.region, { hotkey: 'F8' }) })
 
+const screens = [
+  { width: 320, height: 568 },
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 1440, height: 900 },
+]
+
+/**
+ * The screens on which the notice reaches below the compact header, where it would cover what a
+ * visitor is about to use.
+ */
+export const screensWithCoveredPage = async (page: Page) => {
+  const notice = notices(page).getByRole('listitem')
+  const before = page.viewportSize()
+  const found: string[] = []
+  for (const screen of screens) {
+    await page.setViewportSize(screen)
+    await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }))
+    const [shown, header] = await Promise.all([
+      notice.boundingBox(),
+      page.getByRole('banner').boundingBox(),
+    ])
+    const bottom = (shown?.y ?? Number.NaN) + (shown?.height ?? 0)
+    if (!(bottom <= (header?.height ?? 0))) found.push(`${screen.width}: ${bottom} px`)
+  }
+  if (before) await page.setViewportSize(before)
+  return found
+}
+
 export const propertyAddress = '1 Main Street, Miami 33101'
 
 /** A wizard as its visitor meets it: by roles and names. */
