@@ -36,7 +36,7 @@ const Arrows = () => {
   const { previous, more } = useWords('reviews')
   return (
     <div className={styles.arrows} data-arrows="" hidden>
-      <button type="button" aria-label={previous} disabled>
+      <button type="button" aria-label={previous} aria-disabled="true">
         <Icon name="back" />
       </button>
       <button type="button" aria-label={more}>

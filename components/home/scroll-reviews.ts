@@ -2,7 +2,8 @@
 const step = 320
 
 /**
- * The arrows beside the reviews: each scrolls by one step and is disabled at its end of the row.
+ * The arrows beside the reviews: each scrolls by one step and is disabled at its end of the row. By
+ * its ARIA attribute, so that the arrow a visitor has just pressed keeps the focus.
  */
 export const scrollReviews = (reviews: HTMLElement) => {
   const reel = reviews.querySelector<HTMLElement>('[data-reel]')
@@ -12,8 +13,8 @@ export const scrollReviews = (reviews: HTMLElement) => {
 
   const update = () => {
     const range = reel.scrollWidth - reel.clientWidth
-    back.disabled = reel.scrollLeft <= 1
-    on.disabled = reel.scrollLeft >= range - 1
+    back.ariaDisabled = String(reel.scrollLeft <= 1)
+    on.ariaDisabled = String(reel.scrollLeft >= range - 1)
   }
   const scrollBy = (left: number) => {
     const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'

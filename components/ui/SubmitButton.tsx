@@ -7,12 +7,13 @@ type SubmitButtonProps = { state: State; labels: Readonly<Record<State, string>>
 
 /**
  * The button of a contact form. Disabled while a message is being sent and while the thank-you note
- * is shown.
+ * is shown, and keeps the focus meanwhile, which a browser takes from a natively disabled button.
  */
 export const SubmitButton = ({ state, labels }: SubmitButtonProps) => (
   <button
     type="submit"
-    disabled={state !== 'idle'}
+    aria-disabled={state !== 'idle' || undefined}
+    onClick={(event) => state !== 'idle' && event.preventDefault()}
     className={buttonClass(
       { look: 'primary', size: 'large', wide: true },
       state === 'sent' ? styles.sent : undefined,

@@ -91,7 +91,7 @@ test.describe('the reviews', () => {
   const on = (page: Page) => page.getByRole('button', { name: reviews.more })
   const scrolled = (page: Page) => reel(page).evaluate((element) => element.scrollLeft)
 
-  test('scroll by 320 px with each arrow, which is disabled where there is no more', async ({
+  test('scroll by 320 px with each arrow, which is disabled where there is no more and keeps the focus', async ({
     page,
   }) => {
     await page.goto('/')
@@ -101,6 +101,7 @@ test.describe('the reviews', () => {
     await expect(back(page)).toBeEnabled()
     await reel(page).evaluate((element) => element.scrollTo({ left: element.scrollWidth }))
     await expect(on(page)).toBeDisabled()
+    await expect(on(page)).toBeFocused()
     await back(page).click()
     await expect(on(page)).toBeEnabled()
   })

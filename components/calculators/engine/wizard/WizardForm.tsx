@@ -47,14 +47,14 @@ const Footer = ({ first, last, sending, back }: FooterProps) => {
         <button
           type="button"
           className={buttonClass({ look: 'line' })}
-          onClick={back}
-          disabled={sending}
+          onClick={sending ? undefined : back}
+          aria-disabled={sending}
         >
           <Icon name="back" />
           {shared.back}
         </button>
       )}
-      <button type="submit" className={buttonClass({ look: 'primary' })} disabled={sending}>
+      <button type="submit" className={buttonClass({ look: 'primary' })} aria-disabled={sending}>
         {last ? finish : shared.next}
         {!last && <Icon name="arrow" />}
       </button>
