@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'playwright/test'
 import { floridaDay } from '../../content/model/florida-day.ts'
 import { say } from '../../content/model/message.ts'
+import { colorsOf } from './colors.ts'
 import { business, shown } from './content.ts'
 import { leadsOf, visitor } from './leads.ts'
 import { roofCalculator, roofCalculatorPath } from './roof-calculator.ts'
@@ -51,7 +52,7 @@ test('the download is one page that runs nothing, whatever was typed', async ({
   for (const text of written) await expect(opened.getByText(shown(text)).first()).toBeVisible()
 })
 
-test('the full breakdown by e-mail: prefilled, checked, thanked and sent', async ({
+test('the full breakdown by e-mail: in view, prefilled, checked, thanked and sent', async ({
   page,
   request,
 }) => {
@@ -59,11 +60,13 @@ test('the full breakdown by e-mail: prefilled, checked, thanked and sent', async
   const { estimateForm } = roofResult
   const { openEstimate, toast } = roofCalculator(page)
   await openEstimate(who)
+  await page.getByRole('heading', { name: roofResult.payments.heading }).scrollIntoViewIfNeeded()
   await page.getByRole('button', { name: roofResult.next.email }).click()
   const name = page.getByLabel(estimateForm.name, { exact: true })
   const email = page.getByLabel(estimateForm.email, { exact: true })
   const send = page.getByRole('button', { name: estimateForm.submit })
   await expect(name).toHaveValue(`Maya ${who.name}`)
+  for (const part of [name, send]) await expect(part).toBeInViewport({ ratio: 1 })
   await name.fill('M')
   await email.fill('nobody')
   await send.click()
@@ -73,7 +76,13 @@ test('the full breakdown by e-mail: prefilled, checked, thanked and sent', async
   await email.fill(who.email)
   await send.click()
   await expect(toast(estimateForm.sent.title)).toBeVisible()
+  await expect(send).toBeFocused()
   await expect(name).toHaveValue('')
+  await page.emulateMedia({ forcedColors: 'active' })
+  const bar = page
+    .getByText(words.roofResult.range.low)
+    .locator('xpath=../preceding-sibling::div[1]')
+  expect(await colorsOf(bar)).toBeGreaterThan(1)
   const leads = await leadsOf(request, who)
   expect(leads).toHaveLength(2)
   expect(

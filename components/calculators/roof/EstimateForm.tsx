@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Form } from 'react-final-form'
 import { say } from '../../../content/model/message.ts'
 import type { Words } from '../../../content/words.ts'
@@ -51,6 +51,9 @@ export const EstimateForm = ({
   afterSending,
 }: EstimateFormProps) => {
   const [attempted, setAttempted] = useState(false)
+  const opened = useRef<HTMLFormElement>(null)
+  // On a phone it opens below the button that opens it.
+  useEffect(() => opened.current?.scrollIntoView({ block: 'nearest' }), [])
   const { state, sent, waiting, send } = useSending()
   const validate = errorsOf(words)
   const submit = async (given: EstimateContact) => {
@@ -63,6 +66,7 @@ export const EstimateForm = ({
       <Form<EstimateContact> onSubmit={submit} initialValues={contact} validate={validate}>
         {({ handleSubmit, form, valid }) => (
           <form
+            ref={opened}
             className={formStyles.form}
             noValidate
             onSubmit={(event) => {
@@ -101,7 +105,12 @@ export const EstimateForm = ({
                 error="kept"
               />
             </AttemptedContext>
-            <button type="submit" className={buttonClass({})} disabled={state !== 'idle'}>
+            <button
+              type="submit"
+              className={buttonClass({})}
+              aria-disabled={state !== 'idle'}
+              onClick={(event) => state !== 'idle' && event.preventDefault()}
+            >
               {state === 'submitting' ? words.submitting : words.submit}
             </button>
             <Thanks
