@@ -6,6 +6,7 @@ import {
   type Response,
 } from 'playwright/test'
 import { violations } from './axe.ts'
+import { cutBySpacing, hiddenFocus, smallTargets } from './reach.ts'
 
 /** What a page is like on a device before a visitor touches it. */
 export type Look = {
@@ -17,10 +18,16 @@ export type Look = {
   violations: readonly string[]
   /** By how many pixels the page is too wide for a small phone that shows it in its own fonts. */
   overflow: number
+  /** What a bar covers while it has the focus. */
+  hiddenFocus: readonly string[]
+  /** Texts that are cut off where a visitor spaces lines, words and letters out. */
+  cutTexts: readonly string[]
+  /** What a finger misses. */
+  smallTargets: readonly string[]
 }
 
 const devices = {
-  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 },
+  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true },
   desktop: { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
 } as const satisfies Record<string, BrowserContextOptions>
 
@@ -66,7 +73,14 @@ const overflowIn = async (page: Page, width: number) => {
   )
 }
 
-const lookAt = async (page: Page, path: string): Promise<Look> => {
+/** How far a phone gets with it, whatever its visitor sees, types or points with. */
+const reachOf = async (page: Page) => ({
+  smallTargets: await smallTargets(page),
+  hiddenFocus: await hiddenFocus(page),
+  cutTexts: await cutBySpacing(page),
+})
+
+const lookAt = async (page: Page, path: string, device: Device): Promise<Look> => {
   const responses: Response[] = []
   page.on('response', (response) => responses.push(response))
   await page.addInitScript(recordShift)
@@ -89,6 +103,10 @@ const lookAt = async (page: Page, path: string): Promise<Look> => {
     shift,
     violations: found,
     overflow: await overflowIn(page, 320),
+    // The widths at which it is looked at are its own, so that one device is enough.
+    ...(device === 'phone'
+      ? await reachOf(page)
+      : { smallTargets: [], hiddenFocus: [], cutTexts: [] }),
   }
 }
 
@@ -102,7 +120,7 @@ const lookOn = async (
     ...devices[device],
     ...(baseURL === undefined ? {} : { baseURL }),
   })
-  const look = await lookAt(await context.newPage(), path)
+  const look = await lookAt(await context.newPage(), path, device)
   await context.close()
   return look
 }

@@ -46,6 +46,22 @@ for (const path of samplePages) {
         })
     }
 
+    test('hides nothing under its bars while it has the focus, on a phone and at 400% zoom', async ({
+      look,
+    }) => {
+      expect((await look(path)).phone.hiddenFocus).toEqual([])
+    })
+
+    test('cuts no text off where a visitor spaces lines, words and letters out', async ({
+      look,
+    }) => {
+      expect((await look(path)).phone.cutTexts).toEqual([])
+    })
+
+    test('can be hit with a finger on a touch screen', async ({ look }) => {
+      expect((await look(path)).phone.smallTargets).toEqual([])
+    })
+
     test('fits a phone of 320 px in the fonts of the device too, for whoever opens it before ours have come', async ({
       look,
     }) => {

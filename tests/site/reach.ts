@@ -1,0 +1,118 @@
+import type { Page } from 'playwright/test'
+
+/** What on a page cannot be seen, read or hit by whoever uses it in another way. */
+
+/** In the order of the keyboard: what a bar covers, wholly or in part, while it has the focus. */
+const coveredByBars = () => {
+  // Where it follows scrolling, the dock would come only after the next frame.
+  const bars = [...document.querySelectorAll<HTMLElement>('body > * > header, body > * > aside')]
+  for (const bar of bars) bar.style.animation = 'none'
+  const stops = [
+    ...document.querySelectorAll<HTMLElement>(
+      'main :is(a[href], button, input, select, textarea, summary, [tabindex="0"]), footer a',
+    ),
+  ].filter((stop) => stop.tabIndex === 0 && stop.checkVisibility({ visibilityProperty: true }))
+  const covered = stops.filter((stop) => {
+    stop.focus()
+    const { top, bottom } = stop.getBoundingClientRect()
+    const fixed = bars
+      .filter((bar) => bar.checkVisibility())
+      .map((bar) => bar.getBoundingClientRect())
+    const upper = Math.max(0, ...fixed.filter((bar) => bar.top <= 0).map((bar) => bar.bottom))
+    const lower = Math.min(innerHeight, ...fixed.filter((bar) => bar.top > 0).map((bar) => bar.top))
+    const fits = bottom - top <= (lower - upper) / 2
+    return fits ? top < upper || bottom > lower : bottom <= upper || top >= lower
+  })
+  return covered.map((stop) => stop.outerHTML.slice(0, 120))
+}
+
+/** A phone, and a desktop at 400% zoom. */
+const focusScreens = [
+  { width: 390, height: 844 },
+  { width: 320, height: 225 },
+]
+
+export const hiddenFocus = async (page: Page): Promise<string[]> => {
+  const found: string[] = []
+  for (const screen of focusScreens) {
+    await page.setViewportSize(screen)
+    found.push(...(await page.evaluate(coveredByBars)))
+  }
+  return found
+}
+
+const spacing = `* {
+  line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important;
+  transition: none !important;
+}
+p { margin-bottom: 2em !important }`
+
+const cutTexts = () => {
+  const isClipped = (text: Text, box: DOMRect) => {
+    for (let part = text.parentElement; part; part = part.parentElement) {
+      if (part.matches('[tabindex="0"]')) return false
+      const { overflowX } = getComputedStyle(part)
+      const edge = part.getBoundingClientRect()
+      if (overflowX !== 'visible' && (box.left < edge.left - 1 || box.right > edge.right + 1))
+        return true
+    }
+    return box.left < -1 || box.right > document.documentElement.clientWidth + 1
+  }
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const cut: string[] = []
+  while (walker.nextNode()) {
+    const text = walker.currentNode as Text
+    const parent = text.parentElement
+    if (!parent?.checkVisibility({ visibilityProperty: true }) || parent.closest('.sr, [inert]'))
+      continue
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    const box = range.getBoundingClientRect()
+    if (box.width > 0 && isClipped(text, box)) cut.push(text.data.trim())
+  }
+  return cut
+}
+
+/** A small phone, and the narrowest and a wider screen with every link in the header. */
+const spacedWidths = [320, 1152, 1280]
+
+/** Texts that are cut off where a visitor spaces lines, words and letters out. */
+export const cutBySpacing = async (page: Page): Promise<string[]> => {
+  const sheet = await page.addStyleTag({ content: spacing })
+  const found: string[] = []
+  for (const width of spacedWidths) {
+    await page.setViewportSize({ width, height: 800 })
+    found.push(...(await page.evaluate(cutTexts)).map((text) => `${width} px: ${text}`))
+  }
+  await sheet.evaluate((style: HTMLStyleElement) => style.remove())
+  return found
+}
+
+const hardToHit = () => {
+  if (!matchMedia('(pointer: coarse)').matches) return ['This is no touch screen.']
+  const targets = document.querySelectorAll<HTMLElement>(
+    'a[href], button, select, textarea, summary, input:not([tabindex="-1"])',
+  )
+  const shown = [...targets].filter(
+    (target) =>
+      target.checkVisibility({ visibilityProperty: true }) && !target.closest('[inert], [popover]'),
+  )
+  const small = shown.filter((target) => {
+    // The link of a card covers all of it.
+    if (getComputedStyle(target, '::after').position === 'absolute') return false
+    const { width, height } = target.getBoundingClientRect()
+    const inText = target.matches(':is(p, li, td) a:not([href^="tel:"], nav *, [class])')
+    const least = inText ? 24 : 43.5
+    return height < least || (!inText && width < least)
+  })
+  return small.map((target) => {
+    const { width, height } = target.getBoundingClientRect()
+    return `${Math.round(width)} x ${Math.round(height)}: ${target.outerHTML.slice(0, 120)}`
+  })
+}
+
+/**
+ * What a finger misses on a touch screen: less than 24 px in a line of text, less than 44 px
+ * elsewhere.
+ */
+export const smallTargets = (page: Page): Promise<string[]> => page.evaluate(hardToHit)
