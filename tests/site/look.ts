@@ -94,6 +94,9 @@ const lookAt = async (page: Page, path: string, device: Device): Promise<Look> =
   // Axe measures colors, and what is still fading in has none of its own.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const found = await violations(page)
+  // The widths at which it is looked at are its own, so that one device is enough.
+  const reach =
+    device === 'phone' ? await reachOf(page) : { smallTargets: [], hiddenFocus: [], cutTexts: [] }
   await page.evaluate(dropFonts)
   return {
     pictures: pictures
@@ -103,10 +106,7 @@ const lookAt = async (page: Page, path: string, device: Device): Promise<Look> =
     shift,
     violations: found,
     overflow: await overflowIn(page, 320),
-    // The widths at which it is looked at are its own, so that one device is enough.
-    ...(device === 'phone'
-      ? await reachOf(page)
-      : { smallTargets: [], hiddenFocus: [], cutTexts: [] }),
+    ...reach,
   }
 }
 
