@@ -1,6 +1,7 @@
 import { hideExpired } from './claims/hide-expired.ts'
 import { closeMenuOnNavigation } from './layout/close-menu.ts'
 import { compactHeader } from './layout/compact-header.ts'
+import { noteVisit } from './leads/note-visit.ts'
 import { watchOutbox } from './leads/outbox/watch.ts'
 import { replaceFailedPictures } from './ui/replace-failed-pictures.ts'
 import { revealOnScroll } from './ui/reveal.ts'
@@ -18,6 +19,7 @@ const startParts = () => {
 
 /** Starts the behaviors of a page: a few lines each, on HTML that works without them. */
 export const startPage = () => {
+  noteVisit()
   replaceFailedPictures()
   hideExpired()
   compactHeader()

@@ -8,11 +8,16 @@ import type { Choices } from './choices.ts'
 import styles from './form.module.css'
 import { type FormLead, fieldsOf, leadOf } from './form-lead.ts'
 import { NativeControls } from './NativeControls.tsx'
+import { PhotoField, type PhotoFieldWords } from './photos/PhotoField.tsx'
+import { useDroppedFiles } from './photos/use-dropped-files.ts'
+import { usePhotos } from './photos/use-photos.ts'
 import { Thanks } from './Thanks.tsx'
 import { useSending } from './use-sending.ts'
 
 /** The words of a contact form, in the language of the page. */
-export type ContactFormWords = Omit<Words<'forms'>, 'otherServices'>
+export type ContactFormWords = Omit<Words<'forms'>, 'otherServices' | 'photos'> & {
+  photos: PhotoFieldWords
+}
 
 /** Props of both contact forms. */
 export type ContactFormProps<OwnWords> = {
@@ -43,10 +48,15 @@ export const ContactForm = <Fields extends Record<string, string>>({
 }: Props<Fields>) => {
   const [initial] = useState(() => fieldsOf(lead, typed))
   const { state, sent, waiting, send } = useSending()
+  const photos = usePhotos(words.photos.notLoaded)
+  const dropped = useDroppedFiles(photos.add)
   const honeypot = useRef('')
+  const { honeypot: trap, takesFiles } = adapterOf(relay)
   return (
     <Form<Fields>
-      onSubmit={(given) => send(leadOf(lead, given), honeypot.current)}
+      onSubmit={(given) =>
+        send({ ...leadOf(lead, given), photos: photos.take() }, honeypot.current)
+      }
       initialValues={initial}
     >
       {({ handleSubmit, form }) => (
@@ -56,17 +66,25 @@ export const ContactForm = <Fields extends Record<string, string>>({
           action={relay.endpoint}
           encType="multipart/form-data"
           onSubmit={(event) => {
-            honeypot.current = String(
-              new FormData(event.currentTarget).get(adapterOf(relay).honeypot) ?? '',
-            )
+            event.preventDefault()
+            if (photos.hold(event.currentTarget)) return
+            honeypot.current = String(new FormData(event.currentTarget).get(trap) ?? '')
             void handleSubmit(event)
             form.reset(lead.empty)
           }}
+          {...dropped.target}
         >
           <NativeControls relay={relay} source={lead.source} subject={lead.plainSubject} />
           {children}
+          <PhotoField
+            photos={photos}
+            words={words.photos}
+            optional={words.optional}
+            takesFiles={takesFiles}
+            over={dropped.over}
+          />
           <div className={styles.full}>
-            <SubmitButton state={state} labels={words.submit} />
+            <SubmitButton state={photos.held ? 'submitting' : state} labels={words.submit} />
             <Thanks sent={sent} waiting={waiting} phone={phone} words={words.afterSending} />
             <p className={styles.hint}>{words.privacy}</p>
           </div>

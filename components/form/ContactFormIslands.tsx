@@ -1,20 +1,32 @@
 import { business } from '../../content/index.ts'
+import { say } from '../../content/model/message.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { Island } from '../../renderer/server/Island.tsx'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { configuredRelay } from '../leads/configured-relay.ts'
+import { adapterOf } from '../leads/relays/adapters.ts'
 import LongForm from './LongForm.island.tsx'
+import { mostPhotos } from './photos/most-photos.ts'
 import ShortForm from './ShortForm.island.tsx'
 import { serviceChoices } from './service-choices.ts'
 
 /** Props shared by both forms. */
 const useFormProps = () => {
-  const { otherServices: _, ...words } = useWords('forms')
+  const { otherServices: _, photos, ...words } = useWords('forms')
+  const { add, hint, hintWithoutFiles, notLoaded } = photos
+  const { takesFiles } = adapterOf(configuredRelay)
   return {
     relay: configuredRelay,
     phone: business.phone,
     services: serviceChoices(useCurrentPage().language),
-    words,
+    words: {
+      ...words,
+      photos: {
+        add,
+        hint: say(takesFiles ? hint : hintWithoutFiles, { most: mostPhotos }),
+        notLoaded,
+      },
+    },
   }
 }
 

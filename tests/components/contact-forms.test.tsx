@@ -2,6 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { LongFormIsland, ShortFormIsland } from '../../components/form/ContactFormIslands.tsx'
 import { longFormLead } from '../../components/form/long-form-lead.ts'
+import { PhotoField } from '../../components/form/photos/PhotoField.tsx'
+import { usePhotos } from '../../components/form/photos/use-photos.ts'
 import { serviceChoices } from '../../components/form/service-choices.ts'
 import { shortFormLead } from '../../components/form/short-form-lead.ts'
 import { configuredRelay } from '../../components/leads/configured-relay.ts'
@@ -9,6 +11,7 @@ import { relayFields } from '../../components/leads/lead.ts'
 import { adapterOf } from '../../components/leads/relays/adapters.ts'
 import { services } from '../../content/index.ts'
 import { defaultLanguage } from '../../content/model/languages.ts'
+import { wordsOf } from '../../content/words.ts'
 
 const choices = Object.keys(serviceChoices(defaultLanguage))
 
@@ -24,7 +27,7 @@ describe.each([
     expect(html.toLowerCase()).toContain('enctype="multipart/form-data"')
   })
 
-  test('sends what the script would send, except for the id', () => {
+  test('sends what the script would send, except for the id, and the first photo', () => {
     const names = new Set(
       [...html.matchAll(/<(?:input|select|textarea)[^>]* name="([^"]+)"/g)].map(
         (match) => match[1],
@@ -34,7 +37,7 @@ describe.each([
       { id: '', source, subject, fields: empty },
       configuredRelay,
     )
-    expect([...names].sort()).toEqual(Object.keys(sent).sort())
+    expect([...names].sort()).toEqual(['photo1', ...Object.keys(sent)].sort())
     for (const [name, value] of Object.entries({
       source,
       ...adapterOf(configuredRelay).controls(configuredRelay, subject),
@@ -45,6 +48,20 @@ describe.each([
   test('offers every service', () => {
     for (const choice of choices) expect(html).toContain(`<option value="${choice}">`)
   })
+})
+
+test('a relay that takes no files is sent none by the browser', () => {
+  const Sample = ({ takesFiles }: { takesFiles: boolean }) => (
+    <PhotoField
+      photos={usePhotos('')}
+      words={wordsOf('forms').photos}
+      optional=""
+      takesFiles={takesFiles}
+      over={false}
+    />
+  )
+  expect(renderToStaticMarkup(<Sample takesFiles />)).toContain('name="photo1"')
+  expect(renderToStaticMarkup(<Sample takesFiles={false} />)).toBe('')
 })
 
 test('every service can be chosen under a distinct name, and so can other options', () => {

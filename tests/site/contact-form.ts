@@ -3,7 +3,7 @@ import { shown } from './content.ts'
 import type { Visitor } from './leads.ts'
 import { words } from './words.ts'
 
-const { forms, shortForm, longForm } = words
+const { forms, photos, shortForm, longForm } = words
 const { urgency, needsFinancing, needsInsuranceClaim, preferredContact } = longForm
 const labels = { ...forms.fields, name: shortForm.name, ...longForm }
 const questions = { urgency, needsFinancing, needsInsuranceClaim, preferredContact }
@@ -39,6 +39,11 @@ export const contactForm = (page: Page) => {
       const answers: Readonly<Record<string, string>> = questions[name].answers
       const group = island.getByRole('group', { name: questions[name].question })
       return group.getByRole('radio', { name: answers[answer] ?? '', exact: true })
+    },
+    photos: {
+      field: island.getByLabel(forms.photos.add),
+      previews: island.getByRole('img', { name: shown(photos.photo) }),
+      status: island.getByRole('status').first(),
     },
     button: (state: keyof typeof forms.submit) =>
       island.getByRole('button', { name: forms.submit[state], exact: true }),

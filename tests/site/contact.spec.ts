@@ -4,19 +4,21 @@ import { say } from '../../content/model/message.ts'
 import { contactForm } from './contact-form.ts'
 import { business, cities, shown } from './content.ts'
 import { holdScripts } from './held-scripts.ts'
-import { leadOf, takeTime, visitor } from './leads.ts'
+import { expectPhotos, leadOf, takeTime, visitor } from './leads.ts'
+import { samplePhotos } from './sample-photos.ts'
 import { phoneLink } from './samples.ts'
 import { words } from './words.ts'
 
 const path = addressOf(linkedPages.contact)
 
-test('a visitor sends the long form with every field, and the lead stands in the inbox', async ({
+test('a visitor sends the long form with every field and a photo, and the lead stands in the inbox with where it came from', async ({
   page,
   request,
 }) => {
   const who = visitor()
-  const { fillLong, field, optionalField, choice, send, thanks } = contactForm(page)
+  const { fillLong, field, optionalField, choice, photos, send, thanks } = contactForm(page)
   await takeTime(page)
+  await page.goto(`${addressOf(linkedPages.financing)}?gclid=Cj0-x_9&email=${who.email}`)
   await page.goto(path)
   await fillLong(who)
   const service = await field('service').inputValue()
@@ -28,10 +30,12 @@ test('a visitor sends the long form with every field, and the lead stands in the
   await choice('needsFinancing', 'maybe').check()
   await choice('needsInsuranceClaim', 'unsure').check()
   await choice('preferredContact', 'phone').check()
+  await photos.field.setInputFiles(await samplePhotos.portrait())
   await send()
   await expect(thanks).toBeVisible()
   await expect(field('firstName')).toHaveValue('')
   await expect(choice('urgency', 'normal')).toBeChecked()
+  await expect(photos.previews).toHaveCount(0)
   expect(await leadOf(request, who)).toMatchObject({
     _subject: `New lead from Ana ${who.name}`,
     address: '1 Main Street',
@@ -43,22 +47,12 @@ test('a visitor sends the long form with every field, and the lead stands in the
     needsFinancing: 'maybe',
     needsInsuranceClaim: 'unsure',
     source: 'Contact page',
+    page: path,
+    firstPage: addressOf(linkedPages.financing),
+    campaign: 'gclid=Cj0-x_9',
+    language: await page.locator('html').getAttribute('lang'),
   })
-})
-
-test('what a visitor leaves alone is sent with its default', async ({ page, request }) => {
-  const who = visitor()
-  const { fillLong, send, thanks } = contactForm(page)
-  await takeTime(page)
-  await page.goto(path)
-  await fillLong(who)
-  await send()
-  await expect(thanks).toBeVisible()
-  expect(await leadOf(request, who)).toMatchObject({
-    preferredContact: 'email',
-    urgency: 'normal',
-    needsFinancing: '',
-  })
+  await expectPhotos(page, who, [1600])
 })
 
 test('the browser asks for what is required, and nothing is sent without it', async ({ page }) => {
@@ -79,15 +73,17 @@ test('the browser asks for what is required, and nothing is sent without it', as
 })
 
 test('what was chosen before the form woke up is kept', async ({ page }) => {
-  const { field, choice, island } = contactForm(page)
+  const { field, choice, photos, island } = contactForm(page)
   await page.goto(path)
   const letThrough = await holdScripts(page)
+  await photos.field.setInputFiles(await samplePhotos.portrait())
   await field('firstName').fill('Early')
   await choice('urgency', 'emergency').check()
   letThrough()
   await expect(island).toHaveAttribute('data-awake', '')
   await expect(field('firstName')).toHaveValue('Early')
   await expect(choice('urgency', 'emergency')).toBeChecked()
+  await expect(photos.previews).toHaveCount(1)
 })
 
 test('our networks, the way to the office, the map and the emergency number stand on the page', async ({
@@ -117,13 +113,16 @@ test.describe('without JavaScript', () => {
     request,
   }) => {
     const who = visitor()
-    const { fillLong, send, thanks } = contactForm(page)
+    const { fillLong, photos, send, thanks } = contactForm(page)
     await page.goto(path)
     await expect(thanks).toHaveCount(0)
     await fillLong(who)
+    await photos.field.setInputFiles(await samplePhotos.portrait())
     await send()
     await expect(page).toHaveURL(`${path}#thank-you`)
     await expect(thanks).toBeVisible()
     expect(await leadOf(request, who)).toMatchObject({ source: 'Contact page' })
+    // As the camera took it.
+    await expectPhotos(page, who, [2000])
   })
 })

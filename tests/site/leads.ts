@@ -47,6 +47,19 @@ export const arrivals = async (request: APIRequestContext, who: Visitor): Promis
   return Number(leads[0]?.count ?? 0)
 }
 
+/** Expects photos of these heights with the lead of a visitor. */
+export const expectPhotos = async (page: Page, { name }: Visitor, heights: number[]) => {
+  await page.goto(`/inbox?q=${name}`)
+  const pictures = page.getByRole('article').getByRole('img')
+  await expect(pictures).toHaveCount(heights.length)
+  for (const [index, picture] of (await pictures.all()).entries()) {
+    await picture.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => picture.evaluate(({ naturalHeight }: HTMLImageElement) => naturalHeight))
+      .toBe(heights[index])
+  }
+}
+
 /**
  * A contact form keeps whoever is quicker than three seconds waiting, as it would a robot. Here
  * every page has been open for longer.

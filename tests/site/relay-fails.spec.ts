@@ -2,8 +2,9 @@ import { expect, test } from 'playwright/test'
 import { addressOf } from '../../content/addresses.ts'
 import { contactForm } from './contact-form.ts'
 import { legalPages } from './content.ts'
-import { arrivals, visitor } from './leads.ts'
+import { arrivals, expectPhotos, visitor } from './leads.ts'
 import { aMinuteLater, errorsOf, fillContact, sendContact } from './lost-leads.ts'
+import { samplePhotos } from './sample-photos.ts'
 
 /** What becomes of a message from the contact form when the relay or the connection fails. */
 
@@ -11,13 +12,15 @@ const [legalPage] = legalPages
 const anyPage = legalPage ? addressOf(legalPage) : '/'
 
 for (const part of ['unavailable-1', 'too-many-1'] as const)
-  test(`${part}: thanks, keeps the lead, says so, and sends it on the next visit to any page`, async ({
+  test(`${part}: thanks, keeps the lead and its photo, says so, and sends them on the next visit to any page`, async ({
     page,
     request,
   }) => {
     const who = visitor(part)
-    const { thanks, kept, field, references } = contactForm(page)
-    await sendContact(page, who)
+    const { thanks, kept, field, references, photos, send } = contactForm(page)
+    await fillContact(page, who)
+    await photos.field.setInputFiles(await samplePhotos.portrait())
+    await send()
     await expect(thanks).toBeVisible()
     await expect(kept).toBeVisible()
     await expect(references).toHaveCount(2)
@@ -26,6 +29,7 @@ for (const part of ['unavailable-1', 'too-many-1'] as const)
     await aMinuteLater(page)
     await page.goto(anyPage)
     await expect.poll(() => arrivals(request, who)).toBe(1)
+    await expectPhotos(page, who, [1600])
   })
 
 for (const part of ['needs-activation', 'wrong-origin', 'captcha'] as const)

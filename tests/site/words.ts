@@ -12,6 +12,7 @@ export const words = {
   layout: readWords('layout'),
   longForm: readWords('long-form'),
   notFound: readWords('not-found'),
+  photos: readWords('photos'),
   places: readWords('places'),
   reviews: readWords('reviews'),
   roof: readWords('roof'),

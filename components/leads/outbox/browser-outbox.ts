@@ -1,5 +1,6 @@
 import { deliver } from '../deliver.ts'
 import { type Lead, randomId } from '../lead.ts'
+import { originHere } from '../origin.ts'
 import type { Relay } from '../relays/relay.ts'
 import { browserStore } from './browser-store.ts'
 import { createOutbox } from './outbox.ts'
@@ -78,7 +79,7 @@ export type Submission = 'delivered' | 'kept' | 'unkept'
 const visitorPatience = 15_000
 
 /**
- * Keeps a lead, sends it, and returns what became of it.
+ * Keeps a lead, with where it came from, sends it, and returns what became of it.
  * @param ready resolves when the lead may be sent; it is kept from the start.
  * @param attempts number of earlier attempts.
  */
@@ -87,7 +88,7 @@ export const submitLead = async (
   ready?: Promise<unknown>,
   attempts?: number,
 ): Promise<Submission> => {
-  const { kept, verdict } = outbox().submit(lead, ready, attempts)
+  const { kept, verdict } = outbox().submit({ origin: originHere(), ...lead }, ready, attempts)
   verdict.then(wakeWhenDue).catch(console.error)
   await ready
   const isLate = new Promise<'late'>((resolve) => {

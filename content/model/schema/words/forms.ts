@@ -13,6 +13,12 @@ export const formsWords = words('content/words/forms.yaml: what the contact form
     urgent: message('Follows either of them.', ['number']),
     reference: message('The code of the message, to quote on the phone.', ['code']),
   }),
+  photos: words('The field for photos.', {
+    add: 'Its label.',
+    hint: message('Below it.', ['most']),
+    hintWithoutFiles: message('Below it, if our form service takes no files.', ['most']),
+    notLoaded: 'If the photos cannot be added because a part of the page did not load.',
+  }),
   optional: 'After the label of a field that may be left empty.',
   privacy: 'Under the button.',
   fields: words('Fields of both forms.', {

@@ -12,6 +12,7 @@ import { layoutWords } from './layout.ts'
 import { legalWords } from './legal.ts'
 import { longFormWords } from './long-form.ts'
 import { notFoundWords } from './not-found.ts'
+import { photosWords } from './photos.ts'
 import { pictureWords } from './pictures.ts'
 import { placeWords } from './places.ts'
 import { pricesWords } from './prices.ts'
@@ -45,6 +46,7 @@ export const wordSchemas = {
   legal: legalWords,
   'long-form': longFormWords,
   'not-found': notFoundWords,
+  photos: photosWords,
   pictures: pictureWords,
   places: placeWords,
   prices: pricesWords,

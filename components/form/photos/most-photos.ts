@@ -1,0 +1,2 @@
+/** The most photos that go with one message. */
+export const mostPhotos = 3

@@ -1,0 +1,85 @@
+/** The longest side of a photo that is sent, in pixels. */
+const longestSide = 1600
+
+/** The most bytes of one photo: three fit into one message, and into what a browser stores. */
+const mostBytes = 500_000
+
+/** A larger file is not even opened, in bytes. */
+const mostToOpen = 100_000_000
+
+/** Beyond so many pixels, it is their number that a device fails at. */
+const manyPixels = 30_000_000
+
+/** JPEG qualities, tried one after another until the photo is small enough. */
+const qualities = [0.8, 0.7, 0.6, 0.5, 0.4]
+
+/** Why a file cannot be a photo of a lead. */
+export type Unusable = 'empty' | 'notPicture' | 'heic' | 'tooLarge' | 'broken'
+
+const heicBrands = /^ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)/
+
+/** Some devices name a HEIC file `.jpg`, so its first bytes decide. */
+const isHeic = async (file: File): Promise<boolean> =>
+  heicBrands.test(await file.slice(4, 12).text())
+
+const isPicture = ({ name, type }: File): boolean =>
+  type === '' ? /\.(jpe?g|png|webp|avif|gif|hei[cf])$/i.test(name) : /^image\/(?!svg)/.test(type)
+
+const whyNotOpened = async (file: File, { naturalWidth, naturalHeight }: HTMLImageElement) => {
+  if (await isHeic(file)) return 'heic'
+  if (!isPicture(file)) return 'notPicture'
+  return naturalWidth * naturalHeight > manyPixels ? 'tooLarge' : 'broken'
+}
+
+/** Draws a picture, upright as the camera noted it, and with nothing but its pixels. */
+const drawn = (picture: HTMLImageElement): HTMLCanvasElement => {
+  const { naturalWidth, naturalHeight } = picture
+  const scale = Math.min(1, longestSide / Math.max(naturalWidth, naturalHeight))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(naturalWidth * scale))
+  canvas.height = Math.max(1, Math.round(naturalHeight * scale))
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('This browser draws no pictures')
+  // JPEG knows no transparency and would make it black.
+  context.fillStyle = 'white'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  return canvas
+}
+
+const encoded = async (canvas: HTMLCanvasElement): Promise<Blob> => {
+  let smallest: Blob | null = null
+  for (const quality of qualities) {
+    smallest = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', quality))
+    if (smallest && smallest.size <= mostBytes) break
+  }
+  // The memory of a canvas is otherwise freed at some time or other.
+  canvas.width = 0
+  if (!smallest) throw new Error('This browser writes no JPEG')
+  return smallest
+}
+
+/**
+ * A photo as it is sent: a JPEG with a longest side of 1,600 pixels, without the place and time
+ * that cameras note. Otherwise why the file cannot be used.
+ *
+ * An `<img>` opens the file, because browsers agree on how it turns a photo upright and scales it;
+ * they do not about `createImageBitmap`. It also opens what only some browsers can, such as HEIC.
+ */
+export const shrink = async (file: File): Promise<Blob | Unusable> => {
+  if (file.size === 0) return 'empty'
+  if (file.size > mostToOpen) return isPicture(file) ? 'tooLarge' : 'notPicture'
+  const picture = new Image()
+  picture.src = URL.createObjectURL(file)
+  try {
+    await picture.decode()
+    return await encoded(drawn(picture))
+  } catch (error) {
+    console.error(error)
+    return await whyNotOpened(file, picture)
+  } finally {
+    URL.revokeObjectURL(picture.src)
+    picture.src = ''
+  }
+}

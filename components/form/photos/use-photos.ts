@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import type { Photo } from '../../leads/lead.ts'
+import { loadPhotoPart } from './load-photo-part.ts'
+import { mostPhotos } from './most-photos.ts'
+import type { PhotoPart } from './photo-part.tsx'
+import type { ReadyPhoto } from './read-photos.ts'
+import { useCurrent } from './use-current.ts'
+import { useHeldForm } from './use-held-form.ts'
+
+/** The chosen files, read one batch after another. */
+const useReading = (notLoaded: string) => {
+  const [part, setPart] = useState<PhotoPart>()
+  const ready = useCurrent<readonly ReadyPhoto[]>([])
+  const problems = useCurrent<readonly string[]>([])
+  const work = useCurrent<Promise<void> | undefined>(undefined)
+  const unread = useCurrent(0)
+
+  const load = async () => {
+    const loaded = await loadPhotoPart()
+    setPart(loaded)
+    return loaded
+  }
+  const addProblem = (problem: string) => problems.set([...new Set([...problems.now(), problem])])
+
+  const read = async (files: readonly File[]) => {
+    const { read: resultsOf } = await load()
+    for await (const result of resultsOf(files, mostPhotos - ready.now().length)) {
+      unread.set(unread.now() - 1)
+      if ('photo' in result) ready.set([...ready.now(), result.photo])
+      else addProblem(result.problem)
+    }
+  }
+
+  const add = async (files: readonly File[]) => {
+    if (files.length === 0) return
+    problems.set([])
+    unread.set(unread.now() + files.length)
+    const before = work.now() ?? Promise.resolve()
+    const batch = before
+      .then(() => read(files))
+      .catch((error) => {
+        console.error(error)
+        addProblem(notLoaded)
+      })
+    work.set(batch)
+    await batch
+    if (work.now() !== batch) return
+    work.set(undefined)
+    unread.set(0)
+  }
+  const coming = Math.min(unread.value, mostPhotos - ready.value.length)
+  return { part, ready, problems, work, coming, load, add }
+}
+
+/**
+ * The photos of a form. What reads and shows them is loaded when a visitor first reaches for them.
+ * @param notLoaded what to say if that fails. The next attempt loads it again.
+ */
+export const usePhotos = (notLoaded: string) => {
+  const { part, ready, problems, work, coming, load, add } = useReading(notLoaded)
+  // A photo that cannot be used has to be seen before the message goes out without it.
+  const { held, hold } = useHeldForm(work.now, () => problems.now().length === 0)
+
+  const keep = (photos: readonly ReadyPhoto[]) => {
+    for (const photo of ready.now()) if (!photos.includes(photo)) URL.revokeObjectURL(photo.preview)
+    ready.set(photos)
+    problems.set([])
+  }
+
+  const remove = (photo: ReadyPhoto) => keep(ready.now().filter((other) => other !== photo))
+
+  /** The photos for a message that is sent now. The form is then without any. */
+  const take = (): readonly Photo[] => {
+    const taken = ready.now()
+    keep([])
+    return taken.map(({ data }, index) => ({ name: `photo${index + 1}.jpg`, data }))
+  }
+
+  const reach = () => void load().catch(console.error)
+  const shown = { part, ready: ready.value, problems: problems.value, coming, held }
+  return { ...shown, reach, add, hold, remove, take }
+}
+
+export type Photos = ReturnType<typeof usePhotos>

@@ -1,0 +1,33 @@
+/** How long a movement takes, in seconds. */
+const duration = 0.24
+
+type Animate = typeof import('framer-motion/dom/mini').animate
+type Frames = Readonly<Record<string, string[] | number[]>>
+
+let animate: Animate | undefined
+
+const lessMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/**
+ * Loads what `move` needs, except where less motion is preferred. Call it once the part that moves
+ * works.
+ */
+export const loadMotion = (): void => {
+  if (animate || lessMotion()) return
+  import('framer-motion/dom/mini').then(
+    (motion) => {
+      animate = motion.animate
+    },
+    // Without it things simply appear.
+    (error) => console.error(error),
+  )
+}
+
+/**
+ * Moves an element through these frames and resolves when it has arrived: at once if the motion is
+ * not loaded yet, or if less of it is preferred.
+ */
+export const move = async (element: Element | null, frames: Frames): Promise<void> => {
+  if (element && animate && !lessMotion())
+    await animate(element, frames, { duration, ease: 'easeOut' })
+}
