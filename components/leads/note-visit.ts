@@ -4,7 +4,7 @@
  */
 export const noteVisit = () => {
   try {
-    sessionStorage.visit ??= `${location.href} ${document.referrer}`
+    sessionStorage.visit ??= `${location} ${document.referrer}`
   } catch {
     // Where the browser blocks storage, a lead says only which page it was sent from.
   }

@@ -91,7 +91,6 @@ const VisiblePhotoField = ({ photos, words, optional, takesFiles, over }: PhotoF
   return (
     <div className={`${formStyles.field} ${formStyles.full}`}>
       <div className={styles.zone} data-over={over || undefined}>
-        <Icon name="camera" />
         <label htmlFor={id}>
           {words.add}
           <span className={formStyles.optional}>{` ${optional}`}</span>
