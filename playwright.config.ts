@@ -23,6 +23,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   use: {
     baseURL: `http://localhost:${port}`,
+    // Motion takes time and CPU. Tests of motion, and of whole journeys, ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(systemBrowser === undefined ? {} : { executablePath: systemBrowser }),
       args: [

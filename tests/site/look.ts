@@ -118,6 +118,7 @@ const lookOn = async (
 ): Promise<Look> => {
   const context = await browser.newContext({
     ...devices[device],
+    reducedMotion: 'no-preference',
     ...(baseURL === undefined ? {} : { baseURL }),
   })
   const look = await lookAt(await context.newPage(), path, device)
