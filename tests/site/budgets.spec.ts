@@ -57,6 +57,8 @@ const importsOf = (file: string): string[] =>
     (match) => new URL(match[1] ?? '', `http://site.example${file}`).pathname,
   )
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 for (const calculator of calculators) {
   const path = addressOf(calculator)
   test(`${path} names at most 80 KB of script, and is usable with that alone`, async ({ page }) => {

@@ -3,7 +3,10 @@ import { say } from '../../content/model/message.ts'
 import { home, shown } from './content.ts'
 import { words } from './words.ts'
 
-test.use({ viewport: { width: 1280, height: 900 } })
+test.use({
+  viewport: { width: 1280, height: 900 },
+  contextOptions: { reducedMotion: 'no-preference' },
+})
 
 const { heroSlides, layout } = words
 const { slides } = home

@@ -1,10 +1,4 @@
-import {
-  type Browser,
-  type BrowserContextOptions,
-  test as base,
-  type Page,
-  type Response,
-} from 'playwright/test'
+import type { Browser, BrowserContextOptions, Page, Response } from 'playwright/test'
 import { violations } from './axe.ts'
 import { cutBySpacing, hiddenFocus, smallTargets } from './reach.ts'
 
@@ -118,6 +112,7 @@ const lookOn = async (
 ): Promise<Look> => {
   const context = await browser.newContext({
     ...devices[device],
+    reducedMotion: 'no-preference',
     ...(baseURL === undefined ? {} : { baseURL }),
   })
   const look = await lookAt(await context.newPage(), path, device)
@@ -125,30 +120,15 @@ const lookOn = async (
   return look
 }
 
-type Looks = Record<Device, Look>
-
-/**
- * Tests that share one load of each page on each device: `look(path)` opens it the first time it is
- * asked for.
- */
-export const test = base.extend<object, { look: (path: string) => Promise<Looks> }>({
-  look: [
-    async ({ browser }, use, { project }) => {
-      const { baseURL } = project.use
-      const taken = new Map<string, Promise<Looks>>()
-      const take = async (path: string): Promise<Looks> => {
-        const [phone, desktop] = await Promise.all([
-          lookOn(browser, baseURL, 'phone', path),
-          lookOn(browser, baseURL, 'desktop', path),
-        ])
-        return { phone, desktop }
-      }
-      await use((path) => {
-        const looks = taken.get(path) ?? take(path)
-        taken.set(path, looks)
-        return looks
-      })
-    },
-    { scope: 'worker' },
-  ],
-})
+/** Opens a page on each device, where nobody has touched it yet. */
+export const look = async (
+  browser: Browser,
+  baseURL: string | undefined,
+  path: string,
+): Promise<Record<Device, Look>> => {
+  const [phone, desktop] = await Promise.all([
+    lookOn(browser, baseURL, 'phone', path),
+    lookOn(browser, baseURL, 'desktop', path),
+  ])
+  return { phone, desktop }
+}

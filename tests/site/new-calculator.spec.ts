@@ -112,14 +112,12 @@ test('the site map and llms.txt list it', async ({ page, request }) => {
     expect(await (await request.get(list)).text()).toContain(path)
 })
 
-for (const width of [390, 1440]) {
-  test(`its page fits ${width} px, and axe finds nothing`, async ({ page }) => {
+test('its page fits a phone and a desktop, and axe finds nothing', async ({ page }) => {
+  await start(page)
+  for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await start(page)
-    expect(await violations(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      width,
-    )
-  })
-}
+    expect(await violations(page), `${width} px`).toEqual([])
+    const pageWidth = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(pageWidth).toBeLessThanOrEqual(width)
+  }
+})

@@ -35,44 +35,41 @@ test('answers survive a reload, and the back button of the browser goes back a s
   await expect(other.line('firstName')).toHaveValue('')
 })
 
-test('a reload keeps the result, and the same answers again are not sent twice', async ({
-  page,
-  request,
-}) => {
+test('a result belongs to the answers it was sent with', async ({ page, request }) => {
   const who = visitor()
-  const { openEstimate, estimate, finish } = roofCalculator(page)
+  const { openEstimate, finish, line, estimate, nextButton, question } = roofCalculator(page)
+  const changeAnswers = page.getByRole('button', { name: result.changeAnswers })
   await openEstimate(who)
-  await page.reload()
-  await expect(estimate).toBeVisible()
-  await page.getByRole('button', { name: result.changeAnswers }).click()
-  await finish()
-  await expect(estimate).toBeVisible()
-  expect(await leadsOf(request, who)).toMatchObject([{ count: '1' }])
+  await test.step('a reload keeps it', async () => {
+    await page.reload()
+    await expect(estimate).toBeVisible()
+  })
+  await test.step('the same answers again are not sent twice', async () => {
+    await changeAnswers.click()
+    await finish()
+    await expect(estimate).toBeVisible()
+    expect(await leadsOf(request, who)).toMatchObject([{ count: '1' }])
+  })
+  await test.step('a link to the scenario carries no person', async () => {
+    const link = await page.getByRole('textbox', { name: result.scenario.note }).inputValue()
+    expect(link).toContain('squareFootage=1500')
+    for (const personal of ['Maya', who.name, 'sample', '555', 'Main'])
+      expect(link).not.toContain(personal)
+  })
+  await test.step('after a change, forward does not show it', async () => {
+    await changeAnswers.click()
+    await line('address').fill('2 Other Street, Miami 33101')
+    await page.goForward()
+    await expect(question('address')).toBeVisible()
+    await expect(nextButton).toBeHidden()
+    await expect(estimate).toHaveCount(0)
+  })
 })
 
-test('a result belongs to the answers it was sent with: after a change, forward does not show it', async ({
+test('a link to a scenario fills the wizard, and nonsense in it is passed over', async ({
   page,
 }) => {
-  const { openEstimate, line, estimate, nextButton, question } = roofCalculator(page)
-  await openEstimate()
-  await page.getByRole('button', { name: result.changeAnswers }).click()
-  await line('address').fill('2 Other Street, Miami 33101')
-  await page.goForward()
-  await expect(question('address')).toBeVisible()
-  await expect(nextButton).toBeHidden()
-  await expect(estimate).toHaveCount(0)
-})
-
-test('a link to the scenario carries no person and fills the wizard; nonsense in one is passed over', async ({
-  page,
-}) => {
-  const who = visitor()
-  const { openEstimate, open, choice, next, skip, number } = roofCalculator(page)
-  await openEstimate(who)
-  const link = await page.getByRole('textbox', { name: result.scenario.note }).inputValue()
-  expect(link).toContain('squareFootage=1500')
-  for (const personal of ['Maya', who.name, 'sample', '555', 'Main'])
-    expect(link).not.toContain(personal)
+  const { open, choice, next, skip, number } = roofCalculator(page)
   await open(
     '?roofType=tile&squareFootage=1e9&currentAge=33&damageLevel=total&features=solar-ready,bogus',
   )
@@ -89,9 +86,8 @@ test('a link to the scenario carries no person and fills the wizard; nonsense in
 test('a link to an anchor, such as the one that skips to the content, leaves the step alone', async ({
   page,
 }) => {
-  const { open, skip, step } = roofCalculator(page)
-  await open()
-  await skip(2)
+  const { openStep, step } = roofCalculator(page)
+  await openStep(3)
   await page.getByRole('link', { name: words.layout.skip }).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`${roofCalculatorPath}#main`)

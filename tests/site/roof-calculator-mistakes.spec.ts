@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test'
 import { say } from '../../content/model/message.ts'
-import { visitor } from './leads.ts'
+import { arrivals, visitor } from './leads.ts'
 import { roofCalculator } from './roof-calculator.ts'
 import { notices, propertyAddress, screensWithCoveredPage } from './wizard.ts'
 import { words } from './words.ts'
@@ -11,10 +11,9 @@ const sizeMessage = say(words.roof.questions.squareFootage.message, { min: '500'
 test('a wrong answer keeps the step: its field has the focus and the message, and one notice says so and covers nothing of the page', async ({
   page,
 }) => {
-  const { open, next, step, number, toast } = roofCalculator(page)
+  const { openStep, next, step, number, toast } = roofCalculator(page)
   const size = number('squareFootage')
-  await open()
-  await next()
+  await openStep(2)
   for (const wrong of ['', '1e9', '499', '10001', 'about 2000']) {
     await size.fill(wrong)
     await next()
@@ -33,29 +32,12 @@ test('a wrong answer keeps the step: its field has the focus and the message, an
   await step(3)
 })
 
-test('a notice goes after five seconds', async ({ page }) => {
-  const { open, next, number, toast } = roofCalculator(page)
-  await page.clock.install()
-  await open()
-  await next()
-  await number('squareFootage').fill('499')
-  await next()
-  await expect(toast(checkInputs.title)).toBeVisible()
-  await page.mouse.move(0, 0)
-  await page.clock.runFor(3000)
-  await expect(toast(checkInputs.title)).toBeVisible()
-  await page.clock.runFor(3000)
-  await expect(toast(checkInputs.title)).toHaveCount(0)
-})
-
-test('a notice is dismissed by swiping it 50 px to the right, and not by less', async ({
+test('a notice is dismissed by swiping it 50 px to the right, not by less, and goes by itself after five seconds', async ({
   page,
 }) => {
-  const { open, skip, next, toast } = roofCalculator(page)
-  // Its five seconds do not run out meanwhile.
+  const { openStep, next, toast } = roofCalculator(page)
   await page.clock.install()
-  await open()
-  await skip(6)
+  await openStep(7)
   await next()
   const notice = toast(checkInputs.title)
   const swipe = async (distance: number) => {
@@ -72,12 +54,21 @@ test('a notice is dismissed by swiping it 50 px to the right, and not by less', 
   await expect(notice).toBeVisible()
   await swipe(70)
   await expect(notice).toHaveCount(0)
+  await next()
+  await expect(notice).toBeVisible()
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(3000)
+  await expect(notice).toBeVisible()
+  await page.clock.runFor(3000)
+  await expect(notice).toHaveCount(0)
 })
 
-test('a relay that does not take the lead: a notice here and in the page, the step, every answer and the focus stay, and the next try works', async ({
+test('a relay that does not take the lead: a notice here and in the page, the step, every answer and the focus stay, and the next try arrives once', async ({
   page,
+  request,
 }) => {
-  const { open, skip, person, finish, finishing, backButton, toast, step, line, estimate } =
+  const who = visitor()
+  const { openLast, finish, finishing, backButton, toast, step, line, estimate } =
     roofCalculator(page)
   const finishButton = page.getByRole('button', { name: words.roof.finish, exact: true })
   let answer = () => {}
@@ -88,9 +79,7 @@ test('a relay that does not take the lead: a notice here and in the page, the st
     await answered
     await route.fulfill({ json: { success: 'false', message: 'No.' } })
   })
-  await open()
-  await skip(6)
-  await person(visitor())
+  await openLast(who)
   await finish()
   await expect(finishing).toBeDisabled()
   await expect(backButton).toBeDisabled()
@@ -106,4 +95,5 @@ test('a relay that does not take the lead: a notice here and in the page, the st
   await page.unroute('**/relay/ajax')
   await finish()
   await expect(estimate).toBeVisible()
+  expect(await arrivals(request, who)).toBe(1)
 })

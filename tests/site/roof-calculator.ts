@@ -3,7 +3,7 @@ import { addressOf, linkedPages } from '../../content/addresses.ts'
 import { say, sayCount } from '../../content/model/message.ts'
 import { shown } from './content.ts'
 import { type Visitor, visitor } from './leads.ts'
-import { wizard } from './wizard.ts'
+import { comeBackTo, personOf, wizard } from './wizard.ts'
 import { words } from './words.ts'
 
 const { roof, roofResult } = words
@@ -21,9 +21,20 @@ export const roofCalculator = (page: Page) => {
     await page.goto(roofCalculatorPath + query)
     await steps.awake()
   }
+  /** Opens the calculator at a step, with what was answered about the person before. */
+  const openStep = async (step: number, person = {}) => {
+    const calculator = 'roof'
+    await comeBackTo(page, { path: roofCalculatorPath, calculator, step, person })
+    await open()
+    await steps.step(step)
+  }
+  /** Opens the calculator at its last step, with every answer given. */
+  const openLast = (who: Visitor) => openStep(8, personOf(who))
   return {
     ...steps,
     open,
+    openStep,
+    openLast,
     finish,
     finishing: page.getByRole('button', { name: roof.finishing, exact: true }),
     estimate,
@@ -39,11 +50,9 @@ export const roofCalculator = (page: Page) => {
       page.getByRole('textbox', { name: roof.questions[question].label }),
     slider: (question: 'squareFootage' | 'currentAge') =>
       page.getByRole('slider', { name: roof.questions[question].label }),
-    /** Opens the calculator and goes to the estimate with the answers it starts with. */
+    /** Opens the calculator and sends the answers it starts with, for the estimate. */
     openEstimate: async (who: Visitor = visitor()) => {
-      await open()
-      await steps.skip(6)
-      await steps.person(who)
+      await openLast(who)
       await finish()
       await expect(estimate).toBeVisible()
     },

@@ -1,71 +1,57 @@
-import { expect } from 'playwright/test'
+import { expect, test } from 'playwright/test'
 import { addressOf } from '../../content/addresses.ts'
 import { brotliSize, kilobyte } from './built-site.ts'
 import { calculators } from './content.ts'
-import { type Device, deviceNames, test } from './look.ts'
+import { type Device, deviceNames, type Look, look } from './look.ts'
 import { samplePages } from './samples.ts'
 
 const pictureLimits: Record<Device, number> = { phone: 60, desktop: 150 }
 const homePage = addressOf({ kind: 'home' })
 const wizardPages = calculators.map((calculator) => addressOf(calculator))
 
-for (const path of samplePages) {
-  test.describe(`${path}, before it is touched`, () => {
-    // One after another, so that the tests of a page share its loads.
-    test.describe.configure({ mode: 'default' })
-
-    for (const device of deviceNames) {
-      test(`shows at most ${pictureLimits[device]} KB of pictures in the first view of a ${device}, all in AVIF`, async ({
-        look,
-      }) => {
-        const { pictures } = (await look(path))[device]
-        // Every page but this one may have none.
-        if (path === homePage) expect(pictures.length).toBeGreaterThan(0)
-        expect(pictures.filter(({ url }) => !url.endsWith('.avif'))).toEqual([])
-        expect(pictures.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(
-          pictureLimits[device] * kilobyte,
-        )
-      })
-
-      test(`does not move while it loads on a ${device}`, async ({ look }) => {
-        expect((await look(path))[device].shift).toBe(0)
-      })
-
-      test(`has nothing that axe finds on a ${device}`, async ({ look }) => {
-        expect((await look(path))[device].violations).toEqual([])
-      })
-
-      if (!wizardPages.includes(path))
-        test(`loads hardly any script on a ${device}`, async ({ look }) => {
-          const bytes = (await look(path))[device].scripts.reduce(
-            (sum, script) => sum + brotliSize(script),
-            0,
-          )
-          expect(bytes).toBeGreaterThan(0)
-          expect(bytes).toBeLessThanOrEqual((path === homePage ? 3 : 2) * kilobyte)
-        })
-    }
-
-    test('hides nothing under its bars while it has the focus, on a phone and at 400% zoom', async ({
-      look,
-    }) => {
-      expect((await look(path)).phone.hiddenFocus).toEqual([])
-    })
-
-    test('cuts no text off where a visitor spaces lines, words and letters out', async ({
-      look,
-    }) => {
-      expect((await look(path)).phone.cutTexts).toEqual([])
-    })
-
-    test('can be hit with a finger on a touch screen', async ({ look }) => {
-      expect((await look(path)).phone.smallTargets).toEqual([])
-    })
-
-    test('fits a phone of 320 px in the fonts of the device too, for whoever opens it before ours have come', async ({
-      look,
-    }) => {
-      expect((await look(path)).phone.overflow).toBe(0)
-    })
-  })
+const expectFewPictures = (device: Device, path: string, { pictures }: Look) => {
+  // Every page but this one may have none.
+  if (path === homePage)
+    expect.soft(pictures.length, `${device}: pictures in the first view`).toBeGreaterThan(0)
+  const others = pictures.filter(({ url }) => !url.endsWith('.avif'))
+  expect.soft(others, `${device}: pictures in the first view that are not AVIF`).toEqual([])
+  expect
+    .soft(
+      pictures.reduce((sum, { bytes }) => sum + bytes, 0),
+      `${device}: bytes of pictures in the first view`,
+    )
+    .toBeLessThanOrEqual(pictureLimits[device] * kilobyte)
 }
+
+const expectHardlyAnyScript = (device: Device, path: string, { scripts }: Look) => {
+  const bytes = scripts.reduce((sum, script) => sum + brotliSize(script), 0)
+  expect.soft(bytes, `${device}: bytes of script`).toBeGreaterThan(0)
+  expect
+    .soft(bytes, `${device}: bytes of script`)
+    .toBeLessThanOrEqual((path === homePage ? 3 : 2) * kilobyte)
+}
+
+for (const path of samplePages)
+  test(`${path}, before it is touched, has few pictures, hardly any script and nothing that axe finds, stands still, fits, and can be read and used by touch and keyboard`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const looks = await look(browser, baseURL, path)
+    for (const device of deviceNames) {
+      const { shift, violations } = looks[device]
+      expectFewPictures(device, path, looks[device])
+      if (!wizardPages.includes(path)) expectHardlyAnyScript(device, path, looks[device])
+      expect.soft(shift, `${device}: how far it moves while it loads`).toBe(0)
+      expect.soft(violations, `${device}: what axe finds`).toEqual([])
+    }
+    const { hiddenFocus, cutTexts, smallTargets, overflow } = looks.phone
+    expect
+      .soft(hiddenFocus, 'what its bars hide while it has the focus, on a phone and at 400% zoom')
+      .toEqual([])
+    expect
+      .soft(cutTexts, 'texts cut off where a visitor spaces lines, words and letters out')
+      .toEqual([])
+    expect.soft(smallTargets, 'what is too small to be hit with a finger').toEqual([])
+    // In the fonts of the device too, for whoever opens it before ours have come.
+    expect.soft(overflow, 'pixels that stick out of a phone of 320 px').toBe(0)
+  })

@@ -41,7 +41,14 @@ const partsOf = ({
   })
     .filter(([, part]) => part)
     .map(([name]) => name)
-    .join()
+
+/** Services that together have every part there is, those with the most of them first. */
+const withEveryPart: typeof services = []
+for (const service of [...services].sort((a, b) => partsOf(b).length - partsOf(a).length)) {
+  const parts = withEveryPart.flatMap(partsOf)
+  if (withEveryPart.length === 0 || partsOf(service).some((part) => !parts.includes(part)))
+    withEveryPart.push(service)
+}
 
 /** What a link that dials the office leads to. */
 export const phoneLink = `tel:+1${business.phone.replace(/\D/g, '')}`
@@ -58,7 +65,6 @@ export const hasArrival = ({ county }: Entry<'city'>) =>
 export const sampleCities = firstOfEach(cities, (city) => String(hasArrival(city)))
 export const emergencyServices = services.filter(({ emergency }) => emergency)
 export const plainServices = services.filter(({ emergency }) => !emergency)
-export const sampleServices = firstOfEach(services, partsOf)
 
 /** A service in a city, with each city once. */
 export const samplePairs = sampleCities.flatMap((city, index) => {
@@ -70,10 +76,11 @@ const entries: readonly Addressable[] = [
   { kind: 'home' },
   ...pages,
   ...calculators,
-  ...sampleServices,
-  ...sampleCities,
+  ...withEveryPart,
+  ...sampleCities.slice(0, 1),
   ...legalPages.slice(0, 1),
-  ...samplePairs,
+  // Of the other city, so that pages with the claim about our arrival are here and without it.
+  ...samplePairs.slice(-1),
 ]
 
 /** One page of each kind, and each of those that are made one by one. */

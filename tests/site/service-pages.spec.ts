@@ -1,15 +1,8 @@
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Locator, type Page, test } from 'playwright/test'
 import { addressOf, linkedPages } from '../../content/addresses.ts'
 import { say } from '../../content/model/message.ts'
 import { business, type Entry, home, services, shown } from './content.ts'
-import {
-  emergencyServices,
-  hasArrival,
-  phoneLink,
-  plainServices,
-  sampleCities,
-  samplePairs,
-} from './samples.ts'
+import { hasArrival, phoneLink, plainServices, sampleCities, samplePairs } from './samples.ts'
 import { words } from './words.ts'
 
 type Colors = NonNullable<Entry<'service'>['colors']>
@@ -25,29 +18,32 @@ for (const service of services.filter((one) => one.colors).slice(0, 1)) {
   const { swatches } = service.colors ?? { swatches: [] }
   const [first, second, ...others] = swatches
 
-  for (const javaScriptEnabled of [true, false]) {
-    test.describe(`${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
-      test.use({ javaScriptEnabled })
-
-      test('choosing a color of a roof shows the house in it, and no other', async ({ page }) => {
-        await page.goto(addressOf(service))
-        await expect(colors(page).getByRole('radio')).toHaveCount(swatches.length)
-        await expect(color(page, first?.name ?? '')).toBeChecked()
-        for (const swatch of swatches) {
-          await color(page, swatch.name).check()
-          await expect(colors(page).getByRole('img')).toHaveCount(1)
-          await expect(house(page, swatch)).toBeVisible()
-        }
-      })
-    })
+  const expectHouses = async (page: Page) => {
+    await expect(colors(page).getByRole('radio')).toHaveCount(swatches.length)
+    for (const swatch of swatches) {
+      await color(page, swatch.name).check()
+      await expect(colors(page).getByRole('img')).toHaveCount(1)
+      await expect(house(page, swatch)).toBeVisible()
+    }
   }
 
-  test('colors are chosen by keyboard too, and only a house that is shown is fetched', async ({
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('choosing a color of a roof shows the house in it, and no other', async ({ page }) => {
+      await page.goto(addressOf(service))
+      await expect(color(page, first?.name ?? '')).toBeChecked()
+      await expectHouses(page)
+    })
+  })
+
+  test('colors are chosen by keyboard and by pointer, and only a house that is shown is fetched', async ({
     page,
   }) => {
     const fetched: string[] = []
     page.on('request', (request) => fetched.push(request.url()))
     await page.goto(addressOf(service))
+    await expect(color(page, first?.name ?? '')).toBeChecked()
     await color(page, first?.name ?? '').focus()
     await page.keyboard.press('ArrowRight')
     await expect(color(page, second?.name ?? '')).toBeChecked()
@@ -55,77 +51,82 @@ for (const service of services.filter((one) => one.colors).slice(0, 1)) {
       shownOnes.filter(({ picture }) => fetched.some((url) => url.includes(`/${picture}-`)))
     await expect.poll(() => fetchedOf(second ? [second] : [])).toHaveLength(1)
     expect(fetchedOf(others)).toEqual([])
+    await expectHouses(page)
   })
 }
 
-const hasBlocks = ({ highlights, checklist, taskLists }: Entry<'service'>) =>
-  highlights !== undefined || checklist !== undefined || taskLists !== undefined
-
-for (const service of services.filter(hasBlocks))
-  test(`/${service.slug} has every block that its file fills in`, async ({ page }) => {
-    await page.goto(addressOf(service))
-    const main = page.getByRole('main')
-    for (const { heading, points } of service.highlights ?? [])
-      for (const name of [heading, ...points.map(({ title }) => title)])
-        await expect(main.getByRole('heading', { name: shown(name) }).first()).toBeVisible()
-    for (const { title, tasks } of service.taskLists?.lists ?? []) {
-      await expect(main.getByRole('heading', { name: shown(title) })).toBeVisible()
-      await expect(main.getByRole('list').filter({ hasText: shown(tasks[0] ?? '') })).toHaveText(
-        shown(tasks.join('')),
-      )
-    }
-    const points = service.checklist?.points ?? []
-    const report = main.getByRole('list').filter({ hasText: shown(`1. ${points[0]}`) })
-    if (points.length > 0)
-      await expect(report.getByRole('listitem')).toHaveText(
-        points.map((point, index) => shown(`${index + 1}. ${point}`)),
-      )
-  })
-
-for (const service of services.filter(({ closing }) => closing))
-  test(`/${service.slug} ends with its closing words, which lead to the contact page`, async ({
-    page,
-  }) => {
-    await page.goto(addressOf(service))
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: shown(service.closing?.label ?? '') })
-      .click()
-    await expect(page).toHaveURL(addressOf(linkedPages.contact))
-  })
-
-for (const service of services.filter(({ windMitigation }) => windMitigation))
-  test(`/${service.slug} shows the savings of the wind report with what they depend on`, async ({
-    page,
-  }) => {
-    await page.goto(addressOf(service))
-    await expect(page.getByText(shown(business.claims.windSavings?.text ?? ''))).toBeVisible()
-    await expect(page.getByText(words.windMitigation.footnote)).toBeVisible()
-  })
-
-for (const service of [...emergencyServices.slice(0, 1), ...plainServices.slice(0, 1)])
-  test(`/${service.slug} has its steps in their order`, async ({ page }) => {
-    await page.goto(addressOf(service))
-    const titles = service.processSteps.map(({ title }) => shown(title))
-    const steps = page
-      .getByRole('main')
-      .getByRole('list')
-      .filter({ has: page.getByRole('heading', { name: titles[0] ?? '' }) })
-    await expect(steps.getByRole('heading')).toHaveText(titles)
-  })
-
-for (const service of emergencyServices)
-  test(`/${service.slug} puts the phone first, and offers no calendar`, async ({ page }) => {
-    await page.goto(addressOf(service))
-    const main = page.getByRole('main')
-    const buttons = main.locator('a[href^="tel:"], a[href^="/contact"]')
-    await expect(buttons.first()).toHaveAttribute('href', phoneLink)
-    await expect(main.getByRole('link', { name: shown(business.phone) }).first()).toBeInViewport()
-    await expect(main.getByRole('link', { name: words.buttons.requestEmergency })).toHaveAttribute(
-      'href',
-      addressOf(linkedPages.contact),
+const expectBlocks = async (main: Locator, service: Entry<'service'>) => {
+  for (const { heading, points } of service.highlights ?? [])
+    for (const name of [heading, ...points.map(({ title }) => title)])
+      await expect(main.getByRole('heading', { name: shown(name) }).first()).toBeVisible()
+  for (const { title, tasks } of service.taskLists?.lists ?? []) {
+    await expect(main.getByRole('heading', { name: shown(title) })).toBeVisible()
+    await expect(main.getByRole('list').filter({ hasText: shown(tasks[0] ?? '') })).toHaveText(
+      shown(tasks.join('')),
     )
-    await expect(main.locator(`a[href="${business.booking}"]`)).toHaveCount(0)
+  }
+  const points = service.checklist?.points ?? []
+  const report = main.getByRole('list').filter({ hasText: shown(`1. ${points[0]}`) })
+  if (points.length > 0)
+    await expect(report.getByRole('listitem')).toHaveText(
+      points.map((point, index) => shown(`${index + 1}. ${point}`)),
+    )
+}
+
+const expectSteps = async (main: Locator, { processSteps }: Entry<'service'>) => {
+  const titles = processSteps.map(({ title }) => shown(title))
+  const heading = main.page().getByRole('heading', { name: titles[0] ?? '' })
+  const steps = main.getByRole('list').filter({ has: heading })
+  await expect(steps.getByRole('heading')).toHaveText(titles)
+}
+
+/** The phone comes first, and there is no calendar. */
+const expectEmergency = async (main: Locator) => {
+  const buttons = main.locator('a[href^="tel:"], a[href^="/contact"]')
+  await expect(buttons.first()).toHaveAttribute('href', phoneLink)
+  await expect(main.getByRole('link', { name: shown(business.phone) }).first()).toBeInViewport()
+  await expect(main.getByRole('link', { name: words.buttons.requestEmergency })).toHaveAttribute(
+    'href',
+    addressOf(linkedPages.contact),
+  )
+  await expect(main.locator(`a[href="${business.booking}"]`)).toHaveCount(0)
+}
+
+const expectWindSavings = async (main: Locator) => {
+  await expect(main.getByText(shown(business.claims.windSavings?.text ?? ''))).toBeVisible()
+  await expect(main.getByText(words.windMitigation.footnote)).toBeVisible()
+}
+
+/** The closing words lead to the contact page. */
+const expectClosing = async (main: Locator, label: string) => {
+  await main.getByRole('link', { name: shown(label) }).click()
+  await expect(main.page()).toHaveURL(addressOf(linkedPages.contact))
+}
+
+const isSpecial = ({
+  emergency,
+  highlights,
+  checklist,
+  taskLists,
+  closing,
+  windMitigation,
+}: Entry<'service'>) =>
+  emergency || highlights || checklist || taskLists || closing || windMitigation
+
+for (const service of services.filter((one) => isSpecial(one) || one === plainServices[0]))
+  test(`/${service.slug} has its steps in their order, and whatever else its file fills in`, async ({
+    page,
+  }) => {
+    await page.goto(addressOf(service))
+    const main = page.getByRole('main')
+    if (service.emergency)
+      await test.step('the phone first, and no calendar', () => expectEmergency(main))
+    await test.step('its steps', () => expectSteps(main, service))
+    await test.step('its blocks', () => expectBlocks(main, service))
+    if (service.windMitigation)
+      await test.step('the savings of the wind report', () => expectWindSavings(main))
+    const { closing } = service
+    if (closing) await test.step('its closing words', () => expectClosing(main, closing.label))
   })
 
 for (const city of sampleCities)

@@ -40,6 +40,38 @@ export const screensWithCoveredPage = async (page: Page) => {
 
 export const propertyAddress = '1 Main Street, Miami 33101'
 
+/** The answers of a visitor who has filled in the last two steps. */
+export const personOf = ({ name, email }: Visitor) => ({
+  firstName: 'Maya',
+  lastName: name,
+  email,
+  phone: '(305) 555-0142',
+  address: propertyAddress,
+})
+
+type Place = {
+  path: string
+  /** Under which its answers are kept. */
+  calculator: 'roof' | 'energy'
+  step: number
+  /** What was answered about the person, in this tab. */
+  person: Partial<ReturnType<typeof personOf>>
+}
+
+/**
+ * The next page opened at `path` shows this step of its wizard, as after a reload. Saves a test that
+ * begins there the way to it.
+ */
+export const comeBackTo = (page: Page, { path, calculator, step, person }: Place) =>
+  page.addInitScript(
+    ([address, wizardName, entry, answers]) => {
+      if (location.pathname !== address || history.state !== null) return
+      sessionStorage.setItem(`calculator-${wizardName}-person`, answers)
+      history.replaceState({ wizard: wizardName, step: entry }, '')
+    },
+    [path, calculator, step - 1, JSON.stringify(person)] as const,
+  )
+
 /** A wizard as its visitor meets it: by roles and names. */
 export const wizard = (page: Page) => {
   const nextButton = page.getByRole('button', { name: next, exact: true })
