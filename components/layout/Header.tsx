@@ -52,6 +52,7 @@ const SmallMenu = () => {
       id="menu"
       popover="auto"
       tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: a popover takes the focus only when it opens
       autoFocus
       aria-label={useWords('layout').header.menu}
     >
