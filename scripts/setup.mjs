@@ -1,6 +1,7 @@
 /**
  * Installs whatever a fresh machine still needs beyond Node and npm: the packages in the lockfile
- * and, with `--browser`, Chromium. Plain JavaScript, because it runs before anything is installed.
+ * and, with `--browser`, Chromium; where CI is set and apt can be used, Firefox and WebKitGTK
+ * too. Plain JavaScript, because it runs before anything is installed.
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -41,17 +42,17 @@ const hasPlaywrightBrowser = async () => {
   return existsSync(chromium.executablePath())
 }
 
+const isRoot = platform === 'linux' && getuid?.() === 0
+
+/** @param {string[]} packages */
+const installFromDebian = (...packages) =>
+  run('apt-get', 'update') &&
+  run('apt-get', 'install', '-y', '--no-install-recommends', ...packages)
+
 const installBrowser = async () => {
   if (hasSystemBrowser() || (await hasPlaywrightBrowser())) return
   console.log('Installing Chromium...')
-  const isRoot = platform === 'linux' && getuid?.() === 0
-  if (
-    isRoot &&
-    run('apt-get', 'update') &&
-    run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium') &&
-    hasSystemBrowser()
-  )
-    return
+  if (isRoot && installFromDebian('chromium', 'fonts-liberation') && hasSystemBrowser()) return
   if (run('npx', 'playwright', 'install', 'chromium')) return
   console.error(
     'No Chromium could be installed. Install one, or set CHROMIUM_PATH to it, and try again.',
@@ -59,5 +60,22 @@ const installBrowser = async () => {
   exit(1)
 }
 
+/** The Debian packages of the other browsers, and by what each is found. */
+const otherBrowsers = {
+  'firefox-esr': '/usr/bin/firefox-esr',
+  'webkit2gtk-driver': '/usr/bin/WebKitWebDriver',
+  xvfb: '/usr/bin/Xvfb',
+}
+
+/** Not every system has them all, and the tests do without those that are missing. */
+const installOtherBrowsers = () => {
+  for (const [name, path] of Object.entries(otherBrowsers))
+    if (!existsSync(path) && !installFromDebian(name))
+      console.warn(`${name} could not be installed.`)
+}
+
 installPackages()
-if (process.argv.includes('--browser')) await installBrowser()
+if (process.argv.includes('--browser')) {
+  await installBrowser()
+  if (env.CI && isRoot) installOtherBrowsers()
+}

@@ -40,7 +40,10 @@ const ContactStrip = frozen(
   { className: `${styles.strip} on-dark` },
 )
 
-/** The menu on small screens. As a popover, it opens and closes without script. */
+/**
+ * The menu on small screens. As a popover, it opens and closes without script. It takes the focus
+ * when it opens: in WebKit, Tab would otherwise leave it out after a click on its button.
+ */
 const SmallMenu = () => {
   const page = useCurrentPage()
   return (
@@ -48,6 +51,9 @@ const SmallMenu = () => {
       className={styles.menu}
       id="menu"
       popover="auto"
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: a popover takes the focus only when it opens
+      autoFocus
       aria-label={useWords('layout').header.menu}
     >
       <ul>

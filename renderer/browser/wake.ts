@@ -1,5 +1,9 @@
 import type { IslandLoaders } from './islands.ts'
 
+/**
+ * Wakes an island that is in view, nearly so, or above it: a reload that leads back past an island
+ * still needs it there, or what stood in it would be missing.
+ */
 const whenVisible = (island: HTMLElement, wake: () => void) => {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -7,7 +11,7 @@ const whenVisible = (island: HTMLElement, wake: () => void) => {
       observer.disconnect()
       wake()
     },
-    { rootMargin: '200px' },
+    { rootMargin: '99999px 200px 200px' },
   )
   observer.observe(island)
 }

@@ -7,8 +7,11 @@ export type Look = {
   /** The pictures that are in view without scrolling, and what they weigh. */
   pictures: readonly { url: string; bytes: number }[]
   scripts: readonly Buffer[]
-  /** How far parts of the page moved while it loaded: cumulative layout shift. */
-  shift: number
+  /**
+   * How far parts of the page moved while it loaded and our fonts came late: cumulative layout
+   * shift. Undefined on a device that has no font to stand in for ours.
+   */
+  shift: number | undefined
   violations: readonly string[]
   /** By how many pixels the page is too wide for a small phone that shows it in its own fonts. */
   overflow: number
@@ -34,6 +37,32 @@ const recordShift = () => {
     for (const entry of list.getEntries())
       Object.assign(window, { shift: Reflect.get(window, 'shift') + Reflect.get(entry, 'value') })
   }).observe({ type: 'layout-shift', buffered: true })
+}
+
+const hasStandIn = () =>
+  Promise.any(
+    ['Arial', 'Liberation Sans', 'Roboto'].map((name) =>
+      new FontFace('stand-in', `local("${name}")`).load(),
+    ),
+  ).then(
+    () => true,
+    () => false,
+  )
+
+/** Opens a page whose fonts come only after it was painted without them. */
+const openBeforeFonts = async (page: Page, path: string) => {
+  let letThrough = () => {}
+  const painted = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route('**/*.woff2', async (route) => {
+    await painted
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length)
+  letThrough()
+  await page.waitForLoadState('networkidle')
 }
 
 const picturesInView = () => {
@@ -78,13 +107,15 @@ const lookAt = async (page: Page, path: string, device: Device): Promise<Look> =
   const responses: Response[] = []
   page.on('response', (response) => responses.push(response))
   await page.addInitScript(recordShift)
-  await page.goto(path, { waitUntil: 'networkidle' })
+  await openBeforeFonts(page, path)
   const inView = await page.evaluate(picturesInView)
   const [pictures, scripts] = await Promise.all([
     bodiesOf(responses, 'image'),
     bodiesOf(responses, 'script'),
   ])
-  const shift = await page.evaluate(() => Reflect.get(window, 'shift') as number)
+  const shift = (await page.evaluate(hasStandIn))
+    ? await page.evaluate(() => Reflect.get(window, 'shift') as number)
+    : undefined
   // Axe measures colors, and what is still fading in has none of its own.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const found = await violations(page)

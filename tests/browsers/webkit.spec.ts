@@ -1,0 +1,6 @@
+import { test } from 'playwright/test'
+import { journeys } from './journeys.ts'
+import { hasWebKit, startWebKit } from './webkit.ts'
+
+if (hasWebKit) journeys(startWebKit)
+else test.skip('WebKitGTK was not tested: install webkit2gtk-driver and xvfb', () => undefined)
