@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, Rollup } from 'vite'
 import { stylesheetsOf, withoutStyles } from './private-parts.ts'
+import { moduleName } from './scoped-name.ts'
 
 type Chunk = Rollup.OutputChunk
 type Chunks = ReadonlyMap<string, Chunk>
@@ -32,7 +33,10 @@ const allOf = (island: Chunk, chunks: Chunks): Chunk[] => [
 
 const stylesOf = (parts: readonly Chunk[]): string[] =>
   parts.flatMap((chunk) =>
-    Object.keys(chunk.modules).flatMap((id) => cssModule.exec(id)?.[1] ?? []),
+    Object.keys(chunk.modules).flatMap((id) => {
+      const file = cssModule.exec(id)?.[1]
+      return file === undefined ? [] : moduleName(file)
+    }),
   )
 
 const sheetsOf = (parts: readonly Chunk[]): string[] =>

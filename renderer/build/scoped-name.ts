@@ -1,5 +1,8 @@
 import { basename } from 'node:path'
 
+/** Starts with a capital, as no class does that is not of a module: so the two can be told apart. */
+export const moduleName = (file: string): string => file.charAt(0).toUpperCase() + file.slice(1)
+
 const fileOf = new Map<string, string>()
 
 /**
@@ -14,5 +17,5 @@ export const scopedName = (local: string, file: string): string => {
   if (other !== path)
     throw new Error(`${path} and ${other} have the same name: their classes would be mixed up`)
   fileOf.set(name, path)
-  return `${name}-${local}`
+  return `${moduleName(name)}-${local}`
 }

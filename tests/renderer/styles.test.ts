@@ -86,6 +86,7 @@ describe('styles of a page', () => {
   test('throw for two modules with the same name, because their classes would collide', () => {
     expect(scopedName('wide', '/project/ui/Sample.module.css')).toBe('Sample-wide')
     expect(scopedName('wide', '/project/ui/Sample.module.css?used')).toBe('Sample-wide')
+    expect(scopedName('wide', '/project/ui/small.module.css')).toBe('Small-wide')
     expect(() => scopedName('wide', '/project/map/Sample.module.css')).toThrow(/same name/)
   })
 })
