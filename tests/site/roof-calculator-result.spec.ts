@@ -5,6 +5,7 @@ import { say } from '../../content/model/message.ts'
 import { colorsOf } from './colors.ts'
 import { business, shown } from './content.ts'
 import { leadsOf, visitor } from './leads.ts'
+import { clean, printed } from './paper.ts'
 import { roofCalculator, roofCalculatorPath } from './roof-calculator.ts'
 import { words } from './words.ts'
 
@@ -109,7 +110,9 @@ test('the voucher stands with its last day and its conditions as long as it is o
   await expect(note).toHaveCount(voucher ? 1 : 0)
 })
 
-test('while the result is on its way, the page says so', async ({ page }) => {
+test('while the result is on its way, the page says so; once there, it is what is printed', async ({
+  page,
+}) => {
   let letThrough = () => {}
   const held = new Promise<void>((resolve) => {
     letThrough = resolve
@@ -126,4 +129,8 @@ test('while the result is on its way, the page says so', async ({ page }) => {
   await expect(page.getByRole('status').getByText(wizardWords.waiting)).toBeVisible()
   letThrough()
   await expect(estimate).toBeFocused()
+  expect(await printed(page)).toEqual(clean)
+  await expect(estimate).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: roofResult.breakdown.total })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
 })
