@@ -40,6 +40,16 @@ test('a result belongs to the answers it was sent with', async ({ page, request 
   const { openEstimate, finish, line, estimate, nextButton, question } = roofCalculator(page)
   const changeAnswers = page.getByRole('button', { name: result.changeAnswers })
   await openEstimate(who)
+  await test.step('it alone still knows the visitor', async () => {
+    const knowing = await page.evaluate(
+      (secret) =>
+        [sessionStorage, localStorage].flatMap((storage) =>
+          Object.entries(storage).flatMap(([key, text]) => (text.includes(secret) ? key : [])),
+        ),
+      who.email,
+    )
+    expect(knowing).toEqual(['calculator-roof-finished'])
+  })
   await test.step('a reload keeps it', async () => {
     await page.reload()
     await expect(estimate).toBeVisible()
