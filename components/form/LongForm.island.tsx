@@ -61,6 +61,7 @@ const LongForm = ({ services, ...form }: LongFormProps) => {
       <TextArea
         name="message"
         label={fields.message}
+        tooLong={fields.tooLong}
         optional={optional}
         rows={4}
         placeholder={words.messageExample}
