@@ -30,7 +30,7 @@ test('the download is one page that runs nothing, whatever was typed', async ({
   await line('firstName').fill(markup)
   await line('lastName').fill(markup)
   await line('email').fill('maya@sample.example')
-  await line('phone').fill(`305 555 0142 ${markup}`)
+  await line('phone').fill('305 555 0142')
   await next()
   await line('address').fill(markup)
   await finish()
