@@ -22,11 +22,13 @@ const FoldedQuestions = ({ words }: Pick<LongFormProps, 'words'>) => (
         name="needsFinancing"
         words={words.needsFinancing}
         optional={words.optional}
+        noAnswer={words.noAnswer}
       />
       <SegmentedField
         name="needsInsuranceClaim"
         words={words.needsInsuranceClaim}
         optional={words.optional}
+        noAnswer={words.noAnswer}
       />
     </div>
   </details>

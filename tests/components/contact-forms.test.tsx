@@ -70,6 +70,16 @@ test('a relay that takes no files is sent none by the browser', () => {
   expect(renderToStaticMarkup(<Sample takesFiles={false} />)).toBe('')
 })
 
+test.each(['needsFinancing', 'needsInsuranceClaim'])(
+  'the answer %s can be taken back, and is not given until a visitor gives it',
+  (name) => {
+    const html = renderToStaticMarkup(<LongFormIsland />)
+    expect(html).toMatch(
+      new RegExp(`<input (?=[^>]*name="${name}")(?=[^>]*value="")(?=[^>]*checked)`),
+    )
+  },
+)
+
 test('every service can be chosen under a distinct name, and so can other options', () => {
   expect(choices.length).toBeGreaterThan(services.length)
   for (const { choice, title } of services) expect(choices).toContain(choice ?? title)
