@@ -93,7 +93,7 @@ test('a link to a scenario fills the wizard, and nonsense in it is passed over',
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1)
 })
 
-test('a link to an anchor, such as the one that skips to the content, leaves the step alone', async ({
+test('the link that skips to the content leaves the step alone, and one Back goes back a step', async ({
   page,
 }) => {
   const { openStep, step } = roofCalculator(page)
@@ -102,4 +102,6 @@ test('a link to an anchor, such as the one that skips to the content, leaves the
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`${roofCalculatorPath}#main`)
   await step(3)
+  await page.goBack()
+  await step(2)
 })
