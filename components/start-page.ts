@@ -1,6 +1,7 @@
 import { hideExpired } from './claims/hide-expired.ts'
 import { closeMenuOnNavigation } from './layout/close-menu.ts'
 import { compactHeader } from './layout/compact-header.ts'
+import { showCurrentYear } from './layout/current-year.ts'
 import { skipWithoutTrace } from './layout/skip-without-trace.ts'
 import { noteVisit } from './leads/note-visit.ts'
 import { watchOutbox } from './leads/outbox/watch.ts'
@@ -25,6 +26,7 @@ export const startPage = () => {
   hideExpired()
   compactHeader()
   skipWithoutTrace()
+  showCurrentYear()
   closeMenuOnNavigation()
   revealOnScroll()
   watchOutbox()
