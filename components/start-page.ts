@@ -1,6 +1,8 @@
 import { hideExpired } from './claims/hide-expired.ts'
 import { closeMenuOnNavigation } from './layout/close-menu.ts'
 import { compactHeader } from './layout/compact-header.ts'
+import { showCurrentYear } from './layout/current-year.ts'
+import { skipWithoutTrace } from './layout/skip-without-trace.ts'
 import { noteVisit } from './leads/note-visit.ts'
 import { watchOutbox } from './leads/outbox/watch.ts'
 import { replaceFailedPictures } from './ui/replace-failed-pictures.ts'
@@ -23,6 +25,8 @@ export const startPage = () => {
   replaceFailedPictures()
   hideExpired()
   compactHeader()
+  skipWithoutTrace()
+  showCurrentYear()
   closeMenuOnNavigation()
   revealOnScroll()
   watchOutbox()

@@ -1,7 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { dangerouslySkipEscape } from 'vike/server'
 import type { PageContextServer } from 'vike/types'
+import { business } from '../content/index.ts'
+import { dial } from '../content/model/telephone.ts'
+import { siteValues } from '../content/placeholder-values.ts'
 import { Document } from './server/Document.tsx'
+import { linkPhones } from './server/link-phones.ts'
 
 /**
  * During a build, a page is passed around as its UTF-8 bytes, one character per byte: such strings take half the memory, and
@@ -11,6 +15,7 @@ const asBytes = (html: string) => Buffer.from(html).toString('latin1')
 
 /** Renders one page to one HTML file. */
 export const onRenderHtml = (pageContext: PageContextServer) => {
-  const html = `<!doctype html>${renderToStaticMarkup(<Document pageContext={pageContext} />)}`
+  const page = renderToStaticMarkup(<Document pageContext={pageContext} />)
+  const html = `<!doctype html>${linkPhones(page, siteValues().phone, dial(business.phone))}`
   return dangerouslySkipEscape(pageContext.isPrerendering ? asBytes(html) : html)
 }

@@ -1,7 +1,7 @@
 import { business } from '../../content/index.ts'
+import { dial } from '../../content/model/telephone.ts'
 import { ButtonLink, type ButtonLook } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { dial } from './telephone.ts'
 
 /** A button that calls our phone number. */
 export const CallLink = ({ label = business.phone, ...look }: ButtonLook & { label?: string }) => (

@@ -1,13 +1,13 @@
 import { addressOf, linkedPages } from '../../content/addresses.ts'
 import { business } from '../../content/index.ts'
 import { say } from '../../content/model/message.ts'
+import { dial } from '../../content/model/telephone.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { FactList } from '../ui/FactList.tsx'
 import { officeHours } from './hours.ts'
-import { dial } from './telephone.ts'
 
 /** How to reach us, for pages about one place. */
 export const ContactCard = ({ county, city }: { county: string; city: string }) => {

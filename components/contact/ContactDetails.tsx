@@ -1,9 +1,9 @@
 import { business } from '../../content/index.ts'
+import { dial } from '../../content/model/telephone.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { FactList } from '../ui/FactList.tsx'
 import { officeHours } from './hours.ts'
-import { dial } from './telephone.ts'
 
 const { address, phone, email } = business
 const office = `${address.street}, ${address.city}, ${address.state} ${address.zip}`

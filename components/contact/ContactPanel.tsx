@@ -36,9 +36,16 @@ const SocialLinks = () => {
 
 const OfficeMap = () => {
   const words = useWords('buttons')
+  const { office: name, officeMap } = useWords('places')
+  const { coordinates } = business.address
+  const office = coordinates && { slug: 'office', name, coordinates }
   return (
     <div className={styles.map}>
-      <CityMap cities={cities} />
+      {office ? (
+        <CityMap cities={[...cities, office]} here={office.slug} label={officeMap} />
+      ) : (
+        <CityMap cities={cities} />
+      )}
       <ButtonLink
         href={directions}
         target="_blank"

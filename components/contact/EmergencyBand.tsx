@@ -1,7 +1,7 @@
 import { business } from '../../content/index.ts'
+import { dial } from '../../content/model/telephone.ts'
 import { Icon } from '../ui/Icon.tsx'
 import styles from './EmergencyBand.module.css'
-import { dial } from './telephone.ts'
 
 /** The emergency number as one large red button. Use at most once per page. */
 export const EmergencyBand = ({ heading, text }: { heading: string; text: string }) => (

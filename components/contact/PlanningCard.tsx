@@ -1,6 +1,7 @@
 import { addressOf, linkedPages } from '../../content/addresses.ts'
 import { business } from '../../content/index.ts'
 import { say } from '../../content/model/message.ts'
+import { dial } from '../../content/model/telephone.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { useClaims } from '../claims/Claim.tsx'
@@ -11,7 +12,6 @@ import { Icon } from '../ui/Icon.tsx'
 import { BookingLink } from './BookingLink.tsx'
 import { officeHours } from './hours.ts'
 import styles from './PlanningCard.module.css'
-import { dial } from './telephone.ts'
 
 const icons = { estimates: 'document', financing: 'dollar' } as const
 const names = ['estimates', 'financing'] as const

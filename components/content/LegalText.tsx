@@ -3,13 +3,14 @@ import { slug } from 'github-slugger'
 import type { MDXContent } from 'mdx/types'
 import { Children, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { say } from '../../content/model/message.ts'
 import {
   type CurrentPage,
   CurrentPageContext,
   useCurrentPage,
 } from '../../renderer/server/current-page.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
+import { CurrentYear } from '../layout/CurrentYear.tsx'
+import { Say } from '../ui/Say.tsx'
 import styles from './LegalText.module.css'
 import { Prose } from './Prose.tsx'
 
@@ -61,7 +62,9 @@ export const LegalText = ({ Body }: { Body: MDXContent }) => {
         </ol>
       </nav>
       <div>
-        <p className={styles.updated}>{say(updated, { year: new Date().getFullYear() })}</p>
+        <p className={styles.updated}>
+          <Say message={updated} values={{ year: <CurrentYear /> }} />
+        </p>
         <div dangerouslySetInnerHTML={{ __html: html }} />
       </div>
     </div>

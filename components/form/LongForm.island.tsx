@@ -22,11 +22,13 @@ const FoldedQuestions = ({ words }: Pick<LongFormProps, 'words'>) => (
         name="needsFinancing"
         words={words.needsFinancing}
         optional={words.optional}
+        noAnswer={words.noAnswer}
       />
       <SegmentedField
         name="needsInsuranceClaim"
         words={words.needsInsuranceClaim}
         optional={words.optional}
+        noAnswer={words.noAnswer}
       />
     </div>
   </details>
@@ -61,6 +63,7 @@ const LongForm = ({ services, ...form }: LongFormProps) => {
       <TextArea
         name="message"
         label={fields.message}
+        tooLong={fields.tooLong}
         optional={optional}
         rows={4}
         placeholder={words.messageExample}

@@ -23,6 +23,7 @@ const ShortForm = ({ services, ...form }: ContactFormProps<Words<'short-form'>>)
       <TextArea
         name="message"
         label={fields.message}
+        tooLong={fields.tooLong}
         optional={optional}
         rows={4}
         placeholder={messageExample}

@@ -1,16 +1,20 @@
 import { type ComponentProps, useId } from 'react'
+import { say } from '../../content/model/message.ts'
 import { Field, type FieldProps } from './Field.tsx'
 import styles from './form.module.css'
 import { useAnswer } from './use-answer.ts'
 
+/** The most characters a message can have: about two pages. */
+export const longestMessage = 5000
+
+type TextAreaProps = FieldProps &
+  ComponentProps<'textarea'> & {
+    /** Says how many characters fit, once there are that many. */
+    tooLong: string
+  }
+
 /** A multi-line text field. */
-export const TextArea = ({
-  name,
-  label,
-  optional,
-  full,
-  ...rest
-}: FieldProps & ComponentProps<'textarea'>) => {
+export const TextArea = ({ name, label, optional, full, tooLong, ...rest }: TextAreaProps) => {
   const id = useId()
   const { input } = useAnswer<string>(name)
   return (
@@ -19,9 +23,14 @@ export const TextArea = ({
         className={styles.input}
         id={id}
         required={optional === undefined}
+        maxLength={longestMessage}
         {...rest}
         {...input}
       />
+      <p className={styles.limit} role="status">
+        {input.value.length >= longestMessage &&
+          say(tooLong, { count: longestMessage.toLocaleString('en-US') })}
+      </p>
     </Field>
   )
 }

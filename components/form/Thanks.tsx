@@ -1,6 +1,7 @@
 import { say } from '../../content/model/message.ts'
 import type { Words } from '../../content/words.ts'
 import { Callout } from '../ui/Callout.tsx'
+import { PhoneLink } from '../ui/PhoneLink.tsx'
 import { Say } from '../ui/Say.tsx'
 import styles from './form.module.css'
 import type { WaitingLead } from './use-sending.ts'
@@ -31,7 +32,7 @@ export const Thanks = ({ sent, waiting, phone, words }: ThanksProps) => (
     {waiting && (
       <Callout tone="warn">
         {waiting.where === 'kept' ? words.kept : words.notKept}{' '}
-        <Say message={words.urgent} values={{ number: <NoBreak>{phone}</NoBreak> }} />{' '}
+        <Say message={words.urgent} values={{ number: <PhoneLink phone={phone} /> }} />{' '}
         <NoBreak>{say(words.reference, { code: waiting.reference })}</NoBreak>
       </Callout>
     )}

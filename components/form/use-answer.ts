@@ -3,7 +3,7 @@ import { useField } from 'react-final-form'
 import { AttemptedContext } from './attempted.ts'
 
 /** Keeps an empty field as an empty string; react-final-form would turn it into undefined. */
-const asTyped = <Value>(value: Value): Value => value
+export const asTyped = <Value>(value: Value): Value => value
 
 /**
  * A field and its error message, which is shown once the field was touched or the visitor tried to

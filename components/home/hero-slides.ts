@@ -20,14 +20,16 @@ const pictureOf = async (slide: HTMLElement) => {
 
 /**
  * Cycles through the slides of the hero once their pictures are loaded, five seconds each. Pauses
- * while a visitor hovers over it or focuses something in it, while the tab is hidden, and after the
- * pause button. With reduced motion or data saving, slides change only when a dot is pressed.
+ * while a mouse hovers over it or the keyboard's focus is in it, while the tab is hidden, and after
+ * the pause button. A dot that was pressed keeps the focus, and after a tap the hover, but not the
+ * slides. With reduced motion or data saving, slides change only when a dot is pressed.
  */
 export const moveHeroSlides = (hero: HTMLElement) => {
   const slides = [...hero.querySelectorAll<HTMLElement>('[data-slide]')]
   const dots = [...hero.querySelectorAll<HTMLElement>('[data-dot]')]
   const pauseButton = hero.querySelector<HTMLElement>('[data-pause]')
   const still = matchMedia('(prefers-reduced-motion: reduce)')
+  const hovers = matchMedia('(hover: hover)')
   let current = 0
   let wanted = 0
   let timer = 0
@@ -37,8 +39,8 @@ export const moveHeroSlides = (hero: HTMLElement) => {
     savesData() ||
     document.hidden ||
     'stopped' in hero.dataset ||
-    hero.matches(':hover') ||
-    hero.contains(document.activeElement)
+    (hovers.matches && hero.matches(':hover')) ||
+    hero.querySelector(':focus-visible') !== null
 
   const schedule = () => {
     clearTimeout(timer)

@@ -1,7 +1,7 @@
 import { addressOf, linkedPages } from '../../content/addresses.ts'
 import { business, cities, services } from '../../content/index.ts'
-import { say } from '../../content/model/message.ts'
 import { sitePaths } from '../../content/model/site-paths.ts'
+import { dial } from '../../content/model/telephone.ts'
 import { onlyIllustrations } from '../../content/pictures.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { frozen } from '../../renderer/server/frozen.tsx'
@@ -10,7 +10,8 @@ import { ClaimText } from '../claims/Claim.tsx'
 import { BookingLink } from '../contact/BookingLink.tsx'
 import { CallLink } from '../contact/CallLink.tsx'
 import { officeHours } from '../contact/hours.ts'
-import { dial } from '../contact/telephone.ts'
+import { Say } from '../ui/Say.tsx'
+import { CurrentYear } from './CurrentYear.tsx'
 import styles from './Footer.module.css'
 import { Logo } from './Logo.tsx'
 import { type MenuLink, menuLinks } from './navigation.ts'
@@ -78,7 +79,8 @@ const Imprint = () => {
   const { allIllustrations } = useWords('pictures')
   return (
     <p>
-      {say(copyright, { year: new Date().getFullYear() })} <ClaimText name="credentials" end=". " />
+      <Say message={copyright} values={{ year: <CurrentYear /> }} />{' '}
+      <ClaimText name="credentials" end=". " />
       {license} {onlyIllustrations && allIllustrations}
     </p>
   )

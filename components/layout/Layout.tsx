@@ -6,6 +6,7 @@ import '../ui/tokens.css'
 import '../ui/base.css'
 import '../ui/layout.css'
 import { buttonClass } from '../ui/Button.tsx'
+import printStyles from '../ui/print.css?url'
 import { Dock } from './Dock.tsx'
 import { type CallToAction, Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
@@ -26,6 +27,7 @@ export const Layout = ({ callToAction = {}, children }: LayoutProps) => (
     <Footer {...callToAction} />
     <RelayData />
     <ToastRegion />
+    <link rel="stylesheet" media="print" href={printStyles} />
     <Dock emergency={callToAction.emergency ?? false} />
   </>
 )

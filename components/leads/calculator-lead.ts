@@ -29,6 +29,15 @@ const remember = (calculator: string, tried: Tried): void => {
   }
 }
 
+/** Once a lead is taken, this tab no longer needs to know what was in it. */
+const forget = (calculator: string): void => {
+  try {
+    sessionStorage.removeItem(keyOf(calculator))
+  } catch (error) {
+    console.error(error)
+  }
+}
+
 /**
  * Loads the code that sends leads. Call it as soon as a wizard is in use, so that the code is there
  * even if the connection drops later.
@@ -57,5 +66,6 @@ export const sendCalculatorLead = async (
     await forgetLead(lead.id)
     throw new Error(`Lead ${lead.id} was not delivered`)
   }
+  forget(calculator)
   return referenceOf(lead)
 }

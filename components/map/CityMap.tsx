@@ -65,11 +65,20 @@ const PinMark = ({
   </g>
 )
 
+type CityMapProps = {
+  cities: readonly MapCity[]
+  /** The slug of the place that stands out. */
+  here?: string
+  /** What screen readers say for the map. */
+  label?: string
+}
+
 /**
  * A map of South Florida with every city we serve, drawn from their coordinates, so that a new city
  * appears automatically.
  */
-export const CityMap = ({ cities, here }: { cities: readonly MapCity[]; here?: string }) => {
+export const CityMap = ({ cities, here, label }: CityMapProps) => {
+  const words = useWords('places')
   const pins = placePins(cities, here).sort(
     (a, b) => Number(a.city.slug === here) - Number(b.city.slug === here),
   )
@@ -78,7 +87,7 @@ export const CityMap = ({ cities, here }: { cities: readonly MapCity[]; here?: s
       className={styles.map}
       viewBox={`0 0 ${width} ${height}`}
       role="img"
-      aria-label={useWords('places').map}
+      aria-label={label ?? words.map}
     >
       <image href={land} width={width} height={height} />
       <CountyNames />

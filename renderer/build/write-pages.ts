@@ -14,6 +14,10 @@ import { scriptsOfPage } from './unused-scripts.ts'
  */
 export type WrittenPages = { pages: PageFacts[]; scripts: Set<string>; styles: Set<string> }
 
+/** The stylesheets a page loads from files, by file. */
+const stylesOfPage = (html: string): string[] =>
+  [...html.matchAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)"/g)].map((match) => match[1] ?? '')
+
 /**
  * Writes every page into a folder with its styles inlined, which saves a round trip before the
  * first paint. Each page is discarded once written, so that a build of thousands fits in memory.
@@ -23,10 +27,8 @@ export const writePages = async (folder: string): Promise<WrittenPages> => {
   // Pages are strings with one character per byte (renderer/+onRenderHtml.tsx), so whatever is
   // inserted into them must be read the same way.
   const read = (address: string) => readFileSync(join(folder, address), 'latin1')
-  const write = (address: string, css: string) => {
+  const write = (address: string, css: string) =>
     writeFileSync(join(folder, address), css, 'latin1')
-    written.styles.add(address.slice(1))
-  }
   const partsOf = islandParts(readIslands(folder))
   const inline = inlineStyles({ read, write, islandStyles: partsOf })
   const preload = preloadIslands(partsOf)
@@ -44,8 +46,10 @@ export const writePages = async (folder: string): Promise<WrittenPages> => {
     const { path, html } = takeFile(page)
     written.pages.push(pageFacts(html))
     for (const script of scriptsOfPage(html)) written.scripts.add(script)
+    const whole = preload(inline(html))
+    for (const style of stylesOfPage(whole)) written.styles.add(style)
     makeFolder(dirname(path))
-    writeFileSync(path, preload(inline(html)), 'latin1')
+    writeFileSync(path, whole, 'latin1')
   }
 
   await prerender({ onPagePrerender: writePage })

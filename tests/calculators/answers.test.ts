@@ -38,13 +38,19 @@ test.each([
   ['lastName', ''],
   ['email', 'maya@'],
   ['phone', '305 555'],
-  ['phone', 'callme now'],
+  ['phone', 'call me now'],
+  ['phone', '305-555-0142; DROP'],
   ['address', '          '],
 ])('the roof calculator refuses %s "%s"', (field, value) => {
   expect(wrongFields(roofQuestions, { ...untouchedRoof, ...person, [field]: value })).toEqual([
     field,
   ])
 })
+
+test.each(['555 0142 x', '(305) 555-0142', '+44 20.7946.0958', '305-555-0142 x7'])(
+  'the phone number "%s" is long enough and made of what such numbers are made of',
+  (phone) => expect(wrongFields(roofQuestions, { ...untouchedRoof, ...person, phone })).toEqual([]),
+)
 
 test.each([
   ['currentBill', '49'],

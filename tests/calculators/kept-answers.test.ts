@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { sensibleAnswers, wrongFields } from '../../components/calculators/engine/answers.ts'
 import {
   keepAnswers,
+  keepFinish,
   keptAnswers,
   keptFinish,
 } from '../../components/calculators/engine/kept/stored-answers.ts'
@@ -15,6 +16,7 @@ const memory = () => {
   return {
     getItem: (key: string) => data.get(key) ?? null,
     setItem: (key: string, value: string) => void data.set(key, value),
+    removeItem: (key: string) => void data.delete(key),
     data,
   }
 }
@@ -38,6 +40,20 @@ test('kept answers come back, those about a person only from the tab', () => {
     ...answers,
     ...Object.fromEntries(personalFields.map((field) => [field, ''])),
   })
+})
+
+test('once answers are sent, only the result still knows the person, and a reload still shows it', () => {
+  const answers = { ...untouchedRoof, ...person }
+  keepAnswers('roof', answers)
+  keepFinish('roof', { reference: '6B1F09AA', answers: JSON.stringify(answers), at: 0 })
+  keepAnswers('roof', answers)
+  const knowing = [...session.data].filter(([, text]) => anythingPersonal.test(text))
+  expect(knowing.map(([key]) => key)).toEqual(['calculator-roof-finished'])
+  expect(keptAnswers('roof', roofQuestions)).toEqual(answers)
+
+  const changed = { ...answers, firstName: 'Nora' }
+  keepAnswers('roof', changed)
+  expect(keptAnswers('roof', roofQuestions)).toEqual(changed)
 })
 
 test('the answers of an earlier visit are found where that visit left them', () => {

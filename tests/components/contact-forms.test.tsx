@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { Form } from 'react-final-form'
 import { describe, expect, test } from 'vitest'
 import { LongFormIsland, ShortFormIsland } from '../../components/form/ContactFormIslands.tsx'
 import { longFormLead } from '../../components/form/long-form-lead.ts'
@@ -6,6 +7,7 @@ import { PhotoField } from '../../components/form/photos/PhotoField.tsx'
 import { usePhotos } from '../../components/form/photos/use-photos.ts'
 import { serviceChoices } from '../../components/form/service-choices.ts'
 import { shortFormLead } from '../../components/form/short-form-lead.ts'
+import { longestMessage, TextArea } from '../../components/form/TextArea.tsx'
 import { configuredRelay } from '../../components/leads/configured-relay.ts'
 import { relayFields } from '../../components/leads/lead.ts'
 import { adapterOf } from '../../components/leads/relays/adapters.ts'
@@ -45,6 +47,10 @@ describe.each([
       expect(html).toContain(`<input type="hidden" name="${name}" value="${value}"/>`)
   })
 
+  test('lets a message grow to its limit', () => {
+    expect(html).toMatch(new RegExp(`<textarea [^>]*maxLength="${longestMessage}"`))
+  })
+
   test('offers every service', () => {
     for (const choice of choices) expect(html).toContain(`<option value="${choice}">`)
   })
@@ -64,7 +70,28 @@ test('a relay that takes no files is sent none by the browser', () => {
   expect(renderToStaticMarkup(<Sample takesFiles={false} />)).toBe('')
 })
 
+test.each(['needsFinancing', 'needsInsuranceClaim'])(
+  'the answer %s can be taken back, and is not given until a visitor gives it',
+  (name) => {
+    const html = renderToStaticMarkup(<LongFormIsland />)
+    expect(html).toMatch(
+      new RegExp(`<input (?=[^>]*name="${name}")(?=[^>]*value="")(?=[^>]*checked)`),
+    )
+  },
+)
+
 test('every service can be chosen under a distinct name, and so can other options', () => {
   expect(choices.length).toBeGreaterThan(services.length)
   for (const { choice, title } of services) expect(choices).toContain(choice ?? title)
+})
+
+test('a message that has reached its limit says so, and no other', () => {
+  const htmlOf = (message: string) =>
+    renderToStaticMarkup(
+      <Form onSubmit={() => undefined} initialValues={{ message }}>
+        {() => <TextArea name="message" label="Message" tooLong="No more than {count}." />}
+      </Form>,
+    )
+  expect(htmlOf('a'.repeat(longestMessage))).toContain('No more than 5,000.')
+  expect(htmlOf('a'.repeat(longestMessage - 1))).not.toContain('No more')
 })

@@ -100,8 +100,9 @@ test('our networks, the way to the office, the map and the emergency number stan
   expect(
     new URL((await directions.getAttribute('href')) ?? '').searchParams.get('destination'),
   ).toContain(business.address.street)
-  const map = main.getByRole('img', { name: words.places.map })
+  const map = main.getByRole('img', { name: words.places.officeMap })
   for (const { name } of cities) await expect(map).toContainText(name)
+  await expect(map).toContainText(words.places.office)
   await expect(main.locator(`a[href="${phoneLink}"]`).first()).toBeVisible()
 })
 

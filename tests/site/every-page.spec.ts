@@ -1,7 +1,8 @@
 import { expect, type Page, test } from 'playwright/test'
+import { addressOf, linkedPages } from '../../content/addresses.ts'
 import { kinds } from '../../content/model/kinds.ts'
 import { builtPages, htmlOf, pagePaths, readSiteFile, siteFiles } from './built-site.ts'
-import { cities, services } from './content.ts'
+import { business, cities, services } from './content.ts'
 
 const pairPaths = services.flatMap((service) =>
   cities.map((city) => kinds['service-in-city'].address(service.slug, city.slug)),
@@ -87,6 +88,23 @@ test('every file that a page names is there', () => {
   }
 })
 
+test('a page shows the year in which it is read', async ({ page }) => {
+  await page.clock.setFixedTime('2039-01-01T12:00:00')
+  await page.goto(addressOf(linkedPages.contact))
+  await expect(page.getByRole('contentinfo')).toContainText('2039')
+})
+
+test('a phone number in running text can be tapped', () => {
+  const digits = business.phone.replace(/\D/g, '')
+  for (const { path, html } of builtPages) {
+    const text = html
+      .replace(/^.*<\/head>/s, '')
+      .replace(/<(a|script)\b.*?<\/\1>/gs, '')
+      .replace(/<[^>]*>/g, ' ')
+    expect(text.replace(/[\s()\u2060-]/g, ''), path).not.toContain(digits)
+  }
+})
+
 const attributeOf = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? ''
 
 test('every page has a title, a description and an address of its own', () => {
@@ -146,7 +164,7 @@ test('the built site holds nothing but what a static host serves', () => {
   const forPhones =
     /^\/(site\.webmanifest|(icon-192|icon-512|icon-maskable-512|apple-touch-icon|favicon-48)\.png)$/
   const forSharing = /^\/social\/.+\.jpg$/
-  const belowTheFold = /^\/assets\/static\/below-the-fold\.\w+\.css$/
-  const kinds = [pages, belowTheFold, forSearch, forPhones, forSharing]
+  const styles = /^\/assets\/static\/(below-the-fold|print)\.\w+\.css$/
+  const kinds = [pages, styles, forSearch, forPhones, forSharing]
   expect(siteFiles.filter((file) => !kinds.some((kind) => kind.test(file)))).toEqual([])
 })

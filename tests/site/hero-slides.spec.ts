@@ -40,13 +40,19 @@ test('the slides move on by themselves after five seconds each, and begin again'
   }
 })
 
-test('a dot jumps to its slide, and the others are out of reach', async ({ page }) => {
-  await page.goto('/')
+test('a dot jumps to its slide, the others are out of reach, and then the slides go on', async ({
+  page,
+}) => {
+  await openWithClock(page)
   await dot(page, last).click()
   await expect(current(page)).toHaveText(shown(slides[last]?.heading ?? ''))
   await expect(dot(page, last)).toHaveAttribute('aria-current', 'true')
   await expect(page.locator('[data-slide][inert]')).toHaveCount(last)
   await expect(page.locator('[data-slide][data-current]').getByRole('link').first()).toBeVisible()
+
+  await page.mouse.move(640, 10)
+  await page.clock.runFor(6000)
+  await expect(current(page)).toHaveText(first ?? '')
 })
 
 test('the slides rest under the pointer, with the focus inside and after the pause button', async ({

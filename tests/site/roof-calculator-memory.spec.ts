@@ -40,6 +40,16 @@ test('a result belongs to the answers it was sent with', async ({ page, request 
   const { openEstimate, finish, line, estimate, nextButton, question } = roofCalculator(page)
   const changeAnswers = page.getByRole('button', { name: result.changeAnswers })
   await openEstimate(who)
+  await test.step('it alone still knows the visitor', async () => {
+    const knowing = await page.evaluate(
+      (secret) =>
+        [sessionStorage, localStorage].flatMap((storage) =>
+          Object.entries(storage).flatMap(([key, text]) => (text.includes(secret) ? key : [])),
+        ),
+      who.email,
+    )
+    expect(knowing).toEqual(['calculator-roof-finished'])
+  })
   await test.step('a reload keeps it', async () => {
     await page.reload()
     await expect(estimate).toBeVisible()
@@ -83,7 +93,7 @@ test('a link to a scenario fills the wizard, and nonsense in it is passed over',
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1)
 })
 
-test('a link to an anchor, such as the one that skips to the content, leaves the step alone', async ({
+test('the link that skips to the content leaves the step alone, and one Back goes back a step', async ({
   page,
 }) => {
   const { openStep, step } = roofCalculator(page)
@@ -92,4 +102,6 @@ test('a link to an anchor, such as the one that skips to the content, leaves the
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`${roofCalculatorPath}#main`)
   await step(3)
+  await page.goBack()
+  await step(2)
 })

@@ -172,10 +172,10 @@ test('axe finds nothing on the last step or on the result on a desktop', async (
   expect(await violations(page), 'result').toEqual([])
 })
 
-test('steps come in from their side, and stand still where less motion is wished for', async ({
+test('steps, notices and the bar of the result move in, and stand still where less motion is wished for', async ({
   page,
 }) => {
-  const { awake, next, step, back } = roofCalculator(page)
+  const { awake, next, back, number, toast, skip, person, finish, estimate } = roofCalculator(page)
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.addInitScript(() => {
     const { animate } = Element.prototype
@@ -186,19 +186,37 @@ test('steps come in from their side, and stand still where less motion is wished
     }
   })
   const moved = () => page.evaluate(() => Reflect.get(window, 'moved') as string[])
-  /** What moves the steps is loaded once the wizard works. */
+  const hasMoved = (frames: string) =>
+    expect.poll(async () => (await moved()).join()).toContain(frames)
+  const notice = toast(wizardWords.checkInputs.title)
+  const mistake = async () => {
+    await number('squareFootage').fill('1')
+    await next()
+    await expect(notice).toBeVisible()
+  }
+  /** What moves is loaded once the wizard works. */
   await page.goto(roofCalculatorPath, { waitUntil: 'networkidle' })
   await awake()
   await next()
-  await expect.poll(async () => (await moved()).join()).toContain('translateX(32px)')
+  await hasMoved('translateX(32px)')
+  await mistake()
+  await hasMoved('translateY(-1rem)')
   await back()
-  await expect.poll(async () => (await moved()).join()).toContain('translateX(-32px)')
+  await hasMoved('translateX(-32px)')
+  await next()
+  await number('squareFootage').fill('1500')
+  await skip(5)
+  await person(visitor())
+  await finish()
+  await expect(estimate).toBeVisible()
+  await hasMoved('backgroundSize')
 
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto(roofCalculatorPath, { waitUntil: 'networkidle' })
+  // A link to answers starts at the first step.
+  await page.goto(`${roofCalculatorPath}?currentAge=12`, { waitUntil: 'networkidle' })
   await awake()
   await next()
-  await step(2)
+  await mistake()
   expect(await moved()).toEqual([])
 })
 

@@ -10,7 +10,7 @@ export const isPersonal = (field: string): field is PersonalField =>
   (personalFields as readonly string[]).includes(field)
 
 const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
-const digitsIn = (text: string) => text.replace(/\D/g, '').length
+const looksLikePhone = /^[\d\s()+.x-]{10,}$/i
 const hasLetters = (text: string, count: number) => text.trim().length >= count
 
 export const isEmail = (text: string): boolean => looksLikeEmail.test(text.trim())
@@ -18,15 +18,12 @@ export const isEmail = (text: string): boolean => looksLikeEmail.test(text.trim(
 /** The fewest characters of a name that is asked for. */
 export const shortestName = 2
 
-/**
- * What holds for each answer. Ten letters would pass for a phone number by their count alone, so it
- * needs ten digits.
- */
+/** What holds for each answer. */
 export const personalRules: Readonly<Record<PersonalField, (text: string) => boolean>> = {
   firstName: (text) => hasLetters(text, shortestName),
   lastName: (text) => hasLetters(text, shortestName),
   email: isEmail,
-  phone: (text) => digitsIn(text) >= 10,
+  phone: (text) => looksLikePhone.test(text.trim()),
   address: (text) => hasLetters(text, 10),
 }
 

@@ -6,7 +6,7 @@ import { AttemptedContext } from '../../form/attempted.ts'
 import formStyles from '../../form/form.module.css'
 import { TextField } from '../../form/TextField.tsx'
 import { type AfterSendingWords, Thanks } from '../../form/Thanks.tsx'
-import { useSending } from '../../form/use-sending.ts'
+import { useSending, type WaitingLead } from '../../form/use-sending.ts'
 import { showToast } from '../../toast/toasts.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -38,9 +38,22 @@ type EstimateFormProps = {
   afterSending: AfterSendingWords
 }
 
+/** Says that the details were sent once that is true: at once, or when a waiting lead has arrived. */
+const useArrivalNotice = (
+  sent: string | undefined,
+  waiting: WaitingLead | undefined,
+  notice: FormWords['sent'],
+) => {
+  const waited = useRef(false)
+  useEffect(() => {
+    if (!waiting && (waited.current || sent !== undefined)) showToast(notice)
+    waited.current = waiting !== undefined
+  }, [sent, waiting, notice])
+}
+
 /**
- * Asks for the full breakdown by e-mail. As every contact form it thanks whatever the relay said,
- * and clears.
+ * Asks for the full breakdown by e-mail. As every contact form it clears whatever the relay said;
+ * its thanks promise a message only once the request has arrived.
  */
 export const EstimateForm = ({
   company,
@@ -55,26 +68,28 @@ export const EstimateForm = ({
   // On a phone it opens below the button that opens it.
   useEffect(() => opened.current?.scrollIntoView({ block: 'nearest' }), [])
   const { state, sent, waiting, send } = useSending()
-  const validate = errorsOf(words)
-  const submit = async (given: EstimateContact) => {
-    setAttempted(false)
-    await send(estimateLead(given, input, cost))
-    showToast(words.sent)
-  }
+  const errors = errorsOf(words)
+  useArrivalNotice(sent, waiting, words.sent)
   return (
     <Card>
-      <Form<EstimateContact> onSubmit={submit} initialValues={contact} validate={validate}>
-        {({ handleSubmit, form, valid }) => (
+      <Form<EstimateContact>
+        onSubmit={(given) => send(estimateLead(given, input, cost))}
+        initialValues={contact}
+        // Nothing is wrong with fields that were cleared because they were sent.
+        validate={(given) => (attempted ? errors(given) : {})}
+      >
+        {({ handleSubmit, form }) => (
           <form
             ref={opened}
             className={formStyles.form}
             noValidate
             onSubmit={(event) => {
-              setAttempted(true)
+              event.preventDefault()
+              const [wrong] = Object.keys(errors(form.getState().values))
+              setAttempted(wrong !== undefined)
+              if (wrong !== undefined) return document.getElementById(idOf(wrong))?.focus()
               void handleSubmit(event)
-              const [wrong] = Object.keys(validate(form.getState().values))
-              if (valid) form.reset({ name: '', email: '', phone: '' })
-              else document.getElementById(idOf(wrong ?? 'name'))?.focus()
+              form.reset({ name: '', email: '', phone: '' })
             }}
           >
             <h3>{words.heading}</h3>
@@ -114,7 +129,7 @@ export const EstimateForm = ({
               {state === 'submitting' ? words.submitting : words.submit}
             </button>
             <Thanks
-              sent={sent}
+              sent={waiting ? undefined : sent}
               waiting={waiting}
               phone={company}
               words={{ ...afterSending, thanks: `${words.sent.title} ${words.sent.description}` }}

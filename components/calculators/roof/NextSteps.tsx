@@ -3,6 +3,7 @@ import type { Words } from '../../../content/words.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { PhoneLink } from '../../ui/PhoneLink.tsx'
 import { Say } from '../../ui/Say.tsx'
 import { BookVisit } from '../engine/result/BookVisit.tsx'
 import styles from './RoofResult.module.css'
@@ -54,7 +55,7 @@ export const NextSteps = ({
       </div>
       <p className="small">
         {say(shared.reference, { reference })}.{' '}
-        <Say message={words.questions} values={{ phone: <span className="nb">{phone}</span> }} />
+        <Say message={words.questions} values={{ phone: <PhoneLink phone={phone} /> }} />
       </p>
     </Card>
   )

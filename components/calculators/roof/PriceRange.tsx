@@ -1,4 +1,6 @@
+import { useLayoutEffect, useRef } from 'react'
 import { say } from '../../../content/model/message.ts'
+import { move } from '../../ui/motion.ts'
 import { DollarSpan } from '../engine/result/DollarSpan.tsx'
 import result from '../engine/result/result.module.css'
 import styles from './RoofResult.module.css'
@@ -14,10 +16,15 @@ export const PriceRange = ({
   content: RoofContent
 }) => {
   const { min, max, total } = cost
+  const bar = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    // The bar grows; the figures at it stand still.
+    void move(bar.current, { backgroundSize: ['0% 100%', '100% 100%'] })
+  }, [])
   return (
     <>
       <DollarSpan range={cost} formats={formats} className={styles.price} />
-      <div className={styles.span} aria-hidden="true">
+      <div ref={bar} className={styles.span} aria-hidden="true">
         <i style={{ left: `${((total - min) / (max - min)) * 100}%` }}>
           <b>{say(words.range.yourAnswers, { total: formats.money(total) })}</b>
         </i>

@@ -7,6 +7,7 @@ import { checkCopies } from './copies.ts'
 import { checkFacts } from './facts.ts'
 import { checkFields } from './fields.ts'
 import { checkFolders, checkPresence } from './files.ts'
+import { checkKeywords } from './keywords.ts'
 import { checkOpenings } from './openings.ts'
 import { checkAnchors, checkOrder } from './order.ts'
 import { checkOwnWords } from './own-words.ts'
@@ -31,6 +32,7 @@ const checks: readonly Check[] = [
   checkNeighbors,
   checkLocalWords,
   checkOwnWords,
+  checkKeywords,
   checkOpenings,
   checkCopies,
   checkFacts,

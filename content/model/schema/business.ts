@@ -56,6 +56,7 @@ export const businessSchema = strict(
         city: text('City of the mailing address.'),
         state: text('Two letters.', { pattern: '^[A-Z]{2}$' }),
         zip: text('Five digits, in quotes.', { pattern: '^\\d{5}$' }),
+        coordinates: optional(coordinates('Where the map on the contact page marks it.')),
       },
       'The office.',
     ),

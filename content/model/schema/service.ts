@@ -57,7 +57,7 @@ export const serviceSchema = strict(
     }),
     keywords: list(
       cityText('A search phrase.'),
-      'Phrases people search for, for the service in one city.',
+      'Phrases people search for, for the service in one city. The texts must use their words.',
       1,
     ),
     picture,

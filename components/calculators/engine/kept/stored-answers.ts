@@ -26,6 +26,14 @@ const write = (storage: () => Storage, key: string, data: object): void => {
   }
 }
 
+const forget = (storage: () => Storage, key: string): void => {
+  try {
+    storage().removeItem(key)
+  } catch {
+    // Blocked storage holds nothing to forget.
+  }
+}
+
 // Merely naming the storage throws where a browser blocks it, so it is named inside the try.
 const local = () => localStorage
 const session = () => sessionStorage
@@ -37,25 +45,6 @@ const keysOf = (calculator: string) => ({
   finished: `calculator-${calculator}-finished`,
 })
 
-/**
- * The answers of the last visit: those about the house for good, those about the person as long as
- * the tab is open.
- */
-export const keptAnswers = <Q extends Questions>(
-  calculator: string,
-  questions: Q,
-): AnswersOf<Q> => {
-  const { house, person } = keysOf(calculator)
-  return sensibleAnswers(questions, { ...read(local, house), ...read(session, person) })
-}
-
-export const keepAnswers = (calculator: string, answers: Answers): void => {
-  const { house, person } = keysOf(calculator)
-  const entries = Object.entries(answers)
-  write(local, house, Object.fromEntries(entries.filter(([field]) => !isPersonal(field))))
-  write(session, person, Object.fromEntries(entries.filter(([field]) => isPersonal(field))))
-}
-
 export const keptFinish = (calculator: string): Finished | undefined => {
   const { reference, answers, at } = read(session, keysOf(calculator).finished)
   return typeof reference === 'string' && typeof answers === 'string' && typeof at === 'number'
@@ -65,3 +54,42 @@ export const keptFinish = (calculator: string): Finished | undefined => {
 
 export const keepFinish = (calculator: string, finished: Finished): void =>
   write(session, keysOf(calculator).finished, finished)
+
+const only = (personal: boolean, answers: object) =>
+  Object.fromEntries(Object.entries(answers).filter(([field]) => isPersonal(field) === personal))
+
+/** What the answers that were sent say about the person. */
+const sentPerson = (calculator: string): object => {
+  try {
+    return only(true, JSON.parse(keptFinish(calculator)?.answers ?? '{}'))
+  } catch {
+    return {}
+  }
+}
+
+/**
+ * The answers of the last visit: those about the house for good, those about the person as long as
+ * the tab is open.
+ */
+export const keptAnswers = <Q extends Questions>(
+  calculator: string,
+  questions: Q,
+): AnswersOf<Q> => {
+  const { house, person } = keysOf(calculator)
+  return sensibleAnswers(questions, {
+    ...read(local, house),
+    ...sentPerson(calculator),
+    ...read(session, person),
+  })
+}
+
+/**
+ * Keeps answers as they are typed. Once they are sent, what they say about the person is forgotten
+ * but for the copy that belongs to the result, which shows and saves it.
+ */
+export const keepAnswers = (calculator: string, answers: Answers): void => {
+  const { house, person } = keysOf(calculator)
+  write(local, house, only(false, answers))
+  if (keptFinish(calculator)?.answers === JSON.stringify(answers)) forget(session, person)
+  else write(session, person, only(true, answers))
+}

@@ -9,7 +9,7 @@ export const ResultTitle = ({ children }: { children: ReactNode }) => {
     heading.current?.scrollIntoView({ block: 'start' })
   }, [])
   return (
-    <h2 ref={heading} tabIndex={-1} className={styles.title}>
+    <h2 ref={heading} tabIndex={-1} className={styles.title} data-result="">
       {children}
     </h2>
   )

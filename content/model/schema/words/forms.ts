@@ -27,6 +27,7 @@ export const formsWords = words('content/words/forms.yaml: what the contact form
     service: 'Label of the list of services.',
     chooseService: 'Shown in the list until a service is chosen.',
     message: 'Label of the message.',
+    tooLong: message('Once a message has no more room.', ['count']),
   }),
   otherServices: words('Options besides the services that have a page.', {
     windMitigation: 'The report for a discount on wind insurance.',

@@ -18,6 +18,7 @@ export const longFormWords = words('content/words/long-form.yaml: the form of th
     normal: 'Whenever it is convenient.',
   }),
   more: 'Opens the two questions only some visitors need.',
+  noAnswer: 'Takes the answer to either of them back.',
   needsFinancing: choice('Financing.', { yes: 'Yes.', no: 'No.', maybe: 'Not decided.' }),
   needsInsuranceClaim: choice('An insurance claim.', {
     yes: 'Yes.',

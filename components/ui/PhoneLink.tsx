@@ -1,0 +1,8 @@
+import { dial } from '../../content/model/telephone.ts'
+
+/** A phone number in a sentence of an island; elsewhere the page links them by itself. */
+export const PhoneLink = ({ phone }: { phone: string }) => (
+  <a className="tel" href={dial(phone)}>
+    {phone}
+  </a>
+)

@@ -1,0 +1,33 @@
+import { type Check, type ContentFile, problemAt } from './content.ts'
+
+const wordsIn = (phrase: string): string[] =>
+  phrase
+    .toLowerCase()
+    .replace(/\{\w+\}/g, '')
+    .match(/[\p{L}\p{N}-]+/gu) ?? []
+
+const phrasesOf = ({ fields }: ContentFile): readonly unknown[] =>
+  Array.isArray(fields.keywords) ? fields.keywords : []
+
+/** Everything a file says, apart from its keywords. */
+const saidIn = ({ fields: { keywords, ...fields }, body }: ContentFile): string =>
+  `${JSON.stringify(fields)} ${body}`.toLowerCase()
+
+/**
+ * The words of every phrase that a service wants to be found by must be in its texts: search
+ * engines ignore lists of keywords, and a page is found by what it says.
+ */
+export const checkKeywords: Check = ({ files }) =>
+  files.flatMap((file) => {
+    const said = saidIn(file)
+    return phrasesOf(file).flatMap((phrase, index) => {
+      const missing = wordsIn(String(phrase)).filter((word) => !said.includes(word))
+      return missing.length === 0
+        ? []
+        : problemAt(
+            file,
+            ['keywords', index],
+            `keywords[${index}]: nobody can find the page by "${phrase}", because its texts never say "${missing.join('", "')}"`,
+          )
+    })
+  })
