@@ -4,9 +4,9 @@ import { defineConfig } from 'vite'
 import { contentPlugin } from './renderer/build/content-plugin.ts'
 import { cssTokens } from './renderer/build/css-tokens.ts'
 import { islandsPlugin } from './renderer/build/islands-plugin.ts'
-import { lightPreloadPlugin } from './renderer/build/light-preload-plugin.ts'
 import { mdxPlugin } from './renderer/build/mdx-plugin.ts'
 import { picturesPlugin, publicFolder } from './renderer/build/pictures/plugin.ts'
+import { plainImportsPlugin } from './renderer/build/plain-imports-plugin.ts'
 import { prerenderPlugin } from './renderer/build/prerender-plugin.ts'
 import { scopedName } from './renderer/build/scoped-name.ts'
 import { tokensPlugin } from './renderer/build/tokens-plugin.ts'
@@ -23,7 +23,7 @@ export default defineConfig({
     picturesPlugin(),
     vike(),
     relayPlugin(),
-    lightPreloadPlugin(),
+    plainImportsPlugin(),
     islandsPlugin(),
     prerenderPlugin(),
   ],

@@ -1,4 +1,3 @@
-import { hideExpired } from './claims/hide-expired.ts'
 import { closeMenuOnNavigation } from './layout/close-menu.ts'
 import { compactHeader } from './layout/compact-header.ts'
 import { showCurrentYear } from './layout/current-year.ts'
@@ -8,27 +7,34 @@ import { watchOutbox } from './leads/outbox/watch.ts'
 import { replaceFailedPictures } from './ui/replace-failed-pictures.ts'
 import { revealOnScroll } from './ui/reveal.ts'
 
-/** Behaviors of particular pages are loaded only there. */
-const startParts = () => {
-  const notFound = document.querySelector<HTMLElement>('[data-not-found]')
-  if (notFound)
-    void import('./not-found/leave-not-found-page.ts').then(({ leaveNotFoundPage }) =>
-      leaveNotFoundPage(notFound),
-    )
-  const hero = document.querySelector<HTMLElement>('[data-slides]')
-  if (hero) void import('./home/home-behaviors.ts').then(({ startHome }) => startHome(hero))
+type Behavior = { start: (parts: NodeListOf<HTMLElement>) => unknown }
+
+/** Behaviors of particular pages, by what they are about. They are loaded only there. */
+const behaviors: Readonly<Record<string, () => Promise<Behavior>>> = {
+  '[data-until]': () => import('./claims/hide-expired.ts'),
+  '[data-not-found]': () => import('./not-found/leave-not-found-page.ts'),
+  '[data-slides]': () => import('./home/home-behaviors.ts'),
+}
+
+const startBehaviors = () => {
+  for (const [selector, load] of Object.entries(behaviors)) {
+    const parts = document.querySelectorAll<HTMLElement>(selector)
+    if (parts.length > 0) load().then(({ start }) => start(parts), console.error)
+  }
 }
 
 /** Starts the behaviors of a page: a few lines each, on HTML that works without them. */
 export const startPage = () => {
   noteVisit()
   replaceFailedPictures()
-  hideExpired()
   compactHeader()
   skipWithoutTrace()
   showCurrentYear()
   closeMenuOnNavigation()
   revealOnScroll()
   watchOutbox()
-  startParts()
+  startBehaviors()
+  // Here a relay returns the visitor whose form the browser has sent.
+  if (location.hash === '#thank-you')
+    import('./leads/early/forget-sent.ts').then(({ start }) => start())
 }

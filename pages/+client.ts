@@ -1,5 +1,6 @@
+import { sendEarly } from '../components/form/send-early.ts'
 import { startPage } from '../components/start-page.ts'
 import { wakeIslands } from '../renderer/browser/wake.ts'
 
 startPage()
-wakeIslands(import.meta.glob('../components/**/*.island.tsx'))
+wakeIslands(async (island) => (await import('./wake-island.ts')).wakeIsland(island), sendEarly)

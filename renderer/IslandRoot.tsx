@@ -2,12 +2,17 @@ import { Component, type ReactNode } from 'react'
 
 type IslandRootProps = {
   children: ReactNode
-  /** Heading of the notice shown in place of an island that crashed. */
-  crashed: string
+  /** Heading of the notice shown in place of what crashed. */
+  crashed?: string
+  /** Shown in place of that notice. */
+  instead?: ReactNode
   onReady?: () => void
 }
 
-/** The root of an island, on the server and in the browser. Contains errors: a crash replaces only the island itself. */
+/**
+ * The root of an island, on the server and in the browser, or of a part of it. Contains errors: a
+ * crash replaces only what is inside.
+ */
 export class IslandRoot extends Component<IslandRootProps, { error?: Error }> {
   override state: { error?: Error } = {}
 
@@ -22,6 +27,7 @@ export class IslandRoot extends Component<IslandRootProps, { error?: Error }> {
   override render() {
     const { error } = this.state
     if (!error) return this.props.children
+    if (this.props.instead) return this.props.instead
     return (
       <div className="island-error" role="alert">
         <h2 className="h4">{this.props.crashed}</h2>

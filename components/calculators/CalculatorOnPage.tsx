@@ -56,7 +56,7 @@ export const CalculatorOnPage = <Name extends CalculatorName, Extra extends obje
   const { name, questions, calculator: Calculator, extra } = props
   const { language } = useCurrentPage()
   const words = useWords(name)
-  const { noScript, units: _units, result: _result, ...shared } = useWords('wizard')
+  const { noScript, stillLoading, units: _units, result: _result, ...shared } = useWords('wizard')
   const given = {
     company,
     booking,
@@ -66,7 +66,7 @@ export const CalculatorOnPage = <Name extends CalculatorName, Extra extends obje
     ...extra,
   }
   return (
-    <Stage words={noScript}>
+    <Stage words={{ noScript, stillLoading }}>
       <Island
         name={calculators[name].component}
         component={(page: typeof given) => <Calculator {...page} words={words} />}

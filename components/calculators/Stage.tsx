@@ -6,11 +6,11 @@ import { Callout } from '../ui/Callout.tsx'
 import { Say } from '../ui/Say.tsx'
 import styles from './Stage.module.css'
 
-type StageProps = { words: Words<'wizard'>['noScript']; children: ReactNode }
+type StageProps = { words: Pick<Words<'wizard'>, 'noScript' | 'stillLoading'>; children: ReactNode }
 
 /**
  * Where a calculator stands, half on the hero. Without JavaScript, how to get the same answer from
- * a person.
+ * a person; and while its script does not come, a line that says so, which needs none.
  */
 export const Stage = ({ words, children }: StageProps) => {
   const contact = addressOf(linkedPages.contact, useCurrentPage().language)
@@ -18,14 +18,17 @@ export const Stage = ({ words, children }: StageProps) => {
     <section className={styles.stage} data-stage="" id="calculator">
       <div className="wrap">
         <noscript>
-          <Callout tone="warn" title={words.title}>
+          <Callout tone="warn" title={words.noScript.title}>
             <Say
-              message={words.text}
-              values={{ contactForm: <a href={contact}>{words.contactForm}</a> }}
+              message={words.noScript.text}
+              values={{ contactForm: <a href={contact}>{words.noScript.contactForm}</a> }}
             />
           </Callout>
         </noscript>
-        <div className={styles.calculator}>{children}</div>
+        <div className={styles.calculator}>
+          {children}
+          <p className={`small ${styles.stillLoading}`}>{words.stillLoading}</p>
+        </div>
       </div>
     </section>
   )

@@ -1,11 +1,6 @@
-/**
- * Hides claims and promotions past their last day, even if the page was built earlier. Few pages
- * have any, so the date code loads on demand.
- */
-export const hideExpired = () => {
-  const parts = document.querySelectorAll<HTMLElement>('[data-until]')
-  if (parts.length > 0)
-    void import('../../content/model/florida-day.ts').then(({ floridaDay }) => {
-      for (const part of parts) if (floridaDay() > (part.dataset.until ?? '')) part.hidden = true
-    })
+import { floridaDay } from '../../content/model/florida-day.ts'
+
+/** Hides claims and promotions past their last day, even if the page was built earlier. */
+export const start = (parts: Iterable<HTMLElement>) => {
+  for (const part of parts) if (floridaDay() > (part.dataset.until ?? '')) part.hidden = true
 }

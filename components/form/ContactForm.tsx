@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { Form } from 'react-final-form'
+import { say } from '../../content/model/message.ts'
 import type { Words } from '../../content/words.ts'
 import { adapterOf } from '../leads/relays/adapters.ts'
 import type { Relay } from '../leads/relays/relay.ts'
@@ -34,6 +35,15 @@ type Props<Fields extends Record<string, string>> = Omit<ContactFormProps<unknow
   children: ReactNode
 }
 
+/** The fields that are not React's. The id of a message sent early is for that message only. */
+const takeControls = (form: HTMLFormElement, honeypotName: string) => {
+  const given = new FormData(form)
+  const textOf = (name: string) => String(given.get(name) ?? '')
+  const controls = { honeypot: textOf(honeypotName), leadId: textOf('leadId') }
+  Object.assign(form.elements.namedItem('leadId') ?? {}, { value: '' })
+  return controls
+}
+
 /**
  * A contact form. It is a native form: without JavaScript, the browser sends it to the relay
  * itself.
@@ -50,12 +60,13 @@ export const ContactForm = <Fields extends Record<string, string>>({
   const { state, sent, waiting, send } = useSending()
   const photos = usePhotos(words.photos.notLoaded)
   const dropped = useDroppedFiles(photos.add)
-  const honeypot = useRef('')
+  const urgent = say(words.afterSending.urgent, { number: phone })
+  const controls = useRef({ honeypot: '', leadId: '' })
   const { honeypot: trap, takesFiles } = adapterOf(relay)
   return (
     <Form<Fields>
       onSubmit={(given) =>
-        send({ ...leadOf(lead, given), photos: photos.take() }, honeypot.current)
+        send({ ...leadOf(lead, given), photos: photos.take() }, controls.current)
       }
       initialValues={initial}
     >
@@ -65,10 +76,13 @@ export const ContactForm = <Fields extends Record<string, string>>({
           method="post"
           action={relay.endpoint}
           encType="multipart/form-data"
+          data-subject={lead.subject}
+          data-kept={`${words.afterSending.kept} ${urgent}`}
+          data-not-kept={`${words.afterSending.notKept} ${urgent}`}
           onSubmit={(event) => {
             event.preventDefault()
             if (photos.hold(event.currentTarget)) return
-            honeypot.current = String(new FormData(event.currentTarget).get(trap) ?? '')
+            controls.current = takeControls(event.currentTarget, trap)
             void handleSubmit(event)
             form.reset(lead.empty)
           }}

@@ -42,6 +42,7 @@ export const ShortFormIsland = () => {
       name="ShortForm"
       component={ShortForm}
       wake="interaction"
+      native
       props={{ ...props, words: { ...words, ...own } }}
     />
   )
@@ -56,6 +57,7 @@ export const LongFormIsland = () => {
       name="LongForm"
       component={LongForm}
       wake="interaction"
+      native
       props={{ ...props, words: { ...words, ...own } }}
     />
   )

@@ -16,6 +16,8 @@ export const NativeControls = ({ relay, source, subject }: NativeControlsProps) 
       {Object.entries(controls).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      {/* Filled in when the form is submitted before its island is awake. */}
+      <input type="hidden" name="leadId" />
       <div className={styles.trap} aria-hidden="true">
         <input name={honeypot} tabIndex={-1} autoComplete="off" />
       </div>

@@ -38,11 +38,13 @@ export const useSending = () => {
     [],
   )
 
-  const send = async (content: LeadContent, honeypot = '') => {
+  /** @param controls include the id of a message that was kept before its island was awake. */
+  const send = async (content: LeadContent, controls = { honeypot: '', leadId: '' }) => {
     if (underway.current) return
     underway.current = true
     setSubmitting(true)
-    const lead = { ...newLead(content), honeypot }
+    const { honeypot, leadId } = controls
+    const lead = { ...newLead(content, leadId || undefined), honeypot }
     const reference = referenceOf(lead)
     // The outbox handles every storage and network failure. If it fails itself, the lead may not be
     // stored anywhere.

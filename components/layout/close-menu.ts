@@ -4,11 +4,8 @@
  */
 export const closeMenuOnNavigation = () => {
   const menu = document.getElementById('menu')
-  // Browsers without popovers do not know the selector either.
-  if (!menu || !('popover' in menu)) return
-  const close = () => menu.matches(':popover-open') && menu.hidePopover()
-  menu.addEventListener('click', (event) => {
-    if ((event.target as Element).closest('a')) close()
-  })
+  // Not every browser knows popovers.
+  const close = () => menu?.hidePopover?.()
+  menu?.addEventListener('click', ({ target }) => (target as Element).closest('a') && close())
   addEventListener('pagehide', close)
 }

@@ -1,3 +1,4 @@
+import { randomId } from './lead-id.ts'
 import { adapterOf } from './relays/adapters.ts'
 import type { Relay } from './relays/relay.ts'
 
@@ -28,14 +29,6 @@ export type Lead = LeadContent & {
   /** Value of the field hidden from people. The relay drops leads that have one. */
   honeypot?: string
 }
-
-/**
- * 32 random hexadecimal digits. `crypto.randomUUID` is not available on pages served without HTTPS.
- */
-export const randomId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
 
 /** A lead with an id, which reveals duplicates. Pass the old id when retrying a lead. */
 export const newLead = (content: LeadContent, id = randomId()): Lead => ({ ...content, id })

@@ -13,8 +13,8 @@ const matches = (path: string, patterns: string) =>
  * capital letters, is redirected to its page. An unknown service or city is replaced in the history
  * by this page's own address.
  */
-export const leaveNotFoundPage = async (section: HTMLElement): Promise<void> => {
-  const { notFound = '', leave = '' } = section.dataset
+export const start = async ([section]: Iterable<HTMLElement>): Promise<void> => {
+  const { notFound = '', leave = '' } = section?.dataset ?? {}
   const { pathname, search, hash } = location
   if (pathname === notFound) return
   console.error(`No page at ${pathname}`)

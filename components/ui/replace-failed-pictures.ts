@@ -1,11 +1,6 @@
-import fallback from './fallback.svg?url'
-
-const replace = (image: HTMLImageElement) => {
-  if (image.src.endsWith(fallback)) return
-  console.error(`The picture ${image.currentSrc || image.src} could not be loaded`)
-  for (const source of image.parentElement?.querySelectorAll('source') ?? []) source.remove()
-  image.removeAttribute('srcset')
-  image.src = fallback
+const replace = async (image: HTMLImageElement) => {
+  const { replacePicture } = await import('./replace-picture.ts')
+  replacePicture(image)
 }
 
 const hasFailed = ({ complete, naturalWidth, currentSrc }: HTMLImageElement) =>
@@ -16,8 +11,8 @@ export const replaceFailedPictures = () => {
   // Error events do not bubble, but they can be captured.
   document.addEventListener(
     'error',
-    ({ target }) => target instanceof HTMLImageElement && replace(target),
+    ({ target }) => target instanceof HTMLImageElement && void replace(target),
     { capture: true },
   )
-  for (const image of document.images) if (hasFailed(image)) replace(image)
+  for (const image of document.images) if (hasFailed(image)) void replace(image)
 }

@@ -1,93 +1,81 @@
-import type { IslandLoaders } from './islands.ts'
+import { showNotice } from './notice.ts'
+import { isReachable } from './reachable.ts'
+import type { WakeIsland } from './wake-island.ts'
 
 /**
  * Wakes an island that is in view, nearly so, or above it: a reload that leads back past an island
  * still needs it there, or what stood in it would be missing.
  */
-const whenVisible = (island: HTMLElement, wake: () => void) => {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return
-      observer.disconnect()
-      wake()
-    },
+const whenVisible = (island: HTMLElement, wake: () => void) =>
+  new IntersectionObserver(
+    (entries) => entries.some(({ isIntersecting }) => isIntersecting) && wake(),
     { rootMargin: '99999px 200px 200px' },
-  )
-  observer.observe(island)
-}
+  ).observe(island)
 
 const onInteraction = (island: HTMLElement, wake: () => void) => {
   for (const event of ['focusin', 'pointerdown', 'input'])
     island.addEventListener(event, wake, { once: true, passive: true })
 }
 
-const sayNotLoaded = (form: HTMLFormElement, words = '') => {
-  const notice = document.createElement('p')
-  notice.className = 'island-error'
-  notice.role = 'alert'
-  notice.textContent = words
-  form.append(notice)
+/** Sends a form whose island is asleep. Returns true once the island is awake and may send it. */
+export type SendAsleep = (form: HTMLFormElement, awake: () => Promise<boolean>) => Promise<boolean>
+
+/**
+ * Says that an island did not wake. The second time, loads the page again: browsers may remember
+ * that a script could not be loaded, and not ask for it again.
+ */
+const sayNotLoaded = async (island: HTMLElement, form: HTMLFormElement) => {
+  const isSecond = form.querySelector('.island-error')
+  showNotice(form, island.dataset.notLoaded)
+  if (isSecond && (await isReachable())) (await import('./second-try.ts')).reload(form)
 }
 
 /**
- * The message about the last attempt is outdated, and React must find the form as the server
- * rendered it.
+ * Holds back a form submitted before its island is hydrated, then lets the island submit it. A form
+ * with an action is one that can also be sent without its island.
  */
-const takeBackNotLoaded = (form: HTMLFormElement) => form.querySelector('.island-error')?.remove()
-
-/**
- * Holds back a form submitted before its island is hydrated, then lets the island submit it. If the
- * island cannot be loaded, the browser submits a form with an action itself; any other form shows
- * an error.
- */
-const holdSubmit = (island: HTMLElement, awake: () => Promise<boolean>) => {
+const holdSubmit = (island: HTMLElement, awake: () => Promise<boolean>, sendAsleep: SendAsleep) => {
   let held = false
   const hold = async (event: SubmitEvent) => {
+    if (island.dataset.awake !== undefined) return
     const form = event.target as HTMLFormElement
     event.preventDefault()
     event.stopPropagation()
     // The form is submitted only once, however often the button is pressed.
     if (held) return
     held = true
-    takeBackNotLoaded(form)
-    const isAwake = await awake()
+    const canSend = form.hasAttribute('action')
+    const isAwake = await (canSend ? sendAsleep(form, awake) : awake())
     held = false
     if (isAwake) form.requestSubmit(event.submitter)
-    else if (form.hasAttribute('action')) form.submit()
-    else sayNotLoaded(form, island.dataset.notLoaded)
+    else if (!canSend) await sayNotLoaded(island, form)
   }
   island.addEventListener('submit', hold, { capture: true })
-  return () => island.removeEventListener('submit', hold, { capture: true })
 }
-
-const strategies = { visible: whenVisible, interaction: onInteraction }
 
 /**
  * Prepares an island for waking. It wakes only once, however many signals ask. The promise resolves
  * to whether React took over.
  */
-const prepare = (island: HTMLElement, loaders: IslandLoaders) => {
+const prepare = (island: HTMLElement, wakeIsland: WakeIsland, sendAsleep: SendAsleep) => {
   let waking: Promise<boolean> | undefined
   const awake = () => {
-    waking ??= import('./hydrate.tsx')
-      .then(({ hydrate }) => hydrate(island, loaders))
-      .then(
-        () => {
-          letGo()
-          island.dataset.awake = ''
-          return true
-        },
-        (error) => {
-          console.error(error)
-          // Allow the next signal to try again.
-          waking = undefined
-          return false
-        },
-      )
+    waking ??= wakeIsland(island).then(
+      () => {
+        island.dataset.awake = ''
+        return true
+      },
+      (error) => {
+        console.error(error)
+        // Allow the next signal to try again.
+        waking = undefined
+        return false
+      },
+    )
     return waking
   }
-  const letGo = holdSubmit(island, awake)
-  const strategy = strategies[island.dataset.wake as keyof typeof strategies]
+  holdSubmit(island, awake, sendAsleep)
+  const strategy = island.dataset.wake === 'visible' ? whenVisible : onInteraction
   strategy(island, awake)
 }
 
@@ -95,7 +83,7 @@ const prepare = (island: HTMLElement, loaders: IslandLoaders) => {
  * Wakes each island on a page when its own signal fires. React is loaded when the first one wakes.
  * Until then the page is plain HTML, and the browser can submit its forms itself.
  */
-export const wakeIslands = (loaders: IslandLoaders) => {
+export const wakeIslands = (wakeIsland: WakeIsland, sendAsleep: SendAsleep) => {
   for (const island of document.querySelectorAll<HTMLElement>('[data-island]'))
-    prepare(island, loaders)
+    prepare(island, wakeIsland, sendAsleep)
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, Rollup } from 'vite'
-import { stylesheetsOf, withoutStyles } from './private-parts.ts'
+import { stylesheetsOf } from './private-parts.ts'
 import { moduleName } from './scoped-name.ts'
 
 type Chunk = Rollup.OutputChunk
@@ -49,9 +49,9 @@ const isWords = (chunk: Chunk | undefined): boolean =>
  * The addresses of every script an island needs to wake, including their imports and the words it
  * loads.
  */
-const scriptsOf = (island: Chunk, waker: Chunk, chunks: Chunks): string[] => {
+const scriptsOf = (island: Chunk, wakers: readonly Chunk[], chunks: Chunks): string[] => {
   const words = island.dynamicImports.filter((file) => isWords(chunks.get(file)))
-  const scripts = [...reachable([waker, island], chunks, ({ imports }) => imports)].map(
+  const scripts = [...reachable([...wakers, island], chunks, ({ imports }) => imports)].map(
     ({ fileName }) => fileName,
   )
   return [...scripts, ...words].map((file) => `/${file}`)
@@ -99,9 +99,8 @@ const islandOf = ({ facadeModuleId }: Chunk): string | undefined =>
   islandFile.exec(facadeModuleId ?? '')?.[1]
 
 /**
- * The styles of an island are already in the HTML of every page that uses it, so its script must
- * not load them again. The page must also keep the styles of the island's later states, which its
- * HTML does not show yet.
+ * Notes what the pages need for each island. They must also keep the styles of its later states,
+ * which their HTML does not show yet: its script does not load any.
  */
 export const islandsPlugin = (): Plugin => ({
   name: 'islands',
@@ -115,21 +114,20 @@ export const islandsPlugin = (): Plugin => ({
           file.type === 'chunk' ? [[file.fileName, file] as const] : [],
         ),
       )
-      const waker = [...chunks.values()].find(({ facadeModuleId }) =>
-        facadeModuleId?.endsWith('renderer/browser/hydrate.tsx'),
+      const wakers = [...chunks.values()].filter(({ facadeModuleId }) =>
+        /\/(pages\/wake-island\.ts|renderer\/browser\/hydrate\.tsx)$/.test(facadeModuleId ?? ''),
       )
       const islands: Islands = {}
       for (const chunk of chunks.values()) {
         const name = islandOf(chunk)
-        if (!waker || name === undefined) continue
+        if (name === undefined) continue
         const parts = allOf(chunk, chunks)
         islands[name] = {
           styles: stylesOf(parts),
           sheets: sheetsOf(parts),
-          scripts: scriptsOf(chunk, waker, chunks),
+          scripts: scriptsOf(chunk, wakers, chunks),
         }
       }
-      for (const chunk of chunks.values()) withoutStyles(chunk)
       this.emitFile({ type: 'asset', fileName: islandsFile, source: JSON.stringify(islands) })
     },
   },

@@ -27,17 +27,10 @@ export const takeFile = (page: RenderedPage): { path: string; html: string } => 
   return { path, html }
 }
 
-/** The module with Vite's wrapper around `import()`. */
-export const preloadHelper = /vite\/preload-helper/
+/** The plugins that wrap `import()` during a build. */
+export const preloadPlugins = ['vite:build-import-analysis', 'native:import-analysis-build']
 
-/**
- * The stylesheets Vite would load along with a script, as files of the site. Call before
- * `withoutStyles`.
- */
+/** The stylesheets of a script, as files of the site. */
 export const stylesheetsOf = (chunk: Rollup.OutputChunk): string[] => [
   ...(chunk.viteMetadata?.importedCss ?? []),
 ]
-
-/** Keeps a script from loading the stylesheets Vite attached to it. */
-export const withoutStyles = (chunk: Rollup.OutputChunk): void =>
-  chunk.viteMetadata?.importedCss.clear()

@@ -16,6 +16,8 @@ type IslandProps<Props extends object> = {
   /** Plain data, sent as JSON in the HTML. */
   props: Props
   wake: Wake
+  /** True if the browser can send its form, so that it need not say that its code is missing. */
+  native?: boolean
 }
 
 /**
@@ -28,6 +30,7 @@ export const Island = <Props extends object>({
   component,
   props,
   wake,
+  native = false,
 }: IslandProps<Props>) => {
   const prefix = useId()
   const { notLoaded, crashed } = useWords('islands')
@@ -41,7 +44,7 @@ export const Island = <Props extends object>({
       data-wake={wake}
       data-prefix={prefix}
       data-props={JSON.stringify(props)}
-      data-not-loaded={notLoaded}
+      data-not-loaded={native ? undefined : notLoaded}
       data-crashed={crashed}
       dangerouslySetInnerHTML={{ __html: html }}
     />

@@ -1,5 +1,6 @@
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { keepEarly } from '../../components/leads/early/keep-early.ts'
 import { browserStore } from '../../components/leads/outbox/browser-store.ts'
 import type { Queued } from '../../components/leads/outbox/queued.ts'
 import { leadKey, leadsMayWait } from '../../components/leads/outbox/waiting.ts'
@@ -171,4 +172,34 @@ describe('the store of a browser', () => {
     expect(await leadsMayWait()).toBe(true)
     expect(localStorage.getItem(`${leadKey}a`)).toBeNull()
   })
+})
+
+describe.each([
+  ['localStorage', 10_000],
+  ['the database, where localStorage is full', 0],
+])('a lead that the page kept in %s before this code was loaded', (_where, room) => {
+  beforeEach(() => vi.stubGlobal('localStorage', storageOf(room)))
+
+  test('is found, held by the form', async () => {
+    expect(await keepEarly(leadNamed('early'))).toBe(true)
+    expect(await leadsMayWait()).toBe(true)
+    expect(await browserStore().all()).toMatchObject([
+      { lead: leadNamed('early'), attempts: 0, held: { by: 'form' } },
+    ])
+  })
+
+  test('is the same lead when the form submits it, and is gone when it is delivered', async () => {
+    await keepEarly(leadNamed('early'))
+    const store = browserStore()
+    await store.put(queued('early'))
+    expect(ids(await store.all())).toEqual(['early'])
+    await store.remove('early')
+    expect(await browserStore().all()).toEqual([])
+  })
+})
+
+test('a browser that keeps nothing fails to keep a lead early', async () => {
+  block('localStorage')
+  block('indexedDB')
+  await expect(keepEarly(leadNamed('early'))).rejects.toThrow()
 })

@@ -1,6 +1,9 @@
 import { expect, type Page, test } from 'playwright/test'
 import { addressOf, linkedPages } from '../../content/addresses.ts'
-import { arrivals, visitor } from './leads.ts'
+import { readSiteFile } from './built-site.ts'
+import { shown } from './content.ts'
+import { chunks, failUntilReload } from './held-scripts.ts'
+import { arrivals, leadOf, visitor } from './leads.ts'
 import { aMinuteLater } from './lost-leads.ts'
 import { roofCalculator } from './roof-calculator.ts'
 import { propertyAddress } from './wizard.ts'
@@ -60,4 +63,33 @@ test('a tab that is closed in the middle of sending does not lose the lead', asy
   const later = await context.newPage()
   await later.goto(anyPage)
   await expect.poll(() => arrivals(request, who)).toBeGreaterThan(0)
+})
+
+test('scripts that cannot be loaded: the page loaded again sends the lead, and says whose result is missing', async ({
+  page,
+  request,
+}) => {
+  const who = visitor()
+  const { openLast, finish, estimate } = roofCalculator(page)
+  const { title, again } = words.wizard.resultMissing
+  await page.route(chunks, (route) =>
+    readSiteFile(new URL(route.request().url()).pathname).includes(
+      words.roofResult.otherRoofs.heading,
+    )
+      ? route.abort()
+      : route.fallback(),
+  )
+  await failUntilReload(page, 'delivered-leads')
+  await openLast(who)
+  await finish()
+  const told = page.getByText(shown(title))
+  await expect(told).toBeVisible()
+  const { reference, count } = await leadOf(request, who)
+  expect(count).toBe('1')
+  await expect(told).toContainText(reference ?? '')
+  await page.unroute(chunks)
+  await page.getByRole('button', { name: again }).click()
+  await expect(estimate).toBeVisible()
+  await expect(page.getByText(reference ?? '')).toBeVisible()
+  expect(await arrivals(request, who)).toBe(1)
 })

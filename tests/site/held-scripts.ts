@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { brotliSize, kilobyte, readSiteFile } from './built-site.ts'
 
-const chunks = '**/assets/chunks/**'
+export const chunks = '**/assets/chunks/**'
 
 /**
  * Whether a script belongs to React and what is built on it; those that listen until it is there
@@ -21,4 +21,18 @@ export const holdScripts = async (page: Page): Promise<() => void> => {
     await route.continue()
   })
   return letThrough
+}
+
+/**
+ * Aborts the scripts that contain a text until the page is loaded once more, as in a browser that
+ * remembers which scripts could not be loaded.
+ */
+export const failUntilReload = async (page: Page, text: string) => {
+  let documents = 0
+  page.on('domcontentloaded', () => documents++)
+  await page.route(chunks, (route) =>
+    documents < 2 && readSiteFile(new URL(route.request().url()).pathname).includes(text)
+      ? route.abort()
+      : route.fallback(),
+  )
 }

@@ -103,38 +103,6 @@ test('what was typed before the form woke up is kept, key by key', async ({ page
   await expect(optionalField('message')).toHaveValue('Typed early')
 })
 
-test('a form sent before it woke up is held and sent once, without leaving the page', async ({
-  page,
-  request,
-}) => {
-  const who = visitor()
-  const { fillShort, send, thanks } = contactForm(page)
-  await takeTime(page)
-  await page.goto('/')
-  const letThrough = await holdScripts(page)
-  await fillShort(who)
-  await send()
-  await expect(page).toHaveURL('/')
-  letThrough()
-  await expect(thanks).toBeVisible()
-  await expect(page).toHaveURL('/')
-  expect(await leadOf(request, who)).toMatchObject({ count: '1' })
-})
-
-test('when its script cannot be loaded, the browser sends the form itself', async ({
-  page,
-  request,
-}) => {
-  const who = visitor()
-  const { fillShort, send } = contactForm(page)
-  await page.goto('/')
-  await page.route('**/assets/chunks/**', (route) => route.abort())
-  await fillShort(who)
-  await send()
-  await expect(page).toHaveURL(/\/contact#thank-you$/)
-  await leadOf(request, who)
-})
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -1,9 +1,7 @@
 import { expect, type Page, test } from 'playwright/test'
-import { isLarge } from './held-scripts.ts'
+import { chunks, failUntilReload, isLarge } from './held-scripts.ts'
 import { roofCalculator, roofCalculatorPath } from './roof-calculator.ts'
 import { words } from './words.ts'
-
-const chunks = '**/assets/chunks/**'
 
 /** Notes when the page begins to listen for what is sent before its wizard is awake. */
 const noteListening = (page: Page) =>
@@ -19,18 +17,25 @@ const noteListening = (page: Page) =>
   })
 const listens = (page: Page) => page.waitForFunction(() => 'listens' in window)
 
-test('a wizard whose script cannot be loaded says so, and tries again', async ({ page }) => {
+test('a wizard whose script cannot be loaded says so, and tries again with the page loaded again', async ({
+  page,
+}) => {
   const { next, choice, step, back } = roofCalculator(page)
-  await page.route(chunks, (route) =>
-    isLarge(route.request().url()) ? route.abort() : route.continue(),
-  )
+  const stillLoading = page.getByText(words.wizard.stillLoading.replace(/ or call.*/, ''))
+  await failUntilReload(page, 'hydrateRoot')
   await noteListening(page)
   await page.goto(roofCalculatorPath)
   await listens(page)
+  // No script is needed for the line that appears after a while.
+  await expect(stillLoading).toBeHidden()
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish()
+  })
+  await expect(stillLoading).toBeVisible()
   await choice('roofType', 'flat').check()
   await next()
   await expect(page.getByRole('alert')).toContainText(words.islands.notLoaded)
-  await page.unroute(chunks)
+  await expect(stillLoading).toBeHidden()
   await next()
   await step(2)
   await expect(page.getByRole('alert')).toHaveCount(0)

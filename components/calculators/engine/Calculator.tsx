@@ -6,8 +6,10 @@ import type { AnswersOf } from './answers.ts'
 import type { CalculatorWords, SharedWords, WordsFor } from './calculator-words.ts'
 import type { ChoicePictures } from './choice-pictures.ts'
 import type { Company } from './document/document-data.ts'
+import { orReload } from './kept/second-try.ts'
 import type { Finished } from './kept/stored-answers.ts'
 import type { Questions } from './questions.ts'
+import { ResultBoundary } from './result/ResultBoundary.tsx'
 import { Waiting } from './result/Waiting.tsx'
 import { Wizard } from './wizard/Wizard.tsx'
 import { WizardContext } from './wizard-context.ts'
@@ -68,12 +70,14 @@ export const Calculator = <Q extends Questions, Own extends WordsFor<Q>>(
     typed,
   } = props
   const amounts = useMemo(() => createAmounts(locale), [locale])
-  const prepare = async () => {
-    const [{ loadOutbox }] = await Promise.all([loadSending(), loadLead(), loadResult()])
-    await loadOutbox()
+  const loadEnd = async () => {
+    const [sending, lead] = await Promise.all([loadSending(), loadLead()])
+    await sending.loadOutbox()
+    return { ...sending, lead }
   }
+  const prepare = () => Promise.all([loadEnd(), loadResult()])
   const send = async (answers: AnswersOf<Q>) => {
-    const [{ sendCalculatorLead }, lead] = await Promise.all([loadSending(), loadLead()])
+    const { sendCalculatorLead, lead } = await orReload(name, loadEnd)
     const reference = await sendCalculatorLead(`${name}Calculator`, lead(answers))
     showToast(words.ready)
     return reference
@@ -87,16 +91,18 @@ export const Calculator = <Q extends Questions, Own extends WordsFor<Q>>(
         send={send}
         prepare={prepare}
         result={(answers, finished) => (
-          <Suspense fallback={<Waiting>{shared.waiting}</Waiting>}>
-            {result({
-              answers,
-              finished,
-              labels: words.labels as Own['labels'],
-              company,
-              booking,
-              locale,
-            })}
-          </Suspense>
+          <ResultBoundary reference={finished.reference} words={shared.resultMissing}>
+            <Suspense fallback={<Waiting>{shared.waiting}</Waiting>}>
+              {result({
+                answers,
+                finished,
+                labels: words.labels as Own['labels'],
+                company,
+                booking,
+                locale,
+              })}
+            </Suspense>
+          </ResultBoundary>
         )}
       />
     </WizardContext>

@@ -4,7 +4,7 @@ import type { Amounts } from './amounts.ts'
 import type { Question, Questions } from './questions.ts'
 
 /** The words that all wizards share, without those that stand around results. */
-export type SharedWords = Omit<Words<'wizard'>, 'units' | 'result' | 'noScript'>
+export type SharedWords = Omit<Words<'wizard'>, 'units' | 'result' | 'noScript' | 'stillLoading'>
 
 type StepWords = { heading: string; lead: string }
 

@@ -1,5 +1,6 @@
 import { deliver } from '../deliver.ts'
-import { type Lead, randomId } from '../lead.ts'
+import type { Lead } from '../lead.ts'
+import { randomId } from '../lead-id.ts'
 import { originHere } from '../origin.ts'
 import type { Relay } from '../relays/relay.ts'
 import { browserStore } from './browser-store.ts'

@@ -1,3 +1,4 @@
+import { isReachable } from '../../../renderer/browser/reachable.ts'
 import type { Occasion } from './schedule.ts'
 import { leadsMayWait } from './waiting.ts'
 
@@ -5,6 +6,8 @@ const send = async (occasion: Occasion) => {
   // A prerendered page must not send anything: nobody has opened it yet.
   const isSeen = !('prerendering' in document && document.prerendering)
   if (!isSeen || !(await leadsMayWait())) return
+  // A browser may remember that a script could not be loaded, and not ask for it again.
+  if (!(await isReachable())) return
   const { flushOutbox } = await import('./browser-outbox.ts')
   await flushOutbox(occasion)
 }

@@ -3,6 +3,7 @@ import { useForm } from 'react-final-form'
 import { showToast } from '../../../toast/toasts.ts'
 import { type AnswersOf, startingAnswers, wrongFields } from '../answers.ts'
 import type { SharedWords } from '../calculator-words.ts'
+import { takeSecondTry } from '../kept/second-try.ts'
 import { keptFinish } from '../kept/stored-answers.ts'
 import { type Questions, stepsOf } from '../questions.ts'
 import { markStep, pushStep, stepInHistory } from './history.ts'
@@ -79,6 +80,10 @@ export const useWizard = <Q extends Questions>({
     else if (wrongStep >= 0) returnTo(wrongStep)
     else if (await finish(answers)) forward(steps.length)
   }
+
+  useEffect(() => {
+    if (step === steps.length - 1 && takeSecondTry(calculator)) void next()
+  }, [step])
 
   /**
    * The result belongs to the answers it was sent with: after a change, the last step stands in its

@@ -38,6 +38,11 @@ export const wizardWords = words('content/words/wizard.yaml: what all calculator
     answersKept: 'Added in the wizard itself.',
   }),
   waiting: 'Shown while the result is loading.',
+  resultMissing: words('In place of a result that could not be loaded. The answers were sent.', {
+    title: message('What became of the answers.', ['reference']),
+    again: 'Button that loads the page again.',
+  }),
+  stillLoading: 'Under the calculator when its script takes long.',
   noScript: words('Shown instead of the calculator if JavaScript is off.', {
     title: 'The first sentence, in bold.',
     text: message('What to do.', ['contactForm']),

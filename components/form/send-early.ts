@@ -1,0 +1,48 @@
+import { showNotice } from '../../renderer/browser/notice.ts'
+import { isReachable } from '../../renderer/browser/reachable.ts'
+import { earlyLead } from '../leads/early/early-lead.ts'
+import { keepEarly } from '../leads/early/keep-early.ts'
+import { noteSentByBrowser } from '../leads/early/sent-by-browser.ts'
+
+/**
+ * How long to wait for a database, after how long a visitor is told, and how long to wait for the
+ * script of the form and then for a connection, in milliseconds.
+ */
+const storagePatience = 1000
+const silence = 4000
+const patience = 12_000
+
+const after = (time: number) => new Promise<false>((resolve) => setTimeout(resolve, time, false))
+
+const online = () => new Promise((resolve) => addEventListener('online', resolve, { once: true }))
+
+/**
+ * Sends a contact form that was submitted before its island was awake. The message is kept first,
+ * so that it is not lost whatever happens next. Then the island sends it: returns true once it is
+ * awake. If it does not wake, the browser sends the form itself, but only if the site can be
+ * reached: otherwise its error page would take the place of this one.
+ */
+export const sendEarly = async (
+  form: HTMLFormElement,
+  awake: () => Promise<boolean>,
+): Promise<boolean> => {
+  const lead = earlyLead(form)
+  form.querySelector('[name=leadId]')?.setAttribute('value', lead.id)
+  // What is typed later is another message, which nobody has sent yet.
+  while (earlyLead(form).id === lead.id) {
+    const kept = await Promise.race([keepEarly(lead), after(storagePatience)]).catch(() => false)
+    const tell = () => showNotice(form, form.dataset[kept ? 'kept' : 'notKept'])
+    const slow = setTimeout(tell, silence)
+    const isAwake = await Promise.race([awake(), after(patience)])
+    clearTimeout(slow)
+    if (isAwake) return true
+    if (await isReachable()) {
+      noteSentByBrowser(lead.id)
+      form.submit()
+      break
+    }
+    tell()
+    await Promise.race([online(), after(patience)])
+  }
+  return false
+}

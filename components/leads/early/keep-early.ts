@@ -1,0 +1,33 @@
+import type { Lead } from '../lead.ts'
+import { leadDatabase, leadKey } from '../outbox/waiting.ts'
+
+/** For how long only this page sends the lead, in milliseconds. */
+const hold = 60_000
+
+/** Puts a lead where the outbox (outbox/database.ts) finds it. Never resolves if that fails. */
+const inDatabase = (id: string, queued: unknown) =>
+  new Promise<boolean>((resolve) => {
+    const opening = indexedDB.open(leadDatabase)
+    opening.onupgradeneeded = () => opening.result.createObjectStore('outbox')
+    opening.onsuccess = () => {
+      const work = opening.result.transaction('outbox', 'readwrite')
+      work.objectStore('outbox').put(queued, id)
+      work.oncomplete = () => resolve(true)
+    }
+  })
+
+/**
+ * Keeps a lead for the outbox before any other script is there. Resolves to true once it is kept.
+ * Otherwise it rejects or never resolves.
+ */
+export const keepEarly = async (lead: Lead): Promise<boolean> => {
+  const now = Date.now()
+  const held = { by: 'form', until: now + hold }
+  const queued = { lead, queuedAt: now, attempts: 0, notBefore: 0, held }
+  try {
+    localStorage.setItem(leadKey + lead.id, JSON.stringify(queued))
+    return true
+  } catch {
+    return inDatabase(lead.id, queued)
+  }
+}

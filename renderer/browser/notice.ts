@@ -1,0 +1,8 @@
+/** Says under a form what became of it before its island is awake. Hydration takes it back. */
+export const showNotice = (form: HTMLFormElement, words = '') => {
+  const notice = form.querySelector('.island-error') ?? document.createElement('p')
+  notice.className = 'island-error'
+  notice.role = 'alert'
+  notice.textContent = words
+  form.append(notice)
+}

@@ -1,0 +1,45 @@
+import type { ComponentType } from 'react'
+
+type IslandModule =
+  | { default: ComponentType<object> }
+  | { load: () => Promise<ComponentType<object>> }
+
+/** Loads an island's module by file path, in the shape of a glob import. */
+type IslandLoaders = Readonly<Record<string, () => Promise<unknown>>>
+
+/** Hydrates an island. */
+export type WakeIsland = (island: HTMLElement) => Promise<void>
+
+const fileName = /([^/]+)\.island\.tsx$/
+
+/**
+ * The component of an island: the default export of `<name>.island.tsx` or, if the module exports
+ * `load`, its result.
+ * @throws if there is no such file or it cannot be loaded.
+ */
+const loadIsland = async (loaders: IslandLoaders, name: string): Promise<ComponentType<object>> => {
+  const [, load] = Object.entries(loaders).find(([path]) => fileName.exec(path)?.[1] === name) ?? []
+  if (!load) throw new Error(`There is no file ${name}.island.tsx`)
+  const module = (await load()) as IslandModule
+  return 'load' in module ? module.load() : module.default
+}
+
+/**
+ * Hydrates islands from the given files; React is loaded at the same time as the file. Resolves
+ * once React has taken over.
+ * @throws if the code of an island cannot be loaded; its HTML then stays as it is.
+ */
+export const wakerOf =
+  (loaders: IslandLoaders): WakeIsland =>
+  async (island) => {
+    const [{ hydrate }, component] = await Promise.all([
+      import('./hydrate.tsx'),
+      loadIsland(loaders, island.dataset.island ?? ''),
+    ])
+    const form = island.querySelector('form')
+    const typed = history.state?.typed
+    if (form && typed) (await import('./second-try.ts')).restore(form, typed)
+    await hydrate(island, component)
+    // The button was pressed before the page was loaded again.
+    if (typed) form?.requestSubmit()
+  }

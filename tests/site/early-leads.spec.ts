@@ -1,0 +1,116 @@
+import { expect, type Page, test } from 'playwright/test'
+import { contactForm } from './contact-form.ts'
+import { chunks, holdScripts } from './held-scripts.ts'
+import { arrivals, leadOf, leadsOf, takeTime, visitor } from './leads.ts'
+import { waitingLeads } from './lost-leads.ts'
+
+/** What becomes of a message that is sent before the script of its form is there. */
+
+const thankYou = /\/contact#thank-you$/
+
+/** Whether the site itself answers; its scripts are another matter. */
+const losesConnection = async (page: Page) => {
+  await page.route('**/*', (route) =>
+    route.request().method() === 'HEAD' ? route.abort() : route.fallback(),
+  )
+}
+
+test('it is kept at once, and sent once by the script when that comes, without leaving the page', async ({
+  page,
+  request,
+}) => {
+  const who = visitor()
+  const { fillShort, send, thanks, island } = contactForm(page)
+  await takeTime(page)
+  await page.goto('/')
+  const letThrough = await holdScripts(page)
+  await fillShort(who)
+  await send()
+  await expect.poll(() => waitingLeads(page)).toBe(1)
+  const id = await page.locator('[name=leadId]').inputValue()
+  await expect(page).toHaveURL('/')
+  letThrough()
+  await expect(thanks).toBeVisible()
+  await expect(page).toHaveURL('/')
+  const lead = await leadOf(request, who)
+  expect(lead).toMatchObject({ count: '1', _subject: `New message from ${who.name}` })
+  await expect(island.getByText(lead.reference ?? '')).toBeVisible()
+  expect(id.toUpperCase()).toMatch(new RegExp(`^${lead.reference}`))
+  expect(await waitingLeads(page)).toBe(0)
+})
+
+test('a script that stalls while the site cannot be reached: says where the message is, and sends it once when it comes', async ({
+  page,
+  request,
+}) => {
+  const who = visitor()
+  const { fillShort, send, thanks, kept, island } = contactForm(page)
+  await takeTime(page)
+  await page.clock.install()
+  await page.goto('/')
+  const letThrough = await holdScripts(page)
+  await losesConnection(page)
+  await fillShort(who)
+  await send()
+  await expect.poll(() => waitingLeads(page)).toBe(1)
+  await page.clock.runFor(4000)
+  await expect(kept).toBeVisible()
+  await page.clock.runFor(30_000)
+  await expect(kept).toBeVisible()
+  await expect(page).toHaveURL('/')
+  expect(await arrivals(request, who)).toBe(0)
+  letThrough()
+  await expect(island).toHaveAttribute('data-awake', '')
+  await expect(async () => {
+    await page.clock.runFor(1000)
+    await expect(thanks).toBeVisible({ timeout: 100 })
+  }).toPass()
+  await expect(kept).toBeHidden()
+  expect(await arrivals(request, who)).toBe(1)
+})
+
+test('a script that cannot be loaded: the browser sends the form itself, and once more as the same lead', async ({
+  page,
+  request,
+}) => {
+  const who = visitor()
+  const { fillShort, send, optionalField } = contactForm(page)
+  await page.goto('/')
+  await page.route(chunks, (route) =>
+    route.request().frame().url().includes('#') ? route.continue() : route.abort(),
+  )
+  await fillShort(who)
+  await send()
+  await expect(page).toHaveURL(thankYou)
+  await expect.poll(() => waitingLeads(page)).toBe(0)
+  expect((await leadOf(request, who)).reference).not.toBe('')
+  await page.goBack()
+  await send()
+  await expect(page).toHaveURL(thankYou)
+  expect(await leadOf(request, who)).toMatchObject({ count: '2' })
+  await page.goBack()
+  await optionalField('message').fill('Another question')
+  await send()
+  await expect(page).toHaveURL(thankYou)
+  expect(await leadsOf(request, who)).toHaveLength(2)
+})
+
+test('without a connection: the page stays, and the message is sent once there is one', async ({
+  page,
+  context,
+  request,
+}) => {
+  const who = visitor()
+  const { fillShort, send, thanks, kept } = contactForm(page)
+  await takeTime(page)
+  await page.goto('/')
+  await context.setOffline(true)
+  await fillShort(who)
+  await send()
+  await expect(kept).toBeVisible()
+  expect(await waitingLeads(page)).toBe(1)
+  await context.setOffline(false)
+  await expect(thanks).toBeVisible()
+  await expect(kept).toBeHidden()
+  expect(await arrivals(request, who)).toBe(1)
+})
