@@ -19,7 +19,7 @@ const behaviors: Readonly<Record<string, () => Promise<Behavior>>> = {
 const startBehaviors = () => {
   for (const [selector, load] of Object.entries(behaviors)) {
     const parts = document.querySelectorAll<HTMLElement>(selector)
-    if (parts.length > 0) load().then(({ start }) => start(parts), console.error)
+    if (parts.length > 0) load().then(({ start }) => start(parts))
   }
 }
 

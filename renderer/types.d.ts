@@ -11,4 +11,9 @@ declare global {
       address?: string
     }
   }
+
+  /** Not in the types of all browsers: true while the browser prepares a page in advance. */
+  interface Document {
+    readonly prerendering?: boolean
+  }
 }

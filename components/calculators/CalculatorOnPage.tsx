@@ -5,6 +5,7 @@ import { languages } from '../../content/model/languages.ts'
 import { pictureSources } from '../../content/pictures.ts'
 import type { Words } from '../../content/words.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
+import { Fold } from '../../renderer/server/Fold.tsx'
 import { Island } from '../../renderer/server/Island.tsx'
 import { useWords } from '../../renderer/server/use-words.ts'
 import type { PageProps } from './engine/Calculator.tsx'
@@ -66,13 +67,16 @@ export const CalculatorOnPage = <Name extends CalculatorName, Extra extends obje
     ...extra,
   }
   return (
-    <Stage words={{ noScript, stillLoading }}>
-      <Island
-        name={calculators[name].component}
-        component={(page: typeof given) => <Calculator {...page} words={words} />}
-        wake="visible"
-        props={given}
-      />
-    </Stage>
+    <>
+      <Stage words={{ noScript, stillLoading }}>
+        <Island
+          name={calculators[name].component}
+          component={(page: typeof given) => <Calculator {...page} words={words} />}
+          wake="visible"
+          props={given}
+        />
+      </Stage>
+      <Fold />
+    </>
   )
 }

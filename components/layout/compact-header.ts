@@ -6,6 +6,6 @@ const threshold = 50
  */
 export const compactHeader = () => {
   const mark = () => document.documentElement.classList.toggle('is-scrolled', scrollY > threshold)
-  addEventListener('scroll', mark, { passive: true })
+  addEventListener('scroll', mark)
   mark()
 }

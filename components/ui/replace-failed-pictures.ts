@@ -12,7 +12,7 @@ export const replaceFailedPictures = () => {
   document.addEventListener(
     'error',
     ({ target }) => target instanceof HTMLImageElement && void replace(target),
-    { capture: true },
+    true,
   )
   for (const image of document.images) if (hasFailed(image)) void replace(image)
 }

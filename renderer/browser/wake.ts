@@ -14,7 +14,7 @@ const whenVisible = (island: HTMLElement, wake: () => void) =>
 
 const onInteraction = (island: HTMLElement, wake: () => void) => {
   for (const event of ['focusin', 'pointerdown', 'input'])
-    island.addEventListener(event, wake, { once: true, passive: true })
+    island.addEventListener(event, wake, { once: true })
 }
 
 /** Sends a form whose island is asleep. Returns true once the island is awake and may send it. */
@@ -50,7 +50,7 @@ const holdSubmit = (island: HTMLElement, awake: () => Promise<boolean>, sendAsle
     if (isAwake) form.requestSubmit(event.submitter)
     else if (!canSend) await sayNotLoaded(island, form)
   }
-  island.addEventListener('submit', hold, { capture: true })
+  island.addEventListener('submit', hold, true)
 }
 
 /**

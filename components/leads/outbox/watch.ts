@@ -4,8 +4,7 @@ import { leadsMayWait } from './waiting.ts'
 
 const send = async (occasion: Occasion) => {
   // A prerendered page must not send anything: nobody has opened it yet.
-  const isSeen = !('prerendering' in document && document.prerendering)
-  if (!isSeen || !(await leadsMayWait())) return
+  if (document.prerendering || !(await leadsMayWait())) return
   // A browser may remember that a script could not be loaded, and not ask for it again.
   if (!(await isReachable())) return
   const { flushOutbox } = await import('./browser-outbox.ts')
@@ -22,6 +21,6 @@ export const watchOutbox = () => {
   document.addEventListener('prerenderingchange', on('visit'))
   addEventListener('online', on('connection'))
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') on('pause')()
+    if (!document.hidden) on('pause')()
   })
 }
