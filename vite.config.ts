@@ -36,5 +36,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // The script that every page loads is small because of it.
+    rolldownOptions: { optimization: { inlineConst: true } },
   },
 })

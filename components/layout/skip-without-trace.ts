@@ -4,6 +4,6 @@
  */
 export const skipWithoutTrace = () =>
   document.links[0]?.addEventListener('click', (event) => {
-    event.preventDefault()
     location.replace('#main')
+    event.preventDefault()
   })

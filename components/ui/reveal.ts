@@ -5,11 +5,8 @@
 export const revealOnScroll = () => {
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const { target, isIntersecting } of entries) {
-        if (!isIntersecting) continue
-        target.classList.remove('is-waiting')
-        observer.unobserve(target)
-      }
+      for (const { target, isIntersecting } of entries)
+        if (isIntersecting) target.classList.remove('is-waiting')
     },
     { threshold: 0.1 },
   )
