@@ -6,9 +6,12 @@ type Waiting = Pick<World, 'relay' | 'clock'>
 /** How often is looked, in milliseconds. */
 const pause = 25
 
-/** Lets the visitor's clock pass while only that can bring an answer. */
+/**
+ * Lets the visitor's clock pass: in large steps while an answer is late, between which the relay
+ * can notice that it was given up, and otherwise slowly, for whatever else a page waits for.
+ */
 const passTime = async ({ relay, clock }: Waiting, look: number): Promise<void> => {
-  if (relay.isLate()) await clock.pass(8000)
+  if (relay.isLate() && look % 4 === 3) await clock.pass(8000)
   else if (look % 12 === 11) await clock.pass(1000)
 }
 
