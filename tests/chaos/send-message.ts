@@ -74,14 +74,18 @@ const pressAndBeInterrupted = async (
 }
 
 /** Whether a message can be typed without loading the page again. */
-const isThere = (tab: Tab, { form, isPatient }: SendStep) =>
-  isPatient && form !== 'roof' && new URL(tab.page.url()).pathname === formsOnPages[form].path
+const isThere = async ({ page }: Tab, { form, isPatient }: SendStep): Promise<boolean> =>
+  isPatient &&
+  form !== 'roof' &&
+  new URL(page.url()).pathname === formsOnPages[form].path &&
+  // Where a page could not be loaded, its address is that of an error.
+  (await page.locator('[data-island]').count()) > 0
 
 /** A visitor fills in a form, sends it and waits to hear what became of it. */
 export const sendMessage = async (world: World, tab: Tab, step: SendStep): Promise<void> => {
   const { tabs, clock, context, messages, schedule } = world
   const { form, drop, interruption } = step
-  if (!isThere(tab, step)) await tabs.goTo(tab, formsOnPages[form].path)
+  if (!(await isThere(tab, step))) await tabs.goTo(tab, formsOnPages[form].path)
   await clock.pass(look)
   const message: Message = {
     ...visitorOf(schedule.seed, messages.length),
