@@ -21,7 +21,8 @@ const accept = (response: ServerResponse, ajax: boolean): boolean => {
   return heard
 }
 
-/** Answers a request. Returns whether the sender was told that the lead was taken. */
+/** Answers a request. Returns whether the sender was told in time that the lead was
+ * taken. */
 export const answer = async (
   play: RelayAnswer,
   response: ServerResponse,
@@ -30,8 +31,11 @@ export const answer = async (
   switch (play) {
     case 'accepts':
     case 'accepts late':
-    case 'stores, answers too late':
       return accept(response, ajax)
+    case 'stores, answers too late':
+      // A browser may keep a request open for a page that has given it up.
+      accept(response, ajax)
+      return false
     case 'answers 429':
       sendText(response, 429, 'Too many requests')
       return false

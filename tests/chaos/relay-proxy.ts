@@ -17,7 +17,7 @@ export type RelayRequest = {
   at: number
   /** When the office had the lead. */
   storedAt?: number
-  /** When the sender was told that it was taken. */
+  /** When the sender was told that it was taken, and still waited to be told. */
   saidAt?: number
   /** When it was answered, given up or cut. */
   closedAt?: number
