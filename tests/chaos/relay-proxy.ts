@@ -50,7 +50,7 @@ export const startRelayProxy = async ({ plan, isPoison, clock }: Options) => {
   let held: Promise<void> | undefined
 
   const read = async (message: IncomingMessage): Promise<RelayRequest> => {
-    const { leadId = '', ...fields } = await readForm(message)
+    const { leadId = '', ...fields } = (await readForm(message)).fields
     const text = Object.values(fields).join('\n')
     const document = Number(message.headers['x-document'] ?? 0)
     const next = isPoison(text) ? 'answers 500' : (left.shift() ?? 'accepts')
