@@ -32,7 +32,7 @@ type Watched = {
  */
 export const watchStatements = (watched: Watched): void => {
   const { statementWords, referencePattern } = watched
-  const places = '[role="status"], [role="alert"], [data-island] :is(h1, h2, h3), :target'
+  const places = '[role="alert"], [data-island] :is(form, h1, h2, h3), :target'
   const textOf = (element: Element) => (element.textContent ?? '').replace(/\s+/g, ' ')
   const innermost = (element: Element, text: string): Element => {
     const inner = [...element.children].find((child) => textOf(child).includes(text))
@@ -43,11 +43,13 @@ export const watchStatements = (watched: Watched): void => {
       if (!textOf(place).includes(text)) return []
       const element = innermost(place, text)
       const reference = new RegExp(referencePattern).exec(textOf(element))?.[1] ?? ''
-      return element.checkVisibility() ? [{ statement, reference }] : []
+      return element.checkVisibility() ? [JSON.stringify({ statement, reference })] : []
     })
   let before = '[]'
   const look = () => {
-    const said = JSON.stringify([...document.querySelectorAll(places)].flatMap(statementsIn))
+    // Places may be inside of others.
+    const found = new Set([...document.querySelectorAll(places)].flatMap(statementsIn))
+    const said = `[${[...found].join()}]`
     if (said === before) return
     before = said
     const report: unknown = Reflect.get(window, 'reportStatements')
