@@ -26,8 +26,9 @@ export const formsOnPages: Readonly<Record<FormName, FormOnPage>> = {
   roof: {
     path: roofCalculatorPath,
     fillIn: async (page, who) => {
-      const { awake, skip, person } = roofCalculator(page)
-      await awake()
+      const { skip, person } = roofCalculator(page)
+      await page.locator('[data-island]').scrollIntoViewIfNeeded()
+      await page.locator('[data-island][data-awake]').waitFor({ state: 'attached' })
       await skip(6)
       await person(who)
     },

@@ -1,12 +1,12 @@
 import type { StorageFaults } from './storage-faults.ts'
 
-export type PageFaults = { storage: StorageFaults | undefined; locks: boolean }
+export type PageFaults = { document: number; storage: StorageFaults | undefined; locks: boolean }
 
 /**
  * Evaluated in a page before its own scripts. Breaks what the schedule says, and lets the clock of
  * the test reach the one timer that it does not.
  */
-export const breakPage = ({ storage, locks }: PageFaults): void => {
+export const breakPage = ({ document, storage, locks }: PageFaults): void => {
   AbortSignal.timeout = (milliseconds) => {
     const controller = new AbortController()
     const error = new DOMException('The operation timed out', 'TimeoutError')
@@ -35,7 +35,8 @@ export const breakPage = ({ storage, locks }: PageFaults): void => {
   }
 
   if (storage.database === 'flaky') {
-    let calls = 0
+    // Not the same calls on every page.
+    let calls = document
     const fails = () => storage.failing[calls++ % storage.failing.length]
     const { open } = IDBFactory.prototype
     IDBFactory.prototype.open = function (name, version) {

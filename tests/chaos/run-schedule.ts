@@ -7,7 +7,7 @@ import { comeBack, takeStep } from './take-step.ts'
 import { newWorld, type World } from './world.ts'
 
 /** How often, and after how many hours, the visitor comes back once everything works. */
-const visits = 4
+const visits = 8
 const hoursBetween = 3
 
 /** Everything works again, and the visitor comes back until nothing is left to send. */

@@ -44,7 +44,7 @@ export const newTabs = async (
     const faults = documents <= storage.faultyPages ? storage : undefined
     const words = { document: documents, statementWords, referencePattern }
     tab.scripts = [
-      await tab.page.addInitScript(breakPage, { storage: faults, locks }),
+      await tab.page.addInitScript(breakPage, { document: documents, storage: faults, locks }),
       await tab.page.addInitScript(watchStatements, words),
     ]
     await tab.page.setExtraHTTPHeaders({ 'x-document': String(documents) })

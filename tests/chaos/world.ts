@@ -25,7 +25,12 @@ export const newWorld = async (browser: Browser, schedule: Schedule) => {
     isPoison: (text) => poisoned !== undefined && text.includes(poisoned),
     clock: () => now(),
   })
-  const context = await browser.newContext({ baseURL: relay.origin, reducedMotion: 'reduce' })
+  const context = await browser.newContext({
+    baseURL: relay.origin,
+    reducedMotion: 'reduce',
+    // Nobody looks at it, and painting takes most of the time.
+    viewport: { width: 360, height: 360 },
+  })
   context.setDefaultTimeout(patience)
   const clock = await deviceClock(context)
   now = clock.now
