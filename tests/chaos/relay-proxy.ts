@@ -48,6 +48,7 @@ export const startRelayProxy = async ({ plan, isPoison, clock }: Options) => {
   const requests: RelayRequest[] = []
   const open = new Set<Taken>()
   let held: Promise<void> | undefined
+  let isOffline = false
 
   const read = async (message: IncomingMessage): Promise<RelayRequest> => {
     const { leadId = '', ...fields } = (await readForm(message)).fields
@@ -80,7 +81,8 @@ export const startRelayProxy = async ({ plan, isPoison, clock }: Options) => {
   const files = siteFiles()
   const server = createServer((message, response) => {
     const ajax = message.url === '/relay/ajax'
-    if (message.method === 'POST' && (ajax || message.url === '/relay'))
+    if (isOffline) response.destroy()
+    else if (message.method === 'POST' && (ajax || message.url === '/relay'))
       read(message)
         .then((request) => take({ request, response, ajax }))
         .catch(() => response.destroy())
@@ -106,6 +108,9 @@ export const startRelayProxy = async ({ plan, isPoison, clock }: Options) => {
         held = undefined
         release()
       }
+    },
+    setOffline: (offline: boolean) => {
+      isOffline = offline
     },
     /** From now on it takes every lead but the poisoned. */
     heal: () => {

@@ -12,11 +12,11 @@ const hoursBetween = 3
 
 /** Everything works again, and the visitor comes back until nothing is left to send. */
 const recover = async (world: World): Promise<void> => {
-  const { relay, clock, context, journal, waiting } = world
+  const { relay, clock, journal, waiting } = world
   journal.note('from here on everything works')
   relay.heal()
   await clock.setAhead(0)
-  await context.setOffline(false)
+  await world.setOffline(false)
   // Pages that are still open may keep what no storage would.
   await clock.pass(10_000)
   await untilQuiet(world)

@@ -83,7 +83,7 @@ const isThere = async ({ page }: Tab, { form, isPatient }: SendStep): Promise<bo
 
 /** A visitor fills in a form, sends it and waits to hear what became of it. */
 export const sendMessage = async (world: World, tab: Tab, step: SendStep): Promise<void> => {
-  const { tabs, clock, context, messages, schedule } = world
+  const { tabs, clock, messages, schedule } = world
   const { form, drop, interruption } = step
   if (!(await isThere(tab, step))) await tabs.goTo(tab, formsOnPages[form].path)
   await clock.pass(look)
@@ -97,9 +97,9 @@ export const sendMessage = async (world: World, tab: Tab, step: SendStep): Promi
     interrupted: false,
   }
   messages.push(message)
-  if (drop === 'before filling in' && form !== 'roof') await context.setOffline(true)
+  if (drop === 'before filling in' && form !== 'roof') await world.setOffline(true)
   await formsOnPages[form].fillIn(tab.page, message)
-  if (drop !== 'never') await context.setOffline(true)
+  if (drop !== 'never') await world.setOffline(true)
   if (interruption === 'none') await press(world, tab, message)
   else message.interrupted = !(await pressAndBeInterrupted(world, tab, message, interruption))
   if (message.interrupted) {
@@ -110,7 +110,7 @@ export const sendMessage = async (world: World, tab: Tab, step: SendStep): Promi
   }
   await hear(world, message)
   if (message.told !== 'failed' || !step.isPatient) return
-  await context.setOffline(false)
+  await world.setOffline(false)
   await clock.pass(look)
   await press(world, tab, message)
   await hear(world, message)

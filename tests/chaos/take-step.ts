@@ -14,31 +14,32 @@ const anyTab = ({ tabs }: World): Promise<Tab> => {
 }
 
 /** Goes to the tab that was left, or opens one. */
-const otherTab = async ({ tabs, context }: World): Promise<void> => {
+const otherTab = async (world: World): Promise<void> => {
+  const { tabs } = world
   const left = tabs.open.length > 1 ? tabs.open.shift() : undefined
   if (left) {
     tabs.open.push(left)
     return
   }
-  await context.setOffline(false)
+  await world.setOffline(false)
   await tabs.goTo(await tabs.newTab(), plainPage)
 }
 
 /** Closes every tab, and opens the site some hours later. */
 export const comeBack = async (world: World, hours: number): Promise<void> => {
-  const { tabs, clock, context } = world
+  const { tabs, clock } = world
   for (const tab of [...tabs.open]) await tabs.close(tab)
-  await context.setOffline(false)
+  await world.setOffline(false)
   await clock.pass(hours * hour)
   await tabs.goTo(await tabs.newTab(), plainPage)
 }
 
 const perform = async (world: World, step: Step): Promise<void> => {
-  const { clock, context, tabs } = world
+  const { clock, tabs } = world
   switch (step.do) {
     case 'send': {
       const tab = await anyTab(world)
-      await context.setOffline(false)
+      await world.setOffline(false)
       return sendMessage(world, tab, step)
     }
     case 'wait':
@@ -50,9 +51,9 @@ const perform = async (world: World, step: Step): Promise<void> => {
     case 'go to the other tab':
       return otherTab(world)
     case 'go offline and online':
-      await context.setOffline(true)
+      await world.setOffline(true)
       await clock.pass(8 * second)
-      return context.setOffline(false)
+      return world.setOffline(false)
     case 'return':
       return comeBack(world, step.hours)
     case 'set the clock wrong':

@@ -48,13 +48,20 @@ export const newWorld = async (browser: Browser, schedule: Schedule) => {
     schedule,
     journal,
     relay,
-    context,
     clock,
     tabs,
     waiting,
     messages,
     /** What was said of leads that was not so. */
     falseStatements: kept.falseStatements,
+    /**
+     * Takes the connection away, or gives it back. The relay is told too, because a browser does
+     * not keep back every request that it makes for a page that is gone.
+     */
+    setOffline: async (offline: boolean) => {
+      relay.setOffline(offline)
+      await context.setOffline(offline)
+    },
     close: async () => {
       await context.close()
       await relay.stop()
