@@ -10,7 +10,7 @@ npm run chaos -- --only 123
   500        how many schedules to play
   --seed     the first of them; without it, 1
   --verbose  prints all that happened in a schedule with which something is wrong
-  --only     plays this one and prints all that happened`
+  --only     plays this one, or several such as 5,64, and prints all that happened`
 
 const readCount = (name: string, text: string): number => {
   const count = Number(text)
@@ -33,7 +33,10 @@ const readOptions = (args: readonly string[]): { seeds: number[]; details: Detai
     allowPositionals: true,
   })
   if (values.only !== undefined)
-    return { seeds: [readCount('--only', values.only)], details: 'always' }
+    return {
+      seeds: values.only.split(',').map((seed) => readCount('--only', seed)),
+      details: 'always',
+    }
   const [text] = positionals
   if (text === undefined) throw new InputError('Say how many schedules to play.')
   const first = readCount('--seed', values.seed)

@@ -4,10 +4,12 @@ import { fullReport, totals } from './report.ts'
 import { runSchedules } from './run-schedules.ts'
 
 /**
- * Seeds whose schedules contain every kind of fault between them. `npm run chaos -- --only 5` plays
+ * Seeds whose schedules contain every kind of fault between them. `npm run chaos -- --only 64` plays
  * one of them again and prints all that happened.
  */
-const seeds = Array.from({ length: 25 }, (_, index) => index + 1)
+const seeds = [
+  1, 3, 5, 7, 10, 11, 13, 15, 17, 24, 27, 31, 49, 50, 51, 52, 55, 64, 67, 81, 86, 87, 90, 93, 115,
+]
 
 test('whatever fails, no lead of a visitor who was thanked is lost, and none is sent twice without need', async ({
   browser,

@@ -32,6 +32,18 @@ const hear = async (world: World, message: Message): Promise<void> => {
   world.journal.note(`${message.name} was told: ${message.told}`)
 }
 
+/** The second answer. That sending has failed may have been said all the time. */
+const hearAgain = async (world: World, message: Message): Promise<void> => {
+  const { tabs, journal } = world
+  const fails = () => tabs.saidBy(message.document).some(({ statement }) => statement === 'failed')
+  await until(world, () => toldSince(world, message) === 'thanked', 20)
+  await untilQuiet(world)
+  const told = toldSince(world, message)
+  message.told = told === 'nothing' && fails() ? 'failed' : told
+  message.toldAt = Date.now()
+  journal.note(`${message.name} was told: ${message.told}`)
+}
+
 const press = async (world: World, tab: Tab, message: Message): Promise<void> => {
   message.pressedAt = Date.now()
   world.journal.note(`${message.name} presses the button`)
@@ -113,5 +125,5 @@ export const sendMessage = async (world: World, tab: Tab, step: SendStep): Promi
   await world.setOffline(false)
   await clock.pass(look)
   await press(world, tab, message)
-  await hear(world, message)
+  await hearAgain(world, message)
 }
