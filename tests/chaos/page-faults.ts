@@ -3,8 +3,8 @@ import type { StorageFaults } from './storage-faults.ts'
 export type PageFaults = { document: number; storage: StorageFaults | undefined; locks: boolean }
 
 /**
- * Evaluated in a page before its own scripts. Breaks what the schedule says, and lets the clock of
- * the test reach the one timer that it does not.
+ * Evaluated in a page before its own scripts. Breaks what the schedule says, has the page say its
+ * number with each request, and lets the clock of the test reach the one timer that it does not.
  */
 export const breakPage = ({ document, storage, locks }: PageFaults): void => {
   AbortSignal.timeout = (milliseconds) => {
@@ -12,6 +12,12 @@ export const breakPage = ({ document, storage, locks }: PageFaults): void => {
     const error = new DOMException('The operation timed out', 'TimeoutError')
     setTimeout(() => controller.abort(error), milliseconds)
     return controller.signal
+  }
+  const send = window.fetch
+  window.fetch = (address, options) => {
+    const headers = new Headers(options?.headers)
+    headers.set('x-document', String(document))
+    return send(address, { ...options, headers })
   }
   if (!locks) Object.defineProperty(navigator, 'locks', { value: undefined })
   if (storage === undefined) return

@@ -47,7 +47,6 @@ export const newTabs = async (
       await tab.page.addInitScript(breakPage, { document: documents, storage: faults, locks }),
       await tab.page.addInitScript(watchStatements, words),
     ]
-    await tab.page.setExtraHTTPHeaders({ 'x-document': String(documents) })
   }
 
   const end = ({ document }: Tab) => {

@@ -8,7 +8,7 @@ const noteTime = 500
 const behindBacks = (run: Run): string[] => {
   const isBehindBack = (message: Message) => {
     const first = requestsOf(run, message).find(({ storedAt }) => storedAt !== undefined)
-    const { told, toldAt = 0 } = message
+    const { told, toldAt = Number.POSITIVE_INFINITY } = message
     return told === 'failed' && first !== undefined && first.at > toldAt
   }
   return run.messages
