@@ -1,0 +1,18 @@
+import type { Visitor } from '../site/leads.ts'
+import type { FormName } from './steps.ts'
+
+/** What became of a message in the eyes of its visitor. */
+export type Told = 'thanked' | 'failed' | 'nothing'
+
+/** A message that a visitor sent. Times are in milliseconds since 1970. */
+export type Message = Visitor & {
+  form: FormName
+  isPoison: boolean
+  /** The page it was sent from, by its number. */
+  document: number
+  pressedAt: number
+  told: Told
+  toldAt?: number
+  /** Whether its page was left before anything was said. */
+  interrupted: boolean
+}

@@ -1,0 +1,76 @@
+import type { Browser } from 'playwright/test'
+import { untilQuiet } from './patience.ts'
+import type { RelayRequest } from './relay-proxy.ts'
+import type { Run } from './run.ts'
+import type { Schedule } from './schedule.ts'
+import { comeBack, takeStep } from './take-step.ts'
+import { newWorld, type World } from './world.ts'
+
+/** How often, and after how many hours, the visitor comes back once everything works. */
+const visits = 8
+const hoursBetween = 3
+
+/** Everything works again, and the visitor comes back until nothing is left to send. */
+const recover = async (world: World): Promise<void> => {
+  const { relay, clock, journal, waiting } = world
+  journal.note('from here on everything works')
+  relay.heal()
+  await clock.setAhead(0)
+  await world.setOffline(false)
+  // Pages that are still open may keep what no storage would.
+  await clock.pass(10_000)
+  await untilQuiet(world)
+  await clock.pass(3_600_000)
+  await untilQuiet(world)
+  for (let visit = 0; visit < visits; visit++) {
+    if (visit > 0 && (await waiting()).length === 0) return
+    await comeBack(world, hoursBetween)
+    await untilQuiet(world)
+  }
+}
+
+const describe = ({
+  requests,
+  journal,
+}: { requests: readonly RelayRequest[] } & Pick<World, 'journal'>) => {
+  for (const { at, document, answer, leadId, text, storedAt, saidAt } of requests) {
+    const [name = 'nobody'] = /Visitor\w+?End/.exec(text) ?? []
+    const became = [storedAt && 'stored', saidAt && 'said so'].filter(Boolean).join(', ')
+    journal.note(
+      `relay: ${answer} to page ${document}, lead ${leadId.slice(0, 8).toUpperCase()} of ${name} (${became || 'not stored'})`,
+      at,
+    )
+  }
+}
+
+/** Plays a schedule in a browser of its own. Never throws: a failure is part of the run. */
+export const runSchedule = async (browser: Browser, schedule: Schedule): Promise<Run> => {
+  const world = await newWorld(browser, schedule)
+  const { messages, tabs, relay, journal } = world
+  let failure: string | undefined
+  let waiting: readonly string[] = []
+  let falseStatements: readonly string[] = []
+  try {
+    for (const step of schedule.steps) await takeStep(world, step)
+    await recover(world)
+    waiting = await world.waiting()
+    falseStatements = await world.falseStatements()
+  } catch (error) {
+    failure = String(error)
+    journal.note(`failed: ${failure}`)
+  } finally {
+    await world.close()
+  }
+  describe({ requests: relay.requests, journal })
+  return {
+    schedule,
+    messages,
+    requests: relay.requests,
+    reports: tabs.reports,
+    endedAt: tabs.endedAt,
+    waiting,
+    falseStatements,
+    journal: journal.lines(),
+    ...(failure !== undefined && { failure }),
+  }
+}

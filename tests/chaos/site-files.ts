@@ -1,0 +1,21 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import sirv from 'sirv'
+
+/** The smallest GIF there is. */
+const dot = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64')
+
+/** An empty page without any script, from which a test looks into the browser's storage. */
+export const emptyPage = '/empty-page-of-this-test'
+
+/** Serves the built site, with dots for pictures and without fonts, because nobody looks at it. */
+export const siteFiles = () => {
+  const serve = sirv('dist/client', { extensions: ['html'], etag: true, maxAge: 3600 })
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const url = request.url ?? '/'
+    if (url.endsWith('.woff2')) response.writeHead(404).end()
+    else if (url.startsWith('/pictures/')) response.setHeader('content-type', 'image/gif').end(dot)
+    else if (url === emptyPage)
+      response.setHeader('content-type', 'text/html').end('<title>-</title>')
+    else serve(request, response, () => void response.writeHead(404).end())
+  }
+}
