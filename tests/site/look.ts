@@ -91,9 +91,12 @@ const bodiesOf = (responses: readonly Response[], kind: 'image' | 'script') =>
 
 const overflowIn = async (page: Page, width: number) => {
   await page.setViewportSize({ width, height: 640 })
-  return page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
+  return page.evaluate(async () => {
+    // The fonts of the device that stand in for ours are looked up once a frame needs them.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    await document.fonts.ready
+    return document.documentElement.scrollWidth - document.documentElement.clientWidth
+  })
 }
 
 /** How far a phone gets with it, whatever its visitor sees, types or points with. */
