@@ -76,7 +76,6 @@ export const ContactForm = <Fields extends Record<string, string>>({
           method="post"
           action={relay.endpoint}
           encType="multipart/form-data"
-          data-subject={lead.subject}
           data-kept={`${words.afterSending.kept} ${urgent}`}
           data-not-kept={`${words.afterSending.notKept} ${urgent}`}
           onSubmit={(event) => {

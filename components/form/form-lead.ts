@@ -1,11 +1,9 @@
-import { type Message, say } from '../../content/model/message.ts'
 import type { LeadContent } from '../leads/lead.ts'
 
 /** How a form's answers become a lead. The office reads it, so everything in it stays English. */
 export type FormLead<Fields extends Record<string, string>> = {
   source: string
-  /** With the names of fields in braces, such as `{name}`. */
-  subject: Message<keyof Fields & string>
+  subject: (fields: Fields) => string
   /** Subject if the browser sends the form itself and cannot insert a name. */
   plainSubject: string
   /** Every field in the order of the e-mail, with its initial value. */
@@ -31,5 +29,5 @@ export const leadOf = <Fields extends Record<string, string>>(
   given: Given,
 ): LeadContent => {
   const fields = fieldsOf(form, given)
-  return { source: form.source, subject: say(form.subject, fields), fields }
+  return { source: form.source, subject: form.subject(fields), fields }
 }

@@ -17,7 +17,7 @@ const empty = {
 
 export const longFormLead: FormLead<typeof empty> = {
   source: 'Contact page',
-  subject: 'New lead from {firstName} {lastName}',
+  subject: ({ firstName, lastName }) => `New lead from ${firstName} ${lastName}`,
   plainSubject: 'New lead from the website',
   empty,
 }

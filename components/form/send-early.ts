@@ -2,7 +2,7 @@ import { showNotice } from '../../renderer/browser/notice.ts'
 import { isReachable } from '../../renderer/browser/reachable.ts'
 import { earlyLead } from '../leads/early/early-lead.ts'
 import { keepEarly } from '../leads/early/keep-early.ts'
-import { noteSentByBrowser } from '../leads/early/sent-by-browser.ts'
+import { noteKey } from '../leads/early/sent-by-browser.ts'
 
 /**
  * How long to wait for a database, after how long a visitor is told, and how long to wait for the
@@ -37,8 +37,9 @@ export const sendEarly = async (
     clearTimeout(slow)
     if (isAwake) return true
     if (await isReachable()) {
-      noteSentByBrowser(lead.id)
       form.submit()
+      // Last, because it fails where storage is blocked. The outbox then sends the lead once more.
+      sessionStorage.setItem(noteKey, lead.id)
       break
     }
     tell()

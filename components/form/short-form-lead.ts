@@ -4,7 +4,7 @@ const empty = { name: '', email: '', phone: '', service: '', message: '' }
 
 export const shortFormLead: FormLead<typeof empty> = {
   source: 'Home page form',
-  subject: 'New message from {name}',
+  subject: ({ name }) => `New message from ${name}`,
   plainSubject: 'New message from the website',
   empty,
 }

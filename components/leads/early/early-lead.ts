@@ -6,20 +6,25 @@ const trap = '[aria-hidden] input'
 const controls = `[type=hidden],[type=file],${trap}`
 
 /**
- * The lead in a form whose own script is not there yet. The history of the tab keeps its id, so that
- * the same message has the same id even if a visitor comes back to the form and sends it once more.
- * Files wait until the form's own script is there.
+ * The lead in a form whose own script is not there yet, with the subject that the form has for the
+ * browser. The history of the tab keeps its id, so that the same message has the same id even if a
+ * visitor comes back to the form and sends it once more. Files wait until the form's own script is
+ * there.
  */
 export const earlyLead = (form: HTMLFormElement): Lead => {
+  const textOf = (control: string) => form.querySelector<HTMLInputElement>(control)?.value ?? ''
   const fields = Object.fromEntries(new FormData(form)) as Record<string, string>
-  const { source = '' } = fields
-  const honeypot = form.querySelector<HTMLInputElement>(trap)?.value ?? ''
   for (const { name } of form.querySelectorAll<HTMLInputElement>(controls)) delete fields[name]
   const text = JSON.stringify(fields)
   const known = history.state
   const id: string = known?.text === text ? known.id : randomId()
   history.replaceState({ id, text }, '')
-  // As `say` does, whose other forms this script has no room for.
-  const subject = (form.dataset.subject ?? '').replace(/{(\w+)}/g, (_, name) => fields[name] ?? '')
-  return { id, source, subject, fields, honeypot }
+  return {
+    id,
+    source: textOf('[name=source]'),
+    // Relays call it `subject` or `_subject`.
+    subject: textOf('[name$=subject]'),
+    fields,
+    honeypot: textOf(trap),
+  }
 }

@@ -21,9 +21,9 @@ const inDatabase = (id: string, queued: unknown) =>
  * Otherwise it rejects or never resolves.
  */
 export const keepEarly = async (lead: Lead): Promise<boolean> => {
-  const now = Date.now()
-  const held = { by: 'form', until: now + hold }
-  const queued = { lead, queuedAt: now, attempts: 0, notBefore: 0, held }
+  const queuedAt = Date.now()
+  const held = { by: 'form', until: queuedAt + hold }
+  const queued = { lead, queuedAt, attempts: 0, notBefore: 0, held }
   try {
     localStorage.setItem(leadKey + lead.id, JSON.stringify(queued))
     return true
