@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Message } from './message.ts'
 import type { RelayRequest } from './relay-proxy.ts'
 import type { Report } from './tabs.ts'
 
@@ -13,17 +14,20 @@ const pause = 50
 export const watchKept = (
   waiting: () => Promise<readonly string[]>,
   requests: readonly RelayRequest[],
+  messages: readonly Message[],
 ) => {
   const checks: Promise<string | undefined>[] = []
   const checked = new Set<string>()
 
-  const isTrue = async (reference: string): Promise<boolean> => {
+  /** A lead by its reference or, as long as it has none, by the name of its visitor. */
+  const isTrue = async (reference: string, name: string): Promise<boolean> => {
     const id = reference.toLowerCase()
+    const isIn = (lead: string) => lead.includes(id === '' ? name : `"id":"${id}`)
+    const isOf = ({ leadId, text }: RelayRequest) =>
+      id === '' ? text.includes(name) : leadId.startsWith(id)
     for (let look = 0; look < looks; look++) {
-      const isStored = (await waiting()).some((lead) => lead.includes(`"id":"${id}`))
-      const isTaken = requests.some(
-        ({ leadId, storedAt }) => leadId.startsWith(id) && storedAt !== undefined,
-      )
+      const isStored = (await waiting()).some(isIn)
+      const isTaken = requests.some((one) => one.storedAt !== undefined && isOf(one))
       if (isStored || isTaken) return true
       await wait(pause)
     }
@@ -33,11 +37,12 @@ export const watchKept = (
   return {
     check: ({ document, said }: Report): void => {
       for (const { statement, reference } of said) {
-        const key = `${document} ${reference}`
+        const name = messages.findLast((message) => message.document === document)?.name ?? ''
+        const key = `${document} ${reference} ${name}`
         if (statement !== 'kept' || checked.has(key)) continue
         checked.add(key)
-        const lie = `page ${document} said that ${reference} was saved, and it was not`
-        checks.push(isTrue(reference).then((so) => (so ? undefined : lie)))
+        const lie = `page ${document} said that ${reference || name} was saved, and it was not`
+        checks.push(isTrue(reference, name).then((so) => (so ? undefined : lie)))
       }
     },
     falseStatements: async (): Promise<string[]> =>

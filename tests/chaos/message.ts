@@ -1,7 +1,10 @@
 import type { Visitor } from '../site/leads.ts'
 import type { FormName } from './steps.ts'
 
-/** What became of a message in the eyes of its visitor. */
+/**
+ * What became of a message in the eyes of its visitor. Who reads that it is saved counts as thanked,
+ * and so does who reads to leave the page open.
+ */
 export type Told = 'thanked' | 'failed' | 'nothing'
 
 /** A message that a visitor sent. Times are in milliseconds since 1970. */

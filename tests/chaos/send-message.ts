@@ -20,9 +20,8 @@ const toldSince = ({ tabs }: World, { document, pressedAt }: Message): Told => {
   const fresh = reports
     .filter(({ at }) => at >= pressedAt)
     .flatMap(({ said }) => said.filter((one) => !before.includes(keyOf(one))))
-  if (fresh.some(({ statement }) => statement === 'thanks' || statement === 'result'))
-    return 'thanked'
-  return fresh.some(({ statement }) => statement === 'failed') ? 'failed' : 'nothing'
+  if (fresh.some(({ statement }) => statement !== 'failed')) return 'thanked'
+  return fresh.length > 0 ? 'failed' : 'nothing'
 }
 
 const hear = async (world: World, message: Message): Promise<void> => {

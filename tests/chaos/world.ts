@@ -42,7 +42,7 @@ export const newWorld = async (browser: Browser, schedule: Schedule) => {
   const waiting = () => lastingLeads(auditor)
 
   const messages: Message[] = []
-  const kept = watchKept(waiting, relay.requests)
+  const kept = watchKept(waiting, relay.requests, messages)
   const tabs = await newTabs(context, schedule, journal, kept.check)
   return {
     schedule,
