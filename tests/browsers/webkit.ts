@@ -20,7 +20,12 @@ type Answer = { value: { error?: string; message?: string } | null }
 
 /** @throws what the driver answers instead of a value */
 const ask = async (url: string, method: 'POST' | 'DELETE', body?: object) => {
-  const answer = await fetch(url, { method, ...(body && { body: JSON.stringify(body) }) })
+  const answer = await fetch(url, {
+    method,
+    // The driver closes connections that rest, at times just as the next request is on its way.
+    headers: { connection: 'close' },
+    ...(body && { body: JSON.stringify(body) }),
+  })
   const { value } = (await answer.json()) as Answer
   if (!answer.ok) throw new Error(`${url}: ${value?.message}`)
   return value as unknown
