@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { classesInPage, trimmable } from './page-styles.ts'
+import { classesInPage, type HasClass, trimmable } from './page-styles.ts'
 import { withoutUnusedTokens } from './unused-tokens.ts'
 
 const stylesheetLink = /<link rel="stylesheet"[^>]*href="(\/[^"]+\.css)"[^>]*>/g
@@ -38,22 +38,25 @@ export const inlineStyles = ({ read, write, islandStyles }: Files) => {
     return known(elsewhere)
   }
 
-  /** The rules of these stylesheets that apply to the classes, except those already in the page. */
-  const stylesFor = (
-    addresses: readonly string[],
-    html: string,
-    above?: ReadonlySet<string>,
-  ): string => {
-    const classes = classesInPage(html)
+  /** The classes of a page or a part of one: those it shows, and those of its islands awake. */
+  const classesOf = (html: string): { key: string; has: HasClass } => {
+    const shown = classesInPage(html)
     const awake = new Set(islandsIn(html).flatMap((island) => islandStyles(island).styles))
+    return {
+      key: [...[...shown].sort(), '|', ...awake].join(' '),
+      has: (name) => shown.has(name) || awake.has(name.slice(0, name.indexOf('-'))),
+    }
+  }
+
+  /** The rules of these stylesheets that apply to the page, except those for what is above. */
+  const stylesFor = (addresses: readonly string[], html: string, above?: string): string => {
+    const used = classesOf(html)
+    const present = above === undefined ? undefined : classesOf(above)
     // Pages of one kind mostly use the same classes, so their trimmed styles are the same too.
-    const key = [...addresses, ...[...classes].sort(), '|', ...awake, '|', ...(above ?? [])].join(
-      ' ',
-    )
-    const isUsed = (name: string) =>
-      classes.has(name) || awake.has(name.slice(0, name.indexOf('-')))
+    const key = [...addresses, used.key, present?.key].join(' ')
     const styles =
-      trimmed.get(key) ?? addresses.map((address) => sheet(address)(isUsed, above)).join('')
+      trimmed.get(key) ??
+      addresses.map((address) => sheet(address)(used.has, present?.has)).join('')
     trimmed.set(key, styles)
     return styles
   }
@@ -65,7 +68,7 @@ export const inlineStyles = ({ read, write, islandStyles }: Files) => {
     const place = html.indexOf(fold)
     if (place < 0) return { html, styles: withUsedTokens(stylesFor(addresses, html), html) }
     const above = html.slice(0, place)
-    const below = stylesFor(addresses, html, classesInPage(above))
+    const below = stylesFor(addresses, html, above)
     const address = `/assets/static/below-the-fold.${createHash('sha256').update(below).digest('hex').slice(0, 8)}.css`
     write(address, below)
     return {

@@ -10,21 +10,21 @@ const moduleClass = /\.([A-Z]\w*-\w+)/g
 const classesOf = (selector: string): string[] =>
   [...selector.replace(/:not\([^)]*\)/g, '').matchAll(moduleClass)].map((match) => match[1] ?? '')
 
-type IsUsed = (className: string) => boolean
+/** Whether a class counts. */
+export type HasClass = (className: string) => boolean
 
 /**
  * What remains of a rule, or of the rules in an at-rule, for a page that uses these classes. With
- * `present`, leaves out what the page already has: rules that need only those classes.
+ * `isPresent`, leaves out what the page already has: rules that need only those classes.
  */
-type Trim = (isUsed: IsUsed, present?: ReadonlySet<string>) => string
+type Trim = (isUsed: HasClass, isPresent?: HasClass) => string
 
 const trimRule = (rule: Rule): Trim => {
   const body = rule.toString().slice(rule.selector.length)
   const selectors = rule.selectors.map((selector) => ({ selector, classes: classesOf(selector) }))
-  return (isUsed, present) => {
+  return (isUsed, isPresent) => {
     const needed = selectors.filter(
-      ({ classes }) =>
-        classes.every(isUsed) && !(present && classes.every((name) => present.has(name))),
+      ({ classes }) => classes.every(isUsed) && !(isPresent && classes.every(isPresent)),
     )
     return needed.length === 0 ? '' : needed.map(({ selector }) => selector).join(',') + body
   }
@@ -38,8 +38,8 @@ const isGroup = (node: ChildNode): node is Group =>
 
 const trimGroup = (group: Group): Trim => {
   const parts = group.nodes.map(trimNode)
-  return (isUsed, present) => {
-    const inside = parts.map((part) => part(isUsed, present)).join('')
+  return (isUsed, isPresent) => {
+    const inside = parts.map((part) => part(isUsed, isPresent)).join('')
     return inside === '' ? '' : `@${group.name}${group.params && ` ${group.params}`}{${inside}}`
   }
 }
@@ -49,13 +49,13 @@ const trimNode = (node: ChildNode): Trim => {
   if (isGroup(node)) return trimGroup(node)
   const end = node.type === 'atrule' && node.nodes === undefined ? ';' : ''
   const text = node.type === 'comment' ? '' : node.toString() + end
-  return (_isUsed, present) => (present ? '' : text)
+  return (_isUsed, isPresent) => (isPresent ? '' : text)
 }
 
 /** Parses a stylesheet so that it can be trimmed to what a page uses. */
 export const trimmable = (css: string): Trim => {
   const parts = parse(css).nodes.map(trimNode)
-  return (isUsed, present) => parts.map((part) => part(isUsed, present)).join('')
+  return (isUsed, isPresent) => parts.map((part) => part(isUsed, isPresent)).join('')
 }
 
 /** The CSS module classes used in the HTML of a page. */
