@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util'
 import type { Browser } from 'playwright'
+import { type Account, addAccounts, emptyAccount } from '../../tests/chaos/account.ts'
 import { fullReport, totals } from '../../tests/chaos/report.ts'
+import type { Run } from '../../tests/chaos/run.ts'
 import { runSchedules } from '../../tests/chaos/run-schedules.ts'
 import { InputError, type Output, optionsOrUsage } from '../terminal.ts'
 
@@ -47,6 +49,9 @@ const readOptions = (args: readonly string[]): { seeds: number[]; details: Detai
   }
 }
 
+/** How many schedules a browser plays before another takes its place: it takes more and more memory. */
+const perBrowser = 50
+
 /**
  * Runs the command. Exit codes: 0 if nothing is wrong with any schedule, 1 if something is, 2 if
  * the options are invalid.
@@ -59,13 +64,18 @@ export const chaos = async (
   const options = optionsOrUsage(() => readOptions(args), usage, output)
   if (options === undefined) return 2
   const { seeds, details } = options
-  const browser = await launch()
-  const sum = await runSchedules(browser, seeds, (run, account) => {
+  const report = (run: Run, account: Account) => {
     const isWrong = account.faults.length > 0
     if (details === 'always' || (details === 'of faults' && isWrong))
       output.log(fullReport(run, account))
     else if (isWrong) output.log(`${run.schedule.seed}: ${account.faults.join('; ')}`)
-  }).finally(() => browser.close())
+  }
+  let sum = emptyAccount
+  for (let first = 0; first < seeds.length; first += perBrowser) {
+    const browser = await launch()
+    const part = runSchedules(browser, seeds.slice(first, first + perBrowser), report)
+    sum = addAccounts(sum, await part.finally(() => browser.close()))
+  }
   output.log(totals(sum))
   return sum.faults.length > 0 ? 1 : 0
 }

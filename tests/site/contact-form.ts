@@ -43,7 +43,8 @@ export const contactForm = (page: Page) => {
     photos: {
       field: island.getByLabel(forms.photos.add),
       previews: island.getByRole('img', { name: shown(photos.photo) }),
-      status: island.getByRole('status').first(),
+      // The description of the field, which is not the only status of a form.
+      status: island.getByRole('status').and(page.locator('[id$="-status"]')),
     },
     button: (state: keyof typeof forms.submit) =>
       island.getByRole('button', { name: forms.submit[state], exact: true }),
