@@ -6,7 +6,6 @@ type IslandRootProps = {
   crashed?: string
   /** Shown in place of that notice. */
   instead?: ReactNode
-  onReady?: () => void
 }
 
 /**
@@ -18,10 +17,6 @@ export class IslandRoot extends Component<IslandRootProps, { error?: Error }> {
 
   static getDerivedStateFromError(error: Error) {
     return { error }
-  }
-
-  override componentDidMount() {
-    this.props.onReady?.()
   }
 
   override render() {

@@ -1,8 +1,17 @@
-import { type ComponentType, createElement } from 'react'
+import { type ComponentType, createElement, type ReactNode, useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 import { IslandRoot } from '../IslandRoot.tsx'
 import { typedBeforeWaking } from './typed.ts'
+
+/**
+ * Says when all inside works: the effects of a component run after those of its children, and they
+ * bring back what a visitor answered before.
+ */
+const Ready = ({ onReady, children }: { onReady: () => void; children: ReactNode }) => {
+  useEffect(onReady, [])
+  return children
+}
 
 /** Hydrates one island. Resolves once React has taken over. */
 export const hydrate = (island: HTMLElement, component: ComponentType<object>): Promise<void> => {
@@ -19,9 +28,9 @@ export const hydrate = (island: HTMLElement, component: ComponentType<object>): 
       })
       hydrateRoot(
         island,
-        <IslandRoot crashed={crashed} onReady={ready}>
-          {element}
-        </IslandRoot>,
+        <Ready onReady={ready}>
+          <IslandRoot crashed={crashed}>{element}</IslandRoot>
+        </Ready>,
         {
           identifierPrefix: prefix,
           onCaughtError: (error) => console.error(error),
