@@ -1,12 +1,41 @@
 import type { ServiceInCity } from './index.ts'
-import type { CityService } from './model/schema/city.ts'
+import type { LocalService } from './model/schema/city.ts'
+import type { Point } from './model/schema/fields.ts'
+
+type Pair = Omit<ServiceInCity, 'kind'>
 
 /**
  * What a city says about one service.
  * @throws if it says nothing; the content check rejects such a city.
  */
-export const localWords = ({ service, city }: Omit<ServiceInCity, 'kind'>): CityService => {
+export const localWords = ({ service, city }: Pair): LocalService => {
   const words = city.services[service.slug]
   if (!words) throw new Error(`${city.name} has no words for the service "${service.slug}"`)
   return words
 }
+
+/**
+ * The six issues of a service as a city has them: first those that it describes itself, then the
+ * others as the service has them.
+ */
+export const localIssues = (pair: Pair): Point[] => {
+  const local = localWords(pair).issues
+  const inPlaceOf = ({ title, instead = title }: (typeof local)[number]) =>
+    pair.service.issues.find((issue) => issue.title === instead)
+  const replaced = local.map(inPlaceOf)
+  return [
+    ...local.map((issue, index) => ({
+      icon: issue.icon ?? replaced[index]?.icon ?? 'roof',
+      title: issue.title,
+      text: issue.text,
+    })),
+    ...pair.service.issues.filter((issue) => !replaced.includes(issue)),
+  ]
+}
+
+/** The steps of a service, each with what is different about it in a city. */
+export const localSteps = (pair: Pair) =>
+  pair.service.processSteps.map((step, index) => ({
+    ...step,
+    here: localWords(pair).steps[index] ?? '',
+  }))

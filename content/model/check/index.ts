@@ -8,6 +8,7 @@ import { checkFacts } from './facts.ts'
 import { checkFields } from './fields.ts'
 import { checkFolders, checkPresence } from './files.ts'
 import { checkKeywords } from './keywords.ts'
+import { checkLocalIssues } from './local-issues.ts'
 import { checkOpenings } from './openings.ts'
 import { checkAnchors, checkOrder } from './order.ts'
 import { checkOwnWords } from './own-words.ts'
@@ -31,6 +32,7 @@ const checks: readonly Check[] = [
   checkWindZones,
   checkNeighbors,
   checkLocalWords,
+  checkLocalIssues,
   checkOwnWords,
   checkKeywords,
   checkOpenings,

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import {
   coordinates,
+  icon,
   list,
   metaDescription,
   metaTitle,
@@ -13,15 +14,48 @@ import {
   text,
 } from './fields.ts'
 
-const cityService = strict(
+const localIssue = strict(
   {
-    card: text("Line on this service's card on the city page.", { maxLength: 90 }),
+    title: text(
+      'The title of one of the six issues of the service; or of a problem of this place, which then takes the place of the issue named in `instead`.',
+      { maxLength: 60 },
+    ),
+    text: text('How the problem shows here, and why: one to three sentences.'),
+    instead: optional(
+      text('The title of an issue of the service that the houses here do not have.', {
+        maxLength: 60,
+      }),
+    ),
+    icon: optional(icon),
+  },
+  'A problem as it shows in this place.',
+)
+
+const localService = strict(
+  {
+    card: text("Line on this service's card on the city page, and in search results.", {
+      maxLength: 90,
+    }),
     lead: text('Opening of the page about this service in this city: one or two sentences.', {
       maxLength: 300,
     }),
     hook: text('What is special about this service here: three to five sentences.', {
       minLength: 80,
     }),
+    issues: list(
+      localIssue,
+      'Three to six of the six issues of the service, as they show here. The others are shown as the service has them.',
+      3,
+      6,
+    ),
+    steps: list(
+      text('What is different here in this step: one or two sentences.'),
+      'A line for each of the four steps of the service, in their order.',
+      4,
+      4,
+    ),
+    firstVisit: text('What a first visit here checks: two to four sentences.', { minLength: 80 }),
+    question,
   },
   'Words for one service in this city.',
 )
@@ -82,7 +116,7 @@ export const citySchema = strict(
     notes: list(point, 'Three things that are different about a roof here.', 3, 3),
     questions: list(question, 'Questions people ask here, with answers.', 3, 8),
     callToAction: text('Heading of the last block before the footer.', { maxLength: 70 }),
-    services: Type.Record(Type.String(), cityService, {
+    services: Type.Record(Type.String(), localService, {
       description: 'Words for every service in this city, keyed by the slug of the service.',
       referenceKeys: 'service',
     }),
@@ -98,4 +132,4 @@ export const citySchema = strict(
   'A city: content/cities/<slug>.mdx makes /locations/<slug> and one page for each service.',
 )
 
-export type CityService = Static<typeof cityService>
+export type LocalService = Static<typeof localService>
