@@ -1,6 +1,7 @@
 import { arrivalSentence } from './claims.ts'
 import { companyValues } from './company-values.ts'
 import { type AnyEntry, type City, cities, type Service, services } from './index.ts'
+import { localWords } from './local-words.ts'
 import { defaultLanguage, type Language } from './model/languages.ts'
 import { cityValues, fillPlaceholders, type PlaceholderValues } from './model/placeholders.ts'
 
@@ -20,9 +21,12 @@ export const siteValues = (language: Language = defaultLanguage): PlaceholderVal
   return values
 }
 
-/** Values of a page's placeholders, including the city's on a page about a city. */
-export const placeholderValues = (city?: City): PlaceholderValues =>
-  city === undefined ? siteValues() : { ...siteValues(), ...cityValues(city) }
+/**
+ * Values of a page's placeholders, including the city's on a page about a city.
+ * @param card what the city's card says about the service, on a page about a service there.
+ */
+export const placeholderValues = (city?: City, card?: string): PlaceholderValues =>
+  city === undefined ? siteValues() : { ...siteValues(), ...cityValues(city, card) }
 
 /** A deep copy of content fields with every text transformed. Other values are kept as they are. */
 export const fillWith = <T>(fields: T, fillText: (text: string) => string): T => {
@@ -37,8 +41,8 @@ export const fillWith = <T>(fields: T, fillText: (text: string) => string): T =>
 }
 
 /** A deep copy of content fields with every placeholder filled. */
-export const fill = <T>(fields: T, city?: City): T => {
-  const values = placeholderValues(city)
+export const fill = <T>(fields: T, city?: City, card?: string): T => {
+  const values = placeholderValues(city, card)
   return fillWith(fields, (text) => fillPlaceholders(text, values))
 }
 
@@ -69,7 +73,11 @@ const serviceInCity = (service: Service, city: City): Service => {
   const { metaTitle, metaDescription, keywords, issuesHeading, processHeading } = service
   return {
     ...serviceForSite(service),
-    ...fill({ metaTitle, metaDescription, keywords, issuesHeading, processHeading }, city),
+    ...fill(
+      { metaTitle, metaDescription, keywords, issuesHeading, processHeading },
+      city,
+      localWords({ service, city }).card,
+    ),
   }
 }
 

@@ -1,9 +1,14 @@
-import { reportContent } from '../content/model/check/index.ts'
+import { describeContent, reportContent } from '../content/model/check/index.ts'
 import { readContentFolder } from '../content/model/read-folder.ts'
 
 /** `npm run check:content`: lists every problem in the content, and fails if there are any. */
-const report = reportContent(readContentFolder(process.cwd()))
+const folder = readContentFolder(process.cwd())
+const report = reportContent(folder)
 if (report) {
   console.error(report)
   process.exitCode = 1
-} else console.log('The content is fine.')
+} else {
+  console.log('The content is fine.')
+  const counts = describeContent(folder)
+  if (counts) console.log(counts)
+}

@@ -3,6 +3,7 @@ import { ExploreServices } from '../service-lists/ExploreServices.tsx'
 import { CityDifferences } from './CityDifferences.tsx'
 import { CityHero } from './CityHero.tsx'
 import { CityQuestions } from './CityQuestions.tsx'
+import { CityRules } from './CityRules.tsx'
 import { CityServices } from './CityServices.tsx'
 import { CityText } from './CityText.tsx'
 
@@ -13,6 +14,7 @@ export const CityPage = ({ city }: { city: City }) => (
     <CityServices city={city} />
     <CityDifferences city={city} />
     <CityText city={city} />
+    <CityRules city={city} />
     <CityQuestions city={city} />
     <ExploreServices />
   </>

@@ -1,6 +1,5 @@
 import type { ServiceInCity } from '../../content/index.ts'
 import { LocalHero } from './LocalHero.tsx'
-import { LocalQuestions } from './LocalQuestions.tsx'
 import { LocalWork } from './LocalWork.tsx'
 import { Nearby } from './Nearby.tsx'
 
@@ -9,7 +8,6 @@ export const LocalPage = ({ entry }: { entry: ServiceInCity }) => (
   <>
     <LocalHero entry={entry} />
     <LocalWork entry={entry} />
-    <LocalQuestions city={entry.city} />
     <Nearby entry={entry} />
   </>
 )

@@ -1,5 +1,5 @@
 import type { ServiceInCity } from '../../content/index.ts'
-import { localWords } from '../../content/local-words.ts'
+import { localIssues, localWords } from '../../content/local-words.ts'
 import { say } from '../../content/model/message.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { placeNames } from '../city/place-names.ts'
@@ -8,29 +8,27 @@ import { ContactCard } from '../contact/ContactCard.tsx'
 import { EmergencyCard } from '../contact/EmergencyCard.tsx'
 import { PointList } from '../ui/PointList.tsx'
 import { SideColumn } from '../ui/SideColumn.tsx'
-import { NumberedSteps } from '../ui/Steps.tsx'
-import { Ticks } from '../ui/Ticks.tsx'
-import { LocalRules } from './LocalRules.tsx'
+import { LocalSteps } from './LocalSteps.tsx'
 import styles from './LocalWork.module.css'
 
 /** The service as we do it in this city. */
 export const LocalWork = ({ entry }: { entry: ServiceInCity }) => {
-  const { rules, contact } = useWords('service-in-city')
-  const { included } = useWords('service').text
+  const { firstVisit, contact } = useWords('service-in-city')
   const { service, city } = entry
+  const { question, ...local } = localWords(entry)
   return (
     <section className="section">
       <div className="wrap split wide-left top">
         <div className={styles.work}>
-          <p className="lead">{localWords(entry).hook}</p>
+          <p className="lead">{local.hook}</p>
           <h2>{service.issuesHeading}</h2>
-          <PointList points={service.issues} />
+          <PointList points={localIssues(entry)} />
           <h2>{service.processHeading}</h2>
-          <NumberedSteps steps={service.processSteps} />
-          <h2>{included}</h2>
-          <Ticks items={service.included} />
-          <h2>{say(rules.heading, placeNames(city))}</h2>
-          <LocalRules city={city} />
+          <LocalSteps entry={entry} />
+          <h2>{say(firstVisit, placeNames(city))}</h2>
+          <p>{local.firstVisit}</p>
+          <h2>{question.question}</h2>
+          <p>{question.answer}</p>
         </div>
         <SideColumn label={contact}>
           <EmergencyCard county={city.county} />

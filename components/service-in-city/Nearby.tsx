@@ -7,9 +7,9 @@ import { placeNames } from '../city/place-names.ts'
 import { LinkRows } from '../ui/LinkRows.tsx'
 import { SectionHead } from '../ui/SectionHead.tsx'
 
-/** Further reading: this service in the neighboring cities, and the service page. */
+/** Further reading: this service in the neighboring cities, the service page and the city page. */
 export const Nearby = ({ entry }: { entry: ServiceInCity }) => {
-  const { heading, links, about } = useWords('service-in-city').nearby
+  const { heading, links, about, rules } = useWords('service-in-city').nearby
   const { service, city } = entry
   const neighbors = city.neighbors.flatMap((slug) => findCity(slug) ?? [])
   const nearby = neighbors.map((neighbor): ServiceInCity => ({ ...entry, city: neighbor }))
@@ -22,6 +22,7 @@ export const Nearby = ({ entry }: { entry: ServiceInCity }) => {
           links={[
             ...nearby.map((other) => ({ href: addressOf(other), label: titleOf(other) })),
             { href: addressOf(service), label: say(about, { service: service.nameInSentence }) },
+            { href: addressOf(city), label: say(rules, placeNames(city)) },
           ]}
         />
       </div>

@@ -20,13 +20,17 @@ export const sitePlaceholders = [
   'arrival',
 ] as const
 
-/** Placeholders available only on pages about one city. */
+/**
+ * Placeholders available only on pages about one city. {cityCard} is what the city's card says about
+ * the service.
+ */
 export const cityPlaceholders = [
   'cityName',
   'cityDisplayName',
   'cityNameLower',
   'county',
   'permitAuthority',
+  'cityCard',
 ] as const
 
 /**
@@ -75,13 +79,17 @@ type NamedCity = {
   permit: { authority: string }
 }
 
-/** Values of the placeholders for a city. */
-export const cityValues = ({ name, displayName, county, permit }: NamedCity): CityValues => ({
+/** Values of the placeholders for a city, and for a service there if `cityCard` is given. */
+export const cityValues = (
+  { name, displayName, county, permit }: NamedCity,
+  cityCard?: string,
+): Partial<CityValues> => ({
   cityName: name,
   cityDisplayName: displayName,
   cityNameLower: name.toLowerCase(),
   county,
   permitAuthority: permit.authority,
+  ...(cityCard !== undefined && { cityCard }),
 })
 
 /** The names a text may use. */

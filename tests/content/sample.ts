@@ -78,7 +78,7 @@ summary: Clay and concrete tile.
 pageTitle: Tile roofing Miami | {companyName}
 pageDescription: ${wordsOf('tile', 12)}
 metaTitle: Tile roofing in {cityName}
-metaDescription: ${wordsOf('local', 12)} in {cityDisplayName}
+metaDescription: Tile in {cityDisplayName}, where it is the roof. {cityCard}
 keywords: ["tile {cityNameLower}"]
 picture: tile-roofing
 issuesHeading: What we find in {cityName}
@@ -119,9 +119,15 @@ ${[1, 2, 3].map((number) => `  - { question: "Question ${number}?", answer: Yes.
 callToAction: Call us.
 services:
   tile-roofing:
-    card: Tile here.
+    card: Tile in ${name}.
     lead: Tile in ${slug}.
     hook: What ${slug} needs. ${wordsOf(`tile-in-${slug}`, 60)}
+    issues:
+${[1, 2, 3].map((number) => `      - { title: Issue ${number}, text: ${wordsOf(`issue-${number}-${slug}`, 20)} }`).join('\n')}
+    steps:
+${[1, 2, 3, 4].map((number) => `      - ${wordsOf(`step-${number}-${slug}`, 15)}`).join('\n')}
+    firstVisit: ${wordsOf(`visit-${slug}`, 30)}
+    question: { question: "Tile in ${name}?", answer: ${wordsOf(`answer-${slug}`, 30)} }
 ---
 
 Roofs in ${name} see sun. See [tile](/tile-roofing).

@@ -17,7 +17,7 @@ const fields = {
   pageTitle: 'Roof washing for South Florida',
   pageDescription: words('page description', 16),
   metaTitle: 'Roof washing in {cityName}',
-  metaDescription: `{cityDisplayName}: ${words('description of a city', 14)}`,
+  metaDescription: `{cityDisplayName}: {cityCard} ${words('description of a city', 6)}`,
   keywords: ['roof washing {cityNameLower}'],
   picture: 'suppliers',
   issuesHeading: 'What grows on {cityName} roofs',
@@ -48,7 +48,14 @@ export const addService = ({ write, filesIn, edit }: ContentFolder) => {
       city.setIn(['services', slug], {
         card: own('card', 6),
         lead: own('lead', 20),
-        hook: own('hook', 150),
+        hook: own('hook', 100),
+        issues: times(3, (number) => ({
+          title: `Growth ${number}`,
+          text: own(`issue ${number}`, 30),
+        })),
+        steps: times(4, (number) => own(`step ${number}`, 20)),
+        firstVisit: own('first visit', 50),
+        question: { question: own('question', 6), answer: own('answer', 50) },
       })
     })
 }

@@ -1,4 +1,6 @@
 import { expect, test } from 'playwright/test'
+import { leastOwn } from '../../content/model/check/own-words.ts'
+import { readSitePages } from '../../renderer/build/read-site-pages.ts'
 import { builtPages } from './built-site.ts'
 
 const shingleLength = 5
@@ -10,14 +12,12 @@ const wordsOf = (html: string): string[] => {
   return text.toLowerCase().match(/[\p{L}\p{N}'’-]+/gu) ?? []
 }
 
-const shinglesOf = (html: string): Set<string> => {
-  const words = wordsOf(html)
-  return new Set(
-    words
-      .slice(shingleLength - 1)
-      .map((_, index) => words.slice(index, index + shingleLength).join(' ')),
-  )
-}
+const shinglesIn = (words: readonly string[]): string[] =>
+  words
+    .slice(shingleLength - 1)
+    .map((_, index) => words.slice(index, index + shingleLength).join(' '))
+
+const shinglesOf = (html: string): Set<string> => new Set(shinglesIn(wordsOf(html)))
 
 const shared = (a: Set<string>, b: Set<string>): number => {
   const [small, large] = a.size < b.size ? [a, b] : [b, a]
@@ -44,4 +44,31 @@ test('no two pages start with the same clause', () => {
   )
   expect(openings.filter((opening) => opening === '')).toEqual([])
   expect(openings.filter((opening, index) => openings.indexOf(opening) !== index)).toEqual([])
+})
+
+const pairPaths = new Set(
+  [...readSitePages(process.cwd()).values()]
+    .filter(({ kind }) => kind === 'service-in-city')
+    .map(({ address }) => address),
+)
+
+test('most of what a page about a service in a city says stands on no other page', () => {
+  const pages = builtPages.map(({ path, html }) => ({ path, words: wordsOf(html) }))
+  const counts = new Map<string, number>()
+  for (const { words } of pages)
+    for (const shingle of new Set(shinglesIn(words)))
+      counts.set(shingle, (counts.get(shingle) ?? 0) + 1)
+  const ownShare = (words: readonly string[]) => {
+    const own = new Set<number>()
+    for (const [start, shingle] of shinglesIn(words).entries())
+      if (counts.get(shingle) === 1)
+        for (let word = start; word < start + shingleLength; word++) own.add(word)
+    return own.size / words.length
+  }
+  const pairs = pages.filter(({ path }) => pairPaths.has(path))
+  expect(pairs.length).toBeGreaterThan(0)
+  const tooShared = pairs
+    .map(({ path, words }) => ({ path, share: ownShare(words) }))
+    .filter(({ share }) => share < leastOwn)
+  expect(tooShared).toEqual([])
 })

@@ -62,7 +62,7 @@ export const checkLocalWords: Check = (content) => {
       problemAt(
         city,
         ['services'],
-        `services: has no words for "${slug}"; write its card, lead and hook, as this city needs them`,
+        `services: has no words for "${slug}"; write what is special about it here`,
       ),
     )
   })

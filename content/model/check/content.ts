@@ -63,11 +63,7 @@ const countiesIn = ({ counties }: Fields): County[] =>
     ? counties.filter((county): county is County => typeof county?.name === 'string')
     : []
 
-/**
- * Reads a content folder. Whatever cannot be read is left empty and reported among the problems of
- * its file.
- */
-export const readContent = ({ sources, pictures }: ContentFolder): CheckInput => {
+const readFolder = ({ sources, pictures }: ContentFolder): CheckInput => {
   const files = sources.map(readFile)
   const slugs = slugsOf(files)
   const pages = sitePages(slugs)
@@ -83,6 +79,18 @@ export const readContent = ({ sources, pictures }: ContentFolder): CheckInput =>
     route: new Set(pages.map(({ address }) => address)),
   }
   return { files, pictures, pages, counties, known }
+}
+
+const alreadyRead = new WeakMap<ContentFolder, CheckInput>()
+
+/**
+ * Reads a content folder, once. Whatever cannot be read is left empty and reported among the problems of
+ * its file.
+ */
+export const readContent = (folder: ContentFolder): CheckInput => {
+  const content = alreadyRead.get(folder) ?? readFolder(folder)
+  alreadyRead.set(folder, content)
+  return content
 }
 
 /** True for a file whose texts visitors read as a page or part of one. */

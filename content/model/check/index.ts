@@ -11,7 +11,7 @@ import { checkKeywords } from './keywords.ts'
 import { checkLocalIssues } from './local-issues.ts'
 import { checkOpenings } from './openings.ts'
 import { checkAnchors, checkOrder } from './order.ts'
-import { checkOwnWords } from './own-words.ts'
+import { checkOwnWords, describeOwnWords } from './own-words.ts'
 import { checkPictures } from './pictures.ts'
 import { formatProblems, type Problem } from './problem.ts'
 import { checkTitles } from './titles.ts'
@@ -50,6 +50,10 @@ export const checkContent = (folder: ContentFolder): Problem[] => {
   const content = readContent(folder)
   return checks.flatMap((check) => check(content))
 }
+
+/** What the check has counted in a content folder, in words. */
+export const describeContent = (folder: ContentFolder): string | undefined =>
+  describeOwnWords(readContent(folder))
 
 /**
  * The problems of a content folder as one text with positions and excerpts, or undefined if there

@@ -15,6 +15,19 @@ const issuesOf = (value: unknown): readonly Issue[] => {
 /** The title of the service's issue whose place one of a city takes. */
 const placeOf = ({ title, instead = title }: Issue): string => String(instead)
 
+const textsOf = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([name, text]) => (name === 'icon' ? [] : String(text)))
+    : []
+
+/** What the page of a service in a city shows of the service as it is: the steps and some issues. */
+export const sharedOfService = (service: ContentFile, city: ContentFile): string[] => {
+  const places = issuesOf(fieldsOf(city.fields.services)[service.entry?.slug ?? '']).map(placeOf)
+  const steps = service.fields.processSteps
+  const issues = issuesOf(service.fields).filter((issue) => !places.includes(placeOf(issue)))
+  return [...issues, ...(Array.isArray(steps) ? steps : [])].flatMap(textsOf)
+}
+
 const wrongWith = (issue: Issue, known: readonly string[]): [string, string] | undefined => {
   const isOwn = issue.instead !== undefined
   const place = placeOf(issue)

@@ -1,76 +1,108 @@
-import { type Check, type ContentFile, problemAt } from './content.ts'
-import type { PathSegment, Problem } from './problem.ts'
-import { fieldTexts, type Text, wordsIn } from './texts.ts'
+import { type Check, type CheckInput, type ContentFile, makesPages, problemAt } from './content.ts'
+import { sharedOfService } from './local-issues.ts'
+import { fieldTexts, paragraphs, type Text, wordsIn } from './texts.ts'
+
+/** Consecutive words compared as one unit. */
+const runLength = 5
+
+/** The smallest part of the words of a page about a service in a city that is its own. */
+export const leastOwn = 0.45
 
 /**
- * Fields shown on the page of a service in a city: of the service, shared by every city; of the
- * city, shared by every service.
+ * Words that the buttons, cards and headings around the text of such a page have
+ * (tests/site/originality.spec.ts counts them on the built pages).
  */
-const shownOfService = ['issues', 'processSteps', 'included']
-const shownOfCity = ['permit', 'wind', 'housing', 'storms', 'questions']
-const shownOfBoth = ['lead', 'hook']
+export const frameWords = 150
 
-/**
- * Largest share of such a page's text that may repeat on another. Every page of the kind has the
- * same buttons, cards and headings around its text, so 0.415 of the text is about half of the page
- * as a visitor reads it (tests/site/originality.spec.ts).
- */
-const mostShared = 0.415
+/** Shown on the city's page, not on the one about the service there. */
+const isCard = ({ field }: Text) => field.at(-1) === 'card' || field.at(-1) === 'icon'
 
-/** How many more words a text needs to bring the shared part below the limit. */
-const missingWords = (shared: number, all: number) => Math.ceil(shared / mostShared - all)
+const runsOf = (words: readonly string[]): string[] =>
+  words.slice(runLength - 1).map((_, index) => words.slice(index, index + runLength).join(' '))
 
-const countWords = (
-  texts: readonly Text[],
-  isShown: (field: readonly PathSegment[]) => boolean,
-): number =>
-  texts
-    .filter(({ field }) => field.at(-1) !== 'icon' && isShown(field))
-    .reduce((sum, { text }) => sum + wordsIn(text).length, 0)
+/** The page whose own text this is: that of its file, or of one service in a city. */
+const pageOf = ({ file, field: [first, service] }: Text): string =>
+  file.entry?.kind === 'city' && first === 'services' ? `${file.path} ${service}` : file.path
 
-const startsWith =
-  (names: readonly string[]) =>
-  ([first]: readonly PathSegment[]) =>
-    names.includes(String(first))
+/** The only page with a run of words, or undefined if several have it. */
+type Owners = ReadonlyMap<string, string | undefined>
 
-type ServiceWordCount = { slug: string; words: number }
+type PageText = { page: string; words: readonly string[] }
 
-const checkCity = (
-  city: ContentFile,
-  services: readonly ServiceWordCount[],
-  isOnlyCity: boolean,
-): Problem[] => {
-  const texts = fieldTexts(city)
-  const ofCity = countWords(texts, startsWith(shownOfCity))
-  return services.flatMap(({ slug, words: ofService }) => {
-    const own = countWords(
-      texts,
-      ([first, service, field]) =>
-        first === 'services' && service === slug && shownOfBoth.includes(String(field)),
-    )
-    const all = own + ofCity + ofService
-    const missing = Math.max(
-      isOnlyCity ? 0 : missingWords(ofService, all),
-      services.length > 1 ? missingWords(ofCity, all) : 0,
-    )
-    const isWritten = own > 0
-    if (!isWritten || missing <= 0) return []
-    const words = missing === 1 ? 'one more word' : `about ${missing} more words`
-    const message = `services.${slug}.hook: this page would share more than half of its text with others; write ${words} here`
-    return [problemAt(city, ['services', slug, 'hook'], message)]
-  })
+const ownersOf = (texts: readonly PageText[]): Owners => {
+  const owners = new Map<string, string | undefined>()
+  for (const { page, words } of texts)
+    for (const run of runsOf(words))
+      owners.set(run, !owners.has(run) || owners.get(run) === page ? page : undefined)
+  return owners
 }
 
-/**
- * The page of a service in a city must say more than what the service says everywhere and the city
- * says under every service.
- */
-export const checkOwnWords: Check = ({ files }) => {
-  const services = files.flatMap((file) =>
-    file.entry?.kind === 'service'
-      ? [{ slug: file.entry.slug, words: countWords(fieldTexts(file), startsWith(shownOfService)) }]
-      : [],
-  )
+/** How many words of a text are in a run that no other page has. */
+const countOwn = ({ page, words }: PageText, owners: Owners): number => {
+  const own = new Set<number>()
+  for (const [start, run] of runsOf(words).entries())
+    if (owners.get(run) === page)
+      for (let word = start; word < start + runLength; word++) own.add(word)
+  return own.size
+}
+
+/** The texts of each page, in order. */
+const byPage = (texts: readonly PageText[]): ReadonlyMap<string, readonly PageText[]> => {
+  const pages = new Map<string, PageText[]>()
+  for (const text of texts) pages.set(text.page, [...(pages.get(text.page) ?? []), text])
+  return pages
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
+
+/** A page about a service in a city: how many words it has, and how many of them are its own. */
+type OwnWords = { city: ContentFile; service: string; all: number; own: number }
+
+/** Counts the own words of every page about a service in a city. */
+export const countOwnWords = ({ files }: CheckInput): OwnWords[] => {
+  const texts = files
+    .filter(makesPages)
+    .flatMap((file) => [...fieldTexts(file), ...paragraphs(file)])
+    .filter((text) => !isCard(text))
+    .map((text): PageText => ({ page: pageOf(text), words: wordsIn(text.text) }))
+  const owners = ownersOf(texts)
+  const pages = byPage(texts)
+  const services = files.filter(({ entry }) => entry?.kind === 'service')
   const cities = files.filter(({ entry }) => entry?.kind === 'city')
-  return cities.flatMap((city) => checkCity(city, services, cities.length === 1))
+  return cities.flatMap((city) =>
+    services.flatMap((service) => {
+      const slug = service.entry?.slug ?? ''
+      const local = pages.get(`${city.path} ${slug}`) ?? []
+      const shared = sharedOfService(service, city).flatMap(wordsIn)
+      const all = sum(local.map(({ words }) => words.length)) + shared.length + frameWords
+      const own = sum(local.map((text) => countOwn(text, owners)))
+      return own === 0 ? [] : [{ city, service: slug, all, own }]
+    }),
+  )
+}
+
+const percent = (share: number) => `${Math.floor(share * 100)} %`
+
+/**
+ * The page of a service in a city must be about both: what it says must stand nowhere else for the
+ * most part.
+ */
+export const checkOwnWords: Check = (content) =>
+  countOwnWords(content)
+    .filter(({ own, all }) => own / all < leastOwn)
+    .map(({ city, service, own, all }) => {
+      const missing = Math.ceil((leastOwn * all - own) / (1 - leastOwn))
+      const share = `${percent(own / all)} of the words of this page stand nowhere else, and ${percent(leastOwn)} must`
+      const message = `services.${service}: ${share}; write about ${missing} more words of its own`
+      return problemAt(city, ['services', service], message)
+    })
+
+/** How much of the pages about a service in a city is their own, in a sentence. */
+export const describeOwnWords = (content: CheckInput): string | undefined => {
+  const shares = countOwnWords(content)
+    .map(({ own, all }) => own / all)
+    .sort((a, b) => a - b)
+  const [least, median] = [shares[0], shares[Math.floor(shares.length / 2)]]
+  if (least === undefined || median === undefined) return undefined
+  return `Words of their own on pages about a service in a city: ${percent(least)} at least, ${percent(median)} at the median.`
 }

@@ -14,7 +14,14 @@ type ShownHeadText = { file: ContentFile; field: string; written: string; shown:
 
 const namesOfCity = ['cityName', 'cityDisplayName', 'cityNameLower']
 
-const valuesOf = ({ fields }: ContentFile): Partial<CityValues> => {
+/** What a city's card says about a service. */
+const cardOf = ({ fields }: ContentFile, service: string | undefined): string => {
+  const words = (fields.services ?? {}) as Record<string, { card?: unknown } | null>
+  return String(words[service ?? '']?.card ?? '')
+}
+
+const valuesOf = (file: ContentFile, service: string | undefined): Partial<CityValues> => {
+  const { fields } = file
   const text = (value: unknown) => (typeof value === 'string' ? value : '')
   const { authority } = (fields.permit ?? {}) as { authority?: unknown }
   const [name, displayName, county] = [
@@ -22,7 +29,8 @@ const valuesOf = ({ fields }: ContentFile): Partial<CityValues> => {
     text(fields.displayName),
     text(fields.county),
   ]
-  return cityValues({ name, displayName, county, permit: { authority: text(authority) } })
+  const names = { name, displayName, county, permit: { authority: text(authority) } }
+  return cityValues(names, cardOf(file, service))
 }
 
 /**
@@ -42,7 +50,7 @@ const headOf = (
       file,
       field,
       written,
-      shown: city ? fillKnownPlaceholders(written, valuesOf(city)) : written,
+      shown: city ? fillKnownPlaceholders(written, valuesOf(city, file.entry?.slug)) : written,
     },
   ]
 }

@@ -51,10 +51,10 @@ export const serviceSchema = strict(
     metaTitle: cityText('Title of the service in one city, such as "Tile roofing in {cityName}".', {
       maxLength: 90,
     }),
-    metaDescription: cityText('Search result text of the service in one city.', {
-      minLength: 70,
-      maxLength: 190,
-    }),
+    metaDescription: cityText(
+      'Search result text of the service in one city. {cityCard} is what the card of that city says, so that no two cities read alike.',
+      { minLength: 40, maxLength: 110, pattern: '\\{cityCard\\}' },
+    ),
     keywords: list(
       cityText('A search phrase.'),
       'Phrases people search for, for the service in one city. The texts must use their words.',

@@ -61,8 +61,7 @@ test('a city without text for some services is reported with the missing ones', 
     .replaceAll('Tile', 'Metal')
     .replaceAll('tile-', 'metal-')
   const problems = problemsOf(withFile('content/services/metal-roofing.mdx', metal))
-  const missing =
-    'services: has no words for "metal-roofing"; write its card, lead and hook, as this city needs them'
+  const missing = 'services: has no words for "metal-roofing"; write what is special about it here'
   expect(problems.filter((problem) => problem.includes('has no words for'))).toEqual([
     `${doral}:26 ${missing}`,
     `${miami}:26 ${missing}`,

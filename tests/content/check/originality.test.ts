@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { type ContentFolder, describeContent } from '../../../content/model/check/index.ts'
 import { problemsOf, sampleFolder, textOf, withChange, withFile } from '../sample.ts'
 
 const doral = 'content/cities/doral-fl.mdx'
@@ -106,11 +107,22 @@ test('a copy of a city under another name is reported at each of its texts', () 
 })
 
 test('a service in a city with too little text of its own is told how many more words it needs', () => {
-  const [problem, ...others] = problemsOf(withChange(doral, / tile-in-doral-fl-30.*/, ''))
+  const withoutHook = withChange(doral, / tile-in-doral-fl-9 .*/, '')
+  const withoutAnswer = withChange(doral, / answer-doral-fl-1 .*/, ' Yes. }', withoutHook)
+  const folder = withChange(doral, / visit-doral-fl-9 .*/, '', withoutAnswer)
+  const [problem, ...others] = problemsOf(folder)
   expect(others).toEqual([])
   expect(problem).toMatch(
     new RegExp(
-      `^${doral}:30 services.tile-roofing.hook: this page would share more than half of its text with others; write about \\d+ more words`,
+      `^${doral}:27 services.tile-roofing: 4\\d % of the words of this page stand nowhere else, and 45 % must; write about \\d+ more words of its own$`,
     ),
   )
+})
+
+test('words that another page has as well are not counted as own', () => {
+  const leastOwn = (folder: ContentFolder) =>
+    Number(/(\d+) % at least/.exec(describeContent(folder) ?? '')?.[1])
+  const visit = /firstVisit: (.*)/.exec(textOf(miami))?.[1] ?? ''
+  const copied = withChange(doral, 'Storms came by.', visit)
+  expect(leastOwn(copied)).toBeLessThan(leastOwn(sampleFolder))
 })

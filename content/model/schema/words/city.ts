@@ -18,6 +18,13 @@ export const cityWords = words(
       heading: message('Heading above it.', ofCity),
       otherCities: plural('Link to the site map. {count} is the number of other cities.'),
     }),
+    rules: words('What applies to any roof in the city.', {
+      heading: message('Heading above it.', ofCity),
+      insideZone: 'Title above what the wind zone means, inside the High-Velocity Hurricane Zone.',
+      outsideZone: 'The same title outside that zone.',
+      housing: 'Title above the kinds of houses and roofs common here.',
+      storms: 'Title above what storms have done here.',
+    }),
     contact: 'Name of the column beside the text, for screen readers.',
     questions: message('Heading beside the questions.', ofCity),
     callToAction: message('Text of the last block before the footer.', ofCity),

@@ -9,21 +9,15 @@ export const serviceInCityWords = words(
       ['service', 'cityName'],
     ),
     allServices: message('Link at the top, back to the city page.', ofCity),
-    rules: words('What applies to any roof in the city.', {
-      heading: message('Heading above it.', ofCity),
-      insideZone: 'Title above what the wind zone means, inside the High-Velocity Hurricane Zone.',
-      outsideZone: 'The same title outside that zone.',
-      housing: 'Title above the kinds of houses and roofs common here.',
-      storms: 'Title above what storms have done here.',
-    }),
+    firstVisit: message('Heading above what a first visit checks.', ofCity),
     contact: 'Name of the column beside the text, for screen readers.',
-    questions: message('Heading beside the questions.', ofCity),
     nearby: words('Links to the same service in neighboring cities.', {
       heading: message('Heading above them.', ofCity),
       links: 'What the links are, for screen readers.',
       about: message('Link to the service page. {service} is its name inside a sentence.', [
         'service',
       ]),
+      rules: message('Link to the city page.', ofCity),
     }),
     callToAction: message('Text of the last block before the footer.', ofCity),
   },

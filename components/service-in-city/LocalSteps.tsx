@@ -1,0 +1,20 @@
+import type { ServiceInCity } from '../../content/index.ts'
+import { localSteps } from '../../content/local-words.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { StepItem, StepList } from '../ui/Steps.tsx'
+import styles from './LocalSteps.module.css'
+
+/** The steps of the service, each with what is different about it in this city. */
+export const LocalSteps = ({ entry }: { entry: ServiceInCity }) => (
+  <StepList>
+    {localSteps(entry).map(({ title, description, here }) => (
+      <StepItem key={title} title={title}>
+        <p>{description}</p>
+        <p className={styles.here}>
+          <Icon name="pin" />
+          {here}
+        </p>
+      </StepItem>
+    ))}
+  </StepList>
+)
