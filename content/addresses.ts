@@ -1,12 +1,12 @@
 import { calculators } from './model/calculators.ts'
 import { type FileKind, kinds, type PairKind } from './model/kinds.ts'
-import { defaultLanguage, type Language, languages } from './model/languages.ts'
+import { addressIn, defaultLanguage, type Language } from './model/languages.ts'
 
-type FileEntry = { kind: FileKind; slug: string }
-type PairEntry = { kind: PairKind; service: { slug: string }; city: { slug: string } }
+type FilePage = { kind: FileKind; slug: string }
+type PairPage = { kind: PairKind; service: { slug: string }; city: { slug: string } }
 
 /** Anything with an address: an entry of a collection, a service in a city, or the home page. */
-export type Addressable = FileEntry | PairEntry | { kind: 'home' }
+export type Addressable = (FilePage | PairPage | { kind: 'home' }) & { language?: Language }
 
 const pathOf = (entry: Addressable): string => {
   if (entry.kind === 'home') return kinds.home.address()
@@ -15,13 +15,9 @@ const pathOf = (entry: Addressable): string => {
   return kinds[entry.kind].address(entry.slug)
 }
 
-/** A site path in a given language: `/` + language prefix + path. */
-export const inLanguage = (path: string, language: Language = defaultLanguage): string =>
-  path === '/' ? languages[language].prefix || '/' : languages[language].prefix + path
-
 /** The address of a page on this site. Every link uses it; addresses are never typed by hand. */
-export const addressOf = (entry: Addressable, language: Language = defaultLanguage): string =>
-  inLanguage(pathOf(entry), language)
+export const addressOf = (entry: Addressable): string =>
+  addressIn(entry.language ?? defaultLanguage, pathOf(entry))
 
 /**
  * Pages the code links to no matter what the content says. The content check requires their files.
@@ -32,4 +28,4 @@ export const linkedPages = {
   services: { kind: 'page', slug: 'services' },
   siteMap: { kind: 'page', slug: 'sitemap' },
   roofCalculator: { kind: 'calculator', slug: calculators.roof.page },
-} as const satisfies Record<string, FileEntry>
+} as const satisfies Record<string, FilePage>

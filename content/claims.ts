@@ -1,7 +1,7 @@
 import { fillCompanyText } from './company-values.ts'
-import { business } from './index.ts'
+import { contentIn } from './index.ts'
 import { floridaDay } from './model/florida-day.ts'
-import { defaultLanguage, type Language, languages } from './model/languages.ts'
+import { defaultLanguage, type Language, languages, originalAddress } from './model/languages.ts'
 import { say } from './model/message.ts'
 import {
   type ClaimFields,
@@ -20,6 +20,7 @@ export type Promotion = Pick<
 
 /** Where and when something would be shown. */
 export type Occasion = {
+  language?: Language | undefined
   /** Address of the page. Without it, claims limited to certain pages are left out. */
   address?: string | undefined
   /** County the page is about. Without it, claims limited to certain counties are left out. */
@@ -38,44 +39,55 @@ const mayStand = (
   { address, county, day = floridaDay() }: Occasion,
 ): boolean =>
   (validUntil === undefined || day <= validUntil) &&
-  (pages === undefined || (address !== undefined && pages.includes(address))) &&
+  (pages === undefined || (address !== undefined && pages.includes(originalAddress(address)))) &&
   (counties === undefined || (county !== undefined && counties.includes(county)))
 
-const shown = ([name, { text, figure, validUntil }]: [string, ClaimFields]): ShownClaim => ({
-  name,
-  text: keepTogether(fillCompanyText(text)),
-  ...(figure && {
-    figure: { number: fillCompanyText(figure.number), caption: fillCompanyText(figure.caption) },
-  }),
-  ...(validUntil && { validUntil }),
-})
+const shown = (
+  name: string,
+  { text, figure, validUntil }: ClaimFields,
+  { language = defaultLanguage }: Occasion,
+): ShownClaim => {
+  const fill = (words: string) => fillCompanyText(words, language)
+  return {
+    name,
+    text: keepTogether(fill(text)),
+    ...(figure && { figure: { number: fill(figure.number), caption: fill(figure.caption) } }),
+    ...(validUntil && { validUntil }),
+  }
+}
+
+const businessOf = ({ language = defaultLanguage }: Occasion) => contentIn(language).business
 
 /**
  * A claim, or undefined if it may not be made: it has expired, or is limited to other counties or
  * pages.
  */
 export const claim = (name: PlacedClaim, place: Occasion = {}): ShownClaim | undefined => {
-  const fields = business.claims[name]
-  return fields && mayStand(fields, place) ? shown([name, fields]) : undefined
+  const fields = businessOf(place).claims[name]
+  return fields && mayStand(fields, place) ? shown(name, fields, place) : undefined
 }
 
 /** Claims that name this page and have no fixed place on the site. */
 export const ownClaims = (place: Occasion): ShownClaim[] =>
-  Object.entries(business.claims)
+  Object.entries(businessOf(place).claims)
     .filter(
       ([name, fields]) =>
         !(placedClaims as readonly string[]).includes(name) && mayStand(fields, place),
     )
-    .map(shown)
+    .map(([name, fields]) => shown(name, fields, place))
 
 /** The promotions of a page, in the order of business.yaml. */
 export const promotions = (place: Occasion): Promotion[] =>
-  Object.entries(business.promotions)
+  Object.entries(businessOf(place).promotions)
     .filter(([, fields]) => mayStand(fields, place))
     .map(([name, { text, conditions, look, days, validUntil }]) => ({
       name,
-      text: fillCompanyText(text),
-      conditions: fillCompanyText(conditions, days === undefined ? {} : { days: String(days) }),
+      text: fillCompanyText(text, place.language),
+      conditions: fillCompanyText(
+        conditions,
+        place.language,
+        days === undefined ? {} : { days: String(days) },
+      ),
       look,
       ...(days && { days }),
       ...(validUntil && { validUntil }),
@@ -88,9 +100,9 @@ const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1
  * elsewhere.
  */
 export const arrivalSentence = (language: Language = defaultLanguage): string => {
-  const { counties = [] } = business.claims.arrival ?? {}
-  const promise = claim('arrival', { county: counties[0] })?.text
-  const words = rawWords('claims')
+  const { counties = [] } = contentIn(language).business.claims.arrival ?? {}
+  const promise = claim('arrival', { language, county: counties[0] })?.text
+  const words = rawWords('claims', language)
   if (promise === undefined) return `${words.byPhone}.`
   const names = new Intl.ListFormat(languages[language].locale).format(counties)
   return say(words.arrival, { counties: names, promise: lowerFirst(promise) })

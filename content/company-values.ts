@@ -31,5 +31,6 @@ export const companyValues = (
  */
 export const fillCompanyText = (
   text: string,
+  language: Language = defaultLanguage,
   values: Readonly<Record<string, string>> = {},
-): string => fillKnownPlaceholders(text, { ...companyValues(), ...values })
+): string => fillKnownPlaceholders(text, { ...companyValues(language), ...values })

@@ -1,32 +1,62 @@
 import { type Addressable, addressOf } from './addresses.ts'
-import { type AnyEntry, cities, collections, home, type ServiceInCity, services } from './index.ts'
-import { fileKinds } from './model/kinds.ts'
+import { hasTranslation } from './files.ts'
+import { type AnyEntry, type Content, contentIn, type ServiceInCity } from './index.ts'
+import { fileKinds, kinds } from './model/kinds.ts'
+import { addressIn, allLanguages, type Language, originalAddress } from './model/languages.ts'
 import { say } from './model/message.ts'
 import { wordsOf } from './words.ts'
 
-const pairs: readonly ServiceInCity[] = services.flatMap((service) =>
-  cities.map((city) => ({ kind: 'service-in-city' as const, service, city })),
+const pairs = ({ services, cities, language }: Content): readonly ServiceInCity[] =>
+  services.flatMap((service) =>
+    cities.map((city) => ({ kind: 'service-in-city' as const, language, service, city })),
+  )
+
+/** The entry of every page in a language. */
+export const entriesIn = (language: Language): readonly AnyEntry[] => {
+  const content = contentIn(language)
+  return [
+    ...(hasTranslation(language, kinds.home.file) ? [content.home] : []),
+    ...fileKinds.flatMap((kind): readonly AnyEntry[] => content.collections[kind]),
+    ...pairs(content),
+  ]
+}
+
+const byAddress = new Map(
+  allLanguages.flatMap(entriesIn).map((entry) => [addressOf(entry), entry] as const),
 )
-
-/** The entry of every page on the site. */
-export const allEntries: readonly AnyEntry[] = [
-  home,
-  ...fileKinds.flatMap((kind): readonly AnyEntry[] => collections[kind]),
-  ...pairs,
-]
-
-const byAddress = new Map(allEntries.map((entry) => [addressOf(entry as Addressable), entry]))
 
 export const allAddresses: readonly string[] = [...byAddress.keys()]
 
 /** The entry at an address, or undefined if there is no page. */
 export const entryAt = (address: string): AnyEntry | undefined => byAddress.get(address)
 
+/**
+ * A path of this site in a language: that of the page there or, while it is not translated, of the
+ * one in the default language. Keeps what follows the address, such as `#prices`.
+ */
+export const pathIn = (language: Language, path: string): string => {
+  const [address = ''] = path.split(/[?#]/)
+  const translated = addressIn(language, originalAddress(address))
+  return (byAddress.has(translated) ? translated : address) + path.slice(address.length)
+}
+
+/** The address of a page in a language, or in the default one while it is not translated. */
+export const pageIn = (language: Language, page: Addressable): string =>
+  pathIn(language, addressOf(page))
+
+/** The addresses of the same page in every language that it exists in. */
+export const versionsOf = (address: string): { language: Language; address: string }[] => {
+  const original = originalAddress(address)
+  return allLanguages
+    .map((language) => ({ language, address: addressIn(language, original) }))
+    .filter((version) => byAddress.has(version.address))
+}
+
 /** The name of a page, as links show it. */
 export const titleOf = (entry: AnyEntry): string => {
   if (entry.kind === 'city') return entry.name
   if (entry.kind === 'service-in-city')
-    return say(wordsOf('service-in-city').title, {
+    return say(wordsOf('service-in-city', entry.language).title, {
       service: entry.service.title,
       cityName: entry.city.name,
     })

@@ -1,79 +1,115 @@
 import type { MDXContent } from 'mdx/types'
-import businessData from './business.yaml'
-import homeData from './home.yaml'
-import menusData from './menus.yaml'
-import { entryOf, type FieldsOf, type FileKind, fileKinds, kinds } from './model/kinds.ts'
+import type { Static, TSchema } from 'typebox'
+import { bodies, fieldsIn } from './files.ts'
+import {
+  entryOf,
+  type FieldsOf,
+  type FileEntry,
+  type FileKind,
+  fileKinds,
+  fileOf,
+  kinds,
+} from './model/kinds.ts'
+import { defaultLanguage, fileIn, type Language } from './model/languages.ts'
 import { businessSchema } from './model/schema/business.ts'
 import { type HomeFields, homeSchema } from './model/schema/home.ts'
 import { menusSchema } from './model/schema/menus.ts'
+import { picturesSchema } from './model/schema/pictures.ts'
 import { testimonialsSchema } from './model/schema/testimonials.ts'
 import { parse } from './model/validate.ts'
-import testimonialsData from './testimonials.yaml'
 
 /** The single entry point to the content: everything the site says, validated and typed. */
 
-type MdxModule = { default: MDXContent; frontMatter: unknown }
-
 /** An entry made from an MDX file: its fields, plus its body as a component. */
-export type Entry<Kind extends FileKind> = FieldsOf<Kind> & {
-  kind: Kind
-  slug: string
-  Body: MDXContent
-}
+export type Entry<Kind extends FileKind> = FieldsOf<Kind> &
+  FileEntry & { kind: Kind; Body: MDXContent }
 export type Service = Entry<'service'>
 export type City = Entry<'city'>
 /** A service in one city, which has a page of its own. */
-export type ServiceInCity = { kind: 'service-in-city'; service: Service; city: City }
-export type Home = HomeFields & { kind: 'home' }
+export type ServiceInCity = {
+  kind: 'service-in-city'
+  language: Language
+  service: Service
+  city: City
+}
+export type Home = HomeFields & { kind: 'home'; language: Language }
 /** Anything a page can be about. */
 export type AnyEntry = Home | { [Kind in FileKind]: Entry<Kind> }[FileKind] | ServiceInCity
 
-export const business = parse(businessSchema, businessData, 'content/business.yaml')
-export const home: Home = { kind: 'home', ...parse(homeSchema, homeData, kinds.home.file) }
-export const menus = parse(menusSchema, menusData, 'content/menus.yaml')
-export const testimonials = parse(testimonialsSchema, testimonialsData, 'content/testimonials.yaml')
+const pages = Object.entries(bodies).flatMap(([path, { default: Body }]) => {
+  const entry = entryOf(path)
+  return entry ? [{ Body, ...entry }] : []
+})
 
-const modules = Object.entries(import.meta.glob<MdxModule>('./*/*.mdx', { eager: true })).flatMap(
-  ([path, module]) => {
-    const file = path.replace(/^\./, 'content')
-    const entry = entryOf(file)
-    return entry ? [{ file, module, ...entry }] : []
-  },
-)
+const read = <S extends TSchema>(schema: S, file: string, language: Language): Static<S> =>
+  parse(schema, fieldsIn(language, file), fileIn(language, file))
 
-const entries = <Kind extends FileKind>(wanted: Kind): Entry<Kind>[] =>
-  modules
-    .filter(({ kind }) => kind === wanted)
-    .map(({ file, slug, module }) => {
-      const fields = parse(kinds[wanted].schema, module.frontMatter, file) as FieldsOf<Kind>
-      return { ...fields, kind: wanted, slug, Body: module.default }
-    })
+const entries = <Kind extends FileKind>(wanted: Kind, wantedLanguage: Language): Entry<Kind>[] =>
+  pages
+    .filter(({ kind, language }) => kind === wanted && language === wantedLanguage)
+    .map(({ slug, language, Body }) => ({
+      ...(read(kinds[wanted].schema, fileOf(wanted, slug), language) as FieldsOf<Kind>),
+      kind: wanted,
+      slug,
+      language,
+      Body,
+    }))
 
 type Ordered = { order?: number | undefined; title?: string }
 const byOrder = (a: Ordered, b: Ordered) =>
   (a.order ?? Number.POSITIVE_INFINITY) - (b.order ?? Number.POSITIVE_INFINITY) ||
   (a.title ?? '').localeCompare(b.title ?? '')
 
-const countyOrder = business.counties.map(({ name }) => name)
 /** Sorts cities by county, in the order of business.yaml, then by name. */
-const byCounty = (a: City, b: City) =>
-  countyOrder.indexOf(a.county) - countyOrder.indexOf(b.county) || a.name.localeCompare(b.name)
+const byCounty = (counties: readonly { name: string }[]) => {
+  const order = counties.map(({ name }) => name)
+  return (a: City, b: City) =>
+    order.indexOf(a.county) - order.indexOf(b.county) || a.name.localeCompare(b.name)
+}
 
 type Collections = { readonly [Kind in FileKind]: readonly Entry<Kind>[] }
 
-/** The entries of each kind made from a folder, sorted as lists show them. */
-export const collections = Object.fromEntries(
-  fileKinds.map((kind) => [
-    kind,
-    kind === 'city' ? entries(kind).sort(byCounty) : entries(kind).sort(byOrder),
-  ]),
-) as unknown as Collections
-
-export const { service: services, city: cities } = collections
-
-const bySlug = <E extends { slug: string }>(list: readonly E[]) => {
-  const map = new Map(list.map((entry) => [entry.slug, entry]))
-  return (slug: string): E | undefined => map.get(slug)
+const readContent = (language: Language) => {
+  const business = read(businessSchema, 'content/business.yaml', language)
+  const homeFields = read(homeSchema, kinds.home.file, language)
+  /** The entries of each kind made from a folder, sorted as lists show them. */
+  const collections = Object.fromEntries(
+    fileKinds.map((kind) => [
+      kind,
+      kind === 'city'
+        ? entries(kind, language).sort(byCounty(business.counties))
+        : entries(kind, language).sort(byOrder),
+    ]),
+  ) as unknown as Collections
+  const cityBySlug = new Map(collections.city.map((city) => [city.slug, city]))
+  return {
+    language,
+    business,
+    home: { ...homeFields, kind: 'home', language } as Home,
+    menus: read(menusSchema, 'content/menus.yaml', language),
+    testimonials: read(testimonialsSchema, 'content/testimonials.yaml', language).testimonials,
+    pictures: read(picturesSchema, 'content/images/pictures.yaml', language),
+    collections,
+    services: collections.service,
+    cities: collections.city,
+    findCity: (slug: string) => cityBySlug.get(slug),
+  }
 }
 
-export const findCity = bySlug(cities)
+/** Everything the site says in one language. */
+export type Content = ReturnType<typeof readContent>
+
+const known = new Map<Language, Content>()
+
+/**
+ * Everything the site says in a language. A file that is not translated makes no page there; what
+ * is no page is in the default language until it is translated.
+ */
+export const contentIn = (language: Language): Content => {
+  const content = known.get(language) ?? readContent(language)
+  known.set(language, content)
+  return content
+}
+
+/** Facts about the company, which hold in every language. Its words come from `contentIn`. */
+export const { business } = contentIn(defaultLanguage)

@@ -2,7 +2,7 @@ import type { ServiceInCity } from './index.ts'
 import type { LocalService } from './model/schema/city.ts'
 import type { Point } from './model/schema/fields.ts'
 
-type Pair = Omit<ServiceInCity, 'kind'>
+type Pair = Pick<ServiceInCity, 'service' | 'city'>
 
 /**
  * What a city says about one service.

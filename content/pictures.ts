@@ -1,16 +1,9 @@
-import pictureTexts from './images/pictures.yaml'
-import type { Language } from './model/languages.ts'
+import { contentIn } from './index.ts'
+import { defaultLanguage, type Language } from './model/languages.ts'
 import { say } from './model/message.ts'
 import type { PictureIndex } from './model/picture-index.ts'
-import { picturesSchema } from './model/schema/pictures.ts'
-import { parse } from './model/validate.ts'
 import { wordsOf } from './words.ts'
 
-const { illustrations = {}, photographs = {} } = parse(
-  picturesSchema,
-  pictureTexts,
-  'content/images/pictures.yaml',
-)
 /** Written by renderer/build/pictures before every build. */
 const [index = {}] = Object.values(
   import.meta.glob<PictureIndex>('/.cache/pictures.json', { eager: true, import: 'default' }),
@@ -36,9 +29,11 @@ export const pictureSources = (name: string) => {
 
 /** The alt text of a picture. For an illustration, it says so. */
 export const describe = (name: string, language: Language): string => {
+  const { illustrations = {}, photographs = {} } = contentIn(language).pictures
   const { illustration } = wordsOf('pictures', language)
   return photographs[name] ?? say(illustration, { description: illustrations[name] ?? '' })
 }
 
 /** True if the site shows no photographs. */
-export const onlyIllustrations = Object.keys(photographs).length === 0
+export const onlyIllustrations =
+  Object.keys(contentIn(defaultLanguage).pictures.photographs ?? {}).length === 0

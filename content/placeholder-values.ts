@@ -1,14 +1,14 @@
 import { arrivalSentence } from './claims.ts'
 import { companyValues } from './company-values.ts'
-import { type AnyEntry, type City, cities, type Service, services } from './index.ts'
+import { type AnyEntry, type City, contentIn, type Service } from './index.ts'
 import { localWords } from './local-words.ts'
 import { defaultLanguage, type Language } from './model/languages.ts'
 import { cityValues, fillPlaceholders, type PlaceholderValues } from './model/placeholders.ts'
 
 const valuesOfTheSite = (language: Language): PlaceholderValues => ({
   ...companyValues(language),
-  cityCount: String(cities.length),
-  serviceCount: String(services.length),
+  cityCount: String(contentIn(language).cities.length),
+  serviceCount: String(contentIn(language).services.length),
   arrival: arrivalSentence(language),
 })
 
@@ -25,8 +25,14 @@ export const siteValues = (language: Language = defaultLanguage): PlaceholderVal
  * Values of a page's placeholders, including the city's on a page about a city.
  * @param card what the city's card says about the service, on a page about a service there.
  */
-export const placeholderValues = (city?: City, card?: string): PlaceholderValues =>
-  city === undefined ? siteValues() : { ...siteValues(), ...cityValues(city, card) }
+export const placeholderValues = (
+  language: Language,
+  city?: City,
+  card?: string,
+): PlaceholderValues => ({
+  ...siteValues(language),
+  ...(city && cityValues(city, card)),
+})
 
 /** A deep copy of content fields with every text transformed. Other values are kept as they are. */
 export const fillWith = <T>(fields: T, fillText: (text: string) => string): T => {
@@ -41,8 +47,8 @@ export const fillWith = <T>(fields: T, fillText: (text: string) => string): T =>
 }
 
 /** A deep copy of content fields with every placeholder filled. */
-export const fill = <T>(fields: T, city?: City, card?: string): T => {
-  const values = placeholderValues(city, card)
+export const fill = <T>(fields: T, language: Language, city?: City, card?: string): T => {
+  const values = placeholderValues(language, city, card)
   return fillWith(fields, (text) => fillPlaceholders(text, values))
 }
 
@@ -62,11 +68,11 @@ const remember = <Key extends object, Filled>(fillOne: (key: Key) => Filled) => 
  */
 export const serviceForSite = remember((service: Service): Service => {
   const { metaTitle, metaDescription, keywords, issuesHeading, processHeading, ...fields } = service
-  return { ...service, ...fill(fields) }
+  return { ...service, ...fill(fields, service.language) }
 })
 
 /** A city with its placeholders filled. */
-export const cityForSite = remember((city: City): City => fill(city, city))
+export const cityForSite = remember((city: City): City => fill(city, city.language, city))
 
 /** A service as shown on a city's pages. */
 const serviceInCity = (service: Service, city: City): Service => {
@@ -75,6 +81,7 @@ const serviceInCity = (service: Service, city: City): Service => {
     ...serviceForSite(service),
     ...fill(
       { metaTitle, metaDescription, keywords, issuesHeading, processHeading },
+      city.language,
       city,
       localWords({ service, city }).card,
     ),
@@ -95,6 +102,6 @@ export const filledEntry = <E extends AnyEntry>(entry: E): E => {
         city: cityForSite(entry.city),
       }
     default:
-      return fill(entry)
+      return fill(entry, entry.language)
   }
 }

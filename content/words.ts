@@ -19,7 +19,9 @@ export const wordsOf = <Subject extends WordSubject>(
   const key = `${language} ${subject}`
   const words =
     filled.get(key) ??
-    fillWith(rawWords(subject), (text) => fillKnownPlaceholders(text, siteValues(language)))
+    fillWith(rawWords(subject, language), (text) =>
+      fillKnownPlaceholders(text, siteValues(language)),
+    )
   filled.set(key, words)
   return words as Words<Subject>
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { addressOf, linkedPages } from '../../content/addresses.ts'
+import { linkedPages } from '../../content/addresses.ts'
 import type { Words } from '../../content/words.ts'
-import { useCurrentPage } from '../../renderer/server/current-page.ts'
+import { usePageAddress } from '../../renderer/server/use-content.ts'
 import { Callout } from '../ui/Callout.tsx'
 import { Say } from '../ui/Say.tsx'
 import styles from './Stage.module.css'
@@ -13,7 +13,7 @@ type StageProps = { words: Pick<Words<'wizard'>, 'noScript' | 'stillLoading'>; c
  * a person; and while its script does not come, a line that says so, which needs none.
  */
 export const Stage = ({ words, children }: StageProps) => {
-  const contact = addressOf(linkedPages.contact, useCurrentPage().language)
+  const contact = usePageAddress(linkedPages.contact)
   return (
     <section className={styles.stage} data-stage="" id="calculator">
       <div className="wrap">

@@ -1,8 +1,9 @@
-import { addressOf, linkedPages } from '../../content/addresses.ts'
-import { type City, cities } from '../../content/index.ts'
+import { linkedPages } from '../../content/addresses.ts'
+import type { City } from '../../content/index.ts'
 import { languages } from '../../content/model/languages.ts'
 import { say, sayCount } from '../../content/model/message.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
+import { useContent, usePageAddress } from '../../renderer/server/use-content.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { CityMap } from '../map/CityMap.tsx'
 import { Features } from '../ui/Features.tsx'
@@ -12,6 +13,7 @@ import { placeNames } from './place-names.ts'
 /** Where the city is, and what is different about a roof there. */
 export const CityDifferences = ({ city }: { city: City }) => {
   const { heading, otherCities } = useWords('city').differences
+  const { cities } = useContent()
   const { locale } = languages[useCurrentPage().language]
   return (
     <section className="section cool">
@@ -23,7 +25,7 @@ export const CityDifferences = ({ city }: { city: City }) => {
             <Features points={city.notes} stacked />
           </div>
           <p className="below">
-            <MoreLink href={addressOf(linkedPages.siteMap)}>
+            <MoreLink href={usePageAddress(linkedPages.siteMap)}>
               {sayCount(otherCities, cities.length - 1, { locale })}
             </MoreLink>
           </p>

@@ -1,6 +1,7 @@
-import { addressOf, linkedPages } from '../../content/addresses.ts'
+import { linkedPages } from '../../content/addresses.ts'
 import type { City } from '../../content/index.ts'
 import { say } from '../../content/model/message.ts'
+import { usePageAddress } from '../../renderer/server/use-content.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { CallLink } from '../contact/CallLink.tsx'
 import { Breadcrumbs } from '../layout/Breadcrumbs.tsx'
@@ -23,7 +24,7 @@ export const CityHero = ({ city }: { city: City }) => {
       picture={`city-${city.theme}`}
     >
       <div className="row below">
-        <ButtonLink href={addressOf(linkedPages.contact)} look="primary" size="large">
+        <ButtonLink href={usePageAddress(linkedPages.contact)} look="primary" size="large">
           {estimate}
           <Icon name="arrow" />
         </ButtonLink>

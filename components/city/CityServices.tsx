@@ -1,8 +1,9 @@
 import { addressOf } from '../../content/addresses.ts'
-import { type City, services } from '../../content/index.ts'
+import type { City } from '../../content/index.ts'
 import { localWords } from '../../content/local-words.ts'
 import { say } from '../../content/model/message.ts'
 import { serviceForSite } from '../../content/placeholder-values.ts'
+import { useContent } from '../../renderer/server/use-content.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { ServiceCards } from '../service-lists/ServiceCards.tsx'
 import { SectionHead } from '../ui/SectionHead.tsx'
@@ -11,10 +12,11 @@ import { placeNames } from './place-names.ts'
 /** A card for each service, with the city's own text about it. */
 export const CityServices = ({ city }: { city: City }) => {
   const { heading, lead } = useWords('city').services
+  const { services } = useContent()
   const names = placeNames(city)
   const cards = services.map(serviceForSite).map((service) => ({
     ...service,
-    href: addressOf({ kind: 'service-in-city', service, city }),
+    href: addressOf({ kind: 'service-in-city', language: city.language, service, city }),
     text: localWords({ service, city }).card,
   }))
   return (

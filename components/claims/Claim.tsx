@@ -6,8 +6,8 @@ import { until } from './until.ts'
 
 /** Those of the named claims that may be made on this page. */
 export const useClaims = (names: readonly PlacedClaim[], county?: string): ShownClaim[] => {
-  const { address } = useCurrentPage()
-  return names.flatMap((name) => claim(name, { address, county }) ?? [])
+  const { address, language } = useCurrentPage()
+  return names.flatMap((name) => claim(name, { address, language, county }) ?? [])
 }
 
 type ClaimProps = {

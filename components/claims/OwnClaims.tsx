@@ -4,8 +4,8 @@ import { Ticks } from '../ui/Ticks.tsx'
 
 /** Claims that name this page and have no fixed place on the site. */
 export const OwnClaims = () => {
-  const { address } = useCurrentPage()
-  const claims = ownClaims({ address })
+  const { address, language } = useCurrentPage()
+  const claims = ownClaims({ address, language })
   return claims.length === 0 ? null : (
     <div className="below">
       <Ticks items={claims} />

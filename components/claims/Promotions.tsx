@@ -34,7 +34,7 @@ const Notice = (promotion: Promotion) => (
 const looks = { voucher: VoucherCard, notice: Notice }
 
 /** The current promotions of this page. */
-export const usePromotions = (): Promotion[] => promotions({ address: useCurrentPage().address })
+export const usePromotions = (): Promotion[] => promotions(useCurrentPage())
 
 /** Promotions, each in its own look. */
 export const Promotions = ({ shown }: { shown: readonly Promotion[] }) => (

@@ -1,8 +1,9 @@
-import { addressOf, linkedPages } from '../../content/addresses.ts'
+import { linkedPages } from '../../content/addresses.ts'
 import { business } from '../../content/index.ts'
 import { say } from '../../content/model/message.ts'
 import { dial } from '../../content/model/telephone.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
+import { usePageAddress } from '../../renderer/server/use-content.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -30,7 +31,7 @@ export const ContactCard = ({ county, city }: { county: string; city: string }) 
           { icon: 'pin', text: countyName, note: say(area, { city }) },
         ]}
       />
-      <ButtonLink href={addressOf(linkedPages.contact)} wide>
+      <ButtonLink href={usePageAddress(linkedPages.contact)} wide>
         {useWords('buttons').getEstimate}
       </ButtonLink>
     </Card>

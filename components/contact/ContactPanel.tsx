@@ -1,5 +1,6 @@
-import { business, cities } from '../../content/index.ts'
+import { business } from '../../content/index.ts'
 import { say } from '../../content/model/message.ts'
+import { useContent } from '../../renderer/server/use-content.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { LongFormIsland } from '../form/ContactFormIslands.tsx'
 import { CityMap } from '../map/CityMap.tsx'
@@ -35,6 +36,7 @@ const SocialLinks = () => {
 }
 
 const OfficeMap = () => {
+  const { cities } = useContent()
   const words = useWords('buttons')
   const { office: name, officeMap } = useWords('places')
   const { coordinates } = business.address

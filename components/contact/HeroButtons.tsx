@@ -1,4 +1,5 @@
-import { addressOf, linkedPages } from '../../content/addresses.ts'
+import { linkedPages } from '../../content/addresses.ts'
+import { usePageAddress } from '../../renderer/server/use-content.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { BookingLink } from './BookingLink.tsx'
@@ -19,7 +20,7 @@ export const HeroButtons = ({
     {emergency ? (
       <>
         <CallLink look="light" size="large" />
-        <ButtonLink href={addressOf(linkedPages.contact)} look="line" size="large">
+        <ButtonLink href={usePageAddress(linkedPages.contact)} look="line" size="large">
           {useWords('buttons').requestEmergency}
         </ButtonLink>
       </>
@@ -27,7 +28,7 @@ export const HeroButtons = ({
       <>
         <BookingLink size="large" />
         {estimate ? (
-          <ButtonLink href={addressOf(linkedPages.roofCalculator)} look="line" size="large">
+          <ButtonLink href={usePageAddress(linkedPages.roofCalculator)} look="line" size="large">
             {useWords('buttons').estimateCost}
           </ButtonLink>
         ) : (

@@ -1,8 +1,9 @@
-import { addressOf, linkedPages } from '../../content/addresses.ts'
+import { linkedPages } from '../../content/addresses.ts'
 import { business } from '../../content/index.ts'
 import { say } from '../../content/model/message.ts'
 import { dial } from '../../content/model/telephone.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
+import { usePageAddress } from '../../renderer/server/use-content.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { useClaims } from '../claims/Claim.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
@@ -39,7 +40,7 @@ export const PlanningCard = ({ service }: { service: string }) => {
       <h3>{say(heading, { service })}</h3>
       <p>{text}</p>
       <div className={styles.buttons}>
-        <ButtonLink href={addressOf(linkedPages.roofCalculator)} look="primary">
+        <ButtonLink href={usePageAddress(linkedPages.roofCalculator)} look="primary">
           {useWords('buttons').openCalculator}
           <Icon name="arrow" />
         </ButtonLink>

@@ -1,15 +1,21 @@
-import { type Service, services } from '../../content/index.ts'
+import { contentIn, type Service } from '../../content/index.ts'
 import { defaultLanguage, type Language } from '../../content/model/languages.ts'
 import { type Words, wordsOf } from '../../content/words.ts'
 import type { Choices } from './choices.ts'
 
 const placeOf = ({ choiceOrder, order }: Service) => choiceOrder ?? order
 
-const ownPages: Choices = Object.fromEntries(
-  services
-    .toSorted((a, b) => placeOf(a) - placeOf(b))
-    .map(({ choice, title }) => [choice ?? title, choice ?? title]),
-)
+const nameOf = ({ choice, title }: Service) => choice ?? title
+
+/** Every service by its English name, which is what the office reads, named in a language. */
+const ownPages = (language: Language): Choices => {
+  const translated = new Map(contentIn(language).services.map((service) => [service.slug, service]))
+  return Object.fromEntries(
+    contentIn(defaultLanguage)
+      .services.toSorted((a, b) => placeOf(a) - placeOf(b))
+      .map((service) => [nameOf(service), nameOf(translated.get(service.slug) ?? service)]),
+  )
+}
 
 /** What a visitor can ask for: every service, then options that have no page. Server only. */
 export const serviceChoices = (language: Language): Choices => {
@@ -19,7 +25,7 @@ export const serviceChoices = (language: Language): Choices => {
     string,
   ][]
   return {
-    ...ownPages,
+    ...ownPages(language),
     ...Object.fromEntries(values.map(([key, value]) => [value, otherServices[key]])),
   }
 }

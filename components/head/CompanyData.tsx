@@ -7,10 +7,11 @@ import type {
   WebSite,
 } from 'schema-dts'
 import { addressOf } from '../../content/addresses.ts'
-import { business, services } from '../../content/index.ts'
+import { business, type Content } from '../../content/index.ts'
 import { languages } from '../../content/model/languages.ts'
 import { say } from '../../content/model/message.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
+import { useContent } from '../../renderer/server/use-content.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { daysOf } from '../contact/hours.ts'
 import { publicAddress } from './public-address.ts'
@@ -65,7 +66,7 @@ const contactPoints: ContactPoint[] = [
   },
 ]
 
-const company = (areaServed: AdministrativeArea[]) =>
+const company = (areaServed: AdministrativeArea[], services: Content['services']) =>
   ({
     '@type': 'RoofingContractor',
     '@id': companyId,
@@ -129,7 +130,10 @@ export const CompanyData = () => {
       <StructuredData
         data={{
           '@context': 'https://schema.org',
-          ...company(business.counties.map(({ name }) => county(name))),
+          ...company(
+            business.counties.map(({ name }) => county(name)),
+            useContent().services,
+          ),
         }}
       />
       <StructuredData data={{ '@context': 'https://schema.org', ...site(locale) }} />

@@ -1,11 +1,13 @@
 import { addressOf } from '../../content/addresses.ts'
-import { business, cities } from '../../content/index.ts'
+import { business } from '../../content/index.ts'
 import { say } from '../../content/model/message.ts'
+import { useContent } from '../../renderer/server/use-content.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { LinkGroups } from '../ui/LinkGroups.tsx'
 
 /** Every city we serve, grouped by county. */
 export const CityAreas = () => {
+  const { cities } = useContent()
   const words = useWords('places')
   return (
     <LinkGroups

@@ -1,6 +1,7 @@
-import { addressOf, linkedPages } from '../../content/addresses.ts'
+import { linkedPages } from '../../content/addresses.ts'
 import { say } from '../../content/model/message.ts'
 import type { HomeFields } from '../../content/model/schema/home.ts'
+import { usePageAddress } from '../../renderer/server/use-content.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { BookingLink } from '../contact/BookingLink.tsx'
 import { CallLink } from '../contact/CallLink.tsx'
@@ -25,12 +26,12 @@ const Offer = ({ offer }: Pick<Slide, 'offer'>) => {
       )}
       {offer === 'inspection' && <CallLink look="line" size="large" />}
       {offer === 'estimate' && (
-        <ButtonLink href={addressOf(linkedPages.roofCalculator)} look="line" size="large">
+        <ButtonLink href={usePageAddress(linkedPages.roofCalculator)} look="line" size="large">
           {estimateCost}
         </ButtonLink>
       )}
       {offer === 'emergency' && (
-        <ButtonLink href={addressOf(linkedPages.contact)} look="line" size="large">
+        <ButtonLink href={usePageAddress(linkedPages.contact)} look="line" size="large">
           {requestEmergency}
         </ButtonLink>
       )}

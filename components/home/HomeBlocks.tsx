@@ -1,7 +1,7 @@
 import { addressOf } from '../../content/addresses.ts'
-import { cities, services } from '../../content/index.ts'
 import type { Point } from '../../content/model/schema/fields.ts'
 import { serviceForSite } from '../../content/placeholder-values.ts'
+import { useContent } from '../../renderer/server/use-content.ts'
 import { CompanyFigures } from '../claims/CompanyFigures.tsx'
 import { ContactDetails } from '../contact/ContactDetails.tsx'
 import { EmergencyBand } from '../contact/EmergencyBand.tsx'
@@ -26,8 +26,8 @@ export const HomeServices = (head: Block) => (
       <SectionHead {...head} />
       <ServiceCards
         bento
-        cards={services
-          .map(serviceForSite)
+        cards={useContent()
+          .services.map(serviceForSite)
           .map((service) => ({ ...service, href: addressOf(service), text: service.summary }))}
       />
     </div>
@@ -87,7 +87,7 @@ export const Areas = ({ heading, lead }: Block) => (
         </div>
       </div>
       <div className={styles.map}>
-        <CityMap cities={cities} />
+        <CityMap cities={useContent().cities} />
       </div>
     </div>
   </section>

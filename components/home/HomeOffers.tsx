@@ -5,9 +5,9 @@ import { Promotions, usePromotions } from '../claims/Promotions.tsx'
 
 /** Promotions and claims on the home page beyond its own blocks. */
 export const HomeOffers = () => {
-  const { address } = useCurrentPage()
+  const { address, language } = useCurrentPage()
   const promotions = usePromotions()
-  if (promotions.length === 0 && ownClaims({ address }).length === 0) return null
+  if (promotions.length === 0 && ownClaims({ address, language }).length === 0) return null
   return (
     <section className="section flush">
       <div className="wrap">

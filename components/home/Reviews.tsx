@@ -1,6 +1,6 @@
-import { testimonials } from '../../content/index.ts'
 import { say } from '../../content/model/message.ts'
 import type { Testimonial } from '../../content/model/schema/testimonials.ts'
+import { useContent } from '../../renderer/server/use-content.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { Rating } from '../claims/Rating.tsx'
 import { Stars } from '../claims/Stars.tsx'
@@ -70,7 +70,7 @@ export const Reviews = ({ heading, lead }: { heading: string; lead: string }) =>
         // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
         tabIndex={0}
       >
-        {testimonials.map((testimonial) => (
+        {useContent().testimonials.map((testimonial) => (
           <Review key={testimonial.name} {...testimonial} />
         ))}
       </div>

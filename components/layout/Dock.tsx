@@ -1,4 +1,5 @@
-import { addressOf, linkedPages } from '../../content/addresses.ts'
+import { linkedPages } from '../../content/addresses.ts'
+import { usePageAddress } from '../../renderer/server/use-content.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { BookingLink } from '../contact/BookingLink.tsx'
 import { CallLink } from '../contact/CallLink.tsx'
@@ -18,7 +19,7 @@ export const Dock = ({ emergency }: { emergency: boolean }) => {
     >
       {emergency ? (
         <>
-          <ButtonLink href={addressOf(linkedPages.contact)} look="line">
+          <ButtonLink href={usePageAddress(linkedPages.contact)} look="line">
             {write}
           </ButtonLink>
           <CallLink look="light" label={callEmergency} />

@@ -1,10 +1,11 @@
 import { addressOf, linkedPages } from '../../content/addresses.ts'
-import { business, cities, services } from '../../content/index.ts'
+import { business } from '../../content/index.ts'
 import { sitePaths } from '../../content/model/site-paths.ts'
 import { dial } from '../../content/model/telephone.ts'
 import { onlyIllustrations } from '../../content/pictures.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { frozen } from '../../renderer/server/frozen.tsx'
+import { useContent, usePageAddress } from '../../renderer/server/use-content.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { ClaimText } from '../claims/Claim.tsx'
 import { BookingLink } from '../contact/BookingLink.tsx'
@@ -43,12 +44,14 @@ const LinkList = ({ heading, links, columns = false }: LinkListProps) => (
  */
 const mostCities = 24
 
-const cityLinks = (allCities: string): MenuLink[] => [
-  ...cities.slice(0, mostCities).map((city) => ({ href: addressOf(city), label: city.name })),
-  ...(cities.length > mostCities
-    ? [{ href: addressOf(linkedPages.siteMap), label: allCities }]
-    : []),
-]
+const useCityLinks = (allCities: string): MenuLink[] => {
+  const { cities } = useContent()
+  const siteMap = usePageAddress(linkedPages.siteMap)
+  return [
+    ...cities.slice(0, mostCities).map((city) => ({ href: addressOf(city), label: city.name })),
+    ...(cities.length > mostCities ? [{ href: siteMap, label: allCities }] : []),
+  ]
+}
 
 const Office = () => {
   const { open, closed } = officeHours(useCurrentPage().language)
@@ -96,9 +99,12 @@ const SiteIndex = frozen(() => {
         <Office />
         <LinkList
           heading={footer.services}
-          links={services.map((service) => ({ href: addressOf(service), label: service.title }))}
+          links={useContent().services.map((service) => ({
+            href: addressOf(service),
+            label: service.title,
+          }))}
         />
-        <LinkList heading={serviceAreas} links={cityLinks(footer.allCities)} columns />
+        <LinkList heading={serviceAreas} links={useCityLinks(footer.allCities)} columns />
         <LinkList heading={footer.plan} links={menuLinks('plan', language)} />
       </div>
       <div className={styles.base}>

@@ -1,6 +1,6 @@
-import { addressOf } from '../../content/addresses.ts'
 import { business } from '../../content/index.ts'
 import { mark } from '../../renderer/design/mark.ts'
+import { usePageAddress } from '../../renderer/server/use-content.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import styles from './Logo.module.css'
 
@@ -10,7 +10,7 @@ export const Logo = () => {
   return (
     <a
       className={styles.logo}
-      href={addressOf({ kind: 'home' })}
+      href={usePageAddress({ kind: 'home' })}
       aria-label={useWords('layout').logo}
     >
       <svg

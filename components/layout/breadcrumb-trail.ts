@@ -1,8 +1,6 @@
 import { addressOf, linkedPages } from '../../content/addresses.ts'
-import { entryAt, titleOf } from '../../content/entries.ts'
-import type { AnyEntry } from '../../content/index.ts'
-import { home } from '../../content/index.ts'
-import { kinds } from '../../content/model/kinds.ts'
+import { entryAt, pageIn, titleOf } from '../../content/entries.ts'
+import { type AnyEntry, contentIn } from '../../content/index.ts'
 import type { Language } from '../../content/model/languages.ts'
 import { wordsOf } from '../../content/words.ts'
 
@@ -12,10 +10,13 @@ export type Crumb = { label: string; href?: string }
 const above = (entry: AnyEntry, language: Language): Crumb[] => {
   switch (entry.kind) {
     case 'service':
-      return [linkTo(addressOf(linkedPages.services))]
+      return [linkTo(pageIn(language, linkedPages.services))]
     case 'city':
       return [
-        { label: wordsOf('layout', language).serviceAreas, href: addressOf(linkedPages.siteMap) },
+        {
+          label: wordsOf('layout', language).serviceAreas,
+          href: pageIn(language, linkedPages.siteMap),
+        },
       ]
     case 'service-in-city':
       return [{ label: entry.city.name, href: addressOf(entry.city) }]
@@ -31,7 +32,7 @@ const linkTo = (href: string): Crumb => {
 
 /** The trail from the home page to an entry; the last crumb is the entry itself. */
 export const breadcrumbTrail = (entry: AnyEntry, language: Language): Crumb[] => [
-  { label: home.title, href: kinds.home.address() },
+  { label: contentIn(language).home.title, href: pageIn(language, { kind: 'home' }) },
   ...above(entry, language),
   { label: entry.kind === 'service-in-city' ? entry.service.title : titleOf(entry) },
 ]

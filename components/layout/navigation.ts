@@ -1,16 +1,17 @@
-import { addressOf, inLanguage, linkedPages } from '../../content/addresses.ts'
-import { entryAt, titleOf } from '../../content/entries.ts'
-import { menus } from '../../content/index.ts'
+import { linkedPages } from '../../content/addresses.ts'
+import { entryAt, pageIn, pathIn, titleOf } from '../../content/entries.ts'
+import { type Content, contentIn } from '../../content/index.ts'
 import type { Language } from '../../content/model/languages.ts'
 import type { CurrentPage } from '../../renderer/server/current-page.ts'
 
 export type MenuLink = { href: string; label: string }
 
 /** The links of a menu, each with its own label or the title of its page. */
-export const menuLinks = (menu: keyof typeof menus, language: Language): MenuLink[] =>
-  menus[menu].map(({ to, label }) => {
-    const entry = entryAt(to)
-    return { href: inLanguage(to, language), label: label ?? (entry ? titleOf(entry) : to) }
+export const menuLinks = (menu: keyof Content['menus'], language: Language): MenuLink[] =>
+  contentIn(language).menus[menu].map(({ to, label }) => {
+    const href = pathIn(language, to)
+    const entry = entryAt(href)
+    return { href, label: label ?? (entry ? titleOf(entry) : to) }
   })
 
 /**
@@ -23,5 +24,5 @@ export const current = (
 ): 'page' | 'true' | undefined => {
   if (href === address) return 'page'
   const isService = entry?.kind === 'service' || entry?.kind === 'service-in-city'
-  return isService && href === addressOf(linkedPages.services, language) ? 'true' : undefined
+  return isService && href === pageIn(language, linkedPages.services) ? 'true' : undefined
 }

@@ -1,6 +1,7 @@
-import { addressOf, linkedPages } from '../../content/addresses.ts'
+import { linkedPages } from '../../content/addresses.ts'
 import { kinds, pairKinds } from '../../content/model/kinds.ts'
 import { sitePaths } from '../../content/model/site-paths.ts'
+import { usePageAddress } from '../../renderer/server/use-content.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { CallLink } from '../contact/CallLink.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
@@ -25,10 +26,10 @@ export const NotFound = () => {
         <h1>{heading}</h1>
         <p className="lead">{lead}</p>
         <div className={`row below ${styles.ways}`}>
-          <ButtonLink href={addressOf({ kind: 'home' })} size="large">
+          <ButtonLink href={usePageAddress({ kind: 'home' })} size="large">
             {home}
           </ButtonLink>
-          <ButtonLink href={addressOf(linkedPages.siteMap)} look="line" size="large">
+          <ButtonLink href={usePageAddress(linkedPages.siteMap)} look="line" size="large">
             {siteMap}
           </ButtonLink>
           <CallLink look="line" size="large" />

@@ -1,7 +1,8 @@
 import { addressOf } from '../../content/addresses.ts'
 import { titleOf } from '../../content/entries.ts'
-import { findCity, type ServiceInCity } from '../../content/index.ts'
+import type { ServiceInCity } from '../../content/index.ts'
 import { say } from '../../content/model/message.ts'
+import { useContent } from '../../renderer/server/use-content.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { placeNames } from '../city/place-names.ts'
 import { LinkRows } from '../ui/LinkRows.tsx'
@@ -10,6 +11,7 @@ import { SectionHead } from '../ui/SectionHead.tsx'
 /** Further reading: this service in the neighboring cities, the service page and the city page. */
 export const Nearby = ({ entry }: { entry: ServiceInCity }) => {
   const { heading, links, about, rules } = useWords('service-in-city').nearby
+  const { findCity } = useContent()
   const { service, city } = entry
   const neighbors = city.neighbors.flatMap((slug) => findCity(slug) ?? [])
   const nearby = neighbors.map((neighbor): ServiceInCity => ({ ...entry, city: neighbor }))

@@ -1,11 +1,12 @@
-import { addressOf } from '../../content/addresses.ts'
-import { services } from '../../content/index.ts'
+import { useContent, usePageAddress } from '../../renderer/server/use-content.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { LinkRows } from '../ui/LinkRows.tsx'
 import { SectionHead } from '../ui/SectionHead.tsx'
 
 /** Every service, linked to its card on the home page. */
 export const ExploreServices = () => {
+  const { services } = useContent()
+  const home = usePageAddress({ kind: 'home' })
   const { heading, label } = useWords('service-lists').explore
   return (
     <section className="section plain">
@@ -14,7 +15,7 @@ export const ExploreServices = () => {
         <LinkRows
           label={label}
           links={services.map(({ slug, title }) => ({
-            href: `${addressOf({ kind: 'home' })}#${slug}`,
+            href: `${home}#${slug}`,
             label: title,
           }))}
         />

@@ -1,7 +1,8 @@
 import { addressOf } from '../../content/addresses.ts'
-import { services as allServices } from '../../content/index.ts'
+import type { Service } from '../../content/index.ts'
 import { say } from '../../content/model/message.ts'
 import { serviceForSite } from '../../content/placeholder-values.ts'
+import { useContent } from '../../renderer/server/use-content.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { BookingLink } from '../contact/BookingLink.tsx'
 import { CallLink } from '../contact/CallLink.tsx'
@@ -12,12 +13,9 @@ import { pictureSizes } from '../ui/picture-sizes.ts'
 import { Ticks } from '../ui/Ticks.tsx'
 import styles from './ServiceSections.module.css'
 
-const services = allServices.map(serviceForSite)
-type ListedService = (typeof services)[number]
+const anchorOf = ({ slug, anchor = slug }: Service) => anchor
 
-const anchorOf = ({ slug, anchor = slug }: ListedService) => anchor
-
-const ServiceSection = ({ service, sand }: { service: ListedService; sand: boolean }) => {
+const ServiceSection = ({ service, sand }: { service: Service; sand: boolean }) => {
   const { included, more } = useWords('service-lists').sections
   return (
     <section id={anchorOf(service)} className={sand ? `section sand ${styles.turned}` : 'section'}>
@@ -49,21 +47,24 @@ const ServiceSection = ({ service, sand }: { service: ListedService; sand: boole
  * Every service with its description, what it includes and how to ask for it; links to each at the
  * top.
  */
-export const ServiceSections = () => (
-  <>
-    <section className={`section ${styles.jump}`}>
-      <div className="wrap">
-        <LinkRows
-          label={useWords('service-lists').sections.jump}
-          links={services.map((service) => ({
-            href: `#${anchorOf(service)}`,
-            label: service.title,
-          }))}
-        />
-      </div>
-    </section>
-    {services.map((service, index) => (
-      <ServiceSection key={service.slug} service={service} sand={index % 2 === 1} />
-    ))}
-  </>
-)
+export const ServiceSections = () => {
+  const services = useContent().services.map(serviceForSite)
+  return (
+    <>
+      <section className={`section ${styles.jump}`}>
+        <div className="wrap">
+          <LinkRows
+            label={useWords('service-lists').sections.jump}
+            links={services.map((service) => ({
+              href: `#${anchorOf(service)}`,
+              label: service.title,
+            }))}
+          />
+        </div>
+      </section>
+      {services.map((service, index) => (
+        <ServiceSection key={service.slug} service={service} sand={index % 2 === 1} />
+      ))}
+    </>
+  )
+}

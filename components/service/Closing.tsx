@@ -1,5 +1,6 @@
-import { addressOf, linkedPages } from '../../content/addresses.ts'
+import { linkedPages } from '../../content/addresses.ts'
 import type { ServiceFields } from '../../content/model/schema/service.ts'
+import { usePageAddress } from '../../renderer/server/use-content.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import styles from './Closing.module.css'
 
@@ -12,7 +13,7 @@ export const Closing = ({ heading, text, label }: NonNullable<ServiceFields['clo
           <h2>{heading}</h2>
           <p>{text}</p>
         </div>
-        <ButtonLink href={addressOf(linkedPages.contact)} look="primary" size="large">
+        <ButtonLink href={usePageAddress(linkedPages.contact)} look="primary" size="large">
           {label}
         </ButtonLink>
       </div>

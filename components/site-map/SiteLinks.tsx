@@ -1,5 +1,5 @@
 import { addressOf } from '../../content/addresses.ts'
-import { allEntries, titleOf } from '../../content/entries.ts'
+import { entriesIn, titleOf } from '../../content/entries.ts'
 import type { AnyEntry } from '../../content/index.ts'
 import { kinds, pageGroups } from '../../content/model/kinds.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
@@ -13,12 +13,11 @@ const isListed = (entry: AnyEntry): boolean =>
   entry.kind !== 'service-in-city' ||
   (entry.city.featuredServices ?? []).includes(entry.service.slug)
 
-const listed = allEntries.filter(isListed)
-
 /** The site map for people: every page, grouped. */
 export const SiteLinks = () => {
-  const { address } = useCurrentPage()
+  const { address, language } = useCurrentPage()
   const { groups } = useWords('site-map')
+  const listed = entriesIn(language).filter(isListed)
   const links = (entries: readonly AnyEntry[]) =>
     entries
       .map((entry) => ({ href: addressOf(entry), label: titleOf(entry) }))

@@ -1,4 +1,5 @@
 import type { Static, TSchema } from 'typebox'
+import { defaultLanguage, fileIn, type Language, languageOf } from './languages.ts'
 import { businessSchema } from './schema/business.ts'
 import { calculatorSchema } from './schema/calculator.ts'
 import { citySchema } from './schema/city.ts'
@@ -108,6 +109,8 @@ export const kinds = { home, ...filePages, ...pairPages }
 
 export type FileKind = keyof typeof filePages
 export type PairKind = keyof typeof pairPages
+/** What a file in a folder of pages makes. */
+export type FileEntry = { kind: FileKind; slug: string; language: Language }
 export type KindName = keyof typeof kinds
 export type FieldsOf<Kind extends FileKind> = Static<(typeof filePages)[Kind]['schema']>
 
@@ -133,15 +136,27 @@ export const fileSchemas = {
 }
 
 /**
- * `content/cities/doral-fl.mdx` becomes `{ kind: 'city', slug: 'doral-fl' }`. Undefined for paths
- * that make no page.
+ * `content/cities/doral-fl.es.mdx` becomes `{ kind: 'city', slug: 'doral-fl', language: 'es' }`.
+ * Undefined for paths that make no page.
  */
-export const entryOf = (path: string): { kind: FileKind; slug: string } | undefined => {
-  const [, folder, slug] = /^content\/(\w+)\/([^/]+)\.mdx$/.exec(path) ?? []
+export const entryOf = (path: string): FileEntry | undefined => {
+  const { original, language } = languageOf(path)
+  const [, folder, slug] = /^content\/(\w+)\/([^/]+)\.mdx$/.exec(original) ?? []
   const kind = fileKinds.find((name) => filePages[name].folder === folder)
-  return kind && slug ? { kind, slug } : undefined
+  return kind && slug ? { kind, slug, language } : undefined
+}
+
+/** The schema of a content file, or of the file that it translates; undefined if it has none. */
+export const schemaOf = (path: string): TSchema | undefined => {
+  const entry = entryOf(path)
+  return entry
+    ? filePages[entry.kind].schema
+    : (fileSchemas as Record<string, TSchema>)[languageOf(path).original]
 }
 
 /** The content file of an entry. */
-export const fileOf = (kind: FileKind, slug: string): string =>
-  `content/${filePages[kind].folder}/${slug}.mdx`
+export const fileOf = (
+  kind: FileKind,
+  slug: string,
+  language: Language = defaultLanguage,
+): string => fileIn(language, `content/${filePages[kind].folder}/${slug}.mdx`)

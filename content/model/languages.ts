@@ -1,11 +1,50 @@
 /**
- * The languages of the site. The first has addresses without a prefix. `Intl` uses `locale` for
- * dates, money and plurals, and `listLocale` for lists, which have no comma before their last item.
+ * The languages of the site. The first has addresses without a prefix and files without a suffix;
+ * the content of the others are its translations. `Intl` uses `locale` for dates, money and
+ * plurals, and `listLocale` for lists, which in English have no comma before their last item.
  */
 export const languages = {
-  en: { locale: 'en-US', listLocale: 'en-GB', prefix: '' },
-} as const satisfies Record<string, { locale: string; listLocale: string; prefix: string }>
+  en: { name: 'English', locale: 'en-US', listLocale: 'en-GB', prefix: '' },
+  es: { name: 'Español', locale: 'es-US', listLocale: 'es-US', prefix: '/es' },
+} as const satisfies Record<
+  string,
+  { name: string; locale: string; listLocale: string; prefix: string }
+>
 
 export type Language = keyof typeof languages
 
+export const allLanguages = Object.keys(languages) as readonly Language[]
+
 export const defaultLanguage: Language = 'en'
+
+/** The languages that the content is translated into. */
+export const translatedInto = allLanguages.filter((language) => language !== defaultLanguage)
+
+const isLanguage = (name: string): name is Language => Object.hasOwn(languages, name)
+
+/** The path of a file in a language: `content/home.yaml` becomes `content/home.es.yaml`. */
+export const fileIn = (language: Language, file: string): string =>
+  language === defaultLanguage ? file : file.replace(/(\.\w+)$/, `.${language}$1`)
+
+/** The language of a file, and the file that it is or translates. */
+export const languageOf = (path: string): { language: Language; original: string } => {
+  const [, stem = '', name = '', end = ''] = /^(.*)\.(\w+)(\.\w+)$/.exec(path) ?? []
+  return isLanguage(name) && name !== defaultLanguage
+    ? { language: name, original: stem + end }
+    : { language: defaultLanguage, original: path }
+}
+
+/** The language of a page, by its address. */
+export const languageAt = (address: string): Language =>
+  translatedInto.find((language) => {
+    const { prefix } = languages[language]
+    return address === prefix || address.startsWith(`${prefix}/`)
+  }) ?? defaultLanguage
+
+/** The address of a page in the default language. */
+export const originalAddress = (address: string): string =>
+  address.slice(languages[languageAt(address)].prefix.length) || '/'
+
+/** The address of a page in a language, from its address in the default language. */
+export const addressIn = (language: Language, address: string): string =>
+  address === '/' ? languages[language].prefix || '/' : languages[language].prefix + address

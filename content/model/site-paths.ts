@@ -1,3 +1,5 @@
+import { translatedInto } from './languages.ts'
+
 /** Addresses of the site that do not come from content. Content files must not use them. */
 export const sitePaths = {
   home: '/',
@@ -16,9 +18,10 @@ export const sitePaths = {
 
 /**
  * File names that would overwrite a file of the site or be hidden by one of its folders. `index` is
- * the home page's file.
+ * the home page's file; the others are the folders of the languages.
  */
 export const reservedSlugs: ReadonlySet<string> = new Set([
   'index',
+  ...translatedInto,
   ...Object.values(sitePaths).flatMap((path) => path.slice(1).replace(/\..*$/, '') || []),
 ])

@@ -64,6 +64,8 @@ ajv.addKeyword({
   type: 'string',
   validate: placeholders,
 })
+// Read by content/model/translation.ts.
+ajv.addKeyword({ keyword: 'fact', schemaType: 'boolean' })
 
 const compiled = new WeakMap<TSchema, ValidateFunction>()
 const compile = <S extends TSchema>(schema: S): ValidateFunction<Static<S>> => {

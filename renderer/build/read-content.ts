@@ -1,18 +1,40 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import type { Static, TSchema } from 'typebox'
-import { parse as parseYaml } from 'yaml'
 import { wordFile } from '../../content/model/kinds.ts'
+import { defaultLanguage, fileIn, type Language } from '../../content/model/languages.ts'
 import { type Business, businessSchema } from '../../content/model/schema/business.ts'
 import { type WordSubject, wordSchemas } from '../../content/model/schema/words/index.ts'
+import { parseMdx, parseYaml } from '../../content/model/source.ts'
+import { translated } from '../../content/model/translation.ts'
 import { parse } from '../../content/model/validate.ts'
 
-const read = <S extends TSchema>(file: string, schema: S): Static<S> =>
-  parse(schema, parseYaml(readFileSync(file, 'utf8')), file)
+const fieldsOf = (path: string): unknown => {
+  const source = { path, text: readFileSync(path, 'utf8') }
+  return (path.endsWith('.mdx') ? parseMdx(source) : parseYaml(source)).data
+}
+
+/**
+ * The fields of a content file, for code that runs outside Vite.
+ * @param language in which they are read; what is not translated is in the default one.
+ */
+export const readFields = <S extends TSchema>(
+  file: string,
+  schema: S,
+  language: Language = defaultLanguage,
+): Static<S> => {
+  const translation = fileIn(language, file)
+  const words =
+    language !== defaultLanguage && existsSync(translation) ? fieldsOf(translation) : undefined
+  return parse(schema, translated(schema, fieldsOf(file), words), translation)
+}
 
 /** Reads business.yaml, for code that runs outside Vite. */
-export const readBusiness = (): Business => read('content/business.yaml', businessSchema)
+export const readBusiness = (language?: Language): Business =>
+  readFields('content/business.yaml', businessSchema, language)
 
 /** The unfilled words of a subject, for code that runs outside Vite. */
 export const readWords = <Subject extends WordSubject>(
   subject: Subject,
-): Static<(typeof wordSchemas)[Subject]> => read(wordFile(subject), wordSchemas[subject])
+  language?: Language,
+): Static<(typeof wordSchemas)[Subject]> =>
+  readFields(wordFile(subject), wordSchemas[subject], language)

@@ -1,17 +1,19 @@
-import { readdirSync } from 'node:fs'
-import { join, parse } from 'node:path'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileKinds, kinds } from '../../content/model/kinds.ts'
-import { type SitePage, type Slugs, sitePages } from '../../content/model/site-pages.ts'
+import { allLanguages, fileIn } from '../../content/model/languages.ts'
+import { type SitePage, sitePages, slugsByLanguage } from '../../content/model/site-pages.ts'
 
-const slugsIn = (folder: string): string[] =>
-  readdirSync(folder)
-    .filter((file) => file.endsWith('.mdx'))
-    .map((file) => parse(file).name)
+const filesIn = (root: string, folder: string): string[] =>
+  readdirSync(join(root, folder)).map((file) => `${folder}/${file}`)
+
+const homeFiles = allLanguages.map((language) => fileIn(language, kinds.home.file))
 
 /** Every page in a project's content, by address. */
 export const readSitePages = (root = process.cwd()): ReadonlyMap<string, SitePage> => {
-  const slugs = Object.fromEntries(
-    fileKinds.map((kind) => [kind, slugsIn(join(root, 'content', kinds[kind].folder))]),
-  ) as unknown as Slugs
-  return new Map(sitePages(slugs).map((page) => [page.address, page]))
+  const paths = [
+    ...homeFiles.filter((file) => existsSync(join(root, file))),
+    ...fileKinds.flatMap((kind) => filesIn(root, `content/${kinds[kind].folder}`)),
+  ]
+  return new Map(sitePages(slugsByLanguage(paths)).map((page) => [page.address, page]))
 }

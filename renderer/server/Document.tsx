@@ -31,7 +31,7 @@ const speculationRules = {
 export const Document = ({ pageContext }: { pageContext: PageContextServer }) => {
   const { Page, address = sitePaths.notFound } = pageContext
   const entry = pageContext.entry && filledEntry(pageContext.entry)
-  const language = defaultLanguage
+  const language = entry?.language ?? defaultLanguage
   return (
     <html lang={languages[language].locale}>
       <head>

@@ -11,9 +11,11 @@ import { longestMessage, TextArea } from '../../components/form/TextArea.tsx'
 import { configuredRelay } from '../../components/leads/configured-relay.ts'
 import { relayFields } from '../../components/leads/lead.ts'
 import { adapterOf } from '../../components/leads/relays/adapters.ts'
-import { services } from '../../content/index.ts'
+import { contentIn } from '../../content/index.ts'
 import { defaultLanguage } from '../../content/model/languages.ts'
 import { wordsOf } from '../../content/words.ts'
+
+const { services } = contentIn(defaultLanguage)
 
 const choices = Object.keys(serviceChoices(defaultLanguage))
 

@@ -1,8 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { ContentBody } from '../../components/content/ContentBody.tsx'
-import { collections } from '../../content/index.ts'
+import { contentIn } from '../../content/index.ts'
+import { defaultLanguage } from '../../content/model/languages.ts'
 import { placeholdersIn } from '../../content/model/placeholders.ts'
+
+const { collections } = contentIn(defaultLanguage)
 
 // The sizes of pictures are known only after a build.
 vi.mock('../../content/pictures.ts', async (original) => ({

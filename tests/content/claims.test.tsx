@@ -10,6 +10,7 @@ import { EmergencyCard } from '../../components/contact/EmergencyCard.tsx'
 import { arrivalSentence, claim, ownClaims, promotions } from '../../content/claims.ts'
 import { business } from '../../content/index.ts'
 import { floridaDay } from '../../content/model/florida-day.ts'
+import { defaultLanguage } from '../../content/model/languages.ts'
 import { say } from '../../content/model/message.ts'
 import type { PromotionFields } from '../../content/model/schema/claims.ts'
 import { rawWords } from '../../content/raw-words.ts'
@@ -105,7 +106,7 @@ describe('claims', () => {
   test('include an arrival promise that, on a page without a county, says where it applies and what applies elsewhere', () => {
     const promise = 'on site within 1–\u20602\u00a0hours'
     expect(arrivalSentence()).toBe(
-      say(rawWords('claims').arrival, { counties: 'Dade and Broward', promise }),
+      say(rawWords('claims', defaultLanguage).arrival, { counties: 'Dade and Broward', promise }),
     )
   })
 

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
-import { services } from '../../content/index.ts'
+import { contentIn } from '../../content/index.ts'
+import { defaultLanguage } from '../../content/model/languages.ts'
 import { readContentFolder } from '../../content/model/read-folder.ts'
+
+const { services } = contentIn(defaultLanguage)
 
 test('every text that states the number of inspection points matches the checklist', () => {
   const [points, ...others] = services.flatMap(({ checklist }) =>

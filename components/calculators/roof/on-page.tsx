@@ -1,7 +1,8 @@
-import { addressOf, linkedPages } from '../../../content/addresses.ts'
+import { linkedPages } from '../../../content/addresses.ts'
 import { promotions } from '../../../content/claims.ts'
 import { business } from '../../../content/index.ts'
 import { useCurrentPage } from '../../../renderer/server/current-page.ts'
+import { usePageAddress } from '../../../renderer/server/use-content.ts'
 import { CalculatorOnPage } from '../CalculatorOnPage.tsx'
 import { roofQuestions } from './questions.ts'
 import { RoofCalculator } from './RoofCalculator.tsx'
@@ -12,12 +13,12 @@ import { RoofCalculator } from './RoofCalculator.tsx'
  */
 const RoofOnPage = () => {
   const { address, language } = useCurrentPage()
-  const [voucher] = promotions({ address }).flatMap(({ look, days, ...offer }) =>
+  const [voucher] = promotions({ address, language }).flatMap(({ look, days, ...offer }) =>
     look === 'voucher' && days ? { ...offer, days } : [],
   )
   const extra = {
     terms: business.financing,
-    financing: addressOf(linkedPages.financing, language),
+    financing: usePageAddress(linkedPages.financing),
     ...(voucher && { voucher }),
   }
   return (

@@ -1,6 +1,8 @@
-import { entryOf, type FileKind, fileKinds, kinds } from '../kinds.ts'
-import { type SitePage, type Slugs, sitePages } from '../site-pages.ts'
+import { entryOf, type FileEntry, kinds, schemaOf } from '../kinds.ts'
+import { defaultLanguage, type Language, languageOf, translatedInto } from '../languages.ts'
+import { type SitePage, sitePages, slugsByLanguage } from '../site-pages.ts'
 import { type ParsedSource, parseMdx, parseYaml, type SourceFile } from '../source.ts'
+import { type Mismatch, translate, versionField, withoutVersion } from '../translation.ts'
 import type { KnownNames } from '../validate.ts'
 import type { PathSegment, Problem } from './problem.ts'
 
@@ -12,20 +14,32 @@ export type Fields = Record<string, unknown>
 /** A file that was read. `entry` is set for files that make pages. */
 export type ContentFile = Omit<ParsedSource, 'data'> & {
   path: string
-  entry?: { kind: FileKind; slug: string }
-  /** The front matter, or all of a YAML file. Unvalidated; undefined if it could not be parsed. */
+  /** The path of the file that it translates, or its own. */
+  original: string
+  language: Language
+  entry?: FileEntry
+  /**
+   * The front matter, or all of a YAML file; of a translation, with the facts of its original.
+   * Unvalidated; undefined if it could not be parsed.
+   */
   data: unknown
   /** `data` if it is a mapping, otherwise empty. */
   fields: Fields
+  /** Of a translation: which version of its original it renders, and where it does not match it. */
+  version?: unknown
+  mismatches?: readonly Mismatch[]
 }
 
 export type County = { name: string; hvhz: boolean }
 
-/** Everything a check may look at. */
+/** Everything a check may look at: what there is in one language. */
 export type CheckInput = {
+  language: Language
   files: readonly ContentFile[]
+  /** The fields of business.yaml. */
+  company: Fields
   pictures: readonly string[]
-  /** The pages the files make. */
+  /** The pages that the files of this language make. */
   pages: readonly SitePage[]
   counties: readonly County[]
   /** What a file may refer to. */
@@ -43,19 +57,21 @@ const readFile = (source: SourceFile): ContentFile => {
   const entry = entryOf(source.path)
   return {
     ...parsed,
+    ...languageOf(source.path),
     path: source.path,
     fields: isFields(parsed.data) ? parsed.data : {},
     ...(entry && { entry }),
   }
 }
 
-const slugsOf = (files: readonly ContentFile[]): Slugs => {
-  const slugs = (kind: FileKind) =>
-    files.flatMap(({ entry }) => (entry?.kind === kind ? [entry.slug] : []))
-  return Object.fromEntries(fileKinds.map((kind) => [kind, slugs(kind)])) as Record<
-    FileKind,
-    string[]
-  >
+/** A translation with the facts of its original. */
+const withFacts = (file: ContentFile, originals: readonly ContentFile[]): ContentFile => {
+  const original = originals.find(({ path }) => path === file.original)
+  const schema = schemaOf(file.path)
+  if (!original || !schema || file.data === undefined || original.data === undefined) return file
+  const { data, mismatches } = translate(schema, original.data, withoutVersion(file.data))
+  const version = file.fields[versionField]
+  return { ...file, data, fields: isFields(data) ? data : {}, version, mismatches }
 }
 
 const countiesIn = ({ counties }: Fields): County[] =>
@@ -63,39 +79,59 @@ const countiesIn = ({ counties }: Fields): County[] =>
     ? counties.filter((county): county is County => typeof county?.name === 'string')
     : []
 
-const readFolder = ({ sources, pictures }: ContentFolder): CheckInput => {
-  const files = sources.map(readFile)
-  const slugs = slugsOf(files)
+const readFolder = ({ sources, pictures }: ContentFolder): CheckInput[] => {
+  const all = sources.map(readFile)
+  const originals = all.filter(({ language }) => language === defaultLanguage)
+  const company = originals.find(({ path }) => path === 'content/business.yaml')?.fields ?? {}
+  const slugs = slugsByLanguage(all.map(({ path }) => path))
   const pages = sitePages(slugs)
-  const counties = countiesIn(
-    files.find(({ path }) => path === 'content/business.yaml')?.fields ?? {},
-  )
+  const counties = countiesIn(company)
   const known: KnownNames = {
     picture: new Set(pictures),
     // If the counties cannot be read, report that once for business.yaml, not once per city.
     ...(counties.length > 0 && { county: new Set(counties.map(({ name }) => name)) }),
-    city: new Set(slugs.city),
-    service: new Set(slugs.service),
-    route: new Set(pages.map(({ address }) => address)),
+    city: new Set(slugs[defaultLanguage].city),
+    service: new Set(slugs[defaultLanguage].service),
+    // Authors write the addresses of the originals in every language.
+    route: new Set(
+      pages.filter(({ language }) => language === defaultLanguage).map(({ address }) => address),
+    ),
   }
-  return { files, pictures, pages, counties, known }
+  const inLanguage = (language: Language, files: readonly ContentFile[]): CheckInput => ({
+    language,
+    files,
+    company,
+    pictures,
+    pages: pages.filter((page) => page.language === language),
+    counties,
+    known,
+  })
+  return [
+    inLanguage(defaultLanguage, originals),
+    ...translatedInto.map((language) =>
+      inLanguage(
+        language,
+        all.filter((file) => file.language === language).map((file) => withFacts(file, originals)),
+      ),
+    ),
+  ]
 }
 
-const alreadyRead = new WeakMap<ContentFolder, CheckInput>()
+const alreadyRead = new WeakMap<ContentFolder, readonly CheckInput[]>()
 
 /**
- * Reads a content folder, once. Whatever cannot be read is left empty and reported among the problems of
- * its file.
+ * Reads a content folder, once: what there is in each language, the default one first. Whatever
+ * cannot be read is left empty and reported among the problems of its file.
  */
-export const readContent = (folder: ContentFolder): CheckInput => {
+export const readContent = (folder: ContentFolder): readonly CheckInput[] => {
   const content = alreadyRead.get(folder) ?? readFolder(folder)
   alreadyRead.set(folder, content)
   return content
 }
 
 /** True for a file whose texts visitors read as a page or part of one. */
-export const makesPages = ({ path, entry }: ContentFile): boolean =>
-  entry !== undefined || path === kinds.home.file
+export const makesPages = ({ original, entry }: ContentFile): boolean =>
+  entry !== undefined || original === kinds.home.file
 
 /** A problem in a field, or in the whole file if `field` is empty. */
 export const problemAt = (

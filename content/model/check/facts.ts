@@ -5,13 +5,11 @@ import { fieldTexts, paragraphs, problemOf } from './texts.ts'
 const facts = { name: 'companyName', phone: 'phone', email: 'email', license: 'license' } as const
 const businessFile = 'content/business.yaml'
 
-const typedFacts = ({ files }: CheckInput) => {
-  const fields = files.find(({ path }) => path === businessFile)?.fields ?? {}
-  return Object.entries(facts).flatMap(([fact, placeholder]) => {
+const typedFacts = ({ company: fields }: CheckInput) =>
+  Object.entries(facts).flatMap(([fact, placeholder]) => {
     const value = fields[fact]
     return typeof value === 'string' ? [{ placeholder, value }] : []
   })
-}
 
 const textsOf = (file: ContentFile) => [...fieldTexts(file), ...paragraphs(file)]
 
@@ -19,7 +17,7 @@ const textsOf = (file: ContentFile) => [...fieldTexts(file), ...paragraphs(file)
 export const checkFacts: Check = (content) => {
   const typed = typedFacts(content)
   return content.files
-    .filter(({ path }) => path !== businessFile)
+    .filter(({ original }) => original !== businessFile)
     .flatMap(textsOf)
     .flatMap((text) =>
       typed

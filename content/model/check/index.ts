@@ -15,17 +15,28 @@ import { checkOwnWords, describeOwnWords } from './own-words.ts'
 import { checkPictures } from './pictures.ts'
 import { formatProblems, type Problem } from './problem.ts'
 import { checkTitles } from './titles.ts'
+import { checkTranslations } from './translations.ts'
 
 export type { ContentFolder } from './content.ts'
 
-const checks: readonly Check[] = [
+/** What must hold in every language. */
+const everywhere: readonly Check[] = [
+  checkFields,
+  checkBodies,
+  checkTitles,
+  checkOwnWords,
+  checkKeywords,
+  checkOpenings,
+  checkCopies,
+  checkFacts,
+]
+
+/** What translations take from their originals. */
+const ofOriginals: readonly Check[] = [
   checkPresence,
   checkFolders,
   checkFileNames,
   checkAddresses,
-  checkFields,
-  checkBodies,
-  checkTitles,
   checkOrder,
   checkAnchors,
   checkCityNames,
@@ -33,11 +44,6 @@ const checks: readonly Check[] = [
   checkNeighbors,
   checkLocalWords,
   checkLocalIssues,
-  checkOwnWords,
-  checkKeywords,
-  checkOpenings,
-  checkCopies,
-  checkFacts,
   checkClaims,
   checkPictures,
 ]
@@ -47,13 +53,21 @@ const checks: readonly Check[] = [
  * built.
  */
 export const checkContent = (folder: ContentFolder): Problem[] => {
-  const content = readContent(folder)
-  return checks.flatMap((check) => check(content))
+  const [original, ...translations] = readContent(folder)
+  if (!original) return []
+  return [
+    ...[...ofOriginals, ...everywhere].flatMap((check) => check(original)),
+    ...translations.flatMap((content) =>
+      [checkTranslations(original.files), ...everywhere].flatMap((check) => check(content)),
+    ),
+  ]
 }
 
 /** What the check has counted in a content folder, in words. */
-export const describeContent = (folder: ContentFolder): string | undefined =>
-  describeOwnWords(readContent(folder))
+export const describeContent = (folder: ContentFolder): string =>
+  readContent(folder)
+    .flatMap((content) => describeOwnWords(content) ?? [])
+    .join('\n')
 
 /**
  * The problems of a content folder as one text with positions and excerpts, or undefined if there

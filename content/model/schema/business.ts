@@ -1,14 +1,14 @@
 import { type Static, Type } from 'typebox'
 import { claims, promotions } from './claims.ts'
-import { coordinates, list, oneOf, optional, strict, text } from './fields.ts'
+import { coordinates, fact, list, oneOf, optional, strict } from './fields.ts'
 
 /** Weekdays as written in `hours`. */
 export const weekdays: readonly string[] = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 const weekday = `(${weekdays.join('|')})`
 const webAddress = (description: string) =>
-  text(`${description} Starts with https://.`, { pattern: '^https://' })
+  fact(`${description} Starts with https://.`, { pattern: '^https://' })
 const clock = (description: string) =>
-  text(`${description} 24-hour clock, such as "07:00".`, { pattern: '^\\d\\d:\\d\\d$' })
+  fact(`${description} 24-hour clock, such as "07:00".`, { pattern: '^\\d\\d:\\d\\d$' })
 
 const months = (description: string) =>
   list(
@@ -36,13 +36,13 @@ export const socialNetworks = ['Facebook', 'Instagram', 'LinkedIn'] as const
 
 export const businessSchema = strict(
   {
-    name: text('Name of the company.', { maxLength: 40 }),
+    name: fact('Name of the company.', { maxLength: 40 }),
     url: webAddress('Address of the site, without a slash at the end, for canonical links.'),
-    phone: text('Phone number in the format "(305) 555-0142".', {
+    phone: fact('Phone number in the format "(305) 555-0142".', {
       pattern: '^\\(\\d{3}\\) \\d{3}-\\d{4}$',
     }),
-    email: text('Public e-mail address.', { pattern: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$' }),
-    license: text(
+    email: fact('Public e-mail address.', { pattern: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$' }),
+    license: fact(
       'State license number of the contractor. Florida requires it in every advertisement.',
     ),
     founded: Type.Integer({
@@ -52,10 +52,10 @@ export const businessSchema = strict(
     }),
     address: strict(
       {
-        street: text('Street and number.'),
-        city: text('City of the mailing address.'),
-        state: text('Two letters.', { pattern: '^[A-Z]{2}$' }),
-        zip: text('Five digits, in quotes.', { pattern: '^\\d{5}$' }),
+        street: fact('Street and number.'),
+        city: fact('City of the mailing address.'),
+        state: fact('Two letters.', { pattern: '^[A-Z]{2}$' }),
+        zip: fact('Five digits, in quotes.', { pattern: '^\\d{5}$' }),
         coordinates: optional(coordinates('Where the map on the contact page marks it.')),
       },
       'The office.',
@@ -63,7 +63,7 @@ export const businessSchema = strict(
     hours: list(
       strict(
         {
-          days: text('Such as "Mon-Fri" or "Sat".', { pattern: `^${weekday}(-${weekday})?$` }),
+          days: fact('Such as "Mon-Fri" or "Sat".', { pattern: `^${weekday}(-${weekday})?$` }),
           opens: clock('Opening time.'),
           closes: clock('Closing time.'),
         },
@@ -84,7 +84,7 @@ export const businessSchema = strict(
     counties: list(
       strict(
         {
-          name: text('Name of the county, without the word County.'),
+          name: fact('Name of the county, without the word County.'),
           hvhz: Type.Boolean({
             description: 'True if the county is in the High-Velocity Hurricane Zone.',
           }),
@@ -106,18 +106,18 @@ export const businessSchema = strict(
           description:
             'Where forms are sent, such as "https://formsubmit.co/you@example.com". If empty, forms go to /relay of this site.',
         }),
-        accessKey: optional(text('Identifies the mailbox at Web3Forms.')),
+        accessKey: optional(fact('Identifies the mailbox at Web3Forms.')),
         fallback: optional(
           strict(
             {
               service: oneOf(relayServices, 'Provider of the relay.'),
               endpoint: webAddress('Where forms are sent.'),
-              accessKey: optional(text('Identifies the mailbox at Web3Forms.')),
+              accessKey: optional(fact('Identifies the mailbox at Web3Forms.')),
             },
             'A second relay, for leads the first does not accept.',
           ),
         ),
-        copyTo: optional(text('A second address that gets a copy of every lead.')),
+        copyTo: optional(fact('A second address that gets a copy of every lead.')),
       },
       'The service that turns a form into an e-mail.',
     ),
@@ -126,7 +126,7 @@ export const businessSchema = strict(
     promotions,
     unconfirmed: optional(
       list(
-        text('Name of a field of this file.'),
+        fact('Name of a field of this file.'),
         'Values that are still placeholders. The launch check lists them.',
         1,
       ),

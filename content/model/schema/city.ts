@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import {
   coordinates,
+  fact,
   icon,
   list,
   metaDescription,
@@ -73,8 +74,8 @@ export const cityThemes = [
 
 export const citySchema = strict(
   {
-    name: text('Name of the place, such as "Coral Gables".', { maxLength: 40 }),
-    displayName: text('Name with the state, such as "Coral Gables, FL".', { maxLength: 50 }),
+    name: fact('Name of the place, such as "Coral Gables".', { maxLength: 40 }),
+    displayName: fact('Name with the state, such as "Coral Gables, FL".', { maxLength: 50 }),
     county: Type.String({
       description: 'One of the counties listed in business.yaml.',
       reference: 'county',
@@ -86,7 +87,7 @@ export const citySchema = strict(
     }),
     permit: strict(
       {
-        authority: text('The office that issues roof permits here.', { maxLength: 90 }),
+        authority: fact('The office that issues roof permits here.', { maxLength: 90 }),
         note: text('What a homeowner should know about permits here.'),
       },
       'Who issues permits.',
@@ -105,7 +106,7 @@ export const citySchema = strict(
     metaDescription: text(metaDescription.description, metaDescription),
     lead: text('Two or three sentences under the heading of the city page.', { maxLength: 320 }),
     neighborhoods: list(
-      text('Name of a neighborhood.'),
+      fact('Name of a neighborhood.'),
       'Neighborhoods a reader may live in.',
       2,
       10,

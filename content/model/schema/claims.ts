@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox'
-import { companyText, list, oneOf, optional, strict, text } from './fields.ts'
+import { companyText, fact, list, oneOf, optional, strict } from './fields.ts'
 
 const day = (description: string) =>
   optional(
-    text(`${description} Such as "2026-12-31", in quotes; the day ends at midnight in Florida.`, {
+    fact(`${description} Such as "2026-12-31", in quotes; the day ends at midnight in Florida.`, {
       pattern: '^\\d{4}-\\d\\d-\\d\\d$',
     }),
   )
@@ -11,7 +11,7 @@ const day = (description: string) =>
 const dated = {
   validUntil: day('Last day it may be shown.'),
   proof: optional(
-    text(
+    fact(
       'Where the proof is kept: a document, a count with its date. The launch check asks for it.',
     ),
   ),

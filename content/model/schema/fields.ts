@@ -14,6 +14,13 @@ export const text = (description: string, limits: TextLimits = {}) =>
   Type.String({ description, placeholders: 'site', minLength: 1, ...limits })
 
 /**
+ * Text that is the same in every language, such as a name, an address or a date: translations leave
+ * it out.
+ */
+export const fact = (description: string, limits: TextLimits = {}) =>
+  Type.String({ description, placeholders: 'site', minLength: 1, fact: true, ...limits })
+
+/**
  * Text in business.yaml, which may use that file's own fields, such as `{founded}`, but nothing
  * computed from other files. `values` adds fields of the same group.
  */
@@ -130,7 +137,7 @@ export const order = optional(
 )
 export const sources = optional(
   list(
-    text('One source: what it supports, then where it was found.'),
+    fact('One source: what it supports, then where it was found.'),
     'Where the facts in this file come from. Not shown on the site; for whoever reviews the text next.',
     1,
   ),

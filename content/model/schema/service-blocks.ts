@@ -1,4 +1,4 @@
-import { list, optional, picture, point, strict, text } from './fields.ts'
+import { fact, list, optional, picture, point, strict, text } from './fields.ts'
 
 /** Optional blocks of a service page. A page shows those its file fills in. */
 
@@ -84,7 +84,7 @@ const colors = strict(
       strict(
         {
           name: text('Name of the color.', { maxLength: 30 }),
-          color: text('The color of the swatch, in quotes, such as "#3D4347".', {
+          color: fact('The color of the swatch, in quotes, such as "#3D4347".', {
             pattern: '^#[0-9A-Fa-f]{6}$',
           }),
           picture,

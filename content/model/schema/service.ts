@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import {
   cityText,
+  fact,
   list,
   metaDescription,
   metaTitle,
@@ -62,7 +63,7 @@ export const serviceSchema = strict(
     ),
     picture,
     anchor: optional(
-      text('Its anchor on /services, if it differs from the file name.', { pattern: '^[a-z-]+$' }),
+      fact('Its anchor on /services, if it differs from the file name.', { pattern: '^[a-z-]+$' }),
     ),
     emergency: optional(
       Type.Boolean({

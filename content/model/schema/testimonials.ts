@@ -1,21 +1,24 @@
 import { type Static, Type } from 'typebox'
-import { list, optional, picture, strict, text } from './fields.ts'
+import { fact, list, optional, picture, strict, text } from './fields.ts'
 
-export const testimonialsSchema = list(
-  strict(
-    {
-      name: text('Who said it, such as "Marisol G.".', { maxLength: 60 }),
-      location: optional(
-        text('A few words under the name, such as "Local Guide".', { maxLength: 40 }),
-      ),
-      text: text('What was said, word for word.'),
-      rating: Type.Integer({ description: 'Stars, 1 to 5.', minimum: 1, maximum: 5 }),
-      picture: optional(picture),
-    },
-    'One customer and their words.',
-  ),
-  'What customers said, in the order shown on the site.',
-  1,
+const testimonial = strict(
+  {
+    name: fact('Who said it, such as "Marisol G.".', { maxLength: 60 }),
+    location: optional(
+      text('A few words under the name, such as "Local Guide".', { maxLength: 40 }),
+    ),
+    text: text('What was said, word for word.'),
+    rating: Type.Integer({ description: 'Stars, 1 to 5.', minimum: 1, maximum: 5 }),
+    picture: optional(picture),
+  },
+  'One customer and their words.',
 )
 
-export type Testimonial = Static<typeof testimonialsSchema>[number]
+export const testimonialsSchema = strict(
+  {
+    testimonials: list(testimonial, 'What customers said, in the order shown on the site.', 1),
+  },
+  'content/testimonials.yaml: what customers said.',
+)
+
+export type Testimonial = Static<typeof testimonial>

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
-import { cities, services } from '../../../content/index.ts'
+import { contentIn } from '../../../content/index.ts'
 import { localIssues } from '../../../content/local-words.ts'
+import { defaultLanguage } from '../../../content/model/languages.ts'
 import { problemsOf, textOf, withChange } from '../sample.ts'
+
+const { cities, services } = contentIn(defaultLanguage)
 
 const doral = 'content/cities/doral-fl.mdx'
 const issue = /- \{ title: Issue 2, (text: .*) \}/.exec(textOf(doral))
