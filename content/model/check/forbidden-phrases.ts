@@ -51,7 +51,7 @@ export const forbiddenPhrases: readonly ForbiddenPhrase[] = [
   },
   {
     words:
-      /(?<![\p{L}\p{N}])#\s?1(?!\p{N})|\b(?:number one|no\. ?1) (?=roof|contractor|compan|choice|in\b)/iu,
+      /(?<![\p{L}\p{N}])#\s?1(?!\p{N})|\b(?:number one|no\. ?1)(?= (?:roof|contractor|compan|choice|in\b))/iu,
     instead: 'leave the rank out, or name who ranked whom, and when',
   },
   {

@@ -12,7 +12,7 @@ const quotes = 'content/testimonials.yaml'
  * clause, so that "Do not wait, we handle your claim" is none.
  */
 const denial =
-  /(?:\b(?:no|not|never|none|neither|nor|nobody|cannot|without)|n['’]t)\b(?:(?!, (?:we|our|you|your|it|they|the|insurance|and|but|so)\b)[^.;:])*$/i
+  /(?:\b(?:no|not|never|none|neither|nor|nobody|nothing|cannot|without)|n['’]t)\b(?:(?!, (?:we|our|you|your|it|they|the|insurance|and|but|so)\b)[^.;:])*$/i
 
 /** The forbidden words of a text, each with what to write in its place. */
 export const forbiddenWordsIn = (text: string): { found: string; instead: string }[] =>

@@ -21,7 +21,7 @@ test.each([
   ['{cityName}’s best.', '}’s best'],
   ['We are the best.', 'We are the best'],
   ['The #1 choice.', '#1'],
-  ['The No. 1 roofer.', 'No. 1 '],
+  ['The No. 1 roofer.', 'No. 1'],
   ['A leak-free home.', 'leak-free'],
   ['You are fully covered.', 'fully covered'],
   ['There is no risk.', 'no risk'],
