@@ -19,16 +19,13 @@ export const localWords = ({ service, city }: Pair): LocalService => {
  * others as the service has them.
  */
 export const localIssues = (pair: Pair): Point[] => {
-  const local = localWords(pair).issues
-  const inPlaceOf = ({ title, instead = title }: (typeof local)[number]) =>
-    pair.service.issues.find((issue) => issue.title === instead)
-  const replaced = local.map(inPlaceOf)
+  const local = localWords(pair).issues.flatMap(({ issue, ...own }) => {
+    const general = pair.service.issues.find(({ title }) => title === issue)
+    return general ? [{ general, shown: { ...general, ...own } }] : []
+  })
+  const replaced = local.map(({ general }) => general)
   return [
-    ...local.map((issue, index) => ({
-      icon: issue.icon ?? replaced[index]?.icon ?? 'roof',
-      title: issue.title,
-      text: issue.text,
-    })),
+    ...local.map(({ shown }) => shown),
     ...pair.service.issues.filter((issue) => !replaced.includes(issue)),
   ]
 }

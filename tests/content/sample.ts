@@ -129,7 +129,7 @@ services:
     lead: Tile in ${slug}.
     hook: What ${slug} needs. ${wordsOf(`tile-in-${slug}`, 60)}
     issues:
-${[1, 2, 3].map((number) => `      - { title: Issue ${number}, text: ${wordsOf(`issue-${number}-${slug}`, 20)} }`).join('\n')}
+${[1, 2, 3].map((number) => `      - { issue: Issue ${number}, text: ${wordsOf(`issue-${number}-${slug}`, 20)} }`).join('\n')}
     steps:
 ${[1, 2, 3, 4].map((number) => `      - ${wordsOf(`step-${number}-${slug}`, 15)}`).join('\n')}
     firstVisit: ${wordsOf(`visit-${slug}`, 30)}

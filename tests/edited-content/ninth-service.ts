@@ -50,7 +50,7 @@ export const addService = ({ write, filesIn, edit }: ContentFolder) => {
         lead: own('lead', 20),
         hook: own('hook', 100),
         issues: times(3, (number) => ({
-          title: `Growth ${number}`,
+          issue: `Growth ${number}`,
           text: own(`issue ${number}`, 30),
         })),
         steps: times(4, (number) => own(`step ${number}`, 20)),
