@@ -9,7 +9,7 @@ import { placedClaims } from '../../content/model/schema/claims.ts'
 const wordsOf = (name: string, count: number) =>
   Array.from({ length: count }, (_, index) => {
     const word = `${name}-${index + 1}`
-    return index % 8 === 0 ? `${index === 0 ? '' : '. '}In ${word}` : ` ${word}`
+    return index % 6 === 0 ? `${index === 0 ? '' : '. '}In ${word}` : ` ${word}`
   }).join('')
 
 const business = `name: Sample Roofing
@@ -127,13 +127,13 @@ services:
   tile-roofing:
     card: Tile in ${name}.
     lead: Tile in ${slug}.
-    hook: What ${slug} needs. ${wordsOf(`tile-in-${slug}`, 60)}
+    hook: What ${slug} needs. ${wordsOf(`hook-${slug.charAt(0)}`, 60)}
     issues:
-${[1, 2, 3].map((number) => `      - { issue: Issue ${number}, text: ${wordsOf(`issue-${number}-${slug}`, 20)} }`).join('\n')}
+${[1, 2, 3].map((number) => `      - { issue: Issue ${number}, text: ${wordsOf(`ill-${number}-${slug.charAt(0)}`, 20)} }`).join('\n')}
     steps:
-${[1, 2, 3, 4].map((number) => `      - ${wordsOf(`step-${number}-${slug}`, 15)}`).join('\n')}
-    firstVisit: ${wordsOf(`visit-${slug}`, 30)}
-    question: { question: "Tile in ${name}?", answer: ${wordsOf(`answer-${slug}`, 30)} }
+${[1, 2, 3, 4].map((number) => `      - ${wordsOf(`step-${number}-${slug.charAt(0)}`, 15)}`).join('\n')}
+    firstVisit: ${wordsOf(`look-${slug.charAt(0)}`, 30)}
+    question: { question: "Tile in ${name}?", answer: ${wordsOf(`why-${slug.charAt(0)}`, 30)} }
 ---
 
 Roofs in ${name} see sun. See [tile](/tile-roofing).
