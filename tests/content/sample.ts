@@ -3,9 +3,15 @@ import { type ContentFolder, checkContent, reportContent } from '../../content/m
 import { placedClaims } from '../../content/model/schema/claims.ts'
 import { practice } from '../../content/model/schema/practice.ts'
 
-/** Unique words, such as `doral-1 doral-2`, because no two texts of a site may be alike. */
+/**
+ * Unique words in short sentences, such as `In doral-1 doral-2.`, because no two texts of a site
+ * may be alike and none may be hard to read.
+ */
 const wordsOf = (name: string, count: number) =>
-  Array.from({ length: count }, (_, index) => `${name}-${index + 1}`).join(' ')
+  Array.from({ length: count }, (_, index) => {
+    const word = `${name}-${index + 1}`
+    return index % 8 === 0 ? `${index === 0 ? '' : '. '}In ${word}` : ` ${word}`
+  }).join('')
 
 const business = `name: Sample Roofing
 url: https://www.sample.example
