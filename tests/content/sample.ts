@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { type ContentFolder, checkContent, reportContent } from '../../content/model/check/index.ts'
 import { placedClaims } from '../../content/model/schema/claims.ts'
+import { practice } from '../../content/model/schema/practice.ts'
 
 /**
  * Unique words in short sentences, such as `In doral-1 doral-2.`, because no two texts of a site
@@ -30,6 +31,11 @@ counties:
   - { name: Palm Beach, hvhz: false }
 relay: { service: FormSubmit, endpoint: "" }
 financing: { sameAsCashMonths: [6, 12], extendedMonths: [24, 60] }
+practice:
+${Object.keys(practice.properties)
+  .map((name) => `  ${name}: We say so.`)
+  .join('\n')}
+claimNotice: A notice.
 claims:
 ${placedClaims.map((name) => `  ${name}: { text: A claim }`).join('\n')}
 promotions:
@@ -94,6 +100,7 @@ processHeading: How it runs
 processSteps:
 ${[1, 2, 3, 4].map((number) => `  - { title: Step ${number}, description: We do it. }`).join('\n')}
 included: [One, Two, Three, Four, Five, Six]
+priced: by calculator
 questions:
 ${[1, 2, 3].map((number) => `  - { question: "Question ${number}?", answer: Yes. }`).join('\n')}
 callToAction: Call us.

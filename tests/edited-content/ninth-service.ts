@@ -20,6 +20,7 @@ const fields = {
   metaDescription: `{cityDisplayName}: {cityCard} ${words('description of a city', 6)}`,
   keywords: ['roof washing {cityNameLower}'],
   picture: 'suppliers',
+  priced: 'on site',
   issuesHeading: 'What grows on {cityName} roofs',
   issues: times(6, (number) => ({
     icon: 'leaf',
