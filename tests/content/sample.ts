@@ -2,9 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { type ContentFolder, checkContent, reportContent } from '../../content/model/check/index.ts'
 import { placedClaims } from '../../content/model/schema/claims.ts'
 
-/** Unique words, such as `doral-1 doral-2`, because no two texts of a site may be alike. */
+/**
+ * Unique words in short sentences, such as `In doral-1 doral-2.`, because no two texts of a site
+ * may be alike and none may be hard to read.
+ */
 const wordsOf = (name: string, count: number) =>
-  Array.from({ length: count }, (_, index) => `${name}-${index + 1}`).join(' ')
+  Array.from({ length: count }, (_, index) => {
+    const word = `${name}-${index + 1}`
+    return index % 8 === 0 ? `${index === 0 ? '' : '. '}In ${word}` : ` ${word}`
+  }).join('')
 
 const business = `name: Sample Roofing
 url: https://www.sample.example

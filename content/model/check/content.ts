@@ -89,6 +89,10 @@ export const readContent = ({ sources, pictures }: ContentFolder): CheckInput =>
 export const makesPages = ({ path, entry }: ContentFile): boolean =>
   entry !== undefined || path === kinds.home.file
 
+/** The files of a kind that could be read. */
+export const filesOf = ({ files }: CheckInput, kind: FileKind): ContentFile[] =>
+  files.filter(({ entry, data }) => entry?.kind === kind && data !== undefined)
+
 /** A problem in a field, or in the whole file if `field` is empty. */
 export const problemAt = (
   { path, locate }: ContentFile,
