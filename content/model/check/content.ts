@@ -36,6 +36,8 @@ export type County = { name: string; hvhz: boolean }
 export type CheckInput = {
   language: Language
   files: readonly ContentFile[]
+  /** The files that those of a translation render. */
+  originals: readonly ContentFile[]
   /** What things are called in this language, if that is written down. */
   terms?: ContentFile | undefined
   /** The fields of business.yaml. */
@@ -105,6 +107,7 @@ const readFolder = ({ sources, pictures }: ContentFolder): CheckInput[] => {
   const inLanguage = (language: Language, files: readonly ContentFile[]): CheckInput => ({
     language,
     files,
+    originals,
     terms: terms.find((file) => file.language === language),
     company,
     pictures,
