@@ -3,11 +3,12 @@ import { errorMessage, InputError, type Output } from '../terminal.ts'
 import { calculator } from './calculator.ts'
 import { city } from './city.ts'
 import type { Addition, Thing } from './thing.ts'
+import { translation } from './translation.ts'
 import { unwrittenTexts } from './unwritten.ts'
 import { writeAddition } from './write.ts'
 
 /** All that can be added, by the word for it. */
-const things: Readonly<Record<string, Thing>> = { calculator, city }
+const things: Readonly<Record<string, Thing>> = { calculator, city, translation }
 
 const list = Object.entries(things).map(
   ([word, { about, example }]) => `  ${word.padEnd(12)}${about}, such as "${example}"`,

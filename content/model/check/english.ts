@@ -34,7 +34,7 @@ export const checkEnglish: Check = (content) => {
     const [first, ...others] = has ? englishIn(withoutNames(text.text, names)) : []
     if (first === undefined) return []
     const found = [first, ...others].slice(0, 4).join('", "')
-    const message = `"${found}" is English: translate it, or list the official name that it is part of in ${list}`
+    const message = `English is left here ("${found}"): translate it, or list the official name that it is part of in ${list}`
     return [problemAtWords(text, first, message)]
   })
 }

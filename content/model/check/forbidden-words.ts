@@ -18,7 +18,7 @@ type Rules = {
   denial: RegExp
 }
 
-const rules: Readonly<Record<Language, Rules>> = {
+const rules: Readonly<Partial<Record<Language, Rules>>> = {
   en: {
     phrases: forbiddenPhrases,
     denial:
@@ -36,7 +36,7 @@ export const forbiddenWordsIn = (
   text: string,
   language: Language = defaultLanguage,
 ): { found: string; instead: string }[] => {
-  const { phrases, denial } = rules[language]
+  const { phrases, denial } = rules[language] ?? { phrases: [], denial: /^$/ }
   return (
     phrases
       // Few texts hold any, and finding their sentences takes longer than looking for the words.

@@ -23,10 +23,14 @@ export const textsToTranslate = (file: ContentFile): Text[] => [
   ...paragraphs(file).map((text) => ({ ...text, text: onOneLine(text.text) })),
 ]
 
+/** What is missing in a translation stands there in English, and is reported as missing. */
+const isMissing = ({ file, field }: Text): boolean =>
+  (file.mismatches ?? []).some(({ path }) => path.every((step, index) => step === field[index]))
+
 /** The same without Markdown, and without names and other facts, which stay as they are. */
 export const ownWordsOf = ({ files }: CheckInput): Text[] =>
   files.flatMap((file) => [
-    ...wordsOf(file),
+    ...wordsOf(file).filter((text) => !isMissing(text)),
     ...bodyTexts(file).map((text) => ({ ...text, text: onOneLine(text.text) })),
   ])
 

@@ -1,4 +1,4 @@
-import { languages } from '../languages.ts'
+import { englishName, languages } from '../languages.ts'
 import { versionField } from '../translation.ts'
 import { type Check, type CheckInput, type ContentFile, problemAt } from './content.ts'
 import { didYouMean } from './nearest.ts'
@@ -45,7 +45,7 @@ export const checkTranslations: Check = ({ files, originals, language }) => {
         problemAt(
           file,
           [],
-          `translates nothing: there is no ${file.original}${didYouMean(file.original, known)}; a file in ${languages[language].name} stands beside its original`,
+          `translates nothing: there is no ${file.original}${didYouMean(file.original, known)}; a file in ${englishName(language)} stands beside its original`,
         ),
       ]
     return [...mismatched(file), ...unversioned(file), ...withoutBody(file, original)]
