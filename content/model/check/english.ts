@@ -18,7 +18,7 @@ export const englishWords: ReadonlySet<string> = new Set(
 /** The English words of a text, each once, as they stand there. */
 export const englishIn = (text: string): string[] => [
   ...new Set(
-    (text.match(/(?<![\p{L}{/@.])[\p{L}]+(?![\p{L}}/@])/gu) ?? []).filter((word) =>
+    (text.match(/(?<![\p{L}{/@.-])[\p{L}]+(?![\p{L}}/@-])/gu) ?? []).filter((word) =>
       englishWords.has(word.toLowerCase()),
     ),
   ),

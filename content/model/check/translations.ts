@@ -11,7 +11,7 @@ const mismatched = (file: ContentFile): Problem[] =>
   )
 
 const unversioned = (file: ContentFile): Problem[] =>
-  file.version === undefined && file.mismatches
+  file.version === undefined && file.mismatches?.every(({ path }) => path.length > 0)
     ? [
         problemAt(
           file,
