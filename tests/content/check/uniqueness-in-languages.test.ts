@@ -86,6 +86,6 @@ test('what a translation says may stand in its original, or in any page in anoth
   const english = sampleFolder.sources.find(({ path }) => path === 'content/pages/about.mdx')
   const [, description = ''] = /metaDescription: (.+)/.exec(english?.text ?? '') ?? []
   expect(
-    withContact('contacto', { metaTitle: 'About {companyName}', metaDescription: description }),
+    withContact('contacto', { metaTitle: 'Financing {companyName}', metaDescription: description }),
   ).toEqual([])
 })
