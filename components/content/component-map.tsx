@@ -11,12 +11,17 @@ import {
   BasePrices,
   ExtraPrices,
   PriceFactors,
-} from '../calculators/prices/RoofPrices.tsx'
+} from '../calculators/prices/PriceLists.tsx'
+import { RoofPrices } from '../calculators/prices/RoofPrices.tsx'
 import { WorkedExample } from '../calculators/prices/WorkedExample.tsx'
 import { CalculatorRating } from '../claims/CalculatorRating.tsx'
 import { CompanyFigures } from '../claims/CompanyFigures.tsx'
 import { ContactPanel } from '../contact/ContactPanel.tsx'
 import { EmergencyBand } from '../contact/EmergencyBand.tsx'
+import { Drawing } from '../drawings/Drawing.tsx'
+import { GlossaryList } from '../glossary/GlossaryList.tsx'
+import { Checks } from '../guide/Checks.tsx'
+import { GuideCards } from '../guide/GuideCards.tsx'
 import { ServiceSections } from '../service-lists/ServiceSections.tsx'
 import { SiteLinks } from '../site-map/SiteLinks.tsx'
 import { Callout } from '../ui/Callout.tsx'
@@ -28,6 +33,8 @@ import {
   BookingButton,
   Buttons,
   CallButton,
+  Glossary: GlossaryList,
+  GuideCards,
   LinkButton,
   Plan,
   Plans,
@@ -52,8 +59,10 @@ export const contentComponentMap = {
   Buttons,
   CallButton,
   Callout,
+  Checks,
   CompanyFigures: () => <CompanyFigures row />,
   ContactPanel,
+  Drawing,
   EmergencyBand,
   EnergyScores,
   ExtraPrices,
@@ -65,6 +74,7 @@ export const contentComponentMap = {
   PriceFactors,
   Rating: CalculatorRating,
   Reasons,
+  RoofPrices,
   Section,
   ServiceSections,
   SiteLinks,

@@ -8,7 +8,7 @@ import {
   BasePrices,
   ExtraPrices,
   PriceFactors,
-} from '../../components/calculators/prices/RoofPrices.tsx'
+} from '../../components/calculators/prices/PriceLists.tsx'
 import { WorkedExample } from '../../components/calculators/prices/WorkedExample.tsx'
 import { roofQuestions } from '../../components/calculators/roof/questions.ts'
 import {

@@ -7,6 +7,8 @@ import { checkCopies } from './copies.ts'
 import { checkFacts } from './facts.ts'
 import { checkFields } from './fields.ts'
 import { checkFolders, checkPresence } from './files.ts'
+import { checkGlossary } from './glossary.ts'
+import { checkGuides } from './guides.ts'
 import { checkKeywords } from './keywords.ts'
 import { checkOpenings } from './openings.ts'
 import { checkAnchors, checkOrder } from './order.ts'
@@ -38,6 +40,8 @@ const checks: readonly Check[] = [
   checkFacts,
   checkClaims,
   checkPictures,
+  checkGuides,
+  checkGlossary,
 ]
 
 /**

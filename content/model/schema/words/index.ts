@@ -6,6 +6,8 @@ import { claimWords } from './claims.ts'
 import { contactWords } from './contact.ts'
 import { documentWords } from './document.ts'
 import { formsWords } from './forms.ts'
+import { drawingWords } from './drawings.ts'
+import { guidesWords } from './guides.ts'
 import { heroSlideWords } from './hero-slides.ts'
 import { islandWords } from './islands.ts'
 import { layoutWords } from './layout.ts'
@@ -39,7 +41,9 @@ export const wordSchemas = {
   claims: claimWords,
   contact: contactWords,
   document: documentWords,
+  drawings: drawingWords,
   forms: formsWords,
+  guides: guidesWords,
   'hero-slides': heroSlideWords,
   islands: islandWords,
   layout: layoutWords,
