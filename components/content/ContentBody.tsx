@@ -37,5 +37,7 @@ const components = Object.fromEntries(
 
 /** Renders the body of a content file, providing its components, tables and placeholders. */
 export const ContentBody = ({ children }: { children: ReactNode }) => (
-  <MDXProvider components={{ table: Table, Placeholder, Term, ...components }}>{children}</MDXProvider>
+  <MDXProvider components={{ table: Table, Placeholder, Term, ...components }}>
+    {children}
+  </MDXProvider>
 )

@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react'
+import { cardSpans } from './card-spans.ts'
 import { Icon } from './Icon.tsx'
 import { Picture } from './Picture.tsx'
-import { pictureSizes } from './picture-sizes.ts'
-import { cardSpans } from './card-spans.ts'
 import styles from './PictureCards.module.css'
+import { pictureSizes } from './picture-sizes.ts'
 
 export type PictureCard = {
   slug: string

@@ -7,9 +7,10 @@ const mostTerms = 6
 /** Where terms are explained: not in legal texts, and not in the glossary itself. */
 const explained = /content\/(guides\/(?!glossary\.)|services\/|cities\/)[^/]+\.mdx$/
 
-type Found = { slug: string; index: number; text: string }
+/** `end` is the punctuation after it, which must not begin a line of its own. */
+type Found = { slug: string; index: number; text: string; end: string }
 
-const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Finds terms in a text as whole words; of several at one place, the longest. */
 const finder = (terms: readonly Term[]) => {
@@ -18,13 +19,17 @@ const finder = (terms: readonly Term[]) => {
       [term, ...also].map((form) => [form.toLowerCase(), slug]),
     ),
   )
-  const forms = [...slugs.keys()].sort((a, b) => b.length - a.length).map(escape)
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}-])(?:${forms.join('|')})(?![\\p{L}\\p{N}-])`, 'giu')
+  const forms = [...slugs.keys()].sort((a, b) => b.length - a.length).map(escaped)
+  const pattern = new RegExp(
+    `(?<![\\p{L}\\p{N}-])(${forms.join('|')})(?![\\p{L}\\p{N}-])([.,;:!?)"”’]*)`,
+    'giu',
+  )
   return (text: string): Found[] =>
-    [...text.matchAll(pattern)].map(({ 0: found, index }) => ({
+    [...text.matchAll(pattern)].map(({ 1: found = '', 2: end = '', index }) => ({
       slug: slugs.get(found.toLowerCase()) ?? '',
       index,
       text: found,
+      end,
     }))
 }
 
@@ -35,16 +40,18 @@ const textIn = (node: PhrasingContent): string => {
 const sentencesIn = (text: string) => text.match(/[.!?]["”’)]*\s/g)?.length ?? 0
 
 const textNode = (value: string): PhrasingContent => ({ type: 'text', value })
-const termNode = ({ slug, text }: Found): PhrasingContent => ({
+const attribute = (name: string, value: string) =>
+  ({ type: 'mdxJsxAttribute', name, value }) as const
+const termNode = ({ slug, text, end }: Found): PhrasingContent => ({
   type: 'mdxJsxTextElement',
   name: 'Term',
-  attributes: [{ type: 'mdxJsxAttribute', name: 'slug', value: slug }],
+  attributes: [attribute('slug', slug), ...(end ? [attribute('end', end)] : [])],
   children: [{ type: 'text', value: text }],
 })
 
 /** A text as nodes, with the terms found in it. */
 const cut = (text: string, found: readonly Found[]): PhrasingContent[] => {
-  const ends = found.map(({ index, text: { length } }) => index + length)
+  const ends = found.map(({ index, text: term, end }) => index + term.length + end.length)
   return [
     ...found.flatMap((term, place) => [
       textNode(text.slice(ends[place - 1] ?? 0, term.index)),
