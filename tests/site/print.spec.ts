@@ -1,14 +1,15 @@
 import { expect, test } from 'playwright/test'
 import { addressOf, linkedPages } from '../../content/addresses.ts'
-import { business, legalPages, services } from './content.ts'
+import { business, guides, legalPages, services } from './content.ts'
 import { clean, printed } from './paper.ts'
 
 const [service] = services
+const [guide] = guides
 const [legal] = legalPages
 const paths = [
   '/',
   addressOf(linkedPages.contact),
-  ...[service, legal].flatMap((entry) => (entry ? addressOf(entry) : [])),
+  ...[service, guide, legal].flatMap((entry) => (entry ? addressOf(entry) : [])),
 ]
 
 test('on paper a page is a document: ink on white, its address above, nothing to press', async ({

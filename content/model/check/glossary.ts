@@ -1,5 +1,5 @@
 import { type Check, type CheckInput, type ContentFile, problemAt } from './content.ts'
-import type { PathSegment, Problem } from './problem.ts'
+import { fieldName, type PathSegment, type Problem } from './problem.ts'
 
 type Name = { name: string; field: readonly PathSegment[] }
 
@@ -25,7 +25,11 @@ const repeatedIn = (file: ContentFile, names: readonly Name[], what: string): Pr
   names
     .filter(({ name }, index) => names.findIndex((other) => other.name === name) < index)
     .map(({ name, field }) =>
-      problemAt(file, field, `"${name}" is ${what} of the glossary already; each stands once`),
+      problemAt(
+        file,
+        field,
+        `${fieldName(field)}: "${name}" is ${what} of the glossary already; each stands once`,
+      ),
     )
 
 /** A word in a text can have one definition only, and an anchor can lead to one only. */
