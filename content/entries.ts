@@ -25,6 +25,7 @@ export const entryAt = (address: string): AnyEntry | undefined => byAddress.get(
 /** The name of a page, as links show it. */
 export const titleOf = (entry: AnyEntry): string => {
   if (entry.kind === 'city') return entry.name
+  if (entry.kind === 'guide') return entry.menuTitle
   if (entry.kind === 'service-in-city')
     return say(wordsOf('service-in-city').title, {
       service: entry.service.title,

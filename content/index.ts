@@ -1,9 +1,11 @@
 import type { MDXContent } from 'mdx/types'
 import businessData from './business.yaml'
+import glossaryData from './glossary.yaml'
 import homeData from './home.yaml'
 import menusData from './menus.yaml'
 import { entryOf, type FieldsOf, type FileKind, fileKinds, kinds } from './model/kinds.ts'
 import { businessSchema } from './model/schema/business.ts'
+import { glossarySchema } from './model/schema/glossary.ts'
 import { type HomeFields, homeSchema } from './model/schema/home.ts'
 import { menusSchema } from './model/schema/menus.ts'
 import { testimonialsSchema } from './model/schema/testimonials.ts'
@@ -21,6 +23,7 @@ export type Entry<Kind extends FileKind> = FieldsOf<Kind> & {
   Body: MDXContent
 }
 export type Service = Entry<'service'>
+export type Guide = Entry<'guide'>
 export type City = Entry<'city'>
 /** A service in one city, which has a page of its own. */
 export type ServiceInCity = { kind: 'service-in-city'; service: Service; city: City }
@@ -30,6 +33,7 @@ export type AnyEntry = Home | { [Kind in FileKind]: Entry<Kind> }[FileKind] | Se
 
 export const business = parse(businessSchema, businessData, 'content/business.yaml')
 export const home: Home = { kind: 'home', ...parse(homeSchema, homeData, kinds.home.file) }
+export const glossary = parse(glossarySchema, glossaryData, 'content/glossary.yaml')
 export const menus = parse(menusSchema, menusData, 'content/menus.yaml')
 export const testimonials = parse(testimonialsSchema, testimonialsData, 'content/testimonials.yaml')
 
@@ -69,7 +73,7 @@ export const collections = Object.fromEntries(
   ]),
 ) as unknown as Collections
 
-export const { service: services, city: cities } = collections
+export const { guide: guides, service: services, city: cities } = collections
 
 const bySlug = <E extends { slug: string }>(list: readonly E[]) => {
   const map = new Map(list.map((entry) => [entry.slug, entry]))
@@ -77,3 +81,6 @@ const bySlug = <E extends { slug: string }>(list: readonly E[]) => {
 }
 
 export const findCity = bySlug(cities)
+
+const terms = new Map(glossary.terms.map((term) => [term.slug, term]))
+export const findTerm = (slug: string) => terms.get(slug)

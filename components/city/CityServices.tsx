@@ -4,7 +4,7 @@ import { localWords } from '../../content/local-words.ts'
 import { say } from '../../content/model/message.ts'
 import { serviceForSite } from '../../content/placeholder-values.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
-import { ServiceCards } from '../service-lists/ServiceCards.tsx'
+import { PictureCards } from '../ui/PictureCards.tsx'
 import { SectionHead } from '../ui/SectionHead.tsx'
 import { placeNames } from './place-names.ts'
 
@@ -21,7 +21,7 @@ export const CityServices = ({ city }: { city: City }) => {
     <section className="section">
       <div className="wrap">
         <SectionHead heading={say(heading, names)} lead={say(lead, names)} />
-        <ServiceCards cards={cards} />
+        <PictureCards cards={cards} />
       </div>
     </section>
   )

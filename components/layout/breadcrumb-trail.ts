@@ -13,6 +13,8 @@ const above = (entry: AnyEntry, language: Language): Crumb[] => {
   switch (entry.kind) {
     case 'service':
       return [linkTo(addressOf(linkedPages.services))]
+    case 'guide':
+      return [linkTo(addressOf(linkedPages.guides))]
     case 'city':
       return [
         { label: wordsOf('layout', language).serviceAreas, href: addressOf(linkedPages.siteMap) },

@@ -1,8 +1,9 @@
-import { relative } from 'node:path'
+import { join, relative } from 'node:path'
 import mdx from '@mdx-js/rollup'
 import type { Plugin } from 'vite'
 import { parseMdx } from '../../content/model/source.ts'
 import { mdxOptions } from './mdx-options.ts'
+import { glossaryFile } from './read-content.ts'
 
 /**
  * Turns a content file into a module: its body as the default export, its front matter as
@@ -20,6 +21,8 @@ export const mdxPlugin = (): Plugin => {
     transform: {
       filter: { id: /\.mdx$/ },
       async handler(text, id) {
+        // Its terms become part of the text.
+        this.addWatchFile(join(root, glossaryFile))
         const { data, body } = parseMdx({ path: relative(root, id), text })
         const result = await transform.call(this, body, id)
         return result

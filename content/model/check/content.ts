@@ -76,6 +76,7 @@ const readFolder = ({ sources, pictures }: ContentFolder): CheckInput => {
     ...(counties.length > 0 && { county: new Set(counties.map(({ name }) => name)) }),
     city: new Set(slugs.city),
     service: new Set(slugs.service),
+    guide: new Set(slugs.guide),
     route: new Set(pages.map(({ address }) => address)),
   }
   return { files, pictures, pages, counties, known }

@@ -9,6 +9,8 @@ import { checkFacts } from './facts.ts'
 import { checkFields } from './fields.ts'
 import { checkFolders, checkPresence } from './files.ts'
 import { checkForbiddenWords } from './forbidden-words.ts'
+import { checkGlossary } from './glossary.ts'
+import { checkGuides } from './guides.ts'
 import { checkKeywords } from './keywords.ts'
 import { checkLocalIssues } from './local-issues.ts'
 import { checkLongSentences } from './long-sentences.ts'
@@ -50,6 +52,8 @@ const checks: readonly Check[] = [
   checkRepeatedSentences,
   checkClaims,
   checkPictures,
+  checkGuides,
+  checkGlossary,
 ]
 
 /**
