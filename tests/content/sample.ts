@@ -215,7 +215,7 @@ export const sampleFolder: ContentFolder = {
     { path: 'content/testimonials.yaml', text: testimonials },
     { path: 'content/images/pictures.yaml', text: pictures },
     { path: 'content/glossary.yaml', text: glossary },
-    { path: 'content/guides/permits.mdx', text: guide('Permits', wordsOf('permit', 600)) },
+    { path: 'content/guides/permits.mdx', text: guide('Permits', wordsOf('permit', 514)) },
     { path: 'content/guides/glossary.mdx', text: guide('Words', '<Glossary />') },
     { path: 'content/services/tile-roofing.mdx', text: service },
     { path: 'content/cities/doral-fl.mdx', text: city('Doral', 'doral-fl', 'miami-fl') },
