@@ -15,7 +15,7 @@ test('a guide has 600 to 1,200 words below its front matter', () => {
   expect(problemsWith(guide, ' permit-514', '')).toEqual([
     `${place} the text has 599 words; a guide has 600 to 1200`,
   ])
-  const long = Array.from({ length: 601 }, (_, index) => `more-${index}`).join(' ')
+  const long = Array.from({ length: 601 }, (_, index) => `No${index}.`).join(' ')
   expect(problemsWith(guide, 'permit-514', `permit-514 ${long}`)).toEqual([
     `${place} the text has 1201 words; a guide has 600 to 1200`,
   ])
