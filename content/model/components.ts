@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { type CalculatorComponent, calculators } from './calculators.ts'
-import { placedClaims } from './schema/claims.ts'
+import { companyComponents } from './company-components.ts'
 import { icon, oneOf, optional, picture, strict, text } from './schema/fields.ts'
-import { practiceTopics } from './schema/practice.ts'
+import { drawingNames } from './schema/words/drawings.ts'
 import { roofSlopes, roofTypes } from './schema/words/roof.ts'
 
 /**
@@ -25,7 +25,6 @@ const calculatorComponents = Object.fromEntries(
 /** A number in quotes, as component properties always are. */
 const number = (description: string) => Type.String({ description, pattern: '^\\d+$' })
 const title = text('What it is, in a few words.', { maxLength: 60 })
-const topic = `(?:${practiceTopics.join('|')})`
 
 /**
  * The components an author may use in a content file, with their properties. They are implemented
@@ -105,35 +104,7 @@ export const contentComponents = {
     parent: 'Buttons',
     properties: noProperties('A button that dials our number.'),
   },
-  CompanyFigures: {
-    children: false,
-    properties: noProperties('Our claims as large figures, from business.yaml.'),
-  },
-  CompanyClaim: {
-    children: false,
-    properties: strict(
-      { name: oneOf(placedClaims, 'A claim in business.yaml.') },
-      'A claim of business.yaml as a sentence, with what its number counts.',
-    ),
-  },
-  PracticeAnswers: {
-    children: false,
-    properties: strict(
-      {
-        topics: text(
-          `What it answers, with spaces between: ${practiceTopics.join(', ')}. Shown in that order.`,
-          { pattern: `^${topic}(?: ${topic})*$` },
-        ),
-      },
-      'Answers to what people ask before they call, from business.yaml.',
-    ),
-  },
-  ClaimNotice: {
-    children: false,
-    properties: noProperties(
-      'The notice that Florida asks for beside any mention of insurance claims, from business.yaml.',
-    ),
-  },
+  ...companyComponents,
   EmergencyBand: {
     children: false,
     properties: strict(
@@ -151,6 +122,12 @@ export const contentComponents = {
   BasePrices: {
     children: false,
     properties: noProperties('The price list of the roof calculator, by type of roof.'),
+  },
+  RoofPrices: {
+    children: false,
+    properties: noProperties(
+      'What a new roof costs in each type, for three sizes: the ranges of the roof calculator.',
+    ),
   },
   PriceFactors: {
     children: false,
@@ -189,6 +166,24 @@ export const contentComponents = {
       'The rating claim beside five stars, and the projects it is based on.',
     ),
   },
+  Checks: {
+    children: true,
+    properties: noProperties(
+      'A numbered list to tick off, on a sheet of its own where it is printed.',
+    ),
+  },
+  Drawing: {
+    children: false,
+    properties: strict(
+      { name: oneOf(drawingNames, 'The drawing.') },
+      'A drawing of our own, with the names of its numbered parts.',
+    ),
+  },
+  Glossary: {
+    children: false,
+    properties: noProperties('Every term of content/glossary.yaml, each with its own anchor.'),
+  },
+  GuideCards: { children: false, properties: noProperties('A card for each guide.') },
   ServiceSections: {
     children: false,
     properties: noProperties('Every service and what it includes, each with its own anchor.'),
