@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from 'playwright/test'
 import { download } from '../../components/calculators/engine/document/download.ts'
-import { featureIds, type RoofCostInput } from '../../components/calculators/roof/rule.ts'
+import { featureIds } from '../../components/calculators/roof/options.ts'
+import type { RoofCostInput } from '../../components/calculators/roof/rule.ts'
 import { violations } from '../site/axe.ts'
 import { energyOf, roofOf, voucher } from './document-samples.ts'
 

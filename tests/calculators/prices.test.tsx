@@ -10,16 +10,18 @@ import {
   PriceFactors,
 } from '../../components/calculators/prices/RoofPrices.tsx'
 import { WorkedExample } from '../../components/calculators/prices/WorkedExample.tsx'
+import {
+  basePrices,
+  featurePrices,
+  roofSlopes,
+  roofTypes,
+} from '../../components/calculators/roof/options.ts'
 import { roofQuestions } from '../../components/calculators/roof/questions.ts'
 import {
   ageMultiplier,
   allowancePerSquareFoot,
-  basePrices,
   damageMultipliers,
-  featurePrices,
   roofCost,
-  roofSlopes,
-  roofTypes,
   slopeMultipliers,
 } from '../../components/calculators/roof/rule.ts'
 import { checkContent } from '../../content/model/check/index.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type PaymentPlan, paymentPlans } from '../../components/calculators/roof/financing.ts'
+import { featureIds } from '../../components/calculators/roof/options.ts'
 import {
-  featureIds,
   rangeParts,
   roofCost,
   upgradeIds,
