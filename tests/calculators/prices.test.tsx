@@ -25,10 +25,12 @@ import {
   slopeMultipliers,
 } from '../../components/calculators/roof/rule.ts'
 import { checkContent } from '../../content/model/check/index.ts'
+import { defaultLanguage } from '../../content/model/languages.ts'
 import { wordsOf } from '../../content/words.ts'
 import { sampleFolder, withChange } from '../content/sample.ts'
-import { formats } from './document-samples.ts'
+import { documentsIn } from './document-samples.ts'
 
+const { formats } = documentsIn(defaultLanguage)
 const { labels } = wordsOf('roof')
 const { insulation } = wordsOf('energy').labels
 
