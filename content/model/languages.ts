@@ -48,3 +48,7 @@ export const originalAddress = (address: string): string =>
 /** The address of a page in a language, from its address in the default language. */
 export const addressIn = (language: Language, address: string): string =>
   address === '/' ? languages[language].prefix || '/' : languages[language].prefix + address
+
+/** The English name of a language, for authors. */
+export const englishName = (language: Language): string =>
+  new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language
