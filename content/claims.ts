@@ -12,7 +12,9 @@ import {
 import { rawWords } from './raw-words.ts'
 
 /** A claim or promotion that may be shown now. The browser hides it after `validUntil`. */
-export type ShownClaim = Pick<ClaimFields, 'text' | 'figure' | 'validUntil'> & { name: string }
+export type ShownClaim = Pick<ClaimFields, 'text' | 'figure' | 'counts' | 'validUntil'> & {
+  name: string
+}
 export type Promotion = Pick<
   PromotionFields,
   'text' | 'conditions' | 'look' | 'days' | 'validUntil'
@@ -32,19 +34,22 @@ export type Occasion = {
 /** Keeps a range such as `1–2 hours` on one line. */
 const keepTogether = (text: string) => text.replace(/(\d)–(\d+) (?=[a-z])/g, '$1–\u2060$2\u00a0')
 
-type Limits = Pick<ClaimFields, 'validUntil' | 'pages' | 'counties'>
+type Limits = Partial<
+  Pick<ClaimFields, 'validUntil' | 'pages' | 'counties' | 'onlyWithProof' | 'proof'>
+>
 
 const mayStand = (
-  { validUntil, pages, counties }: Limits,
+  { validUntil, pages, counties, onlyWithProof = false, proof }: Limits,
   { address, county, day = floridaDay() }: Occasion,
 ): boolean =>
+  (!onlyWithProof || proof !== undefined) &&
   (validUntil === undefined || day <= validUntil) &&
   (pages === undefined || (address !== undefined && pages.includes(originalAddress(address)))) &&
   (counties === undefined || (county !== undefined && counties.includes(county)))
 
 const shown = (
   name: string,
-  { text, figure, validUntil }: ClaimFields,
+  { text, figure, counts, validUntil }: ClaimFields,
   { language = defaultLanguage }: Occasion,
 ): ShownClaim => {
   const fill = (words: string) => fillCompanyText(words, language)
@@ -52,6 +57,7 @@ const shown = (
     name,
     text: keepTogether(fill(text)),
     ...(figure && { figure: { number: fill(figure.number), caption: fill(figure.caption) } }),
+    ...(counts && { counts: fill(counts) }),
     ...(validUntil && { validUntil }),
   }
 }
@@ -59,12 +65,21 @@ const shown = (
 const businessOf = ({ language = defaultLanguage }: Occasion) => contentIn(language).business
 
 /**
- * A claim, or undefined if it may not be made: it has expired, or is limited to other counties or
- * pages.
+ * A claim, or undefined if it may not be made: it has expired, is limited to other counties or
+ * pages, or must not be made without proof.
  */
 export const claim = (name: PlacedClaim, place: Occasion = {}): ShownClaim | undefined => {
   const fields = businessOf(place).claims[name]
   return fields && mayStand(fields, place) ? shown(name, fields, place) : undefined
+}
+
+/**
+ * The percentage that the energy claim promises at most, which results are measured against.
+ * Undefined if the claim may not be made.
+ */
+export const promisedSaving = (place: Occasion = {}): number | undefined => {
+  const [, percent] = /([\d.]+)\s*%/.exec(claim('energySavings', place)?.text ?? '') ?? []
+  return percent === undefined ? undefined : Number(percent)
 }
 
 /** Claims that name this page and have no fixed place on the site. */

@@ -1,4 +1,5 @@
-import type { ServiceInCity } from './index.ts'
+import { contentIn, type Service, type ServiceInCity } from './index.ts'
+import { defaultLanguage } from './model/languages.ts'
 import type { LocalService } from './model/schema/city.ts'
 import type { Point } from './model/schema/fields.ts'
 
@@ -14,21 +15,26 @@ export const localWords = ({ service, city }: Pair): LocalService => {
   return words
 }
 
+/** The titles that cities name the issues of a service by, in their order. */
+const issueNames = ({ slug }: Service): string[] =>
+  (
+    contentIn(defaultLanguage).collections.service.find((service) => service.slug === slug)
+      ?.issues ?? []
+  ).map(({ title }) => title)
+
 /**
  * The six issues of a service as a city has them: first those that it describes itself, then the
  * others as the service has them.
  */
 export const localIssues = (pair: Pair): Point[] => {
-  const local = localWords(pair).issues
-  const inPlaceOf = ({ title, instead = title }: (typeof local)[number]) =>
-    pair.service.issues.find((issue) => issue.title === instead)
-  const replaced = local.map(inPlaceOf)
+  const names = issueNames(pair.service)
+  const local = localWords(pair).issues.flatMap(({ issue, ...own }) => {
+    const general = pair.service.issues[names.indexOf(issue)]
+    return general ? [{ general, shown: { ...general, ...own } }] : []
+  })
+  const replaced = local.map(({ general }) => general)
   return [
-    ...local.map((issue, index) => ({
-      icon: issue.icon ?? replaced[index]?.icon ?? 'roof',
-      title: issue.title,
-      text: issue.text,
-    })),
+    ...local.map(({ shown }) => shown),
     ...pair.service.issues.filter((issue) => !replaced.includes(issue)),
   ]
 }

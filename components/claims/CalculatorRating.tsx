@@ -1,4 +1,5 @@
-import { ClaimText, useClaims } from './Claim.tsx'
+import { useClaims } from './Claim.tsx'
+import { CompanyClaim } from './CompanyClaim.tsx'
 import styles from './Rating.module.css'
 import { Stars } from './Stars.tsx'
 
@@ -13,7 +14,7 @@ export const CalculatorRating = () => {
       {claims.some(({ name }) => name === 'rating') && <Stars count={5} />}
       <span>
         {names.map((name) => (
-          <ClaimText key={name} name={name} end=". " />
+          <CompanyClaim key={name} name={name} />
         ))}
       </span>
     </div>

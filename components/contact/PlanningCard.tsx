@@ -1,5 +1,5 @@
 import { linkedPages } from '../../content/addresses.ts'
-import { business } from '../../content/index.ts'
+import { business, type Service } from '../../content/index.ts'
 import { say } from '../../content/model/message.ts'
 import { dial } from '../../content/model/telephone.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
@@ -17,10 +17,13 @@ import styles from './PlanningCard.module.css'
 const icons = { estimates: 'document', financing: 'dollar' } as const
 const names = ['estimates', 'financing'] as const
 
-/** The phone number, plus the cost of an estimate and of financing if those claims may be made. */
-const useFacts = (): Fact[] => {
+/**
+ * The phone number, plus the cost of an estimate and of financing if those claims may be made and
+ * there is something to pay.
+ */
+const useFacts = (priced: Service['priced']): Fact[] => {
   const words = useWords('cards').planning
-  const claims = useClaims(names)
+  const claims = useClaims(priced === 'free' ? [] : names)
   const { open } = officeHours(useCurrentPage().language)
   return [
     { icon: 'phone', text: business.phone, note: open.join(', '), href: dial(business.phone) },
@@ -32,21 +35,41 @@ const useFacts = (): Fact[] => {
   ]
 }
 
-/** Planning a job: a price range, a visit, and what estimates and financing cost. */
-export const PlanningCard = ({ service }: { service: string }) => {
-  const { heading, text } = useWords('cards').planning
+/** The way to a price: the calculator where it prices the service, a visit where it does not. */
+const PriceButtons = ({ priced }: Pick<Service, 'priced'>) => {
+  const { openCalculator, getEstimate } = useWords('buttons')
+  const calculated = priced === 'by calculator'
   return (
-    <Card lift>
-      <h3>{say(heading, { service })}</h3>
-      <p>{text}</p>
-      <div className={styles.buttons}>
+    <div className={styles.buttons}>
+      {calculated && (
         <ButtonLink href={usePageAddress(linkedPages.roofCalculator)} look="primary">
-          {useWords('buttons').openCalculator}
+          {openCalculator}
           <Icon name="arrow" />
         </ButtonLink>
-        <BookingLink look="line" />
-      </div>
-      <FactList facts={useFacts()} />
+      )}
+      <BookingLink look={calculated ? 'line' : 'primary'} />
+      {priced === 'on site' && (
+        <ButtonLink href={usePageAddress(linkedPages.contact)} look="line">
+          {getEstimate}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+/** How a visitor learns what the service costs, and what estimates and financing cost. */
+export const PlanningCard = ({
+  service: { nameInSentence, priced },
+}: {
+  service: Pick<Service, 'nameInSentence' | 'priced'>
+}) => {
+  const { heading, text } = useWords('cards').planning[priced]
+  return (
+    <Card lift>
+      <h3>{say(heading, { service: nameInSentence })}</h3>
+      <p>{text}</p>
+      <PriceButtons priced={priced} />
+      <FactList facts={useFacts(priced)} />
     </Card>
   )
 }

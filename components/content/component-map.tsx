@@ -14,7 +14,10 @@ import {
 } from '../calculators/prices/RoofPrices.tsx'
 import { WorkedExample } from '../calculators/prices/WorkedExample.tsx'
 import { CalculatorRating } from '../claims/CalculatorRating.tsx'
+import { ClaimNotice } from '../claims/ClaimNotice.tsx'
+import { CompanyClaim } from '../claims/CompanyClaim.tsx'
 import { CompanyFigures } from '../claims/CompanyFigures.tsx'
+import { PracticeAnswers } from '../claims/PracticeAnswers.tsx'
 import { ContactPanel } from '../contact/ContactPanel.tsx'
 import { EmergencyBand } from '../contact/EmergencyBand.tsx'
 import { ServiceSections } from '../service-lists/ServiceSections.tsx'
@@ -53,6 +56,8 @@ export const contentComponentMap = {
   Buttons,
   CallButton,
   Callout,
+  ClaimNotice,
+  CompanyClaim: ({ name }) => <CompanyClaim name={name} as="p" />,
   CompanyFigures: () => <CompanyFigures row />,
   ContactPanel,
   EmergencyBand,
@@ -61,6 +66,7 @@ export const contentComponentMap = {
   LinkButton,
   Plan,
   Plans,
+  PracticeAnswers,
   Point: Feature,
   Points,
   PriceFactors,

@@ -15,17 +15,19 @@ const Face = ({ name, picture }: Testimonial) => (
 )
 
 const Review = (testimonial: Testimonial) => {
-  const { name, location, text, rating } = testimonial
+  const { name, location, text, rating, sample = false } = testimonial
+  const words = useWords('reviews')
+  const below = [location, sample && words.sample].filter(Boolean).join(' · ')
   return (
     <figure className={styles.review}>
       <Stars count={rating} />
-      <span className="sr">{say(useWords('reviews').stars, { stars: rating })}</span>
+      <span className="sr">{say(words.stars, { stars: rating })}</span>
       <blockquote>{text}</blockquote>
       <figcaption>
         <Face {...testimonial} />
         <span>
           {name}
-          {location && <small>{location}</small>}
+          {below && <small>{below}</small>}
         </span>
       </figcaption>
     </figure>

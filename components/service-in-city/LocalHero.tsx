@@ -13,7 +13,7 @@ import { MoreLink } from '../ui/MoreLink.tsx'
 export const LocalHero = ({ entry }: { entry: ServiceInCity }) => {
   const { allServices } = useWords('service-in-city')
   const { service, city } = entry
-  const { picture, emergency = false } = service
+  const { picture, priced, emergency = false } = service
   return (
     <PageHero
       above={<Breadcrumbs />}
@@ -23,7 +23,7 @@ export const LocalHero = ({ entry }: { entry: ServiceInCity }) => {
       emergency={emergency}
       wideText
     >
-      <HeroButtons emergency={emergency} estimate />
+      <HeroButtons emergency={emergency} estimate={priced === 'by calculator'} />
       <p className="below-s">
         <MoreLink href={addressOf(city)} back>
           {say(allServices, placeNames(city))}

@@ -1,12 +1,21 @@
 import type { Service } from '../../content/index.ts'
+import { say } from '../../content/model/message.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
+import { usePractice } from '../claims/use-practice.ts'
 import { FaqList } from '../ui/Questions.tsx'
 
-export const ServiceQuestions = ({ service: { questions } }: { service: Service }) => (
-  <section className="section sand">
-    <div className="wrap split wide-right top">
-      <h2>{useWords('service').questions}</h2>
-      <FaqList questions={questions} />
-    </div>
-  </section>
-)
+/** Questions about the service, then what people ask about us before they call. */
+export const ServiceQuestions = ({
+  service: { nameInSentence, questions, practice = [] },
+}: {
+  service: Service
+}) => {
+  return (
+    <section className="section sand">
+      <div className="wrap split wide-right top">
+        <h2>{say(useWords('service').questions, { service: nameInSentence })}</h2>
+        <FaqList questions={[...questions, ...usePractice(practice)]} />
+      </div>
+    </section>
+  )
+}

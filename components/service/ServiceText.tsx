@@ -9,7 +9,7 @@ import { Ticks } from '../ui/Ticks.tsx'
 /** The body of the service's file, and what is included. */
 export const ServiceText = ({ service }: { service: Service }) => {
   const words = useWords('service').text
-  const { nameInSentence, Body, included, emergency = false } = service
+  const { Body, included, emergency = false } = service
   return (
     <section className="section">
       <div className="wrap split wide-left top">
@@ -19,7 +19,7 @@ export const ServiceText = ({ service }: { service: Service }) => {
           <Ticks items={included} />
         </Prose>
         <SideColumn label={words.beside}>
-          {emergency ? <EmergencyCard /> : <PlanningCard service={nameInSentence} />}
+          {emergency ? <EmergencyCard /> : <PlanningCard service={service} />}
         </SideColumn>
       </div>
     </section>

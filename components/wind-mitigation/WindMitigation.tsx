@@ -12,7 +12,7 @@ type WindMitigationProps = { heading: string; lead: string; points: readonly str
 
 /** The free wind mitigation report: what it is, beside a sample of it. */
 export const WindMitigation = ({ heading, lead, points }: WindMitigationProps) => {
-  const { sample, book, footnote } = useWords('wind-mitigation')
+  const { sample, book, notTheForm, footnote } = useWords('wind-mitigation')
   return (
     <section className="section cool" id="wind-mitigation">
       <div className="wrap split">
@@ -49,6 +49,7 @@ export const WindMitigation = ({ heading, lead, points }: WindMitigationProps) =
           <div className="below">
             <Ticks items={points} />
           </div>
+          <p className="below">{notTheForm}</p>
           <div className="row below">
             <BookingLink label={book} size="large" />
           </div>

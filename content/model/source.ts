@@ -14,10 +14,18 @@ type Path = readonly (string | number)[]
 export type Locate = (path: Path) => { line: number; column: number }
 
 /**
- * A parsed file: its data, its YAML errors, the positions of its fields, and the body below the
- * front matter.
+ * A parsed file: its text, its data, its YAML errors, the positions of its fields, and the body
+ * below the front matter.
  */
-export type ParsedSource = { data: unknown; problems: Problem[]; locate: Locate; body: string }
+export type ParsedSource = {
+  text: string
+  data: unknown
+  problems: Problem[]
+  locate: Locate
+  body: string
+}
+
+type FrontMatter = Omit<ParsedSource, 'text' | 'body'>
 
 const onlyYaml = () => {
   throw new Error('front matter must be YAML between two lines of ---; code is not read')
@@ -43,7 +51,7 @@ const locator = (document: Document, lines: LineCounter): Locate => {
   return locate
 }
 
-const readYaml = (path: string, text: string): Omit<ParsedSource, 'body'> => {
+const readYaml = (path: string, text: string): FrontMatter => {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
   const problems = document.errors.map(({ pos, message }) => {
@@ -63,10 +71,10 @@ const readYaml = (path: string, text: string): Omit<ParsedSource, 'body'> => {
 const normalize = (text: string) => text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
 
 /** Parses a YAML file, keeping the position of every field. */
-export const parseYaml = ({ path, text }: SourceFile): ParsedSource => ({
-  ...readYaml(path, normalize(text)),
-  body: '',
-})
+export const parseYaml = ({ path, text: rawText }: SourceFile): ParsedSource => {
+  const text = normalize(rawText)
+  return { text, ...readYaml(path, text), body: '' }
+}
 
 /**
  * Parses an MDX file: YAML front matter, then the body, which keeps its line numbers. Front matter
@@ -74,7 +82,7 @@ export const parseYaml = ({ path, text }: SourceFile): ParsedSource => ({
  */
 export const parseMdx = ({ path, text: rawText }: SourceFile): ParsedSource => {
   const text = normalize(rawText)
-  let front: Omit<ParsedSource, 'body'> = {
+  let front: FrontMatter = {
     data: {},
     problems: [],
     locate: () => ({ line: 1, column: 1 }),
@@ -99,7 +107,7 @@ export const parseMdx = ({ path, text: rawText }: SourceFile): ParsedSource => {
       },
     })
     const linesAbove = text.slice(0, text.length - content.length).split('\n').length - 1
-    return { ...front, body: '\n'.repeat(linesAbove) + content }
+    return { text, ...front, body: '\n'.repeat(linesAbove) + content }
   } catch (error) {
     const message =
       error instanceof Error
@@ -109,6 +117,7 @@ export const parseMdx = ({ path, text: rawText }: SourceFile): ParsedSource => {
           )
         : String(error)
     return {
+      text,
       ...front,
       data: undefined,
       problems: [{ file: path, line: 1, column: 1, message }],

@@ -9,7 +9,7 @@ const wordsOfService = (slug: string) => `  ${slug}:
     card: # the line on its card on the page of the city, at most 90 characters
     lead: # how its page for this city opens: one or two sentences
     hook: # what is particular about it here: three to five sentences
-    issues: # three to six of its issues as they show here: { title: ..., text: ... }
+    issues: # three to six of its issues as they show here: { issue: ..., text: ... }
     steps: # four lines: what is different here in each of its steps
     firstVisit: # what a first visit here checks: two to four sentences
     question: # one that is asked here: { question: ..., answer: ... }`

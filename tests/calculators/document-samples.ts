@@ -11,7 +11,6 @@ import type {
 import { createFormats } from '../../components/calculators/engine/formats.ts'
 import { createUnits } from '../../components/calculators/engine/units.ts'
 import { type RoofDocumentData, roofDocument } from '../../components/calculators/roof/document.ts'
-import { type PaymentPlan, paymentPlans } from '../../components/calculators/roof/financing.ts'
 import { describeLine } from '../../components/calculators/roof/price-lines.ts'
 import { type RoofCostInput, roofCost } from '../../components/calculators/roof/rule.ts'
 import { defaultLanguage, languages } from '../../content/model/languages.ts'
@@ -85,9 +84,7 @@ export const linesOf = (input: RoofCostInput): RoofDocumentData['lines'] =>
     amount: line.amount,
   }))
 
-/** What the total comes to by the month. */
-export const plansOf = (total: number): PaymentPlan[] =>
-  paymentPlans(total, { sameAsCashMonths: [6, 12], extendedMonths: [24, 120] })
+export const terms = { sameAsCashMonths: [6, 12], extendedMonths: [24, 120] }
 
 /** The estimate for these answers. */
 export const roofOf = (input: RoofCostInput, more: Partial<RoofDocumentData> = {}): string => {
@@ -97,10 +94,7 @@ export const roofOf = (input: RoofCostInput, more: Partial<RoofDocumentData> = {
     formats,
     units,
   }
-  return roofDocument(
-    { ...common, input, cost, lines: linesOf(input), plans: plansOf(cost.total), ...more },
-    wording,
-  )
+  return roofDocument({ ...common, input, cost, lines: linesOf(input), terms, ...more }, wording)
 }
 
 /** The report for these answers. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { type PaymentPlan, paymentPlans } from '../../components/calculators/roof/financing.ts'
 import {
   featureIds,
   rangeParts,
@@ -7,16 +8,8 @@ import {
   upgradeSuggestions,
 } from '../../components/calculators/roof/rule.ts'
 import { partsOf, say } from '../../content/model/message.ts'
-import {
-  formats,
-  linesOf,
-  plansOf,
-  roof,
-  roofOf,
-  units,
-  voucher,
-  words,
-} from './document-samples.ts'
+import type { FinancingTerms } from '../../content/model/schema/business.ts'
+import { formats, linesOf, roof, roofOf, terms, units, voucher, words } from './document-samples.ts'
 import { hostile, shown, tags } from './document-text.ts'
 
 describe('the estimate', () => {
@@ -69,20 +62,32 @@ describe('the estimate', () => {
     expect(text).toContain(total.join(' '))
   })
 
-  test('shows what each term comes to, with its conditions', () => {
+  const rowsOf = (kind: PaymentPlan['kind'], given: FinancingTerms) =>
+    paymentPlans(cost.total, given)
+      .filter((plan) => plan.kind === kind)
+      .map(
+        ({ months, monthlyPayment }) =>
+          `${units.months(months)} ${say(words.document.perMonth, { amount: money(monthlyPayment) })}`,
+      )
+
+  test('shows what each term without interest comes to, with its conditions', () => {
+    const { name, payment, conditions: under } = payments.sameAsCash
     expect(text).toContain(say(payments.lead, { total: money(cost.total) }))
-    for (const [kind, plan] of [
-      ['same-as-cash', payments.sameAsCash],
-      ['extended', payments.extended],
-    ] as const) {
-      const rows = plansOf(cost.total)
-        .filter((one) => one.kind === kind)
-        .map(
-          ({ months, monthlyPayment }) =>
-            `${units.months(months)} ${say(words.document.perMonth, { amount: money(monthlyPayment) })}`,
-        )
-      expect(text).toContain([plan.name, plan.payment, ...rows, plan.conditions].join(' '))
-    }
+    expect(text).toContain([name, payment, ...rowsOf('same-as-cash', terms), under].join(' '))
+  })
+
+  test('shows extended plans with their months, and with payments once lender and APR are known', () => {
+    const { name, payment, conditions: under } = payments.extended
+    const months = say(under, {
+      shortest: Math.min(...terms.extendedMonths),
+      longest: Math.max(...terms.extendedMonths),
+    })
+    expect(text).toContain(`${name} ${months}`)
+    const known = { ...terms, lender: 'Palm & Bank', apr: 9.99 }
+    const rate = say(payment, { lender: known.lender, apr: formats.factor(known.apr) })
+    expect(shown(roofOf(input, { terms: known }))).toContain(
+      [name, rate, ...rowsOf('extended', known), months].join(' '),
+    )
   })
 
   test('shows the voucher with its conditions and its last day, if there is one', () => {

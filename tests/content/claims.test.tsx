@@ -2,12 +2,19 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CalculatorRating } from '../../components/claims/CalculatorRating.tsx'
 import { Claim, ClaimText } from '../../components/claims/Claim.tsx'
+import { CompanyClaim } from '../../components/claims/CompanyClaim.tsx'
 import { CompanyFigures } from '../../components/claims/CompanyFigures.tsx'
 import { OwnClaims } from '../../components/claims/OwnClaims.tsx'
 import { Promotions, usePromotions } from '../../components/claims/Promotions.tsx'
 import { ReasonsCard } from '../../components/claims/ReasonsCard.tsx'
 import { EmergencyCard } from '../../components/contact/EmergencyCard.tsx'
-import { arrivalSentence, claim, ownClaims, promotions } from '../../content/claims.ts'
+import {
+  arrivalSentence,
+  claim,
+  ownClaims,
+  promisedSaving,
+  promotions,
+} from '../../content/claims.ts'
 import { business } from '../../content/index.ts'
 import { floridaDay } from '../../content/model/florida-day.ts'
 import { defaultLanguage } from '../../content/model/languages.ts'
@@ -41,6 +48,9 @@ beforeEach(() => {
   vi.spyOn(business, 'claims', 'get').mockReturnValue({
     arrival: { text: 'On site within 1–2 hours', counties: ['Dade', 'Broward'] },
     award: { text: 'Roofer of the year', pages: [page], validUntil: lastDay },
+    saving: { text: 'Half off', pages: [page], onlyWithProof: true },
+    energySavings: { text: 'Up to 12.5% less' },
+    projects: { text: '7 roofs', counts: 'Finished ones.' },
     rating: { text: '5 of 5', figure: { number: '5/5', caption: 'rating' }, validUntil: lastDay },
   })
 })
@@ -122,6 +132,25 @@ describe('claims', () => {
       `<span data-until="${lastDay}">5 of 5.</span>`,
     )
     expect(renderOn(page, <CompanyFigures />)).toContain(`data-until="${lastDay}"`)
+  })
+
+  test('that need proof are not made before they have it', () => {
+    expect(ownClaims({ address: page }).map(({ name }) => name)).not.toContain('saving')
+    const saving = { text: 'Half off', pages: [page], onlyWithProof: true, proof: 'A study' }
+    vi.spyOn(business, 'claims', 'get').mockReturnValue({ saving })
+    expect(ownClaims({ address: page }).map(({ name }) => name)).toEqual(['saving'])
+  })
+
+  test('say what their number counts', () => {
+    expect(renderOn(page, <CompanyClaim name="projects" />)).toBe(
+      '<span>7 roofs. <small>Finished ones. </small></span>',
+    )
+  })
+
+  test('about energy promise the percentage they name, as long as they may be made', () => {
+    expect(promisedSaving()).toBe(12.5)
+    vi.spyOn(business, 'claims', 'get').mockReturnValue({})
+    expect(promisedSaving()).toBeUndefined()
   })
 
   test('that may not be made leave nothing behind: no empty list, no stray punctuation', () => {

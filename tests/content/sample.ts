@@ -1,10 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { type ContentFolder, checkContent, reportContent } from '../../content/model/check/index.ts'
 import { placedClaims } from '../../content/model/schema/claims.ts'
+import { practice } from '../../content/model/schema/practice.ts'
 
-/** Unique words, such as `doral-1 doral-2`, because no two texts of a site may be alike. */
+/**
+ * Unique words in short sentences, such as `In doral-1 doral-2.`, because no two texts of a site
+ * may be alike and none may be hard to read.
+ */
 const wordsOf = (name: string, count: number) =>
-  Array.from({ length: count }, (_, index) => `${name}-${index + 1}`).join(' ')
+  Array.from({ length: count }, (_, index) => {
+    const word = `${name}-${index + 1}`
+    return index % 6 === 0 ? `${index === 0 ? '' : '. '}In ${word}` : ` ${word}`
+  }).join('')
 
 const business = `name: Sample Roofing
 url: https://www.sample.example
@@ -24,6 +31,11 @@ counties:
   - { name: Palm Beach, hvhz: false }
 relay: { service: FormSubmit, endpoint: "" }
 financing: { sameAsCashMonths: [6, 12], extendedMonths: [24, 60] }
+practice:
+${Object.keys(practice.properties)
+  .map((name) => `  ${name}: We say so.`)
+  .join('\n')}
+claimNotice: A notice.
 claims:
 ${placedClaims.map((name) => `  ${name}: { text: A claim }`).join('\n')}
 promotions:
@@ -88,6 +100,7 @@ processHeading: How it runs
 processSteps:
 ${[1, 2, 3, 4].map((number) => `  - { title: Step ${number}, description: We do it. }`).join('\n')}
 included: [One, Two, Three, Four, Five, Six]
+priced: by calculator
 questions:
 ${[1, 2, 3].map((number) => `  - { question: "Question ${number}?", answer: Yes. }`).join('\n')}
 callToAction: Call us.
@@ -121,13 +134,13 @@ services:
   tile-roofing:
     card: Tile in ${name}.
     lead: Tile in ${slug}.
-    hook: What ${slug} needs. ${wordsOf(`tile-in-${slug}`, 60)}
+    hook: What ${slug} needs. ${wordsOf(`hook-${slug.charAt(0)}`, 60)}
     issues:
-${[1, 2, 3].map((number) => `      - { title: Issue ${number}, text: ${wordsOf(`issue-${number}-${slug}`, 20)} }`).join('\n')}
+${[1, 2, 3].map((number) => `      - { issue: Issue ${number}, text: ${wordsOf(`ill-${number}-${slug.charAt(0)}`, 20)} }`).join('\n')}
     steps:
-${[1, 2, 3, 4].map((number) => `      - ${wordsOf(`step-${number}-${slug}`, 15)}`).join('\n')}
-    firstVisit: ${wordsOf(`visit-${slug}`, 30)}
-    question: { question: "Tile in ${name}?", answer: ${wordsOf(`answer-${slug}`, 30)} }
+${[1, 2, 3, 4].map((number) => `      - ${wordsOf(`step-${number}-${slug.charAt(0)}`, 15)}`).join('\n')}
+    firstVisit: ${wordsOf(`look-${slug.charAt(0)}`, 30)}
+    question: { question: "Tile in ${name}?", answer: ${wordsOf(`why-${slug.charAt(0)}`, 30)} }
 ---
 
 Roofs in ${name} see sun. See [tile](/tile-roofing).

@@ -97,7 +97,8 @@ const removeCity: Edit = ({ edit, filesIn, fieldsOf, pathOf, read, write }) => {
     for (const file of filesIn(folder, '.mdx')) write(file, read(file).replace(link, '$1'))
 }
 
-const respelled: Record<string, string> = { a: 'e', e: 'o', o: 'a' }
+/** No word becomes "a" or "an": as an article it would stand before the wrong words. */
+const respelled: Record<string, string> = { a: 'o', o: 'e', e: 'a' }
 
 /**
  * Respells every word of the components, as if translated: no text gets longer, but every text

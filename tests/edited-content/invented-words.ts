@@ -19,12 +19,19 @@ const chance = (seed: string, place: number): number => {
   return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32
 }
 
-/** Meaningless words that appear in this order for no other seed and on no page. */
+const wordsOfSentence = 12
+
+const capitalized = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`
+
+/** Short sentences of meaningless words that appear in this order for no other seed and on no page. */
 export const inventedWords = (seed: string, count: number): string => {
   const words = Array.from(
     { length: count },
     (_, place) => vocabulary[Math.floor(chance(seed, place) * vocabulary.length)] ?? 'roof',
   )
-  const text = words.join(' ')
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+  const ended = words.map((word, place) => {
+    const isLast = place === count - 1 || (place + 1) % wordsOfSentence === 0
+    return `${place % wordsOfSentence === 0 ? capitalized(word) : word}${isLast ? '.' : ''}`
+  })
+  return ended.join(' ')
 }

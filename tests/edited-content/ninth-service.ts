@@ -20,6 +20,7 @@ const fields = {
   metaDescription: `{cityDisplayName}: {cityCard} ${words('description of a city', 6)}`,
   keywords: ['roof washing {cityNameLower}'],
   picture: 'suppliers',
+  priced: 'on site',
   issuesHeading: 'What grows on {cityName} roofs',
   issues: times(6, (number) => ({
     icon: 'leaf',
@@ -50,7 +51,7 @@ export const addService = ({ write, filesIn, edit }: ContentFolder) => {
         lead: own('lead', 20),
         hook: own('hook', 100),
         issues: times(3, (number) => ({
-          title: `Growth ${number}`,
+          issue: `Growth ${number}`,
           text: own(`issue ${number}`, 30),
         })),
         steps: times(4, (number) => own(`step ${number}`, 20)),

@@ -152,6 +152,7 @@ describe('the office reads', () => {
       ['squareFootage', '2000'],
       ['features', ''],
       ['costEstimate', expect.stringMatching(/^\$[\d,]+ - \$[\d,]+$/)],
+      ['request', 'Email the detailed plan to this visitor'],
     ])
   })
 })

@@ -92,9 +92,15 @@ const expectEmergency = async (main: Locator) => {
   await expect(main.locator(`a[href="${business.booking}"]`)).toHaveCount(0)
 }
 
-const expectWindSavings = async (main: Locator) => {
-  await expect(main.getByText(shown(business.claims.windSavings?.text ?? ''))).toBeVisible()
-  await expect(main.getByText(words.windMitigation.footnote)).toBeVisible()
+/** What the report is not, and what it saves only where that is proven. */
+const expectWindReport = async (main: Locator) => {
+  const { windSavings } = business.claims
+  const proven = windSavings && (!windSavings.onlyWithProof || windSavings.proof) ? 1 : 0
+  await expect(main.getByText(words.windMitigation.notTheForm)).toBeVisible()
+  await expect(
+    main.getByText(shown(windSavings?.text ?? words.windMitigation.footnote)),
+  ).toHaveCount(proven)
+  await expect(main.getByText(words.windMitigation.footnote)).toHaveCount(proven)
 }
 
 /** The closing words lead to the contact page. */
@@ -123,8 +129,7 @@ for (const service of services.filter((one) => isSpecial(one) || one === plainSe
       await test.step('the phone first, and no calendar', () => expectEmergency(main))
     await test.step('its steps', () => expectSteps(main, service))
     await test.step('its blocks', () => expectBlocks(main, service))
-    if (service.windMitigation)
-      await test.step('the savings of the wind report', () => expectWindSavings(main))
+    if (service.windMitigation) await test.step('the wind report', () => expectWindReport(main))
     const { closing } = service
     if (closing) await test.step('its closing words', () => expectClosing(main, closing.label))
   })

@@ -3,20 +3,24 @@ import type { Words } from '../../../content/words.ts'
 import { Calculator, type PageProps } from '../engine/Calculator.tsx'
 import { energyQuestions } from './questions.ts'
 
-export type EnergyCalculatorProps = PageProps & { words: Words<'energy'> }
+export type EnergyCalculatorProps = PageProps & {
+  words: Words<'energy'>
+  /** What the page promises at most, in percent of the bill. */
+  promise?: number | undefined
+}
 
 const loadLead = async () => (await import('./lead.ts')).energyLead
 const loadResult = async () => ({ default: await (await import('./Result.tsx')).load() })
 const EnergyResult = lazy(loadResult)
 
 /** The energy savings calculator: its questions, then four figures and what they assume. */
-export const EnergyCalculator = (page: EnergyCalculatorProps) => (
+export const EnergyCalculator = ({ promise, ...page }: EnergyCalculatorProps) => (
   <Calculator
     {...page}
     name="energy"
     questions={energyQuestions}
     loadLead={loadLead}
     loadResult={loadResult}
-    result={(result) => <EnergyResult {...result} />}
+    result={(result) => <EnergyResult {...result} promise={promise} />}
   />
 )

@@ -16,6 +16,7 @@ import { createUnits } from '../engine/units.ts'
 import { Assumptions } from './Assumptions.tsx'
 import { BesideResult } from './BesideResult.tsx'
 import styles from './EnergyResult.module.css'
+import { headline } from './headline.ts'
 import { insuranceRange } from './insurance-range.ts'
 import { LongView } from './LongView.tsx'
 import { energyQuestions } from './questions.ts'
@@ -24,14 +25,17 @@ import { energySavings } from './rule.ts'
 import { SavingFigures } from './SavingFigures.tsx'
 import { saveReport } from './save-report.ts'
 
-export type EnergyResultProps = ResultProps<typeof energyQuestions, Words<'energy'>>
+export type EnergyResultProps = ResultProps<typeof energyQuestions, Words<'energy'>> & {
+  /** What the page promises at most, in percent of the bill. */
+  promise: number | undefined
+}
 
 type ResultWords = WordsBySubject<'wizard' | 'energy-result' | 'document' | 'energy-document'>
 
 /** The savings, drawn and explained, and the ways on from them. */
 const EnergyResult = ({ words: all, ...props }: EnergyResultProps & { words: ResultWords }) => {
   const { wizard: shared, 'energy-result': words } = all
-  const { answers, finished, labels, locale, company, booking } = props
+  const { answers, finished, labels, locale, company, booking, promise } = props
   const { firstName } = answers
   const { reference } = finished
   const formats = createFormats(locale)
@@ -43,7 +47,7 @@ const EnergyResult = ({ words: all, ...props }: EnergyResultProps & { words: Res
   }
   const input = inputOf(energyQuestions, answers)
   const savings = energySavings(input)
-  const { title, note } = savings.annualSavings > 0 ? words.saving : words.nothingToSave
+  const { title, note } = headline({ firstName, input, savings }, promise, content)
   const save = () => {
     const report = {
       company,
@@ -53,15 +57,14 @@ const EnergyResult = ({ words: all, ...props }: EnergyResultProps & { words: Res
       input,
       savings,
       insurance: insuranceRange(input.homeSize),
+      promise,
     }
     saveReport(report, content, all)
   }
   return (
     <div className={styles.result}>
       <Card lift>
-        <ResultTitle>
-          {say(title, { firstName, savings: formats.money(savings.annualSavings) })}
-        </ResultTitle>
+        <ResultTitle>{title}</ResultTitle>
         <p className={`${result.note} below-s`}>{note}</p>
         <SavingFigures savings={savings} content={content} />
         <div className="row below">

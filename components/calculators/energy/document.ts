@@ -5,6 +5,7 @@ import type { DocumentData, Wording } from '../engine/document/document-data.ts'
 import { page } from '../engine/document/page.ts'
 import { bullets, largeRange, section, visitorAndAnswers } from '../engine/document/parts.ts'
 import type { DollarRange } from '../engine/dollars.ts'
+import { isAbovePromise } from './headline.ts'
 import { insuranceBasePrice, insuranceRangeParts } from './insurance-range.ts'
 import {
   co2PoundsPerDollar,
@@ -14,12 +15,15 @@ import {
   highestPercentage,
   longViewYears,
   newRoofBaseline,
+  yearlyShare,
 } from './rule.ts'
 
 export type EnergyDocumentData = DocumentData & {
   input: EnergyInput
   savings: EnergySavings
   insurance: DollarRange
+  /** What the page promises at most, in percent of the bill. */
+  promise?: number | undefined
 }
 
 export type EnergyDocumentWording = Wording<{
@@ -30,11 +34,20 @@ export type EnergyDocumentWording = Wording<{
 type Source = EnergyDocumentWording & { data: EnergyDocumentData }
 
 const figures = ({
-  data: { savings, input },
+  data: { savings, input, promise },
   words,
   formats: { money, percent },
 }: Source): Html => {
-  const { heading, percentage, month, year, longView, nothingToGain, caution } = words.energy.band
+  const { heading, percentage, month, year, longView, caution } = words.energy.band
+  const { nothingToGain, abovePromise } = words.energy.band
+  const first = isAbovePromise(savings, promise)
+    ? say(abovePromise, {
+        promise: percent(promise / 100),
+        savings: money(yearlyShare(input.currentBill, promise)),
+      })
+    : savings.savingsPercentage > 0
+      ? ''
+      : nothingToGain
   const four = [
     [percentage, percent(savings.savingsPercentage / 100)],
     [month, money(savings.monthlySavings)],
@@ -43,7 +56,7 @@ const figures = ({
   ] as const
   return html`<p>${say(heading, { bill: money(input.currentBill) })}</p>
 <dl class="four">${four.map(([label, value]) => html`<div><dt>${label}</dt><dd class="big">${value}</dd></div>`)}</dl>
-<p class="caution">${savings.savingsPercentage > 0 ? caution : `${nothingToGain} ${caution}`}</p>`
+<p class="caution">${`${first} ${caution}`.trimStart()}</p>`
 }
 
 /** The years in two columns, each with a bar as long as its part of the whole. */

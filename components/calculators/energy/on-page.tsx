@@ -1,13 +1,20 @@
+import { promisedSaving } from '../../../content/claims.ts'
+import { useCurrentPage } from '../../../renderer/server/current-page.ts'
 import { CalculatorOnPage } from '../CalculatorOnPage.tsx'
 import { EnergyCalculator } from './EnergyCalculator.tsx'
 import { energyQuestions } from './questions.ts'
 
-/** The energy savings calculator on its page. */
-export default () => (
-  <CalculatorOnPage
-    name="energy"
-    questions={energyQuestions}
-    calculator={EnergyCalculator}
-    extra={{}}
-  />
-)
+/** The energy savings calculator on its page, with what the page promises. */
+const EnergyOnPage = () => {
+  const { address } = useCurrentPage()
+  return (
+    <CalculatorOnPage
+      name="energy"
+      questions={energyQuestions}
+      calculator={EnergyCalculator}
+      extra={{ promise: promisedSaving({ address }) }}
+    />
+  )
+}
+
+export default EnergyOnPage

@@ -57,6 +57,10 @@ export type EnergySavings = {
   co2Reduction: number
 }
 
+/** What a percentage of a monthly bill comes to, in dollars a year. */
+export const yearlyShare = (bill: number, percentage: number): number =>
+  (bill * 12 * percentage) / 100
+
 const wornFactor = (age: number, { perYear, floor }: Wear) => Math.max(floor, 1 - age * perYear)
 
 /**

@@ -93,6 +93,7 @@ export const EstimateForm = ({
             }}
           >
             <h3>{words.heading}</h3>
+            <p>{words.lead}</p>
             <AttemptedContext value={attempted}>
               <TextField
                 id={idOf('name')}

@@ -1,3 +1,4 @@
+import { say } from '../../../content/model/message.ts'
 import type { FinancingTerms } from '../../../content/model/schema/business.ts'
 import { Say } from '../../ui/Say.tsx'
 import { Rows } from '../engine/result/Rows.tsx'
@@ -16,15 +17,14 @@ type PaymentsProps = {
 export const Payments = ({ total, terms, financing, content }: PaymentsProps) => {
   const { formats, units } = content
   const words = content.words.payments
-  const rowOf = ({ months, kind, monthlyPayment, beforeInterest }: PaymentPlan) => ({
+  const { lender = '', apr = 0, extendedMonths } = terms
+  const rowOf = ({ months, kind, monthlyPayment }: PaymentPlan) => ({
     label: units.months(months),
-    note: kind === 'same-as-cash' ? words.sameAsCash : words.extended,
-    value: (
-      <>
-        {formats.money(monthlyPayment)}
-        {beforeInterest && <small>{words.beforeInterest}</small>}
-      </>
-    ),
+    note:
+      kind === 'same-as-cash'
+        ? words.sameAsCash
+        : say(words.extended, { lender, apr: formats.factor(apr) }),
+    value: formats.money(monthlyPayment),
   })
   return (
     <Rows heading={words.heading} rows={paymentPlans(total, terms).map(rowOf)}>
@@ -33,6 +33,8 @@ export const Payments = ({ total, terms, financing, content }: PaymentsProps) =>
           message={words.note}
           values={{
             total: formats.money(total),
+            shortest: Math.min(...extendedMonths),
+            longest: Math.max(...extendedMonths),
             financing: <a href={financing}>{words.financing}</a>,
           }}
         />

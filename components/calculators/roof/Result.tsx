@@ -13,7 +13,6 @@ import { ScenarioLink } from '../engine/result/ScenarioLink.tsx'
 import { createUnits } from '../engine/units.ts'
 import { Breakdown } from './Breakdown.tsx'
 import { EstimateForm } from './EstimateForm.tsx'
-import { paymentPlans } from './financing.ts'
 import { GivenAnswers } from './GivenAnswers.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import { OtherRoofs } from './OtherRoofs.tsx'
@@ -66,7 +65,7 @@ const RoofResult = ({ words: all, ...props }: RoofResultProps & { words: ResultW
       input,
       cost,
       lines,
-      plans: paymentPlans(cost.total, terms),
+      terms,
     }
     saveEstimate({ ...estimate, ...(voucher && { voucher }) }, content, all)
   }

@@ -1,4 +1,5 @@
 import { say } from '../../../content/model/message.ts'
+import type { FinancingTerms } from '../../../content/model/schema/business.ts'
 import type { Words } from '../../../content/words.ts'
 import { type Html, html } from '../../ui/html.ts'
 import type { DocumentData, Wording } from '../engine/document/document-data.ts'
@@ -13,7 +14,7 @@ import {
   visitorAndAnswers,
 } from '../engine/document/parts.ts'
 import type { Formats } from '../engine/formats.ts'
-import type { PaymentPlan } from './financing.ts'
+import { type PaymentPlan, paymentPlans } from './financing.ts'
 import {
   featureIds,
   type RoofCost,
@@ -28,8 +29,8 @@ export type RoofDocumentData = DocumentData & {
   cost: RoofCost
   /** The lines of the cost in words, as the result shows them. */
   lines: readonly { label: string; how?: string | undefined; amount: number }[]
-  /** For the model total: the document says so. */
-  plans: readonly PaymentPlan[]
+  /** The payments are for the model total: the document says so. */
+  terms: FinancingTerms
   /**
    * What is on offer, and the last day it can be used. A promotion that has ended is left out by
    * the caller.
@@ -96,24 +97,40 @@ const price = ({ data, words, formats }: Source): Html => {
   return html`${table([line, amount], rows)}<p class="small">${rounding}</p>`
 }
 
-const plansOf = (kind: PaymentPlan['kind'], { data, words, formats, units }: Source): Html => {
-  const { name, payment, conditions } =
-    kind === 'extended' ? words.roof.payments.extended : words.roof.payments.sameAsCash
-  const rows = data.plans
-    .filter((plan) => plan.kind === kind)
-    .map(({ months, monthlyPayment }) => ({
+const plans = (all: readonly PaymentPlan[], [name, payment]: [string, string], source: Source) => {
+  const { words, formats, units } = source
+  return table(
+    [name, payment],
+    all.map(({ months, monthlyPayment }) => ({
       label: units.months(months),
       value: say(words.document.perMonth, { amount: formats.money(monthlyPayment) }),
-    }))
-  return html`<div>${table([name, payment], rows)}
-<p class="small">${conditions}</p></div>`
+    })),
+  )
+}
+
+/** Extended plans, without a payment as long as lender and APR are not known. */
+const extendedPlans = (all: readonly PaymentPlan[], source: Source): Html => {
+  const { name, payment, conditions } = source.words.roof.payments.extended
+  const { lender = '', apr = 0, extendedMonths } = source.data.terms
+  const rate = say(payment, { lender, apr: source.formats.factor(apr) })
+  const terms = say(conditions, {
+    shortest: Math.min(...extendedMonths),
+    longest: Math.max(...extendedMonths),
+  })
+  return html`<div>${all.length > 0 ? plans(all, [name, rate], source) : html`<h3>${name}</h3>`}
+<p class="small">${terms}</p></div>`
 }
 
 const payments = (source: Source): Html => {
-  const { lead, lender } = source.words.roof.payments
-  return html`<p>${say(lead, { total: source.formats.money(source.data.cost.total) })}</p>
-<div class="two">${plansOf('same-as-cash', source)}
-${plansOf('extended', source)}</div>
+  const { cost, terms } = source.data
+  const { lead, sameAsCash, lender } = source.words.roof.payments
+  const all = paymentPlans(cost.total, terms)
+  const of = (kind: PaymentPlan['kind']) => all.filter((plan) => plan.kind === kind)
+  const cash = plans(of('same-as-cash'), [sameAsCash.name, sameAsCash.payment], source)
+  return html`<p>${say(lead, { total: source.formats.money(cost.total) })}</p>
+<div class="two"><div>${cash}
+<p class="small">${sameAsCash.conditions}</p></div>
+${extendedPlans(of('extended'), source)}</div>
 <p class="small">${lender}</p>`
 }
 

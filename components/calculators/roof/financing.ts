@@ -1,42 +1,44 @@
 import type { FinancingTerms } from '../../../content/model/schema/business.ts'
 import { roundDollarsUp } from '../engine/dollars.ts'
 
-/**
- * One term. `monthlyPayment` in whole dollars; `beforeInterest` where the lender's interest, not
- * published, is still to be added.
- */
-export type PaymentPlan =
-  | { kind: 'same-as-cash'; months: number; monthlyPayment: number; beforeInterest: false }
-  | { kind: 'extended'; months: number; monthlyPayment: number; beforeInterest: true }
+/** One term, with its payment in whole dollars. */
+export type PaymentPlan = {
+  kind: 'same-as-cash' | 'extended'
+  months: number
+  monthlyPayment: number
+}
+
+/** What a dollar borrowed for these months costs each month. */
+const monthlyShare = (months: number, apr: number) => {
+  const rate = apr / 1200
+  return rate === 0 ? 1 / months : rate / (1 - (1 + rate) ** -months)
+}
 
 /** Twice up, so that no residue of a division can leave the payments together below the amount. */
-const paymentFor = (amount: number, months: number) =>
-  roundDollarsUp(roundDollarsUp(amount) / months)
+const paymentFor = (amount: number, months: number, apr = 0) =>
+  roundDollarsUp(roundDollarsUp(amount) * monthlyShare(months, apr))
 
 /**
  * What an amount in dollars, at least 0, comes to per month, for each term of business.yaml. All
- * payments of a term together are never less than the amount, and less than a dollar a month above
- * it. No rate is published for extended terms: theirs is the amount divided by the months, before
- * the lender's interest, and must not be shown without saying so.
+ * payments of a term together are never less than the amount. Credit law asks for the rate beside a
+ * payment, so extended terms have none before both the lender and its APR are known.
  */
 export const paymentPlans = (
   amount: number,
-  { sameAsCashMonths, extendedMonths }: FinancingTerms,
+  { sameAsCashMonths, extendedMonths, lender, apr }: FinancingTerms,
 ): PaymentPlan[] => [
   ...sameAsCashMonths.map(
     (months): PaymentPlan => ({
       kind: 'same-as-cash',
       months,
       monthlyPayment: paymentFor(amount, months),
-      beforeInterest: false,
     }),
   ),
-  ...extendedMonths.map(
+  ...(lender === undefined || apr === undefined ? [] : extendedMonths).map(
     (months): PaymentPlan => ({
       kind: 'extended',
       months,
-      monthlyPayment: paymentFor(amount, months),
-      beforeInterest: true,
+      monthlyPayment: paymentFor(amount, months, apr),
     }),
   ),
 ]

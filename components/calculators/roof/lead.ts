@@ -40,5 +40,6 @@ export const estimateLead = (
     squareFootage: String(input.squareFootage),
     features: input.features.join(','),
     costEstimate: rangeForOffice(cost),
+    request: 'Email the detailed plan to this visitor',
   },
 })

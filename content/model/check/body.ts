@@ -1,18 +1,14 @@
 import type { Image, Nodes, Root } from 'mdast'
-import remarkMdx from 'remark-mdx'
-import remarkParse from 'remark-parse'
-import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { VFileMessage } from 'vfile-message'
 import { sectionComponents } from '../components.ts'
 import { kinds } from '../kinds.ts'
 import { placeholdersIn } from '../placeholders.ts'
+import { bodyTree } from './body-tree.ts'
 import type { Check, CheckInput, ContentFile } from './content.ts'
 import { type BodyContext, checkElement, elementName, notWords } from './elements.ts'
 import { didYouMean } from './nearest.ts'
 import type { Problem } from './problem.ts'
-
-const processor = unified().use(remarkParse).use(remarkMdx)
 
 const wrongLink = (url: string, { known }: BodyContext): string | undefined => {
   const routes = known.route ?? new Set<string>()
@@ -110,25 +106,13 @@ const placeOf = ({ line, column, reason }: VFileMessage) => {
   return { line: Number(tagLine ?? line ?? 1), column: Number(tagColumn ?? column ?? 1) }
 }
 
-/** The body of a file as a tree, or the error that kept it from parsing. */
-const parseBody = (body: string): Root | VFileMessage => {
-  try {
-    return processor.parse(body)
-  } catch (error) {
-    if (error instanceof VFileMessage) return error
-    throw error
-  }
-}
-
 /**
  * Everything wrong in the body of a file. A body that does not parse gives one problem: the first.
  */
-const checkBody = (
-  { path: file, body, entry }: ContentFile,
-  known: CheckInput['known'],
-): Problem[] => {
+const checkBody = (content: ContentFile, known: CheckInput['known']): Problem[] => {
+  const { path: file, body, entry } = content
   if (!entry) return []
-  const tree = parseBody(body)
+  const tree = bodyTree(content)
   if (tree instanceof VFileMessage)
     return [{ file, ...placeOf(tree), message: `the text does not parse: ${tree.reason}` }]
   const context: BodyContext = {

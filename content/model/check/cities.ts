@@ -1,12 +1,9 @@
-import { type Check, type CheckInput, type ContentFile, problemAt } from './content.ts'
+import { type Check, type ContentFile, filesOf, problemAt } from './content.ts'
 import { nearest } from './nearest.ts'
-
-const citiesIn = ({ files }: CheckInput) =>
-  files.filter(({ entry, data }) => entry?.kind === 'city' && data !== undefined)
 
 /** A county is either entirely in the High-Velocity Hurricane Zone or entirely outside it. */
 export const checkWindZones: Check = (content) =>
-  citiesIn(content).flatMap((city) => {
+  filesOf(content, 'city').flatMap((city) => {
     const { hvhz } = city.fields
     const county = content.counties.find(({ name }) => name === city.fields.county)
     if (!county || typeof hvhz !== 'boolean' || hvhz === county.hvhz) return []
@@ -15,7 +12,7 @@ export const checkWindZones: Check = (content) =>
   })
 
 export const checkNeighbors: Check = (content) =>
-  citiesIn(content).flatMap((city) => {
+  filesOf(content, 'city').flatMap((city) => {
     const { neighbors } = city.fields
     const isOwn = Array.isArray(neighbors) && neighbors.includes(city.entry?.slug)
     return isOwn
@@ -28,7 +25,7 @@ const checkName =
   (field: 'name' | 'displayName'): Check =>
   (content) => {
     const first = new Map<unknown, ContentFile>()
-    return citiesIn(content).flatMap((city) => {
+    return filesOf(content, 'city').flatMap((city) => {
       const name = city.fields[field]
       const other = first.get(name)
       if (other === undefined) first.set(name, city)
@@ -49,7 +46,7 @@ export const checkCityNames: Check = (content) =>
 /** Without words of its own, the page of a service in a city would read like any other city's. */
 export const checkLocalWords: Check = (content) => {
   const known = [...(content.known.service ?? [])]
-  return citiesIn(content).flatMap((city) => {
+  return filesOf(content, 'city').flatMap((city) => {
     const { services } = city.fields
     if (typeof services !== 'object' || services === null) return []
     const written = Object.keys(services)

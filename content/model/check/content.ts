@@ -1,4 +1,4 @@
-import { entryOf, type FileEntry, kinds, schemaOf } from '../kinds.ts'
+import { entryOf, type FileEntry, type FileKind, kinds, schemaOf } from '../kinds.ts'
 import { defaultLanguage, type Language, languageOf, translatedInto } from '../languages.ts'
 import { type SitePage, sitePages, slugsByLanguage } from '../site-pages.ts'
 import { type ParsedSource, parseMdx, parseYaml, type SourceFile } from '../source.ts'
@@ -132,6 +132,10 @@ export const readContent = (folder: ContentFolder): readonly CheckInput[] => {
 /** True for a file whose texts visitors read as a page or part of one. */
 export const makesPages = ({ original, entry }: ContentFile): boolean =>
   entry !== undefined || original === kinds.home.file
+
+/** The files of a kind that could be read. */
+export const filesOf = ({ files }: CheckInput, kind: FileKind): ContentFile[] =>
+  files.filter(({ entry, data }) => entry?.kind === kind && data !== undefined)
 
 /** A problem in a field, or in the whole file if `field` is empty. */
 export const problemAt = (

@@ -1,4 +1,5 @@
 import { checkAddresses, checkFileNames } from './addresses.ts'
+import { checkArticles } from './articles.ts'
 import { checkBodies } from './body.ts'
 import { checkCityNames, checkLocalWords, checkNeighbors, checkWindZones } from './cities.ts'
 import { checkClaims } from './claims.ts'
@@ -7,13 +8,17 @@ import { checkCopies } from './copies.ts'
 import { checkFacts } from './facts.ts'
 import { checkFields } from './fields.ts'
 import { checkFolders, checkPresence } from './files.ts'
+import { checkForbiddenWords } from './forbidden-words.ts'
 import { checkKeywords } from './keywords.ts'
 import { checkLocalIssues } from './local-issues.ts'
+import { checkLongSentences } from './long-sentences.ts'
 import { checkOpenings } from './openings.ts'
 import { checkAnchors, checkOrder } from './order.ts'
 import { checkOwnWords, describeOwnWords } from './own-words.ts'
 import { checkPictures } from './pictures.ts'
 import { formatProblems, type Problem } from './problem.ts'
+import { checkReadingGrade } from './reading-grade.ts'
+import { checkRepeatedSentences } from './repeated-sentences.ts'
 import { checkTitles } from './titles.ts'
 import { checkTranslations } from './translations.ts'
 
@@ -29,9 +34,12 @@ const everywhere: readonly Check[] = [
   checkOpenings,
   checkCopies,
   checkFacts,
+  checkLongSentences,
+  checkForbiddenWords,
+  checkRepeatedSentences,
 ]
 
-/** What translations take from their originals. */
+/** What translations take from their originals, and rules for English. */
 const ofOriginals: readonly Check[] = [
   checkPresence,
   checkFolders,
@@ -44,6 +52,8 @@ const ofOriginals: readonly Check[] = [
   checkNeighbors,
   checkLocalWords,
   checkLocalIssues,
+  checkReadingGrade,
+  checkArticles,
   checkClaims,
   checkPictures,
 ]

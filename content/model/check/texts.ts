@@ -55,6 +55,13 @@ export const wordsIn = (text: string): string[] =>
     .match(/[\p{L}\p{N}'’-]+/gu) ?? []
 
 /**
+ * The page a text was written for. A field shown on many pages, such as an issue of a service or
+ * the words of a template, is one text.
+ */
+export const pageOf = ({ file, field: [first, second] }: Text): string =>
+  file.entry?.kind === 'city' && first === 'services' ? `${file.path} ${second}` : file.path
+
+/**
  * Where a text is, to refer to it from a message about another: `content/cities/miami-fl.mdx:12`.
  */
 export const placeOf = ({ file, locate }: Text): string => `${file.path}:${locate().line}`
@@ -65,3 +72,31 @@ export const problemOf = ({ file, field, locate }: Text, message: string): Probl
   ...locate(),
   message: field.length > 0 ? `${fieldName(field)}: ${message}` : message,
 })
+
+const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** Where words of a text are in its file; where the text begins if marks keep them apart. */
+const locateWords = ({ file, text, locate }: Text, words: string) => {
+  const place = locate()
+  const lines = file.text.split('\n')
+  const start = lines.slice(0, place.line - 1).join('\n').length + place.column - 1
+  // A folded text has line ends and indents that its value lacks.
+  const source = file.text.slice(start, start + 2 * text.length + 200)
+  const pattern = words.split(' ').slice(0, 6).map(escaped).join('\\s+')
+  const found = new RegExp(pattern).exec(source)
+  if (!found) return place
+  const above = file.text.slice(0, start + found.index).split('\n')
+  return { line: above.length, column: (above.at(-1)?.length ?? 0) + 1 }
+}
+
+/** A problem with some words of a text, located at them. */
+export const problemAtWords = (text: Text, words: string, message: string): Problem => ({
+  ...problemOf(text, message),
+  ...locateWords(text, words),
+})
+
+/** The first words of a sentence, to recognize it by. */
+export const beginningOf = (sentence: string): string => {
+  const words = sentence.split(' ')
+  return words.length <= 8 ? sentence : `${words.slice(0, 8).join(' ')} …`
+}

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { claims, promotions } from './claims.ts'
-import { coordinates, fact, list, oneOf, optional, strict } from './fields.ts'
+import { companyText, coordinates, fact, list, oneOf, optional, strict } from './fields.ts'
+import { practice } from './practice.ts'
 
 /** Weekdays as written in `hours`. */
 export const weekdays: readonly string[] = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
@@ -24,6 +25,15 @@ const financing = strict(
     ),
     extendedMonths: months(
       'Terms of the extended plans the calculator shows, in months, from the shortest to the longest.',
+    ),
+    lender: optional(fact('Name of the lender. Its monthly payments are shown only with the APR.')),
+    apr: optional(
+      Type.Number({
+        description:
+          'Annual percentage rate of the extended plans, such as 9.9. Payments are worked out with it.',
+        exclusiveMinimum: 0,
+        maximum: 40,
+      }),
     ),
   },
   'The terms for paying for a roof over time.',
@@ -124,6 +134,10 @@ export const businessSchema = strict(
     financing,
     claims,
     promotions,
+    practice,
+    claimNotice: companyText(
+      'The notice that Florida asks for where insurance claims are mentioned (content/facts.md 1.7, item 6).',
+    ),
     unconfirmed: optional(
       list(
         fact('Name of a field of this file.'),

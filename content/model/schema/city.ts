@@ -17,17 +17,17 @@ import {
 
 const localIssue = strict(
   {
-    title: text(
-      'The title of one of the six issues of the service; or of a problem of this place, which then takes the place of the issue named in `instead`.',
-      { maxLength: 60 },
-    ),
-    text: text('How the problem shows here, and why: one to three sentences.'),
-    instead: optional(
-      text('The title of an issue of the service that the houses here do not have.', {
+    issue: Type.String({
+      description: 'The title of one of the six issues of the service.',
+      minLength: 1,
+    }),
+    title: optional(
+      text('Title of a problem of this place, if the houses here do not have that issue.', {
         maxLength: 60,
       }),
     ),
     icon: optional(icon),
+    text: text('How the problem shows here, and why: one to three sentences.'),
   },
   'A problem as it shows in this place.',
 )

@@ -48,6 +48,14 @@ const claim = strict(
         1,
       ),
     ),
+    counts: optional(
+      companyText('What its number counts, as a sentence. Shown where the page has room.', {
+        maxLength: 160,
+      }),
+    ),
+    onlyWithProof: optional(
+      Type.Boolean({ description: 'True if it must not be shown before `proof` is filled in.' }),
+    ),
     ...dated,
   },
   'One thing the company says about itself.',
@@ -69,6 +77,7 @@ export const placedClaims = [
   'localExperts',
   'windReport',
   'windSavings',
+  'energySavings',
 ] as const
 
 export const claims = Type.Record(Type.String(), claim, {

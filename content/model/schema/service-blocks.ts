@@ -1,3 +1,4 @@
+import { Type } from 'typebox'
 import { fact, list, optional, picture, point, strict, text } from './fields.ts'
 
 /** Optional blocks of a service page. A page shows those its file fills in. */
@@ -23,7 +24,16 @@ const layers = strict(
 )
 
 const highlight = strict(
-  { heading, lead, points: list(point, 'The points of the block, side by side.', 3, 6) },
+  {
+    heading,
+    lead,
+    points: list(point, 'The points of the block, side by side.', 3, 6),
+    claimNotice: optional(
+      Type.Boolean({
+        description: 'True if it mentions insurance claims: the notice on them follows.',
+      }),
+    ),
+  },
   'Points with icons, such as kinds of property or times to have a roof inspected.',
 )
 

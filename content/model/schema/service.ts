@@ -5,6 +5,7 @@ import {
   list,
   metaDescription,
   metaTitle,
+  oneOf,
   optional,
   picture,
   point,
@@ -13,6 +14,7 @@ import {
   strict,
   text,
 } from './fields.ts'
+import { practiceTopics } from './practice.ts'
 import { serviceBlocks } from './service-blocks.ts'
 
 export const serviceSchema = strict(
@@ -70,13 +72,17 @@ export const serviceSchema = strict(
         description: 'True for the emergency service: red look, phone first, no booking.',
       }),
     ),
+    priced: oneOf(
+      ['by calculator', 'on site', 'free'],
+      'How a visitor learns the price: from the calculator, which prices new roofs only; from a visit; or it costs nothing.',
+    ),
     issuesHeading: cityText(
       'Heading above the six issues, such as "What we find on {cityName} tile".',
       {
         maxLength: 60,
       },
     ),
-    issues: list(point, 'The six problems we see most often.', 6, 6),
+    issues: list(point, 'Six problems to know about.', 6, 6),
     processHeading: cityText('Heading above the four steps.', { maxLength: 60 }),
     processSteps: list(
       strict(
@@ -98,6 +104,16 @@ export const serviceSchema = strict(
     ),
     ...serviceBlocks,
     questions: list(question, 'Questions about this service that do not depend on the city.', 3, 5),
+    practice: optional(
+      list(
+        oneOf(
+          practiceTopics,
+          'A field of `practice` in business.yaml; `days` is every kind of roof.',
+        ),
+        'What people ask before they call, answered below the questions. Name each on two pages at most.',
+        1,
+      ),
+    ),
     callToAction: text('Heading of the last block before the footer.', { maxLength: 70 }),
     sources,
   },

@@ -10,6 +10,9 @@ const testimonial = strict(
     text: text('What was said, word for word.'),
     rating: Type.Integer({ description: 'Stars, 1 to 5.', minimum: 1, maximum: 5 }),
     picture: optional(picture),
+    sample: optional(
+      Type.Boolean({ description: 'True while nobody has said it. The page then says so.' }),
+    ),
   },
   'One customer and their words.',
 )

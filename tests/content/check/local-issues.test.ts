@@ -7,30 +7,29 @@ import { problemsOf, textOf, withChange } from '../sample.ts'
 const { cities, services } = contentIn(defaultLanguage)
 
 const doral = 'content/cities/doral-fl.mdx'
-const issue = /- \{ title: Issue 2, (text: .*) \}/.exec(textOf(doral))
+const issue = /- \{ issue: Issue 2, (text: .*) \}/.exec(textOf(doral))
 const [line = '', text = ''] = issue ?? []
 
 test('a problem that the service does not have is reported with the closest one', () => {
-  expect(problemsOf(withChange(doral, line, `- { title: Isue 2, ${text} }`))).toEqual([
-    `${doral}:33 services.tile-roofing.issues[2].title: "Isue 2" is not an issue of this service; did you mean "Issue 2"?`,
+  expect(problemsOf(withChange(doral, line, `- { issue: Isue 2, ${text} }`))).toEqual([
+    `${doral}:33 services.tile-roofing.issues[2].issue: "Isue 2" is not an issue of this service; did you mean "Issue 2"?`,
   ])
 })
 
 test('a problem of this place says which issue it replaces, and has an icon', () => {
-  const own = `title: Pavers that hide drains, ${text}`
-  expect(problemsOf(withChange(doral, line, `- { ${own} }`))).toEqual([
-    `${doral}:33 services.tile-roofing.issues[2].title: "Pavers that hide drains" is not an issue of this service; a problem of this place says in "instead" which of them it replaces`,
+  const title = 'Pavers that hide drains'
+  expect(problemsOf(withChange(doral, line, `- { issue: ${title}, ${text} }`))).toEqual([
+    `${doral}:33 services.tile-roofing.issues[2].issue: "${title}" is not an issue of this service; a problem of this place has a "title" of its own, and names here the issue that it replaces`,
   ])
-  expect(problemsOf(withChange(doral, line, `- { ${own}, instead: Issue 2 }`))).toEqual([
+  const own = `issue: Issue 2, title: ${title}, ${text}`
+  expect(problemsOf(withChange(doral, line, `- { ${own} }`))).toEqual([
     `${doral}:33 services.tile-roofing.issues[2].icon: is missing; a problem of this place needs an icon of its own`,
   ])
-  expect(problemsOf(withChange(doral, line, `- { ${own}, instead: Issue 2, icon: drop }`))).toEqual(
-    [],
-  )
+  expect(problemsOf(withChange(doral, line, `- { ${own}, icon: drop }`))).toEqual([])
 })
 
 test('two problems may not take the same place', () => {
-  expect(problemsOf(withChange(doral, line, `- { title: Issue 1, ${text} }`))).toEqual([
+  expect(problemsOf(withChange(doral, line, `- { issue: Issue 1, ${text} }`))).toEqual([
     `${doral}:33 services.tile-roofing.issues[2]: "Issue 1" has been written about above`,
   ])
 })
@@ -39,7 +38,8 @@ test('every page about a service in a city shows as many problems as the service
   for (const service of services)
     for (const city of cities) {
       const shown = localIssues({ service, city }).map(({ title }) => title)
-      const local = city.services[service.slug]?.issues.map(({ title }) => title) ?? []
+      const local =
+        city.services[service.slug]?.issues.map(({ issue, title = issue }) => title) ?? []
       expect(new Set(shown).size).toBe(service.issues.length)
       expect(shown.slice(0, local.length)).toEqual(local)
     }

@@ -107,9 +107,9 @@ test('a copy of a city under another name is reported at each of its texts', () 
 })
 
 test('a service in a city with too little text of its own is told how many more words it needs', () => {
-  const withoutHook = withChange(doral, / tile-in-doral-fl-9 .*/, '')
-  const withoutAnswer = withChange(doral, / answer-doral-fl-1 .*/, ' Yes. }', withoutHook)
-  const folder = withChange(doral, / visit-doral-fl-9 .*/, '', withoutAnswer)
+  const withoutHook = withChange(doral, / hook-d-9 .*/, '')
+  const withoutAnswer = withChange(doral, / In why-d-1 .*/, ' Yes. }', withoutHook)
+  const folder = withChange(doral, / look-d-15 .*/, '', withoutAnswer)
   const [problem, ...others] = problemsOf(folder)
   expect(others).toEqual([])
   expect(problem).toMatch(

@@ -1,5 +1,11 @@
 import { message, words } from './fields.ts'
 
+const planning = (description: string) =>
+  words(description, {
+    heading: message('Its heading.', ['service']),
+    text: 'What the visitor gets, and how.',
+  })
+
 export const cardWords = words(
   'content/words/cards.yaml: the cards beside the text of services and cities.',
   {
@@ -11,9 +17,10 @@ export const cardWords = words(
         area: message('Under the county.', ['city']),
       },
     ),
-    planning: words('The card that leads to the calculator, on pages about a service.', {
-      heading: message('Its heading.', ['service']),
-      text: 'What the calculator and a visit each offer.',
+    planning: words('The card beside the text of a service: how a visitor learns its price.', {
+      'by calculator': planning('For a service that the calculator prices.'),
+      'on site': planning('For a service that is priced on a visit.'),
+      free: planning('For a service that costs nothing.'),
       estimates: 'Above our claim about estimates.',
       financing: 'Above our claim about financing.',
     }),

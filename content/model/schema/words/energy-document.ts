@@ -12,6 +12,10 @@ export const energyDocumentWords = browserWords(
       year: 'Under the yearly savings.',
       longView: 'Under the savings over all years.',
       nothingToGain: 'Before the caution, if the model finds no savings.',
+      abovePromise: message(
+        'Before the caution, if the model finds more than the page promises. {savings} is for a year.',
+        ['promise', 'savings'],
+      ),
       caution: 'What the figures do not promise.',
     }),
     answers: words('The answers, line by line.', {

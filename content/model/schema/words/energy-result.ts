@@ -10,6 +10,13 @@ export const energyResultWords = browserWords(
       title: message('Heading of the result.', ['savings', 'firstName']),
       note: 'What the figures are.',
     }),
+    abovePromise: words('If the model finds more than the page promises.', {
+      title: message('Heading of the result. {savings} is what the promise comes to in a year.', [
+        'savings',
+        'firstName',
+      ]),
+      note: message('What the model found, and what to plan with.', ['percentage', 'promise']),
+    }),
     nothingToSave: words('If the model finds no savings.', {
       title: message('Heading of the result.', ['savings', 'firstName']),
       note: 'What the figures are.',
@@ -42,7 +49,7 @@ export const energyResultWords = browserWords(
     }),
     benefits: words('Beside the result.', {
       heat: point('The sun.'),
-      air: point('The attic.'),
+      air: point('The ducts in the attic.'),
       footprint: point('The power.'),
     }),
     download: 'Button that saves the report as a document.',

@@ -15,6 +15,7 @@ import { notFoundWords } from './not-found.ts'
 import { photosWords } from './photos.ts'
 import { pictureWords } from './pictures.ts'
 import { placeWords } from './places.ts'
+import { practiceWords } from './practice.ts'
 import { pricesWords } from './prices.ts'
 import { reviewWords } from './reviews.ts'
 import { serviceWords } from './service.ts'
@@ -49,6 +50,7 @@ export const wordSchemas = {
   photos: photosWords,
   pictures: pictureWords,
   places: placeWords,
+  practice: practiceWords,
   prices: pricesWords,
   reviews: reviewWords,
   'service-in-city': serviceInCityWords,

@@ -1,12 +1,5 @@
 import { browserWords, message, words } from './fields.ts'
 
-const terms = (description: string) =>
-  words(description, {
-    name: 'First column: the plan.',
-    payment: 'Second column: the payment.',
-    conditions: 'The conditions under it.',
-  })
-
 export const roofDocumentWords = browserWords(
   'content/words/roof-document.yaml: the estimate that the roof calculator saves.',
   {
@@ -39,8 +32,16 @@ export const roofDocumentWords = browserWords(
     payments: words('The monthly payments.', {
       heading: 'Heading.',
       lead: message('Under the heading.', ['total']),
-      sameAsCash: terms('Plans without interest.'),
-      extended: terms('Longer plans.'),
+      sameAsCash: words('Plans without interest.', {
+        name: 'First column: the plan.',
+        payment: 'Second column: the payment.',
+        conditions: 'The conditions under it.',
+      }),
+      extended: words('Longer plans.', {
+        name: 'First column: the plan. Stands alone until lender and APR are known.',
+        payment: message('Second column: the payment.', ['lender', 'apr']),
+        conditions: message('The months and the conditions.', ['shortest', 'longest']),
+      }),
       lender: 'Under both.',
     }),
     upgrades: words('Popular upgrades.', {

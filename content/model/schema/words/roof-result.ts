@@ -50,9 +50,13 @@ export const roofResultWords = browserWords(
     payments: words('The monthly payments.', {
       heading: 'Heading.',
       sameAsCash: 'Under a term without interest.',
-      extended: 'Under a longer term.',
-      beforeInterest: 'Under the payment of a longer term.',
-      note: message('Under the terms.', ['total', 'financing']),
+      extended: message('Under a longer term, once lender and APR are known.', ['lender', 'apr']),
+      note: message('Under the terms. {shortest} and {longest} are months of extended plans.', [
+        'total',
+        'shortest',
+        'longest',
+        'financing',
+      ]),
       financing: 'Text of the link {financing}.',
     }),
     upgrades: words('Popular upgrades.', {
@@ -72,6 +76,7 @@ export const roofResultWords = browserWords(
     }),
     estimateForm: words('The form that asks for the estimate by email.', {
       heading: 'Heading.',
+      lead: 'Who sends it.',
       name: 'Label of the name.',
       email: 'Label of the email.',
       phone: 'Label of the phone number.',

@@ -15,7 +15,7 @@ export const serviceWords = words(
       heading: 'On most pages.',
       emergencyHeading: 'On the emergency service page.',
     }),
-    questions: 'Heading beside the questions.',
+    questions: message('Heading beside the questions.', ['service']),
     checklist: words('The points of an inspection, drawn as a report.', {
       badge: 'Label above the heading: what the inspection costs.',
       points: plural('How many points the report has, at the right of its title.'),

@@ -17,6 +17,8 @@ export const windMitigationWords = words(
       savings: 'Beside the claim about what a report saves. Its * refers to the footnote.',
     }),
     book: 'Button that opens the booking calendar.',
+    notTheForm:
+      'Below the text: that the checklist is not the form of the state, and who may sign that form.',
     footnote: 'The disclaimer about the savings.',
   },
 )

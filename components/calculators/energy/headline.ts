@@ -1,0 +1,33 @@
+import { say } from '../../../content/model/message.ts'
+import type { EnergyContent } from './result-content.ts'
+import { type EnergyInput, type EnergySavings, yearlyShare } from './rule.ts'
+
+type Given = { firstName: string; input: EnergyInput; savings: EnergySavings }
+
+/** True if the model finds more than the page promises, in percent of the bill. */
+export const isAbovePromise = (
+  { savingsPercentage }: EnergySavings,
+  promise: number | undefined,
+): promise is number => promise !== undefined && savingsPercentage > promise
+
+/**
+ * The heading of the result and the note under it. Where the model finds more than the page
+ * promises, both say to plan with the promise.
+ */
+export const headline = (
+  { firstName, input, savings }: Given,
+  promise: number | undefined,
+  { words, formats: { money, percent } }: Pick<EnergyContent, 'words' | 'formats'>,
+): { title: string; note: string } => {
+  if (isAbovePromise(savings, promise)) {
+    const { title, note } = words.abovePromise
+    const planned = money(yearlyShare(input.currentBill, promise))
+    const found = percent(savings.savingsPercentage / 100)
+    return {
+      title: say(title, { firstName, savings: planned }),
+      note: say(note, { percentage: found, promise: percent(promise / 100) }),
+    }
+  }
+  const { title, note } = savings.annualSavings > 0 ? words.saving : words.nothingToSave
+  return { title: say(title, { firstName, savings: money(savings.annualSavings) }), note }
+}

@@ -1,0 +1,20 @@
+import { fillCompanyText } from '../../content/company-values.ts'
+import { contentIn } from '../../content/index.ts'
+import type { FaqItem } from '../../content/model/schema/fields.ts'
+import type { PracticeTopic } from '../../content/model/schema/practice.ts'
+import { answersOf } from '../../content/practice.ts'
+import { useCurrentPage } from '../../renderer/server/current-page.ts'
+import { useWords } from '../../renderer/server/use-words.ts'
+
+/** How the company works, as questions with their answers, in the order of the topics. */
+export const usePractice = (topics: readonly PracticeTopic[]): FaqItem[] => {
+  const questions = useWords('practice')
+  const { language } = useCurrentPage()
+  const { practice } = contentIn(language).business
+  return topics.map((topic) => ({
+    question: questions[topic],
+    answer: answersOf(topic)
+      .map((name) => fillCompanyText(practice[name], language))
+      .join(' '),
+  }))
+}

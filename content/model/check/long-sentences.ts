@@ -1,0 +1,25 @@
+import type { Check } from './content.ts'
+import { proseOf } from './prose.ts'
+import { sentencesIn } from './sentences.ts'
+import { beginningOf, problemAtWords } from './texts.ts'
+
+const mostWords = 32
+
+/** Tokens without a letter or digit, such as a dash, are no words. */
+const countWords = (sentence: string): number =>
+  sentence.split(' ').filter((token) => /[\p{L}\p{N}]/u.test(token)).length
+
+/** Nobody reads a long sentence once only. */
+export const checkLongSentences: Check = (content) =>
+  proseOf(content).flatMap((text) =>
+    sentencesIn(text.text)
+      .map((sentence) => ({ sentence, words: countWords(sentence) }))
+      .filter(({ words }) => words > mostWords)
+      .map(({ sentence, words }) =>
+        problemAtWords(
+          text,
+          sentence,
+          `"${beginningOf(sentence)}" is a sentence of ${words} words; make it two, of at most ${mostWords} each`,
+        ),
+      ),
+  )

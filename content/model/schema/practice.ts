@@ -1,0 +1,47 @@
+import type { Static } from 'typebox'
+import { companyText, strict } from './fields.ts'
+
+const answer = (description: string) => companyText(`${description} One to three sentences.`)
+
+/** How the company works: the answers to what people ask before they call. */
+export const practice = strict(
+  {
+    crew: answer('Who comes, and how many.'),
+    shingleDays: answer('How many working days a shingle roof takes.'),
+    tileDays: answer('How many working days a tile roof takes.'),
+    metalDays: answer('How many working days a metal roof takes.'),
+    flatDays: answer('How many working days a flat roof takes.'),
+    workmanship: answer('Our own warranty on the work, in years, with its conditions.'),
+    makerWarranty: answer("The warranty of the material's maker."),
+    payment: answer('The deposit and the later payments.'),
+    employment: answer('Whether our own people or subcontractors do the work.'),
+    workersCompensation: answer("Our workers' compensation insurance."),
+    storm: answer('What happens if a storm comes in the middle of the job.'),
+    solar: answer('Who takes solar panels down and puts them back.'),
+    access: answer('Gates, driveway, plants and nails.'),
+    signing: answer('Who signs which inspection form.'),
+  },
+  'Answers to what people ask before they call. A page shows those that it names.',
+)
+
+/** What a page may name: each answer, and `days` for those of every kind of roof together. */
+export const practiceTopics = [
+  'crew',
+  'days',
+  'shingleDays',
+  'tileDays',
+  'metalDays',
+  'flatDays',
+  'workmanship',
+  'makerWarranty',
+  'payment',
+  'employment',
+  'workersCompensation',
+  'storm',
+  'solar',
+  'access',
+  'signing',
+] as const
+
+export type PracticeTopic = (typeof practiceTopics)[number]
+export type PracticeFields = Static<typeof practice>
