@@ -22,6 +22,7 @@ founded: 1995
 address: { street: 1 Main Street, city: Miami, state: FL, zip: "33190" }
 hours:
   - { days: Mon-Fri, opens: "07:00", closes: "18:00" }
+spanishSpoken: false
 booking: https://booking.sample.example/
 social:
   - { network: Facebook, url: https://www.facebook.com/sample }

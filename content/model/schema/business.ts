@@ -82,6 +82,10 @@ export const businessSchema = strict(
       'Office hours. Days not listed are closed.',
       1,
     ),
+    spanishSpoken: Type.Boolean({
+      description:
+        'True once staff who answer in Spanish are there in office hours. While it is false, no text may promise it.',
+    }),
     booking: webAddress('The booking calendar. Opens in a new tab.'),
     social: list(
       strict(

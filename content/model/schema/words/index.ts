@@ -8,6 +8,7 @@ import { documentWords } from './document.ts'
 import { formsWords } from './forms.ts'
 import { heroSlideWords } from './hero-slides.ts'
 import { islandWords } from './islands.ts'
+import { languageOfferWords } from './language-offer.ts'
 import { layoutWords } from './layout.ts'
 import { legalWords } from './legal.ts'
 import { longFormWords } from './long-form.ts'
@@ -43,6 +44,7 @@ export const wordSchemas = {
   forms: formsWords,
   'hero-slides': heroSlideWords,
   islands: islandWords,
+  'language-offer': languageOfferWords,
   layout: layoutWords,
   legal: legalWords,
   'long-form': longFormWords,
