@@ -15,7 +15,7 @@ const behaviors: Readonly<Record<string, () => Promise<Behavior>>> = {
   '[data-not-found]': () => import('./not-found/leave-not-found-page.ts'),
   '[data-slides]': () => import('./home/home-behaviors.ts'),
   // A link to this page in the language that the browser prefers.
-  [`[rel=alternate][lang="${navigator.language.slice(0, 2)}"]`]: () =>
+  [`[data-offer][lang="${navigator.language.slice(0, 2)}"]`]: () =>
     import('./layout/offer-language.ts'),
 }
 

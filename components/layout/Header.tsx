@@ -35,7 +35,7 @@ const ContactStrip = () => (
           <ClaimText name="emergency" otherwise={business.phone} />
         </a>
       </p>
-      <LanguageLinks className={styles.language} />
+      <LanguageLinks className={styles.language} offer />
     </div>
   </div>
 )

@@ -1,13 +1,11 @@
 import type { Words } from '../../content/words.ts'
 
 const words = import.meta.glob<Words<'language-offer'>>(
-  '../../content/words/language-offer*.yaml',
+  '../../content/words/language-offer.*.yaml',
   { eager: true, import: 'default' },
 )
 
-const wordsIn = (language: string) =>
-  Object.entries(words).find(([file]) => file.endsWith(`.${language}.yaml`))?.[1] ??
-  words['../../content/words/language-offer.yaml']
+const wordsIn = (language: string) => words[`../../content/words/language-offer.${language}.yaml`]
 
 /** Whether this browser was offered its language for the first time now, and will remember it. */
 const isFirst = (): boolean => {
@@ -24,7 +22,9 @@ const isFirst = (): boolean => {
 /** Whether the visitor comes from this page in that language, and so has chosen between the two. */
 const hasLeft = (link: HTMLAnchorElement) => document.referrer.startsWith(link.href)
 
-const smallButton = 'padding:.5rem;border:0;background:none;cursor:pointer'
+/** Beside the link, as tall as a finger. */
+const buttonStyle =
+  'margin:-.875rem auto -.875rem 0;padding:.875rem;border:0;background:none;cursor:pointer'
 
 /** Shows the offer in place of what else is beside the link, until it is dismissed. */
 const offer = (link: HTMLAnchorElement) => {
@@ -39,7 +39,7 @@ const offer = (link: HTMLAnchorElement) => {
   const dismiss = document.createElement('button')
   Object.assign(dismiss, { type: 'button', lang: link.lang, textContent: '✕' })
   dismiss.ariaLabel = said.dismiss
-  dismiss.style.cssText = smallButton
+  dismiss.style.cssText = buttonStyle
   dismiss.onclick = () => {
     strip.replaceChildren(...others)
     link.focus()
@@ -50,7 +50,7 @@ const offer = (link: HTMLAnchorElement) => {
 /**
  * Offers this page in the language that the browser prefers: one line in the header, once, which
  * moves nothing.
- * @param links to the page in that language; the first is in the header.
+ * @param links to the page in that language, which is one in the header.
  */
 export const start = ([link]: Iterable<HTMLElement>) => {
   if (!(link instanceof HTMLAnchorElement)) return
