@@ -15,7 +15,7 @@ const pathsInContent = <Module>(
   )
 
 const data = pathsInContent(
-  import.meta.glob<unknown>(['./*.yaml', './images/*.yaml', './words/*.yaml'], {
+  import.meta.glob<unknown>(['./*.yaml', '!./terms.*.yaml', './images/*.yaml', './words/*.yaml'], {
     eager: true,
     import: 'default',
   }),

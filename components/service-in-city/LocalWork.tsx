@@ -17,7 +17,7 @@ export const LocalWork = ({ entry }: { entry: ServiceInCity }) => {
   const { service, city } = entry
   const { question, ...local } = localWords(entry)
   return (
-    <section className="section">
+    <section className="section plain">
       <div className="wrap split wide-left top">
         <div className={styles.work}>
           <p className="lead">{local.hook}</p>

@@ -16,7 +16,7 @@ export const Nearby = ({ entry }: { entry: ServiceInCity }) => {
   const neighbors = city.neighbors.flatMap((slug) => findCity(slug) ?? [])
   const nearby = neighbors.map((neighbor): ServiceInCity => ({ ...entry, city: neighbor }))
   return (
-    <section className="section">
+    <section className="section plain">
       <div className="wrap">
         <SectionHead heading={say(heading, placeNames(city))} />
         <LinkRows

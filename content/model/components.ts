@@ -1,8 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { type CalculatorComponent, calculators } from './calculators.ts'
-import { placedClaims } from './schema/claims.ts'
+import { companyComponents } from './company-components.ts'
 import { icon, oneOf, optional, picture, strict, text } from './schema/fields.ts'
-import { practiceTopics } from './schema/practice.ts'
 import { roofSlopes, roofTypes } from './schema/words/roof.ts'
 
 /**
@@ -25,7 +24,6 @@ const calculatorComponents = Object.fromEntries(
 /** A number in quotes, as component properties always are. */
 const number = (description: string) => Type.String({ description, pattern: '^\\d+$' })
 const title = text('What it is, in a few words.', { maxLength: 60 })
-const topic = `(?:${practiceTopics.join('|')})`
 
 /**
  * The components an author may use in a content file, with their properties. They are implemented
@@ -105,35 +103,7 @@ export const contentComponents = {
     parent: 'Buttons',
     properties: noProperties('A button that dials our number.'),
   },
-  CompanyFigures: {
-    children: false,
-    properties: noProperties('Our claims as large figures, from business.yaml.'),
-  },
-  CompanyClaim: {
-    children: false,
-    properties: strict(
-      { name: oneOf(placedClaims, 'A claim in business.yaml.') },
-      'A claim of business.yaml as a sentence, with what its number counts.',
-    ),
-  },
-  PracticeAnswers: {
-    children: false,
-    properties: strict(
-      {
-        topics: text(
-          `What it answers, with spaces between: ${practiceTopics.join(', ')}. Shown in that order.`,
-          { pattern: `^${topic}(?: ${topic})*$` },
-        ),
-      },
-      'Answers to what people ask before they call, from business.yaml.',
-    ),
-  },
-  ClaimNotice: {
-    children: false,
-    properties: noProperties(
-      'The notice that Florida asks for beside any mention of insurance claims, from business.yaml.',
-    ),
-  },
+  ...companyComponents,
   EmergencyBand: {
     children: false,
     properties: strict(

@@ -141,10 +141,13 @@ export const fileSchemas = {
  */
 export const entryOf = (path: string): FileEntry | undefined => {
   const { original, language } = languageOf(path)
-  const [, folder, slug] = /^content\/(\w+)\/([^/]+)\.mdx$/.exec(original) ?? []
+  const [, folder, slug] = /^content\/(\w+)\/([^/.]+)\.mdx$/.exec(original) ?? []
   const kind = fileKinds.find((name) => filePages[name].folder === folder)
   return kind && slug ? { kind, slug, language } : undefined
 }
+
+/** Where the words are that a language chooses for things, and those that it avoids. */
+export const termsFile = (language: Language): string => fileIn(language, 'content/terms.yaml')
 
 /** The schema of a content file, or of the file that it translates; undefined if it has none. */
 export const schemaOf = (path: string): TSchema | undefined => {

@@ -1,80 +1,59 @@
 import type { TSchema } from 'typebox'
-import type { PathSegment } from './check/problem.ts'
+import { didYouMean, nearest } from './check/nearest.ts'
+import {
+  type Fields,
+  fieldOf,
+  isFields,
+  mayHaveWords,
+  type Node,
+  type Path,
+  wordsIn,
+} from './schema-words.ts'
 
 /** The field of a translation that says which version of the original it renders. */
 export const versionField = 'translates'
-
-type Path = readonly PathSegment[]
-type Fields = Readonly<Record<string, unknown>>
 
 /** Something wrong with the fields of a translation: `says` follows the name of the field. */
 export type Mismatch = { path: Path; says: string }
 /** The fields of the original with the words of the translation, and what is wrong with those. */
 export type Translated = { data: unknown; mismatches: readonly Mismatch[] }
 
-/** The parts of JSON Schema that the schemas of the content use. */
-type Node = TSchema & {
-  type?: string
-  fact?: boolean
-  placeholders?: unknown
-  properties?: Readonly<Record<string, Node>>
-  patternProperties?: Readonly<Record<string, Node>>
-  items?: Node
-}
+const mismatchesOf = (parts: readonly Translated[]) => parts.flatMap(({ mismatches }) => mismatches)
 
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+/** Whether a field that is not here stands under a name much like its own. */
+const isMisspelled = (name: string, original: Fields, words: Fields): boolean =>
+  Object.keys(words).some(
+    (written) =>
+      !Object.hasOwn(original, written) && nearest(written, Object.keys(original)) === name,
+  )
 
-/** A text is words to translate, unless it is declared a fact, such as a name or a date. */
-const isText = ({ type, placeholders, fact = false }: Node): boolean =>
-  type === 'string' && placeholders !== undefined && !fact
-
-const fieldOf = ({ properties, patternProperties = {} }: Node, name: string): Node | undefined =>
-  properties?.[name] ?? Object.values(patternProperties)[0]
-
-const inside = (schema: Node): readonly Node[] => [
-  ...Object.values(schema.properties ?? {}),
-  ...Object.values(schema.patternProperties ?? {}),
-  ...(schema.items ? [schema.items] : []),
-]
-
-const known = new WeakMap<Node, boolean>()
-
-/** Whether there is anything to translate. */
-const hasWords = (schema: Node): boolean => {
-  const answer =
-    known.get(schema) ?? (!schema.fact && (isText(schema) || inside(schema).some(hasWords)))
-  known.set(schema, answer)
-  return answer
-}
-
-const join = (parts: readonly (readonly [PathSegment, Translated])[]) => ({
-  mismatches: parts.flatMap(([, { mismatches }]) => mismatches),
-})
+const checkExtra = (schema: Node, original: Fields, name: string, path: Path): Mismatch[] =>
+  // The check of the schema says what is wrong with a field that it does not have.
+  fieldOf(schema, name) === undefined
+    ? []
+    : [
+        {
+          path: [...path, name],
+          says: `the original has nothing here${didYouMean(name, Object.keys(original)) || '; write it there first, or remove it here'}`,
+        },
+      ]
 
 const translateFields = (schema: Node, original: Fields, words: Fields, path: Path): Translated => {
-  const parts = Object.entries(original).map(([name, value]) => {
+  const parts = Object.entries(original).map(([name, value]): [string, Translated] => {
     const field = fieldOf(schema, name)
-    const part = field
-      ? translate(field, value, words[name], [...path, name])
-      : { data: value, mismatches: [] }
-    return [name, part] as const
+    return !field || (words[name] === undefined && isMisspelled(name, original, words))
+      ? [name, { data: value, mismatches: [] }]
+      : [name, translateField(field, value, words[name], [...path, name])]
   })
   const extra = Object.keys(words).filter((name) => !Object.hasOwn(original, name))
   return {
     data: {
       ...Object.fromEntries(parts.map(([name, { data }]) => [name, data])),
-      // The check of the schema says what is wrong with a field that it does not have.
       ...Object.fromEntries(extra.map((name) => [name, words[name]])),
     },
     mismatches: [
-      ...join(parts).mismatches,
-      ...extra
-        .filter((name) => fieldOf(schema, name) !== undefined)
-        .map((name) => ({
-          path: [...path, name],
-          says: 'the original has nothing here; write it there first, or remove it here',
-        })),
+      ...mismatchesOf(parts.map(([, part]) => part)),
+      ...extra.flatMap((name) => checkExtra(schema, original, name, path)),
     ],
   }
 }
@@ -85,21 +64,32 @@ const translateItems = (
   words: readonly unknown[],
   path: Path,
 ): Translated => {
-  const parts = original.map(
-    (value, index) => [index, translate(items, value, words[index], [...path, index])] as const,
+  const parts = original.map((value, index) =>
+    translateField(items, value, words[index], [...path, index]),
   )
+  const extra = words.slice(original.length).map((_, index) => ({
+    path: [...path, original.length + index],
+    says: `is one more than the original has, which is ${original.length}`,
+  }))
   return {
-    data: parts.map(([, { data }]) => data),
-    mismatches:
-      words.length > original.length
-        ? [
-            {
-              path: [...path, original.length],
-              says: `the original has ${original.length} here, and this is one more`,
-            },
-          ]
-        : join(parts).mismatches,
+    data: parts.map(({ data }) => data),
+    mismatches: [...mismatchesOf(parts), ...extra],
   }
+}
+
+const translateField = (node: Node, original: unknown, words: unknown, path: Path): Translated => {
+  const wrong = (says: string): Translated => ({ data: original, mismatches: [{ path, says }] })
+  const right = (data: unknown): Translated => ({ data, mismatches: [] })
+  if (!mayHaveWords(node))
+    return words === undefined
+      ? right(original)
+      : wrong('is a fact, which the original has for every language; remove it here')
+  if (words === undefined || words === null)
+    return wordsIn(node, original).length === 0 ? right(original) : wrong('is not translated')
+  if (isFields(original) && isFields(words)) return translateFields(node, original, words, path)
+  if (Array.isArray(original) && Array.isArray(words) && node.items)
+    return translateItems(node.items, original, words, path)
+  return right(words)
 }
 
 /**
@@ -108,26 +98,8 @@ const translateItems = (
  * @param original the data of the original.
  * @param words the data of the translation, which holds words only.
  */
-export const translate = (
-  schema: TSchema,
-  original: unknown,
-  words: unknown,
-  path: Path = [],
-): Translated => {
-  const node = schema as Node
-  const wrong = (says: string): Translated => ({ data: original, mismatches: [{ path, says }] })
-  const right = (data: unknown): Translated => ({ data, mismatches: [] })
-  if (!hasWords(node))
-    return words === undefined
-      ? right(original)
-      : wrong('is a fact, which the original has for every language; remove it here')
-  if (words === undefined || words === null) return wrong('is not translated')
-  if (isFields(original) && isFields(words)) return translateFields(node, original, words, path)
-  const isListOfTexts = node.items !== undefined && isText(node.items)
-  if (Array.isArray(original) && Array.isArray(words) && node.items && !isListOfTexts)
-    return translateItems(node.items, original, words, path)
-  return right(words)
-}
+export const translate = (schema: TSchema, original: unknown, words: unknown): Translated =>
+  translateField(schema as Node, original, words, [])
 
 /** The fields of a translation, without the one that is about itself. */
 export const withoutVersion = (words: unknown): unknown => {

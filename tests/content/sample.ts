@@ -74,7 +74,7 @@ plan: [{ to: /contact }]
 legal: [{ to: /about, label: Terms }]
 `
 
-const testimonials = `- { name: Ana, text: Good work., rating: 5 }
+const testimonials = `testimonials: [{ name: Ana, text: Good work., rating: 5 }]
 `
 
 const pictures = `illustrations:

@@ -1,4 +1,4 @@
-import { entryOf, type FileEntry, type FileKind, kinds, schemaOf } from '../kinds.ts'
+import { entryOf, type FileEntry, type FileKind, kinds, schemaOf, termsFile } from '../kinds.ts'
 import { defaultLanguage, type Language, languageOf, translatedInto } from '../languages.ts'
 import { type SitePage, sitePages, slugsByLanguage } from '../site-pages.ts'
 import { type ParsedSource, parseMdx, parseYaml, type SourceFile } from '../source.ts'
@@ -36,6 +36,8 @@ export type County = { name: string; hvhz: boolean }
 export type CheckInput = {
   language: Language
   files: readonly ContentFile[]
+  /** What things are called in this language, if that is written down. */
+  terms?: ContentFile | undefined
   /** The fields of business.yaml. */
   company: Fields
   pictures: readonly string[]
@@ -52,7 +54,8 @@ export type Check = (content: CheckInput) => Problem[]
 const isFields = (data: unknown): data is Fields =>
   typeof data === 'object' && data !== null && !Array.isArray(data)
 
-const readFile = (source: SourceFile): ContentFile => {
+/** Reads one file, as it stands. */
+export const readSource = (source: SourceFile): ContentFile => {
   const parsed = source.path.endsWith('.mdx') ? parseMdx(source) : parseYaml(source)
   const entry = entryOf(source.path)
   return {
@@ -80,7 +83,9 @@ const countiesIn = ({ counties }: Fields): County[] =>
     : []
 
 const readFolder = ({ sources, pictures }: ContentFolder): CheckInput[] => {
-  const all = sources.map(readFile)
+  const read = sources.map(readSource)
+  const terms = read.filter(({ path, language }) => path === termsFile(language))
+  const all = read.filter((file) => !terms.includes(file))
   const originals = all.filter(({ language }) => language === defaultLanguage)
   const company = originals.find(({ path }) => path === 'content/business.yaml')?.fields ?? {}
   const slugs = slugsByLanguage(all.map(({ path }) => path))
@@ -100,6 +105,7 @@ const readFolder = ({ sources, pictures }: ContentFolder): CheckInput[] => {
   const inLanguage = (language: Language, files: readonly ContentFile[]): CheckInput => ({
     language,
     files,
+    terms: terms.find((file) => file.language === language),
     company,
     pictures,
     pages: pages.filter((page) => page.language === language),

@@ -1,5 +1,6 @@
 import { linkedPages } from '../../addresses.ts'
 import { fileKinds, fileOf, fileSchemas, kinds } from '../kinds.ts'
+import { defaultLanguage, languages, translatedInto } from '../languages.ts'
 import { type Check, problemAt } from './content.ts'
 import { didYouMean } from './nearest.ts'
 
@@ -27,15 +28,22 @@ const places = new Set([
   ...singleFiles.map((path) => path.replace(wordFiles, 'content/words/')),
 ])
 
-/** A file in the wrong folder would be ignored silently. */
+/** `home.sp.yaml` and `home.en.yaml` look like translations, and are none. */
+const wrongSuffix = (path: string): string | undefined => {
+  const [, name = '', suffix, end = ''] = /([^/]*)\.([^/.]+)(\.\w+)$/.exec(path) ?? []
+  if (suffix === undefined) return undefined
+  return suffix === defaultLanguage
+    ? `files in ${languages[suffix].name} have no suffix: call it ${name}${end}`
+    : `"${suffix}" is not a language that this site is translated into${didYouMean(suffix, translatedInto)}`
+}
+
+const wrongPlace = (path: string): string => {
+  const meant = didYouMean(path, [...folders, ...singleFiles])
+  return `nothing is made from a file here${meant}; files belong in ${[...places].join(', ')}`
+}
+
+/** A file in the wrong folder, or with a suffix of no language, would be ignored silently. */
 export const checkFolders: Check = ({ files }) =>
   files
     .filter(({ path, entry }) => entry === undefined && !singleFiles.includes(path))
-    .map((file) => {
-      const meant = didYouMean(file.path, [...folders, ...singleFiles])
-      return problemAt(
-        file,
-        [],
-        `nothing is made from a file here${meant}; files belong in ${[...places].join(', ')}`,
-      )
-    })
+    .map((file) => problemAt(file, [], wrongSuffix(file.path) ?? wrongPlace(file.path)))

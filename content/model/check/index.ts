@@ -5,6 +5,7 @@ import { checkCityNames, checkLocalWords, checkNeighbors, checkWindZones } from 
 import { checkClaims } from './claims.ts'
 import { type Check, type ContentFolder, readContent } from './content.ts'
 import { checkCopies } from './copies.ts'
+import { checkEnglish } from './english.ts'
 import { checkFacts } from './facts.ts'
 import { checkFields } from './fields.ts'
 import { checkFolders, checkPresence } from './files.ts'
@@ -19,8 +20,10 @@ import { checkPictures } from './pictures.ts'
 import { formatProblems, type Problem } from './problem.ts'
 import { checkReadingGrade } from './reading-grade.ts'
 import { checkRepeatedSentences } from './repeated-sentences.ts'
+import { checkSpokenLanguages } from './spoken.ts'
+import { checkTerms } from './terms.ts'
 import { checkTitles } from './titles.ts'
-import { checkTranslations } from './translations.ts'
+import { checkTranslations, describeTranslations } from './translations.ts'
 
 export type { ContentFolder } from './content.ts'
 
@@ -34,6 +37,7 @@ const everywhere: readonly Check[] = [
   checkOpenings,
   checkCopies,
   checkFacts,
+  checkSpokenLanguages,
   checkLongSentences,
   checkForbiddenWords,
   checkRepeatedSentences,
@@ -58,6 +62,9 @@ const ofOriginals: readonly Check[] = [
   checkPictures,
 ]
 
+/** What must hold of translations. */
+const ofTranslations: readonly Check[] = [checkTerms, checkEnglish]
+
 /**
  * Every problem in a content folder, in no particular order. If there are none, the site can be
  * built.
@@ -68,16 +75,22 @@ export const checkContent = (folder: ContentFolder): Problem[] => {
   return [
     ...[...ofOriginals, ...everywhere].flatMap((check) => check(original)),
     ...translations.flatMap((content) =>
-      [checkTranslations(original.files), ...everywhere].flatMap((check) => check(content)),
+      [checkTranslations(original.files), ...ofTranslations, ...everywhere].flatMap((check) =>
+        check(content),
+      ),
     ),
   ]
 }
 
 /** What the check has counted in a content folder, in words. */
-export const describeContent = (folder: ContentFolder): string =>
-  readContent(folder)
-    .flatMap((content) => describeOwnWords(content) ?? [])
-    .join('\n')
+export const describeContent = (folder: ContentFolder): string => {
+  const [original, ...translations] = readContent(folder)
+  if (!original) return ''
+  return [
+    ...[original, ...translations].flatMap((content) => describeOwnWords(content) ?? []),
+    ...translations.flatMap((content) => describeTranslations(original.files, content)),
+  ].join('\n')
+}
 
 /**
  * The problems of a content folder as one text with positions and excerpts, or undefined if there

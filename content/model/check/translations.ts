@@ -1,12 +1,13 @@
 import { languages } from '../languages.ts'
 import { versionField } from '../translation.ts'
-import { type Check, type ContentFile, problemAt } from './content.ts'
+import { type Check, type CheckInput, type ContentFile, problemAt } from './content.ts'
 import { didYouMean } from './nearest.ts'
 import { fieldName, type Problem } from './problem.ts'
+import { textsToTranslate, versionOf } from './translated-texts.ts'
 
 const mismatched = (file: ContentFile): Problem[] =>
   (file.mismatches ?? []).map(({ path, says }) =>
-    problemAt(file, path, `${fieldName(path)}: ${says} (${file.original})`),
+    problemAt(file, path, `${fieldName(path) || 'the file'}: ${says} (${file.original})`),
   )
 
 const unversioned = (file: ContentFile): Problem[] =>
@@ -20,13 +21,28 @@ const unversioned = (file: ContentFile): Problem[] =>
       ]
     : []
 
+const paragraphsIn = (file: ContentFile) =>
+  textsToTranslate(file).filter(({ field }) => field.length === 0)
+
+const withoutBody = (file: ContentFile, original: ContentFile): Problem[] =>
+  paragraphsIn(original).length > 0 && file.data !== undefined && paragraphsIn(file).length === 0
+    ? [
+        problemAt(
+          file,
+          [],
+          `the text below the fields is not translated (${file.original}:${paragraphsIn(original)[0]?.locate().line})`,
+        ),
+      ]
+    : []
+
 /** A translation has the words of its original, all of them and nothing else. */
 export const checkTranslations =
   (originals: readonly ContentFile[]): Check =>
   ({ files, language }) => {
     const known = originals.map(({ path }) => path)
     return files.flatMap((file) => {
-      if (!known.includes(file.original))
+      const original = originals.find(({ path }) => path === file.original)
+      if (!original)
         return [
           problemAt(
             file,
@@ -34,6 +50,51 @@ export const checkTranslations =
             `translates nothing: there is no ${file.original}${didYouMean(file.original, known)}; a file in ${languages[language].name} stands beside its original`,
           ),
         ]
-      return [...mismatched(file), ...unversioned(file)]
+      return [...mismatched(file), ...unversioned(file), ...withoutBody(file, original)]
     })
   }
+
+/** A translation and the original that it renders an older version of. */
+export type StaleTranslation = { translation: ContentFile; original: ContentFile }
+
+/** The translations whose originals have other words now than those that were translated. */
+export const staleTranslations = (
+  originals: readonly ContentFile[],
+  { files }: CheckInput,
+): StaleTranslation[] =>
+  files.flatMap((translation) => {
+    const original = originals.find(({ path }) => path === translation.original)
+    return original && translation.version !== versionOf(original)
+      ? [{ translation, original }]
+      : []
+  })
+
+const mostNamed = 12
+
+const listOf = (paths: readonly string[]): string =>
+  paths.length > mostNamed
+    ? `${paths.slice(0, mostNamed).join(', ')} and ${paths.length - mostNamed} more`
+    : paths.join(', ')
+
+/** How far a translation of the site has come, in sentences. */
+export const describeTranslations = (
+  originals: readonly ContentFile[],
+  content: CheckInput,
+): string[] => {
+  const { name } = languages[content.language]
+  const worded = originals.filter((original) => textsToTranslate(original).length > 0)
+  const missing = worded
+    .map(({ path }) => path)
+    .filter((path) => !content.files.some(({ original }) => original === path))
+  const stale = staleTranslations(originals, content)
+  return [
+    missing.length === 0
+      ? `${name}: all ${worded.length} files are translated.`
+      : `${name}: ${missing.length} of ${worded.length} files are not translated: ${listOf(missing)}.`,
+    ...(stale.length === 0
+      ? []
+      : [
+          `${name}: ${stale.length} of ${content.files.length} translations are older than their originals; npm run check:translations lists what changed.`,
+        ]),
+  ]
+}

@@ -109,7 +109,8 @@ test('a copy of a city under another name is reported at each of its texts', () 
 test('a service in a city with too little text of its own is told how many more words it needs', () => {
   const withoutHook = withChange(doral, / hook-d-9 .*/, '')
   const withoutAnswer = withChange(doral, / In why-d-1 .*/, ' Yes. }', withoutHook)
-  const folder = withChange(doral, / look-d-15 .*/, '', withoutAnswer)
+  const withoutVisit = withChange(doral, / look-d-15 .*/, '', withoutAnswer)
+  const folder = withChange(doral, / step-1-d-2 .*/, '', withoutVisit)
   const [problem, ...others] = problemsOf(folder)
   expect(others).toEqual([])
   expect(problem).toMatch(

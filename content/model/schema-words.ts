@@ -1,0 +1,74 @@
+import type { TSchema } from 'typebox'
+import type { PathSegment } from './check/problem.ts'
+
+export type Fields = Readonly<Record<string, unknown>>
+export type Path = readonly PathSegment[]
+/** A text of a file, by its field. */
+export type FieldText = { path: Path; text: string; schema: Node }
+
+/** The parts of JSON Schema that the schemas of the content use. */
+export type Node = TSchema & {
+  type?: string
+  fact?: boolean
+  placeholders?: unknown
+  maxLength?: number
+  properties?: Readonly<Record<string, Node>>
+  patternProperties?: Readonly<Record<string, Node>>
+  items?: Node
+}
+
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A text is words to translate, unless it is declared a fact, such as a name or a date. */
+export const isText = ({ type, placeholders, fact = false }: Node): boolean =>
+  type === 'string' && placeholders !== undefined && !fact
+
+export const fieldOf = (
+  { properties, patternProperties = {} }: Node,
+  name: string,
+): Node | undefined => properties?.[name] ?? Object.values(patternProperties)[0]
+
+const inside = (schema: Node): readonly Node[] => [
+  ...Object.values(schema.properties ?? {}),
+  ...Object.values(schema.patternProperties ?? {}),
+  ...(schema.items ? [schema.items] : []),
+]
+
+const known = new WeakMap<Node, boolean>()
+
+/** Whether a field with this schema can hold anything to translate. */
+export const mayHaveWords = (schema: Node): boolean => {
+  const answer =
+    known.get(schema) ?? (!schema.fact && (isText(schema) || inside(schema).some(mayHaveWords)))
+  known.set(schema, answer)
+  return answer
+}
+
+const textsIn = (
+  schema: Node,
+  value: unknown,
+  path: Path,
+  wanted: (schema: Node) => boolean,
+): FieldText[] => {
+  if (typeof value === 'string') return wanted(schema) ? [{ path, text: value, schema }] : []
+  if (Array.isArray(value)) {
+    const { items } = schema
+    return items
+      ? value.flatMap((item, index) => textsIn(items, item, [...path, index], wanted))
+      : []
+  }
+  if (!isFields(value)) return []
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const field = fieldOf(schema, name)
+    return field ? textsIn(field, inner, [...path, name], wanted) : []
+  })
+}
+
+/** The words of a file: every text in its fields that other languages say in their own way. */
+export const wordsIn = (schema: TSchema, value: unknown): FieldText[] =>
+  textsIn(schema as Node, value, [], isText)
+
+/** The names, addresses and dates of a file, which are the same in every language. */
+export const factsIn = (schema: TSchema, value: unknown): FieldText[] =>
+  textsIn(schema as Node, value, [], ({ type, fact = false }) => type === 'string' && fact)
