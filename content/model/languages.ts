@@ -52,3 +52,20 @@ export const addressIn = (language: Language, address: string): string =>
 /** The English name of a language, for authors. */
 export const englishName = (language: Language): string =>
   new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language
+
+/** One of the pages that say the same in different languages. */
+export type Version = { language: Language; address: string }
+
+/**
+ * The versions of a page under the names that search engines know them by, the one for everybody
+ * else among them. None if there is only one.
+ */
+export const alternatesOf = (versions: readonly Version[]): (readonly [string, string])[] => {
+  const original = versions.filter(({ language }) => language === defaultLanguage)
+  return versions.length < 2
+    ? []
+    : [
+        ...versions.map(({ language, address }) => [language, address] as const),
+        ...original.map(({ address }) => ['x-default', address] as const),
+      ]
+}

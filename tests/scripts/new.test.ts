@@ -232,6 +232,23 @@ describe('a city', () => {
   })
 })
 
+describe('a guide', () => {
+  const path = 'content/guides/sample-guide.mdx'
+
+  test('has every field it needs, all of them empty but its name and its day', () => {
+    expect(run('guide', 'Sample guide').code).toBe(0)
+    const problems = checkContent({
+      ...site,
+      sources: [...site.sources, { path, text: read(path) }],
+    })
+    expect(problems.length).toBeGreaterThan(5)
+    expect(problems.filter(({ file }) => file !== path)).toEqual([])
+    expect(
+      problems.filter(({ message }) => /unknown|is missing|title:|published:/.test(message)),
+    ).toEqual([])
+  })
+})
+
 describe('a translation', () => {
   const [slug] = site.sources.flatMap(({ path }) => citySlug(path))
   const original = `content/cities/${slug}.mdx`
@@ -302,22 +319,5 @@ describe('a translation', () => {
     expect(refusal('translation', original)).toBe(
       `${translated} is there already; nothing was written.`,
     )
-  })
-})
-
-describe('a guide', () => {
-  const path = 'content/guides/sample-guide.mdx'
-
-  test('has every field it needs, all of them empty but its name and its day', () => {
-    expect(run('guide', 'Sample guide').code).toBe(0)
-    const problems = checkContent({
-      ...site,
-      sources: [...site.sources, { path, text: read(path) }],
-    })
-    expect(problems.length).toBeGreaterThan(5)
-    expect(problems.filter(({ file }) => file !== path)).toEqual([])
-    expect(
-      problems.filter(({ message }) => /unknown|is missing|title:|published:/.test(message)),
-    ).toEqual([])
   })
 })
