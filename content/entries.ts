@@ -55,6 +55,7 @@ export const versionsOf = (address: string): { language: Language; address: stri
 /** The name of a page, as links show it. */
 export const titleOf = (entry: AnyEntry): string => {
   if (entry.kind === 'city') return entry.name
+  if (entry.kind === 'guide') return entry.menuTitle
   if (entry.kind === 'service-in-city')
     return say(wordsOf('service-in-city', entry.language).title, {
       service: entry.service.title,

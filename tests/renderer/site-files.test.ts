@@ -42,6 +42,7 @@ describe('llms.txt', () => {
     main: 'Company',
     tools: 'Tools',
     services: 'Work',
+    guides: 'Guides',
     areas: 'Cities',
     local: 'Work by city',
   }

@@ -37,6 +37,7 @@ export const { testimonials } = readFields('content/testimonials.yaml', testimon
 export const services = [...readEntries('service')].sort((a, b) => a.order - b.order)
 export const cities = readEntries('city')
 export const pages = readEntries('page')
+export const guides = readEntries('guide')
 export const calculators = readEntries('calculator')
 export const legalPages = readEntries('legal')
 

@@ -1,9 +1,10 @@
 import { expect, test } from 'playwright/test'
+import { linkedPages } from '../../content/addresses.ts'
 import { say } from '../../content/model/message.ts'
 import type { SitePage } from '../../content/model/site-pages.ts'
 import { readSitePages } from '../../renderer/build/read-site-pages.ts'
 import { builtPages, pagePaths, siteFiles } from './built-site.ts'
-import { business, cities } from './content.ts'
+import { business, cities, guides, home, pages, services, shown } from './content.ts'
 import { words } from './words.ts'
 
 type Data = { '@type': string; '@id'?: string } & Record<string, unknown>
@@ -76,10 +77,48 @@ test('every service page says who offers it and where', () => {
   }
 })
 
-test('every city and every service in a city has its trail of pages', () => {
-  const local = all.filter(({ page }) => page?.kind === 'city' || page?.kind === 'service-in-city')
-  expect(local.length).toBeGreaterThan(0)
-  for (const { path, data } of local) expect(ofType(data, 'BreadcrumbList').length, path).toBe(1)
+/** The names of the pages that lead to a page, and its own. */
+const trailOf = ({ kind, slugs: [slug, citySlug] }: SitePage): string[] => {
+  const city = cities.find((one) => one.slug === (kind === 'city' ? slug : citySlug))
+  if (kind === 'city') return [home.title, words.layout.serviceAreas, city?.name ?? '']
+  const service = services.find((one) => one.slug === slug)
+  if (kind === 'service-in-city') return [home.title, city?.name ?? '', service?.title ?? '']
+  const above = pages.find((page) => page.slug === linkedPages.guides.slug)
+  return [home.title, above?.title ?? '', guides.find((one) => one.slug === slug)?.menuTitle ?? '']
+}
+
+test('every city, every service in a city and every guide has its trail of pages', () => {
+  for (const kind of ['city', 'service-in-city', 'guide']) {
+    const ofKind = all.flatMap(({ page, ...one }) =>
+      page?.kind === kind ? [{ page, ...one }] : [],
+    )
+    expect(ofKind.length).toBeGreaterThan(0)
+    for (const { path, page, data } of ofKind) {
+      const trails = ofType(data, 'BreadcrumbList')
+      const items = trails.map(({ itemListElement }) => itemListElement as { name: string }[])
+      expect(
+        items.map((one) => one.map(({ name }) => name)),
+        path,
+      ).toEqual([trailOf(page)])
+    }
+  }
+})
+
+test('every guide is an article of the company, with its picture and its days', () => {
+  for (const { path, page, data } of all) {
+    const guide = guides.find(({ slug }) => page?.kind === 'guide' && slug === page.slugs[0])
+    const articles = ofType(data, 'Article')
+    expect(articles.length, path).toBe(guide ? 1 : 0)
+    if (!guide) continue
+    expect(articles[0], path).toMatchObject({
+      image: expect.stringContaining(`/pictures/${guide.picture}-`),
+      datePublished: guide.published,
+      dateModified: guide.updated ?? guide.published,
+      author: { '@id': companyId },
+      publisher: { '@id': companyId },
+    })
+    expect(articles[0]?.headline, path).toMatch(shown(guide.title))
+  }
 })
 
 /** The addresses of this site that structured data names, without its name. */
