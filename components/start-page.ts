@@ -14,6 +14,9 @@ const behaviors: Readonly<Record<string, () => Promise<Behavior>>> = {
   '[data-until]': () => import('./claims/hide-expired.ts'),
   '[data-not-found]': () => import('./not-found/leave-not-found-page.ts'),
   '[data-slides]': () => import('./home/home-behaviors.ts'),
+  // A link to this page in the language that the browser prefers.
+  [`[data-offer][lang="${navigator.language.slice(0, 2)}"]`]: () =>
+    import('./layout/offer-language.ts'),
 }
 
 const startBehaviors = () => {

@@ -1,8 +1,17 @@
 import { type Addressable, addressOf } from './addresses.ts'
 import { hasTranslation } from './files.ts'
 import { type AnyEntry, type Content, contentIn, type ServiceInCity } from './index.ts'
-import { fileKinds, kinds } from './model/kinds.ts'
-import { addressIn, allLanguages, type Language, originalAddress } from './model/languages.ts'
+import { fileKinds, kinds, wordFile } from './model/kinds.ts'
+import {
+  addressIn,
+  allLanguages,
+  defaultLanguage,
+  type Language,
+  languageAt,
+  originalAddress,
+  translatedInto,
+  type Version,
+} from './model/languages.ts'
 import { say } from './model/message.ts'
 import { wordsOf } from './words.ts'
 
@@ -45,12 +54,21 @@ export const pageIn = (language: Language, page: Addressable): string =>
   pathIn(language, addressOf(page))
 
 /** The addresses of the same page in every language that it exists in. */
-export const versionsOf = (address: string): { language: Language; address: string }[] => {
+export const versionsOf = (address: string): Version[] => {
   const original = originalAddress(address)
   return allLanguages
     .map((language) => ({ language, address: addressIn(language, original) }))
     .filter((version) => byAddress.has(version.address))
 }
+
+/** The languages that the not-found page is translated into, the default one not among them. */
+export const notFoundLanguages: readonly Language[] = translatedInto.filter((language) =>
+  hasTranslation(language, wordFile('not-found')),
+)
+
+/** The language in which a visitor is told that there is no page at an address. */
+export const notFoundLanguageAt = (address: string): Language =>
+  notFoundLanguages.find((language) => language === languageAt(address)) ?? defaultLanguage
 
 /** The name of a page, as links show it. */
 export const titleOf = (entry: AnyEntry): string => {

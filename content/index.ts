@@ -10,7 +10,7 @@ import {
   fileOf,
   kinds,
 } from './model/kinds.ts'
-import { defaultLanguage, fileIn, type Language } from './model/languages.ts'
+import { defaultLanguage, fileIn, type Language, languages } from './model/languages.ts'
 import { businessSchema } from './model/schema/business.ts'
 import { glossarySchema } from './model/schema/glossary.ts'
 import { type HomeFields, homeSchema } from './model/schema/home.ts'
@@ -58,9 +58,9 @@ const entries = <Kind extends FileKind>(wanted: Kind, wantedLanguage: Language):
     }))
 
 type Ordered = { order?: number | undefined; title?: string }
-const byOrder = (a: Ordered, b: Ordered) =>
+const byOrder = (language: Language) => (a: Ordered, b: Ordered) =>
   (a.order ?? Number.POSITIVE_INFINITY) - (b.order ?? Number.POSITIVE_INFINITY) ||
-  (a.title ?? '').localeCompare(b.title ?? '')
+  (a.title ?? '').localeCompare(b.title ?? '', languages[language].locale)
 
 /** Sorts cities by county, in the order of business.yaml, then by name. */
 const byCounty = (counties: readonly { name: string }[]) => {
@@ -80,7 +80,7 @@ const readContent = (language: Language) => {
       kind,
       kind === 'city'
         ? entries(kind, language).sort(byCounty(business.counties))
-        : entries(kind, language).sort(byOrder),
+        : entries(kind, language).sort(byOrder(language)),
     ]),
   ) as unknown as Collections
   const glossary = read(glossarySchema, 'content/glossary.yaml', language)

@@ -3,10 +3,10 @@ import { dial } from '../../content/model/telephone.ts'
 import { ButtonLink, type ButtonLook } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 
-/** A button that calls our phone number. */
-export const CallLink = ({ label = business.phone, ...look }: ButtonLook & { label?: string }) => (
+/** A button that calls our phone number, which stays on one line. Another label may break. */
+export const CallLink = ({ label, ...look }: ButtonLook & { label?: string }) => (
   <ButtonLink href={dial(business.phone)} {...look}>
     <Icon name="phone" />
-    <span className="tel">{label}</span>
+    {label ?? <span className="tel">{business.phone}</span>}
   </ButtonLink>
 )

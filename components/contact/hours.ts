@@ -23,7 +23,7 @@ const dayName = (locale: string, weekday: 'short' | 'long') => {
   return (day: number) => format.format(moment(day))
 }
 
-/** Formats `07:00` as `7AM` and `16:30` as `4:30PM`. */
+/** Formats `07:00` as `7AM` or `7 a. m.` and `16:30` as `4:30PM`, whatever is usual on signs. */
 export const clock = (time: string, locale: string): string => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   const format = new Intl.DateTimeFormat(locale, {
@@ -31,8 +31,11 @@ export const clock = (time: string, locale: string): string => {
     ...(minutes > 0 && { minute: '2-digit' }),
     timeZone: 'UTC',
   })
-  return format.format(moment(0, hours, minutes)).replace(/\s/g, '')
+  return format.format(moment(0, hours, minutes)).replace(/\s(?=[AP]M$)/, '')
 }
+
+/** Keeps a text on one line. */
+const unbroken = (text: string) => text.replace(/\s/g, '\u00a0').replaceAll('–', '\u2060–\u2060')
 
 /** The office hours as shown on a page: a line for each group of days, and one for closed days. */
 export type OfficeHours = { open: readonly string[]; closed?: string }
@@ -45,11 +48,8 @@ export const officeHours = (language: Language): OfficeHours => {
     const names = daysOf(days).map(short)
     const [first = '', last = first] = [names[0], names.at(-1)]
     const span = first === last ? first : say(words.days, { first, last })
-    return say(words.line, {
-      days: span,
-      opens: clock(opens, locale),
-      closes: clock(closes, locale),
-    })
+    const times = { opens: clock(opens, locale), closes: clock(closes, locale) }
+    return unbroken(say(words.line, { days: span, ...times }))
   })
   const openDays = business.hours.flatMap(({ days }) => daysOf(days))
   const closedDays = places.filter((day) => !openDays.includes(day)).map(dayName(locale, 'long'))

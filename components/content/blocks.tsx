@@ -1,4 +1,5 @@
 import { Children, type ReactNode } from 'react'
+import { usePathIn } from '../../renderer/server/use-content.ts'
 import { BookingLink } from '../contact/BookingLink.tsx'
 import { CallLink } from '../contact/CallLink.tsx'
 import { Badge } from '../ui/Badge.tsx'
@@ -64,7 +65,7 @@ export const LinkButton = ({
   label: string
   look?: 'primary' | 'line'
 }) => (
-  <ButtonLink href={to} look={look} size="large">
+  <ButtonLink href={usePathIn()(to)} look={look} size="large">
     {label}
   </ButtonLink>
 )

@@ -44,6 +44,7 @@ import {
   Steps,
 } from './blocks.tsx'
 import { Section } from './Section.tsx'
+import { TextLink } from './TextLink.tsx'
 
 type ChildrenOf<Name extends ContentComponentName> =
   ContentComponents[Name]['children'] extends true ? { children?: ReactNode } : object
@@ -87,6 +88,7 @@ export const contentComponentMap = {
   Step: StepItem,
   Steps,
   WorkedExample,
+  a: TextLink,
   img: ({ src }: { src?: string }) => <Picture name={src ?? ''} sizes={pictureSizes.text} />,
 } satisfies {
   [Name in ContentComponentName]: ComponentType<ContentProperties<Name> & ChildrenOf<Name>>

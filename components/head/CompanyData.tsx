@@ -7,8 +7,9 @@ import type {
   WebSite,
 } from 'schema-dts'
 import { addressOf } from '../../content/addresses.ts'
+import { versionsOf } from '../../content/entries.ts'
 import { business, type Content } from '../../content/index.ts'
-import { languages } from '../../content/model/languages.ts'
+import { defaultLanguage, languages } from '../../content/model/languages.ts'
 import { say } from '../../content/model/message.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { useContent } from '../../renderer/server/use-content.ts'
@@ -44,6 +45,9 @@ const officeHours = business.hours.map(({ days, opens, closes }): OpeningHoursSp
   }
 })
 
+/** The languages that those who answer the phone speak. */
+const availableLanguage = business.spanishSpoken ? ['en', 'es'] : ['en']
+
 /** Two contact points, because the office and the emergency line have different hours. */
 const contactPoints: ContactPoint[] = [
   {
@@ -51,6 +55,7 @@ const contactPoints: ContactPoint[] = [
     contactType: 'customer service',
     telephone,
     email: business.email,
+    availableLanguage,
     hoursAvailable: officeHours,
   },
   {
@@ -103,7 +108,7 @@ const company = (areaServed: AdministrativeArea[], services: Content['services']
     sameAs: business.social.map(({ url }) => url),
   }) satisfies RoofingContractor
 
-const site = (inLanguage: string) =>
+const site = (inLanguage: string[]) =>
   ({
     '@type': 'WebSite',
     '@id': `${business.url}/#website`,
@@ -121,22 +126,21 @@ const useCounty = () => {
   })
 }
 
-/** The company and its website. Only on the home page. */
+/**
+ * The company and its website. Only on the home page in the default language: two descriptions
+ * under one id would have to say the same.
+ */
 export const CompanyData = () => {
   const county = useCounty()
-  const { locale } = languages[useCurrentPage().language]
+  const { services } = useContent()
+  const { address, language } = useCurrentPage()
+  const locales = versionsOf(address).map((version) => languages[version.language].locale)
+  if (language !== defaultLanguage) return null
+  const counties = business.counties.map(({ name }) => county(name))
   return (
     <>
-      <StructuredData
-        data={{
-          '@context': 'https://schema.org',
-          ...company(
-            business.counties.map(({ name }) => county(name)),
-            useContent().services,
-          ),
-        }}
-      />
-      <StructuredData data={{ '@context': 'https://schema.org', ...site(locale) }} />
+      <StructuredData data={{ '@context': 'https://schema.org', ...company(counties, services) }} />
+      <StructuredData data={{ '@context': 'https://schema.org', ...site(locales) }} />
     </>
   )
 }

@@ -1,9 +1,10 @@
-import { slug } from 'github-slugger'
 import { business } from '../../content/index.ts'
 import { sitePaths } from '../../content/model/site-paths.ts'
+import { slugOf } from '../../content/model/slug.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { publicAddress } from './public-address.ts'
 import { SiteIcons } from './SiteIcons.tsx'
+import { Versions } from './Versions.tsx'
 
 /** The share preview of a page: a picture from content/images with a title on it. */
 export type Preview = { picture?: string | undefined; title?: string | undefined }
@@ -31,6 +32,7 @@ export const Head = ({ title, description, preview = {}, hidden = false }: HeadP
       <meta name="description" content={description} />
       <link rel="canonical" href={address} />
       {(hidden || isPreviewBuild) && <meta name="robots" content="noindex" />}
+      <Versions />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={business.name} />
       <meta property="og:url" content={address} />
@@ -39,7 +41,7 @@ export const Head = ({ title, description, preview = {}, hidden = false }: HeadP
       {/* renderer/build/social-pictures.ts makes this picture. */}
       <meta
         property="og:image"
-        content={`${business.url}${sitePaths.socialPictures}/${picture}/${slug(previewTitle)}.jpg`}
+        content={`${business.url}${sitePaths.socialPictures}/${picture}/${slugOf(previewTitle)}.jpg`}
       />
       <meta property="og:image:alt" content={previewTitle} />
       <meta property="og:image:width" content="1200" />

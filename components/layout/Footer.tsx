@@ -14,6 +14,7 @@ import { officeHours } from '../contact/hours.ts'
 import { Say } from '../ui/Say.tsx'
 import { CurrentYear } from './CurrentYear.tsx'
 import styles from './Footer.module.css'
+import { LanguageLinks } from './LanguageLinks.tsx'
 import { Logo } from './Logo.tsx'
 import { type MenuLink, menuLinks } from './navigation.ts'
 
@@ -89,13 +90,13 @@ const Imprint = () => {
   )
 }
 
-/** Every important link and the legally required information, the same on every page. */
-const SiteIndex = frozen(() => {
-  const { language } = useCurrentPage()
-  const { serviceAreas, footer } = useWords('layout')
-  return (
-    <>
-      <div className={styles.top}>
+/** Every important link, the same on every page. */
+const SiteIndex = frozen(
+  () => {
+    const { language } = useCurrentPage()
+    const { serviceAreas, footer } = useWords('layout')
+    return (
+      <>
         <Office />
         <LinkList
           heading={footer.services}
@@ -106,23 +107,32 @@ const SiteIndex = frozen(() => {
         />
         <LinkList heading={serviceAreas} links={useCityLinks(footer.allCities)} columns />
         <LinkList heading={footer.plan} links={menuLinks('plan', language)} />
-      </div>
-      <div className={styles.base}>
-        <Imprint />
-        <ul>
-          {[
-            ...menuLinks('legal', language),
-            { href: sitePaths.siteMap, label: footer.siteMap },
-          ].map(({ href, label }) => (
+      </>
+    )
+  },
+  { className: styles.top },
+)
+
+/** The last line: the legally required information, and this page in other languages. */
+const Base = () => {
+  const { language } = useCurrentPage()
+  const { siteMap } = useWords('layout').footer
+  return (
+    <div className={styles.base}>
+      <Imprint />
+      <ul>
+        {[...menuLinks('legal', language), { href: sitePaths.siteMap, label: siteMap }].map(
+          ({ href, label }) => (
             <li key={href}>
               <a href={href}>{label}</a>
             </li>
-          ))}
-        </ul>
-      </div>
-    </>
+          ),
+        )}
+        <LanguageLinks wrap={(link) => <li>{link}</li>} />
+      </ul>
+    </div>
   )
-})
+}
 
 /** The last block of every page: one more way to reach us, then the site's links. */
 export const Footer = ({ heading, lead, emergency = false }: CallToAction) => {
@@ -141,6 +151,7 @@ export const Footer = ({ heading, lead, emergency = false }: CallToAction) => {
           </div>
         </div>
         <SiteIndex />
+        <Base />
       </div>
     </footer>
   )

@@ -2,7 +2,6 @@ import { business } from '../../content/index.ts'
 import { say } from '../../content/model/message.ts'
 import { dial } from '../../content/model/telephone.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
-import { frozen } from '../../renderer/server/frozen.tsx'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { Claim, ClaimText } from '../claims/Claim.tsx'
 import { BookingLink } from '../contact/BookingLink.tsx'
@@ -10,11 +9,12 @@ import { CallLink } from '../contact/CallLink.tsx'
 import { officeHours } from '../contact/hours.ts'
 import { Icon } from '../ui/Icon.tsx'
 import styles from './Header.module.css'
+import { LanguageLinks } from './LanguageLinks.tsx'
 import { Logo } from './Logo.tsx'
 import { current, menuLinks } from './navigation.ts'
 
-const ContactStrip = frozen(
-  () => (
+const ContactStrip = () => (
+  <div className={`${styles.strip} on-dark`}>
     <div className="wrap">
       <ul>
         <Claim name="credentials">
@@ -35,9 +35,9 @@ const ContactStrip = frozen(
           <ClaimText name="emergency" otherwise={business.phone} />
         </a>
       </p>
+      <LanguageLinks className={styles.language} offer />
     </div>
-  ),
-  { className: `${styles.strip} on-dark` },
+  </div>
 )
 
 /**
@@ -70,6 +70,7 @@ const SmallMenu = () => {
         <BookingLink />
         <CallLink look="line" />
       </div>
+      <LanguageLinks className={styles.language} />
     </nav>
   )
 }

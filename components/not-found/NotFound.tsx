@@ -1,6 +1,9 @@
 import { linkedPages } from '../../content/addresses.ts'
+import { notFoundLanguages } from '../../content/entries.ts'
 import { kinds, pairKinds } from '../../content/model/kinds.ts'
-import { sitePaths } from '../../content/model/site-paths.ts'
+import { addressIn, defaultLanguage, type Language } from '../../content/model/languages.ts'
+import { notFoundIn } from '../../content/model/site-paths.ts'
+import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { usePageAddress } from '../../renderer/server/use-content.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { CallLink } from '../contact/CallLink.tsx'
@@ -11,16 +14,21 @@ import styles from './NotFound.module.css'
  * Patterns of addresses made from two entries. An unknown one is replaced by this page's address
  * (leave-not-found-page.ts).
  */
-const pairPatterns = pairKinds.map((kind) => kinds[kind].address('*', '*')).join(' ')
+const pairPatterns = (language: Language) =>
+  pairKinds.map((kind) => addressIn(language, kinds[kind].address('*', '*'))).join(' ')
 
 /** The not-found page. */
 export const NotFound = () => {
+  const { language } = useCurrentPage()
   const { heading, lead, home, siteMap } = useWords('not-found')
   return (
     <section
       className={`section ${styles.notFound}`}
-      data-not-found={sitePaths.notFound}
-      data-leave={pairPatterns}
+      data-not-found={notFoundIn(language)}
+      data-leave={pairPatterns(language)}
+      data-translated={
+        language === defaultLanguage ? notFoundLanguages.map(notFoundIn).join(' ') : undefined
+      }
     >
       <div className="wrap">
         <h1>{heading}</h1>

@@ -48,3 +48,24 @@ export const originalAddress = (address: string): string =>
 /** The address of a page in a language, from its address in the default language. */
 export const addressIn = (language: Language, address: string): string =>
   address === '/' ? languages[language].prefix || '/' : languages[language].prefix + address
+
+/** The English name of a language, for authors. */
+export const englishName = (language: Language): string =>
+  new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language
+
+/** One of the pages that say the same in different languages. */
+export type Version = { language: Language; address: string }
+
+/**
+ * The versions of a page under the names that search engines know them by, the one for everybody
+ * else among them. None if there is only one.
+ */
+export const alternatesOf = (versions: readonly Version[]): (readonly [string, string])[] => {
+  const original = versions.filter(({ language }) => language === defaultLanguage)
+  return versions.length < 2
+    ? []
+    : [
+        ...versions.map(({ language, address }) => [language, address] as const),
+        ...original.map(({ address }) => ['x-default', address] as const),
+      ]
+}

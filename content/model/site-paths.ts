@@ -1,4 +1,4 @@
-import { translatedInto } from './languages.ts'
+import { addressIn, type Language, translatedInto } from './languages.ts'
 
 /** Addresses of the site that do not come from content. Content files must not use them. */
 export const sitePaths = {
@@ -15,6 +15,9 @@ export const sitePaths = {
   relay: '/relay',
   inbox: '/inbox',
 } as const
+
+/** The address of the not-found page in a language. */
+export const notFoundIn = (language: Language): string => addressIn(language, sitePaths.notFound)
 
 /**
  * File names that would overwrite a file of the site or be hidden by one of its folders. `index` is

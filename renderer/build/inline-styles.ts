@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { classesInPage, type HasClass, trimmable } from './page-styles.ts'
+import { classesInPage, type HasClass, isOfModule, trimmable } from './page-styles.ts'
 import { withoutUnusedTokens } from './unused-tokens.ts'
 
 const stylesheetLink = /<link rel="stylesheet"[^>]*href="(\/[^"]+\.css)"[^>]*>/g
@@ -38,20 +38,27 @@ export const inlineStyles = ({ read, write, islandStyles }: Files) => {
     return known(elsewhere)
   }
 
-  /** The classes of a page or a part of one: those it shows, and those of its islands awake. */
-  const classesOf = (html: string): { key: string; has: HasClass } => {
+  /**
+   * The classes of a page or a part of one: those it shows, and those of its islands awake. Global
+   * ones may be set later, on the whole page all of them, and above the fold those of a state.
+   */
+  const classesOf = (html: string, isPart = false): { key: string; has: HasClass } => {
     const shown = classesInPage(html)
     const awake = new Set(islandsIn(html).flatMap((island) => islandStyles(island).styles))
+    const later = (name: string) =>
+      isOfModule(name)
+        ? awake.has(name.slice(0, name.indexOf('-')))
+        : !isPart || name.startsWith('is-')
     return {
-      key: [...[...shown].sort(), '|', ...awake].join(' '),
-      has: (name) => shown.has(name) || awake.has(name.slice(0, name.indexOf('-'))),
+      key: [...[...shown].sort(), '|', ...awake, isPart].join(' '),
+      has: (name) => shown.has(name) || later(name),
     }
   }
 
-  /** The rules of these stylesheets that apply to the page, except those for what is above. */
-  const stylesFor = (addresses: readonly string[], html: string, above?: string): string => {
-    const used = classesOf(html)
-    const present = above === undefined ? undefined : classesOf(above)
+  type Classes = ReturnType<typeof classesOf>
+
+  /** The rules of these stylesheets that apply to these classes, except to those present. */
+  const stylesFor = (addresses: readonly string[], used: Classes, present?: Classes): string => {
     // Pages of one kind mostly use the same classes, so their trimmed styles are the same too.
     const key = [...addresses, used.key, present?.key].join(' ')
     const styles =
@@ -66,9 +73,10 @@ export const inlineStyles = ({ read, write, islandStyles }: Files) => {
     addresses: readonly string[],
   ): { html: string; styles: string } => {
     const place = html.indexOf(fold)
-    if (place < 0) return { html, styles: withUsedTokens(stylesFor(addresses, html), html) }
-    const above = html.slice(0, place)
-    const below = stylesFor(addresses, html, above)
+    const used = classesOf(html)
+    if (place < 0) return { html, styles: withUsedTokens(stylesFor(addresses, used), html) }
+    const above = classesOf(html.slice(0, place), true)
+    const below = stylesFor(addresses, used, above)
     const address = `/assets/static/below-the-fold.${createHash('sha256').update(below).digest('hex').slice(0, 8)}.css`
     write(address, below)
     return {

@@ -1,14 +1,16 @@
 import { type AtRule, type ChildNode, parse, type Rule } from 'postcss'
 
 /**
- * Classes of CSS modules, named `File-local` (renderer/build/scoped-name.ts). Other classes are
+ * Classes of CSS modules are named `File-local` (renderer/build/scoped-name.ts). Other classes are
  * global, and scripts may set them.
  */
-const moduleClass = /\.([A-Z]\w*-\w+)/g
+export const isOfModule = (className: string): boolean => /^[A-Z]\w*-/.test(className)
+
+const anyClass = /\.([A-Za-z][\w-]*)/g
 
 /** The classes a selector needs in order to match anything. Those in `:not()` do not count. */
 const classesOf = (selector: string): string[] =>
-  [...selector.replace(/:not\([^)]*\)/g, '').matchAll(moduleClass)].map((match) => match[1] ?? '')
+  [...selector.replace(/:not\([^)]*\)/g, '').matchAll(anyClass)].map((match) => match[1] ?? '')
 
 /** Whether a class counts. */
 export type HasClass = (className: string) => boolean
@@ -58,10 +60,10 @@ export const trimmable = (css: string): Trim => {
   return (isUsed, isPresent) => parts.map((part) => part(isUsed, isPresent)).join('')
 }
 
-/** The CSS module classes used in the HTML of a page. */
+/** The classes used in the HTML of a page. */
 export const classesInPage = (html: string): Set<string> => {
   const classes = new Set<string>()
   for (const [, list = ''] of html.matchAll(/ class="([^"]+)"/g))
-    for (const name of list.split(' ')) if (/^[A-Z]\w*-/.test(name)) classes.add(name)
+    for (const name of list.split(' ')) classes.add(name)
   return classes
 }

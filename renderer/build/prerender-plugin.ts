@@ -1,10 +1,17 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import type { Plugin } from 'vite'
+import {
+  alternatesOf,
+  languageAt,
+  originalAddress,
+  type Version,
+} from '../../content/model/languages.ts'
 import { contentDates, lastChanged } from './content-history.ts'
 import { makeIcons, markSvg, webManifest } from './icons.ts'
 import { islandsFile } from './islands-plugin.ts'
 import { llms } from './llms.ts'
+import type { PageFacts } from './page-facts.ts'
 import { readBusiness, readWords } from './read-content.ts'
 import { readSitePages } from './read-site-pages.ts'
 import { robots } from './robots.ts'
@@ -31,6 +38,17 @@ const removeUnused = (asked: WrittenPages) => {
     rmSync(join(folder, file), { recursive: true, force: true })
 }
 
+/** The versions of each page, by its address in the default language. */
+const alternatesByPath = (pages: readonly PageFacts[]) => {
+  const versions = new Map<string, Version[]>()
+  for (const { path, address } of pages) {
+    const original = originalAddress(path)
+    const known = versions.get(original) ?? []
+    versions.set(original, [...known, { language: languageAt(path), address }])
+  }
+  return new Map([...versions].map(([path, all]) => [path, alternatesOf(all)]))
+}
+
 /**
  * Writes the pages, then the files made from them for search engines, share previews and home
  * screens, then removes unused files.
@@ -46,14 +64,22 @@ const prerenderSite = async (): Promise<void> => {
     return group && files ? [{ ...page, group, files }] : []
   })
   const dates = contentDates()
+  const alternates = alternatesByPath(listed)
   write(
     'site-map.xml',
     siteMap(
-      listed.map(({ address, files }) => ({ address, lastChanged: lastChanged(files, dates) })),
+      listed.map(({ address, path, files }) => ({
+        address,
+        lastChanged: lastChanged(files, dates),
+        alternates: alternates.get(originalAddress(path)) ?? [],
+      })),
     ),
   )
   write('robots.txt', robots(url))
-  write('llms.txt', llms(name, readWords('site-map').groups, listed))
+  write(
+    'llms.txt',
+    llms(name, (language) => readWords('site-map', language).groups, listed),
+  )
   write('site.webmanifest', webManifest(name))
   await makeIcons(folder)
   await makeSocialPictures(pages, { mark: markSvg, company: name }, folder)

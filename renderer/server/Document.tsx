@@ -1,6 +1,7 @@
 import type { PageContextServer } from 'vike/types'
-import { defaultLanguage, languages } from '../../content/model/languages.ts'
-import { sitePaths } from '../../content/model/site-paths.ts'
+import { notFoundLanguageAt } from '../../content/entries.ts'
+import { languages } from '../../content/model/languages.ts'
+import { notFoundIn, sitePaths } from '../../content/model/site-paths.ts'
 import { filledEntry } from '../../content/placeholder-values.ts'
 import { CurrentPageContext } from './current-page.ts'
 import { JsonScript } from './JsonScript.tsx'
@@ -29,9 +30,10 @@ const speculationRules = {
  * the fonts.
  */
 export const Document = ({ pageContext }: { pageContext: PageContextServer }) => {
-  const { Page, address = sitePaths.notFound } = pageContext
+  const { Page } = pageContext
   const entry = pageContext.entry && filledEntry(pageContext.entry)
-  const language = entry?.language ?? defaultLanguage
+  const language = entry?.language ?? notFoundLanguageAt(pageContext.urlPathname)
+  const address = pageContext.address ?? notFoundIn(language)
   return (
     <html lang={languages[language].locale}>
       <head>

@@ -1,7 +1,14 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import sirv from 'sirv'
 import { canonicalPath } from '../../components/layout/canonical-path.ts'
+import {
+  allLanguages,
+  defaultLanguage,
+  languageAt,
+  originalAddress,
+} from '../../content/model/languages.ts'
+import { notFoundIn, sitePaths } from '../../content/model/site-paths.ts'
 import { sendNotAllowed } from '../relay/send.ts'
 
 /**
@@ -15,12 +22,20 @@ const redirectOf = (url: string): string | undefined => {
   return canonical === path ? undefined : canonical + (query === undefined ? '' : `?${query}`)
 }
 
+const pathOf = (url: string): string => url.replace(/[?#].*$/s, '')
+
 /** Serves the built site in a folder the way a static host does. */
 export const staticSite = (folder: string) => {
-  const notFound = readFileSync(`${folder}/404.html`)
-  const sendNotFound = (response: ServerResponse) => {
+  const notFoundPages = new Map(
+    allLanguages
+      .map((language) => [language, `${folder}${notFoundIn(language)}.html`] as const)
+      .filter(([, file]) => existsSync(file))
+      .map(([language, file]) => [language, readFileSync(file)]),
+  )
+  const sendNotFound = (url: string, response: ServerResponse) => {
+    const page = notFoundPages.get(languageAt(pathOf(url))) ?? notFoundPages.get(defaultLanguage)
     response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' })
-    response.end(notFound)
+    response.end(page)
   }
   const sendFile = sirv(folder, {
     extensions: ['html'],
@@ -29,7 +44,7 @@ export const staticSite = (folder: string) => {
       if (/^\/(assets|pictures)\//.test(path))
         response.setHeader('cache-control', 'public, max-age=31536000, immutable')
     },
-    onNoMatch: (_request, response) => sendNotFound(response),
+    onNoMatch: ({ url = '/' }, response) => sendNotFound(url, response),
   })
 
   return (request: IncomingMessage, response: ServerResponse): void => {
@@ -40,7 +55,7 @@ export const staticSite = (folder: string) => {
     else if (redirect !== undefined) {
       response.writeHead(301, { location: redirect })
       response.end()
-    } else if (/^\/404(\?|$)/.test(url)) sendNotFound(response)
+    } else if (originalAddress(pathOf(url)) === sitePaths.notFound) sendNotFound(url, response)
     else sendFile(request, response)
   }
 }

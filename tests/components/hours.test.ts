@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { clock, daysOf, officeHours } from '../../components/contact/hours.ts'
 import { business } from '../../content/index.ts'
+import { allLanguages } from '../../content/model/languages.ts'
 
 test('a range of days includes every day from the first to the last', () => {
   expect(daysOf('Mon-Fri')).toEqual([0, 1, 2, 3, 4])
   expect(daysOf('Sat')).toEqual([5])
 })
 
-test('a time is formatted for the language, without spaces', () => {
+test('a time is formatted for the language, in English without a space', () => {
   expect(['00:00', '07:00', '12:00', '16:30'].map((time) => clock(time, 'en-US'))).toEqual([
     '12AM',
     '7AM',
@@ -15,6 +16,15 @@ test('a time is formatted for the language, without spaces', () => {
     '4:30PM',
   ])
   expect(clock('16:30', 'en-GB')).toBe('16:30')
+  expect(clock('16:30', 'es-US')).toMatch(/^4:30\sp\.\s?m\.$/)
+})
+
+test('a line of office hours stays on one line in every language', () => {
+  for (const language of allLanguages)
+    for (const line of officeHours(language).open) {
+      expect(line).not.toMatch(/ |[^\u2060]–|–[^\u2060]/)
+      expect(line).toMatch(/\d/)
+    }
 })
 
 test('office hours have a line for each group of days, and one for the days that are closed', () => {

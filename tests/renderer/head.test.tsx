@@ -1,17 +1,24 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { allAddresses, versionsOf } from '../../content/entries.ts'
 import { business } from '../../content/index.ts'
+import { languageAt, languages } from '../../content/model/languages.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
-const headOf = async (site?: string, hidden = false) => {
+const headOf = async (
+  site?: string,
+  hidden = false,
+  address = '/tile',
+  title = 'Tile in St. Lucie',
+) => {
   vi.resetModules()
   vi.stubEnv('SITE_ENV', site)
   const { Head } = await import('../../components/head/Head.tsx')
   const { CurrentPageContext } = await import('../../renderer/server/current-page.ts')
-  const preview = { picture: 'tile-roofing', title: 'Tile in St. Lucie' }
+  const preview = { picture: 'tile-roofing', title }
   return renderToStaticMarkup(
-    <CurrentPageContext value={{ address: '/tile', language: 'en' }}>
+    <CurrentPageContext value={{ address, language: languageAt(address) }}>
       <Head
         title="Tile & more"
         description="What the page says."
@@ -34,6 +41,35 @@ describe('the head of a page', () => {
     )
     expect(head).toContain('<meta property="og:image:alt" content="Tile in St. Lucie"/>')
     expect(head).toContain('<meta name="twitter:card" content="summary_large_image"/>')
+  })
+
+  test('says which language it is in, and nothing of versions that do not exist', async () => {
+    const head = await headOf()
+    expect(head).toContain('<meta property="og:locale" content="en_US"/>')
+    expect(head).not.toMatch(/hreflang|og:locale:alternate/i)
+  })
+
+  test('names all versions of a translated page, on each of them, and the original for everybody else', async () => {
+    const [translated = ''] = allAddresses.filter((address) => languageAt(address) !== 'en')
+    const versions = versionsOf(translated)
+    expect(versions.length).toBe(Object.keys(languages).length)
+    const absolute = (path: string) => url + (path === '/' ? '' : path)
+    for (const { language, address } of versions) {
+      const head = await headOf(undefined, false, address)
+      const links = [...head.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g)]
+      expect(links.map(([, name, href]) => [name, href])).toEqual([
+        ...versions.map((version) => [version.language, absolute(version.address)]),
+        ['x-default', absolute(versions[0]?.address ?? '')],
+      ])
+      expect(head).toContain(`<link rel="canonical" href="${absolute(address)}"/>`)
+      const locale = languages[language].locale.replace('-', '_')
+      expect(head).toContain(`<meta property="og:locale" content="${locale}"/>`)
+      expect(head).not.toContain(`<meta property="og:locale:alternate" content="${locale}"/>`)
+    }
+  })
+
+  test('names its share picture without accents', async () => {
+    expect(await headOf(undefined, false, '/', 'Señal única')).toContain('/senal-unica.jpg"')
   })
 
   test('keeps search engines away only from preview builds and hidden pages', async () => {

@@ -20,6 +20,16 @@ describe('the XML site map', () => {
     expect(map).toContain('<url><loc>https://x.example/b</loc></url>')
   })
 
+  test('includes the versions of a translated page, under the names of their languages', () => {
+    const alternates = [
+      ['en', 'https://x.example/a'],
+      ['es', 'https://x.example/es/a'],
+    ] as const
+    expect(siteMap([{ address: 'https://x.example/es/a', alternates }])).toContain(
+      '<url><loc>https://x.example/es/a</loc><xhtml:link rel="alternate" hreflang="en" href="https://x.example/a"/><xhtml:link rel="alternate" hreflang="es" href="https://x.example/es/a"/></url>',
+    )
+  })
+
   test('is valid XML whatever the addresses contain', () => {
     expect(siteMap([{ address: 'https://x.example/?a&b' }])).toContain(
       '<loc>https://x.example/?a&amp;b</loc>',
@@ -46,6 +56,7 @@ describe('llms.txt', () => {
     areas: 'Cities',
     local: 'Work by city',
   }
+  const headingsIn = () => headings
   const page = (group: PageGroup, path: string, title = `Title of ${path}`) => ({
     group,
     path,
@@ -55,7 +66,7 @@ describe('llms.txt', () => {
   })
 
   test('names the company, what it does, and every page under the heading of its group', () => {
-    const text = llms('Acme', headings, [
+    const text = llms('Acme', headingsIn, [
       page('local', '/services/tile/doral-fl'),
       page('services', '/tile'),
       page('main', '/'),
@@ -85,8 +96,24 @@ describe('llms.txt', () => {
 `)
   })
 
+  test('names the pages of each language apart, those in the default one first', () => {
+    const inSpanish = { ...headings, main: 'Empresa' }
+    const text = llms('Acme', (language) => (language === 'es' ? inSpanish : headings), [
+      page('main', '/es/about'),
+      page('main', '/es'),
+      page('main', '/essays'),
+    ])
+    expect(text.match(/^## .*|\(.*\)/gm)).toEqual([
+      '## Company',
+      '(https://x.example/essays)',
+      '## Español: Empresa',
+      '(https://x.example/es)',
+      '(https://x.example/es/about)',
+    ])
+  })
+
   test('has no empty groups, and brackets in a title do not end its link', () => {
-    const text = llms('Acme', headings, [page('main', '/about', 'Roofs [all]')])
+    const text = llms('Acme', headingsIn, [page('main', '/about', 'Roofs [all]')])
     expect(text).toBe(
       '# Acme\n\n## Company\n\n- [Roofs \\[all\\]](https://x.example/about): About /about.\n',
     )

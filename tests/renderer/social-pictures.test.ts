@@ -25,6 +25,7 @@ describe('the headline of a picture', () => {
 
   test('keeps a place name on one line', () => {
     expect(set('Roofing in Fort Lauderdale').lines).toEqual(['Roofing in', 'Fort Lauderdale'])
+    expect(set('Techos en Fort Lauderdale').lines).toEqual(['Techos en', 'Fort Lauderdale'])
   })
 
   test('uses another line only if it makes the letters much larger', () => {

@@ -77,6 +77,18 @@ describe('styles of a page', () => {
     )
   })
 
+  test('of classes without a module go below the fold with the first use, but those of a state', () => {
+    sheets['/assets/a.css'] += '.row{top:1px}.grid{top:2px}.is-open .row{top:3px}.h4,h4{top:4px}'
+    const { html, written } = inline(
+      page(
+        '<p class="row"></p><link rel="stylesheet" href="below-the-fold"/><p class="grid h4"></p>',
+      ),
+    )
+    expect(html).toContain('<style>.row{top:1px}.is-open .row{top:3px}h4{top:4px}')
+    expect(Object.values(written)[0]).toContain('.grid{top:2px}.h4{top:4px}')
+    expect(stylesOf(page('<p></p>'))).toContain('.row{top:1px}.grid{top:2px}')
+  })
+
   test('leave text about a stylesheet in a page unchanged', () => {
     expect(inline(page(link('/assets/b.css'))).html).toContain(
       `<body>${link('/assets/b.css')}</body>`,
@@ -92,7 +104,9 @@ describe('styles of a page', () => {
 })
 
 test('an island under a name unlike that of its file stops the build', () => {
-  const partsOf = islandParts({ ShortForm: { styles: ['Form'], sheets: [], scripts: [] } })
+  const partsOf = islandParts({
+    ShortForm: { styles: ['Form'], sheets: [], scripts: { en: [], es: [] } },
+  })
   expect(partsOf('ShortForm').styles).toEqual(['Form'])
   expect(() => partsOf('Shortform')).toThrow('no file Shortform.island.tsx')
 })

@@ -9,7 +9,9 @@ import { temporaryFolder } from '../temporary-folder.ts'
 const serve = async () => {
   const folder = temporaryFolder('site')
   mkdirSync(join(folder, 'assets'))
-  for (const file of ['index.html', 'about.html', '404.html', 'robots.txt', 'assets/a.js'])
+  mkdirSync(join(folder, 'es'))
+  const pages = ['index.html', 'about.html', '404.html', 'es.html', 'es/about.html', 'es/404.html']
+  for (const file of [...pages, 'robots.txt', 'assets/a.js'])
     writeFileSync(join(folder, file), file)
   const server = createServer(staticSite(folder))
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
@@ -39,4 +41,24 @@ test('a static site is only read: any other method is answered 405 with those it
 test('an alternative address of a page is sent on with all of its query', async () => {
   const ask = await serve()
   expect((await ask('/about/?a=b?c')).headers.get('location')).toBe('/about?a=b?c')
+})
+
+test('an unknown address, and that of the not-found page, is told so in its language', async () => {
+  const ask = await serve()
+  for (const [path, page] of [
+    ['/nowhere', '404.html'],
+    ['/404', '404.html'],
+    ['/essay', '404.html'],
+    ['/es/nowhere?a=/', 'es/404.html'],
+    ['/es/404?a=b', 'es/404.html'],
+  ] as const) {
+    const answer = await ask(path)
+    expect([answer.status, await answer.text()], path).toEqual([404, page])
+  }
+})
+
+test('the home page of a language has the address of its folder', async () => {
+  const ask = await serve()
+  expect(await (await ask('/es')).text()).toBe('es.html')
+  expect((await ask('/es/')).headers.get('location')).toBe('/es')
 })

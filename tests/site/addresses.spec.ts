@@ -1,7 +1,8 @@
 import { expect, test } from 'playwright/test'
 import { addressOf, linkedPages } from '../../content/addresses.ts'
 import { kinds } from '../../content/model/kinds.ts'
-import { sitePaths } from '../../content/model/site-paths.ts'
+import { notFoundIn, sitePaths } from '../../content/model/site-paths.ts'
+import { readWords } from '../../renderer/build/read-content.ts'
 import { legalPages, menus, services } from './content.ts'
 import { sampleCities, samplePairs } from './samples.ts'
 import { words } from './words.ts'
@@ -62,13 +63,7 @@ test('an unknown service or city is sent to /404, in place of the bad address in
   await expect(page).toHaveURL(samplePage)
 })
 
-test('/404 itself answers 404 and stays', async ({ page }) => {
-  const answer = await page.goto(sitePaths.notFound)
-  expect(answer?.status()).toBe(404)
-  await expect(page).toHaveURL(sitePaths.notFound)
-})
-
-test('on a host that does not redirect, an address in capitals is followed to its page all the same', async ({
+test('on a host with one not-found page for all, an address in capitals is followed to its page all the same, and an unknown one told so in its language', async ({
   page,
   request,
 }) => {
@@ -80,6 +75,12 @@ test('on a host that does not redirect, an address in capitals is followed to it
   await page.goto(written, { waitUntil: 'commit' })
   await expect(page).toHaveURL(samplePage)
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(words.notFound.heading)
+  await page.route('/es/no-such-page', (route) =>
+    route.fulfill({ status: 404, contentType: 'text/html', body: notFound }),
+  )
+  await page.goto('/es/no-such-page', { waitUntil: 'commit' })
+  await expect(page).toHaveURL(notFoundIn('es'))
+  await expect(page.getByText(readWords('not-found', 'es').lead)).toBeVisible()
 })
 
 test('a page is at its top on entry, however far down the link was', async ({ page }) => {

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { allLanguages, languageAt, originalAddress } from '../../content/model/languages.ts'
+import { sitePaths } from '../../content/model/site-paths.ts'
 
 /** The folder that a static host serves. */
 export const siteFolder = 'dist/client'
@@ -17,14 +19,21 @@ export const readSiteFile = (path: string): string => readFileSync(siteFolder + 
 
 export type BuiltPage = { path: string; html: string }
 
-/** Every page of the built site, the not-found page among them. */
+/** Every page of the built site, the not-found pages among them. */
 export const builtPages: readonly BuiltPage[] = siteFiles
   .filter((file) => file.endsWith('.html'))
   .map((file) => ({ path: file.replace(/(\/index)?\.html$/, '') || '/', html: readSiteFile(file) }))
   .sort((a, b) => a.path.localeCompare(b.path))
 
-/** Every page but the one for addresses that do not exist. */
-export const pagePaths = builtPages.map(({ path }) => path).filter((path) => path !== '/404')
+/** Every page but those for addresses that do not exist. */
+export const pagePaths = builtPages
+  .map(({ path }) => path)
+  .filter((path) => originalAddress(path) !== sitePaths.notFound)
+
+/** The pages of each language that there are pages in. */
+export const pagesByLanguage: readonly (readonly BuiltPage[])[] = allLanguages
+  .map((language) => builtPages.filter(({ path }) => languageAt(path) === language))
+  .filter((pages) => pages.length > 0)
 
 /** The HTML of a page; nothing where there is no page. */
 export const htmlOf = (path: string): string =>

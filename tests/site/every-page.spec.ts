@@ -1,7 +1,22 @@
 import { expect, type Page, test } from 'playwright/test'
 import { addressOf, linkedPages } from '../../content/addresses.ts'
 import { kinds } from '../../content/model/kinds.ts'
-import { builtPages, htmlOf, pagePaths, readSiteFile, siteFiles } from './built-site.ts'
+import {
+  addressIn,
+  allLanguages,
+  defaultLanguage,
+  languageAt,
+  languages,
+  originalAddress,
+} from '../../content/model/languages.ts'
+import {
+  builtPages,
+  htmlOf,
+  pagePaths,
+  pagesByLanguage,
+  readSiteFile,
+  siteFiles,
+} from './built-site.ts'
 import { business, cities, guides, services } from './content.ts'
 
 const pairPaths = services.flatMap((service) =>
@@ -13,7 +28,11 @@ const samplePairPaths = Array.from(
   (_, index) => [services[index % services.length], cities[index % cities.length]] as const,
 ).map(([service, city]) => kinds['service-in-city'].address(service?.slug ?? '', city?.slug ?? ''))
 
-const openedPaths = [...pagePaths.filter((path) => !pairPaths.includes(path)), ...samplePairPaths]
+const isOriginal = (path: string) => languageAt(path) === defaultLanguage
+const openedPaths = [
+  ...pagePaths.filter((path) => isOriginal(path) && !pairPaths.includes(path)),
+  ...samplePairPaths,
+]
 const groupCount = 2
 const groups = Array.from({ length: groupCount }, (_, group) =>
   openedPaths.filter((_, index) => index % groupCount === group),
@@ -52,9 +71,12 @@ for (const [index, paths] of groups.entries()) {
   })
 }
 
-/** Evaluated in the page: shows the body of another page in place of its own. */
-const showBody = (html: string) => {
-  document.body = new DOMParser().parseFromString(html, 'text/html').body
+/** Evaluated in the page: shows the styles and the body of another page in place of its own. */
+const showPage = (html: string) => {
+  const shown = new DOMParser().parseFromString(html, 'text/html')
+  const [own, other] = [document, shown].map((page) => page.querySelector('style'))
+  if (own && other && own.textContent !== other.textContent) own.textContent = other.textContent
+  document.body = shown.body
 }
 const stylesOf = (html: string) => html.match(/<style[^>]*>[^<]*/g)
 
@@ -67,7 +89,26 @@ test('every page of a service in a city fits a phone of 320 px and has one h1', 
   // They differ in nothing but their words: laying those out takes a tenth of opening them.
   for (const path of pairPaths) {
     expect(stylesOf(htmlOf(path)), path).toEqual(stylesOf(htmlOf(opened)))
-    await page.evaluate(showBody, htmlOf(path))
+    await page.evaluate(showPage, htmlOf(path))
+    expect(await page.evaluate(measure), path).toEqual({ headings: 1, overflow: 0 })
+  }
+})
+
+test('every translated page, or one like it, fits a phone of 320 px and has one h1', async ({
+  page,
+}) => {
+  const samples = pagePaths.filter(
+    (path) =>
+      !isOriginal(path) &&
+      (!pairPaths.includes(originalAddress(path)) ||
+        samplePairPaths.includes(originalAddress(path))),
+  )
+  const found = complaints(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(samples[0] ?? '')
+  expect(found).toEqual([])
+  for (const path of samples) {
+    await page.evaluate(showPage, htmlOf(path))
     expect(await page.evaluate(measure), path).toEqual({ headings: 1, overflow: 0 })
   }
 })
@@ -109,17 +150,64 @@ test('a phone number in running text can be tapped', () => {
 })
 
 const attributeOf = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? ''
+const canonicalOf = (html: string) => attributeOf(html, /<link rel="canonical" href="([^"]+)"/)
+const siteMap = readSiteFile('/site-map.xml')
+/** The versions of a page by the name of their language. */
+const alternatesIn = (html: string) =>
+  new Map(
+    [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g)].map(
+      ([, name = '', href = '']) => [name, href] as const,
+    ),
+  )
 
-test('every page has a title, a description and an address of its own', () => {
-  for (const read of [
-    (html: string) => attributeOf(html, /<title>([^<]+)<\/title>/),
-    (html: string) => attributeOf(html, /<meta name="description" content="([^"]+)"/),
-    (html: string) => attributeOf(html, /<link rel="canonical" href="([^"]+)"/),
-  ]) {
-    const values = builtPages.map(({ html }) => read(html))
+test('every page has an address of its own, and a title and a description of its own in its language', () => {
+  const titleOf = (html: string) => attributeOf(html, /<title>([^<]+)<\/title>/)
+  const descriptionOf = (html: string) =>
+    attributeOf(html, /<meta name="description" content="([^"]+)"/)
+  const expectUnlike = (values: readonly string[]) => {
     expect(values.filter((value) => value === '')).toEqual([])
     expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([])
   }
+  for (const pages of pagesByLanguage)
+    for (const read of [titleOf, descriptionOf]) expectUnlike(pages.map(({ html }) => read(html)))
+  for (const { path, html } of builtPages)
+    expect(canonicalOf(html)).toBe(business.url + (path === '/' ? '' : path))
+})
+
+test('every page says its language, and names its versions in all languages, which name it too', () => {
+  for (const { path, html } of builtPages) {
+    const { locale } = languages[languageAt(path)]
+    expect(html, path).toContain(`<html lang="${locale}">`)
+    expect(html, path).toContain(`property="og:locale" content="${locale.replace('-', '_')}"`)
+    const versions = alternatesIn(html)
+    const there = allLanguages.filter((language) =>
+      pagePaths.includes(addressIn(language, originalAddress(path))),
+    )
+    expect([...versions.keys()], path).toEqual(there.length > 1 ? [...there, 'x-default'] : [])
+    for (const version of versions.values()) {
+      const other = htmlOf(version.slice(business.url.length) || '/')
+      expect(canonicalOf(other), path).toBe(version)
+      expect([...alternatesIn(other)], path).toEqual([...versions])
+    }
+    const inMap = new RegExp(`<loc>${canonicalOf(html)}</loc>.*`).exec(siteMap)?.[0] ?? ''
+    expect(inMap.match(/hreflang=/g)?.length ?? 0, path).toBe(versions.size)
+  }
+})
+
+test('links of a page lead to pages in its language, but to another language for whoever asks for that', () => {
+  const known = new Set(pagePaths)
+  const leadsAstray = (path: string, link: string, href: string) => {
+    const [target = ''] = href.split(/[?#]/)
+    const asked = attributeOf(link, / hrefLang="(\w+)"/)
+    const translated = addressIn(languageAt(path), originalAddress(target))
+    return asked ? languageAt(target) !== asked : known.has(translated) && target !== translated
+  }
+  const astray = builtPages.flatMap(({ path, html }) =>
+    [...html.matchAll(/<a [^>]*href="(\/[^"]*)"[^>]*>/g)]
+      .filter(([link, href = '']) => leadsAstray(path, link, href))
+      .map(([link]) => `${path}: ${link}`),
+  )
+  expect(astray).toEqual([])
 })
 
 test('no link leads nowhere, and every anchor it names is there', () => {
@@ -155,9 +243,9 @@ test('every row of a table begins with what it is about, and boxes that scroll h
 })
 
 test('the XML site map names every page once', () => {
-  const addresses = [
-    ...readSiteFile('/site-map.xml').matchAll(/<loc>https:\/\/[^/<]+([^<]*)<\/loc>/g),
-  ].map((match) => match[1] || '/')
+  const addresses = [...siteMap.matchAll(/<loc>https:\/\/[^/<]+([^<]*)<\/loc>/g)].map(
+    (match) => match[1] || '/',
+  )
   expect(addresses.sort()).toEqual([...pagePaths].sort())
 })
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test'
 import { addressOf } from '../../content/addresses.ts'
+import { originalAddress } from '../../content/model/languages.ts'
 import { brotliSize, kilobyte } from './built-site.ts'
 import { calculators } from './content.ts'
 import { type Device, deviceNames, type Look, look } from './look.ts'
@@ -11,7 +12,7 @@ const wizardPages = calculators.map((calculator) => addressOf(calculator))
 
 const expectFewPictures = (device: Device, path: string, { pictures }: Look) => {
   // Every page but this one may have none.
-  if (path === homePage)
+  if (originalAddress(path) === homePage)
     expect.soft(pictures.length, `${device}: pictures in the first view`).toBeGreaterThan(0)
   const others = pictures.filter(({ url }) => !url.endsWith('.avif'))
   expect.soft(others, `${device}: pictures in the first view that are not AVIF`).toEqual([])
@@ -28,7 +29,7 @@ const expectHardlyAnyScript = (device: Device, path: string, { scripts }: Look) 
   expect.soft(bytes, `${device}: bytes of script`).toBeGreaterThan(0)
   expect
     .soft(bytes, `${device}: bytes of script`)
-    .toBeLessThanOrEqual((path === homePage ? 3 : 2) * kilobyte)
+    .toBeLessThanOrEqual((originalAddress(path) === homePage ? 3 : 2) * kilobyte)
 }
 
 for (const path of samplePages)

@@ -1,4 +1,6 @@
 import { type Addressable, addressOf } from '../../content/addresses.ts'
+import { languages } from '../../content/model/languages.ts'
+import { pagePaths } from './built-site.ts'
 import {
   business,
   calculators,
@@ -90,5 +92,11 @@ const entries: readonly Addressable[] = [
   ...samplePairs.slice(-1),
 ]
 
-/** One page of each kind, and each of those that are made one by one. */
-export const samplePages: readonly string[] = entries.map((entry) => addressOf(entry))
+/**
+ * One page of each kind, and each of those that are made one by one. A translation stands for the
+ * others: only the words of those differ.
+ */
+export const samplePages: readonly string[] = [
+  ...entries.map((entry) => addressOf(entry)),
+  ...pagePaths.filter((path) => path === languages.es.prefix),
+]

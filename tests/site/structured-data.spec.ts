@@ -1,7 +1,9 @@
 import { expect, test } from 'playwright/test'
 import { linkedPages } from '../../content/addresses.ts'
+import { languages } from '../../content/model/languages.ts'
 import { say } from '../../content/model/message.ts'
 import type { SitePage } from '../../content/model/site-pages.ts'
+import { readWords } from '../../renderer/build/read-content.ts'
 import { readSitePages } from '../../renderer/build/read-site-pages.ts'
 import { builtPages, pagePaths, siteFiles } from './built-site.ts'
 import { business, cities, guides, home, pages, services, shown } from './content.ts'
@@ -32,7 +34,7 @@ const all = builtPages.map(({ path, html }) => ({
 }))
 const ofType = (data: readonly Data[], type: string) => data.filter((one) => one['@type'] === type)
 
-test('the company is described once, with its office hours and its emergency line apart', () => {
+test('the company is described once, with its office hours and its emergency line apart, and the languages of the site', () => {
   const pages = all.filter(({ data }) => ofType(data, 'RoofingContractor').length > 0)
   expect(pages.map(({ path }) => path)).toEqual(['/'])
   const [company] = pages.flatMap(({ data }) => ofType(data, 'RoofingContractor'))
@@ -42,6 +44,7 @@ test('the company is described once, with its office hours and its emergency lin
     contactPoint: [
       {
         contactType: 'customer service',
+        availableLanguage: business.spanishSpoken ? ['en', 'es'] : ['en'],
         hoursAvailable: business.hours.map(({ days, opens, closes }) => ({
           dayOfWeek: daysOf(days),
           opens,
@@ -51,18 +54,25 @@ test('the company is described once, with its office hours and its emergency lin
       { contactType: 'emergency', hoursAvailable: { opens: '00:00', closes: '23:59' } },
     ],
   })
+  const [site] = pages.flatMap(({ data }) => ofType(data, 'WebSite'))
+  const homePages = [...sitePages.values()].filter(({ kind }) => kind === 'home')
+  expect(site?.inLanguage).toEqual(homePages.map(({ language }) => languages[language].locale))
 })
+
+const placesIn = { en: readWords('places', 'en'), es: readWords('places', 'es') }
 
 /**
  * Where the service of a page is offered: in its city or, on a page without one, in every county we
  * serve.
  */
-const areasOf = ({ kind, slugs: [, citySlug] }: SitePage): string[] =>
-  kind === 'service'
-    ? business.counties.map(({ name }) => say(words.places.countyInState, { county: name }))
+const areasOf = ({ kind, slugs: [, citySlug], language }: SitePage): string[] => {
+  const { countyInState, cityInState } = placesIn[language]
+  return kind === 'service'
+    ? business.counties.map(({ name }) => say(countyInState, { county: name }))
     : cities
         .filter(({ slug }) => slug === citySlug)
-        .map(({ name }) => say(words.places.cityInState, { city: name }))
+        .map(({ name }) => say(cityInState, { city: name }))
+}
 
 test('every service page says who offers it and where', () => {
   for (const { path, page, data } of all) {

@@ -20,11 +20,11 @@ type Lines = { lines: string[]; width: number }
 const worthALine = 1.2
 
 /**
- * The words of a text. A place name at the end counts as one word: a line ending in "in Fort" would
- * be misleading.
+ * The words of a text. A place name at the end counts as one word: a line ending in "in Fort" or
+ * "en Fort" would be misleading.
  */
 const wordsOf = (text: string): string[] => {
-  const [, before = text, place] = /^(.+ in )([A-Z].*)$/.exec(text) ?? []
+  const [, before = text, place] = /^(.+ (?:in|en) )([A-Z].*)$/.exec(text) ?? []
   return [...before.split(/\s+/), ...(place ? [place] : [])].filter(Boolean)
 }
 

@@ -10,6 +10,7 @@ import { formsWords } from './forms.ts'
 import { guidesWords } from './guides.ts'
 import { heroSlideWords } from './hero-slides.ts'
 import { islandWords } from './islands.ts'
+import { languageOfferWords } from './language-offer.ts'
 import { layoutWords } from './layout.ts'
 import { legalWords } from './legal.ts'
 import { longFormWords } from './long-form.ts'
@@ -47,6 +48,7 @@ export const wordSchemas = {
   guides: guidesWords,
   'hero-slides': heroSlideWords,
   islands: islandWords,
+  'language-offer': languageOfferWords,
   layout: layoutWords,
   legal: legalWords,
   'long-form': longFormWords,

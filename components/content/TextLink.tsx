@@ -1,0 +1,7 @@
+import type { ComponentProps } from 'react'
+import { usePathIn } from '../../renderer/server/use-content.ts'
+
+/** A link in a text. Authors write the original address in every language. */
+export const TextLink = ({ href = '', ...link }: ComponentProps<'a'>) => (
+  <a {...link} href={usePathIn()(href)} />
+)

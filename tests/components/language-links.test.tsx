@@ -1,0 +1,60 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { ContentBody } from '../../components/content/ContentBody.tsx'
+import { contentComponentMap } from '../../components/content/component-map.tsx'
+import { LanguageLinks } from '../../components/layout/LanguageLinks.tsx'
+import { allAddresses, pathIn, versionsOf } from '../../content/entries.ts'
+import { languageAt, originalAddress } from '../../content/model/languages.ts'
+import { CurrentPageContext } from '../../renderer/server/current-page.ts'
+
+const [spanish = ''] = allAddresses.filter((address) => languageAt(address) === 'es')
+const original = originalAddress(spanish)
+
+const shownAt = (address: string, shown: React.ReactNode) =>
+  renderToStaticMarkup(
+    <CurrentPageContext value={{ address, language: languageAt(address) }}>
+      {shown}
+    </CurrentPageContext>,
+  )
+
+test('the switch leads to the same page in the other language, and says in which', () => {
+  expect(versionsOf(original)).toHaveLength(2)
+  expect(shownAt(original, <LanguageLinks />)).toBe(
+    `<a href="${spanish}" lang="es" hrefLang="es">Español</a>`,
+  )
+  expect(shownAt(spanish, <LanguageLinks />)).toBe(
+    `<a href="${original}" lang="en" hrefLang="en">English</a>`,
+  )
+})
+
+test('the switch of a page that is not translated leads to the home page of the language', () => {
+  expect(shownAt('/no-such-page', <LanguageLinks />)).toContain('<a href="/es" lang="es"')
+})
+
+test('only a translation of this page is offered', () => {
+  expect(shownAt(original, <LanguageLinks offer />)).toContain('data-offer=""')
+  expect(shownAt(spanish, <LanguageLinks offer />)).not.toContain('data-offer')
+  expect(shownAt('/no-such-page', <LanguageLinks offer />)).not.toContain('data-offer')
+})
+
+test('links that authors write lead to pages in the language of the page, where there are such', () => {
+  const { a: Link, LinkButton } = contentComponentMap
+  const written = [`${original}#part`, '/no-such-page', '#here', 'https://x.example/', 'tel:+1']
+  const html = shownAt(
+    spanish,
+    <ContentBody>
+      {written.map((href) => (
+        <Link key={href} href={href}>
+          Link
+        </Link>
+      ))}
+      <LinkButton to={original} label="Button" />
+    </ContentBody>,
+  )
+  expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+    `${spanish}#part`,
+    ...written.slice(1),
+    spanish,
+  ])
+  expect(pathIn('en', original)).toBe(original)
+})
