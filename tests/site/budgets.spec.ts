@@ -66,7 +66,9 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 for (const calculator of calculators) {
   const path = addressOf(calculator)
-  test(`${path} names at most 80 KB of script, and is usable with that alone`, async ({ page }) => {
+  test(`${path} names at most 80 KB of script in every language, and is usable with that alone`, async ({
+    page,
+  }) => {
     const named = scriptsNamedBy(path)
     for (const version of pagePaths.filter((one) => originalAddress(one) === path)) {
       expect(namedBytes(version), version).toBeGreaterThan(60 * kilobyte)
