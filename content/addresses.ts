@@ -25,6 +25,8 @@ export const addressOf = (entry: Addressable): string =>
 export const linkedPages = {
   contact: { kind: 'page', slug: 'contact' },
   financing: { kind: 'page', slug: 'financing' },
+  guides: { kind: 'page', slug: 'guides' },
+  glossary: { kind: 'guide', slug: 'glossary' },
   services: { kind: 'page', slug: 'services' },
   siteMap: { kind: 'page', slug: 'sitemap' },
   roofCalculator: { kind: 'calculator', slug: calculators.roof.page },

@@ -73,6 +73,7 @@ export const notFoundLanguageAt = (address: string): Language =>
 /** The name of a page, as links show it. */
 export const titleOf = (entry: AnyEntry): string => {
   if (entry.kind === 'city') return entry.name
+  if (entry.kind === 'guide') return entry.menuTitle
   if (entry.kind === 'service-in-city')
     return say(wordsOf('service-in-city', entry.language).title, {
       service: entry.service.title,

@@ -12,6 +12,7 @@ import {
 } from './model/kinds.ts'
 import { defaultLanguage, fileIn, type Language, languages } from './model/languages.ts'
 import { businessSchema } from './model/schema/business.ts'
+import { glossarySchema } from './model/schema/glossary.ts'
 import { type HomeFields, homeSchema } from './model/schema/home.ts'
 import { menusSchema } from './model/schema/menus.ts'
 import { picturesSchema } from './model/schema/pictures.ts'
@@ -24,6 +25,7 @@ import { parse } from './model/validate.ts'
 export type Entry<Kind extends FileKind> = FieldsOf<Kind> &
   FileEntry & { kind: Kind; Body: MDXContent }
 export type Service = Entry<'service'>
+export type Guide = Entry<'guide'>
 export type City = Entry<'city'>
 /** A service in one city, which has a page of its own. */
 export type ServiceInCity = {
@@ -81,6 +83,8 @@ const readContent = (language: Language) => {
         : entries(kind, language).sort(byOrder(language)),
     ]),
   ) as unknown as Collections
+  const glossary = read(glossarySchema, 'content/glossary.yaml', language)
+  const terms = new Map(glossary.terms.map((term) => [term.slug, term]))
   const cityBySlug = new Map(collections.city.map((city) => [city.slug, city]))
   return {
     language,
@@ -89,7 +93,10 @@ const readContent = (language: Language) => {
     menus: read(menusSchema, 'content/menus.yaml', language),
     testimonials: read(testimonialsSchema, 'content/testimonials.yaml', language).testimonials,
     pictures: read(picturesSchema, 'content/images/pictures.yaml', language),
+    glossary,
+    findTerm: (slug: string) => terms.get(slug),
     collections,
+    guides: collections.guide,
     services: collections.service,
     cities: collections.city,
     findCity: (slug: string) => cityBySlug.get(slug),

@@ -17,3 +17,10 @@ declare global {
     readonly prerendering?: boolean
   }
 }
+
+declare module 'react' {
+  interface ButtonHTMLAttributes<T> {
+    /** Not in the types of React: the popover that opens while the pointer or the focus is on it. */
+    interestfor?: string
+  }
+}

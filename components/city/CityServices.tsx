@@ -5,7 +5,7 @@ import { say } from '../../content/model/message.ts'
 import { serviceForSite } from '../../content/placeholder-values.ts'
 import { useContent } from '../../renderer/server/use-content.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
-import { ServiceCards } from '../service-lists/ServiceCards.tsx'
+import { PictureCards } from '../ui/PictureCards.tsx'
 import { SectionHead } from '../ui/SectionHead.tsx'
 import { placeNames } from './place-names.ts'
 
@@ -23,7 +23,7 @@ export const CityServices = ({ city }: { city: City }) => {
     <section className="section">
       <div className="wrap">
         <SectionHead heading={say(heading, names)} lead={say(lead, names)} />
-        <ServiceCards cards={cards} />
+        <PictureCards cards={cards} />
       </div>
     </section>
   )

@@ -6,7 +6,7 @@ import { Prose } from '../content/Prose.tsx'
 import { SideColumn } from '../ui/SideColumn.tsx'
 
 export const CityText = ({ city: { Body, name, county } }: { city: City }) => (
-  <section className="section">
+  <section className="section plain">
     <div className="wrap split wide-left top">
       <Prose>
         <Body />

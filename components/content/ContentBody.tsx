@@ -9,6 +9,7 @@ import { fillWith, siteValues } from '../../content/placeholder-values.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { figureValues } from '../calculators/prices/figures.ts'
 import { useFormats } from '../calculators/prices/use-formats.ts'
+import { Term } from '../glossary/Term.tsx'
 import { contentComponentMap } from './component-map.tsx'
 import { Table } from './Table.tsx'
 
@@ -36,5 +37,7 @@ const components = Object.fromEntries(
 
 /** Renders the body of a content file, providing its components, tables and placeholders. */
 export const ContentBody = ({ children }: { children: ReactNode }) => (
-  <MDXProvider components={{ table: Table, Placeholder, ...components }}>{children}</MDXProvider>
+  <MDXProvider components={{ table: Table, Placeholder, Term, ...components }}>
+    {children}
+  </MDXProvider>
 )

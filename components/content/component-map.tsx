@@ -11,7 +11,8 @@ import {
   BasePrices,
   ExtraPrices,
   PriceFactors,
-} from '../calculators/prices/RoofPrices.tsx'
+} from '../calculators/prices/PriceLists.tsx'
+import { RoofPrices } from '../calculators/prices/RoofPrices.tsx'
 import { WorkedExample } from '../calculators/prices/WorkedExample.tsx'
 import { CalculatorRating } from '../claims/CalculatorRating.tsx'
 import { ClaimNotice } from '../claims/ClaimNotice.tsx'
@@ -20,6 +21,10 @@ import { CompanyFigures } from '../claims/CompanyFigures.tsx'
 import { PracticeAnswers } from '../claims/PracticeAnswers.tsx'
 import { ContactPanel } from '../contact/ContactPanel.tsx'
 import { EmergencyBand } from '../contact/EmergencyBand.tsx'
+import { Drawing } from '../drawings/Drawing.tsx'
+import { GlossaryList } from '../glossary/GlossaryList.tsx'
+import { Checks } from '../guide/Checks.tsx'
+import { GuideCards } from '../guide/GuideCards.tsx'
 import { ServiceSections } from '../service-lists/ServiceSections.tsx'
 import { SiteLinks } from '../site-map/SiteLinks.tsx'
 import { Callout } from '../ui/Callout.tsx'
@@ -58,11 +63,15 @@ export const contentComponentMap = {
   Callout,
   ClaimNotice,
   CompanyClaim: ({ name }) => <CompanyClaim name={name} as="p" />,
+  Checks,
   CompanyFigures: () => <CompanyFigures row />,
   ContactPanel,
+  Drawing,
   EmergencyBand,
   EnergyScores,
   ExtraPrices,
+  Glossary: GlossaryList,
+  GuideCards,
   LinkButton,
   Plan,
   Plans,
@@ -72,6 +81,7 @@ export const contentComponentMap = {
   PriceFactors,
   Rating: CalculatorRating,
   Reasons,
+  RoofPrices,
   Section,
   ServiceSections,
   SiteLinks,

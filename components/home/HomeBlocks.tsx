@@ -7,10 +7,10 @@ import { ContactDetails } from '../contact/ContactDetails.tsx'
 import { EmergencyBand } from '../contact/EmergencyBand.tsx'
 import { ShortFormIsland } from '../form/ContactFormIslands.tsx'
 import { CityMap } from '../map/CityMap.tsx'
-import { ServiceCards } from '../service-lists/ServiceCards.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Features } from '../ui/Features.tsx'
 import { Picture } from '../ui/Picture.tsx'
+import { PictureCards } from '../ui/PictureCards.tsx'
 import { pictureSizes } from '../ui/picture-sizes.ts'
 import { SectionHead } from '../ui/SectionHead.tsx'
 import { Ticks } from '../ui/Ticks.tsx'
@@ -24,7 +24,7 @@ export const HomeServices = (head: Block) => (
   <section className={`section ${styles.services}`}>
     <div className="wrap">
       <SectionHead {...head} />
-      <ServiceCards
+      <PictureCards
         bento
         cards={useContent()
           .services.map(serviceForSite)

@@ -11,6 +11,8 @@ const above = (entry: AnyEntry, language: Language): Crumb[] => {
   switch (entry.kind) {
     case 'service':
       return [linkTo(pageIn(language, linkedPages.services))]
+    case 'guide':
+      return [linkTo(pageIn(language, linkedPages.guides))]
     case 'city':
       return [
         {

@@ -7,6 +7,7 @@ import { Highlights } from './Highlights.tsx'
 import { RoofColors } from './RoofColors.tsx'
 import { RoofLayers } from './RoofLayers.tsx'
 import { ServiceEmergency } from './ServiceEmergency.tsx'
+import { ServiceGuides } from './ServiceGuides.tsx'
 import { ServiceHero } from './ServiceHero.tsx'
 import { ServiceIssues } from './ServiceIssues.tsx'
 import { ServiceProcess } from './ServiceProcess.tsx'
@@ -45,6 +46,7 @@ export const ServicePage = ({ service }: { service: Service }) => {
       <ServiceQuestions service={service} />
       {closing && <Closing {...closing} />}
       {emergency && <ServiceEmergency />}
+      <ServiceGuides service={service} />
       <ExploreServices />
     </>
   )

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { type CalculatorComponent, calculators } from './calculators.ts'
 import { companyComponents } from './company-components.ts'
 import { icon, oneOf, optional, picture, strict, text } from './schema/fields.ts'
+import { drawingNames } from './schema/words/drawings.ts'
 import { roofSlopes, roofTypes } from './schema/words/roof.ts'
 
 /**
@@ -122,6 +123,12 @@ export const contentComponents = {
     children: false,
     properties: noProperties('The price list of the roof calculator, by type of roof.'),
   },
+  RoofPrices: {
+    children: false,
+    properties: noProperties(
+      'What a new roof costs in each type, for three sizes: the ranges of the roof calculator.',
+    ),
+  },
   PriceFactors: {
     children: false,
     properties: noProperties('What the base price is multiplied by, for slope, age and damage.'),
@@ -159,6 +166,24 @@ export const contentComponents = {
       'The rating claim beside five stars, and the projects it is based on.',
     ),
   },
+  Checks: {
+    children: true,
+    properties: noProperties(
+      'A numbered list to tick off, on a sheet of its own where it is printed.',
+    ),
+  },
+  Drawing: {
+    children: false,
+    properties: strict(
+      { name: oneOf(drawingNames, 'The drawing.') },
+      'A drawing of our own, with the names of its numbered parts.',
+    ),
+  },
+  Glossary: {
+    children: false,
+    properties: noProperties('Every term of content/glossary.yaml, each with its own anchor.'),
+  },
+  GuideCards: { children: false, properties: noProperties('A card for each guide.') },
   ServiceSections: {
     children: false,
     properties: noProperties('Every service and what it includes, each with its own anchor.'),

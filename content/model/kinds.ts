@@ -3,6 +3,8 @@ import { defaultLanguage, fileIn, type Language, languageOf } from './languages.
 import { businessSchema } from './schema/business.ts'
 import { calculatorSchema } from './schema/calculator.ts'
 import { citySchema } from './schema/city.ts'
+import { glossarySchema } from './schema/glossary.ts'
+import { guideSchema } from './schema/guide.ts'
 import { homeSchema } from './schema/home.ts'
 import { legalSchema } from './schema/legal.ts'
 import { menusSchema } from './schema/menus.ts'
@@ -13,7 +15,7 @@ import { testimonialsSchema } from './schema/testimonials.ts'
 import { wordSchemas } from './schema/words/index.ts'
 
 /** The groups of pages in the site map and llms.txt, in order. */
-export const pageGroups = ['main', 'tools', 'services', 'areas', 'local'] as const
+export const pageGroups = ['main', 'tools', 'guides', 'services', 'areas', 'local'] as const
 export type PageGroup = (typeof pageGroups)[number]
 
 type KindOfFiles = {
@@ -48,6 +50,15 @@ const filePages = {
     sectionsOnly: true,
     address: (slug) => `/${slug}`,
     group: 'tools',
+  },
+  guide: {
+    folder: 'guides',
+    schema: guideSchema,
+    titleField: 'metaTitle',
+    descriptionField: 'metaDescription',
+    sectionsOnly: false,
+    address: (slug) => `/guides/${slug}`,
+    group: 'guides',
   },
   service: {
     folder: 'services',
@@ -124,6 +135,7 @@ export const wordFile = (subject: string): string => `content/words/${subject}.y
 export const fileSchemas = {
   'content/business.yaml': businessSchema,
   [home.file]: homeSchema,
+  'content/glossary.yaml': glossarySchema,
   'content/menus.yaml': menusSchema,
   'content/testimonials.yaml': testimonialsSchema,
   'content/images/pictures.yaml': picturesSchema,

@@ -4,7 +4,7 @@ import { namesInBraces, type PlaceholderUse, placeholdersIn } from './placeholde
 
 /** The names that words in a file may refer to, by kind. A kind left out is not checked. */
 export type KnownNames = Partial<
-  Record<'picture' | 'county' | 'city' | 'service' | 'route', ReadonlySet<string>>
+  Record<'picture' | 'county' | 'city' | 'service' | 'guide' | 'route', ReadonlySet<string>>
 >
 
 type KeywordCheck = {

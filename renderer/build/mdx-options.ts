@@ -4,6 +4,8 @@ import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
 import { gfmTable } from 'micromark-extension-gfm-table'
 import type { Processor } from 'unified'
 import { visit } from 'unist-util-visit'
+import { readTerms } from './read-content.ts'
+import { remarkTerms } from './remark-terms.ts'
 
 /**
  * `{phone}` in the text of a file becomes `<Placeholder name="phone" />`, which the page fills in.
@@ -43,5 +45,5 @@ const remarkRowHeaders = () => (tree: Root) => {
 /** How the body of a content file is compiled to a component. */
 export const mdxOptions: Options = {
   providerImportSource: '@mdx-js/react',
-  remarkPlugins: [remarkTables, remarkRowHeaders, remarkPlaceholders],
+  remarkPlugins: [remarkTables, remarkRowHeaders, remarkPlaceholders, remarkTerms(readTerms)],
 }

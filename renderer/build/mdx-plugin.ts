@@ -1,8 +1,10 @@
-import { relative } from 'node:path'
+import { join, relative } from 'node:path'
 import mdx from '@mdx-js/rollup'
 import type { Plugin } from 'vite'
+import { allLanguages, fileIn } from '../../content/model/languages.ts'
 import { parseMdx } from '../../content/model/source.ts'
 import { mdxOptions } from './mdx-options.ts'
+import { glossaryFile } from './read-content.ts'
 
 /**
  * Turns a content file into a module: its body as the default export, its front matter as
@@ -20,6 +22,9 @@ export const mdxPlugin = (): Plugin => {
     transform: {
       filter: { id: /\.mdx$/ },
       async handler(text, id) {
+        // Its terms become part of the text.
+        for (const language of allLanguages)
+          this.addWatchFile(join(root, fileIn(language, glossaryFile)))
         const { data, body } = parseMdx({ path: relative(root, id), text })
         const result = await transform.call(this, body, id)
         return result

@@ -3,6 +3,7 @@ import type { Static, TSchema } from 'typebox'
 import { wordFile } from '../../content/model/kinds.ts'
 import { defaultLanguage, fileIn, type Language } from '../../content/model/languages.ts'
 import { type Business, businessSchema } from '../../content/model/schema/business.ts'
+import { glossarySchema, type Term } from '../../content/model/schema/glossary.ts'
 import { type WordSubject, wordSchemas } from '../../content/model/schema/words/index.ts'
 import { parseMdx, parseYaml } from '../../content/model/source.ts'
 import { translated } from '../../content/model/translation.ts'
@@ -31,6 +32,12 @@ export const readFields = <S extends TSchema>(
 /** Reads business.yaml, for code that runs outside Vite. */
 export const readBusiness = (language?: Language): Business =>
   readFields('content/business.yaml', businessSchema, language)
+
+export const glossaryFile = 'content/glossary.yaml'
+
+/** Reads the terms of the glossary in a language, for code that runs outside Vite. */
+export const readTerms = (language: Language): readonly Term[] =>
+  readFields(glossaryFile, glossarySchema, language).terms
 
 /** The unfilled words of a subject, for code that runs outside Vite. */
 export const readWords = <Subject extends WordSubject>(

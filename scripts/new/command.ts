@@ -2,12 +2,13 @@ import { didYouMean } from '../../content/model/check/nearest.ts'
 import { errorMessage, InputError, type Output } from '../terminal.ts'
 import { calculator } from './calculator.ts'
 import { city } from './city.ts'
+import { guide } from './guide.ts'
 import type { Addition, Thing } from './thing.ts'
 import { unwrittenTexts } from './unwritten.ts'
 import { writeAddition } from './write.ts'
 
 /** All that can be added, by the word for it. */
-const things: Readonly<Record<string, Thing>> = { calculator, city }
+const things: Readonly<Record<string, Thing>> = { calculator, city, guide }
 
 const list = Object.entries(things).map(
   ([word, { about, example }]) => `  ${word.padEnd(12)}${about}, such as "${example}"`,

@@ -50,3 +50,14 @@ export const islandIsInView = () => {
     document.querySelector('[data-island]')?.getBoundingClientRect() ?? {}
   return bottom - top > 2000 && top < innerHeight && bottom > 0
 }
+
+export const definitionIsShown = () =>
+  document
+    .querySelector('[interestfor] + [popover] a')
+    ?.checkVisibility({ visibilityProperty: true }) ?? false
+
+export const middleOfTerm = () => {
+  const { left, top, width, height } =
+    document.querySelector('[interestfor]')?.getBoundingClientRect() ?? new DOMRect()
+  return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) }
+}

@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test'
 import { addressOf, linkedPages } from '../../content/addresses.ts'
 import { say } from '../../content/model/message.ts'
+import { builtPages } from '../site/built-site.ts'
 import { legalPages, services, shown } from '../site/content.ts'
 import { arrivals, type Visitor, visitor } from '../site/leads.ts'
 import { roofCalculatorPath } from '../site/roof-calculator.ts'
@@ -10,8 +11,10 @@ import { type Person, testIn } from './browser-test.ts'
 import {
   chooseService,
   cutOff,
+  definitionIsShown,
   dockIsInView,
   islandIsInView,
+  middleOfTerm,
   scrollDown,
   scrollToEndOfIsland,
   starsOnText,
@@ -24,6 +27,7 @@ const { forms, layout, roof, roofResult, wizard } = words
 const home = addressOf({ kind: 'home' })
 const contact = addressOf(linkedPages.contact)
 const [service] = services
+const pathWithTerm = builtPages.find(({ html }) => html.includes('interestfor='))?.path ?? home
 const anyPage = legalPages[0] ? addressOf(legalPages[0]) : home
 const phone = { width: 390, height: 844 }
 const laptop = { width: 1024, height: 800 }
@@ -84,6 +88,30 @@ const testMenu = (test: Test) => {
     await person.press(key.escape)
     await person.sees(true, () => document.querySelector('#menu:popover-open') === null)
     await person.sees(true, () => document.activeElement?.matches('[popovertarget]'))
+  })
+
+  test('a definition shows under the pointer, and once closed with Escape stays away until it comes back', async ({
+    open,
+    person,
+    tab,
+  }) => {
+    const move = (x: number, y: number) => ({
+      type: 'pointer',
+      id: 'mouse',
+      actions: [{ type: 'pointerMove', x, y }],
+    })
+    await open(pathWithTerm)
+    await person.click({ css: '[interestfor]' })
+    await person.sees(true, definitionIsShown)
+    await person.press(key.escape)
+    await person.sees(false, definitionIsShown)
+    const { x, y } = await tab.run(middleOfTerm)
+    await tab.act(move(1, 1))
+    await tab.act(move(x, y))
+    await person.sees(true, definitionIsShown)
+    // It is directly below the term, so that the pointer can go over to it.
+    await tab.act(move(x, y + 40))
+    await person.sees(true, definitionIsShown)
   })
 }
 

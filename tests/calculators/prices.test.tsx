@@ -8,7 +8,8 @@ import {
   BasePrices,
   ExtraPrices,
   PriceFactors,
-} from '../../components/calculators/prices/RoofPrices.tsx'
+} from '../../components/calculators/prices/PriceLists.tsx'
+import { RoofPrices } from '../../components/calculators/prices/RoofPrices.tsx'
 import { WorkedExample } from '../../components/calculators/prices/WorkedExample.tsx'
 import { roofQuestions } from '../../components/calculators/roof/questions.ts'
 import {
@@ -47,6 +48,31 @@ describe('the tables of prices', () => {
     const allowance = formats.price(allowancePerSquareFoot)
     const rows = named(labels.roofType, basePrices, formats.price).map((row) => [...row, allowance])
     expect(rowsOf(renderToStaticMarkup(<BasePrices />))).toEqual(rows)
+  })
+
+  test('have what each type of roof costs in three sizes, by the rule and its defaults', () => {
+    const { roofSlope, currentAge, damageLevel } = roofQuestions
+    const rows = [1500, 2000, 3000].flatMap((squareFootage) =>
+      roofTypes.map((roofType) => {
+        const { min, max } = roofCost({
+          roofType,
+          squareFootage,
+          roofSlope: roofSlope.default,
+          currentAge: currentAge.default,
+          damageLevel: damageLevel.default,
+          features: [],
+        })
+        return [labels.roofType[roofType], formats.money(min), formats.money(max)]
+      }),
+    )
+    const markup = renderToStaticMarkup(<RoofPrices />)
+    expect(markup.split('<table>').flatMap(rowsOf)).toEqual(rows)
+    for (const assumed of [
+      labels.roofSlope[roofSlope.default],
+      labels.damageLevel[damageLevel.default],
+      `${currentAge.default} years`,
+    ])
+      expect(markup).toContain(assumed.toLowerCase())
   })
 
   test('have every extra with the price of the rule', () => {

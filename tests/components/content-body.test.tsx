@@ -14,7 +14,9 @@ vi.mock('../../content/pictures.ts', async (original) => ({
 }))
 
 test.each(
-  [...collections.page, ...collections.calculator].map(({ slug, Body }) => [slug, Body] as const),
+  [...collections.page, ...collections.calculator, ...collections.guide].map(
+    ({ slug, Body }) => [slug, Body] as const,
+  ),
 )('the words of %s leave no placeholder empty', (_slug, Body) => {
   const markup = renderToStaticMarkup(
     <ContentBody>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cardSpans } from '../../components/service-lists/card-spans.ts'
+import { cardSpans } from '../../components/ui/card-spans.ts'
 import { evenRows } from '../../components/ui/rows.ts'
 
 const counts = Array.from({ length: 40 }, (_, index) => index + 1)

@@ -173,6 +173,31 @@ callToAction: Call us.
 <RoofCalculator />
 `
 
+const guide = (title: string, body: string) => `---
+title: All about ${title}
+menuTitle: ${title}
+metaTitle: ${title} | {companyName}
+metaDescription: ${wordsOf(`about-${title}`, 10)}
+lead: ${title} in short.
+summary: ${title} in a line.
+picture: tile-roofing
+published: 2026-02-28
+services: [tile-roofing]
+next:
+  - { text: Ask us, href: /contact }
+  - { text: See prices, href: /roofing-calculator }
+callToAction: Call us.
+sources: [Trade knowledge]
+---
+
+${body}
+`
+
+const glossary = `terms:
+  - { term: Deck, slug: deck, also: [decks], definition: What the roof lies on., guide: permits }
+  - { term: Drip edge, slug: drip-edge, definition: Metal along the eave. }
+`
+
 /**
  * The sample uses the real words of the site's own parts: they only have to match their schemas.
  */
@@ -190,11 +215,14 @@ export const sampleFolder: ContentFolder = {
     { path: 'content/menus.yaml', text: menus },
     { path: 'content/testimonials.yaml', text: testimonials },
     { path: 'content/images/pictures.yaml', text: pictures },
+    { path: 'content/glossary.yaml', text: glossary },
+    { path: 'content/guides/permits.mdx', text: guide('Permits', wordsOf('permit', 514)) },
+    { path: 'content/guides/glossary.mdx', text: guide('Words', '<Glossary />') },
     { path: 'content/services/tile-roofing.mdx', text: service },
     { path: 'content/cities/doral-fl.mdx', text: city('Doral', 'doral-fl', 'miami-fl') },
     { path: 'content/cities/miami-fl.mdx', text: city('Miami', 'miami-fl', 'doral-fl') },
     { path: 'content/calculators/roofing-calculator.mdx', text: calculator },
-    ...['About', 'Contact', 'Financing', 'Services', 'Sitemap'].map((title) => ({
+    ...['About', 'Contact', 'Financing', 'Guides', 'Services', 'Sitemap'].map((title) => ({
       path: `content/pages/${title.toLowerCase()}.mdx`,
       text: page(title),
     })),

@@ -52,6 +52,7 @@ describe('llms.txt', () => {
     main: 'Company',
     tools: 'Tools',
     services: 'Work',
+    guides: 'Guides',
     areas: 'Cities',
     local: 'Work by city',
   }

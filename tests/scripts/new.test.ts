@@ -77,7 +77,7 @@ describe('nothing is written, and the reason given with the usage, for', () => {
     ))
   test('an unknown thing that is near none', () =>
     expect(refusal('constructor', 'X')).toBe('There is no thing "constructor".'))
-  test.each(['calculator', 'city'])('a %s without a name', (thing) =>
+  test.each(['calculator', 'city', 'guide'])('a %s without a name', (thing) =>
     expect(refusal(thing, ' ')).toMatch(/^Give it a name, such as "[^"]+"\.$/),
   )
 
@@ -131,6 +131,11 @@ describe('nothing is written, and the reason given with the usage, for', () => {
       `content/cities/${slug}.mdx is there already; nothing was written.`,
     )
   })
+
+  test('a guide that is there already', () =>
+    expect(refusal('guide', 'Glossary')).toBe(
+      'content/guides/glossary.mdx is there already; nothing was written.',
+    ))
 
   test('a list of calculators in which there is no place for a line, which is named', () => {
     write(list, read(list).replace('export const calculators', 'export const tools'))
@@ -213,5 +218,22 @@ describe('a city', () => {
       expect(read(path)).toMatch(
         new RegExp(`^  ${slug}:\n    card: # .+\n    lead: # .+\n    hook: # .+$`, 'm'),
       )
+  })
+})
+
+describe('a guide', () => {
+  const path = 'content/guides/sample-guide.mdx'
+
+  test('has every field it needs, all of them empty but its name and its day', () => {
+    expect(run('guide', 'Sample guide').code).toBe(0)
+    const problems = checkContent({
+      ...site,
+      sources: [...site.sources, { path, text: read(path) }],
+    })
+    expect(problems.length).toBeGreaterThan(5)
+    expect(problems.filter(({ file }) => file !== path)).toEqual([])
+    expect(
+      problems.filter(({ message }) => /unknown|is missing|title:|published:/.test(message)),
+    ).toEqual([])
   })
 })

@@ -17,7 +17,7 @@ import {
   readSiteFile,
   siteFiles,
 } from './built-site.ts'
-import { business, cities, services } from './content.ts'
+import { business, cities, guides, services } from './content.ts'
 
 const pairPaths = services.flatMap((service) =>
   cities.map((city) => kinds['service-in-city'].address(service.slug, city.slug)),
@@ -129,10 +129,13 @@ test('every file that a page names is there', () => {
   }
 })
 
-test('a page shows the year in which it is read', async ({ page }) => {
+test('a page shows the year in which it is read, and a day as it is', async ({ page }) => {
   await page.clock.setFixedTime('2039-01-01T12:00:00')
   await page.goto(addressOf(linkedPages.contact))
   await expect(page.getByRole('contentinfo')).toContainText('2039')
+  const [guide] = guides
+  await page.goto(addressOf(guide ?? linkedPages.guides))
+  await expect(page.locator('main time').first()).toContainText(/[a-z]+ \d+, \d{4}/i)
 })
 
 test('a phone number in running text can be tapped', () => {

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright/test'
 
-/** What would spoil a page on paper: parts on every sheet, controls, dark areas, hidden answers. */
+/**
+ * What would spoil a page on paper: parts on every sheet, controls, dark areas, hidden answers. A term of the
+ * glossary is a button on a screen and a word on paper.
+ */
 const blots = () => {
   const describe = (element: Element) => `${element.tagName} ${element.className}`.trim()
   const brightness = (color: string) => {
@@ -14,7 +17,9 @@ const blots = () => {
     all.filter((element) => spoils(element, getComputedStyle(element))).map(describe)
   return {
     onEverySheet: found((_, { position }) => /fixed|sticky/.test(position)),
-    controls: found((element) => element.matches('button, form, #toasts, body > aside')),
+    controls: found((element) =>
+      element.matches('button:not([interestfor]), form, #toasts, body > aside'),
+    ),
     dark: found(
       (_, { backgroundColor, printColorAdjust }) =>
         brightness(backgroundColor) < 200 && printColorAdjust !== 'exact',

@@ -101,7 +101,9 @@ const hardToHit = () => {
     // The link of a card covers all of it.
     if (getComputedStyle(target, '::after').position === 'absolute') return false
     const { width, height } = target.getBoundingClientRect()
-    const inText = target.matches(':is(p, li, td) a:not([href^="tel:"], nav *, [class])')
+    const inText = target.matches(
+      ':is(p, li, td) :is(a:not([href^="tel:"], nav *, [class]), [interestfor])',
+    )
     const least = inText ? 24 : 43.5
     return height < least || (!inText && width < least)
   })

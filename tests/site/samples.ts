@@ -6,6 +6,7 @@ import {
   calculators,
   cities,
   type Entry,
+  guides,
   legalPages,
   pages,
   services,
@@ -52,6 +53,11 @@ for (const service of [...services].sort((a, b) => partsOf(b).length - partsOf(a
     withEveryPart.push(service)
 }
 
+/** A guide that has questions and was updated, if there is one. */
+const guidesWithEveryPart = [...guides]
+  .sort((a, b) => Object.keys(b).length - Object.keys(a).length)
+  .slice(0, 1)
+
 /** What a link that dials the office leads to. */
 export const phoneLink = `tel:+1${business.phone.replace(/\D/g, '')}`
 
@@ -80,6 +86,7 @@ const entries: readonly Addressable[] = [
   ...calculators,
   ...withEveryPart,
   ...sampleCities.slice(0, 1),
+  ...guidesWithEveryPart,
   ...legalPages.slice(0, 1),
   // Of the other city, so that pages with the claim about our arrival are here and without it.
   ...samplePairs.slice(-1),

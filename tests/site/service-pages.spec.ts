@@ -1,8 +1,7 @@
 import { expect, type Locator, type Page, test } from 'playwright/test'
 import { addressOf, linkedPages } from '../../content/addresses.ts'
-import { say } from '../../content/model/message.ts'
-import { business, type Entry, home, services, shown } from './content.ts'
-import { hasArrival, phoneLink, plainServices, sampleCities, samplePairs } from './samples.ts'
+import { business, type Entry, services, shown } from './content.ts'
+import { hasArrival, phoneLink, plainServices, sampleCities } from './samples.ts'
 import { words } from './words.ts'
 
 type Colors = NonNullable<Entry<'service'>['colors']>
@@ -163,21 +162,3 @@ test('a booking button opens the calendar in a new tab, which learns nothing of 
   expect(await calendar.evaluate(() => window.opener)).toBeNull()
   expect(await calendar.evaluate(() => document.referrer)).toBe('')
 })
-
-for (const pair of samplePairs.slice(0, 1))
-  test('a page of a service in a city says where it stands, and leads back to the city', async ({
-    page,
-  }) => {
-    const { service, city } = pair
-    await page.goto(addressOf(pair))
-    const trail = page
-      .getByRole('navigation', { name: words.layout.breadcrumbs })
-      .getByRole('listitem')
-    await expect(trail).toHaveText([home.title, city.name, service.title])
-    await page
-      .getByRole('link', {
-        name: say(words.serviceInCity.allServices, { cityName: city.name, county: city.county }),
-      })
-      .click()
-    await expect(page).toHaveURL(addressOf(city))
-  })

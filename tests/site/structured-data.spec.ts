@@ -1,11 +1,12 @@
 import { expect, test } from 'playwright/test'
+import { linkedPages } from '../../content/addresses.ts'
 import { languages } from '../../content/model/languages.ts'
 import { say } from '../../content/model/message.ts'
 import type { SitePage } from '../../content/model/site-pages.ts'
 import { readWords } from '../../renderer/build/read-content.ts'
 import { readSitePages } from '../../renderer/build/read-site-pages.ts'
 import { builtPages, pagePaths, siteFiles } from './built-site.ts'
-import { business, cities } from './content.ts'
+import { business, cities, shown, siteIn } from './content.ts'
 
 type Data = { '@type': string; '@id'?: string } & Record<string, unknown>
 
@@ -85,10 +86,53 @@ test('every service page says who offers it and where', () => {
   }
 })
 
-test('every city and every service in a city has its trail of pages', () => {
-  const local = all.filter(({ page }) => page?.kind === 'city' || page?.kind === 'service-in-city')
-  expect(local.length).toBeGreaterThan(0)
-  for (const { path, data } of local) expect(ofType(data, 'BreadcrumbList').length, path).toBe(1)
+/** The names of the pages that lead to a page, and its own. */
+const trailOf = ({ kind, slugs: [slug, citySlug], language }: SitePage): string[] => {
+  const { home, services, cities, pages, guides } = siteIn(language)
+  const city = cities.find((one) => one.slug === (kind === 'city' ? slug : citySlug))
+  if (kind === 'city')
+    return [home.title, readWords('layout', language).serviceAreas, city?.name ?? '']
+  const service = services.find((one) => one.slug === slug)
+  if (kind === 'service-in-city') return [home.title, city?.name ?? '', service?.title ?? '']
+  const above = pages.find((page) => page.slug === linkedPages.guides.slug)
+  return [home.title, above?.title ?? '', guides.find((one) => one.slug === slug)?.menuTitle ?? '']
+}
+
+test('every city, every service in a city and every guide has its trail of pages', () => {
+  for (const kind of ['city', 'service-in-city', 'guide']) {
+    const ofKind = all.flatMap(({ page, ...one }) =>
+      page?.kind === kind ? [{ page, ...one }] : [],
+    )
+    expect(ofKind.length).toBeGreaterThan(0)
+    for (const { path, page, data } of ofKind) {
+      const trails = ofType(data, 'BreadcrumbList')
+      const items = trails.map(({ itemListElement }) => itemListElement as { name: string }[])
+      expect(
+        items.map((one) => one.map(({ name }) => name)),
+        path,
+      ).toEqual([trailOf(page)])
+    }
+  }
+})
+
+test('every guide is an article of the company, with its picture and its days', () => {
+  for (const { path, page, data } of all) {
+    const guide =
+      page?.kind === 'guide'
+        ? siteIn(page.language).guides.find(({ slug }) => slug === page.slugs[0])
+        : undefined
+    const articles = ofType(data, 'Article')
+    expect(articles.length, path).toBe(guide ? 1 : 0)
+    if (!guide) continue
+    expect(articles[0], path).toMatchObject({
+      image: expect.stringContaining(`/pictures/${guide.picture}-`),
+      datePublished: guide.published,
+      dateModified: guide.updated ?? guide.published,
+      author: { '@id': companyId },
+      publisher: { '@id': companyId },
+    })
+    expect(articles[0]?.headline, path).toMatch(shown(guide.title))
+  }
 })
 
 /** The addresses of this site that structured data names, without its name. */

@@ -1,63 +1,55 @@
 import { say } from '../../../content/model/message.ts'
 import { useWords } from '../../../renderer/server/use-words.ts'
-import {
-  ageMultiplier,
-  allowancePerSquareFoot,
-  basePrices,
-  damageLevels,
-  damageMultipliers,
-  featureIds,
-  featurePrices,
-  roofSlopes,
-  roofTypes,
-  slopeMultipliers,
-} from '../roof/rule.ts'
+import { roofQuestions } from '../roof/questions.ts'
+import { compareRoofTypes, roofTypes } from '../roof/rule.ts'
 import { PriceTable } from './PriceTable.tsx'
 import { useFormats } from './use-formats.ts'
 
-/** What a square foot costs in each type of roof, before and after the factors. */
-export const BasePrices = () => {
-  const { roof, price: priceWord, allowance } = useWords('prices').base
+/** Square feet of roof. */
+const sizes = [1500, 2000, 3000] as const
+
+const { roofSlope, currentAge, damageLevel } = roofQuestions
+/** What the calculator assumes of a roof before anyone has answered. */
+const assumed = {
+  roofSlope: roofSlope.default,
+  currentAge: currentAge.default,
+  damageLevel: damageLevel.default,
+  features: [],
+}
+
+const SizeTable = ({ size }: { size: number }) => {
+  const words = useWords('prices').roofs
   const { roofType } = useWords('roof').labels
-  const { price } = useFormats()
-  const rows = roofTypes.map(
-    (type) => [roofType[type], price(basePrices[type]), price(allowancePerSquareFoot)] as const,
-  )
-  return <PriceTable columns={[roof, priceWord, allowance]} rows={rows} />
-}
-
-/** What the base price is multiplied by, for each answer. */
-export const PriceFactors = () => {
-  const words = useWords('prices').factors
-  const { roofSlope, damageLevel } = useWords('roof').labels
-  const { factor } = useFormats()
-  const rows = [
-    ...roofSlopes.map((slope) => [roofSlope[slope], factor(slopeMultipliers[slope])] as const),
-    [
-      words.age,
-      say(words.perYear, {
-        start: factor(ageMultiplier(0)),
-        perYear: factor(ageMultiplier(1) - ageMultiplier(0)),
-      }),
-    ] as const,
-    ...damageLevels.map((level) => [damageLevel[level], factor(damageMultipliers[level])] as const),
-  ]
-  return <PriceTable columns={[words.answer, words.factor]} rows={rows} />
-}
-
-/** What each extra adds. */
-export const ExtraPrices = () => {
-  const { feature, price: priceWord } = useWords('prices').extras
-  const { features } = useWords('roof').labels
-  const { price } = useFormats()
+  const { count, money } = useFormats()
+  const ranges = compareRoofTypes({ ...assumed, squareFootage: size })
   return (
     <PriceTable
-      columns={[feature, priceWord]}
-      rows={featureIds.map((id) => [features[id], price(featurePrices[id])] as const)}
+      columns={[say(words.size, { size: count(size) }), words.low, words.high]}
+      rows={roofTypes.map(
+        (type) => [roofType[type], money(ranges[type].min), money(ranges[type].max)] as const,
+      )}
     />
   )
 }
 
-/** The factor for the age of the present roof, in years. */
-export const AgeFactor = ({ years }: { years: string }) =>
-  useFormats().factor(ageMultiplier(Number(years)))
+/** What a new roof costs in each type, for three sizes, and what these prices take for granted. */
+export const RoofPrices = () => {
+  const words = useWords('prices').roofs
+  const { labels } = useWords('roof')
+  const { count, locale } = useFormats()
+  const inSentence = (label: string) => label.toLocaleLowerCase(locale)
+  return (
+    <>
+      <p>
+        {say(words.assumptions, {
+          slope: inSentence(labels.roofSlope[assumed.roofSlope]),
+          years: count(assumed.currentAge),
+          damage: inSentence(labels.damageLevel[assumed.damageLevel]),
+        })}
+      </p>
+      {sizes.map((size) => (
+        <SizeTable key={size} size={size} />
+      ))}
+    </>
+  )
+}

@@ -97,6 +97,7 @@ const readFolder = ({ sources, pictures }: ContentFolder): CheckInput[] => {
     ...(counties.length > 0 && { county: new Set(counties.map(({ name }) => name)) }),
     city: new Set(slugs[defaultLanguage].city),
     service: new Set(slugs[defaultLanguage].service),
+    guide: new Set(slugs[defaultLanguage].guide),
     // Authors write the addresses of the originals in every language.
     route: new Set(
       pages.filter(({ language }) => language === defaultLanguage).map(({ address }) => address),

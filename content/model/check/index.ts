@@ -10,6 +10,8 @@ import { checkFacts } from './facts.ts'
 import { checkFields } from './fields.ts'
 import { checkFolders, checkPresence } from './files.ts'
 import { checkForbiddenWords } from './forbidden-words.ts'
+import { checkGlossary } from './glossary.ts'
+import { checkGuides } from './guides.ts'
 import { checkKeywords } from './keywords.ts'
 import { checkLocalIssues } from './local-issues.ts'
 import { checkLongSentences } from './long-sentences.ts'
@@ -60,6 +62,8 @@ const ofOriginals: readonly Check[] = [
   checkArticles,
   checkClaims,
   checkPictures,
+  checkGuides,
+  checkGlossary,
 ]
 
 /** What must hold of translations. */

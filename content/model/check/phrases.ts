@@ -25,6 +25,7 @@ const kindNames: Record<keyof KnownNames, string> = {
   county: 'a county we know',
   city: 'a city we serve',
   service: 'a service of ours',
+  guide: 'a guide of ours',
   route: 'a page of this site',
 }
 

@@ -5,7 +5,9 @@ import { cityWords } from './city.ts'
 import { claimWords } from './claims.ts'
 import { contactWords } from './contact.ts'
 import { documentWords } from './document.ts'
+import { drawingWords } from './drawings.ts'
 import { formsWords } from './forms.ts'
+import { guidesWords } from './guides.ts'
 import { heroSlideWords } from './hero-slides.ts'
 import { islandWords } from './islands.ts'
 import { languageOfferWords } from './language-offer.ts'
@@ -41,7 +43,9 @@ export const wordSchemas = {
   claims: claimWords,
   contact: contactWords,
   document: documentWords,
+  drawings: drawingWords,
   forms: formsWords,
+  guides: guidesWords,
   'hero-slides': heroSlideWords,
   islands: islandWords,
   'language-offer': languageOfferWords,

@@ -5,6 +5,7 @@ export const layoutWords = words('content/words/layout.yaml: the frame around ev
   logo: 'What screen readers say for the logo, which leads to the home page.',
   table: message('What screen readers call a table, which scrolls on its own.', ['columns']),
   serviceAreas: 'The cities we serve, as named in the breadcrumbs and the footer.',
+  contents: 'Heading above the table of contents of a page.',
   breadcrumbs: 'What screen readers call the breadcrumbs.',
   header: words('The header.', {
     navigation: 'What screen readers call the links in the header.',

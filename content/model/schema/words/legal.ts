@@ -1,6 +1,5 @@
 import { message, words } from './fields.ts'
 
 export const legalWords = words('content/words/legal.yaml: wording around every legal text.', {
-  contents: 'Heading above its table of contents.',
   updated: message('Above the text.', ['year']),
 })

@@ -8,6 +8,12 @@ export const pricesWords = words(
       price: 'Its price.',
       allowance: 'What is added for every roof.',
     }),
+    roofs: words('<RoofPrices />, a table for each size of roof.', {
+      assumptions: message('What the prices take for granted.', ['slope', 'years', 'damage']),
+      size: message('First column: the size of the roof. Its rows are types of roof.', ['size']),
+      low: 'Second column: the low end of the range.',
+      high: 'Third column: the high end.',
+    }),
     factors: words('<PriceFactors />.', {
       answer: 'First column.',
       factor: 'Second column.',

@@ -6,6 +6,7 @@ export const siteMapWords = words(
     groups: words('Heading above each group of pages.', {
       main: 'Pages about the company.',
       tools: 'Calculators.',
+      guides: 'Guides.',
       services: 'Services.',
       areas: 'Cities.',
       local: 'Services in one city.',

@@ -1,4 +1,4 @@
-import { evenRows } from '../ui/rows.ts'
+import { evenRows } from './rows.ts'
 
 /**
  * How many columns each card takes so that every row is full. In a row with fewer cards than

@@ -1,11 +1,11 @@
 import type { CSSProperties } from 'react'
-import { Icon } from '../ui/Icon.tsx'
-import { Picture } from '../ui/Picture.tsx'
-import { pictureSizes } from '../ui/picture-sizes.ts'
 import { cardSpans } from './card-spans.ts'
-import styles from './ServiceCards.module.css'
+import { Icon } from './Icon.tsx'
+import { Picture } from './Picture.tsx'
+import styles from './PictureCards.module.css'
+import { pictureSizes } from './picture-sizes.ts'
 
-export type ServiceCard = {
+export type PictureCard = {
   slug: string
   href: string
   title: string
@@ -14,9 +14,9 @@ export type ServiceCard = {
   emergency?: boolean | undefined
 }
 
-type ServiceCardsProps = {
-  cards: readonly ServiceCard[]
-  /** Varies the card widths, and makes each card a link target by the service's slug. */
+type PictureCardsProps = {
+  cards: readonly PictureCard[]
+  /** Varies the card widths, and makes each card a link target by its slug. */
   bento?: boolean
 }
 
@@ -33,7 +33,7 @@ const isWideOnTablet = (index: number, count: number, bento: boolean) =>
   (bento && index === 0) || (index === count - 1 && count % 2 === (bento ? 0 : 1))
 
 type CardLinkProps = {
-  card: ServiceCard
+  card: PictureCard
   id?: string | undefined
   span: number
   wideOnTablet: boolean
@@ -65,8 +65,8 @@ const CardLink = ({
   </article>
 )
 
-/** A card for each service; the whole card is a link. */
-export const ServiceCards = ({ cards, bento = false }: ServiceCardsProps) => {
+/** Cards with a picture; each is a link as a whole. */
+export const PictureCards = ({ cards, bento = false }: PictureCardsProps) => {
   const spans = cardSpans(cards.length, bento ? 5 : 4)
   return (
     <div className={bento ? `${styles.cards} ${styles.bento}` : styles.cards}>

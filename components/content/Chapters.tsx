@@ -1,0 +1,84 @@
+import { MDXProvider } from '@mdx-js/react'
+import { slug } from 'github-slugger'
+import type { MDXContent } from 'mdx/types'
+import { Children, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import {
+  type CurrentPage,
+  CurrentPageContext,
+  useCurrentPage,
+} from '../../renderer/server/current-page.ts'
+import { useWords } from '../../renderer/server/use-words.ts'
+import styles from './Chapters.module.css'
+import { Prose } from './Prose.tsx'
+
+type Heading = { id: string; text: string }
+
+const textOf = (children: ReactNode) =>
+  Children.toArray(children)
+    .filter((child) => typeof child === 'string')
+    .join('')
+
+/**
+ * The text as HTML with an id on each heading, and the list of headings, which is only known after
+ * rendering.
+ */
+const renderText = (Body: MDXContent, page: CurrentPage) => {
+  const headings: Heading[] = []
+  const Chapter = ({ children }: { children?: ReactNode }) => {
+    const text = textOf(children)
+    const id = slug(text)
+    headings.push({ id, text })
+    return <h2 id={id}>{children}</h2>
+  }
+  const html = renderToStaticMarkup(
+    <CurrentPageContext value={page}>
+      <MDXProvider components={{ h2: Chapter }}>
+        <Prose>
+          <Body />
+        </Prose>
+      </MDXProvider>
+    </CurrentPageContext>,
+  )
+  return { html, headings }
+}
+
+const Contents = ({ headings }: { headings: readonly Heading[] }) => {
+  const { contents } = useWords('layout')
+  return (
+    <nav className={styles.contents} aria-label={contents}>
+      <p>{contents}</p>
+      <ol>
+        {headings.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{text}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+type ChaptersProps = {
+  Body: MDXContent
+  /** With fewer headings, a text has no table of contents. */
+  fewest: number
+  above?: ReactNode
+  below?: ReactNode
+}
+
+/** A long text with its table of contents, which stays visible on wide screens. */
+export const Chapters = ({ Body, fewest, above, below }: ChaptersProps) => {
+  const { html, headings } = renderText(Body, useCurrentPage())
+  const listed = headings.length >= fewest
+  return (
+    <div className={listed ? `wrap ${styles.columns}` : 'wrap'}>
+      {listed && <Contents headings={headings} />}
+      <div>
+        {above}
+        <div dangerouslySetInnerHTML={{ __html: html }} />
+        {below}
+      </div>
+    </div>
+  )
+}

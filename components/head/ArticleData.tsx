@@ -1,0 +1,40 @@
+import { business, type Guide } from '../../content/index.ts'
+import { languages } from '../../content/model/languages.ts'
+import { pictureSources } from '../../content/pictures.ts'
+import { useCurrentPage } from '../../renderer/server/current-page.ts'
+import { companyId } from './CompanyData.tsx'
+import { publicAddress } from './public-address.ts'
+import { StructuredData } from './StructuredData.tsx'
+
+const company = {
+  '@type': 'RoofingContractor' as const,
+  '@id': companyId,
+  name: business.name,
+  url: business.url,
+}
+
+/** A guide as an article, written and published by the company. */
+export const ArticleData = ({
+  guide: { title, metaDescription, picture, published, updated = published },
+}: {
+  guide: Guide
+}) => {
+  const { address, language } = useCurrentPage()
+  return (
+    <StructuredData
+      data={{
+        '@context': 'https://schema.org',
+        '@type': 'Article',
+        headline: title,
+        description: metaDescription,
+        image: `${business.url}${pictureSources(picture).fallback}`,
+        datePublished: published,
+        dateModified: updated,
+        author: company,
+        publisher: company,
+        mainEntityOfPage: publicAddress(address),
+        inLanguage: languages[language].locale,
+      }}
+    />
+  )
+}

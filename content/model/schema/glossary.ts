@@ -1,0 +1,34 @@
+import { type Static, Type } from 'typebox'
+import { list, optional, strict } from './fields.ts'
+
+/** The build puts these into the middle of texts, where no placeholder is filled in. */
+const plain = (description: string, maxLength: number) =>
+  Type.String({ description, placeholders: 'none', minLength: 1, maxLength })
+
+const term = strict(
+  {
+    term: plain('The term, as the glossary lists it, such as "Drip edge".', 40),
+    slug: Type.String({
+      description: 'Its anchor in the glossary, such as "drip-edge".',
+      pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
+    }),
+    also: optional(
+      list(plain('Another form.', 40), 'Other forms of it in texts, such as its plural.', 1),
+    ),
+    definition: plain('What it means, in one or two sentences.', 200),
+    guide: optional(
+      Type.String({
+        description: 'The guide that explains more, by its file name.',
+        reference: 'guide',
+      }),
+    ),
+  },
+  'A term of the trade.',
+)
+
+export const glossarySchema = strict(
+  { terms: list(term, 'The terms, in any order: the glossary sorts them.', 1) },
+  'content/glossary.yaml: terms that are explained where a text first uses them, and in the glossary.',
+)
+
+export type Term = Static<typeof term>

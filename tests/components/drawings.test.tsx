@@ -1,0 +1,39 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { Drawing } from '../../components/drawings/Drawing.tsx'
+import { drawingNames } from '../../content/model/schema/words/drawings.ts'
+import { wordsOf } from '../../content/words.ts'
+
+describe.each(drawingNames)('the drawing %s', (name) => {
+  const markup = renderToStaticMarkup(<Drawing name={name} />)
+  const { alt, parts } = wordsOf('drawings')[name]
+  const captures = (pattern: RegExp) => [...markup.matchAll(pattern)].map(([, found]) => found)
+
+  test('says what it shows', () => {
+    expect(captures(/role="img" aria-label="([^"]*)"/g)).toEqual([alt])
+  })
+
+  test('has a number for each of its parts', () => {
+    expect(captures(/<text[^>]*>(\d+)<\/text>/g)).toEqual(parts.map((_, index) => `${index + 1}`))
+    expect(captures(/<li>(.*?)<\/li>/g)).toEqual(parts)
+  })
+
+  test('has no color of its own', () => {
+    const paints = captures(/ (?:fill|stroke)="([^"]*)"/g)
+    expect(paints.length).toBeGreaterThan(5)
+    expect(paints.filter((paint) => !/^(none|var\(--[\w-]+\))$/.test(paint ?? ''))).toEqual([])
+  })
+
+  test('keeps its numbers inside its frame', () => {
+    const [left = 0, top = 0, width = 0, height = 0] =
+      captures(/viewBox="([^"]*)"/g)[0]
+        ?.split(' ')
+        .map(Number) ?? []
+    const circles = [...markup.matchAll(/<circle cx="(\d+)" cy="(\d+)" r="(\d+)"/g)]
+    expect(circles).toHaveLength(parts.length)
+    for (const [x = 0, y = 0, r = 0] of circles.map(([, ...values]) => values.map(Number))) {
+      expect([x - r >= left, x + r <= left + width]).toEqual([true, true])
+      expect([y - r >= top, y + r <= top + height]).toEqual([true, true])
+    }
+  })
+})
