@@ -4,7 +4,7 @@ import { readBusiness } from '../renderer/build/read-content.ts'
  * `npm run launch-check`: lists what only the owner can settle before the site goes public. It
  * never fails.
  */
-const { unconfirmed = [], claims, promotions, relay, financing } = readBusiness()
+const { unconfirmed = [], claims, promotions, relay, financing, spanishSpoken } = readBusiness()
 
 type Provable = { text: string; proof?: string; onlyWithProof?: boolean }
 
@@ -38,6 +38,14 @@ list(
   financing.lender === undefined || financing.apr === undefined
     ? ['no lender and APR: the calculator shows no monthly payments of extended plans']
     : [],
+)
+list(
+  'Spanish',
+  spanishSpoken
+    ? []
+    : [
+        'spanishSpoken is false in content/business.yaml: no text says that staff speak Spanish. Set it once they do in office hours',
+      ],
 )
 list('Reviews', [
   'content/testimonials.yaml holds samples: replace them with verified reviews, with dates and sources',

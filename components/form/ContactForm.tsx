@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { Form } from 'react-final-form'
+import type { Language } from '../../content/model/languages.ts'
 import { say } from '../../content/model/message.ts'
 import type { Words } from '../../content/words.ts'
 import { adapterOf } from '../leads/relays/adapters.ts'
@@ -23,6 +24,8 @@ export type ContactFormWords = Omit<Words<'forms'>, 'otherServices' | 'photos'> 
 /** Props of both contact forms. */
 export type ContactFormProps<OwnWords> = {
   relay: Relay
+  /** Of the page. */
+  language: Language
   phone: string
   services: Choices
   words: ContactFormWords & OwnWords
@@ -51,6 +54,7 @@ const takeControls = (form: HTMLFormElement, honeypotName: string) => {
 export const ContactForm = <Fields extends Record<string, string>>({
   lead,
   relay,
+  language,
   phone,
   words,
   typed = {},
@@ -87,7 +91,12 @@ export const ContactForm = <Fields extends Record<string, string>>({
           }}
           {...dropped.target}
         >
-          <NativeControls relay={relay} source={lead.source} subject={lead.plainSubject} />
+          <NativeControls
+            relay={relay}
+            language={language}
+            source={lead.source}
+            subject={lead.plainSubject}
+          />
           {children}
           <PhotoField
             photos={photos}

@@ -1,16 +1,22 @@
+import type { Language } from '../../content/model/languages.ts'
 import { adapterOf } from '../leads/relays/adapters.ts'
 import type { Relay } from '../leads/relays/relay.ts'
 import styles from './form.module.css'
 
-type NativeControlsProps = { relay: Relay; source: string; subject: string }
+type NativeControlsProps = {
+  relay: Relay
+  language: Language
+  source: string
+  subject: string
+}
 
 /**
  * The control fields of a form the browser sends without JavaScript, including the honeypot: a
  * field hidden from people that robots fill in. The relay drops such submissions.
  */
-export const NativeControls = ({ relay, source, subject }: NativeControlsProps) => {
+export const NativeControls = ({ relay, language, source, subject }: NativeControlsProps) => {
   const { controls: controlsFor, honeypot } = adapterOf(relay)
-  const controls = { source, ...controlsFor(relay, subject) }
+  const controls = { source, language, ...controlsFor(relay, subject) }
   return (
     <>
       {Object.entries(controls).map(([name, value]) => (

@@ -1,5 +1,4 @@
 import { type ComponentProps, useId } from 'react'
-import { say } from '../../content/model/message.ts'
 import { Field, type FieldProps } from './Field.tsx'
 import styles from './form.module.css'
 import { useAnswer } from './use-answer.ts'
@@ -28,8 +27,7 @@ export const TextArea = ({ name, label, optional, full, tooLong, ...rest }: Text
         {...input}
       />
       <p className={styles.limit} role="status">
-        {input.value.length >= longestMessage &&
-          say(tooLong, { count: longestMessage.toLocaleString('en-US') })}
+        {input.value.length >= longestMessage && tooLong}
       </p>
     </Field>
   )

@@ -1,16 +1,11 @@
-import { addressOf, linkedPages } from '../../content/addresses.ts'
+import { linkedPages } from '../../content/addresses.ts'
+import { pageIn } from '../../content/entries.ts'
 import { business } from '../../content/index.ts'
+import type { Language } from '../../content/model/languages.ts'
 import { sitePaths } from '../../content/model/site-paths.ts'
 import type { Relay, RelaySettings } from './relays/relay.ts'
 
 const { fallback, copyTo, service, accessKey, endpoint } = business.relay
-const next = `${business.url}${addressOf(linkedPages.contact)}#thank-you`
-
-const relayAt = (settings: RelaySettings): Omit<Relay, 'fallback'> => ({
-  ...settings,
-  next,
-  ...(copyTo === undefined ? {} : { copyTo }),
-})
 
 const withKey = (settings: RelaySettings): RelaySettings => ({
   ...settings,
@@ -27,9 +22,17 @@ const main = (): RelaySettings => {
 
 /**
  * The relay of this build: the environment variable FORM_RELAY, else business.yaml, else the site's
- * own /relay. Server only.
+ * own /relay. It returns visitors to the contact page in their language. Server only.
  */
-export const configuredRelay: Relay = {
-  ...relayAt(main()),
-  ...(fallback === undefined ? {} : { fallback: relayAt(fallback) }),
+export const relayIn = (language: Language): Relay => {
+  const next = `${business.url}${pageIn(language, linkedPages.contact)}#thank-you`
+  const relayAt = (settings: RelaySettings): Omit<Relay, 'fallback'> => ({
+    ...settings,
+    next,
+    ...(copyTo === undefined ? {} : { copyTo }),
+  })
+  return {
+    ...relayAt(main()),
+    ...(fallback === undefined ? {} : { fallback: relayAt(fallback) }),
+  }
 }

@@ -1,7 +1,7 @@
 /** Where a lead came from: lead fields by name. A field without a value is left out. */
 export type Origin = Readonly<Record<string, string>>
 
-/** A page as its visitor has it open. */
+/** A page as its visitor has it open: `language` is its `lang`, such as `es-US`. */
 type OpenPage = { href: string; referrer: string; language: string }
 
 /** The most characters of a path, of one value of a campaign, and the most such values. */
@@ -53,7 +53,7 @@ export const originOf = (page: OpenPage, visit: unknown): Origin => {
     firstPage: pathOf(first),
     referrer: otherHost(referrer, here),
     campaign: campaignOf(first) || campaignOf(here),
-    language: /^[a-z-]{2,35}$/i.exec(page.language)?.[0],
+    language: /^[a-z]{2,3}(?=-|$)/.exec(page.language)?.[0],
   }
   return Object.fromEntries(
     Object.entries(fields).filter((field): field is [string, string] => !!field[1]),

@@ -49,6 +49,10 @@ export const originalAddress = (address: string): string =>
 export const addressIn = (language: Language, address: string): string =>
   address === '/' ? languages[language].prefix || '/' : languages[language].prefix + address
 
+/** The English name of a language, for authors. */
+export const englishName = (language: Language): string =>
+  new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language
+
 /** One of the pages that say the same in different languages. */
 export type Version = { language: Language; address: string }
 

@@ -1,11 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, Rollup } from 'vite'
+import {
+  allLanguages,
+  defaultLanguage,
+  type Language,
+  languageOf,
+} from '../../content/model/languages.ts'
 import { stylesheetsOf } from './private-parts.ts'
 import { moduleName } from './scoped-name.ts'
 
 type Chunk = Rollup.OutputChunk
 type Chunks = ReadonlyMap<string, Chunk>
+
+/** Addresses of scripts, by the language of the page. */
+type Scripts = Readonly<Record<Language, readonly string[]>>
 
 /** All chunks reachable from the given chunks through the imports that `next` returns. */
 const reachable = (
@@ -42,19 +51,40 @@ const stylesOf = (parts: readonly Chunk[]): string[] =>
 const sheetsOf = (parts: readonly Chunk[]): string[] =>
   parts.flatMap((chunk) => stylesheetsOf(chunk).map((file) => `/${file}`))
 
-const isWords = (chunk: Chunk | undefined): boolean =>
-  /\/content\/words\/.*\.yaml$/.test(chunk?.facadeModuleId ?? '')
+const isWords = ({ facadeModuleId }: Chunk): boolean =>
+  /\/content\/words\/.*\.yaml$/.test(facadeModuleId ?? '')
+
+const addressesOf = (chunks: Iterable<Chunk>): string[] =>
+  [...chunks].map(({ fileName }) => `/${fileName}`)
+
+/** The words an island loads when it wakes on a page in a language, as load-words.ts finds them. */
+const wordsOf = (island: Chunk, language: Language, chunks: Chunks): Chunk[] => {
+  const words = island.dynamicImports.flatMap((file) => {
+    const chunk = chunks.get(file)
+    return chunk && isWords(chunk) ? { chunk, ...languageOf(chunk.facadeModuleId ?? '') } : []
+  })
+  const translated = words.filter((file) => file.language === language)
+  const originals = words.filter(
+    (file) =>
+      file.language === defaultLanguage &&
+      !translated.some(({ original }) => original === file.original),
+  )
+  return [...originals, ...translated].map(({ chunk }) => chunk)
+}
 
 /**
  * The addresses of every script an island needs to wake, including their imports and the words it
- * loads.
+ * loads, on pages in each language.
  */
-const scriptsOf = (island: Chunk, wakers: readonly Chunk[], chunks: Chunks): string[] => {
-  const words = island.dynamicImports.filter((file) => isWords(chunks.get(file)))
-  const scripts = [...reachable([...wakers, island], chunks, ({ imports }) => imports)].map(
-    ({ fileName }) => fileName,
-  )
-  return [...scripts, ...words].map((file) => `/${file}`)
+const scriptsOf = (island: Chunk, wakers: readonly Chunk[], chunks: Chunks): Scripts => {
+  const code = addressesOf(reachable([...wakers, island], chunks, ({ imports }) => imports))
+  const inLanguage = (language: Language) => [
+    ...code,
+    ...addressesOf(wordsOf(island, language, chunks)),
+  ]
+  return Object.fromEntries(
+    allLanguages.map((language) => [language, inLanguage(language)]),
+  ) as unknown as Scripts
 }
 
 /**
@@ -64,7 +94,7 @@ const scriptsOf = (island: Chunk, wakers: readonly Chunk[], chunks: Chunks): str
 export type IslandParts = {
   styles: readonly string[]
   sheets: readonly string[]
-  scripts: readonly string[]
+  scripts: Scripts
 }
 
 /**

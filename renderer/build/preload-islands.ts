@@ -1,3 +1,9 @@
+import {
+  allLanguages,
+  defaultLanguage,
+  type Language,
+  languages,
+} from '../../content/model/languages.ts'
 import type { IslandParts } from './islands-plugin.ts'
 
 /**
@@ -5,6 +11,10 @@ import type { IslandParts } from './islands-plugin.ts'
  * needed.
  */
 const eagerIsland = / data-island="(\w+)" data-wake="visible"/g
+
+const languageOfPage = (html: string): Language =>
+  allLanguages.find((language) => html.includes(`<html lang="${languages[language].locale}"`)) ??
+  defaultLanguage
 
 /**
  * Lets the browser fetch everything the visible islands need at once; otherwise it discovers each
@@ -14,8 +24,9 @@ const eagerIsland = / data-island="(\w+)" data-wake="visible"/g
 export const preloadIslands =
   (parts: (island: string) => IslandParts) =>
   (html: string): string => {
+    const language = languageOfPage(html)
     const scripts = new Set(
-      [...html.matchAll(eagerIsland)].flatMap((match) => parts(match[1] ?? '').scripts),
+      [...html.matchAll(eagerIsland)].flatMap((match) => parts(match[1] ?? '').scripts[language]),
     )
     const links = [...scripts]
       .map((script) => `<link rel="modulepreload" href="${script}" fetchpriority="low"/>`)

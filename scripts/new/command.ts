@@ -4,11 +4,12 @@ import { calculator } from './calculator.ts'
 import { city } from './city.ts'
 import { guide } from './guide.ts'
 import type { Addition, Thing } from './thing.ts'
+import { translation } from './translation.ts'
 import { unwrittenTexts } from './unwritten.ts'
 import { writeAddition } from './write.ts'
 
 /** All that can be added, by the word for it. */
-const things: Readonly<Record<string, Thing>> = { calculator, city, guide }
+const things: Readonly<Record<string, Thing>> = { calculator, city, guide, translation }
 
 const list = Object.entries(things).map(
   ([word, { about, example }]) => `  ${word.padEnd(12)}${about}, such as "${example}"`,

@@ -13,20 +13,8 @@ import { createUnits } from '../../components/calculators/engine/units.ts'
 import { type RoofDocumentData, roofDocument } from '../../components/calculators/roof/document.ts'
 import { describeLine } from '../../components/calculators/roof/price-lines.ts'
 import { type RoofCostInput, roofCost } from '../../components/calculators/roof/rule.ts'
-import { defaultLanguage, languages } from '../../content/model/languages.ts'
+import { type Language, languages } from '../../content/model/languages.ts'
 import { readWords } from '../../renderer/build/read-content.ts'
-
-/** The words of the documents, as the browser has them. */
-export const words = {
-  document: readWords('document'),
-  roof: readWords('roof-document'),
-  energy: readWords('energy-document'),
-  roofLines: readWords('roof-result').lines,
-  roofLabels: readWords('roof').labels,
-  energyLabels: readWords('energy').labels,
-}
-export const formats = createFormats(languages[defaultLanguage].locale)
-export const units = createUnits(readWords('wizard').units, formats)
 
 export const company: Company = {
   name: 'Tests & Roofs',
@@ -72,46 +60,48 @@ export const home: EnergyInput = {
   hvacAge: 8,
 }
 
-/** The lines of the cost in words. */
-export const linesOf = (input: RoofCostInput): RoofDocumentData['lines'] =>
-  roofCost(input).lines.map((line) => ({
-    ...describeLine(line, input, {
-      lines: words.roofLines,
-      labels: words.roofLabels,
-      formats,
-      units,
-    }),
-    amount: line.amount,
-  }))
-
 export const terms = { sameAsCashMonths: [6, 12], extendedMonths: [24, 120] }
 
-/** The estimate for these answers. */
-export const roofOf = (input: RoofCostInput, more: Partial<RoofDocumentData> = {}): string => {
-  const cost = roofCost(input)
-  const wording = {
-    words: { document: words.document, roof: words.roof, labels: words.roofLabels },
-    formats,
-    units,
-  }
-  return roofDocument({ ...common, input, cost, lines: linesOf(input), terms, ...more }, wording)
-}
+/** The words of the documents in a language, as the browser has them. */
+const wordsIn = (language: Language) => ({
+  document: readWords('document', language),
+  roof: readWords('roof-document', language),
+  energy: readWords('energy-document', language),
+  roofLines: readWords('roof-result', language).lines,
+  roofLabels: readWords('roof', language).labels,
+  energyLabels: readWords('energy', language).labels,
+})
 
-/** The report for these answers. */
-export const energyOf = (input: EnergyInput, more: Partial<EnergyDocumentData> = {}): string => {
-  const wording = {
-    words: { document: words.document, energy: words.energy, labels: words.energyLabels },
-    formats,
-    units,
+/** Both documents in a language, and what they are written with. */
+export const documentsIn = (language: Language) => {
+  const words = wordsIn(language)
+  const formats = createFormats(languages[language].locale)
+  const units = createUnits(readWords('wizard', language).units, formats)
+  const { document } = words
+
+  /** The lines of the cost in words. */
+  const linesOf = (input: RoofCostInput): RoofDocumentData['lines'] => {
+    const wording = { lines: words.roofLines, labels: words.roofLabels, formats, units }
+    return roofCost(input).lines.map((line) => ({
+      ...describeLine(line, input, wording),
+      amount: line.amount,
+    }))
   }
-  return energyDocument(
-    {
-      ...common,
-      input,
-      savings: energySavings(input),
-      insurance: insuranceRange(input.homeSize),
-      ...more,
-    },
-    wording,
-  )
+
+  /** The estimate for these answers. */
+  const roofOf = (input: RoofCostInput, more: Partial<RoofDocumentData> = {}): string =>
+    roofDocument(
+      { ...common, input, cost: roofCost(input), lines: linesOf(input), terms, ...more },
+      { words: { document, roof: words.roof, labels: words.roofLabels }, formats, units },
+    )
+
+  /** The report for these answers. */
+  const energyOf = (input: EnergyInput, more: Partial<EnergyDocumentData> = {}): string => {
+    const [savings, insurance] = [energySavings(input), insuranceRange(input.homeSize)]
+    return energyDocument(
+      { ...common, input, savings, insurance, ...more },
+      { words: { document, energy: words.energy, labels: words.energyLabels }, formats, units },
+    )
+  }
+  return { words, formats, units, linesOf, roofOf, energyOf }
 }

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from 'playwright/test'
 import { download } from '../../components/calculators/engine/document/download.ts'
-import { featureIds, type RoofCostInput } from '../../components/calculators/roof/rule.ts'
+import { featureIds } from '../../components/calculators/roof/options.ts'
+import type { RoofCostInput } from '../../components/calculators/roof/rule.ts'
+import { allLanguages, defaultLanguage, type Language } from '../../content/model/languages.ts'
 import { violations } from '../site/axe.ts'
-import { energyOf, roofOf, voucher } from './document-samples.ts'
+import { documentsIn, voucher } from './document-samples.ts'
 
 const attack = `"><img src=x onerror=window.ran=1><script>window.ran=1</script>'`
 const input: RoofCostInput = {
@@ -26,7 +28,8 @@ const bill = {
  * Both documents with the largest figures there are, every field of the visitor filled with the
  * same text.
  */
-const documentsFor = (typed: string, reference = typed) => {
+const documentsFor = (typed: string, reference = typed, language: Language = defaultLanguage) => {
+  const { roofOf, energyOf } = documentsIn(language)
   const visitor = { firstName: typed, lastName: typed, email: typed, phone: typed, address: typed }
   return {
     estimate: roofOf(input, { visitor, reference, voucher }),
@@ -88,25 +91,35 @@ for (const kind of ['estimate', 'report'] as const) {
     }
   })
 
-  test(`the ${kind} fits every width, and axe finds nothing`, async ({ page }) => {
-    const { [kind]: content } = documentsFor(
-      'maximiliana.featherstonehaugh@insurance.example',
-      'K7QF29XY',
-    )
-    await open(page, content)
-    for (const width of [320, 390, 1000]) {
-      await page.setViewportSize({ width, height: 800 })
-      const beyond = await page.locator('body *:not(svg *)').evaluateAll(beyondTheEdge)
-      expect(beyond, `${width} px`).toEqual([])
-      expect(await page.locator('.big').evaluateAll(onTwoLines), `${width} px`).toEqual([])
-      // A phone a little wider than the smallest is laid out as that is.
-      if (width !== 390) expect(await violations(page), `${width} px`).toEqual([])
+  test(`the ${kind} fits every width in every language, and axe finds nothing`, async ({
+    page,
+  }) => {
+    for (const language of allLanguages) {
+      const { [kind]: content } = documentsFor(
+        'maximiliana.featherstonehaugh@insurance.example',
+        'K7QF29XY',
+        language,
+      )
+      await open(page, content)
+      for (const width of [320, 390, 1000]) {
+        const at = `${language}, ${width} px`
+        await page.setViewportSize({ width, height: 800 })
+        const beyond = await page.locator('body *:not(svg *)').evaluateAll(beyondTheEdge)
+        expect(beyond, at).toEqual([])
+        expect(await page.locator('.big').evaluateAll(onTwoLines), at).toEqual([])
+        // One language has the markup of the other, and a phone the layout of a smaller one.
+        const isNew = language === defaultLanguage && width !== 390
+        if (isNew) expect(await violations(page), at).toEqual([])
+      }
     }
   })
 }
 
 test('each prints on two pages of Letter paper, however many lines it has', async ({ page }) => {
-  for (const content of Object.values(documentsFor('Maximiliana'))) {
+  const all = allLanguages.flatMap((language) =>
+    Object.values(documentsFor('Maximiliana', 'K7QF29XY', language)),
+  )
+  for (const content of all) {
     await open(page, content)
     const printed = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
     expect(printed.match(/\/Type \/Page\b/g)).toHaveLength(2)

@@ -2,23 +2,13 @@ import { decodeHTML } from 'entities/decode'
 import fc from 'fast-check'
 import { HtmlValidate } from 'html-validate'
 import { describe, expect, test } from 'vitest'
-import { featureIds } from '../../components/calculators/roof/rule.ts'
+import { featureIds } from '../../components/calculators/roof/options.ts'
 import { html } from '../../components/ui/html.ts'
+import { allLanguages, defaultLanguage, languages } from '../../content/model/languages.ts'
 import { say } from '../../content/model/message.ts'
 import { wordSchemas } from '../../content/model/schema/words/index.ts'
 import { errorsOf } from '../../content/model/validate.ts'
-import {
-  common,
-  company,
-  energyOf,
-  formats,
-  home,
-  roof,
-  roofOf,
-  visitor,
-  voucher,
-  words,
-} from './document-samples.ts'
+import { common, company, documentsIn, home, roof, visitor, voucher } from './document-samples.ts'
 import { anyVisitor, hostile, shown, tags, typed } from './document-text.ts'
 
 describe('markup', () => {
@@ -54,15 +44,23 @@ describe('markup', () => {
   })
 })
 
-describe.each([
-  [
-    'the estimate',
-    (more: Partial<typeof common>) =>
-      roofOf({ ...roof, features: featureIds }, { voucher, ...more }),
-  ],
-  ['the report', (more: Partial<typeof common>) => energyOf(home, more)],
-])('%s', (_name, documentWith) => {
+type More = Partial<typeof common>
+const documents = allLanguages.flatMap((language) => {
+  const { roofOf, energyOf, ...wording } = documentsIn(language)
+  const input = { ...roof, features: featureIds }
+  const estimate = (more: More) => roofOf(input, { voucher, ...more })
+  const report = (more: More) => energyOf(home, more)
+  return [
+    { name: 'the estimate', language, documentWith: estimate, ...wording },
+    { name: 'the report', language, documentWith: report, ...wording },
+  ]
+})
+
+describe.each(documents)('$name in $language', ({ language, documentWith, words, formats }) => {
   const page = documentWith({})
+
+  test('says which language it is in', () =>
+    expect(page).toContain(`<html lang="${languages[language].locale}">`))
 
   test('is valid HTML', async () => {
     const rules = {
@@ -144,8 +142,9 @@ describe.each([
 })
 
 test('words of a document may name only what the document knows: nobody fills the placeholders of the site there', () => {
+  const { document } = documentsIn(defaultLanguage).words
   const refused = (date: string) =>
-    errorsOf(wordSchemas.document, { ...words.document, date }).map(({ params }) => params.name)
+    errorsOf(wordSchemas.document, { ...document, date }).map(({ params }) => params.name)
   expect(refused('{founded}')).toEqual(['founded'])
   expect(refused('Day')).toEqual([])
 })

@@ -13,11 +13,13 @@ import {
   longViewYears,
   newRoofBaseline,
 } from '../../components/calculators/energy/rule.ts'
+import { allLanguages } from '../../content/model/languages.ts'
 import { say } from '../../content/model/message.ts'
-import { energyOf, formats, home, units, words } from './document-samples.ts'
+import { documentsIn, home } from './document-samples.ts'
 import { shown } from './document-text.ts'
 
-describe('the report', () => {
+describe.each(allLanguages)('the report in %s', (language) => {
+  const { words, formats, units, energyOf } = documentsIn(language)
   const savings = energySavings(home)
   const text = shown(energyOf(home))
   const { money, percent, factor, count } = formats

@@ -4,15 +4,14 @@ import { energySavings, yearlyShare } from '../../components/calculators/energy/
 import { promisedSaving } from '../../content/claims.ts'
 import { contentIn } from '../../content/index.ts'
 import { calculators } from '../../content/model/calculators.ts'
-import { defaultLanguage } from '../../content/model/languages.ts'
+import { allLanguages, defaultLanguage } from '../../content/model/languages.ts'
 import { say } from '../../content/model/message.ts'
 import { readWords } from '../../renderer/build/read-content.ts'
-import { words as documentWords, energyOf, formats, home } from './document-samples.ts'
+import { documentsIn, home } from './document-samples.ts'
 import { shown } from './document-text.ts'
 
-const { collections } = contentIn(defaultLanguage)
-
 const words = readWords('energy-result')
+const { words: documentWords, formats, energyOf } = documentsIn(defaultLanguage)
 const { money, percent } = formats
 const savings = energySavings(home)
 const { savingsPercentage } = savings
@@ -69,8 +68,12 @@ describe('an energy result', () => {
 test('a share of a monthly bill is counted over twelve months', () =>
   expect(yearlyShare(150, 30)).toBe(540))
 
-test('a result is measured against the percentage in the heading of its page', () => {
-  const page = collections.calculator.find(({ slug }) => slug === calculators.energy.page)
-  const promise = promisedSaving()
-  if (promise !== undefined) expect(page?.heading).toContain(percent(promise / 100))
-})
+test.each(allLanguages)(
+  'a result is measured against the percentage in the heading of its page in %s',
+  (language) => {
+    const { collections } = contentIn(language)
+    const page = collections.calculator.find(({ slug }) => slug === calculators.energy.page)
+    const promise = promisedSaving()
+    if (promise !== undefined && page) expect(page.heading).toContain(percent(promise / 100))
+  },
+)

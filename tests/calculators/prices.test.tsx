@@ -11,23 +11,27 @@ import {
 } from '../../components/calculators/prices/PriceLists.tsx'
 import { RoofPrices } from '../../components/calculators/prices/RoofPrices.tsx'
 import { WorkedExample } from '../../components/calculators/prices/WorkedExample.tsx'
+import {
+  basePrices,
+  featurePrices,
+  roofSlopes,
+  roofTypes,
+} from '../../components/calculators/roof/options.ts'
 import { roofQuestions } from '../../components/calculators/roof/questions.ts'
 import {
   ageMultiplier,
   allowancePerSquareFoot,
-  basePrices,
   damageMultipliers,
-  featurePrices,
   roofCost,
-  roofSlopes,
-  roofTypes,
   slopeMultipliers,
 } from '../../components/calculators/roof/rule.ts'
 import { checkContent } from '../../content/model/check/index.ts'
+import { defaultLanguage } from '../../content/model/languages.ts'
 import { wordsOf } from '../../content/words.ts'
 import { sampleFolder, withChange } from '../content/sample.ts'
-import { formats } from './document-samples.ts'
+import { documentsIn } from './document-samples.ts'
 
+const { formats } = documentsIn(defaultLanguage)
 const { labels } = wordsOf('roof')
 const { insulation } = wordsOf('energy').labels
 

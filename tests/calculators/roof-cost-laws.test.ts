@@ -1,15 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { roofQuestions } from '../../components/calculators/roof/questions.ts'
 import {
-  compareRoofTypes,
   damageLevels,
   featureIds,
   featurePrices,
-  type RoofCostInput,
-  roofCost,
   roofSlopes,
   roofTypes,
+} from '../../components/calculators/roof/options.ts'
+import { roofQuestions } from '../../components/calculators/roof/questions.ts'
+import {
+  compareRoofTypes,
+  type RoofCostInput,
+  roofCost,
 } from '../../components/calculators/roof/rule.ts'
 
 const { squareFootage: sizeLimits, currentAge: ageLimits } = roofQuestions

@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { inputOf, startingAnswers } from '../../components/calculators/engine/answers.ts'
+import { featureIds, featurePrices, roofTypes } from '../../components/calculators/roof/options.ts'
 import { roofQuestions } from '../../components/calculators/roof/questions.ts'
 import {
   compareRoofTypes,
-  featureIds,
-  featurePrices,
   type RoofCostInput,
   roofCost,
-  roofTypes,
   upgradeSuggestions,
 } from '../../components/calculators/roof/rule.ts'
 

@@ -1,18 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { type PaymentPlan, paymentPlans } from '../../components/calculators/roof/financing.ts'
+import { featureIds } from '../../components/calculators/roof/options.ts'
 import {
-  featureIds,
   rangeParts,
   roofCost,
   upgradeIds,
   upgradeSuggestions,
 } from '../../components/calculators/roof/rule.ts'
+import { allLanguages } from '../../content/model/languages.ts'
 import { partsOf, say } from '../../content/model/message.ts'
 import type { FinancingTerms } from '../../content/model/schema/business.ts'
-import { formats, linesOf, roof, roofOf, terms, units, voucher, words } from './document-samples.ts'
+import { documentsIn, roof, terms, voucher } from './document-samples.ts'
 import { hostile, shown, tags } from './document-text.ts'
 
-describe('the estimate', () => {
+describe.each(allLanguages)('the estimate in %s', (language) => {
+  const { words, formats, units, linesOf, roofOf } = documentsIn(language)
   const input = { ...roof, features: [...featureIds] }
   const cost = roofCost(input)
   const text = shown(roofOf(input, { voucher }))

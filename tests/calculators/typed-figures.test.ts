@@ -12,12 +12,11 @@ import {
   roofWear,
 } from '../../components/calculators/energy/rule.ts'
 import { createFormats } from '../../components/calculators/engine/formats.ts'
+import { basePrices, featurePrices } from '../../components/calculators/roof/options.ts'
 import {
   ageMultiplier,
   allowancePerSquareFoot,
-  basePrices,
   damageMultipliers,
-  featurePrices,
   rangeParts,
   slopeMultipliers,
   upgradeSuggestions,

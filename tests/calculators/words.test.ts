@@ -7,19 +7,23 @@ import { createFormats } from '../../components/calculators/engine/formats.ts'
 import type { Questions } from '../../components/calculators/engine/questions.ts'
 import { createUnits } from '../../components/calculators/engine/units.ts'
 import { roofQuestions } from '../../components/calculators/roof/questions.ts'
+import { allLanguages, languages } from '../../content/model/languages.ts'
 import { wordsOf } from '../../content/words.ts'
 
-const amounts = createAmounts('en-US')
-
-test.each([
+const calculators = [
   ['roof', roofQuestions as Questions],
   ['energy', energyQuestions as Questions],
-] as const)(
-  'every wrong answer of the %s calculator has a message, which names the limits of a number',
-  (name, questions) => {
+] as const
+
+test.each(
+  allLanguages.flatMap((language) => calculators.map((one) => [language, ...one] as const)),
+)(
+  'in %s, every wrong answer of the %s calculator has a message, which names the limits of a number',
+  (language, name, questions) => {
+    const amounts = createAmounts(languages[language].locale)
     const messages = messagesOf(questions, {
-      own: wordsOf(name),
-      shared: wordsOf('wizard'),
+      own: wordsOf(name, language),
+      shared: wordsOf('wizard', language),
       amounts,
     })
     for (const field of Object.keys(startingAnswers(questions)))
@@ -33,35 +37,48 @@ test.each([
   },
 )
 
-describe('figures', () => {
-  const { percent, price, factor, decimal } = createFormats('en-US')
-  test('percents have one decimal at most and lose no half to binary arithmetic', () => {
-    expect([0.585, 1.15, 0.5, 0.2355, 0].map(percent)).toEqual([
-      '58.5%',
-      '115%',
-      '50%',
-      '23.6%',
-      '0%',
-    ])
-  })
-  test('prices have cents only where they are not whole', () =>
-    expect([8, 2.5].map(price)).toEqual(['$8', '$2.50']))
-  test('factors have two decimals at most', () =>
-    expect([1, 1.15, 1.1, 1.0000001].map(factor)).toEqual(['1', '1.15', '1.1', '1']))
-  test('rates have one decimal at most', () => expect(decimal(0.7)).toBe('0.7'))
-})
+describe.each(allLanguages)(
+  'figures in %s, as they are written in the United States',
+  (language) => {
+    const { percent, price, factor, decimal, money, count, currencySign } = createFormats(
+      languages[language].locale,
+    )
+    test('amounts have their sign first and commas between thousands', () => {
+      expect([0, 1000, 15_842, 120_000].map(money)).toEqual(['$0', '$1,000', '$15,842', '$120,000'])
+      expect([count(2500), currencySign]).toEqual(['2,500', '$'])
+    })
+    test('percents have one decimal at most and lose no half to binary arithmetic', () => {
+      expect([0.585, 1.15, 0.5, 0.2355, 0].map(percent)).toEqual([
+        '58.5%',
+        '115%',
+        '50%',
+        '23.6%',
+        '0%',
+      ])
+    })
+    test('prices have cents only where they are not whole', () =>
+      expect([8, 2.5].map(price)).toEqual(['$8', '$2.50']))
+    test('factors have two decimals at most', () =>
+      expect([1, 1.15, 1.1, 1.0000001].map(factor)).toEqual(['1', '1.15', '1.1', '1']))
+    test('rates have one decimal at most', () => expect(decimal(0.7)).toBe('0.7'))
+  },
+)
 
-test('an age of nothing is new, and one year is not years', () => {
-  const { units } = wordsOf('wizard')
-  const { yearsOld, years, months, squareFeet } = createUnits(units, amounts)
-  expect(yearsOld(0)).toBe(units.yearsOld.new)
-  expect([yearsOld(1), yearsOld(15)]).toEqual([
-    units.yearsOld.one.replace('{count}', '1'),
-    units.yearsOld.other.replace('{count}', '15'),
-  ])
-  expect([years(1), months(24)]).toEqual([
-    units.years.one.replace('{count}', '1'),
-    units.months.other.replace('{count}', '24'),
-  ])
-  expect(squareFeet(2000)).toBe(units.squareFeet.replace('{count}', '2,000'))
-})
+test.each(allLanguages)(
+  'in %s, an age of nothing is new, and one year is not years',
+  (language) => {
+    const { units } = wordsOf('wizard', language)
+    const amounts = createAmounts(languages[language].locale)
+    const { yearsOld, years, months, squareFeet } = createUnits(units, amounts)
+    expect(yearsOld(0)).toBe(units.yearsOld.new)
+    expect([yearsOld(1), yearsOld(15)]).toEqual([
+      units.yearsOld.one.replace('{count}', '1'),
+      units.yearsOld.other.replace('{count}', '15'),
+    ])
+    expect([years(1), months(24)]).toEqual([
+      units.years.one.replace('{count}', '1'),
+      units.months.other.replace('{count}', '24'),
+    ])
+    expect(squareFeet(2000)).toBe(units.squareFeet.replace('{count}', '2,000'))
+  },
+)

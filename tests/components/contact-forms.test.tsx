@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Form } from 'react-final-form'
 import { describe, expect, test } from 'vitest'
@@ -8,26 +9,53 @@ import { usePhotos } from '../../components/form/photos/use-photos.ts'
 import { serviceChoices } from '../../components/form/service-choices.ts'
 import { shortFormLead } from '../../components/form/short-form-lead.ts'
 import { longestMessage, TextArea } from '../../components/form/TextArea.tsx'
-import { configuredRelay } from '../../components/leads/configured-relay.ts'
+import { relayIn } from '../../components/leads/configured-relay.ts'
 import { relayFields } from '../../components/leads/lead.ts'
 import { adapterOf } from '../../components/leads/relays/adapters.ts'
-import { contentIn } from '../../content/index.ts'
-import { defaultLanguage } from '../../content/model/languages.ts'
+import { linkedPages } from '../../content/addresses.ts'
+import { pageIn } from '../../content/entries.ts'
+import { business, contentIn } from '../../content/index.ts'
+import {
+  addressIn,
+  allLanguages,
+  defaultLanguage,
+  type Language,
+  languages,
+} from '../../content/model/languages.ts'
+import { say } from '../../content/model/message.ts'
 import { wordsOf } from '../../content/words.ts'
+import { CurrentPageContext } from '../../renderer/server/current-page.ts'
 
 const { services } = contentIn(defaultLanguage)
 
+/** What the office reads, whatever language the visitor reads. */
 const choices = Object.keys(serviceChoices(defaultLanguage))
 
-describe.each([
-  ['short', <ShortFormIsland key="short" />, shortFormLead],
-  ['long', <LongFormIsland key="long" />, longFormLead],
-])('the %s form without JavaScript', (_name, island, { source, plainSubject: subject, empty }) => {
-  const html = renderToStaticMarkup(island)
+const forms = [
+  ['short', ShortFormIsland, shortFormLead],
+  ['long', LongFormIsland, longFormLead],
+] as const
+
+const htmlIn = (language: Language, Form: ComponentType) =>
+  renderToStaticMarkup(
+    <CurrentPageContext value={{ address: addressIn(language, '/'), language }}>
+      <Form />
+    </CurrentPageContext>,
+  )
+
+const inputNamed = (html: string, name: string) =>
+  new RegExp(`<input type="hidden" name="${name}" value="([^"]*)"/>`).exec(html)?.[1]
+
+describe.each(
+  allLanguages.flatMap((language) => forms.map((form) => [language, ...form] as const)),
+)('on a page in %s, the %s form without JavaScript', (language, _name, Form, lead) => {
+  const { source, plainSubject: subject, empty } = lead
+  const html = htmlIn(language, Form)
+  const relay = relayIn(language)
 
   test('is sent to the relay by the browser', () => {
     expect(html).toContain('method="post"')
-    expect(html).toContain(`action="${configuredRelay.endpoint}"`)
+    expect(html).toContain(`action="${relay.endpoint}"`)
     expect(html.toLowerCase()).toContain('enctype="multipart/form-data"')
   })
 
@@ -37,23 +65,36 @@ describe.each([
         (match) => match[1],
       ),
     )
-    const sent = relayFields({ id: '', source, subject, fields: empty }, configuredRelay)
+    const origin = { language }
+    const sent = relayFields({ id: '', source, subject, fields: empty, origin }, relay)
     expect([...names].sort()).toEqual(['photo1', ...Object.keys(sent)].sort())
-    for (const [name, value] of Object.entries({
-      source,
-      ...adapterOf(configuredRelay).controls(configuredRelay, subject),
-    }))
-      expect(html).toContain(`<input type="hidden" name="${name}" value="${value}"/>`)
+    const hidden = { source, language, ...adapterOf(relay).controls(relay, subject) }
+    for (const [name, value] of Object.entries(hidden)) expect(inputNamed(html, name)).toBe(value)
     expect(html).toContain('<input type="hidden" name="leadId"/>')
+  })
+
+  test('comes back to the thanks on the contact page in its language', () => {
+    const contact = pageIn(language, linkedPages.contact)
+    expect(relay.next).toBe(`${business.url}${contact}#thank-you`)
   })
 
   test('lets a message grow to its limit', () => {
     expect(html).toMatch(new RegExp(`<textarea [^>]*maxLength="${longestMessage}"`))
   })
 
-  test('offers every service', () => {
+  test('offers every service under the name that the office reads', () => {
     for (const choice of choices) expect(html).toContain(`<option value="${choice}">`)
   })
+})
+
+test.each(allLanguages)('the answers side by side have the same values in %s', (language) => {
+  const valuesOf = (html: string) =>
+    [...html.matchAll(/<input [^>]*type="radio"[^>]*>/g)].map(([input]) =>
+      ['name', 'value'].map((name) => new RegExp(` ${name}="([^"]*)"`).exec(input)?.[1]),
+    )
+  const values = valuesOf(htmlIn(language, LongFormIsland))
+  expect(values).toEqual(valuesOf(htmlIn(defaultLanguage, LongFormIsland)))
+  expect(values.length).toBeGreaterThan(10)
 })
 
 test('a relay that takes no files is sent none by the browser', () => {
@@ -89,9 +130,16 @@ test('a message that has reached its limit says so, and no other', () => {
   const htmlOf = (message: string) =>
     renderToStaticMarkup(
       <Form onSubmit={() => undefined} initialValues={{ message }}>
-        {() => <TextArea name="message" label="Message" tooLong="No more than {count}." />}
+        {() => <TextArea name="message" label="Message" tooLong="No more than this." />}
       </Form>,
     )
-  expect(htmlOf('a'.repeat(longestMessage))).toContain('No more than 5,000.')
+  expect(htmlOf('a'.repeat(longestMessage))).toContain('No more than this.')
   expect(htmlOf('a'.repeat(longestMessage - 1))).not.toContain('No more')
+})
+
+test.each(allLanguages)('the limit of a message is written as in %s', (language) => {
+  const limit = longestMessage.toLocaleString(languages[language].locale)
+  expect(htmlIn(language, ShortFormIsland)).toContain(
+    say(wordsOf('forms', language).fields.tooLong, { count: limit }),
+  )
 })

@@ -1,9 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { originOf } from '../../components/leads/origin.ts'
+import { allLanguages, languages } from '../../content/model/languages.ts'
 
 const site = 'https://www.sample.example'
-const page = { href: `${site}/contact?from=mail#form`, referrer: `${site}/about`, language: 'en' }
+const page = {
+  href: `${site}/contact?from=mail#form`,
+  referrer: `${site}/about`,
+  language: 'en-US',
+}
 
 /** What the first page of a visit notes. */
 const visit = (href: string, referrer = '') => `${href} ${referrer}`
@@ -18,6 +23,10 @@ describe('a lead says', () => {
       campaign: 'utm_source=google&utm_term=tile+roof&gclid=Cj0-x_9',
       language: 'en',
     })
+  })
+
+  test.each(allLanguages)('the language of a page in %s, without its country', (name) => {
+    expect(originOf({ ...page, language: languages[name].locale }, undefined).language).toBe(name)
   })
 
   test('no referrer if a visit began with a page of ours in a new tab, or with no link at all', () => {

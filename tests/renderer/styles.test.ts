@@ -104,7 +104,9 @@ describe('styles of a page', () => {
 })
 
 test('an island under a name unlike that of its file stops the build', () => {
-  const partsOf = islandParts({ ShortForm: { styles: ['Form'], sheets: [], scripts: [] } })
+  const partsOf = islandParts({
+    ShortForm: { styles: ['Form'], sheets: [], scripts: { en: [], es: [] } },
+  })
   expect(partsOf('ShortForm').styles).toEqual(['Form'])
   expect(() => partsOf('Shortform')).toThrow('no file Shortform.island.tsx')
 })

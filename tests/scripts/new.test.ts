@@ -10,13 +10,23 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { readSource } from '../../content/model/check/content.ts'
 import { checkContent } from '../../content/model/check/index.ts'
+import { versionOf } from '../../content/model/check/translated-texts.ts'
+import { termsFile } from '../../content/model/kinds.ts'
+import { defaultLanguage, languageOf } from '../../content/model/languages.ts'
 import { readContentFolder } from '../../content/model/read-folder.ts'
 import { newThing, usage } from '../../scripts/new/command.ts'
 import { writeAddition } from '../../scripts/new/write.ts'
 
 const list = 'content/model/calculators.ts'
-const site = readContentFolder('.')
+/** The originals: what is translated of them already is none of these tests' business. */
+const site = (({ sources, pictures }) => ({
+  sources: sources.filter(
+    ({ path }) => languageOf(path).language === defaultLanguage || path === termsFile('es'),
+  ),
+  pictures,
+}))(readContentFolder('.'))
 const citySlug = (path: string) => /^content\/cities\/(.+)\.mdx$/.exec(path)?.[1] ?? []
 const serviceSlugs = site.sources.flatMap(
   ({ path }) => /^content\/services\/(.+)\.mdx$/.exec(path)?.[1] ?? [],
@@ -28,7 +38,8 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'new-'))
   cpSync('content', join(root, 'content'), {
     recursive: true,
-    filter: (path) => !path.startsWith('content/images'),
+    filter: (path) =>
+      !path.startsWith('content/images') && languageOf(path).language === defaultLanguage,
   })
 })
 afterEach(() => rmSync(root, { recursive: true }))
@@ -77,7 +88,7 @@ describe('nothing is written, and the reason given with the usage, for', () => {
     ))
   test('an unknown thing that is near none', () =>
     expect(refusal('constructor', 'X')).toBe('There is no thing "constructor".'))
-  test.each(['calculator', 'city', 'guide'])('a %s without a name', (thing) =>
+  test.each(['calculator', 'city', 'guide', 'translation'])('a %s without a name', (thing) =>
     expect(refusal(thing, ' ')).toMatch(/^Give it a name, such as "[^"]+"\.$/),
   )
 
@@ -235,5 +246,78 @@ describe('a guide', () => {
     expect(
       problems.filter(({ message }) => /unknown|is missing|title:|published:/.test(message)),
     ).toEqual([])
+  })
+})
+
+describe('a translation', () => {
+  const [slug] = site.sources.flatMap(({ path }) => citySlug(path))
+  const original = `content/cities/${slug}.mdx`
+  const translated = original.replace('.mdx', '.es.mdx')
+
+  /** What the check says about the file alone, once it is written. */
+  const problemsIn = (path: string) =>
+    checkContent({ ...site, sources: [...site.sources, { path, text: read(path) }] }).filter(
+      ({ file }) => file === path,
+    )
+
+  test('asks for every word of its original, and for no fact', () => {
+    expect(run('translation', original).code).toBe(0)
+    const messages = problemsIn(translated).map(({ message }) => message)
+    expect(messages.filter((message) => /a fact|nothing here|is missing/.test(message))).toEqual([])
+    const asked = messages.filter((message) => message.includes('is not translated')).length
+    const empty = read(translated).match(/^\s*(?:- )?[\w-]+: +#|^\s*- #/gm) ?? []
+    expect(empty.length).toBe(asked)
+    expect(asked).toBeGreaterThan(serviceSlugs.length)
+  })
+
+  test('has the English of each word beside it, on a line that is named', () => {
+    const { logged } = run('translation', original)
+    const [, title = ''] = /^metaTitle: "?(.+?)"?$/m.exec(read(original)) ?? []
+    expect(read(translated)).toMatch(/^metaTitle: # /m)
+    expect(read(translated)).toContain(title)
+    const places = [...logged.matchAll(/^ {2}(\S+):(\d+) {2}(.+)$/gm)]
+    expect(places.length).toBeGreaterThan(5)
+    for (const [, file = '', line, text = ''] of places)
+      expect(read(file).split('\n')[Number(line) - 1]).toContain(text)
+  })
+
+  test('starts from the present version, with the text below the fields in English', () => {
+    run('translation', original)
+    const file = readSource({ path: original, text: read(original) })
+    expect(read(translated)).toContain(`translates: ${versionOf(file)} #`)
+    expect(read(translated).endsWith(`---\n\n${file.body.trim()}\n`)).toBe(true)
+    expect(problemsIn(translated).some(({ message }) => /English is left/.test(message))).toBe(true)
+  })
+
+  test('can be of a YAML file, and of several files at once, in the language given', () => {
+    const { code } = run(
+      'translation',
+      'content/menus.yaml',
+      './content/home.yaml',
+      '--language',
+      'es',
+    )
+    expect(code).toBe(0)
+    for (const path of ['content/menus.es.yaml', 'content/home.es.yaml']) {
+      const messages = problemsIn(path).map(({ message }) => message)
+      expect(messages.length).toBeGreaterThan(0)
+      expect(messages.filter((message) => !message.includes('is not translated'))).toEqual([])
+    }
+  })
+
+  test('is refused where there is nothing to translate, and for what is there already', () => {
+    expect(refusal('translation', 'content/hom.yaml')).toBe(
+      'There is no content/hom.yaml; did you mean "content/home.yaml"?',
+    )
+    expect(refusal('translation', translated)).toBe(
+      `${translated} is a translation itself: name its original, ${original}.`,
+    )
+    expect(refusal('translation', original, '--language', 'ex')).toBe(
+      '"ex" is not a language that this site is translated into; did you mean "es"?',
+    )
+    run('translation', original)
+    expect(refusal('translation', original)).toBe(
+      `${translated} is there already; nothing was written.`,
+    )
   })
 })

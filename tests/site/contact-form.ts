@@ -1,12 +1,7 @@
 import type { Page } from 'playwright/test'
 import { shown } from './content.ts'
 import type { Visitor } from './leads.ts'
-import { words } from './words.ts'
-
-const { forms, photos, shortForm, longForm } = words
-const { urgency, needsFinancing, needsInsuranceClaim, preferredContact } = longForm
-const labels = { ...forms.fields, name: shortForm.name, ...longForm }
-const questions = { urgency, needsFinancing, needsInsuranceClaim, preferredContact }
+import { type SiteWords, words } from './words.ts'
 
 type FieldName =
   | 'name'
@@ -18,10 +13,14 @@ type FieldName =
   | 'city'
   | 'service'
   | 'message'
-type Questions = typeof questions
+type Questions = Pick<
+  SiteWords['longForm'],
+  'urgency' | 'needsFinancing' | 'needsInsuranceClaim' | 'preferredContact'
+>
 
 /** A contact form as its visitor meets it, the short one or the long one. */
-export const contactForm = (page: Page) => {
+export const contactForm = (page: Page, { forms, photos, shortForm, longForm } = words) => {
+  const labels = { ...forms.fields, name: shortForm.name, ...longForm }
   const island = page.locator('[data-island]')
   // An answer side by side with others may have the name of a field.
   const typed = page.locator(':not([type="radio"])')
@@ -36,8 +35,8 @@ export const contactForm = (page: Page) => {
       name: Name,
       answer: keyof Questions[Name]['answers'] & string,
     ) => {
-      const answers: Readonly<Record<string, string>> = questions[name].answers
-      const group = island.getByRole('group', { name: questions[name].question })
+      const answers: Readonly<Record<string, string>> = longForm[name].answers
+      const group = island.getByRole('group', { name: longForm[name].question })
       return group.getByRole('radio', { name: answers[answer] ?? '', exact: true })
     },
     photos: {

@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test'
 import { addressOf, linkedPages } from '../../content/addresses.ts'
+import { addressIn, defaultLanguage, translatedInto } from '../../content/model/languages.ts'
 import { say } from '../../content/model/message.ts'
 import { contactForm } from './contact-form.ts'
 import { business, cities, shown } from './content.ts'
@@ -7,9 +8,9 @@ import { holdScripts } from './held-scripts.ts'
 import { expectPhotos, leadOf, takeTime, visitor } from './leads.ts'
 import { samplePhotos } from './sample-photos.ts'
 import { phoneLink } from './samples.ts'
-import { words } from './words.ts'
+import { words, wordsIn } from './words.ts'
 
-const path = addressOf(linkedPages.contact)
+const contact = addressOf(linkedPages.contact)
 
 test('a visitor sends the long form with every field and a photo, and the lead stands in the inbox with where it came from', async ({
   page,
@@ -19,7 +20,7 @@ test('a visitor sends the long form with every field and a photo, and the lead s
   const { fillLong, field, optionalField, choice, photos, send, thanks } = contactForm(page)
   await takeTime(page)
   await page.goto(`${addressOf(linkedPages.financing)}?gclid=Cj0-x_9&email=${who.email}`)
-  await page.goto(path)
+  await page.goto(contact)
   await fillLong(who)
   const service = await field('service').inputValue()
   await optionalField('address').fill('1 Main Street')
@@ -47,10 +48,10 @@ test('a visitor sends the long form with every field and a photo, and the lead s
     needsFinancing: 'maybe',
     needsInsuranceClaim: 'unsure',
     source: 'Contact page',
-    page: path,
+    page: contact,
     firstPage: addressOf(linkedPages.financing),
     campaign: 'gclid=Cj0-x_9',
-    language: await page.locator('html').getAttribute('lang'),
+    language: defaultLanguage,
   })
   await expectPhotos(page, who, [1600])
 })
@@ -62,7 +63,7 @@ test('the browser asks for what is required, and nothing is sent without it', as
     sent++
     return route.abort()
   })
-  await page.goto(path)
+  await page.goto(contact)
   await field('firstName').fill('Ana')
   await send()
   await expect(field('lastName')).toBeFocused()
@@ -74,7 +75,7 @@ test('the browser asks for what is required, and nothing is sent without it', as
 
 test('what was chosen before the form woke up is kept', async ({ page }) => {
   const { field, choice, photos, island } = contactForm(page)
-  await page.goto(path)
+  await page.goto(contact)
   const letThrough = await holdScripts(page)
   await photos.field.setInputFiles(await samplePhotos.portrait())
   await field('firstName').fill('Early')
@@ -89,7 +90,7 @@ test('what was chosen before the form woke up is kept', async ({ page }) => {
 test('our networks, the way to the office, the map and the emergency number stand on the page', async ({
   page,
 }) => {
-  await page.goto(path)
+  await page.goto(contact)
   const main = page.getByRole('main')
   for (const { network, url } of business.social) {
     const link = main.getByRole('link', { name: shown(say(words.contact.social, { network })) })
@@ -109,12 +110,14 @@ test('our networks, the way to the office, the map and the emergency number stan
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the browser sends the form itself, and the contact page thanks', async ({
+  test('the browser sends the form itself, and the contact page thanks in its language', async ({
     page,
     request,
   }) => {
+    const language = translatedInto.at(-1) ?? defaultLanguage
+    const path = addressIn(language, contact)
     const who = visitor()
-    const { fillLong, photos, send, thanks } = contactForm(page)
+    const { fillLong, photos, send, thanks } = contactForm(page, wordsIn(language))
     await page.goto(path)
     await expect(thanks).toHaveCount(0)
     await fillLong(who)
@@ -122,7 +125,7 @@ test.describe('without JavaScript', () => {
     await send()
     await expect(page).toHaveURL(`${path}#thank-you`)
     await expect(thanks).toBeVisible()
-    expect(await leadOf(request, who)).toMatchObject({ source: 'Contact page' })
+    expect(await leadOf(request, who)).toMatchObject({ source: 'Contact page', language })
     // As the camera took it.
     await expectPhotos(page, who, [2000])
   })

@@ -1,7 +1,8 @@
 import { expect, test } from 'playwright/test'
+import { defaultLanguage, translatedInto } from '../../content/model/languages.ts'
 import { leadsOf, visitor } from './leads.ts'
 import { roofCalculator, roofCalculatorPath } from './roof-calculator.ts'
-import { words } from './words.ts'
+import { words, wordsIn } from './words.ts'
 
 const { result } = words.wizard
 
@@ -35,9 +36,33 @@ test('answers survive a reload, and the back button of the browser goes back a s
   await expect(other.line('firstName')).toHaveValue('')
 })
 
+test('whoever changes the language goes on at the step and with the answers they had, and goes back in the new one', async ({
+  page,
+}) => {
+  const { open, next, choice, number } = roofCalculator(page)
+  await open()
+  await choice('roofType', 'metal').check()
+  await next()
+  await number('squareFootage').fill('2345')
+  await next()
+  for (const language of translatedInto) {
+    const other = roofCalculator(page, language)
+    await other.open()
+    await other.step(3)
+    await other.choice('roofSlope', 'steep').check()
+    await other.back()
+    await expect(other.number('squareFootage')).toHaveValue('2345')
+    await other.back()
+    await expect(other.choice('roofType', 'metal')).toBeChecked()
+    await other.skip(2)
+    await open()
+    await expect(choice('roofSlope', 'steep')).toBeChecked()
+  }
+})
+
 test('a result belongs to the answers it was sent with', async ({ page, request }) => {
   const who = visitor()
-  const { openEstimate, finish, line, estimate, nextButton, question } = roofCalculator(page)
+  const { openEstimate, finish, estimate } = roofCalculator(page)
   const changeAnswers = page.getByRole('button', { name: result.changeAnswers })
   await openEstimate(who)
   await test.step('it alone still knows the visitor', async () => {
@@ -66,13 +91,21 @@ test('a result belongs to the answers it was sent with', async ({ page, request 
     for (const personal of ['Maya', who.name, 'sample', '555', 'Main'])
       expect(link).not.toContain(personal)
   })
+  const language = translatedInto.at(-1) ?? defaultLanguage
+  const other = roofCalculator(page, language)
+  await test.step('another language shows it without sending anything', async () => {
+    await other.open()
+    await expect(other.estimate).toBeVisible()
+    expect(await leadsOf(request, who)).toMatchObject([{ count: '1', language: defaultLanguage }])
+  })
   await test.step('after a change, forward does not show it', async () => {
-    await changeAnswers.click()
-    await line('address').fill('2 Other Street, Miami 33101')
+    const { changeAnswers: change } = wordsIn(language).wizard.result
+    await page.getByRole('button', { name: change }).click()
+    await other.line('address').fill('2 Other Street, Miami 33101')
     await page.goForward()
-    await expect(question('address')).toBeVisible()
-    await expect(nextButton).toBeHidden()
-    await expect(estimate).toHaveCount(0)
+    await expect(other.question('address')).toBeVisible()
+    await expect(other.nextButton).toBeHidden()
+    await expect(other.estimate).toHaveCount(0)
   })
 })
 

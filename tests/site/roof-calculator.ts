@@ -1,30 +1,34 @@
 import { expect, type Page } from 'playwright/test'
 import { addressOf, linkedPages } from '../../content/addresses.ts'
+import { addressIn, defaultLanguage, type Language } from '../../content/model/languages.ts'
 import { say, sayCount } from '../../content/model/message.ts'
 import { shown } from './content.ts'
 import { type Visitor, visitor } from './leads.ts'
 import { comeBackTo, personOf, wizard } from './wizard.ts'
-import { words } from './words.ts'
+import { words, wordsIn } from './words.ts'
 
-const { roof, roofResult } = words
-type Question = keyof typeof roof.questions
-type ChoiceQuestion = keyof typeof roof.labels
+type Roof = typeof words.roof
+type Question = keyof Roof['questions']
+type ChoiceQuestion = keyof Roof['labels']
 
 export const roofCalculatorPath = addressOf(linkedPages.roofCalculator)
 
 /** The roof calculator as its visitor meets it: the wizard, its questions, and the estimate. */
-export const roofCalculator = (page: Page) => {
-  const steps = wizard(page)
+export const roofCalculator = (page: Page, language: Language = defaultLanguage) => {
+  const said = wordsIn(language)
+  const { roof, roofResult } = said
+  const path = addressIn(language, roofCalculatorPath)
+  const steps = wizard(page, said)
   const finish = () => page.getByRole('button', { name: roof.finish, exact: true }).click()
   const estimate = page.getByRole('heading', { name: say(roofResult.title, { firstName: 'Maya' }) })
   const open = async (query = '') => {
-    await page.goto(roofCalculatorPath + query)
+    await page.goto(path + query)
     await steps.awake()
   }
   /** Opens the calculator at a step, with what was answered about the person before. */
   const openStep = async (step: number, person = {}) => {
     const calculator = 'roof'
-    await comeBackTo(page, { path: roofCalculatorPath, calculator, step, person })
+    await comeBackTo(page, { path, calculator, step, person })
     await open()
     await steps.step(step)
   }
@@ -41,7 +45,7 @@ export const roofCalculator = (page: Page) => {
     question: (name: Question) => steps.heading(roof.questions[name].heading),
     choice: <Name extends ChoiceQuestion>(
       question: Name,
-      answer: keyof (typeof roof.labels)[Name] & string,
+      answer: keyof Roof['labels'][Name] & string,
     ) =>
       page.getByRole(question === 'features' ? 'checkbox' : 'radio', {
         name: shown(String(roof.labels[question][answer])),

@@ -3,11 +3,9 @@ import { say } from '../../content/model/message.ts'
 import type { Visitor } from './leads.ts'
 import { words } from './words.ts'
 
-const { next, back, progress, personal } = words.wizard
-
 /** Where notices appear. */
-export const notices = (page: Page) =>
-  page.getByRole('region', { name: say(words.toasts.region, { hotkey: 'F8' }) })
+export const notices = (page: Page, { toasts } = words) =>
+  page.getByRole('region', { name: say(toasts.region, { hotkey: 'F8' }) })
 
 const screens = [
   { width: 320, height: 568 },
@@ -20,8 +18,8 @@ const screens = [
  * The screens on which the notice reaches below the compact header, where it would cover what a
  * visitor is about to use.
  */
-export const screensWithCoveredPage = async (page: Page) => {
-  const notice = notices(page).getByRole('listitem')
+export const screensWithCoveredPage = async (page: Page, said = words) => {
+  const notice = notices(page, said).getByRole('listitem')
   const before = page.viewportSize()
   const found: string[] = []
   for (const screen of screens) {
@@ -73,7 +71,8 @@ export const comeBackTo = (page: Page, { path, calculator, step, person }: Place
   )
 
 /** A wizard as its visitor meets it: by roles and names. */
-export const wizard = (page: Page) => {
+export const wizard = (page: Page, said = words) => {
+  const { next, back, progress, personal } = said.wizard
   const nextButton = page.getByRole('button', { name: next, exact: true })
   const line = (name: keyof typeof personal.labels) =>
     page.getByLabel(personal.labels[name], { exact: true })
@@ -106,6 +105,6 @@ export const wizard = (page: Page) => {
       await nextButton.click()
       await line('address').fill(propertyAddress)
     },
-    toast: (title: string) => notices(page).getByText(title, { exact: true }),
+    toast: (title: string) => notices(page, said).getByText(title, { exact: true }),
   }
 }

@@ -1,7 +1,10 @@
 import { loadWords } from '../engine/load-words.ts'
 import { EnergyCalculator, type EnergyCalculatorProps } from './EnergyCalculator.tsx'
 
-const files = import.meta.glob('../../../content/words/energy.yaml', { import: 'default' })
+const files = import.meta.glob('./energy{,.*}.yaml', {
+  base: '../../../content/words',
+  import: 'default',
+})
 
 /**
  * The energy calculator in the browser. Its words come beside its code: the HTML shows only the

@@ -91,10 +91,10 @@ const EnergyResult = ({ words: all, ...props }: EnergyResultProps & { words: Res
   )
 }
 
-const files = import.meta.glob(
-  '../../../content/words/{wizard,energy-result,document,energy-document}.yaml',
-  { import: 'default' },
-)
+const files = import.meta.glob('./{wizard,energy-result,document,energy-document}{,.*}.yaml', {
+  base: '../../../content/words',
+  import: 'default',
+})
 
 /** The result with its words, which are loaded beside it. */
 export const load = async () => {

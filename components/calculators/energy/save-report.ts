@@ -19,7 +19,7 @@ export const saveReport = (
   const words = { document: all.document, energy: all['energy-document'], labels }
   const { firstName, lastName } = data.visitor
   download(
-    documentFileName('energy-report', data.date, [firstName, lastName]),
+    documentFileName(words.energy.fileName, data.date, [firstName, lastName]),
     energyDocument(data, { words, formats, units }),
   )
 }

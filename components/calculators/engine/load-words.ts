@@ -2,8 +2,8 @@ import type { WordSubject } from '../../../content/model/schema/words/index.ts'
 import type { Words } from '../../../content/words.ts'
 
 /**
- * Files of words by their path, each loaded when it is asked for. A glob import of them has this
- * shape.
+ * Files of words in every language, each loaded when it is asked for. A glob import of them, based
+ * on their folder, has this shape.
  */
 type WordFiles = Readonly<Record<string, () => Promise<unknown>>>
 
@@ -13,15 +13,16 @@ export type WordsBySubject<Subject extends WordSubject> = {
 }
 
 const load = async (files: WordFiles, subject: WordSubject) => {
-  const [, read] =
-    Object.entries(files).find(([path]) => path.endsWith(`/words/${subject}.yaml`)) ?? []
-  if (!read) throw new Error(`The words of ${subject} are not among the files given`)
+  const [language] = document.documentElement.lang.split('-')
+  const read = files[`./${subject}.${language}.yaml`] ?? files[`./${subject}.yaml`]
+  if (!read) throw new Error(`No words of ${subject}`)
   return [subject, await read()]
 }
 
 /**
- * The words of some subjects, loaded by the browser: so the HTML does not carry what it does not
- * show. The content check has read them before.
+ * The words of some subjects in the language of the page, or in the default one while they are not
+ * translated. Loaded by the browser: so the HTML does not carry what it does not show. The content
+ * check has read them before.
  * @throws when a file is not among those given, or cannot be loaded.
  */
 export const loadWords = async <Subject extends WordSubject>(

@@ -1,15 +1,17 @@
 import { say } from '../../../content/model/message.ts'
 import { useWords } from '../../../renderer/server/use-words.ts'
 import {
-  ageMultiplier,
-  allowancePerSquareFoot,
   basePrices,
   damageLevels,
-  damageMultipliers,
   featureIds,
   featurePrices,
   roofSlopes,
   roofTypes,
+} from '../roof/options.ts'
+import {
+  ageMultiplier,
+  allowancePerSquareFoot,
+  damageMultipliers,
   slopeMultipliers,
 } from '../roof/rule.ts'
 import { PriceTable } from './PriceTable.tsx'

@@ -1,7 +1,8 @@
 import { say } from '../../../content/model/message.ts'
 import { useWords } from '../../../renderer/server/use-words.ts'
+import { roofTypes } from '../roof/options.ts'
 import { roofQuestions } from '../roof/questions.ts'
-import { compareRoofTypes, roofTypes } from '../roof/rule.ts'
+import { compareRoofTypes } from '../roof/rule.ts'
 import { PriceTable } from './PriceTable.tsx'
 import { useFormats } from './use-formats.ts'
 

@@ -2,13 +2,8 @@ import { say } from '../../../content/model/message.ts'
 import type { Words } from '../../../content/words.ts'
 import { useWords } from '../../../renderer/server/use-words.ts'
 import type { Formats } from '../engine/formats.ts'
-import {
-  type RoofCost,
-  type RoofCostInput,
-  type RoofSlope,
-  type RoofType,
-  roofCost,
-} from '../roof/rule.ts'
+import type { RoofSlope, RoofType } from '../roof/options.ts'
+import { type RoofCost, type RoofCostInput, roofCost } from '../roof/rule.ts'
 import { useFormats } from './use-formats.ts'
 
 type Wording = { words: Words<'prices'>['example']; slope: string; formats: Formats }

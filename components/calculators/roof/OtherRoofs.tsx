@@ -1,7 +1,8 @@
 import { say } from '../../../content/model/message.ts'
 import { Rows } from '../engine/result/Rows.tsx'
+import { roofTypes } from './options.ts'
 import type { RoofContent } from './result-content.ts'
-import { compareRoofTypes, type RoofCostInput, roofTypes } from './rule.ts'
+import { compareRoofTypes, type RoofCostInput } from './rule.ts'
 
 /** What the same house would cost in the other types of roof. */
 export const OtherRoofs = ({ input, content }: { input: RoofCostInput; content: RoofContent }) => {

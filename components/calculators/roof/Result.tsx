@@ -109,10 +109,10 @@ const RoofResult = ({ words: all, ...props }: RoofResultProps & { words: ResultW
   )
 }
 
-const files = import.meta.glob(
-  '../../../content/words/{wizard,forms,roof-result,document,roof-document}.yaml',
-  { import: 'default' },
-)
+const files = import.meta.glob('./{wizard,forms,roof-result,document,roof-document}{,.*}.yaml', {
+  base: '../../../content/words',
+  import: 'default',
+})
 
 /** The result with its words, which are loaded beside it. */
 export const load = async () => {

@@ -1,7 +1,10 @@
 import { loadWords } from '../engine/load-words.ts'
 import { RoofCalculator, type RoofCalculatorProps } from './RoofCalculator.tsx'
 
-const files = import.meta.glob('../../../content/words/roof.yaml', { import: 'default' })
+const files = import.meta.glob('./roof{,.*}.yaml', {
+  base: '../../../content/words',
+  import: 'default',
+})
 
 /**
  * The roof calculator in the browser. Its words come beside its code: the HTML shows only the first

@@ -15,8 +15,8 @@ import {
 } from '../engine/document/parts.ts'
 import type { Formats } from '../engine/formats.ts'
 import { type PaymentPlan, paymentPlans } from './financing.ts'
+import { featureIds } from './options.ts'
 import {
-  featureIds,
   type RoofCost,
   type RoofCostInput,
   rangeParts,

@@ -7,7 +7,7 @@ import {
   featurePrices,
   roofSlopes,
   roofTypes,
-} from './rule.ts'
+} from './options.ts'
 
 /** What the roof calculator asks, in its order: sizes in square feet, ages in years. */
 export const roofQuestions = {

@@ -1,34 +1,18 @@
 import { type DollarRange, dollarRange } from '../engine/dollars.ts'
+import {
+  basePrices,
+  type DamageLevel,
+  type FeatureId,
+  featureIds,
+  featurePrices,
+  type RoofSlope,
+  type RoofType,
+} from './options.ts'
 
 /**
- * The price model of the company for a new roof: its prices, its factors, and what follows from
- * them.
+ * The price model of the company for a new roof: the factors that its prices (options.ts) are
+ * multiplied by, and what follows from them.
  */
-
-export const roofTypes = ['shingle', 'tile', 'metal', 'flat'] as const
-export const roofSlopes = ['low', 'medium', 'steep'] as const
-export const damageLevels = ['none', 'minor', 'moderate', 'major'] as const
-export const featureIds = [
-  'impact-resistant',
-  'solar-ready',
-  'premium-ventilation',
-  'gutter-replacement',
-  'skylight-installation',
-  'insulation-upgrade',
-] as const
-
-export type RoofType = (typeof roofTypes)[number]
-export type RoofSlope = (typeof roofSlopes)[number]
-export type DamageLevel = (typeof damageLevels)[number]
-export type FeatureId = (typeof featureIds)[number]
-
-/** Dollars per square foot. */
-export const basePrices: Readonly<Record<RoofType, number>> = {
-  shingle: 8,
-  tile: 15,
-  metal: 12,
-  flat: 6,
-}
 
 /** Multiplies the base price. */
 export const slopeMultipliers: Readonly<Record<RoofSlope, number>> = {
@@ -53,16 +37,6 @@ export const damageMultipliers: Readonly<Record<DamageLevel, number>> = {
 
 /** Dollars per square foot, added for every roof type. */
 export const allowancePerSquareFoot = 2.5
-
-/** Dollars for the whole roof. */
-export const featurePrices: Readonly<Record<FeatureId, number>> = {
-  'impact-resistant': 3000,
-  'solar-ready': 2500,
-  'premium-ventilation': 1500,
-  'gutter-replacement': 2000,
-  'skylight-installation': 3500,
-  'insulation-upgrade': 2800,
-}
 
 /** Ends of the shown range, as parts of the total. */
 export const rangeParts = { min: 0.585, max: 1.15 }

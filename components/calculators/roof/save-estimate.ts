@@ -16,7 +16,7 @@ export const saveEstimate = (
 ): void => {
   const words = { document: all.document, roof: all['roof-document'], labels }
   download(
-    documentFileName('roof-estimate', data.date),
+    documentFileName(words.roof.fileName, data.date),
     roofDocument(data, { words, formats, units }),
   )
 }

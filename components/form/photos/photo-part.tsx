@@ -4,7 +4,10 @@ import { PhotoPreviews } from './PhotoPreviews.tsx'
 import { readPhotos } from './read-photos.ts'
 import { shrink } from './shrink.ts'
 
-const files = import.meta.glob('../../../content/words/photos.yaml', { import: 'default' })
+const files = import.meta.glob('./photos{,.*}.yaml', {
+  base: '../../../content/words',
+  import: 'default',
+})
 
 /**
  * What a form needs once a visitor reaches for its photos, with its words: most visitors add none.

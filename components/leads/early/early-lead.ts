@@ -25,6 +25,7 @@ export const earlyLead = (form: HTMLFormElement): Lead => {
     // Relays call it `subject` or `_subject`.
     subject: textOf('[name$=subject]'),
     fields,
+    origin: { language: textOf('[name=language]') },
     honeypot: textOf(trap),
   }
 }

@@ -36,6 +36,8 @@ export type County = { name: string; hvhz: boolean }
 export type CheckInput = {
   language: Language
   files: readonly ContentFile[]
+  /** The files that those of a translation render. */
+  originals: readonly ContentFile[]
   /** What things are called in this language, if that is written down. */
   terms?: ContentFile | undefined
   /** The fields of business.yaml. */
@@ -71,7 +73,9 @@ export const readSource = (source: SourceFile): ContentFile => {
 const withFacts = (file: ContentFile, originals: readonly ContentFile[]): ContentFile => {
   const original = originals.find(({ path }) => path === file.original)
   const schema = schemaOf(file.path)
-  if (!original || !schema || file.data === undefined || original.data === undefined) return file
+  // The check of translations says what is wrong with one that translates nothing.
+  if (!original) return { ...file, data: undefined, fields: {} }
+  if (!schema || file.data === undefined || original.data === undefined) return file
   const { data, mismatches } = translate(schema, original.data, withoutVersion(file.data))
   const version = file.fields[versionField]
   return { ...file, data, fields: isFields(data) ? data : {}, version, mismatches }
@@ -106,6 +110,7 @@ const readFolder = ({ sources, pictures }: ContentFolder): CheckInput[] => {
   const inLanguage = (language: Language, files: readonly ContentFile[]): CheckInput => ({
     language,
     files,
+    originals,
     terms: terms.find((file) => file.language === language),
     company,
     pictures,

@@ -1,6 +1,6 @@
 import { linkedPages } from '../../addresses.ts'
 import { fileKinds, fileOf, fileSchemas, kinds } from '../kinds.ts'
-import { defaultLanguage, languages, translatedInto } from '../languages.ts'
+import { defaultLanguage, englishName, translatedInto } from '../languages.ts'
 import { type Check, problemAt } from './content.ts'
 import { didYouMean } from './nearest.ts'
 
@@ -33,7 +33,7 @@ const wrongSuffix = (path: string): string | undefined => {
   const [, name = '', suffix, end = ''] = /([^/]*)\.([^/.]+)(\.\w+)$/.exec(path) ?? []
   if (suffix === undefined) return undefined
   return suffix === defaultLanguage
-    ? `files in ${languages[suffix].name} have no suffix: call it ${name}${end}`
+    ? `files in ${englishName(suffix)} have no suffix: call it ${name}${end}`
     : `"${suffix}" is not a language that this site is translated into${didYouMean(suffix, translatedInto)}`
 }
 

@@ -67,7 +67,7 @@ const ofOriginals: readonly Check[] = [
 ]
 
 /** What must hold of translations. */
-const ofTranslations: readonly Check[] = [checkTerms, checkEnglish]
+const ofTranslations: readonly Check[] = [checkTranslations, checkTerms, checkEnglish]
 
 /**
  * Every problem in a content folder, in no particular order. If there are none, the site can be
@@ -79,9 +79,7 @@ export const checkContent = (folder: ContentFolder): Problem[] => {
   return [
     ...[...ofOriginals, ...everywhere].flatMap((check) => check(original)),
     ...translations.flatMap((content) =>
-      [checkTranslations(original.files), ...ofTranslations, ...everywhere].flatMap((check) =>
-        check(content),
-      ),
+      [...ofTranslations, ...everywhere].flatMap((check) => check(content)),
     ),
   ]
 }
@@ -92,7 +90,7 @@ export const describeContent = (folder: ContentFolder): string => {
   if (!original) return ''
   return [
     ...[original, ...translations].flatMap((content) => describeOwnWords(content) ?? []),
-    ...translations.flatMap((content) => describeTranslations(original.files, content)),
+    ...translations.flatMap(describeTranslations),
   ].join('\n')
 }
 

@@ -17,13 +17,22 @@ const textsOf = (value: unknown): string[] =>
     ? Object.entries(value).flatMap(([name, text]) => (name === 'icon' ? [] : String(text)))
     : []
 
-/** What the page of a service in a city shows of the service as it is: the steps and some issues. */
-export const sharedOfService = (service: ContentFile, city: ContentFile): string[] => {
+/**
+ * What the page of a service in a city shows of the service as it is: the steps and some issues.
+ * @param original the service in the language in which cities name its issues.
+ */
+export const sharedOfService = (
+  service: ContentFile,
+  city: ContentFile,
+  original: ContentFile = service,
+): string[] => {
   const places = issuesOf(fieldsOf(city.fields.services)[service.entry?.slug ?? '']).map(
     ({ issue }) => issue,
   )
   const steps = service.fields.processSteps
-  const issues = issuesOf(service.fields).filter((issue) => !places.includes(issue.title))
+  const issues = issuesOf(service.fields).filter(
+    (_, index) => !places.includes(issuesOf(original.fields)[index]?.title),
+  )
   return [...issues, ...(Array.isArray(steps) ? steps : [])].flatMap(textsOf)
 }
 

@@ -59,7 +59,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 type OwnWords = { city: ContentFile; service: string; all: number; own: number }
 
 /** Counts the own words of every page about a service in a city. */
-export const countOwnWords = ({ files }: CheckInput): OwnWords[] => {
+export const countOwnWords = ({ files, originals }: CheckInput): OwnWords[] => {
   const texts = files
     .filter(makesPages)
     .flatMap((file) => [...fieldTexts(file), ...paragraphs(file)])
@@ -69,11 +69,12 @@ export const countOwnWords = ({ files }: CheckInput): OwnWords[] => {
   const pages = byPage(texts)
   const services = files.filter(({ entry }) => entry?.kind === 'service')
   const cities = files.filter(({ entry }) => entry?.kind === 'city')
+  const originalOf = (file: ContentFile) => originals.find(({ path }) => path === file.original)
   return cities.flatMap((city) =>
     services.flatMap((service) => {
       const slug = service.entry?.slug ?? ''
       const local = pages.get(`${city.path} ${slug}`) ?? []
-      const shared = sharedOfService(service, city).flatMap(wordsIn)
+      const shared = sharedOfService(service, city, originalOf(service)).flatMap(wordsIn)
       const all = sum(local.map(({ words }) => words.length)) + shared.length + frameWords
       const own = sum(local.map((text) => countOwn(text, owners)))
       return own === 0 ? [] : [{ city, service: slug, all, own }]

@@ -20,7 +20,8 @@ const plainText = (node: Nodes): string => {
   return 'value' in node ? node.value : ' '
 }
 
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
+/** Line breaks may move without a word changing. */
+export const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 const isTable = (text: string): boolean => text.startsWith('|')
 
@@ -41,7 +42,8 @@ const textsIn = (node: Nodes): string[] => {
   )
 }
 
-const bodyTexts = (file: ContentFile): Text[] => {
+/** What the body of a file says, paragraph by paragraph. */
+export const bodyTexts = (file: ContentFile): Text[] => {
   const tree = bodyTree(file)
   if (tree instanceof VFileMessage) return []
   const texts: Text[] = []
@@ -64,7 +66,7 @@ export const proseOf = (content: CheckInput): readonly Text[] => {
   if (found) return found
   const prose = content.files
     .flatMap((file) => [...fieldTexts(file), ...bodyTexts(file)])
-    .map((text) => ({ ...text, text: oneLine(text.text) }))
+    .map((text) => ({ ...text, text: onOneLine(text.text) }))
   known.set(content, prose)
   return prose
 }

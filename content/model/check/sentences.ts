@@ -1,10 +1,10 @@
 /** White space after the end of a sentence, where another may begin. */
-const gap = /(?<=[.!?…]["”’')\]]*) (?=["“‘'([]*[\p{Lu}\d{$#])/gu
+const gap = /(?<=[.!?…]["”’')\]]*) (?=["“‘'([¿¡]*[\p{Lu}\d{$#])/gu
 
 /** Periods of these words end no sentence when a name follows: "St. Lucie", "U.S. Army". */
-const beforeName = /(?:^|[\s("“])(?:St|Mt|Ft|Dr|Mr|Mrs|Ms|vs|e\.g|i\.e|U\.S)\.$/
+const beforeName = /(?:^|[\s("“])(?:St|Mt|Ft|Dr|Dra|Mr|Mrs|Ms|Sr|Sra|vs|e\.g|i\.e|U\.S)\.$/
 /** Periods of these words end no sentence when a number follows: "No. 5", "s. 553.844". */
-const beforeNumber = /(?:^|[\s("“])(?:Nos?|ss?|ch|sec|fig|approx|vs)\.$/i
+const beforeNumber = /(?:^|[\s("“])(?:Nos?|Núm|ss?|ch|art|pág|sec|fig|approx|vs)\.$/i
 
 /**
  * The sentences of a text on one line. `Intl.Segmenter` ends one after "St." and none before a

@@ -1,6 +1,6 @@
 import type { Check } from './content.ts'
-import { problemOf } from './texts.ts'
-import { textsToTranslate } from './translated-texts.ts'
+import { problemAtWords } from './texts.ts'
+import { ownWordsOf } from './translated-texts.ts'
 
 /** Promises that staff answer in Spanish, in both languages. That the site is in Spanish is none. */
 const promises: readonly RegExp[] = [
@@ -17,16 +17,17 @@ const promiseIn = (text: string): string | undefined =>
   promises.flatMap((promise) => promise.exec(text)?.[0] ?? [])[0]
 
 /** Whoever calls after reading that Spanish is spoken must be answered in it. */
-export const checkSpokenLanguages: Check = ({ files, company }) =>
-  company.spanishSpoken === true
+export const checkSpokenLanguages: Check = (content) =>
+  content.company.spanishSpoken === true
     ? []
-    : files.flatMap(textsToTranslate).flatMap((text) => {
+    : ownWordsOf(content).flatMap((text) => {
         const promise = promiseIn(text.text)
         return promise === undefined
           ? []
           : [
-              problemOf(
+              problemAtWords(
                 text,
+                promise,
                 `"${promise}" promises staff who speak Spanish; say it only once spanishSpoken is true in content/business.yaml`,
               ),
             ]

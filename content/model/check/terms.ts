@@ -1,10 +1,11 @@
-import { languages } from '../languages.ts'
+import { schemaOf } from '../kinds.ts'
 import { type Terms, termsSchema } from '../schema/terms.ts'
+import { factsIn } from '../schema-words.ts'
 import { errorsOf } from '../validate.ts'
 import type { Check, CheckInput, ContentFile } from './content.ts'
 import { explain } from './explain.ts'
-import { problemOf } from './texts.ts'
-import { textsToTranslate } from './translated-texts.ts'
+import { problemAtWords } from './texts.ts'
+import { ownWordsOf } from './translated-texts.ts'
 
 type AvoidedTerm = { pattern: RegExp; write: string; line: number }
 
@@ -44,21 +45,37 @@ const avoidedTerms = (file: ContentFile): AvoidedTerm[] =>
     })),
   )
 
-/** A text without the names that stay English, whose words are none of its own. */
-export const withoutNames = (text: string, { names }: Terms): string =>
-  names.reduce((rest, { name }) => rest.replaceAll(name, '·'), text)
+const factsOf = ({ path, data }: ContentFile): string[] => {
+  const schema = schemaOf(path)
+  return schema ? factsIn(schema, data).map(({ text }) => text) : []
+}
 
-const checkTexts = (content: CheckInput, file: ContentFile, terms: Terms) => {
+/** Official names, and those of places and people, which are the same in every language. */
+export const namesIn = (content: CheckInput): string[] =>
+  [
+    ...(termsOf(content)?.names ?? []).map(({ name }) => name),
+    ...content.originals.flatMap(factsOf),
+  ]
+    .filter((name) => /\p{Lu}/u.test(name))
+    .sort((a, b) => b.length - a.length)
+
+/** A text with dots in place of names, whose words are none of its own. */
+export const withoutNames = (text: string, names: readonly string[]): string =>
+  names.reduce((rest, name) => rest.replaceAll(name, '·'.repeat(name.length)), text)
+
+const checkTexts = (content: CheckInput, file: ContentFile) => {
   const avoided = avoidedTerms(file)
-  return content.files.flatMap(textsToTranslate).flatMap((text) => {
-    const said = withoutAccents(withoutNames(text.text, terms))
-    return avoided.flatMap(({ pattern, write, line }) => {
-      const [found] = pattern.exec(said) ?? []
-      return found === undefined
-        ? []
-        : [problemOf(text, `"${found}": write "${write}" (${file.path}:${line})`)]
-    })
-  })
+  const names = namesIn(content)
+  return ownWordsOf(content).flatMap((text) =>
+    avoided.flatMap(({ pattern, write, line }) => {
+      // Few texts have any, and taking out the names takes longer than looking for a term.
+      if (!pattern.test(withoutAccents(text.text))) return []
+      const found = pattern.exec(withoutAccents(withoutNames(text.text, names)))
+      if (!found) return []
+      const words = text.text.slice(found.index, found.index + found[0].length)
+      return [problemAtWords(text, words, `"${words}": write "${write}" (${file.path}:${line})`)]
+    }),
+  )
 }
 
 /** One thing has one name in all texts of a language, and it is the name that its readers use. */
@@ -67,12 +84,5 @@ export const checkTerms: Check = (content) => {
   if (!file) return []
   const { path, data, problems } = file
   const wrong = data === undefined ? [] : explain(path, errorsOf(termsSchema, data), file)
-  const terms = termsOf(content)
-  return [...problems, ...wrong, ...(terms ? checkTexts(content, file, terms) : [])]
+  return [...problems, ...wrong, ...(termsOf(content) ? checkTexts(content, file) : [])]
 }
-
-/** Without its terms, the texts of a language could not be checked. */
-export const missingTerms = ({ language, terms, files }: CheckInput): string | undefined =>
-  files.length > 0 && !terms
-    ? `${languages[language].name}: has no terms to check its texts by`
-    : undefined

@@ -1,29 +1,40 @@
 import { createHash } from 'node:crypto'
 import { schemaOf } from '../kinds.ts'
 import { wordsIn } from '../schema-words.ts'
-import type { ContentFile } from './content.ts'
+import type { CheckInput, ContentFile } from './content.ts'
 import { fieldName } from './problem.ts'
+import { bodyTexts, onOneLine } from './prose.ts'
 import { paragraphs, type Text } from './texts.ts'
 
-/** Line breaks may move without a word changing. */
-export const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
-
-/** What translations of a file say in their own words: the texts in its fields, and its paragraphs. */
-export const textsToTranslate = (file: ContentFile): Text[] => {
+const wordsOf = (file: ContentFile): Text[] => {
   const schema = schemaOf(file.path)
   const words = schema ? wordsIn(schema, file.data) : []
-  return [
-    ...words.map(({ path, text }) => ({
-      file,
-      field: path,
-      text,
-      locate: () => file.locate(path),
-    })),
-    ...paragraphs(file),
-  ].map((text) => ({ ...text, text: onOneLine(text.text) }))
+  return words.map(({ path, text }) => ({
+    file,
+    field: path,
+    text: onOneLine(text),
+    locate: () => file.locate(path),
+  }))
 }
 
-const letters = 8
+/** What translations of a file say in their own words: the texts in its fields, and its paragraphs. */
+export const textsToTranslate = (file: ContentFile): Text[] => [
+  ...wordsOf(file),
+  ...paragraphs(file).map((text) => ({ ...text, text: onOneLine(text.text) })),
+]
+
+/** What is missing in a translation stands there in English, and is reported as missing. */
+const isMissing = ({ file, field }: Text): boolean =>
+  (file.mismatches ?? []).some(({ path }) => path.every((step, index) => step === field[index]))
+
+/** The same without Markdown, and without names and other facts, which stay as they are. */
+export const ownWordsOf = ({ files }: CheckInput): Text[] =>
+  files.flatMap((file) => [
+    ...wordsOf(file).filter((text) => !isMissing(text)),
+    ...bodyTexts(file).map((text) => ({ ...text, text: onOneLine(text.text) })),
+  ])
+
+const length = 8
 
 /**
  * Names the version of a file by its words: it stays the same when facts, comments or line breaks
@@ -38,7 +49,7 @@ export const versionOf = (file: ContentFile): string => {
       .update(JSON.stringify([sorted, body]))
       .digest(),
   ]
-    .slice(0, letters)
+    .slice(0, length)
     .map((byte) => String.fromCharCode(97 + (byte % 26)))
     .join('')
 }

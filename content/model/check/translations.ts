@@ -1,4 +1,4 @@
-import { languages } from '../languages.ts'
+import { englishName, languages } from '../languages.ts'
 import { versionField } from '../translation.ts'
 import { type Check, type CheckInput, type ContentFile, problemAt } from './content.ts'
 import { didYouMean } from './nearest.ts'
@@ -11,7 +11,7 @@ const mismatched = (file: ContentFile): Problem[] =>
   )
 
 const unversioned = (file: ContentFile): Problem[] =>
-  file.version === undefined && file.mismatches
+  file.version === undefined && file.mismatches?.every(({ path }) => path.length > 0)
     ? [
         problemAt(
           file,
@@ -36,32 +36,27 @@ const withoutBody = (file: ContentFile, original: ContentFile): Problem[] =>
     : []
 
 /** A translation has the words of its original, all of them and nothing else. */
-export const checkTranslations =
-  (originals: readonly ContentFile[]): Check =>
-  ({ files, language }) => {
-    const known = originals.map(({ path }) => path)
-    return files.flatMap((file) => {
-      const original = originals.find(({ path }) => path === file.original)
-      if (!original)
-        return [
-          problemAt(
-            file,
-            [],
-            `translates nothing: there is no ${file.original}${didYouMean(file.original, known)}; a file in ${languages[language].name} stands beside its original`,
-          ),
-        ]
-      return [...mismatched(file), ...unversioned(file), ...withoutBody(file, original)]
-    })
-  }
+export const checkTranslations: Check = ({ files, originals, language }) => {
+  const known = originals.map(({ path }) => path)
+  return files.flatMap((file) => {
+    const original = originals.find(({ path }) => path === file.original)
+    if (!original)
+      return [
+        problemAt(
+          file,
+          [],
+          `translates nothing: there is no ${file.original}${didYouMean(file.original, known)}; a file in ${englishName(language)} stands beside its original`,
+        ),
+      ]
+    return [...mismatched(file), ...unversioned(file), ...withoutBody(file, original)]
+  })
+}
 
 /** A translation and the original that it renders an older version of. */
 export type StaleTranslation = { translation: ContentFile; original: ContentFile }
 
 /** The translations whose originals have other words now than those that were translated. */
-export const staleTranslations = (
-  originals: readonly ContentFile[],
-  { files }: CheckInput,
-): StaleTranslation[] =>
+export const staleTranslations = ({ files, originals }: CheckInput): StaleTranslation[] =>
   files.flatMap((translation) => {
     const original = originals.find(({ path }) => path === translation.original)
     return original && translation.version !== versionOf(original)
@@ -77,16 +72,13 @@ const listOf = (paths: readonly string[]): string =>
     : paths.join(', ')
 
 /** How far a translation of the site has come, in sentences. */
-export const describeTranslations = (
-  originals: readonly ContentFile[],
-  content: CheckInput,
-): string[] => {
+export const describeTranslations = (content: CheckInput): string[] => {
   const { name } = languages[content.language]
-  const worded = originals.filter((original) => textsToTranslate(original).length > 0)
+  const worded = content.originals.filter((original) => textsToTranslate(original).length > 0)
   const missing = worded
     .map(({ path }) => path)
     .filter((path) => !content.files.some(({ original }) => original === path))
-  const stale = staleTranslations(originals, content)
+  const stale = staleTranslations(content)
   return [
     missing.length === 0
       ? `${name}: all ${worded.length} files are translated.`

@@ -55,6 +55,13 @@ export const keptFinish = (calculator: string): Finished | undefined => {
 export const keepFinish = (calculator: string, finished: Finished): void =>
   write(session, keysOf(calculator).finished, finished)
 
+const place = 'calculator-place'
+
+/** Where in a wizard this tab was last; empty if in none. */
+export const keptPlace = (): Record<string, unknown> => read(session, place)
+
+export const keepPlace = (at: object): void => write(session, place, at)
+
 const only = (personal: boolean, answers: object) =>
   Object.fromEntries(Object.entries(answers).filter(([field]) => isPersonal(field) === personal))
 

@@ -5,7 +5,7 @@ import { readScenario } from '../kept/scenario.ts'
 import { keepAnswers, keptAnswers, keptFinish } from '../kept/stored-answers.ts'
 import { isPersonal } from '../personal.ts'
 import { type Questions, stepsOf } from '../questions.ts'
-import { markStep, stepInHistory } from './history.ts'
+import { markStep, markSteps, stepElsewhere, stepInHistory } from './history.ts'
 
 /** The answers of a link, if the address is one, over those of the last visit. */
 const answersBefore = (calculator: string, questions: Questions) => {
@@ -17,13 +17,18 @@ const answersBefore = (calculator: string, questions: Questions) => {
   return { answers: { ...kept, ...house }, linked: scenario !== undefined }
 }
 
-/**
- * The step that this entry of the history stands for. The result can be shown again only where it
- * was sent in this tab.
- */
-const stepBefore = (calculator: string, steps: number) => {
-  const step = stepInHistory(calculator, steps) ?? 0
-  return step < steps || keptFinish(calculator) !== undefined ? step : steps - 1
+/** The result can be shown again only where it was sent in this tab. */
+const withoutLostResult = (calculator: string, step: number, steps: number) =>
+  step < steps || keptFinish(calculator) !== undefined ? step : steps - 1
+
+/** Back to the step of this entry of the history or, on a new one, of the page left before. */
+const returnToStep = (calculator: string, steps: number): number => {
+  const known = stepInHistory(calculator, steps)
+  const wanted = known ?? stepElsewhere(calculator, steps) ?? 0
+  const step = withoutLostResult(calculator, wanted, steps)
+  const mark = known === undefined ? markSteps : markStep
+  mark(calculator, step)
+  return step
 }
 
 /**
@@ -50,9 +55,8 @@ export const useRestored = (
         if (untouched) change(name, answers[name])
       }
     })
-    const step = linked ? 0 : stepBefore(calculator, stepsOf(questions).length)
-    markStep(calculator, step)
-    onRestored(step)
+    if (linked) markStep(calculator, 0)
+    onRestored(linked ? 0 : returnToStep(calculator, stepsOf(questions).length))
   })
   useEffect(() => keepAnswers(calculator, getState().values))
 }

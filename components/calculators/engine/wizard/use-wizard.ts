@@ -6,7 +6,7 @@ import type { SharedWords } from '../calculator-words.ts'
 import { takeSecondTry } from '../kept/second-try.ts'
 import { keptFinish } from '../kept/stored-answers.ts'
 import { type Questions, stepsOf } from '../questions.ts'
-import { markStep, pushStep, stepInHistory } from './history.ts'
+import { keepStep, markStep, pushStep, stepInHistory } from './history.ts'
 import { type SendAnswers, useFinish } from './use-finish.ts'
 import { useRestored } from './use-restored.ts'
 
@@ -55,6 +55,7 @@ export const useWizard = <Q extends Questions>({
     goTo(restored)
   })
   useHistory(calculator, step, steps.length, goTo)
+  useEffect(() => keepStep(calculator, step))
 
   /** To a step that was passed with an answer that is wrong by now. */
   const returnTo = (wrong: number) => {

@@ -1,3 +1,4 @@
+import { text } from '../fields.ts'
 import { message, words } from './fields.ts'
 
 /** A short text for each option of a question. */
@@ -53,3 +54,8 @@ export const personQuestion = (description: string) => words(description, { head
 
 export const toast = (description: string) =>
   words(description, { title: 'The first line.', description: 'The line under it.' })
+
+/** What the file of a document is called, before the visitor's name and the date. */
+export const fileName = text('Start of the name of its file.', {
+  pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
+})

@@ -1,9 +1,11 @@
+import { fileName } from './calculator-fields.ts'
 import { browserWords, message, words } from './fields.ts'
 
 export const energyDocumentWords = browserWords(
   'content/words/energy-document.yaml: the report that the energy calculator saves.',
   {
     title: 'Heading.',
+    fileName,
     question: 'What a visitor may call about, before the phone number.',
     band: words('The four large figures.', {
       heading: message('Above them.', ['bill']),

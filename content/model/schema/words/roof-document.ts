@@ -1,9 +1,11 @@
+import { fileName } from './calculator-fields.ts'
 import { browserWords, message, words } from './fields.ts'
 
 export const roofDocumentWords = browserWords(
   'content/words/roof-document.yaml: the estimate that the roof calculator saves.',
   {
     title: 'Heading.',
+    fileName,
     question: 'What a visitor may call about, before the phone number.',
     band: words('The range in large type.', {
       heading: message('Above it.', ['roofType', 'size']),

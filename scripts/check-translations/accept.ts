@@ -1,0 +1,35 @@
+import { isMap, isScalar, type Pair, parseDocument, type YAMLMap } from 'yaml'
+import { versionField } from '../../content/model/translation.ts'
+import { InputError } from '../terminal.ts'
+
+const frontMatter = /^(\uFEFF?---\r?\n)([\s\S]*?)^---\s*$/m
+
+const versionIn = (fields: YAMLMap): Pair | undefined =>
+  fields.items.find(({ key }) => String(key) === versionField)
+
+/** The text of a mapping with the version in it, and everything else as it was. */
+const inYaml = (yaml: string, version: string, path: string): string => {
+  const { contents, errors } = parseDocument(yaml)
+  if (errors.length > 0 || !isMap(contents))
+    throw new InputError(`${path} could not be read: npm run check:content says why.`)
+  const pair = versionIn(contents)
+  const value = pair && isScalar(pair.value) ? pair.value.range : undefined
+  const [start = 0, end = 0] = value ?? [contents.range?.[0], contents.range?.[0]]
+  const written = pair ? version : `${versionField}: ${version}\n`
+  // A field without a value has none between its colon and what follows.
+  const space = pair && start === end && yaml[start - 1] === ':' ? ' ' : ''
+  return yaml.slice(0, start) + space + written + yaml.slice(end)
+}
+
+/**
+ * The text of a translation that says which version of its original it renders. Comments, order and
+ * everything else stay as they are.
+ * @throws InputError if it has no fields to write it into.
+ */
+export const withVersion = (path: string, text: string, version: string): string => {
+  if (!path.endsWith('.mdx')) return inYaml(text, version, path)
+  const [whole, opening = '', yaml = ''] = frontMatter.exec(text) ?? []
+  if (whole === undefined) throw new InputError(`${path} has no fields between two lines of ---.`)
+  const start = text.indexOf(opening) + opening.length
+  return text.slice(0, start) + inYaml(yaml, version, path) + text.slice(start + yaml.length)
+}

@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest'
+import { readSource } from '../../../content/model/check/content.ts'
+import { describeContent, reportContent } from '../../../content/model/check/index.ts'
+import { versionOf } from '../../../content/model/check/translated-texts.ts'
+import { problemsOf, sampleFolder, textOf, withChange, withFile } from '../sample.ts'
+
+const reviews = 'content/testimonials.yaml'
+const spanishReviews = 'content/testimonials.es.yaml'
+const good = `translates: abcdefgh
+testimonials:
+  - text: Buen trabajo.
+`
+
+const inSpanish = (text: string) => problemsOf(withFile(spanishReviews, text))
+
+test('a file that has the words of its original, all of them and nothing else, has no problems', () => {
+  expect(inSpanish(good)).toEqual([])
+})
+
+test('a problem of a translation is located in it, and names its original', () => {
+  expect(
+    reportContent(withFile(spanishReviews, good.replace('text: ', 'rating: 5\n    text: '))),
+  ).toMatchInlineSnapshot(`
+      "content/testimonials.es.yaml:3:5 testimonials[1].rating: is a fact, which the original has for every language; remove it here (content/testimonials.yaml)
+          2 | testimonials:
+          3 |   - rating: 5
+            |     ^
+
+      1 problem in the content."
+    `)
+})
+
+test.each([
+  [
+    'a missing word',
+    good.replace('text: Buen trabajo.', 'text:'),
+    3,
+    'testimonials[1].text: is not translated',
+  ],
+  [
+    'a field the original leaves out',
+    good.replace('text: ', 'location: Miami\n    text: '),
+    3,
+    'testimonials[1].location: the original has nothing here; write it there first, or remove it here',
+  ],
+  [
+    'an item too many',
+    `${good}  - text: Muy bien.\n`,
+    4,
+    'testimonials[2]: is one more than the original has, which is 1',
+  ],
+])('%s is reported with its line', (_, text, line, message) => {
+  expect(inSpanish(text)).toEqual([`${spanishReviews}:${line} ${message} (${reviews})`])
+})
+
+test('a misspelled field is one problem, with the field that was meant', () => {
+  expect(inSpanish(good.replace('text:', 'txet:'))).toEqual([
+    `${spanishReviews}:3 testimonials[1].txet: is not a field here; did you mean "text"?`,
+  ])
+})
+
+test('an empty translation is one problem', () => {
+  expect(inSpanish('')).toEqual([`${spanishReviews}:1 the file: is not translated (${reviews})`])
+})
+
+test('a translation without the version that it renders is told how to note it', () => {
+  expect(inSpanish(good.replace(/^translates.*\n/, ''))).toEqual([
+    `${spanishReviews}:1 translates: is missing; npm run check:translations -- --accept ${spanishReviews} writes which version of ${reviews} this is`,
+  ])
+})
+
+test('a translation without an original is reported with the nearest one', () => {
+  expect(problemsOf(withFile('content/cities/dorall-fl.es.mdx', '---\n---\n'))).toEqual([
+    'content/cities/dorall-fl.es.mdx:1 translates nothing: there is no content/cities/dorall-fl.mdx; did you mean "content/cities/doral-fl.mdx"?; a file in Spanish stands beside its original',
+  ])
+})
+
+test.each(['content/cities/doral-fl.sp.mdx', 'content/testimonials.sp.yaml'])(
+  'a suffix of no language is one problem, with the nearest one: %s',
+  (path) => {
+    expect(problemsOf(withFile(path, good))).toEqual([
+      `${path}:1 "sp" is not a language that this site is translated into; did you mean "es"?`,
+    ])
+  },
+)
+
+test('a file with the suffix of the language of the originals is told to leave it out', () => {
+  expect(problemsOf(withFile('content/home.en.yaml', ''))).toEqual([
+    'content/home.en.yaml:1 files in English have no suffix: call it home.yaml',
+  ])
+})
+
+test('the text below the fields needs a translation where the original has one', () => {
+  expect(
+    problemsOf(withFile('content/cities/doral-fl.es.mdx', '---\nlead: Techos.\n---\n')),
+  ).toContain(
+    `content/cities/doral-fl.es.mdx:1 the text below the fields is not translated (content/cities/doral-fl.mdx:${
+      textOf('content/cities/doral-fl.mdx')
+        .split('\n')
+        .findIndex((line) => line.startsWith('Roofs in')) + 1
+    })`,
+  )
+})
+
+describe('the check counts, and does not refuse,', () => {
+  const files = sampleFolder.sources.length
+
+  test('what is not translated yet', () => {
+    const [line = ''] = describeContent(sampleFolder).split('\n').slice(-1)
+    expect(line).toMatch(
+      new RegExp(
+        `^Español: ${files} of ${files} files are not translated: content/.+ and \\d+ more\\.$`,
+      ),
+    )
+    expect(describeContent(withFile(spanishReviews, good))).toContain(
+      `Español: ${files - 1} of ${files} files are not translated`,
+    )
+  })
+
+  test('what is older than its original', () => {
+    const version = versionOf(readSource({ path: reviews, text: textOf(reviews) }))
+    const folder = withFile(spanishReviews, good.replace('abcdefgh', version))
+    const older = 'Español: 1 of 1 translations are older than their originals'
+    expect(describeContent(folder)).not.toContain('older')
+    const changed = withChange(reviews, 'Good work.', 'Great work.', folder)
+    expect(describeContent(changed)).toContain(older)
+    expect(problemsOf(changed)).toEqual([])
+  })
+})
+
+describe('the version of a file', () => {
+  const city = 'content/cities/doral-fl.mdx'
+  const version = (path: string, from: string | RegExp = '', to = '') => {
+    const folder = from ? withChange(path, from, to) : sampleFolder
+    const text = folder.sources.find((source) => source.path === path)?.text ?? ''
+    return versionOf(readSource({ path, text }))
+  }
+
+  test('is letters, which YAML takes for a text', () => {
+    for (const { path, text } of sampleFolder.sources)
+      expect(versionOf(readSource({ path, text }))).toMatch(/^[a-z]{8}$/)
+  })
+
+  test.each([
+    ['a fact', 'latitude: 25.8', 'latitude: 25.9'],
+    ['a name', 'neighborhoods: [North', 'neighborhoods: [Northeast'],
+    ['a comment', 'lead: ', '# The opening.\nlead: '],
+    ['the order of the fields', /(lead: .*\n)(neighborhoods: .*\n)/, '$2$1'],
+    ['a line break', 'Roofs in Doral see', 'Roofs in Doral\nsee'],
+  ])('stays when %s changes', (_, from, to) => {
+    expect(version(city, from, to)).toBe(version(city))
+  })
+
+  test.each([
+    ['a word of a field', 'housing: Houses', 'housing: Homes'],
+    ['a word below the fields', 'see sun', 'see rain'],
+    ['the order of a list', /(- \{ icon: wind, title: Note )1(.*\n.*title: Note )2/, '$12$21'],
+  ])('changes with %s', (_, from, to) => {
+    expect(version(city, from, to)).not.toBe(version(city))
+  })
+})

@@ -1,0 +1,211 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readSource } from '../../content/model/check/content.ts'
+import { versionOf } from '../../content/model/check/translated-texts.ts'
+import { withVersion } from '../../scripts/check-translations/accept.ts'
+import { checkTranslations } from '../../scripts/check-translations/command.ts'
+
+const page = 'content/pages/about.mdx'
+const spanishPage = 'content/pages/about.es.mdx'
+const reviews = 'content/testimonials.yaml'
+const spanishReviews = 'content/testimonials.es.yaml'
+
+const pageText = `---
+order: 1
+title: About
+heading: About us
+metaTitle: About
+metaDescription: About
+---
+
+First paragraph.
+
+Second
+paragraph.
+
+Third paragraph.
+`
+const reviewsText = 'testimonials:\n  - { name: Ana, text: Good., rating: 5 }\n'
+
+let root: string
+
+const write = (path: string, text: string) => {
+  mkdirSync(dirname(join(root, path)), { recursive: true })
+  writeFileSync(join(root, path), text)
+}
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const git = (...options: string[]) =>
+  execFileSync('git', ['-c', 'user.name=Ana', '-c', 'user.email=ana@example.com', ...options], {
+    cwd: root,
+    stdio: 'ignore',
+  })
+const commit = () => {
+  git('add', '-A')
+  git('commit', '-qm', 'Change')
+}
+const version = (path: string, text: string) => versionOf(readSource({ path, text }))
+
+const spanishText = `---
+# Voice: calm.
+translates: ${version(page, pageText)} # keep
+title: Nosotros
+heading: Sobre nosotros
+metaTitle: Nosotros
+metaDescription: Nosotros
+---
+
+Primer párrafo.
+
+Segundo párrafo.
+
+Tercer párrafo.
+`
+
+/** A project in which both files were translated, and have not changed since. */
+let fresh: string
+
+beforeAll(() => {
+  fresh = mkdtempSync(join(tmpdir(), 'translated-'))
+  root = fresh
+  write('content/images/none.yaml', '')
+  write(page, pageText)
+  write(reviews, reviewsText)
+  git('init', '-q')
+  commit()
+  write(spanishPage, spanishText)
+  write(
+    spanishReviews,
+    `translates: ${version(reviews, reviewsText)}\ntestimonials:\n  - text: Bien.\n`,
+  )
+  commit()
+})
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'translations-'))
+  cpSync(fresh, root, { recursive: true })
+  return () => rmSync(root, { recursive: true })
+})
+afterAll(() => rmSync(fresh, { recursive: true }))
+
+const run = (...args: string[]) => {
+  const lines: string[] = []
+  const note = (line: string) => lines.push(line)
+  const code = checkTranslations(args, { root, output: { log: note, error: note } })
+  return { code, said: lines.join('\n') }
+}
+
+test('translations of the present words are said to be so', () => {
+  expect(run('--strict')).toEqual({
+    code: 0,
+    said: 'No translation is older than its original (2 files).',
+  })
+})
+
+test('what changed is listed with old and new English, and where both files have it', () => {
+  write(
+    page,
+    pageText
+      .replace('heading: About us', 'heading: Who we are')
+      .replace('First', 'Very first')
+      .replace('Second\nparagraph.\n\n', '')
+      .concat('\nFourth paragraph.\n'),
+  )
+  commit()
+  expect(
+    run().said,
+  ).toBe(`${spanishPage} renders an older version of ${page}. Since then, 4 texts have changed:
+  heading (${page}:4, ${spanishPage}:5)
+    - About us
+    + Who we are
+  paragraph (${page}:9, ${spanishPage}:10)
+    - First paragraph.
+    + Very first paragraph.
+  paragraph (${spanishPage}:12)
+    - Second paragraph.
+  paragraph (${page}:13)
+    + Fourth paragraph.
+
+1 of 2 translations are older than the original.
+Where one says again what its original says, npm run check:translations -- --accept <file> notes it.`)
+})
+
+test('it is a warning, and fails only with --strict', () => {
+  write(page, pageText.replace('First', 'Very first'))
+  expect(run().code).toBe(0)
+  expect(run('--strict').code).toBe(1)
+})
+
+test('facts may change', () => {
+  write(page, pageText.replace('order: 1', 'order: 2'))
+  expect(run('--strict').code).toBe(0)
+})
+
+test('the old words are found under the former name of a file', () => {
+  git('mv', page, 'content/pages/company.mdx')
+  git('mv', spanishPage, 'content/pages/company.es.mdx')
+  commit()
+  write('content/pages/company.mdx', pageText.replace('First', 'Very first'))
+  expect(run().said).toContain('    - First paragraph.\n    + Very first paragraph.')
+})
+
+test('old words that git never saw are said to be unknown', () => {
+  write(spanishPage, spanishText.replace(/translates: \w+/, 'translates: abcdefgh'))
+  const unknown = '"abcdefgh", which is not in the history of this project'
+  expect(run().said).toContain(unknown)
+  rmSync(join(root, '.git'), { recursive: true })
+  expect(run().said).toContain(unknown)
+})
+
+test('accepting notes the present version and changes nothing else', () => {
+  const now = pageText.replace('First', 'Very first')
+  write(page, now)
+  write(reviews, reviewsText.replace('Good', 'Great'))
+  const noted = run('--accept', `./${spanishPage}`)
+  expect(noted).toEqual({
+    code: 0,
+    said: `${spanishPage} renders ${page} as it is now (${version(page, now)}).`,
+  })
+  expect(read(spanishPage)).toBe(spanishText.replace(version(page, pageText), version(page, now)))
+  expect(run('--accept', spanishPage).said).toBe(
+    `${spanishPage} renders its original as it is now already.`,
+  )
+  expect(run().said).toContain('1 of 2 translations are older')
+  run('--accept-all')
+  expect(run('--strict').code).toBe(0)
+})
+
+test.each([
+  [['--accept', page], `${page} is not a translation; did you mean "${spanishPage}"?`],
+  [['--accept'], 'Name the files to accept.'],
+  [[spanishPage], 'Files are named after --accept only.'],
+  [['--strickt'], "Unknown option '--strickt'"],
+])('wrong arguments are explained: %s', (args, message) => {
+  const { code, said } = run(...args)
+  expect(code).toBe(2)
+  expect(said).toContain(message)
+})
+
+test.each([
+  ['a file without one', 'title: Uno # here\n', 'translates: abcdefgh\ntitle: Uno # here\n'],
+  ['below comments', '# Note\n\ntitle: Uno\n', '# Note\n\ntranslates: abcdefgh\ntitle: Uno\n'],
+  ['one in quotes', 'translates: "old"\ntitle: Uno\n', 'translates: abcdefgh\ntitle: Uno\n'],
+  ['one left empty', 'translates:\ntitle: Uno\n', 'translates: abcdefgh\ntitle: Uno\n'],
+  ['one at the end', 'title: Uno\ntranslates: old', 'title: Uno\ntranslates: abcdefgh'],
+  ['Windows lines', 'translates: old\r\ntitle: Uno\r\n', 'translates: abcdefgh\r\ntitle: Uno\r\n'],
+])('the version is written into %s', (_, before, after) => {
+  expect(withVersion('content/x.es.yaml', before, 'abcdefgh')).toBe(after)
+  expect(withVersion('content/x.es.mdx', `---\n${before}\n---\n\n---\nText`, 'abcdefgh')).toBe(
+    `---\n${after}\n---\n\n---\nText`,
+  )
+})
+
+test('a version is not written into what is no YAML', () => {
+  expect(() => withVersion('content/x.es.yaml', 'title: "Uno', 'abcdefgh')).toThrow(
+    'content/x.es.yaml could not be read: npm run check:content says why.',
+  )
+  expect(() => withVersion('content/x.es.mdx', 'Text', 'abcdefgh')).toThrow(
+    'content/x.es.mdx has no fields between two lines of ---.',
+  )
+})

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Page, test } from 'playwright/test'
+import { addressOf } from '../../content/addresses.ts'
+import { calculators } from '../../content/model/calculators.ts'
+import { addressIn, languages, translatedInto } from '../../content/model/languages.ts'
+import { say } from '../../content/model/message.ts'
+import { contactForm } from './contact-form.ts'
+import { leadOf, takeTime, visitor } from './leads.ts'
+import { wizard } from './wizard.ts'
+import { wordsIn } from './words.ts'
+
+/** Both calculators and the short form as a visitor meets them who reads another language. */
+
+/** What sticks out of an island, or out of a button or an answer in it, on the smallest phones. */
+const beyondTheEdge = async (page: Page): Promise<string[]> => {
+  const found: string[] = []
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    const texts = await page.locator('[data-island]').evaluate((island) => {
+      const { left, right } = island.getBoundingClientRect()
+      return [...island.querySelectorAll('button, a, label, b, small, p, dd, td, th, h2, h3')]
+        .filter((one) => !one.closest('.sr'))
+        .filter((one) => {
+          const box = one.getBoundingClientRect()
+          const isOut = box.left < left - 1 || box.right > right + 1
+          return (
+            box.width > 0 && (isOut || one.scrollWidth > one.clientWidth + 1) && one.clientWidth > 0
+          )
+        })
+        .map((one) => one.textContent ?? '')
+    })
+    found.push(...texts.map((text) => `${width} px: ${text}`))
+  }
+  return found
+}
+
+for (const language of translatedInto) {
+  const words = wordsIn(language)
+  for (const name of ['roof', 'energy'] as const) {
+    test(`the ${name} calculator leads through every step in ${language}, fits small phones, and sends the office its English names`, async ({
+      page,
+      request,
+    }) => {
+      const who = visitor()
+      const own = words[name]
+      const { awake, next, fillIn, line, toast, heading } = wizard(page, words)
+      const slug = calculators[name].page
+      await page.goto(addressIn(language, addressOf({ kind: 'calculator', slug })))
+      await awake()
+      for (const [question, { heading: asked }] of Object.entries(own.questions)) {
+        await expect(heading(asked)).toBeVisible()
+        expect.soft(await beyondTheEdge(page), question).toEqual([])
+        if (question === 'person') {
+          await next()
+          for (const field of ['firstName', 'lastName', 'email', 'phone'] as const)
+            await expect(page.getByText(words.wizard.personal.messages[field])).toBeVisible()
+          await fillIn(who)
+        }
+        if (question === 'address') await line('address').fill('1 Main Street, Miami 33101')
+        else await next()
+      }
+      await page.getByRole('button', { name: own.finish, exact: true }).click()
+      await expect(toast(own.ready.title)).toBeVisible()
+      await expect(page.locator('[data-result]')).toBeFocused()
+      expect.soft(await beyondTheEdge(page), 'result').toEqual([])
+      const lead = await leadOf(request, who)
+      expect(lead).toMatchObject({ language, page: new URL(page.url()).pathname })
+      expect(lead).toMatchObject(
+        name === 'roof'
+          ? { roofType: 'shingle', damageLevel: 'none', source: 'Roof Replacement Calculator' }
+          : { insulation: 'adequate', source: 'Energy Savings Calculator' },
+      )
+      const button = name === 'roof' ? words.roofResult.next.download : words.energyResult.download
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: button }).click(),
+      ])
+      const { fileName, title } = name === 'roof' ? words.roofDocument : words.energyDocument
+      expect(file.suggestedFilename()).toMatch(new RegExp(`^${fileName}-`))
+      const saved = readFileSync(await file.path(), 'utf8')
+      expect(saved).toContain(`<html lang="${languages[language].locale}">`)
+      expect(saved).toContain(`<h1>${title}</h1>`)
+    })
+  }
+
+  test(`the short form in ${language} fits small phones, thanks in it, and says which it is`, async ({
+    page,
+    request,
+  }) => {
+    const who = visitor()
+    const { fillShort, field, send, thanks, island } = contactForm(page, words)
+    await takeTime(page)
+    await page.goto(addressIn(language, '/'))
+    expect.soft(await beyondTheEdge(page)).toEqual([])
+    await fillShort(who)
+    const service = await field('service').inputValue()
+    await send()
+    await expect(thanks).toBeVisible()
+    const lead = await leadOf(request, who)
+    expect(lead).toMatchObject({ _subject: `New message from ${who.name}`, language, service })
+    const { reference } = words.forms.afterSending
+    await expect(island.getByText(say(reference, { code: lead.reference ?? '' }))).toBeVisible()
+  })
+}
