@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { business, contentIn } from '../../content/index.ts'
-import { defaultLanguage } from '../../content/model/languages.ts'
+import { defaultLanguage, languageOf } from '../../content/model/languages.ts'
 import { readContentFolder } from '../../content/model/read-folder.ts'
 import { type PracticeTopic, practiceTopics } from '../../content/model/schema/practice.ts'
 import { answersOf } from '../../content/practice.ts'
@@ -14,10 +14,12 @@ const isTopic = (name: string): name is PracticeTopic =>
 const pages = [
   ...services.map(({ slug, practice = [] }) => ({ page: slug, topics: practice })),
   ...readContentFolder(process.cwd()).sources.flatMap(({ path, text }) =>
-    [...text.matchAll(/<PracticeAnswers topics="([^"]+)"/g)].map(([, topics = '']) => ({
-      page: path,
-      topics: topics.split(' ').filter(isTopic),
-    })),
+    languageOf(path).language !== defaultLanguage
+      ? []
+      : [...text.matchAll(/<PracticeAnswers topics="([^"]+)"/g)].map(([, topics = '']) => ({
+          page: path,
+          topics: topics.split(' ').filter(isTopic),
+        })),
   ),
 ]
 const pagesWith = (name: keyof typeof business.practice) =>

@@ -201,6 +201,7 @@ const glossary = `terms:
 
 /**
  * The sample uses the real words of the site's own parts: they only have to match their schemas.
+ * Not their translations, which would have to match the words that tests change.
  */
 const words = readdirSync('content/words')
   .map((file) => `content/words/${file}`)

@@ -11,6 +11,7 @@ describe('the page after a form', () => {
     ['http://localhost:3000/financing', '/financing'],
     ['https://www.sample.example', '/'],
     ['/financing#thank-you', '/financing#thank-you'],
+    ['https://www.sample.example/es/contact#thank-you', '/es/contact#thank-you'],
     ['/a/../financing', '/financing'],
     ['/sp\u00e4ter\r\nset-cookie: a', '/sp%C3%A4terset-cookie:%20a'],
   ])('of %j is %s on this server', (next, path) => expect(nextPage(next)).toBe(path))

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
-import { join, parse as parsePath } from 'node:path'
+import { join } from 'node:path'
 import { entryOf, type FieldsOf, type FileKind, fileOf, kinds } from '../../content/model/kinds.ts'
-import { defaultLanguage } from '../../content/model/languages.ts'
+import { defaultLanguage, type Language } from '../../content/model/languages.ts'
 import { homeSchema } from '../../content/model/schema/home.ts'
 import { menusSchema } from '../../content/model/schema/menus.ts'
 import { testimonialsSchema } from '../../content/model/schema/testimonials.ts'
@@ -14,21 +14,33 @@ import { readBusiness, readFields } from '../../renderer/build/read-content.ts'
 
 export type Entry<Kind extends FileKind> = FieldsOf<Kind> & { kind: Kind; slug: string }
 
-const readEntry = <Kind extends FileKind>(kind: Kind, slug: string): Entry<Kind> => {
-  const path = fileOf(kind, slug)
-  return {
-    ...(readFields(path, kinds[kind].schema) as FieldsOf<Kind>),
-    kind,
-    slug,
-  }
-}
+const readEntry = <Kind extends FileKind>(
+  kind: Kind,
+  slug: string,
+  language: Language,
+): Entry<Kind> => ({
+  ...(readFields(fileOf(kind, slug), kinds[kind].schema, language) as FieldsOf<Kind>),
+  kind,
+  slug,
+})
 
-const readEntries = <Kind extends FileKind>(kind: Kind): readonly Entry<Kind>[] =>
+const readEntries = <Kind extends FileKind>(
+  kind: Kind,
+  language: Language = defaultLanguage,
+): readonly Entry<Kind>[] =>
   readdirSync(join('content', kinds[kind].folder))
-    .filter(
-      (file) => entryOf(`content/${kinds[kind].folder}/${file}`)?.language === defaultLanguage,
-    )
-    .map((file) => readEntry(kind, parsePath(file).name))
+    .flatMap((file) => entryOf(`content/${kinds[kind].folder}/${file}`) ?? [])
+    .filter((entry) => entry.language === language)
+    .map(({ slug }) => readEntry(kind, slug, language))
+
+/** The entries that have pages in a language, and the name of its home page. */
+export const siteIn = (language: Language) => ({
+  home: readFields(kinds.home.file, homeSchema, language),
+  services: readEntries('service', language),
+  cities: readEntries('city', language),
+  pages: readEntries('page', language),
+  guides: readEntries('guide', language),
+})
 
 export const business = readBusiness()
 export const home = readFields(kinds.home.file, homeSchema)

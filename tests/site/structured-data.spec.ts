@@ -6,8 +6,7 @@ import type { SitePage } from '../../content/model/site-pages.ts'
 import { readWords } from '../../renderer/build/read-content.ts'
 import { readSitePages } from '../../renderer/build/read-site-pages.ts'
 import { builtPages, pagePaths, siteFiles } from './built-site.ts'
-import { business, cities, guides, home, pages, services, shown } from './content.ts'
-import { words } from './words.ts'
+import { business, cities, shown, siteIn } from './content.ts'
 
 type Data = { '@type': string; '@id'?: string } & Record<string, unknown>
 
@@ -88,9 +87,11 @@ test('every service page says who offers it and where', () => {
 })
 
 /** The names of the pages that lead to a page, and its own. */
-const trailOf = ({ kind, slugs: [slug, citySlug] }: SitePage): string[] => {
+const trailOf = ({ kind, slugs: [slug, citySlug], language }: SitePage): string[] => {
+  const { home, services, cities, pages, guides } = siteIn(language)
   const city = cities.find((one) => one.slug === (kind === 'city' ? slug : citySlug))
-  if (kind === 'city') return [home.title, words.layout.serviceAreas, city?.name ?? '']
+  if (kind === 'city')
+    return [home.title, readWords('layout', language).serviceAreas, city?.name ?? '']
   const service = services.find((one) => one.slug === slug)
   if (kind === 'service-in-city') return [home.title, city?.name ?? '', service?.title ?? '']
   const above = pages.find((page) => page.slug === linkedPages.guides.slug)
@@ -116,7 +117,10 @@ test('every city, every service in a city and every guide has its trail of pages
 
 test('every guide is an article of the company, with its picture and its days', () => {
   for (const { path, page, data } of all) {
-    const guide = guides.find(({ slug }) => page?.kind === 'guide' && slug === page.slugs[0])
+    const guide =
+      page?.kind === 'guide'
+        ? siteIn(page.language).guides.find(({ slug }) => slug === page.slugs[0])
+        : undefined
     const articles = ofType(data, 'Article')
     expect(articles.length, path).toBe(guide ? 1 : 0)
     if (!guide) continue
