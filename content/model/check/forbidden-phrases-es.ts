@@ -59,6 +59,8 @@ export const forbiddenPhrasesInSpanish: readonly ForbiddenPhrase[] = [
       '(?:sin|libres? de|cero|nunca más) (?:\\p{L}+ )?(?:goteras?|filtraciones)',
       'a prueba de (?:goteras|filtraciones)',
     ),
+    // How dry an old roof has stayed promises nothing.
+    unless: /hasta (?:ahora|hoy|el momento)/iu,
     instead: 'say what keeps the water out, such as "tapajuntas" or "barrera secundaria"',
   },
   {

@@ -166,6 +166,7 @@ describe('in Spanish, too, it is ruled out', () => {
     'Pregunte qué cubre su póliza y si el seguro lo paga.',
     'Podemos documentar lo que vemos y darle un presupuesto detallado.',
     'Usted presenta su reclamación.',
+    'Una teja vieja, hasta ahora sin goteras.',
   ])('but not: %s', (text) => expect(found(text)).toEqual([]))
 
   test('with the place and what to write', () => {
