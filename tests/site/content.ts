@@ -33,14 +33,22 @@ const readEntries = <Kind extends FileKind>(
     .filter((entry) => entry.language === language)
     .map(({ slug }) => readEntry(kind, slug, language))
 
-/** The entries that have pages in a language, and the name of its home page. */
-export const siteIn = (language: Language) => ({
+const readSite = (language: Language) => ({
   home: readFields(kinds.home.file, homeSchema, language),
   services: readEntries('service', language),
   cities: readEntries('city', language),
   pages: readEntries('page', language),
   guides: readEntries('guide', language),
 })
+
+const sites = new Map<Language, ReturnType<typeof readSite>>()
+
+/** The entries that have pages in a language, and the home page there. */
+export const siteIn = (language: Language) => {
+  const site = sites.get(language) ?? readSite(language)
+  sites.set(language, site)
+  return site
+}
 
 export const business = readBusiness()
 export const home = readFields(kinds.home.file, homeSchema)

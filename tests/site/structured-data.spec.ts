@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test'
 import { linkedPages } from '../../content/addresses.ts'
-import { languages } from '../../content/model/languages.ts'
+import { defaultLanguage, languages } from '../../content/model/languages.ts'
 import { say } from '../../content/model/message.ts'
 import type { SitePage } from '../../content/model/site-pages.ts'
 import { readWords } from '../../renderer/build/read-content.ts'
@@ -94,7 +94,9 @@ const trailOf = ({ kind, slugs: [slug, citySlug], language }: SitePage): string[
     return [home.title, readWords('layout', language).serviceAreas, city?.name ?? '']
   const service = services.find((one) => one.slug === slug)
   if (kind === 'service-in-city') return [home.title, city?.name ?? '', service?.title ?? '']
-  const above = pages.find((page) => page.slug === linkedPages.guides.slug)
+  const isGuides = (page: { slug: string }) => page.slug === linkedPages.guides.slug
+  // While it is not translated, the trail leads over the original.
+  const above = pages.find(isGuides) ?? siteIn(defaultLanguage).pages.find(isGuides)
   return [home.title, above?.title ?? '', guides.find((one) => one.slug === slug)?.menuTitle ?? '']
 }
 

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { Blob, Face } from 'harfbuzzjs'
+import { expect, test } from 'vitest'
+import decompress from 'woff2-encoder/decompress'
+import { readContentFolder } from '../../content/model/read-folder.ts'
+
+const { sources } = readContentFolder(process.cwd())
+/** The letters and the marks of questions and exclamations in the content of all languages. */
+const written = new Set(sources.flatMap(({ text }) => text.match(/[\p{L}¿?¡!«»“”’]/gu) ?? []))
+
+test.each(['bricolage-grotesque-display', 'figtree-latin-wght'])(
+  '%s has every letter of the content',
+  async (name) => {
+    const font = await decompress(readFileSync(`components/ui/fonts/${name}.woff2`))
+    const known = new Set(new Face(new Blob(font)).collectUnicodes())
+    expect([...written].filter((letter) => !known.has(letter.codePointAt(0) ?? 0))).toEqual([])
+  },
+)
