@@ -28,16 +28,23 @@ export const sendEarly = async (
 ): Promise<boolean> => {
   const lead = earlyLead(form)
   form.querySelector('[name=leadId]')?.setAttribute('value', lead.id)
+  // Once kept stays kept, even if storage fails later.
+  let kept = false
   // What is typed later is another message, which nobody has sent yet.
   while (earlyLead(form).id === lead.id) {
-    const kept = await Promise.race([keepEarly(lead), after(storagePatience)]).catch(() => false)
+    const keeping = Promise.race([keepEarly(lead), after(storagePatience)])
+    kept = (await keeping.catch(() => false)) || kept
     const tell = () => showNotice(form, form.dataset[kept ? 'kept' : 'notKept'])
     const slow = setTimeout(tell, silence)
     const isAwake = await Promise.race([awake(), after(patience)])
     clearTimeout(slow)
     if (isAwake) return true
     if (await isReachable()) {
+      // The browser would send photos as they are, with their place.
+      const files = form.querySelectorAll<HTMLInputElement>('[type=file]')
+      for (const input of files) input.disabled = true
       form.submit()
+      for (const input of files) input.disabled = false
       // Last, because it fails where storage is blocked. The outbox then sends the lead once more.
       sessionStorage.setItem(noteKey, lead.id)
       break

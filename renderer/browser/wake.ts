@@ -26,7 +26,7 @@ export type SendAsleep = (form: HTMLFormElement, awake: () => Promise<boolean>) 
  */
 const sayNotLoaded = async (island: HTMLElement, form: HTMLFormElement) => {
   const isSecond = form.querySelector('.island-error')
-  showNotice(form, island.dataset.notLoaded)
+  showNotice(form, island.dataset.notLoaded, 'island-error')
   if (isSecond && (await isReachable())) (await import('./second-try.ts')).reload(form)
 }
 

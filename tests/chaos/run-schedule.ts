@@ -12,7 +12,7 @@ const hoursBetween = 3
 
 /** Everything works again, and the visitor comes back until nothing is left to send. */
 const recover = async (world: World): Promise<void> => {
-  const { relay, clock, journal, waiting } = world
+  const { relay, clock, journal, waiting, messages } = world
   journal.note('from here on everything works')
   relay.heal()
   await clock.setAhead(0)
@@ -22,8 +22,11 @@ const recover = async (world: World): Promise<void> => {
   await untilQuiet(world)
   await clock.pass(3_600_000)
   await untilQuiet(world)
+  const isPoisoned = (lead: string) =>
+    messages.some(({ isPoison, name }) => isPoison && lead.includes(name))
   for (let visit = 0; visit < visits; visit++) {
-    if (visit > 0 && (await waiting()).length === 0) return
+    const left = await waiting()
+    if (left.every((lead) => visit > 1 && isPoisoned(lead))) return
     await comeBack(world, hoursBetween)
     await untilQuiet(world)
   }

@@ -115,6 +115,26 @@ describe('the store of a browser', () => {
     expect(await store.all()).toEqual([])
   })
 
+  test('gives the database time to answer when a device wakes from sleep', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    vi.stubGlobal('localStorage', storageOf(0))
+    const put = browserStore().put(queued('a'))
+    vi.advanceTimersToNextTimer()
+    expect(await put).toBe(true)
+  })
+
+  test('does not take a database for silent that refused at once', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    vi.stubGlobal('localStorage', storageOf(0))
+    const store = browserStore()
+    vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
+      throw new Error('flaky')
+    })
+    expect(await store.put(queued('a'))).toBe(false)
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(await store.put(queued('b'))).toBe(true)
+  })
+
   test.each(['database', 'localStorage'] as const)(
     'lets only one of two tabs take a lead from its %s',
     async (place) => {

@@ -10,11 +10,23 @@ const day = 24 * hour
 describe('the outbox', () => {
   test('keeps a lead before the first attempt and removes it once it is delivered', async () => {
     const { openTab, kept } = browserWorld()
-    const { kept: isKept, verdict } = openTab().submit(leadNamed('a'))
+    const { kept: isKept, verdict, settled } = openTab().submit(leadNamed('a'))
     expect(await isKept).toBe(true)
     expect(kept.has('a')).toBe(true)
     expect(await verdict).toBe('delivered')
+    await settled
     expect(kept.size).toBe(0)
+  })
+
+  test('says that a lead is delivered before storage has forgotten it, and sends it once', async () => {
+    const { openTab, attempts, store, wait } = browserWorld()
+    store.remove = () => new Promise(() => undefined)
+    const outbox = openTab()
+    expect(await outbox.submit(leadNamed('a')).verdict).toBe('delivered')
+    wait(hour)
+    void outbox.flush('visit')
+    expect(await outbox.submit(leadNamed('a')).verdict).toBe('delivered')
+    expect(attempts).toHaveLength(1)
   })
 
   test('retries after a pause that doubles, up to an hour', async () => {

@@ -3,6 +3,7 @@ import { contactForm } from './contact-form.ts'
 import { chunks, holdScripts } from './held-scripts.ts'
 import { arrivals, leadOf, leadsOf, takeTime, visitor } from './leads.ts'
 import { waitingLeads } from './lost-leads.ts'
+import { samplePhotos } from './sample-photos.ts'
 
 /** What becomes of a message that is sent before the script of its form is there. */
 
@@ -39,7 +40,7 @@ test('it is kept at once, and sent once by the script when that comes, without l
   expect(await waitingLeads(page)).toBe(0)
 })
 
-test('a script that stalls while the site cannot be reached: says where the message is, and sends it once when it comes', async ({
+test('a script that stalls while the site cannot be reached: says where the message is, even if storage fails later, and sends it once when it comes', async ({
   page,
   request,
 }) => {
@@ -55,10 +56,24 @@ test('a script that stalls while the site cannot be reached: says where the mess
   await expect.poll(() => waitingLeads(page)).toBe(1)
   await page.clock.runFor(4000)
   await expect(kept).toBeVisible()
+  await expect(kept).not.toHaveClass(/error/)
+  const storageWorks = await page.evaluateHandle(() => {
+    const { setItem } = Storage.prototype
+    Storage.prototype.setItem = () => {
+      throw new Error('full')
+    }
+    const { open } = IDBFactory.prototype
+    IDBFactory.prototype.open = () => ({}) as IDBOpenDBRequest
+    return () => {
+      Storage.prototype.setItem = setItem
+      IDBFactory.prototype.open = open
+    }
+  })
   await page.clock.runFor(30_000)
   await expect(kept).toBeVisible()
   await expect(page).toHaveURL('/')
   expect(await arrivals(request, who)).toBe(0)
+  await storageWorks.evaluate((again) => again())
   letThrough()
   await expect(island).toHaveAttribute('data-awake', '')
   await expect(async () => {
@@ -69,19 +84,23 @@ test('a script that stalls while the site cannot be reached: says where the mess
   expect(await arrivals(request, who)).toBe(1)
 })
 
-test('a script that cannot be loaded: the browser sends the form itself, and once more as the same lead', async ({
+test('a script that cannot be loaded: the browser sends the form itself, without photos, and once more as the same lead', async ({
   page,
   request,
 }) => {
   const who = visitor()
-  const { fillShort, send, optionalField } = contactForm(page)
+  const { fillShort, send, optionalField, photos } = contactForm(page)
   await page.goto('/')
   await page.route(chunks, (route) =>
     route.request().frame().url().includes('#') ? route.continue() : route.abort(),
   )
   await fillShort(who)
+  // Nothing would take the place it was taken at out of it.
+  await photos.field.setInputFiles(await samplePhotos.portrait())
+  const posted = page.waitForRequest('**/relay')
   await send()
   await expect(page).toHaveURL(thankYou)
+  expect((await posted).postData()).not.toContain('photo1')
   await expect.poll(() => waitingLeads(page)).toBe(0)
   expect((await leadOf(request, who)).reference).not.toBe('')
   await page.goBack()

@@ -44,12 +44,18 @@ export type OutboxParts = {
   log: (message: string) => void
 }
 
-/** A lead on its way. Both are certain soon, whatever storage and relay do. */
-export type Submitted = {
+/** A request, and what follows from it. Both are certain soon, whatever storage and relay do. */
+type Sending = {
+  /** A delivery is known at once, a failure once the lead waits to be sent again. */
+  verdict: Promise<Verdict>
+  /** Resolves once storage knows what became of the lead. */
+  settled: Promise<unknown>
+}
+
+/** A lead on its way. */
+export type Submitted = Sending & {
   /** Whether the lead is stored where it outlives the page. */
   kept: Promise<boolean>
-  /** Resolves once the relay has answered or the request has failed. */
-  verdict: Promise<Verdict>
 }
 
 /** A lead without its pictures, which are named but not sent. */
@@ -63,8 +69,8 @@ const withoutPhotos = ({ photos = [], ...lead }: Lead): Lead => ({
  * one, it holds it, so that no other page sends it too.
  */
 export const createOutbox = ({ store, deliver, page, now, random, log }: OutboxParts) => {
-  /** Requests that this page is waiting for, by lead: asking again joins them. */
-  const underway = new Map<string, Promise<Verdict>>()
+  /** What this page is sending, by lead, until that is settled: asking again joins it. */
+  const underway = new Map<string, Sending>()
 
   const settle = async (queued: Queued, verdict: Verdict) => {
     const { id, photos } = queued.lead
@@ -79,17 +85,21 @@ export const createOutbox = ({ store, deliver, page, now, random, log }: OutboxP
     await store.update(id, ({ held }) => (held?.by === page ? { ...failed, lead } : undefined))
   }
 
-  const send = (queued: Queued): Promise<Verdict> => {
+  const send = (queued: Queued): Sending => {
     const { id } = queued.lead
     const joined = underway.get(id)
     if (joined) return joined
-    const verdict = deliver(queued.lead, queued.attempts).then(async (result) => {
-      underway.delete(id)
-      await settle(queued, result)
+    const answer = deliver(queued.lead, queued.attempts)
+    const settled = answer
+      .then((result) => settle(queued, result))
+      .finally(() => underway.delete(id))
+    // Nobody waits for storage to forget a lead: that may take long, and changes nothing for them.
+    const verdict = answer.then(async (result) => {
+      if (result !== 'delivered') await settled
       return result
     })
-    underway.set(id, verdict)
-    return verdict
+    underway.set(id, { verdict, settled })
+    return { verdict, settled }
   }
 
   /**
@@ -104,7 +114,12 @@ export const createOutbox = ({ store, deliver, page, now, random, log }: OutboxP
   ): Submitted => {
     const queued = heldBy(page, { lead, queuedAt: now(), attempts, notBefore: 0 }, now())
     const kept = store.put(queued)
-    return { kept, verdict: Promise.all([ready, kept]).then(() => send(queued)) }
+    const sending = Promise.all([ready, kept]).then(() => send(queued))
+    return {
+      kept,
+      verdict: sending.then(({ verdict }) => verdict),
+      settled: sending.then(({ settled }) => settled),
+    }
   }
 
   /**
@@ -116,7 +131,10 @@ export const createOutbox = ({ store, deliver, page, now, random, log }: OutboxP
       const queued = await store.update(lead.id, (waiting) =>
         isDue(waiting, now(), occasion) ? heldBy(page, waiting, now()) : undefined,
       )
-      if (queued && (await send(queued)) === 'unreachable') return
+      if (!queued) continue
+      const { verdict, settled } = send(queued)
+      await settled
+      if ((await verdict) === 'unreachable') return
     }
   }
 

@@ -38,6 +38,7 @@ export const useFinish = <A>({ calculator, send, submissionError }: Options<A>) 
         title: submissionError.title,
         description: submissionError.description,
         variant: 'destructive',
+        silent: true,
       })
       return false
     } finally {
