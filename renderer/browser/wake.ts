@@ -25,8 +25,8 @@ export type SendAsleep = (form: HTMLFormElement, awake: () => Promise<boolean>) 
  * that a script could not be loaded, and not ask for it again.
  */
 const sayNotLoaded = async (island: HTMLElement, form: HTMLFormElement) => {
-  const isSecond = form.querySelector('.island-error')
-  showNotice(form, island.dataset.notLoaded, 'island-error')
+  const isSecond = form.querySelector('.island-notice')
+  showNotice(form, island.dataset.notLoaded)
   if (isSecond && (await isReachable())) (await import('./second-try.ts')).reload(form)
 }
 
@@ -41,10 +41,10 @@ const holdSubmit = (island: HTMLElement, awake: () => Promise<boolean>, sendAsle
     const form = event.target as HTMLFormElement
     event.preventDefault()
     event.stopPropagation()
-    // The form is submitted only once, however often the button is pressed.
-    if (held) return
-    held = true
     const canSend = form.hasAttribute('action')
+    // A form without an action is submitted only once, however often its button is pressed.
+    if (held && !canSend) return
+    held = true
     const isAwake = await (canSend ? sendAsleep(form, awake) : awake())
     held = false
     if (isAwake) form.requestSubmit(event.submitter)

@@ -24,9 +24,17 @@ const toldSince = ({ tabs }: World, { document, pressedAt }: Message): Told => {
   return fresh.length > 0 ? 'failed' : 'nothing'
 }
 
+/** Whether it speaks of the message that was sent last, whichever that was. */
+const isNotice = ({ statement, reference }: Said) =>
+  reference === '' && (statement === 'kept' || statement === 'not kept')
+
 const hear = async (world: World, message: Message): Promise<void> => {
+  const { tabs } = world
   await until(world, () => toldSince(world, message) !== 'nothing')
-  message.told = toldSince(world, message)
+  // The notice of a form that is still asleep may be that of the message before, and stay.
+  const stays = tabs.saidBy(message.document).some(isNotice)
+  const told = toldSince(world, message)
+  message.told = told === 'nothing' && stays ? 'thanked' : told
   message.toldAt = Date.now()
   world.journal.note(`${message.name} was told: ${message.told}`)
 }
