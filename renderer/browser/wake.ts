@@ -17,7 +17,10 @@ const onInteraction = (island: HTMLElement, wake: () => void) => {
     island.addEventListener(event, wake, { once: true })
 }
 
-/** Sends a form whose island is asleep. Returns true once the island is awake and may send it. */
+/**
+ * Sends a form whose island is asleep. Returns true once the island is awake and may send it; that
+ * only once for each message.
+ */
 export type SendAsleep = (form: HTMLFormElement, awake: () => Promise<boolean>) => Promise<boolean>
 
 /**
@@ -41,10 +44,10 @@ const holdSubmit = (island: HTMLElement, awake: () => Promise<boolean>, sendAsle
     const form = event.target as HTMLFormElement
     event.preventDefault()
     event.stopPropagation()
+    // The button may be pressed often. `sendAsleep` sees to it itself that a message is sent once.
+    if (held) return
     const canSend = form.hasAttribute('action')
-    // A form without an action is submitted only once, however often its button is pressed.
-    if (held && !canSend) return
-    held = true
+    held = !canSend
     const isAwake = await (canSend ? sendAsleep(form, awake) : awake())
     held = false
     if (isAwake) form.requestSubmit(event.submitter)

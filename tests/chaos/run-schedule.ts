@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright/test'
+import { withPages } from './native-requests.ts'
 import { untilQuiet } from './patience.ts'
 import type { RelayRequest } from './relay-proxy.ts'
 import type { Run } from './run.ts'
@@ -64,11 +65,12 @@ export const runSchedule = async (browser: Browser, schedule: Schedule): Promise
   } finally {
     await world.close()
   }
-  describe({ requests: relay.requests, journal })
+  const requests = withPages(relay.requests, messages, schedule.storage)
+  describe({ requests, journal })
   return {
     schedule,
     messages,
-    requests: relay.requests,
+    requests,
     reports: tabs.reports,
     endedAt: tabs.endedAt,
     waiting,

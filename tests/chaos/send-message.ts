@@ -104,7 +104,8 @@ const isThere = async ({ page }: Tab, { form, isPatient }: SendStep): Promise<bo
 export const sendMessage = async (world: World, tab: Tab, step: SendStep): Promise<void> => {
   const { tabs, clock, messages, schedule } = world
   const { form, drop, interruption } = step
-  if (!(await isThere(tab, step))) await tabs.goTo(tab, formsOnPages[form].path)
+  // A browser sent to where it is already stays at its place there: at the result of a wizard.
+  if (!(await isThere(tab, step))) await tabs.goTo(tab, `${formsOnPages[form].path}?again`)
   await clock.pass(look)
   const message: Message = {
     ...visitorOf(schedule.seed, messages.length),
