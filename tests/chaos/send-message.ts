@@ -119,6 +119,10 @@ export const sendMessage = async (world: World, tab: Tab, step: SendStep): Promi
   messages.push(message)
   if (drop === 'before filling in' && form !== 'roof') await world.setOffline(true)
   await formsOnPages[form].fillIn(tab.page, message)
+  // The message before, that a form sends once it is awake, empties it under the hands of whoever
+  // types the next one.
+  const lacking = tab.page.locator('[data-island] form[action]:invalid')
+  if ((await lacking.count()) > 0) await formsOnPages[form].fillIn(tab.page, message)
   if (drop !== 'never') await world.setOffline(true)
   if (interruption === 'none') await press(world, tab, message)
   else message.interrupted = !(await pressAndBeInterrupted(world, tab, message, interruption))
