@@ -182,7 +182,7 @@ describe('the store of a browser', () => {
     const store = browserStore()
     await store.put(queued('a'))
     const remove = IDBObjectStore.prototype.delete
-    let failures = 2
+    let failures = 8
     vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(function (
       this: IDBObjectStore,
       key,

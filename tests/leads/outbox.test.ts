@@ -10,11 +10,19 @@ const day = 24 * hour
 describe('the outbox', () => {
   test('keeps a lead before the first attempt and removes it once it is delivered', async () => {
     const { openTab, kept } = browserWorld()
-    const { kept: isKept, verdict, settled } = openTab().submit(leadNamed('a'))
+    const { kept: isKept, verdict } = openTab().submit(leadNamed('a'))
     expect(await isKept).toBe(true)
     expect(kept.has('a')).toBe(true)
     expect(await verdict).toBe('delivered')
-    await settled
+    expect(kept.size).toBe(0)
+  })
+
+  test('does not send a lead again that was delivered while it was thought to have failed', async () => {
+    const { openTab, attempts, kept } = browserWorld()
+    const outbox = openTab()
+    await outbox.submit(leadNamed('a')).verdict
+    expect(await outbox.submit(leadNamed('a')).verdict).toBe('delivered')
+    expect(attempts).toHaveLength(1)
     expect(kept.size).toBe(0)
   })
 

@@ -91,9 +91,8 @@ export const submitLead = async (
   ready?: Promise<unknown>,
   attempts?: number,
 ): Promise<Submission> => {
-  const submitted = outbox().submit({ origin: originHere(), ...lead }, ready, attempts)
-  const { kept, verdict, settled } = submitted
-  settled.then(wakeWhenDue).catch(console.error)
+  const { kept, verdict } = outbox().submit({ origin: originHere(), ...lead }, ready, attempts)
+  verdict.then(wakeWhenDue).catch(console.error)
   await ready
   const isLate = new Promise<'late'>((resolve) => {
     setTimeout(() => resolve('late'), visitorPatience)

@@ -41,7 +41,7 @@ const orElse = async <Result>(
 }
 
 /** How often, and after how many milliseconds, removing a lead is tried again. */
-const removals = 5
+const removals = 20
 const removalPause = 200
 
 /** A lead that stayed after it was delivered would be delivered again. */

@@ -44,18 +44,12 @@ export type OutboxParts = {
   log: (message: string) => void
 }
 
-/** A request, and what follows from it. Both are certain soon, whatever storage and relay do. */
-type Sending = {
-  /** A delivery is known at once, a failure once the lead waits to be sent again. */
-  verdict: Promise<Verdict>
-  /** Resolves once storage knows what became of the lead. */
-  settled: Promise<unknown>
-}
-
-/** A lead on its way. */
-export type Submitted = Sending & {
+/** A lead on its way. Both are certain soon, whatever storage and relay do. */
+export type Submitted = {
   /** Whether the lead is stored where it outlives the page. */
   kept: Promise<boolean>
+  /** A delivery is known at once, a failure once the lead waits to be sent again. */
+  verdict: Promise<Verdict>
 }
 
 /** A lead without its pictures, which are named but not sent. */
@@ -70,7 +64,15 @@ const withoutPhotos = ({ photos = [], ...lead }: Lead): Lead => ({
  */
 export const createOutbox = ({ store, deliver, page, now, random, log }: OutboxParts) => {
   /** What this page is sending, by lead, until that is settled: asking again joins it. */
-  const underway = new Map<string, Sending>()
+  const underway = new Map<string, Promise<Verdict>>()
+  /** Leads that storage may bring back, or a visitor, who was told too early that sending failed. */
+  const delivered = new Set<string>()
+
+  const deliverOnce = async ({ lead, attempts }: Queued): Promise<Verdict> => {
+    const result = delivered.has(lead.id) ? 'delivered' : await deliver(lead, attempts)
+    if (result === 'delivered') delivered.add(lead.id)
+    return result
+  }
 
   const settle = async (queued: Queued, verdict: Verdict) => {
     const { id, photos } = queued.lead
@@ -85,11 +87,11 @@ export const createOutbox = ({ store, deliver, page, now, random, log }: OutboxP
     await store.update(id, ({ held }) => (held?.by === page ? { ...failed, lead } : undefined))
   }
 
-  const send = (queued: Queued): Sending => {
+  const send = (queued: Queued): Promise<Verdict> => {
     const { id } = queued.lead
     const joined = underway.get(id)
     if (joined) return joined
-    const answer = deliver(queued.lead, queued.attempts)
+    const answer = deliverOnce(queued)
     const settled = answer
       .then((result) => settle(queued, result))
       .finally(() => underway.delete(id))
@@ -98,8 +100,8 @@ export const createOutbox = ({ store, deliver, page, now, random, log }: OutboxP
       if (result !== 'delivered') await settled
       return result
     })
-    underway.set(id, { verdict, settled })
-    return { verdict, settled }
+    underway.set(id, verdict)
+    return verdict
   }
 
   /**
@@ -114,12 +116,7 @@ export const createOutbox = ({ store, deliver, page, now, random, log }: OutboxP
   ): Submitted => {
     const queued = heldBy(page, { lead, queuedAt: now(), attempts, notBefore: 0 }, now())
     const kept = store.put(queued)
-    const sending = Promise.all([ready, kept]).then(() => send(queued))
-    return {
-      kept,
-      verdict: sending.then(({ verdict }) => verdict),
-      settled: sending.then(({ settled }) => settled),
-    }
+    return { kept, verdict: Promise.all([ready, kept]).then(() => send(queued)) }
   }
 
   /**
@@ -131,10 +128,7 @@ export const createOutbox = ({ store, deliver, page, now, random, log }: OutboxP
       const queued = await store.update(lead.id, (waiting) =>
         isDue(waiting, now(), occasion) ? heldBy(page, waiting, now()) : undefined,
       )
-      if (!queued) continue
-      const { verdict, settled } = send(queued)
-      await settled
-      if ((await verdict) === 'unreachable') return
+      if (queued && (await send(queued)) === 'unreachable') return
     }
   }
 
