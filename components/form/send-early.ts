@@ -48,8 +48,8 @@ export const sendEarly = async (
     if ((await isReachable()) && isTyped()) {
       // The browser would send photos as they are, with their place. Without a name it sends none.
       form.querySelector('[type=file]')?.removeAttribute('name')
-      form.submit()
       underway = ''
+      form.submit()
       // Last, because it fails where storage is blocked. The outbox then sends the lead once more.
       sessionStorage.setItem(noteKey, lead.id)
       break
@@ -57,6 +57,6 @@ export const sendEarly = async (
     tell()
     await Promise.race([online(), after(patience)])
   }
-  if (underway === lead.id) underway = ''
+  underway = ''
   return false
 }

@@ -7,7 +7,7 @@ export const closeMenuBehind = () => {
   // Not every browser knows popovers.
   const close = () => menu?.hidePopover?.()
   menu?.addEventListener('click', ({ target }) => (target as Element).closest('a') && close())
-  const parts = '#menu,[popovertarget]'
-  addEventListener('focusin', ({ target }) => (target as Element).closest(parts) || close())
+  // The menu covers nothing of the header that it is in.
+  addEventListener('focusin', ({ target }) => menu?.parentNode?.contains(target as Node) || close())
   addEventListener('pagehide', close)
 }
