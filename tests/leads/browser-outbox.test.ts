@@ -1,8 +1,9 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { configuredRelay } from '../../components/leads/configured-relay.ts'
+import { relayIn } from '../../components/leads/configured-relay.ts'
 import { submitLead } from '../../components/leads/outbox/browser-outbox.ts'
 import { browserStore } from '../../components/leads/outbox/browser-store.ts'
+import { defaultLanguage } from '../../content/model/languages.ts'
 import { leadNamed } from './browser-world.ts'
 
 const page = new EventTarget()
@@ -15,7 +16,7 @@ beforeEach(() => {
   vi.stubGlobal('document', {
     referrer: '',
     documentElement: { lang: 'en' },
-    getElementById: () => ({ textContent: JSON.stringify(configuredRelay) }),
+    getElementById: () => ({ textContent: JSON.stringify(relayIn(defaultLanguage)) }),
   })
   vi.stubGlobal('navigator', { onLine: false })
   vi.stubGlobal('indexedDB', new IDBFactory())
