@@ -9,7 +9,7 @@ const form = {
   querySelector: (control: string) => {
     const [, end, name = ''] = /^\[name(\$?)=(\w+)\]$/.exec(control) ?? []
     const found = Object.entries(hidden).find(([key]) => (end ? key.endsWith(name) : key === name))
-    return found ? { value: found[1] } : null
+    return found ? { value: found[1], setAttribute: () => {} } : null
   },
   querySelectorAll: () => Object.keys(hidden).map((name) => ({ name })),
 } as unknown as HTMLFormElement
