@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { business, contentIn } from '../../content/index.ts'
-import { defaultLanguage } from '../../content/model/languages.ts'
+import { defaultLanguage, languageOf } from '../../content/model/languages.ts'
 import { readContentFolder } from '../../content/model/read-folder.ts'
 import { type PracticeTopic, practiceTopics } from '../../content/model/schema/practice.ts'
 import { answersOf } from '../../content/practice.ts'
@@ -10,10 +10,14 @@ const { services } = contentIn(defaultLanguage)
 const isTopic = (name: string): name is PracticeTopic =>
   practiceTopics.some((topic) => topic === name)
 
+const originals = readContentFolder(process.cwd()).sources.filter(
+  ({ path }) => languageOf(path).language === defaultLanguage,
+)
+
 /** The answers on each page that shows any: those a service lists, and those named in a text. */
 const pages = [
   ...services.map(({ slug, practice = [] }) => ({ page: slug, topics: practice })),
-  ...readContentFolder(process.cwd()).sources.flatMap(({ path, text }) =>
+  ...originals.flatMap(({ path, text }) =>
     [...text.matchAll(/<PracticeAnswers topics="([^"]+)"/g)].map(([, topics = '']) => ({
       page: path,
       topics: topics.split(' ').filter(isTopic),
