@@ -1,4 +1,4 @@
-import { closeMenuOnNavigation } from './layout/close-menu.ts'
+import { closeMenuBehind } from './layout/close-menu.ts'
 import { compactHeader } from './layout/compact-header.ts'
 import { showCurrentYear } from './layout/current-year.ts'
 import { skipWithoutTrace } from './layout/skip-without-trace.ts'
@@ -33,7 +33,7 @@ export const startPage = () => {
   compactHeader()
   skipWithoutTrace()
   showCurrentYear()
-  closeMenuOnNavigation()
+  closeMenuBehind()
   revealOnScroll()
   watchOutbox()
   startBehaviors()

@@ -24,7 +24,7 @@ export class IslandRoot extends Component<IslandRootProps, { error?: Error }> {
     if (!error) return this.props.children
     if (this.props.instead) return this.props.instead
     return (
-      <div className="island-error" role="alert">
+      <div className="island-notice island-error" role="alert">
         <h2 className="h4">{this.props.crashed}</h2>
         <p>{error.message}</p>
       </div>

@@ -16,6 +16,9 @@ const after = (time: number) => new Promise<false>((resolve) => setTimeout(resol
 
 const online = () => new Promise((resolve) => addEventListener('online', resolve, { once: true }))
 
+/** The message that is being sent. */
+let underway = ''
+
 /**
  * Sends a contact form that was submitted before its island was awake. The message is kept first,
  * so that it is not lost whatever happens next. Then the island sends it: returns true once it is
@@ -27,16 +30,25 @@ export const sendEarly = async (
   awake: () => Promise<boolean>,
 ): Promise<boolean> => {
   const lead = earlyLead(form)
-  form.querySelector('[name=leadId]')?.setAttribute('value', lead.id)
+  // However often the button is pressed, a message is sent once.
+  if (underway === lead.id) return false
+  underway = lead.id
+  // Once kept stays kept, even if storage fails later.
+  let kept = false
   // What is typed later is another message, which nobody has sent yet.
-  while (earlyLead(form).id === lead.id) {
-    const kept = await Promise.race([keepEarly(lead), after(storagePatience)]).catch(() => false)
+  const isTyped = () => earlyLead(form).id === lead.id
+  while (isTyped()) {
+    const keeping = Promise.race([keepEarly(lead), after(storagePatience)])
+    kept = (await keeping.catch(() => false)) || kept
     const tell = () => showNotice(form, form.dataset[kept ? 'kept' : 'notKept'])
     const slow = setTimeout(tell, silence)
     const isAwake = await Promise.race([awake(), after(patience)])
     clearTimeout(slow)
-    if (isAwake) return true
-    if (await isReachable()) {
+    if (isAwake) return isTyped()
+    if ((await isReachable()) && isTyped()) {
+      // The browser would send photos as they are, with their place. Without a name it sends none.
+      form.querySelector('[type=file]')?.removeAttribute('name')
+      underway = ''
       form.submit()
       // Last, because it fails where storage is blocked. The outbox then sends the lead once more.
       sessionStorage.setItem(noteKey, lead.id)
@@ -45,5 +57,6 @@ export const sendEarly = async (
     tell()
     await Promise.race([online(), after(patience)])
   }
+  underway = ''
   return false
 }

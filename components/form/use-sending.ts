@@ -26,6 +26,7 @@ export const useSending = () => {
   const [sent, setSent] = useState<string>()
   const [waiting, setWaiting] = useState<WaitingLead>()
   const underway = useRef(false)
+  const delivered = useRef(new Set<string>())
 
   useEffect(() => {
     if (sent === undefined) return
@@ -34,7 +35,11 @@ export const useSending = () => {
   }, [sent])
 
   useEffect(
-    () => onDelivered((id) => setWaiting((lead) => (lead?.id === id ? undefined : lead))),
+    () =>
+      onDelivered((id) => {
+        delivered.current.add(id)
+        setWaiting((lead) => (lead?.id === id ? undefined : lead))
+      }),
     [],
   )
 
@@ -55,7 +60,9 @@ export const useSending = () => {
     underway.current = false
     setSubmitting(false)
     setSent(reference)
-    setWaiting(became === 'delivered' ? undefined : { id: lead.id, reference, where: became })
+    // Another tab may have delivered it in the meantime.
+    const waits = became !== 'delivered' && !delivered.current.has(lead.id)
+    setWaiting(waits ? { id: lead.id, reference, where: became } : undefined)
   }
 
   const state = submitting ? 'submitting' : sent === undefined ? 'idle' : 'sent'

@@ -18,6 +18,7 @@ const ToastView = ({
   title,
   description,
   variant = 'default',
+  silent,
   action,
   dismiss,
 }: ShownToast & { dismiss: string }) => {
@@ -34,7 +35,7 @@ const ToastView = ({
       forceMount
     >
       <Icon name={variant === 'destructive' ? 'alert' : 'check'} />
-      <div>
+      <div data-radix-toast-announce-exclude={silent ? '' : undefined}>
         <Radix.Title className={styles.title}>{title}</Radix.Title>
         <Radix.Description>{description}</Radix.Description>
         {action && (

@@ -2,6 +2,8 @@ export type Toast = {
   title: string
   description: string
   variant?: 'default' | 'destructive'
+  /** Not read out, because the page says the same and is. */
+  silent?: boolean
   action?: { label: string; run: () => void }
 }
 

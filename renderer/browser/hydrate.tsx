@@ -21,7 +21,7 @@ export const hydrate = (island: HTMLElement, component: ComponentType<object>): 
     // over.
     flushSync(() => {
       // React must find the form as the server rendered it.
-      island.querySelector('.island-error')?.remove()
+      island.querySelector('.island-notice')?.remove()
       const element = createElement(component, {
         ...JSON.parse(props),
         typed: typedBeforeWaking(island),

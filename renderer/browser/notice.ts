@@ -1,7 +1,7 @@
 /** Says under a form what became of it before its island is awake. Hydration takes it back. */
 export const showNotice = (form: HTMLFormElement, words = '') => {
-  const notice = form.querySelector('.island-error') ?? document.createElement('p')
-  notice.className = 'island-error'
+  const notice = form.querySelector('.island-notice') ?? document.createElement('p')
+  notice.className = 'island-notice'
   notice.role = 'alert'
   notice.textContent = words
   form.append(notice)

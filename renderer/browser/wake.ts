@@ -17,7 +17,10 @@ const onInteraction = (island: HTMLElement, wake: () => void) => {
     island.addEventListener(event, wake, { once: true })
 }
 
-/** Sends a form whose island is asleep. Returns true once the island is awake and may send it. */
+/**
+ * Sends a form whose island is asleep. Returns true once the island is awake and may send it; that
+ * only once for each message.
+ */
 export type SendAsleep = (form: HTMLFormElement, awake: () => Promise<boolean>) => Promise<boolean>
 
 /**
@@ -25,7 +28,7 @@ export type SendAsleep = (form: HTMLFormElement, awake: () => Promise<boolean>) 
  * that a script could not be loaded, and not ask for it again.
  */
 const sayNotLoaded = async (island: HTMLElement, form: HTMLFormElement) => {
-  const isSecond = form.querySelector('.island-error')
+  const isSecond = form.querySelector('.island-notice')
   showNotice(form, island.dataset.notLoaded)
   if (isSecond && (await isReachable())) (await import('./second-try.ts')).reload(form)
 }
@@ -41,10 +44,10 @@ const holdSubmit = (island: HTMLElement, awake: () => Promise<boolean>, sendAsle
     const form = event.target as HTMLFormElement
     event.preventDefault()
     event.stopPropagation()
-    // The form is submitted only once, however often the button is pressed.
+    // The button may be pressed often. `sendAsleep` sees to it itself that a message is sent once.
     if (held) return
-    held = true
     const canSend = form.hasAttribute('action')
+    held = !canSend
     const isAwake = await (canSend ? sendAsleep(form, awake) : awake())
     held = false
     if (isAwake) form.requestSubmit(event.submitter)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { accountOf } from './account.ts'
 import type { Message } from './message.ts'
+import { withPages } from './native-requests.ts'
 import type { RelayRequest } from './relay-proxy.ts'
 import type { Run } from './run.ts'
 import { scheduleOf } from './schedule.ts'
@@ -84,6 +85,15 @@ describe('the account of a schedule', () => {
     expect(copies(underway, stored(5000))).toMatchObject({ unexplainedCopies: 1 })
     const fromClosedPage = stored(1000, { saidAt: 1010, document: 2 })
     expect(copies(fromClosedPage, stored(5000))).toMatchObject({ explainedCopies: 1, faults: [] })
+  })
+
+  test('knows the page of a form that the browser sent itself, and whether it could take note', () => {
+    const [sent] = withPages([stored(1000, { saidAt: 1010, document: 0 })], [message], works)
+    expect(sent).toMatchObject({ document: 1, saidAt: 1010 })
+    const storage = { ...works, localStorage: 'blocked' } as const
+    const [unheard] = withPages([stored(1000, { saidAt: 1010, document: 0 })], [message], storage)
+    expect(unheard).toMatchObject({ document: 1, storedAt: 1000 })
+    expect(unheard).not.toHaveProperty('saidAt')
   })
 
   test('finds fault with what was said', () => {

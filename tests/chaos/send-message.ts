@@ -24,9 +24,17 @@ const toldSince = ({ tabs }: World, { document, pressedAt }: Message): Told => {
   return fresh.length > 0 ? 'failed' : 'nothing'
 }
 
+/** Whether it speaks of the message that was sent last, whichever that was. */
+const isNotice = ({ statement, reference }: Said) =>
+  reference === '' && (statement === 'kept' || statement === 'not kept')
+
 const hear = async (world: World, message: Message): Promise<void> => {
+  const { tabs } = world
   await until(world, () => toldSince(world, message) !== 'nothing')
-  message.told = toldSince(world, message)
+  // The notice of a form that is still asleep may be that of the message before, and stay.
+  const stays = tabs.saidBy(message.document).some(isNotice)
+  const told = toldSince(world, message)
+  message.told = told === 'nothing' && stays ? 'thanked' : told
   message.toldAt = Date.now()
   world.journal.note(`${message.name} was told: ${message.told}`)
 }
@@ -96,7 +104,8 @@ const isThere = async ({ page }: Tab, { form, isPatient }: SendStep): Promise<bo
 export const sendMessage = async (world: World, tab: Tab, step: SendStep): Promise<void> => {
   const { tabs, clock, messages, schedule } = world
   const { form, drop, interruption } = step
-  if (!(await isThere(tab, step))) await tabs.goTo(tab, formsOnPages[form].path)
+  // A browser sent to where it is already stays at its place there: at the result of a wizard.
+  if (!(await isThere(tab, step))) await tabs.goTo(tab, `${formsOnPages[form].path}?again`)
   await clock.pass(look)
   const message: Message = {
     ...visitorOf(schedule.seed, messages.length),
@@ -110,6 +119,10 @@ export const sendMessage = async (world: World, tab: Tab, step: SendStep): Promi
   messages.push(message)
   if (drop === 'before filling in' && form !== 'roof') await world.setOffline(true)
   await formsOnPages[form].fillIn(tab.page, message)
+  // The message before, that a form sends once it is awake, empties it under the hands of whoever
+  // types the next one.
+  const lacking = tab.page.locator('[data-island] form[action]:invalid')
+  if ((await lacking.count()) > 0) await formsOnPages[form].fillIn(tab.page, message)
   if (drop !== 'never') await world.setOffline(true)
   if (interruption === 'none') await press(world, tab, message)
   else message.interrupted = !(await pressAndBeInterrupted(world, tab, message, interruption))

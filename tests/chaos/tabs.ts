@@ -23,6 +23,7 @@ export const newTabs = async (
   const reports: Report[] = []
   const endedAt = new Map<number, number>()
   let documents = 0
+  let { database } = storage
 
   // Compilers of TypeScript may mark functions with this one, which no page has.
   await context.addInitScript('globalThis.__name ??= (marked) => marked')
@@ -41,7 +42,7 @@ export const newTabs = async (
     documents += 1
     tab.document = documents
     for (const script of tab.scripts) await script.dispose()
-    const faults = documents <= storage.faultyPages ? storage : undefined
+    const faults = documents <= storage.faultyPages ? { ...storage, database } : undefined
     const words = { document: documents, statementWords, referencePattern }
     tab.scripts = [
       await tab.page.addInitScript(breakPage, { document: documents, storage: faults, locks }),
@@ -83,6 +84,10 @@ export const newTabs = async (
       end(tab)
       open.splice(open.indexOf(tab), 1)
       await tab.page.close()
+    },
+    /** From now on, pages that are opened have a database that works if it was only flaky. */
+    heal: () => {
+      if (database === 'flaky') database = 'works'
     },
     /** What a page says now. */
     saidBy: (document: number): readonly Said[] =>

@@ -10,18 +10,16 @@ const { services } = contentIn(defaultLanguage)
 const isTopic = (name: string): name is PracticeTopic =>
   practiceTopics.some((topic) => topic === name)
 
-const originals = readContentFolder(process.cwd()).sources.filter(
-  ({ path }) => languageOf(path).language === defaultLanguage,
-)
-
 /** The answers on each page that shows any: those a service lists, and those named in a text. */
 const pages = [
   ...services.map(({ slug, practice = [] }) => ({ page: slug, topics: practice })),
-  ...originals.flatMap(({ path, text }) =>
-    [...text.matchAll(/<PracticeAnswers topics="([^"]+)"/g)].map(([, topics = '']) => ({
-      page: path,
-      topics: topics.split(' ').filter(isTopic),
-    })),
+  ...readContentFolder(process.cwd()).sources.flatMap(({ path, text }) =>
+    languageOf(path).language !== defaultLanguage
+      ? []
+      : [...text.matchAll(/<PracticeAnswers topics="([^"]+)"/g)].map(([, topics = '']) => ({
+          page: path,
+          topics: topics.split(' ').filter(isTopic),
+        })),
   ),
 ]
 const pagesWith = (name: keyof typeof business.practice) =>

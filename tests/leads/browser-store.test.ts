@@ -115,6 +115,44 @@ describe('the store of a browser', () => {
     expect(await store.all()).toEqual([])
   })
 
+  test('gives the database time to answer when a device wakes from sleep', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    vi.stubGlobal('localStorage', storageOf(0))
+    const put = browserStore().put(queued('a'))
+    vi.advanceTimersToNextTimer()
+    expect(await put).toBe(true)
+  })
+
+  test('asks a database again that failed just now', async () => {
+    vi.stubGlobal('localStorage', storageOf(0))
+    const put = IDBObjectStore.prototype.put
+    let failures = 2
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+      this: IDBObjectStore,
+      ...given
+    ) {
+      failures -= 1
+      const request = put.apply(this, given)
+      // As a full disk does, which is noticed when the data is written.
+      if (failures >= 0) this.transaction.abort()
+      return request
+    })
+    expect(await browserStore().put(queued('a'))).toBe(true)
+  })
+
+  test('does not take a database for silent that refused at once', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    vi.stubGlobal('localStorage', storageOf(0))
+    const store = browserStore()
+    const opening = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new Error('flaky')
+    })
+    expect(await store.put(queued('a'))).toBe(false)
+    await vi.advanceTimersByTimeAsync(2000)
+    opening.mockRestore()
+    expect(await store.put(queued('b'))).toBe(true)
+  })
+
   test.each(['database', 'localStorage'] as const)(
     'lets only one of two tabs take a lead from its %s',
     async (place) => {
@@ -144,7 +182,7 @@ describe('the store of a browser', () => {
     const store = browserStore()
     await store.put(queued('a'))
     const remove = IDBObjectStore.prototype.delete
-    let failures = 2
+    let failures = 8
     vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(function (
       this: IDBObjectStore,
       key,

@@ -17,6 +17,26 @@ describe('the outbox', () => {
     expect(kept.size).toBe(0)
   })
 
+  test('does not send a lead again that was delivered while it was thought to have failed', async () => {
+    const { openTab, attempts, kept } = browserWorld()
+    const outbox = openTab()
+    await outbox.submit(leadNamed('a')).verdict
+    expect(await outbox.submit(leadNamed('a')).verdict).toBe('delivered')
+    expect(attempts).toHaveLength(1)
+    expect(kept.size).toBe(0)
+  })
+
+  test('says that a lead is delivered before storage has forgotten it, and sends it once', async () => {
+    const { openTab, attempts, store, wait } = browserWorld()
+    store.remove = () => new Promise(() => undefined)
+    const outbox = openTab()
+    expect(await outbox.submit(leadNamed('a')).verdict).toBe('delivered')
+    wait(hour)
+    void outbox.flush('visit')
+    expect(await outbox.submit(leadNamed('a')).verdict).toBe('delivered')
+    expect(attempts).toHaveLength(1)
+  })
+
   test('retries after a pause that doubles, up to an hour', async () => {
     const { openTab, next, attempts, wait } = browserWorld()
     const outbox = openTab()

@@ -98,7 +98,7 @@ test.describe('the menu of small screens', () => {
     await expect(menu(page)).toBeHidden()
   })
 
-  test('works by keyboard: Enter opens, Tab walks through, Escape closes and gives the focus back', async ({
+  test('works by keyboard: Enter opens, Tab walks through and on into the page, Escape closes and gives the focus back', async ({
     page,
   }) => {
     await page.goto(longPage)
@@ -110,6 +110,12 @@ test.describe('the menu of small screens', () => {
     await page.keyboard.press('Escape')
     await expect(menu(page)).toBeHidden()
     await expect(menuButton(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await menu(page).getByRole('link').last().focus()
+    await page.keyboard.press('Tab')
+    // Behind the menu, nobody would see the focus.
+    await expect(menu(page)).toBeHidden()
+    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
   })
 
   test('closes on a tap outside', async ({ page }) => {

@@ -78,21 +78,20 @@ test('a connection that drops after the lead was taken: it is sent again, and ca
   await expect.poll(() => arrivals(request, who)).toBe(2)
 })
 
-test('a visitor waits 15 seconds for a slow relay, and its late answer still counts', async ({
+test('a visitor waits 15 seconds for a slow relay, and its late answer still counts, as does what another tab says', async ({
   page,
   request,
 }) => {
   const who = visitor()
   let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
   await page.route('**/relay/ajax', async (route) => {
-    await held
+    await new Promise<void>((resolve) => {
+      answer = resolve
+    })
     await route.continue()
   })
   await page.clock.install()
-  const { button, kept } = contactForm(page)
+  const { button, thanks, kept, fillLong, send } = contactForm(page)
   await sendContact(page, who)
   await expect(button('submitting')).toBeDisabled()
   await page.clock.runFor(15_000)
@@ -100,6 +99,17 @@ test('a visitor waits 15 seconds for a slow relay, and its late answer still cou
   answer()
   await expect(kept).toBeHidden()
   expect(await arrivals(request, who)).toBe(1)
+  await page.clock.runFor(5000)
+  await fillLong(visitor())
+  const asked = page.waitForRequest('**/relay/ajax')
+  await send()
+  const [, id = ''] = /"leadId"\s+(\w+)/.exec((await asked).postData() ?? '') ?? []
+  await page.evaluate((sent) => {
+    new BroadcastChannel('delivered-leads').postMessage(sent)
+  }, id)
+  await page.clock.runFor(15_000)
+  await expect(thanks).toBeVisible()
+  await expect(kept).toBeHidden()
 })
 
 test('a double click sends one lead', async ({ page, request }) => {

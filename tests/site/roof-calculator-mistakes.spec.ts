@@ -80,6 +80,7 @@ test('a relay that does not take the lead: a notice here and in the page, the st
     await route.fulfill({ json: { success: 'false', message: 'No.' } })
   })
   await openLast(who)
+  const announced = await page.evaluateHandle(noteAnnounced)
   await finish()
   await expect(finishing).toBeDisabled()
   await expect(backButton).toBeDisabled()
@@ -89,11 +90,25 @@ test('a relay that does not take the lead: a notice here and in the page, the st
   await toast(submissionError.title).hover()
   expect(await screensWithCoveredPage(page)).toEqual([])
   await expect(page.getByText(submissionError.description)).toHaveCount(2)
+  await expect(page.getByRole('alert')).toContainText(submissionError.description)
   await expect(finishButton).toBeFocused()
   await step(8)
   await expect(line('address')).toHaveValue(propertyAddress)
   await page.unroute('**/relay/ajax')
   await finish()
   await expect(estimate).toBeVisible()
+  // The alert in the page says it already.
+  expect((await announced.jsonValue()).join()).not.toContain(submissionError.description)
   expect(await arrivals(request, who)).toBe(1)
 })
+
+/** Evaluated in the page. Returns all that is read out from now on beside alerts, as it comes. */
+function noteAnnounced(): string[] {
+  const texts: string[] = []
+  const note = () => {
+    for (const { textContent } of document.querySelectorAll('[role="status"]'))
+      texts.push(textContent ?? '')
+  }
+  new MutationObserver(note).observe(document.body, { subtree: true, childList: true })
+  return texts
+}

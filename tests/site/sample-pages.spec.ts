@@ -42,10 +42,11 @@ for (const path of samplePages)
       const { shift, violations } = looks[device]
       expectFewPictures(device, path, looks[device])
       if (!wizardPages.includes(path)) expectHardlyAnyScript(device, path, looks[device])
-      // Not known where the device has none of the fonts that stand in for ours.
+      // Not known where the device has none of the fonts that stand in for ours. A text that takes a
+      // line more in one of them moves what is below it once; anything beyond that is a fault.
       expect
         .soft(shift ?? 0, `${device}: how far it moves while it loads, though its fonts come late`)
-        .toBeLessThan(0.01)
+        .toBeLessThan(0.02)
       expect.soft(violations, `${device}: what axe finds`).toEqual([])
     }
     const { hiddenFocus, cutTexts, smallTargets, overflow } = looks.phone

@@ -8,8 +8,8 @@ const controls = `[type=hidden],[type=file],${trap}`
 /**
  * The lead in a form whose own script is not there yet, with the subject that the form has for the
  * browser. The history of the tab keeps its id, so that the same message has the same id even if a
- * visitor comes back to the form and sends it once more. Files wait until the form's own script is
- * there.
+ * visitor comes back to the form and sends it once more. The form takes it along, whoever sends
+ * it. Files wait until the form's own script is there.
  */
 export const earlyLead = (form: HTMLFormElement): Lead => {
   const textOf = (control: string) => form.querySelector<HTMLInputElement>(control)?.value ?? ''
@@ -19,6 +19,7 @@ export const earlyLead = (form: HTMLFormElement): Lead => {
   const known = history.state
   const id: string = known?.text === text ? known.id : randomId()
   history.replaceState({ id, text }, '')
+  form.querySelector('[name=leadId]')?.setAttribute('value', id)
   return {
     id,
     source: textOf('[name=source]'),

@@ -4,6 +4,7 @@ import { randomId } from '../lead-id.ts'
 import { originHere } from '../origin.ts'
 import type { Relay } from '../relays/relay.ts'
 import { browserStore } from './browser-store.ts'
+import { watchPage } from './open-page.ts'
 import { createOutbox } from './outbox.ts'
 import type { Occasion } from './schedule.ts'
 
@@ -23,6 +24,7 @@ const readRelay = () => JSON.parse(document.getElementById('relay')?.textContent
 
 const open = () => {
   const relay = readRelay()
+  const whenOpen = watchPage()
   // A lead that one tab reports as waiting may be sent by another.
   const otherTabs = new BroadcastChannel('delivered-leads')
   otherTabs.onmessage = ({ data }) => tellPage(String(data))
@@ -33,7 +35,7 @@ const open = () => {
       if (verdict === 'delivered') {
         tellPage(lead.id)
         otherTabs.postMessage(lead.id)
-      }
+      } else await whenOpen()
       return verdict
     },
     page: randomId(),

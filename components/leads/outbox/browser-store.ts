@@ -22,28 +22,40 @@ const inMemory = (): LeadStore => {
   }
 }
 
+/** How often a store is asked that fails: it may have failed only just now. */
+const tries = 3
+
 /** The result of a store, or `instead` if it fails: another store may still work. */
-const orElse = async <Result>(work: () => Promise<Result>, instead: Result): Promise<Result> => {
+const orElse = async <Result>(
+  work: () => Promise<Result>,
+  instead: Result,
+  left = tries,
+): Promise<Result> => {
   try {
     return await work()
   } catch (error) {
+    if (left > 1) return orElse(work, instead, left - 1)
     console.error(error)
     return instead
   }
 }
 
-/** How often, and after how many milliseconds, removing a lead is tried again. */
-const removals = 5
+/**
+ * How often removing a lead is tried, and the pause after some of the tries, in milliseconds. Not
+ * after each: in a tab that nobody sees, every pause takes a second.
+ */
+const removals = 20
+const withoutPause = 4
 const removalPause = 200
 
 /** A lead that stayed after it was delivered would be delivered again. */
-const removeFrom = async (store: LeadStore, id: string, tries = removals): Promise<void> => {
+const removeFrom = async (store: LeadStore, id: string, left = removals - 1): Promise<void> => {
   try {
     await store.remove(id)
   } catch (error) {
-    if (tries === 1) return console.error(error)
-    await new Promise((resolve) => setTimeout(resolve, removalPause))
-    await removeFrom(store, id, tries - 1)
+    if (left === 0) return console.error(error)
+    if (left % withoutPause === 0) await new Promise((wake) => setTimeout(wake, removalPause))
+    await removeFrom(store, id, left - 1)
   }
 }
 

@@ -4,10 +4,13 @@ import { asQueued, type Queued } from './queued.ts'
 import { leadDatabase } from './waiting.ts'
 
 /**
- * Longest wait for the database, in milliseconds. One that did not answer once is not asked again
- * while the page is open, so that a visitor waits for it only once.
+ * Longest wait for the database: so many pauses of so many milliseconds. One that did not answer
+ * once is not asked again while the page is open, so that a visitor waits for it only once.
+ *
+ * In pauses, because a device that slept finds one timer over before the database had any time.
  */
-const patience = 1000
+const pauses = 4
+const pause = 250
 
 const completed = ({ transaction }: IDBObjectStore) =>
   new Promise<void>((resolve, reject) => {
@@ -52,14 +55,19 @@ export const inDatabase = (): LeadStore => {
   let isSilent = false
   const inTime = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (isSilent) throw new Error('The database has not answered before')
+    const working = work()
     let timer: ReturnType<typeof setTimeout> | undefined
     const late = new Promise<never>((_, fail) => {
-      timer = setTimeout(() => {
-        isSilent = true
-        fail(new Error('The database does not answer'))
-      }, patience)
+      const wait = (left: number) => {
+        if (left > 0) timer = setTimeout(wait, pause, left - 1)
+        else {
+          isSilent = true
+          fail(new Error('The database does not answer'))
+        }
+      }
+      wait(pauses)
     })
-    return Promise.race([work(), late]).finally(() => clearTimeout(timer))
+    return Promise.race([working, late]).finally(() => clearTimeout(timer))
   }
   return {
     all: () => inTime(() => allIn(database)),

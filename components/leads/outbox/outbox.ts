@@ -48,7 +48,7 @@ export type OutboxParts = {
 export type Submitted = {
   /** Whether the lead is stored where it outlives the page. */
   kept: Promise<boolean>
-  /** Resolves once the relay has answered or the request has failed. */
+  /** A delivery is known at once, a failure once the lead waits to be sent again. */
   verdict: Promise<Verdict>
 }
 
@@ -63,8 +63,16 @@ const withoutPhotos = ({ photos = [], ...lead }: Lead): Lead => ({
  * one, it holds it, so that no other page sends it too.
  */
 export const createOutbox = ({ store, deliver, page, now, random, log }: OutboxParts) => {
-  /** Requests that this page is waiting for, by lead: asking again joins them. */
+  /** What this page is sending, by lead, until that is settled: asking again joins it. */
   const underway = new Map<string, Promise<Verdict>>()
+  /** Leads that storage may bring back, or a visitor, who was told too early that sending failed. */
+  const delivered = new Set<string>()
+
+  const deliverOnce = async ({ lead, attempts }: Queued): Promise<Verdict> => {
+    const result = delivered.has(lead.id) ? 'delivered' : await deliver(lead, attempts)
+    if (result === 'delivered') delivered.add(lead.id)
+    return result
+  }
 
   const settle = async (queued: Queued, verdict: Verdict) => {
     const { id, photos } = queued.lead
@@ -83,9 +91,13 @@ export const createOutbox = ({ store, deliver, page, now, random, log }: OutboxP
     const { id } = queued.lead
     const joined = underway.get(id)
     if (joined) return joined
-    const verdict = deliver(queued.lead, queued.attempts).then(async (result) => {
-      underway.delete(id)
-      await settle(queued, result)
+    const answer = deliverOnce(queued)
+    const settled = answer
+      .then((result) => settle(queued, result))
+      .finally(() => underway.delete(id))
+    // Nobody waits for storage to forget a lead: that may take long, and changes nothing for them.
+    const verdict = answer.then(async (result) => {
+      if (result !== 'delivered') await settled
       return result
     })
     underway.set(id, verdict)

@@ -26,7 +26,7 @@ const useArrival = (step: number) => {
 const Problem = () => {
   const { title, description, answersKept } = useWizardContent().shared.submissionError
   return (
-    <div className={styles.problem}>
+    <div className={styles.problem} role="alert">
       <Callout tone="bad" title={`${title}.`}>
         {description} {answersKept}
       </Callout>

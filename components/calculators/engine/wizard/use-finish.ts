@@ -34,11 +34,7 @@ export const useFinish = <A>({ calculator, send, submissionError }: Options<A>) 
     } catch (error) {
       console.error(error)
       setFailed(true)
-      showToast({
-        title: submissionError.title,
-        description: submissionError.description,
-        variant: 'destructive',
-      })
+      showToast({ ...submissionError, variant: 'destructive', silent: true })
       return false
     } finally {
       setSending(false)
