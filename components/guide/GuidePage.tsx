@@ -1,4 +1,5 @@
 import type { Guide } from '../../content/index.ts'
+import { Fold } from '../../renderer/server/Fold.tsx'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { Chapters } from '../content/Chapters.tsx'
 import { Breadcrumbs } from '../layout/Breadcrumbs.tsx'
@@ -23,6 +24,7 @@ export const GuidePage = ({ guide }: { guide: Guide }) => {
       <section className="section">
         <Chapters Body={Body} fewest={fewestChapters} below={<GuideSources sources={sources} />} />
       </section>
+      <Fold />
       {questions && (
         <section className="section sand">
           <div className="wrap split wide-right top">

@@ -1,4 +1,5 @@
 import type { Service } from '../../content/index.ts'
+import { Fold } from '../../renderer/server/Fold.tsx'
 import { ExploreServices } from '../service-lists/ExploreServices.tsx'
 import { WindMitigation } from '../wind-mitigation/WindMitigation.tsx'
 import { Checklist } from './Checklist.tsx'
@@ -33,6 +34,7 @@ export const ServicePage = ({ service }: { service: Service }) => {
     <>
       <ServiceHero service={service} />
       <ServiceText service={service} />
+      <Fold />
       {layers && <RoofLayers {...layers} />}
       {checklist && <Checklist {...checklist} />}
       {colors && <RoofColors {...colors} />}

@@ -71,6 +71,13 @@ for (const [index, paths] of groups.entries()) {
   })
 }
 
+/** The HTML of a page with all its styles in it, those below its fold too. */
+const withStyles = (path: string) =>
+  htmlOf(path).replace(
+    /<link rel="stylesheet" href="([^"]+)"\/>/g,
+    (_, file: string) => `<style>${readSiteFile(file)}</style>`,
+  )
+
 /** Evaluated in the page: shows the styles and the body of another page in place of its own. */
 const showPage = (html: string) => {
   const shown = new DOMParser().parseFromString(html, 'text/html')
@@ -89,7 +96,7 @@ test('every page of a service in a city fits a phone of 320 px and has one h1', 
   // They differ in nothing but their words: laying those out takes a tenth of opening them.
   for (const path of pairPaths) {
     expect(stylesOf(htmlOf(path)), path).toEqual(stylesOf(htmlOf(opened)))
-    await page.evaluate(showPage, htmlOf(path))
+    await page.evaluate(showPage, withStyles(path))
     expect(await page.evaluate(measure), path).toEqual({ headings: 1, overflow: 0 })
   }
 })
@@ -108,7 +115,7 @@ test('every translated page, or one like it, fits a phone of 320 px and has one 
   await page.goto(samples[0] ?? '')
   expect(found).toEqual([])
   for (const path of samples) {
-    await page.evaluate(showPage, htmlOf(path))
+    await page.evaluate(showPage, withStyles(path))
     expect(await page.evaluate(measure), path).toEqual({ headings: 1, overflow: 0 })
   }
 })
