@@ -7,23 +7,15 @@ import { watchOutbox } from './leads/outbox/watch.ts'
 import { replaceFailedPictures } from './ui/replace-failed-pictures.ts'
 import { revealOnScroll } from './ui/reveal.ts'
 
-type Behavior = { start: (parts: NodeListOf<HTMLElement>) => unknown }
+/** The language that the browser prefers, such as `es`. */
+const preferred = navigator.language.slice(0, 2)
 
-/** Behaviors of particular pages, by what they are about. They are loaded only there. */
-const behaviors: Readonly<Record<string, () => Promise<Behavior>>> = {
-  '[data-until]': () => import('./claims/hide-expired.ts'),
-  '[data-not-found]': () => import('./not-found/leave-not-found-page.ts'),
-  '[data-slides]': () => import('./home/home-behaviors.ts'),
-  // A link to this page in the language that the browser prefers.
-  [`[data-offer][lang="${navigator.language.slice(0, 2)}"]`]: () =>
-    import('./layout/offer-language.ts'),
-}
+/** Parts that only some pages have. Their behavior is loaded only there. */
+const special = `[data-until],[data-not-found],[data-slides],[data-offer="${preferred}"]`
 
-const startBehaviors = () => {
-  for (const [selector, load] of Object.entries(behaviors)) {
-    const parts = document.querySelectorAll<HTMLElement>(selector)
-    if (parts.length > 0) load().then(({ start }) => start(parts))
-  }
+const startSpecialParts = () => {
+  const parts = document.querySelectorAll<HTMLElement>(special)
+  if (parts.length > 0) import('./special-parts.ts').then(({ start }) => start([...parts]))
 }
 
 /** Starts the behaviors of a page: a few lines each, on HTML that works without them. */
@@ -36,7 +28,7 @@ export const startPage = () => {
   closeMenuBehind()
   revealOnScroll()
   watchOutbox()
-  startBehaviors()
+  startSpecialParts()
   // Here a relay returns the visitor whose form the browser has sent.
   if (location.hash === '#thank-you')
     import('./leads/early/forget-sent.ts').then(({ start }) => start())

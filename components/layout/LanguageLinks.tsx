@@ -22,7 +22,7 @@ export const LanguageLinks = ({
         <a
           className={className}
           href={address}
-          data-offer={offer && samePage && language !== defaultLanguage ? '' : undefined}
+          data-offer={offer && samePage && language !== defaultLanguage ? language : undefined}
           lang={language}
           hrefLang={language}
         >

@@ -4,7 +4,7 @@ const replace = async (image: HTMLImageElement) => {
 }
 
 const hasFailed = ({ complete, naturalWidth, currentSrc }: HTMLImageElement) =>
-  complete && naturalWidth === 0 && currentSrc !== ''
+  complete && currentSrc && !naturalWidth
 
 /** Replaces a picture that cannot be loaded with our own drawing, and logs which one it was. */
 export const replaceFailedPictures = () => {
