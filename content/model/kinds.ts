@@ -11,7 +11,7 @@ import { menusSchema } from './schema/menus.ts'
 import { pageSchema } from './schema/page.ts'
 import { picturesSchema } from './schema/pictures.ts'
 import { serviceSchema } from './schema/service.ts'
-import { testimonialsSchema } from './schema/testimonials.ts'
+import { testimonialsFile, testimonialsSchema } from './schema/testimonials.ts'
 import { wordSchemas } from './schema/words/index.ts'
 
 /** The groups of pages in the site map and llms.txt, in order. */
@@ -137,7 +137,7 @@ export const fileSchemas = {
   [home.file]: homeSchema,
   'content/glossary.yaml': glossarySchema,
   'content/menus.yaml': menusSchema,
-  'content/testimonials.yaml': testimonialsSchema,
+  [testimonialsFile]: testimonialsSchema,
   'content/images/pictures.yaml': picturesSchema,
   ...Object.fromEntries(
     Object.entries(wordSchemas).map(([subject, schema]): [string, TSchema] => [

@@ -45,6 +45,12 @@ export const mayHaveWords = (schema: Node): boolean => {
   return answer
 }
 
+/** Whether a field with this schema holds nothing but texts to translate. */
+export const hasOnlyWords = (schema: Node): boolean => {
+  const parts = inside(schema)
+  return parts.length > 0 ? parts.every(hasOnlyWords) : isText(schema)
+}
+
 const textsIn = (
   schema: Node,
   value: unknown,

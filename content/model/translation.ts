@@ -3,6 +3,7 @@ import { didYouMean, nearest } from './check/nearest.ts'
 import {
   type Fields,
   fieldOf,
+  hasOnlyWords,
   isFields,
   mayHaveWords,
   type Node,
@@ -87,7 +88,9 @@ const translateField = (node: Node, original: unknown, words: unknown, path: Pat
   if (words === undefined || words === null)
     return wordsIn(node, original).length === 0 ? right(original) : wrong('is not translated')
   if (isFields(original) && isFields(words)) return translateFields(node, original, words, path)
-  if (Array.isArray(original) && Array.isArray(words) && node.items)
+  // A list without facts may be longer or shorter for a while: whoever adds a question in one language
+  // need not know the other.
+  if (Array.isArray(original) && Array.isArray(words) && node.items && !hasOnlyWords(node.items))
     return translateItems(node.items, original, words, path)
   return right(words)
 }

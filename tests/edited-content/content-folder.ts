@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Document, parseDocument } from 'yaml'
+import { defaultLanguage, languageOf } from '../../content/model/languages.ts'
 
 /** The path of a field in a file, such as `['questions', 0, 'answer']`. */
 export type FieldPath = readonly (string | number)[]
+
+const isTranslation = (name: string) => languageOf(name).language !== defaultLanguage
 
 const frontMatter = /^---\n([\s\S]*?)\n---\n/
 
@@ -30,10 +33,10 @@ export const contentFolder = (root: string) => {
     pathOf,
     read,
     write,
-    /** The sorted file names in a content folder. */
+    /** The sorted names of the original files in a content folder. */
     filesIn: (folder: string, ending: string): string[] =>
       readdirSync(pathOf(folder))
-        .filter((name) => name.endsWith(ending))
+        .filter((name) => name.endsWith(ending) && !isTranslation(name))
         .sort()
         .map((name) => `${folder}/${name}`),
     /** The fields of a YAML file or of an MDX file's front matter. */

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { isScalar, visit } from 'yaml'
+import { fileIn, translatedInto } from '../../content/model/languages.ts'
 import type { ContentFolder } from './content-folder.ts'
 import { inventedWords } from './invented-words.ts'
 import { addService } from './ninth-service.ts'
@@ -34,10 +35,10 @@ const changePromotions: Edit = ({ edit, fieldsOf }) => {
 
 const changeTestimonials: Edit = ({ edit }) =>
   edit('testimonials.yaml', (testimonials) => {
-    testimonials.deleteIn([1])
-    testimonials.setIn([0, 'name'], 'Zoë O’Hara')
-    testimonials.setIn([0, 'text'], 'They said “Tuesday”, and they came on a Tuesday.')
-    testimonials.setIn([0, 'rating'], 4)
+    const first = ['testimonials', 0]
+    testimonials.setIn([...first, 'name'], 'Zoë O’Hara')
+    testimonials.setIn([...first, 'text'], 'They said “Tuesday”, and they came on a Tuesday.')
+    testimonials.setIn([...first, 'rating'], 4)
   })
 
 const changeHome: Edit = ({ edit }) =>
@@ -74,11 +75,12 @@ const changeCities: Edit = ({ edit, filesIn }) => {
     )
 }
 
-/** Removes the first city and everything that refers to it. */
+/** Removes the first city in every language, and everything that refers to it. */
 const removeCity: Edit = ({ edit, filesIn, fieldsOf, pathOf, read, write }) => {
   const [gone = '', other = '', ...rest] = filesIn('cities', '.mdx')
   const slugOf = (file: string) => file.replace(/^cities\/|\.mdx$/g, '')
   rmSync(pathOf(gone))
+  for (const language of translatedInto) rmSync(pathOf(fileIn(language, gone)), { force: true })
   for (const file of [other, ...rest]) {
     const { neighbors } = fieldsOf(file).toJS() as { neighbors: string[] }
     const left = neighbors.filter((slug) => slug !== slugOf(gone))

@@ -1,13 +1,11 @@
 import { defaultLanguage, type Language } from '../languages.ts'
+import { testimonialsFile } from '../schema/testimonials.ts'
 import type { Check } from './content.ts'
 import { type ForbiddenPhrase, forbiddenPhrases } from './forbidden-phrases.ts'
 import { forbiddenPhrasesInSpanish } from './forbidden-phrases-es.ts'
 import { proseOf } from './prose.ts'
 import { sentencesIn } from './sentences.ts'
 import { problemAtWords } from './texts.ts'
-
-/** What customers said is quoted word for word. */
-const quotes = 'content/testimonials.yaml'
 
 type Rules = {
   phrases: readonly ForbiddenPhrase[]
@@ -55,7 +53,7 @@ export const forbiddenWordsIn = (
 /** Advertising law and plain honesty rule some words out, whoever asks for them. */
 export const checkForbiddenWords: Check = (content) =>
   proseOf(content)
-    .filter(({ file }) => file.original !== quotes)
+    .filter(({ file }) => file.original !== testimonialsFile)
     .flatMap((text) =>
       forbiddenWordsIn(text.text, content.language).map(({ found, instead }) =>
         problemAtWords(text, found, `"${found}" is not for us to say; ${instead}`),

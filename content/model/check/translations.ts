@@ -1,4 +1,5 @@
 import { englishName, languages } from '../languages.ts'
+import { testimonialsFile } from '../schema/testimonials.ts'
 import { versionField } from '../translation.ts'
 import { type Check, type CheckInput, type ContentFile, problemAt } from './content.ts'
 import { didYouMean } from './nearest.ts'
@@ -35,6 +36,18 @@ const withoutBody = (file: ContentFile, original: ContentFile): Problem[] =>
       ]
     : []
 
+/** Beside a name that changed, an old translation would be words that this customer never said. */
+const misattributed = (file: ContentFile, original: ContentFile): Problem[] =>
+  original.path === testimonialsFile && file.version && file.version !== versionOf(original)
+    ? [
+        problemAt(
+          file,
+          [versionField],
+          `${versionField}: ${original.path} has changed, so a customer may be given the words of another; translate what npm run check:translations lists, then add -- --accept ${file.path}`,
+        ),
+      ]
+    : []
+
 /** A translation has the words of its original, all of them and nothing else. */
 export const checkTranslations: Check = ({ files, originals, language }) => {
   const known = originals.map(({ path }) => path)
@@ -48,7 +61,12 @@ export const checkTranslations: Check = ({ files, originals, language }) => {
           `translates nothing: there is no ${file.original}${didYouMean(file.original, known)}; a file in ${englishName(language)} stands beside its original`,
         ),
       ]
-    return [...mismatched(file), ...unversioned(file), ...withoutBody(file, original)]
+    return [
+      ...mismatched(file),
+      ...unversioned(file),
+      ...withoutBody(file, original),
+      ...misattributed(file, original),
+    ]
   })
 }
 

@@ -1,6 +1,9 @@
 import { type Static, Type } from 'typebox'
 import { fact, list, optional, picture, strict, text } from './fields.ts'
 
+/** The file of what customers said, which is quoted word for word. */
+export const testimonialsFile = 'content/testimonials.yaml'
+
 const testimonial = strict(
   {
     name: fact('Who said it, such as "Marisol G.".', { maxLength: 60 }),
@@ -21,7 +24,7 @@ export const testimonialsSchema = strict(
   {
     testimonials: list(testimonial, 'What customers said, in the order shown on the site.', 1),
   },
-  'content/testimonials.yaml: what customers said.',
+  `${testimonialsFile}: what customers said.`,
 )
 
 export type Testimonial = Static<typeof testimonial>

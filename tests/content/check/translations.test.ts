@@ -6,7 +6,7 @@ import { problemsOf, sampleFolder, textOf, withChange, withFile } from '../sampl
 
 const reviews = 'content/testimonials.yaml'
 const spanishReviews = 'content/testimonials.es.yaml'
-const good = `translates: abcdefgh
+const good = `translates: ${versionOf(readSource({ path: reviews, text: textOf(reviews) }))}
 testimonials:
   - text: Buen trabajo.
 `
@@ -118,14 +118,30 @@ describe('the check counts, and does not refuse,', () => {
   })
 
   test('what is older than its original', () => {
-    const version = versionOf(readSource({ path: reviews, text: textOf(reviews) }))
-    const folder = withFile(spanishReviews, good.replace('abcdefgh', version))
+    const terms = 'content/glossary.yaml'
+    const version = versionOf(readSource({ path: terms, text: textOf(terms) }))
+    const folder = withFile(
+      'content/glossary.es.yaml',
+      `translates: ${version}
+terms:
+  - { term: Entablado, also: [entablados], definition: Donde descansa el techo. }
+  - { term: Borde de goteo, definition: Metal a lo largo del alero. }
+`,
+    )
     const older = 'Español: 1 of 1 translations are older than their originals'
     expect(describeContent(folder)).not.toContain('older')
-    const changed = withChange(reviews, 'Good work.', 'Great work.', folder)
+    const changed = withChange(terms, 'Metal along', 'A metal along', folder)
     expect(describeContent(changed)).toContain(older)
     expect(problemsOf(changed)).toEqual([])
   })
+})
+
+test('a translation of what customers said may not be older: its words would be those of another', () => {
+  const [older] = problemsOf(
+    withChange(reviews, 'Good work.', 'Great work.', withFile(spanishReviews, good)),
+  )
+  expect(older).toContain(`${spanishReviews}:1 translates: ${reviews} has changed`)
+  expect(older).toContain(`--accept ${spanishReviews}`)
 })
 
 describe('the version of a file', () => {
