@@ -1,19 +1,18 @@
-import { hideExpired } from './claims/hide-expired.ts'
+type Parts = Iterable<HTMLElement>
+type Behavior = { start: (parts: Parts) => unknown }
 
-type Parts = readonly HTMLElement[]
-
-/** What parts with a data attribute of this name do. */
-const behaviors: Readonly<Record<string, (parts: Parts) => unknown>> = {
-  until: hideExpired,
-  notFound: async (parts) => (await import('./not-found/leave-not-found-page.ts')).start(parts),
-  slides: async (parts) => (await import('./home/home-behaviors.ts')).start(parts),
-  offer: async (parts) => (await import('./layout/offer-language.ts')).start(parts),
+/** The behaviors of parts, by the name of their data attribute. */
+const behaviors: Readonly<Record<string, () => Promise<Behavior>>> = {
+  until: () => import('./claims/hide-expired.ts'),
+  notFound: () => import('./not-found/leave-not-found-page.ts'),
+  slides: () => import('./home/home-behaviors.ts'),
+  offer: () => import('./layout/offer-language.ts'),
 }
 
 /** Starts the behaviors of parts that only some pages have. */
 export const start = (parts: Parts) => {
-  for (const [name, behavior] of Object.entries(behaviors)) {
-    const own = parts.filter(({ dataset }) => name in dataset)
-    if (own.length > 0) behavior(own)
+  for (const name in behaviors) {
+    const own = [...parts].filter(({ dataset }) => name in dataset)
+    if (own.length > 0) behaviors[name]?.().then((behavior) => behavior.start(own))
   }
 }

@@ -15,7 +15,7 @@ const special = `[data-until],[data-not-found],[data-slides],[data-offer="${pref
 
 const startSpecialParts = () => {
   const parts = document.querySelectorAll<HTMLElement>(special)
-  if (parts.length > 0) import('./special-parts.ts').then(({ start }) => start([...parts]))
+  if (parts.length > 0) import('./special-parts.ts').then(({ start }) => start(parts))
 }
 
 /** Starts the behaviors of a page: a few lines each, on HTML that works without them. */
@@ -29,7 +29,4 @@ export const startPage = () => {
   revealOnScroll()
   watchOutbox()
   startSpecialParts()
-  // Here a relay returns the visitor whose form the browser has sent.
-  if (location.hash === '#thank-you')
-    import('./leads/early/forget-sent.ts').then(({ start }) => start())
 }

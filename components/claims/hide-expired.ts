@@ -1,6 +1,6 @@
 import { floridaDay } from '../../content/model/florida-day.ts'
 
 /** Hides claims and promotions past their last day, even if the page was built earlier. */
-export const hideExpired = (parts: Iterable<HTMLElement>) => {
+export const start = (parts: Iterable<HTMLElement>) => {
   for (const part of parts) if (floridaDay() > (part.dataset.until ?? '')) part.hidden = true
 }

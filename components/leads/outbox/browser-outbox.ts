@@ -1,4 +1,5 @@
 import { deliver } from '../deliver.ts'
+import { takeSentByBrowser } from '../early/take-sent.ts'
 import type { Lead } from '../lead.ts'
 import { randomId } from '../lead-id.ts'
 import { originHere } from '../origin.ts'
@@ -63,8 +64,10 @@ const wakeWhenDue = async () => {
     timer = window.setTimeout(() => flushOutbox('pause').catch(console.error), Math.max(1000, due))
 }
 
-/** Sends the waiting leads that are due. */
+/** Sends the waiting leads that are due, but not the one that the browser has sent itself. */
 export const flushOutbox = async (occasion: Occasion): Promise<void> => {
+  const sent = takeSentByBrowser()
+  if (sent) await forgetLead(sent)
   await outbox().flush(occasion)
   await wakeWhenDue()
 }
