@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from 'playwright/test'
-import { addressOf } from '../../content/addresses.ts'
+import { addressOf, linkedPages } from '../../content/addresses.ts'
 import { calculators } from '../../content/model/calculators.ts'
 import { addressIn, languages, translatedInto } from '../../content/model/languages.ts'
 import { say } from '../../content/model/message.ts'
@@ -9,7 +9,10 @@ import { leadOf, takeTime, visitor } from './leads.ts'
 import { wizard } from './wizard.ts'
 import { wordsIn } from './words.ts'
 
-/** Both calculators and the short form as a visitor meets them who reads another language. */
+/** Both calculators and both forms as a visitor meets them who reads another language. */
+
+/** Scenario links to answers that are not those a calculator starts with. */
+const answered = { roof: 'roofType=tile', energy: 'homeSize=2345' }
 
 /** What sticks out of an island, or out of a button or an answer in it, on the smallest phones. */
 const beyondTheEdge = async (page: Page): Promise<string[]> => {
@@ -37,16 +40,27 @@ const beyondTheEdge = async (page: Page): Promise<string[]> => {
 for (const language of translatedInto) {
   const words = wordsIn(language)
   for (const name of ['roof', 'energy'] as const) {
-    test(`the ${name} calculator leads through every step in ${language}, fits small phones, and sends the office its English names`, async ({
+    test(`whoever changes from English to ${language} in the ${name} calculator keeps step and answers, is led through every step on small phones, and sends the office its English names`, async ({
       page,
       request,
     }) => {
       const who = visitor()
       const own = words[name]
-      const { awake, next, fillIn, line, toast, heading } = wizard(page, words)
+      const { awake, next, back, step, fillIn, line, toast, heading } = wizard(page, words)
       const slug = calculators[name].page
-      await page.goto(addressIn(language, addressOf({ kind: 'calculator', slug })))
+      const path = addressOf({ kind: 'calculator', slug })
+      await page.goto(`${path}?${answered[name]}`)
       await awake()
+      await wizard(page).next()
+      await wizard(page).step(2)
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: languages[language].name })
+        .click()
+      await expect(page).toHaveURL(addressIn(language, path))
+      await awake()
+      await step(2)
+      await back()
       for (const [question, { heading: asked }] of Object.entries(own.questions)) {
         await expect(heading(asked)).toBeVisible()
         expect.soft(await beyondTheEdge(page), question).toEqual([])
@@ -67,8 +81,8 @@ for (const language of translatedInto) {
       expect(lead).toMatchObject({ language, page: new URL(page.url()).pathname })
       expect(lead).toMatchObject(
         name === 'roof'
-          ? { roofType: 'shingle', damageLevel: 'none', source: 'Roof Replacement Calculator' }
-          : { insulation: 'adequate', source: 'Energy Savings Calculator' },
+          ? { roofType: 'tile', damageLevel: 'none', source: 'Roof Replacement Calculator' }
+          : { insulation: 'adequate', homeSize: '2345', source: 'Energy Savings Calculator' },
       )
       const button = name === 'roof' ? words.roofResult.next.download : words.energyResult.download
       const [file] = await Promise.all([
@@ -83,22 +97,25 @@ for (const language of translatedInto) {
     })
   }
 
-  test(`the short form in ${language} fits small phones, thanks in it, and says which it is`, async ({
-    page,
-    request,
-  }) => {
-    const who = visitor()
-    const { fillShort, field, send, thanks, island } = contactForm(page, words)
-    await takeTime(page)
-    await page.goto(addressIn(language, '/'))
-    expect.soft(await beyondTheEdge(page)).toEqual([])
-    await fillShort(who)
-    const service = await field('service').inputValue()
-    await send()
-    await expect(thanks).toBeVisible()
-    const lead = await leadOf(request, who)
-    expect(lead).toMatchObject({ _subject: `New message from ${who.name}`, language, service })
-    const { reference } = words.forms.afterSending
-    await expect(island.getByText(say(reference, { code: lead.reference ?? '' }))).toBeVisible()
-  })
+  for (const form of ['short', 'long'] as const)
+    test(`the ${form} form in ${language} fits small phones, thanks in it, and says which it is`, async ({
+      page,
+      request,
+    }) => {
+      const who = visitor()
+      const { fillShort, fillLong, field, send, thanks, island } = contactForm(page, words)
+      await takeTime(page)
+      await page.goto(addressIn(language, form === 'short' ? '/' : addressOf(linkedPages.contact)))
+      await (form === 'short' ? fillShort : fillLong)(who)
+      expect.soft(await beyondTheEdge(page)).toEqual([])
+      const service = await field('service').inputValue()
+      await send()
+      await expect(thanks).toBeVisible()
+      const lead = await leadOf(request, who)
+      const subject =
+        form === 'short' ? `New message from ${who.name}` : `New lead from Ana ${who.name}`
+      expect(lead).toMatchObject({ _subject: subject, language, service })
+      const { reference } = words.forms.afterSending
+      await expect(island.getByText(say(reference, { code: lead.reference ?? '' }))).toBeVisible()
+    })
 }
