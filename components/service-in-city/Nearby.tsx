@@ -5,8 +5,7 @@ import { say } from '../../content/model/message.ts'
 import { useContent } from '../../renderer/server/use-content.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { placeNames } from '../city/place-names.ts'
-import { LinkRows } from '../ui/LinkRows.tsx'
-import { SectionHead } from '../ui/SectionHead.tsx'
+import { LinkSection } from '../ui/LinkSection.tsx'
 
 /** Further reading: this service in the neighboring cities, the service page and the city page. */
 export const Nearby = ({ entry }: { entry: ServiceInCity }) => {
@@ -16,18 +15,14 @@ export const Nearby = ({ entry }: { entry: ServiceInCity }) => {
   const neighbors = city.neighbors.flatMap((slug) => findCity(slug) ?? [])
   const nearby = neighbors.map((neighbor): ServiceInCity => ({ ...entry, city: neighbor }))
   return (
-    <section className="section plain">
-      <div className="wrap">
-        <SectionHead heading={say(heading, placeNames(city))} />
-        <LinkRows
-          label={links}
-          links={[
-            ...nearby.map((other) => ({ href: addressOf(other), label: titleOf(other) })),
-            { href: addressOf(service), label: say(about, { service: service.nameInSentence }) },
-            { href: addressOf(city), label: say(rules, placeNames(city)) },
-          ]}
-        />
-      </div>
-    </section>
+    <LinkSection
+      heading={say(heading, placeNames(city))}
+      label={links}
+      links={[
+        ...nearby.map((other) => ({ href: addressOf(other), label: titleOf(other) })),
+        { href: addressOf(service), label: say(about, { service: service.nameInSentence }) },
+        { href: addressOf(city), label: say(rules, placeNames(city)) },
+      ]}
+    />
   )
 }

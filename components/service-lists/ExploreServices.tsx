@@ -1,7 +1,6 @@
 import { useContent, usePageAddress } from '../../renderer/server/use-content.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
-import { LinkRows } from '../ui/LinkRows.tsx'
-import { SectionHead } from '../ui/SectionHead.tsx'
+import { LinkSection } from '../ui/LinkSection.tsx'
 
 /** Every service, linked to its card on the home page. */
 export const ExploreServices = () => {
@@ -9,17 +8,13 @@ export const ExploreServices = () => {
   const home = usePageAddress({ kind: 'home' })
   const { heading, label } = useWords('service-lists').explore
   return (
-    <section className="section plain">
-      <div className="wrap">
-        <SectionHead heading={heading} />
-        <LinkRows
-          label={label}
-          links={services.map(({ slug, title }) => ({
-            href: `${home}#${slug}`,
-            label: title,
-          }))}
-        />
-      </div>
-    </section>
+    <LinkSection
+      heading={heading}
+      label={label}
+      links={services.map(({ slug, title }) => ({
+        href: `${home}#${slug}`,
+        label: title,
+      }))}
+    />
   )
 }

@@ -2,8 +2,7 @@ import { addressOf } from '../../content/addresses.ts'
 import type { Service } from '../../content/index.ts'
 import { useContent } from '../../renderer/server/use-content.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
-import { LinkRows } from '../ui/LinkRows.tsx'
-import { SectionHead } from '../ui/SectionHead.tsx'
+import { LinkSection } from '../ui/LinkSection.tsx'
 
 /** The guides that name this service. */
 export const ServiceGuides = ({ service: { slug } }: { service: Service }) => {
@@ -11,14 +10,9 @@ export const ServiceGuides = ({ service: { slug } }: { service: Service }) => {
   const named = useContent().guides.filter(({ services }) => services?.includes(slug))
   if (named.length === 0) return null
   return (
-    <section className="section plain">
-      <div className="wrap">
-        <SectionHead heading={ofService} />
-        <LinkRows
-          label={ofService}
-          links={named.map((guide) => ({ href: addressOf(guide), label: guide.menuTitle }))}
-        />
-      </div>
-    </section>
+    <LinkSection
+      heading={ofService}
+      links={named.map((guide) => ({ href: addressOf(guide), label: guide.menuTitle }))}
+    />
   )
 }

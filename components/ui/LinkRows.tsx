@@ -3,7 +3,7 @@ import { Icon } from './Icon.tsx'
 import styles from './LinkRows.module.css'
 import { evenRows } from './rows.ts'
 
-type Link = { href: string; label: string }
+export type Link = { href: string; label: string }
 
 /** The grid on wide screens has 12 columns, so a row holds up to four links of equal width. */
 const columns = 12

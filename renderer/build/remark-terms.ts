@@ -1,5 +1,6 @@
 import type { Paragraph, PhrasingContent, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
+import { escapePattern } from '../../content/model/escape-pattern.ts'
 import { type Language, languageOf } from '../../content/model/languages.ts'
 import type { Term } from '../../content/model/schema/glossary.ts'
 
@@ -11,8 +12,6 @@ const explained = /content\/(guides\/(?!glossary\.)|services\/|cities\/)[^/]+\.m
 /** `end` is the punctuation after it, which must not begin a line of its own. */
 type Found = { slug: string; index: number; text: string; end: string }
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-
 /** Finds terms in a text as whole words; of several at one place, the longest. */
 const finder = (terms: readonly Term[]) => {
   const slugs = new Map(
@@ -20,7 +19,7 @@ const finder = (terms: readonly Term[]) => {
       [term, ...also].map((form) => [form.toLowerCase(), slug]),
     ),
   )
-  const forms = [...slugs.keys()].sort((a, b) => b.length - a.length).map(escaped)
+  const forms = [...slugs.keys()].sort((a, b) => b.length - a.length).map(escapePattern)
   const pattern = new RegExp(
     `(?<![\\p{L}\\p{N}-])(${forms.join('|')})(?![\\p{L}\\p{N}-])([.,;:!?)"”’]*)`,
     'giu',
@@ -38,7 +37,7 @@ const textIn = (node: PhrasingContent): string => {
   if ('children' in node) return node.children.map(textIn).join('')
   return 'value' in node ? node.value : ''
 }
-const sentencesIn = (text: string) => text.match(/[.!?]["”’)]*\s/g)?.length ?? 0
+const sentenceEndsIn = (text: string) => text.match(/[.!?]["”’)]*\s/g)?.length ?? 0
 
 const textNode = (value: string): PhrasingContent => ({ type: 'text', value })
 const attribute = (name: string, value: string) =>
@@ -75,7 +74,7 @@ const explain = (
     read += text
     if (child.type !== 'text') return [child]
     const chosen = find(text).filter(({ slug, index }) => {
-      const sentence = sentencesIn(before + text.slice(0, index))
+      const sentence = sentenceEndsIn(before + text.slice(0, index))
       if (used.has(slug) || used.size >= mostTerms || sentence === lastSentence) return false
       lastSentence = sentence
       used.add(slug)

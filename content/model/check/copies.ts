@@ -1,17 +1,10 @@
 import { type Check, makesPages } from './content.ts'
 import type { Problem } from './problem.ts'
-import { fieldTexts, paragraphs, placeOf, problemOf, type Text, wordsIn } from './texts.ts'
+import { fieldTexts, paragraphs, placeOf, problemOf, runsOf, type Text, wordsIn } from './texts.ts'
 
-/** Consecutive words compared as one unit. */
-const runLength = 5
 /** Texts with fewer words, such as labels, may repeat. */
 const fewestWords = 10
 const mostShared = 0.5
-
-const runsOf = (words: readonly string[]): ReadonlySet<string> =>
-  new Set(
-    words.slice(runLength - 1).map((_, index) => words.slice(index, index + runLength).join(' ')),
-  )
 
 type IndexedText = { text: Text; runs: ReadonlySet<string> }
 
@@ -53,7 +46,7 @@ export const checkCopies: Check = ({ files }) => {
     .flatMap((text) => {
       const words = wordsIn(text.text)
       if (words.length < fewestWords) return []
-      const runs = runsOf(words)
+      const runs = new Set(runsOf(words))
       const nearest = nearestOf(runs, owners)
       if (nearest) return [copied(text, nearest.wording.text, nearest.share)]
       const wording = { text, runs }

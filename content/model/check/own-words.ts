@@ -1,28 +1,18 @@
 import { type Check, type CheckInput, type ContentFile, makesPages, problemAt } from './content.ts'
 import { sharedOfService } from './local-issues.ts'
-import { fieldTexts, paragraphs, type Text, wordsIn } from './texts.ts'
-
-/** Consecutive words compared as one unit. */
-const runLength = 5
+import { fieldTexts, pageOf, paragraphs, runLength, runsOf, type Text, wordsIn } from './texts.ts'
 
 /** The smallest part of the words of a page about a service in a city that is its own. */
 export const leastOwn = 0.45
 
 /**
- * Words that the buttons, cards and headings around the text of such a page have
- * (tests/site/originality.spec.ts counts them on the built pages).
+ * Words that the buttons, cards and headings around the text of such a page have, about. The built
+ * pages have more words of their own than this count finds, because it knows no runs across texts.
  */
-export const frameWords = 150
+const frameWords = 150
 
 /** Shown on the city's page, not on the one about the service there. */
 const isCard = ({ field }: Text) => field.at(-1) === 'card' || field.at(-1) === 'icon'
-
-const runsOf = (words: readonly string[]): string[] =>
-  words.slice(runLength - 1).map((_, index) => words.slice(index, index + runLength).join(' '))
-
-/** The page whose own text this is: that of its file, or of one service in a city. */
-const pageOf = ({ file, field: [first, service] }: Text): string =>
-  file.entry?.kind === 'city' && first === 'services' ? `${file.path} ${service}` : file.path
 
 /** The only page with a run of words, or undefined if several have it. */
 type Owners = ReadonlyMap<string, string | undefined>
@@ -49,7 +39,11 @@ const countOwn = ({ page, words }: PageText, owners: Owners): number => {
 /** The texts of each page, in order. */
 const byPage = (texts: readonly PageText[]): ReadonlyMap<string, readonly PageText[]> => {
   const pages = new Map<string, PageText[]>()
-  for (const text of texts) pages.set(text.page, [...(pages.get(text.page) ?? []), text])
+  for (const text of texts) {
+    const known = pages.get(text.page)
+    if (known) known.push(text)
+    else pages.set(text.page, [text])
+  }
   return pages
 }
 

@@ -1,3 +1,4 @@
+import { escapePattern } from '../escape-pattern.ts'
 import { schemaOf } from '../kinds.ts'
 import { type Terms, termsSchema } from '../schema/terms.ts'
 import { factsIn } from '../schema-words.ts'
@@ -16,12 +17,10 @@ const withoutAccents = (text: string) =>
     .replace(/(?<!n)\p{M}/giu, '')
     .normalize('NFC')
 
-const escaped = (text: string) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&')
-
 /** A word in singular and plural, or with any ending where it has an asterisk. */
 const formsOf = (word: string): string => {
-  if (word.endsWith('*')) return `${escaped(word.slice(0, -1))}[\\p{L}]*`
-  return word.length > 2 ? `${escaped(word)}(?:s|es)?` : escaped(word)
+  if (word.endsWith('*')) return `${escapePattern(word.slice(0, -1))}[\\p{L}]*`
+  return word.length > 2 ? `${escapePattern(word)}(?:s|es)?` : escapePattern(word)
 }
 
 const patternOf = (term: string): RegExp => {

@@ -1,3 +1,4 @@
+import { escapePattern } from '../escape-pattern.ts'
 import type { ContentFile } from './content.ts'
 import { fieldName, type PathSegment, type Problem } from './problem.ts'
 
@@ -54,6 +55,13 @@ export const wordsIn = (text: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}'’-]+/gu) ?? []
 
+/** How many consecutive words are compared as one unit. */
+export const runLength = 5
+
+/** Every run of consecutive words, in order. */
+export const runsOf = (words: readonly string[]): string[] =>
+  words.slice(runLength - 1).map((_, index) => words.slice(index, index + runLength).join(' '))
+
 /**
  * The page a text was written for. A field shown on many pages, such as an issue of a service or
  * the words of a template, is one text.
@@ -73,8 +81,6 @@ export const problemOf = ({ file, field, locate }: Text, message: string): Probl
   message: field.length > 0 ? `${fieldName(field)}: ${message}` : message,
 })
 
-const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-
 /** Where words of a text are in its file; where the text begins if marks keep them apart. */
 const locateWords = ({ file, text, locate }: Text, words: string) => {
   const place = locate()
@@ -82,7 +88,7 @@ const locateWords = ({ file, text, locate }: Text, words: string) => {
   const start = lines.slice(0, place.line - 1).join('\n').length + place.column - 1
   // A folded text has line ends and indents that its value lacks.
   const source = file.text.slice(start, start + 2 * text.length + 200)
-  const pattern = words.split(' ').slice(0, 6).map(escaped).join('\\s+')
+  const pattern = words.split(' ').slice(0, 6).map(escapePattern).join('\\s+')
   const found = new RegExp(pattern).exec(source)
   if (!found) return place
   const above = file.text.slice(0, start + found.index).split('\n')

@@ -24,24 +24,11 @@ export const practice = strict(
   'Answers to what people ask before they call. A page shows those that it names.',
 )
 
+export type PracticeFields = Static<typeof practice>
+
+const names = Object.keys(practice.properties) as (keyof PracticeFields)[]
+
 /** What a page may name: each answer, and `days` for those of every kind of roof together. */
-export const practiceTopics = [
-  'crew',
-  'days',
-  'shingleDays',
-  'tileDays',
-  'metalDays',
-  'flatDays',
-  'workmanship',
-  'makerWarranty',
-  'payment',
-  'employment',
-  'workersCompensation',
-  'storm',
-  'solar',
-  'access',
-  'signing',
-] as const
+export const practiceTopics = ['days', ...names] as const
 
 export type PracticeTopic = (typeof practiceTopics)[number]
-export type PracticeFields = Static<typeof practice>
