@@ -1,11 +1,12 @@
-import { describeContent, reportContent } from '../content/model/check/index.ts'
+import { describeContent, reportsOf } from '../content/model/check/index.ts'
 import { readContentFolder } from '../content/model/read-folder.ts'
 
 /** `npm run check:content`: lists every problem in the content, and fails if there are any. */
 const folder = readContentFolder(process.cwd())
-const report = reportContent(folder)
-if (report) {
-  console.error(report)
+const { errors, warnings } = reportsOf(folder)
+if (warnings) console.warn(`${warnings}\n`)
+if (errors) {
+  console.error(errors)
   process.exitCode = 1
 } else {
   console.log('The content is fine.')

@@ -1,3 +1,4 @@
+import { mapArea } from '../../content/model/map-area.ts'
 import type { Coordinates } from '../../content/model/schema/fields.ts'
 
 /** A point on the map, in map units. */
@@ -8,8 +9,7 @@ export const width = 600
 export const height = 904
 
 const unitsPerDegree = 338
-const west = -81.47
-const north = 27.66
+const { west, north } = mapArea
 const squeeze = Math.cos((26.4 * Math.PI) / 180)
 
 const round = (value: number) => Math.round(value * 10) / 10

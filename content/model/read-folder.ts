@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, parse, relative, sep } from 'node:path'
 import type { ContentFolder } from './check/index.ts'
+import { isPicture, readPicture } from './picture-file.ts'
 
-const pictureTypes = ['.jpg', '.jpeg', '.png']
 const textTypes = ['.mdx', '.md', '.yaml', '.yml']
 const ownCode = 'model'
+const pictureFolder = 'content/images/'
 /** Verified facts for authors to draw on. Makes no page. */
 const factSheet = 'content/facts.md'
 
@@ -20,7 +21,8 @@ export const readContentFolder = (root: string): ContentFolder => {
       .filter((path) => textTypes.includes(parse(path).ext))
       .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') })),
     pictures: files
-      .filter((path) => pictureTypes.includes(parse(path).ext))
-      .map((path) => parse(path).name),
+      .filter((path) => path.startsWith(pictureFolder) && isPicture(path))
+      .map((path) => readPicture(path, readFileSync(join(root, path)))),
+    ...(process.env.FORM_RELAY && { formRelay: process.env.FORM_RELAY }),
   }
 }

@@ -14,6 +14,10 @@ export const sitePaths = {
   /** Answered only by the local server. */
   relay: '/relay',
   inbox: '/inbox',
+  /** There in development and previews only, or where it is switched on. */
+  manual: '/manual',
+  parts: '/parts',
+  admin: '/admin',
 } as const
 
 /** The address of the not-found page in a language. */

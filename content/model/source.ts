@@ -1,6 +1,8 @@
-import matter from 'gray-matter'
 import { type Document, isMap, isNode, LineCounter, parseDocument } from 'yaml'
 import type { Problem } from './check/problem.ts'
+import { partsOf } from './front-matter.ts'
+import { type Mistake, whyUnreadable } from './unreadable.ts'
+import { curlyQuotesIn, yamlMistakes } from './yaml-mistakes.ts'
 
 /** A content file as stored on disk; `path` is relative to the project folder. */
 export type SourceFile = { path: string; text: string }
@@ -14,8 +16,8 @@ type Path = readonly (string | number)[]
 export type Locate = (path: Path) => { line: number; column: number }
 
 /**
- * A parsed file: its text, its data, its YAML errors, the positions of its fields, and the body
- * below the front matter.
+ * A parsed file: its text, its data, the problems that kept it from being read, the positions of
+ * its fields, and the body below the front matter.
  */
 export type ParsedSource = {
   text: string
@@ -26,10 +28,6 @@ export type ParsedSource = {
 }
 
 type FrontMatter = Omit<ParsedSource, 'text' | 'body'>
-
-const onlyYaml = () => {
-  throw new Error('front matter must be YAML between two lines of ---; code is not read')
-}
 
 /** The node of a mapping key or list item. */
 const nodeAt = (document: Document, path: Path): unknown => {
@@ -51,18 +49,30 @@ const locator = (document: Document, lines: LineCounter): Locate => {
   return locate
 }
 
+const problemsIn = (file: string, mistakes: readonly Mistake[]): Problem[] =>
+  mistakes.map((mistake) => ({ file, ...mistake }))
+
+const unread = (path: string, mistakes: readonly Mistake[]): FrontMatter => ({
+  data: undefined,
+  problems: problemsIn(path, mistakes),
+  locate: () => ({ line: 1, column: 1 }),
+})
+
 const readYaml = (path: string, text: string): FrontMatter => {
   const lines = new LineCounter()
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
-  const problems = document.errors.map(({ pos, message }) => {
-    const { line, col } = lines.linePos(pos[0])
-    return { file: path, line, column: col, message: `not valid YAML: ${message}` }
+  const document = parseDocument(text, {
+    lineCounter: lines,
+    prettyErrors: false,
+    logLevel: 'error',
   })
-  return {
-    data: problems.length ? undefined : document.toJS(),
-    problems,
-    locate: locator(document, lines),
-  }
+  const mistakes = yamlMistakes(text, document)
+  return mistakes.length > 0
+    ? unread(path, mistakes)
+    : {
+        data: document.toJS(),
+        problems: problemsIn(path, curlyQuotesIn(text, document)),
+        locate: locator(document, lines),
+      }
 }
 
 /**
@@ -73,55 +83,22 @@ const normalize = (text: string) => text.replace(/^\uFEFF/, '').replaceAll('\r\n
 /** Parses a YAML file, keeping the position of every field. */
 export const parseYaml = ({ path, text: rawText }: SourceFile): ParsedSource => {
   const text = normalize(rawText)
-  return { text, ...readYaml(path, text), body: '' }
+  const mistakes = whyUnreadable(text)
+  const fields = mistakes.length > 0 ? unread(path, mistakes) : readYaml(path, text)
+  return { text, ...fields, body: '' }
 }
 
 /**
  * Parses an MDX file: YAML front matter, then the body, which keeps its line numbers. Front matter
- * in any other language is rejected and never run (gray-matter would evaluate `---js`).
+ * in any other language is rejected.
  */
 export const parseMdx = ({ path, text: rawText }: SourceFile): ParsedSource => {
   const text = normalize(rawText)
-  let front: FrontMatter = {
-    data: {},
-    problems: [],
-    locate: () => ({ line: 1, column: 1 }),
-  }
-  const yaml = {
-    parse: (matterText: string) => {
-      front = readYaml(path, matterText)
-      return {}
-    },
-  }
-  const refused = { parse: onlyYaml }
-  try {
-    const { content } = matter(text, {
-      engines: {
-        yaml,
-        yml: yaml,
-        json: refused,
-        javascript: refused,
-        js: refused,
-        coffee: refused,
-        toml: refused,
-      },
-    })
-    const linesAbove = text.slice(0, text.length - content.length).split('\n').length - 1
-    return { text, ...front, body: '\n'.repeat(linesAbove) + content }
-  } catch (error) {
-    const message =
-      error instanceof Error
-        ? error.message.replace(
-            /^gray-matter engine.*/,
-            'front matter must be YAML between two lines of ---',
-          )
-        : String(error)
-    return {
-      text,
-      ...front,
-      data: undefined,
-      problems: [{ file: path, line: 1, column: 1, message }],
-      body: '',
-    }
-  }
+  const mistakes = whyUnreadable(text)
+  if (mistakes.length > 0) return { text, ...unread(path, mistakes), body: '' }
+  const parts = partsOf(text)
+  if ('message' in parts) return { text, ...unread(path, [{ column: 1, ...parts }]), body: '' }
+  const { data, ...fields } = readYaml(path, parts.yaml)
+  // Without any field, each is missing.
+  return { text, ...fields, data: data === null ? {} : data, body: parts.body }
 }

@@ -1,5 +1,6 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import type { Static, TSchema } from 'typebox'
+import { isDay } from './day.ts'
 import { namesInBraces, type PlaceholderUse, placeholdersIn } from './placeholders.ts'
 
 /** The names that words in a file may refer to, by kind. A kind left out is not checked. */
@@ -37,9 +38,16 @@ const referenceKeys: KeywordCheck = function (kind, map) {
   return unknown.length === 0
 }
 
+/** The first brace that has no partner. */
+const straysIn = (words: string): string[] =>
+  /[{}]/.exec(words.replace(/\{[^{}]*\}/g, ''))?.slice(0, 1) ?? []
+
 const placeholders: PlaceholderCheck = (use, words) => {
   const allowed = placeholdersIn(use)
-  const unknown = namesInBraces(String(words)).filter((name) => !allowed.includes(name))
+  const unknown = [
+    ...namesInBraces(String(words)).filter((name) => !allowed.includes(name)),
+    ...straysIn(String(words)),
+  ]
   placeholders.errors = unknown.map((name) => ({ keyword: 'placeholders', params: { use, name } }))
   return unknown.length === 0
 }
@@ -51,6 +59,7 @@ const ajv = new Ajv({
   verbose: true,
   passContext: true,
 })
+ajv.addFormat('date', isDay)
 ajv.addKeyword({ keyword: 'reference', schemaType: 'string', type: 'string', validate: reference })
 ajv.addKeyword({
   keyword: 'referenceKeys',

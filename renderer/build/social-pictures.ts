@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { join, parse } from 'node:path'
+import { join } from 'node:path'
 import sharp from 'sharp'
+import { isUsablePicture, pictureName } from '../../content/model/picture-file.ts'
 import { placeMadeOnce } from './made-once.ts'
 import type { PageFacts } from './page-facts.ts'
 import { type Backdrop, makeBackdrop, type Signature } from './social/backdrop.ts'
@@ -55,7 +56,7 @@ const settingsKey = ({ mark, company }: Signature): string => {
 
 const readPhotograph = (name: string): Buffer => {
   const file = readdirSync(originals).find(
-    (each) => /\.(jpe?g|png)$/.test(each) && parse(each).name === name,
+    (each) => isUsablePicture(each) && pictureName(each) === name,
   )
   if (file === undefined)
     throw new Error(

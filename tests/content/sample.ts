@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { type ContentFolder, checkContent, reportContent } from '../../content/model/check/index.ts'
+import { isError, type Problem } from '../../content/model/check/problem.ts'
 import { defaultLanguage, languageOf } from '../../content/model/languages.ts'
+import type { PictureFile } from '../../content/model/picture-file.ts'
 import { placedClaims } from '../../content/model/schema/claims.ts'
 import { practice } from '../../content/model/schema/practice.ts'
 
@@ -208,9 +210,15 @@ const words = readdirSync('content/words')
   .filter((path) => languageOf(path).language === defaultLanguage)
   .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
 
+/** A picture that is large enough. */
+export const samplePicture = (name: string): PictureFile => ({
+  path: `content/images/${name}.jpg`,
+  size: { width: 1600, height: 900 },
+})
+
 /** A small content folder without problems. */
 export const sampleFolder: ContentFolder = {
-  pictures: ['tile-roofing'],
+  pictures: [samplePicture('tile-roofing')],
   sources: [
     { path: 'content/business.yaml', text: business },
     { path: 'content/home.yaml', text: home },
@@ -268,6 +276,13 @@ export const withoutFile = (path: string): ContentFolder => ({
 export const reportOf = (path: string, from: string | RegExp, to: string) =>
   reportContent(withChange(path, from, to))
 
-/** The problems of a folder, each as position and message. */
+const listed = (problems: readonly Problem[]): string[] =>
+  problems.map(({ file, line, message }) => `${file}:${line} ${message}`)
+
+/** The errors of a folder, each as position and message. */
 export const problemsOf = (folder: ContentFolder): string[] =>
-  checkContent(folder).map(({ file, line, message }) => `${file}:${line} ${message}`)
+  listed(checkContent(folder).filter(isError))
+
+/** The same for its warnings. */
+export const warningsOf = (folder: ContentFolder): string[] =>
+  listed(checkContent(folder).filter((problem) => !isError(problem)))

@@ -116,15 +116,15 @@ test('what changed is listed with old and new English, and where both files have
   expect(
     run().said,
   ).toBe(`${spanishPage} renders an older version of ${page}. Since then, 4 texts have changed:
-  heading (${page}:4, ${spanishPage}:5)
+  heading (${page}:4:1, ${spanishPage}:5:1)
     - About us
     + Who we are
-  paragraph (${page}:9, ${spanishPage}:10)
+  paragraph (${page}:9:1, ${spanishPage}:10:1)
     - First paragraph.
     + Very first paragraph.
-  paragraph (${spanishPage}:12)
+  paragraph (${spanishPage}:12:1)
     - Second paragraph.
-  paragraph (${page}:13)
+  paragraph (${page}:13:1)
     + Fourth paragraph.
 
 1 of 2 translations are older than the original.

@@ -4,10 +4,12 @@ import { VFileMessage } from 'vfile-message'
 import { sectionComponents } from '../components.ts'
 import { kinds } from '../kinds.ts'
 import { placeholdersIn } from '../placeholders.ts'
+import { commentMessage, explainBody } from './body-mistakes.ts'
 import { bodyTree } from './body-tree.ts'
 import type { Check, CheckInput, ContentFile } from './content.ts'
 import { type BodyContext, checkElement, elementName, notWords } from './elements.ts'
 import { didYouMean } from './nearest.ts'
+import { unknownWord } from './phrases.ts'
 import type { Problem } from './problem.ts'
 
 const wrongLink = (url: string, { known }: BodyContext): string | undefined => {
@@ -15,15 +17,16 @@ const wrongLink = (url: string, { known }: BodyContext): string | undefined => {
   if (!url.startsWith('/'))
     return /^(https?:|tel:|mailto:|#)/.test(url)
       ? undefined
-      : `the link "${url}" should start with / or https://`
+      : `the link "${url}" leads nowhere; begin it with / or https://`
   const path = url.replace(/[?#].*$/, '')
   return routes.has(path)
     ? undefined
-    : `the link ${path} leads nowhere${didYouMean(path, routes, '')}`
+    : `the link ${path} leads nowhere${didYouMean(path, routes, '') || '; write the address of a page there is, such as /contact'}`
 }
 
 const wrongExpression = (expression: string): string | undefined => {
   const name = expression.trim()
+  if (/^\/[*/]/.test(name)) return commentMessage
   const known = placeholdersIn('body')
   if (known.includes(name)) return undefined
   const places = known.map((place) => `{${place}}`)
@@ -32,7 +35,6 @@ const wrongExpression = (expression: string): string | undefined => {
 
 const checkImage = (node: Image, { at, known }: BodyContext): Problem[] => {
   const pictures = known.picture ?? new Set<string>()
-  const unknown = `"${node.url}" is not a picture in content/images${didYouMean(node.url, pictures)}`
   return [
     ...(node.alt
       ? []
@@ -42,7 +44,7 @@ const checkImage = (node: Image, { at, known }: BodyContext): Problem[] => {
             `the picture "${node.url}" has no alt text: write ![what it shows](${node.url})`,
           ),
         ]),
-    ...(pictures.has(node.url) ? [] : [at(node, unknown)]),
+    ...(pictures.has(node.url) ? [] : [at(node, unknownWord(node.url, 'picture', known))]),
   ]
 }
 
@@ -51,7 +53,7 @@ const checkNode = (node: Nodes, parent: Nodes | undefined, context: BodyContext)
     message === undefined ? [] : [context.at(node, message)]
   switch (node.type) {
     case 'mdxjsEsm':
-      return wrong(`import and export have no place here: ${notWords}`)
+      return wrong(`import and export have no place here: ${notWords}; delete this`)
     case 'mdxFlowExpression':
     case 'mdxTextExpression':
       return wrong(wrongExpression(node.value))
@@ -71,18 +73,13 @@ const checkNode = (node: Nodes, parent: Nodes | undefined, context: BodyContext)
   }
 }
 
-const describeSections = sectionComponents.map((name) => `<${name}>`).join(', ')
-
 /** On a page made of sections, all content must be inside a section. */
 const checkSections = (tree: Root, { at }: BodyContext): Problem[] =>
   tree.children
     .filter((node) => !sectionComponents.includes(elementName(node) ?? ''))
     .slice(0, 1)
     .map((node) =>
-      at(
-        node,
-        `this stands outside of every section: put it between <Section> and </Section> (at the top level stand ${describeSections})`,
-      ),
+      at(node, 'this stands outside of every section: put it between <Section> and </Section>'),
     )
 
 /** Links to a part of a page are named after its heading. */
@@ -91,19 +88,11 @@ const checkHeadings = (tree: Root, body: string, { at }: BodyContext): Problem[]
   return tree.children.flatMap((node) => {
     if (node.type !== 'heading') return []
     const heading = body.slice(node.position?.start.offset, node.position?.end.offset)
-    if (seen.has(heading)) return [at(node, `the heading "${heading}" stands on this page twice`)]
+    if (seen.has(heading))
+      return [at(node, `the heading "${heading}" stands on this page twice; reword one of them`)]
     seen.add(heading)
     return []
   })
-}
-
-/**
- * Where the text stops parsing. For an unclosed tag, the parser gives the tag's position only in
- * its message.
- */
-const placeOf = ({ line, column, reason }: VFileMessage) => {
-  const [, tagLine, tagColumn] = /\((\d+):(\d+)-/.exec(reason) ?? []
-  return { line: Number(tagLine ?? line ?? 1), column: Number(tagColumn ?? column ?? 1) }
 }
 
 /**
@@ -113,8 +102,7 @@ const checkBody = (content: ContentFile, known: CheckInput['known']): Problem[] 
   const { path: file, body, entry } = content
   if (!entry) return []
   const tree = bodyTree(content)
-  if (tree instanceof VFileMessage)
-    return [{ file, ...placeOf(tree), message: `the text does not parse: ${tree.reason}` }]
+  if (tree instanceof VFileMessage) return [{ file, ...explainBody(body, tree) }]
   const context: BodyContext = {
     file,
     known,

@@ -8,7 +8,7 @@ export const checkWindZones: Check = (content) =>
     const county = content.counties.find(({ name }) => name === city.fields.county)
     if (!county || typeof hvhz !== 'boolean' || hvhz === county.hvhz) return []
     const zone = `${county.name} County ${county.hvhz ? 'is' : 'is not'} in the High-Velocity Hurricane Zone`
-    return [problemAt(city, ['hvhz'], `hvhz: is ${hvhz}, but ${zone}`)]
+    return [problemAt(city, ['hvhz'], `hvhz: is ${hvhz}, but ${zone}; write ${county.hvhz}`)]
   })
 
 export const checkNeighbors: Check = (content) =>
@@ -16,7 +16,7 @@ export const checkNeighbors: Check = (content) =>
     const { neighbors } = city.fields
     const isOwn = Array.isArray(neighbors) && neighbors.includes(city.entry?.slug)
     return isOwn
-      ? [problemAt(city, ['neighbors'], 'neighbors: a city is not its own neighbor')]
+      ? [problemAt(city, ['neighbors'], 'neighbors: a city is not its own neighbor; name another')]
       : []
   })
 
@@ -34,7 +34,7 @@ const checkName =
         problemAt(
           city,
           [field],
-          `${field}: "${name}" is also that of ${other.path}; a city has one page`,
+          `${field}: "${name}" is also that of ${other.path}; a city has one page, so change it in one of them`,
         ),
       ]
     })

@@ -1,13 +1,19 @@
 import { entryOf, type FileEntry, type FileKind, kinds, schemaOf, termsFile } from '../kinds.ts'
 import { defaultLanguage, type Language, languageOf, translatedInto } from '../languages.ts'
+import { type PictureFile, pictureName } from '../picture-file.ts'
 import { type SitePage, sitePages, slugsByLanguage } from '../site-pages.ts'
 import { type ParsedSource, parseMdx, parseYaml, type SourceFile } from '../source.ts'
 import { type Mismatch, translate, versionField, withoutVersion } from '../translation.ts'
 import type { KnownNames } from '../validate.ts'
 import type { PathSegment, Problem } from './problem.ts'
 
-/** The content folder on disk: its text files, and the names of its pictures without extensions. */
-export type ContentFolder = { sources: readonly SourceFile[]; pictures: readonly string[] }
+/** The content folder on disk: its text files and its pictures. */
+export type ContentFolder = {
+  sources: readonly SourceFile[]
+  pictures: readonly PictureFile[]
+  /** The address that stands in for the relay of business.yaml, from the environment. */
+  formRelay?: string
+}
 
 export type Fields = Record<string, unknown>
 
@@ -42,7 +48,8 @@ export type CheckInput = {
   terms?: ContentFile | undefined
   /** The fields of business.yaml. */
   company: Fields
-  pictures: readonly string[]
+  pictures: readonly PictureFile[]
+  formRelay?: string
   /** The pages that the files of this language make. */
   pages: readonly SitePage[]
   counties: readonly County[]
@@ -56,8 +63,16 @@ export type Check = (content: CheckInput) => Problem[]
 const isFields = (data: unknown): data is Fields =>
   typeof data === 'object' && data !== null && !Array.isArray(data)
 
-/** Reads one file, as it stands. */
+const readFiles = new WeakMap<SourceFile, ContentFile>()
+
+/** Reads one file, as it stands, and once only. */
 export const readSource = (source: SourceFile): ContentFile => {
+  const file = readFiles.get(source) ?? parseSource(source)
+  readFiles.set(source, file)
+  return file
+}
+
+const parseSource = (source: SourceFile): ContentFile => {
   const parsed = source.path.endsWith('.mdx') ? parseMdx(source) : parseYaml(source)
   const entry = entryOf(source.path)
   return {
@@ -86,7 +101,7 @@ const countiesIn = ({ counties }: Fields): County[] =>
     ? counties.filter((county): county is County => typeof county?.name === 'string')
     : []
 
-const readFolder = ({ sources, pictures }: ContentFolder): CheckInput[] => {
+const readFolder = ({ sources, pictures, formRelay }: ContentFolder): CheckInput[] => {
   const read = sources.map(readSource)
   const terms = read.filter(({ path, language }) => path === termsFile(language))
   const all = read.filter((file) => !terms.includes(file))
@@ -96,7 +111,7 @@ const readFolder = ({ sources, pictures }: ContentFolder): CheckInput[] => {
   const pages = sitePages(slugs)
   const counties = countiesIn(company)
   const known: KnownNames = {
-    picture: new Set(pictures),
+    picture: new Set(pictures.map(({ path }) => pictureName(path))),
     // If the counties cannot be read, report that once for business.yaml, not once per city.
     ...(counties.length > 0 && { county: new Set(counties.map(({ name }) => name)) }),
     city: new Set(slugs[defaultLanguage].city),
@@ -114,6 +129,7 @@ const readFolder = ({ sources, pictures }: ContentFolder): CheckInput[] => {
     terms: terms.find((file) => file.language === language),
     company,
     pictures,
+    ...(formRelay !== undefined && { formRelay }),
     pages: pages.filter((page) => page.language === language),
     counties,
     known,

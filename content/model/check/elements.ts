@@ -4,7 +4,7 @@ import { type ContentComponentName, contentComponents } from '../components.ts'
 import { errorsOf, type KnownNames } from '../validate.ts'
 import { explain } from './explain.ts'
 import { didYouMean } from './nearest.ts'
-import type { Problem } from './problem.ts'
+import type { PathSegment, Problem } from './problem.ts'
 
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
 
@@ -20,6 +20,7 @@ export type BodyContext = {
 
 export const notWords = 'content is words, not code'
 
+const list = 'content/model/components.ts'
 const componentNames = Object.keys(contentComponents)
 const tags = componentNames.map((name) => `<${name}>`)
 const isComponent = (name: string): name is ContentComponentName => componentNames.includes(name)
@@ -42,17 +43,15 @@ const checkPlace = (
   const parent = parentOf(name)
   return parent === undefined || elementName(around) === parent
     ? []
-    : [at(element, `<${name}> stands between <${parent}> and </${parent}> only`)]
+    : [at(element, `<${name}> stands between <${parent}> and </${parent}> only; put it there`)]
 }
 
 const unknownElement = (name: string | null): string => {
   const meant = name ? didYouMean(`<${name}>`, tags, '') : ''
   if (meant) return `<${name}> is not a component we know${meant}`
-  const what =
-    name && /^[a-z]/.test(name)
-      ? 'is an HTML tag; use Markdown or one of'
-      : 'is not a component we know; known are'
-  return `<${name ?? ''}> ${what} ${tags.join(', ')}`
+  return name && /^[a-z]/.test(name)
+    ? `<${name}> is an HTML tag; write it in Markdown, or with a component of ${list}`
+    : `<${name ?? ''}> is not a component we know; write one of ${list}`
 }
 
 const checkProperties = (
@@ -68,13 +67,17 @@ const checkProperties = (
       (attribute.value && typeof attribute.value === 'object')
     )
       problems.push(
-        at(element, `<${name}> has a property in {}; ${notWords}: write property="words"`),
+        at(attribute, `<${name}> has a property in {}; ${notWords}: write property="words"`),
       )
     else values[attribute.name] = attribute.value ?? true
   }
-  const position = element.position?.start ?? { line: 1, column: 1 }
+  const locate = ([property]: readonly PathSegment[]) => {
+    const attribute = element.attributes.find((one) => 'name' in one && one.name === property)
+    const { line = 1, column = 1 } = (attribute ?? element).position?.start ?? {}
+    return { line, column }
+  }
   const errors = errorsOf(contentComponents[name].properties, values, known)
-  const explained = explain(file, errors, { locate: () => position }, known)
+  const explained = explain(file, errors, { locate }, known)
   return [
     ...problems,
     ...explained.map((problem) => ({ ...problem, message: `<${name}> ${problem.message}` })),

@@ -3,7 +3,15 @@ import type { PlaceholderUse } from '../placeholders.ts'
 import type { ParsedSource } from '../source.ts'
 import type { KnownNames } from '../validate.ts'
 import { didYouMean, nearest } from './nearest.ts'
-import { atLeastOrMost, found, placeholderMessage, typeNames, unknownWord } from './phrases.ts'
+import {
+  atLeastOrMost,
+  counted,
+  found,
+  placeholderMessage,
+  standing,
+  typeNames,
+  unknownWord,
+} from './phrases.ts'
 import { fieldName, type PathSegment, type Problem } from './problem.ts'
 
 /** The path of a problem and what is wrong there. */
@@ -27,6 +35,9 @@ const steps = (pointer: string): PathSegment[] =>
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
     .map((part) => (/^\d+$/.test(part) ? Number(part) : part))
 
+/** The name of a field, or of all of them together. */
+const nameOf = (path: readonly PathSegment[]): string => fieldName(path) || 'the file'
+
 const propertiesOf = (error: ErrorObject): string[] =>
   Object.keys((error.parentSchema?.properties as object | undefined) ?? {})
 
@@ -39,6 +50,8 @@ const isMisspelt = (missing: string, { error, siblings }: Case): boolean =>
       nearest(String(other.params.additionalProperty), propertiesOf(other)) === missing,
   )
 
+const descriptionOf = ({ parentSchema }: ErrorObject): string => parentSchema?.description ?? ''
+
 const missingField: Explain = (problem) => {
   const { error, path } = problem
   const missing = String(error.params.missingProperty)
@@ -49,22 +62,27 @@ const missingField: Explain = (problem) => {
   return {
     path,
     message:
-      `${fieldName([...path, missing])}: is missing. ${fields?.[missing]?.description ?? ''}`.trimEnd(),
+      `${fieldName([...path, missing])}: is missing; add it. ${fields?.[missing]?.description ?? ''}`.trimEnd(),
   }
 }
 
 const unknownField: Explain = ({ error, path }) => {
   const field = String(error.params.additionalProperty)
   const place = [...path, field]
-  return {
-    path: place,
-    message: `${fieldName(place)}: is not a field here${didYouMean(field, propertiesOf(error))}`,
-  }
+  const known = propertiesOf(error)
+  const way = didYouMean(field, known) || `; remove it, or use one of ${known.join(', ')}`
+  return { path: place, message: `${fieldName(place)}: is not a field here${way}` }
 }
 
 const wrongType: Explain = ({ error, path }) => {
-  const expected = typeNames[String(error.params.type)] ?? error.params.type
-  return { path, message: `${fieldName(path)}: expected ${expected}, found ${found(error.data)}` }
+  const { type } = error.params
+  const expected = typeNames[String(type)] ?? type
+  const isBare = type === 'string' && ['number', 'boolean'].includes(typeof error.data)
+  const isGroup = type === 'string' && typeof error.data === 'object' && error.data !== null
+  const way = isBare
+    ? `put it in quotes: "${error.data}"`
+    : `write ${expected}${isGroup ? ', in quotes if they begin with { or [' : ''}`
+  return { path, message: `${nameOf(path)}: ${standing(error.data)}; ${way}` }
 }
 
 const notInList: Explain = ({ error, path }) => {
@@ -72,23 +90,23 @@ const notInList: Explain = ({ error, path }) => {
   const allowed = (error.params.allowedValues as unknown[]).map(String)
   return {
     path,
-    message: `${fieldName(path)}: "${error.data}" is not one of ${allowed.join(', ')}${didYouMean(error.data, allowed)}`,
+    message: `${fieldName(path)}: "${error.data}" is not one of ${allowed.join(', ')}${didYouMean(error.data, allowed) || '; write one of these'}`,
   }
 }
 
 const wrongLength: Explain = ({ error, path }) => {
   const limit = atLeastOrMost(error.keyword, error.params.limit)
-  return {
-    path,
-    message: `${fieldName(path)}: is ${String(error.data).length} characters long; ${limit} are expected`,
-  }
+  const { length } = String(error.data)
+  const says =
+    length === 0 ? 'is empty; write something' : `is ${length} characters long; write ${limit}`
+  return { path, message: `${fieldName(path)}: ${says}` }
 }
 
 const wrongCount: Explain = ({ error, path }) => {
   const limit = atLeastOrMost(error.keyword, error.params.limit)
   return {
     path,
-    message: `${fieldName(path)}: has ${(error.data as unknown[]).length} items; ${limit} are expected`,
+    message: `${fieldName(path)}: has ${counted((error.data as unknown[]).length, 'item')}; write ${limit}`,
   }
 }
 
@@ -96,25 +114,29 @@ const outOfRange: Explain = ({ error, path }) => {
   const limit = atLeastOrMost(error.keyword, error.params.limit)
   return {
     path,
-    message: `${fieldName(path)}: ${found(error.data)} is out of range; ${limit} is expected`,
+    message:
+      `${fieldName(path)}: ${found(error.data)} is out of range; write ${limit}. ${descriptionOf(error)}`.trimEnd(),
   }
 }
 
 const wrongForm: Explain = ({ error, path }) => {
-  const expected = error.parentSchema?.description ?? ''
-  return {
-    path,
-    message:
-      `${fieldName(path)}: ${found(error.data)} is not written as expected. ${expected}`.trimEnd(),
-  }
+  // The check of the length says so.
+  if (error.data === '') return undefined
+  const wrong = `${fieldName(path)}: ${found(error.data)} is not written as expected`
+  return { path, message: `${wrong}; write it like this. ${descriptionOf(error)}`.trimEnd() }
 }
+
+const noSuchDay: Explain = ({ error, path }) => ({
+  path,
+  message: `${fieldName(path)}: there is no day ${found(error.data)}; correct it. ${descriptionOf(error)}`,
+})
 
 const repeated: Explain = ({ error, path }) => {
   const { i, j } = error.params as { i: number; j: number }
   const [first, second] = i < j ? [i, j] : [j, i]
   return {
     path: [...path, second],
-    message: `${fieldName([...path, second])}: is the same as ${fieldName([...path, first])}; each item stands once`,
+    message: `${fieldName([...path, second])}: is the same as ${fieldName([...path, first])}; remove one of them`,
   }
 }
 
@@ -149,6 +171,7 @@ const explanations: Record<string, Explain> = {
   minimum: outOfRange,
   maximum: outOfRange,
   pattern: wrongForm,
+  format: noSuchDay,
   reference: unknownReference,
   referenceKeys: unknownKey,
   placeholders: unknownPlaceholder,

@@ -1,17 +1,46 @@
 import type { Check, CheckInput, ContentFile } from './content.ts'
-import { fieldTexts, paragraphs, problemOf } from './texts.ts'
+import type { Problem } from './problem.ts'
+import { fieldTexts, paragraphs, problemAtWords, type Text } from './texts.ts'
 
 /** Facts from business.yaml that texts must not repeat, with the placeholder to use instead. */
 const facts = { name: 'companyName', phone: 'phone', email: 'email', license: 'license' } as const
 const businessFile = 'content/business.yaml'
 
-const typedFacts = ({ company: fields }: CheckInput) =>
+type Fact = { placeholder: string; find: (text: string) => string[] }
+
+/** A telephone number however it is written: `305-555-0142`, `+1 305.555.0142`. */
+const phoneNumber = /(?<![\d.-])(?:\+?1[ .-]?)?\(?\d{3}\)?[ .-]?\d{3}[ .-]?\d{4}(?![\d-])/g
+const numberOf = (phone: string) => phone.replace(/\D/g, '').slice(-10)
+const phonesIn = (text: string) => text.match(phoneNumber) ?? []
+
+const findIn = (fact: string, value: string) => (text: string) => {
+  if (fact === 'phone') return phonesIn(text).filter((phone) => numberOf(phone) === numberOf(value))
+  const at = text.toLowerCase().indexOf(value.toLowerCase())
+  return at < 0 ? [] : [text.slice(at, at + value.length)]
+}
+
+const typedFacts = ({ company }: CheckInput): Fact[] =>
   Object.entries(facts).flatMap(([fact, placeholder]) => {
-    const value = fields[fact]
-    return typeof value === 'string' ? [{ placeholder, value }] : []
+    const value = company[fact]
+    return typeof value === 'string' && value !== ''
+      ? [{ placeholder, find: findIn(fact, value) }]
+      : []
   })
 
 const textsOf = (file: ContentFile) => [...fieldTexts(file), ...paragraphs(file)]
+
+/** The number of somebody else may stand in a text; an old one of the company may not. */
+const otherPhones = (text: Text, { company }: CheckInput): Problem[] =>
+  phonesIn(text.text)
+    .filter((phone) => numberOf(phone) !== numberOf(String(company.phone)))
+    .map((phone) => ({
+      ...problemAtWords(
+        text,
+        phone,
+        `"${phone}" is not the number in ${businessFile}: if it should be, write {phone}`,
+      ),
+      severity: 'warning',
+    }))
 
 /** A name or number typed into a text would be left behind when business.yaml changes. */
 export const checkFacts: Check = (content) => {
@@ -19,11 +48,16 @@ export const checkFacts: Check = (content) => {
   return content.files
     .filter(({ original }) => original !== businessFile)
     .flatMap(textsOf)
-    .flatMap((text) =>
-      typed
-        .filter(({ value }) => text.text.includes(value))
-        .map(({ placeholder, value }) =>
-          problemOf(text, `"${value}" stands in ${businessFile}: write {${placeholder}}`),
+    .flatMap((text) => [
+      ...typed.flatMap(({ placeholder, find }) =>
+        find(text.text).map((words) =>
+          problemAtWords(
+            text,
+            words,
+            `"${words}" stands in ${businessFile}: write {${placeholder}}`,
+          ),
         ),
-    )
+      ),
+      ...otherPhones(text, content),
+    ])
 }

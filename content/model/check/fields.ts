@@ -8,7 +8,9 @@ export const checkFields: Check = ({ files, known }) =>
   files.flatMap((file) => {
     const { path, data, problems } = file
     const schema = schemaOf(path)
-    return schema && data !== undefined
-      ? [...problems, ...explain(path, errorsOf(schema, data, known), file, known)]
-      : problems
+    // Where it stands is wrong then, and is reported.
+    if (!schema) return []
+    return data === undefined
+      ? problems
+      : [...problems, ...explain(path, errorsOf(schema, data, known), file, known)]
   })

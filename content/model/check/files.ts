@@ -17,7 +17,7 @@ export const checkPresence: Check = ({ files }) =>
       file,
       line: 1,
       column: 1,
-      message: 'is missing: the site cannot be built without it',
+      message: 'is missing, and the site cannot be built without it: put it back',
     }))
 
 const folders = fileKinds.map((kind) => `content/${kinds[kind].folder}/`)

@@ -28,7 +28,7 @@ const repeatedIn = (file: ContentFile, names: readonly Name[], what: string): Pr
       problemAt(
         file,
         field,
-        `${fieldName(field)}: "${name}" is ${what} of the glossary already; each stands once`,
+        `${fieldName(field)}: "${name}" is ${what} of the glossary already; remove one of them`,
       ),
     )
 

@@ -15,17 +15,20 @@ import { checkGuides } from './guides.ts'
 import { checkKeywords } from './keywords.ts'
 import { checkLocalIssues } from './local-issues.ts'
 import { checkLongSentences } from './long-sentences.ts'
+import { checkLostMarks } from './lost-marks.ts'
 import { checkOpenings } from './openings.ts'
 import { checkAnchors, checkOrder } from './order.ts'
 import { checkOwnWords, describeOwnWords } from './own-words.ts'
+import { checkPictureFiles } from './picture-files.ts'
 import { checkPictures } from './pictures.ts'
-import { formatProblems, type Problem } from './problem.ts'
+import { formatProblems, isError, type Problem } from './problem.ts'
 import { checkReadingGrade } from './reading-grade.ts'
+import { checkRelay } from './relay.ts'
 import { checkRepeatedSentences } from './repeated-sentences.ts'
 import { checkSpokenLanguages } from './spoken.ts'
 import { checkTerms } from './terms.ts'
 import { checkTitles } from './titles.ts'
-import { checkTranslations, describeTranslations } from './translations.ts'
+import { checkStaleTranslations, checkTranslations, describeTranslations } from './translations.ts'
 
 export type { ContentFolder } from './content.ts'
 
@@ -39,6 +42,7 @@ const everywhere: readonly Check[] = [
   checkOpenings,
   checkCopies,
   checkFacts,
+  checkLostMarks,
   checkSpokenLanguages,
   checkLongSentences,
   checkForbiddenWords,
@@ -62,16 +66,23 @@ const ofOriginals: readonly Check[] = [
   checkArticles,
   checkClaims,
   checkPictures,
+  checkPictureFiles,
+  checkRelay,
   checkGuides,
   checkGlossary,
 ]
 
 /** What must hold of translations. */
-const ofTranslations: readonly Check[] = [checkTranslations, checkTerms, checkEnglish]
+const ofTranslations: readonly Check[] = [
+  checkTranslations,
+  checkStaleTranslations,
+  checkTerms,
+  checkEnglish,
+]
 
 /**
- * Every problem in a content folder, in no particular order. If there are none, the site can be
- * built.
+ * Every problem in a content folder, in no particular order. If there are no errors among them, the
+ * site can be built.
  */
 export const checkContent = (folder: ContentFolder): Problem[] => {
   const [original, ...translations] = readContent(folder)
@@ -94,17 +105,34 @@ export const describeContent = (folder: ContentFolder): string => {
   ].join('\n')
 }
 
-/**
- * The problems of a content folder as one text with positions and excerpts, or undefined if there
- * are none.
- */
-export const reportContent = (folder: ContentFolder): string | undefined => {
-  const problems = checkContent(folder)
+const reportOf = (
+  { sources }: ContentFolder,
+  problems: readonly Problem[],
+  [one, many]: readonly [string, string],
+): string | undefined => {
   if (problems.length === 0) return undefined
-  const texts = new Map(folder.sources.map(({ path, text }) => [path, text]))
-  const count =
-    problems.length === 1
-      ? '1 problem in the content'
-      : `${problems.length} problems in the content`
-  return `${formatProblems(problems, (file) => texts.get(file))}\n\n${count}.`
+  const texts = new Map(sources.map(({ path, text }) => [path, text]))
+  const count = problems.length === 1 ? `1 ${one}` : `${problems.length} ${many}`
+  return `${formatProblems(problems, (file) => texts.get(file))}\n\n${count} in the content.`
 }
+
+/**
+ * The errors and the warnings of a content folder, each as one text with positions and excerpts, or
+ * undefined if there are none.
+ */
+export const reportsOf = (
+  folder: ContentFolder,
+): { errors: string | undefined; warnings: string | undefined } => {
+  const problems = checkContent(folder)
+  return {
+    errors: reportOf(folder, problems.filter(isError), ['problem', 'problems']),
+    warnings: reportOf(
+      folder,
+      problems.filter((problem) => !isError(problem)),
+      ['warning', 'warnings'],
+    ),
+  }
+}
+
+/** The errors of a content folder, which keep the site from being built. */
+export const reportContent = (folder: ContentFolder): string | undefined => reportsOf(folder).errors

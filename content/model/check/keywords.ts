@@ -1,4 +1,5 @@
 import { type Check, type ContentFile, problemAt } from './content.ts'
+import { fieldName } from './problem.ts'
 
 const wordsIn = (phrase: string): string[] =>
   phrase
@@ -27,7 +28,7 @@ export const checkKeywords: Check = ({ files }) =>
         : problemAt(
             file,
             ['keywords', index],
-            `keywords[${index}]: nobody can find the page by "${phrase}", because its texts never say "${missing.join('", "')}"`,
+            `${fieldName(['keywords', index])}: nobody can find the page by "${phrase}", because its texts never say "${missing.join('", "')}"; say so in one of them, or remove the phrase`,
           )
     })
   })

@@ -56,7 +56,9 @@ const checkIssues = (city: ContentFile, slug: string, known: readonly string[]):
     const wrong = wrongWith(issue, known)
     if (wrong) return [at([...field, wrong.field], wrong.says)]
     const isTaken = issues.slice(0, index).some((other) => other.issue === issue.issue)
-    return isTaken ? [at(field, `"${issue.issue}" has been written about above`)] : []
+    return isTaken
+      ? [at(field, `"${issue.issue}" has been written about above; choose another issue`)]
+      : []
   })
 }
 

@@ -15,7 +15,7 @@ export const checkOrder: Check = ({ files }) => {
           problemAt(
             file,
             ['order'],
-            `order: ${order} is also the place of ${other.path}; each has its own`,
+            `order: ${order} is also the place of ${other.path}; choose another number`,
           ),
         ]
   })
@@ -31,6 +31,12 @@ export const checkAnchors: Check = ({ files }) => {
     if (other === undefined) first.set(anchor, file)
     return other === undefined
       ? []
-      : [problemAt(file, ['anchor'], `anchor: "${anchor}" is also the anchor of ${other.path}`)]
+      : [
+          problemAt(
+            file,
+            ['anchor'],
+            `anchor: "${anchor}" is also the anchor of ${other.path}; choose another`,
+          ),
+        ]
   })
 }

@@ -1,3 +1,4 @@
+import { pictureName } from '../picture-file.ts'
 import { type Check, problemAt } from './content.ts'
 import { didYouMean } from './nearest.ts'
 
@@ -10,27 +11,34 @@ export const checkPictures: Check = ({ files, pictures }) => {
   const described = Object.entries(file.fields).flatMap(([group, texts]) =>
     typeof texts === 'object' ? Object.keys(texts ?? {}).map((name) => ({ group, name })) : [],
   )
-  const bare = pictures.filter((picture) => !described.some(({ name }) => name === picture))
-  const lost = described.filter(({ name }) => !pictures.includes(name))
+  const names = pictures.map(({ path }) => pictureName(path))
+  const bare = pictures.filter(
+    ({ path }) => !described.some(({ name }) => name === pictureName(path)),
+  )
+  const lost = described.filter(({ name }) => !names.includes(name))
   const twice = described.filter(({ name }, index) =>
     described.slice(0, index).some((other) => other.name === name),
   )
   return [
-    ...bare.map((name) =>
-      problemAt(file, [], `${name}: the picture content/images/${name} has no alt text here`),
+    ...bare.map(({ path }) =>
+      problemAt(
+        file,
+        [],
+        `${pictureName(path)}: the picture ${path} has no alt text here; write what it shows, under illustrations or photographs`,
+      ),
     ),
     ...lost.map(({ group, name }) =>
       problemAt(
         file,
         [group, name],
-        `${group}.${name}: there is no such picture in content/images${didYouMean(name, pictures)}`,
+        `${group}.${name}: there is no such picture in content/images${didYouMean(name, names) || '; put it there, or remove this line'}`,
       ),
     ),
     ...twice.map(({ group, name }) =>
       problemAt(
         file,
         [group, name],
-        `${group}.${name}: a picture is an illustration or a photograph, not both`,
+        `${group}.${name}: a picture is an illustration or a photograph, not both; remove one of the two`,
       ),
     ),
   ]

@@ -1,10 +1,16 @@
-/** One thing an author has to fix, with its position in a file. Lines and columns are 1-based. */
+/**
+ * One thing to fix, with its position in a file. Lines and columns are 1-based. It is an error,
+ * which keeps the site from being built, unless it is said to be a warning, which is advice.
+ */
 export type Problem = {
   file: string
   line: number
   column: number
   message: string
+  severity?: 'warning'
 }
+
+export const isError = ({ severity }: Problem): boolean => severity !== 'warning'
 
 /** A key of a mapping, or an index in a list. */
 export type PathSegment = string | number

@@ -70,9 +70,13 @@ export const pageOf = ({ file, field: [first, second] }: Text): string =>
   file.entry?.kind === 'city' && first === 'services' ? `${file.path} ${second}` : file.path
 
 /**
- * Where a text is, to refer to it from a message about another: `content/cities/miami-fl.mdx:12`.
+ * Where a text is, to refer to it from a message about another:
+ * `content/cities/miami-fl.mdx:12:1`.
  */
-export const placeOf = ({ file, locate }: Text): string => `${file.path}:${locate().line}`
+export const placeOf = ({ file, locate }: Text): string => {
+  const { line, column } = locate()
+  return `${file.path}:${line}:${column}`
+}
 
 /** A problem with a text, prefixed with the name of its field. */
 export const problemOf = ({ file, field, locate }: Text, message: string): Problem => ({

@@ -1,15 +1,26 @@
 import { type Static, Type } from 'typebox'
 import { claims, promotions } from './claims.ts'
-import { companyText, coordinates, fact, list, oneOf, optional, strict } from './fields.ts'
+import {
+  companyText,
+  coordinates,
+  fact,
+  list,
+  mapCoordinates,
+  oneOf,
+  optional,
+  strict,
+} from './fields.ts'
 import { practice } from './practice.ts'
 
 /** Weekdays as written in `hours`. */
 export const weekdays: readonly string[] = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 const weekday = `(${weekdays.join('|')})`
 const webAddress = (description: string) =>
-  fact(`${description} Starts with https://.`, { pattern: '^https://' })
+  fact(`${description} Starts with https://.`, { pattern: '^https://[^\\s/]+\\.\\S+$' })
 const clock = (description: string) =>
-  fact(`${description} 24-hour clock, such as "07:00".`, { pattern: '^\\d\\d:\\d\\d$' })
+  fact(`${description} 24-hour clock, such as "07:00".`, {
+    pattern: '^([01]\\d|2[0-3]):[0-5]\\d$',
+  })
 
 const months = (description: string) =>
   list(
@@ -38,6 +49,10 @@ const financing = strict(
   },
   'The terms for paying for a roof over time.',
 )
+
+/** A path of this site, a safe address, one of this computer, or nothing. */
+export const relayAddress =
+  '^(?:/(?!/)\\S*|https://[^\\s/]+\\.\\S+|http://(?:localhost|127\\.0\\.0\\.1)[:/]\\S*)?$'
 
 /** The relay services that components/leads supports. */
 export const relayServices = ['FormSubmit', 'Formspree', 'Web3Forms'] as const
@@ -103,7 +118,7 @@ export const businessSchema = strict(
             description: 'True if the county is in the High-Velocity Hurricane Zone.',
           }),
           mapLabel: optional(
-            coordinates(
+            mapCoordinates(
               'Where the map shows its name. Without it, the map does not name the county.',
             ),
           ),
@@ -119,6 +134,7 @@ export const businessSchema = strict(
         endpoint: Type.String({
           description:
             'Where forms are sent, such as "https://formsubmit.co/you@example.com". If empty, forms go to /relay of this site.',
+          pattern: relayAddress,
         }),
         accessKey: optional(fact('Identifies the mailbox at Web3Forms.')),
         fallback: optional(

@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox'
 import {
-  coordinates,
   fact,
   icon,
   list,
+  mapCoordinates,
   metaDescription,
   metaTitle,
   oneOf,
@@ -92,7 +92,7 @@ export const citySchema = strict(
       },
       'Who issues permits.',
     ),
-    coordinates: coordinates('Center of the place, for the map.'),
+    coordinates: mapCoordinates('Center of the place, for the map.'),
     neighbors: list(
       Type.String({
         description: 'Slug of a city we serve, such as "miami-fl".',

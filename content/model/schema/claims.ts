@@ -1,15 +1,8 @@
 import { type Static, Type } from 'typebox'
-import { companyText, fact, list, oneOf, optional, strict } from './fields.ts'
-
-const day = (description: string) =>
-  optional(
-    fact(`${description} Such as "2026-12-31", in quotes; the day ends at midnight in Florida.`, {
-      pattern: '^\\d{4}-\\d\\d-\\d\\d$',
-    }),
-  )
+import { companyText, day, fact, list, oneOf, optional, strict } from './fields.ts'
 
 const dated = {
-  validUntil: day('Last day it may be shown.'),
+  validUntil: optional(day('Last day it may be shown, until midnight in Florida.')),
   proof: optional(
     fact(
       'Where the proof is kept: a document, a count with its date. The launch check asks for it.',

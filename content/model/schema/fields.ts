@@ -1,4 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox'
+import { mapArea } from '../map-area.ts'
 
 /**
  * Building blocks of the schemas. Each schema is written once and provides the validation (ajv),
@@ -7,7 +8,7 @@ import { type Static, type TSchema, Type } from 'typebox'
  * `referenceKeys` require a value to name something on the site.
  */
 
-type TextLimits = { minLength?: number; maxLength?: number; pattern?: string }
+type TextLimits = { minLength?: number; maxLength?: number; pattern?: string; format?: 'date' }
 
 /** Text that may use the placeholders available on every page, such as `{phone}`. */
 export const text = (description: string, limits: TextLimits = {}) =>
@@ -101,23 +102,35 @@ export const point = strict(
   },
   'An icon, a short title and its explanation.',
 )
-/** A location in Florida. */
-export const coordinates = (description: string) =>
+/** A day of the calendar. */
+export const day = (description: string) =>
+  fact(`${description} Such as "2026-12-31", in quotes.`, { format: 'date' })
+
+type Area = { north: number; south: number; west: number; east: number }
+const florida: Area = { north: 31.1, south: 24.4, west: -87.7, east: -79.8 }
+
+const within = ({ north, south, west, east }: Area, description: string, where: string) =>
   strict(
     {
       latitude: Type.Number({
-        description: 'Degrees north, such as 25.7215.',
-        minimum: 24.4,
-        maximum: 31.1,
+        description: `Degrees north, such as 25.7215. ${where} lies between ${south} and ${north}.`,
+        minimum: south,
+        maximum: north,
       }),
       longitude: Type.Number({
-        description: 'Degrees east, so negative here: -80.2684.',
-        minimum: -87.7,
-        maximum: -79.8,
+        description: `Degrees east, so negative here: -80.2684. ${where} lies between ${west} and ${east}.`,
+        minimum: west,
+        maximum: east,
       }),
     },
     description,
   )
+
+/** A location in Florida. */
+export const coordinates = (description: string) => within(florida, description, 'Florida')
+/** A location on the map of the site. */
+export const mapCoordinates = (description: string) =>
+  within(mapArea, description, 'The map of the site')
 export const metaTitle = {
   description: 'The title in the browser tab and in search results. At most 70 characters.',
   maxLength: 70,

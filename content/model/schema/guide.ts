@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import {
-  fact,
+  day,
   list,
   metaDescription,
   metaTitle,
@@ -11,9 +11,6 @@ import {
   strict,
   text,
 } from './fields.ts'
-
-const day = (description: string) =>
-  fact(`${description}, such as "2026-11-22".`, { pattern: '^\\d{4}-\\d\\d-\\d\\d$' })
 
 const nextStep = strict(
   {
@@ -40,8 +37,8 @@ export const guideSchema = strict(
     }),
     summary: text('One line for its card.', { maxLength: 120 }),
     picture,
-    published: day('The day it was first published'),
-    updated: optional(day('The day its facts were last looked through')),
+    published: day('The day it was first published.'),
+    updated: optional(day('The day its facts were last looked through.')),
     services: optional(
       list(
         Type.String({ description: 'A service, by its file name.', reference: 'service' }),

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join, parse } from 'node:path'
+import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
+import { isUsablePicture, pictureName } from '../../../content/model/picture-file.ts'
 import type { PictureFiles, PictureIndex } from '../../../content/model/picture-index.ts'
 
 /** Widths each picture is offered in, in pixels; never wider than its original. */
@@ -12,15 +13,11 @@ const avif = { quality: 50, effort: 2 }
 const webp = { quality: 70 }
 const settings = JSON.stringify({ widths, fallbackWidth, avif, webp })
 
-const originals = (folder: string) =>
-  readdirSync(folder).filter((file) => /\.(jpe?g|png)$/.test(file))
+const originals = (folder: string) => readdirSync(folder).filter(isUsablePicture)
 
-const sizeOf = (bytes: Buffer, original: string) =>
-  sharp(bytes)
-    .metadata()
-    .catch((error: Error) => {
-      throw new Error(`${original} cannot be read as a picture: ${error.message}`)
-    })
+const unreadable = (original: string) => (error: Error) => {
+  throw new Error(`${original} cannot be read as a picture: ${error.message}`)
+}
 
 /**
  * The files of one picture, whether they exist yet or not. Their names change with the original and
@@ -28,9 +25,15 @@ const sizeOf = (bytes: Buffer, original: string) =>
  */
 const plan = async (original: string): Promise<PictureFiles> => {
   const bytes = readFileSync(original)
-  const { width, height } = await sizeOf(bytes, original)
-  const version = createHash('sha256').update(bytes).update(settings).digest('hex').slice(0, 8)
-  const stem = `${parse(original).name}-${version}`
+  const { autoOrient, orientation = 1 } = await sharp(bytes).metadata().catch(unreadable(original))
+  const { width, height } = autoOrient
+  const version = createHash('sha256')
+    .update(bytes)
+    .update(settings)
+    .update(orientation > 1 ? 'turned' : '')
+    .digest('hex')
+    .slice(0, 8)
+  const stem = `${pictureName(original)}-${version}`
   const offered = widths.filter((wanted) => wanted < width)
   return {
     width,
@@ -51,7 +54,7 @@ const makeMissing = async (
   const make = async (width: number, file: string, encode: (image: Sharp) => Sharp) => {
     const path = join(folder, file)
     if (!existsSync(path))
-      writeFileSync(path, await encode(sharp(original).resize(width)).toBuffer())
+      writeFileSync(path, await encode(sharp(original).autoOrient().resize(width)).toBuffer())
   }
   await Promise.all([
     ...sizes.map(({ width, file }) => make(width, file, (image) => image.avif(avif))),
@@ -72,8 +75,8 @@ export const makePictures = async (
   for (const file of originals(originalsFolder)) {
     const original = join(originalsFolder, file)
     const files = await plan(original)
-    await makeMissing(original, files, folder)
-    index[parse(file).name] = files
+    await makeMissing(original, files, folder).catch(unreadable(original))
+    index[pictureName(file)] = files
   }
   const wanted = new Set(
     Object.values(index).flatMap(({ avif: sizes, fallback }) => [

@@ -100,6 +100,7 @@ export const makeBackdrop = async (
   lettering: Lettering,
 ): Promise<Backdrop> => {
   const dissolving = await sharp(photograph)
+    .autoOrient()
     .resize(photo.width, canvas.height, { fit: 'cover', position: 'attention' })
     .ensureAlpha()
     .composite([{ input: Buffer.from(dissolve()), blend: 'dest-in' }])

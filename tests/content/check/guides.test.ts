@@ -13,11 +13,11 @@ const problemsWith = (path: string, from: string | RegExp, to: string) =>
 test('a guide has 600 to 1,200 words below its front matter', () => {
   const place = `${guide}:${firstWord + 1}`
   expect(problemsWith(guide, ' permit-514', '')).toEqual([
-    `${place} the text has 599 words; a guide has 600 to 1200`,
+    `${place} the text has 599 words; a guide has 600 to 1200, so write more`,
   ])
   const long = Array.from({ length: 601 }, (_, index) => `No${index}.`).join(' ')
   expect(problemsWith(guide, 'permit-514', `permit-514 ${long}`)).toEqual([
-    `${place} the text has 1201 words; a guide has 600 to 1200`,
+    `${place} the text has 1201 words; a guide has 600 to 1200, so write less`,
   ])
 })
 
@@ -31,19 +31,12 @@ test('a glossary is as long as its terms make it', () => {
   expect(problemsOf(sampleFolder)).toEqual([])
 })
 
-test('a guide was published on a day there is', () => {
-  const problems = problemsWith(guide, '2026-02-28', '2026-02-30')
-  expect(problems).toEqual([expect.stringContaining('published: there is no day 2026-02-30')])
-  expect(problemsWith(guide, '2026-02-28', '28 February')[0]).toContain('published: "28 February"')
-})
-
 test('a guide is updated no earlier than it was published', () => {
   const updated = (day: string) => problemsWith(guide, 'services:', `updated: ${day}\nservices:`)
   expect(updated('2026-02-28')).toEqual([])
   expect(updated('2026-02-27')).toEqual([
     expect.stringContaining('updated: 2026-02-27 is before it was published'),
   ])
-  expect(updated('2026-13-01')).toEqual([expect.stringContaining('there is no day 2026-13-01')])
 })
 
 test('a guide leads to pages and services that exist', () => {
@@ -57,16 +50,16 @@ test('a guide leads to pages and services that exist', () => {
 
 test('the sources of a guide, which readers see, name no file of the project', () => {
   expect(problemsWith(guide, '[Trade knowledge]', '["facts.md 1.7"]')).toEqual([
-    expect.stringContaining('sources[1]: "facts.md 1.7" is not written as expected.'),
+    expect.stringContaining('sources[1]: "facts.md 1.7" is not written as expected; '),
   ])
 })
 
 test('a term stands in the glossary once, whatever its case, and so do its other forms', () => {
   expect(problemsWith(glossary, 'term: Drip edge', 'term: DECKS')).toEqual([
-    `${glossary}:3 terms[2].term: "decks" is a term of the glossary already; each stands once`,
+    `${glossary}:3 terms[2].term: "decks" is a term of the glossary already; remove one of them`,
   ])
   expect(problemsWith(glossary, 'slug: drip-edge', 'slug: deck')).toEqual([
-    `${glossary}:3 terms[2].slug: "deck" is a slug of the glossary already; each stands once`,
+    `${glossary}:3 terms[2].slug: "deck" is a slug of the glossary already; remove one of them`,
   ])
 })
 

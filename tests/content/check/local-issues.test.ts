@@ -30,7 +30,7 @@ test('a problem of this place says which issue it replaces, and has an icon', ()
 
 test('two problems may not take the same place', () => {
   expect(problemsOf(withChange(doral, line, `- { issue: Issue 1, ${text} }`))).toEqual([
-    `${doral}:33 services.tile-roofing.issues[2]: "Issue 1" has been written about above`,
+    `${doral}:33 services.tile-roofing.issues[2]: "Issue 1" has been written about above; choose another issue`,
   ])
 })
 

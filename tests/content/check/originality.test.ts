@@ -53,7 +53,7 @@ test('two pages may not begin with the same clause, whatever follows it', () => 
       withChange(miami, 'lead: Tile in miami-fl.', 'lead: "Under the palms: tile."', first),
     ),
   ).toEqual([
-    `${miami}:29 services.tile-roofing.lead: begins with "Under the palms", and so does ${doral}:12; begin in another way`,
+    `${miami}:29 services.tile-roofing.lead: begins with "Under the palms", and so does ${doral}:12:1; begin in another way`,
   ])
 })
 
@@ -73,7 +73,7 @@ test('a slightly changed copy of a text is reported with its source', () => {
   ).toEqual([
     expect.stringMatching(
       new RegExp(
-        `^${miami}:15 storms: \\d+ % of this text stands in ${doral}:14 as well; write it afresh$`,
+        `^${miami}:15 storms: \\d+ % of this text stands in ${doral}:14:1 as well; write it afresh$`,
       ),
     ),
   ])
@@ -84,7 +84,7 @@ test('a paragraph below the front matter may not be copied either', () => {
     'A paragraph that stands on two pages at once tells a reader of the second one nothing that is new.'
   const first = withChange(about, 'Words.\n', `Words.\n\n${text}\n`)
   expect(problemsOf(withChange(contact, 'Words.\n', `Words.\n\n${text}\n`, first))).toEqual([
-    `${contact}:12 100 % of this text stands in ${about}:12 as well; write it afresh`,
+    `${contact}:12 100 % of this text stands in ${about}:12:1 as well; write it afresh`,
   ])
 })
 

@@ -29,7 +29,7 @@ test('a sentence on a third page is reported with the first two', () => {
       [miami, 'Storms came by.', `Squalls come and go over this place all summer. ${sentence}`],
     ]),
   ).toEqual([
-    `${miami}:15 storms: "The county asks for one more look before …" stands in ${tile}:6 and ${doral}:14 as well; say here what is true of this page only`,
+    `${miami}:15 storms: "The county asks for one more look before …" stands in ${tile}:6:1 and ${doral}:14:1 as well; say here what is true of this page only`,
   ])
 })
 

@@ -72,12 +72,14 @@ describe('no two pages in the same language may share', () => {
     expect(
       problemsOf(withFile(contact, page('contacto', { lead: `${lead}, ya.` }), first)),
     ).toEqual([
-      `${contact}:7 lead: begins with "${lead}", and so does ${about}:7; begin in another way`,
+      `${contact}:7 lead: begins with "${lead}", and so does ${about}:7:1; begin in another way`,
     ])
   })
   test('more than half of a text', () => {
     expect(withContact('contacto', {}, wordsOf('nosotros-cuerpo'))).toEqual([
-      expect.stringMatching(`^${contact}:\\d+ 100 % of this text stands in ${about}:\\d+ as well`),
+      expect.stringMatching(
+        `^${contact}:\\d+ 100 % of this text stands in ${about}:\\d+:\\d+ as well`,
+      ),
     ])
   })
 })

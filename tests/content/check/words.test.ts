@@ -7,7 +7,7 @@ const menus = 'content/menus.yaml'
 
 test('a missing text is reported with where it appears', () => {
   expect(problemsOf(withChange(notFound, /^lead: .*\n/m, ''))).toEqual([
-    `${notFound}:1 lead: is missing. The sentence under it.`,
+    `${notFound}:1 lead: is missing; add it. The sentence under it.`,
   ])
 })
 
@@ -32,7 +32,7 @@ test('a placeholder that has no value is reported with the closest one', () => {
 test('a text that counts needs singular and plural forms', () => {
   expect(problemsOf(withChange(city, /^ +one: .*\n/m, ''))).toEqual([
     expect.stringMatching(
-      new RegExp(`^${city}:\\d+ differences\\.otherCities\\.one: is missing\\.`),
+      new RegExp(`^${city}:\\d+ differences\\.otherCities\\.one: is missing; add it\\.`),
     ),
   ])
 })
@@ -44,7 +44,7 @@ test('an unknown subject is rejected, and a missing one is reported', () => {
     ),
   ])
   expect(problemsOf(withoutFile(city))).toEqual([
-    `${city}:1 is missing: the site cannot be built without it`,
+    `${city}:1 is missing, and the site cannot be built without it: put it back`,
   ])
 })
 

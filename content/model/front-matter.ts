@@ -1,0 +1,58 @@
+/** A text in its two parts, or what keeps them from being told apart. */
+export type Parts = { yaml: string; body: string } | { line: number; message: string }
+
+const mark = /^---[ \t]*$/
+/** What word processors and hurried hands make of the mark. */
+const likeMark = /^\s*(?:(?:[-–—] ?){1,6}|\+{3})\s*$/
+
+const opening = (lines: readonly string[]): Parts => {
+  const first = lines.findIndex((line) => line.trim() !== '')
+  const shown = lines[first] ?? ''
+  if (mark.test(shown))
+    return { line: 1, message: 'the file must begin with ---: delete the empty lines above it' }
+  if (/^\s*---\s*\w/.test(shown))
+    return {
+      line: first + 1,
+      message: 'the fields below this line are YAML, not code: write --- and nothing else',
+    }
+  return likeMark.test(shown)
+    ? {
+        line: first + 1,
+        message: `the first line must be three hyphens, ---, and nothing else: replace "${shown.trim()}"`,
+      }
+    : {
+        line: 1,
+        message: 'the line --- above the fields is missing: write it as the first line of the file',
+      }
+}
+
+/** Where the fields end if nobody says so: a Markdown heading, a tag, or text after an empty line. */
+const looksLikeBody = (line: string, above: string) =>
+  /^(?:#{2,6} |<[A-Z])/.test(line) || (above.trim() === '' && /^[^\s#:-][^:]*$/.test(line))
+
+const closing = (lines: readonly string[]): Parts => {
+  const end = lines.findIndex(
+    (line, index) => index > 0 && looksLikeBody(line, lines[index - 1] ?? ''),
+  )
+  return {
+    line: end < 0 ? Math.max(1, lines.length - 1) : end + 1,
+    message:
+      'the line --- below the fields is missing: write it where the fields end, on a line of its own',
+  }
+}
+
+/**
+ * The fields and the text of an MDX file, each with empty lines in the place of the other, so that
+ * both keep their line numbers.
+ */
+export const partsOf = (text: string): Parts => {
+  const lines = text.split('\n')
+  if (!mark.test(lines[0] ?? '')) return opening(lines)
+  const end = lines.findIndex((line, index) => index > 0 && mark.test(line))
+  return end < 0
+    ? closing(lines)
+    : {
+        yaml: ['', ...lines.slice(1, end), ''].join('\n'),
+        body: '\n'.repeat(end + 1) + lines.slice(end + 1).join('\n'),
+      }
+}

@@ -1,0 +1,87 @@
+import { type Document, isAlias, isScalar, type Node, visit } from 'yaml'
+import { type Mistake, placeAt } from './unreadable.ts'
+import { explainSyntax, quoted } from './yaml-syntax.ts'
+
+/** Spaces that look like any other and are none: copied from web pages and word processors. */
+const specialIndent = /^[ \t]*([\u00a0\u1680\u2000-\u200b\u202f\u205f\u3000\ufeff])/m
+
+const needsQuotes = (sign: string, text: string) =>
+  `a text that begins with ${sign} needs quotes around it: write ${quoted(text)}`
+
+/** The rest of the line at an offset. */
+const lineFrom = (text: string, offset: number) => /^.*/.exec(text.slice(offset))?.[0].trim() ?? ''
+
+/** `*`, `&` and `!` make references and types, which no author means: texts that begin so. */
+const meantAsText = (text: string, node: Node): Mistake | undefined => {
+  const sign = isAlias(node) ? '*' : node.anchor ? '&' : node.tag?.startsWith('!') ? '!' : undefined
+  if (sign === undefined || !node.range) return undefined
+  // The range of a node leaves out its anchor and its type.
+  const start = text.lastIndexOf(sign, node.range[0])
+  return { ...placeAt(text, start), message: needsQuotes(sign, lineFrom(text, start)) }
+}
+
+/** `title: Tile #1` loses its last word, because a comment begins there. */
+const cutByComment = (text: string, node: Node): Mistake | undefined => {
+  if (!isScalar(node) || !node.comment || !node.range || /^[\s#]/.test(node.comment))
+    return undefined
+  const start = text.indexOf('#', node.range[1])
+  if (start < 0 || text.slice(node.range[1], start).includes('\n')) return undefined
+  const from = node.range[0] === node.range[1] ? start : node.range[0]
+  return {
+    ...placeAt(text, start),
+    message: `what follows # is a comment, which nobody reads: put the text in quotes, ${quoted(lineFrom(text, from))}, or a space after #`,
+  }
+}
+
+const curlyQuotes = /^[“”„].*[“”]$|^[‘’‚].*[‘’]$/su
+
+/** Curly quotes around a value do not enclose it: they are part of it, and printed. */
+export const curlyQuotesIn = (text: string, document: Document): Mistake[] => {
+  const found: Mistake[] = []
+  visit(document, {
+    Scalar(_, { type, source = '', range }) {
+      if (type !== 'PLAIN' || !range || !curlyQuotes.test(source)) return
+      const [first, last] = [source.at(0), source.at(-1)]
+      const message = `the curly quotes ${first} ${last} around this text would be printed: write straight ones, "…", or none`
+      found.push({ ...placeAt(text, range[0]), message })
+    },
+  })
+  return found
+}
+
+const inNodes = (text: string, document: Document): Mistake[] => {
+  const found: Mistake[] = []
+  visit(document, {
+    Node(_, node) {
+      const mistake = meantAsText(text, node) ?? cutByComment(text, node)
+      if (mistake) found.push(mistake)
+    },
+  })
+  return found
+}
+
+/**
+ * What keeps a YAML text from being read as its author meant it. After a mistake in the syntax, the
+ * rest of the text means something else, so only the first is reported.
+ */
+export const yamlMistakes = (text: string, document: Document): Mistake[] => {
+  const special = specialIndent.exec(text)
+  if (special)
+    return [
+      {
+        ...placeAt(text, special.index + special[0].length - 1),
+        message:
+          'this line is indented with a special space, as copied from a web page: replace it with ordinary ones',
+      },
+    ]
+  const repeated = document.errors.filter(({ code }) => code === 'DUPLICATE_KEY')
+  const [first] = document.errors.filter((error) => !repeated.includes(error))
+  return [
+    ...(first ? [explainSyntax(text, document, first)] : []),
+    ...repeated.map(({ pos }) => ({
+      ...placeAt(text, pos[0]),
+      message: `the field "${/^[^:\n]*/.exec(text.slice(pos[0]))?.[0]}" stands here a second time: keep one of them`,
+    })),
+    ...(document.errors.length === 0 ? inNodes(text, document) : []),
+  ]
+}
