@@ -8,7 +8,8 @@ import { explain } from './explain.ts'
 import { problemAtWords } from './texts.ts'
 import { ownWordsOf } from './translated-texts.ts'
 
-type AvoidedTerm = { pattern: RegExp; write: string; line: number }
+/** `stem` is a part that every form of the term has. */
+type AvoidedTerm = { stem: string; pattern: RegExp; write: string; line: number }
 
 /** Accents are often forgotten; the tilde of ñ makes another letter. */
 const withoutAccents = (text: string) =>
@@ -28,6 +29,14 @@ const patternOf = (term: string): RegExp => {
   return new RegExp(`(?<![\\p{L}\\p{N}{-])${words.join('\\s+')}(?![\\p{L}\\p{N}}-])`, 'iu')
 }
 
+/** The longest word of a term: the one that the fewest texts have. */
+const stemOf = (term: string): string =>
+  withoutAccents(term)
+    .replace('*', '')
+    .toLowerCase()
+    .split(/\s+/)
+    .reduce((longest, word) => (word.length > longest.length ? word : longest))
+
 const isValid = (file: ContentFile): boolean =>
   file.data !== undefined && errorsOf(termsSchema, file.data).length === 0
 
@@ -38,6 +47,7 @@ export const termsOf = ({ terms }: CheckInput): Terms | undefined =>
 const avoidedTerms = (file: ContentFile): AvoidedTerm[] =>
   (file.data as Terms).terms.flatMap(({ write, avoid = [] }, index) =>
     avoid.map((term) => ({
+      stem: stemOf(term),
       pattern: patternOf(term),
       write,
       line: file.locate(['terms', index]).line,
@@ -65,16 +75,19 @@ export const withoutNames = (text: string, names: readonly string[]): string =>
 const checkTexts = (content: CheckInput, file: ContentFile) => {
   const avoided = avoidedTerms(file)
   const names = namesIn(content)
-  return ownWordsOf(content).flatMap((text) =>
-    avoided.flatMap(({ pattern, write, line }) => {
-      // Few texts have any, and taking out the names takes longer than looking for a term.
-      if (!pattern.test(withoutAccents(text.text))) return []
-      const found = pattern.exec(withoutAccents(withoutNames(text.text, names)))
+  return ownWordsOf(content).flatMap((text) => {
+    const plain = withoutAccents(text.text).toLowerCase()
+    // Few texts have any, and looking for a pattern takes longer than looking for a word.
+    const possible = avoided.filter(({ stem }) => plain.includes(stem))
+    if (!possible.some(({ pattern }) => pattern.test(plain))) return []
+    const own = withoutAccents(withoutNames(text.text, names))
+    return possible.flatMap(({ pattern, write, line }) => {
+      const found = pattern.exec(own)
       if (!found) return []
       const words = text.text.slice(found.index, found.index + found[0].length)
       return [problemAtWords(text, words, `"${words}": write "${write}" (${file.path}:${line})`)]
-    }),
-  )
+    })
+  })
 }
 
 /** One thing has one name in all texts of a language, and it is the name that its readers use. */
