@@ -14,8 +14,11 @@ import {
 /** The field of a translation that says which version of the original it renders. */
 export const versionField = 'translates'
 
-/** Something wrong with the fields of a translation: `says` follows the name of the field. */
-export type Mismatch = { path: Path; says: string }
+/**
+ * Something wrong with the fields of a translation: `says` follows the name of the field. A field
+ * that may wait is only left out of the page until it is translated.
+ */
+export type Mismatch = { path: Path; says: string; mayWait?: true }
 /** The fields of the original with the words of the translation, and what is wrong with those. */
 export type Translated = { data: unknown; mismatches: readonly Mismatch[] }
 
@@ -39,14 +42,37 @@ const checkExtra = (schema: Node, original: Fields, name: string, path: Path): M
         },
       ]
 
-const translateFields = (schema: Node, original: Fields, words: Fields, path: Path): Translated => {
+/** Whether a page can do without a field, such as an optional one. */
+const mayWait = ({ properties, required = [], mayWait = false }: Node, name: string): boolean =>
+  mayWait || (properties?.[name] !== undefined && !required.includes(name))
+
+/** Fields that are not translated yet, and that a page can do without until they are. */
+const waitingFields = (schema: Node, original: Fields, words: Fields): string[] =>
+  Object.entries(original)
+    .filter(([name, value]) => {
+      const field = fieldOf(schema, name)
+      return (
+        field &&
+        (words[name] ?? undefined) === undefined &&
+        mayWait(schema, name) &&
+        !isMisspelled(name, original, words) &&
+        wordsIn(field, value).length > 0
+      )
+    })
+    .map(([name]) => name)
+
+const translateFields = (schema: Node, whole: Fields, words: Fields, path: Path): Translated => {
+  const waiting = waitingFields(schema, whole, words)
+  const original = Object.fromEntries(
+    Object.entries(whole).filter(([name]) => !waiting.includes(name)),
+  )
   const parts = Object.entries(original).map(([name, value]): [string, Translated] => {
     const field = fieldOf(schema, name)
     return !field || (words[name] === undefined && isMisspelled(name, original, words))
       ? [name, { data: value, mismatches: [] }]
       : [name, translateField(field, value, words[name], [...path, name])]
   })
-  const extra = Object.keys(words).filter((name) => !Object.hasOwn(original, name))
+  const extra = Object.keys(words).filter((name) => !Object.hasOwn(whole, name))
   return {
     data: {
       ...Object.fromEntries(parts.map(([name, { data }]) => [name, data])),
@@ -54,7 +80,12 @@ const translateFields = (schema: Node, original: Fields, words: Fields, path: Pa
     },
     mismatches: [
       ...mismatchesOf(parts.map(([, part]) => part)),
-      ...extra.flatMap((name) => checkExtra(schema, original, name, path)),
+      ...extra.flatMap((name) => checkExtra(schema, whole, name, path)),
+      ...waiting.map((name) => ({
+        path: [...path, name],
+        says: 'is not translated yet',
+        mayWait: true as const,
+      })),
     ],
   }
 }

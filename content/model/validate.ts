@@ -66,6 +66,7 @@ ajv.addKeyword({
 })
 // Read by content/model/translation.ts.
 ajv.addKeyword({ keyword: 'fact', schemaType: 'boolean' })
+ajv.addKeyword({ keyword: 'mayWait', schemaType: 'boolean' })
 
 const compiled = new WeakMap<TSchema, ValidateFunction>()
 const compile = <S extends TSchema>(schema: S): ValidateFunction<Static<S>> => {
