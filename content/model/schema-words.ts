@@ -12,6 +12,8 @@ export type Node = TSchema & {
   fact?: boolean
   placeholders?: unknown
   maxLength?: number
+  required?: readonly string[]
+  mayWait?: boolean
   properties?: Readonly<Record<string, Node>>
   patternProperties?: Readonly<Record<string, Node>>
   items?: Node

@@ -58,6 +58,8 @@ const ajv = new Ajv({
   strictTypes: false,
   verbose: true,
   passContext: true,
+  // Each schema checks a few files once: to optimize its code takes longer than it saves.
+  code: { optimize: false },
 })
 ajv.addFormat('date', isDay)
 ajv.addKeyword({ keyword: 'reference', schemaType: 'string', type: 'string', validate: reference })
@@ -75,6 +77,7 @@ ajv.addKeyword({
 })
 // Read by content/model/translation.ts.
 ajv.addKeyword({ keyword: 'fact', schemaType: 'boolean' })
+ajv.addKeyword({ keyword: 'mayWait', schemaType: 'boolean' })
 
 const compiled = new WeakMap<TSchema, ValidateFunction>()
 const compile = <S extends TSchema>(schema: S): ValidateFunction<Static<S>> => {

@@ -1,10 +1,11 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { build, createServer } from 'vite'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { ContentFolder } from '../../content/model/check/index.ts'
 import { contentPlugin } from '../../renderer/build/content-plugin.ts'
 import { sampleFolder, withChange } from '../content/sample.ts'
+import { writeFolder } from '../content/write-folder.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 const doral = 'content/cities/doral-fl.mdx'
@@ -12,15 +13,10 @@ const broken = withChange(doral, 'county: Miami-Dade', 'county: Broword')
 const report =
   'content/cities/doral-fl.mdx:4:1 county: "Broword" is not a county we know; did you mean "Broward"?'
 
-const writeProject = ({ sources, pictures }: ContentFolder): string => {
+const writeProject = async (folder: ContentFolder): Promise<string> => {
   const root = temporaryFolder('content')
-  const write = (path: string, text: string) => {
-    mkdirSync(dirname(join(root, path)), { recursive: true })
-    writeFileSync(join(root, path), text)
-  }
-  for (const { path, text } of sources) write(path, text)
-  for (const name of pictures) write(`content/images/${name}.jpg`, '')
-  write('index.html', '<!doctype html><h1>The page</h1>')
+  await writeFolder(root, folder)
+  writeFileSync(join(root, 'index.html'), '<!doctype html><h1>The page</h1>')
   return root
 }
 
@@ -43,7 +39,7 @@ describe('in the dev server', () => {
   }
 
   test('a page shows a report while the content is invalid, and itself again once it is fixed', async () => {
-    const root = writeProject(broken)
+    const root = await writeProject(broken)
     const fetchPage = await open(root)
     const bad = await fetchPage()
     expect(bad.status).toBe(500)
@@ -58,8 +54,8 @@ describe('in the dev server', () => {
 })
 
 describe('in a build', () => {
-  const run = (folder: ContentFolder) => {
-    const root = writeProject(folder)
+  const run = async (folder: ContentFolder) => {
+    const root = await writeProject(folder)
     return build({ root, configFile: false, logLevel: 'silent', plugins: [contentPlugin()] })
   }
 

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
+import { readPicture } from '../../content/model/picture-file.ts'
 import { makePictures } from '../../renderer/build/pictures/make-pictures.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
@@ -51,6 +52,40 @@ test('a changed original gets new file names, and the old files are deleted', as
   await make()
   expect(readdirSync(made)).toEqual([])
 })
+
+test('a photograph is turned as the phone was held', async () => {
+  const width = 900
+  const picture = sharp({ create: { width, height: 600, channels: 3, background: 'teal' } })
+  const turned = await picture.withMetadata({ orientation: 6 }).jpeg().toBuffer()
+  writeFileSync(join(originals, 'IMG_1234.JPG'), turned)
+  const { IMG_1234: photo } = await make()
+  expect(photo).toMatchObject({ width: 600, height: 900 })
+  const { width: shown = 0, height = 0 } = await sharp(
+    join(made, photo?.fallback.file ?? ''),
+  ).metadata()
+  expect(height / shown).toBeCloseTo(1.5, 1)
+  expect(readPicture('IMG_1234.JPG', turned).size).toEqual({ width: 600, height: 900 })
+})
+
+test.each(['png', 'webp'] as const)('an original may be a %s', async (type) => {
+  const picture = sharp({ create: { width: 900, height: 450, channels: 3, background: 'teal' } })
+  const bytes = await picture.toFormat(type).toBuffer()
+  writeFileSync(join(originals, `roof.${type}`), bytes)
+  expect((await make()).roof).toMatchObject({ width: 900, height: 450 })
+  expect(readPicture(`roof.${type}`, bytes).size).toEqual({ width: 900, height: 450 })
+})
+
+test.each(['jpeg', 'png', 'webp'] as const)(
+  'the check sees that half a %s is missing',
+  async (type) => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
+    const create = { width: 900, height: 450, channels: 3, background: 'teal', noise } as const
+    const bytes = await sharp({ create }).toFormat(type).toBuffer()
+    expect(readPicture('roof', bytes).size).toBeDefined()
+    expect(readPicture('roof', bytes.subarray(0, bytes.length / 2)).size).toBeUndefined()
+    expect(readPicture('roof', Buffer.from('words')).size).toBeUndefined()
+  },
+)
 
 test('a file that is not a picture is reported by name', async () => {
   writeFileSync(join(originals, 'broken.jpg'), 'words')

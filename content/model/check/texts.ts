@@ -69,14 +69,19 @@ export const runsOf = (words: readonly string[]): string[] =>
 export const pageOf = ({ file, field: [first, second] }: Text): string =>
   file.entry?.kind === 'city' && first === 'services' ? `${file.path} ${second}` : file.path
 
+type Place = { line: number; column: number }
+
+const place = ({ path }: ContentFile, { line, column }: Place) => `${path}:${line}:${column}`
+
 /**
  * Where a text is, to refer to it from a message about another:
  * `content/cities/miami-fl.mdx:12:1`.
  */
-export const placeOf = ({ file, locate }: Text): string => {
-  const { line, column } = locate()
-  return `${file.path}:${line}:${column}`
-}
+export const placeOf = ({ file, locate }: Text): string => place(file, locate())
+
+/** The same for a field of a file. */
+export const placeIn = (file: ContentFile, field: readonly PathSegment[]): string =>
+  place(file, file.locate(field))
 
 /** A problem with a text, prefixed with the name of its field. */
 export const problemOf = ({ file, field, locate }: Text, message: string): Problem => ({

@@ -7,9 +7,11 @@ import { fieldName, type Problem } from './problem.ts'
 import { textsToTranslate, versionOf } from './translated-texts.ts'
 
 const mismatched = (file: ContentFile): Problem[] =>
-  (file.mismatches ?? []).map(({ path, says }) =>
-    problemAt(file, path, `${fieldName(path) || 'the file'}: ${says} (${file.original})`),
-  )
+  (file.mismatches ?? [])
+    .filter(({ mayWait }) => !mayWait)
+    .map(({ path, says }) =>
+      problemAt(file, path, `${fieldName(path) || 'the file'}: ${says} (${file.original})`),
+    )
 
 const unversioned = (file: ContentFile): Problem[] =>
   file.version === undefined && file.mismatches?.every(({ path }) => path.length > 0)
@@ -31,7 +33,7 @@ const withoutBody = (file: ContentFile, original: ContentFile): Problem[] =>
         problemAt(
           file,
           [],
-          `the text below the fields is not translated (${file.original}:${paragraphsIn(original)[0]?.locate().line})`,
+          `the text below the fields is not translated (${original.path}:${paragraphsIn(original)[0]?.locate().line}:1)`,
         ),
       ]
     : []
@@ -109,9 +111,15 @@ export const describeTranslations = (content: CheckInput): string[] => {
   const missing = worded
     .map(({ path }) => path)
     .filter((path) => !content.files.some(({ original }) => original === path))
+  const waiting = content.files.flatMap(({ path, mismatches = [] }) =>
+    mismatches.filter(({ mayWait }) => mayWait).map((field) => `${path} ${fieldName(field.path)}`),
+  )
   return [
     missing.length === 0
       ? `${name}: all ${worded.length} files are translated.`
       : `${name}: ${missing.length} of ${worded.length} files are not translated: ${listOf(missing)}.`,
+    ...(waiting.length === 0
+      ? []
+      : [`${name}: left out until they are translated: ${listOf(waiting)}.`]),
   ]
 }

@@ -55,12 +55,12 @@ describe('a term to avoid is reported with the one to use and where that is deci
     ['at the start', 'Tejado rojo.', 'Tejado'],
     ['with any ending, where it has an asterisk', 'Vamos a retechar la casa.', 'retechar'],
   ])('%s', (_, text, found) => {
-    expect(said(text)).toEqual([`${field} "${found}": write "techo" (${terms}:2)`])
+    expect(said(text)).toEqual([`${field} "${found}": write "techo" (${terms}:2:5)`])
   })
 
   test('whatever its accents and line breaks', () => {
     expect(said('Pida la Aplicacion de Permiso.')).toEqual([
-      `${field} "Aplicacion de Permiso": write "solicitud de permiso" (${terms}:5)`,
+      `${field} "Aplicacion de Permiso": write "solicitud de permiso" (${terms}:5:5)`,
     ])
   })
 })

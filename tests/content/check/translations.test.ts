@@ -98,7 +98,7 @@ test('the text below the fields needs a translation where the original has one',
       textOf('content/cities/doral-fl.mdx')
         .split('\n')
         .findIndex((line) => line.startsWith('Roofs in')) + 1
-    })`,
+    }:1)`,
   )
 })
 
@@ -114,6 +114,18 @@ describe('the check counts, and does not refuse,', () => {
     )
     expect(describeContent(withFile(spanishReviews, good))).toContain(
       `Español: ${files - 1} of ${files} files are not translated`,
+    )
+  })
+
+  test('what a page can do without', () => {
+    const folder = withChange(
+      reviews,
+      'name: Ana',
+      'name: Ana, location: Miami',
+      withFile(spanishReviews, good),
+    )
+    expect(describeContent(folder)).toContain(
+      `Español: left out until they are translated: ${spanishReviews} testimonials[1].location.`,
     )
   })
 

@@ -1,0 +1,109 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { checkContent } from '../../../content/model/check/index.ts'
+import { withFile } from '../sample.ts'
+
+/** The words of the site's own parts are YAML like any other, and slow to read. */
+const oneOfWords = 'content/words/city.yaml'
+const spanish = withFile(
+  'content/testimonials.es.yaml',
+  'translates: abcdefgh\ntestimonials:\n  - text: Buen trabajo.\n',
+  withFile(
+    'content/terms.es.yaml',
+    'terms:\n  - { english: roof, write: techo, avoid: [tejado] }\nnames:\n  - { name: Notice of Acceptance, gloss: un permiso }\n',
+    withFile(
+      'content/pages/about.es.mdx',
+      '---\ntranslates: abcdefgh\ntitle: Nosotros\nheading: Nosotros\n---\n\n<Section heading="Palabras">\n\nPalabras.\n\n</Section>\n',
+    ),
+  ),
+)
+const folder = {
+  ...spanish,
+  sources: spanish.sources.filter(
+    ({ path }) => path === oneOfWords || !path.startsWith('content/words/'),
+  ),
+}
+
+/** What a hand that slips or a program that saves in its own way may put into a file. */
+const slips = [
+  ...`:'"{}[]<>#-*&!|%@\`,\\ \n\t0é“”’\u00a0\u200b\uFEFF\uFFFD\0`,
+  ...[
+    '\r\n',
+    ': ',
+    '- ',
+    '---\n',
+    '<!-- x -->',
+    '<<<<<<< HEAD\n',
+    '</Section>',
+    '{phone',
+    '{x: y}',
+  ],
+  ...[
+    '![](',
+    '[a](b',
+    '\n\n\n',
+    '  ',
+    '~',
+    'null',
+    '1e999',
+    '2026-13-45',
+    '__proto__: 1\n',
+    '\n*a: 1\n',
+  ],
+  ...[
+    '&a [*a, *a]',
+    '? ',
+    '<Callout>',
+    'import x\n\n',
+    '```\n',
+    '!!binary ',
+    '%TAG ! x\n',
+    '<a.b/>',
+    '🏠',
+  ],
+]
+
+type Slip = { at: number; remove: number; put: string; again: boolean }
+const slip: fc.Arbitrary<Slip> = fc.record({
+  at: fc.double({ min: 0, max: 1, noNaN: true }),
+  remove: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 3 }), fc.integer({ min: 0, max: 80 })),
+  put: fc.oneof(fc.constantFrom(...slips), fc.string({ maxLength: 3 })),
+  again: fc.boolean(),
+})
+
+/** A text with part of it removed, and something else or that part twice in its place. */
+const slipped = (text: string, { at, remove, put, again }: Slip): string => {
+  const start = Math.floor(at * text.length)
+  const removed = text.slice(start, start + remove)
+  return text.slice(0, start) + (again ? removed + put + removed : put) + text.slice(start + remove)
+}
+
+const linesOf = (text: string) => text.replace(/^\uFEFF/, '').split(/\r?\n/)
+
+test('200 random mutations of every file pass, or give errors with a place in it', () => {
+  const mutations = fc.tuple(
+    ...folder.sources.map(() => fc.array(slip, { minLength: 1, maxLength: 2 })),
+  )
+  fc.assert(
+    fc.property(mutations, (all) => {
+      const sources = folder.sources.map(({ path, text }, index) => ({
+        path,
+        text: (all[index] ?? []).reduce(slipped, text),
+      }))
+      const texts = new Map(sources.map(({ path, text }) => [path, linesOf(text)]))
+      for (const { file, line, column, message } of checkContent({ ...folder, sources })) {
+        const lines = texts.get(file)
+        // A file that is missing has a problem, and no lines.
+        if (!lines) expect(message).toMatch(/^is missing/)
+        else {
+          expect(line, message).toBeGreaterThan(0)
+          expect(line, message).toBeLessThanOrEqual(lines.length)
+          expect(column, message).toBeGreaterThan(0)
+          expect(column, message).toBeLessThanOrEqual((lines[line - 1] ?? '').length + 1)
+        }
+        expect(message).toMatch(/\S{2}/)
+      }
+    }),
+    { numRuns: 200, seed: Number(process.env.MUTATION_SEED ?? 1) },
+  )
+})

@@ -1,0 +1,23 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import sharp from 'sharp'
+import type { ContentFolder } from '../../content/model/check/index.ts'
+
+/** Writes a content folder into a project. Its pictures have one color. */
+export const writeFolder = async (
+  root: string,
+  { sources, pictures }: ContentFolder,
+): Promise<void> => {
+  const write = (path: string, data: string | Buffer) => {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), data)
+  }
+  for (const { path, text } of sources) write(path, text)
+  for (const { path, size = { width: 1, height: 1 } } of pictures)
+    write(
+      path,
+      await sharp({ create: { ...size, channels: 3, background: 'teal' } })
+        .jpeg()
+        .toBuffer(),
+    )
+}
