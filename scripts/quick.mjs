@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { argv } from 'node:process'
+import { argv, env } from 'node:process'
 import { pathToFileURL } from 'node:url'
 
 const [, , command = '', ...rest] = argv
@@ -49,6 +49,8 @@ const bundle = async (outDir) => {
 const outDir = join(folder, `${command}-${version()}`)
 const file = resolve(outDir, `${command}.mjs`)
 if (!existsSync(file)) await bundle(outDir)
+// What it remembers beside its code is of that code.
+env.MEMORY_FILE = resolve(outDir, 'memory')
 // The command reads its arguments as if it had been started itself.
 argv.splice(2, argv.length, ...rest)
 await import(pathToFileURL(file).href)

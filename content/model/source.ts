@@ -1,6 +1,7 @@
 import { type Document, isMap, isNode, LineCounter, parseDocument } from 'yaml'
 import type { Problem } from './check/problem.ts'
 import { partsOf } from './front-matter.ts'
+import { remembered } from './memory.ts'
 import { type Mistake, whyUnreadable } from './unreadable.ts'
 import { curlyQuotesIn, yamlMistakes } from './yaml-mistakes.ts'
 
@@ -37,8 +38,16 @@ const nodeAt = (document: Document, path: Path): unknown => {
     : document.getIn(path, true)
 }
 
+type Parsed = { document: Document; lines: LineCounter }
+
+const parse = (text: string): Parsed => {
+  const lines = new LineCounter()
+  const options = { lineCounter: lines, prettyErrors: false, logLevel: 'error' } as const
+  return { document: parseDocument(text, options), lines }
+}
+
 /** A missing field gets the position of the closest field around it. */
-const locator = (document: Document, lines: LineCounter): Locate => {
+const locator = ({ document, lines }: Parsed): Locate => {
   const locate: Locate = (path) => {
     if (path.length === 0) return { line: 1, column: 1 }
     const node = nodeAt(document, path)
@@ -58,21 +67,24 @@ const unread = (path: string, mistakes: readonly Mistake[]): FrontMatter => ({
   locate: () => ({ line: 1, column: 1 }),
 })
 
-const readYaml = (path: string, text: string): FrontMatter => {
-  const lines = new LineCounter()
-  const document = parseDocument(text, {
-    lineCounter: lines,
-    prettyErrors: false,
-    logLevel: 'error',
-  })
+/** What a text of YAML says, and what is wrong in it. Undefined if it cannot be read. */
+const fieldsIn = (text: string): { data?: unknown; mistakes: readonly Mistake[] } => {
+  const { document } = parse(text)
   const mistakes = yamlMistakes(text, document)
   return mistakes.length > 0
-    ? unread(path, mistakes)
-    : {
-        data: document.toJS(),
-        problems: problemsIn(path, curlyQuotesIn(text, document)),
-        locate: locator(document, lines),
-      }
+    ? { mistakes }
+    : { data: document.toJS(), mistakes: curlyQuotesIn(text, document) }
+}
+
+const readYaml = (path: string, text: string): FrontMatter => {
+  const { mistakes, ...fields } = remembered('fields', text, () => fieldsIn(text))
+  if (!('data' in fields)) return unread(path, mistakes)
+  let found: Locate | undefined
+  const locate: Locate = (field) => {
+    found ??= locator(parse(text))
+    return found(field)
+  }
+  return { data: fields.data, problems: problemsIn(path, mistakes), locate }
 }
 
 /**

@@ -3,13 +3,14 @@ import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { VFileMessage } from 'vfile-message'
+import { remembered } from '../memory.ts'
 import type { ContentFile } from './content.ts'
 
 const processor = unified().use(remarkParse).use(remarkMdx)
 
 const parse = (body: string): Root | VFileMessage => {
   try {
-    return processor.parse(body)
+    return remembered('body', body, () => processor.parse(body))
   } catch (error) {
     if (error instanceof VFileMessage) return error
     throw error

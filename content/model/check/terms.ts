@@ -5,16 +5,14 @@ import { factsIn } from '../schema-words.ts'
 import { errorsOf } from '../validate.ts'
 import type { Check, CheckInput, ContentFile } from './content.ts'
 import { explain } from './explain.ts'
-import { placeIn, problemAtWords, type Text } from './texts.ts'
+import type { Problem } from './problem.ts'
+import { placeIn, problemAtWords } from './texts.ts'
 import { ownWordsOf } from './translated-texts.ts'
 
-/** `beginnings` are how the words of the term begin in every form, each after a space. */
-type AvoidedTerm = {
-  beginnings: readonly string[]
-  pattern: RegExp
-  write: string
-  place: string
-}
+/** `index` is where it stands in the list of terms. */
+type AvoidedTerm = { term: string; write: string; index: number }
+/** The terms that a text can have which has a word, by that word. */
+type TermsByWord = ReadonlyMap<string, readonly AvoidedTerm[]>
 
 /** Accents are often forgotten; the tilde of ñ makes another letter. */
 const withoutAccents = (text: string) =>
@@ -29,23 +27,30 @@ const formsOf = (word: string): string => {
   return word.length > 2 ? `${escapePattern(word)}(?:s|es)?` : escapePattern(word)
 }
 
+const patterns = new Map<string, RegExp>()
+
+/** Made only for the few terms that texts may have. */
 const patternOf = (term: string): RegExp => {
-  const words = withoutAccents(term).split(/\s+/).map(formsOf)
-  return new RegExp(`(?<![\\p{L}\\p{N}{-])${words.join('\\s+')}(?![\\p{L}\\p{N}}-])`, 'iu')
+  const words = withoutAccents(term).split(/\s+/).map(formsOf).join('\\s+')
+  const pattern =
+    patterns.get(term) ?? new RegExp(`(?<![\\p{L}\\p{N}{-])${words}(?![\\p{L}\\p{N}}-])`, 'iu')
+  patterns.set(term, pattern)
+  return pattern
 }
 
-/** Words in lower case, each with a space around it. */
-const spaced = (text: string): string =>
-  ` ${withoutAccents(text)
+const wordsOf = (text: string): string[] =>
+  withoutAccents(text)
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}*]+/gu, ' ')} `
+    .match(/[\p{L}\p{N}*]+/gu) ?? []
 
-const beginningsOf = (term: string): string[] =>
-  spaced(term)
-    .trim()
-    .split(' ')
-    .map((word) => ` ${word.length > 2 ? word.replace('*', '') : `${word} `}`)
+/** Stands for a word that has too many forms. */
+const anyWord = '*'
 
+/** The longest word of a term in each of its forms. */
+const longestWord = (term: string): string[] => {
+  const word = wordsOf(term).reduce((longest, one) => (one.length > longest.length ? one : longest))
+  return word.includes('*') ? [anyWord] : [word, `${word}s`, `${word}es`]
+}
 const isValid = (file: ContentFile): boolean =>
   file.data !== undefined && errorsOf(termsSchema, file.data).length === 0
 
@@ -53,15 +58,14 @@ const isValid = (file: ContentFile): boolean =>
 export const termsOf = ({ terms }: CheckInput): Terms | undefined =>
   terms && isValid(terms) ? (terms.data as Terms) : undefined
 
-const avoidedTerms = (file: ContentFile): AvoidedTerm[] =>
-  (file.data as Terms).terms.flatMap(({ write, avoid = [] }, index) =>
-    avoid.map((term) => ({
-      beginnings: beginningsOf(term),
-      pattern: patternOf(term),
-      write,
-      place: placeIn(file, ['terms', index]),
-    })),
-  )
+const avoidedTerms = ({ terms }: Terms): TermsByWord => {
+  const byWord = new Map<string, AvoidedTerm[]>()
+  for (const [index, { write, avoid = [] }] of terms.entries())
+    for (const avoided of avoid.map((term) => ({ term, write, index })))
+      for (const word of longestWord(avoided.term))
+        byWord.set(word, [...(byWord.get(word) ?? []), avoided])
+  return byWord
+}
 
 const factsOf = ({ path, data }: ContentFile): string[] => {
   const schema = schemaOf(path)
@@ -81,26 +85,39 @@ export const namesIn = (content: CheckInput): string[] =>
 export const withoutNames = (text: string, names: readonly string[]): string =>
   names.reduce((rest, name) => rest.replaceAll(name, '·'.repeat(name.length)), text)
 
-const checkText = (text: Text, avoided: readonly AvoidedTerm[], names: readonly string[]) => {
-  // Taking out the names takes longest, and few texts need it.
-  if (!avoided.some(({ pattern }) => pattern.test(withoutAccents(text.text)))) return []
-  const own = withoutAccents(withoutNames(text.text, names))
-  return avoided.flatMap(({ pattern, write, place }) => {
-    const found = pattern.exec(own)
-    if (!found) return []
-    const words = text.text.slice(found.index, found.index + found[0].length)
-    return [problemAtWords(text, words, `"${words}": write "${write}" (${place})`)]
-  })
+const isForm = (word: string | undefined, written: string): boolean =>
+  written.endsWith('*')
+    ? word?.startsWith(written.slice(0, -1)) === true
+    : word === written ||
+      (written.length > 2 && [`${written}s`, `${written}es`].includes(word ?? ''))
+
+const hasInARow = (words: readonly string[], { term }: AvoidedTerm): boolean => {
+  const written = wordsOf(term)
+  return words.some((_, start) => written.every((one, next) => isForm(words[start + next], one)))
 }
 
-const checkTexts = (content: CheckInput, file: ContentFile) => {
+/** Few texts have any, and comparing words is quicker than looking for a pattern. */
+const possibleIn = (text: string, terms: TermsByWord): AvoidedTerm[] => {
+  const words = wordsOf(text)
+  const candidates = new Set([anyWord, ...words].flatMap((word) => terms.get(word) ?? []))
+  return [...candidates].filter((term) => hasInARow(words, term))
+}
+
+const checkTexts = (content: CheckInput, file: ContentFile, terms: Terms): Problem[] => {
+  const avoided = avoidedTerms(terms)
   const names = namesIn(content)
-  const texts = ownWordsOf(content)
-  const mayBeIn = (words: string) => (term: AvoidedTerm) =>
-    term.beginnings.every((beginning) => words.includes(beginning))
-  // Few terms are used at all, and to look for words is quicker than to look for patterns.
-  const used = avoidedTerms(file).filter(mayBeIn(spaced(texts.map(({ text }) => text).join(' '))))
-  return texts.flatMap((text) => checkText(text, used.filter(mayBeIn(spaced(text.text))), names))
+  return ownWordsOf(content).flatMap((text) => {
+    const possible = possibleIn(text.text, avoided)
+    if (possible.length === 0) return []
+    const own = withoutAccents(withoutNames(text.text, names))
+    return possible.flatMap(({ term, write, index }) => {
+      const found = patternOf(term).exec(own)
+      if (!found) return []
+      const words = text.text.slice(found.index, found.index + found[0].length)
+      const place = placeIn(file, ['terms', index])
+      return [problemAtWords(text, words, `"${words}": write "${write}" (${place})`)]
+    })
+  })
 }
 
 /** One thing has one name in all texts of a language, and it is the name that its readers use. */
@@ -109,5 +126,6 @@ export const checkTerms: Check = (content) => {
   if (!file) return []
   const { path, data, problems } = file
   const wrong = data === undefined ? [] : explain(path, errorsOf(termsSchema, data), file)
-  return [...problems, ...wrong, ...(termsOf(content) ? checkTexts(content, file) : [])]
+  const terms = termsOf(content)
+  return [...problems, ...wrong, ...(terms ? checkTexts(content, file, terms) : [])]
 }

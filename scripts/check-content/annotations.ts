@@ -1,0 +1,16 @@
+import { isError, type Problem } from '../../content/model/check/problem.ts'
+
+const escapeText = (text: string) =>
+  text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+
+const escapeValue = (text: string) => escapeText(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
+
+/**
+ * A problem as GitHub Actions reads it from the output of a step, to show it on its line of the
+ * pull request.
+ */
+export const annotationOf = (problem: Problem): string => {
+  const { file, line, column, message } = problem
+  const kind = isError(problem) ? 'error' : 'warning'
+  return `::${kind} file=${escapeValue(file)},line=${line},col=${column}::${escapeText(message)}`
+}

@@ -1,0 +1,57 @@
+import { watch } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { checkContent, describeContent, reportsOf } from '../../content/model/check/index.ts'
+import { keepMemory, openMemory } from '../../content/model/memory.ts'
+import { readContentFolder } from '../../content/model/read-folder.ts'
+import { type Output, optionsOrUsage } from '../terminal.ts'
+import { annotationOf } from './annotations.ts'
+
+const usage = `npm run check:content               lists every problem in the content, and fails if there are any
+npm run check:content -- --watch    and again whenever a file of the content changes`
+
+type Environment = Readonly<Record<string, string | undefined>>
+type Project = { root: string; output: Output; env: Environment }
+
+/** Checks the content once. */
+const check = ({ root, output, env }: Project): number => {
+  const folder = readContentFolder(root)
+  const { errors, warnings } = reportsOf(folder)
+  if (warnings) output.error(`${warnings}\n`)
+  if (env.GITHUB_ACTIONS === 'true')
+    for (const problem of checkContent(folder)) output.log(annotationOf(problem))
+  if (errors) output.error(errors)
+  else output.log(['The content is fine.', describeContent(folder)].filter(Boolean).join('\n'))
+  return errors ? 1 : 0
+}
+
+/** Editors save in several steps, and one change may be of many files. */
+const pause = 100
+
+const checkOnChanges = (project: Project) => {
+  let timer: NodeJS.Timeout | undefined
+  const again = () => {
+    project.output.log(`\n${new Date().toLocaleTimeString()}`)
+    check(project)
+  }
+  watch(join(project.root, 'content'), { recursive: true }, () => {
+    clearTimeout(timer)
+    timer = setTimeout(again, pause)
+  })
+}
+
+/** Runs the command and returns its exit code. With `--watch`, it goes on until it is ended. */
+export const checkCommand = (args: readonly string[], project: Project): number => {
+  const options = optionsOrUsage(
+    () => parseArgs({ args: [...args], options: { watch: { type: 'boolean' } } }).values,
+    usage,
+    project.output,
+  )
+  if (!options) return 2
+  const { MEMORY_FILE: memory } = project.env
+  if (memory) openMemory(memory)
+  const code = check(project)
+  if (memory) keepMemory(memory)
+  if (options.watch) checkOnChanges(project)
+  return code
+}
