@@ -31,17 +31,27 @@ const read = (file: string): Memory => {
   }
 }
 
-/** Remembers, while a command runs, what the former run of the same code has made. */
-export const openMemory = (file: string): void => {
-  former = read(file)
-  present = new Map()
-}
-
-/** Keeps what this run has used for the next one. */
-export const keepMemory = (file: string): void => {
-  const isNew =
-    present && (present.size !== former.size || [...present.keys()].some((key) => !former.has(key)))
+const keep = (file: string, memory: Memory): void => {
+  const isNew = memory.size !== former.size || [...memory.keys()].some((key) => !former.has(key))
   if (!isNew) return
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, serialize(present))
+  writeFileSync(file, serialize(memory))
+}
+
+/**
+ * Runs something that remembers what its former run has made.
+ * @param file where that is kept: a file of this version of the code alone.
+ */
+export const withMemory = <T>(file: string, run: () => T): T => {
+  const memory: Memory = new Map()
+  former = read(file)
+  present = memory
+  try {
+    const result = run()
+    keep(file, memory)
+    return result
+  } finally {
+    former = new Map()
+    present = undefined
+  }
 }

@@ -2,7 +2,7 @@ import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { checkContent, describeContent, reportsOf } from '../../content/model/check/index.ts'
-import { keepMemory, openMemory } from '../../content/model/memory.ts'
+import { withMemory } from '../../content/model/memory.ts'
 import { readContentFolder } from '../../content/model/read-folder.ts'
 import { type Output, optionsOrUsage } from '../terminal.ts'
 import { annotationOf } from './annotations.ts'
@@ -13,8 +13,7 @@ npm run check:content -- --watch    and again whenever a file of the content cha
 type Environment = Readonly<Record<string, string | undefined>>
 type Project = { root: string; output: Output; env: Environment }
 
-/** Checks the content once. */
-const check = ({ root, output, env }: Project): number => {
+const report = ({ root, output, env }: Project): number => {
   const folder = readContentFolder(root)
   const { errors, warnings } = reportsOf(folder)
   if (warnings) output.error(`${warnings}\n`)
@@ -23,6 +22,12 @@ const check = ({ root, output, env }: Project): number => {
   if (errors) output.error(errors)
   else output.log(['The content is fine.', describeContent(folder)].filter(Boolean).join('\n'))
   return errors ? 1 : 0
+}
+
+/** Checks the content once. What it has read before, it need not read again. */
+const check = (project: Project): number => {
+  const { MEMORY_FILE: memory } = project.env
+  return memory ? withMemory(memory, () => report(project)) : report(project)
 }
 
 /** Editors save in several steps, and one change may be of many files. */
@@ -48,10 +53,7 @@ export const checkCommand = (args: readonly string[], project: Project): number 
     project.output,
   )
   if (!options) return 2
-  const { MEMORY_FILE: memory } = project.env
-  if (memory) openMemory(memory)
   const code = check(project)
-  if (memory) keepMemory(memory)
   if (options.watch) checkOnChanges(project)
   return code
 }

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { annotationOf } from '../../scripts/check-content/annotations.ts'
+
+test('a pull request shows a problem on its line, whatever is in its message', () => {
+  const place = { file: 'content/a,b.mdx', line: 3, column: 7 }
+  expect(annotationOf({ ...place, message: 'name: 100% wrong,\nwrite it anew' })).toBe(
+    '::error file=content/a%2Cb.mdx,line=3,col=7::name: 100%25 wrong,%0Awrite it anew',
+  )
+  expect(annotationOf({ ...place, message: 'is older', severity: 'warning' })).toMatch(
+    /^::warning file=/,
+  )
+})
