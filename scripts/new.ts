@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
+import { terminalAsk } from './new/ask.ts'
 import { newThing } from './new/command.ts'
 
 /**
- * `npm run new -- calculator "Solar payback"`: writes the files of something new, and says what to
- * fill in.
+ * `npm run new -- city "Weston"`: writes the files of something new, and says what to fill in.
  */
 const formatCode = (files: readonly string[]) => {
+  if (files.length === 0) return
   const biome = resolve('node_modules/@biomejs/biome/bin/biome')
   const { status } = spawnSync(
     process.execPath,
@@ -18,8 +19,11 @@ const formatCode = (files: readonly string[]) => {
   if (status !== 0) console.error('The new code could not be formatted: run npm run format.')
 }
 
-process.exitCode = newThing(process.argv.slice(2), {
+const terminal = terminalAsk()
+process.exitCode = await newThing(process.argv.slice(2), {
   root: process.cwd(),
   output: console,
+  ask: terminal?.ask,
   formatCode,
 })
+terminal?.close()
