@@ -11,6 +11,7 @@ import { prerenderPlugin } from './renderer/build/prerender-plugin.ts'
 import { scopedName } from './renderer/build/scoped-name.ts'
 import { tokensPlugin } from './renderer/build/tokens-plugin.ts'
 import { yamlPlugin } from './renderer/build/yaml-plugin.ts'
+import { editorFilesPlugin } from './scripts/editor-files/plugin.ts'
 import { relayPlugin } from './scripts/relay/dev-plugin.ts'
 
 export default defineConfig({
@@ -23,6 +24,7 @@ export default defineConfig({
     picturesPlugin(),
     vike(),
     relayPlugin(),
+    editorFilesPlugin(),
     plainImportsPlugin(),
     islandsPlugin(),
     prerenderPlugin(),
