@@ -12,10 +12,12 @@ import { scopedName } from './renderer/build/scoped-name.ts'
 import { tokensPlugin } from './renderer/build/tokens-plugin.ts'
 import { yamlPlugin } from './renderer/build/yaml-plugin.ts'
 import { editorFilesPlugin } from './scripts/editor-files/plugin.ts'
+import { manualPlugin } from './scripts/manual/plugin.ts'
 import { relayPlugin } from './scripts/relay/dev-plugin.ts'
 
 export default defineConfig({
   plugins: [
+    manualPlugin(),
     tokensPlugin(),
     contentPlugin(),
     mdxPlugin(),

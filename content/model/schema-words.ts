@@ -22,7 +22,7 @@ export type Node = TSchema & {
   maximum?: number
   minItems?: number
   maxItems?: number
-  required?: readonly string[]
+  required?: readonly string[] | undefined
   properties?: Readonly<Record<string, Node>>
   patternProperties?: Readonly<Record<string, Node>>
   items?: Node
