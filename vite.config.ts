@@ -11,10 +11,13 @@ import { prerenderPlugin } from './renderer/build/prerender-plugin.ts'
 import { scopedName } from './renderer/build/scoped-name.ts'
 import { tokensPlugin } from './renderer/build/tokens-plugin.ts'
 import { yamlPlugin } from './renderer/build/yaml-plugin.ts'
+import { editorFilesPlugin } from './scripts/editor-files/plugin.ts'
+import { manualPlugin } from './scripts/manual/plugin.ts'
 import { relayPlugin } from './scripts/relay/dev-plugin.ts'
 
 export default defineConfig({
   plugins: [
+    manualPlugin(),
     tokensPlugin(),
     contentPlugin(),
     mdxPlugin(),
@@ -23,6 +26,7 @@ export default defineConfig({
     picturesPlugin(),
     vike(),
     relayPlugin(),
+    editorFilesPlugin(),
     plainImportsPlugin(),
     islandsPlugin(),
     prerenderPlugin(),

@@ -1,4 +1,5 @@
 import type { Static, TSchema } from 'typebox'
+import { floridaDay } from './florida-day.ts'
 import { defaultLanguage, fileIn, type Language, languageOf } from './languages.ts'
 import { businessSchema } from './schema/business.ts'
 import { calculatorSchema } from './schema/calculator.ts'
@@ -13,12 +14,24 @@ import { picturesSchema } from './schema/pictures.ts'
 import { serviceSchema } from './schema/service.ts'
 import { testimonialsFile, testimonialsSchema } from './schema/testimonials.ts'
 import { wordSchemas } from './schema/words/index.ts'
+import { slugOf } from './slug.ts'
 
 /** The groups of pages in the site map and llms.txt, in order. */
 export const pageGroups = ['main', 'tools', 'guides', 'services', 'areas', 'local'] as const
 export type PageGroup = (typeof pageGroups)[number]
 
-type KindOfFiles = {
+/** How `npm run new` begins something. */
+export type Beginning = {
+  /** The field for its name, and a name it could have. */
+  nameField: string
+  example: string
+  /** The name without what goes without saying, such as the state of a city. */
+  tidyName?: (typed: string) => string
+  /** Fields that follow from the name, or from the day. */
+  knownFields?: (name: string) => Readonly<Record<string, unknown>>
+}
+
+export type KindOfFiles = Beginning & {
   /** Folder in content/ where each MDX file makes a page. */
   folder: string
   schema: TSchema
@@ -29,6 +42,10 @@ type KindOfFiles = {
   sectionsOnly: boolean
   address: (slug: string) => string
   group: PageGroup
+  /** The file name for a name, if it is more than the name in lower case with hyphens. */
+  slugOf?: (name: string) => string
+  /** What the text below the fields says, for whoever begins a file. */
+  textBelow: string
 }
 
 /** Pages made from a folder, one per file. */
@@ -41,6 +58,9 @@ const filePages = {
     sectionsOnly: true,
     address: (slug) => `/${slug}`,
     group: 'main',
+    nameField: 'title',
+    example: 'Warranty',
+    textBelow: 'what the page says, in one or more sections.',
   },
   calculator: {
     folder: 'calculators',
@@ -50,6 +70,9 @@ const filePages = {
     sectionsOnly: true,
     address: (slug) => `/${slug}`,
     group: 'tools',
+    nameField: 'title',
+    example: 'Solar payback',
+    textBelow: 'how the answers become the figure, and what it leaves out.',
   },
   guide: {
     folder: 'guides',
@@ -59,6 +82,11 @@ const filePages = {
     sectionsOnly: false,
     address: (slug) => `/guides/${slug}`,
     group: 'guides',
+    nameField: 'title',
+    example: 'Attic ventilation',
+    knownFields: () => ({ published: floridaDay() }),
+    textBelow:
+      'the guide, in 600 to 1,200 words, with four ## headings or more for a list of contents.',
   },
   service: {
     folder: 'services',
@@ -68,6 +96,10 @@ const filePages = {
     sectionsOnly: false,
     address: (slug) => `/${slug}`,
     group: 'services',
+    nameField: 'title',
+    example: 'Gutter cleaning',
+    knownFields: (name) => ({ nameInSentence: name.charAt(0).toLowerCase() + name.slice(1) }),
+    textBelow: 'what a homeowner should know before asking for it, with ## headings.',
   },
   city: {
     folder: 'cities',
@@ -77,6 +109,12 @@ const filePages = {
     sectionsOnly: false,
     address: (slug) => `/locations/${slug}`,
     group: 'areas',
+    nameField: 'name',
+    example: 'Weston',
+    tidyName: (typed) => typed.replace(/,? FL$/i, ''),
+    knownFields: (name) => ({ displayName: `${name}, FL` }),
+    slugOf: (name) => `${slugOf(name)}-fl`,
+    textBelow: 'what a roof here needs, in 150 words or more.',
   },
   legal: {
     folder: 'legal',
@@ -86,6 +124,9 @@ const filePages = {
     sectionsOnly: false,
     address: (slug) => `/${slug}`,
     group: 'main',
+    nameField: 'title',
+    example: 'Accessibility',
+    textBelow: 'the legal text, with ## headings.',
   },
 } as const satisfies Record<string, KindOfFiles>
 
@@ -111,6 +152,29 @@ const pairPages = {
     group: 'local',
   },
 } as const
+
+/** Something that is an item of a list in a file. */
+export type ListedThing = Beginning & { file: string; list: string }
+
+/** The things that are items of a list, by the word for one. */
+export const listedThings: Readonly<Record<string, ListedThing>> = {
+  testimonial: {
+    file: testimonialsFile,
+    list: 'testimonials',
+    nameField: 'name',
+    example: 'Rosa T.',
+  },
+  term: {
+    file: 'content/glossary.yaml',
+    list: 'terms',
+    nameField: 'term',
+    example: 'Ridge vent',
+    knownFields: (name) => ({ slug: slugOf(name) }),
+  },
+}
+
+/** The declaration of a kind of page that is made from a folder. */
+export const declarationOf = (kind: FileKind): KindOfFiles => filePages[kind]
 
 /**
  * The list of page kinds. Each key names a folder in pages/. Routes, prerendered pages, the files

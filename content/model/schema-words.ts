@@ -9,10 +9,20 @@ export type FieldText = { path: Path; text: string; schema: Node }
 /** The parts of JSON Schema that the schemas of the content use. */
 export type Node = TSchema & {
   type?: string
+  description?: string
   fact?: boolean
   placeholders?: unknown
+  reference?: string
+  referenceKeys?: string
+  enum?: readonly string[]
+  pattern?: string
+  minLength?: number
   maxLength?: number
-  required?: readonly string[]
+  minimum?: number
+  maximum?: number
+  minItems?: number
+  maxItems?: number
+  required?: readonly string[] | undefined
   mayWait?: boolean
   properties?: Readonly<Record<string, Node>>
   patternProperties?: Readonly<Record<string, Node>>

@@ -1,8 +1,7 @@
 import { isMap, isScalar, type Pair, parseDocument, type YAMLMap } from 'yaml'
 import { versionField } from '../../content/model/translation.ts'
+import { editFields } from '../edit-fields.ts'
 import { InputError } from '../terminal.ts'
-
-const frontMatter = /^(\uFEFF?---\r?\n)([\s\S]*?)^---\s*$/m
 
 const versionIn = (fields: YAMLMap): Pair | undefined =>
   fields.items.find(({ key }) => String(key) === versionField)
@@ -26,10 +25,5 @@ const inYaml = (yaml: string, version: string, path: string): string => {
  * everything else stay as they are.
  * @throws InputError if it has no fields to write it into.
  */
-export const withVersion = (path: string, text: string, version: string): string => {
-  if (!path.endsWith('.mdx')) return inYaml(text, version, path)
-  const [whole, opening = '', yaml = ''] = frontMatter.exec(text) ?? []
-  if (whole === undefined) throw new InputError(`${path} has no fields between two lines of ---.`)
-  const start = text.indexOf(opening) + opening.length
-  return text.slice(0, start) + inYaml(yaml, version, path) + text.slice(start + yaml.length)
-}
+export const withVersion = (path: string, text: string, version: string): string =>
+  editFields(path, text, (yaml) => inYaml(yaml, version, path))

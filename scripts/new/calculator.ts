@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { kinds } from '../../content/model/kinds.ts'
 import { slugOf } from '../../content/model/slug.ts'
 import { InputError } from '../terminal.ts'
 import { checkPageName } from './names.ts'
@@ -66,12 +67,17 @@ const withEntry = (list: string, { slug, name, pascal, camel, label }: Names): s
 
 export const calculator: Thing = {
   about: 'a calculator with its page, its words and its tests',
-  example: 'Solar payback',
-  add: (given, root) => {
+  example: kinds.calculator.example,
+  fields: [],
+  begin: (given, root) => {
+    const names = namesOf(given)
+    checkPageName('calculator', { name: given, slug: names.slug }, root)
+    refuse(names, readFileSync(join(root, listFile), 'utf8'), root)
+    return new Map()
+  },
+  add: (given, { root }) => {
     const names = namesOf(given)
     const list = readFileSync(join(root, listFile), 'utf8')
-    checkPageName('calculator', { name: given, slug: names.slug }, root)
-    refuse(names, list, root)
     const folder = `components/calculators/${names.name}`
     return {
       files: fillTemplates('calculator', names),

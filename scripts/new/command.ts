@@ -1,37 +1,41 @@
+import { readContent } from '../../content/model/check/content.ts'
 import { didYouMean } from '../../content/model/check/nearest.ts'
+import { readContentFolder } from '../../content/model/read-folder.ts'
+import type { KnownNames } from '../../content/model/validate.ts'
 import { errorMessage, InputError, type Output } from '../terminal.ts'
-import { calculator } from './calculator.ts'
-import { city } from './city.ts'
-import { guide } from './guide.ts'
+import { type Answers, readFlags } from './answers.ts'
+import { readArguments } from './arguments.ts'
+import { type Ask, askForFields } from './ask.ts'
 import type { Addition, Thing } from './thing.ts'
-import { translation } from './translation.ts'
-import { unwrittenTexts } from './unwritten.ts'
+import { things } from './things.ts'
+import { listToWrite, textsToWrite } from './to-write.ts'
+import { usage, usageOf } from './usage.ts'
 import { writeAddition } from './write.ts'
 
-/** All that can be added, by the word for it. */
-const things: Readonly<Record<string, Thing>> = { calculator, city, guide, translation }
+export type Project = {
+  root: string
+  output: Output
+  /** Asks whoever runs the command; undefined where nobody is there. */
+  ask?: Ask | undefined
+  formatCode: (files: readonly string[]) => void
+}
 
-const list = Object.entries(things).map(
-  ([word, { about, example }]) => `  ${word.padEnd(12)}${about}, such as "${example}"`,
-)
-
-export const usage = `npm run new -- <thing> "<name>"\n\n${list.join('\n')}`
-
-const readThing = (word: string | undefined): Thing => {
-  if (word === undefined) throw new InputError('What is to be new?')
+const readThing = async (given: string | undefined, ask?: Ask): Promise<[string, Thing]> => {
+  const words = Object.keys(things)
+  const word = given ?? (await ask?.(`What is to be new? (${words.join(', ')}) `, words))?.trim()
+  if (!word) throw new InputError('What is to be new?')
   const thing = Object.hasOwn(things, word) ? things[word] : undefined
-  if (!thing)
-    throw new InputError(
-      `There is no thing "${word}"${didYouMean(word, Object.keys(things)) || '.'}`,
-    )
-  return thing
+  if (!thing) throw new InputError(`There is no thing "${word}"${didYouMean(word, words) || '.'}`)
+  return [word, thing]
 }
 
-const readName = (words: readonly string[], { example }: Thing): string => {
-  const name = words.join(' ').replace(/\s+/g, ' ').trim()
+const readName = async (given: string, { example, tidyName }: Thing, ask?: Ask) => {
+  const name = given || (await ask?.(`Its name, such as "${example}": `, []))?.trim() || ''
   if (name === '') throw new InputError(`Give it a name, such as "${example}".`)
-  return name
+  return tidyName?.(name) ?? name
 }
+
+const namesIn = (root: string): KnownNames => readContent(readContentFolder(root))[0]?.known ?? {}
 
 const report = ({ files, changes }: Addition, { log }: Output) => {
   log('Wrote:')
@@ -39,31 +43,64 @@ const report = ({ files, changes }: Addition, { log }: Output) => {
   for (const file of Object.keys(changes)) log(`  ${file} (one more entry)`)
 }
 
-const reportNext = ({ files, next }: Addition, root: string, { log }: Output) => {
-  log('\nTo be written:')
-  for (const { place, text } of unwrittenTexts(root, Object.keys(files))) log(`  ${place}  ${text}`)
-  log('\nThen:')
-  for (const step of next) log(`  - ${step}`)
+const isContent = (file: string) =>
+  file.startsWith('content/') && !file.startsWith('content/model/')
+
+/** Writes it all, and says what is left to write. New code is unknown to the check until it runs anew. */
+const write = (addition: Addition, { root, output, formatCode }: Project) => {
+  const [added, changed] = [Object.keys(addition.files), Object.keys(addition.changes)]
+  const before = readContentFolder(root)
+  writeAddition(addition, root)
+  formatCode([...added, ...changed].filter((file) => /\.tsx?$/.test(file)))
+  report(addition, output)
+  output.log('\nTo be written:')
+  const list = [...added, ...changed].every(isContent)
+    ? listToWrite(root, added, changed, before)
+    : textsToWrite(root, added)
+  for (const { file, line, text } of list) output.log(`  ${file}:${line}  ${text}`)
+  output.log('\nThen:')
+  for (const step of addition.next) output.log(`  - ${step}`)
 }
 
-type Project = { root: string; output: Output; formatCode: (files: readonly string[]) => void }
+/** What is known of the fields: what follows from the name, what flags say, and what was asked. */
+const answersFor = async (
+  thing: Thing,
+  { begun, given }: { begun: Answers; given: Answers },
+  known: KnownNames,
+  { ask, output }: Project,
+): Promise<Answers> => {
+  const open = thing.fields.filter(
+    ({ name, asked }) => asked && !begun.has(name) && !given.has(name),
+  )
+  const asked = ask ? await askForFields(open, known, ask, output) : []
+  return new Map([...begun, ...asked, ...given])
+}
 
 /** Runs the command. Exit codes: 0 if all was written, 1 if nothing was. */
-export const newThing = (
-  [word, ...words]: readonly string[],
-  { root, output, formatCode }: Project,
-): 0 | 1 => {
+export const newThing = async (args: readonly string[], project: Project): Promise<0 | 1> => {
+  const { root, output, ask } = project
   try {
-    const thing = readThing(word)
-    const addition = thing.add(readName(words, thing), root)
-    writeAddition(addition, root)
-    formatCode(
-      [...Object.keys(addition.files), ...Object.keys(addition.changes)].filter((file) =>
-        /\.tsx?$/.test(file),
-      ),
+    const [first, ...others] = args
+    if (first === '--help' || first === '-h') {
+      output.log(usage)
+      return 0
+    }
+    const [word, thing] = await readThing(first, ask)
+    const { name: given, flags, help } = readArguments(others, thing.fields)
+    if (help) {
+      output.log(usageOf(word, thing))
+      return 0
+    }
+    const name = await readName(given, thing, ask)
+    const begun = thing.begin(name, root)
+    const known = namesIn(root)
+    const answers = await answersFor(
+      thing,
+      { begun, given: readFlags(flags, thing.fields, known) },
+      known,
+      project,
     )
-    report(addition, output)
-    reportNext(addition, root, output)
+    write(thing.add(name, { root, known, answers }), project)
     return 0
   } catch (error) {
     output.error(`${errorMessage(error)}\n\n${usage}`)

@@ -1,3 +1,7 @@
+import type { KnownNames } from '../../content/model/validate.ts'
+import type { Answers } from './answers.ts'
+import type { AnswerField } from './fields.ts'
+
 /** What something new adds to the project. Paths are those from its root, with slashes. */
 export type Addition = {
   /** Text of each new file. */
@@ -8,15 +12,27 @@ export type Addition = {
   next: readonly string[]
 }
 
+/** What `add` works with: the project, what fields may refer to, and the values known so far. */
+export type Material = { root: string; known: KnownNames; answers: Answers }
+
 /** Something that `npm run new` can add. */
 export type Thing = {
   /** What it is, for the list of things. */
   about: string
   /** A name it could have. */
   example: string
+  /** The fields that flags and answers can fill. */
+  fields: readonly AnswerField[]
+  /** Its name without what goes without saying. */
+  tidyName?: (typed: string) => string
   /**
-   * Reads the project and works out what to add. Writes nothing.
+   * The fields that follow from its name.
    * @throws InputError when nothing can be added under this name.
    */
-  add: (name: string, root: string) => Addition
+  begin: (name: string, root: string) => Answers
+  /**
+   * Works out what to add. Writes nothing.
+   * @throws InputError when it cannot be added.
+   */
+  add: (name: string, material: Material) => Addition
 }

@@ -4,20 +4,7 @@ import { versionOf } from '../../content/model/check/translated-texts.ts'
 import { schemaOf } from '../../content/model/kinds.ts'
 import { fieldOf, isFields, type Node, wordsIn } from '../../content/model/schema-words.ts'
 import { versionField } from '../../content/model/translation.ts'
-
-const widest = 110
-
-/** A text in lines of comment, of which the first can stand behind a field. */
-const comment = (text: string, indent: string): string => {
-  const lines = ['#']
-  for (const word of text.trim().split(/\s+/)) {
-    const line = lines.at(-1) ?? ''
-    if (indent.length + line.length + word.length < widest)
-      lines[lines.length - 1] = `${line} ${word}`
-    else lines.push(`# ${word}`)
-  }
-  return lines.join(`\n${indent}`)
-}
+import { comment } from './comment.ts'
 
 /** Other languages often need more room than English. */
 const growth = 1.4

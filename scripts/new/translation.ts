@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import {
   type ContentFile,
   type ContentFolder,
@@ -15,35 +14,29 @@ import {
   translatedInto,
 } from '../../content/model/languages.ts'
 import { readContentFolder } from '../../content/model/read-folder.ts'
+import { oneOf } from '../../content/model/schema/fields.ts'
+import type { Node } from '../../content/model/schema-words.ts'
 import { InputError } from '../terminal.ts'
+import type { Answers } from './answers.ts'
 import type { Thing } from './thing.ts'
 import { toTranslate } from './to-translate.ts'
 
-const known = translatedInto.join(', ')
+const [only, ...others] = translatedInto
 
-const readLanguage = (named: string | undefined): Language => {
-  const [only, ...others] = translatedInto
-  const language = named ? translatedInto.find((one) => one === named) : only
-  if (named && !language)
-    throw new InputError(
-      `"${named}" is not a language that this site is translated into${didYouMean(named, translatedInto) || `: ${known}`}`,
-    )
-  if (!language || (!named && others.length > 0))
-    throw new InputError(`Say into which language with --language, which can be ${known}.`)
-  return language
+const languageField = {
+  name: 'language',
+  schema: oneOf(translatedInto, 'The language to translate it into.') as Node,
+  asked: others.length > 0,
 }
 
-const readArguments = (given: string) => {
-  try {
-    const { values, positionals } = parseArgs({
-      args: given.split(' '),
-      options: { language: { type: 'string' } },
-      allowPositionals: true,
-    })
-    return { language: readLanguage(values.language), paths: positionals }
-  } catch (error) {
-    throw new InputError(error instanceof Error ? error.message : String(error))
-  }
+const readLanguage = (answers: Answers): Language => {
+  const named = answers.get(languageField.name) ?? (others.length > 0 ? undefined : only)
+  const language = translatedInto.find((one) => one === named)
+  if (!language)
+    throw new InputError(
+      `Say into which language with --language, which can be ${translatedInto.join(', ')}.`,
+    )
+  return language
 }
 
 const originalAt = (given: string, folder: ContentFolder): ContentFile => {
@@ -70,8 +63,11 @@ const originalAt = (given: string, folder: ContentFolder): ContentFile => {
 export const translation: Thing = {
   about: 'a file in another language, with the English beside what is to be written',
   example: 'content/cities/doral-fl.mdx',
-  add: (given, root) => {
-    const { language, paths } = readArguments(given)
+  fields: [languageField],
+  begin: () => new Map(),
+  add: (given, { root, answers }) => {
+    const language = readLanguage(answers)
+    const paths = given.split(' ')
     const folder = readContentFolder(root)
     const originals = paths.map((path) => originalAt(path, folder))
     return {

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { readSource } from '../../content/model/check/content.ts'
 import { paragraphs } from '../../content/model/check/texts.ts'
 import { defaultLanguage, languageOf } from '../../content/model/languages.ts'
@@ -10,28 +8,21 @@ import { defaultLanguage, languageOf } from '../../content/model/languages.ts'
  */
 const unwritten = /to be written|^\s*(?:- )?[\w-]+: +#|^\s*- #/i
 
+/** Whether a line is, or stands in for, a text that is to be written. */
+export const isUnwritten = (line: string): boolean => unwritten.test(line)
+
 /** The text below the fields of a translation is that of its original at first. */
 const linesToTranslate = (path: string, text: string): number[] =>
   path.endsWith('.mdx') && languageOf(path).language !== defaultLanguage
     ? paragraphs(readSource({ path, text })).map(({ locate }) => locate().line)
     : []
 
-/**
- * The texts that are still to be written in some files: `content/cities/palm-bay-fl.mdx:4`, and the
- * line there.
- */
-export const unwrittenTexts = (
-  root: string,
-  files: readonly string[],
-): { place: string; text: string }[] =>
-  files.flatMap((file) => {
-    const text = readFileSync(join(root, file), 'utf8')
-    const untranslated = linesToTranslate(file, text)
-    return text
-      .split('\n')
-      .flatMap((line, index) =>
-        unwritten.test(line) || untranslated.includes(index + 1)
-          ? [{ place: `${file}:${index + 1}`, text: line.trim() }]
-          : [],
-      )
-  })
+/** The lines of a new file that are still to be written. */
+export const unwrittenLines = (path: string, text: string): number[] => {
+  const untranslated = linesToTranslate(path, text)
+  return text
+    .split('\n')
+    .flatMap((line, index) =>
+      isUnwritten(line) || untranslated.includes(index + 1) ? [index + 1] : [],
+    )
+}

@@ -29,6 +29,10 @@ const months = (description: string) =>
     1,
   )
 
+const accessKey = fact(
+  'The key by which Web3Forms knows the mailbox, such as "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c5d".',
+)
+
 const financing = strict(
   {
     sameAsCashMonths: months(
@@ -37,7 +41,11 @@ const financing = strict(
     extendedMonths: months(
       'Terms of the extended plans the calculator shows, in months, from the shortest to the longest.',
     ),
-    lender: optional(fact('Name of the lender. Its monthly payments are shown only with the APR.')),
+    lender: optional(
+      fact(
+        'Name of the lender, such as "Sample Bank". Its monthly payments are shown only with the APR.',
+      ),
+    ),
     apr: optional(
       Type.Number({
         description:
@@ -136,13 +144,15 @@ export const businessSchema = strict(
             'Where forms are sent, such as "https://formsubmit.co/you@example.com". If empty, forms go to /relay of this site.',
           pattern: relayAddress,
         }),
-        accessKey: optional(fact('Identifies the mailbox at Web3Forms.')),
+        accessKey: optional(accessKey),
         fallback: optional(
           strict(
             {
               service: oneOf(relayServices, 'Provider of the relay.'),
-              endpoint: webAddress('Where forms are sent.'),
-              accessKey: optional(fact('Identifies the mailbox at Web3Forms.')),
+              endpoint: webAddress(
+                'Where forms are sent, such as "https://formspree.io/f/abcdefgh".',
+              ),
+              accessKey: optional(accessKey),
             },
             'A second relay, for leads the first does not accept.',
           ),

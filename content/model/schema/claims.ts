@@ -5,7 +5,7 @@ const dated = {
   validUntil: optional(day('Last day it may be shown, until midnight in Florida.')),
   proof: optional(
     fact(
-      'Where the proof is kept: a document, a count with its date. The launch check asks for it.',
+      'Where the proof is kept, such as "List of jobs in the office, counted 2026-10-01". The launch check asks for it.',
     ),
   ),
 }

@@ -150,7 +150,9 @@ export const order = optional(
 )
 export const sources = optional(
   list(
-    fact('One source: what it supports, then where it was found.'),
+    fact(
+      'One source: what it supports, then where it was found, such as "Wind speeds: Florida Building Code, 1609.3".',
+    ),
     'Where the facts in this file come from. Not shown on the site; for whoever reviews the text next.',
     1,
   ),

@@ -90,9 +90,12 @@ export const homeSchema = strict(
     areas: block('Beside the map.'),
     contact: block('Beside the short form.'),
     callToAction: optional(
-      text('Heading of the last block before the footer, if it differs from other pages.', {
-        maxLength: 70,
-      }),
+      text(
+        'Heading of the last block before the footer, if it differs from other pages, such as "Ask us about your roof.".',
+        {
+          maxLength: 70,
+        },
+      ),
     ),
   },
   'content/home.yaml: the words of the home page, block by block.',

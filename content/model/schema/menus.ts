@@ -8,7 +8,9 @@ const link = strict(
       reference: 'route',
     }),
     label: optional(
-      text('Text of the link, if it differs from the title of the page.', { maxLength: 40 }),
+      text('Text of the link, if it differs from the title of the page, such as "Cost guide".', {
+        maxLength: 40,
+      }),
     ),
   },
   'A menu link.',

@@ -5,7 +5,7 @@ const texts = (description: string) =>
   Type.Record(
     Type.String(),
     text(
-      'What the picture shows, for people who cannot see it. Start with the subject, not with "picture of".',
+      'What the picture shows, for people who cannot see it, such as "Two roofers set tile on a hip roof". Start with the subject, not with "picture of".',
       {
         minLength: 10,
         maxLength: 200,

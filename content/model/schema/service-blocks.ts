@@ -4,7 +4,12 @@ import { fact, list, optional, picture, point, strict, text } from './fields.ts'
 /** Optional blocks of a service page. A page shows those its file fills in. */
 
 const heading = text('Heading of the block.', { maxLength: 60 })
-const lead = optional(text('One or two sentences beside the heading.', { maxLength: 240 }))
+const lead = optional(
+  text(
+    'One or two sentences beside the heading, such as "The first hours stop the water. Repair follows in daylight.".',
+    { maxLength: 240 },
+  ),
+)
 
 const layers = strict(
   {

@@ -1,0 +1,16 @@
+import { InputError } from './terminal.ts'
+
+const frontMatter = /^(\uFEFF?---\r?\n)([\s\S]*?)^---\s*$/m
+
+/**
+ * The text of a content file with its YAML edited: the front matter of an MDX file, or the whole of
+ * another.
+ * @throws InputError if an MDX file has no front matter.
+ */
+export const editFields = (path: string, text: string, edit: (yaml: string) => string): string => {
+  if (!path.endsWith('.mdx')) return edit(text)
+  const [whole, opening = '', yaml = ''] = frontMatter.exec(text) ?? []
+  if (whole === undefined) throw new InputError(`${path} has no fields between two lines of ---.`)
+  const start = text.indexOf(opening) + opening.length
+  return text.slice(0, start) + edit(yaml) + text.slice(start + yaml.length)
+}

@@ -1,0 +1,112 @@
+import { type Html, html } from '../../components/ui/html.ts'
+import type { ContentFile } from '../../content/model/check/content.ts'
+import { type ContentComponentName, contentComponents } from '../../content/model/components.ts'
+import {
+  declarationOf,
+  type FileKind,
+  fileKinds,
+  fileSchemas,
+  wordFile,
+} from '../../content/model/kinds.ts'
+import type { Node } from '../../content/model/schema-words.ts'
+import { sitePaths } from '../../content/model/site-paths.ts'
+import { componentExample, propertyExample, usesOf } from './components.ts'
+import { exampleOf } from './examples.ts'
+import { exampleBlock, fieldEntry } from './parts.ts'
+import { isGroup, rowsOf } from './rows.ts'
+
+/** A page of the manual: its address, its title, and what it says. */
+export type ManualPage = { address: string; title: string; about: string; body: Html }
+
+const addressOf = (name: string): string => `${sitePaths.manual}/${name}`
+
+const fieldsOf = (schema: Node, files: readonly ContentFile[], section = ''): readonly Html[] =>
+  rowsOf(schema).map((row) =>
+    fieldEntry(row, section, isGroup(row.schema) ? undefined : exampleOf(row, files)),
+  )
+
+const kindPage = (kind: FileKind, files: readonly ContentFile[]): ManualPage => {
+  const { folder, schema, example, textBelow } = declarationOf(kind)
+  const node = schema as Node
+  const own = files.filter(({ entry }) => entry?.kind === kind)
+  return {
+    address: addressOf(kind),
+    title: `content/${folder}`,
+    about: node.description ?? '',
+    body: html`<p>A new one: <code>npm run new -- ${kind} "${example}"</code></p>
+<p>Between the <code>---</code> lines are the fields below; after them, ${textBelow} See <a href="${addressOf('components')}">the components</a> it may use.</p>
+${fieldsOf(node, own)}`,
+  }
+}
+
+const filePage = (path: string, schema: Node, files: readonly ContentFile[]): ManualPage => ({
+  address: addressOf(path.replace(/^content\/|\.yaml$/g, '').replaceAll('/', '-')),
+  title: path,
+  about: schema.description ?? '',
+  body: html`${fieldsOf(
+    schema,
+    files.filter((file) => file.path === path),
+  )}`,
+})
+
+const isWords = (path: string) => path.startsWith(wordFile('').replace('.yaml', ''))
+
+/** The labels, buttons and messages of the site, by the file they are in. */
+const wordsPage = (
+  schemas: readonly (readonly [string, Node])[],
+  files: readonly ContentFile[],
+): ManualPage => ({
+  address: addressOf('words'),
+  title: 'content/words',
+  about:
+    'Labels, buttons, headings and messages of the parts of the site, a file for each subject.',
+  body: html`${schemas.map(
+    ([path, schema]) => html`<h2>${path}</h2>
+<p>${schema.description ?? ''}</p>
+${fieldsOf(
+  schema,
+  files.filter((file) => file.path === path),
+  `${path}:`,
+)}`,
+  )}`,
+})
+
+const componentEntry = (name: ContentComponentName, files: readonly ContentFile[]): Html => {
+  const { children, properties, ...use } = contentComponents[name]
+  const schema = properties as Node
+  const uses = usesOf(name, files)
+  return html`<section class="component" id="${name}">
+<h2><a href="#${name}"><code>&lt;${name}&gt;</code></a></h2>
+<p>${schema.description ?? ''}</p>
+<p class="marks">${children ? 'takes content between its tags' : 'stands alone'}${'parent' in use ? ` · only inside <${use.parent}>` : ''}</p>
+${exampleBlock(componentExample(name, uses))}
+${rowsOf(schema).map((row) => fieldEntry(row, `${name}.`, propertyExample(row, uses)))}
+</section>`
+}
+
+const componentsPage = (files: readonly ContentFile[]): ManualPage => ({
+  address: addressOf('components'),
+  title: 'Components',
+  about: 'What the text below the fields of an MDX file may hold besides Markdown.',
+  body: html`${(Object.keys(contentComponents) as ContentComponentName[]).map((name) =>
+    componentEntry(name, files),
+  )}`,
+})
+
+/** Every page of the manual, made from the schemas, with examples from these files. */
+export const manualPages = (files: readonly ContentFile[]): readonly ManualPage[] => {
+  const schemas = Object.entries(fileSchemas).map(
+    ([path, schema]) => [path, schema as Node] as const,
+  )
+  return [
+    ...fileKinds.map((kind) => kindPage(kind, files)),
+    componentsPage(files),
+    ...schemas
+      .filter(([path]) => !isWords(path))
+      .map(([path, schema]) => filePage(path, schema, files)),
+    wordsPage(
+      schemas.filter(([path]) => isWords(path)),
+      files,
+    ),
+  ]
+}

@@ -1,0 +1,43 @@
+import { html } from '../../components/ui/html.ts'
+import { readContent } from '../../content/model/check/content.ts'
+import { readContentFolder } from '../../content/model/read-folder.ts'
+import { sitePaths } from '../../content/model/site-paths.ts'
+import { htmlPage } from '../relay/page.ts'
+import { styleOf } from '../relay/style.ts'
+import { type ManualPage, manualPages } from './pages.ts'
+
+const css = () => styleOf(['inbox.css', '../manual/manual.css'])
+
+const navigation = (pages: readonly ManualPage[], current: string) =>
+  html`<nav aria-label="Manual"><a href="${sitePaths.manual}"${current === sitePaths.manual ? html` aria-current="page"` : ''}>Manual</a> ${pages.map(
+    ({ address, title }) =>
+      html`<a href="${address}"${address === current ? html` aria-current="page"` : ''}>${title}</a> `,
+  )}</nav>`
+
+const contentsPage = (pages: readonly ManualPage[]): ManualPage => ({
+  address: sitePaths.manual,
+  title: 'Manual',
+  about:
+    'Every field and component of the content, made from the schemas that the check uses. Examples come from the content itself.',
+  body: html`<ul>${pages.map(
+    ({ address, title, about }) => html`<li><a href="${address}">${title}</a><br>${about}</li>`,
+  )}</ul>`,
+})
+
+const pageOf = ({ address, title, about, body }: ManualPage, pages: readonly ManualPage[]) =>
+  htmlPage({
+    title: `${title} | Manual`,
+    css: css(),
+    body: html`<header><div><h1>${title}</h1><p>${about}</p></div></header>
+<main>
+${navigation(pages, address)}
+${body}
+</main>`,
+  })
+
+/** The manual as HTML, by address. */
+export const manual = (root: string): ReadonlyMap<string, string> => {
+  const files = readContent(readContentFolder(root))[0]?.files ?? []
+  const pages = manualPages(files)
+  return new Map([contentsPage(pages), ...pages].map((page) => [page.address, pageOf(page, pages)]))
+}

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import { Ajv } from 'ajv'
+import { describe, expect, test } from 'vitest'
+import { type ContentFile, readContent, readSource } from '../../content/model/check/content.ts'
+import { contentComponents } from '../../content/model/components.ts'
+import { readContentFolder } from '../../content/model/read-folder.ts'
+import { describedFiles } from '../../scripts/editor-files/files.ts'
+import { committedFiles, writtenFiles } from '../../scripts/editor-files/write.ts'
+
+const folder = readContentFolder('.')
+const known = readContent(folder)[0]?.known ?? {}
+const described = describedFiles(known)
+const files = folder.sources.map(readSource)
+
+/** The schema that an editor uses for a file: the first whose pattern matches its path. */
+const schemaFor = ({ path }: ContentFile) =>
+  described.find(({ files: pattern }) =>
+    new RegExp(`^${pattern.replaceAll('.', '\\.').replace('*', '[^/.]+')}$`).test(path),
+  )?.schema
+
+/** As editors do: no keyword but those of the standard, and none of this project's. */
+const errorsIn = (file: ContentFile, data: unknown = file.data): string[] => {
+  const ajv = new Ajv({ strict: true, strictTypes: false, allErrors: true })
+  const validate = ajv.compile(schemaFor(file) ?? false)
+  return validate(data) ? [] : [ajv.errorsText(validate.errors)]
+}
+
+test('what VS Code reads and is committed is what npm run editor-files writes', () => {
+  for (const [path, text] of Object.entries(committedFiles()))
+    expect(readFileSync(path, 'utf8'), `${path}: run npm run editor-files`).toBe(text)
+})
+
+test('every file of the content has a schema for editors, which it matches', () => {
+  expect(files.flatMap((file) => errorsIn(file).map((error) => `${file.path}: ${error}`))).toEqual(
+    [],
+  )
+})
+
+describe('the schema for an editor', () => {
+  const city = files.find(({ entry }) => entry?.kind === 'city' && entry.language === 'en')
+  const data = city?.fields ?? {}
+
+  test('refuses a field that there is not, and a name that nothing has', () => {
+    if (!city) throw new Error('There is no city to try it on')
+    expect(errorsIn(city, { ...data, sample: 1 })).toHaveLength(1)
+    expect(errorsIn(city, { ...data, county: 'Sample' })).toHaveLength(1)
+    expect(errorsIn(city, { ...data, services: { sample: {} } })).toHaveLength(1)
+  })
+
+  test('describes every field that authors fill in', () => {
+    const bare = (schema: unknown, path: string): string[] => {
+      if (typeof schema !== 'object' || schema === null) return []
+      const { description, properties, items, additionalProperties } = schema as {
+        description?: string
+        properties?: Record<string, unknown>
+        items?: unknown
+        additionalProperties?: unknown
+      }
+      return [
+        ...((description ?? '').length < 5 ? [path] : []),
+        ...Object.entries(properties ?? {}).flatMap(([name, field]) =>
+          bare(field, `${path}.${name}`),
+        ),
+        ...(items ? bare(items, `${path}[]`) : []),
+        ...(additionalProperties ? bare(additionalProperties, `${path}.*`) : []),
+      ]
+    }
+    expect(described.flatMap(({ name, schema }) => bare(schema, name))).toEqual([])
+  })
+})
+
+test('every file with front matter is listed with the schema of its kind and language', () => {
+  const written = writtenFiles(process.cwd())
+  const { entries } = JSON.parse(written['.astro/collections/collections.json'] ?? '{}')
+  for (const { path, entry } of files) {
+    const [, form] = Object.entries(entries).find(([file]) => file.endsWith(path)) ?? []
+    if (!entry) expect(form).toBeUndefined()
+    else expect(written).toHaveProperty([`.astro/collections/${form}.schema.json`])
+  }
+  expect(Object.keys(entries)).toHaveLength(files.filter(({ entry }) => entry).length)
+})
+
+test('there is a snippet for each component of the content, with all that it needs', () => {
+  const snippets = JSON.parse(committedFiles()['.vscode/content.code-snippets'] ?? '{}')
+  expect(Object.keys(snippets)).toEqual(Object.keys(contentComponents))
+  for (const [name, { properties }] of Object.entries(contentComponents)) {
+    const body = snippets[name].body.join('\n')
+    for (const property of properties.required ?? []) expect(body).toContain(`${property}="`)
+  }
+})

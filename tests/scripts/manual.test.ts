@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { contentComponents } from '../../content/model/components.ts'
+import { fileKinds, fileSchemas, kinds } from '../../content/model/kinds.ts'
+import type { Node } from '../../content/model/schema-words.ts'
+import { sitePaths } from '../../content/model/site-paths.ts'
+import { isGroup, rowsOf } from '../../scripts/manual/rows.ts'
+import { manual } from '../../scripts/manual/site.ts'
+
+const pages = manual('.')
+const all = [...pages.values()].join('\n')
+
+const schemas = [
+  ...fileKinds.map((kind) => kinds[kind].schema),
+  ...Object.values(fileSchemas),
+  ...Object.values(contentComponents).map(({ properties }) => properties),
+] as readonly Node[]
+
+const count = (pattern: RegExp) => all.match(pattern)?.length ?? 0
+
+describe('the manual', () => {
+  test('has every field of every file and every component, each with an example', () => {
+    const rows = schemas.flatMap((schema) => rowsOf(schema))
+    const components = Object.keys(contentComponents)
+    expect(count(/<section class="field"/g)).toBe(rows.length)
+    for (const name of components) expect(all).toContain(`<section class="component" id="${name}">`)
+    expect(count(/<pre><code>[^<]+<\/code><\/pre>/g)).toBe(
+      rows.filter(({ schema }) => !isGroup(schema)).length + components.length,
+    )
+  })
+
+  test('has no example without a value', () => {
+    expect(
+      all.match(/<code>(?:[\w-]+: (?:null|"")?|\{\}|[^<]*undefined[^<]*)<\/code><\/pre>/g),
+    ).toBeNull()
+  })
+
+  test('links only to pages and places of its own', () => {
+    for (const [, address = ''] of all.matchAll(/href="(\/[^"#]*)"/g))
+      expect(pages.has(address), address).toBe(true)
+    for (const page of pages.values())
+      for (const [, id] of page.matchAll(/href="#([^"]+)"/g)) expect(page).toContain(`id="${id}"`)
+  })
+
+  test('is below its own address, and asks search engines to leave it out', () => {
+    expect([...pages.keys()].every((address) => address.startsWith(sitePaths.manual))).toBe(true)
+    expect([...pages.values()].every((page) => page.includes('content="noindex"'))).toBe(true)
+  })
+})
