@@ -8,6 +8,7 @@ import { mdxPlugin } from './renderer/build/mdx-plugin.ts'
 import { picturesPlugin, publicFolder } from './renderer/build/pictures/plugin.ts'
 import { plainImportsPlugin } from './renderer/build/plain-imports-plugin.ts'
 import { prerenderPlugin } from './renderer/build/prerender-plugin.ts'
+import { redirectsPlugin } from './renderer/build/redirects-plugin.ts'
 import { scopedName } from './renderer/build/scoped-name.ts'
 import { tokensPlugin } from './renderer/build/tokens-plugin.ts'
 import { yamlPlugin } from './renderer/build/yaml-plugin.ts'
@@ -17,6 +18,7 @@ export default defineConfig({
   plugins: [
     tokensPlugin(),
     contentPlugin(),
+    redirectsPlugin(),
     mdxPlugin(),
     yamlPlugin(),
     react(),

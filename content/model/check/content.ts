@@ -45,6 +45,8 @@ export type CheckInput = {
   pictures: readonly string[]
   /** The pages that the files of this language make. */
   pages: readonly SitePage[]
+  /** The pages of every language. */
+  sitePages: readonly SitePage[]
   counties: readonly County[]
   /** What a file may refer to. */
   known: KnownNames
@@ -115,6 +117,7 @@ const readFolder = ({ sources, pictures }: ContentFolder): CheckInput[] => {
     company,
     pictures,
     pages: pages.filter((page) => page.language === language),
+    sitePages: pages,
     counties,
     known,
   })

@@ -20,7 +20,9 @@ import { checkAnchors, checkOrder } from './order.ts'
 import { checkOwnWords, describeOwnWords } from './own-words.ts'
 import { checkPictures } from './pictures.ts'
 import { formatProblems, type Problem } from './problem.ts'
+import { checkPublished, describePublished } from './published.ts'
 import { checkReadingGrade } from './reading-grade.ts'
+import { checkRedirects } from './redirects.ts'
 import { checkRepeatedSentences } from './repeated-sentences.ts'
 import { checkSpokenLanguages } from './spoken.ts'
 import { checkTerms } from './terms.ts'
@@ -64,6 +66,8 @@ const ofOriginals: readonly Check[] = [
   checkPictures,
   checkGuides,
   checkGlossary,
+  checkRedirects,
+  checkPublished,
 ]
 
 /** What must hold of translations. */
@@ -91,6 +95,7 @@ export const describeContent = (folder: ContentFolder): string => {
   return [
     ...[original, ...translations].flatMap((content) => describeOwnWords(content) ?? []),
     ...translations.flatMap(describeTranslations),
+    ...describePublished(original),
   ].join('\n')
 }
 

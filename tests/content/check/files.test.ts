@@ -9,7 +9,7 @@ test('a file in a folder that makes no pages is reported with where files belong
   expect(
     reportContent(withFile('content/city/aventura-fl.mdx', '---\nname: Aventura\n---\n')),
   ).toMatchInlineSnapshot(`
-    "content/city/aventura-fl.mdx:1:1 nothing is made from a file here; files belong in content/pages/, content/calculators/, content/guides/, content/services/, content/cities/, content/legal/, content/business.yaml, content/home.yaml, content/glossary.yaml, content/menus.yaml, content/testimonials.yaml, content/images/pictures.yaml, content/words/
+    "content/city/aventura-fl.mdx:1:1 nothing is made from a file here; files belong in content/pages/, content/calculators/, content/guides/, content/services/, content/cities/, content/legal/, content/business.yaml, content/home.yaml, content/glossary.yaml, content/menus.yaml, content/redirects.yaml, content/published.yaml, content/testimonials.yaml, content/images/pictures.yaml, content/words/
         1 | ---
           | ^
         2 | name: Aventura
