@@ -14,6 +14,8 @@ export type ListChange = { added: readonly string[]; removed: readonly string[] 
 
 export type ChangedPage = {
   address: string
+  /** Where it was, if it moved. */
+  formerAddress: string
   title?: TextChange
   description?: TextChange
   sentences: readonly TextChange[]
@@ -63,7 +65,14 @@ const sentencesIn = (before: string, now: string) => {
   return { sentences: changedSentences(was, is), ...(beside !== undefined && { beside }) }
 }
 
-const compareParts = (before: string, now: string) => {
+/** Where a link leads that was written before pages moved. */
+const followed = (link: string, redirects: Redirects): string => {
+  const [address = '', anchor = ''] = link.split(/(?=#)/)
+  const target = redirects.get(address)
+  return target === undefined ? link : target + anchor
+}
+
+const compareParts = (before: string, now: string, redirects: Redirects) => {
   const [was, is] = [partsOf(before), partsOf(now)]
   const title = textChange(was.title, is.title)
   const description = textChange(was.description, is.description)
@@ -71,7 +80,10 @@ const compareParts = (before: string, now: string) => {
     ...(title && { title }),
     ...(description && { description }),
     ...sentencesIn(before, now),
-    links: listChange(was.links, is.links),
+    links: listChange(
+      was.links.map((link) => followed(link, redirects)),
+      is.links,
+    ),
     pictures: listChange(was.pictures, is.pictures),
   }
 }
@@ -83,8 +95,18 @@ const saysTheSame = (parts: ReturnType<typeof compareParts>) =>
   isSame(parts.links) &&
   isSame(parts.pictures)
 
+/** The former address of each page that took the place of another. */
+const formerAddresses = (before: BuiltSite, now: BuiltSite, redirects: Redirects) => {
+  const moved = [...before.pages.keys()].flatMap((address) => {
+    const target = now.pages.has(address) ? undefined : redirects.get(address)
+    const isNew = target !== undefined && now.pages.has(target) && !before.pages.has(target)
+    return isNew ? [[target, address] as const] : []
+  })
+  return new Map(moved)
+}
+
 /**
- * What changed from one build to another, page by page.
+ * What changed from one build to another, page by page. A page that moved is compared with what it was.
  * @param redirects those of the later build.
  */
 export const comparePages = (
@@ -93,13 +115,17 @@ export const comparePages = (
   redirects: Redirects,
 ): PageComparison => {
   const [figuresBefore, figuresNow] = [countable(before), countable(now)]
+  const moved = formerAddresses(before, now, redirects)
   const differing = [...now.pages].flatMap(([address, html]) => {
-    const former = before.pages.get(address)
+    const formerAddress = moved.get(address) ?? address
+    const former = before.pages.get(formerAddress)
     return former === undefined || former === html
       ? []
-      : [{ address, ...compareParts(former, html) }]
+      : [{ address, formerAddress, ...compareParts(former, html, redirects) }]
   })
-  const added = [...now.pages].filter(([address]) => !before.pages.has(address))
+  const added = [...now.pages].filter(
+    ([address]) => !before.pages.has(address) && !moved.has(address),
+  )
   const removed = [...before.pages.keys()].filter((address) => !now.pages.has(address))
   return {
     added: added.map(([address, html]) => ({
@@ -115,7 +141,7 @@ export const comparePages = (
       .filter((page) => !saysTheSame(page))
       .map((page) => ({
         ...page,
-        figures: { before: figuresBefore(page.address), now: figuresNow(page.address) },
+        figures: { before: figuresBefore(page.formerAddress), now: figuresNow(page.address) },
       })),
     recoded: differing.filter(saysTheSame).map(({ address }) => address),
     count: now.pages.size,

@@ -11,7 +11,13 @@ import { showText } from './show-text.ts'
 export type PagePictures = { address: string; before?: Buffer; now?: Buffer }
 
 /** A part of a page to take a picture of. Without a text it is the top. */
-export type Part = { address: string; before?: string; now?: string; inBoth: boolean }
+export type Part = {
+  address: string
+  /** Undefined for a page that is new. */
+  formerAddress?: string
+  before?: string
+  now?: string
+}
 
 const viewport = { width: 1000, height: 640 }
 
@@ -42,11 +48,11 @@ const openPage = async (browser: Browser): Promise<Page> => {
 }
 
 /** What to show of a page: where its words changed first, or what stands beside. */
-const partOf = ({ address, sentences: [first], beside }: ChangedPage): Part => {
+const partOf = ({ address, formerAddress, sentences: [first], beside }: ChangedPage): Part => {
   const [before, now] = [first?.before ?? (first && beside), first?.now ?? (first && beside)]
   return {
     address,
-    inBoth: true,
+    formerAddress,
     ...(before === undefined ? {} : { before }),
     ...(now === undefined ? {} : { now }),
   }
@@ -57,7 +63,7 @@ export const partsToShow = ({ changed, added }: PageComparison, most: number): P
   const parts = changed.map(partOf)
   const isFirst = ({ before, now }: Part, index: number) =>
     parts.findIndex((other) => other.before === before && other.now === now) === index
-  const fresh = added.map(({ address }): Part => ({ address, inBoth: false }))
+  const fresh = added.map(({ address }): Part => ({ address }))
   const distinct = parts.filter(isFirst)
   const repeated = parts.filter((part) => !distinct.includes(part))
   return [...distinct, ...fresh, ...repeated].slice(0, most)
@@ -76,7 +82,9 @@ export const takePictures = async (
     const pictures: PagePictures[] = []
     for (const part of parts) {
       const [was, is] = await Promise.all([
-        part.inBoth ? takePicture(left, before.origin + part.address, part.before) : undefined,
+        part.formerAddress === undefined
+          ? undefined
+          : takePicture(left, before.origin + part.formerAddress, part.before),
         takePicture(right, now.origin + part.address, part.now),
       ])
       pictures.push({ address: part.address, now: is, ...(was && { before: was }) })

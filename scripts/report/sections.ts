@@ -45,7 +45,7 @@ const addedSection = (pages: readonly SinglePage[]): Section[] =>
 
 const removedSection = ({ removed }: Comparison): Section[] =>
   section(
-    'Pages removed',
+    'Pages removed or moved',
     removed.map(({ address, redirect }) => [
       code(address),
       ...(redirect === undefined ? [' without a redirect'] : [' → ', code(redirect)]),
@@ -144,7 +144,7 @@ const unseenSection = ({ unseen }: Comparison): Section[] =>
 /** How much changed, in one sentence. */
 export const summaryOf = ({ added, removed, changed, recoded, count }: Comparison): string => {
   const rest = count - added.length - changed.length - recoded.length
-  return `${plural(added.length, 'page')} added, ${removed.length} removed, ${changed.length} changed, ${recoded.length} with other code only, ${rest} as before.`
+  return `${plural(added.length, 'page')} added, ${removed.length} removed or moved, ${changed.length} changed, ${recoded.length} with other code only, ${rest} as before.`
 }
 
 /** What changed, by subject. */

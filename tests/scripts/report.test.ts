@@ -103,7 +103,7 @@ test('a build without changes is said to be as before', async () => {
   const { code, markdown } = await compare()
   expect(code).toBe(0)
   expect(markdown).toContain(
-    '0 pages added, 0 removed, 0 changed, 0 with other code only, 4 as before.',
+    '0 pages added, 0 removed or moved, 0 changed, 0 with other code only, 4 as before.',
   )
   expect(markdown.match(/^### /gm)).toHaveLength(1)
 })
@@ -158,6 +158,19 @@ test('a page removed without a redirect is an error, and one with a redirect is 
   const redirected = await compare()
   expect(redirected.code).toBe(0)
   expect(redirected.markdown).toContain('- <code>/guides/permits</code> → <code>/about</code>')
+})
+
+test('a page that moved is compared with what it was, and links that follow it are no change', async () => {
+  write(built('guides/papers.html'), read(built('guides/permits.html')).replace('first', 'before'))
+  rmSync(join(root, built('guides/permits.html')))
+  change(built('about.html'), '/guides/permits#top', '/guides/papers#top')
+  write('content/guides/papers.mdx', '')
+  change('content/redirects.yaml', '[]', '[{ from: /guides/permits, to: /guides/papers }]')
+  const { code, markdown } = await compare()
+  expect(code).toBe(0)
+  expect(markdown).toContain('0 pages added, 1 removed or moved, 1 changed, 1 with other code only')
+  expect(markdown).toContain('- <code>/guides/permits</code> → <code>/guides/papers</code>')
+  expect(markdown).toContain('A permit comes <del>first</del><ins>before</ins>.')
 })
 
 test('links that came and went are listed, and those that lead nowhere are errors', async () => {

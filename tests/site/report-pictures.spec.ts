@@ -22,7 +22,7 @@ test('the report shows what changed on a page, however far down and folded away'
     return readBuiltSite(folder)
   }
   const sites = { before: siteWith('before', 'Old.'), now: siteWith('now', 'New.') }
-  const about = { address: '/about', inBoth: true }
+  const about = { address: '/about', formerAddress: '/about' }
   const [changed, top] = await takePictures(
     [{ ...about, before: 'Old.', now: 'New.' }, about],
     sites,
