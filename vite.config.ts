@@ -31,7 +31,12 @@ export default defineConfig({
   ],
   publicDir: publicFolder,
   css: { modules: { generateScopedName: scopedName }, postcss: { plugins: cssTokens } },
-  server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 3000) },
+  server: {
+    host: '127.0.0.1',
+    port: Number(process.env.PORT ?? 3000),
+    // Other versions of the project, which scripts/report builds there.
+    watch: { ignored: ['**/.cache/base/**'] },
+  },
   // The oldest browsers the design supports; none of them needs vendor prefixes.
   build: {
     cssTarget: ['chrome120', 'firefox121', 'safari16.4'],
