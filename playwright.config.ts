@@ -1,15 +1,8 @@
-import { existsSync } from 'node:fs'
 import { defineConfig } from 'playwright/test'
+import { browserOptions } from './scripts/system-browser.ts'
 
 /** Another port lets several checkouts run side by side. */
 const port = Number(process.env.TEST_PORT ?? 4173)
-const systemBrowser = [
-  process.env.CHROMIUM_PATH,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/snap/bin/chromium',
-].find((path) => path !== undefined && existsSync(path))
 
 /** Browser tests run against the built site, served the way `npm start` serves it. */
 export default defineConfig({
@@ -25,20 +18,7 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     // Motion takes time and CPU. Tests of motion, and of whole journeys, ask for it.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: {
-      ...(systemBrowser === undefined ? {} : { executablePath: systemBrowser }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        // A page costs a fifth less CPU without a process of its own for drawing.
-        '--in-process-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: browserOptions,
   },
   webServer: {
     command: 'node --import tsx scripts/serve.ts',

@@ -8,6 +8,7 @@ import { mdxPlugin } from './renderer/build/mdx-plugin.ts'
 import { picturesPlugin, publicFolder } from './renderer/build/pictures/plugin.ts'
 import { plainImportsPlugin } from './renderer/build/plain-imports-plugin.ts'
 import { prerenderPlugin } from './renderer/build/prerender-plugin.ts'
+import { redirectsPlugin } from './renderer/build/redirects-plugin.ts'
 import { scopedName } from './renderer/build/scoped-name.ts'
 import { tokensPlugin } from './renderer/build/tokens-plugin.ts'
 import { yamlPlugin } from './renderer/build/yaml-plugin.ts'
@@ -20,6 +21,7 @@ export default defineConfig({
     manualPlugin(),
     tokensPlugin(),
     contentPlugin(),
+    redirectsPlugin(),
     mdxPlugin(),
     yamlPlugin(),
     react(),
@@ -33,7 +35,12 @@ export default defineConfig({
   ],
   publicDir: publicFolder,
   css: { modules: { generateScopedName: scopedName }, postcss: { plugins: cssTokens } },
-  server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 3000) },
+  server: {
+    host: '127.0.0.1',
+    port: Number(process.env.PORT ?? 3000),
+    // Other versions of the project, which scripts/report builds there.
+    watch: { ignored: ['**/.cache/base/**'] },
+  },
   // The oldest browsers the design supports; none of them needs vendor prefixes.
   build: {
     cssTarget: ['chrome120', 'firefox121', 'safari16.4'],

@@ -15,10 +15,13 @@ const pathsInContent = <Module>(
   )
 
 const data = pathsInContent(
-  import.meta.glob<unknown>(['./*.yaml', '!./terms.*.yaml', './images/*.yaml', './words/*.yaml'], {
-    eager: true,
-    import: 'default',
-  }),
+  import.meta.glob<unknown>(
+    ['./*.yaml', '!./{terms.*,redirects,published}.yaml', './images/*.yaml', './words/*.yaml'],
+    {
+      eager: true,
+      import: 'default',
+    },
+  ),
 )
 
 /** The MDX files, by path. */

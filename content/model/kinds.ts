@@ -11,6 +11,12 @@ import { legalSchema } from './schema/legal.ts'
 import { menusSchema } from './schema/menus.ts'
 import { pageSchema } from './schema/page.ts'
 import { picturesSchema } from './schema/pictures.ts'
+import {
+  publishedFile,
+  publishedSchema,
+  redirectsFile,
+  redirectsSchema,
+} from './schema/redirects.ts'
 import { serviceSchema } from './schema/service.ts'
 import { testimonialsFile, testimonialsSchema } from './schema/testimonials.ts'
 import { wordSchemas } from './schema/words/index.ts'
@@ -201,6 +207,8 @@ export const fileSchemas = {
   [home.file]: homeSchema,
   'content/glossary.yaml': glossarySchema,
   'content/menus.yaml': menusSchema,
+  [redirectsFile]: redirectsSchema,
+  [publishedFile]: publishedSchema,
   [testimonialsFile]: testimonialsSchema,
   'content/images/pictures.yaml': picturesSchema,
   ...Object.fromEntries(

@@ -1,13 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import sirv from 'sirv'
-import { canonicalPath } from '../../components/layout/canonical-path.ts'
+import { canonicalPath } from '../../content/model/canonical-path.ts'
 import {
   allLanguages,
   defaultLanguage,
   languageAt,
   originalAddress,
 } from '../../content/model/languages.ts'
+import { type Redirects, redirectedTo } from '../../content/model/redirects.ts'
 import { notFoundIn, sitePaths } from '../../content/model/site-paths.ts'
 import { sendNotAllowed } from '../relay/send.ts'
 
@@ -15,7 +16,7 @@ import { sendNotAllowed } from '../relay/send.ts'
  * Where to redirect an alternative address of a page, such as `/about/`; undefined for canonical
  * addresses and files.
  */
-const redirectOf = (url: string): string | undefined => {
+const canonicalUrl = (url: string): string | undefined => {
   const [path = '/', query] = url.split(/\?(.*)/s)
   const isFile = /\.(?!html$)\w+$/i.test(path)
   const canonical = isFile ? path : canonicalPath(path)
@@ -24,8 +25,11 @@ const redirectOf = (url: string): string | undefined => {
 
 const pathOf = (url: string): string => url.replace(/[?#].*$/s, '')
 
-/** Serves the built site in a folder the way a static host does. */
-export const staticSite = (folder: string) => {
+/**
+ * Serves the built site in a folder the way a static host does.
+ * @param redirects those of the content, which are followed in one step from any spelling.
+ */
+export const staticSite = (folder: string, redirects: Redirects = new Map()) => {
   const notFoundPages = new Map(
     allLanguages
       .map((language) => [language, `${folder}${notFoundIn(language)}.html`] as const)
@@ -49,7 +53,7 @@ export const staticSite = (folder: string) => {
 
   return (request: IncomingMessage, response: ServerResponse): void => {
     const url = request.url ?? '/'
-    const redirect = redirectOf(url)
+    const redirect = redirectedTo(redirects, url) ?? canonicalUrl(url)
     if (request.method !== 'GET' && request.method !== 'HEAD')
       sendNotAllowed(response, ['GET', 'HEAD'])
     else if (redirect !== undefined) {

@@ -80,6 +80,21 @@ legal: [{ to: /about, label: Terms }]
 const testimonials = `testimonials: [{ name: Ana, text: Good work., rating: 5 }]
 `
 
+const redirects = `redirects:
+  - { from: /old-guide, to: /guides/permits }
+  - { from: /shop, to: "https://shop.example/roofs" }
+`
+
+/** Every page of the sample, and one that is gone. */
+const published = `addresses:
+${['about', 'contact', 'financing', 'guides', 'services', 'sitemap', 'roofing-calculator']
+  .concat('tile-roofing', 'guides/permits', 'guides/glossary', 'old-guide')
+  .concat('locations/doral-fl', 'locations/miami-fl')
+  .concat('services/tile-roofing/doral-fl', 'services/tile-roofing/miami-fl')
+  .map((address) => `  - /${address}`)
+  .join('\n')}
+  - /
+`
 const pictures = `illustrations:
   tile-roofing: Rows of terracotta barrel tiles
 `
@@ -224,6 +239,8 @@ export const sampleFolder: ContentFolder = {
     { path: 'content/home.yaml', text: home },
     { path: 'content/menus.yaml', text: menus },
     { path: 'content/testimonials.yaml', text: testimonials },
+    { path: 'content/redirects.yaml', text: redirects },
+    { path: 'content/published.yaml', text: published },
     { path: 'content/images/pictures.yaml', text: pictures },
     { path: 'content/glossary.yaml', text: glossary },
     { path: 'content/guides/permits.mdx', text: guide('Permits', wordsOf('permit', 514)) },

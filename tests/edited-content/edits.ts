@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { isScalar, visit } from 'yaml'
+import { kinds } from '../../content/model/kinds.ts'
 import { fileIn, translatedInto } from '../../content/model/languages.ts'
 import type { ContentFolder } from './content-folder.ts'
 import { inventedWords } from './invented-words.ts'
@@ -75,7 +76,7 @@ const changeCities: Edit = ({ edit, filesIn }) => {
     )
 }
 
-/** Removes the first city in every language, and everything that refers to it. */
+/** Removes the first city in every language and everything that refers to it, and sends its visitors to another. */
 const removeCity: Edit = ({ edit, filesIn, fieldsOf, pathOf, read, write }) => {
   const [gone = '', other = '', ...rest] = filesIn('cities', '.mdx')
   const slugOf = (file: string) => file.replace(/^cities\/|\.mdx$/g, '')
@@ -91,6 +92,12 @@ const removeCity: Edit = ({ edit, filesIn, fieldsOf, pathOf, read, write }) => {
       ),
     )
   }
+  edit('redirects.yaml', (redirects) =>
+    redirects.addIn(['redirects'], {
+      from: kinds.city.address(slugOf(gone)),
+      to: kinds.city.address(slugOf(other)),
+    }),
+  )
   const link = new RegExp(
     `\\[([^\\]]+)\\]\\(/(?:locations|services/[\\w-]+)/${slugOf(gone)}(?:#[\\w-]+)?\\)`,
     'g',

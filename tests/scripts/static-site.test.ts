@@ -6,14 +6,14 @@ import { expect, onTestFinished, test } from 'vitest'
 import { staticSite } from '../../scripts/serve/static-site.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
-const serve = async () => {
+const serve = async (redirects?: ReadonlyMap<string, string>) => {
   const folder = temporaryFolder('site')
   mkdirSync(join(folder, 'assets'))
   mkdirSync(join(folder, 'es'))
   const pages = ['index.html', 'about.html', '404.html', 'es.html', 'es/about.html', 'es/404.html']
   for (const file of [...pages, 'robots.txt', 'assets/a.js'])
     writeFileSync(join(folder, file), file)
-  const server = createServer(staticSite(folder))
+  const server = createServer(staticSite(folder, redirects))
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   onTestFinished(() => {
     server.close()
@@ -61,4 +61,13 @@ test('the home page of a language has the address of its folder', async () => {
   const ask = await serve()
   expect(await (await ask('/es')).text()).toBe('es.html')
   expect((await ask('/es/')).headers.get('location')).toBe('/es')
+})
+
+test('a redirect of the content is followed in one step, before a page is looked for', async () => {
+  const ask = await serve(new Map([['/us', '/about']]))
+  for (const path of ['/us', '/US.html', '/us/']) {
+    const answer = await ask(path)
+    expect([answer.status, answer.headers.get('location')], path).toEqual([301, '/about'])
+  }
+  expect((await ask('/us', 'POST')).status).toBe(405)
 })

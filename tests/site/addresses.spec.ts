@@ -3,6 +3,7 @@ import { addressOf, linkedPages } from '../../content/addresses.ts'
 import { kinds } from '../../content/model/kinds.ts'
 import { notFoundIn, sitePaths } from '../../content/model/site-paths.ts'
 import { readWords } from '../../renderer/build/read-content.ts'
+import { readRedirects } from '../../renderer/build/read-redirects.ts'
 import { legalPages, menus, services } from './content.ts'
 import { sampleCities, samplePairs } from './samples.ts'
 import { words } from './words.ts'
@@ -15,6 +16,7 @@ for (const [written, meant] of [
   [`${samplePage}/`, samplePage],
   [`${samplePage}.html`, samplePage],
   ['/index.html', '/'],
+  ...[...readRedirects()].slice(0, 1),
   [samplePage.toUpperCase(), samplePage],
   ...samplePairs
     .slice(0, 1)

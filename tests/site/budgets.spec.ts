@@ -2,20 +2,13 @@ import { statSync } from 'node:fs'
 import { expect, test } from 'playwright/test'
 import { addressOf } from '../../content/addresses.ts'
 import { originalAddress } from '../../content/model/languages.ts'
-import {
-  brotliSize,
-  builtPages,
-  htmlOf,
-  kilobyte,
-  readSiteFile,
-  siteFiles,
-  siteFolder,
-} from './built-site.ts'
+import { brotliSize, budgets, kilobyte, stylesOf } from '../../scripts/report/weight.ts'
+import { builtPages, htmlOf, readSiteFile, siteFiles, siteFolder } from './built-site.ts'
 import { calculators } from './content.ts'
 import { wizard } from './wizard.ts'
 
 test('a page with its styles fits the first flight: at most 14 KB brotli', () => {
-  const limit = 14 * kilobyte
+  const limit = budgets.page
   // The best compression takes long, so it is tried only where a quick one is not enough.
   const heavy = builtPages.filter(
     ({ html }) => brotliSize(html, 'quick') > limit && brotliSize(html) > limit,
@@ -24,14 +17,11 @@ test('a page with its styles fits the first flight: at most 14 KB brotli', () =>
 })
 
 test('no page carries more than 40 KB of styles, those below its fold among them', () => {
-  const sizes = builtPages.map(({ path, html }) => {
-    const inPage = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? ''
-    const files = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map((match) =>
-      readSiteFile(match[1] ?? ''),
-    )
-    return { path, bytes: [inPage, ...files].join('').length }
-  })
-  expect(sizes.filter(({ bytes }) => bytes < 5 * kilobyte || bytes > 40 * kilobyte)).toEqual([])
+  const sizes = builtPages.map(({ path, html }) => ({
+    path,
+    bytes: stylesOf(html, readSiteFile).length,
+  }))
+  expect(sizes.filter(({ bytes }) => bytes < 5 * kilobyte || bytes > budgets.styles)).toEqual([])
 })
 
 test('there are two fonts of at most 70 KB together', () => {

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, constants } from 'node:zlib'
 import { allLanguages, languageAt, originalAddress } from '../../content/model/languages.ts'
 import { sitePaths } from '../../content/model/site-paths.ts'
 
@@ -38,15 +37,3 @@ export const pagesByLanguage: readonly (readonly BuiltPage[])[] = allLanguages
 /** The HTML of a page; nothing where there is no page. */
 export const htmlOf = (path: string): string =>
   builtPages.find((page) => page.path === path)?.html ?? ''
-
-export const kilobyte = 1024
-
-const qualities = { quick: 9, best: constants.BROTLI_MAX_QUALITY }
-
-/** What a file weighs on its way to a visitor. */
-export const brotliSize = (
-  content: string | Buffer,
-  quality: keyof typeof qualities = 'best',
-): number =>
-  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: qualities[quality] } })
-    .length

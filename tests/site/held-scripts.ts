@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
-import { brotliSize, kilobyte, readSiteFile } from './built-site.ts'
+import { brotliSize, kilobyte } from '../../scripts/report/weight.ts'
+import { readSiteFile } from './built-site.ts'
 
 export const chunks = '**/assets/chunks/**'
 

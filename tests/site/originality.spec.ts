@@ -1,23 +1,11 @@
 import { expect, test } from 'playwright/test'
-import { leastOwn } from '../../content/model/check/own-words.ts'
+import { countOwn, leastOwn, ownersOf } from '../../content/model/check/own-words.ts'
+import { runsOf } from '../../content/model/check/texts.ts'
 import { readSitePages } from '../../renderer/build/read-site-pages.ts'
+import { mainWords } from '../../scripts/report/page-text.ts'
 import { builtPages, pagesByLanguage } from './built-site.ts'
 
-const shingleLength = 5
-
-/** The words of a page without its frame: what stands in `<main>`, in order. */
-const wordsOf = (html: string): string[] => {
-  const main = /<main[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? ''
-  const text = main.replace(/<svg[\s\S]*?<\/svg>/g, ' ').replace(/<[^>]+>/g, ' ')
-  return text.toLowerCase().match(/[\p{L}\p{N}'’-]+/gu) ?? []
-}
-
-const shinglesIn = (words: readonly string[]): string[] =>
-  words
-    .slice(shingleLength - 1)
-    .map((_, index) => words.slice(index, index + shingleLength).join(' '))
-
-const shinglesOf = (html: string): Set<string> => new Set(shinglesIn(wordsOf(html)))
+const shinglesOf = (html: string): Set<string> => new Set(runsOf(mainWords(html)))
 
 const shared = (a: Set<string>, b: Set<string>): number => {
   const [small, large] = a.size < b.size ? [a, b] : [b, a]
@@ -55,22 +43,12 @@ const pairPaths = new Set(
 )
 
 test('most of what a page about a service in a city says stands on no other page', () => {
-  const pages = builtPages.map(({ path, html }) => ({ path, words: wordsOf(html) }))
-  const counts = new Map<string, number>()
-  for (const { words } of pages)
-    for (const shingle of new Set(shinglesIn(words)))
-      counts.set(shingle, (counts.get(shingle) ?? 0) + 1)
-  const ownShare = (words: readonly string[]) => {
-    const own = new Set<number>()
-    for (const [start, shingle] of shinglesIn(words).entries())
-      if (counts.get(shingle) === 1)
-        for (let word = start; word < start + shingleLength; word++) own.add(word)
-    return own.size / words.length
-  }
-  const pairs = pages.filter(({ path }) => pairPaths.has(path))
+  const pages = builtPages.map(({ path, html }) => ({ page: path, words: mainWords(html) }))
+  const owners = ownersOf(pages)
+  const pairs = pages.filter(({ page }) => pairPaths.has(page))
   expect(pairs.length).toBeGreaterThan(0)
   const tooShared = pairs
-    .map(({ path, words }) => ({ path, share: ownShare(words) }))
+    .map((page) => ({ path: page.page, share: countOwn(page, owners) / page.words.length }))
     .filter(({ share }) => share < leastOwn)
   expect(tooShared).toEqual([])
 })

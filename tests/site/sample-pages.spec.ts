@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
 import { addressOf } from '../../content/addresses.ts'
 import { originalAddress } from '../../content/model/languages.ts'
-import { brotliSize, kilobyte } from './built-site.ts'
+import { brotliSize, budgets, kilobyte } from '../../scripts/report/weight.ts'
 import { calculators } from './content.ts'
 import { type Device, deviceNames, type Look, look } from './look.ts'
 import { samplePages } from './samples.ts'
@@ -29,7 +29,7 @@ const expectHardlyAnyScript = (device: Device, path: string, { scripts }: Look) 
   expect.soft(bytes, `${device}: bytes of script`).toBeGreaterThan(0)
   expect
     .soft(bytes, `${device}: bytes of script`)
-    .toBeLessThanOrEqual((originalAddress(path) === homePage ? 3 : 2) * kilobyte)
+    .toBeLessThanOrEqual(budgets.script + (originalAddress(path) === homePage ? kilobyte : 0))
 }
 
 for (const path of samplePages)

@@ -1,14 +1,8 @@
 import { readFileSync, statSync } from 'node:fs'
 import { expect, test } from 'playwright/test'
 import sharp from 'sharp'
-import {
-  builtPages,
-  kilobyte,
-  pagePaths,
-  readSiteFile,
-  siteFiles,
-  siteFolder,
-} from './built-site.ts'
+import { kilobyte } from '../../scripts/report/weight.ts'
+import { builtPages, pagePaths, readSiteFile, siteFiles, siteFolder } from './built-site.ts'
 import { business } from './content.ts'
 
 const pathOf = (address: string) => new URL(address).pathname

@@ -52,6 +52,8 @@ export type CheckInput = {
   formRelay?: string
   /** The pages that the files of this language make. */
   pages: readonly SitePage[]
+  /** The pages of every language. */
+  sitePages: readonly SitePage[]
   counties: readonly County[]
   /** What a file may refer to. */
   known: KnownNames
@@ -131,6 +133,7 @@ const readFolder = ({ sources, pictures, formRelay }: ContentFolder): CheckInput
     pictures,
     ...(formRelay !== undefined && { formRelay }),
     pages: pages.filter((page) => page.language === language),
+    sitePages: pages,
     counties,
     known,
   })

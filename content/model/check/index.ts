@@ -22,7 +22,9 @@ import { checkOwnWords, describeOwnWords } from './own-words.ts'
 import { checkPictureFiles } from './picture-files.ts'
 import { checkPictures } from './pictures.ts'
 import { formatProblems, isError, type Problem } from './problem.ts'
-import { checkReadingGrade } from './reading-grade.ts'
+import { checkPublished, describePublished } from './published.ts'
+import { checkReadingGrade, checkReadingGrade } from './reading-grade.ts'
+import { checkRedirects } from './redirects.ts'
 import { checkRelay } from './relay.ts'
 import { checkRepeatedSentences } from './repeated-sentences.ts'
 import { checkSpokenLanguages } from './spoken.ts'
@@ -70,6 +72,8 @@ const ofOriginals: readonly Check[] = [
   checkRelay,
   checkGuides,
   checkGlossary,
+  checkRedirects,
+  checkPublished,
 ]
 
 /** What must hold of translations. */
@@ -102,6 +106,7 @@ export const describeContent = (folder: ContentFolder): string => {
   return [
     ...[original, ...translations].flatMap((content) => describeOwnWords(content) ?? []),
     ...translations.flatMap(describeTranslations),
+    ...describePublished(original),
   ].join('\n')
 }
 

@@ -19,7 +19,8 @@ type Owners = ReadonlyMap<string, string | undefined>
 
 type PageText = { page: string; words: readonly string[] }
 
-const ownersOf = (texts: readonly PageText[]): Owners => {
+/** Which page has each run of words. */
+export const ownersOf = (texts: readonly PageText[]): Owners => {
   const owners = new Map<string, string | undefined>()
   for (const { page, words } of texts)
     for (const run of runsOf(words))
@@ -28,7 +29,7 @@ const ownersOf = (texts: readonly PageText[]): Owners => {
 }
 
 /** How many words of a text are in a run that no other page has. */
-const countOwn = ({ page, words }: PageText, owners: Owners): number => {
+export const countOwn = ({ page, words }: PageText, owners: Owners): number => {
   const own = new Set<number>()
   for (const [start, run] of runsOf(words).entries())
     if (owners.get(run) === page)

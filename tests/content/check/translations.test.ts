@@ -103,7 +103,8 @@ test('the text below the fields needs a translation where the original has one',
 })
 
 describe('the check counts, and does not refuse,', () => {
-  const files = sampleFolder.sources.length
+  const withWords = sampleFolder.sources.filter(({ path }) => !/redirects|published/.test(path))
+  const files = withWords.length
 
   test('what is not translated yet', () => {
     const [line = ''] = describeContent(sampleFolder).split('\n').slice(-1)

@@ -1,0 +1,119 @@
+import { canonicalPath } from './canonical-path.ts'
+import { kinds, pairKinds } from './kinds.ts'
+import {
+  addressIn,
+  defaultLanguage,
+  type Language,
+  languageAt,
+  originalAddress,
+  translatedInto,
+} from './languages.ts'
+import type { Redirect } from './schema/redirects.ts'
+import type { SitePage } from './site-pages.ts'
+
+/** Where the visitors of each address that is gone are sent. */
+export type Redirects = ReadonlyMap<string, string>
+
+type PagesByAddress = ReadonlyMap<string, SitePage>
+
+/** The page at an address in a language, or in the default one while it is not translated. */
+const targetIn = (language: Language, to: string, pages: PagesByAddress): string => {
+  const translated = addressIn(language, to)
+  return to.startsWith('/') && pages.has(translated) ? translated : to
+}
+
+/** What is written, and the same for every translation of a page that has no line of its own. */
+const inEveryLanguage = (written: readonly Redirect[], pages: PagesByAddress): Redirects => {
+  const redirects = new Map(written.map(({ from, to }) => [from, to]))
+  for (const { from, to } of written.filter((one) => languageAt(one.from) === defaultLanguage))
+    for (const language of translatedInto) {
+      const translated = addressIn(language, from)
+      if (!redirects.has(translated) && !pages.has(translated))
+        redirects.set(translated, targetIn(language, to, pages))
+    }
+  return redirects
+}
+
+/** An address of a pair of entries, such as a service in a city, and the addresses of both. */
+type Pair = { kind: (typeof pairKinds)[number]; slugs: string[]; parts: string[] }
+
+/** The pair that an address is of; undefined if it is of none. */
+export const pairAt = (address: string): Pair | undefined => {
+  const slugs = address.split('/').slice(-2)
+  const [first = '', second = ''] = slugs
+  const kind = pairKinds.find(
+    (name) => kinds[name].address(first, second) === originalAddress(address),
+  )
+  return (
+    kind && {
+      kind,
+      slugs,
+      parts: kinds[kind].of.map((part, index) =>
+        addressIn(languageAt(address), kinds[part].address(slugs[index] ?? '')),
+      ),
+    }
+  )
+}
+
+/**
+ * Where a pair went: to the pair of what its parts became or, if there is none, to where the part
+ * went that is gone.
+ */
+const targetOfPair = (
+  address: string,
+  redirects: Redirects,
+  pages: PagesByAddress,
+): string | undefined => {
+  const pair = pairAt(address)
+  const went = pair?.parts.map((part) => redirects.get(part)) ?? []
+  const gone = went.find((target) => target !== undefined)
+  if (!pair || gone === undefined) return undefined
+  const [first = '', second = ''] = pair.slugs.map((slug, index) => {
+    const target = pages.get(went[index] ?? '')
+    return target?.kind === kinds[pair.kind].of[index] ? (target?.slugs[0] ?? slug) : slug
+  })
+  const moved = kinds[pair.kind].address(first, second)
+  return [addressIn(languageAt(address), moved), moved].find((one) => pages.has(one)) ?? gone
+}
+
+/**
+ * All redirects of the site: those that are written, those of translations that follow from them,
+ * and those of pairs whose parts are redirected.
+ * @param published every address that was ever public.
+ */
+export const allRedirects = (
+  written: readonly Redirect[],
+  published: readonly string[],
+  sitePages: readonly SitePage[],
+): Redirects => {
+  const pages = new Map(sitePages.map((page) => [page.address, page]))
+  const redirects = new Map(inEveryLanguage(written, pages))
+  const ofParts = new Map(redirects)
+  for (const address of published) {
+    const target =
+      pages.has(address) || redirects.has(address)
+        ? undefined
+        : targetOfPair(address, ofParts, pages)
+    if (target !== undefined) redirects.set(address, target)
+  }
+  return redirects
+}
+
+/** The addresses that were public and lead nowhere now. */
+export const deadAddresses = (
+  published: readonly string[],
+  redirects: Redirects,
+  pages: readonly SitePage[],
+): string[] => {
+  const present = new Set(pages.map(({ address }) => address))
+  return published.filter((address) => !present.has(address) && !redirects.has(address))
+}
+
+/** Where a request is sent on to, with its query; undefined if its address is not redirected. */
+export const redirectedTo = (redirects: Redirects, url: string): string | undefined => {
+  const [path = '/', query] = url.split(/\?(.*)/s)
+  const target = redirects.get(canonicalPath(path))
+  if (target === undefined || query === undefined) return target
+  const [page = '', anchor = ''] = target.split(/(?=#)/)
+  return `${page}${page.includes('?') ? '&' : '?'}${query}${anchor}`
+}

@@ -1,0 +1,41 @@
+import { type Static, Type } from 'typebox'
+import { list, strict } from './fields.ts'
+
+/** The file that says where the visitors of pages that are gone are sent. */
+export const redirectsFile = 'content/redirects.yaml'
+/** The file of all addresses that were ever public. */
+export const publishedFile = 'content/published.yaml'
+
+const redirect = strict(
+  {
+    from: Type.String({
+      description:
+        'An address of this site where no page is anymore, such as "/old-guide": lower-case, without "?", "#" or a slash at its end. Translations of the page and, for a service or a city, its pages about one in the other follow by themselves.',
+      pattern: '^/[^?#\\s]*$',
+    }),
+    to: Type.String({
+      description:
+        'The page its visitors go to, such as "/guides", or an address elsewhere that begins with "https://".',
+      pattern: '^(/|https://[^/\\s]+(/\\S*)?$)',
+    }),
+  },
+  'One address that is gone, and where its visitors go.',
+)
+
+export const redirectsSchema = strict(
+  { redirects: list(redirect, 'The addresses that are gone, in any order.', 0) },
+  `${redirectsFile}: where the visitors of pages that are gone are sent.`,
+)
+
+export const publishedSchema = strict(
+  {
+    addresses: list(
+      Type.String({ description: 'The address of a page, such as "/about".', pattern: '^/\\S*$' }),
+      'The addresses. They are only ever added: visitors and search engines remember them.',
+      0,
+    ),
+  },
+  `${publishedFile}: every address that was ever public. npm run note-published adds to it.`,
+)
+
+export type Redirect = Static<typeof redirect>

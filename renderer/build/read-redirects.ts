@@ -1,0 +1,21 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readSource } from '../../content/model/check/content.ts'
+import { publishedIn, redirectsIn } from '../../content/model/check/written-redirects.ts'
+import { allRedirects, type Redirects } from '../../content/model/redirects.ts'
+import { publishedFile, redirectsFile } from '../../content/model/schema/redirects.ts'
+import { readSitePages } from './read-site-pages.ts'
+
+/**
+ * Every redirect of a project, for whatever serves its site. Leaves out what cannot be read, which the
+ * content check reports.
+ */
+export const readRedirects = (root = process.cwd()): Redirects => {
+  const read = (path: string) => {
+    const file = join(root, path)
+    return readSource({ path, text: existsSync(file) ? readFileSync(file, 'utf8') : '' })
+  }
+  return allRedirects(redirectsIn(read(redirectsFile)), publishedIn(read(publishedFile)), [
+    ...readSitePages(root).values(),
+  ])
+}

@@ -1,0 +1,23 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readSource } from '../../content/model/check/content.ts'
+import { publishedIn } from '../../content/model/check/written-redirects.ts'
+import { publishedFile } from '../../content/model/schema/redirects.ts'
+import { readSitePages } from '../../renderer/build/read-site-pages.ts'
+import type { Output } from '../terminal.ts'
+
+const heading = `# Every address that was ever public. npm run note-published adds those of the present pages, after each release.
+# What stands here must remain a page or have a redirect in content/redirects.yaml, because visitors and search engines
+# know it. A line that was never public may be removed.
+`
+
+/** Adds the addresses of all pages to published.yaml, and removes none. */
+export const notePublished = (root: string, { log }: Output): void => {
+  const file = join(root, publishedFile)
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  const known = publishedIn(readSource({ path: publishedFile, text }))
+  const all = [...new Set([...known, ...readSitePages(root).keys()])].sort()
+  const lines = all.map((address) => `  - ${address}\n`).join('')
+  writeFileSync(file, `${heading}addresses:\n${lines}`)
+  log(`${publishedFile} has ${all.length} addresses, ${all.length - known.length} of them new.`)
+}

@@ -1,0 +1,149 @@
+import type { Redirects } from '../../content/model/redirects.ts'
+import type { BuiltSite } from './built-site.ts'
+import { changedSentences, type TextChange } from './changed-sentences.ts'
+import { type OwnShare, ownShares } from './own-shares.ts'
+import { type PageParts, partsOf } from './page-parts.ts'
+import { sentencesOf } from './page-text.ts'
+import { type Weight, weightOf } from './weight.ts'
+
+/** What there is to count about a page in one build. */
+export type PageFigures = OwnShare & Weight
+
+/** Something that a page has more than one of, such as links. */
+export type ListChange = { added: readonly string[]; removed: readonly string[] }
+
+export type ChangedPage = {
+  address: string
+  /** Where it was, if it moved. */
+  formerAddress: string
+  title?: TextChange
+  description?: TextChange
+  sentences: readonly TextChange[]
+  /** The last sentence that both versions have before the first change, to find its place by. */
+  beside?: string
+  links: ListChange
+  pictures: ListChange
+  figures: { before: PageFigures; now: PageFigures }
+}
+
+/** A page that is in one build only. */
+export type SinglePage = { address: string; parts: PageParts; figures: PageFigures }
+
+export type PageComparison = {
+  added: readonly SinglePage[]
+  removed: readonly { address: string; redirect?: string }[]
+  /** Pages with other words, links or pictures. */
+  changed: readonly ChangedPage[]
+  /** Pages that say the same with other code, such as styles. */
+  recoded: readonly string[]
+  /** How many pages there are now. */
+  count: number
+}
+
+const listChange = (before: readonly string[], now: readonly string[]): ListChange => ({
+  added: now.filter((item) => !before.includes(item)),
+  removed: before.filter((item) => !now.includes(item)),
+})
+
+const isSame = ({ added, removed }: ListChange) => added.length + removed.length === 0
+
+const textChange = (before: string, now: string): TextChange | undefined =>
+  before === now ? undefined : { before, now }
+
+/** A site whose pages can be counted. */
+const countable = (site: BuiltSite) => {
+  const shares = ownShares(site.pages)
+  return (address: string): PageFigures => ({
+    ...(shares.get(address) ?? { words: 0, own: 0 }),
+    ...weightOf(site.pages.get(address) ?? '', site.read),
+  })
+}
+
+const sentencesIn = (before: string, now: string) => {
+  const [was, is] = [sentencesOf(before), sentencesOf(now)]
+  const beside = was[was.findIndex((sentence, index) => sentence !== is[index]) - 1]
+  return { sentences: changedSentences(was, is), ...(beside !== undefined && { beside }) }
+}
+
+/** Where a link leads that was written before pages moved. */
+const followed = (link: string, redirects: Redirects): string => {
+  const [address = '', anchor = ''] = link.split(/(?=#)/)
+  const target = redirects.get(address)
+  return target === undefined ? link : target + anchor
+}
+
+const compareParts = (before: string, now: string, redirects: Redirects) => {
+  const [was, is] = [partsOf(before), partsOf(now)]
+  const title = textChange(was.title, is.title)
+  const description = textChange(was.description, is.description)
+  return {
+    ...(title && { title }),
+    ...(description && { description }),
+    ...sentencesIn(before, now),
+    links: listChange(
+      was.links.map((link) => followed(link, redirects)),
+      is.links,
+    ),
+    pictures: listChange(was.pictures, is.pictures),
+  }
+}
+
+const saysTheSame = (parts: ReturnType<typeof compareParts>) =>
+  !parts.title &&
+  !parts.description &&
+  parts.sentences.length === 0 &&
+  isSame(parts.links) &&
+  isSame(parts.pictures)
+
+/** The former address of each page that took the place of another. */
+const formerAddresses = (before: BuiltSite, now: BuiltSite, redirects: Redirects) => {
+  const moved = [...before.pages.keys()].flatMap((address) => {
+    const target = now.pages.has(address) ? undefined : redirects.get(address)
+    const isNew = target !== undefined && now.pages.has(target) && !before.pages.has(target)
+    return isNew ? [[target, address] as const] : []
+  })
+  return new Map(moved)
+}
+
+/**
+ * What changed from one build to another, page by page. A page that moved is compared with what it was.
+ * @param redirects those of the later build.
+ */
+export const comparePages = (
+  before: BuiltSite,
+  now: BuiltSite,
+  redirects: Redirects,
+): PageComparison => {
+  const [figuresBefore, figuresNow] = [countable(before), countable(now)]
+  const moved = formerAddresses(before, now, redirects)
+  const differing = [...now.pages].flatMap(([address, html]) => {
+    const formerAddress = moved.get(address) ?? address
+    const former = before.pages.get(formerAddress)
+    return former === undefined || former === html
+      ? []
+      : [{ address, formerAddress, ...compareParts(former, html, redirects) }]
+  })
+  const added = [...now.pages].filter(
+    ([address]) => !before.pages.has(address) && !moved.has(address),
+  )
+  const removed = [...before.pages.keys()].filter((address) => !now.pages.has(address))
+  return {
+    added: added.map(([address, html]) => ({
+      address,
+      parts: partsOf(html),
+      figures: figuresNow(address),
+    })),
+    removed: removed.map((address) => {
+      const redirect = redirects.get(address)
+      return { address, ...(redirect !== undefined && { redirect }) }
+    }),
+    changed: differing
+      .filter((page) => !saysTheSame(page))
+      .map((page) => ({
+        ...page,
+        figures: { before: figuresBefore(page.formerAddress), now: figuresNow(page.address) },
+      })),
+    recoded: differing.filter(saysTheSame).map(({ address }) => address),
+    count: now.pages.size,
+  }
+}

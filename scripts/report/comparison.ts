@@ -1,0 +1,56 @@
+import { type CheckInput, readContent } from '../../content/model/check/content.ts'
+import { readContentFolder } from '../../content/model/read-folder.ts'
+import type { Redirects } from '../../content/model/redirects.ts'
+import { type BrokenLink, brokenLinks } from './broken-links.ts'
+import { type BuiltSite, readBuiltSite } from './built-site.ts'
+import { type ClaimChange, claimChanges } from './claims.ts'
+import { comparePages, type PageComparison } from './compare-pages.ts'
+import { type Stale, staleNow } from './stale.ts'
+import { type UnseenText, unseenTexts } from './unseen-texts.ts'
+
+/** A version of the project: what it says, and the site built from it. */
+export type Version = { content: readonly CheckInput[]; site: BuiltSite }
+
+/** Reads a project whose site is built. */
+export const readVersion = (root: string): Version => ({
+  content: readContent(readContentFolder(root)),
+  site: readBuiltSite(`${root}/dist/client`),
+})
+
+/** Everything that two versions of the project differ in. */
+export type Comparison = PageComparison & {
+  claims: readonly ClaimChange[]
+  stale: readonly Stale[]
+  unseen: readonly UnseenText[]
+  broken: readonly BrokenLink[]
+  /** Pages whose title another page has too. */
+  sameTitles: readonly { title: string; addresses: readonly string[] }[]
+}
+
+const sameTitles = ({ pages }: BuiltSite): Comparison['sameTitles'] => {
+  const byTitle = new Map<string, string[]>()
+  for (const [address, html] of pages) {
+    const title = /<title>([^<]*)</.exec(html)?.[1] ?? ''
+    byTitle.set(title, [...(byTitle.get(title) ?? []), address])
+  }
+  return [...byTitle]
+    .filter(([, addresses]) => addresses.length > 1)
+    .map(([title, addresses]) => ({ title, addresses }))
+}
+
+/** Compares two versions. `redirects` are those of the later one. */
+export const compareVersions = (
+  before: Version,
+  now: Version,
+  redirects: Redirects,
+): Comparison => ({
+  ...comparePages(before.site, now.site, redirects),
+  claims: claimChanges(
+    { content: before.content, pages: before.site.pages },
+    { content: now.content, pages: now.site.pages },
+  ),
+  stale: staleNow(before.content, now.content),
+  unseen: unseenTexts(before.content, now.content, now.site.pages),
+  broken: brokenLinks(now.site),
+  sameTitles: sameTitles(now.site),
+})

@@ -1,0 +1,19 @@
+/** A report as it is before it becomes Markdown or HTML. */
+
+/** Words of a line: plain, or marked as code, as gone, as new. */
+export type Inline = string | { mark: 'code' | 'del' | 'ins'; text: string }
+export type Line = readonly Inline[]
+export type Block =
+  | { kind: 'text'; line: Line }
+  | { kind: 'list'; items: readonly Line[] }
+  | { kind: 'table'; head: readonly string[]; rows: readonly (readonly Line[])[] }
+export type Section = { heading: string; blocks: readonly Block[] }
+export type ReportDocument = { title: string; sections: readonly Section[] }
+
+export const code = (text: string): Inline => ({ mark: 'code', text })
+export const text = (...line: Inline[]): Block => ({ kind: 'text', line })
+export const list = (items: readonly Line[]): Block => ({ kind: 'list', items })
+
+/** `1 page`, `2 pages`. */
+export const plural = (count: number, one: string, other = `${one}s`): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : other}`

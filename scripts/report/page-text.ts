@@ -1,0 +1,44 @@
+import { decodeHTML } from 'entities/decode'
+import { sentencesIn } from '../../content/model/check/sentences.ts'
+import { wordsIn } from '../../content/model/check/texts.ts'
+
+/** Nobody reads what is in these. */
+const unread = /<(script|style|svg|template)\b.*?<\/\1>|<!--.*?-->/gs
+/** These stand in the middle of a sentence. */
+const inline =
+  /<\/?(?:a|abbr|b|bdi|br|cite|code|dfn|em|i|kbd|mark|q|s|small|span|strong|sub|sup|time|u|var|wbr)\b[^>]*>/gi
+/** What stands beside something without a space is no sentence with it. */
+const sideBySide = /(<\/\w+>)(?=<\w)/g
+/** Texts that are read aloud, or shown while a field is empty. */
+const spoken = /<[^>]*?\s(?:alt|aria-label|placeholder|title)="([^"]+)"[^>]*>/gi
+const separator = '\n'
+
+/** A text on one line, without signs that only keep its parts together. */
+const onOneLine = (html: string): string =>
+  decodeHTML(html)
+    .replace(/[\u200b\u2060\u00ad]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+const bodyOf = (html: string): string =>
+  (/<body\b[^>]*>(.*)<\/body>/s.exec(html)?.[1] ?? html).replace(unread, '')
+
+/** Every text that a page shows or reads aloud, in order: paragraphs, headings, labels. */
+const textsOf = (html: string): string[] =>
+  bodyOf(html)
+    .replace(/\s+/g, ' ')
+    .replace(sideBySide, `$1${separator}`)
+    .replace(spoken, `${separator}$1${separator}$&`)
+    .replace(inline, '')
+    .replace(/<[^>]*>/g, separator)
+    .split(separator)
+    .flatMap((text) => onOneLine(text) || [])
+
+/** The sentences of a page, in order. */
+export const sentencesOf = (html: string): string[] => textsOf(html).flatMap(sentencesIn)
+
+/** The words of a page without its frame: what stands in `<main>`, in order. */
+export const mainWords = (html: string): string[] => {
+  const main = /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? ''
+  return wordsIn(decodeHTML(main.replace(unread, ' ')))
+}

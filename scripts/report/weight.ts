@@ -1,0 +1,53 @@
+import { brotliCompressSync, constants } from 'node:zlib'
+
+export const kilobyte = 1024
+
+const qualities = { quick: 9, best: constants.BROTLI_MAX_QUALITY }
+
+/** What a file weighs on its way to a visitor. */
+export const brotliSize = (
+  content: string | Buffer,
+  quality: keyof typeof qualities = 'best',
+): number =>
+  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: qualities[quality] } })
+    .length
+
+/** The most that a page may weigh, in bytes. */
+export const budgets = {
+  /** The page with its styles, as brotli sends it: it fits the first flight. */
+  page: 14 * kilobyte,
+  /** All of its styles, those below its fold among them, before compression. */
+  styles: 40 * kilobyte,
+  /** The script that it loads by itself, as brotli sends it. */
+  script: 2 * kilobyte,
+} as const
+
+/** Reads a file of the site by its address. */
+export type ReadFile = (address: string) => string
+
+/** All styles of a page: those in itself, and those in files that it names. */
+export const stylesOf = (html: string, read: ReadFile): string =>
+  [
+    /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '',
+    ...[...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, file = '']) =>
+      read(file),
+    ),
+  ].join('')
+
+export type Weight = { [Budget in keyof typeof budgets]: number }
+
+/** The best compression takes long, so it is tried only where a quick one is not enough. */
+const pageSize = (html: string): number => {
+  const size = brotliSize(html, 'quick')
+  return size > budgets.page ? brotliSize(html) : size
+}
+
+/** What a page weighs, by budget; up to some percent too much where that is within the budget. */
+export const weightOf = (html: string, read: ReadFile): Weight => ({
+  page: pageSize(html),
+  styles: stylesOf(html, read).length,
+  script: [...html.matchAll(/<script\b[^>]*?\ssrc="([^"]+)"/g)].reduce(
+    (sum, [, file = '']) => sum + brotliSize(read(file)),
+    0,
+  ),
+})

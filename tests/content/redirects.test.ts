@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { allRedirects, redirectedTo } from '../../content/model/redirects.ts'
+import { sitePages, slugsByLanguage } from '../../content/model/site-pages.ts'
+
+const pages = sitePages(
+  slugsByLanguage([
+    'content/pages/about.mdx',
+    'content/pages/about.es.mdx',
+    'content/pages/contact.mdx',
+    'content/cities/miami-fl.mdx',
+    'content/cities/miami-fl.es.mdx',
+    'content/services/tile.mdx',
+    'content/services/tile.es.mdx',
+    'content/services/metal.mdx',
+  ]),
+)
+const redirectsOf = (
+  written: Record<string, string>,
+  published: readonly string[] = [],
+): Record<string, string> =>
+  Object.fromEntries(
+    allRedirects(
+      Object.entries(written).map(([from, to]) => ({ from, to })),
+      published,
+      pages,
+    ),
+  )
+
+test('a redirect holds for the translation too, which leads to the original while there is none', () => {
+  expect(
+    redirectsOf({ '/us': '/about', '/mail': '/contact', '/shop': 'https://shop.example' }),
+  ).toEqual({
+    '/us': '/about',
+    '/es/us': '/es/about',
+    '/mail': '/contact',
+    '/es/mail': '/contact',
+    '/shop': 'https://shop.example',
+    '/es/shop': 'https://shop.example',
+  })
+})
+
+test('a translation may have a line of its own, and is not redirected while it is there', () => {
+  expect(redirectsOf({ '/us': '/about', '/es/us': '/contact' })['/es/us']).toBe('/contact')
+  expect(redirectsOf({ '/tile': '/metal' })['/es/tile']).toBeUndefined()
+})
+
+test('with a city or a service go its pages about one in the other', () => {
+  const published = [
+    '/services/tile/doral-fl',
+    '/es/services/tile/doral-fl',
+    '/services/clay/miami-fl',
+    '/services/clay/doral-fl',
+    '/services/tile/miami-fl',
+  ]
+  const written = { '/locations/doral-fl': '/locations/miami-fl', '/clay': '/tile' }
+  expect(redirectsOf(written, published)).toMatchObject({
+    '/services/tile/doral-fl': '/services/tile/miami-fl',
+    '/es/services/tile/doral-fl': '/es/services/tile/miami-fl',
+    '/services/clay/miami-fl': '/services/tile/miami-fl',
+    '/services/clay/doral-fl': '/services/tile/miami-fl',
+  })
+  expect(redirectsOf(written, published)['/services/tile/miami-fl']).toBeUndefined()
+})
+
+test('where a city became no other city, its pages go where it went', () => {
+  expect(
+    redirectsOf({ '/locations/doral-fl': '/about' }, [
+      '/services/tile/doral-fl',
+      '/es/services/tile/doral-fl',
+    ]),
+  ).toMatchObject({
+    '/services/tile/doral-fl': '/about',
+    '/es/services/tile/doral-fl': '/es/about',
+  })
+})
+
+test('any spelling of an address is redirected in one step, with its query', () => {
+  const redirects = new Map([
+    ['/us', '/about'],
+    ['/shop', 'https://shop.example/?a=1#top'],
+  ])
+  for (const [url, target] of [
+    ['/us', '/about'],
+    ['/US.html', '/about'],
+    ['/us/?utm=x?y', '/about?utm=x?y'],
+    ['/shop?b=2', 'https://shop.example/?a=1&b=2#top'],
+    ['/about', undefined],
+  ] as const)
+    expect(redirectedTo(redirects, url), url).toBe(target)
+})
