@@ -1,3 +1,4 @@
+import { unmarked } from '../../content/model/source-marks.ts'
 import styles from './Figures.module.css'
 
 /** A large figure. With `validUntil`, the browser hides it after that day. */
@@ -25,7 +26,9 @@ export const Figures = ({
           <dt>{caption}</dt>
           <dd>
             {whole}
-            {rest && <small className={rest === '+' ? styles.raised : undefined}>{rest}</small>}
+            {rest && (
+              <small className={unmarked(rest) === '+' ? styles.raised : undefined}>{rest}</small>
+            )}
           </dd>
         </div>
       )

@@ -10,6 +10,7 @@ export type FieldText = { path: Path; text: string; schema: Node }
 export type Node = TSchema & {
   type?: string
   fact?: boolean
+  shown?: boolean
   placeholders?: unknown
   maxLength?: number
   required?: readonly string[]
