@@ -3,6 +3,7 @@ import vike from 'vike/plugin'
 import { defineConfig } from 'vite'
 import { contentPlugin } from './renderer/build/content-plugin.ts'
 import { cssTokens } from './renderer/build/css-tokens.ts'
+import { errorsPlugin } from './renderer/build/errors-plugin.ts'
 import { islandsPlugin } from './renderer/build/islands-plugin.ts'
 import { mdxPlugin } from './renderer/build/mdx-plugin.ts'
 import { picturesPlugin, publicFolder } from './renderer/build/pictures/plugin.ts'
@@ -10,44 +11,51 @@ import { plainImportsPlugin } from './renderer/build/plain-imports-plugin.ts'
 import { prerenderPlugin } from './renderer/build/prerender-plugin.ts'
 import { redirectsPlugin } from './renderer/build/redirects-plugin.ts'
 import { scopedName } from './renderer/build/scoped-name.ts'
+import { sourceLink } from './renderer/build/source-marks/source-link.ts'
 import { tokensPlugin } from './renderer/build/tokens-plugin.ts'
 import { yamlPlugin } from './renderer/build/yaml-plugin.ts'
 import { editorFilesPlugin } from './scripts/editor-files/plugin.ts'
 import { manualPlugin } from './scripts/manual/plugin.ts'
 import { relayPlugin } from './scripts/relay/dev-plugin.ts'
 
-export default defineConfig({
-  plugins: [
-    manualPlugin(),
-    tokensPlugin(),
-    contentPlugin(),
-    redirectsPlugin(),
-    mdxPlugin(),
-    yamlPlugin(),
-    react(),
-    picturesPlugin(),
-    vike(),
-    relayPlugin(),
-    editorFilesPlugin(),
-    plainImportsPlugin(),
-    islandsPlugin(),
-    prerenderPlugin(),
-  ],
-  publicDir: publicFolder,
-  css: { modules: { generateScopedName: scopedName }, postcss: { plugins: cssTokens } },
-  server: {
-    host: '127.0.0.1',
-    port: Number(process.env.PORT ?? 3000),
-    // Other versions of the project, which scripts/report builds there.
-    watch: { ignored: ['**/.cache/base/**'] },
-  },
-  // The oldest browsers the design supports; none of them needs vendor prefixes.
-  build: {
-    cssTarget: ['chrome120', 'firefox121', 'safari16.4'],
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    reportCompressedSize: false,
-    // The script that every page loads is small because of it.
-    rolldownOptions: { optimization: { inlineConst: true } },
-  },
+export default defineConfig(({ command }) => {
+  const link = sourceLink(command === 'serve')
+  const marks = link !== undefined
+  return {
+    define: { 'import.meta.env.SOURCE_LINK': JSON.stringify(link) ?? 'undefined' },
+    plugins: [
+      manualPlugin(),
+      tokensPlugin(),
+      contentPlugin(),
+      redirectsPlugin(),
+      mdxPlugin(marks),
+      yamlPlugin(marks),
+      react(),
+      picturesPlugin(),
+      errorsPlugin(),
+      vike(),
+      relayPlugin(),
+      editorFilesPlugin(),
+      plainImportsPlugin(),
+      islandsPlugin(),
+      prerenderPlugin(),
+    ],
+    publicDir: publicFolder,
+    css: { modules: { generateScopedName: scopedName }, postcss: { plugins: cssTokens } },
+    server: {
+      host: '127.0.0.1',
+      port: Number(process.env.PORT ?? 3000),
+      // Other versions of the project, which scripts/report builds there.
+      watch: { ignored: ['**/.cache/base/**'] },
+    },
+    // The oldest browsers the design supports; none of them needs vendor prefixes.
+    build: {
+      cssTarget: ['chrome120', 'firefox121', 'safari16.4'],
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+      // The script that every page loads is small because of it.
+      rolldownOptions: { optimization: { inlineConst: true } },
+    },
+  }
 })

@@ -2,6 +2,7 @@ import { contentIn, type Service, type ServiceInCity } from './index.ts'
 import { defaultLanguage } from './model/languages.ts'
 import type { LocalService } from './model/schema/city.ts'
 import type { Point } from './model/schema/fields.ts'
+import { unmarked } from './model/source-marks.ts'
 
 type Pair = Pick<ServiceInCity, 'service' | 'city'>
 
@@ -24,7 +25,7 @@ const issueNames = ({ slug }: Service): string[] =>
   (
     contentIn(defaultLanguage).collections.service.find((service) => service.slug === slug)
       ?.issues ?? []
-  ).map(({ title }) => title)
+  ).map(({ title }) => unmarked(title))
 
 /**
  * The six issues of a service as a city has them: first those that it describes itself, then the

@@ -4,3 +4,11 @@ import { wakeIslands } from '../renderer/browser/wake.ts'
 
 startPage()
 wakeIslands(async (island) => (await import('./wake-island.ts')).wakeIsland(island), sendEarly)
+
+// For editors, in the dev server and in previews only: a build of the public site leaves it out.
+if (import.meta.env.SOURCE_LINK !== undefined) {
+  const link = import.meta.env.SOURCE_LINK
+  import('../renderer/browser/where/where-is-this.ts').then(({ startWhereIsThis }) =>
+    startWhereIsThis(link),
+  )
+}

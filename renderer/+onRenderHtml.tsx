@@ -5,6 +5,7 @@ import { business } from '../content/index.ts'
 import { dial } from '../content/model/telephone.ts'
 import { siteValues } from '../content/placeholder-values.ts'
 import { Document } from './server/Document.tsx'
+import { withoutHiddenMarks } from './server/hidden-marks.ts'
 import { linkPhones } from './server/link-phones.ts'
 
 /**
@@ -16,6 +17,7 @@ const asBytes = (html: string) => Buffer.from(html).toString('latin1')
 /** Renders one page to one HTML file. */
 export const onRenderHtml = (pageContext: PageContextServer) => {
   const page = renderToStaticMarkup(<Document pageContext={pageContext} />)
-  const html = `<!doctype html>${linkPhones(page, siteValues().phone, dial(business.phone))}`
+  const linked = `<!doctype html>${linkPhones(page, siteValues().phone, dial(business.phone))}`
+  const html = import.meta.env.SOURCE_LINK === undefined ? linked : withoutHiddenMarks(linked)
   return dangerouslySkipEscape(pageContext.isPrerendering ? asBytes(html) : html)
 }

@@ -1,4 +1,5 @@
 import { business } from '../../content/index.ts'
+import { unmarked } from '../../content/model/source-marks.ts'
 import { dial } from '../../content/model/telephone.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
@@ -9,7 +10,7 @@ const { address, phone, email } = business
 const office = `${address.street}, ${address.city}, ${address.state} ${address.zip}`
 
 /** Directions to the office on Google Maps. */
-export const directions = `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(office)}`
+export const directions = `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(unmarked(office))}`
 
 /** How to reach the office. */
 export const ContactDetails = () => {

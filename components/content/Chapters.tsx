@@ -3,6 +3,7 @@ import { slug } from 'github-slugger'
 import type { MDXContent } from 'mdx/types'
 import { Children, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { unmarked } from '../../content/model/source-marks.ts'
 import {
   type CurrentPage,
   CurrentPageContext,
@@ -27,7 +28,7 @@ const renderText = (Body: MDXContent, page: CurrentPage) => {
   const headings: Heading[] = []
   const Chapter = ({ children }: { children?: ReactNode }) => {
     const text = textOf(children)
-    const id = slug(text)
+    const id = slug(unmarked(text))
     headings.push({ id, text })
     return <h2 id={id}>{children}</h2>
   }

@@ -1,5 +1,6 @@
 import { contentIn, type Service } from '../../content/index.ts'
 import { defaultLanguage, type Language } from '../../content/model/languages.ts'
+import { unmarked } from '../../content/model/source-marks.ts'
 import { type Words, wordsOf } from '../../content/words.ts'
 import type { Choices } from './choices.ts'
 
@@ -13,7 +14,10 @@ const ownPages = (language: Language): Choices => {
   return Object.fromEntries(
     contentIn(defaultLanguage)
       .services.toSorted((a, b) => placeOf(a) - placeOf(b))
-      .map((service) => [nameOf(service), nameOf(translated.get(service.slug) ?? service)]),
+      .map((service) => [
+        unmarked(nameOf(service)),
+        nameOf(translated.get(service.slug) ?? service),
+      ]),
   )
 }
 
@@ -26,6 +30,6 @@ export const serviceChoices = (language: Language): Choices => {
   ][]
   return {
     ...ownPages(language),
-    ...Object.fromEntries(values.map(([key, value]) => [value, otherServices[key]])),
+    ...Object.fromEntries(values.map(([key, value]) => [unmarked(value), otherServices[key]])),
   }
 }

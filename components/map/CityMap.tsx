@@ -1,5 +1,6 @@
 import { business } from '../../content/index.ts'
 import { partsOf } from '../../content/model/message.ts'
+import { unmarked } from '../../content/model/source-marks.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import styles from './CityMap.module.css'
 import { type MapCity, type Pin, placePins } from './labels.ts'
@@ -10,7 +11,7 @@ import { height, project, width } from './projection.ts'
 const linesOf = (message: string, county: string) =>
   partsOf(message)
     .map((part, index) => (index % 2 === 0 ? part.trim() : county))
-    .filter((line) => line !== '')
+    .filter((line) => unmarked(line) !== '')
 
 const CountyNames = () => {
   const { county } = useWords('places')

@@ -1,4 +1,5 @@
 import type { Coordinates } from '../../content/model/schema/fields.ts'
+import { unmarked } from '../../content/model/source-marks.ts'
 import { type MapPoint, project, width } from './projection.ts'
 
 export type MapCity = { slug: string; name: string; coordinates: Coordinates }
@@ -24,7 +25,7 @@ const leastDistance = 16
  * out: closer to its dot than others, if need be.
  */
 const seaLabel = (x: number, name: string, large: boolean) =>
-  Math.min(x + seaDistance, width - name.length * (large ? 12.7 : 10))
+  Math.min(x + seaDistance, width - unmarked(name).length * (large ? 12.7 : 10))
 
 /**
  * A city is inland if another lies between it and the sea at about the same latitude, or if the sea

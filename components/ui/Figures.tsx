@@ -1,3 +1,4 @@
+import { unmarked } from '../../content/model/source-marks.ts'
 import styles from './Figures.module.css'
 
 /** A large figure. With `validUntil`, the browser hides it after that day. */
@@ -20,12 +21,14 @@ export const Figures = ({
   <dl className={row ? `${styles.figures} ${styles.row}` : styles.figures} data-wide>
     {figures.map(({ number, caption, validUntil }) => {
       const { whole, rest } = split(number)
+      // This is part of an island too, whose script need not know of marks on the public site.
+      const sign = import.meta.env.SOURCE_LINK === undefined ? rest : unmarked(rest)
       return (
         <div key={caption} data-until={validUntil}>
           <dt>{caption}</dt>
           <dd>
             {whole}
-            {rest && <small className={rest === '+' ? styles.raised : undefined}>{rest}</small>}
+            {rest && <small className={sign === '+' ? styles.raised : undefined}>{rest}</small>}
           </dd>
         </div>
       )

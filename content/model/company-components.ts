@@ -1,5 +1,5 @@
 import { placedClaims } from './schema/claims.ts'
-import { oneOf, strict, text } from './schema/fields.ts'
+import { fact, oneOf, strict } from './schema/fields.ts'
 import { practiceTopics } from './schema/practice.ts'
 
 const topic = `(?:${practiceTopics.join('|')})`
@@ -21,7 +21,7 @@ export const companyComponents = {
     children: false,
     properties: strict(
       {
-        topics: text(
+        topics: fact(
           `What it answers, with spaces between: ${practiceTopics.join(', ')}. Shown in that order.`,
           { pattern: `^${topic}(?: ${topic})*$` },
         ),

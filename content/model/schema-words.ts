@@ -11,6 +11,7 @@ export type Node = TSchema & {
   type?: string
   description?: string
   fact?: boolean
+  shown?: boolean
   placeholders?: unknown
   reference?: string
   referenceKeys?: string

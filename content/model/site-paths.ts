@@ -11,8 +11,6 @@ export const sitePaths = {
   assets: '/assets',
   pictures: '/pictures',
   socialPictures: '/social',
-  /** Only in the dev server and in preview builds. */
-  manual: '/manual',
   /** Answered only by the local server. */
   relay: '/relay',
   inbox: '/inbox',

@@ -2,6 +2,7 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import type { Static, TSchema } from 'typebox'
 import { isDay } from './day.ts'
 import { namesInBraces, type PlaceholderUse, placeholdersIn } from './placeholders.ts'
+import { unmarkedData } from './source-marks.ts'
 
 /** The names that words in a file may refer to, by kind. A kind left out is not checked. */
 export type KnownNames = Partial<
@@ -77,6 +78,8 @@ ajv.addKeyword({
 })
 // Read by content/model/translation.ts.
 ajv.addKeyword({ keyword: 'fact', schemaType: 'boolean' })
+// Read by renderer/build/source-marks.
+ajv.addKeyword({ keyword: 'shown', schemaType: 'boolean' })
 ajv.addKeyword({ keyword: 'mayWait', schemaType: 'boolean' })
 
 const compiled = new WeakMap<TSchema, ValidateFunction>()
@@ -99,6 +102,6 @@ export const errorsOf = (schema: TSchema, data: unknown, known?: KnownNames): Er
  */
 export const parse = <S extends TSchema>(schema: S, data: unknown, file: string): Static<S> => {
   const validate = compile(schema)
-  if (validate(data)) return data
+  if (validate(unmarkedData(data))) return data as Static<S>
   throw new Error(`${file}: ${ajv.errorsText(validate.errors)}. Run npm run check for the lines.`)
 }

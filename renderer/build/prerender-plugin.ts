@@ -14,6 +14,7 @@ import { llms } from './llms.ts'
 import type { PageFacts } from './page-facts.ts'
 import { readBusiness, readWords } from './read-content.ts'
 import { readSitePages } from './read-site-pages.ts'
+import { relayWarning } from './relay-warning.ts'
 import { robots } from './robots.ts'
 import { siteMap } from './site-map.ts'
 import { makeSocialPictures } from './social-pictures.ts'
@@ -54,7 +55,7 @@ const alternatesByPath = (pages: readonly PageFacts[]) => {
  * screens, then removes unused files.
  */
 const prerenderSite = async (): Promise<void> => {
-  const { name, url } = readBusiness()
+  const { name, url, relay } = readBusiness()
   const written = await writePages(folder)
   removeUnused(written)
   const { pages } = written
@@ -84,6 +85,8 @@ const prerenderSite = async (): Promise<void> => {
   await makeIcons(folder)
   await makeSocialPictures(pages, { mark: markSvg, company: name }, folder)
   console.log(`${pages.length} pages in ${folder}`)
+  const warning = relayWarning(process.env.FORM_RELAY || relay.endpoint)
+  if (warning) console.warn(warning)
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Paragraph, PhrasingContent, Root } from 'mdast'
+import type { Paragraph, PhrasingContent, Root, Text } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { escapePattern } from '../../content/model/escape-pattern.ts'
 import { type Language, languageOf } from '../../content/model/languages.ts'
@@ -39,25 +39,37 @@ const textIn = (node: PhrasingContent): string => {
 }
 const sentenceEndsIn = (text: string) => text.match(/[.!?]["”’)]*\s/g)?.length ?? 0
 
-const textNode = (value: string): PhrasingContent => ({ type: 'text', value })
+/** A part of a text, which keeps its place in the file. */
+const textNode = ({ value, position }: Text, from: number, to?: number): Text => {
+  const line = value.slice(0, from).split('\n')
+  const start = position && {
+    line: position.start.line + line.length - 1,
+    column: (line.length === 1 ? position.start.column : 1) + (line.at(-1)?.length ?? 0),
+  }
+  return {
+    type: 'text',
+    value: value.slice(from, to),
+    ...(start && position && { position: { start, end: position.end } }),
+  }
+}
 const attribute = (name: string, value: string) =>
   ({ type: 'mdxJsxAttribute', name, value }) as const
-const termNode = ({ slug, text, end }: Found): PhrasingContent => ({
+const termNode = (node: Text, { slug, index, text, end }: Found): PhrasingContent => ({
   type: 'mdxJsxTextElement',
   name: 'Term',
   attributes: [attribute('slug', slug), ...(end ? [attribute('end', end)] : [])],
-  children: [{ type: 'text', value: text }],
+  children: [textNode(node, index, index + text.length)],
 })
 
 /** A text as nodes, with the terms found in it. */
-const cut = (text: string, found: readonly Found[]): PhrasingContent[] => {
+const cut = (node: Text, found: readonly Found[]): PhrasingContent[] => {
   const ends = found.map(({ index, text: term, end }) => index + term.length + end.length)
   return [
     ...found.flatMap((term, place) => [
-      textNode(text.slice(ends[place - 1] ?? 0, term.index)),
-      termNode(term),
+      textNode(node, ends[place - 1] ?? 0, term.index),
+      termNode(node, term),
     ]),
-    textNode(text.slice(ends.at(-1) ?? 0)),
+    textNode(node, ends.at(-1) ?? 0),
   ]
 }
 
@@ -80,7 +92,7 @@ const explain = (
       used.add(slug)
       return true
     })
-    return cut(text, chosen)
+    return cut(child, chosen)
   })
 }
 

@@ -1,18 +1,22 @@
-import { relative } from 'node:path'
+import { relative, sep } from 'node:path'
 import type { Plugin } from 'vite'
 import { parseYaml } from '../../content/model/source.ts'
+import { markedFields } from './source-marks/mark-fields.ts'
 
 /**
  * Turns a YAML content file into a module with its data as the default export. Uses the same parser
  * as the content check.
+ * @param marks whether its words carry their places in the file.
  */
-export const yamlPlugin = (): Plugin => ({
+export const yamlPlugin = (marks = false): Plugin => ({
   name: 'yaml',
   enforce: 'pre',
   transform: {
     filter: { id: /\.yaml$/ },
     handler: (text, id) => {
-      const { data } = parseYaml({ path: relative(process.cwd(), id), text })
+      const path = relative(process.cwd(), id).split(sep).join('/')
+      const source = parseYaml({ path, text })
+      const data = marks ? markedFields(path, source) : source.data
       return { code: `export default ${JSON.stringify(data)}\n`, map: null, moduleType: 'js' }
     },
   },

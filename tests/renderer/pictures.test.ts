@@ -91,3 +91,18 @@ test('a file that is not a picture is reported by name', async () => {
   writeFileSync(join(originals, 'broken.jpg'), 'words')
   await expect(make()).rejects.toThrow(/broken\.jpg cannot be read as a picture/)
 })
+
+test('progress is told for each picture that has to be made, and for no other', async () => {
+  await draw('roof.jpg', 500, 'teal')
+  await make()
+  await draw('gable.jpg', 500, 'red')
+  await draw('ridge.jpg', 500, 'blue')
+  const told: string[] = []
+  await makePictures(originals, made, (file, number, count) =>
+    told.push(`${number} of ${count}: ${file}`),
+  )
+  expect(told).toEqual([
+    `1 of 2: ${join(originals, 'gable.jpg')}`,
+    `2 of 2: ${join(originals, 'ridge.jpg')}`,
+  ])
+})

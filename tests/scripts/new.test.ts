@@ -17,6 +17,7 @@ import { checkContent } from '../../content/model/check/index.ts'
 import { versionOf } from '../../content/model/check/translated-texts.ts'
 import { termsFile } from '../../content/model/kinds.ts'
 import { defaultLanguage, languageOf } from '../../content/model/languages.ts'
+import { pictureName } from '../../content/model/picture-file.ts'
 import { readContentFolder } from '../../content/model/read-folder.ts'
 import { list, optional, strict, text } from '../../content/model/schema/fields.ts'
 import type { Ask } from '../../scripts/new/ask.ts'
@@ -230,7 +231,12 @@ const placesIn = (logged: string) =>
   new Set([...logged.matchAll(/^ {2}(\S+:\d+) {2}/gm)].map(([, place]) => place))
 
 const facts: Record<string, string[]> = {
-  service: ['--order', '77', '--picture', site.pictures[0] ?? ''],
+  service: [
+    '--order',
+    '77',
+    '--picture',
+    site.pictures.map(({ path }) => pictureName(path))[0] ?? '',
+  ],
   testimonial: ['--rating', '5'],
 }
 

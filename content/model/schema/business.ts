@@ -8,6 +8,7 @@ import {
   mapCoordinates,
   oneOf,
   optional,
+  shownFact,
   strict,
 } from './fields.ts'
 import { practice } from './practice.ts'
@@ -42,7 +43,7 @@ const financing = strict(
       'Terms of the extended plans the calculator shows, in months, from the shortest to the longest.',
     ),
     lender: optional(
-      fact(
+      shownFact(
         'Name of the lender, such as "Sample Bank". Its monthly payments are shown only with the APR.',
       ),
     ),
@@ -69,13 +70,19 @@ export const socialNetworks = ['Facebook', 'Instagram', 'LinkedIn'] as const
 
 export const businessSchema = strict(
   {
-    name: fact('Name of the company.', { maxLength: 40 }),
+    name: shownFact('Name of the company.', { maxLength: 40 }),
     url: webAddress('Address of the site, without a slash at the end, for canonical links.'),
     phone: fact('Phone number in the format "(305) 555-0142".', {
       pattern: '^\\(\\d{3}\\) \\d{3}-\\d{4}$',
     }),
+    repository: optional(
+      fact(
+        'Address of the repository of this site, such as "https://github.com/owner/site". Previews link to its edit pages.',
+        { pattern: '^(?!.*\\.git$)https://(github|gitlab)\\.com/[\\w.-]+/[\\w./-]*[\\w-]$' },
+      ),
+    ),
     email: fact('Public e-mail address.', { pattern: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$' }),
-    license: fact(
+    license: shownFact(
       'State license number of the contractor. Florida requires it in every advertisement.',
     ),
     founded: Type.Integer({
@@ -85,8 +92,8 @@ export const businessSchema = strict(
     }),
     address: strict(
       {
-        street: fact('Street and number.'),
-        city: fact('City of the mailing address.'),
+        street: shownFact('Street and number.'),
+        city: shownFact('City of the mailing address.'),
         state: fact('Two letters.', { pattern: '^[A-Z]{2}$' }),
         zip: fact('Five digits, in quotes.', { pattern: '^\\d{5}$' }),
         coordinates: optional(coordinates('Where the map on the contact page marks it.')),

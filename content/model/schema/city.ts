@@ -1,6 +1,5 @@
 import { type Static, Type } from 'typebox'
 import {
-  fact,
   icon,
   list,
   mapCoordinates,
@@ -10,6 +9,7 @@ import {
   optional,
   point,
   question,
+  shownFact,
   sources,
   strict,
   text,
@@ -74,8 +74,8 @@ export const cityThemes = [
 
 export const citySchema = strict(
   {
-    name: fact('Name of the place, such as "Coral Gables".', { maxLength: 40 }),
-    displayName: fact('Name with the state, such as "Coral Gables, FL".', { maxLength: 50 }),
+    name: shownFact('Name of the place, such as "Coral Gables".', { maxLength: 40 }),
+    displayName: shownFact('Name with the state, such as "Coral Gables, FL".', { maxLength: 50 }),
     county: Type.String({
       description: 'One of the counties listed in business.yaml.',
       reference: 'county',
@@ -87,7 +87,7 @@ export const citySchema = strict(
     }),
     permit: strict(
       {
-        authority: fact('The office that issues roof permits here.', { maxLength: 90 }),
+        authority: shownFact('The office that issues roof permits here.', { maxLength: 90 }),
         note: text('What a homeowner should know about permits here.'),
       },
       'Who issues permits.',
@@ -106,7 +106,7 @@ export const citySchema = strict(
     metaDescription: text(metaDescription.description, metaDescription),
     lead: text('Two or three sentences under the heading of the city page.', { maxLength: 320 }),
     neighborhoods: list(
-      fact('Name of a neighborhood.'),
+      shownFact('Name of a neighborhood.'),
       'Neighborhoods a reader may live in.',
       2,
       10,

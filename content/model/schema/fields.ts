@@ -22,6 +22,13 @@ export const fact = (description: string, limits: TextLimits = {}) =>
   Type.String({ description, placeholders: 'site', minLength: 1, fact: true, ...limits })
 
 /**
+ * A fact that pages show and nothing compares or sends, such as the name of a place: previews say
+ * where it is written, as they do of texts.
+ */
+export const shownFact = (description: string, limits: TextLimits = {}) =>
+  Type.String({ ...fact(description, limits), shown: true })
+
+/**
  * Text in business.yaml, which may use that file's own fields, such as `{founded}`, but nothing
  * computed from other files. `values` adds fields of the same group.
  */

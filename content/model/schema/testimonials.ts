@@ -1,12 +1,12 @@
 import { type Static, Type } from 'typebox'
-import { fact, list, optional, picture, strict, text } from './fields.ts'
+import { list, optional, picture, shownFact, strict, text } from './fields.ts'
 
 /** The file of what customers said, which is quoted word for word. */
 export const testimonialsFile = 'content/testimonials.yaml'
 
 const testimonial = strict(
   {
-    name: fact('Who said it, such as "Marisol G.".', { maxLength: 60 }),
+    name: shownFact('Who said it, such as "Marisol G.".', { maxLength: 60 }),
     location: optional(
       text('A few words under the name, such as "Local Guide".', { maxLength: 40 }),
     ),

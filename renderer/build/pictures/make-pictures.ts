@@ -46,9 +46,15 @@ const plan = async (original: string): Promise<PictureFiles> => {
   }
 }
 
+const filesOf = ({ avif: sizes, fallback }: PictureFiles): string[] => [
+  ...sizes.map(({ file }) => file),
+  fallback.file,
+]
+
+type Planned = { original: string; files: PictureFiles }
+
 const makeMissing = async (
-  original: string,
-  { avif: sizes, fallback }: PictureFiles,
+  { original, files: { avif: sizes, fallback } }: Planned,
   folder: string,
 ) => {
   const make = async (width: number, file: string, encode: (image: Sharp) => Sharp) => {
@@ -62,6 +68,9 @@ const makeMissing = async (
   ])
 }
 
+/** Is told which picture is being made, and how many there are to make. */
+export type Progress = (file: string, number: number, count: number) => void
+
 /**
  * Makes the missing sizes and formats of every original, deletes files no original needs anymore,
  * and returns an index of the files. Existing files are kept, so only new pictures take time.
@@ -69,21 +78,22 @@ const makeMissing = async (
 export const makePictures = async (
   originalsFolder: string,
   folder: string,
+  progress: Progress = () => {},
 ): Promise<PictureIndex> => {
   mkdirSync(folder, { recursive: true })
-  const index: PictureIndex = {}
+  const planned: Planned[] = []
   for (const file of originals(originalsFolder)) {
     const original = join(originalsFolder, file)
-    const files = await plan(original)
-    await makeMissing(original, files, folder).catch(unreadable(original))
-    index[pictureName(file)] = files
+    planned.push({ original, files: await plan(original) })
   }
-  const wanted = new Set(
-    Object.values(index).flatMap(({ avif: sizes, fallback }) => [
-      ...sizes.map(({ file }) => file),
-      fallback.file,
-    ]),
+  const unmade = planned.filter(({ files }) =>
+    filesOf(files).some((file) => !existsSync(join(folder, file))),
   )
+  for (const [index, one] of unmade.entries()) {
+    progress(one.original, index + 1, unmade.length)
+    await makeMissing(one, folder).catch(unreadable(one.original))
+  }
+  const wanted = new Set(planned.flatMap(({ files }) => filesOf(files)))
   for (const file of readdirSync(folder)) if (!wanted.has(file)) rmSync(join(folder, file))
-  return index
+  return Object.fromEntries(planned.map(({ original, files }) => [pictureName(original), files]))
 }

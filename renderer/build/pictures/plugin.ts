@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { makePictures } from './make-pictures.ts'
+import { makePictures, type Progress } from './make-pictures.ts'
 
 /** Folder for files kept between builds. Its `public` folder is copied into the site. */
 const cacheFolder = '.cache'
@@ -9,8 +9,12 @@ export const publicFolder = join(cacheFolder, 'public')
 
 const originals = 'content/images'
 
+/** Making all pictures of a fresh clone takes a minute, which would look like a server that hangs. */
+const sayProgress: Progress = (file, number, count) =>
+  console.log(`Making pictures: ${number} of ${count}, ${file}`)
+
 const update = async () => {
-  const index = await makePictures(originals, join(publicFolder, 'pictures'))
+  const index = await makePictures(originals, join(publicFolder, 'pictures'), sayProgress)
   writeFileSync(join(cacheFolder, 'pictures.json'), JSON.stringify(index))
 }
 

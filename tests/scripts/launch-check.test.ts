@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { readBusiness } from '../../renderer/build/read-content.ts'
+import { relayWarning } from '../../renderer/build/relay-warning.ts'
+import { launchCheck } from '../../scripts/launch-check/command.ts'
+import { findings } from '../../scripts/launch-check/findings.ts'
+
+const relay = 'https://formsubmit.co/you@sample.example'
+const { unconfirmed: _unconfirmed, ...confirmed } = readBusiness()
+/** A company that has settled everything. */
+const settled = {
+  business: { ...confirmed, claims: {}, promotions: {} },
+  testimonials: [],
+  endpoint: relay,
+}
+
+const run = (facts: Parameters<typeof findings>[0], ...args: string[]) => {
+  const lines: string[] = []
+  const write = (line: string) => lines.push(line)
+  const code = launchCheck(args, findings(facts), { log: write, error: write })
+  return { code, said: lines.join('\n') }
+}
+
+describe('the launch check', () => {
+  test('passes a release once everything is settled, and never fails without --strict', () => {
+    expect(run(settled, '--strict').code).toBe(0)
+    expect(run({ ...settled, endpoint: '' }).code).toBe(0)
+  })
+
+  test('explains itself when it does not know an option', () => {
+    const { code, said } = run(settled, '--strickt')
+    expect(code).toBe(2)
+    expect(said).toContain('npm run launch-check -- --strict')
+  })
+
+  const claim = { text: 'The best roofs' }
+  const { business } = settled
+  const review = { name: 'Sample S.', text: 'Fine', rating: 5, sample: true }
+  test.each([
+    ['a placeholder value', { business: { ...business, unconfirmed: ['license'] } }, 'license'],
+    ['a claim without proof', { business: { ...business, claims: { best: claim } } }, 'best: The'],
+    ['an empty relay', { endpoint: '' }, 'no relay is set'],
+    ['a relay that is no address', { endpoint: 'hello' }, 'the relay "hello" is not an address'],
+    ['a relay without encryption', { endpoint: 'http://a.example/b' }, 'begins with https://'],
+    ['an invented review', { testimonials: [review] }, 'Sample S.: Fine'],
+  ])('holds a release for %s', (_what, facts, said) => {
+    const result = run({ ...settled, ...facts }, '--strict')
+    expect(result.code).toBe(1)
+    expect(result.said).toContain(said)
+  })
+
+  test('does not hold a release for a claim that is not shown before it has proof', () => {
+    const claims = { best: { ...claim, onlyWithProof: true } }
+    const { code, said } = run({ ...settled, business: { ...business, claims } }, '--strict')
+    expect(code).toBe(0)
+    expect(said).toContain('best: The best roofs')
+  })
+})
+
+test('a build says loudly that its leads would be lost, and nothing if they arrive', () => {
+  for (const endpoint of ['', 'hello', 'formsubmit.co/you@sample.example'])
+    expect(relayWarning(endpoint)).toMatch(/^!{80}\n.*loses its leads.*\n.*FORM_RELAY.*\n!{80}$/)
+  expect(relayWarning(relay)).toBeUndefined()
+})
