@@ -51,6 +51,18 @@ export const businessSchema = strict(
     phone: fact('Phone number in the format "(305) 555-0142".', {
       pattern: '^\\(\\d{3}\\) \\d{3}-\\d{4}$',
     }),
+    repository: optional(
+      fact(
+        'Address of the repository of this site, such as "https://github.com/owner/site". Previews link to its edit pages.',
+        { pattern: '^(?!.*\\.git$)https://(github|gitlab)\\.com/[\\w.-]+/[\\w./-]*[\\w-]$' },
+      ),
+    ),
+    forms: optional(
+      Type.Boolean({
+        description:
+          'True to edit the content with forms at /admin, which propose changes to the repository.',
+      }),
+    ),
     email: fact('Public e-mail address.', { pattern: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$' }),
     license: fact(
       'State license number of the contractor. Florida requires it in every advertisement.',
