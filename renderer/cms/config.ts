@@ -1,4 +1,5 @@
 import type { Backend, CmsConfig, CollectionFile, EntryCollection, Field } from '@sveltia/cms'
+import { contentComponents } from '../../content/model/components.ts'
 import { type FileKind, fileKinds, fileSchemas, kinds } from '../../content/model/kinds.ts'
 import { defaultLanguage, languageOf, translatedInto } from '../../content/model/languages.ts'
 
@@ -25,6 +26,17 @@ const body: Field = {
   widget: 'richtext',
   required: false,
   i18n: true,
+  editor_components: Object.keys(contentComponents),
+  buttons: [
+    'bold',
+    'italic',
+    'link',
+    'heading-two',
+    'heading-three',
+    'bulleted-list',
+    'numbered-list',
+  ],
+  use_emoji_autocomplete: false,
 }
 
 const inFolder = (folder: string) => (path: string) =>
