@@ -2,7 +2,7 @@ import { parse } from 'yaml'
 import { type Fields, isFields } from '../../content/model/schema-words.ts'
 import { keepBody } from './keep-body.ts'
 import { keepYaml } from './keep-yaml.ts'
-import { isEmpty } from './same.ts'
+import { filled } from './same.ts'
 import { fileText } from './yaml-text.ts'
 
 /** A form passes on the fields that it does not know: this one is the file as it was read. */
@@ -17,17 +17,6 @@ const partsOf = (text: string, isMdx: boolean): Parts => {
   if (!isMdx) return { yaml: text, body: '' }
   const [, yaml = '', body = ''] = mdx.exec(text) ?? []
   return { yaml: `${yaml}\n`, body: body.trim() }
-}
-
-/** Without the fields that were left empty. */
-const filled = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(filled)
-  if (!isFields(value)) return value
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([name, inner]) =>
-      isEmpty(inner) ? [] : [[name, filled(inner)]],
-    ),
-  )
 }
 
 const written = ({ yaml, body }: Parts, isMdx: boolean): string => {

@@ -9,8 +9,8 @@ import {
   type YAMLSeq,
 } from 'yaml'
 import { type Fields, isFields } from '../../content/model/schema-words.ts'
-import { columnOf, endOf, lineStart, nextLine, startOf, styleOf } from './positions.ts'
-import { isEmpty, isSame } from './same.ts'
+import { columnOf, endOf, indentAt, lineStart, nextLine, startOf, styleOf } from './positions.ts'
+import { filled, isEmpty, isSame } from './same.ts'
 import { fieldText, fileText, flowText, itemText } from './yaml-text.ts'
 
 /** A part of a text and what comes in its place. */
@@ -97,7 +97,8 @@ const changedItem = (source: string, item: unknown, next: unknown): Edits => {
 const reordered = (source: string, items: readonly unknown[], next: readonly unknown[]): Edits => {
   const starts = items.map((item) => lineStart(source, dashOf(source, item)))
   const [start] = starts
-  if (start === undefined) return undefined
+  if (start === undefined || columnOf(source, dashOf(source, items[0])) !== indentAt(source, start))
+    return undefined
   const end = nextLine(source, endOf(source, items.at(-1)))
   const left = items.map((item, index) => ({
     value: dataOf(item),
@@ -123,20 +124,26 @@ const listEdits = (source: string, { items }: YAMLSeq, next: readonly unknown[])
 
 const apply = (source: string, edits: readonly Edit[]): string => {
   let [text, at] = ['', 0]
-  for (const edit of [...edits].sort((a, b) => a.start - b.start)) {
+  for (const edit of [...edits].sort((a, b) => a.start - b.start || a.end - b.end)) {
     text += source.slice(at, edit.start) + edit.text
     at = edit.end
   }
   return text + source.slice(at)
 }
 
+/** Whether a text holds these values, which is the one thing that must not go wrong. */
+const holds = (text: string, next: Fields): boolean => {
+  const document = parseDocument(text)
+  return document.errors.length === 0 && isSame(document.toJS(), next)
+}
+
 /**
  * YAML with other values: what says the same stays as it is, with its comments, quotes, line breaks
- * and order.
+ * and order. A file that cannot be edited in parts is written anew.
  */
 export const keepYaml = (source: string, next: Fields): string => {
-  const { contents, errors } = parseDocument(source)
-  const edits =
-    errors.length === 0 && isMap(contents) ? mapEdits(source, contents, next) : undefined
-  return edits ? apply(source, edits) : fileText(next)
+  const { contents } = parseDocument(source)
+  const edits = isMap(contents) ? mapEdits(source, contents, next) : undefined
+  const text = edits && apply(source, edits)
+  return text !== undefined && holds(text, next) ? text : fileText(filled(next))
 }

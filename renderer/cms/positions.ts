@@ -31,6 +31,10 @@ export const nextLine = (source: string, at: number): number => {
 /** How far a position is from the start of its line. */
 export const columnOf = (source: string, at: number): number => at - lineStart(source, at)
 
+/** How far the text of a line is indented. */
+export const indentAt = (source: string, start: number): number =>
+  /^ */.exec(source.slice(start, nextLine(source, start)))?.[0].length ?? 0
+
 /** How a value is written, so that what comes in its place is written alike. */
 export const styleOf = (source: string, node: unknown): Style => {
   const end = endOf(source, node)

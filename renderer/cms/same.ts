@@ -13,11 +13,25 @@ const comparable = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(comparable)
   if (!isFields(value)) return value ?? null
   return Object.entries(value)
-    .filter(([, inner]) => !isEmpty(inner))
+    .filter(([, inner]) => !isEmpty(inner) && inner !== false)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, inner]) => [name, comparable(inner)])
 }
 
-/** Whether two values say the same, whatever the order of their fields. */
+/**
+ * Whether two values say the same, whatever the order of their fields. A switch that is off says
+ * what a file says that leaves it out.
+ */
 export const isSame = (a: unknown, b: unknown): boolean =>
   (isEmpty(a) && isEmpty(b)) || JSON.stringify(comparable(a)) === JSON.stringify(comparable(b))
+
+/** Without the fields that were left empty. */
+export const filled = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(filled)
+  if (!isFields(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, inner]) =>
+      isEmpty(inner) ? [] : [[name, filled(inner)]],
+    ),
+  )
+}
