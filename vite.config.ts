@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { contentPlugin } from './renderer/build/content-plugin.ts'
 import { cssTokens } from './renderer/build/css-tokens.ts'
 import { errorsPlugin } from './renderer/build/errors-plugin.ts'
+import { formsPlugin } from './renderer/build/forms-plugin.ts'
 import { islandsPlugin } from './renderer/build/islands-plugin.ts'
 import { mdxPlugin } from './renderer/build/mdx-plugin.ts'
 import { picturesPlugin, publicFolder } from './renderer/build/pictures/plugin.ts'
@@ -39,6 +40,7 @@ export default defineConfig(({ command }) => {
       plainImportsPlugin(),
       islandsPlugin(),
       prerenderPlugin(),
+      formsPlugin(),
     ],
     publicDir: publicFolder,
     css: { modules: { generateScopedName: scopedName }, postcss: { plugins: cssTokens } },

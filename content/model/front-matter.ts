@@ -1,3 +1,5 @@
+import matter from 'gray-matter'
+
 /** A text in its two parts, or what keeps them from being told apart. */
 export type Parts = { yaml: string; body: string } | { line: number; message: string }
 
@@ -41,6 +43,9 @@ const closing = (lines: readonly string[]): Parts => {
   }
 }
 
+/** The text of the fields is read elsewhere, with the places of all fields. */
+const unparsed = { engines: { yaml: { parse: () => ({}) } } }
+
 /**
  * The fields and the text of an MDX file, each with empty lines in the place of the other, so that
  * both keep their line numbers.
@@ -48,11 +53,8 @@ const closing = (lines: readonly string[]): Parts => {
 export const partsOf = (text: string): Parts => {
   const lines = text.split('\n')
   if (!mark.test(lines[0] ?? '')) return opening(lines)
-  const end = lines.findIndex((line, index) => index > 0 && mark.test(line))
-  return end < 0
-    ? closing(lines)
-    : {
-        yaml: ['', ...lines.slice(1, end), ''].join('\n'),
-        body: '\n'.repeat(end + 1) + lines.slice(end + 1).join('\n'),
-      }
+  if (!lines.slice(1).some((line) => mark.test(line))) return closing(lines)
+  const { matter: yaml, content } = matter(text, unparsed)
+  const linesAbove = text.slice(0, text.length - content.length).split('\n').length - 1
+  return { yaml, body: '\n'.repeat(linesAbove) + content }
 }

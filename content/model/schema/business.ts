@@ -81,6 +81,12 @@ export const businessSchema = strict(
         { pattern: '^(?!.*\\.git$)https://(github|gitlab)\\.com/[\\w.-]+/[\\w./-]*[\\w-]$' },
       ),
     ),
+    forms: optional(
+      Type.Boolean({
+        description:
+          'True to edit the content with forms at /admin, which propose changes to the repository.',
+      }),
+    ),
     email: fact('Public e-mail address.', { pattern: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$' }),
     license: shownFact(
       'State license number of the contractor. Florida requires it in every advertisement.',

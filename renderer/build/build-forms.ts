@@ -1,0 +1,44 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { build, type Plugin } from 'vite'
+import { sitePaths } from '../../content/model/site-paths.ts'
+import { insertableComponents } from '../cms/components.ts'
+import { type Content, cmsConfig } from '../cms/config.ts'
+
+/** The editor colors code in 300 languages, which texts about roofs have none of. */
+const withoutCodeColors: Plugin = {
+  name: 'without-code-colors',
+  enforce: 'pre',
+  resolveId: (id) => (id.startsWith('@shikijs/') ? '\0no-colors' : undefined),
+  load: (id) => (id === '\0no-colors' ? 'export default []' : undefined),
+}
+
+/** Writes what the forms are, which changes with the content, into a folder of a site. */
+export const writeForms = (content: Content, site: string): void => {
+  const forms = { config: cmsConfig(content), components: insertableComponents(content.names) }
+  const folder = join(site, sitePaths.forms)
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'forms.json'), JSON.stringify(forms))
+}
+
+/** Writes the page that shows the forms, with all it loads, into a folder of a site. */
+export const buildFormsPage = async (site: string): Promise<void> => {
+  const root = join(import.meta.dirname, '../cms')
+  await build({
+    configFile: false,
+    root,
+    plugins: [withoutCodeColors],
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      outDir: resolve(site),
+      emptyOutDir: false,
+      assetsDir: sitePaths.forms.slice(1),
+      assetsInlineLimit: 0,
+      chunkSizeWarningLimit: 5000,
+      reportCompressedSize: false,
+      target: 'es2022',
+      rolldownOptions: { input: join(root, `${sitePaths.forms.slice(1)}.html`) },
+    },
+  })
+}
