@@ -2,15 +2,18 @@ import { escapeText } from 'entities/escape'
 import type { Block, Inline, Line, ReportDocument } from './document.ts'
 import type { PagePictures } from './screenshots.ts'
 
+/** Colors are those of the system, light or dark: the report is no page of the site. */
 const style = `
-body { font: 16px/1.5 system-ui, sans-serif; max-width: 75rem; margin: 2rem auto; padding: 0 1rem; color: #1b2430; }
-h1 { font-size: 1.6rem } h2 { font-size: 1.2rem; margin-top: 2.5rem; border-bottom: 1px solid #c8d0d8 }
-table { border-collapse: collapse; width: 100% } th, td { text-align: left; padding: .3rem .6rem; border-bottom: 1px solid #dde3e8; vertical-align: top }
-code { background: #eef1f4; padding: 0 .2em } li { margin: .4rem 0 }
-del { background: #fde3e0; color: #8c1d12 } ins { background: #dcf3e2; color: #0c5a28; text-decoration: none }
-figure { margin: 0; flex: 1 1 24rem } img { max-width: 100%; border: 1px solid #c8d0d8 } .pictures { display: flex; flex-wrap: wrap; gap: 1rem }
-@media (prefers-color-scheme: dark) { body { background: #14191f; color: #dfe6ec } code { background: #26303a }
-  del { background: #57201b; color: #ffd7d2 } ins { background: #154427; color: #d2f5dd } }
+:root { color-scheme: light dark; --line: color-mix(in srgb, CanvasText 20%, Canvas) }
+body { font: 16px/1.5 system-ui, sans-serif; max-width: 75rem; margin: 2rem auto; padding: 0 1rem }
+h1 { font-size: 1.6rem } h2 { font-size: 1.2rem; margin-top: 2.5rem; border-bottom: 1px solid var(--line) }
+table { border-collapse: collapse; width: 100% }
+th, td { text-align: left; padding: .3rem .6rem; border-bottom: 1px solid var(--line); vertical-align: top }
+code { background: color-mix(in srgb, CanvasText 8%, Canvas); padding: 0 .2em } li { margin: .4rem 0 }
+del { background: color-mix(in srgb, red 18%, Canvas) }
+ins { background: color-mix(in srgb, green 22%, Canvas); text-decoration: none }
+figure { margin: 0; flex: 1 1 24rem } img { max-width: 100%; border: 1px solid var(--line) }
+.pictures { display: flex; flex-wrap: wrap; gap: 1rem }
 `
 
 const inline = (part: Inline): string =>

@@ -15,7 +15,7 @@ export const showText = async (text: string | undefined): Promise<void> => {
   if (found) {
     const folded = found.closest('details')
     if (folded) folded.open = true
-    found.style.outline = '3px solid #e0482f'
+    found.style.outline = '3px solid red'
     found.style.outlineOffset = '4px'
     found.scrollIntoView({ block: 'center', behavior: 'instant' })
   }

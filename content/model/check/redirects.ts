@@ -64,9 +64,11 @@ const chain: Rule = ({ redirect: { to }, others }) =>
     : undefined
 
 const elsewhere: Rule = ({ redirect: { to }, url }) => {
-  if (to.startsWith('/') || !URL.canParse(to) || !URL.canParse(url)) return undefined
+  if (to.startsWith('/')) return undefined
+  if (!URL.canParse(to)) return `"${to}" is not an address that a browser can open`
   const { host, pathname } = new URL(to)
-  return host === new URL(url).host ? `this is on the site itself: write ${pathname}` : undefined
+  const isOwn = URL.canParse(url) && host === new URL(url).host
+  return isOwn ? `this is on the site itself: write ${pathname}` : undefined
 }
 
 const noPage: Rule = ({ redirect: { to }, pages }) =>

@@ -36,12 +36,15 @@ test.each([
   expect(problemsWith(wrong)).toContain(`${redirectsFile}:2 ${message}`)
 })
 
-test.each(['http://shop.example', 'shop.example', '//shop.example', 'javascript:alert(1)'])(
-  'a redirect leads to a page or to an address with https, not to %s',
-  (target) => {
-    expect(problemsWith(`{ from: /old-guide, to: "${target}" }`)).not.toEqual([])
-  },
-)
+test.each([
+  'http://shop.example',
+  'shop.example',
+  '//shop.example',
+  'https://[',
+  'javascript:alert(1)',
+])('a redirect leads to a page or to an address with https, not to %s', (target) => {
+  expect(problemsWith(`{ from: /old-guide, to: "${target}" }`)).not.toEqual([])
+})
 
 test('two redirects in a row are one detour too many', () => {
   expect(problemsWith('{ from: /older-guide, to: /old-guide }', line)).toEqual([
