@@ -19,7 +19,7 @@ const serviceSlugs = (root: string): string[] =>
 
 export const city: Thing = {
   about: 'a city we serve, with a page of its own and one for each service',
-  example: 'Palm Bay',
+  example: 'Coconut Creek',
   add: (typed, root) => {
     const name = typed.replace(/,? FL$/i, '')
     const base = slugOf(name)

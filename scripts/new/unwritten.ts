@@ -17,7 +17,7 @@ const linesToTranslate = (path: string, text: string): number[] =>
     : []
 
 /**
- * The texts that are still to be written in some files: `content/cities/palm-bay-fl.mdx:4`, and the
+ * The texts that are still to be written in some files: `content/cities/coconut-creek-fl.mdx:4`, and the
  * line there.
  */
 export const unwrittenTexts = (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkContent } from '../../../content/model/check/index.ts'
+import { type ContentFolder, checkContent } from '../../../content/model/check/index.ts'
 import { problemsOf, reportOf, withChange, withFile } from '../sample.ts'
 
 const doral = 'content/cities/doral-fl.mdx'
@@ -44,4 +44,16 @@ test('a file that cannot be read is one problem, not one of every file that need
     expect(problemsOf(withChange(path, /: /, ': Tile: ', spanish))).toEqual([
       expect.stringContaining(`${path}:`),
     ])
+})
+
+test('a fact that is wrong is one problem, not one of every translation that has it from its original', () => {
+  const spanish = withFile(
+    'content/business.es.yaml',
+    'translates: abcdefgh\nclaimNotice: Un aviso.\n',
+  )
+  const wrong = (folder: ContentFolder) =>
+    problemsOf(folder).filter((problem) => problem.includes('27:00'))
+  expect(wrong(withChange('content/business.yaml', '18:00', '27:00', spanish))).toEqual([
+    expect.stringContaining('content/business.yaml:'),
+  ])
 })
