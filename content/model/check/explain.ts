@@ -35,9 +35,6 @@ const steps = (pointer: string): PathSegment[] =>
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
     .map((part) => (/^\d+$/.test(part) ? Number(part) : part))
 
-/** The name of a field, or of all of them together. */
-const nameOf = (path: readonly PathSegment[]): string => fieldName(path) || 'the file'
-
 const propertiesOf = (error: ErrorObject): string[] =>
   Object.keys((error.parentSchema?.properties as object | undefined) ?? {})
 
@@ -82,7 +79,7 @@ const wrongType: Explain = ({ error, path }) => {
   const way = isBare
     ? `put it in quotes: "${error.data}"`
     : `write ${expected}${isGroup ? ', in quotes if they begin with { or [' : ''}`
-  return { path, message: `${nameOf(path)}: ${standing(error.data)}; ${way}` }
+  return { path, message: `${fieldName(path) || 'the file'}: ${standing(error.data)}; ${way}` }
 }
 
 const notInList: Explain = ({ error, path }) => {

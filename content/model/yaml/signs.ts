@@ -87,9 +87,9 @@ export const unclosedBracket: Explain = ({ text, at, error }) => {
   if (!closing) return undefined
   const sign = closing === '}' ? '{' : '['
   const open: number[] = []
-  for (const [index, letter] of [...text.slice(0, at)].entries()) {
-    if (letter === sign) open.push(index)
-    else if (letter === closing) open.pop()
+  for (const { 0: bracket, index } of text.slice(0, at).matchAll(/[[\]{}]/g)) {
+    if (bracket === sign) open.push(index)
+    else if (bracket === closing) open.pop()
   }
   const start = open.at(-1)
   return start === undefined
