@@ -32,8 +32,9 @@ const steps = (pointer: string): PathSegment[] =>
   pointer
     .split('/')
     .slice(1)
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .map((part) => (/^\d+$/.test(part) ? Number(part) : part))
+    .map((part) =>
+      /^\d+$/.test(part) ? Number(part) : part.replaceAll('~1', '/').replaceAll('~0', '~'),
+    )
 
 const propertiesOf = (error: ErrorObject): string[] =>
   Object.keys((error.parentSchema?.properties as object | undefined) ?? {})
@@ -129,8 +130,7 @@ const noSuchDay: Explain = ({ error, path }) => ({
 })
 
 const repeated: Explain = ({ error, path }) => {
-  const { i, j } = error.params as { i: number; j: number }
-  const [first, second] = i < j ? [i, j] : [j, i]
+  const [first = 0, second = 0] = [error.params.i, error.params.j].sort((a, b) => a - b)
   return {
     path: [...path, second],
     message: `${fieldName([...path, second])}: is the same as ${fieldName([...path, first])}; remove one of them`,
