@@ -102,10 +102,8 @@ const wrongLength: Explain = ({ error, path }) => {
 
 const wrongCount: Explain = ({ error, path }) => {
   const limit = atLeastOrMost(error.keyword, error.params.limit)
-  return {
-    path,
-    message: `${fieldName(path)}: has ${counted((error.data as unknown[]).length, 'item')}; write ${limit}`,
-  }
+  const items = counted((error.data as unknown[]).length, 'item')
+  return { path, message: `${fieldName(path)}: has ${items}; write ${limit}` }
 }
 
 const outOfRange: Explain = ({ error, path }) => {
