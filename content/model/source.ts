@@ -3,7 +3,7 @@ import type { Problem } from './check/problem.ts'
 import { partsOf } from './front-matter.ts'
 import { remembered } from './memory.ts'
 import { type Mistake, whyUnreadable } from './unreadable.ts'
-import { curlyQuotesIn, yamlMistakes } from './yaml-mistakes.ts'
+import { curlyQuotesIn, yamlMistakes } from './yaml/mistakes.ts'
 
 /** A content file as stored on disk; `path` is relative to the project folder. */
 export type SourceFile = { path: string; text: string }

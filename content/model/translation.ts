@@ -22,6 +22,8 @@ export type Mismatch = { path: Path; says: string; mayWait?: true }
 /** The fields of the original with the words of the translation, and what is wrong with those. */
 export type Translated = { data: unknown; mismatches: readonly Mismatch[] }
 
+const missing = 'is not translated; write it here'
+
 const mismatchesOf = (parts: readonly Translated[]) => parts.flatMap(({ mismatches }) => mismatches)
 
 /** Whether a field that is not here stands under a name much like its own. */
@@ -101,7 +103,7 @@ const translateItems = (
   )
   const extra = words.slice(original.length).map((_, index) => ({
     path: [...path, original.length + index],
-    says: `is one more than the original has, which is ${original.length}`,
+    says: `is one more than the original has, which is ${original.length}; remove it, or add one there`,
   }))
   return {
     data: parts.map(({ data }) => data),
@@ -125,7 +127,7 @@ const translateWordList = (original: unknown, words: unknown, path: Path): Trans
   const empty = emptyIn(words, path)
   return {
     data: empty.length > 0 ? original : words,
-    mismatches: empty.map((place) => ({ path: place, says: 'is not translated' })),
+    mismatches: empty.map((place) => ({ path: place, says: missing })),
   }
 }
 
@@ -137,7 +139,7 @@ const translateField = (node: Node, original: unknown, words: unknown, path: Pat
       ? right(original)
       : wrong('is a fact, which the original has for every language; remove it here')
   if (words === undefined || words === null)
-    return wordsIn(node, original).length === 0 ? right(original) : wrong('is not translated')
+    return wordsIn(node, original).length === 0 ? right(original) : wrong(missing)
   if (isFields(original) && isFields(words)) return translateFields(node, original, words, path)
   if (Array.isArray(original) && Array.isArray(words) && node.items)
     return hasOnlyWords(node.items)

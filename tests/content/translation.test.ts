@@ -90,10 +90,12 @@ describe('wrong in a translation is', () => {
   })
 
   test('a word that is missing, or left empty', () => {
-    expect(wrong({ title: undefined })).toEqual(['title is not translated'])
-    expect(wrong({ title: null })).toEqual(['title is not translated'])
-    expect(wrong({ services: { tile: {} } })).toEqual(['services.tile.card is not translated'])
-    expect(wrong({ services: undefined })).toEqual(['services is not translated'])
+    expect(wrong({ title: undefined })).toEqual(['title is not translated; write it here'])
+    expect(wrong({ title: null })).toEqual(['title is not translated; write it here'])
+    expect(wrong({ services: { tile: {} } })).toEqual([
+      'services.tile.card is not translated; write it here',
+    ])
+    expect(wrong({ services: undefined })).toEqual(['services is not translated; write it here'])
   })
 
   test('a field that the original leaves out, with the nearest one it has', () => {
@@ -106,9 +108,9 @@ describe('wrong in a translation is', () => {
   })
 
   test('a list with facts that is shorter or longer than that of the original', () => {
-    expect(wrong({ links: [{}] })).toEqual(['links.1 is not translated'])
+    expect(wrong({ links: [{}] })).toEqual(['links.1 is not translated; write it here'])
     expect(wrong({ links: [{}, { label: 'Nosotros' }, { label: 'Más' }] })).toEqual([
-      'links.2 is one more than the original has, which is 2',
+      'links.2 is one more than the original has, which is 2; remove it, or add one there',
     ])
   })
 })

@@ -138,7 +138,17 @@ const tags: Explain = (stop) => {
   )
 }
 
-const explanations: readonly Explain[] = [notATag, attribute, expression, code, tags]
+/** `<Section heading="Words": >`, `</Section title="Words">`, `<Sectio- Words` */
+const insideTag: Explain = (stop) =>
+  /attribute|after (?:local |member )?name|in name|closing tag|spread/.test(stop.reason)
+    ? mistake(
+        stop,
+        stop.at,
+        'this tag cannot be read from here on: write it like <Callout title="Words">, with nothing else in it',
+      )
+    : undefined
+
+const explanations: readonly Explain[] = [notATag, attribute, expression, code, tags, insideTag]
 
 /** Why a body does not parse, as a sentence with a way out, at the place of the mistake. */
 export const explainBody = (body: string, { line, column, reason }: VFileMessage): Mistake => {

@@ -90,9 +90,10 @@ const parseSource = (source: SourceFile): ContentFile => {
 const withFacts = (file: ContentFile, originals: readonly ContentFile[]): ContentFile => {
   const original = originals.find(({ path }) => path === file.original)
   const schema = schemaOf(file.path)
-  // The check of translations says what is wrong with one that translates nothing.
-  if (!original) return { ...file, data: undefined, fields: {} }
-  if (!schema || file.data === undefined || original.data === undefined) return file
+  // The check of translations says what is wrong with one that translates nothing. Without the facts
+  // of its original, there is nothing to say about it.
+  if (original?.data === undefined) return { ...file, data: undefined, fields: {} }
+  if (!schema || file.data === undefined) return file
   const { data, mismatches } = translate(schema, original.data, withoutVersion(file.data))
   const version = file.fields[versionField]
   return { ...file, data, fields: isFields(data) ? data : {}, version, mismatches }

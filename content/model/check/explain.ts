@@ -32,11 +32,9 @@ const steps = (pointer: string): PathSegment[] =>
   pointer
     .split('/')
     .slice(1)
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .map((part) => (/^\d+$/.test(part) ? Number(part) : part))
-
-/** The name of a field, or of all of them together. */
-const nameOf = (path: readonly PathSegment[]): string => fieldName(path) || 'the file'
+    .map((part) =>
+      /^\d+$/.test(part) ? Number(part) : part.replaceAll('~1', '/').replaceAll('~0', '~'),
+    )
 
 const propertiesOf = (error: ErrorObject): string[] =>
   Object.keys((error.parentSchema?.properties as object | undefined) ?? {})
@@ -82,7 +80,7 @@ const wrongType: Explain = ({ error, path }) => {
   const way = isBare
     ? `put it in quotes: "${error.data}"`
     : `write ${expected}${isGroup ? ', in quotes if they begin with { or [' : ''}`
-  return { path, message: `${nameOf(path)}: ${standing(error.data)}; ${way}` }
+  return { path, message: `${fieldName(path) || 'the file'}: ${standing(error.data)}; ${way}` }
 }
 
 const notInList: Explain = ({ error, path }) => {
@@ -104,10 +102,8 @@ const wrongLength: Explain = ({ error, path }) => {
 
 const wrongCount: Explain = ({ error, path }) => {
   const limit = atLeastOrMost(error.keyword, error.params.limit)
-  return {
-    path,
-    message: `${fieldName(path)}: has ${counted((error.data as unknown[]).length, 'item')}; write ${limit}`,
-  }
+  const items = counted((error.data as unknown[]).length, 'item')
+  return { path, message: `${fieldName(path)}: has ${items}; write ${limit}` }
 }
 
 const outOfRange: Explain = ({ error, path }) => {
@@ -132,8 +128,7 @@ const noSuchDay: Explain = ({ error, path }) => ({
 })
 
 const repeated: Explain = ({ error, path }) => {
-  const { i, j } = error.params as { i: number; j: number }
-  const [first, second] = i < j ? [i, j] : [j, i]
+  const [first = 0, second = 0] = [error.params.i, error.params.j].sort((a, b) => a - b)
   return {
     path: [...path, second],
     message: `${fieldName([...path, second])}: is the same as ${fieldName([...path, first])}; remove one of them`,

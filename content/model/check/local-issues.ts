@@ -67,7 +67,10 @@ const checkIssues = (city: ContentFile, slug: string, known: readonly string[]):
  * no two replace the same one: six are shown.
  */
 export const checkLocalIssues: Check = ({ files }) => {
-  const services = files.filter(({ entry }) => entry?.kind === 'service')
+  // If those of a service cannot be read, report that once, not once per city.
+  const services = files.filter(
+    ({ entry, fields }) => entry?.kind === 'service' && Array.isArray(fields.issues),
+  )
   const cities = files.filter(({ entry }) => entry?.kind === 'city')
   return cities.flatMap((city) =>
     services.flatMap(({ entry, fields }) =>

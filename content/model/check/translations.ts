@@ -33,7 +33,7 @@ const withoutBody = (file: ContentFile, original: ContentFile): Problem[] =>
         problemAt(
           file,
           [],
-          `the text below the fields is not translated (${original.path}:${paragraphsIn(original)[0]?.locate().line}:1)`,
+          `the text below the fields is not translated; write it here (${original.path}:${paragraphsIn(original)[0]?.locate().line}:1)`,
         ),
       ]
     : []

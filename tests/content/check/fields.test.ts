@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkContent } from '../../../content/model/check/index.ts'
-import { problemsOf, reportOf, withChange } from '../sample.ts'
+import { type ContentFolder, checkContent } from '../../../content/model/check/index.ts'
+import { problemsOf, reportOf, withChange, withFile } from '../sample.ts'
 
 const doral = 'content/cities/doral-fl.mdx'
 const tile = 'content/services/tile-roofing.mdx'
@@ -33,4 +33,27 @@ test('a business file that does not parse is one problem, not one of every city 
   expect(new Set(checkContent(folder).map(({ file }) => file))).toEqual(
     new Set(['content/business.yaml']),
   )
+})
+
+test('a file that cannot be read is one problem, not one of every file that needs it', () => {
+  const spanish = withFile(
+    'content/menus.es.yaml',
+    'translates: abcdefgh\nlegal:\n  - label: Condiciones\n',
+  )
+  for (const path of [tile, 'content/menus.yaml'])
+    expect(problemsOf(withChange(path, /: /, ': Tile: ', spanish))).toEqual([
+      expect.stringContaining(`${path}:`),
+    ])
+})
+
+test('a fact that is wrong is one problem, not one of every translation that has it from its original', () => {
+  const spanish = withFile(
+    'content/business.es.yaml',
+    'translates: abcdefgh\nclaimNotice: Un aviso.\n',
+  )
+  const wrong = (folder: ContentFolder) =>
+    problemsOf(folder).filter((problem) => problem.includes('27:00'))
+  expect(wrong(withChange('content/business.yaml', '18:00', '27:00', spanish))).toEqual([
+    expect.stringContaining('content/business.yaml:'),
+  ])
 })

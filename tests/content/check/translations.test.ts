@@ -35,7 +35,7 @@ test.each([
     'a missing word',
     good.replace('text: Buen trabajo.', 'text:'),
     3,
-    'testimonials[1].text: is not translated',
+    'testimonials[1].text: is not translated; write it here',
   ],
   [
     'a field the original leaves out',
@@ -47,7 +47,7 @@ test.each([
     'an item too many',
     `${good}  - text: Muy bien.\n`,
     4,
-    'testimonials[2]: is one more than the original has, which is 1',
+    'testimonials[2]: is one more than the original has, which is 1; remove it, or add one there',
   ],
 ])('%s is reported with its line', (_, text, line, message) => {
   expect(inSpanish(text)).toEqual([`${spanishReviews}:${line} ${message} (${reviews})`])
@@ -60,7 +60,9 @@ test('a misspelled field is one problem, with the field that was meant', () => {
 })
 
 test('an empty translation is one problem', () => {
-  expect(inSpanish('')).toEqual([`${spanishReviews}:1 the file: is not translated (${reviews})`])
+  expect(inSpanish('')).toEqual([
+    `${spanishReviews}:1 the file: is not translated; write it here (${reviews})`,
+  ])
 })
 
 test('a translation without the version that it renders is told how to note it', () => {
@@ -94,7 +96,7 @@ test('the text below the fields needs a translation where the original has one',
   expect(
     problemsOf(withFile('content/cities/doral-fl.es.mdx', '---\nlead: Techos.\n---\n')),
   ).toContain(
-    `content/cities/doral-fl.es.mdx:1 the text below the fields is not translated (content/cities/doral-fl.mdx:${
+    `content/cities/doral-fl.es.mdx:1 the text below the fields is not translated; write it here (content/cities/doral-fl.mdx:${
       textOf('content/cities/doral-fl.mdx')
         .split('\n')
         .findIndex((line) => line.startsWith('Roofs in')) + 1

@@ -1,6 +1,7 @@
 import { type Document, isAlias, isScalar, type Node, visit } from 'yaml'
-import { type Mistake, placeAt } from './unreadable.ts'
-import { explainSyntax, quoted } from './yaml-syntax.ts'
+import { type Mistake, placeAt } from '../unreadable.ts'
+import { quoted } from './signs.ts'
+import { explainSyntax } from './syntax.ts'
 
 /** Spaces that look like any other and are none: copied from web pages and word processors. */
 const specialIndent = /^[ \t]*([\u00a0\u1680\u2000-\u200b\u202f\u205f\u3000\ufeff])/m
