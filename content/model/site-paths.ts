@@ -11,6 +11,8 @@ export const sitePaths = {
   assets: '/assets',
   pictures: '/pictures',
   socialPictures: '/social',
+  /** Only in the dev server and in preview builds. */
+  parts: '/parts',
   /** Answered only by the local server. */
   relay: '/relay',
   inbox: '/inbox',
