@@ -53,7 +53,7 @@ const waitingFields = (schema: Node, original: Fields, words: Fields): string[] 
       const field = fieldOf(schema, name)
       return (
         field &&
-        (words[name] ?? undefined) === undefined &&
+        !Object.hasOwn(words, name) &&
         mayWait(schema, name) &&
         !isMisspelled(name, original, words) &&
         wordsIn(field, value).length > 0
@@ -109,6 +109,26 @@ const translateItems = (
   }
 }
 
+/** Places that were left for a text which is not written yet. */
+const emptyIn = (value: unknown, path: Path): Path[] => {
+  if (value === null) return [path]
+  const inner = isFields(value) || Array.isArray(value) ? Object.entries(value) : []
+  const place = (key: string) => (Array.isArray(value) ? Number(key) : key)
+  return inner.flatMap(([key, item]) => emptyIn(item, [...path, place(key)]))
+}
+
+/**
+ * A list without facts may be longer or shorter for a while: whoever adds a question in one language
+ * need not know the other.
+ */
+const translateWordList = (original: unknown, words: unknown, path: Path): Translated => {
+  const empty = emptyIn(words, path)
+  return {
+    data: empty.length > 0 ? original : words,
+    mismatches: empty.map((place) => ({ path: place, says: 'is not translated' })),
+  }
+}
+
 const translateField = (node: Node, original: unknown, words: unknown, path: Path): Translated => {
   const wrong = (says: string): Translated => ({ data: original, mismatches: [{ path, says }] })
   const right = (data: unknown): Translated => ({ data, mismatches: [] })
@@ -119,10 +139,10 @@ const translateField = (node: Node, original: unknown, words: unknown, path: Pat
   if (words === undefined || words === null)
     return wordsIn(node, original).length === 0 ? right(original) : wrong('is not translated')
   if (isFields(original) && isFields(words)) return translateFields(node, original, words, path)
-  // A list without facts may be longer or shorter for a while: whoever adds a question in one language
-  // need not know the other.
-  if (Array.isArray(original) && Array.isArray(words) && node.items && !hasOnlyWords(node.items))
-    return translateItems(node.items, original, words, path)
+  if (Array.isArray(original) && Array.isArray(words) && node.items)
+    return hasOnlyWords(node.items)
+      ? translateWordList(original, words, path)
+      : translateItems(node.items, original, words, path)
   return right(words)
 }
 
