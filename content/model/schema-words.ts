@@ -11,6 +11,7 @@ export type Node = TSchema & {
   type?: string
   fact?: boolean
   shown?: boolean
+  reference?: string
   placeholders?: unknown
   maxLength?: number
   required?: readonly string[]
@@ -26,6 +27,10 @@ export const isFields = (value: unknown): value is Fields =>
 /** A text is words to translate, unless it is declared a fact, such as a name or a date. */
 export const isText = ({ type, placeholders, fact = false }: Node): boolean =>
   type === 'string' && placeholders !== undefined && !fact
+
+/** Whether a value says where it is written: a text, a fact shown as it is, or a chosen picture. */
+export const hasMark = (schema: Node): boolean =>
+  isText(schema) || schema.shown === true || schema.reference === 'picture'
 
 export const fieldOf = (
   { properties, patternProperties = {} }: Node,
