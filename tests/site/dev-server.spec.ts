@@ -5,9 +5,12 @@ import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { expect, type Page, test } from 'playwright/test'
 import { sitePaths } from '../../content/model/site-paths.ts'
+import { placesIn, unmarked } from '../../content/model/source-marks.ts'
 import { violations } from './axe.ts'
+import { htmlOf } from './built-site.ts'
 import { business } from './content.ts'
 import { copyProject } from './project-copy.ts'
+import { samplePages } from './samples.ts'
 
 // One copy of the project for all tests: starting its server is what takes long.
 test.describe.configure({ mode: 'serial', timeout: 300_000 })
@@ -77,6 +80,25 @@ test('Alt+click on a text says where it is written and opens the editor there, a
   await page.keyboard.press('Enter')
   await expect(shownPlace(page)).toHaveText(/^content\/.+:\d+$/)
   expect(new URL(page.url()).pathname).toBe('/')
+})
+
+/** What a page shows, without what differs between a server and a build, or only says a place. */
+const shownIn = (html: string) =>
+  unmarked(html.slice(html.indexOf('<main'), html.indexOf('</main>')))
+    .replace(
+      / (?:data-picture|src|srcSet|href|name|value|id|for|data-prefix|aria-\w+)="[^"]*"/g,
+      '',
+    )
+    .replace(/<link [^>]*>/g, '')
+
+test('the marks change nothing of a page', async ({ request }) => {
+  // Every other one is enough, because the server takes a second for each.
+  for (const path of samplePages.filter((_, index) => index % 2 === 0)) {
+    const headers = { accept: 'text/html' }
+    const marked = await (await request.get(origin + path, { headers })).text()
+    expect(placesIn(marked).length, path).toBeGreaterThan(50)
+    expect(shownIn(marked), path).toBe(shownIn(htmlOf(path)))
+  }
 })
 
 test('an error in the code is shown with its place, and goes away by itself', async ({ page }) => {
