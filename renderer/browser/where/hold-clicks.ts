@@ -9,7 +9,7 @@ type Holding = {
   ask: (element: Element, asked: Asked) => void
   /** Marks out the element under the pointer. */
   point: (element: Element) => void
-  /** Turns the switch off. */
+  /** Turns the switch off, and closes the panel. */
   leave: () => void
 }
 
@@ -39,7 +39,7 @@ export const holdClicks = ({ isOurs, isOn, ask, point, leave }: Holding): void =
   })
   listen('keydown', (event) => {
     const { activeElement } = document
-    if (isOn() && event.key === 'Escape') leave()
+    if (event.key === 'Escape') leave()
     if (!isOn() || isOurs(event) || event.key !== 'Enter' || !activeElement) return
     hold(event)
     ask(activeElement, { point: undefined, withAlt: false })
