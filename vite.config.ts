@@ -6,6 +6,7 @@ import { cssTokens } from './renderer/build/css-tokens.ts'
 import { errorsPlugin } from './renderer/build/errors-plugin.ts'
 import { formsPlugin } from './renderer/build/forms-plugin.ts'
 import { islandsPlugin } from './renderer/build/islands-plugin.ts'
+import { leaveOutTools } from './renderer/build/leave-out-tools.ts'
 import { mdxPlugin } from './renderer/build/mdx-plugin.ts'
 import { picturesPlugin, publicFolder } from './renderer/build/pictures/plugin.ts'
 import { plainImportsPlugin } from './renderer/build/plain-imports-plugin.ts'
@@ -22,6 +23,7 @@ import { relayPlugin } from './scripts/relay/dev-plugin.ts'
 export default defineConfig(({ command }) => {
   const link = sourceLink(command === 'serve')
   const marks = link !== undefined
+  if (!marks) leaveOutTools()
   return {
     define: { 'import.meta.env.SOURCE_LINK': JSON.stringify(link) ?? 'undefined' },
     plugins: [

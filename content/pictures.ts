@@ -2,6 +2,7 @@ import { contentIn } from './index.ts'
 import { defaultLanguage, type Language } from './model/languages.ts'
 import { say } from './model/message.ts'
 import type { PictureIndex } from './model/picture-index.ts'
+import { unmarked } from './model/source-marks.ts'
 import { wordsOf } from './words.ts'
 
 /** Written by renderer/build/pictures before every build. */
@@ -16,7 +17,7 @@ const address = (file: string) => `/pictures/${file}`
  * @throws if there is no such picture; the content check rejects such names.
  */
 export const pictureSources = (name: string) => {
-  const picture = index[name]
+  const picture = index[unmarked(name)]
   if (!picture) throw new Error(`There is no picture "${name}" in content/images`)
   const { avif, fallback, width, height } = picture
   return {
@@ -31,7 +32,8 @@ export const pictureSources = (name: string) => {
 export const describe = (name: string, language: Language): string => {
   const { illustrations = {}, photographs = {} } = contentIn(language).pictures
   const { illustration } = wordsOf('pictures', language)
-  return photographs[name] ?? say(illustration, { description: illustrations[name] ?? '' })
+  const plain = unmarked(name)
+  return photographs[plain] ?? say(illustration, { description: illustrations[plain] ?? '' })
 }
 
 /** True if the site shows no photographs. */

@@ -1,8 +1,10 @@
 import type { PageContextServer } from 'vike/types'
 import { entryAt } from '../content/entries.ts'
+import { isTool } from './tools.ts'
 
 /** Looks up the content at an address and routes to the folder in pages/ named after its kind. */
 export const onBeforeRoute = ({ urlPathname }: PageContextServer) => {
+  if (isTool(urlPathname)) return { pageContext: { address: urlPathname } }
   const entry = entryAt(urlPathname)
   return entry
     ? { pageContext: { urlLogical: `/${entry.kind}`, address: urlPathname, entry } }

@@ -1,6 +1,7 @@
 import type { OnPrerenderStartAsync } from 'vike/types'
 import { notFoundLanguages } from '../content/entries.ts'
 import { notFoundIn } from '../content/model/site-paths.ts'
+import { isTool } from './tools.ts'
 
 /**
  * Vike would also prerender a page named after each folder in pages/. Keep only pages made from
@@ -8,7 +9,9 @@ import { notFoundIn } from '../content/model/site-paths.ts'
  * Vike warns about a property it sets on the originals itself.
  */
 export const onPrerenderStart: OnPrerenderStartAsync = async ({ pageContexts }) => {
-  const kept = pageContexts.filter(({ entry, is404 }) => entry !== undefined || is404)
+  const kept = pageContexts.filter(
+    ({ entry, is404, urlOriginal }) => entry !== undefined || is404 || isTool(urlOriginal),
+  )
   const translated = kept
     .filter(({ is404 }) => is404)
     .flatMap((page) =>

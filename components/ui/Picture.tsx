@@ -44,6 +44,8 @@ export const Picture = ({
         alt={decorative ? '' : describe(name, language)}
         {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
         decoding="async"
+        // Which field chose the picture, where a page says so. The alt text has a place of its own.
+        {...(import.meta.env.SOURCE_LINK === undefined ? {} : { 'data-picture': name })}
       />
     </picture>
   )

@@ -22,7 +22,7 @@ export const companyComponents = {
     properties: strict(
       {
         topics: fact(
-          `What it answers, with spaces between: ${practiceTopics.join(', ')}. Shown in that order.`,
+          `What it answers, such as "crew payment", with spaces between: ${practiceTopics.join(', ')}. Shown in that order.`,
           { pattern: `^${topic}(?: ${topic})*$` },
         ),
       },

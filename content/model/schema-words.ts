@@ -12,8 +12,8 @@ export type Node = TSchema & {
   description?: string
   fact?: boolean
   shown?: boolean
-  placeholders?: unknown
   reference?: string
+  placeholders?: unknown
   referenceKeys?: string
   enum?: readonly string[]
   pattern?: string
@@ -36,6 +36,10 @@ export const isFields = (value: unknown): value is Fields =>
 /** A text is words to translate, unless it is declared a fact, such as a name or a date. */
 export const isText = ({ type, placeholders, fact = false }: Node): boolean =>
   type === 'string' && placeholders !== undefined && !fact
+
+/** Whether a value says where it is written: a text, a fact shown as it is, or a chosen picture. */
+export const hasMark = (schema: Node): boolean =>
+  isText(schema) || schema.shown === true || schema.reference === 'picture'
 
 export const fieldOf = (
   { properties, patternProperties = {} }: Node,

@@ -16,10 +16,9 @@ export const sitePaths = {
   /** Answered only by the local server. */
   relay: '/relay',
   inbox: '/inbox',
-  /** There in development and previews only, or where it is switched on. */
+  /** Only in the dev server and in preview builds. */
   manual: '/manual',
   parts: '/parts',
-  admin: '/admin',
 } as const
 
 /** The address of the not-found page in a language. */

@@ -2,6 +2,8 @@ import { statSync } from 'node:fs'
 import { expect, test } from 'playwright/test'
 import { addressOf } from '../../content/addresses.ts'
 import { originalAddress } from '../../content/model/languages.ts'
+import { sitePaths } from '../../content/model/site-paths.ts'
+import { placesIn } from '../../content/model/source-marks.ts'
 import { brotliSize, budgets, kilobyte, stylesOf } from '../../scripts/report/weight.ts'
 import { builtPages, htmlOf, readSiteFile, siteFiles, siteFolder } from './built-site.ts'
 import { calculators } from './content.ts'
@@ -80,3 +82,12 @@ for (const calculator of calculators) {
     await wizard(page).step(2)
   })
 }
+
+test('nothing of the tools for editors is on the public site', () => {
+  expect(siteFiles).not.toContain(`${sitePaths.parts}.html`)
+  for (const file of siteFiles.filter((each) => /\.(html|js|css|txt|xml)$/.test(each))) {
+    const text = readSiteFile(file)
+    expect.soft(placesIn(text), `${file}: marks of sources`).toEqual([])
+    expect.soft(text, file).not.toMatch(/Where is this\?|__open-in-editor|source-places/)
+  }
+})

@@ -2,6 +2,7 @@ import type { Found } from './find-places.ts'
 
 const style = `
 :host { all: initial; position: fixed; z-index: 2147483647; inset: auto auto 1rem 1rem; max-width: calc(100vw - 2rem); font: 15px/1.4 system-ui, sans-serif; color-scheme: light }
+@media (max-width: 60rem) { :host { bottom: 5.5rem } }
 @media print { :host { display: none } }
 button, section { box-sizing: border-box; border: 1px solid #1b2a33; border-radius: 8px; background: #fff; color: #1b2a33; box-shadow: 0 2px 10px #0004 }
 button { font: inherit; min-height: 44px; padding: 0 14px; cursor: pointer }

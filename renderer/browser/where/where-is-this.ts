@@ -1,5 +1,6 @@
 import { placesIn, unmarked } from '../../../content/model/source-marks.ts'
 import { elementsWithPlaces, type Found, placesOf } from './find-places.ts'
+import { holdClicks } from './hold-clicks.ts'
 import { makePanel, openInEditor } from './panel.ts'
 
 /** The places of the title and the description, which no click reaches. */
@@ -49,48 +50,18 @@ export const startWhereIsThis = (link: string): void => {
     if (on) panel.show('Click, tap or press Enter on a text or picture. This page in search:', head)
   }
 
-  const tell = (element: Element, point?: { x: number; y: number }) => {
-    const places = withoutDoubles(placesOf(element, point))
-    panel.point(element)
-    panel.show(places.length > 0 ? 'This is in:' : 'This is not from the content.', places)
-    return places
-  }
-
-  const isOurs = (event: Event) => event.composedPath().includes(panel.host)
-  const isAsked = (event: MouseEvent) => !isOurs(event) && (event.altKey || unreach !== undefined)
-  const hold = (event: Event) => {
-    event.preventDefault()
-    event.stopImmediatePropagation()
-  }
-
-  for (const type of ['pointerdown', 'mousedown', 'mouseup'] as const)
-    document.addEventListener(type, (event) => isAsked(event) && hold(event), true)
-  document.addEventListener(
-    'click',
-    (event) => {
-      if (!isAsked(event) || !(event.target instanceof Element)) return
-      hold(event)
-      // A click made with the keyboard has no point.
-      const isPointer = event.detail > 0
-      const point = isPointer ? { x: event.clientX, y: event.clientY } : undefined
-      const [first] = tell(event.target, point)
-      if (first && isDevServer && event.altKey) openInEditor(first, link)
+  holdClicks({
+    isOurs: (event) => event.composedPath().includes(panel.host),
+    isOn: () => unreach !== undefined,
+    ask: (element, { point, withAlt }) => {
+      const places = withoutDoubles(placesOf(element, point))
+      panel.point(element)
+      panel.show(places.length > 0 ? 'This is in:' : 'This is not from the content.', places)
+      const [first] = places
+      if (first && isDevServer && withAlt) openInEditor(first, link)
     },
-    true,
-  )
-  document.addEventListener(
-    'keydown',
-    (event) => {
-      if (!unreach || isOurs(event)) return
-      if (event.key === 'Escape') turn(false)
-      if (event.key !== 'Enter' || !(document.activeElement instanceof HTMLElement)) return
-      hold(event)
-      tell(document.activeElement)
-    },
-    true,
-  )
-  document.addEventListener('pointermove', (event) => {
-    if (unreach && event.target instanceof Element && !isOurs(event)) panel.point(event.target)
+    point: panel.point,
+    leave: () => turn(false),
   })
   panel.button?.addEventListener('click', () => turn(unreach === undefined))
 }

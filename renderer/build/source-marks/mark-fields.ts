@@ -1,8 +1,8 @@
 import { schemaOf } from '../../../content/model/kinds.ts'
 import {
   fieldOf,
+  hasMark,
   isFields,
-  isText,
   type Node,
   type Path,
 } from '../../../content/model/schema-words.ts'
@@ -15,7 +15,7 @@ const yamlOf = (path: string, text: string): string =>
   path.endsWith('.mdx') ? (/^---([\s\S]*?)\n---/.exec(text)?.[1] ?? '') : text
 
 /**
- * The fields of a content file with what pages show of them marked by its place. Other facts, such
+ * The fields of a content file with what pages show of them marked by its place, and the pictures that they choose. Other facts, such
  * as an address or a date, are compared and sent, so they stay as they are.
  */
 export const markedFields = (path: string, { text, data }: ParsedSource): unknown => {
@@ -24,7 +24,7 @@ export const markedFields = (path: string, { text, data }: ParsedSource): unknow
   const pieces = piecesIn(path, yamlOf(path, text))
   const mark = (node: Node, value: unknown, field: Path): unknown => {
     if (typeof value === 'string')
-      return isText(node) || node.shown === true ? markText(value, pieces(field, value)) : value
+      return hasMark(node) ? markText(value, pieces(field, value)) : value
     const { items } = node
     if (Array.isArray(value))
       return items ? value.map((item, index) => mark(items, item, [...field, index])) : value

@@ -3,18 +3,18 @@ import type { Root } from 'mdast'
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { visit } from 'unist-util-visit'
 import { contentComponents } from '../../../content/model/components.ts'
-import { isText, type Node } from '../../../content/model/schema-words.ts'
+import { hasMark, type Node } from '../../../content/model/schema-words.ts'
 import { markText, type Piece } from './mark-text.ts'
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement
 type Start = { line: number; column: number }
 
-/** Whether an author writes words in this property of a component. */
+/** Whether an author writes words in this property of a component, or chooses a picture. */
 const holdsWords = (component: string | null, name: string): boolean => {
   const components: Readonly<Record<string, { properties: unknown }>> = contentComponents
   const { properties } = (components[component ?? '']?.properties ?? {}) as Node
   const property = properties?.[name]
-  return property !== undefined && isText(property)
+  return property !== undefined && hasMark(property)
 }
 
 const piecesOf = (file: string, text: string, start: Start): Piece[] => {

@@ -1,0 +1,123 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { expect, type Page, test } from 'playwright/test'
+import { sitePaths } from '../../content/model/site-paths.ts'
+import { placesIn, unmarked } from '../../content/model/source-marks.ts'
+import { violations } from './axe.ts'
+import { htmlOf } from './built-site.ts'
+import { business } from './content.ts'
+import { copyProject } from './project-copy.ts'
+import { samplePages } from './samples.ts'
+
+// One copy of the project for all tests: starting its server is what takes long.
+test.describe.configure({ mode: 'serial', timeout: 300_000 })
+
+let project: ReturnType<typeof copyProject> | undefined
+let stop = async () => {}
+let origin = ''
+
+/** Starts the dev server of a folder on a port of its own choice. */
+const startServer = async (folder: string) => {
+  const server = spawn(process.execPath, ['node_modules/vite/bin/vite.js', 'dev'], {
+    cwd: folder,
+    env: {
+      ...process.env,
+      PORT: '0',
+      LEADS_FILE: join(folder, 'leads.jsonl'),
+      LAUNCH_EDITOR: 'true',
+    },
+  })
+  stop = async () => {
+    server.kill()
+    await once(server, 'exit')
+  }
+  return new Promise<string>((started) => {
+    server.stdout.on('data', (text: Buffer) => {
+      const [, port] = /127\.0\.0\.1:(\d+)/.exec(stripVTControlCharacters(text.toString())) ?? []
+      if (port) started(`http://127.0.0.1:${port}`)
+    })
+  })
+}
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000)
+  project = copyProject()
+  origin = await startServer(project.folder)
+})
+
+test.afterAll(async () => {
+  await stop()
+  project?.remove()
+})
+
+/** Opens a page, and waits until the tools of the dev server are there: it may load the page twice. */
+const open = async (page: Page, path: string) => {
+  await page.goto(origin + path)
+  await expect(page.getByRole('button', { name: 'Where is this?' })).toBeVisible({
+    timeout: 120_000,
+  })
+}
+const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first()
+const shownPlace = (page: Page) => page.locator('source-places').getByRole('link').first()
+
+test('Alt+click on a text says where it is written and opens the editor there, and the switch does with the keyboard', async ({
+  page,
+}) => {
+  await open(page, '/')
+  const asked = page.waitForRequest(/__open-in-editor/)
+  await heading(page).click({ modifiers: ['Alt'] })
+  await expect(shownPlace(page)).toHaveText(/^content\/home\.yaml:\d+$/)
+  const [, line] = (await shownPlace(page).innerText()).split(':')
+  const written = readFileSync('content/home.yaml', 'utf8').split('\n')[Number(line) - 1]
+  expect(written).toContain('heading:')
+  expect((await asked).url()).toContain(`file=content/home.yaml:${line}:`)
+
+  await page.getByRole('button', { name: 'Where is this?' }).press('Enter')
+  await page.getByRole('link', { name: business.name }).first().focus()
+  await page.keyboard.press('Enter')
+  await expect(shownPlace(page)).toHaveText(/^content\/.+:\d+$/)
+  expect(new URL(page.url()).pathname).toBe('/')
+})
+
+/** What a page shows, without what differs between a server and a build, or only says a place. */
+const shownIn = (html: string) =>
+  unmarked(html.slice(html.indexOf('<main'), html.indexOf('</main>')))
+    .replace(
+      / (?:data-picture|src|srcSet|href|name|value|id|for|data-prefix|aria-\w+)="[^"]*"/g,
+      '',
+    )
+    .replace(/<link [^>]*>/g, '')
+
+test('the marks change nothing of a page', async ({ request }) => {
+  // Every other one is enough, because the server takes a second for each.
+  for (const path of samplePages.filter((_, index) => index % 2 === 0)) {
+    const headers = { accept: 'text/html' }
+    const marked = await (await request.get(origin + path, { headers })).text()
+    expect(placesIn(marked).length, path).toBeGreaterThan(50)
+    expect(shownIn(marked), path).toBe(shownIn(htmlOf(path)))
+  }
+})
+
+test('an error in the code is shown with its place, and goes away by itself', async ({ page }) => {
+  const file = 'components/layout/Layout.tsx'
+  const path = join(project?.folder ?? '', file)
+  const code = readFileSync(path, 'utf8')
+  await open(page, '/')
+  const overlay = page.locator('vite-error-overlay')
+  writeFileSync(path, `${code}\nconst const wrong = 1\n`)
+  await expect(overlay).toContainText(`${file}:${code.split('\n').length + 1}`, { timeout: 60_000 })
+  writeFileSync(path, code)
+  await expect(heading(page)).toBeVisible({ timeout: 60_000 })
+  await expect(overlay).toBeHidden()
+})
+
+test('the page of parts has nothing that axe finds, on a phone and a desktop', async ({ page }) => {
+  await open(page, sitePaths.parts)
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await violations(page), `${width} px`).toEqual([])
+  }
+})
