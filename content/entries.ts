@@ -1,6 +1,7 @@
 import { type Addressable, addressOf } from './addresses.ts'
 import { hasTranslation } from './files.ts'
 import { type AnyEntry, type Content, contentIn, type ServiceInCity } from './index.ts'
+import { hasLocalWords } from './local-words.ts'
 import { fileKinds, kinds, wordFile } from './model/kinds.ts'
 import {
   addressIn,
@@ -17,7 +18,9 @@ import { wordsOf } from './words.ts'
 
 const pairs = ({ services, cities, language }: Content): readonly ServiceInCity[] =>
   services.flatMap((service) =>
-    cities.map((city) => ({ kind: 'service-in-city' as const, language, service, city })),
+    cities
+      .filter((city) => hasLocalWords({ service, city }))
+      .map((city) => ({ kind: 'service-in-city' as const, language, service, city })),
   )
 
 /** The entry of every page in a language. */

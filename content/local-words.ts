@@ -5,9 +5,13 @@ import type { Point } from './model/schema/fields.ts'
 
 type Pair = Pick<ServiceInCity, 'service' | 'city'>
 
+/** Whether a city says something about a service. In a translation, that may wait. */
+export const hasLocalWords = ({ service, city }: Pair): boolean =>
+  city.services[service.slug] !== undefined
+
 /**
  * What a city says about one service.
- * @throws if it says nothing; the content check rejects such a city.
+ * @throws if it says nothing, and so there is no page about the two.
  */
 export const localWords = ({ service, city }: Pair): LocalService => {
   const words = city.services[service.slug]

@@ -1,6 +1,6 @@
 import { addressOf } from '../../content/addresses.ts'
 import type { City } from '../../content/index.ts'
-import { localWords } from '../../content/local-words.ts'
+import { hasLocalWords, localWords } from '../../content/local-words.ts'
 import { say } from '../../content/model/message.ts'
 import { serviceForSite } from '../../content/placeholder-values.ts'
 import { useContent } from '../../renderer/server/use-content.ts'
@@ -14,7 +14,8 @@ export const CityServices = ({ city }: { city: City }) => {
   const { heading, lead } = useWords('city').services
   const { services } = useContent()
   const names = placeNames(city)
-  const cards = services.map(serviceForSite).map((service) => ({
+  const here = services.filter((service) => hasLocalWords({ service, city }))
+  const cards = here.map(serviceForSite).map((service) => ({
     ...service,
     href: addressOf({ kind: 'service-in-city', language: city.language, service, city }),
     text: localWords({ service, city }).card,

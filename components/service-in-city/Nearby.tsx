@@ -1,6 +1,7 @@
 import { addressOf } from '../../content/addresses.ts'
 import { titleOf } from '../../content/entries.ts'
 import type { ServiceInCity } from '../../content/index.ts'
+import { hasLocalWords } from '../../content/local-words.ts'
 import { say } from '../../content/model/message.ts'
 import { useContent } from '../../renderer/server/use-content.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
@@ -13,7 +14,9 @@ export const Nearby = ({ entry }: { entry: ServiceInCity }) => {
   const { findCity } = useContent()
   const { service, city } = entry
   const neighbors = city.neighbors.flatMap((slug) => findCity(slug) ?? [])
-  const nearby = neighbors.map((neighbor): ServiceInCity => ({ ...entry, city: neighbor }))
+  const nearby = neighbors
+    .map((neighbor): ServiceInCity => ({ ...entry, city: neighbor }))
+    .filter(hasLocalWords)
   return (
     <LinkSection
       heading={say(heading, placeNames(city))}

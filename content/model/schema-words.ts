@@ -23,6 +23,7 @@ export type Node = TSchema & {
   minItems?: number
   maxItems?: number
   required?: readonly string[] | undefined
+  mayWait?: boolean
   properties?: Readonly<Record<string, Node>>
   patternProperties?: Readonly<Record<string, Node>>
   items?: Node

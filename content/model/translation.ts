@@ -14,8 +14,11 @@ import {
 /** The field of a translation that says which version of the original it renders. */
 export const versionField = 'translates'
 
-/** Something wrong with the fields of a translation: `says` follows the name of the field. */
-export type Mismatch = { path: Path; says: string }
+/**
+ * Something wrong with the fields of a translation: `says` follows the name of the field. A field
+ * that may wait is only left out of the page until it is translated.
+ */
+export type Mismatch = { path: Path; says: string; mayWait?: true }
 /** The fields of the original with the words of the translation, and what is wrong with those. */
 export type Translated = { data: unknown; mismatches: readonly Mismatch[] }
 
@@ -39,14 +42,37 @@ const checkExtra = (schema: Node, original: Fields, name: string, path: Path): M
         },
       ]
 
-const translateFields = (schema: Node, original: Fields, words: Fields, path: Path): Translated => {
+/** Whether a page can do without a field, such as an optional one. */
+const mayWait = ({ properties, required = [], mayWait = false }: Node, name: string): boolean =>
+  mayWait || (properties?.[name] !== undefined && !required.includes(name))
+
+/** Fields that are not translated yet, and that a page can do without until they are. */
+const waitingFields = (schema: Node, original: Fields, words: Fields): string[] =>
+  Object.entries(original)
+    .filter(([name, value]) => {
+      const field = fieldOf(schema, name)
+      return (
+        field &&
+        !Object.hasOwn(words, name) &&
+        mayWait(schema, name) &&
+        !isMisspelled(name, original, words) &&
+        wordsIn(field, value).length > 0
+      )
+    })
+    .map(([name]) => name)
+
+const translateFields = (schema: Node, whole: Fields, words: Fields, path: Path): Translated => {
+  const waiting = waitingFields(schema, whole, words)
+  const original = Object.fromEntries(
+    Object.entries(whole).filter(([name]) => !waiting.includes(name)),
+  )
   const parts = Object.entries(original).map(([name, value]): [string, Translated] => {
     const field = fieldOf(schema, name)
     return !field || (words[name] === undefined && isMisspelled(name, original, words))
       ? [name, { data: value, mismatches: [] }]
       : [name, translateField(field, value, words[name], [...path, name])]
   })
-  const extra = Object.keys(words).filter((name) => !Object.hasOwn(original, name))
+  const extra = Object.keys(words).filter((name) => !Object.hasOwn(whole, name))
   return {
     data: {
       ...Object.fromEntries(parts.map(([name, { data }]) => [name, data])),
@@ -54,7 +80,12 @@ const translateFields = (schema: Node, original: Fields, words: Fields, path: Pa
     },
     mismatches: [
       ...mismatchesOf(parts.map(([, part]) => part)),
-      ...extra.flatMap((name) => checkExtra(schema, original, name, path)),
+      ...extra.flatMap((name) => checkExtra(schema, whole, name, path)),
+      ...waiting.map((name) => ({
+        path: [...path, name],
+        says: 'is not translated yet',
+        mayWait: true as const,
+      })),
     ],
   }
 }
@@ -78,6 +109,26 @@ const translateItems = (
   }
 }
 
+/** Places that were left for a text which is not written yet. */
+const emptyIn = (value: unknown, path: Path): Path[] => {
+  if (value === null) return [path]
+  const inner = isFields(value) || Array.isArray(value) ? Object.entries(value) : []
+  const place = (key: string) => (Array.isArray(value) ? Number(key) : key)
+  return inner.flatMap(([key, item]) => emptyIn(item, [...path, place(key)]))
+}
+
+/**
+ * A list without facts may be longer or shorter for a while: whoever adds a question in one language
+ * need not know the other.
+ */
+const translateWordList = (original: unknown, words: unknown, path: Path): Translated => {
+  const empty = emptyIn(words, path)
+  return {
+    data: empty.length > 0 ? original : words,
+    mismatches: empty.map((place) => ({ path: place, says: 'is not translated' })),
+  }
+}
+
 const translateField = (node: Node, original: unknown, words: unknown, path: Path): Translated => {
   const wrong = (says: string): Translated => ({ data: original, mismatches: [{ path, says }] })
   const right = (data: unknown): Translated => ({ data, mismatches: [] })
@@ -88,10 +139,10 @@ const translateField = (node: Node, original: unknown, words: unknown, path: Pat
   if (words === undefined || words === null)
     return wordsIn(node, original).length === 0 ? right(original) : wrong('is not translated')
   if (isFields(original) && isFields(words)) return translateFields(node, original, words, path)
-  // A list without facts may be longer or shorter for a while: whoever adds a question in one language
-  // need not know the other.
-  if (Array.isArray(original) && Array.isArray(words) && node.items && !hasOnlyWords(node.items))
-    return translateItems(node.items, original, words, path)
+  if (Array.isArray(original) && Array.isArray(words) && node.items)
+    return hasOnlyWords(node.items)
+      ? translateWordList(original, words, path)
+      : translateItems(node.items, original, words, path)
   return right(words)
 }
 

@@ -50,6 +50,8 @@ const ajv = new Ajv({
   strictTypes: false,
   verbose: true,
   passContext: true,
+  // Each schema checks a few files once: to optimize its code takes longer than it saves.
+  code: { optimize: false },
 })
 ajv.addKeyword({ keyword: 'reference', schemaType: 'string', type: 'string', validate: reference })
 ajv.addKeyword({
@@ -66,6 +68,7 @@ ajv.addKeyword({
 })
 // Read by content/model/translation.ts.
 ajv.addKeyword({ keyword: 'fact', schemaType: 'boolean' })
+ajv.addKeyword({ keyword: 'mayWait', schemaType: 'boolean' })
 
 const compiled = new WeakMap<TSchema, ValidateFunction>()
 const compile = <S extends TSchema>(schema: S): ValidateFunction<Static<S>> => {

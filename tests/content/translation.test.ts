@@ -23,6 +23,10 @@ const schema = strict(
   'A sample.',
 )
 
+const map = Type.Record(Type.String(), strict({ card: text('A card.') }, 'A service.'), {
+  mayWait: true,
+})
+
 const original = {
   order: 1,
   name: 'Doral',
@@ -106,6 +110,18 @@ describe('wrong in a translation is', () => {
     expect(wrong({ links: [{}, { label: 'Nosotros' }, { label: 'Más' }] })).toEqual([
       'links.2 is one more than the original has, which is 2',
     ])
+  })
+})
+
+test('an optional text, and an item that may wait, are left out until they are translated', () => {
+  const waiting = strict({ lead: optional(text('A lead.')), services: map }, 'A sample.')
+  const given = { lead: 'More', services: { tile: { card: 'Tile' }, metal: { card: 'Metal' } } }
+  expect(translate(waiting, given, { services: { tile: { card: 'Teja' } } })).toEqual({
+    data: { services: { tile: { card: 'Teja' } } },
+    mismatches: [
+      { path: ['services', 'metal'], says: 'is not translated yet', mayWait: true },
+      { path: ['lead'], says: 'is not translated yet', mayWait: true },
+    ],
   })
 })
 

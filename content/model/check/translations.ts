@@ -7,9 +7,11 @@ import { fieldName, type Problem } from './problem.ts'
 import { textsToTranslate, versionOf } from './translated-texts.ts'
 
 const mismatched = (file: ContentFile): Problem[] =>
-  (file.mismatches ?? []).map(({ path, says }) =>
-    problemAt(file, path, `${fieldName(path) || 'the file'}: ${says} (${file.original})`),
-  )
+  (file.mismatches ?? [])
+    .filter(({ mayWait }) => !mayWait)
+    .map(({ path, says }) =>
+      problemAt(file, path, `${fieldName(path) || 'the file'}: ${says} (${file.original})`),
+    )
 
 const unversioned = (file: ContentFile): Problem[] =>
   file.version === undefined && file.mismatches?.every(({ path }) => path.length > 0)
@@ -97,10 +99,16 @@ export const describeTranslations = (content: CheckInput): string[] => {
     .map(({ path }) => path)
     .filter((path) => !content.files.some(({ original }) => original === path))
   const stale = staleTranslations(content)
+  const waiting = content.files.flatMap(({ path, mismatches = [] }) =>
+    mismatches.filter(({ mayWait }) => mayWait).map((field) => `${path} ${fieldName(field.path)}`),
+  )
   return [
     missing.length === 0
       ? `${name}: all ${worded.length} files are translated.`
       : `${name}: ${missing.length} of ${worded.length} files are not translated: ${listOf(missing)}.`,
+    ...(waiting.length === 0
+      ? []
+      : [`${name}: left out until they are translated: ${listOf(waiting)}.`]),
     ...(stale.length === 0
       ? []
       : [

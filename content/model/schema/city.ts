@@ -120,6 +120,8 @@ export const citySchema = strict(
     services: Type.Record(Type.String(), localService, {
       description: 'Words for every service in this city, keyed by the slug of the service.',
       referenceKeys: 'service',
+      // In a language that has no words for one, there is no page about it in this city.
+      mayWait: true,
     }),
     featuredServices: optional(
       list(

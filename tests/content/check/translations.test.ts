@@ -117,6 +117,18 @@ describe('the check counts, and does not refuse,', () => {
     )
   })
 
+  test('what a page can do without', () => {
+    const folder = withChange(
+      reviews,
+      'name: Ana',
+      'name: Ana, location: Miami',
+      withFile(spanishReviews, good),
+    )
+    expect(describeContent(folder)).toContain(
+      `Español: left out until they are translated: ${spanishReviews} testimonials[1].location.`,
+    )
+  })
+
   test('what is older than its original', () => {
     const terms = 'content/glossary.yaml'
     const version = versionOf(readSource({ path: terms, text: textOf(terms) }))
