@@ -1,5 +1,6 @@
 import type { Static, TSchema } from 'typebox'
 import { floridaDay } from './florida-day.ts'
+import type { KindOfFiles } from './kind-of-files.ts'
 import { defaultLanguage, fileIn, type Language, languageOf } from './languages.ts'
 import { businessSchema } from './schema/business.ts'
 import { calculatorSchema } from './schema/calculator.ts'
@@ -21,38 +22,6 @@ import { serviceSchema } from './schema/service.ts'
 import { testimonialsFile, testimonialsSchema } from './schema/testimonials.ts'
 import { wordSchemas } from './schema/words/index.ts'
 import { slugOf } from './slug.ts'
-
-/** The groups of pages in the site map and llms.txt, in order. */
-export const pageGroups = ['main', 'tools', 'guides', 'services', 'areas', 'local'] as const
-export type PageGroup = (typeof pageGroups)[number]
-
-/** How `npm run new` begins something. */
-export type Beginning = {
-  /** The field for its name, and a name it could have. */
-  nameField: string
-  example: string
-  /** The name without what goes without saying, such as the state of a city. */
-  tidyName?: (typed: string) => string
-  /** Fields that follow from the name, or from the day. */
-  knownFields?: (name: string) => Readonly<Record<string, unknown>>
-}
-
-export type KindOfFiles = Beginning & {
-  /** Folder in content/ where each MDX file makes a page. */
-  folder: string
-  schema: TSchema
-  /** The fields with the browser title and the search result text. */
-  titleField: string
-  descriptionField: string
-  /** True if all content must be inside <Section>s, which span the width of the page. */
-  sectionsOnly: boolean
-  address: (slug: string) => string
-  group: PageGroup
-  /** The file name for a name, if it is more than the name in lower case with hyphens. */
-  slugOf?: (name: string) => string
-  /** What the text below the fields says, for whoever begins a file. */
-  textBelow: string
-}
 
 /** Pages made from a folder, one per file. */
 const filePages = {
@@ -158,26 +127,6 @@ const pairPages = {
     group: 'local',
   },
 } as const
-
-/** Something that is an item of a list in a file. */
-export type ListedThing = Beginning & { file: string; list: string }
-
-/** The things that are items of a list, by the word for one. */
-export const listedThings: Readonly<Record<string, ListedThing>> = {
-  testimonial: {
-    file: testimonialsFile,
-    list: 'testimonials',
-    nameField: 'name',
-    example: 'Rosa T.',
-  },
-  term: {
-    file: 'content/glossary.yaml',
-    list: 'terms',
-    nameField: 'term',
-    example: 'Ridge vent',
-    knownFields: (name) => ({ slug: slugOf(name) }),
-  },
-}
 
 /** The declaration of a kind of page that is made from a folder. */
 export const declarationOf = (kind: FileKind): KindOfFiles => filePages[kind]

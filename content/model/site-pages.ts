@@ -1,3 +1,4 @@
+import type { PageGroup } from './kind-of-files.ts'
 import {
   entryOf,
   type FileKind,
@@ -5,7 +6,6 @@ import {
   fileOf,
   type KindName,
   kinds,
-  type PageGroup,
   pairKinds,
 } from './kinds.ts'
 import { addressIn, allLanguages, fileIn, type Language } from './languages.ts'

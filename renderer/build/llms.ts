@@ -1,4 +1,4 @@
-import { type PageGroup, pageGroups } from '../../content/model/kinds.ts'
+import { type PageGroup, pageGroups } from '../../content/model/kind-of-files.ts'
 import {
   allLanguages,
   defaultLanguage,

@@ -1,12 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import {
-  declarationOf,
-  type FileKind,
-  fileKinds,
-  fileOf,
-  type KindOfFiles,
-} from '../../content/model/kinds.ts'
+import type { KindOfFiles } from '../../content/model/kind-of-files.ts'
+import { declarationOf, type FileKind, fileKinds, fileOf } from '../../content/model/kinds.ts'
 import { defaultLanguage } from '../../content/model/languages.ts'
 import type { Node } from '../../content/model/schema-words.ts'
 import { slugOf } from '../../content/model/slug.ts'

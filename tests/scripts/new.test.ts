@@ -37,10 +37,15 @@ const site = (({ sources, pictures }) => ({
     ),
   pictures,
 }))(readContentFolder('.'))
-const citySlug = (path: string) => /^content\/cities\/(.+)\.mdx$/.exec(path)?.[1] ?? []
+const citySlug = (path: string): string[] =>
+  /^content\/cities\/(.+)\.mdx$/.exec(path)?.slice(1) ?? []
 const serviceSlugs = site.sources.flatMap(
   ({ path }) => /^content\/services\/(.+)\.mdx$/.exec(path)?.[1] ?? [],
 )
+
+/** Two cities are enough to try things on, and checked in a fraction of the time. */
+const kept = site.sources.flatMap(({ path }) => citySlug(path)).slice(0, 2)
+const isKept = (path: string) => !citySlug(path)[0] || kept.some((slug) => path.includes(slug))
 
 let root: string
 
@@ -50,7 +55,8 @@ beforeEach(() => {
     recursive: true,
     filter: (path) =>
       !/^content\/images\/.*(?<!\.yaml)$/.test(path) &&
-      languageOf(path).language === defaultLanguage,
+      languageOf(path).language === defaultLanguage &&
+      isKept(path),
   })
   for (const picture of site.pictures)
     writeFileSync(join(root, `content/images/${picture}.jpg`), '')
@@ -247,9 +253,12 @@ describe.each(['page', 'guide', 'service', 'city', 'legal', 'testimonial', 'term
   'a %s',
   (word) => {
     test('passes the check but for what is said to be written, line by line', async () => {
+      const before = new Set(checkContent(readContentFolder(root)).map(({ message }) => message))
       const { code, logged } = await run(word, 'Sample Bay', ...(facts[word] ?? []))
       expect(code).toBe(0)
-      const problems = checkContent(readContentFolder(root))
+      const problems = checkContent(readContentFolder(root)).filter(
+        ({ message }) => !before.has(message),
+      )
       const places = placesIn(logged)
       expect(problems.length).toBeGreaterThan(0)
       expect(problems.filter(({ file, line }) => !places.has(`${file}:${line}`))).toEqual([])
@@ -307,7 +316,7 @@ describe('a city', () => {
 
   test('takes facts from flags, in the type of each field', async () => {
     const flags = ['--hvhz', 'yes', '--coordinates.longitude', '-80.5', `--county=${county}`]
-    const neighbors = site.sources.flatMap(({ path }) => citySlug(path)).slice(0, 2)
+    const neighbors = kept
     await run('city', 'Sample Bay', ...flags, '--neighbors', neighbors.join(', '))
     const { fields } = readSource({ path, text: read(path) })
     expect(fields).toMatchObject({ county, hvhz: true, neighbors })
@@ -344,7 +353,7 @@ describe('a city', () => {
 })
 
 test('a service is to be written in every city, where nothing else changes', async () => {
-  const paths = site.sources.map(({ path }) => path).filter((path) => citySlug(path).length > 0)
+  const paths = kept.map((slug) => `content/cities/${slug}.mdx`)
   const before = paths.map(read)
   await run('service', 'Sample work', ...(facts.service ?? []))
   for (const [index, path] of paths.entries()) {
@@ -398,7 +407,7 @@ describe('a translation', () => {
     const [, title = ''] = /^metaTitle: "?(.+?)"?$/m.exec(read(original)) ?? []
     expect(read(translated)).toMatch(/^metaTitle: # /m)
     expect(read(translated)).toContain(title)
-    const places = [...logged.matchAll(/^ {2}(\S+):(\d+) {2}(.+)$/gm)]
+    const places = [...logged.matchAll(/^ {2}(\S+):(\d+) {2}(.*# .+)$/gm)]
     expect(places.length).toBeGreaterThan(5)
     for (const [, file = '', line, text = ''] of places)
       expect(read(file).split('\n')[Number(line) - 1]).toContain(text)

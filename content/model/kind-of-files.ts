@@ -1,0 +1,33 @@
+import type { TSchema } from 'typebox'
+
+/** The groups of pages in the site map and llms.txt, in order. */
+export const pageGroups = ['main', 'tools', 'guides', 'services', 'areas', 'local'] as const
+export type PageGroup = (typeof pageGroups)[number]
+
+/** How `npm run new` begins something. */
+export type Beginning = {
+  /** The field for its name, and a name it could have. */
+  nameField: string
+  example: string
+  /** The name without what goes without saying, such as the state of a city. */
+  tidyName?: (typed: string) => string
+  /** Fields that follow from the name, or from the day. */
+  knownFields?: (name: string) => Readonly<Record<string, unknown>>
+}
+
+export type KindOfFiles = Beginning & {
+  /** Folder in content/ where each MDX file makes a page. */
+  folder: string
+  schema: TSchema
+  /** The fields with the browser title and the search result text. */
+  titleField: string
+  descriptionField: string
+  /** True if all content must be inside <Section>s, which span the width of the page. */
+  sectionsOnly: boolean
+  address: (slug: string) => string
+  group: PageGroup
+  /** The file name for a name, if it is more than the name in lower case with hyphens. */
+  slugOf?: (name: string) => string
+  /** What the text below the fields says, for whoever begins a file. */
+  textBelow: string
+}
