@@ -10,6 +10,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { diffLines } from 'diff'
+import sharp from 'sharp'
 import { Type } from 'typebox'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readSource } from '../../content/model/check/content.ts'
@@ -47,6 +48,12 @@ const serviceSlugs = site.sources.flatMap(
 const kept = site.sources.flatMap(({ path }) => citySlug(path)).slice(0, 2)
 const isKept = (path: string) => !citySlug(path)[0] || kept.some((slug) => path.includes(slug))
 
+const picture = await sharp({
+  create: { width: 1600, height: 900, channels: 3, background: 'teal' },
+})
+  .jpeg()
+  .toBuffer()
+
 let root: string
 
 beforeEach(() => {
@@ -58,8 +65,8 @@ beforeEach(() => {
       languageOf(path).language === defaultLanguage &&
       isKept(path),
   })
-  for (const picture of site.pictures)
-    writeFileSync(join(root, `content/images/${picture}.jpg`), '')
+  for (const { path } of site.pictures)
+    writeFileSync(join(root, `content/images/${pictureName(path)}.jpg`), picture)
 })
 afterEach(() => rmSync(root, { recursive: true }))
 

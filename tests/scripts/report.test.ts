@@ -257,7 +257,7 @@ test('words that show once a form is opened are found in their file', async () =
   })
   write('content/words/toasts.yaml', String(file))
   expect((await compare()).markdown).toMatch(
-    /- <code>content\/words\/toasts\.yaml:\d+<\/code> .*<ins>.*another/,
+    /- <code>content\/words\/toasts\.yaml:\d+:\d+<\/code> .*<ins>.*another/,
   )
 })
 

@@ -1,18 +1,18 @@
 import type { Found } from './find-places.ts'
 
+/** In the colors of the system, because it is no part of the site. Above the bar of phones. */
 const style = `
-:host { all: initial; position: fixed; z-index: 2147483647; inset: auto auto 1rem 1rem; max-width: calc(100vw - 2rem); font: 15px/1.4 system-ui, sans-serif; color-scheme: light }
-@media (max-width: 60rem) { :host { bottom: 5.5rem } }
+:host { all: initial; position: fixed; z-index: 2147483647; inset: auto auto 5.5rem 1rem; max-width: calc(100vw - 2rem); font: 15px/1.4 system-ui, sans-serif; color-scheme: light }
 @media print { :host { display: none } }
-button, section { box-sizing: border-box; border: 1px solid #1b2a33; border-radius: 8px; background: #fff; color: #1b2a33; box-shadow: 0 2px 10px #0004 }
+button, section { box-sizing: border-box; border: 1px solid; border-radius: 8px; background: Canvas; color: CanvasText; box-shadow: 0 2px 10px color-mix(in srgb, CanvasText 25%, transparent) }
 button { font: inherit; min-height: 44px; padding: 0 14px; cursor: pointer }
-button[aria-pressed=true] { background: #1b2a33; color: #fff }
+button[aria-pressed=true] { background: CanvasText; color: Canvas }
 section { margin-bottom: .5rem; padding: .5rem .75rem; max-height: 50vh; overflow: auto; width: 34rem; max-width: 100% }
 p, ol { margin: .25rem 0; padding: 0; list-style: none }
 li { padding: .35rem 0; overflow-wrap: anywhere }
-a { color: #0b5a86; font-weight: 600 }
-:focus-visible { outline: 3px solid #c4552d; outline-offset: 2px }
-#frame { position: fixed; pointer-events: none; border: 2px solid #c4552d; border-radius: 4px }
+a { color: LinkText; font-weight: 600 }
+:focus-visible { outline: 3px solid Highlight; outline-offset: 2px }
+#frame { position: fixed; pointer-events: none; border: 2px solid Highlight; border-radius: 4px }
 `
 
 const markup = `<style>${style}</style><div id="frame" hidden></div>
