@@ -124,8 +124,7 @@ export const fieldFor = (place: Place): Field => {
   const [entries] = Object.values(schema.patternProperties ?? {})
   if (schema.items) return listField(place, schema.items)
   if (entries) return recordField(place, entries)
-  if (schema.properties)
-    return { ...common(place), widget: 'object', collapsed: 'auto', fields: fieldsOf(place) }
+  if (schema.properties) return { ...common(place), widget: 'object', fields: fieldsOf(place) }
   if (schema.type === 'boolean') return { ...common(place), widget: 'boolean' }
   if (schema.type === 'integer' || schema.type === 'number') return numberField(place)
   const choice = choiceFor(schema, place.names)

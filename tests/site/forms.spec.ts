@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'playwright/test'
+import { checkContent } from '../../content/model/check/index.ts'
+import { readContentFolder } from '../../content/model/read-folder.ts'
+import { parseMdx } from '../../content/model/source.ts'
+import { buildFormsPage, writeForms } from '../../renderer/build/build-forms.ts'
+import { titleOf } from '../../renderer/cms/labels.ts'
+import { readCmsContent } from '../../renderer/cms/read-content.ts'
+import { localRepository } from './local-repository.ts'
+
+const folder = readContentFolder(process.cwd())
+const sourceOf = (path: string) => folder.sources.find((source) => source.path === path)?.text ?? ''
+
+let site = ''
+test.beforeAll(async () => {
+  site = mkdtempSync(join(tmpdir(), 'forms-'))
+  const content = readCmsContent(process.cwd())
+  const company = { ...content.company, repository: 'https://github.com/owner/site' }
+  writeForms({ ...content, company }, site)
+  await buildFormsPage(site)
+})
+test.afterAll(() => rmSync(site, { recursive: true, force: true }))
+
+// A form shows the fields that are in view.
+test.use({ viewport: { width: 1400, height: 5000 } })
+
+test('an editor changes a sentence about a city in its form, and nothing else changes in the files', async ({
+  page,
+  baseURL,
+}) => {
+  const [city] = readCmsContent(process.cwd()).names.city ?? []
+  const file = `content/cities/${city}.mdx`
+  const before = sourceOf(file)
+  const { wind } = parseMdx({ path: file, text: before }).data as { wind: string }
+  const repository = await localRepository(page, { site, origin: baseURL ?? '', folder })
+
+  await page.goto(`/admin#/collections/city/entries/${city}`)
+  await page.getByRole('button', { name: 'Work with Local Repository' }).click()
+  const field = page.getByRole('textbox', { name: titleOf('wind'), exact: true }).first()
+  await expect(field).toHaveValue(wind)
+  const after = `${wind} Ask us what it means for your house.`
+  await field.fill(after)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.poll(() => repository.read(file)).not.toBe(before)
+
+  const saved = await repository.readAll()
+  expect(saved.filter(({ path, text }) => text !== sourceOf(path)).map(({ path }) => path)).toEqual(
+    [file],
+  )
+  const text = await repository.read(file)
+  const fieldIn = (whole: string) => /^wind: [\s\S]*?\n(?=\S)/m.exec(whole)?.[0] ?? ''
+  expect(text.replace(fieldIn(text), '')).toBe(before.replace(fieldIn(before), ''))
+  expect(parseMdx({ path: file, text }).data).toMatchObject({ wind: after })
+  expect(checkContent({ ...folder, sources: saved })).toEqual([])
+  expect(repository.elsewhere).toEqual([])
+})
