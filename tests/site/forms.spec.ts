@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'playwright/test'
@@ -6,6 +6,7 @@ import { checkContent } from '../../content/model/check/index.ts'
 import { readContentFolder } from '../../content/model/read-folder.ts'
 import { parseMdx } from '../../content/model/source.ts'
 import { buildFormsPage, writeForms } from '../../renderer/build/build-forms.ts'
+import { readBusiness } from '../../renderer/build/read-content.ts'
 import { titleOf } from '../../renderer/cms/labels.ts'
 import { readCmsContent } from '../../renderer/cms/read-content.ts'
 import { localRepository } from './local-repository.ts'
@@ -55,4 +56,10 @@ test('an editor changes a sentence about a city in its form, and nothing else ch
   expect(parseMdx({ path: file, text }).data).toMatchObject({ wind: after })
   expect(checkContent({ ...folder, sources: saved })).toEqual([])
   expect(repository.elsewhere).toEqual([])
+})
+
+test('the site has no forms unless business.yaml asks for them', () => {
+  const { forms = false } = readBusiness()
+  expect(existsSync('dist/client/admin.html')).toBe(forms)
+  expect(existsSync('dist/client/admin')).toBe(forms)
 })
