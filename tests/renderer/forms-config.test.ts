@@ -134,10 +134,10 @@ describe('a component in a text', () => {
     expect(propertiesIn(text)).toEqual(properties)
   })
 
-  test('has its content between its tags', () => {
+  test('has its content between its tags, apart from the text around it', () => {
     const callout = components.find(({ name }) => name === 'Callout')
-    expect(callout && componentText(callout, { title: 'Note', content: 'Text.' })).toBe(
-      '<Callout title="Note">\n\nText.\n\n</Callout>',
+    expect(callout && editorComponent(callout).toBlock({ title: 'Note', content: 'Text.' })).toBe(
+      '\n\n<Callout title="Note">\n\nText.\n\n</Callout>\n\n',
     )
   })
 })
