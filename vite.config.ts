@@ -1,9 +1,9 @@
 import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
 import { defineConfig } from 'vite'
+import { cmsPlugin } from './renderer/build/cms-plugin.ts'
 import { contentPlugin } from './renderer/build/content-plugin.ts'
 import { cssTokens } from './renderer/build/css-tokens.ts'
-import { formsPlugin } from './renderer/build/forms-plugin.ts'
 import { islandsPlugin } from './renderer/build/islands-plugin.ts'
 import { mdxPlugin } from './renderer/build/mdx-plugin.ts'
 import { picturesPlugin, publicFolder } from './renderer/build/pictures/plugin.ts'
@@ -27,7 +27,7 @@ export default defineConfig({
     plainImportsPlugin(),
     islandsPlugin(),
     prerenderPlugin(),
-    formsPlugin(),
+    cmsPlugin(),
   ],
   publicDir: publicFolder,
   css: { modules: { generateScopedName: scopedName }, postcss: { plugins: cssTokens } },

@@ -5,7 +5,7 @@ import { expect, test } from 'playwright/test'
 import { checkContent } from '../../content/model/check/index.ts'
 import { readContentFolder } from '../../content/model/read-folder.ts'
 import { parseMdx } from '../../content/model/source.ts'
-import { buildFormsPage, writeForms } from '../../renderer/build/build-forms.ts'
+import { buildCmsPage, writeCmsSettings } from '../../renderer/build/build-cms.ts'
 import { readBusiness } from '../../renderer/build/read-content.ts'
 import { titleOf } from '../../renderer/cms/labels.ts'
 import { readCmsContent } from '../../renderer/cms/read-content.ts'
@@ -16,11 +16,11 @@ const sourceOf = (path: string) => folder.sources.find((source) => source.path =
 
 let site = ''
 test.beforeAll(async () => {
-  site = mkdtempSync(join(tmpdir(), 'forms-'))
+  site = mkdtempSync(join(tmpdir(), 'cms-'))
   const content = readCmsContent(process.cwd())
   const company = { ...content.company, repository: 'https://github.com/owner/site' }
-  writeForms({ ...content, company }, site)
-  await buildFormsPage(site)
+  writeCmsSettings({ ...content, company }, site)
+  await buildCmsPage(site)
 })
 test.afterAll(() => rmSync(site, { recursive: true, force: true }))
 
@@ -58,8 +58,8 @@ test('an editor changes a sentence about a city in its form, and nothing else ch
   expect(repository.elsewhere).toEqual([])
 })
 
-test('the site has no forms unless business.yaml asks for them', () => {
-  const { forms = false } = readBusiness()
-  expect(existsSync('dist/client/admin.html')).toBe(forms)
-  expect(existsSync('dist/client/admin')).toBe(forms)
+test('the site has no forms for its content unless business.yaml asks for them', () => {
+  const { cms = false } = readBusiness()
+  expect(existsSync('dist/client/admin.html')).toBe(cms)
+  expect(existsSync('dist/client/admin')).toBe(cms)
 })
