@@ -1,9 +1,31 @@
 import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
-import { ana, ben, file, folder, list, run } from './reconcile-leads.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { reconcileLeads } from '../../scripts/reconcile-leads/command.ts'
+import { ana, ben } from './reconcile-leads.ts'
 import { says, startServer } from './server.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'reconcile-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const file = (name: string, content: string) => {
+  writeFileSync(join(folder, name), content)
+  return join(folder, name)
+}
+const list = file('refs.txt', '3F9A01BC\n')
+
+const run = async (...args: string[]) => {
+  const lines: string[] = []
+  const complaints: string[] = []
+  const code = await reconcileLeads(args, {
+    log: (line) => lines.push(line),
+    error: (line) => complaints.push(line),
+  })
+  return { code, lines, said: lines.join('\n'), complaint: complaints.join('\n') }
+}
 
 describe('the command', () => {
   const csv = (...rows: string[]) =>

@@ -52,8 +52,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 /** A page about a service in a city: how many words it has, and how many of them are its own. */
 type OwnWords = { city: ContentFile; service: string; all: number; own: number }
 
-/** Counts the own words of every page about a service in a city. */
-export const countOwnWords = ({ files, originals }: CheckInput): OwnWords[] => {
+const countPages = ({ files, originals }: CheckInput): OwnWords[] => {
   const texts = files
     .filter(makesPages)
     .flatMap((file) => [...fieldTexts(file), ...paragraphs(file)])
@@ -74,6 +73,15 @@ export const countOwnWords = ({ files, originals }: CheckInput): OwnWords[] => {
       return own === 0 ? [] : [{ city, service: slug, all, own }]
     }),
   )
+}
+
+const counted = new WeakMap<CheckInput, readonly OwnWords[]>()
+
+/** Counts the own words of every page about a service in a city, once. */
+const countOwnWords = (content: CheckInput): readonly OwnWords[] => {
+  const pages = counted.get(content) ?? countPages(content)
+  counted.set(content, pages)
+  return pages
 }
 
 const percent = (share: number) => `${Math.floor(share * 100)} %`

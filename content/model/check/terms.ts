@@ -5,11 +5,17 @@ import { factsIn } from '../schema-words.ts'
 import { errorsOf } from '../validate.ts'
 import type { Check, CheckInput, ContentFile } from './content.ts'
 import { explain } from './explain.ts'
-import { problemAtWords } from './texts.ts'
+import { problemAtWords, type Text } from './texts.ts'
 import { ownWordsOf } from './translated-texts.ts'
 
-/** `stem` is a part that every form of the term has. */
-type AvoidedTerm = { stem: string; pattern: RegExp; write: string; line: number }
+/** `beginnings` are how the words of the term begin in every form, each after a space. */
+type AvoidedTerm = {
+  beginnings: readonly string[]
+  pattern: RegExp
+  write: string
+  file: string
+  line: number
+}
 
 /** Accents are often forgotten; the tilde of ñ makes another letter. */
 const withoutAccents = (text: string) =>
@@ -29,13 +35,17 @@ const patternOf = (term: string): RegExp => {
   return new RegExp(`(?<![\\p{L}\\p{N}{-])${words.join('\\s+')}(?![\\p{L}\\p{N}}-])`, 'iu')
 }
 
-/** The longest word of a term: the one that the fewest texts have. */
-const stemOf = (term: string): string =>
-  withoutAccents(term)
-    .replace('*', '')
+/** Words in lower case, each with a space around it. */
+const spaced = (text: string): string =>
+  ` ${withoutAccents(text)
     .toLowerCase()
-    .split(/\s+/)
-    .reduce((longest, word) => (word.length > longest.length ? word : longest))
+    .replace(/[^\p{L}\p{N}*]+/gu, ' ')} `
+
+const beginningsOf = (term: string): string[] =>
+  spaced(term)
+    .trim()
+    .split(' ')
+    .map((word) => ` ${word.length > 2 ? word.replace('*', '') : `${word} `}`)
 
 const isValid = (file: ContentFile): boolean =>
   file.data !== undefined && errorsOf(termsSchema, file.data).length === 0
@@ -47,9 +57,10 @@ export const termsOf = ({ terms }: CheckInput): Terms | undefined =>
 const avoidedTerms = (file: ContentFile): AvoidedTerm[] =>
   (file.data as Terms).terms.flatMap(({ write, avoid = [] }, index) =>
     avoid.map((term) => ({
-      stem: stemOf(term),
+      beginnings: beginningsOf(term),
       pattern: patternOf(term),
       write,
+      file: file.path,
       line: file.locate(['terms', index]).line,
     })),
   )
@@ -72,22 +83,26 @@ export const namesIn = (content: CheckInput): string[] =>
 export const withoutNames = (text: string, names: readonly string[]): string =>
   names.reduce((rest, name) => rest.replaceAll(name, '·'.repeat(name.length)), text)
 
-const checkTexts = (content: CheckInput, file: ContentFile) => {
-  const avoided = avoidedTerms(file)
-  const names = namesIn(content)
-  return ownWordsOf(content).flatMap((text) => {
-    const plain = withoutAccents(text.text).toLowerCase()
-    // Few texts have any, and looking for a pattern takes longer than looking for a word.
-    const possible = avoided.filter(({ stem }) => plain.includes(stem))
-    if (!possible.some(({ pattern }) => pattern.test(plain))) return []
-    const own = withoutAccents(withoutNames(text.text, names))
-    return possible.flatMap(({ pattern, write, line }) => {
-      const found = pattern.exec(own)
-      if (!found) return []
-      const words = text.text.slice(found.index, found.index + found[0].length)
-      return [problemAtWords(text, words, `"${words}": write "${write}" (${file.path}:${line})`)]
-    })
+const checkText = (text: Text, avoided: readonly AvoidedTerm[], names: readonly string[]) => {
+  // Taking out the names takes longest, and few texts need it.
+  if (!avoided.some(({ pattern }) => pattern.test(withoutAccents(text.text)))) return []
+  const own = withoutAccents(withoutNames(text.text, names))
+  return avoided.flatMap(({ pattern, write, line, file }) => {
+    const found = pattern.exec(own)
+    if (!found) return []
+    const words = text.text.slice(found.index, found.index + found[0].length)
+    return [problemAtWords(text, words, `"${words}": write "${write}" (${file}:${line})`)]
   })
+}
+
+const checkTexts = (content: CheckInput, file: ContentFile) => {
+  const names = namesIn(content)
+  const texts = ownWordsOf(content)
+  const mayBeIn = (words: string) => (term: AvoidedTerm) =>
+    term.beginnings.every((beginning) => words.includes(beginning))
+  // Few terms are used at all, and to look for words is quicker than to look for patterns.
+  const used = avoidedTerms(file).filter(mayBeIn(spaced(texts.map(({ text }) => text).join(' '))))
+  return texts.flatMap((text) => checkText(text, used.filter(mayBeIn(spaced(text.text))), names))
 }
 
 /** One thing has one name in all texts of a language, and it is the name that its readers use. */

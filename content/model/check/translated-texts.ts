@@ -27,12 +27,19 @@ export const textsToTranslate = (file: ContentFile): Text[] => [
 const isMissing = ({ file, field }: Text): boolean =>
   (file.mismatches ?? []).some(({ path }) => path.every((step, index) => step === field[index]))
 
+const known = new WeakMap<CheckInput, readonly Text[]>()
+
 /** The same without Markdown, and without names and other facts, which stay as they are. */
-export const ownWordsOf = ({ files }: CheckInput): Text[] =>
-  files.flatMap((file) => [
-    ...wordsOf(file).filter((text) => !isMissing(text)),
-    ...bodyTexts(file).map((text) => ({ ...text, text: onOneLine(text.text) })),
-  ])
+export const ownWordsOf = (content: CheckInput): readonly Text[] => {
+  const texts =
+    known.get(content) ??
+    content.files.flatMap((file) => [
+      ...wordsOf(file).filter((text) => !isMissing(text)),
+      ...bodyTexts(file).map((text) => ({ ...text, text: onOneLine(text.text) })),
+    ])
+  known.set(content, texts)
+  return texts
+}
 
 const length = 8
 

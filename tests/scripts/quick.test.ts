@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+
+const root = mkdtempSync(join(tmpdir(), 'quick-'))
+afterAll(() => rmSync(root, { recursive: true }))
+for (const folder of ['content', 'renderer', 'scripts']) mkdirSync(join(root, folder))
+symlinkSync(resolve('node_modules'), join(root, 'node_modules'), 'junction')
+writeFileSync(join(root, 'package-lock.json'), '{}')
+
+const write = (file: string, code: string) => writeFileSync(join(root, file), code)
+
+const run = (...args: string[]) =>
+  spawnSync(process.execPath, [resolve('scripts/quick.mjs'), 'greet', ...args], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+
+test('a command runs from one file, with its arguments and exit code, and anew once its code has changed', () => {
+  write('scripts/name.ts', "export const name: string = 'Doral'")
+  write(
+    'scripts/greet.ts',
+    "import { name } from './name.ts'\nconsole.log(name, ...process.argv.slice(2))\nprocess.exitCode = 3",
+  )
+  expect(run('--watch', 'a b')).toMatchObject({ status: 3, stdout: 'Doral --watch a b\n' })
+  write('scripts/name.ts', "export const name: string = 'Hialeah'")
+  expect(run()).toMatchObject({ status: 3, stdout: 'Hialeah\n' })
+  expect(readdirSync(join(root, '.cache/scripts'))).toHaveLength(1)
+})
