@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { contentComponents } from '../../content/model/components.ts'
 import { entryOf, fileKinds, fileSchemas, kinds } from '../../content/model/kinds.ts'
 import { fileIn, languageOf } from '../../content/model/languages.ts'
-import { mayHaveWords, type Node } from '../../content/model/schema-words.ts'
+import { isFields, mayHaveWords, type Node } from '../../content/model/schema-words.ts'
 import { componentText, editorComponent, propertiesIn } from '../../renderer/cms/component-text.ts'
 import { insertableComponents } from '../../renderer/cms/components.ts'
 import { cmsConfig } from '../../renderer/cms/config.ts'
@@ -89,6 +89,26 @@ describe('the form', () => {
       expect(translated, where).toBe(mayHaveWords(node))
     }
   })
+})
+
+/** Where a form asks for something that a file has, and leaves empty. */
+const emptyIn = (fields: readonly Field[], value: unknown, place: string): string[] =>
+  fields.flatMap((field) => {
+    const inner = isFields(value) ? value[field.name] : undefined
+    const inside = 'fields' in field && Array.isArray(field.fields) ? (field.fields as Field[]) : []
+    const required = !('required' in field) || field.required !== false
+    return [
+      ...(required && inner === '' ? [`${place}.${field.name}`] : []),
+      ...[inner].flat().flatMap((item) => emptyIn(inside, item, `${place}.${field.name}`)),
+    ]
+  })
+
+test('a form takes every file as it is', () => {
+  const empty = content.files.flatMap(({ path, data }) => {
+    const entry = entryOf(path)
+    return emptyIn(entry ? formOfKind(entry.kind) : formOfFile(path), data, path)
+  })
+  expect(empty).toEqual([])
 })
 
 test('every file of the content has a form', () => {
