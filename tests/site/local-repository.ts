@@ -1,9 +1,41 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from 'playwright/test'
+import type { Page, Route } from 'playwright/test'
 import type { ContentFolder } from '../../content/model/check/index.ts'
+import { sitePaths } from '../../content/model/site-paths.ts'
+import type { SourceFile } from '../../content/model/source.ts'
 
 type Options = { site: string; origin: string; folder: ContentFolder }
+
+const writeFiles = (page: Page, sources: readonly SourceFile[]) =>
+  page.evaluate(async (files) => {
+    const root = await navigator.storage.getDirectory()
+    await root.getDirectoryHandle('.git', { create: true })
+    for (const { path, text } of files) {
+      const names = path.split('/')
+      let place = root
+      for (const name of names.slice(0, -1))
+        place = await place.getDirectoryHandle(name, { create: true })
+      const file = await place.getFileHandle(names.at(-1) ?? '', { create: true })
+      const writable = await file.createWritable()
+      await writable.write(text)
+      await writable.close()
+    }
+  }, sources)
+
+const readFile = (page: Page, path: string): Promise<string> =>
+  page.evaluate(async (names) => {
+    let place = await navigator.storage.getDirectory()
+    for (const name of names.slice(0, -1)) place = await place.getDirectoryHandle(name)
+    const file = await place.getFileHandle(names.at(-1) ?? '')
+    return (await file.getFile()).text()
+  }, path.split('/'))
+
+const serveFrom = (site: string) => async (route: Route) => {
+  const { pathname } = new URL(route.request().url())
+  const file = join(site, pathname === sitePaths.cms ? `${pathname}.html` : pathname)
+  await (existsSync(file) ? route.fulfill({ path: file }) : route.fulfill({ status: 404 }))
+}
 
 /**
  * A repository on the disk of the browser, which the folder picker of a page picks, with the text
@@ -15,8 +47,8 @@ export const localRepository = async (page: Page, { site, origin, folder }: Opti
     const url = response.url()
     if (/^https?:/.test(url) && !url.startsWith(origin)) elsewhere.push(url)
   })
-  await page.route(`${origin}/admin**`, serve)
-  await page.route(`${origin}/admin/**`, serve)
+  await page.route(`${origin}${sitePaths.cms}**`, serveFrom(site))
+  await page.route(`${origin}${sitePaths.cms}/**`, serveFrom(site))
   await page.route(`${origin}/empty`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Empty</title>' }),
   )
@@ -24,47 +56,14 @@ export const localRepository = async (page: Page, { site, origin, folder }: Opti
     Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() })
   })
   await page.goto('/empty')
-  await page.evaluate(async (sources) => {
-    const root = await navigator.storage.getDirectory()
-    await root.getDirectoryHandle('.git', { create: true })
-    for (const { path, text } of sources) {
-      const names = path.split('/')
-      let place = root
-      for (const name of names.slice(0, -1))
-        place = await place.getDirectoryHandle(name, { create: true })
-      const file = await place.getFileHandle(names.at(-1) ?? '', { create: true })
-      const writable = await file.createWritable()
-      await writable.write(text)
-      await writable.close()
-    }
-  }, folder.sources)
-
-  const readFiles = (paths: readonly string[]) =>
-    page.evaluate(async (wanted) => {
-      const texts: string[] = []
-      for (const path of wanted) {
-        const names = path.split('/')
-        let place = await navigator.storage.getDirectory()
-        for (const name of names.slice(0, -1)) place = await place.getDirectoryHandle(name)
-        const file = await place.getFileHandle(names.at(-1) ?? '')
-        texts.push(await (await file.getFile()).text())
-      }
-      return texts
-    }, paths)
-
+  await writeFiles(page, folder.sources)
   return {
     /** What the page got from other servers. */
     elsewhere,
-    read: async (path: string): Promise<string> => (await readFiles([path]))[0] ?? '',
-    readAll: async () => {
-      const texts = await readFiles(folder.sources.map(({ path }) => path))
-      return folder.sources.map(({ path }, index) => ({ path, text: texts[index] ?? '' }))
-    },
-  }
-
-  async function serve(route: Parameters<Parameters<Page['route']>[1]>[0]) {
-    const { pathname } = new URL(route.request().url())
-    const file = join(site, pathname === '/admin' ? '/admin.html' : pathname)
-    await (existsSync(file) ? route.fulfill({ path: file }) : route.fulfill({ status: 404 }))
+    read: (path: string) => readFile(page, path),
+    readAll: () =>
+      Promise.all(
+        folder.sources.map(async ({ path }) => ({ path, text: await readFile(page, path) })),
+      ),
   }
 }
