@@ -1,10 +1,10 @@
 import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
 import { defineConfig } from 'vite'
+import { cmsPlugin } from './renderer/build/cms-plugin.ts'
 import { contentPlugin } from './renderer/build/content-plugin.ts'
 import { cssTokens } from './renderer/build/css-tokens.ts'
 import { errorsPlugin } from './renderer/build/errors-plugin.ts'
-import { formsPlugin } from './renderer/build/forms-plugin.ts'
 import { islandsPlugin } from './renderer/build/islands-plugin.ts'
 import { leaveOutTools } from './renderer/build/leave-out-tools.ts'
 import { mdxPlugin } from './renderer/build/mdx-plugin.ts'
@@ -42,7 +42,7 @@ export default defineConfig(({ command }) => {
       plainImportsPlugin(),
       islandsPlugin(),
       prerenderPlugin(),
-      formsPlugin(),
+      cmsPlugin(),
     ],
     publicDir: publicFolder,
     css: { modules: { generateScopedName: scopedName }, postcss: { plugins: cssTokens } },

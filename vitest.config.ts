@@ -6,6 +6,7 @@ export default defineConfig({
   plugins: [mdxPlugin(), yamlPlugin()],
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
+    setupFiles: ['tests/pictures.ts'],
     // Modules are loaded once for many files, in a third of the time. A test leaves nothing behind.
     isolate: false,
     // Generous limits, because tests are slow on a busy machine.

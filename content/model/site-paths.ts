@@ -11,8 +11,8 @@ export const sitePaths = {
   assets: '/assets',
   pictures: '/pictures',
   socialPictures: '/social',
-  /** The forms to edit the content with, if business.yaml asks for them. */
-  forms: '/admin',
+  /** Forms to edit the content with, if business.yaml asks for them. */
+  cms: '/admin',
   /** Answered only by the local server. */
   relay: '/relay',
   inbox: '/inbox',

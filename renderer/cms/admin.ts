@@ -9,9 +9,9 @@ CMS.registerCustomFormat(formats.mdx, 'mdx', contentFormat(true))
 CMS.registerCustomFormat(formats.yaml, 'yaml', contentFormat(false))
 
 /** What the build writes beside this script. */
-type Forms = { config: CmsConfig; components: readonly InsertableComponent[] }
+type Settings = { config: CmsConfig; components: readonly InsertableComponent[] }
 
-const response = await fetch(`${sitePaths.forms}/forms.json`)
-const { config, components }: Forms = await response.json()
+const response = await fetch(`${sitePaths.cms}/settings.json`)
+const { config, components }: Settings = await response.json()
 for (const component of components) CMS.registerEditorComponent(editorComponent(component))
 CMS.init({ config })

@@ -49,6 +49,10 @@ export const editorComponent = (component: InsertableComponent): EditorComponent
   fields: component.hasChildren ? [...component.fields, contentField] : component.fields,
   pattern: component.hasChildren ? nothing : new RegExp(`^<${component.name}(?: [^<>]*)? />$`, 'm'),
   fromBlock: ([text]) => propertiesIn(text),
-  toBlock: (properties) => componentText(component, properties),
+  // The editor puts it behind the text before it, but what has content stands by itself.
+  toBlock: (properties) => {
+    const text = componentText(component, properties)
+    return component.hasChildren ? `\n\n${text}\n\n` : text
+  },
   toPreview: (properties) => componentText(component, properties),
 })

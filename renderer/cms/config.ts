@@ -110,9 +110,7 @@ const wordsFolder = 'content/words/'
 export const cmsConfig = (content: Content): CmsConfig => {
   const { name, url, repository } = content.company
   if (repository === undefined)
-    throw new Error(
-      'content/business.yaml: the forms need `repository`, where they propose changes.',
-    )
+    throw new Error('content/business.yaml: `cms` needs `repository`, where it proposes changes.')
   const files = Object.entries(fileSchemas).map(([path, schema]) => ({
     path,
     form: fileOf(path, schema as Shape, content),

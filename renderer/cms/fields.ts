@@ -1,4 +1,5 @@
 import type { Field } from '@sveltia/cms'
+import { defaultLanguage } from '../../content/model/languages.ts'
 import { mayHaveWords } from '../../content/model/schema-words.ts'
 import { titleOf } from './labels.ts'
 import { choiceOf } from './references.ts'
@@ -20,13 +21,22 @@ export type Place = {
 /** A line holds about as many characters; longer texts get a larger box. */
 const shortText = 100
 
+/** A text without a least length may be empty, which a form takes for missing. */
+const mayBeEmpty = ({ type, minLength, pattern, enum: options, reference }: Shape): boolean =>
+  type === 'string' && [minLength, pattern, options, reference].every((rule) => rule === undefined)
+
+const requiredIn = (schema: Shape, required: boolean): boolean | string[] => {
+  if (!required || mayBeEmpty(schema)) return false
+  // The content check says what a translation lacks, and a page can do without some of it.
+  return mayHaveWords(schema) ? [defaultLanguage] : true
+}
+
 /** What all fields have in common. Only words are written in other languages. */
 export const common = ({ name, schema, required }: Omit<Place, 'names' | 'values'>) => ({
   name,
   label: titleOf(name),
   ...(typeof schema.description === 'string' ? { hint: schema.description } : {}),
-  // The content check says what a translation lacks, and a page can do without some of it.
-  required: required && mayHaveWords(schema) ? ['en'] : required,
+  required: requiredIn(schema, required),
   i18n: mayHaveWords(schema),
 })
 
@@ -124,8 +134,7 @@ export const fieldFor = (place: Place): Field => {
   const [entries] = Object.values(schema.patternProperties ?? {})
   if (schema.items) return listField(place, schema.items)
   if (entries) return recordField(place, entries)
-  if (schema.properties)
-    return { ...common(place), widget: 'object', collapsed: 'auto', fields: fieldsOf(place) }
+  if (schema.properties) return { ...common(place), widget: 'object', fields: fieldsOf(place) }
   if (schema.type === 'boolean') return { ...common(place), widget: 'boolean' }
   if (schema.type === 'integer' || schema.type === 'number') return numberField(place)
   const choice = choiceFor(schema, place.names)

@@ -14,6 +14,8 @@ export const keepBody = (before: string, next: string): string => {
     .map((line) => (line.startsWith('|') ? (known.get(withoutSpaces(line)) ?? line) : line))
   return lines
     .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim()
     .replaceAll(apart, (gap, above: string, below: string) =>
       before.includes(`${above}\n${below}`) ? `${above}\n` : gap,
     )

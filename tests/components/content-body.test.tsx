@@ -1,17 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { ContentBody } from '../../components/content/ContentBody.tsx'
 import { contentIn } from '../../content/index.ts'
 import { defaultLanguage } from '../../content/model/languages.ts'
 import { placeholdersIn } from '../../content/model/placeholders.ts'
 
 const { collections } = contentIn(defaultLanguage)
-
-// The sizes of pictures are known only after a build.
-vi.mock('../../content/pictures.ts', async (original) => ({
-  ...(await original<object>()),
-  pictureSources: (name: string) => ({ avif: '', fallback: name, width: 1, height: 1 }),
-}))
 
 test.each(
   [...collections.page, ...collections.calculator, ...collections.guide].map(

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ClaimNotice } from '../../components/claims/ClaimNotice.tsx'
 import { PlanningCard } from '../../components/contact/PlanningCard.tsx'
 import { Highlights } from '../../components/service/Highlights.tsx'
@@ -9,12 +9,6 @@ import { business, contentIn, type Service } from '../../content/index.ts'
 import { defaultLanguage } from '../../content/model/languages.ts'
 import { readContentFolder } from '../../content/model/read-folder.ts'
 import { CurrentPageContext } from '../../renderer/server/current-page.ts'
-
-// The sizes of pictures are known only after a build.
-vi.mock('../../content/pictures.ts', async (original) => ({
-  ...(await original<object>()),
-  pictureSources: (name: string) => ({ avif: '', fallback: name, width: 1, height: 1 }),
-}))
 
 const { cities, services } = contentIn(defaultLanguage)
 

@@ -13,6 +13,8 @@ export const siteFiles = readdirSync(siteFolder, {
 })
   .filter((entry) => entry.isFile())
   .map((entry) => join(entry.parentPath, entry.name).slice(siteFolder.length))
+  // The forms at /admin are for editors: no page for visitors.
+  .filter((file) => !file.startsWith(`${sitePaths.cms}/`) && file !== `${sitePaths.cms}.html`)
 
 export const readSiteFile = (path: string): string => readFileSync(siteFolder + path, 'utf8')
 

@@ -3,6 +3,7 @@ import { checkArticles } from './articles.ts'
 import { checkBodies } from './body.ts'
 import { checkCityNames, checkLocalWords, checkNeighbors, checkWindZones } from './cities.ts'
 import { checkClaims } from './claims.ts'
+import { checkCms } from './cms.ts'
 import { type Check, type ContentFolder, readContent } from './content.ts'
 import { checkCopies } from './copies.ts'
 import { checkEnglish } from './english.ts'
@@ -74,6 +75,7 @@ const ofOriginals: readonly Check[] = [
   checkGlossary,
   checkRedirects,
   checkPublished,
+  checkCms,
 ]
 
 /** What must hold of translations. */

@@ -81,10 +81,10 @@ export const businessSchema = strict(
         { pattern: '^(?!.*\\.git$)https://(github|gitlab)\\.com/[\\w.-]+/[\\w./-]*[\\w-]$' },
       ),
     ),
-    forms: optional(
+    cms: optional(
       Type.Boolean({
         description:
-          'True to edit the content with forms at /admin, which propose changes to the repository.',
+          'True for forms at /admin to edit the content with. They propose changes to the repository above.',
       }),
     ),
     email: fact('Public e-mail address.', { pattern: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$' }),

@@ -14,15 +14,15 @@ const withoutCodeColors: Plugin = {
 }
 
 /** Writes what the forms are, which changes with the content, into a folder of a site. */
-export const writeForms = (content: Content, site: string): void => {
-  const forms = { config: cmsConfig(content), components: insertableComponents(content.names) }
-  const folder = join(site, sitePaths.forms)
+export const writeCmsSettings = (content: Content, site: string): void => {
+  const settings = { config: cmsConfig(content), components: insertableComponents(content.names) }
+  const folder = join(site, sitePaths.cms)
   mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, 'forms.json'), JSON.stringify(forms))
+  writeFileSync(join(folder, 'settings.json'), JSON.stringify(settings))
 }
 
 /** Writes the page that shows the forms, with all it loads, into a folder of a site. */
-export const buildFormsPage = async (site: string): Promise<void> => {
+export const buildCmsPage = async (site: string): Promise<void> => {
   const root = join(import.meta.dirname, '../cms')
   await build({
     configFile: false,
@@ -33,12 +33,12 @@ export const buildFormsPage = async (site: string): Promise<void> => {
     build: {
       outDir: resolve(site),
       emptyOutDir: false,
-      assetsDir: sitePaths.forms.slice(1),
+      assetsDir: sitePaths.cms.slice(1),
       assetsInlineLimit: 0,
       chunkSizeWarningLimit: 5000,
       reportCompressedSize: false,
       target: 'es2022',
-      rolldownOptions: { input: join(root, `${sitePaths.forms.slice(1)}.html`) },
+      rolldownOptions: { input: join(root, `${sitePaths.cms.slice(1)}.html`) },
     },
   })
 }
