@@ -21,9 +21,11 @@ export type Place = {
 /** A line holds about as many characters; longer texts get a larger box. */
 const shortText = 100
 
-/** A text without a least length may be empty, which a form takes for missing. */
+/** Whether a text may be empty, which a form takes for missing. */
 const mayBeEmpty = ({ type, minLength, pattern, enum: options, reference }: Shape): boolean =>
-  type === 'string' && [minLength, pattern, options, reference].every((rule) => rule === undefined)
+  type === 'string' &&
+  [minLength, options, reference].every((rule) => rule === undefined) &&
+  new RegExp(pattern ?? '').test('')
 
 const requiredIn = (schema: Shape, required: boolean): boolean | string[] => {
   if (!required || mayBeEmpty(schema)) return false
