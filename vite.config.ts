@@ -45,7 +45,10 @@ export default defineConfig(({ command }) => {
       cmsPlugin(),
     ],
     publicDir: publicFolder,
-    css: { modules: { generateScopedName: scopedName }, postcss: { plugins: cssTokens } },
+    css: {
+      modules: { generateScopedName: scopedName },
+      postcss: { plugins: cssTokens(command === 'serve') },
+    },
     server: {
       host: '127.0.0.1',
       port: Number(process.env.PORT ?? 3000),

@@ -1,16 +1,23 @@
 import { resolve } from 'node:path'
-import type { AcceptedPlugin, Plugin } from 'postcss'
+import type { AcceptedPlugin, AtRule, Plugin } from 'postcss'
 import customMedia from 'postcss-custom-media'
-import { breakpointRules, palette, token, tokensFile, withTokens } from '../design/read-tokens.ts'
+import {
+  breakpointRules,
+  layerOrder,
+  palette,
+  token,
+  tokensFile,
+  withTokens,
+} from '../design/read-tokens.ts'
 
 /** An SVG embedded in a stylesheet is a document of its own and cannot see custom properties. */
 const inDrawing = /url\("data:[^"]*var\(--[^"]*"\)/g
 
-const tokens: Plugin = {
+const tokens = (given: readonly AtRule[]): Plugin => ({
   postcssPlugin: 'tokens',
   Once(root, { result }) {
     if (root.source?.input.file !== resolve(tokensFile))
-      root.prepend(breakpointRules.map((rule) => rule.clone()))
+      root.prepend(given.map((rule) => rule.clone()))
     result.messages.push({
       type: 'dependency',
       plugin: 'tokens',
@@ -24,11 +31,16 @@ const tokens: Plugin = {
       .replace(/var\((--[\w-]+)\)/g, (use, name: string) => (palette.has(name) ? token(name) : use))
     if (value !== declaration.value) declaration.value = value
   },
-}
+})
 
 /**
  * Lets every stylesheet use the breakpoints of tokens.css, and its tokens inside embedded SVGs.
  * Colors that no context redefines are replaced by their values, which are shorter than their names
  * and let color mixing happen at build time.
+ * @param isDevServer whether stylesheets are loaded one by one: the first, whichever it is, decides
+ *   the order of the layers.
  */
-export const cssTokens: AcceptedPlugin[] = [tokens, customMedia()]
+export const cssTokens = (isDevServer = false): AcceptedPlugin[] => [
+  tokens([...(isDevServer ? layerOrder : []), ...breakpointRules]),
+  customMedia(),
+]

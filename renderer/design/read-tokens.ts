@@ -10,6 +10,11 @@ export const breakpointRules: readonly AtRule[] = sheet.nodes.filter(
   (node): node is AtRule => node.type === 'atrule' && node.name === 'custom-media',
 )
 
+/** The order of the layers, whatever order their rules come in. */
+export const layerOrder: readonly AtRule[] = sheet.nodes.filter(
+  (node): node is AtRule => node.type === 'atrule' && node.name === 'layer' && !node.nodes,
+)
+
 /** The tokens declared on `:root`, without the contexts that redefine some of them. */
 export const rootRule: Rule = (() => {
   let root: Rule | undefined

@@ -7,6 +7,7 @@ import { cssTokens } from '../../renderer/build/css-tokens.ts'
 import { withoutUnusedTokens } from '../../renderer/build/unused-tokens.ts'
 import {
   breakpointRules,
+  layerOrder,
   token,
   tokensFile,
   withTokens,
@@ -96,10 +97,19 @@ describe('tokens', () => {
     const [tablet = ''] = breakpointRules
       .filter(({ params }) => params.startsWith('--tablet '))
       .map(({ params }) => params.slice('--tablet '.length))
-    const result = await postcss(cssTokens).process(css, { from: undefined })
+    const result = await postcss(cssTokens()).process(css, { from: undefined })
     expect(result.css.trim()).toBe(
       `@media ${tablet}{a{color:var(--fg);top:#fff;background:url("data:image/svg+xml,%3Csvg fill='%23fff'")}}`,
     )
+  })
+
+  test('keep the order of their layers in the dev server, which loads stylesheets in any order', async () => {
+    const [order = ''] = layerOrder.map(String)
+    expect(order).toMatch(/^@layer \w+, /)
+    const css = async (isDevServer: boolean) =>
+      (await postcss(cssTokens(isDevServer)).process('a{top:0}', { from: undefined })).css
+    expect(await css(true)).toMatch(order)
+    expect(await css(false)).not.toContain('@layer')
   })
 
   test('are left out of a page that does not use them', () => {
