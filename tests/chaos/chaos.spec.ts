@@ -4,10 +4,10 @@ import { fullReport, totals } from './report.ts'
 import { runSchedules } from './run-schedules.ts'
 
 /**
- * Seeds whose schedules contain every kind of fault between them, most of them twice. `npm run chaos
- * -- --only 62` plays one of them again and prints all that happened; `npm run chaos -- 500` plays more.
+ * Seeds whose schedules contain every kind of fault between them, what happens seldom twice.
+ * `npm run chaos -- --only 55` plays one of them again and prints all that happened.
  */
-const seeds = [19, 20, 25, 27, 30, 31, 45, 55, 62, 72, 85, 87, 91, 92, 125, 129]
+const seeds = [19, 27, 30, 45, 55, 72, 85, 91, 92, 120, 128, 129]
 
 test('whatever fails, no lead of a visitor who was thanked is lost, and none is sent twice without need', async ({
   browser,

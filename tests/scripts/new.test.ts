@@ -256,15 +256,18 @@ const facts: Record<string, string[]> = {
   testimonial: ['--rating', '5'],
 }
 
+/** What is wrong in the folder of every test at first: some of its pages are left out. */
+let before: ReadonlySet<string> | undefined
+
 describe.each(['page', 'guide', 'service', 'city', 'legal', 'testimonial', 'term'])(
   'a %s',
   (word) => {
     test('passes the check but for what is said to be written, line by line', async () => {
-      const before = new Set(checkContent(readContentFolder(root)).map(({ message }) => message))
+      before ??= new Set(checkContent(readContentFolder(root)).map(({ message }) => message))
       const { code, logged } = await run(word, 'Sample Bay', ...(facts[word] ?? []))
       expect(code).toBe(0)
       const problems = checkContent(readContentFolder(root)).filter(
-        ({ message }) => !before.has(message),
+        ({ message }) => !before?.has(message),
       )
       const places = placesIn(logged)
       expect(problems.length).toBeGreaterThan(0)

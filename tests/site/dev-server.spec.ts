@@ -92,8 +92,8 @@ const shownIn = (html: string) =>
     .replace(/<link [^>]*>/g, '')
 
 test('the marks change nothing of a page', async ({ request }) => {
-  // Every other one is enough, because the server takes a second for each.
-  for (const path of samplePages.filter((_, index) => index % 2 === 0)) {
+  // A few are enough, because the server takes a second for each.
+  for (const path of samplePages.filter((_, index) => index % 4 === 0)) {
     const headers = { accept: 'text/html' }
     const marked = await (await request.get(origin + path, { headers })).text()
     expect(placesIn(marked).length, path).toBeGreaterThan(50)
