@@ -1,4 +1,17 @@
+import { reportContent } from '../content/model/check/index.ts'
+import { readContentFolder } from '../content/model/read-folder.ts'
 import { notePublished } from './note-published/command.ts'
 
-/** `npm run note-published`: adds the pages of the site to content/published.yaml. */
-notePublished(process.cwd(), console)
+/**
+ * `npm run note-published`: adds the pages of the site to content/published.yaml. While the content
+ * has problems, its pages cannot be public.
+ */
+const root = process.cwd()
+const report = reportContent(readContentFolder(root))
+if (process.argv.length > 2) {
+  console.error('npm run note-published takes no options.')
+  process.exitCode = 2
+} else if (report) {
+  console.error(`${report}\n\nNo address was noted.`)
+  process.exitCode = 1
+} else notePublished(root, console)

@@ -32,11 +32,18 @@ const guardPages = (server: ViteDevServer, report: () => string | undefined) => 
   })
 }
 
+/** Ends the build with the report alone: an error would be printed with the lines of the bundler. */
+const endBuild = (report: string): never => {
+  console.error(`\n${report}`)
+  process.exit(1)
+}
+
 /**
  * Checks the content before a build and while the dev server runs, so that no page is made from
  * invalid content.
+ * @param refuse what a build does with the report.
  */
-export const contentPlugin = (): Plugin => {
+export const contentPlugin = (refuse: (report: string) => never = endBuild): Plugin => {
   let root = process.cwd()
   const report = () => reportContent(readContentFolder(root))
   return {
@@ -53,7 +60,7 @@ export const contentPlugin = (): Plugin => {
         this.environment.mode === 'build' && this.environment.name === 'client'
           ? report()
           : undefined
-      if (message) throw new Error(`\n${message}`)
+      if (message) refuse(message)
     },
   }
 }

@@ -56,7 +56,10 @@ describe('in the dev server', () => {
 describe('in a build', () => {
   const run = async (folder: ContentFolder) => {
     const root = await writeProject(folder)
-    return build({ root, configFile: false, logLevel: 'silent', plugins: [contentPlugin()] })
+    const refuse = (report: string) => {
+      throw new Error(report)
+    }
+    return build({ root, configFile: false, logLevel: 'silent', plugins: [contentPlugin(refuse)] })
   }
 
   test('invalid content stops it with the same report', async () => {
