@@ -109,10 +109,15 @@ export const deadAddresses = (
   return published.filter((address) => !present.has(address) && !redirects.has(address))
 }
 
+/** As it may stand in a header: other sites may have letters in their addresses that may not. */
+const asHeader = (target: string): string =>
+  target.startsWith('/') ? target : new URL(target).href
+
 /** Where a request is sent on to, with its query; undefined if its address is not redirected. */
 export const redirectedTo = (redirects: Redirects, url: string): string | undefined => {
   const [path = '/', query] = url.split(/\?(.*)/s)
-  const target = redirects.get(canonicalPath(path))
+  const found = redirects.get(canonicalPath(path))
+  const target = found === undefined ? undefined : asHeader(found)
   if (target === undefined || query === undefined) return target
   const [page = '', anchor = ''] = target.split(/(?=#)/)
   return `${page}${page.includes('?') ? '&' : '?'}${query}${anchor}`

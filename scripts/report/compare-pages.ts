@@ -35,7 +35,7 @@ export type PageComparison = {
   /** Pages with other words, links or pictures. */
   changed: readonly ChangedPage[]
   /** Pages that say the same with other code, such as styles. */
-  recoded: readonly string[]
+  recoded: readonly { address: string; figures: PageFigures }[]
   /** How many pages there are now. */
   count: number
 }
@@ -143,7 +143,9 @@ export const comparePages = (
         ...page,
         figures: { before: figuresBefore(page.formerAddress), now: figuresNow(page.address) },
       })),
-    recoded: differing.filter(saysTheSame).map(({ address }) => address),
+    recoded: differing
+      .filter(saysTheSame)
+      .map(({ address }) => ({ address, figures: figuresNow(address) })),
     count: now.pages.size,
   }
 }

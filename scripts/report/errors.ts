@@ -28,9 +28,17 @@ const tooShared = ({ address, figures: { own } }: Counted): Line[] =>
     : []
 
 /** What must not be published as it is, in lines. */
-export const errorsOf = ({ removed, changed, added, broken, sameTitles }: Comparison): Line[] => {
+export const errorsOf = ({
+  removed,
+  changed,
+  recoded,
+  added,
+  broken,
+  sameTitles,
+}: Comparison): Line[] => {
   const counted: Counted[] = [
     ...added,
+    ...recoded,
     ...changed.map(({ address, figures }) => ({ address, figures: figures.now })),
   ]
   return [

@@ -78,12 +78,14 @@ test('any spelling of an address is redirected in one step, with its query', () 
   const redirects = new Map([
     ['/us', '/about'],
     ['/shop', 'https://shop.example/?a=1#top'],
+    ['/plan', 'https://example.com/plan–2026'],
   ])
   for (const [url, target] of [
     ['/us', '/about'],
     ['/US.html', '/about'],
     ['/us/?utm=x?y', '/about?utm=x?y'],
     ['/shop?b=2', 'https://shop.example/?a=1&b=2#top'],
+    ['/plan', 'https://example.com/plan%E2%80%932026'],
     ['/about', undefined],
   ] as const)
     expect(redirectedTo(redirects, url), url).toBe(target)

@@ -231,6 +231,20 @@ test('a page over a budget is an error', async () => {
   expect(markdown).toContain('0.0 KB → 40.0 KB')
 })
 
+test('a page over a budget is an error even if it says the same', async () => {
+  change(built('about.html'), 'p{color:red}', `p{color:red}/*${'x'.repeat(budgets.styles)}*/`)
+  const { code, markdown } = await compare()
+  expect(code).toBe(1)
+  expect(markdown).toContain('<code>/about</code> has 40.0 KB of styles')
+})
+
+test('an anchor with a lone percent sign is one that is not there', async () => {
+  change(built('about.html'), '/guides/permits#top', '/guides/permits#50%')
+  const { code, markdown } = await compare()
+  expect(code).toBe(1)
+  expect(markdown).toContain('links to <code>/guides/permits&#35;50%</code>, which is not there')
+})
+
 test('a page about a service in a city that says what others say is an error', async () => {
   change(built('guides/permits.html'), 'A permit comes first.', words('tile', 80))
   change(built(`${pair.slice(1)}.html`), 'tile79', 'tile79 and more')

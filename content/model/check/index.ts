@@ -32,6 +32,7 @@ import { checkSpokenLanguages } from './spoken.ts'
 import { checkTerms } from './terms.ts'
 import { checkTitles } from './titles.ts'
 import { checkStaleTranslations, checkTranslations, describeTranslations } from './translations.ts'
+import { checkUnwritten } from './unwritten.ts'
 
 export type { ContentFolder } from './content.ts'
 
@@ -46,6 +47,7 @@ const everywhere: readonly Check[] = [
   checkCopies,
   checkFacts,
   checkLostMarks,
+  checkUnwritten,
   checkSpokenLanguages,
   checkLongSentences,
   checkForbiddenWords,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { reportsOf } from '../../../content/model/check/index.ts'
 import { sentencesIn } from '../../../content/model/check/sentences.ts'
 import { problemsOf, withChange } from '../sample.ts'
 
@@ -65,4 +66,11 @@ test('a page of a service in a city is graded by itself', () => {
   expect(problemsOf(withChange(doral, /hook: .*/, `hook: ${hardWords}`))).toContainEqual(
     expect.stringMatching(new RegExp(`^${doral}:30 services.tile-roofing.hook: .* grade`)),
   )
+})
+
+test('a text that was left to be written is a warning: visitors would read it', () => {
+  const folder = withChange(about, '\nWords.\n', '\nTo be written for us.\n')
+  const { errors, warnings } = reportsOf(folder)
+  expect(errors).toBeUndefined()
+  expect(warnings).toMatch(/^content\/pages\/about\.mdx:\d+:1 this text is not written yet/)
 })

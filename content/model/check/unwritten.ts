@@ -1,0 +1,15 @@
+import type { Check } from './content.ts'
+import { proseOf } from './prose.ts'
+import { problemOf } from './texts.ts'
+
+/** How a text begins that `npm run new` left for an author to write. */
+const unwritten = /^To be written\b/
+
+/** Visitors would read what stands in for a text. */
+export const checkUnwritten: Check = (content) =>
+  proseOf(content)
+    .filter(({ text }) => unwritten.test(text))
+    .map((text) => ({
+      ...problemOf(text, 'this text is not written yet; write it before the page is published'),
+      severity: 'warning',
+    }))
