@@ -40,9 +40,11 @@ const keep = (file: string, memory: Memory): void => {
 
 /**
  * Runs something that remembers what its former run has made.
- * @param file where that is kept: a file of this version of the code alone.
+ * @param file where that is kept: a file of this version of the code alone. Nothing is remembered
+ *   without one.
  */
-export const withMemory = <T>(file: string, run: () => T): T => {
+export const withMemory = <T>(file: string | undefined, run: () => T): T => {
+  if (file === undefined) return run()
   const memory: Memory = new Map()
   former = read(file)
   present = memory

@@ -25,10 +25,8 @@ const report = ({ root, output, env }: Project): number => {
 }
 
 /** Checks the content once. What it has read before, it need not read again. */
-const check = (project: Project): number => {
-  const { MEMORY_FILE: memory } = project.env
-  return memory ? withMemory(memory, () => report(project)) : report(project)
-}
+const check = (project: Project): number =>
+  withMemory(project.env.MEMORY_FILE, () => report(project))
 
 /** Editors save in several steps, and one change may be of many files. */
 const pause = 100

@@ -18,6 +18,8 @@ export type Project = {
   /** Asks whoever runs the command; undefined where nobody is there. */
   ask?: Ask | undefined
   formatCode: (files: readonly string[]) => void
+  /** Where the check keeps what it has read, if anywhere. */
+  memory?: string
 }
 
 const readThing = async (given: string | undefined, ask?: Ask): Promise<[string, Thing]> => {
@@ -47,7 +49,7 @@ const isContent = (file: string) =>
   file.startsWith('content/') && !file.startsWith('content/model/')
 
 /** Writes it all, and says what is left to write. New code is unknown to the check until it runs anew. */
-const write = (addition: Addition, { root, output, formatCode }: Project) => {
+const write = (addition: Addition, { root, output, formatCode, memory }: Project) => {
   const [added, changed] = [Object.keys(addition.files), Object.keys(addition.changes)]
   const before = readContentFolder(root)
   writeAddition(addition, root)
@@ -55,7 +57,7 @@ const write = (addition: Addition, { root, output, formatCode }: Project) => {
   report(addition, output)
   output.log('\nTo be written:')
   const list = [...added, ...changed].every(isContent)
-    ? listToWrite(root, added, changed, before)
+    ? listToWrite(root, added, changed, before, memory)
     : textsToWrite(root, added)
   for (const { file, line, text } of list) output.log(`  ${file}:${line}  ${text}`)
   output.log('\nThen:')

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ContentFolder, checkContent } from '../../content/model/check/index.ts'
 import type { Problem } from '../../content/model/check/problem.ts'
+import { withMemory } from '../../content/model/memory.ts'
 import { readContentFolder } from '../../content/model/read-folder.ts'
 import { isUnwritten, unwrittenLines } from './unwritten.ts'
 
@@ -44,15 +45,19 @@ const inLine = ({ file, line, message }: Problem, { sources }: ContentFolder): T
  * All that the check of content asks for since something was added, and every text in the new files
  * that is still to be written, line by line.
  * @param before the content as it was.
+ * @param memory where the check keeps what it has read (content/model/memory.ts).
  */
 export const listToWrite = (
   root: string,
   newFiles: readonly string[],
   changedFiles: readonly string[],
   before: ContentFolder,
+  memory?: string,
 ): ToWrite[] => {
   const after = readContentFolder(root)
-  const problems = newProblems(before, after, [...newFiles, ...changedFiles])
+  const problems = withMemory(memory, () =>
+    newProblems(before, after, [...newFiles, ...changedFiles]),
+  )
   const all = [
     ...problems.map((problem) => inLine(problem, after)),
     ...textsToWrite(root, newFiles),

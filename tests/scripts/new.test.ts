@@ -12,12 +12,14 @@ import { dirname, join } from 'node:path'
 import { diffLines } from 'diff'
 import sharp from 'sharp'
 import { Type } from 'typebox'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readSource } from '../../content/model/check/content.ts'
 import { checkContent } from '../../content/model/check/index.ts'
+import { isError } from '../../content/model/check/problem.ts'
 import { versionOf } from '../../content/model/check/translated-texts.ts'
 import { termsFile } from '../../content/model/kinds.ts'
 import { defaultLanguage, languageOf } from '../../content/model/languages.ts'
+import { withMemory } from '../../content/model/memory.ts'
 import { pictureName } from '../../content/model/picture-file.ts'
 import { readContentFolder } from '../../content/model/read-folder.ts'
 import { list, optional, strict, text } from '../../content/model/schema/fields.ts'
@@ -54,6 +56,9 @@ const picture = await sharp({
   .jpeg()
   .toBuffer()
 
+const memory = mkdtempSync(join(tmpdir(), 'new-memory-'))
+afterAll(() => rmSync(memory, { recursive: true }))
+
 let root: string
 
 beforeEach(() => {
@@ -76,6 +81,9 @@ const write = (file: string, text: string) => {
   writeFileSync(join(root, file), text)
 }
 
+/** What the check says of the project. Most of it is the same in every test. */
+const check = () => withMemory(join(memory, 'check'), () => checkContent(readContentFolder(root)))
+
 /** Every file of the project, and every folder, with its text. */
 const everything = () =>
   Object.fromEntries(
@@ -95,7 +103,13 @@ const talk = async (ask: Ask | undefined, ...args: string[]) => {
     log: (line: string) => logged.push(line),
     error: (line: string) => errors.push(line),
   }
-  const code = await newThing(args, { root, output, ask, formatCode: () => {} })
+  const code = await newThing(args, {
+    root,
+    output,
+    ask,
+    formatCode: () => {},
+    memory: join(memory, 'check'),
+  })
   return { code, logged: logged.join('\n'), errors: errors.join('\n') }
 }
 
@@ -229,7 +243,7 @@ describe('a calculator', () => {
       checkContent({
         ...site,
         sources: [...site.sources, await page('Zebra'), await page('Quagga')],
-      }),
+      }).filter(isError),
     ).toEqual([])
   })
 
@@ -263,12 +277,10 @@ describe.each(['page', 'guide', 'service', 'city', 'legal', 'testimonial', 'term
   'a %s',
   (word) => {
     test('passes the check but for what is said to be written, line by line', async () => {
-      before ??= new Set(checkContent(readContentFolder(root)).map(({ message }) => message))
+      before ??= new Set(check().map(({ message }) => message))
       const { code, logged } = await run(word, 'Sample Bay', ...(facts[word] ?? []))
       expect(code).toBe(0)
-      const problems = checkContent(readContentFolder(root)).filter(
-        ({ message }) => !before?.has(message),
-      )
+      const problems = check().filter(({ message }) => !before?.has(message))
       const places = placesIn(logged)
       expect(problems.length).toBeGreaterThan(0)
       expect(problems.filter(({ file, line }) => !places.has(`${file}:${line}`))).toEqual([])
@@ -396,9 +408,9 @@ describe('a translation', () => {
 
   /** What the check says about the file alone, once it is written. */
   const problemsIn = (path: string) =>
-    checkContent({ ...site, sources: [...site.sources, { path, text: read(path) }] }).filter(
-      ({ file }) => file === path,
-    )
+    withMemory(join(memory, 'check'), () =>
+      checkContent({ ...site, sources: [...site.sources, { path, text: read(path) }] }),
+    ).filter(({ file }) => file === path)
 
   test('asks for every word of its original, and for no fact', async () => {
     expect((await run('translation', original)).code).toBe(0)
