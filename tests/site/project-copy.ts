@@ -16,7 +16,13 @@ const copied = [
   'tests',
   'tsconfig.json',
 ]
-const copiedTools = ['.gitignore', 'vite.config.ts', 'vitest.config.ts', 'playwright.config.ts']
+const copiedTools = [
+  '.gitignore',
+  'package-lock.json',
+  'vite.config.ts',
+  'vitest.config.ts',
+  'playwright.config.ts',
+]
 
 const runNode = async (folder: string, args: readonly string[]): Promise<string> => {
   const { status, output } = await new Promise<{ status: number | null; output: string }>(
