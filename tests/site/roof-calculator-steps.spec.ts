@@ -203,10 +203,13 @@ test('steps, notices and the bar of the result move in, and stand still where le
   await hasMoved('translateY(-1rem)')
   await back()
   await hasMoved('translateX(-32px)')
+  // Answers given in a hurry while steps move are no matter of this test.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await next()
   await number('squareFootage').fill('1500')
   await skip(5)
   await person(visitor())
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await finish()
   await expect(estimate).toBeVisible()
   await hasMoved('backgroundSize')
