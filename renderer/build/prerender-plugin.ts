@@ -13,6 +13,7 @@ import { islandsFile } from './islands-plugin.ts'
 import { llms } from './llms.ts'
 import type { PageFacts } from './page-facts.ts'
 import { readBusiness, readWords } from './read-content.ts'
+import { readSiteFacts } from './read-site-facts.ts'
 import { readSitePages } from './read-site-pages.ts'
 import { relayWarning } from './relay-warning.ts'
 import { robots } from './robots.ts'
@@ -56,7 +57,7 @@ const alternatesByPath = (pages: readonly PageFacts[]) => {
  */
 const prerenderSite = async (): Promise<void> => {
   const { name, url, relay } = readBusiness()
-  const written = await writePages(folder)
+  const written = await writePages(folder, readSiteFacts())
   removeUnused(written)
   const { pages } = written
   const sitePages = readSitePages()
