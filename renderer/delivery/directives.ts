@@ -24,3 +24,9 @@ export const withSources = (directives: Directives, more: Directives): Directive
 /** Only a header can forbid others to show the page in a frame. */
 export const inPage = ({ 'frame-ancestors': _, ...directives }: Directives): Directives =>
   directives
+
+/** The directives that two policies agree on. */
+export const shared = (one: Directives, other: Directives): Directives =>
+  Object.fromEntries(
+    Object.entries(one).filter(([name, sources]) => sources.join() === other[name]?.join()),
+  )
