@@ -1,8 +1,14 @@
+import { join } from 'node:path'
+import { compressFile } from '../../renderer/build/compress.ts'
+import type { Server } from '../../scripts/servers/run-server.ts'
+import { type ServerName, servers, start } from '../../scripts/servers/start.ts'
 import { test } from '../strict-test.ts'
 import { compressed, testAnswers } from './answers.ts'
 import { testJourneys } from './journeys.ts'
-import type { Server } from './run-server.ts'
-import { type ServerName, servers, start } from './started.ts'
+
+const compress = async (site: string) => {
+  for (const file of compressed) await compressFile(join(site, file))
+}
 
 const testInstalled = (name: ServerName) => {
   test.skip(!servers[name].installed, `${name} is not installed; as root, npm test installs it`)
@@ -11,7 +17,7 @@ const testInstalled = (name: ServerName) => {
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a hook needs from it.
   test.beforeAll(async ({}, { project: { outputDir, use } }) => {
-    server = await start(name, `${outputDir}/servers/${name}`, use.baseURL ?? '', compressed)
+    server = await start(name, `${outputDir}/servers/${name}`, use.baseURL ?? '', compress)
   })
   test.afterAll(() => server?.stop())
 
