@@ -15,10 +15,23 @@ export const freePort = () =>
     })
   })
 
-/** Servers that people run, the file that the build makes for each, and whether it is here. */
+/**
+ * Servers that people run, the file that the build makes for each, its packages in
+ * Debian, and whether it is installed.
+ */
 export const servers = {
-  nginx: { file: 'dist/hosts/nginx.conf', installed: hasNginx, start: startNginx },
-  Caddy: { file: 'dist/hosts/Caddyfile', installed: hasCaddy, start: startCaddy },
+  nginx: {
+    file: 'dist/hosts/nginx.conf',
+    packages: 'nginx and libnginx-mod-http-brotli-static',
+    installed: hasNginx,
+    start: startNginx,
+  },
+  Caddy: {
+    file: 'dist/hosts/Caddyfile',
+    packages: 'caddy',
+    installed: hasCaddy,
+    start: startCaddy,
+  },
 } as const
 
 export type ServerName = keyof typeof servers

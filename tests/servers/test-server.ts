@@ -11,7 +11,6 @@ const compress = async (site: string) => {
 }
 
 const testInstalled = (name: ServerName) => {
-  test.skip(!servers[name].installed, `${name} is not installed; as root, npm test installs it`)
   let server: Server | undefined
   const origin = () => server?.origin ?? ''
 
@@ -29,5 +28,6 @@ const testInstalled = (name: ServerName) => {
 export const testServer = (name: ServerName) => {
   // It is started once for all tests.
   test.describe.configure({ mode: 'default' })
-  test.describe(name, () => testInstalled(name))
+  if (servers[name].installed) test.describe(name, () => testInstalled(name))
+  else test.skip(`${name} was not tested: install ${servers[name].packages}`, () => undefined)
 }
