@@ -6,6 +6,7 @@ import { checkClaims } from './claims.ts'
 import { checkCms } from './cms.ts'
 import { type Check, type ContentFolder, readContent } from './content.ts'
 import { checkCopies } from './copies.ts'
+import { checkDaysToCome } from './days-to-come.ts'
 import { checkEnglish } from './english.ts'
 import { checkFacts } from './facts.ts'
 import { checkFields } from './fields.ts'
@@ -13,13 +14,16 @@ import { checkFolders, checkPresence } from './files.ts'
 import { checkForbiddenWords } from './forbidden-words.ts'
 import { checkGlossary } from './glossary.ts'
 import { checkGuides } from './guides.ts'
+import { checkHours } from './hours.ts'
 import { checkKeywords } from './keywords.ts'
+import { checkLinks } from './links.ts'
 import { checkLocalIssues } from './local-issues.ts'
 import { checkLongSentences } from './long-sentences.ts'
 import { checkLostMarks } from './lost-marks.ts'
 import { checkOpenings } from './openings.ts'
 import { checkAnchors, checkOrder } from './order.ts'
 import { checkOwnWords, describeOwnWords } from './own-words.ts'
+import { checkPasted } from './pasted.ts'
 import { checkPictureFiles } from './picture-files.ts'
 import { checkPictures } from './pictures.ts'
 import { formatProblems, isError, type Problem } from './problem.ts'
@@ -29,6 +33,7 @@ import { checkRedirects } from './redirects.ts'
 import { checkRelay } from './relay.ts'
 import { checkRepeatedSentences } from './repeated-sentences.ts'
 import { checkSpokenLanguages } from './spoken.ts'
+import { checkTables } from './tables.ts'
 import { checkTerms } from './terms.ts'
 import { checkTitles } from './titles.ts'
 import { checkStaleTranslations, checkTranslations, describeTranslations } from './translations.ts'
@@ -40,6 +45,9 @@ export type { ContentFolder } from './content.ts'
 const everywhere: readonly Check[] = [
   checkFields,
   checkBodies,
+  checkTables,
+  checkLinks,
+  checkPasted,
   checkTitles,
   checkOwnWords,
   checkKeywords,
@@ -74,6 +82,8 @@ const ofOriginals: readonly Check[] = [
   checkPictureFiles,
   checkRelay,
   checkGuides,
+  checkDaysToCome,
+  checkHours,
   checkGlossary,
   checkRedirects,
   checkPublished,

@@ -17,7 +17,7 @@ import { practice } from './practice.ts'
 export const weekdays: readonly string[] = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 const weekday = `(${weekdays.join('|')})`
 const webAddress = (description: string) =>
-  fact(`${description} Starts with https://.`, { pattern: '^https://[^\\s/]+\\.\\S+$' })
+  fact(`${description} Starts with https://.`, { pattern: '^https://[^\\s/@]+\\.\\S+$' })
 const clock = (description: string) =>
   fact(`${description} 24-hour clock, such as "07:00".`, {
     pattern: '^([01]\\d|2[0-3]):[0-5]\\d$',
@@ -89,7 +89,8 @@ export const businessSchema = strict(
     ),
     email: fact('Public e-mail address.', { pattern: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$' }),
     license: shownFact(
-      'State license number of the contractor. Florida requires it in every advertisement.',
+      'State license number of the contractor, such as "CCC1330000": CCC and seven digits; RC if registered only. Florida requires it in every advertisement.',
+      { pattern: '^(CCC\\d{7}|RC\\d{7,9})$' },
     ),
     founded: Type.Integer({
       description: 'Year the company was founded.',

@@ -50,6 +50,24 @@ export const curlyQuotesIn = (text: string, document: Document): Mistake[] => {
   return found
 }
 
+/** `title: Tile # 1` is "Tile": a text may end sooner than its author thinks. */
+export const textsCutShort = (text: string, document: Document): Mistake[] => {
+  const found: Mistake[] = []
+  visit(document, {
+    Scalar(_, { type, value, comment, range }) {
+      if (type !== 'PLAIN' || typeof value !== 'string' || !comment || !range) return
+      const start = text.indexOf('#', range[1])
+      if (start < 0 || text.slice(range[1], start).includes('\n')) return
+      found.push({
+        ...placeAt(text, start),
+        message: `the text ends before this #, and what follows is a note that nobody reads: put the whole text in quotes, ${quoted(lineFrom(text, range[0]))}, or the note on a line of its own`,
+        severity: 'warning',
+      })
+    },
+  })
+  return found
+}
+
 const inNodes = (text: string, document: Document): Mistake[] => {
   const found: Mistake[] = []
   visit(document, {

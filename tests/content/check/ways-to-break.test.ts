@@ -2,20 +2,22 @@ import { describe, expect, test } from 'vitest'
 import { type ContentFolder, reportsOf } from '../../../content/model/check/index.ts'
 import type { PictureFile } from '../../../content/model/picture-file.ts'
 import { sampleFolder, samplePicture, textOf, withChange, withFile } from '../sample.ts'
-import { ways } from './ways-to-break/read-ways.ts'
+import { type Way, ways } from './ways-to-break/read-ways.ts'
 
 const pictures = 'content/images/pictures.yaml'
 const business = 'content/business.yaml'
 const otherPage = textOf('content/pages/about.mdx').replaceAll('About', 'Other')
 
-/** The only problem that the command reports, as `file:line:column message`. */
-const onlyProblem = (folder: ContentFolder): string => {
-  const { errors = '', warnings } = reportsOf(folder)
-  expect({ warnings, end: errors.split('\n').at(-1) }).toEqual({
-    warnings: undefined,
-    end: '1 problem in the content.',
-  })
-  return errors.split('\n')[0] ?? ''
+/** The only problem of a folder, as the report begins: `file:line:column message`. */
+const onlyProblem = (folder: ContentFolder, severity: Way['severity'] = 'error'): string => {
+  const { errors = '', warnings = '' } = reportsOf(folder)
+  const [report, other, end] =
+    severity === 'error'
+      ? [errors, warnings, '1 problem in the content.']
+      : [warnings, errors, '1 warning in the content.']
+  expect(report.split('\n').at(-1), other + report).toBe(end)
+  expect(other).toBe('')
+  return report.split('\n')[0] ?? ''
 }
 
 const withText = (file: string, text: string): ContentFolder => ({
@@ -40,10 +42,10 @@ test('nothing is wrong with the sample that the ways to break it begin from', ()
 describe('one problem, with its place, its field and the next step, is reported for', () => {
   test('40 ways to break a file at least', () => expect(ways.length).toBeGreaterThanOrEqual(40))
 
-  test.each(ways)('$file: $how', ({ file, text, line, column, message, next }) => {
+  test.each(ways)('$file: $how', ({ file, text, line, column, message, next, severity }) => {
     expect(next).not.toBe('')
     expect(text).not.toBe(textOf(file))
-    expect(onlyProblem(withText(file, text))).toBe(`${file}:${line}:${column} ${message}`)
+    expect(onlyProblem(withText(file, text), severity)).toBe(`${file}:${line}:${column} ${message}`)
   })
 
   test.each([
