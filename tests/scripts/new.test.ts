@@ -438,7 +438,7 @@ describe('a translation', () => {
   test('starts from the present version, with the text below the fields in English', async () => {
     await run('translation', original)
     const file = readSource({ path: original, text: read(original) })
-    expect(read(translated)).toContain(`translates: ${versionOf(file)} #`)
+    expect(read(translated)).toContain(`translates: ${versionOf(file)}\n`)
     expect(read(translated).endsWith(`---\n\n${file.body.trim()}\n`)).toBe(true)
     expect(problemsIn(translated).some(({ message }) => /English is left/.test(message))).toBe(true)
   })

@@ -5,15 +5,18 @@ import { fieldName, type PathSegment } from './problem.ts'
 /** A line of the office hours: the places of its days in the week, and its times. */
 type Span = { index: number; first: number; last: number; opens: string; closes: string }
 
+const isTime = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d\d:\d\d$/.test(value)
+
 const spansIn = ({ fields: { hours } }: ContentFile): Span[] =>
   (Array.isArray(hours) ? hours : []).flatMap((line, index) => {
     const { days, opens, closes } = (line ?? {}) as Record<string, unknown>
     const [first = '', last = first] = String(days).split('-')
     const places = [weekdays.indexOf(first), weekdays.indexOf(last)] as const
     // What is no day or no time is reported as such.
-    return places.includes(-1) || typeof opens !== 'string' || typeof closes !== 'string'
-      ? []
-      : [{ index, first: places[0], last: places[1], opens, closes }]
+    return !places.includes(-1) && isTime(opens) && isTime(closes)
+      ? [{ index, first: places[0], last: places[1], opens, closes }]
+      : []
   })
 
 const overlap = (one: Span, other: Span): boolean =>

@@ -1,3 +1,4 @@
+import { canonicalPath, decodedPath } from '../canonical-path.ts'
 import { defaultLanguage, languageAt, originalAddress } from '../languages.ts'
 import { allRedirects, deadAddresses, pairAt } from '../redirects.ts'
 import { publishedFile, redirectsFile } from '../schema/redirects.ts'
@@ -29,17 +30,23 @@ const successorOf = (address: string, pages: readonly SitePage[], known: Readonl
   return renamed ?? (present.has(above(address)) ? above(address) : '/')
 }
 
+/** The address in a line of redirects.yaml that may be wrong: `https://example.com/Old/` is `/old`. */
+const addressMeant = (from: string): string =>
+  canonicalPath(decodedPath(from.replace(/^https?:\/\/[^/]*|[?#].*$/g, '').replace(/^\/?/, '/')))
+
 /** Whoever knows an address that was public must still get somewhere. */
 export const checkPublished: Check = (content) => {
   const file = content.files.find(({ path }) => path === redirectsFile)
-  if (!file) return []
+  if (file?.data === undefined) return []
   const published = publishedOf(content)
   const { sitePages } = content
   const redirects = allRedirects(redirectsIn(file), published, sitePages)
   const dead = new Set(deadAddresses(published, redirects, sitePages))
   const known = new Set(published)
+  // A line that is not written as it must be is reported itself.
+  const meant = new Set(redirectsIn(file).map(({ from }) => addressMeant(from)))
   return [...dead]
-    .filter((address) => !follows(address, dead))
+    .filter((address) => !follows(address, dead) && !meant.has(address))
     .map((from) =>
       problemAt(
         file,

@@ -1,6 +1,6 @@
 import { canonicalPath, decodedPath } from '../canonical-path.ts'
 import { defaultLanguage, languageAt, originalAddress } from '../languages.ts'
-import { redirectsFile } from '../schema/redirects.ts'
+import { redirectPatterns, redirectsFile } from '../schema/redirects.ts'
 import { reservedSlugs } from '../site-paths.ts'
 import { type Check, type CheckInput, type ContentFile, problemAt } from './content.ts'
 import { didYouMean } from './nearest.ts'
@@ -96,6 +96,8 @@ const rules = {
 /** The first thing that is wrong with each field of a line. */
 const problemsOf = (file: ContentFile, line: Case): Problem[] =>
   (['from', 'to'] as const).flatMap((field) => {
+    // What is no address at all is reported as such.
+    if (!new RegExp(redirectPatterns[field]).test(line.redirect[field])) return []
     const message = rules[field].reduce<string | undefined>(
       (found, rule) => found ?? rule(line),
       undefined,

@@ -1,4 +1,4 @@
-import { type Document, isAlias, isScalar, type Node, visit } from 'yaml'
+import { type Document, isAlias, isScalar, type Node, type Pair, visit } from 'yaml'
 import { type Mistake, placeAt } from '../unreadable.ts'
 import { quoted } from './signs.ts'
 import { explainSyntax } from './syntax.ts'
@@ -68,11 +68,27 @@ export const textsCutShort = (text: string, document: Document): Mistake[] => {
   return found
 }
 
+/** In `{ from:/x }`, all of `from:/x` is the name of a field. */
+const noSpaceBehindColon = (text: string, { key, value }: Pair): Mistake | undefined => {
+  if (!isScalar(key) || key.type !== 'PLAIN' || !key.range) return undefined
+  const [, name, rest] = /^([\w-]+):(?!\/\/)(\S.*)$/.exec(String(key.value)) ?? []
+  return name === undefined || (isScalar(value) && value.value !== null)
+    ? undefined
+    : {
+        ...placeAt(text, key.range[0] + name.length + 1),
+        message: `there is no space after this colon: write ${name}: ${rest}`,
+      }
+}
+
 const inNodes = (text: string, document: Document): Mistake[] => {
   const found: Mistake[] = []
   visit(document, {
     Node(_, node) {
       const mistake = meantAsText(text, node) ?? cutByComment(text, node)
+      if (mistake) found.push(mistake)
+    },
+    Pair(_, pair) {
+      const mistake = noSpaceBehindColon(text, pair)
       if (mistake) found.push(mistake)
     },
   })

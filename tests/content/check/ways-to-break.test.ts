@@ -99,6 +99,29 @@ describe('one problem, with its place, its field and the next step, is reported 
     )
   })
 
+  test.each([
+    ['content/pages/contact2.md', 'content/pages/contact2.mdx'],
+    ['content/guides/attic.MDX', 'content/guides/attic.mdx'],
+    ['content/home.yml', 'content/home.yaml'],
+  ])('a file with the wrong ending: %s', (file, right) => {
+    expect(onlyProblem(withFile(file, otherPage))).toBe(
+      `${file}:1:1 nothing is made from a file with this name: call it ${right}`,
+    )
+  })
+
+  test.each(['content/home.yaml', 'content/pages/contact.mdx'])(
+    'a file that was given the wrong ending: %s',
+    (right) => {
+      const path = right.replace('yaml', 'yml').replace('mdx', 'md')
+      const sources = sampleFolder.sources.map((source) =>
+        source.path === right ? { ...source, path } : source,
+      )
+      expect(onlyProblem({ ...sampleFolder, sources })).toBe(
+        `${path}:1:1 nothing is made from a file with this name: call it ${right}`,
+      )
+    },
+  )
+
   test('two pictures with one name', () => {
     const twin = { ...samplePicture('x'), path: 'content/images/tile-roofing.PNG' }
     expect(onlyProblem({ ...sampleFolder, pictures: [...sampleFolder.pictures, twin] })).toBe(
