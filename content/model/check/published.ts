@@ -5,7 +5,7 @@ import { publishedFile, redirectsFile } from '../schema/redirects.ts'
 import type { SitePage } from '../site-pages.ts'
 import { type Check, type CheckInput, problemAt } from './content.ts'
 import { nearest } from './nearest.ts'
-import { publishedIn, redirectsIn } from './written-redirects.ts'
+import { addressesIn, publishedIn, redirectsIn } from './written-redirects.ts'
 
 const publishedOf = ({ files }: CheckInput): string[] =>
   publishedIn(files.find(({ path }) => path === publishedFile))
@@ -31,8 +31,8 @@ const successorOf = (address: string, pages: readonly SitePage[], known: Readonl
 }
 
 /** The address in a line of redirects.yaml that may be wrong: `https://example.com/Old/` is `/old`. */
-const addressMeant = (from: string): string =>
-  canonicalPath(decodedPath(from.replace(/^https?:\/\/[^/]*|[?#].*$/g, '').replace(/^\/?/, '/')))
+const addressMeant = (written: string): string =>
+  canonicalPath(decodedPath(written.replace(/^https?:\/\/[^/]*|[?#].*$/g, '').replace(/^\/?/, '/')))
 
 /** Whoever knows an address that was public must still get somewhere. */
 export const checkPublished: Check = (content) => {
@@ -44,7 +44,7 @@ export const checkPublished: Check = (content) => {
   const dead = new Set(deadAddresses(published, redirects, sitePages))
   const known = new Set(published)
   // A line that is not written as it must be is reported itself.
-  const meant = new Set(redirectsIn(file).map(({ from }) => addressMeant(from)))
+  const meant = new Set(addressesIn(file).map(addressMeant))
   return [...dead]
     .filter((address) => !follows(address, dead) && !meant.has(address))
     .map((from) =>

@@ -22,6 +22,14 @@ export const redirectsIn = (file: FileFields | undefined): WrittenRedirect[] =>
     isRedirect(value) ? [{ from: value.from, to: value.to, index }] : [],
   )
 
+/** The addresses that lines of redirects.yaml are about, and whatever else lines say that are wrong. */
+export const addressesIn = (file: FileFields | undefined): string[] =>
+  listIn(file, 'redirects').flatMap((value) =>
+    isRedirect(value)
+      ? [value.from]
+      : Object.values(value ?? {}).filter((one): one is string => typeof one === 'string'),
+  )
+
 /** The addresses of published.yaml. */
 export const publishedIn = (file: FileFields | undefined): string[] =>
   listIn(file, 'addresses').filter((address): address is string => typeof address === 'string')
