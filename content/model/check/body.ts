@@ -15,6 +15,8 @@ import type { Problem } from './problem.ts'
 
 const wrongLink = (url: string, { known }: BodyContext): string | undefined => {
   const routes = known.route ?? new Set<string>()
+  if (known.picture?.has(url))
+    return `"${url}" is a picture, and this is a link to a page: write ![what it shows](${url})`
   if (!url.startsWith('/'))
     return /^(https?:|tel:|mailto:|#)/.test(url)
       ? undefined

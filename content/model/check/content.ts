@@ -5,6 +5,8 @@ import { type SitePage, sitePages, slugsByLanguage } from '../site-pages.ts'
 import { type ParsedSource, parseMdx, parseYaml, type SourceFile } from '../source.ts'
 import { type Mismatch, translate, versionField, withoutVersion } from '../translation.ts'
 import type { KnownNames } from '../validate.ts'
+import { rightName } from './file-names.ts'
+import { originalsFirst } from './originals-first.ts'
 import type { PathSegment, Problem } from './problem.ts'
 
 /** The content folder on disk: its text files and its pictures. */
@@ -109,12 +111,12 @@ const countiesIn = ({ counties }: Fields): County[] =>
     : []
 
 const readFolder = ({ sources, pictures, formRelay }: ContentFolder): CheckInput[] => {
-  const read = sources.map(readSource)
+  const read = originalsFirst(sources.map(readSource))
   const terms = read.filter(({ path, language }) => path === termsFile(language))
   const all = read.filter((file) => !terms.includes(file))
   const originals = all.filter(({ language }) => language === defaultLanguage)
   const company = originals.find(({ path }) => path === 'content/business.yaml')?.fields ?? {}
-  const slugs = slugsByLanguage(all.map(({ path }) => path))
+  const slugs = slugsByLanguage(all.map(({ path }) => rightName(path)))
   const pages = sitePages(slugs)
   const counties = countiesIn(company)
   const known: KnownNames = {
