@@ -1,7 +1,7 @@
 import type { CheckInput } from '../../content/model/check/content.ts'
 import { escapePattern } from '../../content/model/escape-pattern.ts'
 import { changesBetween } from '../check-translations/changes.ts'
-import type { TextChange } from './changed-sentences.ts'
+import type { TextChange } from './item-changes.ts'
 import { sentencesOf } from './page-text.ts'
 
 /** A text that changed, and that visitors see only after they opened a form or a calculator. */

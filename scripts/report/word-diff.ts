@@ -1,6 +1,6 @@
 import { diffWordsWithSpace } from 'diff'
-import type { TextChange } from './changed-sentences.ts'
 import type { Line } from './document.ts'
+import type { TextChange } from './item-changes.ts'
 
 /** The smallest part of a text that must have stayed, for its changes to be marked word by word. */
 const leastShared = 0.3
@@ -15,8 +15,10 @@ export const wordDiff = ({ before, now }: TextChange): Line => {
     .reduce((sum, { value }) => sum + value.length, 0)
   return shared / Math.max(before.length, now.length) < leastShared
     ? [{ mark: 'del', text: before }, ' ', { mark: 'ins', text: now }]
-    : parts.map(({ added, removed, value }) => {
-        if (added) return { mark: 'ins', text: value }
-        return removed ? { mark: 'del', text: value } : value
+    : parts.flatMap(({ added, removed, value }, index): Line => {
+        if (removed) return [{ mark: 'del', text: value }]
+        if (!added) return [value]
+        const isGlued = parts[index - 1]?.removed && !/\s$/.test(parts[index - 1]?.value ?? '')
+        return [...(isGlued ? [' '] : []), { mark: 'ins', text: value }]
       })
 }
