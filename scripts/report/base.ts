@@ -9,7 +9,7 @@ export const git = (root: string, ...options: string[]): string =>
   }).trim()
 
 /** What git answers, or undefined where it fails. */
-const answer = (root: string, ...options: string[]): string | undefined => {
+export const answer = (root: string, ...options: string[]): string | undefined => {
   try {
     return git(root, ...options)
   } catch {

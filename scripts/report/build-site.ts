@@ -22,6 +22,6 @@ export const buildSite = (folder: string, name: string): void => {
   })
   if (status !== 0)
     throw new InputError(
-      `${stdout}${stderr}\nThe build of ${name} ended with these errors, so nothing can be compared.`,
+      `${stdout}${stderr}\nThe build of ${name} ended with these errors, so nothing can be compared. Mend what they name, or compare with another commit.`,
     )
 }

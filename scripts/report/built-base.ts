@@ -5,7 +5,6 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
-  readFileSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -14,23 +13,22 @@ import {
 import { join } from 'node:path'
 import { floridaDay } from '../../content/model/florida-day.ts'
 import { errorMessage, InputError } from '../terminal.ts'
-import { type Base, git } from './base.ts'
+import { answer, type Base, git } from './base.ts'
 import { buildSite } from './build-site.ts'
+
+type Say = (line: string) => void
 
 /** What a comparison reads of a base. */
 const kept = ['content', 'dist']
 
-const sameFile = (root: string, folder: string, file: string) =>
-  existsSync(join(root, file)) === existsSync(join(folder, file)) &&
-  (!existsSync(join(root, file)) ||
-    readFileSync(join(root, file)).equals(readFileSync(join(folder, file))))
-
 /** The libraries of a base: those of the project, unless it needs others. */
-const installPackages = (root: string, folder: string, say: (line: string) => void) => {
+const installPackages = (root: string, { commit }: Base, folder: string, say: Say) => {
   const shared = join(root, 'node_modules')
-  if (sameFile(root, folder, 'package-lock.json') && existsSync(shared))
+  const needsOthers =
+    answer(root, 'diff', '--quiet', commit, '--', 'package-lock.json') === undefined
+  if (!needsOthers && existsSync(shared))
     return symlinkSync(realpathSync(shared), join(folder, 'node_modules'), 'junction')
-  say('It needs other libraries: installing them ...')
+  say('Installing its libraries ...')
   execFileSync('npm', ['ci', '--no-audit', '--no-fund'], {
     cwd: folder,
     stdio: 'ignore',
@@ -46,16 +44,12 @@ const copyCache = (root: string, folder: string) => {
 }
 
 /** A true checkout, because the build asks git for the dates of pages. */
-const checkOutAndBuild = (
-  root: string,
-  { name, commit }: Base,
-  folder: string,
-  say: (line: string) => void,
-) => {
+const checkOutAndBuild = (root: string, base: Base, folder: string, say: Say) => {
+  const { name, commit } = base
   try {
     git(root, 'worktree', 'prune')
     git(root, 'worktree', 'add', '--detach', folder, commit)
-    installPackages(root, folder, say)
+    installPackages(root, base, folder, say)
   } catch (error) {
     throw new InputError(`${name} could not be checked out: ${errorMessage(error)}`)
   }
@@ -70,7 +64,7 @@ const checkOutAndBuild = (
  * so that a build that was interrupted is never taken for one.
  * @throws InputError if it cannot be checked out or built.
  */
-export const builtBase = (root: string, base: Base, say: (line: string) => void): string => {
+export const builtBase = (root: string, base: Base, say: Say): string => {
   const bases = join(root, '.cache/base')
   const place = join(bases, `${base.commit}-${floridaDay()}`)
   if (existsSync(place)) return place

@@ -16,8 +16,8 @@ export type ChangedPage = {
   address: string
   /** Where it was, if it moved. */
   formerAddress: string
-  title?: TextChange
-  description?: TextChange
+  title?: TextChange | undefined
+  description?: TextChange | undefined
   sentences: readonly ItemChange[]
   links: LinkChange
   pictures: readonly ItemChange[]
@@ -29,7 +29,7 @@ export type SinglePage = { address: string; parts: PageParts; figures: PageFigur
 
 export type PageComparison = {
   added: readonly SinglePage[]
-  removed: readonly { address: string; redirect?: string }[]
+  removed: readonly { address: string; redirect?: string | undefined }[]
   /** Pages with other words, links or pictures. */
   changed: readonly ChangedPage[]
   /** Pages that say the same with other code, such as styles. */
@@ -74,11 +74,9 @@ const linkChange = (
 
 const compareParts = (before: string, now: string, redirects: Redirects) => {
   const [was, is] = [partsOf(before), partsOf(now)]
-  const title = textChange(was.title, is.title)
-  const description = textChange(was.description, is.description)
   return {
-    ...(title && { title }),
-    ...(description && { description }),
+    title: textChange(was.title, is.title),
+    description: textChange(was.description, is.description),
     sentences: itemChanges(sentencesOf(before), sentencesOf(now)),
     links: linkChange(was.links, is.links, redirects),
     pictures: itemChanges(was.pictures, is.pictures),
@@ -129,10 +127,7 @@ export const comparePages = (
       parts: partsOf(html),
       figures: figuresNow(address),
     })),
-    removed: removed.map((address) => {
-      const redirect = redirects.get(address)
-      return { address, ...(redirect !== undefined && { redirect }) }
-    }),
+    removed: removed.map((address) => ({ address, redirect: redirects.get(address) })),
     changed: differing
       .filter((page) => !saysTheSame(page))
       .map((page) => ({

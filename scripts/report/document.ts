@@ -15,6 +15,11 @@ export type ReportDocument = { title: string; sections: readonly Section[] }
 
 export const lineBreak = { mark: 'br' } as const
 export const code = (text: string): Inline => ({ mark: 'code', text })
+/** What there is of two versions of a picture. */
+export const beforeAndNow = (before: Buffer | undefined, now: Buffer | undefined): Figure[] => [
+  ...(before ? [{ caption: 'Before', image: before }] : []),
+  ...(now ? [{ caption: 'Now', image: now }] : []),
+]
 export const text = (...line: Inline[]): Block => ({ kind: 'text', line })
 export const list = (items: readonly Line[]): Block => ({ kind: 'list', items })
 

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { InputError } from '../terminal.ts'
 
@@ -12,22 +12,14 @@ const isRunning = (id: number): boolean => {
   }
 }
 
-/** Whether the lock is ours now. */
+/** Writes this process into the lock, unless another one that still runs is in it. */
 const take = (file: string): boolean => {
+  if (existsSync(file) && !isRunning(Number(readFileSync(file, 'utf8')))) rmSync(file)
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' })
     return true
   } catch {
     return false
-  }
-}
-
-/** The process that a lock names; nothing if it is about to be written or is gone by now. */
-const ownerOf = (file: string): string => {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return ''
   }
 }
 
@@ -39,11 +31,9 @@ const ownerOf = (file: string): string => {
 export const alone = async <Result>(root: string, run: () => Promise<Result>): Promise<Result> => {
   const file = join(root, lockFile)
   mkdirSync(dirname(file), { recursive: true })
-  const owner = take(file) ? undefined : ownerOf(file)
-  if (owner && !isRunning(Number(owner))) rmSync(file, { force: true })
-  if (owner !== undefined && !take(file))
+  if (!take(file))
     throw new InputError(
-      `Process ${owner} is making a report in this folder. Try again when it has ended; if there is no such report, remove ${lockFile}.`,
+      `Another report is being made in this folder. Try again when it has ended; if there is none, remove ${lockFile}.`,
     )
   try {
     return await run()

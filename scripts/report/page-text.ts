@@ -1,6 +1,7 @@
 import { decodeHTML } from 'entities/decode'
 import { sentencesIn } from '../../content/model/check/sentences.ts'
 import { wordsIn } from '../../content/model/check/texts.ts'
+import { escapePattern } from '../../content/model/escape-pattern.ts'
 
 /** Nobody reads what is in these. */
 const unread = /<(script|style|svg|template)\b.*?<\/\1>|<!--.*?-->/gs
@@ -36,6 +37,15 @@ const textsOf = (html: string): string[] =>
 
 /** The sentences of a page, in order. */
 export const sentencesOf = (html: string): string[] => textsOf(html).flatMap(sentencesIn)
+
+/** Recognizes a text of the content on a page, whatever its placeholders were filled with. */
+export const patternOf = (text: string): RegExp =>
+  new RegExp(
+    text
+      .split(/\{\w+\}/)
+      .map(escapePattern)
+      .join('.*?'),
+  )
 
 /** The words of a page without its frame: what stands in `<main>`, in order. */
 export const mainWords = (html: string): string[] => {

@@ -1,6 +1,6 @@
 import type { Sites } from './built-site.ts'
 import type { Comparison } from './comparison.ts'
-import { type Block, type Line, lineBreak, plural, type Section } from './document.ts'
+import { type Block, beforeAndNow, type Line, lineBreak, plural, type Section } from './document.ts'
 import { type NamePage, pageNames } from './page-names.ts'
 import { withCamera } from './screenshots.ts'
 import { type PagePictures, rarestFirst, takeInOrder } from './shown-changes.ts'
@@ -17,11 +17,6 @@ const lineOf = ({ address, change, pages }: PagePictures, name: NamePage): Line 
   ...(pages > 1 ? [` and ${plural(pages - 1, 'more page')}`] : []),
 ]
 
-const figuresOf = ({ before, now }: PagePictures) => [
-  ...(before ? [{ caption: 'Before', image: before }] : []),
-  ...(now ? [{ caption: 'Now', image: now }] : []),
-]
-
 /** Changed pages before and now, the rarest changes first, and the tops of new pages. */
 export const screenshotSection = async (
   comparison: Comparison,
@@ -36,7 +31,11 @@ export const screenshotSection = async (
   ])
   const name = pageNames(comparison.titles)
   const blocks = pictures.map(
-    (one): Block => ({ kind: 'figures', line: lineOf(one, name), figures: figuresOf(one) }),
+    (one): Block => ({
+      kind: 'figures',
+      line: lineOf(one, name),
+      figures: beforeAndNow(one.pair.before, one.pair.now),
+    }),
   )
   return blocks.length === 0 ? [] : [{ heading: 'What it looks like', blocks }]
 }

@@ -52,7 +52,7 @@ export const withCamera = async <Result>(
             : takePicture(left, before.origin + view.formerAddress, view.before),
           takePicture(right, now.origin + view.address, view.now),
         ])
-        return { ...(was && { before: was }), ...(is && { now: is }) }
+        return { before: was, now: is }
       })
     } finally {
       await browser.close()

@@ -86,15 +86,12 @@ const linksSection = (changed: readonly ChangedPage[], name: NamePage): Section[
 const claimsSection = ({ claims }: Comparison): Section[] =>
   section(
     'Claims and promotions',
-    claims.map(({ language, name, before, now, facts, pages }) => [
+    claims.map(({ language, name, facts, pages, ...change }) => [
       code(`${name} (${language})`),
       ` on pages: ${fromTo(String(pages.before), String(pages.now))}`,
       ...(facts.length > 0 ? [`, other ${facts.join(', ')}`] : []),
       ': ',
-      ...wordDiff({
-        ...(before === undefined ? {} : { before }),
-        ...(now === undefined ? {} : { now }),
-      }),
+      ...wordDiff(change),
     ]),
   )
 

@@ -8,12 +8,12 @@ export type View = {
   address: string
   /** Undefined for a page that is new. */
   formerAddress?: string
-  before?: Shown
-  now?: Shown
+  before?: Shown | undefined
+  now?: Shown | undefined
 }
 
 /** Something to show, on the first of these pages that can. */
-export type ShownChange = { change?: TextChange; views: readonly View[] }
+export type ShownChange = { change?: TextChange | undefined; views: readonly View[] }
 
 const shownText = (text: string | undefined, beside: string | undefined): Shown | undefined => {
   if (text !== undefined) return { text, isChange: true }
@@ -30,8 +30,7 @@ export const rarestFirst = ({ changed }: PageComparison): ShownChange[] => {
   const found = changed.flatMap(({ address, formerAddress, sentences }) =>
     sentences.map(({ change, beside }) => {
       const [before, now] = [shownText(change.before, beside), shownText(change.now, beside)]
-      const view: View = { address, formerAddress, ...(before && { before }), ...(now && { now }) }
-      return { address, change, view }
+      return { address, change, view: { address, formerAddress, before, now } }
     }),
   )
   return byChange(found)
@@ -39,8 +38,14 @@ export const rarestFirst = ({ changed }: PageComparison): ShownChange[] => {
     .map(({ change, on }) => ({ change, views: on.map(({ view }) => view) }))
 }
 
-export type Pair = { before?: Buffer; now?: Buffer }
-export type PagePictures = Pair & { address: string; change?: TextChange; pages: number }
+export type Pair = { before?: Buffer | undefined; now?: Buffer | undefined }
+/** Pictures of a page with a change, which so many pages have. */
+export type PagePictures = {
+  pair: Pair
+  address: string
+  change: TextChange | undefined
+  pages: number
+}
 
 const looksTheSame = ({ before, now }: Pair) =>
   before !== undefined && now !== undefined && before.equals(now)
@@ -67,8 +72,7 @@ export const takeInOrder = async (
     tries -= 1
     const pair = await take(view)
     if ((pair.before ?? pair.now) === undefined || looksTheSame(pair)) continue
-    const { address } = view
-    taken.push({ ...pair, address, ...(change && { change }), pages: views.length })
+    taken.push({ pair, address: view.address, change, pages: views.length })
   }
   return taken
 }

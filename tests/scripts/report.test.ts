@@ -389,7 +389,7 @@ test('a second report ends with a sentence, and the lock of a process that ended
   write('.data/report.lock', String(process.pid))
   const second = await compare()
   expect(second.code).toBe(2)
-  expect(second.said).toContain(`Process ${process.pid} is making a report in this folder.`)
+  expect(second.said).toContain('Another report is being made in this folder.')
   expect(existsSync(join(root, '.data/report.lock'))).toBe(true)
   write('.data/report.lock', String(spawnSync(process.execPath, ['--version']).pid))
   expect(await compare()).toMatchObject({ code: 0 })
