@@ -8,7 +8,7 @@ body { font: 16px/1.5 system-ui, sans-serif; max-width: 75rem; margin: 2rem auto
 h1 { font-size: 1.6rem } h2 { font-size: 1.2rem; margin-top: 2.5rem; border-bottom: 1px solid var(--line) }
 .table { overflow-x: auto } table { border-collapse: collapse; width: 100% }
 th, td { text-align: left; padding: .3rem .8rem .3rem 0; border-bottom: 1px solid var(--line); vertical-align: top }
-td { min-width: 3rem } td:first-child { min-width: 9rem }
+th { overflow-wrap: normal } td { min-width: 3.5rem } td:first-child { min-width: 9rem }
 code { background: color-mix(in srgb, CanvasText 8%, Canvas); padding: 0 .2em } li { margin: .6rem 0 } ul { padding-left: 1.2rem }
 del { background: color-mix(in srgb, red 18%, Canvas) }
 ins { background: color-mix(in srgb, green 22%, Canvas); text-decoration: none }
