@@ -22,6 +22,8 @@ export type ContentFile = Omit<ParsedSource, 'data'> & {
   path: string
   /** The path of the file that it translates, or its own. */
   original: string
+  /** Of a translation: that file, if there is one. */
+  originalFile?: ContentFile
   language: Language
   entry?: FileEntry
   /**
@@ -92,11 +94,13 @@ const withFacts = (file: ContentFile, originals: readonly ContentFile[]): Conten
   const schema = schemaOf(file.path)
   // The check of translations says what is wrong with one that translates nothing. Without the facts
   // of its original, there is nothing to say about it.
-  if (original?.data === undefined) return { ...file, data: undefined, fields: {} }
-  if (!schema || file.data === undefined) return file
+  if (!original) return { ...file, data: undefined, fields: {} }
+  const translation = { ...file, originalFile: original }
+  if (original.data === undefined) return { ...translation, data: undefined, fields: {} }
+  if (!schema || file.data === undefined) return translation
   const { data, mismatches } = translate(schema, original.data, withoutVersion(file.data))
   const version = file.fields[versionField]
-  return { ...file, data, fields: isFields(data) ? data : {}, version, mismatches }
+  return { ...translation, data, fields: isFields(data) ? data : {}, version, mismatches }
 }
 
 const countiesIn = ({ counties }: Fields): County[] =>

@@ -1,5 +1,5 @@
 import { placeAt } from '../unreadable.ts'
-import type { Check } from './content.ts'
+import { forEachFile, nothing } from './each-file.ts'
 
 /** Marks of Markdown that do nothing as they stand, with how to write them. */
 const marks: readonly { find: RegExp; says: (words: string) => string }[] = [
@@ -14,8 +14,10 @@ const marks: readonly { find: RegExp; says: (words: string) => string }[] = [
 ]
 
 /** A mark that does nothing is printed. */
-export const checkLostMarks: Check = ({ files }) =>
-  files.flatMap(({ path, body }) =>
+export const checkLostMarks = forEachFile({
+  name: 'lost marks',
+  reads: nothing,
+  find: ({ path, body }) =>
     marks.flatMap(({ find, says }) =>
       [...body.matchAll(find)].map(({ 0: words, index }) => ({
         file: path,
@@ -23,4 +25,4 @@ export const checkLostMarks: Check = ({ files }) =>
         message: says(words),
       })),
     ),
-  )
+})
