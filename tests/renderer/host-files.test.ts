@@ -10,6 +10,7 @@ const site: DeliveredSite = {
   redirects: new Map([
     ['/us', '/about'],
     ['/shop', 'https://shop.example/?a=1#top'],
+    ['/añejo', '/about'],
   ]),
   pages: ['/', '/about', '/es'],
   notFoundLanguages: ['en', 'es'],
@@ -50,6 +51,7 @@ test('_redirects has each redirect first and never more lines than are read', ()
   ])
   for (const line of [
     '/us/ /about 301',
+    '/a%C3%B1ejo /about 301',
     '/404 /404.html 404!',
     '/es/* /es/404.html 404',
     '/about.html /about 301!',
@@ -89,6 +91,7 @@ test('CloudFront asks S3 for the file of a page, and sends other spellings on', 
     ['/about.html', '/about'],
     ['/index.html', '/'],
     ['/us/', '/about'],
+    ['/a%C3%B1ejo', '/about'],
     ['/404', '/not-there'],
     ['/es/404.html', '/not-there'],
     ['/_headers', '/not-there'],

@@ -14,7 +14,7 @@ export const longestFunction = 10_240
  */
 const askForFile = (site: DeliveredSite): string => {
   const redirects = targets(site.redirects).flatMap(([from, to]) =>
-    spellings(from).map((spelling) => [spelling, to] as const),
+    spellings(encodeURI(from)).map((spelling) => [spelling, to] as const),
   )
   return `const redirects = ${JSON.stringify(Object.fromEntries(redirects))}
 const notFound = new RegExp(${JSON.stringify(notFoundPattern(site.notFoundLanguages))})

@@ -6,6 +6,8 @@ import { otherSpellings, targets } from '../spellings.ts'
 /** Cloudflare Pages reads no more redirects than this, and Netlify is slow with many. */
 export const mostRedirects = 2000
 
+const line = (from: string, to: string) => `${encodeURI(from)} ${to} 301`
+
 /**
  * Cloudflare Pages does these by itself, and passes over lines with such a status. The last lines are
  * for what is not there: of the lines for an address, Netlify takes the first.
@@ -29,9 +31,9 @@ export const redirectFile = (site: DeliveredSite): HostFile => {
   const { notFound, files, missing } = forNetlify(site)
   const all = targets(site.redirects)
   const others = all.flatMap(([from, to]) =>
-    otherSpellings(from).map((spelling) => `${spelling} ${to} 301`),
+    otherSpellings(from).map((spelling) => line(spelling, to)),
   )
-  const lines = [...all.map(([from, to]) => `${from} ${to} 301`), ...notFound, ...others, ...files]
+  const lines = [...all.map(([from, to]) => line(from, to)), ...notFound, ...others, ...files]
   const kept = [...lines.slice(0, mostRedirects - missing.length), ...missing]
   return ['client/_redirects', `${kept.join('\n')}\n`]
 }
