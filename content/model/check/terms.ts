@@ -55,7 +55,7 @@ const isValid = (file: ContentFile): boolean =>
   file.data !== undefined && errorsOf(termsSchema, file.data).length === 0
 
 /** The terms of a language, if their file is there and right. */
-export const termsOf = ({ terms }: CheckInput): Terms | undefined =>
+const termsOf = ({ terms }: CheckInput): Terms | undefined =>
   terms && isValid(terms) ? (terms.data as Terms) : undefined
 
 const avoidedTerms = ({ terms }: Terms): TermsByWord => {

@@ -64,9 +64,9 @@ export const relayAddress =
   '^(?:/(?!/)\\S*|https://[^\\s/]+\\.\\S+|http://(?:localhost|127\\.0\\.0\\.1)[:/]\\S*)?$'
 
 /** The relay services that components/leads supports. */
-export const relayServices = ['FormSubmit', 'Formspree', 'Web3Forms'] as const
+const relayServices = ['FormSubmit', 'Formspree', 'Web3Forms'] as const
 
-export const socialNetworks = ['Facebook', 'Instagram', 'LinkedIn'] as const
+const socialNetworks = ['Facebook', 'Instagram', 'LinkedIn'] as const
 
 export const businessSchema = strict(
   {
