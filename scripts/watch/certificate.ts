@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { connect } from 'node:tls'
+import { plural } from '../report/document.ts'
 import type { Finding } from './finding.ts'
 
 /** The certificate of a server, and why browsers refuse it if they do. */
@@ -60,7 +61,7 @@ export const certificateFindings = (certificate: Certificate | undefined, now: D
     return [
       {
         severity: 'broken',
-        problem: `The certificate expired ${-days} days ago.`,
+        problem: `The certificate expired ${plural(-days, 'day')} ago.`,
         advice: renewal,
       },
     ]
@@ -76,7 +77,7 @@ export const certificateFindings = (certificate: Certificate | undefined, now: D
   return [
     {
       severity: days < urgent ? 'broken' : 'warning',
-      problem: `The certificate is valid for ${days} more days only.`,
+      problem: `The certificate is valid for ${plural(days, 'more day')} only.`,
       advice: renewal,
     },
   ]

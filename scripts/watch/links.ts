@@ -6,7 +6,8 @@ import type { Finding } from './finding.ts'
 /** A link or file that a page names, and the page. */
 type Link = { page: URL; target: URL }
 
-const files = /<(?:script|img)\b[^>]*?\ssrc="([^"]+)"|<link\b[^>]*?\shref="([^"]+)"/g
+const files =
+  /<(?:script|img)\b[^>]*?\ssrc="([^"]+)"|<link\b(?! rel="(?:canonical|alternate)")[^>]*?\shref="([^"]+)"/g
 
 /** Every address that a page leads to or loads, of pages and files that servers can be asked for. */
 export const linksOf = ({ url, body }: Answer): Link[] => {

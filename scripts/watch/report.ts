@@ -66,10 +66,12 @@ const pagesTable = (visits: readonly Visit[]): Block => {
   }
 }
 
-const certificateLine = ({ certificate }: Watched, now: Date): string =>
-  certificate
+const certificateLine = ({ certificate }: Watched, origin: string, now: Date): string => {
+  if (origin.startsWith('http:')) return 'None: the address begins with http://.'
+  return certificate
     ? `Valid for ${plural(daysLeft(certificate, now), 'more day')}, until ${certificate.validTo.toISOString().slice(0, 10)}.`
     : 'None was read.'
+}
 
 const titleOf = (origin: string, groups: readonly FindingGroup[]): string => {
   const count = (severity: Severity) => groups.filter((group) => group.severity === severity).length
@@ -98,7 +100,7 @@ export const reportOf = (origin: string, watched: Watched, now: Date): ReportDoc
           pagesTable(visits),
         ],
       },
-      { heading: 'Certificate', blocks: [text(certificateLine(watched, now))] },
+      { heading: 'Certificate', blocks: [text(certificateLine(watched, origin, now))] },
       { heading: 'Lead', blocks: [text(lead.said)] },
     ],
   }
