@@ -29,9 +29,12 @@ const statusFinding = ({ status, headers }: Answer): Finding | undefined => {
   )
 }
 
+/** Whether a page asks search engines to leave it out, as those of a preview do. */
+export const isHidden = (html: string): boolean =>
+  /<meta name="robots" content="[^"]*noindex/.test(html)
+
 const hiddenFinding = ({ body, headers }: Answer): Finding | undefined =>
-  /<meta name="robots" content="[^"]*noindex/.test(body) ||
-  /noindex/.test(headers.get('x-robots-tag') ?? '')
+  isHidden(body) || /noindex/.test(headers.get('x-robots-tag') ?? '')
     ? broken(
         'The page asks search engines to leave it out.',
         'It comes from a preview build: build without SITE_ENV=preview and deploy that.',

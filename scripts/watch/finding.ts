@@ -2,7 +2,7 @@
  * How bad it is. `broken`: visitors, search engines or leads suffer. `unchecked`: this computer could
  * not find out. `warning`: somebody should look at it when there is time.
  */
-export const severities = ['broken', 'unchecked', 'warning'] as const
+const severities = ['broken', 'unchecked', 'warning'] as const
 export type Severity = (typeof severities)[number]
 
 /** Something that is not as it should be, where, and what to do about it. */

@@ -10,7 +10,7 @@ const files =
   /<(?:script|img)\b[^>]*?\ssrc="([^"]+)"|<link\b(?! rel="(?:canonical|alternate)")[^>]*?\shref="([^"]+)"/g
 
 /** Every address that a page leads to or loads, of pages and files that servers can be asked for. */
-export const linksOf = ({ url, body }: Answer): Link[] => {
+const linksOf = ({ url, body }: Answer): Link[] => {
   const { links } = partsOf(body)
   const loaded = [...body.matchAll(files)].map(([, src, href]) => decodeHTML(src ?? href ?? ''))
   return [...new Set([...links, ...loaded])].flatMap((link) => {

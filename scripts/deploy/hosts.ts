@@ -1,0 +1,121 @@
+/** A program and its arguments. */
+export type Step = readonly [string, ...string[]]
+
+type Target = {
+  /** The folder that is published. */
+  folder: string
+  /** Where the site will be, such as `www.example.com`. */
+  hostname: string
+  /** The name of a preview, such as `pr-12`; without one the public site is meant. */
+  preview?: string
+  /** A server of your own, such as `root@203.0.113.7`. */
+  server: string
+}
+
+type Host = {
+  /** Whether it compresses files itself, so that the compressed ones need not go there. */
+  compresses: boolean
+  hasPreviews: boolean
+  /** Whether it is a server of your own, which has to be named. */
+  isServer: boolean
+  steps: (target: Target) => Step[]
+  rollback: string
+}
+
+/** Run by npx, which fetches them when they are asked for. Newer ones need a newer Node. */
+const netlifyCli = 'netlify-cli@26.2.0'
+const wrangler = 'wrangler@4.86.0'
+
+const again =
+  'take the run of the last good release in GitHub, "Re-run all jobs"; or `git revert` and push.'
+
+const ownServer = (site: string, check: string, reload: string): Host => ({
+  compresses: false,
+  hasPreviews: false,
+  isServer: true,
+  steps: ({ folder, hostname, server }) => [
+    // What old pages load stays until the new ones are there.
+    [
+      'rsync',
+      '-az',
+      '--delay-updates',
+      '--delete-after',
+      `${folder}/`,
+      `${server}:/var/www/${hostname}/`,
+    ],
+    ['rsync', '-az', `dist/hosts/${site}`, `${server}:${siteFiles[site] ?? ''}`],
+    ['ssh', server, `${check} && ${reload}`],
+  ],
+  rollback: '`git checkout` the last good commit, build it, and run the same command again.',
+})
+
+/** Where each server reads its sites. */
+const siteFiles: Readonly<Record<string, string>> = {
+  'nginx.conf': '/etc/nginx/conf.d/site.conf',
+  Caddyfile: '/etc/caddy/Caddyfile',
+}
+
+const cloudflareProject = () => process.env.CLOUDFLARE_PROJECT || 'website'
+
+export const hosts = {
+  netlify: {
+    compresses: true,
+    hasPreviews: true,
+    isServer: false,
+    steps: ({ folder, preview }) => [
+      [
+        'npx',
+        '--yes',
+        netlifyCli,
+        'deploy',
+        '--no-build',
+        '--dir',
+        folder,
+        ...(preview === undefined ? ['--prod'] : ['--alias', preview]),
+      ],
+    ],
+    rollback: `in Netlify, Deploys, the last good one, "Publish deploy"; or ${again}`,
+  },
+  cloudflare: {
+    compresses: true,
+    hasPreviews: true,
+    isServer: false,
+    steps: ({ folder, preview = 'main' }) => [
+      [
+        'npx',
+        '--yes',
+        wrangler,
+        'pages',
+        'deploy',
+        folder,
+        '--project-name',
+        cloudflareProject(),
+        '--branch',
+        preview,
+        '--commit-dirty=true',
+      ],
+    ],
+    rollback: `in Cloudflare, Workers & Pages, the project, Deployments, the last good one, "Rollback to this deployment"; or ${again}`,
+  },
+  pages: {
+    compresses: true,
+    hasPreviews: false,
+    isServer: false,
+    // GitHub takes a site from a workflow only.
+    steps: () => [['gh', 'workflow', 'run', 'deploy.yml']],
+    rollback: again,
+  },
+  nginx: ownServer('nginx.conf', 'nginx -t', 'systemctl reload nginx'),
+  caddy: ownServer(
+    'Caddyfile',
+    'caddy validate --config /etc/caddy/Caddyfile',
+    'systemctl reload caddy',
+  ),
+} as const satisfies Record<string, Host>
+
+export type HostName = keyof typeof hosts
+
+export const hostNames = Object.keys(hosts) as readonly HostName[]
+
+export const isHostName = (name: string): name is HostName => Object.hasOwn(hosts, name)
+export const hostCalled = (name: HostName): Host => hosts[name]
