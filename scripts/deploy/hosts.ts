@@ -29,35 +29,34 @@ const wrangler = 'wrangler@4.86.0'
 const again =
   'take the run of the last good release in GitHub, "Re-run all jobs"; or `git revert` and push.'
 
-const ownServer = (site: string, check: string, reload: string): Host => ({
+type Server = {
+  /** The file of dist/hosts with its rules, and where it reads them. */
+  rules: string
+  readAt: string
+  /** What makes it obey new rules, if they are right. */
+  reload: (hostname: string) => string
+}
+
+const ownServer = ({ rules, readAt, reload }: Server): Host => ({
   compresses: false,
   hasPreviews: false,
   isServer: true,
   steps: ({ folder, hostname, server }) => [
-    // What old pages load stays until the new ones are there.
+    // What pages of the last release load stays until those of this one are there.
     [
-      'rsync',
-      '-az',
-      '--delay-updates',
-      '--delete-after',
+      ...(['rsync', '-az', '--mkpath', '--delay-updates', '--delete-after'] as const),
       `${folder}/`,
       `${server}:/var/www/${hostname}/`,
     ],
-    ['rsync', '-az', `dist/hosts/${site}`, `${server}:${siteFiles[site] ?? ''}`],
-    ['ssh', server, `${check} && ${reload}`],
+    ['rsync', '-az', `dist/hosts/${rules}`, `${server}:${readAt}`],
+    ['ssh', server, reload(hostname)],
   ],
   rollback: '`git checkout` the last good commit, build it, and run the same command again.',
 })
 
-/** Where each server reads its sites. */
-const siteFiles: Readonly<Record<string, string>> = {
-  'nginx.conf': '/etc/nginx/conf.d/site.conf',
-  Caddyfile: '/etc/caddy/Caddyfile',
-}
-
 const cloudflareProject = () => process.env.CLOUDFLARE_PROJECT || 'website'
 
-export const hosts = {
+const hosts = {
   netlify: {
     compresses: true,
     hasPreviews: true,
@@ -105,12 +104,18 @@ export const hosts = {
     steps: () => [['gh', 'workflow', 'run', 'deploy.yml']],
     rollback: again,
   },
-  nginx: ownServer('nginx.conf', 'nginx -t', 'systemctl reload nginx'),
-  caddy: ownServer(
-    'Caddyfile',
-    'caddy validate --config /etc/caddy/Caddyfile',
-    'systemctl reload caddy',
-  ),
+  nginx: ownServer({
+    rules: 'nginx.conf',
+    readAt: '/etc/nginx/conf.d/site.conf',
+    // The rules come without a certificate: certbot puts the one that it has into them, or gets one.
+    reload: (hostname) =>
+      `nginx -t && certbot --nginx --non-interactive --keep-until-expiring --redirect -d ${hostname} && systemctl reload nginx`,
+  }),
+  caddy: ownServer({
+    rules: 'Caddyfile',
+    readAt: '/etc/caddy/Caddyfile',
+    reload: () => 'caddy validate --config /etc/caddy/Caddyfile && systemctl reload caddy',
+  }),
 } as const satisfies Record<string, Host>
 
 export type HostName = keyof typeof hosts
