@@ -13,12 +13,14 @@ import { islandsFile } from './islands-plugin.ts'
 import { llms } from './llms.ts'
 import type { PageFacts } from './page-facts.ts'
 import { readBusiness, readWords } from './read-content.ts'
+import { readSiteFacts } from './read-site-facts.ts'
 import { readSitePages } from './read-site-pages.ts'
 import { relayWarning } from './relay-warning.ts'
 import { robots } from './robots.ts'
 import { siteMap } from './site-map.ts'
 import { makeSocialPictures } from './social-pictures.ts'
 import { unusedScripts } from './unused-scripts.ts'
+import { writeHosts } from './write-hosts.ts'
 import { type WrittenPages, writePages } from './write-pages.ts'
 
 const folder = 'dist/client'
@@ -56,7 +58,8 @@ const alternatesByPath = (pages: readonly PageFacts[]) => {
  */
 const prerenderSite = async (): Promise<void> => {
   const { name, url, relay } = readBusiness()
-  const written = await writePages(folder)
+  const facts = readSiteFacts()
+  const written = await writePages(folder, facts)
   removeUnused(written)
   const { pages } = written
   const sitePages = readSitePages()
@@ -82,6 +85,10 @@ const prerenderSite = async (): Promise<void> => {
     llms(name, (language) => readWords('site-map', language).groups, listed),
   )
   write('site.webmanifest', webManifest(name))
+  writeHosts(
+    pages.map(({ path }) => path),
+    facts,
+  )
   await makeIcons(folder)
   await makeSocialPictures(pages, { mark: markSvg, company: name }, folder)
   console.log(`${pages.length} pages in ${folder}`)

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Browser, chromium, type Page } from 'playwright'
+import { readSiteFacts } from '../../renderer/build/read-site-facts.ts'
 import { staticSite } from '../serve/static-site.ts'
 import { browserOptions } from '../system-browser.ts'
 import type { BuiltSite } from './built-site.ts'
@@ -22,7 +23,7 @@ export type Part = {
 const viewport = { width: 1000, height: 640 }
 
 const serve = async (site: BuiltSite) => {
-  const server = createServer(staticSite(site.folder))
+  const server = createServer(staticSite(site.folder, readSiteFacts()))
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const { port } = server.address() as AddressInfo
   return {
