@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { bytesByDeclared, dependenciesFile } from '../scripts/dependencies/command.ts'
-import { declaredIn, installedPackage } from '../scripts/dependencies/installed.ts'
-import { bytesByPackage } from '../scripts/dependencies/shipped.ts'
-import { rowsIn, tableText, unwritten } from '../scripts/dependencies/table.ts'
+import { bytesByDeclared, dependenciesFile } from '../scripts/dependency-table/command.ts'
+import { declaredIn, installedPackage } from '../scripts/dependency-table/installed.ts'
+import { bytesByPackage } from '../scripts/dependency-table/shipped.ts'
+import { rowsIn, tableText, unwritten } from '../scripts/dependency-table/table.ts'
 
 const manifest: { overrides: Record<string, string> } = JSON.parse(
   readFileSync('package.json', 'utf8'),
@@ -12,7 +12,7 @@ const manifest: { overrides: Record<string, string> } = JSON.parse(
 const declared = declaredIn('.')
 const table = readFileSync(dependenciesFile, 'utf8')
 const rows = rowsIn(table)
-const anew = 'npm run dependencies'
+const anew = 'npm run dependency-table'
 
 describe('the packages of the project', () => {
   test('have one exact version each', () => {

@@ -1,104 +1,99 @@
+import { decodeHTML } from 'entities/decode'
 import { sitePaths } from '../../content/model/site-paths.ts'
 import { partsOf } from '../report/page-parts.ts'
-import { type Answer, type AskOptions, ask, type NoAnswer } from './ask.ts'
+import { type Answer, type AskOptions, ask } from './ask.ts'
 import type { Finding } from './finding.ts'
 
-/** An address that is no page, what it should answer, and what to say if it does not. */
-type Rule = { from: URL; finding: (answer: Answer) => Finding | undefined }
+/** What the site should answer to an address: a page, nothing, or another address. */
+export type ExpectedAnswer = (path: string) => { status: 200 | 404 } | { location: string }
 
 const hostFiles = 'Deploy the host files of this build; `npm run deploy` says which and where.'
 
-const isRedirect = ({ status }: Answer) => [301, 302, 307, 308].includes(status)
+/** Where an answer leads: by a redirect or, on hosts that have none, by a page that sends on. */
+const targetOf = ({ status, headers, body, url }: Answer): string | undefined => {
+  const [, sentOn] = /<meta http-equiv="refresh" content="0;\s*url=([^"]*)"/.exec(body) ?? []
+  const isRedirect = [301, 302, 307, 308].includes(status)
+  const target = isRedirect ? headers.get('location') : sentOn && decodeHTML(sentOn)
+  return target ? new URL(target, url).href : undefined
+}
 
-const targetOf = ({ headers, url }: Answer): string =>
-  new URL(headers.get('location') ?? '', url).href
+const said = (answer: Answer): string => {
+  const target = targetOf(answer)
+  return target === undefined ? `it answers ${answer.status}` : `it leads to ${target}`
+}
 
-/** Whoever comes by an old address finds nothing without its redirect. */
-const redirectRule = (from: URL, to: URL): Rule => ({
-  from,
-  finding: (answer) =>
-    isRedirect(answer) && targetOf(answer) === to.href
-      ? undefined
-      : {
-          severity: 'broken',
-          problem: `${from.pathname} should lead to ${to.href}; ${said(answer)}.`,
-          advice: hostFiles,
-        },
-})
+/**
+ * Whoever comes by an old address finds nothing without its redirect. Another spelling of a page that
+ * shows the page or nothing does little harm, and some hosts can do no better.
+ */
+const redirectFinding = (answer: Answer, to: URL, mayFail: boolean): Finding | undefined =>
+  targetOf(answer) === to.href
+    ? undefined
+    : {
+        severity: mayFail && targetOf(answer) === undefined ? 'warning' : 'broken',
+        problem: `${answer.url.pathname} should lead to ${to.href}; ${said(answer)}.`,
+        advice: hostFiles,
+      }
 
-const said = (answer: Answer): string =>
-  isRedirect(answer) ? `it leads to ${targetOf(answer)}` : `it answers ${answer.status}`
+const missingFinding = (answer: Answer): Finding | undefined => {
+  const { status, body, url } = answer
+  if (status === 404 && partsOf(body).title !== '') return undefined
+  return {
+    severity: 'broken',
+    problem:
+      status === 404
+        ? 'What is not there gets a page of the host in place of ours.'
+        : `What is not there, such as ${url.pathname}, answers ${status}: search engines take it for a page.`,
+    advice: `Tell the host to answer ${sitePaths.notFound}.html with the status 404. ${hostFiles}`,
+  }
+}
 
-/** Another spelling of a page, which should not be a page of its own, nor be gone. */
-const spellingRule = (from: URL, to: URL): Rule => ({
-  from,
-  finding: (answer) =>
-    isRedirect(answer) && targetOf(answer) === to.href
-      ? undefined
-      : {
-          severity: isRedirect(answer) ? 'broken' : 'warning',
-          problem: `${from.pathname} should lead to ${to.pathname}; ${said(answer)}.`,
-          advice: hostFiles,
-        },
-})
-
-const missingRule = (from: URL): Rule => ({
-  from,
-  finding: (answer) => {
-    if (answer.status === 404 && partsOf(answer.body).title !== '') return undefined
-    return {
-      severity: 'broken',
-      problem:
-        answer.status === 404
-          ? 'What is not there gets a page of the host in place of ours.'
-          : `What is not there answers ${answer.status}, so search engines take it for a page.`,
-      advice: `Tell the host to answer ${sitePaths.notFound}.html with the status 404. ${hostFiles}`,
-    }
-  },
-})
-
-const openRule = (from: URL, to: URL): Rule => ({
-  from,
-  finding: (answer) =>
-    isRedirect(answer) && targetOf(answer).startsWith(to.origin)
-      ? undefined
-      : {
-          severity: 'broken',
-          problem: `Addresses that begin with http:// are not sent on to https://; ${said(answer)}.`,
-          advice: 'Turn on "force HTTPS" in the domain settings of the host.',
-        },
-})
+const openFinding = (answer: Answer, origin: string): Finding | undefined =>
+  targetOf(answer)?.startsWith(origin)
+    ? undefined
+    : {
+        severity: 'broken',
+        problem: `Addresses that begin with http:// are not sent on to https://; ${said(answer)}.`,
+        advice: 'Turn on "force HTTPS" in the domain settings of the host.',
+      }
 
 /** No page will ever be there. */
 const missing = '/no-such-page-8c1f'
 
-const rulesOf = (origin: string, page: string, redirects: Iterable<[string, string]>): Rule[] => {
-  const url = (path: string) => new URL(path, origin)
-  const open = new URL(origin.replace('https:', 'http:'))
-  return [
-    missingRule(url(missing)),
-    spellingRule(url(`${page}/`), url(page)),
-    spellingRule(url(`${page}.html`), url(page)),
-    ...[...redirects].map(([from, to]) => redirectRule(url(from), url(to))),
-    ...(origin.startsWith('https:') && open.port === '' ? [openRule(open, url('/'))] : []),
-  ]
+type Asked = {
+  origin: string
+  /** The address of a page, which is asked for in other spellings. */
+  page: string
+  /** Addresses that are redirected. */
+  redirected: readonly string[]
+  expected: ExpectedAnswer
 }
 
-const findingsOf = (rule: Rule, answer: Answer | NoAnswer): Finding[] =>
-  answer.kind === 'answer' ? [rule.finding(answer) ?? []].flat() : []
+const findingFor = (answer: Answer, { origin, page, expected }: Asked): Finding | undefined => {
+  const { pathname } = answer.url
+  const wanted = expected(pathname)
+  return 'location' in wanted
+    ? redirectFinding(answer, new URL(wanted.location, origin), pathname.startsWith(page))
+    : missingFinding(answer)
+}
 
 /**
  * Asks for what is no page: an address without one, other spellings of a page, redirects, and the
- * site without encryption.
+ * site without encryption. What does not answer says nothing here: the pages have said it.
  */
 export const checkOtherAddresses = async (
-  origin: string,
-  page: string,
-  redirects: Iterable<[string, string]>,
+  asked: Asked,
   options: AskOptions,
 ): Promise<Finding[]> => {
-  const findings = []
-  for (const rule of rulesOf(origin, page, redirects))
-    findings.push(...findingsOf(rule, await ask(rule.from, options)))
-  return findings
+  const { origin, page, redirected } = asked
+  const findings: (Finding | undefined)[] = []
+  for (const path of [missing, `${page}/`, `${page}.html`, ...redirected]) {
+    const answer = await ask(new URL(path, origin), options)
+    if (answer.kind === 'answer') findings.push(findingFor(answer, asked))
+  }
+  if (/^https:\/\/[^:]+$/.test(origin)) {
+    const answer = await ask(new URL('/', origin.replace('https:', 'http:')), options)
+    if (answer.kind === 'answer') findings.push(openFinding(answer, origin))
+  }
+  return findings.flatMap((finding) => finding ?? [])
 }

@@ -7,13 +7,15 @@ import { noAnswerFinding, pageFindings } from './check-page.ts'
 import type { Finding } from './finding.ts'
 import { checkLead, type LeadCheck } from './lead.ts'
 import { type CheckedLinks, checkLinks } from './links.ts'
-import { checkOtherAddresses } from './other-addresses.ts'
+import { checkOtherAddresses, type ExpectedAnswer } from './other-addresses.ts'
 import { addressesIn, type PageToVisit, pagesToVisit } from './pages-to-visit.ts'
 
 /** What the site should be like, as its content and its build say. */
 export type Expected = {
   pages: ReadonlyMap<string, SitePage>
-  redirects: ReadonlyMap<string, string>
+  /** Addresses that are redirected. */
+  redirected: readonly string[]
+  answers: ExpectedAnswer
   headers: ExpectedHeaders
 }
 
@@ -91,10 +93,15 @@ const checkFound = async (found: readonly Answer[], expected: Expected, options:
   const page = found.find(({ url }) => url.pathname !== '/')
   const none: CheckedLinks = { count: 0, findings: [] }
   const { origin, all } = options
-  const redirects = [...expected.redirects].slice(0, all ? undefined : someRedirects)
+  const asked = {
+    origin,
+    page: page?.url.pathname ?? '',
+    redirected: expected.redirected.slice(0, all ? undefined : someRedirects),
+    expected: expected.answers,
+  }
   return {
     links: first ? await checkLinks(found, origin, options) : none,
-    others: page ? await checkOtherAddresses(origin, page.url.pathname, redirects, options) : [],
+    others: page ? await checkOtherAddresses(asked, options) : [],
     lead: first
       ? await checkLead(first, origin, options.lead)
       : { said: 'Not sent: no page answered.', findings: [] },

@@ -19,7 +19,11 @@ const pageAt = (address: string, kind: SitePage['kind']): [string, SitePage] => 
 ]
 const expected = {
   pages: new Map([pageAt('/', 'home'), pageAt('/about', 'page'), pageAt('/warranty', 'page')]),
-  redirects: new Map([['/old', '/about']]),
+  redirected: ['/old'],
+  answers: (path: string) =>
+    path === '/old' || path.startsWith('/about')
+      ? { location: '/about' }
+      : ({ status: 404 } as const),
   headers: () => ({ 'X-Sample': "default-src 'none'; img-src 'self'" }),
 }
 
@@ -127,12 +131,12 @@ describe('watching a site', () => {
     [
       'a spelling that leads elsewhere',
       { '/about/': { status: 301, headers: { location: '/login' } } },
-      '/about/ should lead to /about; it leads to',
+      '/about/ should lead to http',
     ],
     [
       'a page where there is none',
       { '/no-such-page-8c1f': { body: pageOf('') } },
-      'What is not there answers 200',
+      'What is not there, such as /no-such-page-8c1f, answers 200',
     ],
     ['no site map', { '/site-map.xml': { status: 404 } }, 'There is no site map (404).'],
     ['forms that nothing takes', { '/relay': { status: 404 } }, 'Forms go to /relay of the site'],
@@ -167,12 +171,17 @@ describe('watching a site', () => {
     })
     expect(said).toContain(`${other}/source answers 404.`)
     expect(said).toContain('The link /old is redirected to /about.')
-    expect(said).toContain('/about/ should lead to /about; it answers 200.')
+    expect(said).toMatch(/\/about\/ should lead to \S+\/about; it answers 200\./)
     expect(said).toContain('This host takes no headers')
     expect(code).toBe(0)
     requests.length = 0
     await watchSite({ '/': { body: pageOf(links) } }, '--no-external')
     expect(requests).toEqual([])
+  })
+
+  test('takes a page that sends its visitor on for a redirect, where the host has none', async () => {
+    const body = '<meta http-equiv="refresh" content="0;url=/about"><title>Moved</title>'
+    expect((await watchSite({ '/old': { body } })).said).toContain('nothing is broken\n')
   })
 
   test('ends with 1 for a relay that refuses, and with 2 for one that asks for a captcha', async () => {

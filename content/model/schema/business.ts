@@ -64,7 +64,7 @@ export const relayAddress =
   '^(?:/(?!/)\\S*|https://[^\\s/]+\\.\\S+|http://(?:localhost|127\\.0\\.0\\.1)[:/]\\S*)?$'
 
 /** The relay services that components/leads supports. */
-const relayServices = ['FormSubmit', 'Formspree', 'Web3Forms'] as const
+export const relayServices = ['FormSubmit', 'Formspree', 'Web3Forms'] as const
 
 const socialNetworks = ['Facebook', 'Instagram', 'LinkedIn'] as const
 

@@ -46,7 +46,7 @@ export const bytesByDeclared = (
   return sums
 }
 
-/** `npm run dependencies`: writes the table anew, with what was written into it by hand. */
+/** `npm run dependency-table`: writes the table anew, with what was written into it by hand. */
 export const writeDependencies = (root: string, output: Output): void => {
   const file = join(root, dependenciesFile)
   const known = new Map(

@@ -16,7 +16,7 @@ export const unwritten = '…'
 
 const head = `# Dependencies
 
-What the project is built from. \`npm run dependencies\` writes this table; only "What for" is written by hand, and stays.
+What the project is built from. \`npm run dependency-table\` writes this table; only "What for" is written by hand, and stays.
 "Shipped" is how much of a package, with what it brings along, is in the scripts of the site, in bytes as brotli sends
 them: most of it is loaded only when a visitor touches a form or opens a calculator. "Last release" is of the latest version,
 by the registry that npm is set up with. A mirror may know only the day on which it stored a version, which is later.
