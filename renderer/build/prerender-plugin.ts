@@ -7,11 +7,13 @@ import {
   originalAddress,
   type Version,
 } from '../../content/model/languages.ts'
+import { compressSite } from './compress.ts'
 import { contentDates, lastChanged } from './content-history.ts'
 import { makeIcons, markSvg, webManifest } from './icons.ts'
 import { islandsFile } from './islands-plugin.ts'
 import { llms } from './llms.ts'
 import type { PageFacts } from './page-facts.ts'
+import { isProductionBuild } from './preview.ts'
 import { readBusiness, readWords } from './read-content.ts'
 import { readSiteFacts } from './read-site-facts.ts'
 import { readSitePages } from './read-site-pages.ts'
@@ -91,6 +93,7 @@ const prerenderSite = async (): Promise<void> => {
   )
   await makeIcons(folder)
   await makeSocialPictures(pages, { mark: markSvg, company: name }, folder)
+  if (isProductionBuild()) await compressSite(folder)
   console.log(`${pages.length} pages in ${folder}`)
   const warning = relayWarning(process.env.FORM_RELAY || relay.endpoint)
   if (warning) console.warn(warning)

@@ -21,7 +21,7 @@ const stylesOf = (html: string): Directives => {
   return {
     'style-src': [
       self,
-      ...hashesOf(html, /<style[^>]*>([^<]*)/g, (text) => Buffer.from(text, 'latin1')),
+      ...hashesOf(html, /<style[^>]*>(.*?)<\/style>/gs, (text) => Buffer.from(text, 'latin1')),
     ],
     ...(attributes.length > 0 && { 'style-src-attr': ["'unsafe-hashes'", ...attributes] }),
   }

@@ -35,7 +35,7 @@ export const staticSite = (folder: string, facts: SiteFacts, redirects: Redirect
     }
     const answer = answerTo(url, site)
     if (answer.status === 301) {
-      response.writeHead(301, { location: answer.location }).end()
+      response.writeHead(301, { location: answer.location, 'cache-control': revalidated }).end()
     } else if (answer.status === 404) {
       response.writeHead(404, {
         'content-type': 'text/html; charset=utf-8',

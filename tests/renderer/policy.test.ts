@@ -45,7 +45,7 @@ test('a form may go to its relay with and without script, and back to the site',
 })
 
 test('a page names its own styles, allows no others, and has its policy before them', () => {
-  const css = 'a{content:"ñ"}'
+  const css = '@media (width<40rem){a{content:"ñ"}}'
   const bytes = Buffer.from(
     `<meta charSet="utf-8"/><style>${css}</style><p style="--a:&quot;1&quot;">`,
   ).toString('latin1')

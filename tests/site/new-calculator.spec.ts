@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { test as base, expect, type Page } from 'playwright/test'
 import { say, sayCount } from '../../content/model/message.ts'
+import { test as base, expect, type Page } from '../strict-test.ts'
 import { violations } from './axe.ts'
 import { leadOf, visitor } from './leads.ts'
 import { copyProject, serve } from './project-copy.ts'

@@ -1,5 +1,5 @@
-import { expect, test } from 'playwright/test'
 import { say } from '../../content/model/message.ts'
+import { expect, test } from '../strict-test.ts'
 import { contactForm } from './contact-form.ts'
 import { takeTime, visitor } from './leads.ts'
 import { samplePhotos } from './sample-photos.ts'

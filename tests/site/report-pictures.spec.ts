@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'playwright/test'
 import sharp from 'sharp'
 import { readBuiltSite } from '../../scripts/report/built-site.ts'
 import { takePictures } from '../../scripts/report/screenshots.ts'
+import { expect, test } from '../strict-test.ts'
 
 const pageWith = (text: string) =>
   `<!doctype html><body style="margin:0"><p>Top.</p><div style="height:5000px"></div><details><p style="background:#00f;height:300px">${text}</p></details></body>`

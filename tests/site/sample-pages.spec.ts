@@ -1,7 +1,7 @@
-import { expect, test } from 'playwright/test'
 import { addressOf } from '../../content/addresses.ts'
 import { originalAddress } from '../../content/model/languages.ts'
 import { brotliSize, budgets, kilobyte } from '../../scripts/report/weight.ts'
+import { expect, test } from '../strict-test.ts'
 import { calculators } from './content.ts'
 import { type Device, deviceNames, type Look, look } from './look.ts'
 import { samplePages } from './samples.ts'

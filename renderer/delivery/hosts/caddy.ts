@@ -66,6 +66,8 @@ ${redirectLines(site).join('\n')}
 	}
 	route {
 ${headers(site).join('\n')}
+		@written not method GET HEAD
+		error @written 405
 		@redirected expression {site_page} != ""
 		handle @redirected {
 			@query expression {query} != ""
@@ -98,6 +100,8 @@ ${headers(site).join('\n')}
 		}
 	}
 	handle_errors {
+		@refused expression {err.status_code} != 404
+		respond @refused {err.status_code}
 		header Cache-Control "${revalidated}"
 ${notFoundRoutes(site).join('\n')}
 	}
