@@ -1,6 +1,7 @@
 import { decodeHTML } from 'entities/decode'
 import { partsOf } from '../report/page-parts.ts'
 import { type Answer, type AskOptions, ask, fewAtATime, type NoAnswer } from './ask.ts'
+import { type ExpectedHeaders, headerFindings } from './check-headers.ts'
 import type { Finding } from './finding.ts'
 
 /** A link or file that a page names, and the page. */
@@ -70,24 +71,34 @@ const atATime = 4
 
 export type CheckedLinks = { count: number; findings: Finding[] }
 
+type LinkOptions = AskOptions & { origin: string; external: boolean; headers: ExpectedHeaders }
+
+const ownFindings = (answer: Answer | NoAnswer, pages: string, headers: ExpectedHeaders) => {
+  const finding = internalFinding(answer, pages)
+  if (finding || answer.kind === 'no answer') return finding ?? []
+  return headerFindings(answer, headers).map((found) => ({ ...found, place: answer.url.pathname }))
+}
+
 /** Asks for every address that these pages name, once, but for the pages themselves. */
 export const checkLinks = async (
   answers: readonly Answer[],
-  origin: string,
-  options: AskOptions & { external: boolean },
+  options: LinkOptions,
 ): Promise<CheckedLinks> => {
+  const { origin, external, headers } = options
   const seen = new Set(answers.map(({ url }) => url.href))
   const named = new Map<string, URL[]>()
   for (const { page, target } of answers.flatMap(linksOf)) {
     target.hash = ''
     const isOwn = target.origin === origin
-    if (!seen.has(target.href) && (isOwn || options.external))
+    if (!seen.has(target.href) && (isOwn || external))
       named.set(target.href, [...(named.get(target.href) ?? []), page])
   }
   const findings = await fewAtATime([...named], atATime, async ([href, pages]) => {
     const answer = await askForFile(new URL(href), options)
-    const findingOf = answer.url.origin === origin ? internalFinding : externalFinding
-    return findingOf(answer, pagesNamed(pages)) ?? []
+    const names = pagesNamed(pages)
+    return answer.url.origin === origin
+      ? ownFindings(answer, names, headers)
+      : (externalFinding(answer, names) ?? [])
   })
   return { count: named.size, findings: findings.flat() }
 }

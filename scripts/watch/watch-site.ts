@@ -100,7 +100,7 @@ const checkFound = async (found: readonly Answer[], expected: Expected, options:
     expected: expected.answers,
   }
   return {
-    links: first ? await checkLinks(found, origin, options) : none,
+    links: first ? await checkLinks(found, { ...options, headers: expected.headers }) : none,
     others: page ? await checkOtherAddresses(asked, options) : [],
     lead: first
       ? await checkLead(first, origin, options.lead)

@@ -121,6 +121,11 @@ describe('watching a site', () => {
       { '/': { ...healthy['/'], headers: { 'x-sample': "default-src 'none'; img-src https:" } } },
       `X-Sample lacks "img-src 'self'" and has "img-src https:", which is not ours. (/)`,
     ],
+    [
+      'a file that browsers would not keep',
+      { '/roof.webp': { headers: { 'x-sample': "default-src 'none'" } } },
+      `X-Sample lacks "img-src 'self'". (/roof.webp)`,
+    ],
     ['a link to nowhere', withLink('/gone'), '/gone is linked, and the server answers 404.'],
     ['a picture that is gone', { '/roof.webp': { status: 404 } }, '/roof.webp is linked'],
     [
