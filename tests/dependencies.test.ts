@@ -45,6 +45,16 @@ describe('the packages of the project', () => {
   })
 })
 
+test('updates are a week old, and reach the tools that only npx fetches', () => {
+  const { minimumReleaseAge, customManagers } = JSON.parse(readFileSync('renovate.json', 'utf8'))
+  const [{ managerFilePatterns, matchStrings }] = customManagers
+  const file = 'scripts/deploy/hosts.ts'
+  expect(minimumReleaseAge).toBe('7 days')
+  expect(managerFilePatterns).toEqual([`/^${file.replace('.', '\\.')}$/`])
+  const found = [...readFileSync(file, 'utf8').matchAll(new RegExp(matchStrings[0], 'g'))]
+  expect(found.map(([, name]) => name)).toEqual(['netlify-cli', 'wrangler'])
+})
+
 test('what a package weighs is its share of each script, and that of the packages it brings', () => {
   // Four characters of a package, four of another that it brings along, eight of the project.
   const map = {
