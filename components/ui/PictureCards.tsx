@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { cardSpans } from './card-spans.ts'
 import { Icon } from './Icon.tsx'
 import { Picture } from './Picture.tsx'
@@ -50,7 +49,7 @@ const CardLink = ({
     className={[styles.card, wideOnTablet && styles.wide, emergency && 'on-red']
       .filter(Boolean)
       .join(' ')}
-    style={span > 1 ? ({ '--span': span } as CSSProperties) : undefined}
+    data-span={span > 1 ? span : undefined}
   >
     <div className={styles.picture}>
       <Picture name={picture} sizes={sizes(span > 1, wideOnTablet)} decorative />

@@ -1,17 +1,22 @@
+import { join } from 'node:path'
+import { compressFile } from '../../renderer/build/compress.ts'
+import type { Server } from '../../scripts/servers/run-server.ts'
+import { type ServerName, servers, start } from '../../scripts/servers/start.ts'
 import { test } from '../strict-test.ts'
 import { compressed, testAnswers } from './answers.ts'
 import { testJourneys } from './journeys.ts'
-import type { Server } from './run-server.ts'
-import { type ServerName, servers, start } from './started.ts'
+
+const compress = async (site: string) => {
+  for (const file of compressed) await compressFile(join(site, file))
+}
 
 const testInstalled = (name: ServerName) => {
-  test.skip(!servers[name].installed, `${name} is not installed; as root, npm test installs it`)
   let server: Server | undefined
   const origin = () => server?.origin ?? ''
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a hook needs from it.
   test.beforeAll(async ({}, { project: { outputDir, use } }) => {
-    server = await start(name, `${outputDir}/servers/${name}`, use.baseURL ?? '', compressed)
+    server = await start(name, `${outputDir}/servers/${name}`, use.baseURL ?? '', compress)
   })
   test.afterAll(() => server?.stop())
 
@@ -23,5 +28,6 @@ const testInstalled = (name: ServerName) => {
 export const testServer = (name: ServerName) => {
   // It is started once for all tests.
   test.describe.configure({ mode: 'default' })
-  test.describe(name, () => testInstalled(name))
+  if (servers[name].installed) test.describe(name, () => testInstalled(name))
+  else test.skip(`${name} was not tested: install ${servers[name].packages}`, () => undefined)
 }

@@ -100,9 +100,11 @@ ${headers(site).join('\n')}
 		}
 	}
 	handle_errors {
-		@refused expression {err.status_code} != 404
-		respond @refused {err.status_code}
 		header Cache-Control "${revalidated}"
+		@refused expression {err.status_code} != 404
+		handle @refused {
+			respond {err.status_code}
+		}
 ${notFoundRoutes(site).join('\n')}
 	}
 }

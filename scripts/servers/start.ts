@@ -1,13 +1,12 @@
 import { cpSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { join, resolve } from 'node:path'
-import { compressFile } from '../../renderer/build/compress.ts'
-import { siteFolder } from '../site/built-site.ts'
+import { resolve } from 'node:path'
 import { hasCaddy, startCaddy } from './caddy.ts'
 import { hasNginx, startNginx } from './nginx.ts'
 import type { Server } from './run-server.ts'
 
-const freePort = () =>
+/** A port that nobody listens on. */
+export const freePort = () =>
   new Promise<number>((found, failed) => {
     const server = createServer().once('error', failed)
     server.listen(0, '127.0.0.1', () => {
@@ -16,28 +15,43 @@ const freePort = () =>
     })
   })
 
-/** Servers that people run, the file that the build makes for each, and whether it is here. */
+/**
+ * Servers that people run, the file that the build makes for each, its packages in
+ * Debian, and whether it is installed.
+ */
 export const servers = {
-  nginx: { file: 'dist/hosts/nginx.conf', installed: hasNginx, start: startNginx },
-  Caddy: { file: 'dist/hosts/Caddyfile', installed: hasCaddy, start: startCaddy },
+  nginx: {
+    file: 'dist/hosts/nginx.conf',
+    packages: 'nginx and libnginx-mod-http-brotli-static',
+    installed: hasNginx,
+    start: startNginx,
+  },
+  Caddy: {
+    file: 'dist/hosts/Caddyfile',
+    packages: 'caddy',
+    installed: hasCaddy,
+    start: startCaddy,
+  },
 } as const
 
 export type ServerName = keyof typeof servers
 
 /**
- * Serves a copy of the built site, of which these files are compressed.
+ * Serves a copy of the built site.
+ * @param folder for the copy, and for what the server writes. It is emptied at first.
  * @param relay where forms go.
+ * @param prepare changes the copy before it is served.
  */
 export const start = async (
   name: ServerName,
   folder: string,
   relay: string,
-  compressed: readonly string[],
+  prepare: (site: string) => Promise<void>,
 ): Promise<Server> => {
   const site = resolve(folder, 'site')
   rmSync(folder, { recursive: true, force: true })
-  cpSync(siteFolder, site, { recursive: true, preserveTimestamps: true })
-  for (const file of compressed) await compressFile(join(site, file))
+  cpSync('dist/client', site, { recursive: true, preserveTimestamps: true })
+  await prepare(site)
   const { file, start: run } = servers[name]
   const text = readFileSync(file, 'utf8')
   return run({ folder: resolve(folder), site, port: await freePort(), relay, text })
