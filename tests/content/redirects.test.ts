@@ -77,6 +77,7 @@ test('where a city became no other city, its pages go where it went', () => {
 test('an address with a slash or .html at its end is redirected in one step, with its query', () => {
   const redirects = new Map([
     ['/us', '/about'],
+    ['/añejo', '/about'],
     ['/shop', 'https://shop.example/?a=1#top'],
     ['/plan', 'https://example.com/plan–2026'],
   ])
@@ -85,6 +86,10 @@ test('an address with a slash or .html at its end is redirected in one step, wit
     ['/us.html', '/about'],
     ['/US', undefined],
     ['/us/?utm=x?y', '/about?utm=x?y'],
+    ['/a%C3%B1ejo', '/about'],
+    ['/A%C3%91EJO/', '/about'],
+    ['/an%CC%83ejo?a=b', '/about?a=b'],
+    ['/%', undefined],
     ['/shop?b=2', 'https://shop.example/?a=1&b=2#top'],
     ['/plan', 'https://example.com/plan%E2%80%932026'],
     ['/about', undefined],
