@@ -4,7 +4,7 @@ import { Picture } from './Picture.tsx'
 import styles from './PictureCards.module.css'
 import { pictureSizes } from './picture-sizes.ts'
 
-export type PictureCard = {
+type PictureCard = {
   slug: string
   href: string
   title: string

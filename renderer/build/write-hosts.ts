@@ -11,7 +11,7 @@ import { siteFactsFile } from './read-site-facts.ts'
 const output = 'dist'
 
 /** The site with pages at these addresses, as hosts need to know it. */
-export const deliveredSite = (paths: readonly string[], facts: SiteFacts): DeliveredSite => ({
+const deliveredSite = (paths: readonly string[], facts: SiteFacts): DeliveredSite => ({
   facts,
   redirects: readRedirects(),
   pages: paths.filter((path) => originalAddress(path) !== sitePaths.notFound),
