@@ -14,8 +14,11 @@ const isInForms = (url: string) =>
 /** What the browser of this process said of violations during the test that runs. */
 const found: string[] = []
 
-/** A browser test fails when a page does what the policy of the site forbids, in any tab of it. */
-export const test = base.extend<{ obeyed: undefined }>({
+/**
+ * A browser test fails when a page does what the policy of the site forbids, in any tab of it. One that
+ * means it takes the violations away.
+ */
+export const test = base.extend<{ violations: string[] }>({
   browser: [
     async ({ browser }, use) => {
       browser.on('context', (context) =>
@@ -29,11 +32,11 @@ export const test = base.extend<{ obeyed: undefined }>({
     },
     { scope: 'worker' },
   ],
-  obeyed: [
+  violations: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it.
     async ({}, use) => {
       found.length = 0
-      await use(undefined)
+      await use(found)
       expect(found, 'violations of the policy').toEqual([])
     },
     { auto: true },

@@ -52,21 +52,9 @@ const notFoundRoutes = ({ notFoundLanguages }: DeliveredSite) =>
     ]
   })
 
-/** A site for Caddy, which gets its certificate by itself. */
-export const caddySite = (site: DeliveredSite): HostFile => {
-  const { hostname } = new URL(site.facts.origin)
-  return [
-    'hosts/Caddyfile',
-    `${hostname} {
-	root * /var/www/${hostname}
-	encode gzip
-	map {path} {site_page} {site_and} {site_anchor} {
-${redirectLines(site).join('\n')}
-		default "" "" ""
-	}
-	route {
-${headers(site).join('\n')}
-		@written not method GET HEAD
+const addresses = ({
+  notFoundLanguages,
+}: DeliveredSite): string => `		@written not method GET HEAD
 		error @written 405
 		@redirected expression {site_page} != ""
 		handle @redirected {
@@ -74,7 +62,7 @@ ${headers(site).join('\n')}
 			redir @query {site_page}{site_and}{query}{site_anchor} permanent
 			redir {site_page}{site_anchor} permanent
 		}
-		@hidden path_regexp "/[_.]|${notFoundPattern(site.notFoundLanguages)}"
+		@hidden path_regexp "/[_.]|${notFoundPattern(notFoundLanguages)}"
 		error @hidden 404
 		@double expression {http.request.orig_uri.path}.contains("//")
 		error @double 404
@@ -97,7 +85,23 @@ ${headers(site).join('\n')}
 		try_files {path}.html {path}
 		file_server {
 			precompressed br gzip
-		}
+		}`
+
+/** A site for Caddy, which gets its certificate by itself. */
+export const caddySite = (site: DeliveredSite): HostFile => {
+  const { hostname } = new URL(site.facts.origin)
+  return [
+    'hosts/Caddyfile',
+    `${hostname} {
+	root * /var/www/${hostname}
+	encode gzip
+	map {path} {site_page} {site_and} {site_anchor} {
+${redirectLines(site).join('\n')}
+		default "" "" ""
+	}
+	route {
+${headers(site).join('\n')}
+${addresses(site)}
 	}
 	handle_errors {
 		header Cache-Control "${revalidated}"

@@ -45,33 +45,9 @@ const maps = (site: DeliveredSite): string[] => {
   ]
 }
 
-const server = ({ facts, notFoundLanguages }: DeliveredSite): string => {
-  const { hostname } = new URL(facts.origin)
-  const headers = Object.entries(commonHeaders).map(
-    ([name, value]) => `    add_header ${name} "${value}" always;`,
-  )
-  return `server {
-    listen 80;
-    server_name ${hostname};
-    root /var/www/${hostname};
-
-    charset utf-8;
-    server_tokens off;
-    absolute_redirect off;
-    merge_slashes off;
-    default_type application/octet-stream;
-    gzip on;
-    gzip_vary on;
-    gzip_types text/css text/plain application/javascript application/json application/xml text/xml image/svg+xml;
-    gzip_static on;
-    brotli_static on;
-
-    # No location below adds a header: it would lose all of these.
-${headers.join('\n')}
-    add_header ${policyHeader} $site_policy always;
-    add_header Cache-Control $site_cache always;
-
-    error_page 404 $site_not_found;
+const addresses = ({
+  notFoundLanguages,
+}: DeliveredSite): string => `    error_page 404 $site_not_found;
     if ($site_redirect) {
         return 301 $site_redirect;
     }
@@ -96,7 +72,35 @@ ${notFoundLanguages.map((language) => `    location = ${notFoundIn(language)}.ht
     }
     location / {
         try_files $uri.html $uri =404;
-    }
+    }`
+
+const server = (site: DeliveredSite): string => {
+  const { hostname } = new URL(site.facts.origin)
+  const headers = Object.entries(commonHeaders).map(
+    ([name, value]) => `    add_header ${name} "${value}" always;`,
+  )
+  return `server {
+    listen 80;
+    server_name ${hostname};
+    root /var/www/${hostname};
+
+    charset utf-8;
+    server_tokens off;
+    absolute_redirect off;
+    merge_slashes off;
+    default_type application/octet-stream;
+    gzip on;
+    gzip_vary on;
+    gzip_types text/css text/plain application/javascript application/json application/xml text/xml image/svg+xml;
+    gzip_static on;
+    brotli_static on;
+
+    # No location below adds a header: it would lose all of these.
+${headers.join('\n')}
+    add_header ${policyHeader} $site_policy always;
+    add_header Cache-Control $site_cache always;
+
+${addresses(site)}
 }`
 }
 
