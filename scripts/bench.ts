@@ -76,7 +76,7 @@ const prepare = (cityCount: number): string => {
   // Reuse the project's processed pictures, but keep the share pictures of made-up cities out of
   // its cache.
   mkdirSync(join(folder, '.cache'))
-  for (const made of ['public', 'pictures.json'])
+  for (const made of ['public', 'pictures.json', 'previews'])
     symlinkSync(resolve('.cache', made), join(folder, '.cache', made))
   const cities = join(folder, 'content/cities')
   const template = readFileSync(join(cities, 'kendall-fl.mdx'), 'utf8')
