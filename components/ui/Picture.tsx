@@ -11,7 +11,7 @@ type PictureProps = {
   sizes: string
   /**
    * True in the first view: the picture is fetched with high priority, and its place, which must be
-   * positioned, shows a preview until then.
+   * positioned and a stacking context, shows a preview until then.
    */
   first?: boolean
   /** True if the text beside it says the same. The picture then has an empty alt text. */
