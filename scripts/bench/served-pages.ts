@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync } from 'node:zlib'
+import { readBuiltFacts } from '../../renderer/build/read-site-facts.ts'
 import { staticSite } from '../serve/static-site.ts'
 
 const folder = 'dist/client'
@@ -27,7 +28,7 @@ const pageAt = (url: string): Buffer | undefined => {
 
 /** Serves the built site, and its pages without their first pictures. */
 export const servePages = async () => {
-  const sendFile = staticSite(folder)
+  const sendFile = staticSite(folder, readBuiltFacts())
   const pages = new Map<string, Buffer | undefined>()
   const server = createServer((request, response) => {
     const { url = '/' } = request
