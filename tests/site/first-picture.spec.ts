@@ -1,6 +1,6 @@
-import { expect, type Page, test } from 'playwright/test'
 import { addressOf } from '../../content/addresses.ts'
 import { kinds } from '../../content/model/kinds.ts'
+import { expect, type Page, test } from '../strict-test.ts'
 import { builtPages } from './built-site.ts'
 import { cities, services } from './content.ts'
 
