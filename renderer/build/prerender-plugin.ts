@@ -16,6 +16,8 @@ import { readBusiness, readWords } from './read-content.ts'
 import { readSitePages } from './read-site-pages.ts'
 import { relayWarning } from './relay-warning.ts'
 import { robots } from './robots.ts'
+import { buildServiceWorker, keepsPages } from './service-worker/build.ts'
+import { readRelease } from './service-worker/release.ts'
 import { siteMap } from './site-map.ts'
 import { makeSocialPictures } from './social-pictures.ts'
 import { unusedScripts } from './unused-scripts.ts'
@@ -57,6 +59,7 @@ const alternatesByPath = (pages: readonly PageFacts[]) => {
 const prerenderSite = async (): Promise<void> => {
   const { name, url, relay } = readBusiness()
   const written = await writePages(folder)
+  const release = keepsPages() ? readRelease(folder) : undefined
   removeUnused(written)
   const { pages } = written
   const sitePages = readSitePages()
@@ -84,6 +87,7 @@ const prerenderSite = async (): Promise<void> => {
   write('site.webmanifest', webManifest(name))
   await makeIcons(folder)
   await makeSocialPictures(pages, { mark: markSvg, company: name }, folder)
+  await buildServiceWorker(folder, release)
   console.log(`${pages.length} pages in ${folder}`)
   const warning = relayWarning(process.env.FORM_RELAY || relay.endpoint)
   if (warning) console.warn(warning)
