@@ -1,10 +1,9 @@
 import { registerRoute } from 'workbox-routing'
-import { languageAt } from '../../content/model/languages.ts'
 import { sitePaths } from '../../content/model/site-paths.ts'
 import { sendWaiting } from '../leads/outbox/send-waiting.ts'
 import { syncTag } from '../leads/outbox/sync.ts'
 import { files, removeOtherReleases } from './worker/caches.ts'
-import { keepLanguage, keepRelease } from './worker/keep.ts'
+import { keepRelease } from './worker/keep.ts'
 import { isRetired, lookAtSwitch } from './worker/look-at-switch.ts'
 import { openPage } from './worker/pages.ts'
 import { release } from './worker/release.ts'
@@ -36,14 +35,7 @@ scope.addEventListener('activate', (event) => {
 registerRoute(
   ({ request, url, sameOrigin }) =>
     sameOrigin && request.mode === 'navigate' && isVisitorsPage(url.pathname) && !isRetired(),
-  (options) => {
-    const { event, url } = options
-    const upkeep = lookAtSwitch().then(async () => {
-      if (!isRetired()) await keepLanguage(event, languageAt(url.pathname))
-    })
-    event.waitUntil(upkeep.catch(console.warn))
-    return openPage(options)
-  },
+  openPage,
 )
 
 registerRoute(

@@ -262,7 +262,8 @@ test('the built site holds nothing but what a static host serves', () => {
   const forPhones =
     /^\/(site\.webmanifest|(icon-192|icon-512|icon-maskable-512|apple-touch-icon|favicon-48)\.png)$/
   const forSharing = /^\/social\/.+\.jpg$/
-  const styles = /^\/assets\/static\/(below-the-fold|print)\.\w+\.css$/
-  const kinds = [pages, styles, forSearch, forPhones, forSharing]
+  const styles = /^\/assets\/static\/(below-the-fold|print|saved-copy)\.[\w-]+\.css$/
+  const forBrowsers = /^\/offline\.txt$/
+  const kinds = [pages, styles, forSearch, forPhones, forSharing, forBrowsers]
   expect(siteFiles.filter((file) => !kinds.some((kind) => kind.test(file)))).toEqual([])
 })

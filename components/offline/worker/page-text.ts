@@ -12,9 +12,12 @@ export const titleIn = (html: string): string =>
 const savedLine = /<template id="saved-copy">([\s\S]*?)<\/template>/
 const savedDate = '<data value="saved"></data>'
 
+/** In the language of the page. Only a server without a clock does not say when. */
 const timeOf = (date: string, html: string): string => {
   const locale = /<html lang="([^"]+)"/.exec(html)?.[1]
-  return new Date(date).toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short' })
+  return Number.isNaN(Date.parse(date))
+    ? '?'
+    : new Date(date).toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short' })
 }
 
 /**

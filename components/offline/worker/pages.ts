@@ -1,10 +1,12 @@
 import type { RouteHandlerCallback, WorkboxPlugin } from 'workbox-core/types.js'
 import { NetworkFirst } from 'workbox-strategies'
 import { canonicalPath } from '../../../content/model/canonical-path.ts'
-import { allLanguages, languageAt } from '../../../content/model/languages.ts'
-import { atMost, keptCache, visitedCache } from './caches.ts'
-import { type KeptPage, titleIn, withKeptPages, withSavedLine } from './page-text.ts'
-import { release } from './release.ts'
+import { languageAt } from '../../../content/model/languages.ts'
+import { atMost, visitedCache } from './caches.ts'
+import { keepLanguage } from './keep.ts'
+import { isRetired, lookAtSwitch } from './look-at-switch.ts'
+import { isMadeHere, savedPage, standInFor } from './saved-pages.ts'
+import type { WorkerEvent } from './scope.ts'
 
 /** How long the site may take to begin its answer before a kept page is shown, in seconds. */
 const patience = 8
@@ -13,44 +15,22 @@ const patience = 8
 const mostPages = 40
 
 /** Whatever follows its path, such as a campaign, a page is the same. */
-const keyOf = ({ url }: Request): string => canonicalPath(new URL(url).pathname)
+const pathOf = ({ url }: Request): string => canonicalPath(new URL(url).pathname)
 
 const isPage = ({ status, redirected, headers }: Response) =>
   status === 200 && !redirected && !!headers.get('content-type')?.startsWith('text/html')
 
-const keptPage = async (key: string): Promise<Response | undefined> =>
-  (await caches.open(keptCache)).match(key, { ignoreVary: true })
-
-/** The page that stands in for others: in the language of the address if it is kept. */
-const standIn = async (path: string): Promise<Response | undefined> => {
-  for (const language of [languageAt(path), ...allLanguages]) {
-    const page = await keptPage(release.kept[language].offline)
-    if (page) return page
-  }
-  return undefined
-}
-
-/** A page made from a kept one, which is sent as that was: under the same policy. */
-const answerWith = (html: string, { headers }: Response, status = 200): Response => {
-  const own = new Headers(headers)
-  for (const name of ['content-encoding', 'content-length', 'etag']) own.delete(name)
-  return new Response(html, { status, headers: own })
-}
-
-/** The page under a key as it was last seen, or else as every visitor keeps it, with a line that says so. */
-const savedPage = async (key: string): Promise<Response | undefined> => {
-  const seen = await (await caches.open(visitedCache)).match(key, { ignoreVary: true })
-  const page = seen ?? (await keptPage(key))
-  if (!page) return undefined
-  const offline = (await (await standIn(key))?.text()) ?? ''
-  const date = page.headers.get('date') ?? ''
-  return answerWith(withSavedLine(await page.text(), offline, date), page)
+const lookAfter = async (event: WorkerEvent, path: string): Promise<void> => {
+  await lookAtSwitch()
+  if (!isRetired()) await keepLanguage(event, languageAt(path))
 }
 
 const savedPages: WorkboxPlugin = {
-  cacheKeyWillBeUsed: async ({ request }) => keyOf(request),
-  cacheWillUpdate: async ({ response }) => (isPage(response) ? response : null),
-  cachedResponseWillBeUsed: async ({ request }) => savedPage(keyOf(request)),
+  cacheKeyWillBeUsed: async ({ request }) => pathOf(request),
+  cacheWillUpdate: async ({ response }) => (isPage(response) && !isRetired() ? response : null),
+  cachedResponseWillBeUsed: async ({ request }) => savedPage(pathOf(request)),
+  // Last, when there is nothing left to be kept of this page.
+  handlerDidComplete: ({ event, request }) => lookAfter(event, pathOf(request)).catch(console.warn),
 }
 
 const network = new NetworkFirst({
@@ -60,31 +40,17 @@ const network = new NetworkFirst({
   plugins: [atMost(mostPages), savedPages],
 })
 
-const keptPages = async (): Promise<KeptPage[]> => {
-  const cache = await caches.open(visitedCache)
-  const keys = [...(await cache.keys())].reverse()
-  return Promise.all(
-    keys.map(async ({ url }) => ({
-      address: new URL(url).pathname,
-      title: titleIn((await (await cache.match(url, { ignoreVary: true }))?.text()) ?? ''),
-    })),
-  )
-}
-
-const standInFor = async (path: string): Promise<Response> => {
-  const page = await standIn(path)
-  return page
-    ? answerWith(withKeptPages(await page.text(), await keptPages()), page, 503)
-    : Response.error()
-}
+/** Whether a page is only made ready: the visitor may open it when the site answers again. */
+const isMadeReady = ({ headers }: Request) => headers.get('sec-purpose')?.includes('prerender')
 
 /**
  * Answers with the page of the site whenever the site answers. If it does not, or only with an error
  * of its own, with the page as it was kept; if that is not there, with one that says what is.
  */
 export const openPage: RouteHandlerCallback = async ({ request, event }) => {
-  const key = keyOf(request)
+  const path = pathOf(request)
   const answer = await network.handle({ request, event }).catch(() => undefined)
+  if (isMadeReady(request) && (!answer || isMadeHere(answer))) return Response.error()
   if (answer && answer.status < 500) return answer
-  return (answer && (await savedPage(key))) ?? answer ?? (await standInFor(key))
+  return (answer && (await savedPage(path))) ?? answer ?? (await standInFor(path))
 }
