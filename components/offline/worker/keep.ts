@@ -10,7 +10,8 @@ const mostCarriedOver = 12
 const keepFiles = (event: WorkerEvent, addresses: readonly string[]) =>
   Promise.all(
     addresses.map(async (address) => {
-      const [, done] = files.handleAll({ event, request: new Request(address) })
+      const [answer, done] = files.handleAll({ event, request: new Request(address) })
+      if (!(await answer).ok) throw new Error(`${address} is not there`)
       await done
     }),
   )
