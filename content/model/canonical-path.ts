@@ -5,3 +5,12 @@ export const canonicalPath = (path: string): string =>
     .replace(/(\/index)?\.html$/, '')
     .replace(/\/{2,}/g, '/')
     .replace(/(.)\/$/, '$1') || '/'
+
+/** A path as people write it: browsers send `/añejo` as `/a%C3%B1ejo`. */
+export const decodedPath = (path: string): string => {
+  try {
+    return decodeURI(path).normalize('NFC')
+  } catch {
+    return path
+  }
+}

@@ -2,6 +2,7 @@ import type { Static, TSchema } from 'typebox'
 import { floridaDay } from './florida-day.ts'
 import type { KindOfFiles } from './kind-of-files.ts'
 import { defaultLanguage, fileIn, type Language, languageOf } from './languages.ts'
+import { placeName } from './place-name.ts'
 import { businessSchema } from './schema/business.ts'
 import { calculatorSchema } from './schema/calculator.ts'
 import { citySchema } from './schema/city.ts'
@@ -86,7 +87,7 @@ const filePages = {
     group: 'areas',
     nameField: 'name',
     example: 'Weston',
-    tidyName: (typed) => typed.replace(/,? FL$/i, ''),
+    tidyName: placeName,
     knownFields: (name) => ({ displayName: `${name}, FL` }),
     slugOf: (name) => `${slugOf(name)}-fl`,
     textBelow: 'what a roof here needs, in 150 words or more.',

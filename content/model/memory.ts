@@ -1,25 +1,68 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 
+/** What was made from a text, and the keys of what was remembered on the way. */
+type Made = { value: unknown; from?: string[] }
 /** What was made from texts, by what it is and the text it was made from. */
-type Memory = Map<string, unknown>
+type Memory = Map<string, Made>
 
 let former: Memory = new Map()
 let present: Memory | undefined
+/** What is being made now has asked for these. */
+let asked: string[] = []
+
+/** Stands for a text, however long. */
+export const hashOf = (text: string): string => createHash('sha1').update(text).digest('base64')
+
+/** Keeps also what it was made from, which may be asked for when the rest of it changes. */
+const keepMade = (key: string, made: Made, memory: Memory): void => {
+  if (memory.has(key)) return
+  memory.set(key, made)
+  for (const inner of made.from ?? []) {
+    const before = former.get(inner)
+    if (before) keepMade(inner, before, memory)
+  }
+}
+
+const makeNew = (make: () => unknown): Made => {
+  const outer = asked
+  asked = []
+  try {
+    const value = make()
+    return asked.length > 0 ? { value, from: asked } : { value }
+  } finally {
+    asked = outer
+  }
+}
 
 /**
  * What was made from a text before, or what is made from it now. Only a command that opens its
  * memory has one: whoever does not would have to know when the code has changed.
- * @param make must depend on nothing but the text. What is undefined is not remembered.
+ * @param make must depend on nothing but the text.
  */
 export const remembered = <T>(what: string, text: string, make: () => T): T => {
   if (!present) return make()
-  const key = `${what} ${createHash('sha1').update(text).digest('base64')}`
-  const value = (present.get(key) ?? former.get(key) ?? make()) as T
-  if (value !== undefined) present.set(key, value)
-  return value
+  const key = `${what} ${hashOf(text)}`
+  const made = present.get(key) ?? former.get(key) ?? makeNew(make)
+  keepMade(key, made, present)
+  asked.push(key)
+  return made.value as T
+}
+
+/** Runs something, and returns with its result what was remembered of it. */
+const runAfter = <T>(before: Memory, run: () => T): [T, Memory] => {
+  const memory: Memory = new Map()
+  former = before
+  present = memory
+  try {
+    return [run(), memory]
+  } finally {
+    former = new Map()
+    present = undefined
+    asked = []
+  }
 }
 
 const read = (file: string): Memory => {
@@ -31,11 +74,11 @@ const read = (file: string): Memory => {
   }
 }
 
-const keep = (file: string, memory: Memory): void => {
-  const isNew = memory.size !== former.size || [...memory.keys()].some((key) => !former.has(key))
-  if (!isNew) return
+/** Another run may be writing it too, and a file of both would be of neither. */
+const write = (file: string, memory: Memory): void => {
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, serialize(memory))
+  writeFileSync(`${file}-${process.pid}`, serialize(memory))
+  renameSync(`${file}-${process.pid}`, file)
 }
 
 /**
@@ -45,15 +88,19 @@ const keep = (file: string, memory: Memory): void => {
  */
 export const withMemory = <T>(file: string | undefined, run: () => T): T => {
   if (file === undefined) return run()
-  const memory: Memory = new Map()
-  former = read(file)
-  present = memory
-  try {
-    const result = run()
-    keep(file, memory)
+  const before = read(file)
+  const [result, memory] = runAfter(before, run)
+  const isNew = memory.size !== before.size || [...memory.keys()].some((key) => !before.has(key))
+  if (isNew) write(file, memory)
+  return result
+}
+
+/** The same for a process that runs something again and again, and forgets it when it ends. */
+export const withOwnMemory = <T>(run: () => T): (() => T) => {
+  let memory: Memory = new Map()
+  return () => {
+    const [result, remembered] = runAfter(memory, run)
+    memory = remembered
     return result
-  } finally {
-    former = new Map()
-    present = undefined
   }
 }

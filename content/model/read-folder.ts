@@ -3,7 +3,7 @@ import { join, parse, relative, sep } from 'node:path'
 import type { ContentFolder } from './check/index.ts'
 import { isPicture, readPicture } from './picture-file.ts'
 
-const textTypes = ['.mdx', '.md', '.yaml', '.yml']
+const textTypes = ['.mdx', '.md', '.markdown', '.yaml', '.yml']
 const ownCode = 'model'
 const pictureFolder = 'content/images/'
 /** Verified facts for authors to draw on. Makes no page. */
@@ -18,7 +18,7 @@ export const readContentFolder = (root: string): ContentFolder => {
     .sort()
   return {
     sources: files
-      .filter((path) => textTypes.includes(parse(path).ext))
+      .filter((path) => textTypes.includes(parse(path).ext.toLowerCase()))
       .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') })),
     pictures: files
       .filter((path) => path.startsWith(pictureFolder) && isPicture(path))

@@ -3,7 +3,7 @@ import type { Problem } from './check/problem.ts'
 import { partsOf } from './front-matter.ts'
 import { remembered } from './memory.ts'
 import { type Mistake, whyUnreadable } from './unreadable.ts'
-import { curlyQuotesIn, yamlMistakes } from './yaml/mistakes.ts'
+import { curlyQuotesIn, textsCutShort, yamlMistakes } from './yaml/mistakes.ts'
 
 /** A content file as stored on disk; `path` is relative to the project folder. */
 export type SourceFile = { path: string; text: string }
@@ -73,7 +73,10 @@ const fieldsIn = (text: string): { data?: unknown; mistakes: readonly Mistake[] 
   const mistakes = yamlMistakes(text, document)
   return mistakes.length > 0
     ? { mistakes }
-    : { data: document.toJS(), mistakes: curlyQuotesIn(text, document) }
+    : {
+        data: document.toJS(),
+        mistakes: [...curlyQuotesIn(text, document), ...textsCutShort(text, document)],
+      }
 }
 
 const readYaml = (path: string, text: string): FrontMatter => {

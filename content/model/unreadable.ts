@@ -1,5 +1,5 @@
-/** Something wrong in a text, and where. Lines and columns are 1-based. */
-export type Mistake = { line: number; column: number; message: string }
+/** Something wrong in a text, or advice about it, and where. Lines and columns are 1-based. */
+export type Mistake = { line: number; column: number; message: string; severity?: 'warning' }
 
 /** Where an offset of a text is. */
 export const placeAt = (text: string, offset: number): { line: number; column: number } => {
@@ -17,9 +17,18 @@ const conflictsIn = (text: string): Mistake[] => {
   return marks.map(({ index }) => ({ ...placeAt(text, index), message: merge }))
 }
 
+/** Signs that no editor shows. The one that joins two emoji is part of them. */
+const invisible = /(?![\t\n\r])(?<!\p{Extended_Pictographic}|\ufe0f)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
+
+const invisibleIn = (text: string): Mistake[] =>
+  [...text.matchAll(invisible)].map(({ 0: sign, index }) => ({
+    ...placeAt(text, index),
+    message: `an invisible sign (U+${sign.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}) stands here, as copied from a web page or document: delete it, or type the words around it anew`,
+  }))
+
 /**
- * What makes it pointless to read a file any further: a wrong encoding, or a merge that nobody has
- * finished.
+ * What makes it pointless to read a file any further: a wrong encoding, a merge that nobody has
+ * finished, or signs that make two names differ that look the same.
  */
 export const whyUnreadable = (text: string): Mistake[] => {
   // A file in UTF-16 is full of zeros, and has no lines to point at.
@@ -27,5 +36,5 @@ export const whyUnreadable = (text: string): Mistake[] => {
   const letter = text.indexOf('\uFFFD')
   if (letter >= 0)
     return [{ ...placeAt(text, letter), message: `${notUtf8}, then type this letter anew` }]
-  return conflictsIn(text)
+  return [...conflictsIn(text), ...invisibleIn(text)]
 }

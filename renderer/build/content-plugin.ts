@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { escapeText } from 'entities/escape'
 import type { Plugin, ViteDevServer } from 'vite'
 import { reportContent } from '../../content/model/check/index.ts'
+import { withOwnMemory } from '../../content/model/memory.ts'
 import { readContentFolder } from '../../content/model/read-folder.ts'
 
 const waitingPage = (report: string) => `<!doctype html>
@@ -45,7 +46,7 @@ const endBuild = (report: string): never => {
  */
 export const contentPlugin = (refuse: (report: string) => never = endBuild): Plugin => {
   let root = process.cwd()
-  const report = () => reportContent(readContentFolder(root))
+  const report = withOwnMemory(() => reportContent(readContentFolder(root)))
   return {
     name: 'content',
     enforce: 'pre',

@@ -14,3 +14,9 @@ export const annotationOf = (problem: Problem): string => {
   const kind = isError(problem) ? 'error' : 'warning'
   return `::${kind} file=${escapeValue(file)},line=${line},col=${column}::${escapeText(message)}`
 }
+
+/** The annotations of all problems. A pull request shows the first ones only, so errors come first. */
+export const annotationsOf = (problems: readonly Problem[]): string[] =>
+  [...problems]
+    .sort((a, b) => Number(isError(b)) - Number(isError(a)))
+    .map((problem) => annotationOf(problem))

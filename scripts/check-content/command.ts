@@ -5,7 +5,7 @@ import { checkContent, describeContent, reportsOf } from '../../content/model/ch
 import { withMemory } from '../../content/model/memory.ts'
 import { readContentFolder } from '../../content/model/read-folder.ts'
 import { type Output, optionsOrUsage } from '../terminal.ts'
-import { annotationOf } from './annotations.ts'
+import { annotationsOf } from './annotations.ts'
 
 const usage = `npm run check:content               lists every problem in the content, and fails if there are any
 npm run check:content -- --watch    and again whenever a file of the content changes`
@@ -18,7 +18,7 @@ const report = ({ root, output, env }: Project): number => {
   const { errors, warnings } = reportsOf(folder)
   if (warnings) output.error(`${warnings}\n`)
   if (env.GITHUB_ACTIONS === 'true')
-    for (const problem of checkContent(folder)) output.log(annotationOf(problem))
+    for (const line of annotationsOf(checkContent(folder))) output.log(line)
   if (errors) output.error(errors)
   else output.log(['The content is fine.', describeContent(folder)].filter(Boolean).join('\n'))
   return errors ? 1 : 0

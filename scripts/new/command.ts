@@ -78,6 +78,12 @@ const answersFor = async (
   return new Map([...begun, ...asked, ...given])
 }
 
+/** Where a refusal sends whoever wants to know more. */
+const moreHelp = (word: string | undefined): string => {
+  const isThing = word !== undefined && Object.hasOwn(things, word)
+  return `See npm run new -- ${isThing ? `${word} ` : ''}--help.`
+}
+
 /** Runs the command. Exit codes: 0 if all was written, 1 if nothing was. */
 export const newThing = async (args: readonly string[], project: Project): Promise<0 | 1> => {
   const { root, output, ask } = project
@@ -105,7 +111,7 @@ export const newThing = async (args: readonly string[], project: Project): Promi
     write(thing.add(name, { root, known, answers }), project)
     return 0
   } catch (error) {
-    output.error(`${errorMessage(error)}\n\n${usage}`)
+    output.error(`${errorMessage(error)}\n${moreHelp(args[0])}`)
     return 1
   }
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { forbiddenWordsIn } from '../../content/model/check/forbidden-words.ts'
 import type { KindOfFiles } from '../../content/model/kind-of-files.ts'
 import { declarationOf, type FileKind, fileKinds, fileOf } from '../../content/model/kinds.ts'
 import { defaultLanguage } from '../../content/model/languages.ts'
@@ -48,7 +49,8 @@ export const newEntry = (
 
 /**
  * The fields of a new entry that follow from its name.
- * @throws InputError when one of them would not be valid, such as a title that is too long.
+ * @throws InputError when one of them would not be valid, such as a title that is too long or one
+ *   that the law rules out.
  */
 export const knownFields = (
   { schema, nameField, knownFields: more }: Pick<Declared, 'schema' | 'nameField' | 'knownFields'>,
@@ -59,6 +61,9 @@ export const knownFields = (
     values.has(field.name) ? (wrongWith(field, values.get(field.name), {}) ?? []) : [],
   )
   if (wrong[0] !== undefined) throw new InputError(wrong[0])
+  const [forbidden] = forbiddenWordsIn(name)
+  if (forbidden)
+    throw new InputError(`"${forbidden.found}" is not for us to say; ${forbidden.instead}.`)
   return values
 }
 

@@ -60,7 +60,8 @@ export const toTranslate = (original: ContentFile): string => {
   const fields =
     schema && isFields(original.data) ? fieldsToWrite(schema as Node, original.data, '') : []
   const yaml = [
-    `${versionField}: ${versionOf(original)} # the version of ${original.path} that this renders`,
+    `# ${versionField}: the version of ${original.path} that this renders.`,
+    `${versionField}: ${versionOf(original)}`,
     ...fields,
     '',
   ].join('\n')

@@ -1,110 +1,55 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { join } from 'node:path'
-import { errorMessage, InputError } from '../terminal.ts'
+import { execFileSync } from 'node:child_process'
+import { InputError } from '../terminal.ts'
 
-/** Where a base is checked out and built: there once for each commit. */
-const basesIn = (root: string) => join(root, '.cache/base')
-
-/** Written last, so that a build that was interrupted is not taken for one. */
-const complete = (folder: string) => join(folder, 'dist/complete')
-
-const git = (root: string, ...options: string[]): string =>
+export const git = (root: string, ...options: string[]): string =>
   execFileSync('git', options, {
     cwd: root,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],
   }).trim()
 
-/**
- * The commit that a branch and the present one have in common.
- * @throws InputError if git knows none.
- */
-export const baseCommit = (root: string, branch: string): string => {
-  for (const name of [branch, `origin/${branch}`])
-    try {
-      return git(root, 'merge-base', name, 'HEAD')
-    } catch {}
-  throw new InputError(
-    `git knows no commit that "${branch}" and the present branch have in common. A clone with the whole history has it.`,
-  )
-}
-
-/**
- * Builds the site in a folder.
- * @throws InputError with the output if that fails.
- */
-export const buildSite = (folder: string): void => {
-  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'build'], {
-    cwd: folder,
-    encoding: 'utf8',
-    shell: process.platform === 'win32',
-    maxBuffer: 2 ** 30,
-  })
-  if (status !== 0) throw new InputError(`${folder} could not be built:\n${stdout}${stderr}`)
-}
-
-const removeOthers = (root: string, commit: string) => {
-  const folder = basesIn(root)
-  for (const name of existsSync(folder) ? readdirSync(folder) : [])
-    if (name !== commit) rmSync(join(folder, name), { recursive: true })
-  git(root, 'worktree', 'prune')
-}
-
-const sameFile = (root: string, folder: string, file: string) =>
-  existsSync(join(root, file)) === existsSync(join(folder, file)) &&
-  (!existsSync(join(root, file)) ||
-    readFileSync(join(root, file)).equals(readFileSync(join(folder, file))))
-
-/** The libraries of a base: those of the project, unless it needs others. */
-const installPackages = (root: string, folder: string) => {
-  const shared = join(root, 'node_modules')
-  if (sameFile(root, folder, 'package-lock.json') && existsSync(shared))
-    symlinkSync(realpathSync(shared), join(folder, 'node_modules'), 'junction')
-  else
-    execFileSync('npm', ['ci', '--no-audit', '--no-fund'], {
-      cwd: folder,
-      stdio: 'ignore',
-      shell: process.platform === 'win32',
-    })
-}
-
-/** Copied, because a build removes from the cache what it does not need. */
-const copyCache = (root: string, folder: string) => {
-  const cache = join(root, '.cache')
-  for (const name of readdirSync(cache).filter((one) => join(cache, one) !== basesIn(root)))
-    cpSync(join(cache, name), join(folder, '.cache', name), { recursive: true })
-}
-
-/**
- * The project as it was at a commit, checked out and built in a folder of the cache; only the last
- * one is kept.
- * @throws InputError if it cannot be checked out or built.
- */
-export const builtBase = (root: string, commit: string): string => {
-  const folder = join(basesIn(root), commit)
-  if (existsSync(complete(folder))) return folder
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(basesIn(root), { recursive: true })
-  removeOthers(root, commit)
+/** What git answers, or undefined where it fails. */
+export const answer = (root: string, ...options: string[]): string | undefined => {
   try {
-    git(root, 'worktree', 'add', '--detach', folder, commit)
-  } catch (error) {
-    throw new InputError(errorMessage(error))
+    return git(root, ...options)
+  } catch {
+    return undefined
   }
-  installPackages(root, folder)
-  copyCache(root, folder)
-  buildSite(folder)
-  writeFileSync(complete(folder), '')
-  return folder
+}
+
+/** What to do where git does not know enough. */
+const wayOut = (root: string, otherwise: string): string => {
+  const isShallow = answer(root, 'rev-parse', '--is-shallow-repository')
+  if (isShallow === undefined)
+    return 'This folder is not a git repository: work in a clone of the repository.'
+  return isShallow === 'true'
+    ? 'This clone has only the latest commits: "git fetch --unshallow" gets the others.'
+    : otherwise
+}
+
+/** A commit to compare with, and what a reader should know about it. */
+export type Base = { name: string; commit: string; description: string }
+
+/**
+ * The last commit that a branch, tag or commit and the present commit have in common, because what
+ * others did since then is no change of this branch.
+ * @throws InputError if there is none.
+ */
+export const findBase = (root: string, name: string): Base => {
+  const tip = [name, `origin/${name}`]
+    .map((ref) => answer(root, 'rev-parse', '--verify', '--quiet', `${ref}^{commit}`))
+    .find((found) => found !== undefined)
+  if (tip === undefined)
+    throw new InputError(
+      `There is no branch, tag or commit "${name}". ${wayOut(root, '"git branch --all" lists the branches; "git fetch" gets new ones of the server.')}`,
+    )
+  const commit = answer(root, 'merge-base', tip, 'HEAD')
+  if (commit === undefined)
+    throw new InputError(
+      `"${name}" and the present branch have no commit in common. ${wayOut(root, 'Name the branch that this one began from: "git branch --all" lists them.')}`,
+    )
+  const since = Number(git(root, 'rev-list', '--count', `${commit}..HEAD`))
+  const changes = since === 0 ? 'only what is not committed yet' : `${since} commits since then`
+  const last = git(root, 'log', '-1', '--format=%h of %cs, "%s"', commit)
+  return { name, commit, description: `Comparing with ${name} as of ${last}: ${changes}.` }
 }

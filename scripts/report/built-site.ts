@@ -12,6 +12,9 @@ export type BuiltSite = {
   read: (address: string) => string
 }
 
+/** Both builds that are compared. */
+export type Sites = { before: BuiltSite; now: BuiltSite }
+
 /** Reads a folder that a static host could serve. The not-found pages are not among its pages. */
 export const readBuiltSite = (folder: string): BuiltSite => {
   const read = (address: string) => readFileSync(join(folder, address), 'utf8')

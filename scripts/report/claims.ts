@@ -1,14 +1,13 @@
 import type { CheckInput } from '../../content/model/check/content.ts'
-import { escapePattern } from '../../content/model/escape-pattern.ts'
 import type { Language } from '../../content/model/languages.ts'
-import { sentencesOf } from './page-text.ts'
+import { patternOf, sentencesOf } from './page-text.ts'
 
 /** A claim or promotion that is not what it was, or stands on other pages. */
 export type ClaimChange = {
   language: Language
   name: string
-  before?: string
-  now?: string
+  before?: string | undefined
+  now?: string | undefined
   /** Which of its other fields changed, such as its proof or its last day. */
   facts: readonly string[]
   /** On how many pages it stands. */
@@ -35,15 +34,6 @@ const claimsIn = (content: readonly CheckInput[]): Map<string, Claim> =>
     }),
   )
 
-/** Recognizes a claim on a page, whatever its placeholders were filled with. */
-const patternOf = ({ text }: Claim): RegExp =>
-  new RegExp(
-    text
-      .split(/\{\w+\}/)
-      .map(escapePattern)
-      .join('.+?'),
-  )
-
 const changedFacts = (before: Claim | undefined, now: Claim | undefined): string[] =>
   [...new Set([...Object.keys(before?.fields ?? {}), ...Object.keys(now?.fields ?? {})])].filter(
     (field) =>
@@ -63,7 +53,7 @@ const counter = ({ pages }: ClaimSource) => {
   const texts = [...pages.values()].map((html) => sentencesOf(html).join(' '))
   return (claim: Claim | undefined): number => {
     if (!claim || claim.text === '') return 0
-    const pattern = patternOf(claim)
+    const pattern = patternOf(claim.text)
     return texts.filter((text) => pattern.test(text)).length
   }
 }
@@ -80,7 +70,6 @@ export const claimChanges = (before: ClaimSource, now: ClaimSource): ClaimChange
     if (!claim || (was?.text === is?.text && facts.length === 0 && pages.before === pages.now))
       return []
     const { language, name } = claim
-    const texts = { ...(was && { before: was.text }), ...(is && { now: is.text }) }
-    return [{ language, name, ...texts, facts, pages }]
+    return [{ language, name, before: was?.text, now: is?.text, facts, pages }]
   })
 }

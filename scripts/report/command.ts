@@ -1,18 +1,23 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readRedirects } from '../../renderer/build/read-redirects.ts'
 import { errorMessage, InputError, type Output, optionsOrUsage } from '../terminal.ts'
-import { baseCommit, buildSite, builtBase } from './base.ts'
+import { type Base, findBase } from './base.ts'
+import { buildSite } from './build-site.ts'
+import { builtBase } from './built-base.ts'
+import type { Sites } from './built-site.ts'
 import { type Comparison, compareVersions, readVersion, type Version } from './comparison.ts'
-import type { ReportDocument } from './document.ts'
+import { plural, type Section } from './document.ts'
 import { errorsOf } from './errors.ts'
 import { toHtml } from './html.ts'
+import { alone } from './lock.ts'
 import { toMarkdown } from './markdown.ts'
-import { type PagePictures, partsToShow, takePictures } from './screenshots.ts'
+import { pictureSection } from './picture-section.ts'
+import { screenshotSection } from './screenshot-section.ts'
 import { sectionsOf, summaryOf } from './sections.ts'
 
-const usage = `npm run report -- <branch>   compares the site with that of a branch, such as main
+const usage = `npm run report -- <branch>   compares the site with that of a branch, tag or commit, such as main
 
   --out <folder>    where report.md and report.html go; .data/report otherwise
   --no-build        takes dist/client as it is
@@ -39,58 +44,74 @@ const readOptions = (args: readonly string[]) => {
   }
 }
 
-/** How many pages have pictures in the report. */
-const mostPictures = 10
+type Project = { root: string; output: Output }
+type ReportOptions = ReturnType<typeof readOptions>
+type Versions = { before: Version; now: Version }
 
-const picturesOf = async (
+/** Both versions of the site, built. */
+const readVersions = (
+  { build }: ReportOptions,
+  base: Base,
+  { root, output: { error: say } }: Project,
+): Versions => {
+  const folder = builtBase(root, base, say)
+  if (build) {
+    say('Building the present site ...')
+    buildSite(root, 'the present site')
+  } else if (!existsSync(join(root, 'dist/client')))
+    throw new InputError('There is no dist/client. Leave out --no-build to make it.')
+  return { before: readVersion(folder), now: readVersion(root) }
+}
+
+/** The report goes without pictures where no browser can be started. */
+const screenshotsOf = async (
   comparison: Comparison,
-  before: Version,
-  now: Version,
-  { error }: Output,
-): Promise<PagePictures[]> => {
-  const parts = partsToShow(comparison, mostPictures)
+  sites: Sites,
+  { output: { error: say } }: Project,
+): Promise<Section[]> => {
+  say('Taking pictures of what changed ...')
   try {
-    return await takePictures(parts, { before: before.site, now: now.site })
+    return await screenshotSection(comparison, sites)
   } catch (problem) {
-    error(`No pictures could be taken: ${errorMessage(problem)}`)
+    say(`No pictures could be taken: ${errorMessage(problem)}`)
     return []
   }
 }
 
-type Project = { root: string; output: Output }
-type ReportOptions = ReturnType<typeof readOptions>
-
-const writeReport = async (options: ReportOptions, { root, output }: Project) => {
-  const commit = baseCommit(root, options.branch)
-  const base = builtBase(root, commit)
-  if (options.build) buildSite(root)
-  const [before, now] = [readVersion(base), readVersion(root)]
-  const comparison = compareVersions(before, now, readRedirects(root))
+const writeReport = async (options: ReportOptions, project: Project) => {
+  const { root, output } = project
+  const base = findBase(root, options.branch)
+  output.error(base.description)
+  const versions = readVersions(options, base, project)
+  output.error(`Comparing ${plural(versions.now.site.pages.size, 'page')} ...`)
+  const comparison = compareVersions(versions.before, versions.now, readRedirects(root))
   const errors = errorsOf(comparison)
-  const report: ReportDocument = {
-    title: `What changes since ${options.branch} (${commit.slice(0, 8)})`,
-    sections: sectionsOf(comparison, errors),
-  }
-  const pictures = options.pictures ? await picturesOf(comparison, before, now, output) : []
+  const title = `What changes since ${base.name} (${base.commit.slice(0, 8)})`
+  const sites = { before: versions.before.site, now: versions.now.site }
+  const sections = sectionsOf(comparison, errors, await pictureSection(comparison, sites))
+  const pictures = options.pictures ? await screenshotsOf(comparison, sites, project) : []
   const folder = join(root, options.out)
   mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, 'report.md'), toMarkdown(report))
-  writeFileSync(join(folder, 'report.html'), toHtml(report, pictures))
+  writeFileSync(join(folder, 'report.md'), toMarkdown({ title, sections }))
+  writeFileSync(
+    join(folder, 'report.html'),
+    toHtml({ title, sections: [...sections, ...pictures] }),
+  )
   output.log(
-    `${summaryOf(comparison)}\n${errors.length} errors.\n${options.out}/report.md and report.html say more.`,
+    `${summaryOf(comparison)}\n${plural(errors.length, 'error')}.\n${options.out}/report.md and report.html say more.`,
   )
   return errors.length === 0
 }
 
 /**
  * Runs the command. Exit codes: 0 if there are no errors, 1 if there are, 2 if the options are
- * wrong or there is nothing to compare with.
+ * wrong, there is nothing to compare with, or another report is being made.
  */
 export const report = async (args: readonly string[], project: Project): Promise<0 | 1 | 2> => {
   const options = optionsOrUsage(() => readOptions(args), usage, project.output)
   if (options === undefined) return 2
   try {
-    return (await writeReport(options, project)) ? 0 : 1
+    return (await alone(project.root, () => writeReport(options, project))) ? 0 : 1
   } catch (error) {
     if (!(error instanceof InputError)) throw error
     project.output.error(errorMessage(error))

@@ -1,6 +1,6 @@
 import type { Redirects } from '../../content/model/redirects.ts'
 import type { BuiltSite } from './built-site.ts'
-import { changedSentences, type TextChange } from './changed-sentences.ts'
+import { type ItemChange, itemChanges, type TextChange } from './item-changes.ts'
 import { type OwnShare, ownShares } from './own-shares.ts'
 import { type PageParts, partsOf } from './page-parts.ts'
 import { sentencesOf } from './page-text.ts'
@@ -9,20 +9,18 @@ import { type Weight, weightOf } from './weight.ts'
 /** What there is to count about a page in one build. */
 export type PageFigures = OwnShare & Weight
 
-/** Something that a page has more than one of, such as links. */
-export type ListChange = { added: readonly string[]; removed: readonly string[] }
+/** The links that came and went. */
+export type LinkChange = { added: readonly string[]; removed: readonly string[] }
 
 export type ChangedPage = {
   address: string
   /** Where it was, if it moved. */
   formerAddress: string
-  title?: TextChange
-  description?: TextChange
-  sentences: readonly TextChange[]
-  /** The last sentence that both versions have before the first change, to find its place by. */
-  beside?: string
-  links: ListChange
-  pictures: ListChange
+  title?: TextChange | undefined
+  description?: TextChange | undefined
+  sentences: readonly ItemChange[]
+  links: LinkChange
+  pictures: readonly ItemChange[]
   figures: { before: PageFigures; now: PageFigures }
 }
 
@@ -31,7 +29,7 @@ export type SinglePage = { address: string; parts: PageParts; figures: PageFigur
 
 export type PageComparison = {
   added: readonly SinglePage[]
-  removed: readonly { address: string; redirect?: string }[]
+  removed: readonly { address: string; redirect?: string | undefined }[]
   /** Pages with other words, links or pictures. */
   changed: readonly ChangedPage[]
   /** Pages that say the same with other code, such as styles. */
@@ -40,12 +38,7 @@ export type PageComparison = {
   count: number
 }
 
-const listChange = (before: readonly string[], now: readonly string[]): ListChange => ({
-  added: now.filter((item) => !before.includes(item)),
-  removed: before.filter((item) => !now.includes(item)),
-})
-
-const isSame = ({ added, removed }: ListChange) => added.length + removed.length === 0
+const isSame = ({ added, removed }: LinkChange) => added.length + removed.length === 0
 
 const textChange = (before: string, now: string): TextChange | undefined =>
   before === now ? undefined : { before, now }
@@ -59,12 +52,6 @@ const countable = (site: BuiltSite) => {
   })
 }
 
-const sentencesIn = (before: string, now: string) => {
-  const [was, is] = [sentencesOf(before), sentencesOf(now)]
-  const beside = was[was.findIndex((sentence, index) => sentence !== is[index]) - 1]
-  return { sentences: changedSentences(was, is), ...(beside !== undefined && { beside }) }
-}
-
 /** Where a link leads that was written before pages moved. */
 const followed = (link: string, redirects: Redirects): string => {
   const [address = '', anchor = ''] = link.split(/(?=#)/)
@@ -72,28 +59,35 @@ const followed = (link: string, redirects: Redirects): string => {
   return target === undefined ? link : target + anchor
 }
 
+/** A link that follows a page which moved is no change. */
+const linkChange = (
+  before: readonly string[],
+  now: readonly string[],
+  redirects: Redirects,
+): LinkChange => {
+  const known = before.map((link) => followed(link, redirects))
+  return {
+    added: now.filter((link) => !known.includes(link)),
+    removed: before.filter((link) => !now.includes(followed(link, redirects))),
+  }
+}
+
 const compareParts = (before: string, now: string, redirects: Redirects) => {
   const [was, is] = [partsOf(before), partsOf(now)]
-  const title = textChange(was.title, is.title)
-  const description = textChange(was.description, is.description)
   return {
-    ...(title && { title }),
-    ...(description && { description }),
-    ...sentencesIn(before, now),
-    links: listChange(
-      was.links.map((link) => followed(link, redirects)),
-      is.links,
-    ),
-    pictures: listChange(was.pictures, is.pictures),
+    title: textChange(was.title, is.title),
+    description: textChange(was.description, is.description),
+    sentences: itemChanges(sentencesOf(before), sentencesOf(now)),
+    links: linkChange(was.links, is.links, redirects),
+    pictures: itemChanges(was.pictures, is.pictures),
   }
 }
 
 const saysTheSame = (parts: ReturnType<typeof compareParts>) =>
   !parts.title &&
   !parts.description &&
-  parts.sentences.length === 0 &&
-  isSame(parts.links) &&
-  isSame(parts.pictures)
+  parts.sentences.length + parts.pictures.length === 0 &&
+  isSame(parts.links)
 
 /** The former address of each page that took the place of another. */
 const formerAddresses = (before: BuiltSite, now: BuiltSite, redirects: Redirects) => {
@@ -133,10 +127,7 @@ export const comparePages = (
       parts: partsOf(html),
       figures: figuresNow(address),
     })),
-    removed: removed.map((address) => {
-      const redirect = redirects.get(address)
-      return { address, ...(redirect !== undefined && { redirect }) }
-    }),
+    removed: removed.map((address) => ({ address, redirect: redirects.get(address) })),
     changed: differing
       .filter((page) => !saysTheSame(page))
       .map((page) => ({

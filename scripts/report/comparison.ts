@@ -5,6 +5,7 @@ import { type BrokenLink, brokenLinks } from './broken-links.ts'
 import { type BuiltSite, readBuiltSite } from './built-site.ts'
 import { type ClaimChange, claimChanges } from './claims.ts'
 import { comparePages, type PageComparison } from './compare-pages.ts'
+import { partsOf } from './page-parts.ts'
 import { type Stale, staleNow } from './stale.ts'
 import { type UnseenText, unseenTexts } from './unseen-texts.ts'
 
@@ -23,16 +24,19 @@ export type Comparison = PageComparison & {
   stale: readonly Stale[]
   unseen: readonly UnseenText[]
   broken: readonly BrokenLink[]
+  /** The titles of all pages of both versions, by address. */
+  titles: ReadonlyMap<string, string>
   /** Pages whose title another page has too. */
   sameTitles: readonly { title: string; addresses: readonly string[] }[]
 }
 
-const sameTitles = ({ pages }: BuiltSite): Comparison['sameTitles'] => {
+const titlesOf = ({ pages }: BuiltSite): [string, string][] =>
+  [...pages].map(([address, html]) => [address, partsOf(html).title])
+
+const sameTitles = (site: BuiltSite): Comparison['sameTitles'] => {
   const byTitle = new Map<string, string[]>()
-  for (const [address, html] of pages) {
-    const title = /<title>([^<]*)</.exec(html)?.[1] ?? ''
+  for (const [address, title] of titlesOf(site))
     byTitle.set(title, [...(byTitle.get(title) ?? []), address])
-  }
   return [...byTitle]
     .filter(([, addresses]) => addresses.length > 1)
     .map(([title, addresses]) => ({ title, addresses }))
@@ -52,5 +56,6 @@ export const compareVersions = (
   stale: staleNow(before.content, now.content),
   unseen: unseenTexts(before.content, now.content, now.site.pages),
   broken: brokenLinks(now.site),
+  titles: new Map([...titlesOf(before.site), ...titlesOf(now.site)]),
   sameTitles: sameTitles(now.site),
 })

@@ -5,23 +5,24 @@ import type { PageFigures } from './compare-pages.ts'
 import type { Comparison } from './comparison.ts'
 import { code, type Line } from './document.ts'
 import { kilobytes, percent } from './figures.ts'
+import { type NamePage, pageNames } from './page-names.ts'
 import { budgets } from './weight.ts'
 
 type Counted = { address: string; figures: PageFigures }
 
-const overBudget = ({ address, figures }: Counted): Line[] =>
+const overBudget = ({ address, figures }: Counted, name: NamePage): Line[] =>
   (Object.keys(budgets) as (keyof typeof budgets)[])
     .filter((budget) => figures[budget] > budgets[budget])
     .map((budget) => [
-      code(address),
+      ...name(address),
       ` has ${kilobytes(figures[budget])} of ${budget}; at most ${kilobytes(budgets[budget])} are allowed`,
     ])
 
-const tooShared = ({ address, figures: { own } }: Counted): Line[] =>
+const tooShared = ({ address, figures: { own } }: Counted, name: NamePage): Line[] =>
   pairAt(address) && own < leastOwn
     ? [
         [
-          code(address),
+          ...name(address),
           ` has ${percent(own)} words of its own; at least ${percent(leastOwn)} must be`,
         ],
       ]
@@ -35,7 +36,9 @@ export const errorsOf = ({
   added,
   broken,
   sameTitles,
+  titles,
 }: Comparison): Line[] => {
+  const name = pageNames(titles)
   const counted: Counted[] = [
     ...added,
     ...recoded,
@@ -45,12 +48,12 @@ export const errorsOf = ({
     ...removed
       .filter(({ redirect }) => redirect === undefined)
       .map(({ address }) => [
-        code(address),
+        ...name(address),
         ' is gone, and nothing says where its visitors go: add it to ',
         code(redirectsFile),
       ]),
     ...broken.map(({ page, link }) => [
-      code(page),
+      ...name(page),
       ' links to ',
       code(link),
       ', which is not there',
@@ -59,7 +62,7 @@ export const errorsOf = ({
       `${addresses.length} pages have the title “${title}”: `,
       code(addresses.join(' ')),
     ]),
-    ...counted.flatMap(overBudget),
-    ...counted.flatMap(tooShared),
+    ...counted.flatMap((page) => overBudget(page, name)),
+    ...counted.flatMap((page) => tooShared(page, name)),
   ]
 }

@@ -8,6 +8,7 @@ const escaped = (text: string): string =>
 
 const inline = (part: Inline): string => {
   if (typeof part === 'string') return escaped(part)
+  if (part.mark === 'br') return '<br>'
   return `<${part.mark}>${escaped(part.text)}</${part.mark}>`
 }
 
@@ -25,6 +26,7 @@ const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 const blockOf = (block: Block, most: number): string => {
   const more = (count: number) => `… and ${count} more in the HTML report`
   if (block.kind === 'text') return lineOf(block.line)
+  if (block.kind === 'figures') return `- ${lineOf(block.line)}`
   if (block.kind === 'list')
     return shortened(block.items.map(lineOf), most, more)
       .map((item) => `- ${item}`)

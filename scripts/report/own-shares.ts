@@ -1,4 +1,5 @@
 import { countOwn, ownersOf } from '../../content/model/check/own-words.ts'
+import { runsOf } from '../../content/model/check/runs.ts'
 import { mainWords } from './page-text.ts'
 
 /** How many words a page has, and which part of them stands on no other page, from 0 to 1. */
@@ -6,11 +7,14 @@ export type OwnShare = { words: number; own: number }
 
 /** The words of every page and how many are its own, by address. */
 export const ownShares = (pages: ReadonlyMap<string, string>): ReadonlyMap<string, OwnShare> => {
-  const texts = [...pages].map(([page, html]) => ({ page, words: mainWords(html) }))
+  const texts = [...pages].map(([page, html]) => {
+    const words = mainWords(html)
+    return { page, words: words.length, runs: runsOf(words) }
+  })
   const owners = ownersOf(texts)
   return new Map(
     texts.map((text) => {
-      const words = text.words.length
+      const { words } = text
       return [text.page, { words, own: words === 0 ? 0 : countOwn(text, owners) / words }]
     }),
   )

@@ -6,7 +6,7 @@ export type PageParts = {
   description: string
   /** The addresses that it links to, each once, with their anchors. */
   links: readonly string[]
-  /** The files of its pictures. */
+  /** The files of its pictures, in order. */
   pictures: readonly string[]
   /** What a link may name after `#`. */
   anchors: ReadonlySet<string>
@@ -21,6 +21,6 @@ export const partsOf = (html: string): PageParts => ({
   title: valuesOf(html, /<title>([^<]*)<\/title>/g)[0] ?? '',
   description: valuesOf(html, /<meta name="description" content="([^"]*)"/g)[0] ?? '',
   links: valuesOf(html, /<a\b[^>]*?\shref="([^"]*)"/g).sort(),
-  pictures: valuesOf(html, /<img\b[^>]*?\ssrc="([^"]*)"/g).sort(),
+  pictures: valuesOf(html, /<img\b[^>]*?\ssrc="([^"]*)"/g),
   anchors: new Set(valuesOf(html, /\sid="([^"]*)"/g)),
 })

@@ -1,14 +1,15 @@
 import { decodeHTML } from 'entities/decode'
 import { sentencesIn } from '../../content/model/check/sentences.ts'
 import { wordsIn } from '../../content/model/check/texts.ts'
+import { escapePattern } from '../../content/model/escape-pattern.ts'
 
 /** Nobody reads what is in these. */
 const unread = /<(script|style|svg|template)\b.*?<\/\1>|<!--.*?-->/gs
 /** These stand in the middle of a sentence. */
 const inline =
   /<\/?(?:a|abbr|b|bdi|br|cite|code|dfn|em|i|kbd|mark|q|s|small|span|strong|sub|sup|time|u|var|wbr)\b[^>]*>/gi
-/** What stands beside something without a space is no sentence with it. */
-const sideBySide = /(<\/\w+>)(?=<\w)/g
+/** Words on both sides of tags without a space between them: styles keep these apart. */
+const sideBySide = /(?<=[\p{L}\p{N}.,:;!?)\]”’%+…](?:<(?!wbr)[^>]*>)+)(?=[\p{L}\p{N}([“¿¡$])/gu
 /** Texts that are read aloud, or shown while a field is empty. */
 const spoken = /<[^>]*?\s(?:alt|aria-label|placeholder|title)="([^"]+)"[^>]*>/gi
 const separator = '\n'
@@ -27,7 +28,7 @@ const bodyOf = (html: string): string =>
 const textsOf = (html: string): string[] =>
   bodyOf(html)
     .replace(/\s+/g, ' ')
-    .replace(sideBySide, `$1${separator}`)
+    .replace(sideBySide, separator)
     .replace(spoken, `${separator}$1${separator}$&`)
     .replace(inline, '')
     .replace(/<[^>]*>/g, separator)
@@ -36,6 +37,15 @@ const textsOf = (html: string): string[] =>
 
 /** The sentences of a page, in order. */
 export const sentencesOf = (html: string): string[] => textsOf(html).flatMap(sentencesIn)
+
+/** Recognizes a text of the content on a page, whatever its placeholders were filled with. */
+export const patternOf = (text: string): RegExp =>
+  new RegExp(
+    text
+      .split(/\{\w+\}/)
+      .map(escapePattern)
+      .join('.*?'),
+  )
 
 /** The words of a page without its frame: what stands in `<main>`, in order. */
 export const mainWords = (html: string): string[] => {

@@ -3,23 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { type Browser, chromium, type Page } from 'playwright'
 import { staticSite } from '../serve/static-site.ts'
 import { browserOptions } from '../system-browser.ts'
-import type { BuiltSite } from './built-site.ts'
-import type { ChangedPage, PageComparison } from './compare-pages.ts'
-import { showText } from './show-text.ts'
+import type { BuiltSite, Sites } from './built-site.ts'
+import { type Shown, showText } from './show-text.ts'
+import type { Pair, View } from './shown-changes.ts'
 
-/** The changed part of a page in both versions, as JPEG. */
-export type PagePictures = { address: string; before?: Buffer; now?: Buffer }
-
-/** A part of a page to take a picture of. Without a text it is the top. */
-export type Part = {
-  address: string
-  /** Undefined for a page that is new. */
-  formerAddress?: string
-  before?: string
-  now?: string
-}
-
-const viewport = { width: 1000, height: 640 }
+const viewport = { width: 1200, height: 750 }
 
 const serve = async (site: BuiltSite) => {
   const server = createServer(staticSite(site.folder))
@@ -34,10 +22,10 @@ const serve = async (site: BuiltSite) => {
   }
 }
 
-const takePicture = async (page: Page, url: string, text: string | undefined) => {
+const takePicture = async (page: Page, url: string, shown: Shown | undefined) => {
   await page.goto(url)
-  await page.evaluate(showText, text)
-  return page.screenshot({ type: 'jpeg', quality: 70, animations: 'disabled' })
+  const isSeen = await page.evaluate(showText, shown)
+  return isSeen ? page.screenshot({ type: 'jpeg', quality: 70, animations: 'disabled' }) : undefined
 }
 
 const openPage = async (browser: Browser): Promise<Page> => {
@@ -47,51 +35,29 @@ const openPage = async (browser: Browser): Promise<Page> => {
   return page
 }
 
-/** What to show of a page: where its words changed first, or what stands beside. */
-const partOf = ({ address, formerAddress, sentences: [first], beside }: ChangedPage): Part => {
-  const [before, now] = [first?.before ?? (first && beside), first?.now ?? (first && beside)]
-  return {
-    address,
-    formerAddress,
-    ...(before === undefined ? {} : { before }),
-    ...(now === undefined ? {} : { now }),
-  }
-}
-
-/** The parts of so many pages that are worth a picture, each change once before any is repeated. */
-export const partsToShow = ({ changed, added }: PageComparison, most: number): Part[] => {
-  const parts = changed.map(partOf)
-  const isFirst = ({ before, now }: Part, index: number) =>
-    parts.findIndex((other) => other.before === before && other.now === now) === index
-  const fresh = added.map(({ address }): Part => ({ address }))
-  const distinct = parts.filter(isFirst)
-  const repeated = parts.filter((part) => !distinct.includes(part))
-  return [...distinct, ...fresh, ...repeated].slice(0, most)
-}
-
-/** Pictures of parts of pages in both versions, in a browser that is closed afterwards. */
-export const takePictures = async (
-  parts: readonly Part[],
-  sites: { before: BuiltSite; now: BuiltSite },
-): Promise<PagePictures[]> => {
-  if (parts.length === 0) return []
+/** Lets `use` take pictures of both versions, in a browser that is closed afterwards. */
+export const withCamera = async <Result>(
+  sites: Sites,
+  use: (take: (view: View) => Promise<Pair>) => Promise<Result>,
+): Promise<Result> => {
   const [before, now] = await Promise.all([serve(sites.before), serve(sites.now)])
-  const browser = await chromium.launch(browserOptions)
   try {
-    const [left, right] = await Promise.all([openPage(browser), openPage(browser)])
-    const pictures: PagePictures[] = []
-    for (const part of parts) {
-      const [was, is] = await Promise.all([
-        part.formerAddress === undefined
-          ? undefined
-          : takePicture(left, before.origin + part.formerAddress, part.before),
-        takePicture(right, now.origin + part.address, part.now),
-      ])
-      pictures.push({ address: part.address, now: is, ...(was && { before: was }) })
+    const browser = await chromium.launch(browserOptions)
+    try {
+      const [left, right] = await Promise.all([openPage(browser), openPage(browser)])
+      return await use(async (view) => {
+        const [was, is] = await Promise.all([
+          view.formerAddress === undefined
+            ? undefined
+            : takePicture(left, before.origin + view.formerAddress, view.before),
+          takePicture(right, now.origin + view.address, view.now),
+        ])
+        return { before: was, now: is }
+      })
+    } finally {
+      await browser.close()
     }
-    return pictures
   } finally {
-    await browser.close()
     before.stop()
     now.stop()
   }

@@ -1,129 +1,99 @@
-import type { TextChange } from './changed-sentences.ts'
-import type { ChangedPage, ListChange, SinglePage } from './compare-pages.ts'
+import { byChange } from './by-change.ts'
+import type { ChangedPage, SinglePage } from './compare-pages.ts'
 import type { Comparison } from './comparison.ts'
-import { code, type Inline, type Line, list, plural, type Section, text } from './document.ts'
+import { code, type Line, lineBreak, list, plural, type Section, text } from './document.ts'
 import { fromTo, kilobytes, percent } from './figures.ts'
+import { figuresSection } from './figures-section.ts'
+import { type NamePage, pageNames, places } from './page-names.ts'
 import { wordDiff } from './word-diff.ts'
-
-const mostNamed = 3
-
-/** `/a and 8 more pages: `, before what holds there. */
-const places = (addresses: readonly string[]): Line => {
-  const named = addresses
-    .slice(0, mostNamed)
-    .flatMap((address, index) => [...(index > 0 ? [' '] : []), code(address)])
-  const rest = addresses.length - mostNamed
-  return [...named, ...(rest > 0 ? [` and ${plural(rest, 'more page')}`] : []), ': ']
-}
-
-/** Each change with all of the pages that have it, those of most pages first. */
-const byChange = <T>(found: readonly { address: string; change: T }[]) => {
-  const groups = new Map<string, { change: T; on: Set<string> }>()
-  for (const { address, change } of found) {
-    const key = JSON.stringify(change)
-    const group = groups.get(key) ?? { change, on: new Set<string>() }
-    group.on.add(address)
-    groups.set(key, group)
-  }
-  return [...groups.values()]
-    .map(({ change, on }) => ({ change, addresses: [...on] }))
-    .sort((a, b) => b.addresses.length - a.addresses.length)
-}
 
 /** No section where there is nothing to say. */
 const section = (heading: string, items: readonly Line[]): Section[] =>
   items.length === 0 ? [] : [{ heading, blocks: [list(items)] }]
 
-const addedSection = (pages: readonly SinglePage[]): Section[] =>
+const addedSection = (pages: readonly SinglePage[], name: NamePage): Section[] =>
   section(
     'Pages added',
-    pages.map(({ address, parts, figures: { words, own, page } }) => [
-      code(address),
-      ` ${parts.title}: ${plural(words, 'word')}, ${percent(own)} its own, ${kilobytes(page)}`,
+    pages.map(({ address, figures: { words, own, page } }) => [
+      ...name(address),
+      `: ${plural(words, 'word')}, ${percent(own)} its own, ${kilobytes(page)}`,
     ]),
   )
 
-const removedSection = ({ removed }: Comparison): Section[] =>
+const removedSection = ({ removed }: Comparison, name: NamePage): Section[] =>
   section(
     'Pages removed or moved',
     removed.map(({ address, redirect }) => [
-      code(address),
-      ...(redirect === undefined ? [' without a redirect'] : [' → ', code(redirect)]),
+      ...name(address),
+      ...(redirect === undefined ? [' without a redirect'] : [' → ', ...name(redirect)]),
     ]),
   )
 
-const wordsSection = (changed: readonly ChangedPage[]): Section[] =>
-  section(
-    'Words changed',
-    byChange(
-      changed.flatMap(({ address, sentences }) => sentences.map((change) => ({ address, change }))),
-    ).map(({ change, addresses }) => [...places(addresses), ...wordDiff(change)]),
-  )
-
-const headsSection = (changed: readonly ChangedPage[]): Section[] => {
-  const line = (address: string, what: string, change: TextChange | undefined): Line[] =>
-    change
-      ? [[code(address), ` ${what} (${change.now?.length} characters): `, ...wordDiff(change)]]
-      : []
-  return section(
-    'Titles and descriptions',
-    changed.flatMap(({ address, title, description }) => [
-      ...line(address, 'title', title),
-      ...line(address, 'description', description),
-    ]),
-  )
-}
-
-const listSection = (
+/** A line for each change, and below it the pages that have it. */
+const changesSection = <Change>(
   heading: string,
-  changed: readonly ChangedPage[],
-  of: (page: ChangedPage) => ListChange,
+  found: readonly { address: string; change: Change }[],
+  lineOf: (change: Change) => Line,
+  name: NamePage,
 ): Section[] => {
-  const found = changed.flatMap((page) => {
-    const { added, removed } = of(page)
-    const inlines: Inline[] = [
-      ...removed.map((item): Inline => ({ mark: 'del', text: item })),
-      ...added.map((item): Inline => ({ mark: 'ins', text: item })),
-    ]
-    return inlines.map((change) => ({ address: page.address, change }))
+  const lines = byChange(found).map(({ change, on }): Line => {
+    const addresses = on.map(({ address }) => address)
+    return [...lineOf(change), lineBreak, ...places(name, addresses)]
   })
-  return section(
-    heading,
-    byChange(found).map(({ change, addresses }) => [...places(addresses), change]),
-  )
+  return section(heading, lines)
 }
+
+const wordsSection = (changed: readonly ChangedPage[], name: NamePage): Section[] =>
+  changesSection(
+    'Words changed',
+    changed.flatMap(({ address, sentences }) =>
+      sentences.map(({ change }) => ({ address, change })),
+    ),
+    wordDiff,
+    name,
+  )
+
+const headsSection = (changed: readonly ChangedPage[], name: NamePage): Section[] =>
+  section(
+    'Titles and descriptions',
+    changed.flatMap(({ address, title, description }) =>
+      Object.entries({ title, description }).flatMap(([what, change]): Line[] =>
+        change
+          ? [
+              [
+                ...wordDiff(change),
+                ` (${what}, ${plural(change.now?.length ?? 0, 'character')})`,
+                lineBreak,
+                ...name(address),
+              ],
+            ]
+          : [],
+      ),
+    ),
+  )
+
+const linksSection = (changed: readonly ChangedPage[], name: NamePage): Section[] =>
+  changesSection(
+    'Links',
+    changed.flatMap(({ address, links: { added, removed } }) => [
+      ...removed.map((link) => ({ address, change: { before: link } })),
+      ...added.map((link) => ({ address, change: { now: link } })),
+    ]),
+    wordDiff,
+    name,
+  )
 
 const claimsSection = ({ claims }: Comparison): Section[] =>
   section(
     'Claims and promotions',
-    claims.map(({ language, name, before, now, facts, pages }) => [
+    claims.map(({ language, name, facts, pages, ...change }) => [
       code(`${name} (${language})`),
       ` on pages: ${fromTo(String(pages.before), String(pages.now))}`,
       ...(facts.length > 0 ? [`, other ${facts.join(', ')}`] : []),
       ': ',
-      ...wordDiff({
-        ...(before === undefined ? {} : { before }),
-        ...(now === undefined ? {} : { now }),
-      }),
+      ...wordDiff(change),
     ]),
   )
-
-/** What there is to count, of the pages on which it changed. */
-const figuresSection = (changed: readonly ChangedPage[]): Section[] => {
-  const rows = changed.map(({ address, figures: { before, now } }): Line[] => [
-    [code(address)],
-    [fromTo(String(before.words), String(now.words))],
-    [fromTo(percent(before.own), percent(now.own))],
-    [fromTo(kilobytes(before.page), kilobytes(now.page))],
-    [fromTo(kilobytes(before.styles), kilobytes(now.styles))],
-    [fromTo(kilobytes(before.script), kilobytes(now.script))],
-  ])
-  const differing = rows.filter((cells) => cells.flat().some((cell) => String(cell).includes('→')))
-  const head = ['Page', 'Words', 'Its own', 'Page', 'Styles', 'Script']
-  return differing.length === 0
-    ? []
-    : [{ heading: 'Figures', blocks: [{ kind: 'table', head, rows: differing }] }]
-}
 
 const staleSection = ({ stale }: Comparison): Section[] =>
   section(
@@ -147,21 +117,29 @@ export const summaryOf = ({ added, removed, changed, recoded, count }: Compariso
   return `${plural(added.length, 'page')} added, ${removed.length} removed or moved, ${changed.length} changed, ${recoded.length} with other code only, ${rest} as before.`
 }
 
-/** What changed, by subject. */
-export const sectionsOf = (comparison: Comparison, errors: readonly Line[]): Section[] => {
+/**
+ * What changed, by subject.
+ * @param pictures what is said of changed pictures.
+ */
+export const sectionsOf = (
+  comparison: Comparison,
+  errors: readonly Line[],
+  pictures: readonly Section[],
+): Section[] => {
   const { added, changed } = comparison
+  const name = pageNames(comparison.titles)
   return [
     { heading: 'Summary', blocks: [text(summaryOf(comparison))] },
     ...section('Errors', errors),
-    ...addedSection(added),
-    ...removedSection(comparison),
-    ...wordsSection(changed),
+    ...addedSection(added, name),
+    ...removedSection(comparison, name),
+    ...wordsSection(changed, name),
     ...unseenSection(comparison),
-    ...headsSection(changed),
+    ...headsSection(changed, name),
     ...claimsSection(comparison),
-    ...listSection('Links', changed, ({ links }) => links),
-    ...listSection('Pictures of pages', changed, ({ pictures }) => pictures),
+    ...linksSection(changed, name),
+    ...pictures,
     ...staleSection(comparison),
-    ...figuresSection(changed),
+    ...figuresSection(changed, name),
   ]
 }

@@ -1,8 +1,7 @@
 import type { CheckInput } from '../../content/model/check/content.ts'
-import { escapePattern } from '../../content/model/escape-pattern.ts'
 import { changesBetween } from '../check-translations/changes.ts'
-import type { TextChange } from './changed-sentences.ts'
-import { sentencesOf } from './page-text.ts'
+import type { TextChange } from './item-changes.ts'
+import { patternOf, sentencesOf } from './page-text.ts'
 
 /** A text that changed, and that visitors see only after they opened a form or a calculator. */
 export type UnseenText = TextChange & { place: string }
@@ -11,15 +10,6 @@ const wordFiles = /^content\/words\//
 
 const wordsOf = (content: readonly CheckInput[]) =>
   content.flatMap(({ files }) => files.filter(({ path }) => wordFiles.test(path)))
-
-/** Recognizes a text on a page, whatever its placeholders were filled with. */
-const patternOf = (text: string): RegExp =>
-  new RegExp(
-    text
-      .split(/\{\w+\}/)
-      .map(escapePattern)
-      .join('.*?'),
-  )
 
 /** The changed words of forms and calculators that stand in the HTML of no page. */
 export const unseenTexts = (
@@ -36,9 +26,5 @@ export const unseenTexts = (
   const shown = [...pages.values()].map((html) => sentencesOf(html).join(' ')).join('\n')
   return changes
     .filter(({ now: text }) => text === undefined || !patternOf(text).test(shown))
-    .map(({ before: was, now: is, places }) => ({
-      place: places[0] ?? '',
-      ...(was === undefined ? {} : { before: was }),
-      ...(is === undefined ? {} : { now: is }),
-    }))
+    .map(({ before: was, now: is, places }) => ({ place: places[0] ?? '', before: was, now: is }))
 }

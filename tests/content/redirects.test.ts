@@ -77,6 +77,7 @@ test('where a city became no other city, its pages go where it went', () => {
 test('any spelling of an address is redirected in one step, with its query', () => {
   const redirects = new Map([
     ['/us', '/about'],
+    ['/añejo', '/about'],
     ['/shop', 'https://shop.example/?a=1#top'],
     ['/plan', 'https://example.com/plan–2026'],
   ])
@@ -84,6 +85,10 @@ test('any spelling of an address is redirected in one step, with its query', () 
     ['/us', '/about'],
     ['/US.html', '/about'],
     ['/us/?utm=x?y', '/about?utm=x?y'],
+    ['/a%C3%B1ejo', '/about'],
+    ['/A%C3%91EJO/', '/about'],
+    ['/an%CC%83ejo?a=b', '/about?a=b'],
+    ['/%', undefined],
     ['/shop?b=2', 'https://shop.example/?a=1&b=2#top'],
     ['/plan', 'https://example.com/plan%E2%80%932026'],
     ['/about', undefined],

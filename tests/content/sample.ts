@@ -199,7 +199,7 @@ metaDescription: ${wordsOf(`about-${title}`, 10)}
 lead: ${title} in short.
 summary: ${title} in a line.
 picture: tile-roofing
-published: 2026-02-28
+published: 2020-02-28
 services: [tile-roofing]
 next:
   - { text: Ask us, href: /contact }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { annotationOf } from '../../scripts/check-content/annotations.ts'
+import { annotationOf, annotationsOf } from '../../scripts/check-content/annotations.ts'
 
 test('a pull request shows a problem on its line, whatever is in its message', () => {
   const place = { file: 'content/a,b.mdx', line: 3, column: 7 }
@@ -8,5 +8,14 @@ test('a pull request shows a problem on its line, whatever is in its message', (
   )
   expect(annotationOf({ ...place, message: 'is older', severity: 'warning' })).toMatch(
     /^::warning file=/,
+  )
+})
+
+test('errors are annotated before warnings', () => {
+  const place = { file: 'content/home.yaml', line: 1, column: 1 }
+  const warning = { ...place, message: 'is older', severity: 'warning' as const }
+  const error = { ...place, message: 'is wrong' }
+  expect(annotationsOf([warning, error, warning])).toEqual(
+    [error, warning, warning].map(annotationOf),
   )
 })

@@ -30,6 +30,18 @@ test('the check fails if there are errors, and says where all of them are', asyn
   expect(stderr).toContain(`${doral}:4:1 county: "Broword" is not a county`)
 })
 
+test('errors stand below warnings, and the last line counts both', async () => {
+  const warned = withChange(doral, 'Ask first.', 'Call (305) 555-0199.')
+  const { stderr } = await run(withChange(doral, 'county: Miami-Dade', 'county: Broword', warned), {
+    FORM_RELAY: '',
+  })
+  expect(stderr.indexOf('warning: permit.note')).toBeLessThan(stderr.indexOf('"Broword"'))
+  expect(stderr.match(/^.* in the content\.$/gm)).toEqual([
+    '1 problem and 1 warning in the content.',
+  ])
+  expect(stderr.trimEnd()).toMatch(/in the content\.$/)
+})
+
 test('the check passes if there are warnings only, and prints them', async () => {
   const { status, stdout, stderr } = await run(
     withChange(doral, 'Ask first.', 'Call (305) 555-0199.'),
@@ -39,5 +51,7 @@ test('the check passes if there are warnings only, and prints them', async () =>
     status: 0,
     stdout: expect.stringContaining('The content is fine.'),
   })
-  expect(stderr).toMatch(/^content\/cities\/doral-fl\.mdx:7:\d+ permit\.note: .*\{phone\}\n/)
+  expect(stderr).toMatch(
+    /^content\/cities\/doral-fl\.mdx:7:\d+ warning: permit\.note: .*\{phone\}\n/,
+  )
 })

@@ -27,7 +27,6 @@ import { publishedFile } from '../../content/model/schema/redirects.ts'
 import type { Ask } from '../../scripts/new/ask.ts'
 import { newThing } from '../../scripts/new/command.ts'
 import { newEntry } from '../../scripts/new/entry.ts'
-import { usage } from '../../scripts/new/usage.ts'
 import { writeAddition } from '../../scripts/new/write.ts'
 
 const calculators = 'content/model/calculators.ts'
@@ -119,11 +118,12 @@ const refusal = async (...args: string[]) => {
   const { code, logged, errors } = await run(...args)
   expect({ code, logged }).toEqual({ code: 1, logged: '' })
   expect(everything()).toEqual(before)
-  expect(errors.endsWith(`\n\n${usage}`)).toBe(true)
-  return errors.slice(0, -usage.length - 2)
+  const help = /\nSee npm run new -- (?:\w+ )?--help\.$/.exec(errors)
+  expect(help, errors).not.toBeNull()
+  return errors.slice(0, help?.index)
 }
 
-describe('nothing is written, and the reason given with the usage, for', () => {
+describe('nothing is written, and the reason given with the way to the usage, for', () => {
   test('no thing at all', async () => expect(await refusal()).toBe('What is to be new?'))
   test('an unknown thing, with the nearest one', async () =>
     expect(await refusal('calculater', 'X')).toBe(
@@ -186,6 +186,9 @@ describe('nothing is written, and the reason given with the usage, for', () => {
       `content/cities/${slug}.mdx is there already; nothing was written.`,
     )
   })
+
+  test('a name that the check would refuse', async () =>
+    expect(await refusal('term', 'Soffit: vent #1')).toMatch(/^"#1" is not for us to say; /))
 
   test('a guide that is there already', async () =>
     expect(await refusal('guide', 'Glossary')).toBe(
@@ -332,6 +335,14 @@ describe('a city', () => {
     expect(Object.keys(fields.services ?? {}).sort()).toEqual([...serviceSlugs].sort())
   })
 
+  test.each(['sample-bay-fl', 'sample bay', 'Sample Bay FL', 'Sample Bay, Florida'])(
+    'has its name as a sign would have it: %s',
+    async (typed) => {
+      await run('city', typed)
+      expect(read(path)).toContain('name: Sample Bay\n')
+    },
+  )
+
   const county = /^county: (.+)$/m.exec(
     site.sources.find(({ path }) => path.startsWith('content/cities/'))?.text ?? '',
   )?.[1]
@@ -438,7 +449,7 @@ describe('a translation', () => {
   test('starts from the present version, with the text below the fields in English', async () => {
     await run('translation', original)
     const file = readSource({ path: original, text: read(original) })
-    expect(read(translated)).toContain(`translates: ${versionOf(file)} #`)
+    expect(read(translated)).toContain(`translates: ${versionOf(file)}\n`)
     expect(read(translated).endsWith(`---\n\n${file.body.trim()}\n`)).toBe(true)
     expect(problemsIn(translated).some(({ message }) => /English is left/.test(message))).toBe(true)
   })

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { changedSentences } from '../../scripts/report/changed-sentences.ts'
+import type { ChangedPage } from '../../scripts/report/compare-pages.ts'
+import { itemChanges } from '../../scripts/report/item-changes.ts'
 import { sentencesOf } from '../../scripts/report/page-text.ts'
+import { rarestFirst, takeInOrder } from '../../scripts/report/shown-changes.ts'
 import { wordDiff } from '../../scripts/report/word-diff.ts'
 
 test('sentences are read as a visitor reads them', () => {
@@ -21,18 +23,38 @@ office. It opens&nbsp;at 7\u2060–\u20609.</p><ul><li>One</li><li>Two<script>no
   ])
 })
 
-test('sentences that came in the place of others stand beside them, the rest alone', () => {
-  expect(changedSentences(['a', 'b', 'c', 'd'], ['a', 'x', 'c', 'd', 'e'])).toEqual([
-    { before: 'b', now: 'x' },
-    { now: 'e' },
+test('words that only styles keep apart are separate texts, and parts of one word are not', () => {
+  expect(
+    sentencesOf(
+      '<body><p><strong>Since 1995</strong>25<small>+</small> years</p><p>12 Main St<br/>Miami, <a>FL</a></p><p>until 6 PM.<small>Sunday closed</small></p><p>office@<wbr/>roof<wbr/>ing.example (<b>new</b>)</p></body>',
+    ),
+  ).toEqual([
+    'Since 1995',
+    '25+ years',
+    '12 Main St',
+    'Miami, FL',
+    'until 6 PM.',
+    'Sunday closed',
+    'office@roofing.example (new)',
   ])
-  expect(changedSentences(['a', 'b', 'c'], ['c'])).toEqual([{ before: 'a' }, { before: 'b' }])
 })
 
-test('changes are marked word by word, unless little has stayed', () => {
+test('sentences that came in the place of others stand beside them, the rest alone', () => {
+  expect(itemChanges(['a', 'b', 'c', 'd'], ['a', 'x', 'c', 'd', 'e'])).toEqual([
+    { change: { before: 'b', now: 'x' }, beside: 'a' },
+    { change: { now: 'e' }, beside: 'd' },
+  ])
+  expect(itemChanges(['a', 'b', 'c'], ['c'])).toEqual([
+    { change: { before: 'a' } },
+    { change: { before: 'b' } },
+  ])
+})
+
+test('changes are marked word by word with a space between old and new, unless little has stayed', () => {
   expect(wordDiff({ before: 'We mend tile roofs.', now: 'We mend metal roofs.' })).toEqual([
     'We mend ',
     { mark: 'del', text: 'tile' },
+    ' ',
     { mark: 'ins', text: 'metal' },
     ' roofs.',
   ])
@@ -40,5 +62,55 @@ test('changes are marked word by word, unless little has stayed', () => {
     { mark: 'del', text: 'We mend roofs.' },
     ' ',
     { mark: 'ins', text: 'Ask for a price today.' },
+  ])
+})
+
+const changedPage = (address: string, changes: readonly string[]): ChangedPage => {
+  const figures = { words: 0, own: 0, page: 0, styles: 0, script: 0 }
+  const sentences = changes.map((now) => ({ change: { before: `${now} once`, now } }))
+  return {
+    address,
+    formerAddress: address,
+    sentences,
+    links: { added: [], removed: [] },
+    pictures: [],
+    figures: { before: figures, now: figures },
+  }
+}
+const comparison = (changed: readonly ChangedPage[]) => ({
+  changed,
+  added: [],
+  removed: [],
+  recoded: [],
+  count: changed.length,
+})
+const changes = rarestFirst(
+  comparison([
+    changedPage('/a', ['menu', 'offer']),
+    changedPage('/b', ['menu', 'offer', 'own']),
+    changedPage('/c', ['menu']),
+  ]),
+)
+const taken = async (most: number, unseen: readonly string[] = []) => {
+  const pictures = await takeInOrder(changes, most, async ({ now }) => ({
+    before: Buffer.from('before'),
+    now: Buffer.from(unseen.includes(now?.text ?? '') ? 'before' : 'now'),
+  }))
+  return pictures.map(({ address, change, pages }) => [address, change?.now, pages])
+}
+
+test('each page shows its rarest change, and no change is shown twice', async () => {
+  expect(await taken(10)).toEqual([
+    ['/b', 'own', 1],
+    ['/a', 'offer', 2],
+    ['/c', 'menu', 3],
+  ])
+  expect(await taken(1)).toEqual([['/b', 'own', 1]])
+})
+
+test('a page whose pictures look the same shows another change', async () => {
+  expect(await taken(10, ['own'])).toEqual([
+    ['/a', 'offer', 2],
+    ['/b', 'menu', 3],
   ])
 })

@@ -1,16 +1,20 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import {
   cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { pathToFileURL } from 'node:url'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { isMap, isScalar, parseDocument, visit } from 'yaml'
 import { leastOwn } from '../../content/model/check/own-words.ts'
 import { fileKinds, kinds } from '../../content/model/kinds.ts'
@@ -28,11 +32,18 @@ const change = (path: string, from: string, to: string) => {
   expect(read(path)).toContain(from)
   write(path, read(path).replace(from, to))
 }
-const git = (...options: string[]) =>
+const gitSays = (...options: string[]) =>
   execFileSync('git', ['-c', 'user.name=Ana', '-c', 'user.email=ana@example.com', ...options], {
     cwd: root,
-    stdio: 'ignore',
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
   })
+const git = (...options: string[]) => void gitSays(...options)
+const writePicture = async (path: string, background: string) => {
+  const picture = sharp({ create: { width: 400, height: 300, channels: 3, background } })
+  mkdirSync(dirname(join(root, path)), { recursive: true })
+  await picture.jpeg().toFile(join(root, path))
+}
 
 const page = (title: string, body: string) => `<!doctype html><html><head><title>${title}</title>
 <meta name="description" content="All about ${title}."/><style>p{color:red}</style></head>
@@ -80,6 +91,7 @@ beforeAll(async () => {
   fresh = mkdtempSync(join(tmpdir(), 'compared-'))
   root = fresh
   for (const [path, text] of Object.entries(files)) write(path, text)
+  await writePicture('site/pictures/team.jpg', 'red')
   for (const kind of fileKinds)
     mkdirSync(join(root, 'content', kinds[kind].folder), { recursive: true })
   git('init', '-q', '-b', 'main')
@@ -93,7 +105,11 @@ beforeAll(async () => {
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'report-'))
   cpSync(fresh, root, { recursive: true })
-  return () => rmSync(root, { recursive: true })
+  const copy = root
+  return () => {
+    vi.unstubAllEnvs()
+    rmSync(copy, { recursive: true })
+  }
 })
 afterAll(() => rmSync(fresh, { recursive: true }))
 
@@ -113,7 +129,7 @@ test('changed words are marked in their sentence, once for all pages that have i
   const { code, markdown } = await compare()
   expect(code).toBe(0)
   expect(markdown).toContain(
-    '- <code>/</code> <code>/about</code>: We have <del>20</del><ins>25</ins> years of practice.',
+    '- We have <del>20</del> <ins>25</ins> years of practice.<br>Home <code>/</code>, About <code>/about</code>\n',
   )
   expect(markdown).toContain('2 changed')
 })
@@ -122,7 +138,7 @@ test('a sentence on every page is one line, which counts the pages', async () =>
   for (const path of ['index.html', 'about.html', 'guides/permits.html', `${pair.slice(1)}.html`])
     change(built(path), 'We answer by day.', 'We answer day and night.')
   expect((await compare()).markdown).toContain(
-    'and 1 more page: We answer <del>by </del>day<ins> and night</ins>.',
+    '- We answer <del>by </del>day<ins> and night</ins>.<br>Home <code>/</code>, About <code>/about</code>, Permits <code>/guides/permits</code> and 1 more page\n',
   )
 })
 
@@ -130,9 +146,11 @@ test('titles and descriptions are shown with their length', async () => {
   change(built('about.html'), '<title>About<', '<title>About us<')
   change(built('about.html'), 'All about About.', 'All about us.')
   const { markdown } = await compare()
-  expect(markdown).toContain('- <code>/about</code> title (8 characters): About<ins> us</ins>')
   expect(markdown).toContain(
-    '- <code>/about</code> description (13 characters): All about <del>About</del><ins>us</ins>.',
+    '- About<ins> us</ins> (title, 8 characters)<br>About us <code>/about</code>\n',
+  )
+  expect(markdown).toContain(
+    '- All about <del>About</del> <ins>us</ins>. (description, 13 characters)<br>About us <code>/about</code>',
   )
 })
 
@@ -140,7 +158,7 @@ test('an added page is listed with its words, and may not have the title of anot
   write(built('guides/attics.html'), page('Attics', '<p>Warm air rises.</p>'))
   const { code, markdown } = await compare()
   expect(code).toBe(0)
-  expect(markdown).toContain('- <code>/guides/attics</code> Attics: 4 words, 0% its own, 0.')
+  expect(markdown).toContain('- Attics <code>/guides/attics</code>: 4 words, 0% its own, 0.')
   write(built('guides/attics.html'), page('Permits', '<p>Warm air rises.</p>'))
   const again = await compare()
   expect(again.code).toBe(1)
@@ -152,12 +170,14 @@ test('a page removed without a redirect is an error, and one with a redirect is 
   change(built('about.html'), '/guides/permits#top', '/#top')
   const without = await compare()
   expect(without.code).toBe(1)
-  expect(without.markdown).toContain('- <code>/guides/permits</code> is gone')
-  expect(without.markdown).toContain('- <code>/guides/permits</code> without a redirect')
+  expect(without.markdown).toContain('- Permits <code>/guides/permits</code> is gone')
+  expect(without.markdown).toContain('- Permits <code>/guides/permits</code> without a redirect')
   change('content/redirects.yaml', '[]', '[{ from: /guides/permits, to: /about }]')
   const redirected = await compare()
   expect(redirected.code).toBe(0)
-  expect(redirected.markdown).toContain('- <code>/guides/permits</code> → <code>/about</code>')
+  expect(redirected.markdown).toContain(
+    '- Permits <code>/guides/permits</code> → About <code>/about</code>',
+  )
 })
 
 test('a page that moved is compared with what it was, and links that follow it are no change', async () => {
@@ -169,15 +189,19 @@ test('a page that moved is compared with what it was, and links that follow it a
   const { code, markdown } = await compare()
   expect(code).toBe(0)
   expect(markdown).toContain('0 pages added, 1 removed or moved, 1 changed, 1 with other code only')
-  expect(markdown).toContain('- <code>/guides/permits</code> → <code>/guides/papers</code>')
-  expect(markdown).toContain('A permit comes <del>first</del><ins>before</ins>.')
+  expect(markdown).toContain(
+    '- Permits <code>/guides/permits</code> → Permits <code>/guides/papers</code>',
+  )
+  expect(markdown).toContain('A permit comes <del>first</del> <ins>before</ins>.')
 })
 
 test('links that came and went are listed, and those that lead nowhere are errors', async () => {
   change(built('about.html'), '/guides/permits#top', 'https://permits.example/')
   const away = await compare()
   expect(away.code).toBe(0)
-  expect(away.markdown).toContain('<code>/about</code>: <del>/guides/permits&#35;top</del>')
+  expect(away.markdown).toContain(
+    '- <del>/guides/permits&#35;top</del><br>About <code>/about</code>',
+  )
   expect(away.markdown).toContain('<ins>https://permits.example/</ins>')
   for (const nowhere of ['/guides/permit', '/guides/permits#end', '/guides']) {
     write(
@@ -194,23 +218,47 @@ test('a changed claim is shown with the pages it stands on', async () => {
   change('content/business.yaml', 'text: 20 years', 'proof: letter, text: 25 years')
   change(built('about.html'), '20 years', '25 years')
   expect((await compare()).markdown).toContain(
-    '- <code>years (en)</code> on pages: 2 → 1, other proof: <del>20</del><ins>25</ins> years of practice',
+    '- <code>years (en)</code> on pages: 2 → 1, other proof: <del>20</del> <ins>25</ins> years of practice',
   )
 })
 
-test('another picture and its description are changes', async () => {
+test('another picture and its description are changes, and the HTML shows both pictures', async () => {
+  await writePicture(built('pictures/crew.jpg'), 'blue')
   change(built('about.html'), '/pictures/team.jpg', '/pictures/crew.jpg')
   change(built('about.html'), 'Our crew', 'Our crew at work')
   const { markdown } = await compare()
-  expect(markdown).toContain('<code>/about</code>: <ins>/pictures/crew.jpg</ins>')
-  expect(markdown).toContain('<code>/about</code>: Our crew<ins> at work</ins>')
+  expect(markdown).toContain(
+    '- <del>/pictures/team.jpg</del> <ins>/pictures/crew.jpg</ins><br>About <code>/about</code>\n',
+  )
+  expect(markdown).toContain('- Our crew<ins> at work</ins><br>About <code>/about</code>\n')
+  const images = [
+    ...read('.data/report/report.html').matchAll(
+      /<img alt="(\w+)" src="data:image\/jpeg;base64,([^"]+)"/g,
+    ),
+  ]
+  expect(images.map(([, caption]) => caption)).toEqual(['Before', 'Now'])
+  expect(new Set(images.map(([, , data]) => data)).size).toBe(2)
 })
 
-test('figures are listed for the pages on which they changed', async () => {
-  change(built('about.html'), 'We have', 'You find')
+test('a picture that cannot be read is named without a thumbnail', async () => {
+  write(built('pictures/crew.jpg'), 'no picture')
+  change(built('about.html'), '/pictures/team.jpg', '/pictures/crew.jpg')
+  const { code, markdown } = await compare()
+  expect(code).toBe(0)
+  expect(markdown).toContain('<ins>/pictures/crew.jpg</ins>')
+})
+
+test('figures are listed where they changed by more than chance, and explained', async () => {
+  change(built('about.html'), 'We have', 'We now have')
+  change(built('about.html'), 'red', 'orange')
   expect((await compare()).markdown).not.toContain('### Figures')
-  change(built('about.html'), 'You find', 'We now have')
-  expect((await compare()).markdown).toContain('| <code>/about</code> | 10 → 11 |')
+  change(built('about.html'), 'We now have', `${words('new', 20)} we have`)
+  const { markdown } = await compare()
+  const [, explanation, head, , row] = markdown.split('### Figures')[1]?.split(/\n+/) ?? []
+  expect(explanation).toMatch(/words.*styles.*brotli/)
+  expect(head).toMatch(/^\| Page \| Words \|/)
+  expect(head).not.toMatch(/Styles|Script/)
+  expect(row).toMatch(/^\| About <code>\/about<\/code> \| 10 → 30 \|/)
 })
 
 test('a page that says the same in other code is only counted', async () => {
@@ -293,21 +341,103 @@ test('a comment has room for the report of many changes, and the HTML has them a
   expect(read('.data/report/report.html')).toContain('s899x29')
 })
 
+const bases = () => readdirSync(join(root, '.cache/base'))
+
 test('the base is built once, and the present site each time', async () => {
   change('site/about.html', 'We have', 'We surely have')
   const { said } = await run('main', '--no-pictures')
   expect(said).toContain('1 changed')
+  expect(said).not.toContain('Building main')
   change('build.mjs', 'cpSync(', 'throw new Error("broken"); cpSync(')
   const broken = await run('main', '--no-pictures')
-  expect([broken.code, broken.said]).toEqual([2, expect.stringContaining('could not be built')])
+  expect(broken.code).toBe(2)
+  expect(broken.said).toMatch(/broken[\s\S]*build of the present site ended with these errors/)
+})
+
+test('a base of another day is built anew, as what pages say may depend on the date, and every step is told', async () => {
+  const [present = ''] = bases()
+  const old = present.replace(/\d{4}(?=-\d\d-\d\d$)/, '2020')
+  renameSync(join(root, '.cache/base', present), join(root, '.cache/base', old))
+  const { said } = await run('main', '--no-pictures')
+  expect(bases()).toEqual([present])
+  expect(said.split('\n')).toEqual([
+    expect.stringMatching(/^Comparing with main as of .*"Begin": only what is not committed yet/),
+    expect.stringContaining('Building main'),
+    expect.stringContaining('Building the present site'),
+    expect.stringContaining('Comparing 4 pages'),
+    expect.stringContaining('4 as before'),
+    '0 errors.',
+    expect.stringContaining('report.html'),
+  ])
+})
+
+test('a base whose build fails or was interrupted leaves nothing that another run could take for one', async () => {
+  change('build.mjs', 'cpSync(', 'throw new Error("broken"); cpSync(')
+  git('commit', '-qam', 'Break the build')
+  change('build.mjs', 'throw new Error("broken"); ', '')
+  const { code, said } = await run('HEAD', '--no-pictures')
+  expect(code).toBe(2)
+  expect(said).toMatch(/broken[\s\S]*build of HEAD as of \w{8} ended with these errors/)
+  expect(bases()).toEqual([])
+  write('.cache/base/building-x/dist/client/index.html', 'half')
+  expect(await compare()).toMatchObject({ code: 0 })
+  expect(bases()).toHaveLength(1)
+  expect(gitSays('worktree', 'list').trim().split('\n')).toHaveLength(1)
+})
+
+test('a second report ends with a sentence, and the lock of a process that ended is no obstacle', async () => {
+  write('.data/report.lock', String(process.pid))
+  const second = await compare()
+  expect(second.code).toBe(2)
+  expect(second.said).toContain('Another report is being made in this folder.')
+  expect(existsSync(join(root, '.data/report.lock'))).toBe(true)
+  write('.data/report.lock', String(spawnSync(process.execPath, ['--version']).pid))
+  expect(await compare()).toMatchObject({ code: 0 })
+  expect(existsSync(join(root, '.data/report.lock'))).toBe(false)
+})
+
+test('both versions are built for the public, whatever the environment asks for', async () => {
+  vi.stubEnv('SITE_ENV', 'preview')
+  change('build.mjs', 'cpSync(', 'if (!process.env.SITE_ENV) cpSync(')
+  rmSync(join(root, 'dist'), { recursive: true })
+  expect(await run('main', '--no-pictures')).toMatchObject({ code: 0 })
+})
+
+test('--no-build without a build is explained', async () => {
+  rmSync(join(root, 'dist'), { recursive: true })
+  const { code, said } = await compare()
+  expect(code).toBe(2)
+  expect(said).toContain('Leave out --no-build')
 })
 
 test.each([
   [[], 'Name the branch to compare with.'],
   [['main', '--no-bild'], "Unknown option '--no-bild'"],
-  [['nowhere'], 'git knows no commit that "nowhere" and the present branch have in common'],
+  [['nowhere'], 'There is no branch, tag or commit "nowhere". "git branch --all" lists'],
+  [['HEAD~99'], 'There is no branch, tag or commit "HEAD~99". "git branch --all" lists'],
 ])('wrong arguments are explained: %s', async (args, message) => {
   const { code, said } = await run(...args)
   expect(code).toBe(2)
   expect(said).toContain(message)
+})
+
+test('a base without a common history is refused, with the way out', async () => {
+  git('checkout', '-q', '--orphan', 'island')
+  git('commit', '-qm', 'Begin again')
+  const { code, said } = await run('main')
+  expect(code).toBe(2)
+  expect(said).toContain(
+    '"main" and the present branch have no commit in common. Name the branch that this one began from',
+  )
+})
+
+test('a clone without history and a folder without git say how to get what is missing', async () => {
+  git('commit', '-q', '--allow-empty', '-m', 'Go on')
+  const clone = join(root, 'clone')
+  git('clone', '-q', '--depth', '1', pathToFileURL(root).href, clone)
+  root = clone
+  expect((await run('HEAD~1')).said).toContain('git fetch --unshallow')
+  rmSync(join(root, '.git'), { recursive: true })
+  vi.stubEnv('GIT_CEILING_DIRECTORIES', dirname(clone))
+  expect((await run('main')).said).toContain('not a git repository: work in a clone')
 })

@@ -1,5 +1,6 @@
 import type { FileKind } from '../kinds.ts'
-import { type Check, type CheckInput, filesOf } from './content.ts'
+import { type CheckInput, filesOf } from './content.ts'
+import { forEachFile } from './each-file.ts'
 import { proseOf } from './prose.ts'
 import { problemAtWords } from './texts.ts'
 
@@ -46,11 +47,20 @@ const nameFields: Readonly<Record<string, { kind: FileKind; field: string }>> = 
   service: { kind: 'service', field: 'nameInSentence' },
 }
 
-const beforePlaceholder = (content: CheckInput, article: Article, placeholder: string) => {
-  const source = nameFields[placeholder]
-  if (!source) return undefined
-  const names = filesOf(content, source.kind).map(({ fields }) => String(fields[source.field]))
-  const wrong = names.find((name) => articleOf(name) !== article)
+type Names = Readonly<Record<string, readonly string[]>>
+
+/** What may stand in a text for each of these placeholders. */
+export const namesByPlaceholder = (content: CheckInput): Names =>
+  Object.fromEntries(
+    Object.entries(nameFields).map(([placeholder, { kind, field }]) => [
+      placeholder,
+      filesOf(content, kind).map(({ fields }) => String(fields[field])),
+    ]),
+  )
+
+const beforePlaceholder = (names: Names, article: Article, placeholder: string) => {
+  if (!Object.hasOwn(names, placeholder)) return undefined
+  const wrong = names[placeholder]?.find((name) => articleOf(name) !== article)
   const becomes = wrong ? `becomes "${article} ${wrong}"` : 'is wrong before some names'
   return `"${article} {${placeholder}}" ${becomes}; reword it so that no article stands before the name, as in "roofs in {${placeholder}}"`
 }
@@ -76,19 +86,23 @@ const articlesIn = (text: string): Use[] =>
   })
 
 /** The wrong articles of a text, each with the word behind it and what is right. */
-export const wrongArticlesIn = (text: string, content: CheckInput) =>
+export const wrongArticlesIn = (text: string, names: Names) =>
   articlesIn(text).flatMap(({ written, article, next }) => {
     const placeholder = /^\{(\w+)\}/.exec(next)?.[1]
     const message = placeholder
-      ? beforePlaceholder(content, article, placeholder)
+      ? beforePlaceholder(names, article, placeholder)
       : beforeWord(article, next)
     return message ? [{ words: `${written} ${next}`, message }] : []
   })
 
 /** "A" before a consonant sound, "an" before a vowel sound, whichever name a template puts there. */
-export const checkArticles: Check = (content) =>
-  proseOf(content).flatMap((text) =>
-    wrongArticlesIn(text.text, content).map(({ words, message }) =>
-      problemAtWords(text, words, message),
+export const checkArticles = forEachFile({
+  name: 'articles',
+  reads: namesByPlaceholder,
+  find: (file, names) =>
+    proseOf(file).flatMap((text) =>
+      wrongArticlesIn(text.text, names).map(({ words, message }) =>
+        problemAtWords(text, words, message),
+      ),
     ),
-  )
+})

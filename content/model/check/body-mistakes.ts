@@ -1,6 +1,6 @@
 import type { VFileMessage } from 'vfile-message'
 import { type Mistake, placeAt } from '../unreadable.ts'
-import { notWords } from './elements.ts'
+import { notWords, unknownElement } from './elements.ts'
 import { nearest } from './nearest.ts'
 
 /** A body that does not parse: the text, where the parser stopped, and what it says. */
@@ -109,26 +109,34 @@ const code: Explain = (stop) => {
 const ownLines = (name: string) =>
   `${name} stands on one line with words, and its partner on another: give each tag a line of its own, with empty lines between tags and words`
 
+const nameOf = (tag: string) => tag.replace(/^<\/?|[\s/]*>.*$|\s.*$/g, '')
+
 /** A tag that nothing closes, or that closes nothing. */
 const tags: Explain = (stop) => {
   const { body, at, reason } = stop
   const [, inLine] = /closing tag `([^`]+)` either after/.exec(reason) ?? []
-  if (inLine) return mistake(stop, at, ownLines(inLine))
+  if (inLine) return mistake(stop, at, unknownElement(nameOf(inLine)) ?? ownLines(inLine))
   if (/expected an open tag first/.test(reason)) {
     const start = before(stop, '<')
     const name = tagFrom(body, start)
+    const unknown = unknownElement(nameOf(name))
     return mistake(
       stop,
       start,
-      `${name} closes nothing: delete it, or write ${name.replace('/', '')} where it should begin`,
+      unknown ??
+        `${name} closes nothing: delete it, or write ${name.replace('/', '')} where it should begin`,
     )
   }
   const [, open, line, column] = /for `<([^`]*)>` \((\d+):(\d+)-/.exec(reason) ?? []
   if (open === undefined) return undefined
   const start = offsetOf(body, Number(line), Number(column))
+  const unknown = unknownElement(open)
+  if (unknown !== undefined) return mistake(stop, start, unknown)
   const [, closing] = /closing tag `<\/([^`]*)>`/.exec(reason) ?? []
   if (closing && closing !== open && nearest(closing, [open]))
     return mistake(stop, at, `</${closing}> closes nothing; did you mean </${open}>?`)
+  const unknownClosing = closing && /^[a-z]/.test(closing) && unknownElement(closing)
+  if (unknownClosing) return mistake(stop, at, unknownClosing)
   return mistake(
     stop,
     start,

@@ -6,7 +6,8 @@ import { kinds } from '../kinds.ts'
 import { placeholdersIn } from '../placeholders.ts'
 import { commentMessage, explainBody } from './body-mistakes.ts'
 import { bodyTree } from './body-tree.ts'
-import type { Check, CheckInput, ContentFile } from './content.ts'
+import type { CheckInput, ContentFile } from './content.ts'
+import { forEachFile } from './each-file.ts'
 import { type BodyContext, checkElement, elementName, notWords } from './elements.ts'
 import { didYouMean } from './nearest.ts'
 import { unknownWord } from './phrases.ts'
@@ -14,6 +15,8 @@ import type { Problem } from './problem.ts'
 
 const wrongLink = (url: string, { known }: BodyContext): string | undefined => {
   const routes = known.route ?? new Set<string>()
+  if (known.picture?.has(url))
+    return `"${url}" is a picture, and this is a link to a page: write ![what it shows](${url})`
   if (!url.startsWith('/'))
     return /^(https?:|tel:|mailto:|#)/.test(url)
       ? undefined
@@ -125,5 +128,8 @@ const checkBody = (content: ContentFile, known: CheckInput['known']): Problem[] 
  * The text below the front matter is Markdown with known components, and refers only to things that
  * exist.
  */
-export const checkBodies: Check = ({ files, known }) =>
-  files.flatMap((file) => checkBody(file, known))
+export const checkBodies = forEachFile({
+  name: 'bodies',
+  reads: ({ known }) => known,
+  find: checkBody,
+})

@@ -6,7 +6,9 @@ export const checkWindZones: Check = (content) =>
   filesOf(content, 'city').flatMap((city) => {
     const { hvhz } = city.fields
     const county = content.counties.find(({ name }) => name === city.fields.county)
-    if (!county || typeof hvhz !== 'boolean' || hvhz === county.hvhz) return []
+    // What is neither true nor false is reported as such, once.
+    const isKnown = typeof hvhz === 'boolean' && typeof county?.hvhz === 'boolean'
+    if (!isKnown || hvhz === county.hvhz) return []
     const zone = `${county.name} County ${county.hvhz ? 'is' : 'is not'} in the High-Velocity Hurricane Zone`
     return [problemAt(city, ['hvhz'], `hvhz: is ${hvhz}, but ${zone}; write ${county.hvhz}`)]
   })

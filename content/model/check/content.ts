@@ -5,6 +5,8 @@ import { type SitePage, sitePages, slugsByLanguage } from '../site-pages.ts'
 import { type ParsedSource, parseMdx, parseYaml, type SourceFile } from '../source.ts'
 import { type Mismatch, translate, versionField, withoutVersion } from '../translation.ts'
 import type { KnownNames } from '../validate.ts'
+import { rightName } from './file-names.ts'
+import { originalsFirst } from './originals-first.ts'
 import type { PathSegment, Problem } from './problem.ts'
 
 /** The content folder on disk: its text files and its pictures. */
@@ -22,6 +24,8 @@ export type ContentFile = Omit<ParsedSource, 'data'> & {
   path: string
   /** The path of the file that it translates, or its own. */
   original: string
+  /** Of a translation: that file, if there is one. */
+  originalFile?: ContentFile
   language: Language
   entry?: FileEntry
   /**
@@ -92,11 +96,13 @@ const withFacts = (file: ContentFile, originals: readonly ContentFile[]): Conten
   const schema = schemaOf(file.path)
   // The check of translations says what is wrong with one that translates nothing. Without the facts
   // of its original, there is nothing to say about it.
-  if (original?.data === undefined) return { ...file, data: undefined, fields: {} }
-  if (!schema || file.data === undefined) return file
+  if (!original) return { ...file, data: undefined, fields: {} }
+  const translation = { ...file, originalFile: original }
+  if (original.data === undefined) return { ...translation, data: undefined, fields: {} }
+  if (!schema || file.data === undefined) return translation
   const { data, mismatches } = translate(schema, original.data, withoutVersion(file.data))
   const version = file.fields[versionField]
-  return { ...file, data, fields: isFields(data) ? data : {}, version, mismatches }
+  return { ...translation, data, fields: isFields(data) ? data : {}, version, mismatches }
 }
 
 const countiesIn = ({ counties }: Fields): County[] =>
@@ -105,12 +111,12 @@ const countiesIn = ({ counties }: Fields): County[] =>
     : []
 
 const readFolder = ({ sources, pictures, formRelay }: ContentFolder): CheckInput[] => {
-  const read = sources.map(readSource)
+  const read = originalsFirst(sources.map(readSource))
   const terms = read.filter(({ path, language }) => path === termsFile(language))
   const all = read.filter((file) => !terms.includes(file))
   const originals = all.filter(({ language }) => language === defaultLanguage)
   const company = originals.find(({ path }) => path === 'content/business.yaml')?.fields ?? {}
-  const slugs = slugsByLanguage(all.map(({ path }) => path))
+  const slugs = slugsByLanguage(all.map(({ path }) => rightName(path)))
   const pages = sitePages(slugs)
   const counties = countiesIn(company)
   const known: KnownNames = {

@@ -3,7 +3,8 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { type ContentComponentName, contentComponents } from '../components.ts'
 import { errorsOf, type KnownNames } from '../validate.ts'
 import { explain } from './explain.ts'
-import { didYouMean } from './nearest.ts'
+import { withoutTag } from './html-tags.ts'
+import { nearest } from './nearest.ts'
 import type { PathSegment, Problem } from './problem.ts'
 
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
@@ -20,7 +21,7 @@ export type BodyContext = {
 
 export const notWords = 'content is words, not code'
 
-const list = 'content/model/components.ts'
+const list = 'they are at /manual/components of npm run dev'
 const componentNames = Object.keys(contentComponents)
 const tags = componentNames.map((name) => `<${name}>`)
 const isComponent = (name: string): name is ContentComponentName => componentNames.includes(name)
@@ -46,12 +47,15 @@ const checkPlace = (
     : [at(element, `<${name}> stands between <${parent}> and </${parent}> only; put it there`)]
 }
 
-const unknownElement = (name: string | null): string => {
-  const meant = name ? didYouMean(`<${name}>`, tags, '') : ''
-  if (meant) return `<${name}> is not a component we know${meant}`
-  return name && /^[a-z]/.test(name)
-    ? `<${name}> is an HTML tag; write it in Markdown, or with a component of ${list}`
-    : `<${name ?? ''}> is not a component we know; write one of ${list}`
+/** Why a tag is refused; undefined if it is that of a component. */
+export const unknownElement = (name: string | null): string | undefined => {
+  if (name !== null && isComponent(name)) return undefined
+  const html = withoutTag(name ?? '')
+  const meant = name ? nearest(`<${name}>`, tags) : undefined
+  const isCase = meant?.toLowerCase() === `<${name}>`.toLowerCase()
+  if (html !== undefined && !isCase && !(meant && html.includes('/manual')))
+    return `<${name}> is an HTML tag; ${html}`
+  return `<${name ?? ''}> is not a component we know; ${meant ? `did you mean ${meant}?` : list}`
 }
 
 const checkProperties = (
@@ -91,6 +95,6 @@ export const checkElement = (
   context: BodyContext,
 ): Problem[] => {
   const { name } = element
-  if (!name || !isComponent(name)) return [context.at(element, unknownElement(name))]
+  if (!name || !isComponent(name)) return [context.at(element, unknownElement(name) ?? notWords)]
   return [...checkProperties(element, name, context), ...checkPlace(element, name, parent, context)]
 }

@@ -1,4 +1,4 @@
-import type { Check } from './content.ts'
+import { forEachFile } from './each-file.ts'
 import { namesIn, withoutNames } from './terms.ts'
 import { problemAtWords } from './texts.ts'
 import { ownWordsOf } from './translated-texts.ts'
@@ -25,16 +25,17 @@ export const englishIn = (text: string): string[] => [
 ]
 
 /** What is left in English would be read aloud with the sounds of another language. */
-export const checkEnglish: Check = (content) => {
-  const names = namesIn(content)
-  const list = content.terms?.path ?? 'the terms'
-  return ownWordsOf(content).flatMap((text) => {
-    // Few texts have any, and taking out the names takes longer than looking for words.
-    const has = englishIn(text.text).length > 0
-    const [first, ...others] = has ? englishIn(withoutNames(text.text, names)) : []
-    if (first === undefined) return []
-    const found = [first, ...others].slice(0, 4).join('", "')
-    const message = `English is left here ("${found}"): translate it, or list the official name that it is part of in ${list}`
-    return [problemAtWords(text, first, message)]
-  })
-}
+export const checkEnglish = forEachFile({
+  name: 'English that is left',
+  reads: (content) => ({ names: namesIn(content), list: content.terms?.path ?? 'the terms' }),
+  find: (file, { names, list }) =>
+    ownWordsOf(file).flatMap((text) => {
+      // Few texts have any, and taking out the names takes longer than looking for words.
+      const has = englishIn(text.text).length > 0
+      const [first, ...others] = has ? englishIn(withoutNames(text.text, names)) : []
+      if (first === undefined) return []
+      const found = [first, ...others].slice(0, 4).join('", "')
+      const message = `English is left here ("${found}"): translate it, or list the official name that it is part of in ${list}`
+      return [problemAtWords(text, first, message)]
+    }),
+})

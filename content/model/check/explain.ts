@@ -2,7 +2,8 @@ import type { ErrorObject } from 'ajv'
 import type { PlaceholderUse } from '../placeholders.ts'
 import type { ParsedSource } from '../source.ts'
 import type { KnownNames } from '../validate.ts'
-import { didYouMean, nearest } from './nearest.ts'
+import { isMisspelt, meantField } from './misspelt.ts'
+import { didYouMean } from './nearest.ts'
 import {
   atLeastOrMost,
   counted,
@@ -13,6 +14,7 @@ import {
   unknownWord,
 } from './phrases.ts'
 import { fieldName, type PathSegment, type Problem } from './problem.ts'
+import { wrongFormMessage } from './repairs.ts'
 
 /** The path of a problem and what is wrong there. */
 type Explanation = { path: PathSegment[]; message: string }
@@ -39,21 +41,11 @@ const steps = (pointer: string): PathSegment[] =>
 const propertiesOf = (error: ErrorObject): string[] =>
   Object.keys((error.parentSchema?.properties as object | undefined) ?? {})
 
-/** A field missing because it was misspelled is reported where it was misspelled. */
-const isMisspelt = (missing: string, { error, siblings }: Case): boolean =>
-  siblings.some(
-    (other) =>
-      other.keyword === 'additionalProperties' &&
-      other.instancePath === error.instancePath &&
-      nearest(String(other.params.additionalProperty), propertiesOf(other)) === missing,
-  )
-
 const descriptionOf = ({ parentSchema }: ErrorObject): string => parentSchema?.description ?? ''
 
-const missingField: Explain = (problem) => {
-  const { error, path } = problem
+const missingField: Explain = ({ error, path, siblings }) => {
   const missing = String(error.params.missingProperty)
-  if (isMisspelt(missing, problem)) return undefined
+  if (isMisspelt(missing, error, siblings)) return undefined
   const fields = error.parentSchema?.properties as
     | Record<string, { description?: string }>
     | undefined
@@ -64,11 +56,13 @@ const missingField: Explain = (problem) => {
   }
 }
 
-const unknownField: Explain = ({ error, path }) => {
+const unknownField: Explain = ({ error, path, siblings }) => {
   const field = String(error.params.additionalProperty)
   const place = [...path, field]
-  const known = propertiesOf(error)
-  const way = didYouMean(field, known) || `; remove it, or use one of ${known.join(', ')}`
+  const meant = meantField(field, error, siblings)
+  const way = meant
+    ? `; did you mean "${meant}"?`
+    : `; remove it, or use one of ${propertiesOf(error).join(', ')}`
   return { path: place, message: `${fieldName(place)}: is not a field here${way}` }
 }
 
@@ -118,8 +112,9 @@ const outOfRange: Explain = ({ error, path }) => {
 const wrongForm: Explain = ({ error, path }) => {
   // The check of the length says so.
   if (error.data === '') return undefined
-  const wrong = `${fieldName(path)}: ${found(error.data)} is not written as expected`
-  return { path, message: `${wrong}; write it like this. ${descriptionOf(error)}`.trimEnd() }
+  const says = wrongFormMessage(String(error.data), String(error.params.pattern))
+  const way = says ?? `is not written as expected; write it like this. ${descriptionOf(error)}`
+  return { path, message: `${fieldName(path)}: ${found(error.data)} ${way}`.trimEnd() }
 }
 
 const noSuchDay: Explain = ({ error, path }) => ({

@@ -1,4 +1,5 @@
-import type { Check, CheckInput, ContentFile } from './content.ts'
+import type { ContentFile, Fields } from './content.ts'
+import { forEachFile } from './each-file.ts'
 import type { Problem } from './problem.ts'
 import { fieldTexts, paragraphs, problemAtWords, type Text } from './texts.ts'
 
@@ -19,20 +20,23 @@ const findIn = (fact: string, value: string) => (text: string) => {
   return at < 0 ? [] : [text.slice(at, at + value.length)]
 }
 
-const typedFacts = ({ company }: CheckInput): Fact[] =>
+type Company = Readonly<Record<string, string>>
+
+const factsOf = (company: Fields): Company =>
+  Object.fromEntries(Object.keys(facts).map((fact) => [fact, String(company[fact] ?? '')]))
+
+const typedFacts = (company: Company): Fact[] =>
   Object.entries(facts).flatMap(([fact, placeholder]) => {
-    const value = company[fact]
-    return typeof value === 'string' && value !== ''
-      ? [{ placeholder, find: findIn(fact, value) }]
-      : []
+    const value = company[fact] ?? ''
+    return value === '' ? [] : [{ placeholder, find: findIn(fact, value) }]
   })
 
 const textsOf = (file: ContentFile) => [...fieldTexts(file), ...paragraphs(file)]
 
 /** The number of somebody else may stand in a text; an old one of the company may not. */
-const otherPhones = (text: Text, { company }: CheckInput): Problem[] =>
+const otherPhones = (text: Text, { phone: own = '' }: Company): Problem[] =>
   phonesIn(text.text)
-    .filter((phone) => numberOf(phone) !== numberOf(String(company.phone)))
+    .filter((phone) => numberOf(phone) !== numberOf(own))
     .map((phone) => ({
       ...problemAtWords(
         text,
@@ -43,12 +47,12 @@ const otherPhones = (text: Text, { company }: CheckInput): Problem[] =>
     }))
 
 /** A name or number typed into a text would be left behind when business.yaml changes. */
-export const checkFacts: Check = (content) => {
-  const typed = typedFacts(content)
-  return content.files
-    .filter(({ original }) => original !== businessFile)
-    .flatMap(textsOf)
-    .flatMap((text) => [
+export const checkFacts = forEachFile({
+  name: 'facts of the company',
+  reads: ({ company }) => factsOf(company),
+  find: (file, company) => {
+    const typed = typedFacts(company)
+    return (file.original === businessFile ? [] : textsOf(file)).flatMap((text) => [
       ...typed.flatMap(({ placeholder, find }) =>
         find(text.text).map((words) =>
           problemAtWords(
@@ -58,6 +62,7 @@ export const checkFacts: Check = (content) => {
           ),
         ),
       ),
-      ...otherPhones(text, content),
+      ...otherPhones(text, company),
     ])
-}
+  },
+})

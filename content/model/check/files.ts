@@ -2,6 +2,7 @@ import { linkedPages } from '../../addresses.ts'
 import { fileKinds, fileOf, fileSchemas, kinds } from '../kinds.ts'
 import { defaultLanguage, englishName, translatedInto } from '../languages.ts'
 import { type Check, problemAt } from './content.ts'
+import { rightName } from './file-names.ts'
 import { didYouMean } from './nearest.ts'
 
 const neededFiles = [
@@ -12,7 +13,7 @@ const neededFiles = [
 /** The code links to certain pages and reads certain files, whatever else the content holds. */
 export const checkPresence: Check = ({ files }) =>
   neededFiles
-    .filter((path) => !files.some((file) => file.path === path))
+    .filter((path) => !files.some((file) => rightName(file.path) === path))
     .map((file) => ({
       file,
       line: 1,
@@ -38,8 +39,10 @@ const wrongSuffix = (path: string): string | undefined => {
 }
 
 const wrongPlace = (path: string): string => {
+  const right = rightName(path)
+  if (right !== path) return `nothing is made from a file with this name: call it ${right}`
   const meant = didYouMean(path, [...folders, ...singleFiles])
-  return `nothing is made from a file here${meant}; files belong in ${[...places].join(', ')}`
+  return `nothing is made from a file here${meant || `; files belong in ${[...places].join(', ')}`}`
 }
 
 /** A file in the wrong folder, or with a suffix of no language, would be ignored silently. */

@@ -1,6 +1,6 @@
 import { defaultLanguage, type Language } from '../languages.ts'
 import { testimonialsFile } from '../schema/testimonials.ts'
-import type { Check } from './content.ts'
+import { forEachFile, nothing } from './each-file.ts'
 import { type ForbiddenPhrase, forbiddenPhrases } from './forbidden-phrases.ts'
 import { forbiddenPhrasesInSpanish } from './forbidden-phrases-es.ts'
 import { proseOf } from './prose.ts'
@@ -51,11 +51,13 @@ export const forbiddenWordsIn = (
 }
 
 /** Advertising law and plain honesty rule some words out, whoever asks for them. */
-export const checkForbiddenWords: Check = (content) =>
-  proseOf(content)
-    .filter(({ file }) => file.original !== testimonialsFile)
-    .flatMap((text) =>
-      forbiddenWordsIn(text.text, content.language).map(({ found, instead }) =>
+export const checkForbiddenWords = forEachFile({
+  name: 'forbidden words',
+  reads: nothing,
+  find: (file) =>
+    (file.original === testimonialsFile ? [] : proseOf(file)).flatMap((text) =>
+      forbiddenWordsIn(text.text, file.language).map(({ found, instead }) =>
         problemAtWords(text, found, `"${found}" is not for us to say; ${instead}`),
       ),
-    )
+    ),
+})

@@ -6,6 +6,7 @@ import { checkClaims } from './claims.ts'
 import { checkCms } from './cms.ts'
 import { type Check, type ContentFolder, readContent } from './content.ts'
 import { checkCopies } from './copies.ts'
+import { checkDaysToCome } from './days-to-come.ts'
 import { checkEnglish } from './english.ts'
 import { checkFacts } from './facts.ts'
 import { checkFields } from './fields.ts'
@@ -13,13 +14,16 @@ import { checkFolders, checkPresence } from './files.ts'
 import { checkForbiddenWords } from './forbidden-words.ts'
 import { checkGlossary } from './glossary.ts'
 import { checkGuides } from './guides.ts'
+import { checkHours } from './hours.ts'
 import { checkKeywords } from './keywords.ts'
+import { checkLinks } from './links.ts'
 import { checkLocalIssues } from './local-issues.ts'
 import { checkLongSentences } from './long-sentences.ts'
 import { checkLostMarks } from './lost-marks.ts'
 import { checkOpenings } from './openings.ts'
 import { checkAnchors, checkOrder } from './order.ts'
 import { checkOwnWords, describeOwnWords } from './own-words.ts'
+import { checkPasted } from './pasted.ts'
 import { checkPictureFiles } from './picture-files.ts'
 import { checkPictures } from './pictures.ts'
 import { formatProblems, isError, type Problem } from './problem.ts'
@@ -29,6 +33,7 @@ import { checkRedirects } from './redirects.ts'
 import { checkRelay } from './relay.ts'
 import { checkRepeatedSentences } from './repeated-sentences.ts'
 import { checkSpokenLanguages } from './spoken.ts'
+import { checkTables } from './tables.ts'
 import { checkTerms } from './terms.ts'
 import { checkTitles } from './titles.ts'
 import { checkStaleTranslations, checkTranslations, describeTranslations } from './translations.ts'
@@ -40,6 +45,9 @@ export type { ContentFolder } from './content.ts'
 const everywhere: readonly Check[] = [
   checkFields,
   checkBodies,
+  checkTables,
+  checkLinks,
+  checkPasted,
   checkTitles,
   checkOwnWords,
   checkKeywords,
@@ -74,6 +82,8 @@ const ofOriginals: readonly Check[] = [
   checkPictureFiles,
   checkRelay,
   checkGuides,
+  checkDaysToCome,
+  checkHours,
   checkGlossary,
   checkRedirects,
   checkPublished,
@@ -114,34 +124,44 @@ export const describeContent = (folder: ContentFolder): string => {
   ].join('\n')
 }
 
+const counted = (count: number, what: string): string[] =>
+  count === 0 ? [] : [`${count} ${what}${count === 1 ? '' : 's'}`]
+
 const reportOf = (
   { sources }: ContentFolder,
   problems: readonly Problem[],
-  [one, many]: readonly [string, string],
+  summedUp: readonly Problem[],
 ): string | undefined => {
   if (problems.length === 0) return undefined
   const texts = new Map(sources.map(({ path, text }) => [path, text]))
-  const count = problems.length === 1 ? `1 ${one}` : `${problems.length} ${many}`
-  return `${formatProblems(problems, (file) => texts.get(file))}\n\n${count} in the content.`
+  const errors = summedUp.filter(isError).length
+  const counts = [
+    ...counted(errors, 'problem'),
+    ...counted(summedUp.length - errors, 'warning'),
+  ].join(' and ')
+  const list = formatProblems(problems, (file) => texts.get(file))
+  return counts === '' ? list : `${list}\n\n${counts} in the content.`
 }
 
 /**
  * The errors and the warnings of a content folder, each as one text with positions and excerpts, or
- * undefined if there are none.
+ * undefined if there are none. The errors are to be shown last, nearest to the prompt of a terminal:
+ * they end with the count of both.
  */
 export const reportsOf = (
   folder: ContentFolder,
 ): { errors: string | undefined; warnings: string | undefined } => {
   const problems = checkContent(folder)
+  const errors = problems.filter(isError)
+  const warnings = problems.filter((problem) => !isError(problem))
   return {
-    errors: reportOf(folder, problems.filter(isError), ['problem', 'problems']),
-    warnings: reportOf(
-      folder,
-      problems.filter((problem) => !isError(problem)),
-      ['warning', 'warnings'],
-    ),
+    errors: reportOf(folder, errors, problems),
+    warnings: reportOf(folder, warnings, errors.length > 0 ? [] : warnings),
   }
 }
 
 /** The errors of a content folder, which keep the site from being built. */
-export const reportContent = (folder: ContentFolder): string | undefined => reportsOf(folder).errors
+export const reportContent = (folder: ContentFolder): string | undefined => {
+  const errors = checkContent(folder).filter(isError)
+  return reportOf(folder, errors, errors)
+}

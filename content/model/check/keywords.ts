@@ -1,4 +1,5 @@
-import { type Check, type ContentFile, problemAt } from './content.ts'
+import { type ContentFile, problemAt } from './content.ts'
+import { forEachFile, nothing } from './each-file.ts'
 import { fieldName } from './problem.ts'
 
 const wordsIn = (phrase: string): string[] =>
@@ -18,8 +19,10 @@ const saidIn = ({ fields: { keywords, ...fields }, body }: ContentFile): string 
  * The words of every phrase that a service wants to be found by must be in its texts: search
  * engines ignore lists of keywords, and a page is found by what it says.
  */
-export const checkKeywords: Check = ({ files }) =>
-  files.flatMap((file) => {
+export const checkKeywords = forEachFile({
+  name: 'keywords',
+  reads: nothing,
+  find: (file) => {
     const said = saidIn(file)
     return phrasesOf(file).flatMap((phrase, index) => {
       const missing = wordsIn(String(phrase)).filter((word) => !said.includes(word))
@@ -31,4 +34,5 @@ export const checkKeywords: Check = ({ files }) =>
             `${fieldName(['keywords', index])}: nobody can find the page by "${phrase}", because its texts never say "${missing.join('", "')}"; say so in one of them, or remove the phrase`,
           )
     })
-  })
+  },
+})

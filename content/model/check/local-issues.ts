@@ -37,10 +37,11 @@ export const sharedOfService = (
 }
 
 const wrongWith = ({ issue, title, icon }: Issue, known: readonly string[]) => {
-  if (!known.includes(String(issue)))
+  // What is no text is reported as such.
+  if (typeof issue === 'string' && !known.includes(issue))
     return {
       field: 'issue',
-      says: `"${issue}" is not an issue of this service${didYouMean(String(issue), known) || '; a problem of this place has a "title" of its own, and names here the issue that it replaces'}`,
+      says: `"${issue}" is not an issue of this service${didYouMean(issue, known) || '; a problem of this place has a "title" of its own, and names here the issue that it replaces'}`,
     }
   if (title !== undefined && icon === undefined)
     return { field: 'icon', says: 'is missing; a problem of this place needs an icon of its own' }

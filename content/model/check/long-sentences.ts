@@ -1,4 +1,4 @@
-import type { Check } from './content.ts'
+import { forEachFile, nothing } from './each-file.ts'
 import { proseOf } from './prose.ts'
 import { sentencesIn } from './sentences.ts'
 import { beginningOf, problemAtWords } from './texts.ts'
@@ -10,16 +10,20 @@ const countWords = (sentence: string): number =>
   sentence.split(' ').filter((token) => /[\p{L}\p{N}]/u.test(token)).length
 
 /** Nobody reads a long sentence once only. */
-export const checkLongSentences: Check = (content) =>
-  proseOf(content).flatMap((text) =>
-    sentencesIn(text.text)
-      .map((sentence) => ({ sentence, words: countWords(sentence) }))
-      .filter(({ words }) => words > mostWords)
-      .map(({ sentence, words }) =>
-        problemAtWords(
-          text,
-          sentence,
-          `"${beginningOf(sentence)}" is a sentence of ${words} words; make it two, of at most ${mostWords} each`,
+export const checkLongSentences = forEachFile({
+  name: 'long sentences',
+  reads: nothing,
+  find: (file) =>
+    proseOf(file).flatMap((text) =>
+      sentencesIn(text.text)
+        .map((sentence) => ({ sentence, words: countWords(sentence) }))
+        .filter(({ words }) => words > mostWords)
+        .map(({ sentence, words }) =>
+          problemAtWords(
+            text,
+            sentence,
+            `"${beginningOf(sentence)}" is a sentence of ${words} words; make it two, of at most ${mostWords} each`,
+          ),
         ),
-      ),
-  )
+    ),
+})

@@ -1,4 +1,7 @@
-import { type Check, makesPages } from './content.ts'
+import { type Check, type ContentFile, makesPages } from './content.ts'
+import { inEachFile, nothing } from './each-file.ts'
+import { fieldName } from './problem.ts'
+import { withRepeats } from './repeats.ts'
 import { fieldTexts, placeOf, problemOf, type Text } from './texts.ts'
 
 /** A page opens with its lead; a service page opens with its description. */
@@ -10,15 +13,27 @@ const isOpening = ({ field }: Text): boolean => {
 const firstClause = (text: string): string =>
   /^[^.,;:?!]*/.exec(text.trim().replace(/\s+/g, ' '))?.[0] ?? ''
 
+const openingsOf = (file: ContentFile): Text[] =>
+  makesPages(file) ? fieldTexts(file).filter(isOpening) : []
+
+const clauses = inEachFile({
+  name: 'openings',
+  reads: nothing,
+  find: (file) =>
+    openingsOf(file).map((opening) => ({
+      what: firstClause(opening.text).toLowerCase(),
+      place: `${file.path} ${fieldName(opening.field)}`,
+    })),
+})
+
 /**
  * No two pages, and no two parts of a page, may open alike: readers would assume they had already
  * read the second.
  */
-export const checkOpenings: Check = ({ files }) => {
+export const checkOpenings: Check = (content) => {
   const first = new Map<string, Text>()
-  return files
-    .filter(makesPages)
-    .flatMap((file) => fieldTexts(file).filter(isOpening))
+  return withRepeats(content.files, clauses(content), 1)
+    .flatMap(openingsOf)
     .flatMap((opening) => {
       const clause = firstClause(opening.text)
       const other = first.get(clause.toLowerCase())

@@ -1,6 +1,8 @@
-import { type Check, type CheckInput, type ContentFile, makesPages, problemAt } from './content.ts'
+import { type Check, type CheckInput, type ContentFile, problemAt } from './content.ts'
 import { sharedOfService } from './local-issues.ts'
-import { fieldTexts, pageOf, paragraphs, runLength, runsOf, type Text, wordsIn } from './texts.ts'
+import { pageTexts } from './page-texts.ts'
+import { runLength } from './runs.ts'
+import { wordsIn } from './texts.ts'
 
 /** The smallest part of the words of a page about a service in a city that is its own. */
 export const leastOwn = 0.45
@@ -11,35 +13,38 @@ export const leastOwn = 0.45
  */
 const frameWords = 150
 
-/** Shown on the city's page, not on the one about the service there. */
-const isCard = ({ field }: Text) => field.at(-1) === 'card' || field.at(-1) === 'icon'
-
 /** The only page with a run of words, or undefined if several have it. */
-type Owners = ReadonlyMap<string, string | undefined>
+type Owners = ReadonlyMap<number, string | undefined>
 
-type PageText = { page: string; words: readonly string[] }
+/** A text by its runs of words, and the page that it is on. */
+type RunsOnPage = { page: string; runs: Float64Array }
 
 /** Which page has each run of words. */
-export const ownersOf = (texts: readonly PageText[]): Owners => {
-  const owners = new Map<string, string | undefined>()
-  for (const { page, words } of texts)
-    for (const run of runsOf(words))
+export const ownersOf = (texts: readonly RunsOnPage[]): Owners => {
+  const owners = new Map<number, string | undefined>()
+  for (const { page, runs } of texts)
+    for (const run of runs)
       owners.set(run, !owners.has(run) || owners.get(run) === page ? page : undefined)
   return owners
 }
 
 /** How many words of a text are in a run that no other page has. */
-export const countOwn = ({ page, words }: PageText, owners: Owners): number => {
-  const own = new Set<number>()
-  for (const [start, run] of runsOf(words).entries())
-    if (owners.get(run) === page)
-      for (let word = start; word < start + runLength; word++) own.add(word)
-  return own.size
+export const countOwn = ({ page, runs }: RunsOnPage, owners: Owners): number => {
+  let own = 0
+  let end = 0
+  for (const [start, run] of runs.entries()) {
+    if (owners.get(run) !== page) continue
+    own += start + runLength - Math.max(start, end)
+    end = start + runLength
+  }
+  return own
 }
 
 /** The texts of each page, in order. */
-const byPage = (texts: readonly PageText[]): ReadonlyMap<string, readonly PageText[]> => {
-  const pages = new Map<string, PageText[]>()
+const byPage = <Text extends RunsOnPage>(
+  texts: readonly Text[],
+): ReadonlyMap<string, readonly Text[]> => {
+  const pages = new Map<string, Text[]>()
   for (const text of texts) {
     const known = pages.get(text.page)
     if (known) known.push(text)
@@ -53,23 +58,19 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 /** A page about a service in a city: how many words it has, and how many of them are its own. */
 type OwnWords = { city: ContentFile; service: string; all: number; own: number }
 
-const countPages = ({ files, originals }: CheckInput): OwnWords[] => {
-  const texts = files
-    .filter(makesPages)
-    .flatMap((file) => [...fieldTexts(file), ...paragraphs(file)])
-    .filter((text) => !isCard(text))
-    .map((text): PageText => ({ page: pageOf(text), words: wordsIn(text.text) }))
+const countPages = (content: CheckInput): OwnWords[] => {
+  const { files } = content
+  const texts = pageTexts(content).filter(({ isCard }) => !isCard)
   const owners = ownersOf(texts)
   const pages = byPage(texts)
   const services = files.filter(({ entry }) => entry?.kind === 'service')
   const cities = files.filter(({ entry }) => entry?.kind === 'city')
-  const originalOf = (file: ContentFile) => originals.find(({ path }) => path === file.original)
   return cities.flatMap((city) =>
     services.flatMap((service) => {
       const slug = service.entry?.slug ?? ''
       const local = pages.get(`${city.path} ${slug}`) ?? []
-      const shared = sharedOfService(service, city, originalOf(service)).flatMap(wordsIn)
-      const all = sum(local.map(({ words }) => words.length)) + shared.length + frameWords
+      const shared = sharedOfService(service, city, service.originalFile).flatMap(wordsIn)
+      const all = sum(local.map(({ words }) => words)) + shared.length + frameWords
       const own = sum(local.map((text) => countOwn(text, owners)))
       return own === 0 ? [] : [{ city, service: slug, all, own }]
     }),

@@ -57,7 +57,7 @@ export const formatProblems = (
       const { file, line, column, message } = problem
       const text = textOf(file)
       return [
-        `${file}:${line}:${column} ${message}`,
+        `${file}:${line}:${column} ${isError(problem) ? '' : 'warning: '}${message}`,
         ...(text ? [excerpt(problem, text)] : []),
       ].join('\n')
     })

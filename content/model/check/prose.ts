@@ -2,7 +2,7 @@ import type { Nodes } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { VFileMessage } from 'vfile-message'
 import { bodyTree } from './body-tree.ts'
-import type { CheckInput, ContentFile } from './content.ts'
+import type { ContentFile } from './content.ts'
 import type { JsxElement } from './elements.ts'
 import { fieldTexts, type Text } from './texts.ts'
 
@@ -55,18 +55,19 @@ export const bodyTexts = (file: ContentFile): Text[] => {
   return texts
 }
 
-const known = new WeakMap<CheckInput, readonly Text[]>()
+const known = new WeakMap<ContentFile, readonly Text[]>()
 
 /**
- * Every text a visitor may read, without Markdown and on one line: fields, the paragraphs, headings
- * and list items below them, and the properties of components.
+ * Every text of a file that a visitor may read, without Markdown and on one line: fields, the
+ * paragraphs, headings and list items below them, and the properties of components.
  */
-export const proseOf = (content: CheckInput): readonly Text[] => {
-  const found = known.get(content)
-  if (found) return found
-  const prose = content.files
-    .flatMap((file) => [...fieldTexts(file), ...bodyTexts(file)])
-    .map((text) => ({ ...text, text: onOneLine(text.text) }))
-  known.set(content, prose)
+export const proseOf = (file: ContentFile): readonly Text[] => {
+  const prose =
+    known.get(file) ??
+    [...fieldTexts(file), ...bodyTexts(file)].map((text) => ({
+      ...text,
+      text: onOneLine(text.text),
+    }))
+  known.set(file, prose)
   return prose
 }

@@ -1,10 +1,11 @@
+import { canonicalPath, decodedPath } from '../canonical-path.ts'
 import { defaultLanguage, languageAt, originalAddress } from '../languages.ts'
 import { allRedirects, deadAddresses, pairAt } from '../redirects.ts'
 import { publishedFile, redirectsFile } from '../schema/redirects.ts'
 import type { SitePage } from '../site-pages.ts'
 import { type Check, type CheckInput, problemAt } from './content.ts'
 import { nearest } from './nearest.ts'
-import { publishedIn, redirectsIn } from './written-redirects.ts'
+import { addressesIn, publishedIn, redirectsIn } from './written-redirects.ts'
 
 const publishedOf = ({ files }: CheckInput): string[] =>
   publishedIn(files.find(({ path }) => path === publishedFile))
@@ -29,17 +30,23 @@ const successorOf = (address: string, pages: readonly SitePage[], known: Readonl
   return renamed ?? (present.has(above(address)) ? above(address) : '/')
 }
 
+/** The address in a line of redirects.yaml that may be wrong: `https://example.com/Old/` is `/old`. */
+const addressMeant = (written: string): string =>
+  canonicalPath(decodedPath(written.replace(/^https?:\/\/[^/]*|[?#].*$/g, '').replace(/^\/?/, '/')))
+
 /** Whoever knows an address that was public must still get somewhere. */
 export const checkPublished: Check = (content) => {
   const file = content.files.find(({ path }) => path === redirectsFile)
-  if (!file) return []
+  if (file?.data === undefined) return []
   const published = publishedOf(content)
   const { sitePages } = content
   const redirects = allRedirects(redirectsIn(file), published, sitePages)
   const dead = new Set(deadAddresses(published, redirects, sitePages))
   const known = new Set(published)
+  // A line that is not written as it must be is reported itself.
+  const meant = new Set(addressesIn(file).map(addressMeant))
   return [...dead]
-    .filter((address) => !follows(address, dead))
+    .filter((address) => !follows(address, dead) && !meant.has(address))
     .map((from) =>
       problemAt(
         file,

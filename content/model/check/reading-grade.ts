@@ -1,7 +1,8 @@
 import { fleschKincaid } from 'flesch-kincaid'
 import { syllable } from 'syllable'
 import { kinds } from '../kinds.ts'
-import { type Check, makesPages } from './content.ts'
+import { makesPages } from './content.ts'
+import { forEachFile, nothing } from './each-file.ts'
 import type { Problem } from './problem.ts'
 import { proseOf } from './prose.ts'
 import { sentencesIn } from './sentences.ts'
@@ -71,14 +72,18 @@ const checkPage = (sentences: readonly CountedSentence[]): Problem[] => {
 }
 
 /** The body text of a page has to be easy for everyone who owns a house. */
-export const checkReadingGrade: Check = (content) => {
-  const pages = new Map<string, CountedSentence[]>()
-  for (const text of proseOf(content)) {
-    if (!makesPages(text.file) || !isBodyText(text)) continue
-    const page = pages.get(pageOf(text)) ?? []
-    pages.set(pageOf(text), page)
-    for (const sentence of sentencesIn(text.text))
-      page.push({ text, sentence, counts: count(sentence) })
-  }
-  return [...pages.values()].flatMap(checkPage)
-}
+export const checkReadingGrade = forEachFile({
+  name: 'reading grade',
+  reads: nothing,
+  find: (file) => {
+    const pages = new Map<string, CountedSentence[]>()
+    for (const text of makesPages(file) ? proseOf(file) : []) {
+      if (!isBodyText(text)) continue
+      const page = pages.get(pageOf(text)) ?? []
+      pages.set(pageOf(text), page)
+      for (const sentence of sentencesIn(text.text))
+        page.push({ text, sentence, counts: count(sentence) })
+    }
+    return [...pages.values()].flatMap(checkPage)
+  },
+})

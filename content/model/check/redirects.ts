@@ -1,6 +1,6 @@
-import { canonicalPath } from '../canonical-path.ts'
+import { canonicalPath, decodedPath } from '../canonical-path.ts'
 import { defaultLanguage, languageAt, originalAddress } from '../languages.ts'
-import { redirectsFile } from '../schema/redirects.ts'
+import { redirectPatterns, redirectsFile } from '../schema/redirects.ts'
 import { reservedSlugs } from '../site-paths.ts'
 import { type Check, type CheckInput, type ContentFile, problemAt } from './content.ts'
 import { didYouMean } from './nearest.ts'
@@ -15,6 +15,11 @@ type Case = {
   url: string
 }
 type Rule = (line: Case) => string | undefined
+
+const encoded: Rule = ({ redirect: { from } }) =>
+  decodedPath(from) === from
+    ? undefined
+    : `write ${decodedPath(from)}, with the letters that the signs with % stand for`
 
 const notCanonical: Rule = ({ redirect: { from } }) => {
   const canonical = canonicalPath(from)
@@ -66,7 +71,9 @@ const chain: Rule = ({ redirect: { to }, others }) =>
 const elsewhere: Rule = ({ redirect: { to }, url }) => {
   if (to.startsWith('/')) return undefined
   if (!URL.canParse(to)) return `"${to}" is not an address that a browser can open`
-  const { host, pathname } = new URL(to)
+  const { host, pathname, username } = new URL(to)
+  if (username !== '')
+    return `everybody could read the name and password before the @ of ${host}: delete them`
   const isOwn = URL.canParse(url) && host === new URL(url).host
   return isOwn ? `this is on the site itself: write ${pathname}` : undefined
 }
@@ -82,13 +89,15 @@ const otherLanguage: Rule = ({ redirect: { from, to } }) =>
     : undefined
 
 const rules = {
-  from: [notCanonical, reserved, notGone, twice],
+  from: [encoded, notCanonical, reserved, notGone, twice],
   to: [circle, chain, elsewhere, noPage, otherLanguage],
 } satisfies Record<string, readonly Rule[]>
 
 /** The first thing that is wrong with each field of a line. */
 const problemsOf = (file: ContentFile, line: Case): Problem[] =>
   (['from', 'to'] as const).flatMap((field) => {
+    // What is no address at all is reported as such.
+    if (!new RegExp(redirectPatterns[field]).test(line.redirect[field])) return []
     const message = rules[field].reduce<string | undefined>(
       (found, rule) => found ?? rule(line),
       undefined,

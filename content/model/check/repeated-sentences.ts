@@ -1,5 +1,8 @@
-import type { Check } from './content.ts'
+import type { Check, ContentFile } from './content.ts'
+import { inEachFile, nothing } from './each-file.ts'
 import { proseOf } from './prose.ts'
+import { withRepeats } from './repeats.ts'
+import { numberOf } from './runs.ts'
 import { sentencesIn } from './sentences.ts'
 import { beginningOf, pageOf, placeOf, problemAtWords, type Text, wordsIn } from './texts.ts'
 
@@ -13,16 +16,31 @@ const withoutOwnName = ({ file: { fields, entry } }: Text, sentence: string): st
     ? sentence.replaceAll(fields.name, '{cityName}')
     : sentence
 
+type Sentence = { text: Text; sentence: string; words: string }
+
+const longSentences = (file: ContentFile): Sentence[] =>
+  proseOf(file).flatMap((text) =>
+    sentencesIn(text.text).flatMap((sentence) => {
+      const words = wordsIn(withoutOwnName(text, sentence))
+      return words.length < fewestWords ? [] : [{ text, sentence, words: words.join(' ') }]
+    }),
+  )
+
+const sentences = inEachFile({
+  name: 'sentences',
+  reads: nothing,
+  find: (file) =>
+    longSentences(file).map(({ text, words }) => ({ what: numberOf(words), place: pageOf(text) })),
+})
+
 /** The same sentence on a third page tells readers that the pages were filled, not written. */
 export const checkRepeatedSentences: Check = (content) => {
   const places = new Map<string, Map<string, Text>>()
-  return proseOf(content).flatMap((text) =>
-    sentencesIn(text.text).flatMap((sentence) => {
-      const words = wordsIn(withoutOwnName(text, sentence))
-      if (words.length < fewestWords) return []
-      const key = words.join(' ')
-      const pages = places.get(key) ?? new Map<string, Text>()
-      places.set(key, pages)
+  return withRepeats(content.files, sentences(content), mostPages)
+    .flatMap(longSentences)
+    .flatMap(({ text, sentence, words }) => {
+      const pages = places.get(words) ?? new Map<string, Text>()
+      places.set(words, pages)
       const others = [...pages.entries()].filter(([page]) => page !== pageOf(text))
       if (!pages.has(pageOf(text))) pages.set(pageOf(text), text)
       if (others.length < mostPages) return []
@@ -37,6 +55,5 @@ export const checkRepeatedSentences: Check = (content) => {
           `"${beginningOf(sentence)}" stands in ${where} as well; say here what is true of this page only`,
         ),
       ]
-    }),
-  )
+    })
 }

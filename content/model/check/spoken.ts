@@ -1,4 +1,4 @@
-import type { Check } from './content.ts'
+import { forEachFile } from './each-file.ts'
 import { problemAtWords } from './texts.ts'
 import { ownWordsOf } from './translated-texts.ts'
 
@@ -17,18 +17,20 @@ const promiseIn = (text: string): string | undefined =>
   promises.flatMap((promise) => promise.exec(text)?.[0] ?? [])[0]
 
 /** Whoever calls after reading that Spanish is spoken must be answered in it. */
-export const checkSpokenLanguages: Check = (content) =>
-  content.company.spanishSpoken === true
-    ? []
-    : ownWordsOf(content).flatMap((text) => {
-        const promise = promiseIn(text.text)
-        return promise === undefined
-          ? []
-          : [
-              problemAtWords(
-                text,
-                promise,
-                `"${promise}" promises staff who speak Spanish; say it only once spanishSpoken is true in content/business.yaml`,
-              ),
-            ]
-      })
+export const checkSpokenLanguages = forEachFile({
+  name: 'spoken languages',
+  reads: ({ company }) => company.spanishSpoken === true,
+  find: (file, isSpoken) =>
+    (isSpoken ? [] : ownWordsOf(file)).flatMap((text) => {
+      const promise = promiseIn(text.text)
+      return promise === undefined
+        ? []
+        : [
+            problemAtWords(
+              text,
+              promise,
+              `"${promise}" promises staff who speak Spanish; say it only once spanishSpoken is true in content/business.yaml`,
+            ),
+          ]
+    }),
+})

@@ -4,6 +4,7 @@ import { type Terms, termsSchema } from '../schema/terms.ts'
 import { factsIn } from '../schema-words.ts'
 import { errorsOf } from '../validate.ts'
 import type { Check, CheckInput, ContentFile } from './content.ts'
+import { forEachFile, inEachFile, nothing } from './each-file.ts'
 import { explain } from './explain.ts'
 import type { Problem } from './problem.ts'
 import { placeIn, problemAtWords } from './texts.ts'
@@ -51,14 +52,30 @@ const longestWord = (term: string): string[] => {
   const word = wordsOf(term).reduce((longest, one) => (one.length > longest.length ? one : longest))
   return word.includes('*') ? [anyWord] : [word, `${word}s`, `${word}es`]
 }
-const isValid = (file: ContentFile): boolean =>
-  file.data !== undefined && errorsOf(termsSchema, file.data).length === 0
+
+const wrongTerms = inEachFile({
+  name: 'fields of terms',
+  reads: nothing,
+  find: (file) =>
+    file.data === undefined ? [] : explain(file.path, errorsOf(termsSchema, file.data), file),
+})
 
 /** The terms of a language, if their file is there and right. */
-export const termsOf = ({ terms }: CheckInput): Terms | undefined =>
-  terms && isValid(terms) ? (terms.data as Terms) : undefined
+export const termsOf = (content: CheckInput): Terms | undefined => {
+  const { terms } = content
+  const isRight = terms?.data !== undefined && wrongTerms(content, [terms]).flat().length === 0
+  return isRight ? (terms.data as Terms) : undefined
+}
 
-const avoidedTerms = ({ terms }: Terms): TermsByWord => {
+const knownTerms = new WeakMap<Terms, TermsByWord>()
+
+const avoidedTerms = (listed: Terms): TermsByWord => {
+  const byWord = knownTerms.get(listed) ?? termsByWord(listed)
+  knownTerms.set(listed, byWord)
+  return byWord
+}
+
+const termsByWord = ({ terms }: Terms): TermsByWord => {
   const byWord = new Map<string, AvoidedTerm[]>()
   for (const [index, { write, avoid = [] }] of terms.entries())
     for (const avoided of avoid.map((term) => ({ term, write, index })))
@@ -67,19 +84,26 @@ const avoidedTerms = ({ terms }: Terms): TermsByWord => {
   return byWord
 }
 
-const factsOf = ({ path, data }: ContentFile): string[] => {
-  const schema = schemaOf(path)
-  return schema ? factsIn(schema, data).map(({ text }) => text) : []
-}
+const capitalizedFacts = inEachFile({
+  name: 'capitalized facts',
+  reads: nothing,
+  find: ({ path, data }) => {
+    const schema = schemaOf(path)
+    const facts = schema ? factsIn(schema, data).map(({ text }) => text) : []
+    return facts.filter(isCapitalized)
+  },
+})
+
+const isCapitalized = (name: string): boolean => /\p{Lu}/u.test(name)
 
 /** Official names, and those of places and people, which are the same in every language. */
 export const namesIn = (content: CheckInput): string[] =>
   [
-    ...(termsOf(content)?.names ?? []).map(({ name }) => name),
-    ...content.originals.flatMap(factsOf),
-  ]
-    .filter((name) => /\p{Lu}/u.test(name))
-    .sort((a, b) => b.length - a.length)
+    ...new Set([
+      ...(termsOf(content)?.names ?? []).map(({ name }) => name).filter(isCapitalized),
+      ...capitalizedFacts(content, content.originals).flat(),
+    ]),
+  ].sort((a, b) => b.length - a.length)
 
 /** A text with dots in place of names, whose words are none of its own. */
 export const withoutNames = (text: string, names: readonly string[]): string =>
@@ -103,10 +127,11 @@ const possibleIn = (text: string, terms: TermsByWord): AvoidedTerm[] => {
   return [...candidates].filter((term) => hasInARow(words, term))
 }
 
-const checkTexts = (content: CheckInput, file: ContentFile, terms: Terms): Problem[] => {
+type Rules = { file: ContentFile; terms: Terms; names: readonly string[] }
+
+const checkTexts = (checked: ContentFile, { file, terms, names }: Rules): Problem[] => {
   const avoided = avoidedTerms(terms)
-  const names = namesIn(content)
-  return ownWordsOf(content).flatMap((text) => {
+  return ownWordsOf(checked).flatMap((text) => {
     const possible = possibleIn(text.text, avoided)
     if (possible.length === 0) return []
     const own = withoutAccents(withoutNames(text.text, names))
@@ -120,12 +145,18 @@ const checkTexts = (content: CheckInput, file: ContentFile, terms: Terms): Probl
   })
 }
 
+const checkUse = forEachFile({
+  name: 'use of terms',
+  reads: (content): Rules | undefined => {
+    const [file, terms] = [content.terms, termsOf(content)]
+    return file && terms && { file, terms, names: namesIn(content) }
+  },
+  find: (file, rules) => (rules ? checkTexts(file, rules) : []),
+})
+
 /** One thing has one name in all texts of a language, and it is the name that its readers use. */
 export const checkTerms: Check = (content) => {
-  const { terms: file } = content
-  if (!file) return []
-  const { path, data, problems } = file
-  const wrong = data === undefined ? [] : explain(path, errorsOf(termsSchema, data), file)
-  const terms = termsOf(content)
-  return [...problems, ...wrong, ...(terms ? checkTexts(content, file, terms) : [])]
+  const { terms } = content
+  if (!terms) return []
+  return [...terms.problems, ...wrongTerms(content, [terms]).flat(), ...checkUse(content)]
 }

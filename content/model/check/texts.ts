@@ -55,13 +55,6 @@ export const wordsIn = (text: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}'’-]+/gu) ?? []
 
-/** How many consecutive words are compared as one unit. */
-export const runLength = 5
-
-/** Every run of consecutive words, in order. */
-export const runsOf = (words: readonly string[]): string[] =>
-  words.slice(runLength - 1).map((_, index) => words.slice(index, index + runLength).join(' '))
-
 /**
  * The page a text was written for. A field shown on many pages, such as an issue of a service or
  * the words of a template, is one text.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { schemaOf } from '../kinds.ts'
 import { wordsIn } from '../schema-words.ts'
-import type { CheckInput, ContentFile } from './content.ts'
+import type { ContentFile } from './content.ts'
 import { fieldName } from './problem.ts'
 import { bodyTexts, onOneLine } from './prose.ts'
 import { paragraphs, type Text } from './texts.ts'
@@ -27,17 +27,15 @@ export const textsToTranslate = (file: ContentFile): Text[] => [
 const isMissing = ({ file, field }: Text): boolean =>
   (file.mismatches ?? []).some(({ path }) => path.every((step, index) => step === field[index]))
 
-const known = new WeakMap<CheckInput, readonly Text[]>()
+const known = new WeakMap<ContentFile, readonly Text[]>()
 
 /** The same without Markdown, and without names and other facts, which stay as they are. */
-export const ownWordsOf = (content: CheckInput): readonly Text[] => {
-  const texts =
-    known.get(content) ??
-    content.files.flatMap((file) => [
-      ...wordsOf(file).filter((text) => !isMissing(text)),
-      ...bodyTexts(file).map((text) => ({ ...text, text: onOneLine(text.text) })),
-    ])
-  known.set(content, texts)
+export const ownWordsOf = (file: ContentFile): readonly Text[] => {
+  const texts = known.get(file) ?? [
+    ...wordsOf(file).filter((text) => !isMissing(text)),
+    ...bodyTexts(file).map((text) => ({ ...text, text: onOneLine(text.text) })),
+  ]
+  known.set(file, texts)
   return texts
 }
 

@@ -1,7 +1,8 @@
 import { englishName, languages } from '../languages.ts'
 import { testimonialsFile } from '../schema/testimonials.ts'
 import { versionField } from '../translation.ts'
-import { type Check, type CheckInput, type ContentFile, problemAt } from './content.ts'
+import { type CheckInput, type ContentFile, problemAt } from './content.ts'
+import { forEachFile, inEachFile, nothing } from './each-file.ts'
 import { didYouMean } from './nearest.ts'
 import { fieldName, type Problem } from './problem.ts'
 import { textsToTranslate, versionOf } from './translated-texts.ts'
@@ -51,51 +52,59 @@ const misattributed = (file: ContentFile, original: ContentFile): Problem[] =>
     : []
 
 /** A translation has the words of its original, all of them and nothing else. */
-export const checkTranslations: Check = ({ files, originals, language }) => {
-  const known = originals.map(({ path }) => path)
-  return files.flatMap((file) => {
-    const original = originals.find(({ path }) => path === file.original)
-    if (!original)
+export const checkTranslations = forEachFile({
+  name: 'translations',
+  reads: ({ originals }) => originals.map(({ path }) => path),
+  find: (file, known) => {
+    const { original, originalFile, language } = file
+    if (!originalFile)
       return [
         problemAt(
           file,
           [],
-          `translates nothing: there is no ${file.original}${didYouMean(file.original, known)}; a file in ${englishName(language)} stands beside its original`,
+          `translates nothing: there is no ${original}${didYouMean(original, known)}; a file in ${englishName(language)} stands beside its original`,
         ),
       ]
     return [
       ...mismatched(file),
       ...unversioned(file),
-      ...withoutBody(file, original),
-      ...misattributed(file, original),
+      ...withoutBody(file, originalFile),
+      ...misattributed(file, originalFile),
     ]
-  })
-}
+  },
+})
 
 /** A translation and the original that it renders an older version of. */
 export type StaleTranslation = { translation: ContentFile; original: ContentFile }
 
+const isStale = ({ version, originalFile }: ContentFile): boolean =>
+  originalFile !== undefined && version !== versionOf(originalFile)
+
 /** The translations whose originals have other words now than those that were translated. */
-export const staleTranslations = ({ files, originals }: CheckInput): StaleTranslation[] =>
+export const staleTranslations = ({ files }: CheckInput): StaleTranslation[] =>
   files.flatMap((translation) => {
-    const original = originals.find(({ path }) => path === translation.original)
-    return original && translation.version !== versionOf(original)
-      ? [{ translation, original }]
-      : []
+    const { originalFile } = translation
+    return originalFile && isStale(translation) ? [{ translation, original: originalFile }] : []
   })
 
 /** An old translation is right until somebody finds the time for a new one. */
-export const checkStaleTranslations: Check = (content) =>
-  staleTranslations(content)
-    .filter(({ translation }) => translation.version !== undefined)
-    .map(({ translation, original }) => ({
-      ...problemAt(
-        translation,
-        [versionField],
-        `${versionField}: ${original.path} has changed since; npm run check:translations lists what to translate`,
-      ),
-      severity: 'warning',
-    }))
+export const checkStaleTranslations = forEachFile({
+  name: 'stale translations',
+  reads: nothing,
+  find: (file) =>
+    file.version === undefined || !isStale(file)
+      ? []
+      : [
+          {
+            ...problemAt(
+              file,
+              [versionField],
+              `${versionField}: ${file.original} has changed since; npm run check:translations lists what to translate`,
+            ),
+            severity: 'warning',
+          },
+        ],
+})
 
 const mostNamed = 12
 
@@ -104,13 +113,18 @@ const listOf = (paths: readonly string[]): string =>
     ? `${paths.slice(0, mostNamed).join(', ')} and ${paths.length - mostNamed} more`
     : paths.join(', ')
 
+/** The files that have anything to translate. */
+const wordedFiles = inEachFile({
+  name: 'files with words',
+  reads: nothing,
+  find: (file) => (textsToTranslate(file).length > 0 ? [file.path] : []),
+})
+
 /** How far a translation of the site has come, in sentences. */
 export const describeTranslations = (content: CheckInput): string[] => {
   const { name } = languages[content.language]
-  const worded = content.originals.filter((original) => textsToTranslate(original).length > 0)
-  const missing = worded
-    .map(({ path }) => path)
-    .filter((path) => !content.files.some(({ original }) => original === path))
+  const worded = wordedFiles(content, content.originals).flat()
+  const missing = worded.filter((path) => !content.files.some(({ original }) => original === path))
   const waiting = content.files.flatMap(({ path, mismatches = [] }) =>
     mismatches.filter(({ mayWait }) => mayWait).map((field) => `${path} ${fieldName(field.path)}`),
   )

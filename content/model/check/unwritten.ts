@@ -1,4 +1,4 @@
-import type { Check } from './content.ts'
+import { forEachFile, nothing } from './each-file.ts'
 import { proseOf } from './prose.ts'
 import { problemOf } from './texts.ts'
 
@@ -6,10 +6,14 @@ import { problemOf } from './texts.ts'
 const unwritten = /^To be written\b/
 
 /** Visitors would read what stands in for a text. */
-export const checkUnwritten: Check = (content) =>
-  proseOf(content)
-    .filter(({ text }) => unwritten.test(text))
-    .map((text) => ({
-      ...problemOf(text, 'this text is not written yet; write it before the page is published'),
-      severity: 'warning',
-    }))
+export const checkUnwritten = forEachFile({
+  name: 'unwritten texts',
+  reads: nothing,
+  find: (file) =>
+    proseOf(file)
+      .filter(({ text }) => unwritten.test(text))
+      .map((text) => ({
+        ...problemOf(text, 'this text is not written yet; write it before the page is published'),
+        severity: 'warning',
+      })),
+})

@@ -1,10 +1,12 @@
 import type { Redirect } from '../schema/redirects.ts'
-import type { ContentFile } from './content.ts'
+
+/** The fields of a file that was read. */
+type FileFields = { fields: Readonly<Record<string, unknown>> }
 
 /** A line of redirects.yaml with its place in the list. */
 export type WrittenRedirect = Redirect & { index: number }
 
-const listIn = (file: ContentFile | undefined, field: string): readonly unknown[] => {
+const listIn = (file: FileFields | undefined, field: string): readonly unknown[] => {
   const value = file?.fields[field]
   return Array.isArray(value) ? value : []
 }
@@ -15,11 +17,19 @@ const isRedirect = (value: unknown): value is Redirect => {
 }
 
 /** The lines of redirects.yaml that could be read. */
-export const redirectsIn = (file: ContentFile | undefined): WrittenRedirect[] =>
+export const redirectsIn = (file: FileFields | undefined): WrittenRedirect[] =>
   listIn(file, 'redirects').flatMap((value, index) =>
     isRedirect(value) ? [{ from: value.from, to: value.to, index }] : [],
   )
 
+/** The addresses that lines of redirects.yaml are about, and whatever else lines say that are wrong. */
+export const addressesIn = (file: FileFields | undefined): string[] =>
+  listIn(file, 'redirects').flatMap((value) =>
+    isRedirect(value)
+      ? [value.from]
+      : Object.values(value ?? {}).filter((one): one is string => typeof one === 'string'),
+  )
+
 /** The addresses of published.yaml. */
-export const publishedIn = (file: ContentFile | undefined): string[] =>
+export const publishedIn = (file: FileFields | undefined): string[] =>
   listIn(file, 'addresses').filter((address): address is string => typeof address === 'string')

@@ -17,7 +17,9 @@ import { practice } from './practice.ts'
 export const weekdays: readonly string[] = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 const weekday = `(${weekdays.join('|')})`
 const webAddress = (description: string) =>
-  fact(`${description} Starts with https://.`, { pattern: '^https://[^\\s/]+\\.\\S+$' })
+  fact(`${description} Starts with https://, such as "https://www.example.com".`, {
+    pattern: '^https://[^\\s/@]+\\.\\S+$',
+  })
 const clock = (description: string) =>
   fact(`${description} 24-hour clock, such as "07:00".`, {
     pattern: '^([01]\\d|2[0-3]):[0-5]\\d$',
@@ -93,9 +95,12 @@ export const businessSchema = strict(
           'True if browsers keep pages for when there is no connection. Otherwise those that have kept some drop them.',
       }),
     ),
-    email: fact('Public e-mail address.', { pattern: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$' }),
+    email: fact('Public e-mail address, such as "office@example.com".', {
+      pattern: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$',
+    }),
     license: shownFact(
-      'State license number of the contractor. Florida requires it in every advertisement.',
+      'State license number of the contractor, such as "CCC1330000": CCC and seven digits; RC if registered only. Florida requires it in every advertisement.',
+      { pattern: '^(CCC\\d{7}|RC\\d{7,9})$' },
     ),
     founded: Type.Integer({
       description: 'Year the company was founded.',
@@ -106,8 +111,8 @@ export const businessSchema = strict(
       {
         street: shownFact('Street and number.'),
         city: shownFact('City of the mailing address.'),
-        state: fact('Two letters.', { pattern: '^[A-Z]{2}$' }),
-        zip: fact('Five digits, in quotes.', { pattern: '^\\d{5}$' }),
+        state: fact('Two letters, such as "FL".', { pattern: '^[A-Z]{2}$' }),
+        zip: fact('Five digits in quotes, such as "33190".', { pattern: '^\\d{5}$' }),
         coordinates: optional(coordinates('Where the map on the contact page marks it.')),
       },
       'The office.',

@@ -50,9 +50,12 @@ export const guideSchema = strict(
     next: list(nextStep, 'What to do next.', 2, 3),
     callToAction: text('Heading of the last block before the footer.', { maxLength: 70 }),
     sources: list(
-      text('One source, in words a reader understands. Name no file of this project.', {
-        pattern: '^(?!.*(\\.mdx?\\b|\\[[VUC]\\])).+$',
-      }),
+      text(
+        'One source, in words a reader understands, such as "Florida Building Code, section 1609.3". Name no file of this project.',
+        {
+          pattern: '^(?!.*(\\.mdx?\\b|\\[[VUC]\\])).+$',
+        },
+      ),
       'Where its facts come from. Shown below the text.',
       1,
     ),

@@ -6,17 +6,23 @@ export const redirectsFile = 'content/redirects.yaml'
 /** The file of all addresses that were ever public. */
 export const publishedFile = 'content/published.yaml'
 
+/** What the two fields of a line look like. */
+export const redirectPatterns = {
+  from: '^/[^?#\\s]*$',
+  to: '^(/|https://[^/\\s]+(/\\S*)?$)',
+} as const
+
 const redirect = strict(
   {
     from: Type.String({
       description:
         'An address of this site where no page is anymore, such as "/old-guide": lower-case, without "?", "#" or a slash at its end. Translations of the page and, for a service or a city, its pages about one in the other follow by themselves.',
-      pattern: '^/[^?#\\s]*$',
+      pattern: redirectPatterns.from,
     }),
     to: Type.String({
       description:
         'The page its visitors go to, such as "/guides", or an address elsewhere that begins with "https://".',
-      pattern: '^(/|https://[^/\\s]+(/\\S*)?$)',
+      pattern: redirectPatterns.to,
     }),
   },
   'One address that is gone, and where its visitors go.',

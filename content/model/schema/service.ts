@@ -55,7 +55,7 @@ export const serviceSchema = strict(
       maxLength: 90,
     }),
     metaDescription: cityText(
-      'Search result text of the service in one city. {cityCard} is what the card of that city says, so that no two cities read alike.',
+      'Search result text of the service in one city. "{cityCard}" is what the card of that city says, so that no two cities read alike.',
       { minLength: 40, maxLength: 110, pattern: '\\{cityCard\\}' },
     ),
     keywords: list(
@@ -65,7 +65,9 @@ export const serviceSchema = strict(
     ),
     picture,
     anchor: optional(
-      fact('Its anchor on /services, if it differs from the file name.', { pattern: '^[a-z-]+$' }),
+      fact('Its anchor on /services, such as "flat-roofing", if it differs from the file name.', {
+        pattern: '^[a-z-]+$',
+      }),
     ),
     emergency: optional(
       Type.Boolean({

@@ -1,4 +1,4 @@
-import { type Document, isAlias, isScalar, type Node, visit } from 'yaml'
+import { type Document, isAlias, isScalar, type Node, type Pair, visit } from 'yaml'
 import { type Mistake, placeAt } from '../unreadable.ts'
 import { quoted } from './signs.ts'
 import { explainSyntax } from './syntax.ts'
@@ -50,11 +50,45 @@ export const curlyQuotesIn = (text: string, document: Document): Mistake[] => {
   return found
 }
 
+/** `title: Tile # 1` is "Tile": a text may end sooner than its author thinks. */
+export const textsCutShort = (text: string, document: Document): Mistake[] => {
+  const found: Mistake[] = []
+  visit(document, {
+    Scalar(_, { type, value, comment, range }) {
+      if (type !== 'PLAIN' || typeof value !== 'string' || !comment || !range) return
+      const start = text.indexOf('#', range[1])
+      if (start < 0 || text.slice(range[1], start).includes('\n')) return
+      found.push({
+        ...placeAt(text, start),
+        message: `the text ends before this #, and what follows is a note that nobody reads: put the whole text in quotes, ${quoted(lineFrom(text, range[0]))}, or the note on a line of its own`,
+        severity: 'warning',
+      })
+    },
+  })
+  return found
+}
+
+/** In `{ from:/x }`, all of `from:/x` is the name of a field. */
+const noSpaceBehindColon = (text: string, { key, value }: Pair): Mistake | undefined => {
+  if (!isScalar(key) || key.type !== 'PLAIN' || !key.range) return undefined
+  const [, name, rest] = /^([\w-]+):(?!\/\/)(\S.*)$/.exec(String(key.value)) ?? []
+  return name === undefined || (isScalar(value) && value.value !== null)
+    ? undefined
+    : {
+        ...placeAt(text, key.range[0] + name.length + 1),
+        message: `there is no space after this colon: write ${name}: ${rest}`,
+      }
+}
+
 const inNodes = (text: string, document: Document): Mistake[] => {
   const found: Mistake[] = []
   visit(document, {
     Node(_, node) {
       const mistake = meantAsText(text, node) ?? cutByComment(text, node)
+      if (mistake) found.push(mistake)
+    },
+    Pair(_, pair) {
+      const mistake = noSpaceBehindColon(text, pair)
       if (mistake) found.push(mistake)
     },
   })

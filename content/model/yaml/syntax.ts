@@ -30,8 +30,14 @@ const tooDeep: Explain = ({ text, at }) => {
 const noField: Explain = ({ text, at }) => {
   const start = lineStart(text, at) + indentOf(lineAt(text, at))
   const line = lineAt(text, at).trim()
-  const [, name, rest] = /^(?:- )?([\w-]+):(\S.*)$/.exec(line) ?? []
-  if (name && rest)
+  const [, name, rest = ''] = /^(?:- )?([\w-]+):(.+)$/.exec(line) ?? []
+  if (name && /^\p{Zs}/u.test(rest))
+    return mistake(
+      text,
+      text.indexOf(':', start) + 1,
+      'the space after this colon is a special one, as copied from a web page: replace it with an ordinary one',
+    )
+  if (name)
     return mistake(
       text,
       text.indexOf(':', start) + 1,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wrongArticlesIn } from '../../../content/model/check/articles.ts'
+import { namesByPlaceholder, wrongArticlesIn } from '../../../content/model/check/articles.ts'
 import { readContent } from '../../../content/model/check/content.ts'
 import { problemsOf, sampleFolder, withChange } from '../sample.ts'
 
@@ -8,7 +8,7 @@ const tile = 'content/services/tile-roofing.mdx'
 
 const [sample] = readContent(sampleFolder)
 const wrongIn = (text: string) =>
-  (sample ? wrongArticlesIn(text, sample) : []).map(({ words }) => words)
+  (sample ? wrongArticlesIn(text, namesByPlaceholder(sample)) : []).map(({ words }) => words)
 
 test('an article that does not fit the sound of the next word is located', () => {
   expect(

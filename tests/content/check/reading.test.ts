@@ -72,5 +72,7 @@ test('a text that was left to be written is a warning: visitors would read it', 
   const folder = withChange(about, '\nWords.\n', '\nTo be written for us.\n')
   const { errors, warnings } = reportsOf(folder)
   expect(errors).toBeUndefined()
-  expect(warnings).toMatch(/^content\/pages\/about\.mdx:\d+:1 this text is not written yet/)
+  expect(warnings).toMatch(
+    /^content\/pages\/about\.mdx:\d+:1 warning: this text is not written yet/,
+  )
 })

@@ -32,6 +32,14 @@ test.each([
     '{ from: /old-guide, to: https://www.sample.example/about }',
     'to: this is on the site itself: write /about',
   ],
+  [
+    '{ from: /old-guide, to: "https://me:secret@shop.example/roofs" }',
+    'to: everybody could read the name and password before the @ of shop.example: delete them',
+  ],
+  [
+    '{ from: /a%C3%B1ejo, to: /about }',
+    'from: write /añejo, with the letters that the signs with % stand for',
+  ],
 ])('a redirect is refused: %s', (wrong, message) => {
   expect(problemsWith(wrong)).toContain(`${redirectsFile}:2 ${message}`)
 })

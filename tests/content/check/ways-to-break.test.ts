@@ -2,20 +2,22 @@ import { describe, expect, test } from 'vitest'
 import { type ContentFolder, reportsOf } from '../../../content/model/check/index.ts'
 import type { PictureFile } from '../../../content/model/picture-file.ts'
 import { sampleFolder, samplePicture, textOf, withChange, withFile } from '../sample.ts'
-import { ways } from './ways-to-break/read-ways.ts'
+import { type Way, ways } from './ways-to-break/read-ways.ts'
 
 const pictures = 'content/images/pictures.yaml'
 const business = 'content/business.yaml'
 const otherPage = textOf('content/pages/about.mdx').replaceAll('About', 'Other')
 
-/** The only problem that the command reports, as `file:line:column message`. */
-const onlyProblem = (folder: ContentFolder): string => {
-  const { errors = '', warnings } = reportsOf(folder)
-  expect({ warnings, end: errors.split('\n').at(-1) }).toEqual({
-    warnings: undefined,
-    end: '1 problem in the content.',
-  })
-  return errors.split('\n')[0] ?? ''
+/** The only problem of a folder, as the report begins: `file:line:column message`. */
+const onlyProblem = (folder: ContentFolder, severity: Way['severity'] = 'error'): string => {
+  const { errors = '', warnings = '' } = reportsOf(folder)
+  const [report, other, end] =
+    severity === 'error'
+      ? [errors, warnings, '1 problem in the content.']
+      : [warnings, errors, '1 warning in the content.']
+  expect(report.split('\n').at(-1), other + report).toBe(end)
+  expect(other).toBe('')
+  return report.split('\n')[0]?.replace(/(?<=^\S+) warning:/, '') ?? ''
 }
 
 const withText = (file: string, text: string): ContentFolder => ({
@@ -40,10 +42,10 @@ test('nothing is wrong with the sample that the ways to break it begin from', ()
 describe('one problem, with its place, its field and the next step, is reported for', () => {
   test('40 ways to break a file at least', () => expect(ways.length).toBeGreaterThanOrEqual(40))
 
-  test.each(ways)('$file: $how', ({ file, text, line, column, message, next }) => {
+  test.each(ways)('$file: $how', ({ file, text, line, column, message, next, severity }) => {
     expect(next).not.toBe('')
     expect(text).not.toBe(textOf(file))
-    expect(onlyProblem(withText(file, text))).toBe(`${file}:${line}:${column} ${message}`)
+    expect(onlyProblem(withText(file, text), severity)).toBe(`${file}:${line}:${column} ${message}`)
   })
 
   test.each([
@@ -97,6 +99,29 @@ describe('one problem, with its place, its field and the next step, is reported 
     )
   })
 
+  test.each([
+    ['content/pages/contact2.md', 'content/pages/contact2.mdx'],
+    ['content/guides/attic.MDX', 'content/guides/attic.mdx'],
+    ['content/home.yml', 'content/home.yaml'],
+  ])('a file with the wrong ending: %s', (file, right) => {
+    expect(onlyProblem(withFile(file, otherPage))).toBe(
+      `${file}:1:1 nothing is made from a file with this name: call it ${right}`,
+    )
+  })
+
+  test.each(['content/home.yaml', 'content/pages/contact.mdx'])(
+    'a file that was given the wrong ending: %s',
+    (right) => {
+      const path = right.replace('yaml', 'yml').replace('mdx', 'md')
+      const sources = sampleFolder.sources.map((source) =>
+        source.path === right ? { ...source, path } : source,
+      )
+      expect(onlyProblem({ ...sampleFolder, sources })).toBe(
+        `${path}:1:1 nothing is made from a file with this name: call it ${right}`,
+      )
+    },
+  )
+
   test('two pictures with one name', () => {
     const twin = { ...samplePicture('x'), path: 'content/images/tile-roofing.PNG' }
     expect(onlyProblem({ ...sampleFolder, pictures: [...sampleFolder.pictures, twin] })).toBe(
@@ -122,7 +147,7 @@ describe('a warning, which keeps nobody from building the site, is given for', (
     )
     expect(errors).toBeUndefined()
     expect(warnings).toMatch(
-      /^content\/cities\/doral-fl\.mdx:7:\d+ permit\.note: "\(305\) 555-0199" is not the number in content\/business\.yaml: if it should be, write \{phone\}\n/,
+      /^content\/cities\/doral-fl\.mdx:7:\d+ warning: permit\.note: "\(305\) 555-0199" is not the number in content\/business\.yaml: if it should be, write \{phone\}\n/,
     )
     expect(warnings).toMatch(/\n\n1 warning in the content\.$/)
   })

@@ -56,6 +56,6 @@ export const toast = (description: string) =>
   words(description, { title: 'The first line.', description: 'The line under it.' })
 
 /** What the file of a document is called, before the visitor's name and the date. */
-export const fileName = text('Start of the name of its file.', {
+export const fileName = text('Start of the name of its file, such as "roof-estimate".', {
   pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
 })

@@ -4,8 +4,8 @@ import { textOf } from '../../sample.ts'
 
 /**
  * A way to break a file: its lines before (-) and after (+), with ▸ where the problem is, and what
- * the report says about it (!), with → where it begins to say what to do. `\u00a0` in them is a sign
- * that editors do not show.
+ * the report says about it (! for an error, ? for a warning), with → where it begins to say what to
+ * do. `\u00a0` in them is a sign that editors do not show.
  */
 export type Way = {
   how: string
@@ -16,6 +16,7 @@ export type Way = {
   column: number
   message: string
   next: string
+  severity: 'error' | 'warning'
 }
 
 const cursor = '▸'
@@ -35,7 +36,8 @@ const unescaped = (text: string): string =>
 const readWay = (block: string): Way => {
   const [how = '', file = '', ...lines] = unescaped(block).split('\n')
   const [from, to] = [startingWith('-', lines), startingWith('+', lines)]
-  const said = startingWith('!', lines)
+  const [error, warning] = [startingWith('!', lines), startingWith('?', lines)]
+  const said = error || warning
   const marked = textOf(file).replace(`\n${from}\n`, () => `\n${to}\n`)
   const atStart = textOf(file).startsWith(`${from}\n`)
   const broken = atStart ? to + textOf(file).slice(from.length) : marked
@@ -48,6 +50,7 @@ const readWay = (block: string): Way => {
     column: (above.at(-1)?.length ?? 0) + 1,
     message: said.replace('→ ', ''),
     next: said.split('→ ')[1] ?? '',
+    severity: error ? 'error' : 'warning',
   }
 }
 

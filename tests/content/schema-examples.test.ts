@@ -1,0 +1,35 @@
+import type { TSchema } from 'typebox'
+import { expect, test } from 'vitest'
+import { contentComponents } from '../../content/model/components.ts'
+import { fileKinds, fileSchemas, kinds } from '../../content/model/kinds.ts'
+import type { Node } from '../../content/model/schema-words.ts'
+
+const all: readonly TSchema[] = [
+  ...fileKinds.map((kind) => kinds[kind].schema),
+  ...Object.values(fileSchemas),
+  ...Object.values(contentComponents).map(({ properties }) => properties),
+]
+
+const nodesIn = (node: Node, name: string): [string, Node][] => [
+  [name, node],
+  ...Object.entries({ ...node.properties, ...node.patternProperties }).flatMap(([key, inner]) =>
+    nodesIn(inner, key),
+  ),
+  ...(node.items ? nodesIn(node.items, `${name}[]`) : []),
+]
+
+const inForm = all
+  .flatMap((schema) => nodesIn(schema as Node, ''))
+  .flatMap(([name, { pattern, description = '' }]) =>
+    pattern ? [{ name, pattern, description }] : [],
+  )
+
+test('the description of a field that has a form shows it by an example', () => {
+  expect(inForm.length).toBeGreaterThan(0)
+  const without = inForm.filter(({ pattern, description }) =>
+    [...description.matchAll(/"([^"]+)"/g)].every(
+      ([, example = '']) => !new RegExp(pattern, 'u').test(example),
+    ),
+  )
+  expect(without).toEqual([])
+})
