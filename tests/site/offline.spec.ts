@@ -8,6 +8,7 @@ import { bundleServiceWorker } from '../../renderer/build/service-worker/build.t
 import { brotliSize, kilobyte } from '../../scripts/report/weight.ts'
 import { builtPages, readSiteFile, siteFolder } from './built-site.ts'
 import { contactForm } from './contact-form.ts'
+import { business } from './content.ts'
 import { arrivals, takeTime, visitor } from './leads.ts'
 import { waitingLeads } from './lost-leads.ts'
 import { emergencyServices, phoneLink } from './samples.ts'
@@ -17,6 +18,7 @@ import { wordsIn } from './words.ts'
 /** What a visitor has of the site when it cannot be reached. */
 
 test.use({ serviceWorkers: 'allow' })
+test.skip(!business.offline, 'content/business.yaml turns it off')
 
 let site: UnsteadySite
 test.beforeEach(async ({ baseURL }) => {

@@ -1,10 +1,8 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { CacheFirst } from 'workbox-strategies'
+import { ours, ownCaches } from './own-caches.ts'
 import { release } from './release.ts'
-
-/** Each cache of ours has a name that begins so. */
-const ours = 'offline-'
 
 /** What every visitor of this release may need, and the other pages that this one has seen. */
 export const keptCache = `${ours}kept-${release.id}`
@@ -37,11 +35,8 @@ export const files = new CacheFirst({
   ],
 })
 
-export const ourCaches = async (): Promise<string[]> =>
-  (await caches.keys()).filter((name) => name.startsWith(ours))
-
 /** Removes what other releases kept, but for the files. */
 export const removeOtherReleases = async (): Promise<void> => {
   const current = [keptCache, visitedCache, switchCache, filesCache]
-  for (const name of await ourCaches()) if (!current.includes(name)) await caches.delete(name)
+  for (const name of await ownCaches()) if (!current.includes(name)) await caches.delete(name)
 }

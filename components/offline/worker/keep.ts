@@ -1,5 +1,6 @@
 import { type Language, languageAt } from '../../../content/model/languages.ts'
-import { files, keptCache, ourCaches, visitedCache, visitedPrefix } from './caches.ts'
+import { files, keptCache, visitedCache, visitedPrefix } from './caches.ts'
+import { ownCaches } from './own-caches.ts'
 import { filesOf } from './page-text.ts'
 import { release } from './release.ts'
 import { scope, type WorkerEvent } from './scope.ts'
@@ -52,7 +53,7 @@ const pathOf = ({ url }: { url: string }) => new URL(url).pathname
 /** The pages that are open, and those that an earlier release has kept because they were seen. */
 const pagesInUse = async (): Promise<string[]> => {
   const open = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const former = (await ourCaches()).filter((name) => name.startsWith(visitedPrefix))
+  const former = (await ownCaches()).filter((name) => name.startsWith(visitedPrefix))
   const seen = await Promise.all(former.map(async (name) => (await caches.open(name)).keys()))
   return [...new Set([...open.map(pathOf), ...seen.flat().map(pathOf).slice(-mostCarriedOver)])]
 }
