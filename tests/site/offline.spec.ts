@@ -147,6 +147,13 @@ test('a build without it removes it from browsers that have it', async ({ page }
   await expectGone(page)
 })
 
+/** Evaluated in the page: what it has asked the browser to do once there is a connection. */
+const askedFor = async () => {
+  const registration = await navigator.serviceWorker.ready
+  return 'sync' in registration ? (registration.sync as SyncManager).getTags() : []
+}
+type SyncManager = { getTags: () => Promise<string[]> }
+
 /** Has the browser do what it does by itself once its device has a connection again. */
 const sync = async (context: BrowserContext, page: Page) => {
   const browser = await context.newCDPSession(page)
@@ -181,6 +188,7 @@ test('a message sent without a connection, on a page opened without one, leaves 
   await form.send()
   await expect(form.kept).toBeVisible()
   expect(await waitingLeads(page)).toBe(1)
+  expect(await page.evaluate(askedFor)).toEqual([syncTag])
   const another = await context.newPage()
   await page.close()
   site.online = true
