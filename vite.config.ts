@@ -5,6 +5,7 @@ import { cmsPlugin } from './renderer/build/cms-plugin.ts'
 import { contentPlugin } from './renderer/build/content-plugin.ts'
 import { cssTokens } from './renderer/build/css-tokens.ts'
 import { errorsPlugin } from './renderer/build/errors-plugin.ts'
+import { headersPlugin } from './renderer/build/headers-plugin.ts'
 import { islandsPlugin } from './renderer/build/islands-plugin.ts'
 import { leaveOutTools } from './renderer/build/leave-out-tools.ts'
 import { mdxPlugin } from './renderer/build/mdx-plugin.ts'
@@ -32,6 +33,7 @@ export default defineConfig(({ command }) => {
       'import.meta.env.OFFLINE': String(command === 'build' && keepsPages()),
     },
     plugins: [
+      headersPlugin(),
       manualPlugin(),
       tokensPlugin(),
       contentPlugin(),

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { mdxPlugin } from './renderer/build/mdx-plugin.ts'
 import { yamlPlugin } from './renderer/build/yaml-plugin.ts'
@@ -9,6 +10,8 @@ export default defineConfig({
     setupFiles: ['tests/pictures.ts'],
     // Modules are loaded once for many files, in a third of the time. A test leaves nothing behind.
     isolate: false,
+    // On two cores Vitest would use one.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     // Generous limits, because tests are slow on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,

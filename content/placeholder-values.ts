@@ -25,11 +25,7 @@ export const siteValues = (language: Language = defaultLanguage): PlaceholderVal
  * Values of a page's placeholders, including the city's on a page about a city.
  * @param card what the city's card says about the service, on a page about a service there.
  */
-export const placeholderValues = (
-  language: Language,
-  city?: City,
-  card?: string,
-): PlaceholderValues => ({
+const placeholderValues = (language: Language, city?: City, card?: string): PlaceholderValues => ({
   ...siteValues(language),
   ...(city && cityValues(city, card)),
 })
@@ -72,7 +68,7 @@ export const serviceForSite = remember((service: Service): Service => {
 })
 
 /** A city with its placeholders filled. */
-export const cityForSite = remember((city: City): City => fill(city, city.language, city))
+const cityForSite = remember((city: City): City => fill(city, city.language, city))
 
 /** A service as shown on a city's pages. */
 const serviceInCity = (service: Service, city: City): Service => {

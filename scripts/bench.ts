@@ -33,7 +33,7 @@ const copied = [
 ]
 
 /** Lines with values the site interprets, which must not be reworded. */
-const keptLine = /^\s*(- )?(icon|theme|county|hvhz):/
+const keptLine = /^\s*(- )?(icon|theme|county|hvhz|issue):/
 /** Words behind an article stay, because the article has to fit their sound. */
 const wording = /(?<![\w{(/"<-])(?<!\b[Aa]n? )(?!Kendall)[A-Za-z][a-z]{3,}(?![\w:}=>-])/g
 
@@ -64,10 +64,10 @@ const reworded = (template: string, seed: number): string => {
 /** A copy of a city with its own name, title, coordinates and text. */
 const madeUpCity = (template: string, number: number): string =>
   reworded(template, number)
-    .replaceAll('Kendall', `Sampleton ${number}`)
+    .replaceAll('Kendall', `Key ${number}`)
     .replace(/latitude: .*/, `latitude: ${25.2 + (number % 100) / 50}`)
     .replace(/longitude: .*/, `longitude: ${-80.9 + Math.floor(number / 100) / 20}`)
-    .replace(/metaTitle: .*/, `metaTitle: Roofing in Sampleton ${number}, FL`)
+    .replace(/metaTitle: .*/, `metaTitle: Roofing in Key ${number}, FL`)
 
 const prepare = (cityCount: number): string => {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
@@ -82,7 +82,7 @@ const prepare = (cityCount: number): string => {
   const template = readFileSync(join(cities, 'kendall-fl.mdx'), 'utf8')
   const present = readdirSync(cities).length
   for (let number = 1; number <= cityCount - present; number++)
-    writeFileSync(join(cities, `sampleton-${number}-fl.mdx`), madeUpCity(template, number))
+    writeFileSync(join(cities, `key-${number}-fl.mdx`), madeUpCity(template, number))
   return folder
 }
 

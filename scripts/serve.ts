@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import compression from 'compression'
 import { readRedirects } from '../renderer/build/read-redirects.ts'
+import { readBuiltFacts } from '../renderer/build/read-site-facts.ts'
 import { leadsFile } from './relay/dev-plugin.ts'
 import { inboxStore } from './relay/inbox-store.ts'
 import { relay } from './relay/relay.ts'
@@ -13,7 +14,7 @@ import { staticSite } from './serve/static-site.ts'
 const port = Number(process.env.PORT ?? 3000)
 
 const handleForm = relay(inboxStore(leadsFile))
-const handlePage = staticSite('dist/client', readRedirects())
+const handlePage = staticSite('dist/client', readBuiltFacts(), readRedirects())
 
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 /**

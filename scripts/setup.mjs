@@ -1,11 +1,11 @@
 /**
  * Installs whatever a fresh machine still needs beyond Node and npm: the packages in the lockfile
- * and, with `--browser`, Chromium; where CI is set and apt can be used, Firefox and WebKitGTK
- * too. Plain JavaScript, because it runs before anything is installed.
+ * and, with `--browser`, Chromium; where apt can be used, nginx and Caddy too and, where CI is set,
+ * Firefox and WebKitGTK. Plain JavaScript, because it runs before anything is installed.
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { env, exit, getuid, platform, versions } from 'node:process'
 
 const [major = 0, minor = 0] = versions.node.split('.').map(Number)
@@ -74,8 +74,35 @@ const installOtherBrowsers = () => {
       console.warn(`${name} could not be installed.`)
 }
 
+/** Installs servers without starting them: the tests run them as programs, on ports of their own. */
+const servers = {
+  '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so': [
+    'nginx',
+    'libnginx-mod-http-brotli-static',
+  ],
+  '/usr/bin/caddy': ['caddy'],
+}
+
+/** Debian asks this file whether a service may start; 101 means no. */
+const servicePolicy = '/usr/sbin/policy-rc.d'
+
+const installServers = () => {
+  const missing = Object.entries(servers).filter(([path]) => !existsSync(path))
+  if (missing.length === 0) return
+  const isOurs = !existsSync(servicePolicy)
+  if (isOurs) writeFileSync(servicePolicy, '#!/bin/sh\nexit 101\n', { mode: 0o755 })
+  try {
+    for (const [, packages] of missing)
+      if (!installFromDebian(...packages))
+        console.warn(`${packages[0]} could not be installed, so its tests are left out.`)
+  } finally {
+    if (isOurs) rmSync(servicePolicy)
+  }
+}
+
 installPackages()
 if (process.argv.includes('--browser')) {
   await installBrowser()
+  if (isRoot && existsSync('/usr/bin/apt-get')) installServers()
   if (env.CI && isRoot) installOtherBrowsers()
 }

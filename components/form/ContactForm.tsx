@@ -17,7 +17,7 @@ import { Thanks } from './Thanks.tsx'
 import { useSending } from './use-sending.ts'
 
 /** The words of a contact form, in the language of the page. */
-export type ContactFormWords = Omit<Words<'forms'>, 'otherServices' | 'photos'> & {
+type ContactFormWords = Omit<Words<'forms'>, 'otherServices' | 'photos'> & {
   photos: PhotoFieldWords
 }
 

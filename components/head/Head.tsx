@@ -7,7 +7,7 @@ import { SiteIcons } from './SiteIcons.tsx'
 import { Versions } from './Versions.tsx'
 
 /** The share preview of a page: a picture from content/images with a title on it. */
-export type Preview = { picture?: string | undefined; title?: string | undefined }
+type Preview = { picture?: string | undefined; title?: string | undefined }
 
 type HeadProps = {
   title: string

@@ -1,9 +1,7 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { ContentIcon, Point } from '../../content/model/schema/fields.ts'
 import styles from './Features.module.css'
 import { Icon } from './Icon.tsx'
-
-const gap = { '--gap': 'clamp(1.75rem, 4vw, 3rem)' } as CSSProperties
 
 /**
  * Rows of three or four. If neither divides evenly, one or two rows of two come before rows of
@@ -35,7 +33,7 @@ export const Feature = ({
 
 /** Features side by side. */
 export const FeatureGrid = ({ count, children }: { count: number; children?: ReactNode }) => (
-  <div className={columns(count)} style={gap} data-wide>
+  <div className={`${styles.features} ${columns(count)}`} data-wide>
     {children}
   </div>
 )
@@ -48,7 +46,7 @@ export const Features = ({
   points: readonly Point[]
   stacked?: boolean
 }) => (
-  <div className={stacked ? 'grid' : columns(points.length)} style={gap}>
+  <div className={`${styles.features} ${stacked ? 'grid' : columns(points.length)}`}>
     {points.map(({ icon, title, text }) => (
       <Feature key={title} icon={icon} title={title}>
         {text}

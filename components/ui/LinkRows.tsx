@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { Icon } from './Icon.tsx'
 import styles from './LinkRows.module.css'
 import { evenRows } from './rows.ts'
@@ -22,9 +21,7 @@ export const LinkRows = ({ label, links }: { label: string; links: readonly Link
         <a
           key={link.href}
           href={link.href}
-          style={
-            spans[index] === usualSpan ? undefined : ({ '--span': spans[index] } as CSSProperties)
-          }
+          data-span={spans[index] === usualSpan ? undefined : spans[index]}
         >
           {link.label}
           <Icon name="arrow" />

@@ -1,11 +1,10 @@
-import type { CSSProperties } from 'react'
 import { cardSpans } from './card-spans.ts'
 import { Icon } from './Icon.tsx'
 import { Picture } from './Picture.tsx'
 import styles from './PictureCards.module.css'
 import { pictureSizes } from './picture-sizes.ts'
 
-export type PictureCard = {
+type PictureCard = {
   slug: string
   href: string
   title: string
@@ -50,7 +49,7 @@ const CardLink = ({
     className={[styles.card, wideOnTablet && styles.wide, emergency && 'on-red']
       .filter(Boolean)
       .join(' ')}
-    style={span > 1 ? ({ '--span': span } as CSSProperties) : undefined}
+    data-span={span > 1 ? span : undefined}
   >
     <div className={styles.picture}>
       <Picture name={picture} sizes={sizes(span > 1, wideOnTablet)} decorative />

@@ -1,3 +1,7 @@
+/** The path of a page without a trailing slash or `.html`: `/` for that of `index.html`. */
+export const cleanPath = (path: string): string =>
+  path === '/index.html' ? '/' : path.replace(/(?<=.)(\/|\.html)$/, '')
+
 /** The canonical form of a path: lower-case, without a trailing slash or `.html`. */
 export const canonicalPath = (path: string): string =>
   path

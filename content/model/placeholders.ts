@@ -1,5 +1,5 @@
 /** Placeholders for fields of business.yaml. That file's own texts can use only these. */
-export const companyPlaceholders = [
+const companyPlaceholders = [
   'companyName',
   'phone',
   'email',
@@ -13,12 +13,7 @@ export const companyPlaceholders = [
 ] as const
 
 /** Placeholders available on every page. */
-export const sitePlaceholders = [
-  ...companyPlaceholders,
-  'cityCount',
-  'serviceCount',
-  'arrival',
-] as const
+const sitePlaceholders = [...companyPlaceholders, 'cityCount', 'serviceCount', 'arrival'] as const
 
 /**
  * Placeholders available only on pages about one city. {cityCard} is what the city's card says about
@@ -36,7 +31,7 @@ export const cityPlaceholders = [
 /**
  * Figures of the price models. Available only in the text below the front matter of an MDX file.
  */
-export const figurePlaceholders = [
+const figurePlaceholders = [
   'allowance',
   'rangeLow',
   'rangeHigh',
@@ -60,9 +55,9 @@ const scopes = {
 
 export type CompanyPlaceholder = (typeof companyPlaceholders)[number]
 export type SitePlaceholder = (typeof sitePlaceholders)[number]
-export type CityPlaceholder = (typeof cityPlaceholders)[number]
+type CityPlaceholder = (typeof cityPlaceholders)[number]
 export type FigurePlaceholder = (typeof figurePlaceholders)[number]
-export type PlaceholderScope = keyof typeof scopes
+type PlaceholderScope = keyof typeof scopes
 /** Names a text may use: those of its scope plus, for a message, its own values. */
 export type PlaceholderUse =
   | PlaceholderScope

@@ -1,4 +1,4 @@
-import { canonicalPath, decodedPath } from './canonical-path.ts'
+import { cleanPath, decodedPath } from './canonical-path.ts'
 import { kinds, pairKinds } from './kinds.ts'
 import {
   addressIn,
@@ -116,7 +116,7 @@ const asHeader = (target: string): string =>
 /** Where a request is sent on to, with its query; undefined if its address is not redirected. */
 export const redirectedTo = (redirects: Redirects, url: string): string | undefined => {
   const [path = '/', query] = url.split(/\?(.*)/s)
-  const found = redirects.get(canonicalPath(decodedPath(path)))
+  const found = redirects.get(cleanPath(decodedPath(path)))
   const target = found === undefined ? undefined : asHeader(found)
   if (target === undefined || query === undefined) return target
   const [page = '', anchor = ''] = target.split(/(?=#)/)

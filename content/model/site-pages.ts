@@ -11,7 +11,7 @@ import {
 import { addressIn, allLanguages, fileIn, type Language } from './languages.ts'
 
 /** The file names of each kind in a language, without extensions, and whether it has a home page. */
-export type Slugs = Readonly<Record<FileKind, readonly string[]>> & { readonly home: boolean }
+type Slugs = Readonly<Record<FileKind, readonly string[]>> & { readonly home: boolean }
 
 /** What there is in each language. */
 export type SlugsByLanguage = Readonly<Record<Language, Slugs>>

@@ -14,7 +14,7 @@ type Path = readonly (string | number)[]
  * Finds the position of a field, given as a list of keys and indexes such as `['issues', 2,
  * 'title']`.
  */
-export type Locate = (path: Path) => { line: number; column: number }
+type Locate = (path: Path) => { line: number; column: number }
 
 /**
  * A parsed file: its text, its data, the problems that kept it from being read, the positions of

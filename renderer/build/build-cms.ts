@@ -4,6 +4,9 @@ import { build, type Plugin } from 'vite'
 import { sitePaths } from '../../content/model/site-paths.ts'
 import { insertableComponents } from '../cms/components.ts'
 import { type Content, cmsConfig } from '../cms/config.ts'
+import { cmsPolicy } from '../delivery/content-security-policy.ts'
+import { inPage, policyText } from '../delivery/directives.ts'
+import { policyHeader } from '../delivery/response-headers.ts'
 
 /** The editor colors code in 300 languages, which texts about roofs have none of. */
 const withoutCodeColors: Plugin = {
@@ -11,6 +14,18 @@ const withoutCodeColors: Plugin = {
   enforce: 'pre',
   resolveId: (id) => (id.startsWith('@shikijs/') ? '\0no-colors' : undefined),
   load: (id) => (id === '\0no-colors' ? 'export default []' : undefined),
+}
+
+/** Puts the policy into the page, for hosts that send no headers. */
+const withPolicy: Plugin = {
+  name: 'with-policy',
+  transformIndexHtml: () => [
+    {
+      tag: 'meta',
+      attrs: { 'http-equiv': policyHeader, content: policyText(inPage(cmsPolicy)) },
+      injectTo: 'head-prepend',
+    },
+  ],
 }
 
 /** Writes what the forms are, which changes with the content, into a folder of a site. */
@@ -27,7 +42,7 @@ export const buildCmsPage = async (site: string): Promise<void> => {
   await build({
     configFile: false,
     root,
-    plugins: [withoutCodeColors],
+    plugins: [withoutCodeColors, withPolicy],
     publicDir: false,
     logLevel: 'warn',
     build: {

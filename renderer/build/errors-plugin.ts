@@ -19,7 +19,7 @@ const ownLines = (stack: string, root: string): string =>
     .join('\n')
 
 /** What the overlay shows of an error: its message, its place, and the code there if it is known. */
-export const shownError = (error: unknown, root: string): Shown => {
+const shownError = (error: unknown, root: string): Shown => {
   const { message, stack, frame, plugin, id, loc } = Object(error) as Partial<Shown>
   const lines = ownLines(textOf(stack), root)
   const [, file, line, column] = /\(?(\/[^\s()]*):(\d+):(\d+)\)?/.exec(lines) ?? []

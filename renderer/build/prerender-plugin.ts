@@ -7,12 +7,15 @@ import {
   originalAddress,
   type Version,
 } from '../../content/model/languages.ts'
+import { compressSite } from './compress.ts'
 import { contentDates, lastChanged } from './content-history.ts'
 import { makeIcons, markSvg, webManifest } from './icons.ts'
 import { islandsFile } from './islands-plugin.ts'
 import { llms } from './llms.ts'
 import type { PageFacts } from './page-facts.ts'
+import { isProductionBuild } from './preview.ts'
 import { readBusiness, readWords } from './read-content.ts'
+import { readSiteFacts } from './read-site-facts.ts'
 import { readSitePages } from './read-site-pages.ts'
 import { relayWarning } from './relay-warning.ts'
 import { robots } from './robots.ts'
@@ -21,6 +24,7 @@ import { readRelease } from './service-worker/release.ts'
 import { siteMap } from './site-map.ts'
 import { makeSocialPictures } from './social-pictures.ts'
 import { unusedScripts } from './unused-scripts.ts'
+import { writeHosts } from './write-hosts.ts'
 import { type WrittenPages, writePages } from './write-pages.ts'
 
 const folder = 'dist/client'
@@ -58,7 +62,8 @@ const alternatesByPath = (pages: readonly PageFacts[]) => {
  */
 const prerenderSite = async (): Promise<void> => {
   const { name, url, relay } = readBusiness()
-  const written = await writePages(folder)
+  const facts = readSiteFacts()
+  const written = await writePages(folder, facts)
   const release = keepsPages() ? readRelease(folder) : undefined
   removeUnused(written)
   const { pages } = written
@@ -85,9 +90,14 @@ const prerenderSite = async (): Promise<void> => {
     llms(name, (language) => readWords('site-map', language).groups, listed),
   )
   write('site.webmanifest', webManifest(name))
+  writeHosts(
+    pages.map(({ path }) => path),
+    facts,
+  )
   await makeIcons(folder)
   await makeSocialPictures(pages, { mark: markSvg, company: name }, folder)
   await buildServiceWorker(folder, release)
+  if (isProductionBuild()) await compressSite(folder)
   console.log(`${pages.length} pages in ${folder}`)
   const warning = relayWarning(process.env.FORM_RELAY || relay.endpoint)
   if (warning) console.warn(warning)

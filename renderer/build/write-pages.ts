@@ -1,6 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { prerender } from 'vike/api'
+import { pagePolicy } from '../delivery/page-policy.ts'
+import type { SiteFacts } from '../delivery/site-facts.ts'
 import { inlineStyles } from './inline-styles.ts'
 import { islandParts, readIslands } from './islands-plugin.ts'
 import { type PageFacts, pageFacts } from './page-facts.ts'
@@ -19,10 +21,10 @@ const stylesOfPage = (html: string): string[] =>
   [...html.matchAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)"/g)].map((match) => match[1] ?? '')
 
 /**
- * Writes every page into a folder with its styles inlined, which saves a round trip before the
- * first paint. Each page is discarded once written, so that a build of thousands fits in memory.
+ * Writes every page into a folder with its policy, and its styles inlined, which saves a round trip
+ * before the first paint. Each page is discarded once written, so that a build of thousands fits in memory.
  */
-export const writePages = async (folder: string): Promise<WrittenPages> => {
+export const writePages = async (folder: string, facts: SiteFacts): Promise<WrittenPages> => {
   const written: WrittenPages = { pages: [], scripts: new Set(), styles: new Set() }
   // Pages are strings with one character per byte (renderer/+onRenderHtml.tsx), so whatever is
   // inserted into them must be read the same way.
@@ -32,6 +34,7 @@ export const writePages = async (folder: string): Promise<WrittenPages> => {
   const partsOf = islandParts(readIslands(folder))
   const inline = inlineStyles({ read, write, islandStyles: partsOf })
   const preload = preloadIslands(partsOf)
+  const addPolicy = pagePolicy(facts)
   const folders = new Set<string>()
 
   const makeFolder = (path: string) => {
@@ -46,7 +49,7 @@ export const writePages = async (folder: string): Promise<WrittenPages> => {
     const { path, html } = takeFile(page)
     written.pages.push(pageFacts(html))
     for (const script of scriptsOfPage(html)) written.scripts.add(script)
-    const whole = preload(inline(html))
+    const whole = addPolicy(preload(inline(html)))
     for (const style of stylesOfPage(whole)) written.styles.add(style)
     makeFolder(dirname(path))
     writeFileSync(path, whole, 'latin1')

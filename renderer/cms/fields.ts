@@ -34,7 +34,7 @@ const requiredIn = (schema: Shape, required: boolean): boolean | string[] => {
 }
 
 /** What all fields have in common. Only words are written in other languages. */
-export const common = ({ name, schema, required }: Omit<Place, 'names' | 'values'>) => ({
+const common = ({ name, schema, required }: Omit<Place, 'names' | 'values'>) => ({
   name,
   label: titleOf(name),
   ...(typeof schema.description === 'string' ? { hint: schema.description } : {}),
@@ -131,7 +131,7 @@ const recordField = (place: Place, entries: Shape): Field => {
 }
 
 /** The field of the form for a field of the content. */
-export const fieldFor = (place: Place): Field => {
+const fieldFor = (place: Place): Field => {
   const { schema } = place
   const [entries] = Object.values(schema.patternProperties ?? {})
   if (schema.items) return listField(place, schema.items)

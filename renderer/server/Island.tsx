@@ -4,7 +4,7 @@ import { IslandRoot } from '../IslandRoot.tsx'
 import { useWords } from './use-words.ts'
 
 /** When an island wakes: once visible, or on the first interaction. */
-export type Wake = 'visible' | 'interaction'
+type Wake = 'visible' | 'interaction'
 
 type IslandProps<Props extends object> = {
   /**

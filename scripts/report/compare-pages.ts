@@ -10,7 +10,7 @@ import { type Weight, weightOf } from './weight.ts'
 export type PageFigures = OwnShare & Weight
 
 /** The links that came and went. */
-export type LinkChange = { added: readonly string[]; removed: readonly string[] }
+type LinkChange = { added: readonly string[]; removed: readonly string[] }
 
 export type ChangedPage = {
   address: string

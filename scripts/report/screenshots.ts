@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Browser, chromium, type Page } from 'playwright'
+import { readSiteFacts } from '../../renderer/build/read-site-facts.ts'
 import { staticSite } from '../serve/static-site.ts'
 import { browserOptions } from '../system-browser.ts'
 import type { BuiltSite, Sites } from './built-site.ts'
@@ -10,7 +11,7 @@ import type { Pair, View } from './shown-changes.ts'
 const viewport = { width: 1200, height: 750 }
 
 const serve = async (site: BuiltSite) => {
-  const server = createServer(staticSite(site.folder))
+  const server = createServer(staticSite(site.folder, readSiteFacts()))
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const { port } = server.address() as AddressInfo
   return {

@@ -1,65 +1,50 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { sep } from 'node:path'
 import sirv from 'sirv'
-import { canonicalPath } from '../../content/model/canonical-path.ts'
-import {
-  allLanguages,
-  defaultLanguage,
-  languageAt,
-  originalAddress,
-} from '../../content/model/languages.ts'
-import { type Redirects, redirectedTo } from '../../content/model/redirects.ts'
-import { notFoundIn, sitePaths } from '../../content/model/site-paths.ts'
+import type { Redirects } from '../../content/model/redirects.ts'
+import { answerTo } from '../../renderer/delivery/address-rules.ts'
+import { cacheControl, revalidated } from '../../renderer/delivery/cache-rules.ts'
+import { headersAt } from '../../renderer/delivery/response-headers.ts'
+import type { SiteFacts } from '../../renderer/delivery/site-facts.ts'
 import { sendNotAllowed } from '../relay/send.ts'
 
-/**
- * Where to redirect an alternative address of a page, such as `/about/`; undefined for canonical
- * addresses and files.
- */
-const canonicalUrl = (url: string): string | undefined => {
-  const [path = '/', query] = url.split(/\?(.*)/s)
-  const isFile = /\.(?!html$)\w+$/i.test(path)
-  const canonical = isFile ? path : canonicalPath(path)
-  return canonical === path ? undefined : canonical + (query === undefined ? '' : `?${query}`)
-}
-
-const pathOf = (url: string): string => url.replace(/[?#].*$/s, '')
-
-/**
- * Serves the built site in a folder the way a static host does.
- * @param redirects those of the content, which are followed in one step from any spelling.
- */
-export const staticSite = (folder: string, redirects: Redirects = new Map()) => {
-  const notFoundPages = new Map(
-    allLanguages
-      .map((language) => [language, `${folder}${notFoundIn(language)}.html`] as const)
-      .filter(([, file]) => existsSync(file))
-      .map(([language, file]) => [language, readFileSync(file)]),
+const filesIn = (folder: string): ReadonlySet<string> =>
+  new Set(
+    readdirSync(folder, { recursive: true, encoding: 'utf8', withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) =>
+        `${parentPath}/${name}`.slice(folder.length).split(sep).join('/'),
+      ),
   )
-  const sendNotFound = (url: string, response: ServerResponse) => {
-    const page = notFoundPages.get(languageAt(pathOf(url))) ?? notFoundPages.get(defaultLanguage)
-    response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' })
-    response.end(page)
-  }
-  const sendFile = sirv(folder, {
-    extensions: ['html'],
-    etag: true,
-    setHeaders(response, path) {
-      if (/^\/(assets|pictures)\//.test(path))
-        response.setHeader('cache-control', 'public, max-age=31536000, immutable')
-    },
-    onNoMatch: ({ url = '/' }, response) => sendNotFound(url, response),
-  })
+
+/** Serves the built site in a folder, as it is when this is called, the way a static host does. */
+export const staticSite = (folder: string, facts: SiteFacts, redirects: Redirects = new Map()) => {
+  const files = filesIn(folder)
+  const site = { has: (file: string) => files.has(file), redirects }
+  const sendFile = sirv(folder, { etag: true, brotli: true, gzip: true })
 
   return (request: IncomingMessage, response: ServerResponse): void => {
-    const url = request.url ?? '/'
-    const redirect = redirectedTo(redirects, url) ?? canonicalUrl(url)
-    if (request.method !== 'GET' && request.method !== 'HEAD')
+    const { url = '/', method = '' } = request
+    const [path = '/'] = url.split('?')
+    for (const [name, value] of Object.entries(headersAt(path, facts)))
+      response.setHeader(name, value)
+    if (method !== 'GET' && method !== 'HEAD') {
       sendNotAllowed(response, ['GET', 'HEAD'])
-    else if (redirect !== undefined) {
-      response.writeHead(301, { location: redirect })
-      response.end()
-    } else if (originalAddress(pathOf(url)) === sitePaths.notFound) sendNotFound(url, response)
-    else sendFile(request, response)
+      return
+    }
+    const answer = answerTo(url, site)
+    if (answer.status === 301) {
+      response.writeHead(301, { location: answer.location, 'cache-control': revalidated }).end()
+    } else if (answer.status === 404) {
+      response.writeHead(404, {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': revalidated,
+      })
+      response.end(files.has(answer.file) ? readFileSync(folder + answer.file) : undefined)
+    } else {
+      response.setHeader('cache-control', cacheControl(path))
+      sendFile(Object.assign(request, { url: encodeURI(answer.file) }), response)
+    }
   }
 }

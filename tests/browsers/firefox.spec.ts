@@ -1,4 +1,4 @@
-import { test } from 'playwright/test'
+import { test } from '../strict-test.ts'
 import { firefoxPath, startFirefox } from './firefox.ts'
 import { journeys } from './journeys.ts'
 

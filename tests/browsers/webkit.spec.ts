@@ -1,4 +1,4 @@
-import { test } from 'playwright/test'
+import { test } from '../strict-test.ts'
 import { journeys } from './journeys.ts'
 import { hasWebKit, startWebKit } from './webkit.ts'
 

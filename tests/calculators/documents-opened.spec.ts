@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { expect, type Page, test } from 'playwright/test'
 import { download } from '../../components/calculators/engine/document/download.ts'
 import { featureIds } from '../../components/calculators/roof/options.ts'
 import type { RoofCostInput } from '../../components/calculators/roof/rule.ts'
 import { allLanguages, defaultLanguage, type Language } from '../../content/model/languages.ts'
 import { violations } from '../site/axe.ts'
+import { expect, type Page, test } from '../strict-test.ts'
 import { documentsIn, voucher } from './document-samples.ts'
 
 const attack = `"><img src=x onerror=window.ran=1><script>window.ran=1</script>'`

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from '../strict-test.ts'
 import { allKinds, kindsIn } from './kinds.ts'
 import { fullReport, totals } from './report.ts'
 import { runSchedules } from './run-schedules.ts'

@@ -18,5 +18,3 @@ export const deviceClock = async (context: BrowserContext) => {
     setAhead: (days: number): Promise<void> => context.clock.setSystemTime(now() + days * day),
   }
 }
-
-export type DeviceClock = Awaited<ReturnType<typeof deviceClock>>

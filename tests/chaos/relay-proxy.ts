@@ -123,5 +123,3 @@ export const startRelayProxy = async ({ plan, isPoison, clock }: Options) => {
       }),
   }
 }
-
-export type RelayProxy = Awaited<ReturnType<typeof startRelayProxy>>

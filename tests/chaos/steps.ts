@@ -24,7 +24,7 @@ const mostly = <First, Others>(weight: number, first: First, others: readonly Ot
 const [noInterruption, ...otherInterruptions] = interruptions
 const [never, ...otherDrops] = drops
 
-export const sendStep = fc.record({
+const sendStep = fc.record({
   do: fc.constant('send' as const),
   form: fc.constantFrom<FormName[]>('short', 'short', 'short', 'long', 'long', 'long', 'roof'),
   /** Stays on the page if it has the form, and tries a second time if told that it failed. */

@@ -10,8 +10,6 @@ export type Report = { at: number; document: number; said: readonly Said[] }
 /** A tab. `document` counts the pages that any tab opened. */
 export type Tab = { page: Page; document: number; scripts: Disposable[] }
 
-export type Tabs = Awaited<ReturnType<typeof newTabs>>
-
 /** The tabs of a browser whose pages break as a schedule says. */
 export const newTabs = async (
   context: BrowserContext,

@@ -3,9 +3,6 @@ import { join } from 'node:path'
 import { type Document, parseDocument } from 'yaml'
 import { defaultLanguage, languageOf } from '../../content/model/languages.ts'
 
-/** The path of a field in a file, such as `['questions', 0, 'answer']`. */
-export type FieldPath = readonly (string | number)[]
-
 const isTranslation = (name: string) => languageOf(name).language !== defaultLanguage
 
 const frontMatter = /^---\n([\s\S]*?)\n---\n/

@@ -19,8 +19,9 @@ const schemaFor = ({ path }: ContentFile) =>
   )?.schema
 
 /** As editors do: no keyword but those of the standard, and none of this project's. */
+const ajv = new Ajv({ strict: true, strictTypes: false, allErrors: true })
+
 const errorsIn = (file: ContentFile, data: unknown = file.data): string[] => {
-  const ajv = new Ajv({ strict: true, strictTypes: false, allErrors: true })
   const validate = ajv.compile(schemaFor(file) ?? false)
   return validate(data) ? [] : [ajv.errorsText(validate.errors)]
 }

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 
 /** A request as received by the server. */
-export type Received = { method: string; path: string; headers: IncomingHttpHeaders; body: string }
+type Received = { method: string; path: string; headers: IncomingHttpHeaders; body: string }
 
 /** A server for one test that sends the same answer to every request and records the requests. */
 export const startServer = async (answer: RequestListener) => {

@@ -3,8 +3,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { revalidated } from '../../renderer/delivery/cache-rules.ts'
+import { headersAt } from '../../renderer/delivery/response-headers.ts'
 import { staticSite } from '../../scripts/serve/static-site.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
+
+const facts = { origin: 'https://site.example', relayHosts: ['https://relay.example'], cms: true }
 
 const serve = async (redirects?: ReadonlyMap<string, string>) => {
   const folder = temporaryFolder('site')
@@ -13,7 +17,7 @@ const serve = async (redirects?: ReadonlyMap<string, string>) => {
   const pages = ['index.html', 'about.html', '404.html', 'es.html', 'es/about.html', 'es/404.html']
   for (const file of [...pages, 'robots.txt', 'assets/a.js'])
     writeFileSync(join(folder, file), file)
-  const server = createServer(staticSite(folder, redirects))
+  const server = createServer(staticSite(folder, facts, redirects))
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   onTestFinished(() => {
     server.close()
@@ -65,9 +69,27 @@ test('the home page of a language has the address of its folder', async () => {
 
 test('a redirect of the content is followed in one step, before a page is looked for', async () => {
   const ask = await serve(new Map([['/us', '/about']]))
-  for (const path of ['/us', '/US.html', '/us/']) {
+  for (const path of ['/us', '/us.html', '/us/']) {
     const answer = await ask(path)
     expect([answer.status, answer.headers.get('location')], path).toEqual([301, '/about'])
   }
   expect((await ask('/us', 'POST')).status).toBe(405)
+})
+
+test('every answer has the headers of the policy, and forms for editors have theirs', async () => {
+  const ask = await serve(new Map([['/us', '/about']]))
+  for (const path of ['/', '/us', '/about/', '/nowhere', '/assets/a.js', '/admin/settings.json']) {
+    const { headers } = await ask(path)
+    for (const [name, value] of Object.entries(headersAt(path, facts)))
+      expect(headers.get(name), `${name} of ${path}`).toBe(value)
+  }
+})
+
+test('files with a hash in their name are kept, pages asked for again, and what is missing is not kept', async () => {
+  const ask = await serve()
+  const kept = async (path: string) => (await ask(path)).headers.get('cache-control')
+  expect(await kept('/assets/a.js')).toContain('immutable')
+  expect(await kept('/robots.txt')).toContain('max-age=3600')
+  for (const path of ['/', '/about', '/nowhere', '/assets/missing.js'])
+    expect(await kept(path), path).toBe(revalidated)
 })

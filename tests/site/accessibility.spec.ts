@@ -1,5 +1,5 @@
-import { expect, test } from 'playwright/test'
 import { sitePaths } from '../../content/model/site-paths.ts'
+import { expect, test } from '../strict-test.ts'
 import { violations } from './axe.ts'
 import { colorsOf } from './colors.ts'
 import { roofCalculator } from './roof-calculator.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from '../strict-test.ts'
 import { builtPages } from './built-site.ts'
 import { menus } from './content.ts'
 

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from 'playwright/test'
 import { addressOf, linkedPages } from '../../content/addresses.ts'
+import { expect, type Page, test } from '../strict-test.ts'
 import { readSiteFile } from './built-site.ts'
 import { shown } from './content.ts'
 import { chunks, failUntilReload } from './held-scripts.ts'

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { expect, test } from 'playwright/test'
 import { checkContent } from '../../content/model/check/index.ts'
 import { isError } from '../../content/model/check/problem.ts'
 import { readContentFolder } from '../../content/model/read-folder.ts'
@@ -8,6 +7,7 @@ import { buildCmsPage, writeCmsSettings } from '../../renderer/build/build-cms.t
 import { readBusiness } from '../../renderer/build/read-content.ts'
 import { titleOf } from '../../renderer/cms/labels.ts'
 import { readCmsContent } from '../../renderer/cms/read-content.ts'
+import { expect, test } from '../strict-test.ts'
 import { localRepository } from './local-repository.ts'
 
 const folder = readContentFolder(process.cwd())

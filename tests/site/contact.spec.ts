@@ -1,7 +1,7 @@
-import { expect, test } from 'playwright/test'
 import { addressOf, linkedPages } from '../../content/addresses.ts'
 import { addressIn, defaultLanguage, translatedInto } from '../../content/model/languages.ts'
 import { say } from '../../content/model/message.ts'
+import { expect, test } from '../strict-test.ts'
 import { contactForm } from './contact-form.ts'
 import { business, cities, shown } from './content.ts'
 import { holdScripts } from './held-scripts.ts'

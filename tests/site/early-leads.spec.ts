@@ -1,5 +1,5 @@
-import { expect, type Page, test } from 'playwright/test'
 import { gold100 } from '../../renderer/design/tokens.ts'
+import { expect, type Page, test } from '../strict-test.ts'
 import { contactForm } from './contact-form.ts'
 import { chunks, holdScripts } from './held-scripts.ts'
 import { arrivals, leadOf, leadsOf, takeTime, visitor } from './leads.ts'

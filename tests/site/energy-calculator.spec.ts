@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { expect, type Page, test } from 'playwright/test'
 import { addressOf, linkedPages } from '../../content/addresses.ts'
 import { say } from '../../content/model/message.ts'
+import { expect, type Page, test } from '../strict-test.ts'
 import { violations } from './axe.ts'
 import { business, calculators, shown } from './content.ts'
 import { leadOf, type Visitor, visitor } from './leads.ts'

@@ -1,4 +1,3 @@
-import { expect, type Page, test } from 'playwright/test'
 import { addressOf, linkedPages } from '../../content/addresses.ts'
 import { kinds } from '../../content/model/kinds.ts'
 import {
@@ -9,6 +8,7 @@ import {
   languages,
   originalAddress,
 } from '../../content/model/languages.ts'
+import { expect, type Page, test } from '../strict-test.ts'
 import {
   builtPages,
   htmlOf,
@@ -87,37 +87,42 @@ const showPage = (html: string) => {
 }
 const stylesOf = (html: string) => html.match(/<style[^>]*>[^<]*/g)
 
-test('every page of a service in a city fits a phone of 320 px and has one h1', async ({
-  page,
-}) => {
-  const [opened = ''] = samplePairPaths
-  await page.setViewportSize({ width: 320, height: 640 })
-  await page.goto(opened)
-  // They differ in nothing but their words: laying those out takes a tenth of opening them.
-  for (const path of pairPaths) {
-    expect(stylesOf(htmlOf(path)), path).toEqual(stylesOf(htmlOf(opened)))
-    await page.evaluate(showPage, withStyles(path))
-    expect(await page.evaluate(measure), path).toEqual({ headings: 1, overflow: 0 })
-  }
-})
+// A page is shown in the place of another here, which the policy of the site forbids.
+test.describe('shown in one tab', () => {
+  test.use({ bypassCSP: true })
 
-test('every translated page, or one like it, fits a phone of 320 px and has one h1', async ({
-  page,
-}) => {
-  const samples = pagePaths.filter(
-    (path) =>
-      !isOriginal(path) &&
-      (!pairPaths.includes(originalAddress(path)) ||
-        samplePairPaths.includes(originalAddress(path))),
-  )
-  const found = complaints(page)
-  await page.setViewportSize({ width: 320, height: 640 })
-  await page.goto(samples[0] ?? '')
-  expect(found).toEqual([])
-  for (const path of samples) {
-    await page.evaluate(showPage, withStyles(path))
-    expect(await page.evaluate(measure), path).toEqual({ headings: 1, overflow: 0 })
-  }
+  test('every page of a service in a city fits a phone of 320 px and has one h1', async ({
+    page,
+  }) => {
+    const [opened = ''] = samplePairPaths
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(opened)
+    // They differ in nothing but their words: laying those out takes a tenth of opening them.
+    for (const path of pairPaths) {
+      expect(stylesOf(htmlOf(path)), path).toEqual(stylesOf(htmlOf(opened)))
+      await page.evaluate(showPage, withStyles(path))
+      expect(await page.evaluate(measure), path).toEqual({ headings: 1, overflow: 0 })
+    }
+  })
+
+  test('every translated page, or one like it, fits a phone of 320 px and has one h1', async ({
+    page,
+  }) => {
+    const samples = pagePaths.filter(
+      (path) =>
+        !isOriginal(path) &&
+        (!pairPaths.includes(originalAddress(path)) ||
+          samplePairPaths.includes(originalAddress(path))),
+    )
+    const found = complaints(page)
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(samples[0] ?? '')
+    expect(found).toEqual([])
+    for (const path of samples) {
+      await page.evaluate(showPage, withStyles(path))
+      expect(await page.evaluate(measure), path).toEqual({ headings: 1, overflow: 0 })
+    }
+  })
 })
 
 const namedFiles = (html: string) =>
@@ -262,8 +267,9 @@ test('the built site holds nothing but what a static host serves', () => {
   const forPhones =
     /^\/(site\.webmanifest|(icon-192|icon-512|icon-maskable-512|apple-touch-icon|favicon-48)\.png)$/
   const forSharing = /^\/social\/.+\.jpg$/
-  const styles = /^\/assets\/static\/(below-the-fold|print|saved-copy)\.[\w-]+\.css$/
+  const forHosts = /^\/_(headers|redirects)$/
   const forBrowsers = /^\/offline\.txt$/
-  const kinds = [pages, styles, forSearch, forPhones, forSharing, forBrowsers]
+  const styles = /^\/assets\/static\/(below-the-fold|print|saved-copy)\.[\w-]+\.css$/
+  const kinds = [pages, forHosts, forBrowsers, styles, forSearch, forPhones, forSharing]
   expect(siteFiles.filter((file) => !kinds.some((kind) => kind.test(file)))).toEqual([])
 })

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from 'playwright/test'
 import { addressOf, linkedPages } from '../../content/addresses.ts'
+import { expect, type Page, test } from '../strict-test.ts'
 import { builtPages, htmlOf } from './built-site.ts'
 import { guides, services } from './content.ts'
 

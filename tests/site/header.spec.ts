@@ -1,5 +1,5 @@
-import { expect, type Page, test } from 'playwright/test'
 import { addressOf, linkedPages } from '../../content/addresses.ts'
+import { expect, type Page, test } from '../strict-test.ts'
 import { business, menus, shown } from './content.ts'
 import { emergencyServices, phoneLink, samplePairs } from './samples.ts'
 import { words } from './words.ts'

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from 'playwright/test'
 import { say } from '../../content/model/message.ts'
+import { expect, type Page, test } from '../strict-test.ts'
 import { home, shown } from './content.ts'
 import { words } from './words.ts'
 

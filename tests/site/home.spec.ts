@@ -1,6 +1,6 @@
-import { expect, type Page, test } from 'playwright/test'
 import { addressOf } from '../../content/addresses.ts'
 import { say } from '../../content/model/message.ts'
+import { expect, type Page, test } from '../strict-test.ts'
 import { home, services, shown, testimonials } from './content.ts'
 import { words } from './words.ts'
 

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { parse } from 'csv-parse/sync'
-import { type APIRequestContext, expect, test } from 'playwright/test'
+import { type APIRequestContext, expect, test } from '../strict-test.ts'
 import { violations } from './axe.ts'
 
 /** The smallest picture: one pixel. */

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page, test } from '../strict-test.ts'
 import { contactForm } from './contact-form.ts'
 import { isLarge } from './held-scripts.ts'
 

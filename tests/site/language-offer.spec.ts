@@ -1,6 +1,6 @@
-import { expect, type Page, test } from 'playwright/test'
 import { languages } from '../../content/model/languages.ts'
 import { readWords } from '../../renderer/build/read-content.ts'
+import { expect, type Page, test } from '../strict-test.ts'
 
 const said = readWords('language-offer', 'es')
 const header = (page: Page) => page.getByRole('banner')

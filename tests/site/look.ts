@@ -12,6 +12,7 @@ export type Look = {
    * shift. Undefined on a device that has no font to stand in for ours.
    */
   shift: number | undefined
+  /** What axe finds, where it was asked. */
   violations: readonly string[]
   /** By how many pixels the page is too wide for a small phone that shows it in its own fonts. */
   overflow: number
@@ -30,6 +31,8 @@ const devices = {
 
 export type Device = keyof typeof devices
 export const deviceNames = Object.keys(devices) as readonly Device[]
+
+type View = { path: string; device: Device; axe: boolean }
 
 const recordShift = () => {
   Object.assign(window, { shift: 0 })
@@ -106,7 +109,7 @@ const reachOf = async (page: Page) => ({
   cutTexts: await cutBySpacing(page),
 })
 
-const lookAt = async (page: Page, path: string, device: Device): Promise<Look> => {
+const lookAt = async (page: Page, { path, device, axe }: View): Promise<Look> => {
   const responses: Response[] = []
   page.on('response', (response) => responses.push(response))
   await page.addInitScript(recordShift)
@@ -121,7 +124,7 @@ const lookAt = async (page: Page, path: string, device: Device): Promise<Look> =
     : undefined
   // Axe measures colors, and what is still fading in has none of its own.
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const found = await violations(page)
+  const found = axe ? await violations(page) : []
   // The widths at which it is looked at are its own, so that one device is enough.
   const reach =
     device === 'phone' ? await reachOf(page) : { smallTargets: [], hiddenFocus: [], cutTexts: [] }
@@ -141,28 +144,29 @@ const lookAt = async (page: Page, path: string, device: Device): Promise<Look> =
 const lookOn = async (
   browser: Browser,
   baseURL: string | undefined,
-  device: Device,
-  path: string,
+  { path, device, axe }: View,
 ): Promise<Look> => {
   const context = await browser.newContext({
     ...devices[device],
     reducedMotion: 'no-preference',
     ...(baseURL === undefined ? {} : { baseURL }),
   })
-  const look = await lookAt(await context.newPage(), path, device)
+  const look = await lookAt(await context.newPage(), { path, device, axe })
   await context.close()
   return look
 }
 
-/** Opens a page on each device, where nobody has touched it yet. */
+/**
+ * Opens a page on each device, where nobody has touched it yet.
+ * @param axeOn the devices on which axe looks at it too.
+ */
 export const look = async (
   browser: Browser,
   baseURL: string | undefined,
-  path: string,
+  { path, axeOn }: { path: string; axeOn: readonly Device[] },
 ): Promise<Record<Device, Look>> => {
-  const [phone, desktop] = await Promise.all([
-    lookOn(browser, baseURL, 'phone', path),
-    lookOn(browser, baseURL, 'desktop', path),
-  ])
+  const on = (device: Device) =>
+    lookOn(browser, baseURL, { path, device, axe: axeOn.includes(device) })
+  const [phone, desktop] = await Promise.all([on('phone'), on('desktop')])
   return { phone, desktop }
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { test as base, expect, type Page } from 'playwright/test'
 import { say, sayCount } from '../../content/model/message.ts'
+import { test as base, expect, type Page } from '../strict-test.ts'
 import { violations } from './axe.ts'
 import { leadOf, visitor } from './leads.ts'
 import { copyProject, serve } from './project-copy.ts'
@@ -43,10 +43,10 @@ const start = async (page: Page, address = path) => {
 }
 
 test('a new calculator passes every check and its own tests', async () => {
+  // Its content was checked by the build, which refuses what has a problem.
   expect(printed).toMatch(/^ {2}content\/calculators\/sample-payback\.mdx:\d+ {2}lead: /m)
-  await project?.run('scripts/quick.mjs', 'check-content')
   await project?.run('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings')
-  await project?.run('node_modules/typescript/bin/tsc')
+  await project?.run('node_modules/typescript/bin/tsc', '--checkers', '1')
   await project?.run('node_modules/vitest/vitest.mjs', 'run', 'sample-payback')
 })
 

@@ -1,8 +1,8 @@
-import { expect, test } from 'playwright/test'
 import { countOwn, leastOwn, ownersOf } from '../../content/model/check/own-words.ts'
 import { runsOf } from '../../content/model/check/runs.ts'
 import { readSitePages } from '../../renderer/build/read-site-pages.ts'
 import { mainWords } from '../../scripts/report/page-text.ts'
+import { expect, test } from '../strict-test.ts'
 import { builtPages, pagesByLanguage } from './built-site.ts'
 
 const shinglesOf = (html: string): Set<number> => new Set(runsOf(mainWords(html)))

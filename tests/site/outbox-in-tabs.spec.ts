@@ -1,5 +1,5 @@
-import { expect, test } from 'playwright/test'
 import { addressOf, linkedPages } from '../../content/addresses.ts'
+import { expect, test } from '../strict-test.ts'
 import { contactForm } from './contact-form.ts'
 import { arrivals, visitor } from './leads.ts'
 import { aMinuteLater, fillContact, sendContact, waitingLeads } from './lost-leads.ts'

@@ -1,5 +1,5 @@
-import { expect, test } from 'playwright/test'
 import { addressOf, linkedPages } from '../../content/addresses.ts'
+import { expect, test } from '../strict-test.ts'
 import { business, guides, legalPages, services } from './content.ts'
 import { clean, printed } from './paper.ts'
 

@@ -78,13 +78,17 @@ const spacedWidths = [320, 1152, 1280]
 
 /** Texts that are cut off where a visitor spaces lines, words and letters out. */
 export const cutBySpacing = async (page: Page): Promise<string[]> => {
-  const sheet = await page.addStyleTag({ content: spacing })
+  await page.evaluate((styles) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(styles)
+    document.adoptedStyleSheets.push(sheet)
+  }, spacing)
   const found: string[] = []
   for (const width of spacedWidths) {
     await page.setViewportSize({ width, height: 800 })
     found.push(...(await page.evaluate(cutTexts)).map((text) => `${width} px: ${text}`))
   }
-  await sheet.evaluate((style: HTMLStyleElement) => style.remove())
+  await page.evaluate(() => document.adoptedStyleSheets.pop())
   return found
 }
 

@@ -1,5 +1,5 @@
-import { expect, test } from 'playwright/test'
 import { addressOf } from '../../content/addresses.ts'
+import { expect, test } from '../strict-test.ts'
 import { contactForm } from './contact-form.ts'
 import { legalPages } from './content.ts'
 import { arrivals, expectPhotos, visitor } from './leads.ts'

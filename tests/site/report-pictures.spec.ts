@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'playwright/test'
 import sharp from 'sharp'
 import { readBuiltSite } from '../../scripts/report/built-site.ts'
 import { code, list } from '../../scripts/report/document.ts'
 import { toHtml } from '../../scripts/report/html.ts'
 import { withCamera } from '../../scripts/report/screenshots.ts'
+import { expect, test } from '../strict-test.ts'
 
 const pageWith = (text: string) =>
   `<!doctype html><body style="margin:0"><p style="display:none">${text}</p><p>Menu ${text}</p><nav hidden>Menu</nav><div style="height:5000px"></div><details><p style="background:#00f;height:300px">${text}</p></details></body>`

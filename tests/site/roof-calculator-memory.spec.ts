@@ -1,5 +1,5 @@
-import { expect, test } from 'playwright/test'
 import { defaultLanguage, translatedInto } from '../../content/model/languages.ts'
+import { expect, test } from '../strict-test.ts'
 import { leadsOf, visitor } from './leads.ts'
 import { roofCalculator, roofCalculatorPath } from './roof-calculator.ts'
 import { words, wordsIn } from './words.ts'

@@ -1,5 +1,5 @@
-import { expect, test } from 'playwright/test'
 import { say } from '../../content/model/message.ts'
+import { expect, test } from '../strict-test.ts'
 import { arrivals, visitor } from './leads.ts'
 import { roofCalculator } from './roof-calculator.ts'
 import { notices, propertyAddress, screensWithCoveredPage } from './wizard.ts'

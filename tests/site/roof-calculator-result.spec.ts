@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'playwright/test'
 import { floridaDay } from '../../content/model/florida-day.ts'
 import { say } from '../../content/model/message.ts'
+import { expect, test } from '../strict-test.ts'
 import { colorsOf } from './colors.ts'
 import { business, shown } from './content.ts'
 import { leadsOf, type Visitor, visitor } from './leads.ts'

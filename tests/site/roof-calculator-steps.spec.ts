@@ -1,5 +1,5 @@
-import { expect, test } from 'playwright/test'
 import { say } from '../../content/model/message.ts'
+import { expect, test } from '../strict-test.ts'
 import { violations } from './axe.ts'
 import { leadOf, visitor } from './leads.ts'
 import { months, roofCalculator, roofCalculatorPath, squareFeet } from './roof-calculator.ts'

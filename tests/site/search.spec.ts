@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
-import { expect, test } from 'playwright/test'
 import sharp from 'sharp'
 import { kilobyte } from '../../scripts/report/weight.ts'
+import { expect, test } from '../strict-test.ts'
 import { builtPages, pagePaths, readSiteFile, siteFiles, siteFolder } from './built-site.ts'
 import { business } from './content.ts'
 

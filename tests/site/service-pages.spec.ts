@@ -1,5 +1,5 @@
-import { expect, type Locator, type Page, test } from 'playwright/test'
 import { addressOf, linkedPages } from '../../content/addresses.ts'
+import { expect, type Locator, type Page, test } from '../strict-test.ts'
 import { business, type Entry, services, shown } from './content.ts'
 import { hasArrival, phoneLink, plainServices, sampleCities } from './samples.ts'
 import { words } from './words.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from '../strict-test.ts'
 import { contactForm } from './contact-form.ts'
 import { business } from './content.ts'
 import { holdScripts } from './held-scripts.ts'

@@ -1,10 +1,10 @@
-import { expect, test } from 'playwright/test'
 import { linkedPages } from '../../content/addresses.ts'
 import { defaultLanguage, languages } from '../../content/model/languages.ts'
 import { say } from '../../content/model/message.ts'
 import type { SitePage } from '../../content/model/site-pages.ts'
 import { readWords } from '../../renderer/build/read-content.ts'
 import { readSitePages } from '../../renderer/build/read-site-pages.ts'
+import { expect, test } from '../strict-test.ts'
 import { builtPages, pagePaths, siteFiles } from './built-site.ts'
 import { business, cities, shown, siteIn } from './content.ts'
 

@@ -1,9 +1,9 @@
-import { expect, test } from 'playwright/test'
 import { readContent } from '../../content/model/check/content.ts'
 import { englishIn } from '../../content/model/check/english.ts'
 import { namesIn, withoutNames } from '../../content/model/check/terms.ts'
 import { defaultLanguage, languageAt } from '../../content/model/languages.ts'
 import { readContentFolder } from '../../content/model/read-folder.ts'
+import { expect, test } from '../strict-test.ts'
 import { builtPages } from './built-site.ts'
 import { shownTexts } from './shown-text.ts'
 

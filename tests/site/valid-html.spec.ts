@@ -1,5 +1,5 @@
 import { HtmlValidate } from 'html-validate'
-import { expect, test } from 'playwright/test'
+import { expect, test } from '../strict-test.ts'
 import { builtPages } from './built-site.ts'
 
 /** The rules of the standard, without those about style. */

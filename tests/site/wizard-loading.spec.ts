@@ -1,4 +1,4 @@
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page, test } from '../strict-test.ts'
 import { chunks, failUntilReload, isLarge } from './held-scripts.ts'
 import { roofCalculator, roofCalculatorPath } from './roof-calculator.ts'
 import { words } from './words.ts'

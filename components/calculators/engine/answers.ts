@@ -48,7 +48,7 @@ export const startingAnswers = <Q extends Questions>(questions: Q): AnswersOf<Q>
   }) as AnswersOf<Q>
 
 /** Whether something is an answer to a question about the house. */
-export const isAnswer = (question: Question, given: unknown): boolean => {
+const isAnswer = (question: Question, given: unknown): boolean => {
   if (question.kind === 'options')
     return Array.isArray(given) && given.every((id) => question.ids.includes(id))
   if (typeof given !== 'string') return false

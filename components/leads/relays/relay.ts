@@ -28,7 +28,7 @@ export const verdicts = ['delivered', 'refused', 'busy', 'unanswered', 'unreacha
 export type Verdict = (typeof verdicts)[number]
 
 /** What an answer of a relay means. */
-export type AnswerVerdict = Extract<Verdict, 'delivered' | 'refused' | 'busy'>
+type AnswerVerdict = Extract<Verdict, 'delivered' | 'refused' | 'busy'>
 
 /** How to talk to a relay service and interpret its answers. */
 export type Adapter = {

@@ -2,7 +2,7 @@ import type { Language } from '../../../content/model/languages.ts'
 import type { Relay } from '../../leads/relays/relay.ts'
 
 /** What a browser keeps for visitors who read a language: addresses of this site. */
-export type Kept = {
+type Kept = {
   /** Stands in for a page that is not kept. */
   offline: string
   /** The most urgent first. */
@@ -12,7 +12,7 @@ export type Kept = {
 }
 
 /** What the build tells the service worker about the site that it was built with. */
-export type Release = {
+type Release = {
   /** Changes with anything that is kept. */
   id: string
   /** The script that every page of this release names, and no page of another. */

@@ -1,8 +1,8 @@
 /** What TypeScript's types of pages lack: the scope of a service worker and its events. */
 
 export type WorkerEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
-export type SyncEvent = WorkerEvent & { tag: string }
-export type FetchEvent = WorkerEvent & { request: Request }
+type SyncEvent = WorkerEvent & { tag: string }
+type FetchEvent = WorkerEvent & { request: Request }
 
 type WorkerEvents = {
   install: WorkerEvent

@@ -40,7 +40,7 @@ export type ContentFile = Omit<ParsedSource, 'data'> & {
   mismatches?: readonly Mismatch[]
 }
 
-export type County = { name: string; hvhz: boolean }
+type County = { name: string; hvhz: boolean }
 
 /** Everything a check may look at: what there is in one language. */
 export type CheckInput = {

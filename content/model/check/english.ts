@@ -7,7 +7,7 @@ import { ownWordsOf } from './translated-texts.ts'
  * The most frequent words of English that no language we might translate into has as well, such as
  * "on" in French or "has" in Spanish.
  */
-export const englishWords: ReadonlySet<string> = new Set(
+const englishWords: ReadonlySet<string> = new Set(
   `the and of with for your you we is it its that this what how when where which who why from not by
   be been will have had about before after than they their there these those was were would should
   could must any does because while into our every only most more each both just over under

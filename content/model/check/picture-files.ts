@@ -2,7 +2,7 @@ import { isUsablePicture, type PictureFile, pictureName } from '../picture-file.
 import type { Check } from './content.ts'
 
 /** A picture narrower than this is soft on phones already. In pixels. */
-export const leastWidth = 800
+const leastWidth = 800
 
 const wrongWith = (
   { path, size }: PictureFile,

@@ -61,7 +61,7 @@ const wrongTerms = inEachFile({
 })
 
 /** The terms of a language, if their file is there and right. */
-export const termsOf = (content: CheckInput): Terms | undefined => {
+const termsOf = (content: CheckInput): Terms | undefined => {
   const { terms } = content
   const isRight = terms?.data !== undefined && wrongTerms(content, [terms]).flat().length === 0
   return isRight ? (terms.data as Terms) : undefined

@@ -68,7 +68,7 @@ export const relayAddress =
 /** The relay services that components/leads supports. */
 export const relayServices = ['FormSubmit', 'Formspree', 'Web3Forms'] as const
 
-export const socialNetworks = ['Facebook', 'Instagram', 'LinkedIn'] as const
+const socialNetworks = ['Facebook', 'Instagram', 'LinkedIn'] as const
 
 export const businessSchema = strict(
   {

@@ -61,7 +61,7 @@ const localService = strict(
   'Words for one service in this city.',
 )
 
-export const cityThemes = [
+const cityThemes = [
   'coastal',
   'luxury',
   'historic',

@@ -65,7 +65,7 @@ export const oneOf = <const T extends readonly string[]>(values: T, description:
   Type.Unsafe<T[number]>({ type: 'string', enum: values, description })
 
 /** Icons that content files may use. */
-export const contentIcons = [
+const contentIcons = [
   'alert',
   'calendar',
   'camera',

@@ -15,9 +15,29 @@ a { color: LinkText; font-weight: 600 }
 #frame { position: fixed; pointer-events: none; border: 2px solid Highlight; border-radius: 4px }
 `
 
-const markup = `<style>${style}</style><div id="frame" hidden></div>
-<section aria-live="polite" hidden></section>
-<button type="button" aria-pressed="false">Where is this?</button>`
+/** An element with these attributes. */
+const make = <Name extends 'div' | 'section' | 'button'>(
+  name: Name,
+  attributes: Record<string, string>,
+): HTMLElementTagNameMap[Name] => {
+  const element = document.createElement(name)
+  for (const [attribute, value] of Object.entries(attributes))
+    element.setAttribute(attribute, value)
+  return element
+}
+
+/** The styles and elements of the panel, made without HTML, which the policy of the page forbids. */
+const fillPanel = (root: ShadowRoot) => {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(style)
+  root.adoptedStyleSheets = [sheet]
+  const frame = make('div', { id: 'frame', hidden: '' })
+  const section = make('section', { 'aria-live': 'polite', hidden: '' })
+  const button = make('button', { type: 'button', 'aria-pressed': 'false' })
+  button.textContent = 'Where is this?'
+  root.append(frame, section, button)
+  return { frame, section, button }
+}
 
 /** What opens a place, or undefined where nothing does. */
 const addressOf = ({ file, line, column }: Found, link: string): string | undefined =>
@@ -49,10 +69,7 @@ const itemOf = (found: Found, link: string, isDevServer: boolean): HTMLLIElement
 /** The switch and the panel, in a part of the page whose styles do not meet those of the site. */
 export const makePanel = (link: string, isDevServer: boolean) => {
   const host = document.createElement('source-places')
-  const root = host.attachShadow({ mode: 'open' })
-  root.innerHTML = markup
-  const section = root.querySelector('section')
-  const frame = root.querySelector<HTMLElement>('#frame')
+  const { frame, section, button } = fillPanel(host.attachShadow({ mode: 'open' }))
   document.body.append(host)
 
   const show = (heading: string, places: readonly Found[]) => {
@@ -60,21 +77,20 @@ export const makePanel = (link: string, isDevServer: boolean) => {
     title.textContent = heading
     const list = document.createElement('ol')
     list.append(...places.map((found) => itemOf(found, link, isDevServer)))
-    section?.replaceChildren(title, list)
-    section?.toggleAttribute('hidden', false)
+    section.replaceChildren(title, list)
+    section.toggleAttribute('hidden', false)
   }
 
   const point = (element: Element | undefined) => {
     const { top, left, width, height } = element?.getBoundingClientRect() ?? new DOMRect()
-    frame?.toggleAttribute('hidden', element === undefined)
-    if (frame)
-      frame.style.cssText = `top:${top}px;left:${left}px;width:${width}px;height:${height}px`
+    frame.toggleAttribute('hidden', element === undefined)
+    frame.style.cssText = `top:${top}px;left:${left}px;width:${width}px;height:${height}px`
   }
 
   const close = () => {
-    section?.toggleAttribute('hidden', true)
+    section.toggleAttribute('hidden', true)
     point(undefined)
   }
 
-  return { host, button: root.querySelector('button'), show, point, close }
+  return { host, button, show, point, close }
 }

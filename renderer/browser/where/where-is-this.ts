@@ -45,7 +45,7 @@ export const startWhereIsThis = (link: string): void => {
   const turn = (on: boolean) => {
     unreach?.()
     unreach = on ? reach() : undefined
-    panel.button?.setAttribute('aria-pressed', String(on))
+    panel.button.setAttribute('aria-pressed', String(on))
     panel.close()
     if (on) panel.show('Click, tap or press Enter on a text or picture. This page in search:', head)
   }
@@ -63,5 +63,5 @@ export const startWhereIsThis = (link: string): void => {
     point: panel.point,
     leave: () => turn(false),
   })
-  panel.button?.addEventListener('click', () => turn(unreach === undefined))
+  panel.button.addEventListener('click', () => turn(unreach === undefined))
 }

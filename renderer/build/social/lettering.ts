@@ -3,7 +3,7 @@ import { Blob, Face, Font, shape, Buffer as TextBuffer, Variation } from 'harfbu
 import decompress from 'woff2-encoder/decompress'
 
 /** The style of a line of text. `tracking` is the extra space between letters, in em. */
-export type TypeStyle = { weight: number; tracking: number }
+type TypeStyle = { weight: number; tracking: number }
 
 /**
  * Sets text in one typeface without system fonts, so that the result is the same on every machine.

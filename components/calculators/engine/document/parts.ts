@@ -21,7 +21,7 @@ export const section = (heading: string, content: Html): Html =>
 
 type Fact = readonly [label: string, value: string]
 
-export const facts = (list: readonly Fact[]): Html =>
+const facts = (list: readonly Fact[]): Html =>
   html`<dl class="facts">${list.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>`
 
 export const bullets = (sentences: readonly string[]): Html =>

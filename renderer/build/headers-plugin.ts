@@ -1,0 +1,25 @@
+import type { Plugin } from 'vite'
+import { sitePolicy } from '../delivery/content-security-policy.ts'
+import { policyText, withSources } from '../delivery/directives.ts'
+import { headersAt, policyHeader } from '../delivery/response-headers.ts'
+import { readSiteFacts } from './read-site-facts.ts'
+
+/** What Vite needs beyond what the site may do: to refresh components, it puts a script into each page. */
+const forVite = { 'script-src': ["'unsafe-inline'"] }
+
+/** Gives pages of the dev server the headers that the site will have, so that it breaks here first. */
+export const headersPlugin = (): Plugin => ({
+  name: 'headers',
+  apply: 'serve',
+  configureServer(server) {
+    server.middlewares.use(({ url = '/' }, response, next) => {
+      const facts = readSiteFacts()
+      const [path = '/'] = url.split('?')
+      for (const [name, value] of Object.entries(headersAt(path, facts)))
+        response.setHeader(name, value)
+      if (!facts.cms)
+        response.setHeader(policyHeader, policyText(withSources(sitePolicy(facts), forVite)))
+      next()
+    })
+  },
+})

@@ -1,0 +1,33 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { allLanguages, originalAddress } from '../../content/model/languages.ts'
+import { notFoundIn, sitePaths } from '../../content/model/site-paths.ts'
+import type { DeliveredSite } from '../delivery/delivered-site.ts'
+import { hostFiles, hostLimits } from '../delivery/host-files.ts'
+import type { SiteFacts } from '../delivery/site-facts.ts'
+import { readRedirects } from './read-redirects.ts'
+import { siteFactsFile } from './read-site-facts.ts'
+
+const output = 'dist'
+
+/** The site with pages at these addresses, as hosts need to know it. */
+const deliveredSite = (paths: readonly string[], facts: SiteFacts): DeliveredSite => ({
+  facts,
+  redirects: readRedirects(),
+  pages: paths.filter((path) => originalAddress(path) !== sitePaths.notFound),
+  notFoundLanguages: allLanguages.filter((language) => paths.includes(notFoundIn(language))),
+})
+
+/** Writes what hosts read beside the site, and says what they will not take. */
+export const writeHosts = (paths: readonly string[], facts: SiteFacts): void => {
+  const site = deliveredSite(paths, facts)
+  const files = hostFiles(site)
+  rmSync(dirname(siteFactsFile), { recursive: true, force: true })
+  for (const [path, text] of files) {
+    const file = join(output, path)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
+  }
+  writeFileSync(siteFactsFile, `${JSON.stringify(facts, null, 2)}\n`)
+  for (const limit of hostLimits(site, files)) console.warn(limit)
+}

@@ -1,0 +1,117 @@
+import { languages } from '../../../content/model/languages.ts'
+import { notFoundIn, sitePaths } from '../../../content/model/site-paths.ts'
+import { cacheRules, revalidated } from '../cache-rules.ts'
+import type { DeliveredSite, HostFile } from '../delivered-site.ts'
+import { cmsPaths, commonHeaders, policyAt, policyHeader } from '../response-headers.ts'
+import { partsOf, spellings, targets } from '../spellings.ts'
+import { languagePattern, notFoundPattern, pathPattern } from './patterns.ts'
+
+const map = (source: string, name: string, lines: readonly string[]) =>
+  `map ${source} ${name} {\n${lines.map((line) => `    ${line};`).join('\n')}\n}`
+
+const quoted = (text: string) => `"${text.replaceAll('$', '%24')}"`
+
+const redirectLines = (site: DeliveredSite) =>
+  targets(site.redirects).flatMap(([from, to]) => {
+    const { page, anchor, hasQuery } = partsOf(to.replaceAll('$', '%24'))
+    const query = hasQuery ? '$site_more_query' : '$is_args$args'
+    return spellings(from).map((spelling) => `${quoted(spelling)} "${page}${query}${anchor}"`)
+  })
+
+const maps = (site: DeliveredSite): string[] => {
+  const { facts, notFoundLanguages } = site
+  return [
+    map('$uri', '$site_policy', [
+      `default ${quoted(policyAt('/', facts))}`,
+      ...(facts.cms
+        ? [`"~${pathPattern(cmsPaths)}" ${quoted(policyAt(sitePaths.cms, facts))}`]
+        : []),
+    ]),
+    map('$uri', '$site_cache', [
+      `default "${revalidated}"`,
+      ...cacheRules.map(({ paths, value }) => `"~${pathPattern(paths)}" "${value}"`),
+    ]),
+    map('$request_uri', '$site_not_found', [
+      ...notFoundLanguages.map((language) =>
+        languages[language].prefix === ''
+          ? `default ${notFoundIn(language)}.html`
+          : `"~${languagePattern(language)}" ${notFoundIn(language)}.html`,
+      ),
+    ]),
+    map('$args', '$site_more_query', ['default "&$args"', '"" ""']),
+    // nginx compares without case, and the site does not.
+    map('$uri', '$site_lower_case', ['default $uri', '"~[A-Z]" ""']),
+    map('$site_lower_case', '$site_redirect', ['default ""', ...redirectLines(site)]),
+  ]
+}
+
+const server = ({ facts, notFoundLanguages }: DeliveredSite): string => {
+  const { hostname } = new URL(facts.origin)
+  const headers = Object.entries(commonHeaders).map(
+    ([name, value]) => `    add_header ${name} "${value}" always;`,
+  )
+  return `server {
+    listen 80;
+    server_name ${hostname};
+    root /var/www/${hostname};
+
+    charset utf-8;
+    server_tokens off;
+    absolute_redirect off;
+    merge_slashes off;
+    default_type application/octet-stream;
+    gzip on;
+    gzip_vary on;
+    gzip_types text/css text/plain application/javascript application/json application/xml text/xml image/svg+xml;
+    gzip_static on;
+    brotli_static on;
+
+    # No location below adds a header: it would lose all of these.
+${headers.join('\n')}
+    add_header ${policyHeader} $site_policy always;
+    add_header Cache-Control $site_cache always;
+
+    error_page 404 $site_not_found;
+    if ($site_redirect) {
+        return 301 $site_redirect;
+    }
+${notFoundLanguages.map((language) => `    location = ${notFoundIn(language)}.html {\n        internal;\n    }`).join('\n')}
+    location ~ "//|/[_.]|${notFoundPattern(notFoundLanguages)}" {
+        return 404;
+    }
+    location = / {
+        try_files /index.html =404;
+    }
+    location = /index.html {
+        return 301 /$is_args$args;
+    }
+    location ~ "^(?<page>/.+)(/|\\.html)$" {
+        if (-f $document_root$page.html) {
+            return 301 $page$is_args$args;
+        }
+        return 404;
+    }
+    location = ${sitePaths.manifest} {
+        default_type application/manifest+json;
+    }
+    location / {
+        try_files $uri.html $uri =404;
+    }
+}`
+}
+
+/** A site for nginx, which goes into a folder that its http block includes. */
+export const nginxSite = (site: DeliveredSite): HostFile => {
+  const longest = Math.max(0, ...[...site.redirects.keys()].map(({ length }) => length))
+  return [
+    'hosts/nginx.conf',
+    [
+      '# Goes to /etc/nginx/sites-enabled or conf.d. Debian has brotli_static in libnginx-mod-http-brotli-static;',
+      '# remove that line where the module is missing.',
+      ...(longest > 40 ? ['map_hash_bucket_size 512;'] : []),
+      ...maps(site),
+      server(site),
+      '',
+    ].join('\n'),
+  ]
+}

@@ -1,0 +1,37 @@
+import { addressIn, defaultLanguage } from '../../../content/model/languages.ts'
+import { notFoundIn } from '../../../content/model/site-paths.ts'
+import type { DeliveredSite, HostFile } from '../delivered-site.ts'
+import { otherSpellings, targets } from '../spellings.ts'
+
+/** Cloudflare Pages reads no more redirects than this, and Netlify is slow with many. */
+export const mostRedirects = 2000
+
+/**
+ * Cloudflare Pages does these by itself, and passes over lines with such a status. The last lines are
+ * for what is not there: of the lines for an address, Netlify takes the first.
+ */
+const forNetlify = ({ notFoundLanguages, pages }: DeliveredSite) => ({
+  notFound: notFoundLanguages
+    .map(notFoundIn)
+    .flatMap((page) => [`${page} ${page}.html 404!`, `${page}.html ${page}.html 404!`]),
+  files: pages.map((page) => `${page === '/' ? '/index' : page}.html ${page} 301!`),
+  missing: notFoundLanguages
+    .filter((language) => language !== defaultLanguage)
+    .map((language) => `${addressIn(language, '/')}/* ${notFoundIn(language)}.html 404`),
+})
+
+/**
+ * `_redirects`, which Netlify and Cloudflare Pages read: the redirects, then what only Netlify needs to
+ * be told, then other spellings of the redirects, which Cloudflare needs to be told, as far as there is
+ * room. Neither lets a line say that `/about/` is `/about`: Cloudflare knows, and Netlify shows the page.
+ */
+export const redirectFile = (site: DeliveredSite): HostFile => {
+  const { notFound, files, missing } = forNetlify(site)
+  const all = targets(site.redirects)
+  const others = all.flatMap(([from, to]) =>
+    otherSpellings(from).map((spelling) => `${spelling} ${to} 301`),
+  )
+  const lines = [...all.map(([from, to]) => `${from} ${to} 301`), ...notFound, ...others, ...files]
+  const kept = [...lines.slice(0, mostRedirects - missing.length), ...missing]
+  return ['client/_redirects', `${kept.join('\n')}\n`]
+}

@@ -1,0 +1,52 @@
+import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { relayProblem } from '../../content/model/relay-problem.ts'
+import { isHidden } from '../watch/check-page.ts'
+import { relayOn } from '../watch/lead.ts'
+import type { HostName } from './hosts.ts'
+
+const client = 'dist/client'
+
+/** What is published, where it is not the built folder itself. */
+const upload = 'dist/upload'
+
+type Asked = { preview: boolean; withoutRelay: boolean }
+
+const relayOf = (html: string, file: string): string => {
+  const { endpoint } = relayOn({ body: html, url: pathToFileURL(file) })
+  return endpoint.startsWith('/') ? '' : endpoint
+}
+
+/** Why the built site may not be published as it is; undefined if it may. */
+export const refusal = (root: string, asked: Asked): string | undefined => {
+  const home = join(root, client, 'index.html')
+  if (!existsSync(home)) return 'There is no built site: `npm run build` makes it.'
+  const html = readFileSync(home, 'utf8')
+  const isPreview = isHidden(html)
+  if (isPreview && !asked.preview)
+    return 'This build is a preview, which search engines leave out: build without SITE_ENV=preview.'
+  if (!isPreview && asked.preview)
+    return 'Search engines would find this preview beside the site: build it with SITE_ENV=preview.'
+  const problem = relayProblem(relayOf(html, home))
+  if (problem !== undefined && !asked.preview && !asked.withoutRelay)
+    return `Leads would be lost: ${problem}. Set \`relay\` in content/business.yaml, or FORM_RELAY for the build, and build again; --without-relay publishes all the same.`
+  return undefined
+}
+
+/**
+ * The folder to publish on a host. One that compresses files itself gets a third of the files: a copy
+ * without those that the build compressed.
+ */
+export const folderFor = (root: string, host: HostName, compresses: boolean): string => {
+  if (!compresses) return client
+  const target = join(root, upload)
+  rmSync(target, { recursive: true, force: true })
+  cpSync(join(root, client), target, {
+    recursive: true,
+    filter: (source) => !/\.(br|gz)$/.test(source),
+  })
+  const own = join(root, 'dist/hosts/github-pages')
+  if (host === 'pages' && existsSync(own)) cpSync(own, target, { recursive: true })
+  return upload
+}

@@ -1,0 +1,85 @@
+import { parseArgs } from 'node:util'
+import { InputError, type Output, optionsOrUsage } from '../terminal.ts'
+import { folderFor, refusal } from './built-site.ts'
+import { type HostName, hostCalled, hostNames, isHostName, type Step } from './hosts.ts'
+
+const usage = `npm run deploy -- ${hostNames.join('|')}   publishes dist/client, as the last build left it
+
+  --dry-run            prints the commands in place of running them
+  --preview <name>     publishes a preview under a name of its own (netlify, cloudflare)
+  --server <address>   where nginx or Caddy runs, such as root@203.0.113.7
+  --without-relay      publishes a site that loses its leads`
+
+const readOptions = (args: readonly string[]) => {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: {
+      'dry-run': { type: 'boolean', default: false },
+      preview: { type: 'string' },
+      server: { type: 'string' },
+      'without-relay': { type: 'boolean', default: false },
+    },
+    allowPositionals: true,
+  })
+  const [name = '', ...more] = positionals
+  if (!isHostName(name) || more.length > 0)
+    throw new InputError(`Name a host: ${hostNames.join(', ')}.`)
+  const { isServer, hasPreviews } = hostCalled(name)
+  const { preview, server } = values
+  if (preview !== undefined && !hasPreviews) throw new InputError(`${name} has no previews.`)
+  if (preview !== undefined && !/^[a-z][a-z0-9-]{0,36}$/.test(preview))
+    throw new InputError('The name of a preview is up to 37 small letters, digits and hyphens.')
+  if (isServer && server === undefined && !values['dry-run'])
+    throw new InputError(`Name the server with --server, or add --dry-run to see the commands.`)
+  return { name, preview, server, dryRun: values['dry-run'], withoutRelay: values['without-relay'] }
+}
+
+/** As it can be typed into a terminal. */
+const shellText = (step: Step): string =>
+  step.map((part) => (/^[\w@%+=:,./-]+$/.test(part) ? part : `'${part}'`)).join(' ')
+
+type Project = {
+  root: string
+  /** The public address of the site. */
+  url: string
+  output: Output
+  /** Runs a program and answers whether it succeeded. */
+  run: (step: Step) => boolean
+}
+
+const afterwards = (name: HostName, url: string): string =>
+  `\nLook at what visitors get: npm run watch -- ${url} --lead\nTo go back: ${hostCalled(name).rollback}`
+
+/**
+ * Runs the command. Exit codes: 0 if the site was published, 1 if it was refused or a step failed, 2 if
+ * the options are wrong.
+ */
+export const deploy = (args: readonly string[], project: Project): 0 | 1 | 2 => {
+  const { root, url, output, run } = project
+  const options = optionsOrUsage(() => readOptions(args), usage, output)
+  if (options === undefined) return 2
+  const { name, preview, server = 'root@your-server', dryRun, withoutRelay } = options
+  const reason = refusal(root, { preview: preview !== undefined, withoutRelay })
+  if (reason !== undefined) {
+    output.error(reason)
+    return 1
+  }
+  const host = hostCalled(name)
+  const { hostname } = new URL(url)
+  const folder = folderFor(root, name, host.compresses)
+  const steps = host.steps({
+    folder,
+    hostname,
+    server,
+    ...(preview === undefined ? {} : { preview }),
+  })
+  for (const step of steps) {
+    output.log(shellText(step))
+    if (!dryRun && !run(step)) {
+      output.error(`${step[0]} failed, and nothing after it was done.`)
+      return 1
+    }
+  }
+  if (preview === undefined) output.log(afterwards(name, url))
+  return 0
+}

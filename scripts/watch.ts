@@ -1,0 +1,26 @@
+import { readRedirects } from '../renderer/build/read-redirects.ts'
+import { readSiteFacts } from '../renderer/build/read-site-facts.ts'
+import { readSitePages } from '../renderer/build/read-site-pages.ts'
+import { answerTo } from '../renderer/delivery/address-rules.ts'
+import { cacheControl } from '../renderer/delivery/cache-rules.ts'
+import { headersAt } from '../renderer/delivery/response-headers.ts'
+import { watch } from './watch/command.ts'
+
+/** `npm run watch -- https://www.example.com`: what visitors, search engines and leads meet there. */
+const pages = readSitePages()
+const redirects = readRedirects()
+const facts = readSiteFacts()
+const files = new Set([...pages.keys()].map((path) => (path === '/' ? '/index' : path)))
+const site = { has: (file: string) => files.has(file.replace(/\.html$/, '')), redirects }
+
+process.exitCode = await watch(
+  process.argv.slice(2),
+  {
+    pages,
+    redirected: [...redirects.keys()],
+    answers: (path) => answerTo(path, site),
+    headers: (path) => ({ ...headersAt(path, facts), 'Cache-Control': cacheControl(path) }),
+  },
+  console,
+  process.env.GITHUB_STEP_SUMMARY,
+)

@@ -1,0 +1,107 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { bytesByDeclared, dependenciesFile } from '../scripts/dependency-table/command.ts'
+import { declaredIn, installedPackage } from '../scripts/dependency-table/installed.ts'
+import { bytesByPackage } from '../scripts/dependency-table/shipped.ts'
+import { rowsIn, tableText, unwritten } from '../scripts/dependency-table/table.ts'
+
+const manifest: { overrides: Record<string, string> } = JSON.parse(
+  readFileSync('package.json', 'utf8'),
+)
+const declared = declaredIn('.')
+const table = readFileSync(dependenciesFile, 'utf8')
+const rows = rowsIn(table)
+const anew = 'npm run dependency-table'
+
+describe('the packages of the project', () => {
+  test('have one exact version each', () => {
+    const versions = Object.entries({ ...declared, ...manifest.overrides })
+    expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
+    expect(readFileSync('.npmrc', 'utf8')).toContain('save-exact=true')
+  })
+
+  test('each have a row in the table, and no other package has', () => {
+    expect(
+      rows.map(({ name }) => name),
+      anew,
+    ).toEqual(Object.keys(declared))
+    expect(rows.filter(({ purpose }) => purpose === '' || purpose === unwritten)).toEqual([])
+    expect(table).toBe(tableText(rows))
+  })
+
+  test('have the version and license that the table says', () => {
+    const said = rows.map(({ name, version, license }) => ({ name, version, license }))
+    const installed = rows.map(({ name }) => ({ name, ...installedPackage('.', name) }))
+    expect(said, anew).toEqual(installed)
+  })
+
+  test('have a weight and the day of a release in the table', () => {
+    const wrong = rows.filter(
+      ({ shipped, released }) =>
+        !/^\d{1,3}(,\d{3})*$/.test(shipped) || !/^\d{4}-\d\d-\d\d$/.test(released),
+    )
+    expect(wrong).toEqual([])
+  })
+})
+
+test('updates are a week old, and reach the tools that only npx fetches', () => {
+  const { minimumReleaseAge, customManagers } = JSON.parse(readFileSync('renovate.json', 'utf8'))
+  const [{ managerFilePatterns, matchStrings }] = customManagers
+  const file = 'scripts/deploy/hosts.ts'
+  expect(minimumReleaseAge).toBe('7 days')
+  expect(managerFilePatterns).toEqual([`/^${file.replace('.', '\\.')}$/`])
+  const found = [...readFileSync(file, 'utf8').matchAll(new RegExp(matchStrings[0], 'g'))]
+  expect(found.map(([, name]) => name)).toEqual(['netlify-cli', 'wrangler'])
+})
+
+test('what a package weighs is its share of each script, and that of the packages it brings', () => {
+  // Four characters of a package, four of another that it brings along, eight of the project.
+  const map = {
+    version: 3,
+    file: 'a.js',
+    sources: ['../node_modules/sample/a.js', '../node_modules/@brought/b/b.js', '../own.ts'],
+    sourcesContent: [],
+    names: [],
+    mappings: 'AAAA,ICAA,ICAA',
+    sourceRoot: '',
+  }
+  const bytes = bytesByPackage([{ code: 'aaaabbbbcccccccc', map }])
+  const sample = bytes.get('sample') ?? 0
+  expect(sample).toBeGreaterThan(0)
+  expect([...bytes]).toEqual([
+    ['sample', sample],
+    ['@brought/b', sample],
+  ])
+  const bringers = new Map([['@brought/b', 'sample']])
+  expect([...bytesByDeclared(bytes, bringers)]).toEqual([['sample', 2 * sample]])
+})
+
+describe('each workflow', () => {
+  const folder = '.github/workflows'
+  const texts = readdirSync(folder).map((file): [string, string] => [
+    file,
+    readFileSync(`${folder}/${file}`, 'utf8'),
+  ])
+
+  test.each(texts)('%s names every action by its commit, with the version beside it', (_, text) => {
+    const uses = [...text.matchAll(/^[\s-]*uses: (.*)$/gm)].map(([, action = '']) => action)
+    const isPinned = (action: string) =>
+      /^[\w.-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action) ||
+      (action.startsWith('./') && existsSync(action))
+    expect(uses.filter((action) => !isPinned(action))).toEqual([])
+  })
+
+  test.each(texts)('%s may do nothing, and each of its jobs only what it names', (_, text) => {
+    const { permissions, jobs } = parse(text)
+    expect(permissions).toEqual({})
+    const entries: [string, { permissions?: unknown }][] = Object.entries(jobs)
+    expect(entries.filter(([, job]) => job.permissions === undefined)).toEqual([])
+  })
+
+  test('uses one commit of each action', () => {
+    const pins = texts.flatMap(([, text]) => text.match(/[\w.-]+\/[\w./-]+@[0-9a-f]{40}/g) ?? [])
+    const actions = new Set(pins.map((pin) => pin.split('@')[0]))
+    expect(new Set(pins).size).toBe(actions.size)
+  })
+})

@@ -1,0 +1,128 @@
+import { runInNewContext } from 'node:vm'
+import { expect, test } from 'vitest'
+import type { DeliveredSite } from '../../renderer/delivery/delivered-site.ts'
+import { hostFiles, hostLimits } from '../../renderer/delivery/host-files.ts'
+import { headersAt } from '../../renderer/delivery/response-headers.ts'
+
+const facts = { origin: 'https://www.site.example', relayHosts: [], cms: false }
+const site: DeliveredSite = {
+  facts,
+  redirects: new Map([
+    ['/us', '/about'],
+    ['/shop', 'https://shop.example/?a=1#top'],
+  ]),
+  pages: ['/', '/about', '/es'],
+  notFoundLanguages: ['en', 'es'],
+}
+const fileOf = (name: string, of = site) =>
+  new Map(hostFiles(of)).get(name)?.split('\n').slice(0, -1) ?? []
+
+const many = (count: number): DeliveredSite => ({
+  ...site,
+  redirects: new Map(Array.from({ length: count }, (_, index) => [`/old-${index}`, '/about'])),
+})
+
+/** The headers of a rule of `_headers`, by its address. */
+const rules = (of = site) =>
+  fileOf('client/_headers', of)
+    .join('\n')
+    .split('\n\n')
+    .map((rule) => rule.split('\n  '))
+
+test('_headers has every header of a page, and no two rules for one address set the same', () => {
+  for (const cms of [false, true]) {
+    const all = rules({ ...site, facts: { ...facts, cms } })
+    const [[, ...everywhere] = []] = all
+    const names = all.flatMap(([, ...lines]) => lines.map((line) => line.split(':')[0]))
+    expect(names.filter((name) => name === 'Content-Security-Policy')).toHaveLength(1)
+    expect(everywhere.map((line) => line.split(':')[0])).toEqual(Object.keys(headersAt('/', facts)))
+    expect(everywhere.join()).not.toContain('Cache-Control')
+    expect(everywhere.join()).toContain("frame-ancestors 'none'")
+    expect(everywhere.join().includes("script-src 'self'")).toBe(!cms)
+    expect(all.length).toBeLessThan(100)
+  }
+})
+
+test('_redirects has each redirect first and never more lines than are read', () => {
+  expect(fileOf('client/_redirects').slice(0, 2)).toEqual([
+    '/us /about 301',
+    '/shop https://shop.example/?a=1#top 301',
+  ])
+  for (const line of [
+    '/us/ /about 301',
+    '/404 /404.html 404!',
+    '/es/* /es/404.html 404',
+    '/about.html /about 301!',
+  ])
+    expect(fileOf('client/_redirects')).toContain(line)
+  const lines = fileOf('client/_redirects', many(1999))
+  expect(lines).toHaveLength(2000)
+  expect(lines.at(-1)).toBe('/es/* /es/404.html 404')
+})
+
+test('a build says what a host will not take', () => {
+  expect(hostLimits(site, hostFiles(site))).toEqual([])
+  const large = many(2001)
+  expect(hostLimits(large, hostFiles(large)).join('\n')).toMatch(
+    /Cloudflare Pages takes 2000 of the 2001 redirects.*CloudFront takes functions of \d+ bytes/s,
+  )
+})
+
+type Query = Record<string, { value: string }>
+type Outcome = { uri?: string; headers?: { location: { value: string } } }
+
+const inCloudFront = (uri: string, querystring: Query = {}): string | undefined => {
+  const code = fileOf('hosts/cloudfront/viewer-request.js').join('\n')
+  const { handler } = runInNewContext(`${code}; ({ handler })`) as {
+    handler: (event: { request: { uri: string; querystring: Query } }) => Outcome
+  }
+  const outcome = handler({ request: { uri, querystring } })
+  return outcome.headers?.location.value ?? outcome.uri
+}
+
+test('CloudFront asks S3 for the file of a page, and sends other spellings on', () => {
+  for (const [uri, outcome] of [
+    ['/', '/index.html'],
+    ['/about', '/about.html'],
+    ['/robots.txt', '/robots.txt'],
+    ['/about/', '/about'],
+    ['/about.html', '/about'],
+    ['/index.html', '/'],
+    ['/us/', '/about'],
+    ['/404', '/not-there'],
+    ['/es/404.html', '/not-there'],
+    ['/_headers', '/not-there'],
+    ['//site.example/', '/not-there'],
+  ])
+    expect(inCloudFront(uri ?? ''), uri).toBe(outcome)
+  expect(inCloudFront('/shop', { b: { value: '2' } })).toBe('https://shop.example/?a=1&b=2#top')
+  expect(inCloudFront('/about/', { b: { value: '' } })).toBe('/about?b')
+})
+
+test('CloudFront says how long to keep a file, and its policy has the headers of every answer', () => {
+  const code = fileOf('hosts/cloudfront/viewer-response.js').join('\n')
+  const { handler } = runInNewContext(`${code}; ({ handler })`)
+  const event = { request: { uri: '/assets/a.js' }, response: { headers: {} } }
+  expect(JSON.stringify(handler(event))).toContain('immutable')
+  const policy = fileOf('hosts/cloudfront/response-headers-policy.json').join('')
+  for (const name of ['Permissions-Policy', 'Cross-Origin-Opener-Policy'])
+    expect(policy).toContain(JSON.stringify(headersAt('/', facts)[name]))
+  expect(JSON.parse(policy).SecurityHeadersConfig.StrictTransportSecurity).toMatchObject({
+    AccessControlMaxAgeSec: 63072000,
+    IncludeSubdomains: true,
+  })
+})
+
+test('GitHub Pages has a page that sends visitors on for each redirect', () => {
+  const [page = ''] = fileOf('hosts/github-pages/shop.html')
+  expect(page).toContain('url=https://shop.example/?a=1#top')
+  expect(hostFiles(site).map(([path]) => path)).toContain('hosts/github-pages/.nojekyll')
+})
+
+test('forms for editors have their own policy on nginx and Caddy, only if there are any', () => {
+  for (const name of ['hosts/nginx.conf', 'hosts/Caddyfile']) {
+    expect(fileOf(name).join('\n')).not.toContain('api.github.com')
+    const withForms = fileOf(name, { ...site, facts: { ...facts, cms: true } }).join('\n')
+    expect(withForms).toContain('api.github.com')
+  }
+})

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
+import { Severity } from 'csp_evaluator/dist/finding.js'
+import { CspParser } from 'csp_evaluator/dist/parser.js'
+import { expect, test } from 'vitest'
+import { adapterOf } from '../../components/leads/relays/adapters.ts'
+import { relayServices } from '../../content/model/schema/business.ts'
+import { cmsPolicy, sitePolicy } from '../../renderer/delivery/content-security-policy.ts'
+import { type Directives, inPage, policyText } from '../../renderer/delivery/directives.ts'
+import { pagePolicy } from '../../renderer/delivery/page-policy.ts'
+import { commonHeaders, headersAt } from '../../renderer/delivery/response-headers.ts'
+
+const relayHosts = ['https://relay.example', 'https://second.example']
+const facts = { origin: 'https://site.example', relayHosts, cms: true }
+const site = sitePolicy(facts)
+
+const serious = (policy: Directives) =>
+  new CspEvaluator(new CspParser(policyText(policy)).csp)
+    .evaluate()
+    .filter(({ severity }) => severity <= Severity.HIGH)
+    .map(({ directive, description }) => `${directive}: ${description}`)
+
+test('csp_evaluator finds nothing serious in a policy, and something in a bad one', () => {
+  expect(serious({ ...site, 'script-src': ["'unsafe-inline'"] })).not.toEqual([])
+  for (const policy of [site, inPage(site), cmsPolicy]) expect(serious(policy)).toEqual([])
+})
+
+test('scripts are files of the site, run nothing unsafe, and no text becomes code', () => {
+  for (const policy of [site, cmsPolicy])
+    expect(policy['script-src']?.join(' ')).not.toMatch(/'unsafe|https?:|\*/)
+  expect(site).toMatchObject({
+    'require-trusted-types-for': ["'script'"],
+    'frame-ancestors': ["'none'"],
+    'default-src': ["'none'"],
+  })
+})
+
+test('a form may go to its relay with and without script, and back to the site', () => {
+  for (const service of relayServices) {
+    const relay = { service, endpoint: `${relayHosts[0]}/form`, next: facts.origin }
+    expect(site['connect-src']).toContain(new URL(adapterOf(relay).endpoint(relay)).origin)
+  }
+  expect(site['connect-src']).toEqual(["'self'", ...relayHosts])
+  expect(site['form-action']).toEqual(["'self'", facts.origin, ...relayHosts])
+})
+
+test('a page names its own styles, allows no others, and has its policy before them', () => {
+  const css = '@media (width<40rem){a{content:"ñ"}}'
+  const bytes = Buffer.from(
+    `<meta charSet="utf-8"/><style>${css}</style><p style="--a:&quot;1&quot;">`,
+  ).toString('latin1')
+  const html = pagePolicy(facts)(bytes)
+  const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+  expect(html).toContain(`style-src 'self' ${hash(css)};`)
+  expect(html).toContain(`style-src-attr 'unsafe-hashes' ${hash('--a:"1"')}`)
+  expect(html.indexOf('Content-Security-Policy')).toBeLessThan(html.indexOf('<style>'))
+  expect(html).not.toContain('frame-ancestors')
+  expect(() => pagePolicy(facts)('<p>')).toThrow('A page has no')
+})
+
+test('only the forms for editors have their own policy, and only where they are', () => {
+  const at = (path: string, cms = true) =>
+    headersAt(path, { ...facts, cms })['Content-Security-Policy']
+  for (const path of ['/admin', '/admin/settings.json']) {
+    expect(at(path)).toBe(policyText(cmsPolicy))
+    expect(at(path, false)).toBe(policyText(site))
+  }
+  for (const path of ['/', '/about', '/administration']) expect(at(path)).toBe(policyText(site))
+})
+
+test('relays are told which site a form comes from', () => {
+  expect(commonHeaders['Referrer-Policy']).toBe('strict-origin-when-cross-origin')
+})

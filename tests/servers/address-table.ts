@@ -1,0 +1,44 @@
+import { addressOf, linkedPages } from '../../content/addresses.ts'
+import { translatedInto } from '../../content/model/languages.ts'
+import { notFoundIn, sitePaths } from '../../content/model/site-paths.ts'
+import { readRedirects } from '../../renderer/build/read-redirects.ts'
+import { pagePaths, siteFiles } from '../site/built-site.ts'
+
+const page = addressOf(linkedPages.contact)
+/** Pages that a folder is beside, and pages deep in folders. */
+const beside = pagePaths.filter((path) => pagePaths.some((other) => other.startsWith(`${path}/`)))
+const deepest = [...pagePaths].sort((a, b) => b.split('/').length - a.split('/').length)
+const pages = [...new Set(['/', page, ...beside.slice(0, 3), ...deepest.slice(0, 2)])]
+
+const spelled = (path: string) =>
+  path === '/'
+    ? [path, '/?utm=x', '/index.html', '/index.html?utm=x']
+    : [path, `${path}?utm=x`, `${path}/`, `${path}/?utm=x&b`, `${path}.html`, `${path}.html?utm=x`]
+
+const folders = [...new Set(siteFiles.map((file) => file.slice(0, file.lastIndexOf('/'))))]
+const folder = folders.find((path) => path !== '' && !pagePaths.includes(path)) ?? ''
+
+const missing = ['/no-such-page', ...translatedInto.map((language) => `/${language}/no-such-page`)]
+const script = siteFiles.find((file) => file.endsWith('.js')) ?? ''
+
+/** Addresses that hosts answer in their own ways unless they are told better. */
+export const addresses: readonly string[] = [
+  ...pages.flatMap(spelled),
+  ...[...readRedirects().keys()].slice(0, 4).flatMap(spelled),
+  ...missing.flatMap(spelled),
+  ...[sitePaths.notFound, ...translatedInto.map(notFoundIn)].flatMap(spelled),
+  page.toUpperCase(),
+  `/${page}`,
+  folder,
+  `${folder}/`,
+  `${sitePaths.assets}/no-such-script.js`,
+  `${script}?again`,
+  `${sitePaths.siteMap}/`,
+  '/_headers',
+  '/_redirects',
+  '/.env',
+  sitePaths.siteMap,
+  sitePaths.robots,
+  sitePaths.manifest,
+  script,
+]

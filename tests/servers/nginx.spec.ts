@@ -1,0 +1,3 @@
+import { testServer } from './test-server.ts'
+
+testServer('nginx')
