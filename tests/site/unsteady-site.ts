@@ -1,6 +1,5 @@
-import { createServer, type IncomingHttpHeaders, type RequestListener, request } from 'node:http'
+import { createServer, type RequestListener, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { sitePaths } from '../../content/model/site-paths.ts'
 
 /** The site at an address of its own, with a connection that a test cuts, and files that it changes. */
 export type UnsteadySite = {
@@ -16,15 +15,6 @@ export type UnsteadySite = {
   close: () => Promise<void>
 }
 
-/** What the policy of a strict host says about scripts that code names. */
-const policy = "require-trusted-types-for 'script'; trusted-types service-worker"
-
-/** Hosts send pages so that browsers ask for them anew each time. */
-const headersFor = (path: string, headers: IncomingHttpHeaders) =>
-  path.startsWith(`${sitePaths.assets}/`)
-    ? headers
-    : { 'content-security-policy': policy, ...headers, 'cache-control': 'no-cache' }
-
 /** Puts an unsteady connection before the site at an address. */
 export const unsteadySite = async (site: string): Promise<UnsteadySite> => {
   const listen: RequestListener = (asked, response) => {
@@ -37,7 +27,7 @@ export const unsteadySite = async (site: string): Promise<UnsteadySite> => {
     if (text !== undefined)
       return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(text)
     const passed = request(`${site}${url}`, { method, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, headersFor(path, answer.headers))
+      response.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(response)
     })
     passed.on('error', () => asked.socket.destroy())
