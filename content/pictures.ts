@@ -13,18 +13,19 @@ const [index = {}] = Object.values(
 const address = (file: string) => `/pictures/${file}`
 
 /**
- * Addresses and size of a picture in content/images, by name without extension.
+ * Addresses, size and preview of a picture in content/images, by name without extension.
  * @throws if there is no such picture; the content check rejects such names.
  */
 export const pictureSources = (name: string) => {
   const picture = index[unmarked(name)]
   if (!picture) throw new Error(`There is no picture "${name}" in content/images`)
-  const { avif, fallback, width, height } = picture
+  const { avif, fallback, width, height, preview } = picture
   return {
     avif: avif.map((size) => `${address(size.file)} ${size.width}w`).join(', '),
     fallback: address(fallback.file),
     width,
     height,
+    preview,
   }
 }
 

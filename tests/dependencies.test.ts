@@ -36,6 +36,19 @@ describe('the packages of the project', () => {
     expect(said, anew).toEqual(installed)
   })
 
+  test('are locked with their parts for every platform, without which npm ci fails', () => {
+    const { packages }: { packages: Record<string, { optionalDependencies?: object }> } =
+      JSON.parse(readFileSync('package-lock.json', 'utf8'))
+    const locked = new Set(
+      Object.keys(packages).map((path) => path.replace(/.*node_modules\//, '')),
+    )
+    const parts = Object.values(packages).flatMap((one) =>
+      Object.keys(one.optionalDependencies ?? {}),
+    )
+    expect(parts.length).toBeGreaterThan(0)
+    expect(parts.filter((name) => !locked.has(name))).toEqual([])
+  })
+
   test('have a weight and the day of a release in the table', () => {
     const wrong = rows.filter(
       ({ shipped, released }) =>

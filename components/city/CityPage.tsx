@@ -1,4 +1,5 @@
 import type { City } from '../../content/index.ts'
+import { Fold } from '../../renderer/server/Fold.tsx'
 import { ExploreServices } from '../service-lists/ExploreServices.tsx'
 import { CityDifferences } from './CityDifferences.tsx'
 import { CityHero } from './CityHero.tsx'
@@ -11,6 +12,7 @@ import { CityText } from './CityText.tsx'
 export const CityPage = ({ city }: { city: City }) => (
   <>
     <CityHero city={city} />
+    <Fold />
     <CityServices city={city} />
     <CityDifferences city={city} />
     <CityText city={city} />

@@ -21,10 +21,10 @@ export const GuidePage = ({ guide }: { guide: Guide }) => {
       <PageHero above={<Breadcrumbs />} heading={title} lead={lead} picture={picture}>
         <GuideDates {...guide} />
       </PageHero>
+      <Fold />
       <section className="section">
         <Chapters Body={Body} fewest={fewestChapters} below={<GuideSources sources={sources} />} />
       </section>
-      <Fold />
       {questions && (
         <section className="section sand">
           <div className="wrap split wide-right top">

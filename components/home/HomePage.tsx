@@ -19,8 +19,8 @@ import { TrustFacts } from './TrustFacts.tsx'
 export const HomePage = ({ home }: { home: Home }) => (
   <>
     <HeroSlides slides={home.slides} />
-    <TrustFacts facts={home.trustFacts} />
     <Fold />
+    <TrustFacts facts={home.trustFacts} />
     <HomeOffers />
     <HomeServices {...home.services} />
     <WindMitigation {...home.windMitigation} />

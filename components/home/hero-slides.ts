@@ -13,7 +13,7 @@ const pictureOf = async (slide: HTMLElement) => {
   const holder = slide.querySelector<HTMLElement>('[hidden]')
   if (holder) holder.hidden = false
   await slide
-    .querySelector('img')
+    .querySelector<HTMLImageElement>('picture img')
     ?.decode()
     .catch(() => undefined)
 }

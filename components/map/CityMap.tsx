@@ -36,35 +36,69 @@ const CountyNames = () => {
   )
 }
 
-const PinMark = ({
-  pin: { city, x, y, labelX, labelY, side },
-  here,
-}: {
-  pin: Pin
-  here: boolean
-}) => (
-  <g className={here ? styles.here : undefined}>
-    {side === 'sea' && (
-      <path
-        d={`M${x + 9} ${y}L${Math.max(x + 9, labelX - 16)} ${labelY}H${labelX - 5}`}
-        fill="none"
-        stroke="var(--ink-900)"
-        strokeOpacity=".38"
-      />
-    )}
-    {here && <circle cx={x} cy={y} r="15" fill="var(--clay-500)" fillOpacity=".2" />}
-    <circle className={styles.dot} cx={x} cy={y} r={here ? 8 : 5} />
-    <text
-      className={styles.name}
-      x={here && side === 'inland' ? labelX - 7 : labelX}
-      y={labelY + 5}
-      textAnchor={side === 'sea' ? 'start' : 'end'}
-      stroke={side === 'sea' ? 'var(--sea)' : 'var(--land)'}
-    >
-      {city.name}
-    </text>
+/** Lines from the dots to the names that stand offshore. */
+const Leaders = ({ pins }: { pins: readonly Pin[] }) => (
+  <path
+    d={pins
+      .filter(({ side }) => side === 'sea')
+      .map(({ x, y, labelX, labelY }) => {
+        const bend = Math.max(x + 9, labelX - 16)
+        return `M${x + 9} ${y}L${bend} ${labelY}H${labelX - 5}`
+      })
+      .join('')}
+    fill="none"
+    stroke="var(--ink-900)"
+    strokeOpacity=".38"
+  />
+)
+
+/** The dots of all cities: lines of hardly any length, which the style gives round ends. */
+const Dots = ({ pins }: { pins: readonly Pin[] }) => {
+  const dots = pins.map(({ x, y }) => `M${x} ${y}h.01`).join('')
+  return (
+    <>
+      <path className={styles.rim} d={dots} />
+      <path className={styles.dot} d={dots} />
+    </>
+  )
+}
+
+/** The names offshore, or those inland. */
+const Names = ({ pins, side }: { pins: readonly Pin[]; side: Pin['side'] }) => (
+  <g
+    className={styles.names}
+    textAnchor={side === 'sea' ? 'start' : 'end'}
+    stroke={side === 'sea' ? 'var(--sea)' : 'var(--land)'}
+  >
+    {pins
+      .filter((pin) => pin.side === side)
+      .map(({ city, labelX, labelY }) => (
+        <text key={city.slug} x={labelX} y={labelY + 5}>
+          {city.name}
+        </text>
+      ))}
   </g>
 )
+
+const Pins = ({ pins }: { pins: readonly Pin[] }) => (
+  <>
+    <Leaders pins={pins} />
+    <Dots pins={pins} />
+    <Names pins={pins} side="sea" />
+    <Names pins={pins} side="inland" />
+  </>
+)
+
+/** The place that stands out: larger, and farther from its name. */
+const Here = ({ pin }: { pin: Pin }) => {
+  const labelX = pin.side === 'inland' ? pin.labelX - 7 : pin.labelX
+  return (
+    <g className={styles.here}>
+      <circle cx={pin.x} cy={pin.y} r="15" fill="var(--clay-500)" fillOpacity=".2" />
+      <Pins pins={[{ ...pin, labelX }]} />
+    </g>
+  )
+}
 
 type CityMapProps = {
   cities: readonly MapCity[]
@@ -80,9 +114,8 @@ type CityMapProps = {
  */
 export const CityMap = ({ cities, here, label }: CityMapProps) => {
   const words = useWords('places')
-  const pins = placePins(cities, here).sort(
-    (a, b) => Number(a.city.slug === here) - Number(b.city.slug === here),
-  )
+  const pins = placePins(cities, here)
+  const marked = pins.filter(({ city }) => city.slug === here)
   return (
     <svg
       className={styles.map}
@@ -92,8 +125,9 @@ export const CityMap = ({ cities, here, label }: CityMapProps) => {
     >
       <image href={land} width={width} height={height} />
       <CountyNames />
-      {pins.map((pin) => (
-        <PinMark key={pin.city.slug} pin={pin} here={pin.city.slug === here} />
+      <Pins pins={pins.filter(({ city }) => city.slug !== here)} />
+      {marked.map((pin) => (
+        <Here key={pin.city.slug} pin={pin} />
       ))}
     </svg>
   )

@@ -12,10 +12,11 @@ const unitsPerDegree = 338
 const { west, north } = mapArea
 const squeeze = Math.cos((26.4 * Math.PI) / 180)
 
-const round = (value: number) => Math.round(value * 10) / 10
-
-/** Projects coordinates onto the map: equirectangular, true to scale at 26.4 degrees north. */
+/**
+ * Projects coordinates onto the map: equirectangular, true to scale at 26.4 degrees north. A unit is
+ * less than a pixel on most screens.
+ */
 export const project = ({ latitude, longitude }: Coordinates): MapPoint => ({
-  x: round((longitude - west) * unitsPerDegree * squeeze),
-  y: round((north - latitude) * unitsPerDegree),
+  x: Math.round((longitude - west) * unitsPerDegree * squeeze),
+  y: Math.round((north - latitude) * unitsPerDegree),
 })

@@ -33,8 +33,8 @@ export const ServicePage = ({ service }: { service: Service }) => {
   return (
     <>
       <ServiceHero service={service} />
-      <ServiceText service={service} />
       <Fold />
+      <ServiceText service={service} />
       {layers && <RoofLayers {...layers} />}
       {checklist && <Checklist {...checklist} />}
       {colors && <RoofColors {...colors} />}

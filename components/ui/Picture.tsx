@@ -1,6 +1,7 @@
 import { preload } from 'react-dom'
 import { describe, pictureSources } from '../../content/pictures.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
+import styles from './Picture.module.css'
 
 type PictureProps = {
   name: string
@@ -8,7 +9,10 @@ type PictureProps = {
    * The display width, as in the HTML attribute `sizes`. Determines which file a browser fetches.
    */
   sizes: string
-  /** True in the first view: the picture is fetched with high priority. */
+  /**
+   * True in the first view: the picture is fetched with high priority, and its place, which must be
+   * positioned and a stacking context, shows a preview until then.
+   */
   first?: boolean
   /** True if the text beside it says the same. The picture then has an empty alt text. */
   decorative?: boolean
@@ -23,7 +27,7 @@ export const Picture = ({
   decorative = false,
   className,
 }: PictureProps) => {
-  const { avif, fallback, width, height } = pictureSources(name)
+  const { avif, fallback, width, height, preview } = pictureSources(name)
   const { language } = useCurrentPage()
   if (first)
     preload(fallback, {
@@ -33,7 +37,7 @@ export const Picture = ({
       type: 'image/avif',
       fetchPriority: 'high',
     })
-  return (
+  const picture = (
     <picture>
       <source type="image/avif" srcSet={avif} sizes={sizes} />
       <img
@@ -48,5 +52,12 @@ export const Picture = ({
         {...(import.meta.env.SOURCE_LINK === undefined ? {} : { 'data-picture': name })}
       />
     </picture>
+  )
+  if (!first || preview === undefined) return picture
+  return (
+    <>
+      <img className={styles.preview} src={preview} width={width} height={height} alt="" />
+      {picture}
+    </>
   )
 }

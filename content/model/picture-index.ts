@@ -4,6 +4,8 @@ export type PictureFiles = {
   height: number
   avif: { width: number; file: string }[]
   fallback: { width: number; file: string }
+  /** What is shown until the picture is there, as a data URL; pictures with transparency have none. */
+  preview?: string
 }
 
 /** The output of renderer/build/pictures, by picture name. */

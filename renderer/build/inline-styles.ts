@@ -3,6 +3,8 @@ import { classesInPage, type HasClass, isOfModule, trimmable } from './page-styl
 import { withoutUnusedTokens } from './unused-tokens.ts'
 
 const stylesheetLink = /<link rel="stylesheet"[^>]*href="(\/[^"]+\.css)"[^>]*>/g
+/** What a script or a press of a button shows later. */
+const hiddenTag = /<[^>]* (?:hidden=""|popover=)[^>]*>/g
 const headEnd = '</head>'
 /** The marker that renderer/server/Fold.tsx leaves in a page. */
 const fold = '<link rel="stylesheet" href="below-the-fold"/>'
@@ -32,18 +34,19 @@ export const inlineStyles = ({ read, write, islandStyles }: Files) => {
   }
   const trimmed = new Map<string, string>()
   const lean = new Map<string, ReturnType<typeof withoutUnusedTokens>>()
-  const withUsedTokens = (styles: string, elsewhere: string): string => {
+  const withUsedTokens = (styles: string, elsewhere: string, later?: string) => {
     const known = lean.get(styles) ?? withoutUnusedTokens(styles)
     lean.set(styles, known)
-    return known(elsewhere)
+    return known(elsewhere, later)
   }
 
   /**
    * The classes of a page or a part of one: those it shows, and those of its islands awake. Global
-   * ones may be set later, on the whole page all of them, and above the fold those of a state.
+   * ones may be set later, on the whole page all of them, and above the fold those of a state. What
+   * is hidden above the fold is styled by the file for below it, which comes before it is shown.
    */
   const classesOf = (html: string, isPart = false): { key: string; has: HasClass } => {
-    const shown = classesInPage(html)
+    const shown = classesInPage(isPart ? html.replace(hiddenTag, '') : html)
     const awake = new Set(islandsIn(html).flatMap((island) => islandStyles(island).styles))
     const later = (name: string) =>
       isOfModule(name)
@@ -74,14 +77,20 @@ export const inlineStyles = ({ read, write, islandStyles }: Files) => {
   ): { html: string; styles: string } => {
     const place = html.indexOf(fold)
     const used = classesOf(html)
-    if (place < 0) return { html, styles: withUsedTokens(stylesFor(addresses, used), html) }
+    if (place < 0) return { html, styles: withUsedTokens(stylesFor(addresses, used), html).styles }
     const above = classesOf(html.slice(0, place), true)
-    const below = stylesFor(addresses, used, above)
+    const belowIt = stylesFor(addresses, used, above)
+    const { styles, later } = withUsedTokens(
+      stylesFor(addresses, above),
+      html.slice(0, place),
+      html.slice(place) + belowIt,
+    )
+    const below = later + belowIt
     const address = `/assets/static/below-the-fold.${createHash('sha256').update(below).digest('hex').slice(0, 8)}.css`
     write(address, below)
     return {
       html: html.replace(fold, fold.replace('below-the-fold', address)),
-      styles: withUsedTokens(stylesFor(addresses, above), html + below),
+      styles,
     }
   }
 

@@ -116,11 +116,22 @@ describe('tokens', () => {
     const page = withoutUnusedTokens(
       '@layer tokens{:root{--a:1px;--b:var(--c);--c:2px;--d:3px}.on-dark{--a:var(--e)}}p{left:var(--b)}',
     )
-    expect(page('<p style="top:var(--d)">')).toBe(
+    expect(page('<p style="top:var(--d)">').styles).toBe(
       '@layer tokens{:root{--b:var(--c);--c:2px;--d:3px}.on-dark{--a:var(--e)}}p{left:var(--b)}',
     )
-    expect(page('<p>')).toBe(
+    expect(page('<p>').styles).toBe(
       '@layer tokens{:root{--b:var(--c);--c:2px}.on-dark{--a:var(--e)}}p{left:var(--b)}',
     )
+  })
+
+  test('that only later styles use begin the file of those', () => {
+    const page = withoutUnusedTokens(
+      '@layer tokens{:root{--a:1px;--b:var(--a);--c:2px;--d:3px}}:root{--bar:4px}p{left:var(--a)}',
+    )
+    expect(page('<p>', 'b{left:var(--b);top:var(--c);right:var(--bar)}')).toEqual({
+      styles: '@layer tokens{:root{--a:1px}}:root{--bar:4px}p{left:var(--a)}',
+      later: '@layer tokens{:root{--b:var(--a);--c:2px}}',
+    })
+    expect(page('<p>', 'b{left:var(--a)}').later).toBe('')
   })
 })

@@ -8,18 +8,20 @@ import { temporaryFolder } from '../temporary-folder.ts'
 
 let originals: string
 let made: string
+let previews: string
 
 const draw = async (name: string, width: number, background: string) => {
   const picture = sharp({ create: { width, height: width / 2, channels: 3, background } })
   writeFileSync(join(originals, name), await picture.jpeg().toBuffer())
 }
-const make = () => makePictures(originals, made)
+const make = () => makePictures(originals, made, previews)
 const timesOf = () => readdirSync(made).map((file) => [file, statSync(join(made, file)).mtimeMs])
 
 beforeEach(() => {
   const folder = temporaryFolder('pictures')
   originals = join(folder, 'originals')
   made = join(folder, 'made')
+  previews = join(folder, 'previews')
   mkdirSync(originals)
 })
 
@@ -98,11 +100,31 @@ test('progress is told for each picture that has to be made, and for no other', 
   await draw('gable.jpg', 500, 'red')
   await draw('ridge.jpg', 500, 'blue')
   const told: string[] = []
-  await makePictures(originals, made, (file, number, count) =>
+  await makePictures(originals, made, previews, (file, number, count) =>
     told.push(`${number} of ${count}: ${file}`),
   )
   expect(told).toEqual([
     `1 of 2: ${join(originals, 'gable.jpg')}`,
     `2 of 2: ${join(originals, 'ridge.jpg')}`,
   ])
+})
+
+test('a preview has the proportions of its picture and enough pixels for a phone, in 1 KB', async () => {
+  await draw('roof.jpg', 1200, 'teal')
+  const { roof } = await make()
+  const [, data = ''] = roof?.preview?.split('data:image/avif;base64,') ?? []
+  const preview = Buffer.from(data, 'base64')
+  const { width, height } = await sharp(preview).metadata()
+  expect(width / height).toBeCloseTo(2, 1)
+  // A phone of 440 pixels shows it in 4:3.
+  expect(width * height).toBeGreaterThanOrEqual((440 * 440 * 3) / 4)
+  expect(preview.length).toBeLessThan(1100)
+  expect(readdirSync(made).some((file) => /preview/.test(file))).toBe(false)
+})
+
+test('a picture with transparent parts has no preview, which would be seen through them', async () => {
+  const background = { r: 0, g: 0, b: 0, alpha: 0 }
+  const picture = sharp({ create: { width: 900, height: 450, channels: 4, background } })
+  writeFileSync(join(originals, 'mark.png'), await picture.png().toBuffer())
+  expect((await make()).mark).not.toHaveProperty('preview')
 })

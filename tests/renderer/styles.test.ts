@@ -77,6 +77,19 @@ describe('styles of a page', () => {
     )
   })
 
+  test.each(['hidden=""', 'popover="auto"'])(
+    'of what is above the fold but %s go into that file too',
+    (hidden) => {
+      const { html, written } = inline(
+        page(
+          `<p class="Card-lift" ${hidden}></p><p class="Card-card"></p><link rel="stylesheet" href="below-the-fold"/>`,
+        ),
+      )
+      expect(html).not.toContain('.Card-lift{color:blue}')
+      expect(Object.values(written)[0]).toContain('.Card-lift{color:blue}')
+    },
+  )
+
   test('of classes without a module go below the fold with the first use, but those of a state', () => {
     sheets['/assets/a.css'] += '.row{top:1px}.grid{top:2px}.is-open .row{top:3px}.h4,h4{top:4px}'
     const { html, written } = inline(

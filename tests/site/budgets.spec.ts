@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { addressOf } from '../../content/addresses.ts'
-import { originalAddress } from '../../content/model/languages.ts'
+import { allLanguages, originalAddress } from '../../content/model/languages.ts'
 import { sitePaths } from '../../content/model/site-paths.ts'
 import { placesIn } from '../../content/model/source-marks.ts'
 import { brotliSize, budgets, kilobyte, stylesOf } from '../../scripts/report/weight.ts'
@@ -24,6 +24,22 @@ test('no page carries more than 40 KB of styles, those below its fold among them
     bytes: stylesOf(html, readSiteFile).length,
   }))
   expect(sizes.filter(({ bytes }) => bytes < 5 * kilobyte || bytes > budgets.styles)).toEqual([])
+})
+
+/** The elements of a page and the texts between them, scripts and styles as one each. */
+const nodesOf = (html: string): number =>
+  html
+    .replace(/(<(script|style)\b[^>]*>)[\s\S]*?(<\/\2>)/g, '$1-$3')
+    .match(/<[a-z][^>]*>|(?<=>)[^<]+/gi)?.length ?? 0
+
+test('the home page is at most 1,200 nodes and 90 KB of HTML in every language', () => {
+  const homes = builtPages.filter(({ path }) => originalAddress(path) === '/')
+  expect(homes).toHaveLength(allLanguages.length)
+  for (const { path, html } of homes) {
+    expect(nodesOf(html), path).toBeGreaterThan(500)
+    expect(nodesOf(html), path).toBeLessThan(1200)
+    expect(Buffer.byteLength(html), path).toBeLessThanOrEqual(90 * kilobyte)
+  }
 })
 
 test('there are two fonts of at most 70 KB together', () => {

@@ -106,6 +106,9 @@ test('a spinner stands where the first picture will be until it has come', async
   await page.goto('/', { waitUntil: 'commit' })
   const spinner = page.locator('[data-slide] .HeroSlides-spinner')
   await expect(spinner).toBeVisible()
+  // The script that takes it away has come too.
+  await expect(page.locator('[data-dots]')).toBeVisible()
+  await expect(spinner).toBeVisible()
   arrive()
   await expect(spinner).toHaveCount(0)
 })

@@ -121,7 +121,7 @@ test('a picture that fails leaves no hole: our drawing takes its place, and the 
   await page.goto('/')
   const card = page.locator(`#${secondService?.slug} img`)
   await card.scrollIntoViewIfNeeded()
-  for (const picture of [page.locator('[data-slide] img').first(), card]) {
+  for (const picture of [page.locator('[data-slide] picture img').first(), card]) {
     await expect(picture).toHaveAttribute('src', /fallback.*\.svg$/)
     await expect
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))

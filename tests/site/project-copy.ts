@@ -46,7 +46,7 @@ export const copyProject = () => {
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
   // What is made once is read where it is. Only share pictures are added to, so those are copied.
   mkdirSync(join(folder, '.cache'))
-  for (const made of ['public', 'pictures.json', 'drawings', 'icons'])
+  for (const made of ['public', 'pictures.json', 'previews', 'drawings', 'icons'])
     symlinkSync(resolve('.cache', made), join(folder, '.cache', made))
   cpSync('.cache/social', join(folder, '.cache/social'), { recursive: true })
   return {

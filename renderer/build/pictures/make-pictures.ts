@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { isUsablePicture, pictureName } from '../../../content/model/picture-file.ts'
 import type { PictureFiles, PictureIndex } from '../../../content/model/picture-index.ts'
+import { makePreview } from './preview.ts'
 
 /** Widths each picture is offered in, in pixels; never wider than its original. */
 const widths = [480, 800, 1200, 1600]
@@ -24,8 +25,7 @@ const unreadable = (original: string) => (error: Error) => {
  * The files of one picture, whether they exist yet or not. Their names change with the original and
  * the settings, so they can be cached forever.
  */
-const plan = async (original: string): Promise<PictureFiles> => {
-  const bytes = readFileSync(original)
+const plan = async (original: string, bytes: Buffer): Promise<PictureFiles> => {
   const { autoOrient, orientation = 1 } = await sharp(bytes).metadata().catch(unreadable(original))
   const { width, height } = autoOrient
   const version = createHash('sha256')
@@ -79,13 +79,17 @@ export type Progress = (file: string, number: number, count: number) => void
 export const makePictures = async (
   originalsFolder: string,
   folder: string,
+  previewsFolder: string,
   progress: Progress = () => {},
 ): Promise<PictureIndex> => {
   mkdirSync(folder, { recursive: true })
   const planned: Planned[] = []
   for (const file of originals(originalsFolder)) {
     const original = join(originalsFolder, file)
-    planned.push({ original, files: await plan(original) })
+    const bytes = readFileSync(original)
+    const files = await plan(original, bytes)
+    const preview = await makePreview(bytes, previewsFolder).catch(unreadable(original))
+    planned.push({ original, files: preview === undefined ? files : { ...files, preview } })
   }
   const unmade = planned.filter(({ files }) =>
     filesOf(files).some((file) => !existsSync(join(folder, file))),

@@ -14,7 +14,12 @@ const sayProgress: Progress = (file, number, count) =>
   console.log(`Making pictures: ${number} of ${count}, ${file}`)
 
 const update = async () => {
-  const index = await makePictures(originals, join(publicFolder, 'pictures'), sayProgress)
+  const index = await makePictures(
+    originals,
+    join(publicFolder, 'pictures'),
+    join(cacheFolder, 'previews'),
+    sayProgress,
+  )
   writeFileSync(join(cacheFolder, 'pictures.json'), JSON.stringify(index))
 }
 
