@@ -19,6 +19,8 @@ export default defineConfig({
     // Motion takes time and CPU. Tests of motion, and of whole journeys, ask for it.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: browserOptions,
+    // It would answer in the place of the site, and of what tests put there. Its own tests let it.
+    serviceWorkers: 'block',
   },
   webServer: {
     command: 'node --import tsx scripts/serve.ts',

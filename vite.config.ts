@@ -14,6 +14,8 @@ import { plainImportsPlugin } from './renderer/build/plain-imports-plugin.ts'
 import { prerenderPlugin } from './renderer/build/prerender-plugin.ts'
 import { redirectsPlugin } from './renderer/build/redirects-plugin.ts'
 import { scopedName } from './renderer/build/scoped-name.ts'
+import { keepsPages } from './renderer/build/service-worker/build.ts'
+import { serviceWorkerPlugin } from './renderer/build/service-worker/plugin.ts'
 import { sourceLink } from './renderer/build/source-marks/source-link.ts'
 import { tokensPlugin } from './renderer/build/tokens-plugin.ts'
 import { yamlPlugin } from './renderer/build/yaml-plugin.ts'
@@ -26,7 +28,10 @@ export default defineConfig(({ command }) => {
   const marks = link !== undefined
   if (!marks) leaveOutTools()
   return {
-    define: { 'import.meta.env.SOURCE_LINK': JSON.stringify(link) ?? 'undefined' },
+    define: {
+      'import.meta.env.SOURCE_LINK': JSON.stringify(link) ?? 'undefined',
+      'import.meta.env.OFFLINE': String(command === 'build' && keepsPages()),
+    },
     plugins: [
       headersPlugin(),
       manualPlugin(),
@@ -44,6 +49,7 @@ export default defineConfig(({ command }) => {
       plainImportsPlugin(),
       islandsPlugin(),
       prerenderPlugin(),
+      serviceWorkerPlugin(),
       cmsPlugin(),
     ],
     publicDir: publicFolder,

@@ -18,6 +18,8 @@ declare global {
      * does, undefined where texts have no marks.
      */
     readonly SOURCE_LINK: string | undefined
+    /** Whether pages register the service worker. */
+    readonly OFFLINE: boolean
   }
 
   /** Not in the types of all browsers: true while the browser prepares a page in advance. */

@@ -11,6 +11,11 @@ export const sitePaths = {
   assets: '/assets',
   pictures: '/pictures',
   socialPictures: '/social',
+  /** Stands in for a page that a visitor without a connection has not kept. */
+  offline: '/offline',
+  serviceWorker: '/service-worker.js',
+  /** Turns the service worker off everywhere, without a build, when it says `off`. */
+  offlineSwitch: '/offline.txt',
   /** Forms to edit the content with, if business.yaml asks for them. */
   cms: '/admin',
   /** Answered only by the local server. */
@@ -23,6 +28,9 @@ export const sitePaths = {
 
 /** The address of the not-found page in a language. */
 export const notFoundIn = (language: Language): string => addressIn(language, sitePaths.notFound)
+
+/** The address of the page that stands in for others without a connection, in a language. */
+export const offlineIn = (language: Language): string => addressIn(language, sitePaths.offline)
 
 /**
  * File names that would overwrite a file of the site or be hidden by one of its folders. `index` is

@@ -19,6 +19,8 @@ import { readSiteFacts } from './read-site-facts.ts'
 import { readSitePages } from './read-site-pages.ts'
 import { relayWarning } from './relay-warning.ts'
 import { robots } from './robots.ts'
+import { buildServiceWorker, keepsPages } from './service-worker/build.ts'
+import { readRelease } from './service-worker/release.ts'
 import { siteMap } from './site-map.ts'
 import { makeSocialPictures } from './social-pictures.ts'
 import { unusedScripts } from './unused-scripts.ts'
@@ -62,6 +64,7 @@ const prerenderSite = async (): Promise<void> => {
   const { name, url, relay } = readBusiness()
   const facts = readSiteFacts()
   const written = await writePages(folder, facts)
+  const release = keepsPages() ? readRelease(folder) : undefined
   removeUnused(written)
   const { pages } = written
   const sitePages = readSitePages()
@@ -93,6 +96,7 @@ const prerenderSite = async (): Promise<void> => {
   )
   await makeIcons(folder)
   await makeSocialPictures(pages, { mark: markSvg, company: name }, folder)
+  await buildServiceWorker(folder, release)
   if (isProductionBuild()) await compressSite(folder)
   console.log(`${pages.length} pages in ${folder}`)
   const warning = relayWarning(process.env.FORM_RELAY || relay.endpoint)

@@ -32,7 +32,8 @@ const speculationRules = {
 export const Document = ({ pageContext }: { pageContext: PageContextServer }) => {
   const { Page } = pageContext
   const entry = pageContext.entry && filledEntry(pageContext.entry)
-  const language = entry?.language ?? notFoundLanguageAt(pageContext.urlPathname)
+  const language =
+    entry?.language ?? notFoundLanguageAt(pageContext.address ?? pageContext.urlPathname)
   const address = pageContext.address ?? notFoundIn(language)
   return (
     <html lang={languages[language].locale}>

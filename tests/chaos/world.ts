@@ -28,6 +28,8 @@ export const newWorld = async (browser: Browser, schedule: Schedule) => {
   const context = await browser.newContext({
     baseURL: relay.origin,
     reducedMotion: 'reduce',
+    // The clock and the faults of a schedule do not reach it.
+    serviceWorkers: 'block',
     // Nobody looks at it, and painting takes most of the time.
     viewport: { width: 360, height: 360 },
   })

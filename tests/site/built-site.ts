@@ -20,16 +20,19 @@ export const readSiteFile = (path: string): string => readFileSync(siteFolder + 
 
 export type BuiltPage = { path: string; html: string }
 
-/** Every page of the built site, the not-found pages among them. */
+/** Every page of the built site, those that stand in for others among them. */
 export const builtPages: readonly BuiltPage[] = siteFiles
   .filter((file) => file.endsWith('.html'))
   .map((file) => ({ path: file.replace(/(\/index)?\.html$/, '') || '/', html: readSiteFile(file) }))
   .sort((a, b) => a.path.localeCompare(b.path))
 
-/** Every page but those for addresses that do not exist. */
+/** Pages that stand in for others. Nothing leads to them. */
+const standIns: readonly string[] = [sitePaths.notFound, sitePaths.offline]
+
+/** Every page but those that stand in for others. */
 export const pagePaths = builtPages
   .map(({ path }) => path)
-  .filter((path) => originalAddress(path) !== sitePaths.notFound)
+  .filter((path) => !standIns.includes(originalAddress(path)))
 
 /** The pages of each language that there are pages in. */
 export const pagesByLanguage: readonly (readonly BuiltPage[])[] = allLanguages

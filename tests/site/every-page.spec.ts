@@ -268,7 +268,8 @@ test('the built site holds nothing but what a static host serves', () => {
     /^\/(site\.webmanifest|(icon-192|icon-512|icon-maskable-512|apple-touch-icon|favicon-48)\.png)$/
   const forSharing = /^\/social\/.+\.jpg$/
   const forHosts = /^\/_(headers|redirects)$/
-  const styles = /^\/assets\/static\/(below-the-fold|print)\.\w+\.css$/
-  const kinds = [pages, forHosts, styles, forSearch, forPhones, forSharing]
+  const forBrowsers = /^\/offline\.txt$/
+  const styles = /^\/assets\/static\/(below-the-fold|print|saved-copy)\.[\w-]+\.css$/
+  const kinds = [pages, forHosts, forBrowsers, styles, forSearch, forPhones, forSharing]
   expect(siteFiles.filter((file) => !kinds.some((kind) => kind.test(file)))).toEqual([])
 })

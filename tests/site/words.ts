@@ -14,6 +14,7 @@ export const wordsIn = (language: Language) => ({
   layout: readWords('layout', language),
   longForm: readWords('long-form', language),
   notFound: readWords('not-found', language),
+  offline: readWords('offline', language),
   photos: readWords('photos', language),
   places: readWords('places', language),
   reviews: readWords('reviews', language),

@@ -5,9 +5,11 @@ import { randomId } from '../lead-id.ts'
 import { originHere } from '../origin.ts'
 import type { Relay } from '../relays/relay.ts'
 import { browserStore } from './browser-store.ts'
+import { deliveredLeads } from './delivered.ts'
 import { watchPage } from './open-page.ts'
 import { createOutbox } from './outbox.ts'
 import type { Occasion } from './schedule.ts'
+import { askForSync } from './sync.ts'
 
 const listeners = new Set<(id: string) => void>()
 const tellPage = (id: string) => {
@@ -27,7 +29,7 @@ const open = () => {
   const relay = readRelay()
   const whenOpen = watchPage()
   // A lead that one tab reports as waiting may be sent by another.
-  const otherTabs = new BroadcastChannel('delivered-leads')
+  const otherTabs = new BroadcastChannel(deliveredLeads)
   otherTabs.onmessage = ({ data }) => tellPage(String(data))
   return createOutbox({
     store: browserStore(),
@@ -60,6 +62,8 @@ const wakeWhenDue = async () => {
   clearTimeout(timer)
   const due = await outbox().nextDue()
   clearTimeout(timer)
+  // Online, this page tries often enough itself.
+  if (due !== undefined && !navigator.onLine) askForSync().catch(console.warn)
   if (due !== undefined && navigator.onLine)
     timer = window.setTimeout(() => flushOutbox('pause').catch(console.error), Math.max(1000, due))
 }
@@ -95,6 +99,8 @@ export const submitLead = async (
   attempts?: number,
 ): Promise<Submission> => {
   const { kept, verdict } = outbox().submit({ origin: originHere(), ...lead }, ready, attempts)
+  // The page may be closed before it has an answer.
+  kept.then(askForSync).catch(console.warn)
   verdict.then(wakeWhenDue).catch(console.error)
   await ready
   const isLate = new Promise<'late'>((resolve) => {

@@ -63,8 +63,9 @@ const removeFrom = async (store: LeadStore, id: string, left = removals - 1): Pr
  * The stores of this browser, best first. A lead goes into the first store that accepts it. Leads
  * are read from all of them, because the best store may have failed only last time.
  */
-export const browserStore = (): LeadStore => {
-  const stores = [inDatabase(), inLocalStorage(), inMemory()]
+export const browserStore = (
+  stores: readonly LeadStore[] = [inDatabase(), inLocalStorage(), inMemory()],
+): LeadStore => {
   return {
     all: async () => {
       const lists = await Promise.all(stores.map((store) => orElse(store.all, [])))

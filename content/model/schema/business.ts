@@ -89,6 +89,12 @@ export const businessSchema = strict(
           'True for forms at /admin to edit the content with. They propose changes to the repository above.',
       }),
     ),
+    offline: optional(
+      Type.Boolean({
+        description:
+          'True if browsers keep pages for when there is no connection. Otherwise those that have kept some drop them.',
+      }),
+    ),
     email: fact('Public e-mail address, such as "office@example.com".', {
       pattern: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$',
     }),

@@ -15,6 +15,7 @@ import { layoutWords } from './layout.ts'
 import { legalWords } from './legal.ts'
 import { longFormWords } from './long-form.ts'
 import { notFoundWords } from './not-found.ts'
+import { offlineWords } from './offline.ts'
 import { photosWords } from './photos.ts'
 import { pictureWords } from './pictures.ts'
 import { placeWords } from './places.ts'
@@ -53,6 +54,7 @@ export const wordSchemas = {
   legal: legalWords,
   'long-form': longFormWords,
   'not-found': notFoundWords,
+  offline: offlineWords,
   photos: photosWords,
   pictures: pictureWords,
   places: placeWords,

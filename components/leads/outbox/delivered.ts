@@ -1,0 +1,2 @@
+/** Name of the channel on which pages and the service worker hear of leads that were delivered. */
+export const deliveredLeads = 'delivered-leads'

@@ -1,0 +1,59 @@
+import { deliver } from '../deliver.ts'
+import { randomId } from '../lead-id.ts'
+import type { Relay } from '../relays/relay.ts'
+import { browserStore } from './browser-store.ts'
+import { inDatabase } from './database.ts'
+import { deliveredLeads } from './delivered.ts'
+import { createOutbox } from './outbox.ts'
+import { holdTime } from './schedule.ts'
+import { leadsMayWait } from './waiting.ts'
+
+type Outbox = Pick<ReturnType<typeof createOutbox>, 'flush' | 'nextDue'>
+
+/**
+ * Sends the leads that wait. Those that a page holds are waited for: it may have been closed while
+ * it was sending them.
+ * @param pause waits for a number of milliseconds.
+ * @throws if some wait still, so that the browser tries again later.
+ */
+export const flushForSync = async (
+  outbox: Outbox,
+  pause: (time: number) => Promise<unknown>,
+): Promise<void> => {
+  await outbox.flush('connection')
+  const due = await outbox.nextDue()
+  if (due !== undefined && due <= holdTime) {
+    await pause(due + 1000)
+    await outbox.flush('pause')
+  }
+  if ((await outbox.nextDue()) !== undefined) throw new Error('Leads wait for a later try')
+}
+
+/** The outbox of a service worker, which sees only the database. */
+const open = (relay: Relay) => {
+  const tabs = new BroadcastChannel(deliveredLeads)
+  return createOutbox({
+    store: browserStore([inDatabase()]),
+    deliver: async (lead, attempts) => {
+      const verdict = await deliver(lead, relay, attempts)
+      if (verdict === 'delivered') tabs.postMessage(lead.id)
+      return verdict
+    },
+    page: randomId(),
+    now: Date.now,
+    random: Math.random,
+    log: console.error,
+  })
+}
+
+let outbox: Outbox | undefined
+
+/**
+ * Sends the leads that wait in this browser, from its service worker.
+ * @throws if some wait still.
+ */
+export const sendWaiting = async (relay: Relay): Promise<void> => {
+  if (!(await leadsMayWait())) return
+  outbox ??= open(relay)
+  await flushForSync(outbox, (time) => new Promise((resolve) => setTimeout(resolve, time)))
+}

@@ -1,0 +1,43 @@
+/** What the service worker reads in the HTML of a page, and puts into it. */
+
+/** The files of the site that a page names, such as its fonts and scripts; no pictures. */
+export const filesOf = (html: string): string[] => [
+  ...new Set([...html.matchAll(/ (?:href|src)="(\/assets\/[^"]+)"/g)].map(([, file = '']) => file)),
+]
+
+/** The title of a page as HTML, without the company's name. */
+export const titleIn = (html: string): string =>
+  (/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '').replace(/ \| [^|]*$/, '')
+
+const savedLine = /<template id="saved-copy">([\s\S]*?)<\/template>/
+const savedDate = '<data value="saved"></data>'
+
+/** In the language of the page. Only a server without a clock does not say when. */
+const timeOf = (date: string, html: string): string => {
+  const locale = /<html lang="([^"]+)"/.exec(html)?.[1]
+  return Number.isNaN(Date.parse(date))
+    ? '?'
+    : new Date(date).toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short' })
+}
+
+/**
+ * A kept page with a line above it that says so.
+ * @param offline the HTML of the page that stands in for others, which has that line.
+ * @param date when the page was sent, as in a header of HTTP.
+ */
+export const withSavedLine = (html: string, offline: string, date: string): string => {
+  const line = savedLine.exec(offline)?.[1] ?? ''
+  const dated = line.replace(savedDate, () => timeOf(date, html))
+  return html.replace(/<main [^>]*>/, (main) => main + dated)
+}
+
+/** A page that a browser has kept: its address, and its title as HTML. */
+export type KeptPage = { address: string; title: string }
+
+/** The page that stands in for others, with links to more pages that are kept. */
+export const withKeptPages = (offline: string, pages: readonly KeptPage[]): string =>
+  offline.replace(/(<ul id="kept-pages">)([\s\S]*?)(<\/ul>)/, (_, start, list, end) => {
+    const others = pages.filter(({ address }) => !list.includes(`href="${address}"`))
+    const links = others.map(({ address, title }) => `<li><a href="${address}">${title}</a></li>`)
+    return [start, list, ...links, end].join('')
+  })

@@ -1,0 +1,14 @@
+import { Head } from '../../components/head/Head.tsx'
+import { Layout } from '../../components/layout/Layout.tsx'
+import { OfflinePage } from '../../components/offline/OfflinePage.tsx'
+import { useWords } from '../../renderer/server/use-words.ts'
+
+export const Page = () => {
+  const { title, description, heading } = useWords('offline')
+  return (
+    <Layout callToAction={{ emergency: true }}>
+      <Head title={title} description={description} preview={{ title: heading }} hidden />
+      <OfflinePage />
+    </Layout>
+  )
+}

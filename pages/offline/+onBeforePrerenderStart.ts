@@ -1,0 +1,3 @@
+import { offlinePages } from '../../renderer/offline.ts'
+
+export const onBeforePrerenderStart = () => offlinePages

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { isVisitorsPage } from '../../components/offline/worker/visitors-page.ts'
+import { sitePaths } from '../../content/model/site-paths.ts'
+
+test('only pages for visitors pass through the service worker', () => {
+  const { cms, relay, inbox, manual, parts, manifest, siteMap, offlineSwitch } = sitePaths
+  for (const path of [
+    '/',
+    '/es',
+    '/about',
+    '/about.html',
+    '/guides/a.b-c',
+    '/relays',
+    '/administration',
+  ])
+    expect(isVisitorsPage(path), path).toBe(true)
+  for (const path of [
+    cms,
+    `${cms}/`,
+    relay,
+    `${relay}/ajax`,
+    inbox,
+    manual,
+    parts,
+    manifest,
+    siteMap,
+    offlineSwitch,
+  ])
+    expect(isVisitorsPage(path), path).toBe(false)
+})

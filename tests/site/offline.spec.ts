@@ -1,0 +1,200 @@
+import { statSync } from 'node:fs'
+import { syncTag } from '../../components/leads/outbox/sync.ts'
+import { type Addressable, addressOf, linkedPages } from '../../content/addresses.ts'
+import { addressIn } from '../../content/model/languages.ts'
+import { sitePaths } from '../../content/model/site-paths.ts'
+import { bundleServiceWorker } from '../../renderer/build/service-worker/build.ts'
+import { brotliSize, kilobyte } from '../../scripts/report/weight.ts'
+import { type BrowserContext, expect, type Page, test } from '../strict-test.ts'
+import { builtPages, readSiteFile, siteFolder } from './built-site.ts'
+import { contactForm } from './contact-form.ts'
+import { business } from './content.ts'
+import { arrivals, takeTime, visitor } from './leads.ts'
+import { waitingLeads } from './lost-leads.ts'
+import { emergencyServices, phoneLink } from './samples.ts'
+import { type UnsteadySite, unsteadySite } from './unsteady-site.ts'
+import { wordsIn } from './words.ts'
+
+/** What a visitor has of the site when it cannot be reached. */
+
+test.use({ serviceWorkers: 'allow' })
+test.skip(!business.offline, 'content/business.yaml turns it off')
+
+let site: UnsteadySite
+test.beforeEach(async ({ baseURL }) => {
+  site = await unsteadySite(baseURL ?? '')
+})
+test.afterEach(() => site.close())
+
+const open = (page: Page, path: string) => page.goto(site.origin + path)
+
+/** Resolves once the page has a service worker, which has kept what it needs by then. */
+const untilKept = (page: Page) =>
+  page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+
+/** The paths of what the browser keeps, by cache. */
+const keptIn = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('offline-'))
+    const paths = names.map(async (name) => {
+      const requests = await (await caches.open(name)).keys()
+      return [name, requests.map(({ url }) => new URL(url).pathname)] as const
+    })
+    return Object.fromEntries(await Promise.all(paths))
+  })
+
+const savedLine = (page: Page) => page.locator('.saved-copy')
+const inSpanish = (page: Addressable) => addressIn('es', addressOf(page))
+const seen = inSpanish(linkedPages.financing)
+const notSeen = inSpanish(linkedPages.guides)
+const keptForAll = [...emergencyServices, linkedPages.contact, { kind: 'home' as const }].map(
+  inSpanish,
+)
+
+/** What the site sends for these addresses, in bytes. Fonts are compressed already. */
+const weightOf = (paths: readonly string[]) =>
+  paths.reduce((sum, path) => {
+    const page = builtPages.find((built) => built.path === path)
+    if (path.endsWith('.woff2')) return sum + statSync(siteFolder + path).size
+    return sum + brotliSize(page?.html ?? readSiteFile(path), 'quick')
+  }, 0)
+
+test('without a connection, the pages of an emergency open in the language of the visitor and those seen before, with a line that says so and the phone; others lead to them', async ({
+  page,
+}) => {
+  await open(page, seen)
+  await untilKept(page)
+  const paths = Object.values(await keptIn(page)).flat()
+  expect(weightOf(paths.filter((path) => path !== sitePaths.offlineSwitch))).toBeLessThan(
+    250 * kilobyte,
+  )
+  site.online = false
+  for (const path of [seen, `${seen}/?utm_source=x`, ...keptForAll]) {
+    expect((await open(page, path))?.status(), path).toBe(200)
+    await expect(savedLine(page).getByRole('link')).toHaveAttribute('href', phoneLink)
+    const [start = ''] = wordsIn('es').offline.savedCopy.split('{date}')
+    await expect(savedLine(page)).toContainText(`${start}${new Date().getDate()} de `)
+  }
+
+  await open(page, notSeen)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsIn('es').offline.heading)
+  await expect(page.getByRole('main').locator(`[href="${phoneLink}"]`).first()).toBeVisible()
+  const links = page.locator('#kept-pages a')
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+    ...keptForAll,
+    seen,
+  ])
+  await links.last().click()
+  await expect(savedLine(page)).toBeVisible()
+
+  // A host that fails is no better than none. Any other answer is the site's own.
+  site.online = true
+  site.failing = true
+  await open(page, seen)
+  await expect(savedLine(page)).toBeVisible()
+  site.failing = false
+  await open(page, seen)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(savedLine(page)).toHaveCount(0)
+})
+
+test('a new release takes over at once and drops what the old one kept, without loading a page again; then the switch of the host ends it all', async ({
+  page,
+}) => {
+  await open(page, seen)
+  await untilKept(page)
+  const worker = readSiteFile(sitePaths.serviceWorker)
+  const id = Object.keys(await keptIn(page))
+    .find((name) => name.startsWith('offline-kept-'))
+    ?.replace('offline-kept-', '')
+  site.files.set(sitePaths.serviceWorker, worker.replaceAll(id ?? '', 'another'))
+  site.asked.length = 0
+  await open(page, notSeen)
+  await expect
+    .poll(async () => Object.keys(await keptIn(page)).sort())
+    .toEqual(['offline-files', 'offline-kept-another', 'offline-switch', 'offline-visited-another'])
+  // The new release has loaded both pages for itself, and the browser the one that was opened.
+  expect((await keptIn(page))['offline-visited-another']?.sort()).toEqual([seen, notSeen].sort())
+  expect(site.asked.filter((path) => path === notSeen)).toHaveLength(2)
+
+  site.files.set(sitePaths.offlineSwitch, 'off')
+  // It is looked at only from time to time.
+  await page.evaluate(() => caches.delete('offline-switch'))
+  await open(page, seen)
+  await expectGone(page)
+  // Nor does the next page bring it back.
+  await open(page, seen)
+  site.asked.length = 0
+  await expect.poll(() => site.asked).toContain(sitePaths.offlineSwitch)
+  await expectGone(page)
+})
+
+/** Expects that neither a service worker is left nor anything that it has kept. */
+const expectGone = async (page: Page) => {
+  await expect
+    .poll(() =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
+    )
+    .toBe(0)
+  await expect.poll(() => keptIn(page)).toEqual({})
+}
+
+test('a build without it removes it from browsers that have it', async ({ page }) => {
+  await open(page, seen)
+  await untilKept(page)
+  site.files.set(sitePaths.serviceWorker, await bundleServiceWorker())
+  await open(page, seen)
+  await expectGone(page)
+})
+
+/** Evaluated in the page: what it has asked the browser to do once there is a connection. */
+const askedFor = async () => {
+  const registration = await navigator.serviceWorker.ready
+  return 'sync' in registration ? (registration.sync as SyncManager).getTags() : []
+}
+type SyncManager = { getTags: () => Promise<string[]> }
+
+/** Has the browser do what it does by itself once its device has a connection again. */
+const sync = async (context: BrowserContext, page: Page) => {
+  const browser = await context.newCDPSession(page)
+  const found = new Promise<string>((resolve) => {
+    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(site.origin))
+      if (own) resolve(own.registrationId)
+    })
+  })
+  await browser.send('ServiceWorker.enable')
+  await browser.send('ServiceWorker.dispatchSyncEvent', {
+    origin: site.origin,
+    registrationId: await found,
+    tag: syncTag,
+    lastChance: false,
+  })
+}
+
+test('a message sent without a connection, on a page opened without one, leaves once there is one, though the tab was closed, and arrives once', async ({
+  page,
+  context,
+  request,
+}) => {
+  const who = visitor()
+  await takeTime(page)
+  await open(page, seen)
+  await untilKept(page)
+  site.online = false
+  await open(page, inSpanish(linkedPages.contact))
+  const form = contactForm(page, wordsIn('es'))
+  await form.fillLong(who)
+  await form.send()
+  await expect(form.kept).toBeVisible()
+  expect(await waitingLeads(page)).toBe(1)
+  expect(await page.evaluate(askedFor)).toEqual([syncTag])
+  const another = await context.newPage()
+  await page.close()
+  site.online = true
+  await sync(context, another)
+  await expect.poll(() => arrivals(request, who)).toBe(1)
+  await open(another, seen)
+  await expect.poll(() => waitingLeads(another)).toBe(0)
+  expect(await arrivals(request, who)).toBe(1)
+})
