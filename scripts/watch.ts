@@ -1,3 +1,4 @@
+import { readBusiness } from '../renderer/build/read-content.ts'
 import { readRedirects } from '../renderer/build/read-redirects.ts'
 import { readSiteFacts } from '../renderer/build/read-site-facts.ts'
 import { readSitePages } from '../renderer/build/read-site-pages.ts'
@@ -18,6 +19,7 @@ process.exitCode = await watch(
   {
     pages,
     redirected: [...redirects.keys()],
+    relay: process.env.FORM_RELAY || readBusiness().relay.endpoint,
     answers: (path) => answerTo(path, site),
     headers: (path) => ({ ...headersAt(path, facts), 'Cache-Control': cacheControl(path) }),
   },

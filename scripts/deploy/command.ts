@@ -1,7 +1,14 @@
 import { parseArgs } from 'node:util'
 import { InputError, type Output, optionsOrUsage } from '../terminal.ts'
 import { folderFor, refusal } from './built-site.ts'
-import { type HostName, hostCalled, hostNames, isHostName, type Step } from './hosts.ts'
+import {
+  type HostName,
+  hostCalled,
+  hostNames,
+  isHostName,
+  productionBranch,
+  type Step,
+} from './hosts.ts'
 
 const usage = `npm run deploy -- ${hostNames.join('|')}   publishes dist/client, as the last build left it
 
@@ -29,6 +36,10 @@ const readOptions = (args: readonly string[]) => {
   if (preview !== undefined && !hasPreviews) throw new InputError(`${name} has no previews.`)
   if (preview !== undefined && !/^[a-z][a-z0-9-]{0,36}$/.test(preview))
     throw new InputError('The name of a preview is up to 37 small letters, digits and hyphens.')
+  if (preview === productionBranch)
+    throw new InputError(`"${productionBranch}" is the public site; name the preview otherwise.`)
+  if (server?.startsWith('-'))
+    throw new InputError('The address of a server begins with no hyphen.')
   if (isServer && server === undefined && !values['dry-run'])
     throw new InputError(`Name the server with --server, or add --dry-run to see the commands.`)
   return { name, preview, server, dryRun: values['dry-run'], withoutRelay: values['without-relay'] }

@@ -33,9 +33,13 @@ type Server = {
   /** The file of dist/hosts with its rules, and where it reads them. */
   rules: string
   readAt: string
-  /** What makes it obey new rules, if they are right. */
+  /** What says whether the rules it has are right, and makes it obey them. */
   reload: (hostname: string) => string
 }
+
+/** New rules replace those that were there only if they are right: a restart would fail with others. */
+const replaceRules = (file: string, reload: string): string =>
+  `mv -f ${file} ${file}.old; mv ${file}.new ${file} && ${reload} || { rm -f ${file}; mv ${file}.old ${file}; false; }`
 
 const ownServer = ({ rules, readAt, reload }: Server): Host => ({
   compresses: false,
@@ -48,11 +52,14 @@ const ownServer = ({ rules, readAt, reload }: Server): Host => ({
       `${folder}/`,
       `${server}:/var/www/${hostname}/`,
     ],
-    ['rsync', '-az', `dist/hosts/${rules}`, `${server}:${readAt}`],
-    ['ssh', server, reload(hostname)],
+    ['rsync', '-az', `dist/hosts/${rules}`, `${server}:${readAt}.new`],
+    ['ssh', server, replaceRules(readAt, reload(hostname))],
   ],
   rollback: '`git checkout` the last good commit, build it, and run the same command again.',
 })
+
+/** What Cloudflare calls the public site. */
+export const productionBranch = 'main'
 
 const cloudflareProject = () => process.env.CLOUDFLARE_PROJECT || 'website'
 
@@ -79,7 +86,7 @@ const hosts = {
     compresses: true,
     hasPreviews: true,
     isServer: false,
-    steps: ({ folder, preview = 'main' }) => [
+    steps: ({ folder, preview = productionBranch }) => [
       [
         'npx',
         '--yes',

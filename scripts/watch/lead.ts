@@ -64,16 +64,52 @@ const unsetRelay = async (relay: PageRelay, origin: string): Promise<Finding[]> 
   ]
 }
 
+/** Leads that go elsewhere are lost, or somebody else's. */
+const otherRelay = ({ endpoint }: PageRelay, expected: string): Finding[] =>
+  expected === '' || endpoint === expected
+    ? []
+    : [
+        {
+          severity: 'broken',
+          problem: `Forms go to ${endpoint}, and should go to ${expected}.`,
+          advice:
+            'If FORM_RELAY or content/business.yaml here is older than the site, correct that. Else find out who changed the site, and deploy again at once.',
+        },
+      ]
+
+/** Browsers send a lead only where the policy of its page lets them. */
+const forbiddenRelay = ({ endpoint }: PageRelay, { headers }: Answer): Finding[] => {
+  const policy = headers.get('content-security-policy')
+  const [, sources] = /(?:^|;)\s*connect-src ([^;]*)/.exec(policy ?? '') ?? []
+  if (sources === undefined || !URL.canParse(endpoint)) return []
+  if (sources.split(' ').includes(new URL(endpoint).origin)) return []
+  return [
+    {
+      severity: 'broken',
+      problem: `The policy of the page keeps browsers from sending leads to ${endpoint}.`,
+      advice: 'Its headers and its pages are of two builds: deploy both of one.',
+    },
+  ]
+}
+
+type Lead = {
+  /** Where it should go; empty if that is not known. */
+  expected: string
+  send: boolean
+}
+
 /** Looks where the forms of a page go, and sends a test lead there if asked to. */
 export const checkLead = async (
   page: Answer,
   origin: string,
-  send: boolean,
+  { expected, send }: Lead,
 ): Promise<LeadCheck> => {
   try {
     const relay = relayOn(page)
     const unset = await unsetRelay(relay, origin)
     if (unset.length > 0) return { said: 'Not sent: no relay is set.', findings: unset }
+    const wrong = [...otherRelay(relay, expected), ...forbiddenRelay(relay, page)]
+    if (wrong.length > 0) return { said: 'Not sent: forms go to the wrong relay.', findings: wrong }
     return send
       ? await sendLead(relay, origin)
       : { said: `Not sent; --lead sends one to ${relay.endpoint}.`, findings: [] }

@@ -15,6 +15,8 @@ export type Expected = {
   pages: ReadonlyMap<string, SitePage>
   /** Addresses that are redirected. */
   redirected: readonly string[]
+  /** Where its forms should go; empty if that is not known here. */
+  relay: string
   answers: ExpectedAnswer
   headers: ExpectedHeaders
 }
@@ -103,7 +105,7 @@ const checkFound = async (found: readonly Answer[], expected: Expected, options:
     links: first ? await checkLinks(found, { ...options, headers: expected.headers }) : none,
     others: page ? await checkOtherAddresses(asked, options) : [],
     lead: first
-      ? await checkLead(first, origin, options.lead)
+      ? await checkLead(first, origin, { expected: expected.relay, send: options.lead })
       : { said: 'Not sent: no page answered.', findings: [] },
   }
 }

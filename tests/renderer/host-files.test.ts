@@ -122,6 +122,17 @@ test('GitHub Pages has a page that sends visitors on for each redirect', () => {
   expect(hostFiles(site).map(([path]) => path)).toContain('hosts/github-pages/.nojekyll')
 })
 
+test('nginx has room for long addresses and many, and reads signs as they are', () => {
+  const sizes = (redirects: DeliveredSite['redirects']) =>
+    fileOf('hosts/nginx.conf', { ...site, redirects }).filter((line) => line.startsWith('map_hash'))
+  expect(sizes(site.redirects)).toEqual([])
+  // Thirty letters of two bytes each, and the ending of a file.
+  expect(sizes(new Map([[`/${'ñ'.repeat(30)}`, '/about']]))).toEqual(['map_hash_bucket_size 128;'])
+  expect(sizes(many(1500).redirects)).toEqual(['map_hash_max_size 16384;'])
+  const signs = fileOf('hosts/nginx.conf', { ...site, redirects: new Map([['/a"$', '/about']]) })
+  expect(signs.join('\n')).toContain('"/a\\"$" "/about$is_args$args";')
+})
+
 test('forms for editors have their own policy on nginx and Caddy, only if there are any', () => {
   for (const name of ['hosts/nginx.conf', 'hosts/Caddyfile']) {
     expect(fileOf(name).join('\n')).not.toContain('api.github.com')

@@ -94,6 +94,21 @@ describe('publishing', () => {
     expect(cloudflare.steps[0]?.join(' ')).toContain('--branch pr-12')
   })
 
+  test('refuses the name of the public site for a preview, and options in the place of a server', () => {
+    const root = builtSite(pageOf({ hidden: true, relay: '/relay' }))
+    expect(run(root, ['cloudflare', '--preview', 'main'])).toMatchObject({ code: 2, steps: [] })
+    const server = '--server=-oProxyCommand=sample'
+    expect(run(root, ['nginx', server])).toMatchObject({ code: 2, steps: [] })
+  })
+
+  test.each(['nginx', 'caddy'])('puts the rules of %s back if they are wrong', (host) => {
+    const [, rules, reload] = run(builtSite(pageOf({})), argsFor(host)).steps
+    const [file = ''] = /\/etc\/\S+(?=\.new)/.exec(rules?.join(' ') ?? '') ?? []
+    expect(reload?.at(-1)).toMatch(
+      new RegExp(`^mv -f ${file} ${file}\\.old; .* mv ${file}\\.old ${file}; false; }$`),
+    )
+  })
+
   test('stops at a step that fails', () => {
     const { code, steps, said } = run(builtSite(pageOf({})), argsFor('nginx'), false)
     expect(code).toBe(1)

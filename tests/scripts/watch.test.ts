@@ -20,6 +20,7 @@ const pageAt = (address: string, kind: SitePage['kind']): [string, SitePage] => 
 const expected = {
   pages: new Map([pageAt('/', 'home'), pageAt('/about', 'page'), pageAt('/warranty', 'page')]),
   redirected: ['/old'],
+  relay: '',
   answers: (path: string) =>
     path === '/old' || path.startsWith('/about')
       ? { location: '/about' }
@@ -62,10 +63,10 @@ const startSite = (served: Record<string, Served>) => {
   })
 }
 
-const run = async (args: string[]) => {
+const run = async (args: string[], site = expected) => {
   const lines: string[] = []
   const write = (line: string) => lines.push(line)
-  const code = await watch(args, expected, { log: write, error: write })
+  const code = await watch(args, site, { log: write, error: write })
   return { code, said: lines.join('\n') }
 }
 
@@ -155,6 +156,21 @@ describe('watching a site', () => {
     expect(result.said).toContain(said)
     expect(result.said).toContain('### Broken')
     expect(result.code).toBe(1)
+  })
+
+  test('finds forms that go elsewhere than they should, or than browsers let them', async () => {
+    const [relay, other] = ['https://relay.example/us', 'https://relay.example/them']
+    const policy = (source: string) => ({
+      headers: { 'content-security-policy': `default-src 'none'; connect-src 'self' ${source}` },
+      body: pageOf('', other),
+    })
+    const elsewhere = await startSite({ '/': policy('https://relay.example') })
+    const { said } = await run([elsewhere.origin], { ...expected, relay })
+    expect(said).toContain(`Forms go to ${other}, and should go to ${relay}.`)
+    expect(said).not.toContain('keeps browsers from')
+    const kept = await watchSite({ '/': policy('https://other.example') })
+    expect(kept.said).toContain(`keeps browsers from sending leads to ${other}`)
+    expect(kept.code).toBe(1)
   })
 
   test('finds a header that is missing once, with its pages', async () => {

@@ -9,7 +9,7 @@ import { languagePattern, notFoundPattern, pathPattern } from './patterns.ts'
 const map = (source: string, name: string, lines: readonly string[]) =>
   `map ${source} ${name} {\n${lines.map((line) => `    ${line};`).join('\n')}\n}`
 
-const quoted = (text: string) => `"${text.replaceAll('$', '%24')}"`
+const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`
 
 const redirectLines = (site: DeliveredSite) =>
   targets(site.redirects).flatMap(([from, to]) => {
@@ -104,18 +104,27 @@ ${addresses(site)}
 }`
 }
 
-/** A site for nginx, which goes into a folder that its http block includes. */
-export const nginxSite = (site: DeliveredSite): HostFile => {
-  const longest = Math.max(0, ...[...site.redirects.keys()].map(({ length }) => length))
+const powerOfTwo = (atLeast: number) => 2 ** Math.ceil(Math.log2(atLeast))
+
+/** nginx refuses a map with keys that are longer than it expects, and is slow with more of them. */
+const mapSizes = (site: DeliveredSite): string[] => {
+  const keys = targets(site.redirects).flatMap(([from]) => spellings(from))
+  const longest = Math.max(0, ...keys.map((key) => Buffer.byteLength(key)))
   return [
-    'hosts/nginx.conf',
-    [
-      '# Goes to /etc/nginx/sites-enabled or conf.d. Debian has brotli_static in libnginx-mod-http-brotli-static;',
-      '# remove that line where the module is missing.',
-      ...(longest > 40 ? ['map_hash_bucket_size 512;'] : []),
-      ...maps(site),
-      server(site),
-      '',
-    ].join('\n'),
+    ...(longest > 40 ? [`map_hash_bucket_size ${powerOfTwo(longest + 32)};`] : []),
+    ...(keys.length > 1000 ? [`map_hash_max_size ${powerOfTwo(keys.length * 2)};`] : []),
   ]
 }
+
+/** A site for nginx, which goes into a folder that its http block includes. */
+export const nginxSite = (site: DeliveredSite): HostFile => [
+  'hosts/nginx.conf',
+  [
+    '# Goes to /etc/nginx/sites-enabled or conf.d. Debian has brotli_static in libnginx-mod-http-brotli-static;',
+    '# remove that line where the module is missing.',
+    ...mapSizes(site),
+    ...maps(site),
+    server(site),
+    '',
+  ].join('\n'),
+]
