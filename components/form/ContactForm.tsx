@@ -22,7 +22,6 @@ export type FormOnPage = {
   language: Language
   locale: string
   phone: string
-  services: Choices
   /** What a visitor typed before hydration, including control fields. */
   typed?: Readonly<Record<string, string>>
 }
@@ -30,6 +29,7 @@ export type FormOnPage = {
 /** Props of both contact forms. */
 export type ContactFormProps<OwnWords> = FormOnPage & {
   relay: Relay
+  services: Choices
   words: Words<'forms'> & OwnWords
 }
 

@@ -20,8 +20,8 @@ type FormIslandProps<Subject extends 'short-form' | 'long-form'> = {
 
 /**
  * A contact form as an island. It works as plain HTML and is hydrated when a visitor first
- * interacts with it. Its words and the relay are no properties: the browser loads the words beside
- * its code, and every page contains the relay.
+ * interacts with it. Its words, its services and the relay are no properties: the browser loads the
+ * words beside its code, and finds the rest on the page.
  */
 const FormIsland = <Subject extends 'short-form' | 'long-form'>({
   name,
@@ -34,12 +34,15 @@ const FormIsland = <Subject extends 'short-form' | 'long-form'>({
     language,
     locale: languages[language].locale,
     phone: business.phone,
-    services: serviceChoices(language),
   }
+  const relay = relayIn(language)
+  const services = serviceChoices(language)
   return (
     <Island
       name={name}
-      component={(page: FormOnPage) => <Form {...page} relay={relayIn(language)} words={words} />}
+      component={(page: FormOnPage) => (
+        <Form {...page} relay={relay} services={services} words={words} />
+      )}
       wake="interaction"
       native
       props={given}

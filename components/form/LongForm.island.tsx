@@ -2,6 +2,7 @@ import { loadWords } from '../../renderer/browser/load-words.ts'
 import { relayOfPage } from '../leads/relay-of-page.ts'
 import type { FormOnPage } from './ContactForm.tsx'
 import { LongForm } from './LongForm.tsx'
+import { servicesIn } from './services-in.ts'
 
 const files = import.meta.glob('./{forms,long-form}{,.*}.yaml', {
   base: '../../content/words',
@@ -9,9 +10,9 @@ const files = import.meta.glob('./{forms,long-form}{,.*}.yaml', {
 })
 
 /** The long form in the browser. Its words come beside its code: the HTML shows most of them. */
-export const load = async () => {
+export const load = async (island: HTMLElement) => {
   const { forms, 'long-form': own } = await loadWords(files, 'forms', 'long-form')
   const words = { ...forms, ...own }
-  const relay = relayOfPage()
-  return (props: FormOnPage) => <LongForm {...props} relay={relay} words={words} />
+  const found = { relay: relayOfPage(), services: servicesIn(island), words }
+  return (props: FormOnPage) => <LongForm {...props} {...found} />
 }

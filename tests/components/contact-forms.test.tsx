@@ -82,13 +82,12 @@ describe.each(
     expect(html).toMatch(new RegExp(`<textarea [^>]*maxLength="${longestMessage}"`))
   })
 
-  test('has no words and no relay in its properties, which the browser finds elsewhere', () => {
+  test('has no words, services or relay in its properties, which the browser finds elsewhere', () => {
     const json = /data-props="([^"]*)"/.exec(html)?.[1]?.replaceAll('&quot;', '"') ?? ''
     expect(JSON.parse(json)).toEqual({
       language,
       locale: languages[language].locale,
       phone: business.phone,
-      services: serviceChoices(language),
     })
   })
 
