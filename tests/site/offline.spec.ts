@@ -87,11 +87,17 @@ test('without a connection, the pages of an emergency open in the language of th
   await links.last().click()
   await expect(savedLine(page)).toBeVisible()
 
-  // A host that fails is no better than none. Any other answer is the site's own.
+  // A host that fails is no better than none, and a network that asks for a password is not the site.
   site.online = true
+  site.files.set(seen, '<title>Password</title>')
+  await open(page, seen)
+  await expect(page).toHaveTitle('Password')
+  site.files.clear()
   site.failing = true
   await open(page, seen)
   await expect(savedLine(page)).toBeVisible()
+  await open(page, notSeen)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsIn('es').offline.heading)
   site.failing = false
   await open(page, seen)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -25,7 +25,9 @@ export const unsteadySite = async (site: string): Promise<UnsteadySite> => {
     if (state.failing) return void response.writeHead(503).end('Nothing here')
     const text = state.files.get(path)
     if (text !== undefined)
-      return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(text)
+      return void response
+        .writeHead(200, { 'content-type': path.includes('.') ? 'text/javascript' : 'text/html' })
+        .end(text)
     const passed = request(`${site}${url}`, { method, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(response)

@@ -1,8 +1,12 @@
 /** What the service worker reads in the HTML of a page, and puts into it. */
 
-/** The files of the site that a page names, such as its fonts and scripts; no pictures. */
+/** The files that a page and its styles name, such as fonts and scripts; none of its photographs. */
 export const filesOf = (html: string): string[] => [
-  ...new Set([...html.matchAll(/ (?:href|src)="(\/assets\/[^"]+)"/g)].map(([, file = '']) => file)),
+  ...new Set(
+    [...html.matchAll(/(?: (?:href|src)="|url\()(\/assets\/[^")]+)[")]/g)].map(
+      ([, file = '']) => file,
+    ),
+  ),
 ]
 
 /** The title of a page as HTML, without the company's name. */

@@ -49,9 +49,7 @@ const seenPages = async (): Promise<KeptPage[]> => {
 }
 
 /** What is shown in the place of a page that is not kept: which pages are. */
-export const standInFor = async (path: string): Promise<Response> => {
+export const standInFor = async (path: string): Promise<Response | undefined> => {
   const page = await standIn(path)
-  return page
-    ? answerWith(withKeptPages(await page.text(), await seenPages()), page, 503)
-    : Response.error()
+  return page && answerWith(withKeptPages(await page.text(), await seenPages()), page, 503)
 }
