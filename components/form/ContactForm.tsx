@@ -10,30 +10,33 @@ import type { Choices } from './choices.ts'
 import styles from './form.module.css'
 import { type FormLead, fieldsOf, leadOf } from './form-lead.ts'
 import { NativeControls } from './NativeControls.tsx'
-import { PhotoField, type PhotoFieldWords } from './photos/PhotoField.tsx'
+import { PhotoField } from './photos/PhotoField.tsx'
 import { useDroppedFiles } from './photos/use-dropped-files.ts'
 import { usePhotos } from './photos/use-photos.ts'
 import { Thanks } from './Thanks.tsx'
 import { useSending } from './use-sending.ts'
 
-/** The words of a contact form, in the language of the page. */
-type ContactFormWords = Omit<Words<'forms'>, 'otherServices' | 'photos'> & {
-  photos: PhotoFieldWords
-}
-
-/** Props of both contact forms. */
-export type ContactFormProps<OwnWords> = {
-  relay: Relay
+/** What the HTML carries for a contact form. */
+export type FormOnPage = {
   /** Of the page. */
   language: Language
+  locale: string
   phone: string
-  services: Choices
-  words: ContactFormWords & OwnWords
   /** What a visitor typed before hydration, including control fields. */
   typed?: Readonly<Record<string, string>>
 }
 
-type Props<Fields extends Record<string, string>> = Omit<ContactFormProps<unknown>, 'services'> & {
+/** Props of both contact forms. */
+export type ContactFormProps<OwnWords> = FormOnPage & {
+  relay: Relay
+  services: Choices
+  words: Words<'forms'> & OwnWords
+}
+
+type Props<Fields extends Record<string, string>> = Omit<
+  ContactFormProps<unknown>,
+  'services' | 'locale'
+> & {
   lead: FormLead<Fields>
   children: ReactNode
 }

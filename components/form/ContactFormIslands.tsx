@@ -1,71 +1,59 @@
+import type { ComponentType } from 'react'
 import { business } from '../../content/index.ts'
 import { languages } from '../../content/model/languages.ts'
-import { say } from '../../content/model/message.ts'
+import type { Words } from '../../content/words.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { Island } from '../../renderer/server/Island.tsx'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { relayIn } from '../leads/configured-relay.ts'
-import { adapterOf } from '../leads/relays/adapters.ts'
-import LongForm from './LongForm.island.tsx'
-import { mostPhotos } from './photos/most-photos.ts'
-import ShortForm from './ShortForm.island.tsx'
+import type { ContactFormProps, FormOnPage } from './ContactForm.tsx'
+import { LongForm } from './LongForm.tsx'
+import { ShortForm } from './ShortForm.tsx'
 import { serviceChoices } from './service-choices.ts'
-import { longestMessage } from './TextArea.tsx'
 
-/** Props shared by both forms. */
-const useFormProps = () => {
-  const { language } = useCurrentPage()
-  const { otherServices: _, photos, fields, ...words } = useWords('forms')
-  const { add, hint, hintWithoutFiles, notLoaded } = photos
-  const relay = relayIn(language)
-  const { takesFiles } = adapterOf(relay)
-  const count = longestMessage.toLocaleString(languages[language].locale)
-  return {
-    relay,
-    language,
-    phone: business.phone,
-    services: serviceChoices(language),
-    words: {
-      ...words,
-      fields: { ...fields, tooLong: say(fields.tooLong, { count }) },
-      photos: {
-        add,
-        hint: say(takesFiles ? hint : hintWithoutFiles, { most: mostPhotos }),
-        notLoaded,
-      },
-    },
-  }
+type FormIslandProps<Subject extends 'short-form' | 'long-form'> = {
+  name: string
+  /** Of the words that only this form has. */
+  subject: Subject
+  form: ComponentType<ContactFormProps<Words<Subject>>>
 }
 
 /**
- * The short form as an island. It works as plain HTML and is hydrated when a visitor first
- * interacts with it.
+ * A contact form as an island. It works as plain HTML and is hydrated when a visitor first
+ * interacts with it. Its words, its services and the relay are no properties: the browser loads the
+ * words beside its code, and finds the rest on the page.
  */
-export const ShortFormIsland = () => {
-  const { words, ...props } = useFormProps()
-  const own = useWords('short-form')
+const FormIsland = <Subject extends 'short-form' | 'long-form'>({
+  name,
+  subject,
+  form: Form,
+}: FormIslandProps<Subject>) => {
+  const { language } = useCurrentPage()
+  const words = { ...useWords('forms'), ...useWords(subject) }
+  const given: FormOnPage = {
+    language,
+    locale: languages[language].locale,
+    phone: business.phone,
+  }
+  const relay = relayIn(language)
+  const services = serviceChoices(language)
   return (
     <Island
-      name="ShortForm"
-      component={ShortForm}
+      name={name}
+      component={(page: FormOnPage) => (
+        <Form {...page} relay={relay} services={services} words={words} />
+      )}
       wake="interaction"
       native
-      props={{ ...props, words: { ...words, ...own } }}
+      props={given}
     />
   )
 }
 
-/** The long form as an island, hydrated the same way. */
-export const LongFormIsland = () => {
-  const { words, ...props } = useFormProps()
-  const own = useWords('long-form')
-  return (
-    <Island
-      name="LongForm"
-      component={LongForm}
-      wake="interaction"
-      native
-      props={{ ...props, words: { ...words, ...own } }}
-    />
-  )
-}
+export const ShortFormIsland = () => (
+  <FormIsland name="ShortForm" subject="short-form" form={ShortForm} />
+)
+
+export const LongFormIsland = () => (
+  <FormIsland name="LongForm" subject="long-form" form={LongForm} />
+)

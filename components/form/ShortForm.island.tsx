@@ -1,36 +1,18 @@
-import type { Words } from '../../content/words.ts'
-import { ContactForm, type ContactFormProps } from './ContactForm.tsx'
-import { SelectField } from './SelectField.tsx'
-import { shortFormLead } from './short-form-lead.ts'
-import { TextArea } from './TextArea.tsx'
-import { TextField } from './TextField.tsx'
+import { loadWords } from '../../renderer/browser/load-words.ts'
+import { relayOfPage } from '../leads/relay-of-page.ts'
+import type { FormOnPage } from './ContactForm.tsx'
+import { ShortForm } from './ShortForm.tsx'
+import { servicesIn } from './services-in.ts'
 
-/** The short contact form of the home page. */
-const ShortForm = ({ services, ...form }: ContactFormProps<Words<'short-form'>>) => {
-  const { name, messageExample, optional, fields } = form.words
-  return (
-    <ContactForm lead={shortFormLead} {...form}>
-      <TextField name="name" label={name} autoComplete="name" full />
-      <TextField name="email" label={fields.email} type="email" autoComplete="email" />
-      <TextField name="phone" label={fields.phone} type="tel" autoComplete="tel" />
-      <SelectField
-        name="service"
-        label={fields.service}
-        placeholder={fields.chooseService}
-        options={services}
-        full
-      />
-      <TextArea
-        name="message"
-        label={fields.message}
-        tooLong={fields.tooLong}
-        optional={optional}
-        rows={4}
-        placeholder={messageExample}
-        full
-      />
-    </ContactForm>
-  )
+const files = import.meta.glob('./{forms,short-form}{,.*}.yaml', {
+  base: '../../content/words',
+  import: 'default',
+})
+
+/** The short form in the browser. Its words come beside its code: the HTML shows most of them. */
+export const load = async (island: HTMLElement) => {
+  const { forms, 'short-form': own } = await loadWords(files, 'forms', 'short-form')
+  const words = { ...forms, ...own }
+  const found = { relay: relayOfPage(), services: servicesIn(island), words }
+  return (props: FormOnPage) => <ShortForm {...props} {...found} />
 }
-
-export default ShortForm

@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from 'react'
+import { type Message, say } from '../../content/model/message.ts'
 import { Field, type FieldProps } from './Field.tsx'
 import styles from './form.module.css'
 import { useAnswer } from './use-answer.ts'
@@ -9,11 +10,21 @@ export const longestMessage = 5000
 type TextAreaProps = FieldProps &
   ComponentProps<'textarea'> & {
     /** Says how many characters fit, once there are that many. */
-    tooLong: string
+    tooLong: Message<'count'>
+    /** Of the page: how that number is written. */
+    locale: string
   }
 
 /** A multi-line text field. */
-export const TextArea = ({ name, label, optional, full, tooLong, ...rest }: TextAreaProps) => {
+export const TextArea = ({
+  name,
+  label,
+  optional,
+  full,
+  tooLong,
+  locale,
+  ...rest
+}: TextAreaProps) => {
   const id = useId()
   const { input } = useAnswer<string>(name)
   return (
@@ -27,7 +38,8 @@ export const TextArea = ({ name, label, optional, full, tooLong, ...rest }: Text
         {...input}
       />
       <p className={styles.limit} role="status">
-        {input.value.length >= longestMessage && tooLong}
+        {input.value.length >= longestMessage &&
+          say(tooLong, { count: longestMessage.toLocaleString(locale) })}
       </p>
     </Field>
   )

@@ -58,7 +58,13 @@ const Fields = ({ state }: { state: State }) => (
               options={choices}
             />
             <SegmentedField name="segment" words={segments} optional="" noAnswer={none} />
-            <TextArea name="long" label={'Long text'} tooLong={'It is too long'} rows={3} />
+            <TextArea
+              name="long"
+              label={'Long text'}
+              tooLong={'It is too long'}
+              locale={'en-US'}
+              rows={3}
+            />
           </fieldset>
         </form>
       </AttemptedContext>

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 
 type IslandModule =
   | { default: ComponentType<object> }
-  | { load: () => Promise<ComponentType<object>> }
+  | { load: (island: HTMLElement) => Promise<ComponentType<object>> }
 
 /** Loads an island's module by file path, in the shape of a glob import. */
 type IslandLoaders = Readonly<Record<string, () => Promise<unknown>>>
@@ -14,14 +14,18 @@ const fileName = /([^/]+)\.island\.tsx$/
 
 /**
  * The component of an island: the default export of `<name>.island.tsx` or, if the module exports
- * `load`, its result.
+ * `load`, its result. `load` gets the island, whose HTML may say what its properties do not.
  * @throws if there is no such file or it cannot be loaded.
  */
-const loadIsland = async (loaders: IslandLoaders, name: string): Promise<ComponentType<object>> => {
+const loadIsland = async (
+  loaders: IslandLoaders,
+  island: HTMLElement,
+): Promise<ComponentType<object>> => {
+  const name = island.dataset.island ?? ''
   const [, load] = Object.entries(loaders).find(([path]) => fileName.exec(path)?.[1] === name) ?? []
   if (!load) throw new Error(`There is no file ${name}.island.tsx`)
   const module = (await load()) as IslandModule
-  return 'load' in module ? module.load() : module.default
+  return 'load' in module ? module.load(island) : module.default
 }
 
 /**
@@ -34,7 +38,7 @@ export const wakerOf =
   async (island) => {
     const [{ hydrate }, component] = await Promise.all([
       import('./hydrate.tsx'),
-      loadIsland(loaders, island.dataset.island ?? ''),
+      loadIsland(loaders, island),
     ])
     const form = island.querySelector('form')
     const typed = history.state?.typed

@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { Form } from 'react-final-form'
 import { describe, expect, test } from 'vitest'
 import { LongFormIsland, ShortFormIsland } from '../../components/form/ContactFormIslands.tsx'
 import { longFormLead } from '../../components/form/long-form-lead.ts'
 import { PhotoField } from '../../components/form/photos/PhotoField.tsx'
 import { usePhotos } from '../../components/form/photos/use-photos.ts'
+import { ShortForm } from '../../components/form/ShortForm.tsx'
 import { serviceChoices } from '../../components/form/service-choices.ts'
 import { shortFormLead } from '../../components/form/short-form-lead.ts'
-import { longestMessage, TextArea } from '../../components/form/TextArea.tsx'
+import { longestMessage } from '../../components/form/TextArea.tsx'
 import { relayIn } from '../../components/leads/configured-relay.ts'
 import { relayFields } from '../../components/leads/lead.ts'
 import { adapterOf } from '../../components/leads/relays/adapters.ts'
@@ -82,6 +82,15 @@ describe.each(
     expect(html).toMatch(new RegExp(`<textarea [^>]*maxLength="${longestMessage}"`))
   })
 
+  test('has no words, services or relay in its properties, which the browser finds elsewhere', () => {
+    const json = /data-props="([^"]*)"/.exec(html)?.[1]?.replaceAll('&quot;', '"') ?? ''
+    expect(JSON.parse(json)).toEqual({
+      language,
+      locale: languages[language].locale,
+      phone: business.phone,
+    })
+  })
+
   test('offers every service under the name that the office reads', () => {
     for (const choice of choices) expect(html).toContain(`<option value="${choice}">`)
   })
@@ -126,20 +135,25 @@ test('every service can be chosen under a distinct name, and so can other option
   for (const { choice, title } of services) expect(choices).toContain(choice ?? title)
 })
 
-test('a message that has reached its limit says so, and no other', () => {
-  const htmlOf = (message: string) =>
-    renderToStaticMarkup(
-      <Form onSubmit={() => undefined} initialValues={{ message }}>
-        {() => <TextArea name="message" label="Message" tooLong="No more than this." />}
-      </Form>,
-    )
-  expect(htmlOf('a'.repeat(longestMessage))).toContain('No more than this.')
-  expect(htmlOf('a'.repeat(longestMessage - 1))).not.toContain('No more')
-})
-
-test.each(allLanguages)('the limit of a message is written as in %s', (language) => {
-  const limit = longestMessage.toLocaleString(languages[language].locale)
-  expect(htmlIn(language, ShortFormIsland)).toContain(
-    say(wordsOf('forms', language).fields.tooLong, { count: limit }),
-  )
-})
+test.each(allLanguages)(
+  'a message that has reached its limit says so in %s, no other',
+  (language) => {
+    const { locale } = languages[language]
+    const words = { ...wordsOf('forms', language), ...wordsOf('short-form', language) }
+    const htmlOf = (message: string) =>
+      renderToStaticMarkup(
+        <ShortForm
+          language={language}
+          locale={locale}
+          phone=""
+          services={{}}
+          relay={relayIn(language)}
+          words={words}
+          typed={{ message }}
+        />,
+      )
+    const said = say(words.fields.tooLong, { count: longestMessage.toLocaleString(locale) })
+    expect(htmlOf('a'.repeat(longestMessage))).toContain(said)
+    expect(htmlOf('a'.repeat(longestMessage - 1))).not.toContain(said)
+  },
+)

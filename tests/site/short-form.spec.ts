@@ -126,7 +126,7 @@ test('a failure of the island is shown in its place and leaves the rest of the p
   await page.addInitScript(() => {
     const parse = JSON.parse
     JSON.parse = (text: string) =>
-      text.includes('"relay"') ? { relay: undefined, phone: '' } : parse(text)
+      text.includes('"endpoint"') ? { service: undefined } : parse(text)
   })
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')

@@ -1,4 +1,4 @@
-import { loadWords } from '../engine/load-words.ts'
+import { loadWords } from '../../../renderer/browser/load-words.ts'
 import { EnergyCalculator, type EnergyCalculatorProps } from './EnergyCalculator.tsx'
 
 const files = import.meta.glob('./energy{,.*}.yaml', {

@@ -1,4 +1,4 @@
-import { loadWords } from '../engine/load-words.ts'
+import { loadWords } from '../../../renderer/browser/load-words.ts'
 import { RoofCalculator, type RoofCalculatorProps } from './RoofCalculator.tsx'
 
 const files = import.meta.glob('./roof{,.*}.yaml', {

@@ -1,7 +1,7 @@
 import type { Words } from '../../../content/words.ts'
+import type { WordsBySubject } from '../../../renderer/browser/load-words.ts'
 import { download } from '../engine/document/download.ts'
 import { documentFileName } from '../engine/document/file-names.ts'
-import type { WordsBySubject } from '../engine/load-words.ts'
 import { type RoofDocumentData, type RoofDocumentWording, roofDocument } from './document.ts'
 
 type Known = Pick<RoofDocumentWording, 'formats' | 'units'> & { labels: Words<'roof'>['labels'] }

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { say } from '../../../content/model/message.ts'
+import type { Words } from '../../../content/words.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import errorStyles from '../FieldError.module.css'
 import formStyles from '../form.module.css'
@@ -8,12 +9,9 @@ import styles from './PhotoField.module.css'
 import type { ReadyPhoto } from './read-photos.ts'
 import type { Photos } from './use-photos.ts'
 
-/** The words of the field, in the language of the page. */
-export type PhotoFieldWords = { add: string; hint: string; notLoaded: string }
-
 type PhotoFieldProps = {
   photos: Photos
-  words: PhotoFieldWords
+  words: Words<'forms'>['photos']
   optional: string
   /** True if the relay takes files. Otherwise the browser itself must not send any. */
   takesFiles: boolean
@@ -88,6 +86,7 @@ const useFileInput = ({ reach, add }: Photos) => {
 const VisiblePhotoField = ({ photos, words, optional, takesFiles, over }: PhotoFieldProps) => {
   const id = useId()
   const { input, props } = useFileInput(photos)
+  const hint = say(takesFiles ? words.hint : words.hintWithoutFiles, { most: mostPhotos })
   return (
     <div className={`${formStyles.field} ${formStyles.full}`}>
       <div className={styles.zone} data-over={over || undefined}>
@@ -106,7 +105,7 @@ const VisiblePhotoField = ({ photos, words, optional, takesFiles, over }: PhotoF
           {...props}
         />
       </div>
-      <Status id={`${id}-status`} photos={photos} hint={words.hint} />
+      <Status id={`${id}-status`} photos={photos} hint={hint} />
       <PhotoList
         photos={photos}
         onRemove={(photo) => {

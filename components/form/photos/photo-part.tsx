@@ -1,4 +1,4 @@
-import { loadWords } from '../../calculators/engine/load-words.ts'
+import { loadWords } from '../../../renderer/browser/load-words.ts'
 import { loadMotion } from '../../ui/motion.ts'
 import { PhotoPreviews } from './PhotoPreviews.tsx'
 import { readPhotos } from './read-photos.ts'

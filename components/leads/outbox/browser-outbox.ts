@@ -3,7 +3,7 @@ import { takeSentByBrowser } from '../early/take-sent.ts'
 import type { Lead } from '../lead.ts'
 import { randomId } from '../lead-id.ts'
 import { originHere } from '../origin.ts'
-import type { Relay } from '../relays/relay.ts'
+import { relayOfPage } from '../relay-of-page.ts'
 import { browserStore } from './browser-store.ts'
 import { deliveredLeads } from './delivered.ts'
 import { watchPage } from './open-page.ts'
@@ -22,11 +22,8 @@ export const onDelivered = (listen: (id: string) => void): (() => void) => {
   return () => void listeners.delete(listen)
 }
 
-/** The relay of this build, which every page contains (RelayData.tsx). */
-const readRelay = () => JSON.parse(document.getElementById('relay')?.textContent ?? '') as Relay
-
 const open = () => {
-  const relay = readRelay()
+  const relay = relayOfPage()
   const whenOpen = watchPage()
   // A lead that one tab reports as waiting may be sent by another.
   const otherTabs = new BroadcastChannel(deliveredLeads)

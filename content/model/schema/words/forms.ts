@@ -1,6 +1,6 @@
-import { message, words } from './fields.ts'
+import { browserWords, message, words } from './fields.ts'
 
-export const formsWords = words('content/words/forms.yaml: what the contact forms share.', {
+export const formsWords = browserWords('content/words/forms.yaml: what the contact forms share.', {
   submit: words('The button that sends a form.', {
     idle: 'Before it is pressed.',
     submitting: 'While the message is being sent.',

@@ -1,6 +1,6 @@
-import { words } from './fields.ts'
+import { browserWords } from './fields.ts'
 
-export const shortFormWords = words(
+export const shortFormWords = browserWords(
   'content/words/short-form.yaml: the contact form of the home page.',
   {
     name: 'Label of the name.',

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { loadWords } from '../../components/calculators/engine/load-words.ts'
+import { loadWords } from '../../renderer/browser/load-words.ts'
 
 const files = {
   './roof.yaml': async () => 'roof in English',
