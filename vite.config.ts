@@ -73,7 +73,9 @@ export default defineConfig(({ command }) => {
       // The script that every page loads is small because of it.
       rolldownOptions: {
         optimization: { inlineConst: true },
-        output: { codeSplitting: { groups: chunkGroups } },
+        output: {
+          codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups },
+        },
       },
     },
   }
