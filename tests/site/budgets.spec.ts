@@ -79,7 +79,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 for (const calculator of calculators) {
   const path = addressOf(calculator)
-  test(`${path} names at most 78 KB of script in every language, and is usable with that alone`, async ({
+  test(`${path} names at most 79 KB of script in every language, and is usable with that alone`, async ({
     page,
   }) => {
     const named = scriptsNamedBy(path)
@@ -88,7 +88,7 @@ for (const calculator of calculators) {
       const scripts = [...scriptsNamedBy(version.path)]
       const bytes = scripts.reduce((sum, file) => sum + brotliSize(readSiteFile(file)), 0)
       expect(bytes, version.path).toBeGreaterThan(60 * kilobyte)
-      expect(bytes, version.path).toBeLessThanOrEqual(78 * kilobyte)
+      expect(bytes, version.path).toBeLessThanOrEqual(79 * kilobyte)
     }
     expect(versions.length).toBeGreaterThan(0)
 
