@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
 import { defineConfig } from 'vite'
+import { chunkGroups } from './renderer/build/chunk-groups.ts'
 import { cmsPlugin } from './renderer/build/cms-plugin.ts'
 import { contentPlugin } from './renderer/build/content-plugin.ts'
 import { cssTokens } from './renderer/build/css-tokens.ts'
@@ -70,7 +71,12 @@ export default defineConfig(({ command }) => {
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
       // The script that every page loads is small because of it.
-      rolldownOptions: { optimization: { inlineConst: true } },
+      rolldownOptions: {
+        optimization: { inlineConst: true },
+        output: {
+          codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups },
+        },
+      },
     },
   }
 })

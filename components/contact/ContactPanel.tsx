@@ -7,7 +7,7 @@ import { CityMap } from '../map/CityMap.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Callout } from '../ui/Callout.tsx'
 import { Card } from '../ui/Card.tsx'
-import { Icon } from '../ui/Icon.tsx'
+import { PageIcon } from '../ui/PageIcon.tsx'
 import { SideColumn } from '../ui/SideColumn.tsx'
 import { BookingLink } from './BookingLink.tsx'
 import { ContactDetails, directions } from './ContactDetails.tsx'
@@ -27,7 +27,7 @@ const SocialLinks = () => {
             rel="noopener noreferrer"
             aria-label={say(social, { network })}
           >
-            <Icon name={icons[network]} />
+            <PageIcon name={icons[network]} />
           </a>
         </li>
       ))}
@@ -56,7 +56,7 @@ const OfficeMap = () => {
         size="small"
         className={styles.directions}
       >
-        <Icon name="pin" />
+        <PageIcon name="pin" />
         {words.directions}
         <span className="sr"> {words.directionsNote}</span>
       </ButtonLink>

@@ -6,7 +6,7 @@ import { useWords } from '../../renderer/server/use-words.ts'
 import { BookingLink } from '../contact/BookingLink.tsx'
 import { CallLink } from '../contact/CallLink.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
-import { Icon } from '../ui/Icon.tsx'
+import { PageIcon } from '../ui/PageIcon.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { pictureSizes } from '../ui/picture-sizes.ts'
 import styles from './HeroSlides.module.css'
@@ -103,8 +103,8 @@ const Dots = ({ slides }: { slides: readonly Slide[] }) => {
         data-play={play}
         aria-label={pause}
       >
-        <Icon name="pause" />
-        <Icon name="play" />
+        <PageIcon name="pause" />
+        <PageIcon name="play" />
       </button>
     </div>
   )

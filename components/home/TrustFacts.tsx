@@ -1,6 +1,6 @@
 import type { HomeFields } from '../../content/model/schema/home.ts'
 import { Claim } from '../claims/Claim.tsx'
-import { Icon } from '../ui/Icon.tsx'
+import { PageIcon } from '../ui/PageIcon.tsx'
 import styles from './TrustFacts.module.css'
 
 /** A row of claims under the hero, on the first tile edge. */
@@ -11,7 +11,7 @@ export const TrustFacts = ({ facts }: { facts: HomeFields['trustFacts'] }) => (
         <Claim key={claim} name={claim}>
           {({ text, until }) => (
             <li {...until}>
-              <Icon name={icon} />
+              <PageIcon name={icon} />
               <span>
                 <strong>{title}</strong>
                 {text}

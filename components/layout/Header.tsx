@@ -7,7 +7,7 @@ import { Claim, ClaimText } from '../claims/Claim.tsx'
 import { BookingLink } from '../contact/BookingLink.tsx'
 import { CallLink } from '../contact/CallLink.tsx'
 import { officeHours } from '../contact/hours.ts'
-import { Icon } from '../ui/Icon.tsx'
+import { PageIcon } from '../ui/PageIcon.tsx'
 import styles from './Header.module.css'
 import { LanguageLinks } from './LanguageLinks.tsx'
 import { Logo } from './Logo.tsx'
@@ -20,13 +20,13 @@ const ContactStrip = () => (
         <Claim name="credentials">
           {({ text, until }) => (
             <li {...until}>
-              <Icon name="shield" />
+              <PageIcon name="shield" />
               {text}
             </li>
           )}
         </Claim>
         <li>
-          <Icon name="clock" />
+          <PageIcon name="clock" />
           {officeHours(useCurrentPage().language).open.join(', ')}
         </li>
       </ul>
@@ -61,7 +61,7 @@ const SmallMenu = () => {
           <li key={href}>
             <a href={href} aria-current={current(href, page)}>
               {label}
-              <Icon name="arrow" />
+              <PageIcon name="arrow" />
             </a>
           </li>
         ))}
@@ -96,7 +96,7 @@ export const Header = () => {
           href={dial(business.phone)}
           aria-label={say(useWords('contact').call, { number: business.phone })}
         >
-          <Icon name="phone" />
+          <PageIcon name="phone" />
           <span>{business.phone}</span>
         </a>
         <BookingLink
@@ -106,8 +106,8 @@ export const Header = () => {
           className={styles.booking}
         />
         <button type="button" className={styles.menuButton} popoverTarget="menu" aria-label={menu}>
-          <Icon name="menu" className={styles.open} />
-          <Icon name="close" className={styles.close} />
+          <PageIcon name="menu" className={styles.open} />
+          <PageIcon name="close" className={styles.close} />
         </button>
       </div>
       <SmallMenu />

@@ -1,6 +1,6 @@
 import type { ServiceInCity } from '../../content/index.ts'
 import { localSteps } from '../../content/local-words.ts'
-import { Icon } from '../ui/Icon.tsx'
+import { PageIcon } from '../ui/PageIcon.tsx'
 import { StepItem, StepList } from '../ui/Steps.tsx'
 import styles from './LocalSteps.module.css'
 
@@ -11,7 +11,7 @@ export const LocalSteps = ({ entry }: { entry: ServiceInCity }) => (
       <StepItem key={title} title={title}>
         <p>{description}</p>
         <p className={styles.here}>
-          <Icon name="pin" />
+          <PageIcon name="pin" />
           {here}
         </p>
       </StepItem>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './Badge.module.css'
-import { Icon, type IconName } from './Icon.tsx'
+import { type IconName, PageIcon } from './PageIcon.tsx'
 
 type BadgeProps = {
   icon?: IconName
@@ -12,7 +12,7 @@ type BadgeProps = {
 /** A small label for a fact. */
 export const Badge = ({ icon, tone = 'teal', children, ...rest }: BadgeProps) => (
   <p className={tone === 'teal' ? styles.badge : `${styles.badge} ${styles[tone]}`} {...rest}>
-    {icon && <Icon name={icon} />}
+    {icon && <PageIcon name={icon} />}
     {children}
   </p>
 )

@@ -1,5 +1,5 @@
 import styles from './FactList.module.css'
-import { Icon, type IconName } from './Icon.tsx'
+import { type IconName, PageIcon } from './PageIcon.tsx'
 
 export type Fact = {
   icon: IconName
@@ -14,7 +14,7 @@ export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
   <ul className={styles.facts}>
     {facts.map(({ icon, text, note, href, validUntil }) => (
       <li key={text} data-until={validUntil}>
-        <Icon name={icon} />
+        <PageIcon name={icon} />
         <span>
           {href ? <a href={href}>{text}</a> : text}
           {note && <small>{note}</small>}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ContentIcon, Point } from '../../content/model/schema/fields.ts'
 import styles from './Features.module.css'
-import { Icon } from './Icon.tsx'
+import { PageIcon } from './PageIcon.tsx'
 
 /**
  * Rows of three or four. If neither divides evenly, one or two rows of two come before rows of
@@ -25,7 +25,7 @@ export const Feature = ({
   children?: ReactNode
 }) => (
   <div className={styles.feature}>
-    <Icon name={icon} />
+    <PageIcon name={icon} />
     <h3>{title}</h3>
     <div className={styles.text}>{children}</div>
   </div>

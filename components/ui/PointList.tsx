@@ -1,5 +1,5 @@
 import type { Point } from '../../content/model/schema/fields.ts'
-import { Icon } from './Icon.tsx'
+import { PageIcon } from './PageIcon.tsx'
 import styles from './PointList.module.css'
 
 /** Points as a ruled list; with `pairs`, in two columns on wide screens. */
@@ -13,7 +13,7 @@ export const PointList = ({
   <ul className={pairs ? `${styles.points} ${styles.pairs}` : styles.points}>
     {points.map(({ icon, title, text }) => (
       <li key={title}>
-        <Icon name={icon} />
+        <PageIcon name={icon} />
         <div>
           <h3 className="h4">{title}</h3>
           <p>{text}</p>

@@ -1,8 +1,14 @@
-import { type ComponentType, createElement, type ReactNode, useEffect } from 'react'
+import {
+  type ComponentType,
+  createElement,
+  type ReactNode,
+  startTransition,
+  useEffect,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 import { IslandRoot } from '../IslandRoot.tsx'
-import { typedBeforeWaking } from './typed.ts'
+import { typedIn } from './typed.ts'
 
 /**
  * Says when all inside works: the effects of a component run after those of its children, and they
@@ -13,18 +19,25 @@ const Ready = ({ onReady, children }: { onReady: () => void; children: ReactNode
   return children
 }
 
+/**
+ * An island that wakes under the hands of its visitor is hydrated in one go, so that no keystroke is
+ * lost between reading the fields and React taking them over. One that wakes by itself is hydrated
+ * in slices, between which the page answers; it reads its fields once React has taken over, as
+ * React leaves in them what was typed.
+ */
+const hydrateIn = ({ dataset }: HTMLElement): ((hydrating: () => void) => void) =>
+  dataset.wake === 'visible' ? startTransition : flushSync
+
 /** Hydrates one island. Resolves once React has taken over. */
 export const hydrate = (island: HTMLElement, component: ComponentType<object>): Promise<void> => {
   const { prefix = '', props = '{}', crashed = '' } = island.dataset
   return new Promise((ready) => {
-    // Synchronous, so that no keystroke is lost between reading the fields and React taking them
-    // over.
-    flushSync(() => {
+    hydrateIn(island)(() => {
       // React must find the form as the server rendered it.
       island.querySelector('.island-notice')?.remove()
       const element = createElement(component, {
         ...JSON.parse(props),
-        typed: typedBeforeWaking(island),
+        typed: typedIn(island.querySelector('form')),
       })
       hydrateRoot(
         island,

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright'
 import { entryOf, type FileKind, kinds } from '../../content/model/kinds.ts'
 import { browserOptions } from '../system-browser.ts'
+import { median } from './median.ts'
 import { type Paints, paintsOf } from './paints.ts'
 import { servePages, withoutPicture } from './served-pages.ts'
 
@@ -24,9 +25,6 @@ const samples = (): Record<string, string> => {
     'service in a city': kinds['service-in-city'].address(service, city),
   }
 }
-
-const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
 const describe = (paints: readonly Paints[]) => {
   const first = median(paints.map((paint) => paint.first))

@@ -22,8 +22,6 @@ export type PageProps = {
   /** By which figures are written. */
   locale: string
   shared: SharedWords
-  /** What a visitor answered before the calculator woke up. */
-  typed?: Record<string, string>
 }
 
 /** What every result is made of. */
@@ -67,7 +65,6 @@ export const Calculator = <Q extends Questions, Own extends WordsFor<Q>>(
     pictures,
     shared,
     locale,
-    typed,
   } = props
   const amounts = useMemo(() => createAmounts(locale), [locale])
   const loadEnd = async () => {
@@ -87,7 +84,6 @@ export const Calculator = <Q extends Questions, Own extends WordsFor<Q>>(
       <Wizard
         calculator={name}
         questions={questions}
-        typed={typed}
         send={send}
         prepare={prepare}
         result={(answers, finished) => (

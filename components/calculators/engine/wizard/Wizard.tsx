@@ -3,7 +3,6 @@ import { Form, useFormState } from 'react-final-form'
 import { type AnswersOf, startingAnswers, wrongFields } from '../answers.ts'
 import { messagesOf } from '../calculator-words.ts'
 import type { Finished } from '../kept/stored-answers.ts'
-import { typedAnswers } from '../kept/typed-answers.ts'
 import type { Questions } from '../questions.ts'
 import { useWizardContent } from '../wizard-context.ts'
 import type { SendAnswers } from './use-finish.ts'
@@ -20,8 +19,6 @@ export type WizardProps<Q extends Questions> = {
   result: (answers: AnswersOf<Q>, finished: Finished) => ReactNode
   /** Loads ahead of time what the end of the wizard needs. */
   prepare: () => Promise<unknown>
-  /** What a visitor answered before the wizard woke up. */
-  typed: Record<string, string> | undefined
 }
 
 const WizardOrResult = <Q extends Questions>({
@@ -30,7 +27,7 @@ const WizardOrResult = <Q extends Questions>({
   send,
   result,
   prepare,
-}: Omit<WizardProps<Q>, 'typed'>) => {
+}: WizardProps<Q>) => {
   const form = useRef<HTMLFormElement>(null)
   const { shared } = useWizardContent()
   const { resultOf, ...place } = useWizard({ calculator, questions, send, words: shared, form })
@@ -47,10 +44,10 @@ const WizardOrResult = <Q extends Questions>({
  * One question after another, each checked before the next; then a result. The first is there as
  * HTML, before any script.
  */
-export const Wizard = <Q extends Questions>({ typed, ...wizard }: WizardProps<Q>) => {
+export const Wizard = <Q extends Questions>(wizard: WizardProps<Q>) => {
   const { questions } = wizard
   const messages = messagesOf(questions, useWizardContent())
-  const [initial] = useState(() => typedAnswers(startingAnswers(questions), typed))
+  const [initial] = useState(() => startingAnswers(questions))
   const validate = (answers: AnswersOf<Q>) =>
     Object.fromEntries(wrongFields(questions, answers).map((field) => [field, messages[field]]))
   return (

@@ -1,8 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useForm } from 'react-final-form'
+import { typedIn } from '../../../../renderer/browser/typed.ts'
 import { type Answers, startingAnswers } from '../answers.ts'
 import { readScenario } from '../kept/scenario.ts'
 import { keepAnswers, keptAnswers, keptFinish } from '../kept/stored-answers.ts'
+import { typedAnswers } from '../kept/typed-answers.ts'
 import { isPersonal } from '../personal.ts'
 import { type Questions, stepsOf } from '../questions.ts'
 import { markStep, markSteps, stepElsewhere, stepInHistory } from './history.ts'
@@ -31,13 +33,16 @@ const returnToStep = (calculator: string, steps: number): number => {
   return step
 }
 
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
 /**
- * Once awake: takes over what a link or the last visit left behind, and from then on keeps every
+ * Once awake: takes over what was answered before, what a link or the last visit left behind, and from then on keeps every
  * answer.
  */
 export const useRestored = (
   calculator: string,
   questions: Questions,
+  form: RefObject<HTMLFormElement | null>,
   onRestored: (step: number) => void,
 ) => {
   const { change, batch, getState } = useForm<Answers>()
@@ -47,12 +52,13 @@ export const useRestored = (
     done.current = true
     const { answers, linked } = answersBefore(calculator, questions)
     const start = startingAnswers(questions)
-    const typed = getState().values
+    const given = getState().values
+    const typed = typedAnswers(start, typedIn(form.current))
     batch(() => {
       for (const name of Object.keys(start)) {
         // What a visitor has answered while the page was waking is newer than what was kept.
-        const untouched = JSON.stringify(typed[name]) === JSON.stringify(start[name])
-        if (untouched) change(name, answers[name])
+        if (!same(given[name], start[name])) continue
+        change(name, same(typed[name], start[name]) ? answers[name] : typed[name])
       }
     })
     if (linked) markStep(calculator, 0)

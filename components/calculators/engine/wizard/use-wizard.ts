@@ -50,7 +50,7 @@ export const useWizard = <Q extends Questions>({
   }
 
   useRegistered(questions)
-  useRestored(calculator, questions, (restored) => {
+  useRestored(calculator, questions, form, (restored) => {
     restore(keptFinish(calculator))
     goTo(restored)
   })
