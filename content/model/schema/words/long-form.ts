@@ -21,10 +21,14 @@ export const longFormWords = browserWords(
     }),
     more: 'Opens the two questions only some visitors need.',
     noAnswer: 'Takes the answer to either of them back.',
-    needsFinancing: choice('Financing.', { yes: 'Yes.', no: 'No.', maybe: 'Not decided.' }),
+    needsFinancing: choice('Financing.', {
+      yes: 'The answer yes.',
+      no: 'The answer no.',
+      maybe: 'Not decided.',
+    }),
     needsInsuranceClaim: choice('An insurance claim.', {
-      yes: 'Yes.',
-      no: 'No.',
+      yes: 'The answer yes.',
+      no: 'The answer no.',
       unsure: 'Not sure.',
     }),
     preferredContact: choice('How we should reply.', { email: 'By email.', phone: 'By phone.' }),
