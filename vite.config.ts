@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
 import { defineConfig } from 'vite'
+import { bundlesPlugin } from './renderer/build/bundles-plugin.ts'
 import { chunkGroups } from './renderer/build/chunk-groups.ts'
 import { cmsPlugin } from './renderer/build/cms-plugin.ts'
 import { contentPlugin } from './renderer/build/content-plugin.ts'
@@ -10,9 +11,9 @@ import { headersPlugin } from './renderer/build/headers-plugin.ts'
 import { islandsPlugin } from './renderer/build/islands-plugin.ts'
 import { leaveOutTools } from './renderer/build/leave-out-tools.ts'
 import { mdxPlugin } from './renderer/build/mdx-plugin.ts'
+import { openContentPlugin } from './renderer/build/open-content-plugin.ts'
 import { picturesPlugin, publicFolder } from './renderer/build/pictures/plugin.ts'
 import { plainImportsPlugin } from './renderer/build/plain-imports-plugin.ts'
-import { prerenderPlugin } from './renderer/build/prerender-plugin.ts'
 import { redirectsPlugin } from './renderer/build/redirects-plugin.ts'
 import { scopedName } from './renderer/build/scoped-name.ts'
 import { keepsPages } from './renderer/build/service-worker/build.ts'
@@ -38,6 +39,7 @@ export default defineConfig(({ command }) => {
       manualPlugin(),
       tokensPlugin(),
       contentPlugin(),
+      openContentPlugin(),
       redirectsPlugin(),
       mdxPlugin(marks),
       yamlPlugin(marks),
@@ -49,11 +51,11 @@ export default defineConfig(({ command }) => {
       editorFilesPlugin(),
       plainImportsPlugin(),
       islandsPlugin(),
-      prerenderPlugin(),
+      bundlesPlugin(),
       serviceWorkerPlugin(),
       cmsPlugin(),
     ],
-    publicDir: publicFolder,
+    publicDir: command === 'serve' && publicFolder,
     css: {
       modules: { generateScopedName: scopedName },
       postcss: { plugins: cssTokens(command === 'serve') },
@@ -66,6 +68,7 @@ export default defineConfig(({ command }) => {
     },
     // The oldest browsers the design supports; none of them needs vendor prefixes.
     build: {
+      outDir: process.env.BUNDLES ?? 'dist',
       cssTarget: ['chrome120', 'firefox121', 'safari16.4'],
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },

@@ -1,13 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { mdxPlugin } from './renderer/build/mdx-plugin.ts'
-import { yamlPlugin } from './renderer/build/yaml-plugin.ts'
 
 export default defineConfig({
-  plugins: [mdxPlugin(), yamlPlugin()],
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
-    setupFiles: ['tests/pictures.ts'],
+    setupFiles: ['tests/open-content.ts', 'tests/pictures.ts'],
     // Modules are loaded once for many files, in a third of the time. A test leaves nothing behind.
     isolate: false,
     // On two cores Vitest would use one.

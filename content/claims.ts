@@ -9,6 +9,7 @@ import {
   type PromotionFields,
   placedClaims,
 } from './model/schema/claims.ts'
+import { question } from './questions.ts'
 import { rawWords } from './raw-words.ts'
 
 /** A claim or promotion that may be shown now. The browser hides it after `validUntil`. */
@@ -34,16 +35,22 @@ export type Occasion = {
 /** Keeps a range such as `1–2 hours` on one line. */
 const keepTogether = (text: string) => text.replace(/(\d)–(\d+) (?=[a-z])/g, '$1–\u2060$2\u00a0')
 
+const isOver = question('over', (lastDay) => floridaDay() > lastDay)
+
+/** Whether a last day is over: today, or on another day. */
+const hasPassed = (lastDay: string, day?: string): boolean =>
+  day === undefined ? isOver(lastDay) : day > lastDay
+
 type Limits = Partial<
   Pick<ClaimFields, 'validUntil' | 'pages' | 'counties' | 'onlyWithProof' | 'proof'>
 >
 
 const mayStand = (
   { validUntil, pages, counties, onlyWithProof = false, proof }: Limits,
-  { address, county, day = floridaDay() }: Occasion,
+  { address, county, day }: Occasion,
 ): boolean =>
   (!onlyWithProof || proof !== undefined) &&
-  (validUntil === undefined || day <= validUntil) &&
+  (validUntil === undefined || !hasPassed(validUntil, day)) &&
   (pages === undefined || (address !== undefined && pages.includes(originalAddress(address)))) &&
   (counties === undefined || (county !== undefined && counties.includes(county)))
 

@@ -1,36 +1,60 @@
 import { business } from './index.ts'
+import { lazyFields } from './lazy-fields.ts'
 import { defaultLanguage, type Language, languages } from './model/languages.ts'
-import { type CompanyPlaceholder, fillKnownPlaceholders } from './model/placeholders.ts'
-
-const { address, financing } = business
+import {
+  type CompanyPlaceholder,
+  companyPlaceholders,
+  fillKnownPlaceholders,
+} from './model/placeholders.ts'
 
 /** A phone number that never breaks across lines. */
 const unbroken = (phone: string) => phone.replaceAll(' ', '\u00a0').replaceAll('-', '\u2060-\u2060')
 
+/** The address of the office, on one line. */
+export const officeAddress = (): string => {
+  const { street, city, state, zip } = business.address
+  return `${street}, ${city}, ${state} ${zip}`
+}
+
+const either = (language: Language, months: readonly number[]) =>
+  new Intl.ListFormat(languages[language].listLocale, { type: 'disjunction' }).format(
+    months.map(String),
+  )
+
+const values: Readonly<Record<CompanyPlaceholder, (language: Language) => string>> = {
+  companyName: () => business.name,
+  phone: () => unbroken(business.phone),
+  email: () => business.email,
+  address: officeAddress,
+  license: () => business.license,
+  founded: () => String(business.founded),
+  relayService: () => business.relay.service,
+  sameAsCashMonths: (language) => either(language, business.financing.sameAsCashMonths),
+  shortestExtendedMonths: () => String(Math.min(...business.financing.extendedMonths)),
+  longestExtendedMonths: () => String(Math.max(...business.financing.extendedMonths)),
+}
+
+const names: ReadonlySet<string> = new Set(companyPlaceholders)
+
+/** The value of a placeholder that comes from business.yaml. */
+export const companyValue = (name: CompanyPlaceholder, language: Language): string =>
+  values[name](language)
+
 /** Values of the placeholders that come from business.yaml. */
 export const companyValues = (
   language: Language = defaultLanguage,
-): Readonly<Record<CompanyPlaceholder, string>> => ({
-  companyName: business.name,
-  phone: unbroken(business.phone),
-  email: business.email,
-  address: `${address.street}, ${address.city}, ${address.state} ${address.zip}`,
-  license: business.license,
-  founded: String(business.founded),
-  relayService: business.relay.service,
-  sameAsCashMonths: new Intl.ListFormat(languages[language].listLocale, {
-    type: 'disjunction',
-  }).format(financing.sameAsCashMonths.map(String)),
-  shortestExtendedMonths: String(Math.min(...financing.extendedMonths)),
-  longestExtendedMonths: String(Math.max(...financing.extendedMonths)),
-})
+): Readonly<Record<CompanyPlaceholder, string>> =>
+  lazyFields(
+    () => names,
+    (name) => values[name as CompanyPlaceholder]?.(language),
+  )
 
 /**
- * A text of business.yaml with its placeholders filled. `values` adds placeholders specific to its
+ * A text of business.yaml with its placeholders filled. `own` adds placeholders specific to its
  * group of fields.
  */
 export const fillCompanyText = (
   text: string,
   language: Language = defaultLanguage,
-  values: Readonly<Record<string, string>> = {},
-): string => fillKnownPlaceholders(text, { ...companyValues(language), ...values })
+  own: Readonly<Record<string, string>> = {},
+): string => fillKnownPlaceholders(fillKnownPlaceholders(text, own), companyValues(language))

@@ -14,6 +14,7 @@ import {
   type Version,
 } from './model/languages.ts'
 import { say } from './model/message.ts'
+import { apart, madeOnce, question } from './questions.ts'
 import { wordsOf } from './words.ts'
 
 const pairs = ({ services, cities, language }: Content): readonly ServiceInCity[] =>
@@ -33,14 +34,19 @@ export const entriesIn = (language: Language): readonly AnyEntry[] => {
   ]
 }
 
-const byAddress = new Map(
-  allLanguages.flatMap(entriesIn).map((entry) => [addressOf(entry), entry] as const),
+const byAddress = madeOnce(
+  () => new Map(allLanguages.flatMap(entriesIn).map((entry) => [addressOf(entry), entry] as const)),
 )
 
-export const allAddresses: readonly string[] = [...byAddress.keys()]
+/** The address of every page. */
+export const allAddresses = question('addresses', (): readonly string[] => [...byAddress().keys()])
+
+/** Whether there is a page at an address. */
+const isPage = question('page', (address) => byAddress().has(address))
 
 /** The entry at an address, or undefined if there is no page. */
-export const entryAt = (address: string): AnyEntry | undefined => byAddress.get(address)
+export const entryAt = (address: string): AnyEntry | undefined =>
+  isPage(address) ? apart(() => byAddress().get(address)) : undefined
 
 /**
  * A path of this site in a language: that of the page there or, while it is not translated, of the
@@ -49,7 +55,7 @@ export const entryAt = (address: string): AnyEntry | undefined => byAddress.get(
 export const pathIn = (language: Language, path: string): string => {
   const [address = ''] = path.split(/[?#]/)
   const translated = addressIn(language, originalAddress(address))
-  return (byAddress.has(translated) ? translated : address) + path.slice(address.length)
+  return (isPage(translated) ? translated : address) + path.slice(address.length)
 }
 
 /** The address of a page in a language, or in the default one while it is not translated. */
@@ -61,17 +67,16 @@ export const versionsOf = (address: string): Version[] => {
   const original = originalAddress(address)
   return allLanguages
     .map((language) => ({ language, address: addressIn(language, original) }))
-    .filter((version) => byAddress.has(version.address))
+    .filter((version) => isPage(version.address))
 }
 
 /** The languages that the not-found page is translated into, the default one not among them. */
-export const notFoundLanguages: readonly Language[] = translatedInto.filter((language) =>
-  hasTranslation(language, wordFile('not-found')),
-)
+export const notFoundLanguages = (): readonly Language[] =>
+  translatedInto.filter((language) => hasTranslation(language, wordFile('not-found')))
 
 /** The language in which a visitor is told that there is no page at an address. */
 export const notFoundLanguageAt = (address: string): Language =>
-  notFoundLanguages.find((language) => language === languageAt(address)) ?? defaultLanguage
+  notFoundLanguages().find((language) => language === languageAt(address)) ?? defaultLanguage
 
 /** The name of a page, as links show it. */
 export const titleOf = (entry: AnyEntry): string => {

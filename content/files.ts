@@ -1,46 +1,135 @@
 import type { MDXContent } from 'mdx/types'
-import { schemaOf } from './model/kinds.ts'
+import { componentOf } from './body.ts'
+import { lazyFields } from './lazy-fields.ts'
+import { entryOf, type FileKind, schemaOf } from './model/kinds.ts'
 import { defaultLanguage, fileIn, type Language } from './model/languages.ts'
+import type { PictureFiles, PictureIndex } from './model/picture-index.ts'
+import { fieldOf, type Node } from './model/schema-words.ts'
 import { translated } from './model/translation.ts'
+import { forgetAnswers, madeOnce, question } from './questions.ts'
 
-/** The content files as they stand, compiled into the site. */
+/** The content files as they stand. */
+export type ContentFiles = {
+  /** All of them, by path. */
+  paths: readonly string[]
+  /** The fields of a file, unvalidated; undefined if there is no such file. */
+  fields: (path: string) => unknown
+  /** What the text of an MDX file was compiled to. */
+  body: (path: string) => string
+  /** Changes with what it is compiled to. */
+  bodyVersion: (path: string) => string
+  pictures: PictureIndex
+}
 
-type MdxModule = { default: MDXContent; frontMatter: unknown }
+let files: ContentFiles | undefined
 
-const pathsInContent = <Module>(
-  modules: Record<string, Module>,
-): Readonly<Record<string, Module>> =>
-  Object.fromEntries(
-    Object.entries(modules).map(([path, module]) => [path.replace(/^\./, 'content'), module]),
-  )
+const opened = (): ContentFiles => {
+  if (!files) throw new Error('The content is read before openContent() has said where it is')
+  return files
+}
 
-const data = pathsInContent(
-  import.meta.glob<unknown>(
-    ['./*.yaml', '!./{terms.*,redirects,published}.yaml', './images/*.yaml', './words/*.yaml'],
-    {
-      eager: true,
-      import: 'default',
-    },
-  ),
-)
+/** Says where the content is, or that it has changed. */
+export const openContent = (given: ContentFiles): void => {
+  files = given
+  known.clear()
+  forgetAnswers()
+}
 
-/** The MDX files, by path. */
-export const bodies = pathsInContent(import.meta.glob<MdxModule>('./*/*.mdx', { eager: true }))
-
-const written = (path: string): unknown => data[path] ?? bodies[path]?.frontMatter
+/** Whether a file is there in a language. */
+const isThere = question('file', (path) => opened().fields(path) !== undefined)
 
 /** Whether a file is there in a language. */
 export const hasTranslation = (language: Language, file: string): boolean =>
-  written(fileIn(language, file)) !== undefined
+  isThere(fileIn(language, file))
 
 /**
- * The fields of a file in a language, unvalidated: those of its translation where there is one,
- * with the facts of the original.
+ * The fields of a file in a language: those of its translation where there is one, with the facts
+ * of the original.
  */
-export const fieldsIn = (language: Language, file: string): unknown => {
+const whole = (language: Language, file: string): unknown => {
   const schema = schemaOf(file)
-  const original = written(file)
+  const original = opened().fields(file)
   return schema && language !== defaultLanguage
-    ? translated(schema, original, written(fileIn(language, file)))
+    ? translated(schema, original, opened().fields(fileIn(language, file)))
     : original
 }
+
+/**
+ * The fields of a file in a language, by both. Whatever is read of them is a question. They are
+ * what the check has passed before: to validate them again would take every build as long as the
+ * pages that it makes.
+ */
+const known = new Map<string, Record<string, unknown>>()
+
+const fieldsOf = (asked: string): Record<string, unknown> => {
+  const [language = '', file = ''] = asked.split(' ')
+  const fields =
+    known.get(asked) ?? (whole(language as Language, file) as Record<string, unknown> | undefined)
+  if (!fields) throw new Error(`There is no ${file}`)
+  known.set(asked, fields)
+  return fields
+}
+
+/** The value of a field, by language, file and names of fields. */
+const fieldValue = (about: string): unknown => {
+  const [language, file, ...names] = about.split(' ')
+  let value: unknown = fieldsOf(`${language} ${file}`)
+  for (const name of names) value = (value as Record<string, unknown>)[name]
+  return value
+}
+
+const field = question('field', fieldValue)
+const namesOf = question('fields', (about) => Object.keys(fieldValue(about) as object))
+const nameSet = madeOnce((about) => new Set(namesOf(about)))
+
+/** Whether a field holds named things, such as what a city says about each service: fields, too. */
+const isMap = (node: Node | undefined): boolean =>
+  node?.patternProperties !== undefined && node.properties === undefined
+
+const lazyFieldsOf = (schema: Node | undefined, about: string): object =>
+  lazyFields(
+    () => nameSet(about),
+    (name) => {
+      const node = schema && fieldOf(schema, name)
+      const named = `${about} ${name}`
+      const isApart = isMap(node) || (isMap(schema) && node?.properties !== undefined)
+      return isApart && nameSet(about).has(name) ? lazyFieldsOf(node, named) : field(named)
+    },
+  )
+
+/**
+ * The fields of a file in a language, each a question of its own.
+ * @throws when they are read, if there is no such file.
+ */
+export const fieldsIn = <Fields extends object>(language: Language, file: string): Fields =>
+  lazyFieldsOf(schemaOf(file), `${language} ${file}`) as Fields
+
+const slugsOf = question('slugs', (about) =>
+  opened().paths.flatMap((path) => {
+    const entry = entryOf(path)
+    return entry && `${entry.kind} ${entry.language}` === about ? [entry.slug] : []
+  }),
+)
+
+/** The slugs of the files of a kind in a language. */
+export const slugsIn = (language: Language, kind: FileKind): readonly string[] =>
+  slugsOf(`${kind} ${language}`)
+
+const bodyVersion = question('text', (path) => opened().bodyVersion(path))
+
+const component = madeOnce((path) => componentOf(opened().body(path)))
+
+/** The component that the text of an MDX file makes. To have it asks nothing, to render it does. */
+export const bodyOf = madeOnce(
+  (path): MDXContent =>
+    (properties) => {
+      bodyVersion(path)
+      return component(path)(properties)
+    },
+)
+
+/** The files and the size of a picture, by its name. */
+export const pictureFiles = question(
+  'picture',
+  (name): PictureFiles | undefined => opened().pictures[name],
+)

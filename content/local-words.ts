@@ -7,8 +7,7 @@ import { unmarked } from './model/source-marks.ts'
 type Pair = Pick<ServiceInCity, 'service' | 'city'>
 
 /** Whether a city says something about a service. In a translation, that may wait. */
-export const hasLocalWords = ({ service, city }: Pair): boolean =>
-  city.services[service.slug] !== undefined
+export const hasLocalWords = ({ service, city }: Pair): boolean => service.slug in city.services
 
 /**
  * What a city says about one service.

@@ -1,14 +1,9 @@
+import { pictureFiles } from './files.ts'
 import { contentIn } from './index.ts'
 import { defaultLanguage, type Language } from './model/languages.ts'
 import { say } from './model/message.ts'
-import type { PictureIndex } from './model/picture-index.ts'
 import { unmarked } from './model/source-marks.ts'
 import { wordsOf } from './words.ts'
-
-/** Written by renderer/build/pictures before every build. */
-const [index = {}] = Object.values(
-  import.meta.glob<PictureIndex>('/.cache/pictures.json', { eager: true, import: 'default' }),
-)
 
 const address = (file: string) => `/pictures/${file}`
 
@@ -17,7 +12,7 @@ const address = (file: string) => `/pictures/${file}`
  * @throws if there is no such picture; the content check rejects such names.
  */
 export const pictureSources = (name: string) => {
-  const picture = index[unmarked(name)]
+  const picture = pictureFiles(unmarked(name))
   if (!picture) throw new Error(`There is no picture "${name}" in content/images`)
   const { avif, fallback, width, height, preview } = picture
   return {
@@ -38,5 +33,5 @@ export const describe = (name: string, language: Language): string => {
 }
 
 /** True if the site shows no photographs. */
-export const onlyIllustrations =
+export const onlyIllustrations = (): boolean =>
   Object.keys(contentIn(defaultLanguage).pictures.photographs ?? {}).length === 0

@@ -1,87 +1,84 @@
 import { arrivalSentence } from './claims.ts'
-import { companyValues } from './company-values.ts'
+import { companyValue } from './company-values.ts'
+import { fillFields } from './fill-fields.ts'
 import { type AnyEntry, type City, contentIn, type Service } from './index.ts'
+import { lazyFields } from './lazy-fields.ts'
 import { localWords } from './local-words.ts'
 import { defaultLanguage, type Language } from './model/languages.ts'
-import { cityValues, fillPlaceholders, type PlaceholderValues } from './model/placeholders.ts'
+import {
+  cityValues,
+  fillPlaceholders,
+  type PlaceholderValues,
+  type SitePlaceholder,
+  sitePlaceholders,
+} from './model/placeholders.ts'
+import { question } from './questions.ts'
 
-const valuesOfTheSite = (language: Language): PlaceholderValues => ({
-  ...companyValues(language),
-  cityCount: String(contentIn(language).cities.length),
-  serviceCount: String(contentIn(language).services.length),
-  arrival: arrivalSentence(language),
+const siteValue = question('value', (about): string | undefined => {
+  const [language, name] = about.split(' ') as [Language, SitePlaceholder]
+  if (name === 'cityCount') return String(contentIn(language).cities.length)
+  if (name === 'serviceCount') return String(contentIn(language).services.length)
+  return name === 'arrival' ? arrivalSentence(language) : companyValue(name, language)
 })
 
-const known = new Map<Language, PlaceholderValues>()
+const siteNames: ReadonlySet<string> = new Set(sitePlaceholders)
 
-/** Values of the placeholders available on every page. */
-export const siteValues = (language: Language = defaultLanguage): PlaceholderValues => {
-  const values = known.get(language) ?? valuesOfTheSite(language)
-  known.set(language, values)
-  return values
-}
+/** Values of the placeholders available on every page, each found when it is read. */
+export const siteValues = (language: Language = defaultLanguage): PlaceholderValues =>
+  lazyFields(
+    () => siteNames,
+    (name) => (siteNames.has(name) ? siteValue(`${language} ${name}`) : undefined),
+  )
 
 /**
- * Values of a page's placeholders, including the city's on a page about a city.
+ * What fills the texts of a page about a city.
  * @param card what the city's card says about the service, on a page about a service there.
  */
-const placeholderValues = (language: Language, city?: City, card?: string): PlaceholderValues => ({
-  ...siteValues(language),
-  ...(city && cityValues(city, card)),
-})
-
-/** A deep copy of content fields with every text transformed. Other values are kept as they are. */
-export const fillWith = <T>(fields: T, fillText: (text: string) => string): T => {
-  const fillAny = (value: unknown): unknown => {
-    if (typeof value === 'string') return fillText(value)
-    if (Array.isArray(value)) return value.map(fillAny)
-    if (typeof value === 'object' && value !== null)
-      return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, fillAny(inner)]))
-    return value
-  }
-  return fillAny(fields) as T
+const fillerFor = (language: Language, city?: City, card?: string) => {
+  const site = siteValues(language)
+  const local = city && cityValues(city, card)
+  const values = lazyFields<PlaceholderValues>(
+    () => new Set([...siteNames, ...Object.keys(local ?? {})]),
+    (name) => local?.[name as keyof typeof local] ?? site[name as SitePlaceholder],
+  )
+  return (text: string) => fillPlaceholders(text, values)
 }
 
-/** A deep copy of content fields with every placeholder filled. */
-export const fill = <T>(fields: T, language: Language, city?: City, card?: string): T => {
-  const values = placeholderValues(language, city, card)
-  return fillWith(fields, (text) => fillPlaceholders(text, values))
-}
+/** Texts of a service that name the city, and that pages without one do not show. */
+const localFields: readonly string[] = [
+  'metaTitle',
+  'metaDescription',
+  'keywords',
+  'issuesHeading',
+  'processHeading',
+]
 
-/** Like `fill`, but fills each entry only once, however many pages show it. */
-const remember = <Key extends object, Filled>(fillOne: (key: Key) => Filled) => {
-  const filled = new WeakMap<Key, Filled>()
-  return (key: Key): Filled => {
-    const known = filled.get(key) ?? fillOne(key)
-    filled.set(key, known)
+/** Fills an entry only once, however many pages show it. */
+const remember = <Entry extends object>(fill: (entry: Entry) => Entry) => {
+  const filled = new WeakMap<Entry, Entry>()
+  return (entry: Entry): Entry => {
+    const known = filled.get(entry) ?? fill(entry)
+    filled.set(entry, known)
     return known
   }
 }
 
-/**
- * A service as shown on pages without a city. Its texts with city placeholders are left unfilled,
- * since those pages do not show them.
- */
+/** A service as shown on pages without a city. Its texts with city placeholders are left unfilled. */
 export const serviceForSite = remember((service: Service): Service => {
-  const { metaTitle, metaDescription, keywords, issuesHeading, processHeading, ...fields } = service
-  return { ...service, ...fill(fields, service.language) }
+  const filled = fillerFor(service.language)
+  return fillFields(service, (text, field) => (localFields.includes(field) ? text : filled(text)))
 })
 
 /** A city with its placeholders filled. */
-const cityForSite = remember((city: City): City => fill(city, city.language, city))
+const cityForSite = remember((city: City): City => fillFields(city, fillerFor(city.language, city)))
 
 /** A service as shown on a city's pages. */
 const serviceInCity = (service: Service, city: City): Service => {
-  const { metaTitle, metaDescription, keywords, issuesHeading, processHeading } = service
-  return {
-    ...serviceForSite(service),
-    ...fill(
-      { metaTitle, metaDescription, keywords, issuesHeading, processHeading },
-      city.language,
-      city,
-      localWords({ service, city }).card,
-    ),
-  }
+  const filled = fillerFor(service.language)
+  const local = fillerFor(city.language, city, localWords({ service, city }).card)
+  return fillFields(service, (text, field) =>
+    localFields.includes(field) ? local(text) : filled(text),
+  )
 }
 
 /** A page's entry with every placeholder filled. */
@@ -98,6 +95,6 @@ export const filledEntry = <E extends AnyEntry>(entry: E): E => {
         city: cityForSite(entry.city),
       }
     default:
-      return fill(entry, entry.language)
+      return fillFields(entry, fillerFor(entry.language))
   }
 }

@@ -1,9 +1,8 @@
 import type { Static } from 'typebox'
 import { fieldsIn } from './files.ts'
 import { wordFile } from './model/kinds.ts'
-import { fileIn, type Language } from './model/languages.ts'
-import { type WordSubject, wordSchemas } from './model/schema/words/index.ts'
-import { parse } from './model/validate.ts'
+import type { Language } from './model/languages.ts'
+import type { WordSubject, wordSchemas } from './model/schema/words/index.ts'
 
 export type Words<Subject extends WordSubject> = Static<(typeof wordSchemas)[Subject]>
 
@@ -11,11 +10,4 @@ export type Words<Subject extends WordSubject> = Static<(typeof wordSchemas)[Sub
 export const rawWords = <Subject extends WordSubject>(
   subject: Subject,
   language: Language,
-): Words<Subject> => {
-  const file = wordFile(subject)
-  return parse(
-    wordSchemas[subject],
-    fieldsIn(language, file),
-    fileIn(language, file),
-  ) as Words<Subject>
-}
+): Words<Subject> => fieldsIn<Words<Subject>>(language, wordFile(subject))

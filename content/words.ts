@@ -1,12 +1,19 @@
+import { fillFields } from './fill-fields.ts'
 import { defaultLanguage, type Language } from './model/languages.ts'
 import { fillKnownPlaceholders } from './model/placeholders.ts'
 import type { WordSubject } from './model/schema/words/index.ts'
-import { fillWith, siteValues } from './placeholder-values.ts'
+import { siteValues } from './placeholder-values.ts'
+import { madeOnce } from './questions.ts'
 import { rawWords, type Words } from './raw-words.ts'
 
 export type { Words } from './raw-words.ts'
 
-const filled = new Map<string, unknown>()
+const filled = madeOnce((about) => {
+  const [language, subject] = about.split(' ') as [Language, WordSubject]
+  return fillFields(rawWords(subject, language), (text) =>
+    fillKnownPlaceholders(text, siteValues(language)),
+  )
+})
 
 /**
  * The words of a subject in a language, with site-wide placeholders filled. Slots for values known
@@ -15,13 +22,4 @@ const filled = new Map<string, unknown>()
 export const wordsOf = <Subject extends WordSubject>(
   subject: Subject,
   language: Language = defaultLanguage,
-): Words<Subject> => {
-  const key = `${language} ${subject}`
-  const words =
-    filled.get(key) ??
-    fillWith(rawWords(subject, language), (text) =>
-      fillKnownPlaceholders(text, siteValues(language)),
-    )
-  filled.set(key, words)
-  return words as Words<Subject>
-}
+): Words<Subject> => filled(`${language} ${subject}`) as Words<Subject>

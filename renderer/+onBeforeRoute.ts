@@ -1,16 +1,11 @@
 import type { PageContextServer } from 'vike/types'
-import { entryAt } from '../content/entries.ts'
-import { sitePaths } from '../content/model/site-paths.ts'
-import { offlinePages } from './offline.ts'
-import { isTool } from './tools.ts'
+import { pageAt } from './page-at.ts'
 
-/** Looks up the content at an address and routes to the folder in pages/ named after its kind. */
-export const onBeforeRoute = ({ urlPathname }: PageContextServer) => {
-  if (isTool(urlPathname)) return { pageContext: { address: urlPathname } }
-  if (offlinePages.includes(urlPathname))
-    return { pageContext: { urlLogical: sitePaths.offline, address: urlPathname } }
-  const entry = entryAt(urlPathname)
-  return entry
-    ? { pageContext: { urlLogical: `/${entry.kind}`, address: urlPathname, entry } }
+/** Looks up what is at an address, and routes to its folder in pages/. */
+export const onBeforeRoute = ({ urlPathname: address, isShell }: PageContextServer) => {
+  if (isShell) return { pageContext: { address } }
+  const page = pageAt(address)
+  return page
+    ? { pageContext: { urlLogical: `/${page.folder}`, address, entry: page.entry } }
     : null
 }

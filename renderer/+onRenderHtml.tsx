@@ -1,18 +1,10 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { dangerouslySkipEscape } from 'vike/server'
 import type { InjectFilterEntry, PageContextServer } from 'vike/types'
-import { business } from '../content/index.ts'
-import { dial } from '../content/model/telephone.ts'
-import { siteValues } from '../content/placeholder-values.ts'
-import { Document } from './server/Document.tsx'
-import { withoutHiddenMarks } from './server/hidden-marks.ts'
-import { linkPhones } from './server/link-phones.ts'
+import { notFoundLanguageAt } from '../content/entries.ts'
+import { notFoundIn } from '../content/model/site-paths.ts'
+import { pageHtml } from './server/page-html.tsx'
 
-/**
- * During a build, a page is passed around as its UTF-8 bytes, one character per byte: such strings take half the memory, and
- * Vike searches them twice as fast. renderer/build/write-pages.ts writes them back as bytes.
- */
-const asBytes = (html: string) => Buffer.from(html).toString('latin1')
+const emptyPage = '<!doctype html><html><head></head><body></body></html>'
 
 /**
  * Vike preloads both fonts at the start of the head, where they would hold up the first paint and
@@ -24,13 +16,17 @@ const fontsLast = (assets: InjectFilterEntry[]) => {
     if (asset.assetType === 'font') asset.inject = asset.src.includes('display') && 'HTML_END'
 }
 
-/** Renders one page to one HTML file. */
-export const onRenderHtml = (pageContext: PageContextServer) => {
-  const page = renderToStaticMarkup(<Document pageContext={pageContext} />)
-  const linked = `<!doctype html>${linkPhones(page, siteValues().phone, dial(business.phone))}`
-  const html = import.meta.env.SOURCE_LINK === undefined ? linked : withoutHiddenMarks(linked)
+/**
+ * Renders a page in the dev server. A build only asks which styles and scripts each kind of page
+ * loads: Vike writes their tags into an empty page.
+ */
+export const onRenderHtml = ({ Page, entry, address, urlPathname, isShell }: PageContextServer) => {
+  const html = () => {
+    const language = entry?.language ?? notFoundLanguageAt(address ?? urlPathname)
+    return pageHtml({ Page, entry, language, address: address ?? notFoundIn(language) })
+  }
   return {
-    documentHtml: dangerouslySkipEscape(pageContext.isPrerendering ? asBytes(html) : html),
+    documentHtml: dangerouslySkipEscape(isShell ? emptyPage : html()),
     injectFilter: fontsLast,
   }
 }

@@ -12,4 +12,4 @@ const counts = given.map(Number).filter(Boolean)
 
 if (given.includes('paint')) await benchPaint()
 else if (given.includes('wizard')) await benchWizard()
-else for (const cityCount of counts.length > 0 ? counts : [100, 1000]) await benchBuild(cityCount)
+else for (const cityCount of counts.length > 0 ? counts : [12, 300, 1000]) benchBuild(cityCount)

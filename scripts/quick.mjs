@@ -4,26 +4,23 @@
  * TypeScript would have to be loaded first.
  */
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { argv, env } from 'node:process'
+import { argv, env, version as nodeVersion } from 'node:process'
 import { pathToFileURL } from 'node:url'
 
 const [, , command = '', ...rest] = argv
-const sources = ['content', 'renderer', 'scripts']
+const sources = ['content', 'renderer', 'components', 'pages', 'scripts']
 const folder = '.cache/scripts'
 
 /** Whatever the code of a command may be made from, as it is now. */
 const version = () => {
-  const hash = createHash('sha256')
-  const add = (path) => {
-    const { mtimeMs, size } = statSync(path)
-    hash.update(`${path} ${mtimeMs} ${size}\n`)
-  }
+  const hash = createHash('sha256').update(nodeVersion)
+  const add = (path) => hash.update(`${path}\n`).update(readFileSync(path))
   for (const source of sources)
     for (const file of readdirSync(source, { recursive: true }).sort())
-      if (/\.[mc]?tsx?$/.test(file)) add(join(source, file))
-  add('package-lock.json')
+      if (/\.(?:[mc]?[jt]sx?|css|svg|woff2)$/.test(file)) add(join(source, file))
+  for (const file of ['package-lock.json', 'vite.config.ts', 'tsconfig.json']) add(file)
   return hash.digest('hex').slice(0, 16)
 }
 
@@ -36,7 +33,10 @@ const bundle = async (outDir) => {
     configFile: false,
     publicDir: false,
     logLevel: 'error',
-    ssr: { noExternal: true },
+    ssr: {
+      noExternal: true,
+      external: ['sharp', 'harfbuzzjs', 'vite', 'vike', 'react', 'react-dom'],
+    },
     build: {
       ssr: `scripts/${command}.ts`,
       outDir,
@@ -46,11 +46,15 @@ const bundle = async (outDir) => {
   })
 }
 
-const outDir = join(folder, `${command}-${version()}`)
+const codeVersion = version()
+const outDir = join(folder, `${command}-${codeVersion}`)
 const file = resolve(outDir, `${command}.mjs`)
 if (!existsSync(file)) await bundle(outDir)
 // What it remembers beside its code is of that code.
+env.CODE_VERSION = codeVersion
 env.MEMORY_FILE = resolve(outDir, 'memory')
+// React takes twice as long to make pages in development.
+env.NODE_ENV ??= 'production'
 // The command reads its arguments as if it had been started itself.
 argv.splice(2, argv.length, ...rest)
 await import(pathToFileURL(file).href)

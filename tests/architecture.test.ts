@@ -76,3 +76,42 @@ describe('imports', () => {
     expect(circles(imports)).toEqual([])
   })
 })
+
+describe('what pages are made from', () => {
+  /** Code that only browsers run, where the time is that of the visitor. */
+  const inBrowsers = [
+    'calculators/engine/wizard/use-finish.ts',
+    'calculators/roof/voucher.ts',
+    'claims/hide-expired.ts',
+    'layout/current-year.ts',
+    'leads/early/keep-early.ts',
+    'ui/load-again.ts',
+  ].map((file) => join('components', file))
+  /** Code that runs while a page is made: not that of browsers, nor of the content's own rules. */
+  const runsInBuild = (file: string) =>
+    /^(?:components|pages|renderer\/server|content\/[^/]+$)/.test(file) &&
+    !/^components\/offline\/worker|\.island\.tsx$/.test(file) &&
+    !inBrowsers.includes(file)
+  const changing = /\bprocess\.env\b|\bnew Date\(\)|\bDate\.now\(\)|\bfloridaDay\(\)/
+  /** Constants of a module that hold what the content said when the module was loaded. */
+  const readOnce =
+    /^(?:export )?const [^=\n]*=[^=\n]*?\b(?:business\.\w|wordsOf\(|rawWords\(|claim\()/
+
+  /** The lines of code outside `question(…)` that a page may depend on without anybody knowing. */
+  const unasked = (text: string): string[] =>
+    text
+      .split('\n')
+      .filter((line) => !/\bquestion\(|^\s*(?:\/?\*|\/\/)/.test(line))
+      .filter((line) => changing.test(line) || (readOnce.test(line) && !line.includes('=>')))
+
+  test('is asked by questions, never from the clock, the environment or when a module is loaded', () => {
+    expect(unasked("const isPreview = process.env.SITE_ENV === 'preview'")).toHaveLength(1)
+    expect(unasked('const url = business.url')).toHaveLength(1)
+    expect(unasked("const year = question('year', () => new Date().getFullYear())")).toEqual([])
+    expect(unasked('const url = () => business.url')).toEqual([])
+    const found = sources
+      .filter(runsInBuild)
+      .flatMap((file) => unasked(readFileSync(file, 'utf8')).map((line) => `${file}: ${line}`))
+    expect(found).toEqual([])
+  })
+})

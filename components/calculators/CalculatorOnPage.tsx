@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { officeAddress } from '../../content/company-values.ts'
 import { business } from '../../content/index.ts'
 import { type CalculatorName, calculators } from '../../content/model/calculators.ts'
 import { languages } from '../../content/model/languages.ts'
@@ -13,15 +14,9 @@ import type { ChoicePictures, PictureFile } from './engine/choice-pictures.ts'
 import type { Questions } from './engine/questions.ts'
 import { Stage } from './Stage.tsx'
 
-const { name, phone, email, license, url, address, booking } = business
-
-const company = {
-  name,
-  phone,
-  email,
-  license,
-  url,
-  address: `${address.street}, ${address.city}, ${address.state} ${address.zip}`,
+const companyOnPage = () => {
+  const { name, phone, email, license, url } = business
+  return { name, phone, email, license, url, address: officeAddress() }
 }
 
 /** The smallest size of a picture. */
@@ -59,8 +54,8 @@ export const CalculatorOnPage = <Name extends CalculatorName, Extra extends obje
   const words = useWords(name)
   const { noScript, stillLoading, units: _units, result: _result, ...shared } = useWords('wizard')
   const given = {
-    company,
-    booking,
+    company: companyOnPage(),
+    booking: business.booking,
     locale: languages[language].locale,
     shared,
     pictures: picturesOf(questions),

@@ -1,3 +1,4 @@
+import { officeAddress } from '../../content/company-values.ts'
 import { business } from '../../content/index.ts'
 import { unmarked } from '../../content/model/source-marks.ts'
 import { dial } from '../../content/model/telephone.ts'
@@ -6,15 +7,14 @@ import { useWords } from '../../renderer/server/use-words.ts'
 import { FactList } from '../ui/FactList.tsx'
 import { officeHours } from './hours.ts'
 
-const { address, phone, email } = business
-const office = `${address.street}, ${address.city}, ${address.state} ${address.zip}`
-
 /** Directions to the office on Google Maps. */
-export const directions = `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(unmarked(office))}`
+export const directions = (): string =>
+  `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(unmarked(officeAddress()))}`
 
 /** How to reach the office. */
 export const ContactDetails = () => {
   const { phoneNote, emailNote } = useWords('contact')
+  const { address, phone, email } = business
   const { open, closed } = officeHours(useCurrentPage().language)
   return (
     <FactList
@@ -26,7 +26,7 @@ export const ContactDetails = () => {
           icon: 'pin',
           text: address.street,
           note: `${address.city}, ${address.state} ${address.zip}`,
-          href: directions,
+          href: directions(),
         },
       ]}
     />

@@ -49,7 +49,7 @@ const OfficeMap = () => {
         <CityMap cities={cities} />
       )}
       <ButtonLink
-        href={directions}
+        href={directions()}
         target="_blank"
         rel="noopener noreferrer"
         look="light"

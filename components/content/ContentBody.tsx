@@ -1,11 +1,12 @@
 import { MDXProvider } from '@mdx-js/react'
 import type { ElementType, ReactNode } from 'react'
+import { fillWith } from '../../content/fill-fields.ts'
 import {
   type FigurePlaceholder,
   fillKnownPlaceholders,
   type SitePlaceholder,
 } from '../../content/model/placeholders.ts'
-import { fillWith, siteValues } from '../../content/placeholder-values.ts'
+import { siteValues } from '../../content/placeholder-values.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { figureValues } from '../calculators/prices/figures.ts'
 import { useFormats } from '../calculators/prices/use-formats.ts'
@@ -13,8 +14,11 @@ import { Term } from '../glossary/Term.tsx'
 import { contentComponentMap } from './component-map.tsx'
 import { Table } from './Table.tsx'
 
-const Placeholder = ({ name }: { name: SitePlaceholder | FigurePlaceholder }) =>
-  ({ ...siteValues(useCurrentPage().language), ...figureValues(useFormats()) })[name]
+const Placeholder = ({ name }: { name: SitePlaceholder | FigurePlaceholder }) => {
+  const values = siteValues(useCurrentPage().language)
+  const figures = figureValues(useFormats())
+  return name in figures ? figures[name as FigurePlaceholder] : values[name as SitePlaceholder]
+}
 
 /** Wraps a component so that placeholders in its props are filled, as they are in its children. */
 const withFilledProperties =

@@ -1,5 +1,5 @@
 import { addressOf } from '../../content/addresses.ts'
-import { fill } from '../../content/placeholder-values.ts'
+import { filledEntry } from '../../content/placeholder-values.ts'
 import { useContent } from '../../renderer/server/use-content.ts'
 import { PictureCards } from '../ui/PictureCards.tsx'
 
@@ -8,9 +8,8 @@ export const GuideCards = () => (
   <div data-wide>
     <PictureCards
       cards={useContent().guides.map((guide) => {
-        const { slug, menuTitle, summary, picture, language } = guide
-        const words = fill({ title: menuTitle, text: summary }, language)
-        return { slug, href: addressOf(guide), picture, ...words }
+        const { slug, menuTitle: title, summary: text, picture } = filledEntry(guide)
+        return { slug, href: addressOf(guide), picture, title, text }
       })}
     />
   </div>

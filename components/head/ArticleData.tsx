@@ -6,12 +6,12 @@ import { companyId } from './CompanyData.tsx'
 import { publicAddress } from './public-address.ts'
 import { StructuredData } from './StructuredData.tsx'
 
-const company = {
+const company = () => ({
   '@type': 'RoofingContractor' as const,
-  '@id': companyId,
+  '@id': companyId(),
   name: business.name,
   url: business.url,
-}
+})
 
 /** A guide as an article, written and published by the company. */
 export const ArticleData = ({
@@ -30,8 +30,8 @@ export const ArticleData = ({
         image: `${business.url}${pictureSources(picture).fallback}`,
         datePublished: published,
         dateModified: updated,
-        author: company,
-        publisher: company,
+        author: company(),
+        publisher: company(),
         mainEntityOfPage: publicAddress(address),
         inLanguage: languages[language].locale,
       }}

@@ -19,10 +19,9 @@ import { publicAddress } from './public-address.ts'
 import { StructuredData } from './StructuredData.tsx'
 
 /** The company's id on every page. The home page describes the company; other pages refer to it. */
-export const companyId = `${business.url}/#company`
+export const companyId = (): string => `${business.url}/#company`
 
-const { address } = business
-const telephone = `+1-${business.phone.replace(/\D+/g, '-').replace(/^-/, '')}`
+const telephone = () => `+1-${business.phone.replace(/\D+/g, '-').replace(/^-/, '')}`
 
 /** The days as named by schema.org, starting with Monday. */
 const everyDay: DayOfWeek[] = [
@@ -35,33 +34,34 @@ const everyDay: DayOfWeek[] = [
   'Sunday',
 ]
 
-const officeHours = business.hours.map(({ days, opens, closes }): OpeningHoursSpecification => {
-  const open = daysOf(days)
-  return {
-    '@type': 'OpeningHoursSpecification',
-    dayOfWeek: everyDay.filter((_, place) => open.includes(place)),
-    opens,
-    closes,
-  }
-})
+const officeHours = () =>
+  business.hours.map(({ days, opens, closes }): OpeningHoursSpecification => {
+    const open = daysOf(days)
+    return {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: everyDay.filter((_, place) => open.includes(place)),
+      opens,
+      closes,
+    }
+  })
 
 /** The languages that those who answer the phone speak. */
-const availableLanguage = business.spanishSpoken ? ['en', 'es'] : ['en']
+const availableLanguage = () => (business.spanishSpoken ? ['en', 'es'] : ['en'])
 
 /** Two contact points, because the office and the emergency line have different hours. */
-const contactPoints: ContactPoint[] = [
+const contactPoints = (): ContactPoint[] => [
   {
     '@type': 'ContactPoint',
     contactType: 'customer service',
-    telephone,
+    telephone: telephone(),
     email: business.email,
-    availableLanguage,
-    hoursAvailable: officeHours,
+    availableLanguage: availableLanguage(),
+    hoursAvailable: officeHours(),
   },
   {
     '@type': 'ContactPoint',
     contactType: 'emergency',
-    telephone,
+    telephone: telephone(),
     hoursAvailable: {
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: everyDay,
@@ -74,23 +74,23 @@ const contactPoints: ContactPoint[] = [
 const company = (areaServed: AdministrativeArea[], services: Content['services']) =>
   ({
     '@type': 'RoofingContractor',
-    '@id': companyId,
+    '@id': companyId(),
     name: business.name,
     url: business.url,
-    telephone,
+    telephone: telephone(),
     email: business.email,
     foundingDate: String(business.founded),
     image: `${business.url}/icon-512.png`,
     address: {
       '@type': 'PostalAddress',
-      streetAddress: address.street,
-      addressLocality: address.city,
-      addressRegion: address.state,
-      postalCode: address.zip,
+      streetAddress: business.address.street,
+      addressLocality: business.address.city,
+      addressRegion: business.address.state,
+      postalCode: business.address.zip,
       addressCountry: 'US',
     },
-    openingHoursSpecification: officeHours,
-    contactPoint: contactPoints,
+    openingHoursSpecification: officeHours(),
+    contactPoint: contactPoints(),
     areaServed,
     makesOffer: services.map((service) => ({
       '@type': 'Offer' as const,
@@ -115,7 +115,7 @@ const site = (inLanguage: string[]) =>
     name: business.name,
     url: business.url,
     inLanguage,
-    publisher: { '@id': companyId },
+    publisher: { '@id': companyId() },
   }) satisfies WebSite
 
 const useCounty = () => {
@@ -164,7 +164,7 @@ export const ServiceData = ({ name, description, area }: ServiceDataProps) => {
         serviceType: name,
         description,
         url: publicAddress(useCurrentPage().address),
-        provider: { '@type': 'RoofingContractor', '@id': companyId, name: business.name },
+        provider: { '@type': 'RoofingContractor', '@id': companyId(), name: business.name },
         areaServed: area
           ? {
               '@type': 'City',

@@ -1,6 +1,7 @@
 import { business } from '../../content/index.ts'
 import { sitePaths } from '../../content/model/site-paths.ts'
 import { slugOf } from '../../content/model/slug.ts'
+import { question } from '../../content/questions.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { publicAddress } from './public-address.ts'
 import { SiteIcons } from './SiteIcons.tsx'
@@ -19,7 +20,7 @@ type HeadProps = {
 
 const fallbackPicture = 'hero-1'
 /** Previews of the site, such as those of pull requests, are kept out of search engines. */
-const isPreviewBuild = process.env.SITE_ENV === 'preview'
+const isPreview = question('preview', () => process.env.SITE_ENV === 'preview')
 
 /** Metadata for search engines and link previews. React hoists it into the document's head. */
 export const Head = ({ title, description, preview = {}, hidden = false }: HeadProps) => {
@@ -31,7 +32,7 @@ export const Head = ({ title, description, preview = {}, hidden = false }: HeadP
       <title>{title}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={address} />
-      {(hidden || isPreviewBuild) && <meta name="robots" content="noindex" />}
+      {(hidden || isPreview()) && <meta name="robots" content="noindex" />}
       <Versions />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={business.name} />

@@ -85,13 +85,14 @@ const Imprint = () => {
     <p>
       <Say message={copyright} values={{ year: <CurrentYear /> }} />{' '}
       <ClaimText name="credentials" end=". " />
-      {license} {onlyIllustrations && allIllustrations}
+      {license} {onlyIllustrations() && allIllustrations}
     </p>
   )
 }
 
 /** Every important link, the same on every page. */
 const SiteIndex = frozen(
+  'site-index',
   () => {
     const { language } = useCurrentPage()
     const { serviceAreas, footer } = useWords('layout')

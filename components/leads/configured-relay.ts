@@ -3,21 +3,19 @@ import { pageIn } from '../../content/entries.ts'
 import { business } from '../../content/index.ts'
 import type { Language } from '../../content/model/languages.ts'
 import { sitePaths } from '../../content/model/site-paths.ts'
+import { question } from '../../content/questions.ts'
 import type { Relay, RelaySettings } from './relays/relay.ts'
 
-const { fallback, copyTo, service, accessKey, endpoint } = business.relay
-
-const withKey = (settings: RelaySettings): RelaySettings => ({
-  ...settings,
-  ...(accessKey === undefined ? {} : { accessKey }),
-})
+/** The address of a relay that replaces the one in business.yaml. */
+const relayOfBuild = question('relay', () => process.env.FORM_RELAY || business.relay.endpoint)
 
 /** If no relay is configured, use our own /relay, which works like FormSubmit. */
 const main = (): RelaySettings => {
-  const address = process.env.FORM_RELAY || endpoint
-  return address === ''
+  const { service, accessKey } = business.relay
+  const endpoint = relayOfBuild()
+  return endpoint === ''
     ? { service: 'FormSubmit', endpoint: sitePaths.relay }
-    : withKey({ service, endpoint: address })
+    : { service, endpoint, ...(accessKey === undefined ? {} : { accessKey }) }
 }
 
 /**
@@ -25,6 +23,7 @@ const main = (): RelaySettings => {
  * own /relay. It returns visitors to the contact page in their language. Server only.
  */
 export const relayIn = (language: Language): Relay => {
+  const { fallback, copyTo } = business.relay
   const next = `${business.url}${pageIn(language, linkedPages.contact)}#thank-you`
   const relayAt = (settings: RelaySettings): Omit<Relay, 'fallback'> => ({
     ...settings,

@@ -27,7 +27,7 @@ export const NotFound = () => {
       data-not-found={notFoundIn(language)}
       data-leave={pairPatterns(language)}
       data-translated={
-        language === defaultLanguage ? notFoundLanguages.map(notFoundIn).join(' ') : undefined
+        language === defaultLanguage ? notFoundLanguages().map(notFoundIn).join(' ') : undefined
       }
     >
       <div className="wrap">

@@ -1,7 +1,7 @@
 import matter from 'gray-matter'
 
 /** A text in its two parts, or what keeps them from being told apart. */
-export type Parts = { yaml: string; body: string } | { line: number; message: string }
+export type Parts = { yaml: string; content: string } | { line: number; message: string }
 
 const mark = /^---[ \t]*$/
 /** What word processors and hurried hands make of the mark. */
@@ -46,15 +46,11 @@ const closing = (lines: readonly string[]): Parts => {
 /** The text of the fields is read elsewhere, with the places of all fields. */
 const unparsed = { engines: { yaml: { parse: () => ({}) } } }
 
-/**
- * The fields and the text of an MDX file, each with empty lines in the place of the other, so that
- * both keep their line numbers.
- */
+/** The fields and the text of an MDX file, as they stand in it. */
 export const partsOf = (text: string): Parts => {
   const lines = text.split('\n')
   if (!mark.test(lines[0] ?? '')) return opening(lines)
   if (!lines.slice(1).some((line) => mark.test(line))) return closing(lines)
   const { matter: yaml, content } = matter(text, unparsed)
-  const linesAbove = text.slice(0, text.length - content.length).split('\n').length - 1
-  return { yaml, body: '\n'.repeat(linesAbove) + content }
+  return { yaml, content }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 
@@ -37,19 +37,22 @@ const makeNew = (make: () => unknown): Made => {
   }
 }
 
-/**
- * What was made from a text before, or what is made from it now. Only a command that opens its
- * memory has one: whoever does not would have to know when the code has changed.
- * @param make must depend on nothing but the text.
- */
-export const remembered = <T>(what: string, text: string, make: () => T): T => {
+/** The same as `remembered` for a key that stands already for all that something is made from. */
+export const rememberedBy = <T>(key: string, make: () => T): T => {
   if (!present) return make()
-  const key = `${what} ${hashOf(text)}`
   const made = present.get(key) ?? former.get(key) ?? makeNew(make)
   keepMade(key, made, present)
   asked.push(key)
   return made.value as T
 }
+
+/**
+ * What was made from a text before, or what is made from it now. Only a command that opens its
+ * memory has one: whoever does not would have to know when the code has changed.
+ * @param make must depend on nothing but the text.
+ */
+export const remembered = <T>(what: string, text: string, make: () => T): T =>
+  present ? rememberedBy(`${what} ${hashOf(text)}`, make) : make()
 
 /** Runs something, and returns with its result what was remembered of it. */
 const runAfter = <T>(before: Memory, run: () => T): [T, Memory] => {
@@ -88,10 +91,18 @@ const write = (file: string, memory: Memory): void => {
  */
 export const withMemory = <T>(file: string | undefined, run: () => T): T => {
   if (file === undefined) return run()
-  const before = read(file)
+  // What a small change adds is kept apart, because to write all of it takes longer than to make it.
+  const fileOfMore = `${file}.more`
+  const base = read(file)
+  const before = new Map([...base, ...read(fileOfMore)])
   const [result, memory] = runAfter(before, run)
-  const isNew = memory.size !== before.size || [...memory.keys()].some((key) => !before.has(key))
-  if (isNew) write(file, memory)
+  const more = new Map([...memory].filter(([key]) => !base.has(key)))
+  if ([...more.keys()].every((key) => before.has(key))) return result
+  if (more.size < base.size / 20) write(fileOfMore, more)
+  else {
+    write(file, memory)
+    rmSync(fileOfMore, { force: true })
+  }
   return result
 }
 

@@ -1,5 +1,5 @@
 /** Placeholders for fields of business.yaml. That file's own texts can use only these. */
-const companyPlaceholders = [
+export const companyPlaceholders = [
   'companyName',
   'phone',
   'email',
@@ -13,7 +13,12 @@ const companyPlaceholders = [
 ] as const
 
 /** Placeholders available on every page. */
-const sitePlaceholders = [...companyPlaceholders, 'cityCount', 'serviceCount', 'arrival'] as const
+export const sitePlaceholders = [
+  ...companyPlaceholders,
+  'cityCount',
+  'serviceCount',
+  'arrival',
+] as const
 
 /**
  * Placeholders available only on pages about one city. {cityCard} is what the city's card says about

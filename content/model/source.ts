@@ -103,17 +103,33 @@ export const parseYaml = ({ path, text: rawText }: SourceFile): ParsedSource => 
   return { text, ...fields, body: '' }
 }
 
+/** Where the parts of a text are, by which they are kept: the text itself is there anyway. */
+type Places = { yaml: readonly [number, number]; content: number; linesAbove: number }
+
+const placesIn = (text: string): Places | { mistakes: readonly Mistake[] } => {
+  const mistakes = whyUnreadable(text)
+  if (mistakes.length > 0) return { mistakes }
+  const parts = partsOf(text)
+  if ('message' in parts) return { mistakes: [{ column: 1, ...parts }] }
+  const start = text.indexOf(parts.yaml)
+  const content = text.length - parts.content.length
+  return {
+    yaml: [start, start + parts.yaml.length],
+    content,
+    linesAbove: text.slice(0, content).split('\n').length - 1,
+  }
+}
+
 /**
  * Parses an MDX file: YAML front matter, then the body, which keeps its line numbers. Front matter
  * in any other language is rejected.
  */
 export const parseMdx = ({ path, text: rawText }: SourceFile): ParsedSource => {
   const text = normalize(rawText)
-  const mistakes = whyUnreadable(text)
-  if (mistakes.length > 0) return { text, ...unread(path, mistakes), body: '' }
-  const parts = partsOf(text)
-  if ('message' in parts) return { text, ...unread(path, [{ column: 1, ...parts }]), body: '' }
-  const { data, ...fields } = readYaml(path, parts.yaml)
+  const places = remembered('parts', text, () => placesIn(text))
+  if ('mistakes' in places) return { text, ...unread(path, places.mistakes), body: '' }
+  const { data, ...fields } = readYaml(path, text.slice(...places.yaml))
+  const body = '\n'.repeat(places.linesAbove) + text.slice(places.content)
   // Without any field, each is missing.
-  return { text, ...fields, data: data === null ? {} : data, body: parts.body }
+  return { text, ...fields, data: data === null ? {} : data, body }
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { build, type Plugin } from 'vite'
 import { sitePaths } from '../../content/model/site-paths.ts'
@@ -7,6 +7,8 @@ import { type Content, cmsConfig } from '../cms/config.ts'
 import { cmsPolicy } from '../delivery/content-security-policy.ts'
 import { inPage, policyText } from '../delivery/directives.ts'
 import { policyHeader } from '../delivery/response-headers.ts'
+import { cacheFolder } from './made-once.ts'
+import type { SiteFolder } from './site-folder.ts'
 
 /** The editor colors code in 300 languages, which texts about roofs have none of. */
 const withoutCodeColors: Plugin = {
@@ -36,9 +38,21 @@ export const writeCmsSettings = (content: Content, site: string): void => {
   writeFileSync(join(folder, 'settings.json'), JSON.stringify(settings))
 }
 
+const built = join(cacheFolder, 'cms-site')
+
+/** Puts the page with the forms into a site. */
+export const placeCms = async (output: SiteFolder): Promise<void> => {
+  const { readCmsContent } = await import('../cms/read-content.ts')
+  rmSync(built, { recursive: true, force: true })
+  await buildCmsPage(built)
+  writeCmsSettings(readCmsContent(process.cwd()), built)
+  for (const file of readdirSync(built, { recursive: true, encoding: 'utf8' }))
+    if (statSync(join(built, file)).isFile()) output.write(file, readFileSync(join(built, file)))
+}
+
 /** Writes the page that shows the forms, with all it loads, into a folder of a site. */
 export const buildCmsPage = async (site: string): Promise<void> => {
-  const root = join(import.meta.dirname, '../cms')
+  const root = resolve('renderer/cms')
   await build({
     configFile: false,
     root,

@@ -5,7 +5,6 @@ import type { Plugin } from 'vite'
 import { sitePaths } from '../../content/model/site-paths.ts'
 import { readBusiness } from './read-content.ts'
 
-const builtSite = 'dist/client'
 /** What the dev server shows it from. */
 const devFolder = '.cache/cms'
 
@@ -28,10 +27,10 @@ const devCms = () => {
   }
 }
 
-/** Forms to edit the content with, if `cms` is true in business.yaml. */
+/** In the dev server: forms to edit the content with, if `cms` is true in business.yaml. */
 export const cmsPlugin = (): Plugin => ({
   name: 'cms',
-  enforce: 'post',
+  apply: 'serve',
   configureServer(server) {
     const make = devCms()
     const send = sirv(resolve(devFolder), { dev: true, extensions: ['html'] })
@@ -42,17 +41,5 @@ export const cmsPlugin = (): Plugin => ({
       const made = isPage ? make() : Promise.resolve()
       made.then(() => send(request, response, next), next)
     })
-  },
-  closeBundle: {
-    order: 'post',
-    sequential: true,
-    async handler() {
-      if (this.environment.mode !== 'build' || this.environment.name !== 'ssr' || !isAskedFor())
-        return
-      const { buildCmsPage, writeCmsSettings } = await loadBuilder()
-      await buildCmsPage(builtSite)
-      writeCmsSettings(await loadContent(), builtSite)
-      console.log(`forms to edit the content in ${builtSite}${sitePaths.cms}`)
-    },
   },
 })

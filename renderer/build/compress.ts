@@ -4,7 +4,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { placeMadeOnce } from './made-once.ts'
+import { madeOnce } from './made-once.ts'
+import { linkFile } from './site-folder.ts'
 
 const compressible = /\.(html|js|css|svg|xml|txt|json|webmanifest)$/
 /** In bytes: shorter files fit one packet as they are. */
@@ -24,22 +25,29 @@ const compressions = {
   gz: (text: Buffer) => promisify(gzip)(text, { level: constants.Z_BEST_COMPRESSION }),
 }
 
+/** Puts a kept file, by its path, where another path says. */
+type Place = (kept: string, target: string) => void
+
 /** Compresses a file, beside it. What was compressed before, under any name, is kept. */
-export const compressFile = async (file: string): Promise<void> => {
+export const compressFile = async (file: string, place: Place = linkFile): Promise<void> => {
   const text = await readFile(file)
   if (text.length < shortest) return
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 32)
   for (const [ending, compress] of Object.entries(compressions))
-    await placeMadeOnce(`compressed/${hash}.${ending}`, `${file}.${ending}`, () => compress(text))
+    place(await madeOnce(`compressed/${hash}.${ending}`, () => compress(text)), `${file}.${ending}`)
 }
 
-/** Compresses every text of a site as well as can be, for hosts that do not do it themselves. */
-export const compressSite = async (folder: string): Promise<void> => {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => compressible.test(file))
-    .values()
+/** Compresses the texts among these files as well as can be, for hosts that do not do it themselves. */
+export const compressFiles = async (files: readonly string[], place?: Place): Promise<void> => {
+  const waiting = files.filter((file) => compressible.test(file)).values()
   const compressNext = async () => {
-    for (const file of files) await compressFile(join(folder, file))
+    for (const file of waiting) await compressFile(file, place)
   }
   await Promise.all(Array.from({ length: atOnce }, compressNext))
 }
+
+/** Compresses every text of a site. */
+export const compressSite = (folder: string): Promise<void> =>
+  compressFiles(
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+  )

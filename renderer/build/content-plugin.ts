@@ -33,35 +33,18 @@ const guardPages = (server: ViteDevServer, report: () => string | undefined) => 
   })
 }
 
-/** Ends the build with the report alone: an error would be printed with the lines of the bundler. */
-const endBuild = (report: string): never => {
-  console.error(`\n${report}`)
-  process.exit(1)
-}
-
-/**
- * Checks the content before a build and while the dev server runs, so that no page is made from
- * invalid content.
- * @param refuse what a build does with the report.
- */
-export const contentPlugin = (refuse: (report: string) => never = endBuild): Plugin => {
+/** Checks the content while the dev server runs, so that no page is made from invalid content. */
+export const contentPlugin = (): Plugin => {
   let root = process.cwd()
   const report = withOwnMemory(() => reportContent(readContentFolder(root)))
   return {
     name: 'content',
-    enforce: 'pre',
+    apply: 'serve',
     configResolved(config) {
       root = config.root
     },
     configureServer(server) {
       guardPages(server, report)
-    },
-    buildStart() {
-      const message =
-        this.environment.mode === 'build' && this.environment.name === 'client'
-          ? report()
-          : undefined
-      if (message) refuse(message)
     },
   }
 }

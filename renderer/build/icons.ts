@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import sharp from 'sharp'
 import { drawMark } from '../design/mark.ts'
 import { clay500, gold400, ink900, sand50, white } from '../design/tokens.ts'
-import { placeMadeOnce } from './made-once.ts'
+import { madeOnce } from './made-once.ts'
+import type { SiteFolder } from './site-folder.ts'
 
 export const markSvg = drawMark({ roof: ink900, tiles: clay500 })
 const markOnDark = drawMark({ roof: white, tiles: gold400 })
@@ -59,20 +57,22 @@ const drawingOf = ({ width, part, background, corner = 0 }: IconFile): string =>
 }
 
 /** A full-bleed icon must have no alpha channel: phones would show black behind it. */
-const encode = (drawing: string, { background, corner }: IconFile) => {
+const encode = async (drawing: string, { background, corner }: IconFile) => {
+  // Loaded only if there is something to draw, as it takes longer than to find what is kept.
+  const { default: sharp } = await import('sharp')
   const picture = sharp(Buffer.from(drawing))
   return (background && !corner ? picture.removeAlpha() : picture)
     .png({ compressionLevel: 9 })
     .toBuffer()
 }
 
-/** Makes the site's icons from its mark, using the cache, and puts them into a folder. */
-export const makeIcons = async (folder: string): Promise<void> => {
-  writeFileSync(join(folder, 'icon.svg'), markSvg)
+/** Makes the site's icons from its mark, or takes those that are kept, and puts them into the site. */
+export const makeIcons = async (output: SiteFolder): Promise<void> => {
+  output.write('icon.svg', markSvg)
   for (const icon of icons) {
     const drawing = drawingOf(icon)
     const made = createHash('sha256').update(drawing).digest('hex').slice(0, 16)
-    await placeMadeOnce(`icons/${made}.png`, join(folder, icon.file), () => encode(drawing, icon))
+    output.place(icon.file, await madeOnce(`icons/${made}.png`, () => encode(drawing, icon)))
   }
 }
 

@@ -101,7 +101,7 @@ export type IslandParts = {
  * Stored in the site's folder until the pages are written, because pages are made by a separate run
  * of this configuration.
  */
-export const islandsFile = 'islands.json'
+const islandsFile = 'islands.json'
 
 export type Islands = Record<string, IslandParts>
 

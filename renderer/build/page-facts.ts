@@ -15,11 +15,8 @@ export type PageFacts = {
   image?: { address: string; text: string }
 }
 
-/**
- * Decodes HTML stored one character per byte (renderer/+onRenderHtml.tsx). Copies it: a slice would
- * keep the whole page in memory.
- */
-const decode = (bytes: string) => decodeXML(Buffer.from(bytes, 'latin1').toString())
+/** Decodes a part of a page. Copies it: a slice would keep the whole page in memory. */
+const decode = (html: string) => decodeXML(Buffer.from(html).toString())
 
 /**
  * Reads the head of a page rendered during a build.

@@ -7,26 +7,6 @@ import type { Rollup } from 'vite'
  */
 export const triedOn = { vike: '0.4.266', vite: '8.3.8' }
 
-/**
- * A rendered page as Vike passes it on. Vike keeps it in memory until the end of the build unless
- * it is taken away.
- */
-export type RenderedPage = {
-  _prerenderResult?: { filePath: string; fileContent: string }
-  _prerenderContext: { output: unknown[] }
-}
-
-/**
- * Takes the file of a rendered page away from Vike, so that a build of thousands of pages fits in
- * memory.
- */
-export const takeFile = (page: RenderedPage): { path: string; html: string } => {
-  const { filePath: path = '', fileContent: html = '' } = page._prerenderResult ?? {}
-  delete page._prerenderResult
-  page._prerenderContext.output.length = 0
-  return { path, html }
-}
-
 /** The plugins that wrap `import()` during a build. */
 export const preloadPlugins = ['vite:build-import-analysis', 'native:import-analysis-build']
 

@@ -9,9 +9,17 @@ import { parseMdx, parseYaml } from '../../content/model/source.ts'
 import { translated } from '../../content/model/translation.ts'
 import { parse } from '../../content/model/validate.ts'
 
+type Read = { text: string; data: unknown }
+const known = new Map<string, Read>()
+
+/** The fields of a file, parsed again only if its text has changed. */
 const fieldsOf = (path: string): unknown => {
   const source = { path, text: readFileSync(path, 'utf8') }
-  return (path.endsWith('.mdx') ? parseMdx(source) : parseYaml(source)).data
+  const former = known.get(path)
+  if (former?.text === source.text) return former.data
+  const { data } = path.endsWith('.mdx') ? parseMdx(source) : parseYaml(source)
+  known.set(path, { text: source.text, data })
+  return data
 }
 
 /**

@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { isUsablePicture, pictureName } from '../../content/model/picture-file.ts'
-import { placeMadeOnce } from './made-once.ts'
+import { madeOnce } from './made-once.ts'
 import type { PageFacts } from './page-facts.ts'
-import { type Backdrop, makeBackdrop, type Signature } from './social/backdrop.ts'
-import { drawPicture } from './social/draw.ts'
-import { type Lettering, readLettering } from './social/lettering.ts'
+import type { SiteFolder } from './site-folder.ts'
+import type { Backdrop, Signature } from './social/backdrop.ts'
+import type { Lettering } from './social/lettering.ts'
 import { colors, fontFile } from './social/settings.ts'
 
 const originals = 'content/images'
@@ -44,10 +43,14 @@ export const wantedPictures = (pages: readonly PageFacts[]): Map<string, SocialP
   return byPhotograph
 }
 
+/** Read from its package, because to load it takes longer than to find every picture made. */
+const sharpVersion = (): unknown =>
+  JSON.parse(readFileSync('node_modules/sharp/package.json', 'utf8')).version
+
 /** Changes with everything all pictures depend on, including the code that draws them. */
 const settingsKey = ({ mark, company }: Signature): string => {
   const hash = createHash('sha256')
-    .update(JSON.stringify([mark, company, colors, sharp.versions.sharp]))
+    .update(JSON.stringify([mark, company, colors, sharpVersion()]))
     .update(readFileSync(fontFile))
   for (const file of readdirSync(drawingCode).sort())
     hash.update(readFileSync(join(drawingCode, file)))
@@ -72,7 +75,7 @@ const readPhotograph = (name: string): Buffer => {
 export const makeSocialPictures = async (
   pages: readonly PageFacts[],
   signature: Signature,
-  folder: string,
+  output: SiteFolder,
 ): Promise<void> => {
   const settings = settingsKey(signature)
   let lettering: Promise<Lettering> | undefined
@@ -83,6 +86,7 @@ export const makeSocialPictures = async (
     // since its pixels take 2 MB.
     let backdrop: Promise<Backdrop> | undefined
     const make = async (text: string) => {
+      const { makeBackdrop, drawPicture, readLettering } = await import('./social/drawing.ts')
       lettering ??= readLettering(fontFile)
       const letters = await lettering
       backdrop ??= makeBackdrop(photograph, signature, letters)
@@ -96,7 +100,7 @@ export const makeSocialPictures = async (
           .update(text)
           .digest('hex')
           .slice(0, 24)
-        await placeMadeOnce(join('social', `${made}.jpg`), join(folder, file), () => make(text))
+        output.place(file, await madeOnce(join('social', `${made}.jpg`), () => make(text)))
       }
     }
     // Twice the number of cores, so that no core idles while JavaScript lays out the next headline.

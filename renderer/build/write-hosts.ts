@@ -7,8 +7,10 @@ import { hostFiles, hostLimits } from '../delivery/host-files.ts'
 import type { SiteFacts } from '../delivery/site-facts.ts'
 import { readRedirects } from './read-redirects.ts'
 import { siteFactsFile } from './read-site-facts.ts'
+import type { SiteFolder } from './site-folder.ts'
 
 const output = 'dist'
+const publicFolder = 'client/'
 
 /** The site with pages at these addresses, as hosts need to know it. */
 const deliveredSite = (paths: readonly string[], facts: SiteFacts): DeliveredSite => ({
@@ -19,11 +21,19 @@ const deliveredSite = (paths: readonly string[], facts: SiteFacts): DeliveredSit
 })
 
 /** Writes what hosts read beside the site, and says what they will not take. */
-export const writeHosts = (paths: readonly string[], facts: SiteFacts): void => {
+export const writeHosts = (
+  paths: readonly string[],
+  facts: SiteFacts,
+  publicFiles: SiteFolder,
+): void => {
   const site = deliveredSite(paths, facts)
   const files = hostFiles(site)
   rmSync(dirname(siteFactsFile), { recursive: true, force: true })
   for (const [path, text] of files) {
+    if (path.startsWith(publicFolder)) {
+      publicFiles.write(path.slice(publicFolder.length), text)
+      continue
+    }
     const file = join(output, path)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, text)

@@ -6,30 +6,23 @@ import type { SiteFacts } from './site-facts.ts'
 
 const start = '<meta charSet="utf-8"/>'
 
-const hashOf = (text: Buffer | string) =>
-  `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-const hashesOf = (html: string, pattern: RegExp, read: (text: string) => Buffer | string) => [
+const hashesOf = (html: string, pattern: RegExp, read: (text: string) => string) => [
   ...new Set([...html.matchAll(pattern)].map(([, text = '']) => hashOf(read(text)))),
 ]
 
 /** The styles that stand in a page, and no others. */
 const stylesOf = (html: string): Directives => {
-  const attributes = hashesOf(html, / style="([^"]*)"/g, (text) =>
-    decodeXML(Buffer.from(text, 'latin1').toString()),
-  )
+  const attributes = hashesOf(html, / style="([^"]*)"/g, (text) => decodeXML(text))
   return {
-    'style-src': [
-      self,
-      ...hashesOf(html, /<style[^>]*>(.*?)<\/style>/gs, (text) => Buffer.from(text, 'latin1')),
-    ],
+    'style-src': [self, ...hashesOf(html, /<style[^>]*>(.*?)<\/style>/gs, (text) => text)],
     ...(attributes.length > 0 && { 'style-src-attr': ["'unsafe-hashes'", ...attributes] }),
   }
 }
 
 /**
  * Puts the whole policy into a page, for hosts that send no headers, with the styles of this page.
- * The page has one character per byte (renderer/+onRenderHtml.tsx).
  * @throws if the page does not begin as all do: it would have no policy.
  */
 export const pagePolicy =

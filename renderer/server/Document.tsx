@@ -1,9 +1,7 @@
-import type { PageContextServer } from 'vike/types'
-import { notFoundLanguageAt } from '../../content/entries.ts'
+import type { ReactNode } from 'react'
 import { languages } from '../../content/model/languages.ts'
-import { notFoundIn, sitePaths } from '../../content/model/site-paths.ts'
-import { filledEntry } from '../../content/placeholder-values.ts'
-import { CurrentPageContext } from './current-page.ts'
+import { sitePaths } from '../../content/model/site-paths.ts'
+import { type CurrentPage, CurrentPageContext } from './current-page.ts'
 import { JsonScript } from './JsonScript.tsx'
 
 /**
@@ -25,28 +23,16 @@ const speculationRules = {
   ],
 }
 
-/**
- * A complete page as HTML. React hoists the page's own title and links into the head; Vike preloads
- * the fonts.
- */
-export const Document = ({ pageContext }: { pageContext: PageContextServer }) => {
-  const { Page } = pageContext
-  const entry = pageContext.entry && filledEntry(pageContext.entry)
-  const language =
-    entry?.language ?? notFoundLanguageAt(pageContext.address ?? pageContext.urlPathname)
-  const address = pageContext.address ?? notFoundIn(language)
-  return (
-    <html lang={languages[language].locale}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
-      </head>
-      <body>
-        <CurrentPageContext value={{ address, language, entry }}>
-          <Page entry={entry} />
-        </CurrentPageContext>
-        <JsonScript type="speculationrules" data={speculationRules} />
-      </body>
-    </html>
-  )
-}
+/** A complete page as HTML. React hoists the page's own title and links into the head. */
+export const Document = ({ page, children }: { page: CurrentPage; children: ReactNode }) => (
+  <html lang={languages[page.language].locale}>
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
+    </head>
+    <body>
+      <CurrentPageContext value={page}>{children}</CurrentPageContext>
+      <JsonScript type="speculationrules" data={speculationRules} />
+    </body>
+  </html>
+)

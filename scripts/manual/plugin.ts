@@ -1,22 +1,19 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
-import { isPreviewBuild } from '../../renderer/build/preview.ts'
+import type { SiteFolder } from '../../renderer/build/site-folder.ts'
 import { manual } from './site.ts'
 
-const writeManual = (root: string, folder: string) => {
-  for (const [address, page] of manual(root)) {
-    const file = join(folder, `${address}.html`)
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, page)
-  }
+/** Puts the manual into a site: that of a preview. */
+export const writeManual = (output: SiteFolder): void => {
+  for (const [address, page] of manual(process.cwd()))
+    output.write(`${address.slice(1)}.html`, page)
 }
 
-/** The manual, in the dev server and in preview builds only. */
+/** The manual in the dev server. */
 export const manualPlugin = (): Plugin => {
   let root = process.cwd()
   return {
     name: 'manual',
+    apply: 'serve',
     configResolved(config) {
       root = config.root
     },
@@ -28,14 +25,6 @@ export const manualPlugin = (): Plugin => {
         response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
         response.end(page)
       })
-    },
-    closeBundle: {
-      order: 'post',
-      sequential: true,
-      handler() {
-        if (this.environment.name === 'ssr' && isPreviewBuild())
-          writeManual(root, join(root, 'dist/client'))
-      },
     },
   }
 }

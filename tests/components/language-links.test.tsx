@@ -7,7 +7,7 @@ import { allAddresses, pathIn, versionsOf } from '../../content/entries.ts'
 import { languageAt, originalAddress } from '../../content/model/languages.ts'
 import { CurrentPageContext } from '../../renderer/server/current-page.ts'
 
-const [spanish = ''] = allAddresses.filter((address) => languageAt(address) === 'es')
+const [spanish = ''] = allAddresses().filter((address) => languageAt(address) === 'es')
 const original = originalAddress(spanish)
 
 const shownAt = (address: string, shown: React.ReactNode) =>

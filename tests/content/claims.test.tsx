@@ -15,13 +15,14 @@ import {
   promisedSaving,
   promotions,
 } from '../../content/claims.ts'
-import { business } from '../../content/index.ts'
 import { floridaDay } from '../../content/model/florida-day.ts'
 import { defaultLanguage } from '../../content/model/languages.ts'
 import { say } from '../../content/model/message.ts'
 import type { PromotionFields } from '../../content/model/schema/claims.ts'
+import { forgetAnswers } from '../../content/questions.ts'
 import { rawWords } from '../../content/raw-words.ts'
 import { CurrentPageContext } from '../../renderer/server/current-page.ts'
+import { changeFields } from '../project-content.ts'
 
 const page = '/offers'
 const otherPage = '/elsewhere'
@@ -42,22 +43,29 @@ const lasting: PromotionFields = {
   pages: [page],
 }
 
+const claims = {
+  arrival: { text: 'On site within 1–2 hours', counties: ['Dade', 'Broward'] },
+  award: { text: 'Roofer of the year', pages: [page], validUntil: lastDay },
+  saving: { text: 'Half off', pages: [page], onlyWithProof: true },
+  energySavings: { text: 'Up to 12.5% less' },
+  projects: { text: '7 roofs', counts: 'Finished ones.' },
+  rating: { text: '5 of 5', figure: { number: '5/5', caption: 'rating' }, validUntil: lastDay },
+}
+
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(`${lastDay}T12:00:00Z`) })
-  vi.spyOn(business, 'promotions', 'get').mockReturnValue({ lasting, dated })
-  vi.spyOn(business, 'claims', 'get').mockReturnValue({
-    arrival: { text: 'On site within 1–2 hours', counties: ['Dade', 'Broward'] },
-    award: { text: 'Roofer of the year', pages: [page], validUntil: lastDay },
-    saving: { text: 'Half off', pages: [page], onlyWithProof: true },
-    energySavings: { text: 'Up to 12.5% less' },
-    projects: { text: '7 roofs', counts: 'Finished ones.' },
-    rating: { text: '5 of 5', figure: { number: '5/5', caption: 'rating' }, validUntil: lastDay },
-  })
+  changeFields('content/business.yaml', { promotions: { lasting, dated }, claims })
 })
+
+/** Makes it another time, at which every question has another answer. */
+const setTime = (time: Date) => {
+  vi.setSystemTime(time)
+  forgetAnswers()
+}
 
 afterEach(() => {
   vi.useRealTimers()
-  vi.restoreAllMocks()
+  forgetAnswers()
 })
 
 const PagePromotions = () => <Promotions shown={usePromotions()} />
@@ -89,9 +97,9 @@ describe('promotions', () => {
   })
 
   test('with an end date are shown until the end of that day, and not after', () => {
-    vi.setSystemTime(new Date('2026-12-01T03:00:00Z'))
+    setTime(new Date('2026-12-01T03:00:00Z'))
     expect(promotions({ address: page })).toHaveLength(2)
-    vi.setSystemTime(new Date('2026-12-01T05:00:00Z'))
+    setTime(new Date('2026-12-01T05:00:00Z'))
     expect(promotions({ address: page }).map(({ text }) => text)).toEqual([lasting.text])
   })
 
@@ -137,7 +145,7 @@ describe('claims', () => {
   test('that need proof are not made before they have it', () => {
     expect(ownClaims({ address: page }).map(({ name }) => name)).not.toContain('saving')
     const saving = { text: 'Half off', pages: [page], onlyWithProof: true, proof: 'A study' }
-    vi.spyOn(business, 'claims', 'get').mockReturnValue({ saving })
+    changeFields('content/business.yaml', { claims: { saving } })
     expect(ownClaims({ address: page }).map(({ name }) => name)).toEqual(['saving'])
   })
 
@@ -149,12 +157,12 @@ describe('claims', () => {
 
   test('about energy promise the percentage they name, as long as they may be made', () => {
     expect(promisedSaving()).toBe(12.5)
-    vi.spyOn(business, 'claims', 'get').mockReturnValue({})
+    changeFields('content/business.yaml', { claims: {} })
     expect(promisedSaving()).toBeUndefined()
   })
 
   test('that may not be made leave nothing behind: no empty list, no stray punctuation', () => {
-    vi.setSystemTime(new Date(`${dayAfter}T12:00:00Z`))
+    setTime(new Date(`${dayAfter}T12:00:00Z`))
     for (const part of [
       <CalculatorRating key="1" />,
       <CompanyFigures key="2" />,

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { build, createServer } from 'vite'
+import { createServer } from 'vite'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { ContentFolder } from '../../content/model/check/index.ts'
 import { contentPlugin } from '../../renderer/build/content-plugin.ts'
@@ -50,23 +50,5 @@ describe('in the dev server', () => {
     const good = await fetchPage()
     expect(good.status).toBe(200)
     expect(await good.text()).toContain('The page')
-  })
-})
-
-describe('in a build', () => {
-  const run = async (folder: ContentFolder) => {
-    const root = await writeProject(folder)
-    const refuse = (report: string) => {
-      throw new Error(report)
-    }
-    return build({ root, configFile: false, logLevel: 'silent', plugins: [contentPlugin(refuse)] })
-  }
-
-  test('invalid content stops it with the same report', async () => {
-    await expect(run(broken)).rejects.toThrow(report)
-  })
-
-  test('valid content passes', async () => {
-    await expect(run(sampleFolder)).resolves.toBeDefined()
   })
 })

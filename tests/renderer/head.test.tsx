@@ -1,21 +1,20 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { Head } from '../../components/head/Head.tsx'
 import { allAddresses, versionsOf } from '../../content/entries.ts'
 import { business } from '../../content/index.ts'
 import { languageAt, languages } from '../../content/model/languages.ts'
+import { forgetAnswers } from '../../content/questions.ts'
+import { CurrentPageContext } from '../../renderer/server/current-page.ts'
 
-afterEach(() => vi.unstubAllEnvs())
+afterEach(() => {
+  vi.unstubAllEnvs()
+  forgetAnswers()
+})
 
-const headOf = async (
-  site?: string,
-  hidden = false,
-  address = '/tile',
-  title = 'Tile in St. Lucie',
-) => {
-  vi.resetModules()
+const headOf = (site?: string, hidden = false, address = '/tile', title = 'Tile in St. Lucie') => {
   vi.stubEnv('SITE_ENV', site)
-  const { Head } = await import('../../components/head/Head.tsx')
-  const { CurrentPageContext } = await import('../../renderer/server/current-page.ts')
+  forgetAnswers()
   const preview = { picture: 'tile-roofing', title }
   return renderToStaticMarkup(
     <CurrentPageContext value={{ address, language: languageAt(address) }}>
@@ -32,8 +31,8 @@ const headOf = async (
 const { url } = business
 
 describe('the head of a page', () => {
-  test("contains the page's title, address and share picture", async () => {
-    const head = await headOf()
+  test("contains the page's title, address and share picture", () => {
+    const head = headOf()
     expect(head).toContain('<title>Tile &amp; more</title>')
     expect(head).toContain(`<link rel="canonical" href="${url}/tile"/>`)
     expect(head).toContain(
@@ -43,19 +42,19 @@ describe('the head of a page', () => {
     expect(head).toContain('<meta name="twitter:card" content="summary_large_image"/>')
   })
 
-  test('says which language it is in, and nothing of versions that do not exist', async () => {
-    const head = await headOf()
+  test('says which language it is in, and nothing of versions that do not exist', () => {
+    const head = headOf()
     expect(head).toContain('<meta property="og:locale" content="en_US"/>')
     expect(head).not.toMatch(/hreflang|og:locale:alternate/i)
   })
 
-  test('names all versions of a translated page, on each of them, and the original for everybody else', async () => {
-    const [translated = ''] = allAddresses.filter((address) => languageAt(address) !== 'en')
+  test('names all versions of a translated page, on each of them, and the original for everybody else', () => {
+    const [translated = ''] = allAddresses().filter((address) => languageAt(address) !== 'en')
     const versions = versionsOf(translated)
     expect(versions.length).toBe(Object.keys(languages).length)
     const absolute = (path: string) => url + (path === '/' ? '' : path)
     for (const { language, address } of versions) {
-      const head = await headOf(undefined, false, address)
+      const head = headOf(undefined, false, address)
       const links = [...head.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g)]
       expect(links.map(([, name, href]) => [name, href])).toEqual([
         ...versions.map((version) => [version.language, absolute(version.address)]),
@@ -68,13 +67,13 @@ describe('the head of a page', () => {
     }
   })
 
-  test('names its share picture without accents', async () => {
-    expect(await headOf(undefined, false, '/', 'Señal única')).toContain('/senal-unica.jpg"')
+  test('names its share picture without accents', () => {
+    expect(headOf(undefined, false, '/', 'Señal única')).toContain('/senal-unica.jpg"')
   })
 
-  test('keeps search engines away only from preview builds and hidden pages', async () => {
-    expect(await headOf()).not.toContain('noindex')
-    expect(await headOf('preview')).toContain('<meta name="robots" content="noindex"/>')
-    expect(await headOf('production', true)).toContain('<meta name="robots" content="noindex"/>')
+  test('keeps search engines away only from preview builds and hidden pages', () => {
+    expect(headOf()).not.toContain('noindex')
+    expect(headOf('preview')).toContain('<meta name="robots" content="noindex"/>')
+    expect(headOf('production', true)).toContain('<meta name="robots" content="noindex"/>')
   })
 })

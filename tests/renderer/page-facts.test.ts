@@ -9,9 +9,7 @@ const head = [
 const image =
   '<meta property="og:image" content="https://x.example/social/p/s.jpg"/><meta property="og:image:alt" content="Señor’s roof"/>'
 const built = (...parts: string[]) =>
-  Buffer.from(
-    `<html><head>${parts.join('')}</head><body><title>Of a drawing</title></body></html>`,
-  ).toString('latin1')
+  `<html><head>${parts.join('')}</head><body><title>Of a drawing</title></body></html>`
 
 test('the facts of a page are its address, title, description and picture, decoded as text', () => {
   expect(pageFacts(built(...head, image))).toEqual({

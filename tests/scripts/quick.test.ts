@@ -6,9 +6,11 @@ import { afterAll, expect, test } from 'vitest'
 
 const root = mkdtempSync(join(tmpdir(), 'quick-'))
 afterAll(() => rmSync(root, { recursive: true }))
-for (const folder of ['content', 'renderer', 'scripts']) mkdirSync(join(root, folder))
+for (const folder of ['content', 'renderer', 'components', 'pages', 'scripts'])
+  mkdirSync(join(root, folder))
 symlinkSync(resolve('node_modules'), join(root, 'node_modules'), 'junction')
-writeFileSync(join(root, 'package-lock.json'), '{}')
+for (const file of ['package-lock.json', 'tsconfig.json']) writeFileSync(join(root, file), '{}')
+writeFileSync(join(root, 'vite.config.ts'), '')
 
 const write = (file: string, code: string) => writeFileSync(join(root, file), code)
 

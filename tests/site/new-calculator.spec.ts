@@ -28,7 +28,7 @@ test.beforeAll(async () => {
   test.setTimeout(600_000)
   project = copyProject()
   printed = await project.run('--import', 'tsx', 'scripts/new.ts', 'calculator', 'Sample payback')
-  await project.run('node_modules/vike/bin.js', 'build')
+  await project.run('scripts/quick.mjs', 'build')
   site = await serve(project.folder)
 })
 

@@ -148,7 +148,7 @@ const expectGone = async (page: Page) => {
 test('a build without it removes it from browsers that have it', async ({ page }) => {
   await open(page, seen)
   await untilKept(page)
-  site.files.set(sitePaths.serviceWorker, await bundleServiceWorker())
+  site.files.set(sitePaths.serviceWorker, await bundleServiceWorker('retired-worker'))
   await open(page, seen)
   await expectGone(page)
 })

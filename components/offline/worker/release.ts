@@ -21,7 +21,5 @@ type Release = {
   relay: Relay
 }
 
-declare const RELEASE: Release
-
-/** Filled in by renderer/build/service-worker.ts. */
-export const release = RELEASE
+/** Written before this code by renderer/build/service-worker. */
+export const { RELEASE: release } = self as unknown as { RELEASE: Release }

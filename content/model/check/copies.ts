@@ -1,39 +1,54 @@
 import type { Check } from './content.ts'
 import { type PageText, pageTexts, textOf } from './page-texts.ts'
 import type { Problem } from './problem.ts'
+import { runTable } from './run-table.ts'
 import { placeOf, problemOf } from './texts.ts'
 
 /** Texts with fewer words, such as labels, may repeat. */
 const fewestWords = 10
 const mostShared = 0.5
 
-type IndexedText = { text: PageText; runs: ReadonlySet<number> }
-/** The texts that have a run: most runs stand in one only. */
-type Owners = Map<number, IndexedText | IndexedText[]>
+/** A text with the runs that others have too, and the number of all its runs. */
+type IndexedText = { text: PageText; shared: ReadonlySet<number>; size: number }
+type Owners = Map<number, IndexedText[]>
+
+/** Each text with enough words. Only the few runs that several have are worth comparing. */
+const indexed = (texts: readonly PageText[]): IndexedText[] => {
+  const long = texts.filter(({ words }) => words >= fewestWords)
+  const table = runTable(long.reduce((sum, { runs }) => sum + runs.length, 0))
+  const sizes = long.map(({ runs }, owner) => {
+    let size = 0
+    for (const run of runs) if (table.add(run, owner)) size++
+    return size
+  })
+  return long.map((text, index) => ({
+    text,
+    shared: new Set(text.runs.filter(table.isShared)),
+    size: sizes[index] ?? 0,
+  }))
+}
 
 /**
  * The earlier text that shares the most wording with this one, and the share as a fraction of the
  * shorter text.
  */
-const nearestOf = (runs: ReadonlySet<number>, owners: Owners) => {
-  const shared = new Map<IndexedText, number>()
-  for (const run of runs)
-    for (const owner of [owners.get(run) ?? []].flat())
-      shared.set(owner, (shared.get(owner) ?? 0) + 1)
+const nearestOf = ({ shared, size }: IndexedText, owners: Owners) => {
+  const counts = new Map<IndexedText, number>()
+  for (const run of shared)
+    for (const owner of owners.get(run) ?? []) counts.set(owner, (counts.get(owner) ?? 0) + 1)
   let nearest: { wording: IndexedText; share: number } | undefined
-  for (const [wording, count] of shared) {
-    const share = count / Math.min(runs.size, wording.runs.size)
+  for (const [wording, count] of counts) {
+    const share = count / Math.min(size, wording.size)
     if (share > (nearest?.share ?? mostShared)) nearest = { wording, share }
   }
   return nearest
 }
 
 const addTo = (owners: Owners, wording: IndexedText) => {
-  for (const run of wording.runs) {
+  for (const run of wording.shared) {
     const known = owners.get(run)
-    if (known === undefined) owners.set(run, wording)
-    else if (Array.isArray(known)) known.push(wording)
-    else owners.set(run, [known, wording])
+    if (known) known.push(wording)
+    else owners.set(run, [wording])
   }
 }
 
@@ -50,12 +65,10 @@ const copied = (text: PageText, other: PageText, share: number): Problem =>
  */
 export const checkCopies: Check = (content) => {
   const owners: Owners = new Map()
-  return pageTexts(content).flatMap((text) => {
-    if (text.words < fewestWords) return []
-    const runs = new Set(text.runs)
-    const nearest = nearestOf(runs, owners)
-    if (nearest) return [copied(text, nearest.wording.text, nearest.share)]
-    addTo(owners, { text, runs })
+  return indexed(pageTexts(content)).flatMap((wording) => {
+    const nearest = nearestOf(wording, owners)
+    if (nearest) return [copied(wording.text, nearest.wording.text, nearest.share)]
+    addTo(owners, wording)
     return []
   })
 }

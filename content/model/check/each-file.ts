@@ -1,4 +1,4 @@
-import { hashOf, remembered } from '../memory.ts'
+import { hashOf, rememberedBy } from '../memory.ts'
 import type { Check, CheckInput, ContentFile } from './content.ts'
 import type { Problem } from './problem.ts'
 
@@ -66,7 +66,9 @@ export const inEachFile = <Found, Read extends Readable>({
   return (content, files = content.files) => {
     const read = reads(content)
     const around = hashOf(JSON.stringify([read], written))
-    return files.map((file) => remembered(name, versionOf(file) + around, () => find(file, read)))
+    return files.map((file) =>
+      rememberedBy(`${name} ${around}${versionOf(file)}`, () => find(file, read)),
+    )
   }
 }
 

@@ -1,4 +1,5 @@
-import { type Check, type ContentFile, type Fields, problemAt } from './content.ts'
+import { type ContentFile, type Fields, problemAt } from './content.ts'
+import { forEachFile } from './each-file.ts'
 import { didYouMean } from './nearest.ts'
 import { fieldName, type PathSegment, type Problem } from './problem.ts'
 
@@ -67,19 +68,18 @@ const checkIssues = (city: ContentFile, slug: string, known: readonly string[]):
  * Each problem that a city describes is one of the service's or takes the place of one, and
  * no two replace the same one: six are shown.
  */
-export const checkLocalIssues: Check = ({ files }) => {
+export const checkLocalIssues = forEachFile({
+  name: 'local issues',
   // If those of a service cannot be read, report that once, not once per city.
-  const services = files.filter(
-    ({ entry, fields }) => entry?.kind === 'service' && Array.isArray(fields.issues),
-  )
-  const cities = files.filter(({ entry }) => entry?.kind === 'city')
-  return cities.flatMap((city) =>
-    services.flatMap(({ entry, fields }) =>
-      checkIssues(
-        city,
-        entry?.slug ?? '',
-        issuesOf(fields).map(({ title }) => String(title)),
-      ),
-    ),
-  )
-}
+  reads: ({ files }) =>
+    files
+      .filter(({ entry, fields }) => entry?.kind === 'service' && Array.isArray(fields.issues))
+      .map(({ entry, fields }) => ({
+        slug: entry?.slug ?? '',
+        known: issuesOf(fields).map(({ title }) => String(title)),
+      })),
+  find: (file, services) =>
+    file.entry?.kind === 'city'
+      ? services.flatMap(({ slug, known }) => checkIssues(file, slug, known))
+      : [],
+})

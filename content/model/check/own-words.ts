@@ -1,6 +1,7 @@
 import { type Check, type CheckInput, type ContentFile, problemAt } from './content.ts'
 import { sharedOfService } from './local-issues.ts'
 import { pageTexts } from './page-texts.ts'
+import { type RunTable, runTable } from './run-table.ts'
 import { runLength } from './runs.ts'
 import { wordsIn } from './texts.ts'
 
@@ -13,27 +14,27 @@ export const leastOwn = 0.45
  */
 const frameWords = 150
 
-/** The only page with a run of words, or undefined if several have it. */
-type Owners = ReadonlyMap<number, string | undefined>
-
 /** A text by its runs of words, and the page that it is on. */
 type RunsOnPage = { page: string; runs: Float64Array }
 
-/** Which page has each run of words. */
-export const ownersOf = (texts: readonly RunsOnPage[]): Owners => {
-  const owners = new Map<number, string | undefined>()
-  for (const { page, runs } of texts)
-    for (const run of runs)
-      owners.set(run, !owners.has(run) || owners.get(run) === page ? page : undefined)
+/** Which runs of words several pages have. */
+export const ownersOf = (texts: readonly RunsOnPage[]): RunTable => {
+  const owners = runTable(texts.reduce((sum, { runs }) => sum + runs.length, 0))
+  const numbers = new Map<string, number>()
+  for (const { page, runs } of texts) {
+    const number = numbers.get(page) ?? numbers.size
+    numbers.set(page, number)
+    for (const run of runs) owners.add(run, number)
+  }
   return owners
 }
 
 /** How many words of a text are in a run that no other page has. */
-export const countOwn = ({ page, runs }: RunsOnPage, owners: Owners): number => {
+export const countOwn = ({ runs }: RunsOnPage, owners: RunTable): number => {
   let own = 0
   let end = 0
-  for (const [start, run] of runs.entries()) {
-    if (owners.get(run) !== page) continue
+  for (let start = 0; start < runs.length; start++) {
+    if (owners.isShared(runs[start] ?? 0)) continue
     own += start + runLength - Math.max(start, end)
     end = start + runLength
   }
@@ -58,6 +59,15 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 /** A page about a service in a city: how many words it has, and how many of them are its own. */
 type OwnWords = { city: ContentFile; service: string; all: number; own: number }
 
+const counter = () => {
+  const known = new Map<string, number>()
+  return (text: string): number => {
+    const count = known.get(text) ?? wordsIn(text).length
+    known.set(text, count)
+    return count
+  }
+}
+
 const countPages = (content: CheckInput): OwnWords[] => {
   const { files } = content
   const texts = pageTexts(content).filter(({ isCard }) => !isCard)
@@ -65,12 +75,14 @@ const countPages = (content: CheckInput): OwnWords[] => {
   const pages = byPage(texts)
   const services = files.filter(({ entry }) => entry?.kind === 'service')
   const cities = files.filter(({ entry }) => entry?.kind === 'city')
+  // Every city shows the same texts of a service.
+  const count = counter()
   return cities.flatMap((city) =>
     services.flatMap((service) => {
       const slug = service.entry?.slug ?? ''
       const local = pages.get(`${city.path} ${slug}`) ?? []
-      const shared = sharedOfService(service, city, service.originalFile).flatMap(wordsIn)
-      const all = sum(local.map(({ words }) => words)) + shared.length + frameWords
+      const shared = sharedOfService(service, city, service.originalFile).map(count)
+      const all = sum(local.map(({ words }) => words)) + sum(shared) + frameWords
       const own = sum(local.map((text) => countOwn(text, owners)))
       return own === 0 ? [] : [{ city, service: slug, all, own }]
     }),

@@ -56,10 +56,10 @@ const textsOfPages = (content: CheckInput): PageText[] => {
   return files.flatMap((file, index) => {
     const { texts, runs } = measured[index] ?? measure(file)
     let end = 0
-    return texts.map((text) => {
+    return texts.map(({ index, page, isCard, words }) => {
       const start = end
-      end += Math.max(0, text.words - runLength + 1)
-      return { ...text, file, runs: runs.subarray(start, end) }
+      end += Math.max(0, words - runLength + 1)
+      return { index, page, isCard, words, file, runs: runs.subarray(start, end) }
     })
   })
 }

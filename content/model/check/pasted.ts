@@ -1,5 +1,6 @@
 import { placeAt } from '../unreadable.ts'
-import type { Check, ContentFile } from './content.ts'
+import type { ContentFile } from './content.ts'
+import { forEachFile, nothing } from './each-file.ts'
 import type { Problem } from './problem.ts'
 import { fieldTexts, problemAtWords } from './texts.ts'
 
@@ -42,7 +43,9 @@ const spacesIn = ({ path, text }: ContentFile): Problem[] => {
 }
 
 /** What comes along when a text is pasted from somewhere else. */
-export const checkPasted: Check = ({ files }) =>
-  files
-    .filter(({ data }) => data !== undefined)
-    .flatMap((file) => [...bulletsIn(file), ...emojiIn(file), ...spacesIn(file)])
+export const checkPasted = forEachFile({
+  name: 'pasted',
+  reads: nothing,
+  find: (file) =>
+    file.data === undefined ? [] : [...bulletsIn(file), ...emojiIn(file), ...spacesIn(file)],
+})

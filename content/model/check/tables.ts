@@ -1,4 +1,4 @@
-import type { Check } from './content.ts'
+import { forEachFile, nothing } from './each-file.ts'
 import type { Problem } from './problem.ts'
 
 /** Lines of a body that begin with a pipe, one below the other, and the line of the first. */
@@ -69,5 +69,8 @@ const problemsIn = ({ rows: [head = '', divider, ...rows], line }: Table, file: 
 }
 
 /** A table without its line of dashes is printed as pipes, and a row of another length loses cells. */
-export const checkTables: Check = ({ files }) =>
-  files.flatMap(({ path, body }) => tablesIn(body).flatMap((table) => problemsIn(table, path)))
+export const checkTables = forEachFile({
+  name: 'tables',
+  reads: nothing,
+  find: ({ path, body }) => tablesIn(body).flatMap((table) => problemsIn(table, path)),
+})

@@ -1,7 +1,7 @@
-import { writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { makePictures, type Progress } from './make-pictures.ts'
+import type { Progress } from './make-pictures.ts'
 
 /** Folder for files kept between builds. Its `public` folder is copied into the site. */
 const cacheFolder = '.cache'
@@ -13,30 +13,46 @@ const originals = 'content/images'
 const sayProgress: Progress = (file, number, count) =>
   console.log(`Making pictures: ${number} of ${count}, ${file}`)
 
-const update = async () => {
-  const index = await makePictures(
-    originals,
-    join(publicFolder, 'pictures'),
-    join(cacheFolder, 'previews'),
-    sayProgress,
-  )
-  writeFileSync(join(cacheFolder, 'pictures.json'), JSON.stringify(index))
+const pictures = join(publicFolder, 'pictures')
+const indexFile = join(cacheFolder, 'pictures.json')
+const noteFile = join(cacheFolder, 'pictures.made')
+
+const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
+
+/** What was made, of what, and by which code; changes when any of it does. */
+const noteOf = (version: string): string => {
+  const stats = readdirSync(originals).map((name) => {
+    const { mtimeMs, size } = statSync(join(originals, name))
+    return [name, mtimeMs, size]
+  })
+  const made = existsSync(pictures) ? readdirSync(pictures) : []
+  return JSON.stringify([version, stats, made, read(indexFile).length])
 }
 
 /**
- * Makes every size of every picture, before a build and whenever an original changes while the dev
- * server runs.
+ * Makes the pictures that are missing, and lists all of them for the pages.
+ * @param version changes with the code. Without it, every original is looked at again.
+ */
+export const updatePictures = async (version?: string): Promise<void> => {
+  if (version !== undefined && existsSync(indexFile) && read(noteFile) === noteOf(version)) return
+  const { makePictures } = await import('./make-pictures.ts')
+  const previews = join(cacheFolder, 'previews')
+  const index = await makePictures(originals, pictures, previews, sayProgress)
+  writeFileSync(indexFile, JSON.stringify(index))
+  writeFileSync(noteFile, noteOf(version ?? ''))
+}
+
+/**
+ * Makes every size of every picture whenever an original changes while the dev server runs.
  */
 export const picturesPlugin = (): Plugin => ({
   name: 'pictures',
-  async buildStart() {
-    if (this.environment.mode === 'build' && this.environment.name === 'client') await update()
-  },
+  apply: 'serve',
   async configureServer(server) {
-    await update()
+    await updatePictures()
     server.watcher.on('all', (event, path) => {
       if (event !== 'unlink' && path.startsWith(join(server.config.root, originals)))
-        update().catch((error: Error) => server.config.logger.error(error.message))
+        updatePictures().catch((error: Error) => server.config.logger.error(error.message))
     })
   },
 })

@@ -1,7 +1,5 @@
-import { writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { build, type Rollup } from 'vite'
-import { sitePaths } from '../../../content/model/site-paths.ts'
+import { resolve } from 'node:path'
+import type { Rollup } from 'vite'
 import { isPreviewBuild } from '../preview.ts'
 import { readBusiness } from '../read-content.ts'
 import type { Release } from './release.ts'
@@ -15,30 +13,27 @@ export const keepsPages = (): boolean => readBusiness().offline === true && !isP
 const code = (name: string) => resolve('components/offline', `${name}.ts`)
 
 /**
- * The service worker in one file.
- * @param release what it is to know of the site; without it, the worker only removes itself.
+ * The code of the service worker in one file.
+ * @param name of its entry: `retired-worker` only removes itself.
  */
-export const bundleServiceWorker = async (release?: Release): Promise<string> => {
+export const bundleServiceWorker = async (
+  name: 'service-worker' | 'retired-worker',
+): Promise<string> => {
+  const { build } = await import('vite')
   const made = await build({
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    define: { RELEASE: JSON.stringify(release) ?? 'undefined' },
     build: {
       write: false,
       reportCompressedSize: false,
-      rolldownOptions: {
-        input: code(release ? 'service-worker' : 'retired-worker'),
-        output: { format: 'iife' },
-      },
+      rolldownOptions: { input: code(name), output: { format: 'iife' } },
     },
   })
   const [{ output } = { output: [] }] = [made].flat() as Rollup.RollupOutput[]
   return output.flatMap((file) => (file.type === 'chunk' ? file.code : [])).join('')
 }
 
-/** Writes the service worker, and the file that turns it off, into a built site. */
-export const buildServiceWorker = async (folder: string, release?: Release): Promise<void> => {
-  writeFileSync(join(folder, sitePaths.serviceWorker), await bundleServiceWorker(release))
-  writeFileSync(join(folder, sitePaths.offlineSwitch), release ? 'on\n' : 'off\n')
-}
+/** The service worker of a site, which knows what this release is. */
+export const serviceWorkerOf = (code: string, release: Release): string =>
+  `self.RELEASE=${JSON.stringify(release)};${code}`

@@ -16,7 +16,7 @@ export const serviceWorkerPlugin = (): Plugin => ({
         response.setHeader('cache-control', 'no-cache')
         response.end(script)
       }
-      bundleServiceWorker().then(send, next)
+      bundleServiceWorker('retired-worker').then(send, next)
     })
   },
 })

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { allLanguages, defaultLanguage, type Language } from '../../../content/model/languages.ts'
 import { offlineIn, sitePaths } from '../../../content/model/site-paths.ts'
-import { islandParts, readIslands } from '../islands-plugin.ts'
+import { type Islands, islandParts } from '../islands-plugin.ts'
 import { scriptsNamedBy, scriptsOfPage } from '../unused-scripts.ts'
 
 /** What is kept for the readers of a language, as the service worker is told. */
@@ -68,9 +68,8 @@ const scriptsFor = (
  * What the service worker has to know about a site that was just built.
  * @throws if a page has no relay, without which no waiting lead could be sent.
  */
-export const readRelease = (folder: string): Release => {
+export const readRelease = (folder: string, islands: Islands): Release => {
   const site = siteIn(folder)
-  const islands = readIslands(folder)
   const parts = islandParts(islands)
   const hash = createHash('sha256')
   const keptIn = (language: Language): Kept => {

@@ -18,7 +18,10 @@ const yamlOf = (path: string, text: string): string =>
  * The fields of a content file with what pages show of them marked by its place, and the pictures that they choose. Other facts, such
  * as an address or a date, are compared and sent, so they stay as they are.
  */
-export const markedFields = (path: string, { text, data }: ParsedSource): unknown => {
+export const markedFields = (
+  path: string,
+  { text, data }: Pick<ParsedSource, 'text' | 'data'>,
+): unknown => {
   const schema = schemaOf(path)
   if (schema === undefined || data === undefined) return data
   const pieces = piecesIn(path, yamlOf(path, text))

@@ -1,3 +1,0 @@
-import { offlinePages } from '../../renderer/offline.ts'
-
-export const onBeforePrerenderStart = () => offlinePages

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import mdx from '@mdx-js/rollup'
+import { allLanguages, fileIn } from '../../content/model/languages.ts'
+import { cacheFolder } from './made-once.ts'
+import { mdxOptions } from './mdx-options.ts'
+import { glossaryFile } from './read-content.ts'
+import { remarkMarks } from './source-marks/remark-marks.ts'
+
+/** The text of an MDX file, below its fields. */
+type Body = { path: string; text: string }
+
+/**
+ * Compiles the texts of MDX files, each once in this and in later runs.
+ * @param code changes with the code that compiles.
+ * @param marks whether their words carry their places in the file.
+ */
+export const bodyCompiler = (code: string, marks: boolean) => {
+  const options = { ...mdxOptions, outputFormat: 'function-body' as const }
+  const { remarkPlugins } = mdxOptions
+  const { transform } = mdx(
+    marks ? { ...options, remarkPlugins: [...(remarkPlugins ?? []), remarkMarks] } : options,
+  )
+  const folder = join(cacheFolder, 'bodies')
+  // Terms of the glossary become part of the text.
+  const terms = allLanguages.map((language) => fileIn(language, glossaryFile)).filter(existsSync)
+  const glossary = terms.map((file) => readFileSync(file, 'utf8'))
+
+  /** Changes with what a text is compiled to. */
+  const version = ({ path, text }: Body): string =>
+    createHash('sha256')
+      .update(JSON.stringify([code, marks, ...glossary, path, text]))
+      .digest('hex')
+      .slice(0, 32)
+
+  /** The body of a function that makes the component, given what it imports. */
+  const compile = async (body: Body): Promise<string> => {
+    const kept = join(folder, version(body))
+    if (existsSync(kept)) return readFileSync(kept, 'utf8')
+    const result = await transform.call({} as never, body.text, body.path)
+    const made = result?.code ?? ''
+    mkdirSync(folder, { recursive: true })
+    const aside = `${kept}.${process.pid}`
+    writeFileSync(aside, made)
+    renameSync(aside, kept)
+    return made
+  }
+
+  return { version, compile }
+}

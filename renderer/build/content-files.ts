@@ -1,0 +1,115 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import type { ContentFiles } from '../../content/files.ts'
+import { readSource } from '../../content/model/check/content.ts'
+import type { PictureIndex } from '../../content/model/picture-index.ts'
+import type { ParsedSource, SourceFile } from '../../content/model/source.ts'
+import { bodyCompiler } from './compile-body.ts'
+import { cacheFolder } from './made-once.ts'
+import { markedFields } from './source-marks/mark-fields.ts'
+
+/** A file as it was parsed. */
+export type Parsed = SourceFile & Pick<ParsedSource, 'data' | 'body'>
+
+/** Without what the check has found in the file, which takes ten times the memory. */
+export const parsed = (source: SourceFile): Parsed => {
+  const { path, text, data, body } = readSource(source)
+  return { path, text, data, body }
+}
+
+type ReadFile = { changed: string; data: unknown; body: string; version: string }
+
+const pictureIndex = join(cacheFolder, 'pictures.json')
+
+const changed = (path: string): string => {
+  if (!existsSync(path)) return ''
+  const { mtimeMs, size } = statSync(path)
+  return `${mtimeMs} ${size}`
+}
+
+/** Files that make pages, or parts of them. */
+const isShown = (path: string): boolean =>
+  /^content\/(?!model\/)(?:.*\/)?[^/]+\.(?:mdx|yaml)$/.test(path) &&
+  !/^content\/(?:terms|redirects|published)\./.test(path)
+
+const shownPaths = (): string[] =>
+  readdirSync('content', { recursive: true, encoding: 'utf8' })
+    .map((file) => `content/${file.split(sep).join('/')}`)
+    .filter(isShown)
+    .sort()
+
+/** The content as pages are made from it, and what prepares the texts of the files for a page. */
+export type ReadContent = ContentFiles & { prepare: (paths: Iterable<string>) => Promise<void> }
+
+/**
+ * Reads the content of the project, and later only those files that have changed.
+ * @param code changes with the code that compiles texts.
+ * @param marks whether words carry their places in the file.
+ * @param sources files that were read already.
+ */
+export const contentReader = (code: string, marks: boolean, sources: readonly Parsed[] = []) => {
+  let given = new Map(sources.map((source) => [source.path, source]))
+  let read: ReadContent | undefined
+  let known = new Map<string, ReadFile>()
+  let pictures = ''
+
+  const readFile = (path: string, compiler: ReturnType<typeof bodyCompiler>): ReadFile => {
+    const source = given.get(path) ?? parsed({ path, text: readFileSync(path, 'utf8') })
+    return {
+      changed: changed(path),
+      data: marks ? markedFields(path, source) : source.data,
+      body: source.body,
+      version: path.endsWith('.mdx') ? compiler.version({ path, text: source.body }) : '',
+    }
+  }
+
+  const open = (
+    files: ReadonlyMap<string, ReadFile>,
+    compiler: ReturnType<typeof bodyCompiler>,
+  ): ReadContent => {
+    const codes = new Map<string, string>()
+    return {
+      paths: [...files.keys()],
+      fields: (path) => files.get(path)?.data,
+      bodyVersion: (path) => files.get(path)?.version ?? '',
+      body: (path) => {
+        const made = codes.get(path)
+        if (made === undefined) throw new Error(`${path} is shown before it is prepared`)
+        return made
+      },
+      pictures: existsSync(pictureIndex)
+        ? (JSON.parse(readFileSync(pictureIndex, 'utf8')) as PictureIndex)
+        : {},
+      prepare: async (paths) => {
+        for (const path of paths) {
+          const file = files.get(path)
+          if (file?.version && !codes.has(path))
+            codes.set(path, await compiler.compile({ path, text: file.body }))
+        }
+      },
+    }
+  }
+
+  /** The content as it stands: the same as before unless something has changed. */
+  return (): ReadContent => {
+    const paths = shownPaths()
+    const stale = paths.filter((path) => known.get(path)?.changed !== changed(path))
+    const indexed = changed(pictureIndex)
+    if (read && stale.length === 0 && paths.length === known.size && indexed === pictures)
+      return read
+    // A changed glossary changes the texts of other files.
+    const compiler = bodyCompiler(code, marks)
+    const all = stale.some((path) => path.startsWith('content/glossary.'))
+    known = new Map(
+      paths.map((path) => {
+        const file = known.get(path)
+        return [path, file && !all && !stale.includes(path) ? file : readFile(path, compiler)]
+      }),
+    )
+    // They may be others when they are read again.
+    given = new Map()
+    pictures = indexed
+    read = open(known, compiler)
+    return read
+  }
+}

@@ -1,0 +1,30 @@
+import type { Plugin, ViteDevServer } from 'vite'
+import { contentReader, type ReadContent } from './content-files.ts'
+import { readSitePages } from './read-site-pages.ts'
+
+/** What opens the content, as it stands, for the code that makes the page at a path. */
+const opener = (server: ViteDevServer) => {
+  const read = contentReader('dev', true)
+  const opened = new WeakMap<object, ReadContent>()
+  return async (path: string): Promise<void> => {
+    const content = read()
+    await content.prepare(readSitePages().get(path)?.files ?? [])
+    const site = await server.ssrLoadModule('/content/files.ts')
+    if (opened.get(site) !== content) site.openContent(content)
+    opened.set(site, content)
+  }
+}
+
+/** Opens the content in the dev server whenever a page is asked for. */
+export const openContentPlugin = (): Plugin => ({
+  name: 'open-content',
+  apply: 'serve',
+  configureServer(server) {
+    const open = opener(server)
+    server.middlewares.use((request, _response, next) => {
+      if (!request.headers.accept?.includes('text/html')) return next()
+      const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+      open(decodeURI(pathname)).then(() => next(), next)
+    })
+  },
+})

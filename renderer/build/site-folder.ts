@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join, sep } from 'node:path'
+
+/**
+ * Prefers hard links, which cost no time or space. Not every disk supports them, and they cannot
+ * cross disks.
+ */
+export const linkFile = (kept: string, target: string): void => {
+  rmSync(target, { force: true })
+  try {
+    linkSync(kept, target)
+  } catch {
+    copyFileSync(kept, target)
+  }
+}
+
+const isSame = (kept: string, target: string): boolean => {
+  const there = statSync(target, { throwIfNoEntry: false })
+  return there !== undefined && there.ino === statSync(kept).ino
+}
+
+/**
+ * The folder of the site while a build writes it: what is the same stays, and what nobody wrote goes.
+ */
+export const siteFolder = (folder: string) => {
+  const written = new Set<string>()
+  const folders = new Set<string>()
+
+  const target = (path: string): string => {
+    const file = join(folder, path)
+    const parent = dirname(file)
+    if (!folders.has(parent)) mkdirSync(parent, { recursive: true })
+    folders.add(parent)
+    written.add(path)
+    return file
+  }
+
+  return {
+    folder,
+    /** What this build has put there. */
+    paths: (): string[] => [...written],
+    /** Puts a file there that is kept elsewhere and never changes. */
+    place: (path: string, kept: string): void => {
+      const file = target(path)
+      if (!isSame(kept, file)) linkFile(kept, file)
+    },
+    write: (path: string, data: string | Buffer): void => {
+      const file = target(path)
+      if (existsSync(file) && readFileSync(file).equals(Buffer.from(data))) return
+      // It may be a link to a file that is kept.
+      rmSync(file, { force: true })
+      writeFileSync(file, data)
+    },
+    /** Removes whatever this build did not put there. */
+    finish: (): void => {
+      for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+        const path = join(entry.parentPath, entry.name).slice(folder.length + 1)
+        if (entry.isFile() && !written.has(path.split(sep).join('/'))) rmSync(join(folder, path))
+      }
+    },
+  }
+}
+
+export type SiteFolder = ReturnType<typeof siteFolder>
+
+/** Keeps texts in a folder under names that change with them. */
+export const keptTexts = (folder: string) => {
+  mkdirSync(folder, { recursive: true })
+  const named = new Set<string>()
+  return {
+    /** The file of a text. */
+    keep: (text: string, ending: string): string => {
+      const name = `${createHash('sha1').update(text).digest('hex')}${ending}`
+      named.add(name)
+      const file = join(folder, name)
+      if (!existsSync(file)) {
+        // Under another name at first, so that an interrupted build leaves no part of a file.
+        writeFileSync(`${file}.${process.pid}`, text)
+        renameSync(`${file}.${process.pid}`, file)
+      }
+      return name
+    },
+    /** The path of a kept file, or undefined if it is gone. */
+    find: (name: string): string | undefined => {
+      named.add(name)
+      const file = join(folder, name)
+      return existsSync(file) ? file : undefined
+    },
+    path: (name: string): string => join(folder, name),
+    /** Removes what was neither kept nor found. */
+    finish: (): void => {
+      for (const name of readdirSync(folder)) if (!named.has(name)) rmSync(join(folder, name))
+    },
+  }
+}

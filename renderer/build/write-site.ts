@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import {
+  alternatesOf,
+  languageAt,
+  originalAddress,
+  type Version,
+} from '../../content/model/languages.ts'
+import type { Bundles } from './bundles.ts'
+import { contentDates, lastChanged } from './content-history.ts'
+import { llms } from './llms.ts'
+import type { MadePage } from './make-pages.ts'
+import type { PageFacts } from './page-facts.ts'
+import { readBusiness, readWords } from './read-content.ts'
+import { readSitePages } from './read-site-pages.ts'
+import { robots } from './robots.ts'
+import type { SiteFolder } from './site-folder.ts'
+import { siteMap } from './site-map.ts'
+import { unusedScripts } from './unused-scripts.ts'
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .map((file) => file.split(sep).join('/'))
+
+/** What browsers load of the code, except stylesheets that are inlined and scripts no page loads. */
+export const placeAssets = (
+  { client }: Bundles,
+  pages: readonly MadePage[],
+  output: SiteFolder,
+): void => {
+  const styles = new Set(pages.flatMap((page) => page.styles))
+  const all = filesIn(client).filter((file) => file.startsWith('assets/'))
+  const unused = new Set(
+    unusedScripts(
+      all.filter((file) => file.endsWith('.js')),
+      new Set(pages.flatMap((page) => page.scripts)),
+      (file) => readFileSync(join(client, file), 'utf8'),
+    ),
+  )
+  for (const file of all)
+    if (!unused.has(file) && (!file.endsWith('.css') || styles.has(file)))
+      output.place(file, join(client, file))
+}
+
+/** The versions of each page, by its address in the default language. */
+const alternatesByPath = (pages: readonly PageFacts[]) => {
+  const versions = new Map<string, Version[]>()
+  for (const { path, address } of pages) {
+    const original = originalAddress(path)
+    const known = versions.get(original) ?? []
+    versions.set(original, [...known, { language: languageAt(path), address }])
+  }
+  return new Map([...versions].map(([path, all]) => [path, alternatesOf(all)]))
+}
+
+/** Writes the files that list the pages, for search engines and for language models. */
+export const writeLists = (pages: readonly PageFacts[], output: SiteFolder): void => {
+  const { name, url } = readBusiness()
+  const sitePages = readSitePages()
+  const listed = pages.flatMap((page) => {
+    const { group, files } = sitePages.get(page.path) ?? {}
+    return group && files ? [{ ...page, group, files }] : []
+  })
+  const dates = contentDates()
+  const alternates = alternatesByPath(listed)
+  output.write(
+    'site-map.xml',
+    siteMap(
+      listed.map(({ address, path, files }) => ({
+        address,
+        lastChanged: lastChanged(files, dates),
+        alternates: alternates.get(originalAddress(path)) ?? [],
+      })),
+    ),
+  )
+  output.write('robots.txt', robots(url))
+  output.write(
+    'llms.txt',
+    llms(name, (language) => readWords('site-map', language).groups, listed),
+  )
+}

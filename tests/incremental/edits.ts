@@ -1,0 +1,185 @@
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import sharp from 'sharp'
+
+/** What a build depends on beside the files of the content. */
+export type Circumstances = { day: string; code: string; formRelay?: string; siteEnv?: string }
+
+type Project = { root: string; now: Circumstances }
+
+/** One change of a project: what kind, where, and what is new. */
+export type Edit = { kind: keyof typeof edits; at: number; mark: number }
+
+const read = (root: string, path: string) => readFileSync(join(root, path), 'utf8')
+const write = (root: string, path: string, text: string) => writeFileSync(join(root, path), text)
+
+const pick = <T>(choices: readonly T[], at: number): T => {
+  const choice = choices[at % choices.length]
+  if (choice === undefined) throw new Error('There is nothing to choose from')
+  return choice
+}
+
+const filesIn = (root: string, folder: string): string[] =>
+  readdirSync(join(root, folder)).map((file) => `${folder}/${file}`)
+
+/** The files that pages are made from, but for words that the code for browsers holds. */
+const sources = (root: string): string[] =>
+  ['', '/cities', '/guides', '/pages', '/services', '/calculators', '/images']
+    .flatMap((folder) => filesIn(root, `content${folder}`))
+    .filter((file) => /\.(?:mdx|yaml)$/.test(file))
+    .concat(['cards', 'city', 'layout', 'not-found'].map((name) => `content/words/${name}.yaml`))
+
+const texts =
+  /\b(heading|lead|text|answer|title|summary|description|name|callToAction|menuTitle|metaTitle|displayName|definition|card|hook|question|housing): (?=[A-Z])[^,}\n"|>{]+/g
+
+const editText = ({ root }: Project, at: number, mark: number) => {
+  const all = sources(root).flatMap((file) =>
+    [...read(root, file).matchAll(texts)].map(({ index, 0: { length } }) => ({
+      file,
+      end: index + length,
+    })),
+  )
+  const { file, end } = pick(all, at)
+  const text = read(root, file)
+  write(root, file, `${text.slice(0, end)} ${mark}${text.slice(end)}`)
+}
+
+const editBody = ({ root }: Project, at: number, mark: number) => {
+  const file = pick(
+    sources(root).filter((path) => path.endsWith('.mdx')),
+    at,
+  )
+  write(root, file, `${read(root, file)}\nMore about a deck, ${mark} times.\n`)
+}
+
+const cities = (root: string) =>
+  filesIn(root, 'content/cities').filter((file) => !file.endsWith('.es.mdx'))
+
+const addCity = ({ root }: Project, at: number, mark: number) => {
+  const [, name = ''] = /name: (.*)/.exec(read(root, pick(cities(root), at))) ?? []
+  const text = read(root, pick(cities(root), at)).replaceAll(name, `Key ${mark}`)
+  write(root, `content/cities/key-${mark}-fl.mdx`, text)
+}
+
+const removeFile = ({ root }: Project, at: number) => {
+  const file = pick([...cities(root).slice(1), ...filesIn(root, 'content/guides')], at)
+  rmSync(join(root, file))
+}
+
+const renameGuide = ({ root }: Project, at: number, mark: number) => {
+  const file = pick(filesIn(root, 'content/guides'), at)
+  const slug = /([^/.]+)\.(?:es\.)?mdx$/.exec(file)?.[1] ?? ''
+  renameSync(join(root, file), join(root, file.replace(slug, `guide-${mark}`)))
+  const redirects = read(root, 'content/redirects.yaml')
+  const line = `  - { from: /guides/${slug}, to: /guides/guide-${mark} }\n`
+  if (!redirects.includes(line)) write(root, 'content/redirects.yaml', redirects + line)
+}
+
+const repaint = async ({ root }: Project, at: number, mark: number) => {
+  const [width, height] = [40 + (mark % 20), 30]
+  const background = { r: mark % 256, g: 0, b: at % 256 }
+  await sharp({ create: { width, height, channels: 3, background } })
+    .jpeg()
+    .toFile(
+      join(
+        root,
+        pick(
+          filesIn(root, 'content/images').filter((f) => /jpg$/.test(f)),
+          at,
+        ),
+      ),
+    )
+}
+
+const translate = ({ root }: Project, at: number, mark: number) => {
+  const files = sources(root).filter((file) => !/\.es\./.test(file) && !/redirects|publ/.test(file))
+  const file = pick(files, at)
+  const translation = file.replace(/\.(\w+)$/, '.es.$1')
+  if (existsSync(join(root, translation))) rmSync(join(root, translation))
+  else
+    write(
+      root,
+      translation,
+      read(root, file).replace(texts, (text) => `${text} ${mark}`),
+    )
+}
+
+const days = ['2026-11-30', '2026-12-01', '2027-02-01']
+
+const changeDay = ({ root, now }: Project, at: number) => {
+  const file = 'content/business.yaml'
+  const text = read(root, file)
+  // A claim that ends, unless one does already.
+  if (!text.includes('validUntil'))
+    write(
+      root,
+      file,
+      text.replaceAll('text: A claim }', 'text: A claim, validUntil: "2026-11-30" }'),
+    )
+  now.day = pick(days, at)
+}
+
+const changeEnvironment = ({ now }: Project, at: number) => {
+  now.formRelay = pick(['', 'https://relay.example/form', 'https://other.example/form'], at)
+  now.siteEnv = pick(['', 'production'], at >> 2)
+}
+
+const changeCode = ({ now }: Project, at: number) => {
+  now.code = pick(['one', 'two'], at)
+}
+
+/** What happens to files that a build has left. */
+const harm = ({ root }: Project, at: number) => {
+  const records = join(root, '.cache/pages.records')
+  const page = pick(
+    filesIn(root, '.cache/pages').filter((file) => file.endsWith('.html')),
+    at,
+  )
+  const harms = [
+    () => writeFileSync(records, readFileSync(records).subarray(0, at % 2000)),
+    () => rmSync(records),
+    () => rmSync(join(root, page)),
+    () => write(root, 'dist/client/stray.html', 'stray'),
+    () => write(root, '.cache/pages/stray.html', 'stray'),
+    () => rmSync(join(root, 'dist'), { recursive: true }),
+  ]
+  pick(harms, at)()
+}
+
+const edits = {
+  editText,
+  editBody,
+  addCity,
+  removeFile,
+  renameGuide,
+  repaint,
+  translate,
+  changeDay,
+  changeEnvironment,
+  changeCode,
+  harm,
+}
+
+/** Applies an edit to a project. */
+export const apply = async (project: Project, { kind, at, mark }: Edit): Promise<void> =>
+  edits[kind](project, at, mark)
+
+const kinds = Object.keys(edits) as Edit['kind'][]
+
+/** A random sequence of edits, the same for each seed. Most are of texts. */
+export const sequence = (seed: number): readonly Edit[] => {
+  const edit = fc.record({
+    kind: fc.oneof(
+      { weight: 1, arbitrary: fc.constant('editText' as const) },
+      { weight: 2, arbitrary: fc.constantFrom(...kinds) },
+    ),
+    at: fc.nat(),
+    mark: fc.integer({ min: 100, max: 999 }),
+  })
+  const [edits = []] = fc.sample(fc.array(edit, { minLength: 4, maxLength: 8 }), {
+    seed,
+    numRuns: 1,
+  })
+  return edits
+}
