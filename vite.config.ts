@@ -10,7 +10,6 @@ import { errorsPlugin } from './renderer/build/errors-plugin.ts'
 import { headersPlugin } from './renderer/build/headers-plugin.ts'
 import { islandsPlugin } from './renderer/build/islands-plugin.ts'
 import { leaveOutTools } from './renderer/build/leave-out-tools.ts'
-import { mdxPlugin } from './renderer/build/mdx-plugin.ts'
 import { openContentPlugin } from './renderer/build/open-content-plugin.ts'
 import { picturesPlugin, publicFolder } from './renderer/build/pictures/plugin.ts'
 import { plainImportsPlugin } from './renderer/build/plain-imports-plugin.ts'
@@ -41,7 +40,6 @@ export default defineConfig(({ command }) => {
       contentPlugin(),
       openContentPlugin(),
       redirectsPlugin(),
-      mdxPlugin(marks),
       yamlPlugin(marks),
       react(),
       picturesPlugin(),

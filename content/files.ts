@@ -35,7 +35,6 @@ export const openContent = (given: ContentFiles): void => {
   forgetAnswers()
 }
 
-/** Whether a file is there in a language. */
 const isThere = question('file', (path) => opened().fields(path) !== undefined)
 
 /** Whether a file is there in a language. */

@@ -21,6 +21,18 @@ const noting = <T>(set: Set<string> | undefined, run: () => T): T => {
   }
 }
 
+/** Answers a question that was noted. Undefined as well if it is not asked any more. */
+export const answerTo = (asked: string): unknown => {
+  const space = asked.indexOf(' ')
+  const about = asked.slice(space + 1)
+  if (!known.has(asked))
+    known.set(
+      asked,
+      noting(undefined, () => answers.get(asked.slice(0, space))?.(about)),
+    )
+  return known.get(asked)
+}
+
 /**
  * Declares a question about the content. Its answer is plain data, found from the content, from
  * other questions and from nothing else, and found once.
@@ -32,12 +44,7 @@ export const question = <T>(name: string, answer: (about: string) => T) => {
   return (about = ''): T => {
     const asked = `${name} ${about}`
     noted?.add(asked)
-    if (!known.has(asked))
-      known.set(
-        asked,
-        noting(undefined, () => answer(about)),
-      )
-    return known.get(asked) as T
+    return answerTo(asked) as T
   }
 }
 
@@ -45,18 +52,6 @@ export const question = <T>(name: string, answer: (about: string) => T) => {
 export const questionsOf = <T>(run: () => T): { made: T; questions: ReadonlySet<string> } => {
   const questions = new Set<string>()
   return { made: noting(questions, run), questions }
-}
-
-/** Answers a question that was noted. Undefined as well if it is not asked any more. */
-export const answerTo = (asked: string): unknown => {
-  const space = asked.indexOf(' ')
-  const about = asked.slice(space + 1)
-  if (!known.has(asked))
-    known.set(
-      asked,
-      noting(undefined, () => answers.get(asked.slice(0, space))?.(about)),
-    )
-  return known.get(asked)
 }
 
 const forgets: (() => void)[] = []

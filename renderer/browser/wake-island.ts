@@ -1,8 +1,6 @@
 import type { ComponentType } from 'react'
 
-type IslandModule =
-  | { default: ComponentType<object> }
-  | { load: (island: HTMLElement) => Promise<ComponentType<object>> }
+type IslandModule = { load: (island: HTMLElement) => Promise<ComponentType<object>> }
 
 /** Loads an island's module by file path, in the shape of a glob import. */
 type IslandLoaders = Readonly<Record<string, () => Promise<unknown>>>
@@ -13,8 +11,8 @@ export type WakeIsland = (island: HTMLElement) => Promise<void>
 const fileName = /([^/]+)\.island\.tsx$/
 
 /**
- * The component of an island: the default export of `<name>.island.tsx` or, if the module exports
- * `load`, its result. `load` gets the island, whose HTML may say what its properties do not.
+ * The component of an island, which `load` of `<name>.island.tsx` makes. It gets the island, whose HTML
+ * may say what its properties do not.
  * @throws if there is no such file or it cannot be loaded.
  */
 const loadIsland = async (
@@ -25,7 +23,7 @@ const loadIsland = async (
   const [, load] = Object.entries(loaders).find(([path]) => fileName.exec(path)?.[1] === name) ?? []
   if (!load) throw new Error(`There is no file ${name}.island.tsx`)
   const module = (await load()) as IslandModule
-  return 'load' in module ? module.load(island) : module.default
+  return module.load(island)
 }
 
 /**

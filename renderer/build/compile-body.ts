@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import mdx from '@mdx-js/rollup'
 import { allLanguages, fileIn } from '../../content/model/languages.ts'
-import { cacheFolder } from './made-once.ts'
+import { madeOnce } from './made-once.ts'
 import { mdxOptions } from './mdx-options.ts'
 import { glossaryFile } from './read-content.ts'
 import { remarkMarks } from './source-marks/remark-marks.ts'
@@ -22,7 +22,6 @@ export const bodyCompiler = (code: string, marks: boolean) => {
   const { transform } = mdx(
     marks ? { ...options, remarkPlugins: [...(remarkPlugins ?? []), remarkMarks] } : options,
   )
-  const folder = join(cacheFolder, 'bodies')
   // Terms of the glossary become part of the text.
   const terms = allLanguages.map((language) => fileIn(language, glossaryFile)).filter(existsSync)
   const glossary = terms.map((file) => readFileSync(file, 'utf8'))
@@ -36,15 +35,8 @@ export const bodyCompiler = (code: string, marks: boolean) => {
 
   /** The body of a function that makes the component, given what it imports. */
   const compile = async (body: Body): Promise<string> => {
-    const kept = join(folder, version(body))
-    if (existsSync(kept)) return readFileSync(kept, 'utf8')
-    const result = await transform.call({} as never, body.text, body.path)
-    const made = result?.code ?? ''
-    mkdirSync(folder, { recursive: true })
-    const aside = `${kept}.${process.pid}`
-    writeFileSync(aside, made)
-    renameSync(aside, kept)
-    return made
+    const make = async () => (await transform.call({} as never, body.text, body.path))?.code ?? ''
+    return readFileSync(await madeOnce(join('bodies', version(body)), make), 'utf8')
   }
 
   return { version, compile }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
+import { writeWhole } from './made-once.ts'
 
 /** What is kept of a page: which of all questions it asked, and what was made of it. */
 export type PageRecord<Made> = { questions: Uint32Array; made: Made }
@@ -89,10 +90,7 @@ export const pageRecords = <Made>({ file, key, answerTo }: Settings) => {
     },
     keep: (): void => {
       mkdirSync(dirname(file), { recursive: true })
-      // Under another name at first, so that an interrupted build leaves no part of it.
-      const aside = `${file}.${process.pid}`
-      writeFileSync(aside, serialize({ key, questions, answers, pages } satisfies Kept<Made>))
-      renameSync(aside, file)
+      writeWhole(file, serialize({ key, questions, answers, pages } satisfies Kept<Made>))
     },
   }
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   copyFileSync,
   existsSync,
@@ -6,7 +5,6 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
-  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -74,34 +72,3 @@ export const siteFolder = (folder: string) => {
 }
 
 export type SiteFolder = ReturnType<typeof siteFolder>
-
-/** Keeps texts in a folder under names that change with them. */
-export const keptTexts = (folder: string) => {
-  mkdirSync(folder, { recursive: true })
-  const named = new Set<string>()
-  return {
-    /** The file of a text. */
-    keep: (text: string, ending: string): string => {
-      const name = `${createHash('sha1').update(text).digest('hex')}${ending}`
-      named.add(name)
-      const file = join(folder, name)
-      if (!existsSync(file)) {
-        // Under another name at first, so that an interrupted build leaves no part of a file.
-        writeFileSync(`${file}.${process.pid}`, text)
-        renameSync(`${file}.${process.pid}`, file)
-      }
-      return name
-    },
-    /** The path of a kept file, or undefined if it is gone. */
-    find: (name: string): string | undefined => {
-      named.add(name)
-      const file = join(folder, name)
-      return existsSync(file) ? file : undefined
-    },
-    path: (name: string): string => join(folder, name),
-    /** Removes what was neither kept nor found. */
-    finish: (): void => {
-      for (const name of readdirSync(folder)) if (!named.has(name)) rmSync(join(folder, name))
-    },
-  }
-}

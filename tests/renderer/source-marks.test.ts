@@ -4,10 +4,10 @@ import { readContentFolder } from '../../content/model/read-folder.ts'
 import { factsIn, wordsIn } from '../../content/model/schema-words.ts'
 import { parseMdx, parseYaml } from '../../content/model/source.ts'
 import { markOf, placesIn, unmarked, unmarkedData } from '../../content/model/source-marks.ts'
-import { mdxPlugin } from '../../renderer/build/mdx-plugin.ts'
+import { bodyCompiler } from '../../renderer/build/compile-body.ts'
+import { contentReader } from '../../renderer/build/content-files.ts'
 import { markedFields } from '../../renderer/build/source-marks/mark-fields.ts'
 import { editLink, sourceLink } from '../../renderer/build/source-marks/source-link.ts'
-import { yamlPlugin } from '../../renderer/build/yaml-plugin.ts'
 import { withoutHiddenMarks } from '../../renderer/server/hidden-marks.ts'
 
 const parse = (path: string, text: string) =>
@@ -17,14 +17,9 @@ const legal = (fields: string) =>
   markedFields('content/legal/a.mdx', parse('a.mdx', `---\n${fields}\n---\n`))
 const placesOf = (text: string) => placesIn(text).map(({ line, column }) => `${line}:${column}`)
 
-/** What a plugin makes of a file of the project. */
-const compile = async (plugin: { transform?: unknown }, path: string, text: string) => {
-  const { handler } = plugin.transform as {
-    handler: (text: string, id: string) => Promise<{ code: string }> | { code: string }
-  }
-  const { code } = await handler.call({ addWatchFile: () => {} }, text, `${process.cwd()}/${path}`)
-  return code
-}
+/** What the text of a file is compiled to, with marks or as on the public site. */
+const compile = (path: string, text: string, marks: boolean) =>
+  bodyCompiler('tests', marks).compile({ path, text: parse(path, text).body })
 
 describe('a mark', () => {
   test('holds its place, and leaves nothing behind', () => {
@@ -110,7 +105,7 @@ describe('the text of a page', () => {
     '---\ntitle: A\n---\n\nOne **bold**\nline\n\n<Callout title="Note" tone="warn">\n\n- Item\n\n</Callout>\n'
 
   test('has a mark for each line, and for the words of properties but not for their settings', async () => {
-    const code = await compile(mdxPlugin(true), 'content/legal/a.mdx', text)
+    const code = await compile('content/legal/a.mdx', text, true)
     const at = (words: string) => {
       const [, marks = ''] = new RegExp(`${words}(\\p{Variation_Selector}+)`, 'u').exec(code) ?? []
       return placesOf(marks)
@@ -126,10 +121,9 @@ describe('the text of a page', () => {
   test('keeps its places where terms of the glossary are explained in it', async () => {
     const path = files.find(({ path }) => /guides\/(?!glossary)\w+.*[a-z]\.mdx$/.test(path))
     if (!path) throw new Error('There is no guide')
-    const code = await compile(mdxPlugin(true), path.path, path.text)
+    const code = await compile(path.path, path.text, true)
     const lines = path.text.replaceAll('\r\n', '\n').split('\n')
-    const body = code.slice(0, code.indexOf('frontMatter'))
-    const texts = [...body.matchAll(/"([^"\\]*?)(\p{Variation_Selector}+)/gu)]
+    const texts = [...code.matchAll(/"([^"\\]*?)(\p{Variation_Selector}+)/gu)]
     expect(texts.length).toBeGreaterThan(20)
     for (const [, words = '', marks = ''] of texts) {
       const [place] = placesIn(marks)
@@ -140,9 +134,11 @@ describe('the text of a page', () => {
 
 describe('the public site', () => {
   test('is made of texts without marks', async () => {
-    for (const { path, text } of files.slice(0, 40)) {
-      const plugin = path.endsWith('.mdx') ? mdxPlugin() : yamlPlugin()
-      expect(placesIn(await compile(plugin, path, text)), path).toEqual([])
+    const content = contentReader('tests', false)()
+    await content.prepare(content.paths)
+    for (const path of content.paths) {
+      const body = path.endsWith('.mdx') ? content.body(path) : ''
+      expect(placesIn(JSON.stringify(content.fields(path)) + body), path).toEqual([])
     }
   })
 
