@@ -1,37 +1,46 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { deserialize, serialize } from 'node:v8'
+import { type Packed, packAll, packValue, unpackAll, unpackValue } from './packed-memory.ts'
 
 /** What was made from a text, and the keys of what was remembered on the way. */
-type Made = { value: unknown; from?: string[] }
+type Live = { value: unknown; from: readonly string[] }
+type Made = Live | Packed
 /** What was made from texts, by what it is and the text it was made from. */
-type Memory = Map<string, Made>
+type Memory<M extends Made = Made> = ReadonlyMap<string, M>
 
-let former: Memory = new Map()
-let present: Memory | undefined
+type Run = {
+  former: Memory
+  present: Map<string, Made>
+  /** How what is made now is kept. */
+  keep: (value: unknown, from: readonly string[]) => Made
+}
+
+let running: Run | undefined
 /** What is being made now has asked for these. */
 let asked: string[] = []
 
 /** Stands for a text, however long. */
-export const hashOf = (text: string): string => createHash('sha1').update(text).digest('base64')
+export const hashOf = (text: string | Uint8Array): string =>
+  createHash('sha1').update(text).digest('base64')
 
 /** Keeps also what it was made from, which may be asked for when the rest of it changes. */
-const keepMade = (key: string, made: Made, memory: Memory): void => {
-  if (memory.has(key)) return
-  memory.set(key, made)
-  for (const inner of made.from ?? []) {
-    const before = former.get(inner)
-    if (before) keepMade(inner, before, memory)
+const keepMade = (key: string, made: Made, run: Run): void => {
+  const { former, present } = run
+  present.set(key, made)
+  for (const inner of made.from) {
+    const before = present.has(inner) ? undefined : former.get(inner)
+    if (before) keepMade(inner, before, run)
   }
 }
 
-const makeNew = (make: () => unknown): Made => {
+const makeNew = <T>(key: string, make: () => T, run: Run): T => {
   const outer = asked
   asked = []
   try {
     const value = make()
-    return asked.length > 0 ? { value, from: asked } : { value }
+    keepMade(key, run.keep(value, asked), run)
+    return value
   } finally {
     asked = outer
   }
@@ -39,12 +48,19 @@ const makeNew = (make: () => unknown): Made => {
 
 /** The same as `remembered` for a key that stands already for all that something is made from. */
 export const rememberedBy = <T>(key: string, make: () => T): T => {
-  if (!present) return make()
-  const made = present.get(key) ?? former.get(key) ?? makeNew(make)
-  keepMade(key, made, present)
+  if (!running) return make()
+  const { former, present } = running
+  const made = present.get(key) ?? former.get(key)
+  const known = made && 'bytes' in made ? unpackValue(made) : made
+  if (made && known && !present.has(key)) keepMade(key, made, running)
+  const value = known ? (known.value as T) : makeNew(key, make, running)
   asked.push(key)
-  return made.value as T
+  return value
 }
+
+/** Whether this run would remember something that it knows nothing of yet. */
+export const isNew = (key: string): boolean =>
+  running !== undefined && !running.present.has(key) && !running.former.has(key)
 
 /**
  * What was made from a text before, or what is made from it now. Only a command that opens its
@@ -52,35 +68,31 @@ export const rememberedBy = <T>(key: string, make: () => T): T => {
  * @param make must depend on nothing but the text.
  */
 export const remembered = <T>(what: string, text: string, make: () => T): T =>
-  present ? rememberedBy(`${what} ${hashOf(text)}`, make) : make()
+  running ? rememberedBy(`${what} ${hashOf(text)}`, make) : make()
 
 /** Runs something, and returns with its result what was remembered of it. */
-const runAfter = <T>(before: Memory, run: () => T): [T, Memory] => {
-  const memory: Memory = new Map()
-  former = before
-  present = memory
+const runAfter = <T, M extends Made>(
+  former: Memory<M>,
+  keep: (value: unknown, from: readonly string[]) => M,
+  run: () => T,
+): [T, Memory<M>] => {
+  const present = new Map<string, M>()
+  running = { former, present, keep }
   try {
-    return [run(), memory]
+    return [run(), present]
   } finally {
-    former = new Map()
-    present = undefined
+    running = undefined
     asked = []
   }
 }
 
-const read = (file: string): Memory => {
-  try {
-    return existsSync(file) ? (deserialize(readFileSync(file)) as Memory) : new Map()
-  } catch {
-    // Another version of Node may have written it, or a full disk cut it short.
-    return new Map()
-  }
-}
+const read = (file: string): Memory<Packed> =>
+  existsSync(file) ? unpackAll(readFileSync(file)) : new Map()
 
 /** Another run may be writing it too, and a file of both would be of neither. */
-const write = (file: string, memory: Memory): void => {
+const write = (file: string, memory: Memory<Packed>): void => {
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(`${file}-${process.pid}`, serialize(memory))
+  writeFileSync(`${file}-${process.pid}`, packAll(memory))
   renameSync(`${file}-${process.pid}`, file)
 }
 
@@ -95,9 +107,10 @@ export const withMemory = <T>(file: string | undefined, run: () => T): T => {
   const fileOfMore = `${file}.more`
   const base = read(file)
   const before = new Map([...base, ...read(fileOfMore)])
-  const [result, memory] = runAfter(before, run)
-  const more = new Map([...memory].filter(([key]) => !base.has(key)))
-  if ([...more.keys()].every((key) => before.has(key))) return result
+  const [result, memory] = runAfter(before, packValue, run)
+  const isOld = (key: string) => base.get(key) === memory.get(key)
+  const more = new Map([...memory].filter(([key]) => !isOld(key)))
+  if ([...more].every(([key, one]) => before.get(key) === one)) return result
   if (more.size < base.size / 20) write(fileOfMore, more)
   else {
     write(file, memory)
@@ -108,9 +121,9 @@ export const withMemory = <T>(file: string | undefined, run: () => T): T => {
 
 /** The same for a process that runs something again and again, and forgets it when it ends. */
 export const withOwnMemory = <T>(run: () => T): (() => T) => {
-  let memory: Memory = new Map()
+  let memory: Memory<Live> = new Map()
   return () => {
-    const [result, remembered] = runAfter(memory, run)
+    const [result, remembered] = runAfter(memory, (value, from): Live => ({ value, from }), run)
     memory = remembered
     return result
   }

@@ -1,12 +1,19 @@
 import { type Document, isMap, isNode, LineCounter, parseDocument } from 'yaml'
 import type { Problem } from './check/problem.ts'
 import { partsOf } from './front-matter.ts'
-import { remembered } from './memory.ts'
+import { lazily } from './lazily.ts'
+import { hashOf, rememberedBy } from './memory.ts'
 import { type Mistake, whyUnreadable } from './unreadable.ts'
 import { curlyQuotesIn, textsCutShort, yamlMistakes } from './yaml/mistakes.ts'
 
-/** A content file as stored on disk; `path` is relative to the project folder. */
-export type SourceFile = { path: string; text: string }
+/**
+ * A content file as stored on disk. `path` is relative to the project folder, and `hash` stands for
+ * the text, which may have to be decoded yet.
+ */
+export type SourceFile = { path: string; text: string; hash?: string }
+
+/** Stands for the text of a file. */
+export const hashOfSource = (source: SourceFile): string => source.hash ?? hashOf(source.text)
 
 type Path = readonly (string | number)[]
 
@@ -28,7 +35,7 @@ export type ParsedSource = {
   body: string
 }
 
-type FrontMatter = Omit<ParsedSource, 'text' | 'body'>
+type Fields = Omit<ParsedSource, 'text' | 'body'>
 
 /** The node of a mapping key or list item. */
 const nodeAt = (document: Document, path: Path): unknown => {
@@ -61,14 +68,17 @@ const locator = ({ document, lines }: Parsed): Locate => {
 const problemsIn = (file: string, mistakes: readonly Mistake[]): Problem[] =>
   mistakes.map((mistake) => ({ file, ...mistake }))
 
-const unread = (path: string, mistakes: readonly Mistake[]): FrontMatter => ({
+const unread = (path: string, mistakes: readonly Mistake[]): Fields => ({
   data: undefined,
   problems: problemsIn(path, mistakes),
   locate: () => ({ line: 1, column: 1 }),
 })
 
+/** What a text says, and what is wrong in it. */
+type Said = { data?: unknown; mistakes: readonly Mistake[] }
+
 /** What a text of YAML says, and what is wrong in it. Undefined if it cannot be read. */
-const fieldsIn = (text: string): { data?: unknown; mistakes: readonly Mistake[] } => {
+const fieldsIn = (text: string): Said => {
   const { document } = parse(text)
   const mistakes = yamlMistakes(text, document)
   return mistakes.length > 0
@@ -79,15 +89,20 @@ const fieldsIn = (text: string): { data?: unknown; mistakes: readonly Mistake[] 
       }
 }
 
-const readYaml = (path: string, text: string): FrontMatter => {
-  const { mistakes, ...fields } = remembered('fields', text, () => fieldsIn(text))
-  if (!('data' in fields)) return unread(path, mistakes)
-  let found: Locate | undefined
-  const locate: Locate = (field) => {
-    found ??= locator(parse(text))
-    return found(field)
+/** Finds what a text of YAML says, which is read for that only if it is not remembered. */
+const readYaml = (
+  path: string,
+  yaml: () => string,
+  remember: (find: () => Said) => Said,
+): Fields => {
+  const { mistakes, ...said } = remember(() => fieldsIn(yaml()))
+  if (!('data' in said)) return unread(path, mistakes)
+  const locate = lazily(() => locator(parse(yaml())))
+  return {
+    data: said.data,
+    problems: problemsIn(path, mistakes),
+    locate: (field) => locate()(field),
   }
-  return { data: fields.data, problems: problemsIn(path, mistakes), locate }
 }
 
 /**
@@ -96,15 +111,25 @@ const readYaml = (path: string, text: string): FrontMatter => {
 const normalize = (text: string) => text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
 
 /** Parses a YAML file, keeping the position of every field. */
-export const parseYaml = ({ path, text: rawText }: SourceFile): ParsedSource => {
-  const text = normalize(rawText)
-  const mistakes = whyUnreadable(text)
-  const fields = mistakes.length > 0 ? unread(path, mistakes) : readYaml(path, text)
-  return { text, ...fields, body: '' }
+export const parseYaml = (source: SourceFile): ParsedSource => {
+  const text = lazily(() => normalize(source.text))
+  const fields = readYaml(source.path, text, (find) =>
+    rememberedBy(`YAML ${hashOfSource(source)}`, () => {
+      const mistakes = whyUnreadable(text())
+      return mistakes.length > 0 ? { mistakes } : find()
+    }),
+  )
+  return {
+    get text() {
+      return text()
+    },
+    ...fields,
+    body: '',
+  }
 }
 
-/** Where the parts of a text are, by which they are kept: the text itself is there anyway. */
-type Places = { yaml: readonly [number, number]; content: number; linesAbove: number }
+/** Where the parts of a text are, by which they are kept, and what stands for its YAML. */
+type Places = { yaml: readonly [number, number]; hash: string; content: number; linesAbove: number }
 
 const placesIn = (text: string): Places | { mistakes: readonly Mistake[] } => {
   const mistakes = whyUnreadable(text)
@@ -115,6 +140,7 @@ const placesIn = (text: string): Places | { mistakes: readonly Mistake[] } => {
   const content = text.length - parts.content.length
   return {
     yaml: [start, start + parts.yaml.length],
+    hash: hashOf(parts.yaml),
     content,
     linesAbove: text.slice(0, content).split('\n').length - 1,
   }
@@ -124,12 +150,28 @@ const placesIn = (text: string): Places | { mistakes: readonly Mistake[] } => {
  * Parses an MDX file: YAML front matter, then the body, which keeps its line numbers. Front matter
  * in any other language is rejected.
  */
-export const parseMdx = ({ path, text: rawText }: SourceFile): ParsedSource => {
-  const text = normalize(rawText)
-  const places = remembered('parts', text, () => placesIn(text))
-  if ('mistakes' in places) return { text, ...unread(path, places.mistakes), body: '' }
-  const { data, ...fields } = readYaml(path, text.slice(...places.yaml))
-  const body = '\n'.repeat(places.linesAbove) + text.slice(places.content)
-  // Without any field, each is missing.
-  return { text, ...fields, data: data === null ? {} : data, body }
+export const parseMdx = (source: SourceFile): ParsedSource => {
+  const { path } = source
+  const text = lazily(() => normalize(source.text))
+  const places = rememberedBy(`MDX ${hashOfSource(source)}`, () => placesIn(text()))
+  const isRead = !('mistakes' in places)
+  const fields = isRead
+    ? readYaml(
+        path,
+        () => text().slice(...places.yaml),
+        // An edit of the body leaves them as they are.
+        (find) => rememberedBy(`fields ${places.hash}`, find),
+      )
+    : unread(path, places.mistakes)
+  return {
+    get text() {
+      return text()
+    },
+    ...fields,
+    // Without any field, each is missing.
+    data: fields.data === null ? {} : fields.data,
+    get body() {
+      return isRead ? '\n'.repeat(places.linesAbove) + text().slice(places.content) : ''
+    },
+  }
 }

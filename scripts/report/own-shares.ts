@@ -1,5 +1,5 @@
 import { countOwn, ownersOf } from '../../content/model/check/own-words.ts'
-import { runsOf } from '../../content/model/check/runs.ts'
+import { allRuns } from '../../content/model/check/runs.ts'
 import { mainWords } from './page-text.ts'
 
 /** How many words a page has, and which part of them stands on no other page, from 0 to 1. */
@@ -9,9 +9,12 @@ export type OwnShare = { words: number; own: number }
 export const ownShares = (pages: ReadonlyMap<string, string>): ReadonlyMap<string, OwnShare> => {
   const texts = [...pages].map(([page, html]) => {
     const words = mainWords(html)
-    return { page, words: words.length, runs: runsOf(words) }
+    return { page, words: words.length, runs: allRuns(words) }
   })
-  const owners = ownersOf(texts)
+  const owners = ownersOf(
+    texts,
+    texts.reduce((sum, { words }) => sum + words, 0),
+  )
   return new Map(
     texts.map((text) => {
       const { words } = text

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
@@ -47,6 +47,32 @@ test('what something was made from is kept with it, and forgotten with it', () =
   expect([run('b'), made()]).toEqual([1, 1])
   withMemory(file, () => remembered('other', 'x', make))
   expect(run('b')).toBe(3)
+})
+
+const harms: Readonly<Record<string, (whole: Buffer) => Buffer>> = {
+  'is cut short': (whole) => whole.subarray(0, whole.length - 3),
+  'is cut in its beginning': (whole) => whole.subarray(0, 3),
+  'ends in zeros': (whole) => Buffer.concat([whole.subarray(0, -9), Buffer.alloc(9)]),
+  'has another number in a value': (whole) => Buffer.concat([whole.subarray(0, -1), Buffer.of(7)]),
+}
+
+test.each(Object.entries(harms))('a value is made again when the file %s', (_, harm) => {
+  const file = join(folder, 'harmed')
+  rmSync(file, { force: true })
+  const run = () => withMemory(file, () => remembered('a', 'x', () => Float64Array.of(1, 2)))
+  run()
+  writeFileSync(file, harm(readFileSync(file)))
+  expect([run(), run()]).toEqual([Float64Array.of(1, 2), Float64Array.of(1, 2)])
+})
+
+test('what nobody asks for is forgotten, and what is asked for stays', () => {
+  const file = join(folder, 'forgotten')
+  const { make, made } = counter()
+  const run = (...texts: string[]) =>
+    withMemory(file, () => texts.map((text) => remembered('a', text, make)))
+  run('x', 'y')
+  run('x', 'z')
+  expect([run('x', 'z'), made()]).toEqual([[1, 3], 3])
 })
 
 test('a process of its own remembers without a file', () => {
@@ -170,6 +196,19 @@ describe('the check says the same with its memory as without', () => {
   const edits = fc.array(fc.oneof(slip, fc.constantFrom(...Object.values(farReaching))), {
     minLength: 1,
     maxLength: 3,
+  })
+
+  test('when the memory is harmed anywhere', () => {
+    const whole = withMemory(file, () => outcomeOf(folderInTwoLanguages)) && readFileSync(file)
+    fc.assert(
+      fc.property(fc.nat(whole.length - 1), fc.integer({ min: 1, max: 255 }), (place, change) => {
+        const harmed = Buffer.from(whole)
+        harmed[place] = (harmed[place] ?? 0) ^ change
+        writeFileSync(file, harmed)
+        expect(withMemory(file, () => outcomeOf(folderInTwoLanguages))).toEqual(before)
+      }),
+      { numRuns: 20 },
+    )
   })
 
   test('after any edits', () => {

@@ -1,8 +1,9 @@
 import { entryOf, type FileEntry, type FileKind, kinds, schemaOf, termsFile } from '../kinds.ts'
 import { defaultLanguage, type Language, languageOf, translatedInto } from '../languages.ts'
+import { lazily } from '../lazily.ts'
 import { type PictureFile, pictureName } from '../picture-file.ts'
 import { type SitePage, sitePages, slugsByLanguage } from '../site-pages.ts'
-import { type ParsedSource, parseMdx, parseYaml, type SourceFile } from '../source.ts'
+import { hashOfSource, type ParsedSource, parseMdx, parseYaml, type SourceFile } from '../source.ts'
 import { type Mismatch, translate, versionField, withoutVersion } from '../translation.ts'
 import type { KnownNames } from '../validate.ts'
 import { rightName } from './file-names.ts'
@@ -22,6 +23,8 @@ export type Fields = Record<string, unknown>
 /** A file that was read. `entry` is set for files that make pages. */
 export type ContentFile = Omit<ParsedSource, 'data'> & {
   path: string
+  /** Stands for the text as it was stored. */
+  hash: string
   /** The path of the file that it translates, or its own. */
   original: string
   /** Of a translation: that file, if there is one. */
@@ -37,7 +40,7 @@ export type ContentFile = Omit<ParsedSource, 'data'> & {
   fields: Fields
   /** Of a translation: which version of its original it renders, and where it does not match it. */
   version?: unknown
-  mismatches?: readonly Mismatch[]
+  mismatches?: readonly Mismatch[] | undefined
 }
 
 type County = { name: string; hvhz: boolean }
@@ -78,31 +81,94 @@ export const readSource = (source: SourceFile): ContentFile => {
   return file
 }
 
+const readers = new WeakMap<ContentFile, () => ContentFile>()
+
+/** The same file, as if nothing of it had been read. */
+export const readAgain = (file: ContentFile): ContentFile => readers.get(file)?.() ?? file
+
+/** A file whose parts are found when they are asked for: what is remembered of most is all it takes. */
 const parseSource = (source: SourceFile): ContentFile => {
-  const parsed = source.path.endsWith('.mdx') ? parseMdx(source) : parseYaml(source)
-  const entry = entryOf(source.path)
-  return {
-    ...parsed,
-    ...languageOf(source.path),
-    path: source.path,
-    fields: isFields(parsed.data) ? parsed.data : {},
+  const { path } = source
+  const parsed = lazily(() => (path.endsWith('.mdx') ? parseMdx(source) : parseYaml(source)))
+  const entry = entryOf(path)
+  const file: ContentFile = {
+    ...languageOf(path),
+    path,
+    hash: hashOfSource(source),
     ...(entry && { entry }),
+    locate: (field) => parsed().locate(field),
+    get text() {
+      return parsed().text
+    },
+    get body() {
+      return parsed().body
+    },
+    get problems() {
+      return parsed().problems
+    },
+    get data() {
+      return parsed().data
+    },
+    get fields() {
+      const { data } = parsed()
+      return isFields(data) ? data : {}
+    },
   }
+  readers.set(file, () => parseSource(source))
+  return file
 }
 
-/** A translation with the facts of its original. */
-const withFacts = (file: ContentFile, originals: readonly ContentFile[]): ContentFile => {
-  const original = originals.find(({ path }) => path === file.original)
+type FactsAndWords = Pick<ContentFile, 'data' | 'version' | 'mismatches'>
+
+const factsAndWords = (file: ContentFile, original: ContentFile | undefined): FactsAndWords => {
   const schema = schemaOf(file.path)
   // The check of translations says what is wrong with one that translates nothing. Without the facts
   // of its original, there is nothing to say about it.
-  if (!original) return { ...file, data: undefined, fields: {} }
-  const translation = { ...file, originalFile: original }
-  if (original.data === undefined) return { ...translation, data: undefined, fields: {} }
-  if (!schema || file.data === undefined) return translation
-  const { data, mismatches } = translate(schema, original.data, withoutVersion(file.data))
-  const version = file.fields[versionField]
-  return { ...translation, data, fields: isFields(data) ? data : {}, version, mismatches }
+  if (original?.data === undefined) return { data: undefined }
+  const { data: words } = file
+  if (!schema || words === undefined) return { data: words }
+  const translation = translate(schema, original.data, withoutVersion(words))
+  return { ...translation, version: file.fields[versionField] }
+}
+
+/** A translation with the facts of its original. */
+const withFacts = (file: ContentFile, originals: ReadonlyMap<string, ContentFile>): ContentFile => {
+  const { path, hash, language, entry, locate } = file
+  const originalFile = originals.get(file.original)
+  const translation = lazily(() => factsAndWords(file, originalFile))
+  const translated: ContentFile = {
+    path,
+    hash,
+    language,
+    original: file.original,
+    locate,
+    ...(entry && { entry }),
+    ...(originalFile && { originalFile }),
+    get text() {
+      return file.text
+    },
+    get body() {
+      return file.body
+    },
+    get problems() {
+      return file.problems
+    },
+    get data() {
+      return translation().data
+    },
+    get fields() {
+      const { data } = translation()
+      return isFields(data) ? data : {}
+    },
+    get version() {
+      return translation().version
+    },
+    get mismatches() {
+      return translation().mismatches
+    },
+  }
+  readers.set(translated, () => withFacts(readAgain(file), originals))
+  return translated
 }
 
 const countiesIn = ({ counties }: Fields): County[] =>
@@ -115,6 +181,7 @@ const readFolder = ({ sources, pictures, formRelay }: ContentFolder): CheckInput
   const terms = read.filter(({ path, language }) => path === termsFile(language))
   const all = read.filter((file) => !terms.includes(file))
   const originals = all.filter(({ language }) => language === defaultLanguage)
+  const originalAt = new Map(originals.map((file) => [file.path, file]))
   const company = originals.find(({ path }) => path === 'content/business.yaml')?.fields ?? {}
   const slugs = slugsByLanguage(all.map(({ path }) => rightName(path)))
   const pages = sitePages(slugs)
@@ -149,7 +216,7 @@ const readFolder = ({ sources, pictures, formRelay }: ContentFolder): CheckInput
     ...translatedInto.map((language) =>
       inLanguage(
         language,
-        all.filter((file) => file.language === language).map((file) => withFacts(file, originals)),
+        all.filter((file) => file.language === language).map((file) => withFacts(file, originalAt)),
       ),
     ),
   ]

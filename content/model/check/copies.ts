@@ -1,5 +1,5 @@
-import type { Check } from './content.ts'
-import { type PageText, pageTexts, textOf } from './page-texts.ts'
+import type { Check, CheckInput } from './content.ts'
+import { countCommon, type PageText, pageTexts, textOf } from './page-texts.ts'
 import type { Problem } from './problem.ts'
 import { runTable } from './run-table.ts'
 import { placeOf, problemOf } from './texts.ts'
@@ -12,21 +12,32 @@ const mostShared = 0.5
 type IndexedText = { text: PageText; shared: ReadonlySet<number>; size: number }
 type Owners = Map<number, IndexedText[]>
 
-/** Each text with enough words. Only the few runs that several have are worth comparing. */
-const indexed = (texts: readonly PageText[]): IndexedText[] => {
-  const long = texts.filter(({ words }) => words >= fewestWords)
-  const table = runTable(long.reduce((sum, { runs }) => sum + runs.length, 0))
-  const sizes = long.map(({ runs }, owner) => {
-    let size = 0
-    for (const run of runs) if (table.add(run, owner)) size++
-    return size
-  })
-  return long.map((text, index) => ({
-    text,
-    shared: new Set(text.runs.filter(table.isShared)),
-    size: sizes[index] ?? 0,
-  }))
+/** The texts with enough words that have any runs in common. Only these are worth comparing. */
+const indexed = (content: CheckInput): IndexedText[] => {
+  function* texts() {
+    for (const text of pageTexts(content)) if (text.words >= fewestWords) yield text
+  }
+  const table = runTable(countCommon(content))
+  const sizes: number[] = []
+  for (const { runs } of texts()) {
+    const again = runs.common.filter((run) => !table.add(run, sizes.length))
+    sizes.push(runs.count - again.length)
+  }
+  const compared: IndexedText[] = []
+  let index = 0
+  for (const text of texts()) {
+    const shared = text.runs.common.filter(table.isShared)
+    const size = sizes[index++] ?? 0
+    if (shared.length > 0) compared.push({ text, shared: new Set(shared), size })
+  }
+  return compared
 }
+
+/**
+ * Whether a text has less to itself than it shares. Two that have not are no copies, so nearly all
+ * texts of a site need not be compared with each other.
+ */
+const mayBeCopy = ({ shared, size }: IndexedText): boolean => shared.size > mostShared * size
 
 /**
  * The earlier text that shares the most wording with this one, and the share as a fraction of the
@@ -44,8 +55,9 @@ const nearestOf = ({ shared, size }: IndexedText, owners: Owners) => {
   return nearest
 }
 
-const addTo = (owners: Owners, wording: IndexedText) => {
+const addTo = (owners: Owners, wording: IndexedText, runs: ReadonlySet<number>) => {
   for (const run of wording.shared) {
+    if (!runs.has(run)) continue
     const known = owners.get(run)
     if (known) known.push(wording)
     else owners.set(run, [wording])
@@ -64,11 +76,16 @@ const copied = (text: PageText, other: PageText, share: number): Problem =>
  * and not with its square.
  */
 export const checkCopies: Check = (content) => {
-  const owners: Owners = new Map()
-  return indexed(pageTexts(content)).flatMap((wording) => {
-    const nearest = nearestOf(wording, owners)
+  const texts = indexed(content)
+  const suspects = new Set(texts.filter(mayBeCopy))
+  const suspected = new Set([...suspects].flatMap(({ shared }) => [...shared]))
+  const [ofAll, ofSuspects]: [Owners, Owners] = [new Map(), new Map()]
+  return texts.flatMap((wording) => {
+    const isSuspect = suspects.has(wording)
+    const nearest = nearestOf(wording, isSuspect ? ofAll : ofSuspects)
     if (nearest) return [copied(wording.text, nearest.wording.text, nearest.share)]
-    addTo(owners, wording)
+    addTo(ofAll, wording, suspected)
+    if (isSuspect) addTo(ofSuspects, wording, suspected)
     return []
   })
 }

@@ -1,5 +1,6 @@
-import { hashOf, rememberedBy } from '../memory.ts'
-import type { Check, CheckInput, ContentFile } from './content.ts'
+import { lazily } from '../lazily.ts'
+import { hashOf, isNew, rememberedBy } from '../memory.ts'
+import { type Check, type CheckInput, type ContentFile, readAgain } from './content.ts'
 import type { Problem } from './problem.ts'
 
 /**
@@ -33,8 +34,8 @@ const versions = new WeakMap<ContentFile, string>()
 
 /** Names a file by all that its parts follow from. */
 const versionOf = (file: ContentFile): string => {
-  const { path, text, originalFile } = file
-  const version = versions.get(file) ?? hashOf(JSON.stringify([path, text, originalFile?.text]))
+  const { path, hash, originalFile } = file
+  const version = versions.get(file) ?? hashOf(`${path}\n${hash}\n${originalFile?.hash}`)
   versions.set(file, version)
   return version
 }
@@ -52,6 +53,13 @@ const written = (_name: string, value: unknown): unknown => {
 
 const names = new Set<string>()
 
+/** What is found in each file of a language, or in others. */
+type Finder<Found> = {
+  (content: CheckInput, files?: readonly ContentFile[]): Found[]
+  /** Finds it in a file now if it is not remembered, for whoever asks later. */
+  ahead: (content: CheckInput, file: ContentFile, read: () => ContentFile) => void
+}
+
 /**
  * Finds something in each file of a language, or in others, and remembers it until the file changes
  * or what else the search reads. It cannot depend on more: nothing else is given to it.
@@ -60,20 +68,53 @@ export const inEachFile = <Found, Read extends Readable>({
   name,
   reads,
   find,
-}: Search<Found, Read>): ((content: CheckInput, files?: readonly ContentFile[]) => Found[]) => {
+}: Search<Found, Read>): Finder<Found> => {
   if (names.has(name)) throw new Error(`Two searches are called "${name}": rename one of them`)
   names.add(name)
-  return (content, files = content.files) => {
+  const known = new WeakMap<CheckInput, { read: Read; around: string }>()
+  const readFrom = (content: CheckInput) => {
+    const before = known.get(content)
+    if (before) return before
     const read = reads(content)
     const around = hashOf(JSON.stringify([read], written))
-    return files.map((file) =>
-      rememberedBy(`${name} ${around}${versionOf(file)}`, () => find(file, read)),
-    )
+    known.set(content, { read, around })
+    return { read, around }
   }
+  const keyOf = (around: string, file: ContentFile) => `${name} ${around}${versionOf(file)}`
+
+  const finder: Finder<Found> = (content, files = content.files) => {
+    const { read, around } = readFrom(content)
+    return files.map((file) => rememberedBy(keyOf(around, file), () => find(file, read)))
+  }
+  finder.ahead = (content, file, readFile) => {
+    const { read, around } = readFrom(content)
+    const key = keyOf(around, file)
+    if (isNew(key)) rememberedBy(key, () => find(readFile(), read))
+  }
+  return finder
+}
+
+const finders = new Map<Check, Finder<unknown>>()
+
+/** A rule about what is found in each file. */
+export const comparing = <Found>(finder: Finder<Found>, check: Check): Check => {
+  finders.set(check, finder)
+  return check
 }
 
 /** A rule that looks at one file at a time. */
 export const forEachFile = <Read extends Readable>(search: Search<Problem[], Read>): Check => {
   const problemsIn = inEachFile(search)
-  return (content) => problemsIn(content).flat()
+  return comparing(problemsIn, (content) => problemsIn(content).flat())
+}
+
+/**
+ * Finds what rules ask for one file after another, so that no more than one is held in memory with
+ * all that is read of it.
+ */
+export const findFileByFile = (content: CheckInput, checks: readonly Check[]): void => {
+  for (const file of content.files) {
+    const read = lazily(() => readAgain(file))
+    for (const check of checks) finders.get(check)?.ahead(content, file, read)
+  }
 }

@@ -4,9 +4,10 @@ import { checkBodies } from './body.ts'
 import { checkCityNames, checkLocalWords, checkNeighbors, checkWindZones } from './cities.ts'
 import { checkClaims } from './claims.ts'
 import { checkCms } from './cms.ts'
-import { type Check, type ContentFolder, readContent } from './content.ts'
+import { type Check, type CheckInput, type ContentFolder, readContent } from './content.ts'
 import { checkCopies } from './copies.ts'
 import { checkDaysToCome } from './days-to-come.ts'
+import { findFileByFile } from './each-file.ts'
 import { checkEnglish } from './english.ts'
 import { checkFacts } from './facts.ts'
 import { checkFields } from './fields.ts'
@@ -98,6 +99,11 @@ const ofTranslations: readonly Check[] = [
   checkEnglish,
 ]
 
+const problemsIn = (content: CheckInput, checks: readonly Check[]): Problem[] => {
+  findFileByFile(content, checks)
+  return checks.flatMap((check) => check(content))
+}
+
 /**
  * Every problem in a content folder, in no particular order. If there are no errors among them, the
  * site can be built.
@@ -106,10 +112,8 @@ export const checkContent = (folder: ContentFolder): Problem[] => {
   const [original, ...translations] = readContent(folder)
   if (!original) return []
   return [
-    ...[...ofOriginals, ...everywhere].flatMap((check) => check(original)),
-    ...translations.flatMap((content) =>
-      [...ofTranslations, ...everywhere].flatMap((check) => check(content)),
-    ),
+    ...problemsIn(original, [...ofOriginals, ...everywhere]),
+    ...translations.flatMap((content) => problemsIn(content, [...ofTranslations, ...everywhere])),
   ]
 }
 
@@ -133,13 +137,13 @@ const reportOf = (
   summedUp: readonly Problem[],
 ): string | undefined => {
   if (problems.length === 0) return undefined
-  const texts = new Map(sources.map(({ path, text }) => [path, text]))
+  const files = new Map(sources.map((source) => [source.path, source]))
   const errors = summedUp.filter(isError).length
   const counts = [
     ...counted(errors, 'problem'),
     ...counted(summedUp.length - errors, 'warning'),
   ].join(' and ')
-  const list = formatProblems(problems, (file) => texts.get(file))
+  const list = formatProblems(problems, (file) => files.get(file)?.text)
   return counts === '' ? list : `${list}\n\n${counts} in the content.`
 }
 

@@ -5,6 +5,7 @@ import { VFileMessage } from 'vfile-message'
 import { defaultLanguage } from '../languages.ts'
 import { bodyTree } from './body-tree.ts'
 import type { Check, CheckInput, ContentFile } from './content.ts'
+import { inEachFile } from './each-file.ts'
 import { didYouMean } from './nearest.ts'
 
 /** Anchors that pages of a kind have from their components, not from their content. */
@@ -89,22 +90,23 @@ const wrongElsewhere = (url: string, { company }: CheckInput): string | undefine
 }
 
 /** Parsing a body takes long, and few have such a link. */
-const mayBeWrong = (body: string, { company }: CheckInput): boolean => {
-  const own = String(company.url)
-  return (
+const mayBeWrong = inEachFile({
+  name: 'links that may be wrong',
+  reads: ({ company }) => String(company.url),
+  find: ({ body }, own) =>
     /\]\([^)\s]*#/.test(body) ||
     /\]\(https?:\/\/[^)\s/]*@/.test(body) ||
-    (URL.canParse(own) && body.includes(new URL(own).host))
-  )
-}
+    (URL.canParse(own) && body.includes(new URL(own).host)),
+})
 
 /**
  * A link leads to a part of a page that is there, names a page of the site by its address alone, and
  * gives no password away.
  */
-export const checkLinks: Check = (content) =>
-  content.files
-    .filter(({ body }) => mayBeWrong(body, content))
+export const checkLinks: Check = (content) => {
+  const isSuspect = mayBeWrong(content)
+  return content.files
+    .filter((_, index) => isSuspect[index])
     .flatMap((file) => {
       const tree = bodyTree(file)
       if (tree instanceof VFileMessage) return []
@@ -118,3 +120,4 @@ export const checkLinks: Check = (content) =>
         return message === undefined ? [] : [{ file: file.path, line, column, message }]
       })
     })
+}

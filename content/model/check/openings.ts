@@ -1,7 +1,7 @@
 import { type Check, type ContentFile, makesPages } from './content.ts'
 import { inEachFile, nothing } from './each-file.ts'
 import { fieldName } from './problem.ts'
-import { withRepeats } from './repeats.ts'
+import { withRepeats, written } from './repeats.ts'
 import { fieldTexts, placeOf, problemOf, type Text } from './texts.ts'
 
 /** A page opens with its lead; a service page opens with its description. */
@@ -20,10 +20,12 @@ const clauses = inEachFile({
   name: 'openings',
   reads: nothing,
   find: (file) =>
-    openingsOf(file).map((opening) => ({
-      what: firstClause(opening.text).toLowerCase(),
-      place: `${file.path} ${fieldName(opening.field)}`,
-    })),
+    written(
+      openingsOf(file).map((opening) => ({
+        what: firstClause(opening.text).toLowerCase(),
+        place: `${file.path} ${fieldName(opening.field)}`,
+      })),
+    ),
 })
 
 /**

@@ -1,8 +1,8 @@
 import { type Check, type CheckInput, type ContentFile, problemAt } from './content.ts'
 import { sharedOfService } from './local-issues.ts'
-import { pageTexts } from './page-texts.ts'
+import { countCommon, pageTexts } from './page-texts.ts'
 import { type RunTable, runTable } from './run-table.ts'
-import { runLength } from './runs.ts'
+import { type Runs, runLength } from './runs.ts'
 import { wordsIn } from './texts.ts'
 
 /** The smallest part of the words of a page about a service in a city that is its own. */
@@ -15,41 +15,53 @@ export const leastOwn = 0.45
 const frameWords = 150
 
 /** A text by its runs of words, and the page that it is on. */
-type RunsOnPage = { page: string; runs: Float64Array }
+type RunsOnPage = { page: string; runs: Runs }
 
-/** Which runs of words several pages have. */
-export const ownersOf = (texts: readonly RunsOnPage[]): RunTable => {
-  const owners = runTable(texts.reduce((sum, { runs }) => sum + runs.length, 0))
+/**
+ * Which runs of words several pages have.
+ * @param most how many runs the texts have at most.
+ */
+export const ownersOf = (texts: Iterable<RunsOnPage>, most: number): RunTable => {
+  const owners = runTable(most)
   const numbers = new Map<string, number>()
   for (const { page, runs } of texts) {
     const number = numbers.get(page) ?? numbers.size
     numbers.set(page, number)
-    for (const run of runs) owners.add(run, number)
+    for (const run of runs.common) owners.add(run, number)
   }
   return owners
 }
 
 /** How many words of a text are in a run that no other page has. */
 export const countOwn = ({ runs }: RunsOnPage, owners: RunTable): number => {
-  let own = 0
-  let end = 0
-  for (let start = 0; start < runs.length; start++) {
-    if (owners.isShared(runs[start] ?? 0)) continue
-    own += start + runLength - Math.max(start, end)
-    end = start + runLength
+  const { count, common, places } = runs
+  let [own, end, first] = [0, 0, 0]
+  /** Counts the words of the runs from the first one to a place, which are all its own. */
+  const countTo = (place: number) => {
+    if (place > first) {
+      const last = place - 1 + runLength
+      own += last - Math.max(first, end)
+      end = last
+    }
+    first = place + 1
   }
+  for (const [index, run] of common.entries()) if (owners.isShared(run)) countTo(places[index] ?? 0)
+  countTo(count)
   return own
 }
 
-/** The texts of each page, in order. */
-const byPage = <Text extends RunsOnPage>(
-  texts: readonly Text[],
-): ReadonlyMap<string, readonly Text[]> => {
-  const pages = new Map<string, Text[]>()
-  for (const text of texts) {
-    const known = pages.get(text.page)
-    if (known) known.push(text)
-    else pages.set(text.page, [text])
+type Counted = { words: number; own: number }
+
+/** How many words the texts of each page have, those on cards apart. */
+const countTexts = (content: CheckInput): ReadonlyMap<string, Counted> => {
+  function* texts() {
+    for (const text of pageTexts(content)) if (!text.isCard) yield text
+  }
+  const owners = ownersOf(texts(), countCommon(content))
+  const pages = new Map<string, Counted>()
+  for (const text of texts()) {
+    const { words, own } = pages.get(text.page) ?? { words: 0, own: 0 }
+    pages.set(text.page, { words: words + text.words, own: own + countOwn(text, owners) })
   }
   return pages
 }
@@ -70,9 +82,7 @@ const counter = () => {
 
 const countPages = (content: CheckInput): OwnWords[] => {
   const { files } = content
-  const texts = pageTexts(content).filter(({ isCard }) => !isCard)
-  const owners = ownersOf(texts)
-  const pages = byPage(texts)
+  const pages = countTexts(content)
   const services = files.filter(({ entry }) => entry?.kind === 'service')
   const cities = files.filter(({ entry }) => entry?.kind === 'city')
   // Every city shows the same texts of a service.
@@ -80,11 +90,11 @@ const countPages = (content: CheckInput): OwnWords[] => {
   return cities.flatMap((city) =>
     services.flatMap((service) => {
       const slug = service.entry?.slug ?? ''
-      const local = pages.get(`${city.path} ${slug}`) ?? []
+      const local = pages.get(`${city.path} ${slug}`)
+      if (!local?.own) return []
       const shared = sharedOfService(service, city, service.originalFile).map(count)
-      const all = sum(local.map(({ words }) => words)) + sum(shared) + frameWords
-      const own = sum(local.map((text) => countOwn(text, owners)))
-      return own === 0 ? [] : [{ city, service: slug, all, own }]
+      const all = local.words + sum(shared) + frameWords
+      return [{ city, service: slug, all, own: local.own }]
     }),
   )
 }

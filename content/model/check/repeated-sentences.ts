@@ -1,8 +1,7 @@
 import type { Check, ContentFile } from './content.ts'
-import { inEachFile, nothing } from './each-file.ts'
+import { comparing, inEachFile, nothing } from './each-file.ts'
 import { proseOf } from './prose.ts'
-import { withRepeats } from './repeats.ts'
-import { numberOf } from './runs.ts'
+import { withRepeats, written } from './repeats.ts'
 import { sentencesIn } from './sentences.ts'
 import { beginningOf, pageOf, placeOf, problemAtWords, type Text, wordsIn } from './texts.ts'
 
@@ -30,11 +29,11 @@ const sentences = inEachFile({
   name: 'sentences',
   reads: nothing,
   find: (file) =>
-    longSentences(file).map(({ text, words }) => ({ what: numberOf(words), place: pageOf(text) })),
+    written(longSentences(file).map(({ text, words }) => ({ what: words, place: pageOf(text) }))),
 })
 
 /** The same sentence on a third page tells readers that the pages were filled, not written. */
-export const checkRepeatedSentences: Check = (content) => {
+export const checkRepeatedSentences: Check = comparing(sentences, (content) => {
   const places = new Map<string, Map<string, Text>>()
   return withRepeats(content.files, sentences(content), mostPages)
     .flatMap(longSentences)
@@ -56,4 +55,4 @@ export const checkRepeatedSentences: Check = (content) => {
         ),
       ]
     })
-}
+})

@@ -19,6 +19,12 @@ export const numberOf = (text: string, from = 0, to = text.length): number => {
 }
 
 /**
+ * The runs of a text: how many there are, and those that may be in another text too, in order and
+ * each with its place.
+ */
+export type Runs = { count: number; common: readonly number[]; places: readonly number[] }
+
+/**
  * Every run of consecutive words, in order. Numbers stand for them, which are compared and kept at
  * a fraction of the cost.
  */
@@ -33,4 +39,10 @@ export const runsOf = (words: readonly string[]): Float64Array => {
     to += (words[index + runLength]?.length ?? 0) + 1
   }
   return runs
+}
+
+/** The runs of a text, each of which may be in another. */
+export const allRuns = (words: readonly string[]): Runs => {
+  const common = [...runsOf(words)]
+  return { count: common.length, common, places: [...common.keys()] }
 }

@@ -4,7 +4,7 @@ import { type Terms, termsSchema } from '../schema/terms.ts'
 import { factsIn } from '../schema-words.ts'
 import { errorsOf } from '../validate.ts'
 import type { Check, CheckInput, ContentFile } from './content.ts'
-import { forEachFile, inEachFile, nothing } from './each-file.ts'
+import { comparing, inEachFile, nothing } from './each-file.ts'
 import { explain } from './explain.ts'
 import type { Problem } from './problem.ts'
 import { placeIn, problemAtWords } from './texts.ts'
@@ -145,7 +145,7 @@ const checkTexts = (checked: ContentFile, { file, terms, names }: Rules): Proble
   })
 }
 
-const checkUse = forEachFile({
+const misuses = inEachFile({
   name: 'use of terms',
   reads: (content): Rules | undefined => {
     const [file, terms] = [content.terms, termsOf(content)]
@@ -155,8 +155,8 @@ const checkUse = forEachFile({
 })
 
 /** One thing has one name in all texts of a language, and it is the name that its readers use. */
-export const checkTerms: Check = (content) => {
+export const checkTerms: Check = comparing(misuses, (content) => {
   const { terms } = content
   if (!terms) return []
-  return [...terms.problems, ...wrongTerms(content, [terms]).flat(), ...checkUse(content)]
-}
+  return [...terms.problems, ...wrongTerms(content, [terms]).flat(), ...misuses(content).flat()]
+})

@@ -79,6 +79,24 @@ test('a slightly changed copy of a text is reported with its source', () => {
   ])
 })
 
+const short =
+  'Most roofs of this street were laid in the same year, by the same hands, and they will fail.'
+const long = `${short} Other words follow it here, many of them, and nobody else has written any of these before, on any page of the site at all.`
+
+test.each([
+  ['a short text that a long one contains', long, short],
+  ['a long text that contains a short one', short, long],
+])('%s is a copy of it', (_, before, after) => {
+  const first = withChange(doral, 'Houses stand here.', before)
+  expect(problemsOf(withChange(miami, 'Storms came by.', after, first))).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(
+        new RegExp(`^${miami}:15 storms: 100 % of this text stands in ${doral}:14:1 as well`),
+      ),
+    ]),
+  )
+})
+
 test('a paragraph below the front matter may not be copied either', () => {
   const text =
     'A paragraph that stands on two pages at once tells a reader of the second one nothing that is new.'
