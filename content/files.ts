@@ -2,7 +2,7 @@ import type { MDXContent } from 'mdx/types'
 import { componentOf } from './body.ts'
 import { lazyFields } from './lazy-fields.ts'
 import { entryOf, type FileKind, schemaOf } from './model/kinds.ts'
-import { defaultLanguage, fileIn, type Language } from './model/languages.ts'
+import { allLanguages, defaultLanguage, fileIn, type Language } from './model/languages.ts'
 import type { PictureFiles, PictureIndex } from './model/picture-index.ts'
 import { fieldOf, type Node } from './model/schema-words.ts'
 import { translated } from './model/translation.ts'
@@ -14,12 +14,16 @@ export type ContentFiles = {
   paths: readonly string[]
   /** The fields of a file, unvalidated; undefined if there is no such file. */
   fields: (path: string) => unknown
+  /** Changes with what is in a file; empty if there is none. */
+  version: (path: string) => string
   /** What the text of an MDX file was compiled to. */
   body: (path: string) => string
   /** Changes with what it is compiled to. */
   bodyVersion: (path: string) => string
   pictures: PictureIndex
 }
+
+const glossaries = allLanguages.map((language) => fileIn(language, 'content/glossary.yaml'))
 
 let files: ContentFiles | undefined
 
@@ -32,6 +36,7 @@ const opened = (): ContentFiles => {
 export const openContent = (given: ContentFiles): void => {
   files = given
   known.clear()
+  versions.clear()
   forgetAnswers()
 }
 
@@ -77,8 +82,30 @@ const fieldValue = (about: string): unknown => {
   return value
 }
 
-const field = question('field', fieldValue)
-const namesOf = question('fields', (about) => Object.keys(fieldValue(about) as object))
+const versions = new Map<string, string>()
+
+/** What the fields of a file in a language follow from, by both: its texts. */
+const versionOfFields = (asked: string): string => {
+  const [language, file = ''] = asked.split(' ')
+  const version =
+    versions.get(asked) ??
+    [file, fileIn(language as Language, file)].map((path) => opened().version(path)).join(' ')
+  versions.set(asked, version)
+  return version
+}
+
+/** The same for what is about their value. */
+const versionOfField = (about: string): string => {
+  const end = about.indexOf(' ', about.indexOf(' ') + 1)
+  return versionOfFields(end < 0 ? about : about.slice(0, end))
+}
+
+const field = question('field', fieldValue, versionOfField)
+const namesOf = question(
+  'fields',
+  (about) => Object.keys(fieldValue(about) as object),
+  versionOfField,
+)
 const nameSet = madeOnce((about) => new Set(namesOf(about)))
 
 /** Whether a field holds named things, such as what a city says about each service: fields, too. */
@@ -114,7 +141,12 @@ const slugsOf = question('slugs', (about) =>
 export const slugsIn = (language: Language, kind: FileKind): readonly string[] =>
   slugsOf(`${kind} ${language}`)
 
-const bodyVersion = question('text', (path) => opened().bodyVersion(path))
+const bodyVersion = question(
+  'text',
+  (path) => opened().bodyVersion(path),
+  // Terms of the glossary become part of a text.
+  (path) => [path, ...glossaries].map((file) => opened().version(file)).join(' '),
+)
 
 const component = madeOnce((path) => componentOf(opened().body(path)))
 

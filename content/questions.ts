@@ -6,7 +6,11 @@
 
 type Answer = (about: string) => unknown
 
+/** Changes whenever an answer may, and takes less to find. */
+type Version = (about: string) => string
+
 const answers = new Map<string, Answer>()
+const versions = new Map<string, Version>()
 const known = new Map<string, unknown>()
 let noted: Set<string> | undefined
 
@@ -21,16 +25,30 @@ const noting = <T>(set: Set<string> | undefined, run: () => T): T => {
   }
 }
 
+const partsOf = (asked: string): [name: string, about: string] => {
+  const space = asked.indexOf(' ')
+  return [asked.slice(0, space), asked.slice(space + 1)]
+}
+
 /** Answers a question that was noted. Undefined as well if it is not asked any more. */
 export const answerTo = (asked: string): unknown => {
-  const space = asked.indexOf(' ')
-  const about = asked.slice(space + 1)
-  if (!known.has(asked))
+  if (!known.has(asked)) {
+    const [name, about] = partsOf(asked)
     known.set(
       asked,
-      noting(undefined, () => answers.get(asked.slice(0, space))?.(about)),
+      noting(undefined, () => answers.get(name)?.(about)),
     )
+  }
   return known.get(asked)
+}
+
+/**
+ * The version of the answer to a question that was noted: while it is the same, so is the answer.
+ * Undefined if only the answer itself can tell.
+ */
+export const versionOf = (asked: string): string | undefined => {
+  const [name, about] = partsOf(asked)
+  return versions.get(name)?.(about)
 }
 
 /**
@@ -38,9 +56,11 @@ export const answerTo = (asked: string): unknown => {
  * other questions and from nothing else, and found once.
  * @param name of the question, unlike any other.
  * @param answer finds the answer: about what is a text of its own, such as an address.
+ * @param version changes whenever the answer may, for one that takes long to find.
  */
-export const question = <T>(name: string, answer: (about: string) => T) => {
+export const question = <T>(name: string, answer: (about: string) => T, version?: Version) => {
   answers.set(name, answer)
+  if (version) versions.set(name, version)
   return (about = ''): T => {
     const asked = `${name} ${about}`
     noted?.add(asked)

@@ -11,7 +11,7 @@ import { pageHtml } from '../renderer/server/page-html.tsx'
  * pages, and none of the content.
  */
 export { openContent } from '../content/files.ts'
-export { answerTo } from '../content/questions.ts'
+export { answerTo, versionOf } from '../content/questions.ts'
 export { allPages } from '../renderer/page-at.ts'
 
 type Page = ComponentType<{ entry: AnyEntry | undefined }>

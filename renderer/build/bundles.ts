@@ -19,6 +19,7 @@ type Site = {
   openContent: (content: ContentFiles) => void
   allPages: () => readonly string[]
   answerTo: (question: string) => unknown
+  versionOf: (question: string) => string | undefined
   renderPage: (address: string) => RenderedPage
 }
 

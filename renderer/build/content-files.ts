@@ -2,22 +2,37 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import type { ContentFiles } from '../../content/files.ts'
 import { readSource } from '../../content/model/check/content.ts'
+import { lazily } from '../../content/model/lazily.ts'
 import type { PictureIndex } from '../../content/model/picture-index.ts'
 import type { ParsedSource, SourceFile } from '../../content/model/source.ts'
-import { bodyCompiler } from './compile-body.ts'
+import { bodyCompiler, tidyBodies } from './compile-body.ts'
 import { cacheFolder } from './made-once.ts'
 import { markedFields } from './source-marks/mark-fields.ts'
 
 /** A file as it was parsed. */
-export type Parsed = SourceFile & Pick<ParsedSource, 'data' | 'body'>
+export type Parsed = Pick<ParsedSource, 'data' | 'text' | 'body'> & { path: string; hash: string }
 
 /** Without what the check has found in the file, which takes ten times the memory. */
 export const parsed = (source: SourceFile): Parsed => {
-  const { path, text, data, body } = readSource(source)
-  return { path, text, data, body }
+  const { path, hash, data } = readSource(source)
+  return {
+    path,
+    hash,
+    data,
+    get text() {
+      return readSource(source).text
+    },
+    get body() {
+      return readSource(source).body
+    },
+  }
 }
 
-type ReadFile = { changed: string; data: unknown; body: string; version: string }
+type ReadFile = Pick<Parsed, 'data' | 'hash'> & {
+  changed: string
+  body: () => string
+  bodyVersion: () => string
+}
 
 const pictureIndex = join(cacheFolder, 'pictures.json')
 
@@ -38,8 +53,13 @@ const shownPaths = (): string[] =>
     .filter(isShown)
     .sort()
 
-/** The content as pages are made from it, and what prepares the texts of the files for a page. */
-export type ReadContent = ContentFiles & { prepare: (paths: Iterable<string>) => Promise<void> }
+/** The content as pages are made from it. */
+export type ReadContent = ContentFiles & {
+  /** Compiles the texts of files for a page. */
+  prepare: (paths: Iterable<string>) => Promise<void>
+  /** Removes what was compiled of texts that are no more. */
+  tidy: () => void
+}
 
 /**
  * Reads the content of the project, and later only those files that have changed.
@@ -58,8 +78,11 @@ export const contentReader = (code: string, marks: boolean, sources: readonly Pa
     return {
       changed: changed(path),
       data: marks ? markedFields(path, source) : source.data,
-      body: source.body,
-      version: path.endsWith('.mdx') ? compiler.version({ path, text: source.body }) : '',
+      body: () => source.body,
+      hash: source.hash,
+      bodyVersion: lazily(() =>
+        path.endsWith('.mdx') ? compiler.version({ path, text: source.body }) : '',
+      ),
     }
   }
 
@@ -71,7 +94,8 @@ export const contentReader = (code: string, marks: boolean, sources: readonly Pa
     return {
       paths: [...files.keys()],
       fields: (path) => files.get(path)?.data,
-      bodyVersion: (path) => files.get(path)?.version ?? '',
+      bodyVersion: (path) => files.get(path)?.bodyVersion() ?? '',
+      version: (path) => files.get(path)?.hash ?? '',
       body: (path) => {
         const made = codes.get(path)
         if (made === undefined) throw new Error(`${path} is shown before it is prepared`)
@@ -83,9 +107,13 @@ export const contentReader = (code: string, marks: boolean, sources: readonly Pa
       prepare: async (paths) => {
         for (const path of paths) {
           const file = files.get(path)
-          if (file?.version && !codes.has(path))
-            codes.set(path, await compiler.compile({ path, text: file.body }))
+          if (file?.bodyVersion() && !codes.has(path))
+            codes.set(path, await compiler.compile({ path, text: file.body() }))
         }
+      },
+      tidy: () => {
+        const bodies = [...files].filter(([path]) => path.endsWith('.mdx'))
+        tidyBodies(bodies.length, () => bodies.map(([, file]) => file.bodyVersion()))
       },
     }
   }

@@ -1,31 +1,31 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeWhole } from './made-once.ts'
 
 /** Keeps texts in a folder under names that change with them. */
 export const keptTexts = (folder: string) => {
   mkdirSync(folder, { recursive: true })
+  const there = new Set(readdirSync(folder))
   const named = new Set<string>()
   return {
     /** The file of a text. */
     keep: (text: string, ending: string): string => {
       const name = `${createHash('sha1').update(text).digest('hex')}${ending}`
       named.add(name)
-      const file = join(folder, name)
-      if (!existsSync(file)) writeWhole(file, text)
+      if (!there.has(name)) writeWhole(join(folder, name), text)
+      there.add(name)
       return name
     },
-    /** The path of a kept file, or undefined if it is gone. */
-    find: (name: string): string | undefined => {
+    /** Whether the file of a text is still there. */
+    find: (name: string): boolean => {
       named.add(name)
-      const file = join(folder, name)
-      return existsSync(file) ? file : undefined
+      return there.has(name)
     },
     path: (name: string): string => join(folder, name),
     /** Removes what was neither kept nor found. */
     finish: (): void => {
-      for (const name of readdirSync(folder)) if (!named.has(name)) rmSync(join(folder, name))
+      for (const name of there) if (!named.has(name)) rmSync(join(folder, name))
     },
   }
 }

@@ -33,8 +33,11 @@ export type Reasons = ReadonlyMap<string, string>
 
 const folder = join(cacheFolder, 'pages')
 
+/** Copies what is found, because a part of a page would keep all of it in memory. */
 const stylesOfPage = (html: string): string[] =>
-  [...html.matchAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)"/g)].map(([, path = '']) => path)
+  [...html.matchAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)"/g)].map(([, path = '']) =>
+    Buffer.from(path).toString(),
+  )
 
 const fileOf = (address: string): string =>
   address === '/' ? 'index.html' : `${address.slice(1)}.html`
@@ -99,6 +102,7 @@ export const makePages = async (
     // The policy of a page follows from these facts.
     key: `${key} ${JSON.stringify(facts)}`,
     answerTo: site.answerTo,
+    versionOf: site.versionOf,
   })
   const sitePages = readSitePages()
   const reasons = new Map<string, string>()
@@ -130,5 +134,6 @@ export const makePages = async (
   }
   records.keep()
   texts.finish()
+  content.tidy()
   return { pages, reasons }
 }

@@ -119,6 +119,15 @@ test('what an interrupted build leaves in the cache breaks no build', async () =
   expect(await wrongAfter(root(), start, 'harmed')).toEqual([])
 })
 
+test('compiled texts of former contents do not pile up', async () => {
+  const bodies = join(root(), '.cache/bodies')
+  const used = readdirSync(bodies)
+  for (let number = 0; number < 3 * used.length; number++) write(`.cache/bodies/old-${number}`, '')
+  await build()
+  expect(readdirSync(bodies).filter((name) => name.startsWith('old-'))).toEqual([])
+  expect(await wrongAfter(root(), start, 'tidied')).toEqual([])
+})
+
 test('after random edits, the site is the one that a clean build makes', async () => {
   const seed = Number(process.env.SEED ?? Date.now() % 1_000_000)
   for (let number = 0; number < Number(process.env.SEQUENCES ?? 2); number++)
