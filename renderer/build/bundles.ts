@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ContentFiles } from '../../content/files.ts'
 import { type Islands, readIslands } from './islands-plugin.ts'
@@ -42,11 +42,16 @@ const hashOf = (texts: readonly string[]) =>
 
 const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 
+/** The names of all files that stand beside some: code may load whatever fits a pattern. */
+const namesBeside = (files: readonly string[]) =>
+  [...new Set(files.map((file) => dirname(file)))].map((folder) => readdirSync(folder))
+
 /** Changes with the code, and with that part of the content which the code for browsers holds. */
 export const bundlesKey = (version: string, contentFiles: readonly string[]) =>
   hashOf([
     version,
     JSON.stringify([sourceLink(false), keepsPages(), isPreviewBuild(), process.env.VITE_CONFIG]),
+    JSON.stringify(namesBeside(contentFiles)),
     ...contentFiles.map(read),
   ])
 
