@@ -56,7 +56,7 @@ export default defineConfig(({ command }) => {
     publicDir: command === 'serve' && publicFolder,
     css: {
       modules: { generateScopedName: scopedName },
-      postcss: { plugins: cssTokens(command === 'serve') },
+      postcss: { plugins: [cssTokens(command === 'serve')] },
     },
     server: {
       host: '127.0.0.1',
