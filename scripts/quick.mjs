@@ -32,8 +32,8 @@ const bundle = async (outDir) => {
   await build({
     input: `scripts/${command}.ts`,
     platform: 'node',
-    // These load files of their own, or are loaded by what is bundled later.
-    external: /^(?:sharp|harfbuzzjs|vite|vike|react|react-dom|rolldown)(?:\/|$)/,
+    // These load files of their own, or must be the same for what is bundled later.
+    external: /^(?:sharp|harfbuzzjs|vite|react|react-dom)(?:\/|$)/,
     transform: { target: 'node20' },
     logLevel: 'silent',
     output: { dir: outDir, entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
