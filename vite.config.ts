@@ -20,7 +20,6 @@ import { serviceWorkerPlugin } from './renderer/build/service-worker/plugin.ts'
 import { sourceLink } from './renderer/build/source-marks/source-link.ts'
 import { tokensPlugin } from './renderer/build/tokens-plugin.ts'
 import { yamlPlugin } from './renderer/build/yaml-plugin.ts'
-import { editorFilesPlugin } from './scripts/editor-files/plugin.ts'
 import { manualPlugin } from './scripts/manual/plugin.ts'
 import { relayPlugin } from './scripts/relay/dev-plugin.ts'
 
@@ -46,7 +45,6 @@ export default defineConfig(({ command }) => {
       errorsPlugin(),
       vike(),
       relayPlugin(),
-      editorFilesPlugin(),
       plainImportsPlugin(),
       islandsPlugin(),
       bundlesPlugin(),
@@ -61,8 +59,8 @@ export default defineConfig(({ command }) => {
     server: {
       host: '127.0.0.1',
       port: Number(process.env.PORT ?? 3000),
-      // Other versions of the project, which scripts/report builds there.
-      watch: { ignored: ['**/.cache/base/**'] },
+      // What the project makes of itself. Only the pictures are served from there.
+      watch: { ignored: ['**/.cache/!(public)/**', '**/dist/**', '**/.data/**'] },
     },
     // The oldest browsers the design supports; none of them needs vendor prefixes.
     build: {

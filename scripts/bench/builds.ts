@@ -1,83 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-
-const copied = [
-  'content',
-  'renderer',
-  'pages',
-  'components',
-  'scripts',
-  'vite.config.ts',
-  'tsconfig.json',
-  'package.json',
-  'package-lock.json',
-]
-
-/** Lines with values the site interprets, which must not be reworded. */
-const keptLine = /^\s*(- )?(icon|theme|county|hvhz|issue):/
-/** Words behind an article stay, because the article has to fit their sound. */
-const wording = /(?<![\w{(/"<-])(?<!\b[Aa]n? )(?!Kendall)[A-Za-z][a-z]{3,}(?![\w:}=>-])/g
-
-const consonants = 'bcdfghjklmnprstvw'
-
-/**
- * The same lines with changed letters, because the content check rejects cities with similar text.
- * The made-up words have one syllable, because it also rejects text that is hard to read.
- */
-const reworded = (template: string, seed: number): string => {
-  let state = seed
-  const letter = (present: string, place: number) => {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff
-    const made = place === 1 ? 'a' : consonants.charAt((state >> 16) % consonants.length)
-    // Without capitals, sentences would run together.
-    return /[A-Z]/.test(present) ? made.toUpperCase() : made
-  }
-  const lines = template
-    .split('\n')
-    .map((line) =>
-      keptLine.test(line)
-        ? line
-        : line.replace(wording, (word) => Array.from(word, letter).join('')),
-    )
-  return lines.join('\n')
-}
-
-/** A copy of a city with its own name, title, coordinates and text. */
-const madeUpCity = (template: string, number: number): string =>
-  reworded(template, number)
-    .replaceAll('Kendall', `Key ${number}`)
-    .replace(/latitude: .*/, `latitude: ${25.2 + (number % 100) / 50}`)
-    .replace(/longitude: .*/, `longitude: ${-80.9 + Math.floor(number / 100) / 20}`)
-    .replace(/metaTitle: .*/, `metaTitle: Roofing in Key ${number}, FL`)
-
-const prepare = (cityCount: number): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-'))
-  for (const path of copied) cpSync(path, join(folder, path), { recursive: true })
-  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
-  // Reuse the project's processed pictures, but keep the share pictures of made-up cities out of
-  // its cache.
-  mkdirSync(join(folder, '.cache'))
-  for (const made of ['public', 'pictures.json', 'previews'])
-    symlinkSync(resolve('.cache', made), join(folder, '.cache', made))
-  const cities = join(folder, 'content/cities')
-  const template = readFileSync(join(cities, 'kendall-fl.mdx'), 'utf8')
-  const present = readdirSync(cities).length
-  for (let number = 1; number <= cityCount - present; number++)
-    writeFileSync(join(cities, `key-${number}-fl.mdx`), madeUpCity(template, number))
-  return folder
-}
+import { editedCity, prepare } from './project.ts'
 
 type Measured = { cpuSeconds: number; megabytes: number }
 
@@ -105,7 +30,7 @@ const measuredBuild = (folder: string): Measured => {
 
 /** Edits the last sentence of a city. */
 const edit = (folder: string, word: string) => {
-  const file = join(folder, 'content/cities/kendall-fl.mdx')
+  const file = join(folder, editedCity)
   writeFileSync(file, readFileSync(file, 'utf8').replace(/\.\s*$/, ` ${word}.\n`))
 }
 
