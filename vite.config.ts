@@ -51,6 +51,8 @@ export default defineConfig(({ command }) => {
       serviceWorkerPlugin(),
       cmsPlugin(),
     ],
+    // Not in node_modules, which copies of the project share.
+    cacheDir: '.cache/vite',
     publicDir: command === 'serve' && publicFolder,
     css: {
       modules: { generateScopedName: scopedName },
@@ -60,7 +62,7 @@ export default defineConfig(({ command }) => {
       host: '127.0.0.1',
       port: Number(process.env.PORT ?? 3000),
       // What the project makes of itself. Only the pictures are served from there.
-      watch: { ignored: ['**/.cache/!(public)/**', '**/dist/**', '**/.data/**'] },
+      watch: { ignored: ['**/.cache/!(public)/**', '**/{dist,tests,.data}/**'] },
     },
     // The oldest browsers the design supports; none of them needs vendor prefixes.
     build: {

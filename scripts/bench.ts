@@ -15,5 +15,6 @@ const countsOr = (usual: readonly number[]) => (counts.length > 0 ? counts : usu
 
 if (given.includes('paint')) await benchPaint()
 else if (given.includes('wizard')) await benchWizard()
-else if (given.includes('dev')) for (const cityCount of countsOr([12, 1000])) await benchDev(cityCount)
+else if (given.includes('dev'))
+  for (const cityCount of countsOr([12, 1000])) await benchDev(cityCount)
 else for (const cityCount of countsOr([12, 300, 1000])) benchBuild(cityCount)

@@ -18,7 +18,8 @@ const guardPages = (server: ViteDevServer) => {
   let report: string | undefined
 
   const show = () => {
-    if (report) server.ws.send({ type: 'error', err: { message: report, stack: '', plugin: 'content' } })
+    if (report)
+      server.ws.send({ type: 'error', err: { message: report, stack: '', plugin: 'content' } })
   }
   const check = async () => {
     const before = report

@@ -29,6 +29,14 @@ const shortened = (value: unknown): Short => {
   return { parts: new Map(Object.entries(value).map(([name, part]) => [name, shortened(part)])) }
 }
 
+const lazily = <T>(make: () => T): (() => T) => {
+  let made: { value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}
+
 /** Fields whose long texts are read with the whole of them, as soon as one is wanted. */
 const completed = (short: Short, readWhole: () => unknown): unknown => {
   if (short === 'long') return readWhole()
@@ -37,12 +45,13 @@ const completed = (short: Short, readWhole: () => unknown): unknown => {
   for (const [name, part] of short.parts)
     Object.defineProperty(fields, name, {
       enumerable: true,
-      get: () => completed(part, () => Object(readWhole())[name]),
+      get: lazily(() => completed(part, () => Object(readWhole())[name])),
     })
   return fields
 }
 
 type KeptFile = { changed: string; fields: Short }
+type KeptFiles = ReadonlyMap<string, KeptFile>
 
 /** What was read of the content in former runs. */
 export type KeptContent = {
@@ -51,40 +60,43 @@ export type KeptContent = {
   write: (files: ReadonlyMap<string, ReadFile>) => void
 }
 
+const readKept = (file: string, code: string): KeptFiles => {
+  try {
+    const [writtenBy, files] = existsSync(file) ? deserialize(readFileSync(file)) : []
+    return writtenBy === code ? files : new Map()
+  } catch {
+    // Another version of Node may have written it.
+    return new Map()
+  }
+}
+
 /**
  * Keeps what was read in a file.
  * @param code changes with the code that reads: what another code has kept is not read.
  */
 export const keptContent = (file: string, code: string): KeptContent => {
-  const kept = (): ReadonlyMap<string, KeptFile> => {
-    try {
-      const [writtenBy, files] = existsSync(file) ? deserialize(readFileSync(file)) : []
-      return writtenBy === code ? files : new Map()
-    } catch {
-      // Another version of Node may have written it.
-      return new Map()
-    }
+  const kept = lazily(() => readKept(file, code))
+
+  const keep = (path: string, files: ReadonlyMap<string, ReadFile>): KeptFile => {
+    const { changed, data } = files.get(path) ?? { changed: '', data: undefined }
+    const former = kept().get(path)
+    if (former?.changed === changed) return former
+    return { changed, fields: isTranslated(path, files) ? { value: data } : shortened(data) }
   }
+
   return {
     read: (readFile) =>
       new Map(
         [...kept()].map(([path, { changed, fields }]) => {
-          let whole: ReadFile | undefined
-          const readWhole = () => {
-            whole ??= readFile(path)
-            return whole
-          }
-          const data = completed(fields, () => readWhole().data)
-          return [path, { changed, data, body: () => readWhole().body() }]
+          const whole = lazily(() => readFile(path))
+          const data = completed(fields, () => whole().data)
+          return [path, { changed, data, body: () => whole().body() }]
         }),
       ),
     write: (files) => {
-      const short = [...files].map(([path, { changed, data }]): [string, KeptFile] => [
-        path,
-        { changed, fields: isTranslated(path, files) ? { value: data } : shortened(data) },
-      ])
+      const keptFiles = [...files.keys()].map((path) => [path, keep(path, files)] as const)
       mkdirSync(dirname(file), { recursive: true })
-      writeWhole(file, serialize([code, new Map(short)]))
+      writeWhole(file, serialize([code, new Map(keptFiles)]))
     },
   }
 }

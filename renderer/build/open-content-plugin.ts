@@ -19,6 +19,8 @@ const codeVersion = ({ configFileDependencies }: ViteDevServer['config']): strin
 const opener = (server: ViteDevServer) => {
   const code = codeVersion(server.config)
   const read = contentReader(code, true, [], keptContent(join(cacheFolder, 'dev-content'), code))
+  // To read much of it takes long, which requests that are under way would not survive.
+  read()
   const opened = new WeakMap<object, ReadContent>()
   return async (path: string): Promise<void> => {
     const content = read()

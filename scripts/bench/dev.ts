@@ -33,20 +33,22 @@ const edits: Record<string, Edit> = {
 const words = ['zak', 'zal', 'zan', 'zap', 'zat']
 const said = 'The page shows '
 
-/** Evaluated in each page before anything else: says when one of the words is there. */
+/** Evaluated in each page before anything else: says when one of the words is painted. */
 const watchWords = ({ words, said }: { words: string[]; said: string }) => {
-  const look = () => {
+  setInterval(() => {
     const { body } = document
     const text = body ? body.textContent + getComputedStyle(body, '::after').content : ''
-    for (const word of words) if (text.includes(word)) console.debug(said + word)
-    requestAnimationFrame(look)
-  }
-  look()
+    for (const word of words)
+      if (text.includes(word)) requestAnimationFrame(() => console.debug(said + word))
+  }, 10)
 }
 
 /** Milliseconds from the writing of a file until the page shows it. */
 const timeOf = async (page: Page, path: string, text: string, word: string): Promise<number> => {
-  const shown = page.waitForEvent('console', (message) => message.text() === said + word)
+  const shown = page.waitForEvent('console', {
+    predicate: (message) => message.text() === said + word,
+    timeout: 120_000,
+  })
   const start = performance.now()
   writeFileSync(path, text)
   await shown
