@@ -79,3 +79,7 @@ export const prepare = (cityCount: number): string => {
     writeFileSync(join(cities, `key-${number}-fl.mdx`), madeUpCity(template, number))
   return folder
 }
+
+/** The files of the pages of a built site. */
+export const pagesIn = (site: string): string[] =>
+  readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'))
