@@ -4,7 +4,8 @@ import { benchPaint } from './bench/paint.ts'
 import { benchWizard } from './bench/wizard.ts'
 
 /**
- * `npm run bench`, or `npm run bench -- 500` for another number of cities, measures builds;
+ * `npm run bench`, or `npm run bench -- 500` for another number of cities, measures builds, and those
+ * of Astro if `ASTRO_FOLDER` has `astro` and `@astrojs/mdx` in its node_modules;
  * `npm run bench -- dev`, or `-- dev 500`, the dev server;
  * `npm run bench -- paint` measures the first view of the built site, `npm run bench -- wizard`
  * how its calculators wake. It never fails on slow results, because machines differ.

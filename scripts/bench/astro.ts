@@ -107,6 +107,6 @@ export const astroUsage = (
       ['its incremental build', measure(folder, pages, { INCREMENTAL: 'true' })],
     ]
   } finally {
-    if (!process.env.KEEP)     rmSync(folder, { recursive: true, force: true })
+    if (!process.env.KEEP) rmSync(folder, { recursive: true, force: true })
   }
 }
