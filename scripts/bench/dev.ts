@@ -43,6 +43,12 @@ const watchWords = ({ words, said }: { words: string[]; said: string }) => {
   }, 10)
 }
 
+/** Waits for what follows an edit, such as the scripts of a page that was loaded again. */
+const settle = async (page: Page) => {
+  await page.waitForTimeout(2000)
+  await page.waitForLoadState('networkidle')
+}
+
 /** Milliseconds from the writing of a file until the page shows it. */
 const timeOf = async (page: Page, path: string, text: string, word: string): Promise<number> => {
   const shown = page.waitForEvent('console', {
@@ -53,9 +59,7 @@ const timeOf = async (page: Page, path: string, text: string, word: string): Pro
   writeFileSync(path, text)
   await shown
   const time = performance.now() - start
-  // What follows an edit, such as the scripts of a page that was loaded again, ends before the next.
-  await page.waitForTimeout(500)
-  await page.waitForLoadState('networkidle')
+  await settle(page)
   return time
 }
 
@@ -65,7 +69,7 @@ const editAgain = async (page: Page, folder: string, { file, put }: Edit): Promi
   const times: number[] = []
   for (const word of words) times.push(await timeOf(page, path, put(original, word), word))
   writeFileSync(path, original)
-  await page.waitForTimeout(1000)
+  await settle(page)
   return `${Math.round(median(times))} ms (${times.map(Math.round).join(', ')})`
 }
 
