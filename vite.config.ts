@@ -10,7 +10,6 @@ import { openContentPlugin } from './renderer/build/open-content-plugin.ts'
 import { picturesPlugin, publicFolder } from './renderer/build/pictures/plugin.ts'
 import { redirectsPlugin } from './renderer/build/redirects-plugin.ts'
 import { serviceWorkerPlugin } from './renderer/build/service-worker/plugin.ts'
-import { editorFilesPlugin } from './scripts/editor-files/plugin.ts'
 import { manualPlugin } from './scripts/manual/plugin.ts'
 import { relayPlugin } from './scripts/relay/dev-plugin.ts'
 
@@ -28,16 +27,17 @@ export default defineConfig(
       errorsPlugin(),
       vike(),
       relayPlugin(),
-      editorFilesPlugin(),
       serviceWorkerPlugin(),
       cmsPlugin(),
     ],
+    // Not in node_modules, which copies of the project share.
+    cacheDir: '.cache/vite',
     publicDir: publicFolder,
     server: {
       host: '127.0.0.1',
       port: Number(process.env.PORT ?? 3000),
-      // Other versions of the project, which scripts/report builds there.
-      watch: { ignored: ['**/.cache/base/**'] },
+      // What the project makes of itself. Only the pictures are served from there.
+      watch: { ignored: ['**/.cache/!(public)/**', '**/{dist,tests,.data}/**'] },
     },
   }),
 )

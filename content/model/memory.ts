@@ -84,33 +84,42 @@ const write = (file: string, memory: Memory): void => {
   renameSync(`${file}-${process.pid}`, file)
 }
 
-/**
- * Runs something that remembers what its former run has made.
- * @param file where that is kept: a file of this version of the code alone. Nothing is remembered
- *   without one.
- */
-export const withMemory = <T>(file: string | undefined, run: () => T): T => {
-  if (file === undefined) return run()
+/** Runs something after the run that has written a file, and writes there what was remembered. */
+const runAfterFile = <T>(file: string, run: () => T): [T, Memory] => {
   // What a small change adds is kept apart, because to write all of it takes longer than to make it.
   const fileOfMore = `${file}.more`
   const base = read(file)
   const before = new Map([...base, ...read(fileOfMore)])
   const [result, memory] = runAfter(before, run)
   const more = new Map([...memory].filter(([key]) => !base.has(key)))
-  if ([...more.keys()].every((key) => before.has(key))) return result
+  if ([...more.keys()].every((key) => before.has(key))) return [result, memory]
   if (more.size < base.size / 20) write(fileOfMore, more)
   else {
     write(file, memory)
     rmSync(fileOfMore, { force: true })
   }
-  return result
+  return [result, memory]
 }
 
-/** The same for a process that runs something again and again, and forgets it when it ends. */
-export const withOwnMemory = <T>(run: () => T): (() => T) => {
-  let memory: Memory = new Map()
+/**
+ * Runs something that remembers what its former run has made.
+ * @param file where that is kept: a file of this version of the code alone. Nothing is remembered
+ *   without one.
+ */
+export const withMemory = <T>(file: string | undefined, run: () => T): T =>
+  file === undefined ? run() : runAfterFile(file, run)[0]
+
+/**
+ * The same for a process that runs something again and again, and forgets it when it ends.
+ * @param file where its first run remembers from, and writes to.
+ */
+export const withOwnMemory = <T>(run: () => T, file?: string): (() => T) => {
+  let memory: Memory | undefined
   return () => {
-    const [result, remembered] = runAfter(memory, run)
+    const [result, remembered] =
+      memory === undefined && file !== undefined
+        ? runAfterFile(file, run)
+        : runAfter(memory ?? new Map(), run)
     memory = remembered
     return result
   }
