@@ -5,7 +5,7 @@ import { readSource } from '../../content/model/check/content.ts'
 import type { PictureIndex } from '../../content/model/picture-index.ts'
 import type { ParsedSource, SourceFile } from '../../content/model/source.ts'
 import { bodyCompiler } from './compile-body.ts'
-import type { KeptContent } from './kept-content.ts'
+import type { KeptContent, ReadFile } from './kept-content.ts'
 import { cacheFolder } from './made-once.ts'
 import { markedFields } from './source-marks/mark-fields.ts'
 
@@ -17,9 +17,6 @@ export const parsed = (source: SourceFile): Parsed => {
   const { path, text, data, body } = readSource(source)
   return { path, text, data, body }
 }
-
-/** A file as it was when it was last read. */
-export type ReadFile = { changed: string; data: unknown; body: () => string }
 
 const pictureIndex = join(cacheFolder, 'pictures.json')
 

@@ -2,8 +2,10 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { fileIn, languageOf, translatedInto } from '../../content/model/languages.ts'
-import type { ReadFile } from './content-files.ts'
 import { writeWhole } from './made-once.ts'
+
+/** A file as it was when it was last read: `changed` is another whenever the file is. */
+export type ReadFile = { changed: string; data: unknown; body: () => string }
 
 /**
  * Fields without their long texts. Of most files a page shows a name or two: these are kept, so that
