@@ -3,6 +3,6 @@ import { toastRegionId } from './toast-region.ts'
 
 /** An empty placeholder on every page. The toaster is loaded with the first toast. */
 export const ToastRegion = () => {
-  const { toast, region, dismiss } = useWords('toasts')
-  return <div id={toastRegionId} data-toast={toast} data-region={region} data-dismiss={dismiss} />
+  const { region, dismiss } = useWords('toasts')
+  return <div id={toastRegionId} data-region={region} data-dismiss={dismiss} />
 }

@@ -9,6 +9,6 @@ export const mountToaster = (): void => {
   const element = document.getElementById(toastRegionId)
   if (mounted || !element) return
   mounted = true
-  const { toast = '', region = '', dismiss = '' } = element.dataset
-  createRoot(element).render(<Toaster words={{ toast, region, dismiss }} />)
+  const { region = '', dismiss = '' } = element.dataset
+  createRoot(element).render(<Toaster words={{ region, dismiss }} />)
 }

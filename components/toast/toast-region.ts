@@ -1,4 +1,6 @@
+import type { Message } from '../../content/model/message.ts'
+
 /** The element where toasts appear. Its data attributes hold the toaster's words. */
 export const toastRegionId = 'toasts'
 
-export type ToasterWords = { toast: string; region: string; dismiss: string }
+export type ToasterWords = { region: Message<'hotkey'>; dismiss: string }

@@ -4,7 +4,7 @@ import { loadMotion, move } from '../ui/motion.ts'
 /** A toast that was swiped goes on to the side; any other goes back to where it came from. */
 const departure = ({ dataset }: HTMLElement) =>
   dataset.swipe === 'end'
-    ? { transform: ['translateX(var(--radix-toast-swipe-end-x))', 'translateX(110%)'] }
+    ? { transform: ['translateX(var(--swipe))', 'translateX(110%)'] }
     : { opacity: [1, 0], transform: ['none', 'translateY(-1rem)'] }
 
 /** Moves a toast in and, once it is closed, out. Returns whether it has left. */

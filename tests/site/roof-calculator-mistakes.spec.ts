@@ -97,8 +97,10 @@ test('a relay that does not take the lead: a notice here and in the page, the st
   await page.unroute('**/relay/ajax')
   await finish()
   await expect(estimate).toBeVisible()
+  const readOut = (await announced.jsonValue()).join()
+  expect(readOut).toContain(words.roof.ready.title)
   // The alert in the page says it already.
-  expect((await announced.jsonValue()).join()).not.toContain(submissionError.description)
+  expect(readOut).not.toContain(submissionError.description)
   expect(await arrivals(request, who)).toBe(1)
 })
 
@@ -106,7 +108,9 @@ test('a relay that does not take the lead: a notice here and in the page, the st
 function noteAnnounced(): string[] {
   const texts: string[] = []
   const note = () => {
-    for (const { textContent } of document.querySelectorAll('[role="status"]'))
+    for (const { textContent } of document.querySelectorAll(
+      '[role="status"], [aria-live="assertive"]',
+    ))
       texts.push(textContent ?? '')
   }
   new MutationObserver(note).observe(document.body, { subtree: true, childList: true })

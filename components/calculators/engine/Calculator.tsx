@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useMemo } from 'react'
 import type { LeadContent } from '../../leads/lead.ts'
-import { showToast } from '../../toast/toasts.ts'
+import { loadToaster, showToast } from '../../toast/toasts.ts'
 import { createAmounts } from './amounts.ts'
 import type { AnswersOf } from './answers.ts'
 import type { CalculatorWords, SharedWords, WordsFor } from './calculator-words.ts'
@@ -72,7 +72,7 @@ export const Calculator = <Q extends Questions, Own extends WordsFor<Q>>(
     await sending.loadOutbox()
     return { ...sending, lead }
   }
-  const prepare = () => Promise.all([loadEnd(), loadResult()])
+  const prepare = () => Promise.all([loadEnd(), loadResult(), loadToaster()])
   const send = async (answers: AnswersOf<Q>) => {
     const { sendCalculatorLead, lead } = await orReload(name, loadEnd)
     const reference = await sendCalculatorLead(`${name}Calculator`, lead(answers))
