@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import { floridaDay } from '../../content/model/florida-day.ts'
 import { say } from '../../content/model/message.ts'
 import { expect, test } from '../strict-test.ts'
+import { readSiteFile } from './built-site.ts'
 import { colorsOf } from './colors.ts'
 import { business, shown } from './content.ts'
-import { failUntilReload } from './held-scripts.ts'
+import { chunks, failUntilReload } from './held-scripts.ts'
 import { leadsOf, type Visitor, visitor } from './leads.ts'
 import { clean, printed } from './paper.ts'
 import { roofCalculator, roofCalculatorPath } from './roof-calculator.ts'
@@ -139,10 +140,10 @@ test('while the result is on its way, the page says so; once there, it is what i
   })
   const { open, skip, person, finish, estimate } = roofCalculator(page)
   // What sends the lead comes as ever.
-  await page.route('**/assets/chunks/**', async (route) => {
-    const response = await route.fetch()
-    if ((await response.text()).includes('data-result')) await held
-    await route.fulfill({ response })
+  await page.route(chunks, async (route) => {
+    const { pathname } = new URL(route.request().url())
+    if (readSiteFile(pathname).includes('data-result')) await held
+    await route.continue()
   })
   await open()
   await skip(6)

@@ -15,7 +15,8 @@ export const useSaving = <Given extends readonly unknown[]>(
     const view = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
       view.disconnect()
-      load().catch(console.error)
+      // A press tries again, and says what it came to.
+      load().catch(() => undefined)
     })
     if (button.current) view.observe(button.current)
     return () => view.disconnect()
