@@ -5,7 +5,7 @@
  */
 export const chunkGroups = [
   {
-    name: 'react',
-    test: /\/node_modules\/(?:react|react-dom|scheduler)\/|\/renderer\/(?:browser\/hydrate\.tsx|browser\/typed\.ts|IslandRoot\.tsx)$/,
+    name: 'islands',
+    test: /\/node_modules\/(?:react|react-dom|scheduler|final-form|react-final-form|@babel\/runtime)\/|\/renderer\/(?:browser\/(?:hydrate\.tsx|typed\.ts|load-words\.ts)|IslandRoot\.tsx)$/,
   },
 ]
