@@ -6,7 +6,7 @@ export type Raster = Uint8Array
 
 type Color = { red: number; green: number; blue: number }
 
-/** Reads a color such as `#f6efe3`. */
+/** Reads a color: a hash and six hexadecimal digits. */
 export const colorOf = (hex: string): Color => {
   const value = Number.parseInt(hex.slice(1), 16)
   return { red: value >> 16, green: (value >> 8) & 255, blue: value & 255 }
