@@ -7,5 +7,4 @@ import type { Config } from 'vike/types'
 export default {
   meta: { Page: { env: { server: true, client: false } } },
   clientRouting: false,
-  prerender: { noExtraDir: true, disableAutoRun: true },
 } satisfies Config

@@ -9,8 +9,6 @@ declare global {
       /** Set by +onBeforeRoute; undefined on the not-found page. */
       entry?: AnyEntry
       address?: string
-      /** Whether only the tags of its styles and scripts are wanted (renderer/build/shells.ts). */
-      isShell?: true
     }
   }
 

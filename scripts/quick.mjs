@@ -29,24 +29,18 @@ const version = () => {
 }
 
 const bundle = async (outDir) => {
-  const { build } = await import('vite')
+  const { build } = await import('rolldown')
   if (existsSync(folder))
     for (const old of readdirSync(folder).filter((name) => name.startsWith(`${command}-`)))
       rmSync(join(folder, old), { recursive: true })
   await build({
-    configFile: false,
-    publicDir: false,
-    logLevel: 'error',
-    ssr: {
-      noExternal: true,
-      external: ['sharp', 'harfbuzzjs', 'vite', 'vike', 'react', 'react-dom'],
-    },
-    build: {
-      ssr: `scripts/${command}.ts`,
-      outDir,
-      target: 'node20',
-      rolldownOptions: { output: { entryFileNames: '[name].mjs' } },
-    },
+    input: `scripts/${command}.ts`,
+    platform: 'node',
+    // These load files of their own, or must be the same for what is bundled later.
+    external: /^(?:sharp|harfbuzzjs|vite|react|react-dom)(?:\/|$)/,
+    transform: { target: 'node20' },
+    logLevel: 'silent',
+    output: { dir: outDir, entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
   })
 }
 

@@ -52,7 +52,11 @@ const installFromDebian = (...packages) =>
 const installBrowser = async () => {
   if (hasSystemBrowser() || (await hasPlaywrightBrowser())) return
   console.log('Installing Chromium...')
-  if (isRoot && installFromDebian('chromium', 'fonts-liberation') && hasSystemBrowser()) return
+  if (isRoot && installFromDebian('chromium', 'fonts-liberation') && hasSystemBrowser()) {
+    // Half the work for nearly every test. Not every system has it, and the tests do without.
+    installFromDebian('chromium-headless-shell')
+    return
+  }
   if (run('npx', 'playwright', 'install', 'chromium')) return
   console.error(
     'No Chromium could be installed. Install one, or set CHROMIUM_PATH to it, and try again.',

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 /** From the bottom up: a file may import from its own folder and from those listed before it. */
@@ -114,4 +114,20 @@ describe('what pages are made from', () => {
       .flatMap((file) => unasked(readFileSync(file, 'utf8')).map((line) => `${file}: ${line}`))
     expect(found).toEqual([])
   })
+})
+
+/** The files that a build reads as well as Vike, and those that route and render in the dev server alone. */
+const hooks = [
+  '+Page.tsx',
+  '+client.ts',
+  '+config.ts',
+  '+guard.ts',
+  '+onBeforeRoute.ts',
+  '+onRenderHtml.tsx',
+]
+
+test('Vike is given no hook that a build would not know: only the dev server would obey it', () => {
+  const found = sources.map((file) => basename(file)).filter((name) => name.startsWith('+'))
+  expect(found.length).toBeGreaterThan(hooks.length)
+  expect([...new Set(found)].sort()).toEqual(hooks)
 })

@@ -49,6 +49,12 @@ describe('the packages of the project', () => {
     expect(parts.filter((name) => !locked.has(name))).toEqual([])
   })
 
+  test('bundle commands with the bundler of Vite, and not with another', () => {
+    const { packages }: { packages: object } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
+    const bundlers = Object.keys(packages).filter((path) => path.endsWith('node_modules/rolldown'))
+    expect(bundlers, 'set rolldown in package.json to the version of Vite').toHaveLength(1)
+  })
+
   test('have a weight and the day of a release in the table', () => {
     const wrong = rows.filter(
       ({ shipped, released }) =>

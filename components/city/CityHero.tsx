@@ -9,6 +9,7 @@ import { PageHero } from '../layout/PageHero.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { PageIcon } from '../ui/PageIcon.tsx'
 import { placeNames } from './place-names.ts'
 
 export const CityHero = ({ city }: { city: City }) => {
@@ -18,7 +19,7 @@ export const CityHero = ({ city }: { city: City }) => {
   return (
     <PageHero
       above={<Breadcrumbs />}
-      badge={<Badge icon="pin">{say(county, names)}</Badge>}
+      badge={<Badge icon={<PageIcon name="pin" />}>{say(county, names)}</Badge>}
       heading={say(heading, names)}
       lead={city.lead}
       picture={`city-${city.theme}`}

@@ -7,6 +7,7 @@ import { TextArea } from '../form/TextArea.tsx'
 import { TextField } from '../form/TextField.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { buttonClass } from '../ui/Button.tsx'
+import { PageIcon } from '../ui/PageIcon.tsx'
 
 const looks = ['primary', 'ink', 'line', 'light'] as const
 const sizes = ['small', 'normal', 'large'] as const
@@ -80,7 +81,7 @@ export const Controls = () => (
       <Buttons />
       <div className="row below">
         {tones.map((tone) => (
-          <Badge key={tone} tone={tone} icon="check">
+          <Badge key={tone} tone={tone} icon={<PageIcon name="check" />}>
             {tone}
           </Badge>
         ))}

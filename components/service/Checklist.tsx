@@ -5,6 +5,7 @@ import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { BookingLink } from '../contact/BookingLink.tsx'
 import { Badge } from '../ui/Badge.tsx'
+import { PageIcon } from '../ui/PageIcon.tsx'
 import { Paper } from '../ui/Paper.tsx'
 
 type ChecklistProps = NonNullable<ServiceFields['checklist']>
@@ -17,7 +18,7 @@ export const Checklist = ({ heading, lead, title, points }: ChecklistProps) => {
     <section className="section cool">
       <div className="wrap split wide-right">
         <div>
-          <Badge icon="check" tone="gold">
+          <Badge icon={<PageIcon name="check" />} tone="gold">
             {words.badge}
           </Badge>
           <h2 className="below-s">{heading}</h2>

@@ -5,11 +5,12 @@ import { HeroButtons } from '../contact/HeroButtons.tsx'
 import { Breadcrumbs } from '../layout/Breadcrumbs.tsx'
 import { PageHero } from '../layout/PageHero.tsx'
 import { Badge } from '../ui/Badge.tsx'
+import { PageIcon } from '../ui/PageIcon.tsx'
 
 const EmergencyBadge = () => (
   <Claim name="emergency">
     {({ text, until }) => (
-      <Badge icon="clock" {...until}>
+      <Badge icon={<PageIcon name="clock" />} {...until}>
         {text}
       </Badge>
     )}

@@ -95,7 +95,9 @@ type IconProps = ComponentProps<typeof Icon>
 /** The names of all icons. */
 export type IconName = IconProps['name'] | keyof typeof pageDrawings
 
+const isShared = (name: IconName): name is IconProps['name'] => name in drawings
+
 /** Any icon, for what no island contains: the script of one would carry all of them. */
 export const PageIcon = ({ name, ...props }: Omit<IconProps, 'name'> & { name: IconName }) => (
-  <IconFrame {...props}>{{ ...drawings, ...pageDrawings }[name]}</IconFrame>
+  <IconFrame {...props}>{isShared(name) ? drawings[name] : pageDrawings[name]}</IconFrame>
 )

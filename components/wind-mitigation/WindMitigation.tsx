@@ -2,6 +2,7 @@ import { useWords } from '../../renderer/server/use-words.ts'
 import { Claim } from '../claims/Claim.tsx'
 import { BookingLink } from '../contact/BookingLink.tsx'
 import { Badge } from '../ui/Badge.tsx'
+import { PageIcon } from '../ui/PageIcon.tsx'
 import { Paper } from '../ui/Paper.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { pictureSizes } from '../ui/picture-sizes.ts'
@@ -39,7 +40,7 @@ export const WindMitigation = ({ heading, lead, points }: WindMitigationProps) =
         <div>
           <Claim name="windReport">
             {({ text, until }) => (
-              <Badge icon="document" tone="gold" {...until}>
+              <Badge icon={<PageIcon name="document" />} tone="gold" {...until}>
                 {text}
               </Badge>
             )}

@@ -58,6 +58,9 @@ const ajv = new Ajv({
   strict: true,
   strictTypes: false,
   verbose: true,
+  // TypeBox makes only schemas that are valid; to have that confirmed takes as long as to compile them.
+  meta: false,
+  validateSchema: false,
   passContext: true,
   // Each schema checks a few files once: to optimize its code takes longer than it saves.
   code: { optimize: false },

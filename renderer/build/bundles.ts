@@ -1,15 +1,16 @@
-import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ContentFiles } from '../../content/files.ts'
+import { contentList } from './content-list-plugin.ts'
 import { type Islands, readIslands } from './islands-plugin.ts'
 import { cacheFolder } from './made-once.ts'
+import { pageTags } from './page-tags.ts'
 import { isPreviewBuild } from './preview.ts'
-import { bundleServiceWorker, keepsPages } from './service-worker/build.ts'
-import { readShells, type Shells } from './shells.ts'
+import { keepsPages } from './service-worker/build.ts'
 import { sourceLink } from './source-marks/source-link.ts'
+import { type StyleLists, styleLists } from './style-lists-plugin.ts'
 
 /** A page as the site's code renders it: its HTML, its folder in pages/, and what it asked. */
 type RenderedPage = { html: string; folder: string; questions: ReadonlySet<string> }
@@ -23,41 +24,38 @@ type Site = {
   renderPage: (address: string) => RenderedPage
 }
 
-/** What Vite made of the code: the folder that browsers load from, and the code that makes pages. */
+/** What Vite made of the code. */
 export type Bundles = {
   /** Changes with all of this. */
   key: string
-  client: string
+  /** Where the files are that browsers load. */
+  folder: string
   islands: Islands
   /** The code of the service worker. */
   serviceWorker: string
   site: Site
-  shells: Shells
+  styles: StyleLists
+  /** What every page ends with. */
+  tags: string
 }
-
-/** The files of the content that the code for browsers holds, such as the words of calculators. */
-export const contentList = 'content.json'
 
 const hashOf = (texts: readonly string[]) =>
   createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 16)
 
 const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 
+/** The names of all files that stand beside some: code may load whatever fits a pattern. */
+const namesBeside = (files: readonly string[]) =>
+  [...new Set(files.map((file) => dirname(file)))].map((folder) => readdirSync(folder))
+
 /** Changes with the code, and with that part of the content which the code for browsers holds. */
 export const bundlesKey = (version: string, contentFiles: readonly string[]) =>
   hashOf([
     version,
-    JSON.stringify([sourceLink(false), keepsPages(), isPreviewBuild(), process.env.VITE_CONFIG]),
+    JSON.stringify([sourceLink(false), keepsPages(), isPreviewBuild(), process.env.SOURCE_MAPS]),
+    JSON.stringify(namesBeside(contentFiles)),
     ...contentFiles.map(read),
   ])
-
-const make = (folder: string): void => {
-  const { status } = spawnSync(process.execPath, ['node_modules/vike/bin.js', 'build'], {
-    env: { ...process.env, NODE_ENV: 'production', BUNDLES: folder },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  if (status !== 0) throw new Error('The code could not be built; its errors are above')
-}
 
 const withoutOld = (folder: string, keep: readonly string[]) => {
   for (const name of existsSync(folder) ? readdirSync(folder) : [])
@@ -75,13 +73,10 @@ export const openBundles = async (version: string): Promise<Bundles> => {
   let key = existsSync(listed) ? bundlesKey(version, filesOf()) : ''
   if (key === '' || !existsSync(join(folder, key))) {
     const aside = join(folder, `${process.pid}.making`)
-    make(aside)
-    writeFileSync(listed, read(join(aside, 'client', contentList)))
+    const { bundleCode } = await import('./bundle-code.ts')
+    await bundleCode(aside)
+    writeFileSync(listed, read(join(aside, contentList)))
     key = bundlesKey(version, filesOf())
-    const shells = await readShells(aside)
-    writeFileSync(join(aside, 'shells.json'), JSON.stringify(shells))
-    const worker = keepsPages() ? 'service-worker' : 'retired-worker'
-    writeFileSync(join(aside, 'service-worker.js'), await bundleServiceWorker(worker))
     rmSync(join(folder, key), { recursive: true, force: true })
     renameSync(aside, join(folder, key))
     withoutOld(folder, [key, `${version}.json`])
@@ -89,10 +84,11 @@ export const openBundles = async (version: string): Promise<Bundles> => {
   const made = join(folder, key)
   return {
     key,
-    client: join(made, 'client'),
-    islands: readIslands(join(made, 'client')),
+    folder: made,
+    islands: readIslands(made),
     serviceWorker: read(join(made, 'service-worker.js')),
     site: (await import(pathToFileURL(resolve(made, 'server/site.mjs')).href)) as Site,
-    shells: JSON.parse(read(join(made, 'shells.json'))) as Shells,
+    styles: JSON.parse(read(join(made, styleLists))) as StyleLists,
+    tags: read(join(made, pageTags)),
   }
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import mdx from '@mdx-js/rollup'
 import { allLanguages, fileIn } from '../../content/model/languages.ts'
 import { cacheFolder, madeOnce } from './made-once.ts'
 import { mdxOptions } from './mdx-options.ts'
@@ -19,11 +18,14 @@ type Body = { path: string; text: string }
  * @param marks whether their words carry their places in the file.
  */
 export const bodyCompiler = (code: string, marks: boolean) => {
-  const options = { ...mdxOptions, outputFormat: 'function-body' as const }
-  const { remarkPlugins } = mdxOptions
-  const { transform } = mdx(
-    marks ? { ...options, remarkPlugins: [...(remarkPlugins ?? []), remarkMarks] } : options,
-  )
+  /** Loaded only when there is something to compile. */
+  const loadCompiler = async () => {
+    const { default: mdx } = await import('@mdx-js/rollup')
+    const options = { ...mdxOptions, outputFormat: 'function-body' as const }
+    const remarkPlugins = [...(mdxOptions.remarkPlugins ?? []), ...(marks ? [remarkMarks] : [])]
+    return mdx({ ...options, remarkPlugins })
+  }
+  let compiler: ReturnType<typeof loadCompiler> | undefined
   // Terms of the glossary become part of the text.
   const terms = allLanguages.map((language) => fileIn(language, glossaryFile)).filter(existsSync)
   const glossary = terms.map((file) => readFileSync(file, 'utf8'))
@@ -37,7 +39,11 @@ export const bodyCompiler = (code: string, marks: boolean) => {
 
   /** The body of a function that makes the component, given what it imports. */
   const compile = async (body: Body): Promise<string> => {
-    const make = async () => (await transform.call({} as never, body.text, body.path))?.code ?? ''
+    const make = async () => {
+      compiler ??= loadCompiler()
+      const { transform } = await compiler
+      return (await transform.call({} as never, body.text, body.path))?.code ?? ''
+    }
     return readFileSync(await madeOnce(join(folder, version(body)), make), 'utf8')
   }
 

@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import type { ContentFiles } from '../../content/files.ts'
 import { readSource } from '../../content/model/check/content.ts'
-import { lazily } from '../../content/model/lazily.ts'
 import type { PictureIndex } from '../../content/model/picture-index.ts'
 import type { ParsedSource, SourceFile } from '../../content/model/source.ts'
 import { bodyCompiler, tidyBodies } from './compile-body.ts'
+import type { KeptContent, ReadFile } from './kept-content.ts'
 import { cacheFolder } from './made-once.ts'
 import { markedFields } from './source-marks/mark-fields.ts'
 
@@ -28,18 +28,12 @@ export const parsed = (source: SourceFile): Parsed => {
   }
 }
 
-type ReadFile = Pick<Parsed, 'data' | 'hash'> & {
-  changed: string
-  body: () => string
-  bodyVersion: () => string
-}
-
 const pictureIndex = join(cacheFolder, 'pictures.json')
 
+/** Changes with a file, even if another one is put in its place. */
 const changed = (path: string): string => {
-  if (!existsSync(path)) return ''
-  const { mtimeMs, size } = statSync(path)
-  return `${mtimeMs} ${size}`
+  const stats = statSync(path, { throwIfNoEntry: false })
+  return stats ? `${stats.ctimeMs} ${stats.size}` : ''
 }
 
 /** Files that make pages, or parts of them. */
@@ -61,83 +55,93 @@ export type ReadContent = ContentFiles & {
   tidy: () => void
 }
 
+const open = (
+  files: ReadonlyMap<string, ReadFile>,
+  compiler: ReturnType<typeof bodyCompiler>,
+): ReadContent => {
+  const codes = new Map<string, string>()
+  const versions = new Map<string, string>()
+  const versionOf = (path: string) => {
+    const text = path.endsWith('.mdx') && files.get(path)?.body()
+    return typeof text === 'string' ? compiler.version({ path, text }) : ''
+  }
+  const bodyVersion = (path: string) => {
+    const version = versions.get(path) ?? versionOf(path)
+    versions.set(path, version)
+    return version
+  }
+  return {
+    paths: [...files.keys()],
+    fields: (path) => files.get(path)?.data,
+    bodyVersion,
+    version: (path) => files.get(path)?.hash() ?? '',
+    body: (path) => {
+      const made = codes.get(path)
+      if (made === undefined) throw new Error(`${path} is shown before it is prepared`)
+      return made
+    },
+    pictures: existsSync(pictureIndex)
+      ? (JSON.parse(readFileSync(pictureIndex, 'utf8')) as PictureIndex)
+      : {},
+    prepare: async (paths) => {
+      for (const path of paths) {
+        const file = files.get(path)
+        if (file && path.endsWith('.mdx') && !codes.has(path))
+          codes.set(path, await compiler.compile({ path, text: file.body() }))
+      }
+    },
+    tidy: () => {
+      const bodies = [...files.keys()].filter((path) => path.endsWith('.mdx'))
+      tidyBodies(bodies.length, () => bodies.map(bodyVersion))
+    },
+  }
+}
+
 /**
  * Reads the content of the project, and later only those files that have changed.
- * @param code changes with the code that compiles texts.
+ * @param code changes with the code that reads and compiles texts.
  * @param marks whether words carry their places in the file.
  * @param sources files that were read already.
+ * @param kept what former runs have kept, if anything is to be kept.
  */
-export const contentReader = (code: string, marks: boolean, sources: readonly Parsed[] = []) => {
+export const contentReader = (
+  code: string,
+  marks: boolean,
+  sources: readonly Parsed[] = [],
+  kept?: KeptContent,
+) => {
   let given = new Map(sources.map((source) => [source.path, source]))
   let read: ReadContent | undefined
   let known = new Map<string, ReadFile>()
   let pictures = ''
 
-  const readFile = (path: string, compiler: ReturnType<typeof bodyCompiler>): ReadFile => {
+  const readFile = (path: string): ReadFile => {
+    const stands = changed(path)
     const source = given.get(path) ?? parsed({ path, text: readFileSync(path, 'utf8') })
-    return {
-      changed: changed(path),
-      data: marks ? markedFields(path, source) : source.data,
-      body: () => source.body,
-      hash: source.hash,
-      bodyVersion: lazily(() =>
-        path.endsWith('.mdx') ? compiler.version({ path, text: source.body }) : '',
-      ),
-    }
-  }
-
-  const open = (
-    files: ReadonlyMap<string, ReadFile>,
-    compiler: ReturnType<typeof bodyCompiler>,
-  ): ReadContent => {
-    const codes = new Map<string, string>()
-    return {
-      paths: [...files.keys()],
-      fields: (path) => files.get(path)?.data,
-      bodyVersion: (path) => files.get(path)?.bodyVersion() ?? '',
-      version: (path) => files.get(path)?.hash ?? '',
-      body: (path) => {
-        const made = codes.get(path)
-        if (made === undefined) throw new Error(`${path} is shown before it is prepared`)
-        return made
-      },
-      pictures: existsSync(pictureIndex)
-        ? (JSON.parse(readFileSync(pictureIndex, 'utf8')) as PictureIndex)
-        : {},
-      prepare: async (paths) => {
-        for (const path of paths) {
-          const file = files.get(path)
-          if (file?.bodyVersion() && !codes.has(path))
-            codes.set(path, await compiler.compile({ path, text: file.body() }))
-        }
-      },
-      tidy: () => {
-        const bodies = [...files].filter(([path]) => path.endsWith('.mdx'))
-        tidyBodies(bodies.length, () => bodies.map(([, file]) => file.bodyVersion()))
-      },
-    }
+    const data = marks ? markedFields(path, source) : source.data
+    return { changed: stands, data, hash: () => source.hash, body: () => source.body }
   }
 
   /** The content as it stands: the same as before unless something has changed. */
   return (): ReadContent => {
+    const isFirst = !read
+    if (isFirst && kept) known = kept.read(readFile)
     const paths = shownPaths()
-    const stale = paths.filter((path) => known.get(path)?.changed !== changed(path))
+    const stale = new Set(paths.filter((path) => known.get(path)?.changed !== changed(path)))
     const indexed = changed(pictureIndex)
-    if (read && stale.length === 0 && paths.length === known.size && indexed === pictures)
-      return read
-    // A changed glossary changes the texts of other files.
-    const compiler = bodyCompiler(code, marks)
-    const all = stale.some((path) => path.startsWith('content/glossary.'))
+    if (read && stale.size === 0 && paths.length === known.size && indexed === pictures) return read
     known = new Map(
       paths.map((path) => {
         const file = known.get(path)
-        return [path, file && !all && !stale.includes(path) ? file : readFile(path, compiler)]
+        return [path, file && !stale.has(path) ? file : readFile(path)]
       }),
     )
+    if (isFirst && stale.size > 0) kept?.write(known)
     // They may be others when they are read again.
     given = new Map()
     pictures = indexed
-    read = open(known, compiler)
+    // A changed glossary changes the texts of other files.
+    read = open(known, bodyCompiler(code, marks))
     return read
   }
 }

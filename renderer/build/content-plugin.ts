@@ -1,9 +1,7 @@
 import { join } from 'node:path'
 import { escapeText } from 'entities/escape'
 import type { Plugin, ViteDevServer } from 'vite'
-import { reportContent } from '../../content/model/check/index.ts'
-import { withOwnMemory } from '../../content/model/memory.ts'
-import { readContentFolder } from '../../content/model/read-folder.ts'
+import { contentChecker } from './content-checker.ts'
 
 const waitingPage = (report: string) => `<!doctype html>
 <html lang="en">
@@ -11,40 +9,47 @@ const waitingPage = (report: string) => `<!doctype html>
 <body><pre>${escapeText(report)}</pre></body>
 </html>`
 
-/** In the dev server, shows the report on every page until the content is fixed. */
-const guardPages = (server: ViteDevServer, report: () => string | undefined) => {
-  const sendReport = () => {
-    const message = report()
-    if (message) server.ws.send({ type: 'error', err: { message, stack: '', plugin: 'content' } })
-    else server.ws.send({ type: 'full-reload' })
+/**
+ * Shows what is wrong in the content, over each page, until it is fixed. As long as nothing is known
+ * to be wrong, no page waits for the check.
+ */
+const guardPages = (server: ViteDevServer) => {
+  const checker = contentChecker(server.config.root)
+  let report: string | undefined
+
+  const show = () => {
+    if (report)
+      server.ws.send({ type: 'error', err: { message: report, stack: '', plugin: 'content' } })
   }
-  const contentFolder = join(server.config.root, 'content')
+  const check = async () => {
+    const before = report
+    report = await checker.check()
+    show()
+    if (before && !report) server.ws.send({ type: 'full-reload' })
+  }
+
+  const inContent = join(server.config.root, 'content/')
   server.watcher.on('all', (_event, path) => {
-    if (path.startsWith(contentFolder)) sendReport()
+    if (!path.startsWith(inContent)) return
+    if (path.endsWith('.ts')) checker.stop()
+    if (!report) server.ws.send({ type: 'full-reload' })
+    check()
   })
-  server.ws.on('connection', () => {
-    if (report()) sendReport()
-  })
-  server.middlewares.use((request, response, next) => {
-    const message = request.headers.accept?.includes('text/html') ? report() : undefined
-    if (!message) return next()
+  server.ws.on('connection', show)
+  server.middlewares.use(async (request, response, next) => {
+    const isPage = request.headers.accept?.includes('text/html')
+    if (isPage && report) await check()
+    if (!isPage || !report) return next()
     response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' })
-    response.end(waitingPage(message))
+    response.end(waitingPage(report))
   })
+  server.httpServer?.once('listening', check)
+  server.httpServer?.once('close', checker.stop)
 }
 
-/** Checks the content while the dev server runs, so that no page is made from invalid content. */
-export const contentPlugin = (): Plugin => {
-  let root = process.cwd()
-  const report = withOwnMemory(() => reportContent(readContentFolder(root)))
-  return {
-    name: 'content',
-    apply: 'serve',
-    configResolved(config) {
-      root = config.root
-    },
-    configureServer(server) {
-      guardPages(server, report)
-    },
-  }
-}
+/** Checks the content while the dev server runs, so that whoever writes it sees what is wrong. */
+export const contentPlugin = (): Plugin => ({
+  name: 'content',
+  apply: 'serve',
+  configureServer: guardPages,
+})

@@ -2,18 +2,33 @@ import type { Plugin } from 'vite'
 import { sitePolicy } from '../delivery/content-security-policy.ts'
 import { policyText, withSources } from '../delivery/directives.ts'
 import { headersAt, policyHeader } from '../delivery/response-headers.ts'
+import type { SiteFacts } from '../delivery/site-facts.ts'
 import { readSiteFacts } from './read-site-facts.ts'
 
 /** What Vite needs beyond what the site may do: to refresh components, it puts a script into each page. */
 const forVite = { 'script-src': ["'unsafe-inline'"] }
+
+/** What the content says of the site or, while that cannot be read, what it said last. */
+const lastFacts = () => {
+  let facts: SiteFacts | undefined
+  return (): SiteFacts => {
+    try {
+      facts = readSiteFacts()
+    } catch (error) {
+      if (!facts) throw error
+    }
+    return facts
+  }
+}
 
 /** Gives pages of the dev server the headers that the site will have, so that it breaks here first. */
 export const headersPlugin = (): Plugin => ({
   name: 'headers',
   apply: 'serve',
   configureServer(server) {
+    const readFacts = lastFacts()
     server.middlewares.use(({ url = '/' }, response, next) => {
-      const facts = readSiteFacts()
+      const facts = readFacts()
       const [path = '/'] = url.split('?')
       for (const [name, value] of Object.entries(headersAt(path, facts)))
         response.setHeader(name, value)

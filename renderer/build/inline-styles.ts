@@ -97,11 +97,8 @@ export const inlineStyles = ({ read, write, islandStyles }: Files) => {
   return (page: string): string => {
     const headLength = page.indexOf(headEnd)
     const head = page.slice(0, headLength)
-    // Vike also links stylesheets of which a page only uses the address, such as the one for print.
-    const linked = [...head.matchAll(stylesheetLink)]
-      .map((match) => match[1] ?? '')
-      .filter((address) => !page.includes(` href="${address}"`, headLength))
-    // Vike links only the styles of what a page shows initially; an island may show more later.
+    const linked = [...head.matchAll(stylesheetLink)].map((match) => match[1] ?? '')
+    // These are the styles of what a page shows initially; an island may show more later.
     const addresses = [
       ...new Set([...linked, ...islandsIn(page).flatMap((island) => islandStyles(island).sheets)]),
     ]

@@ -134,11 +134,9 @@ const islandOf = ({ facadeModuleId }: Chunk): string | undefined =>
  */
 export const islandsPlugin = (): Plugin => ({
   name: 'islands',
-  apply: 'build',
   generateBundle: {
     order: 'pre',
     handler(_options, bundle) {
-      if (this.environment.name !== 'client') return
       const chunks = new Map(
         Object.values(bundle).flatMap((file) =>
           file.type === 'chunk' ? [[file.fileName, file] as const] : [],

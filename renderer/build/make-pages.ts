@@ -13,7 +13,6 @@ import { pageRecords } from './page-records.ts'
 import { preloadIslands } from './preload-islands.ts'
 import { readSiteFacts } from './read-site-facts.ts'
 import { readSitePages } from './read-site-pages.ts'
-import type { Shell } from './shells.ts'
 import type { SiteFolder } from './site-folder.ts'
 import { scriptsOfPage } from './unused-scripts.ts'
 
@@ -31,7 +30,7 @@ export type MadePage = {
 /** Why pages were made that a former build had made already. */
 export type Reasons = ReadonlyMap<string, string>
 
-const folder = join(cacheFolder, 'pages')
+const kept = join(cacheFolder, 'pages')
 
 /** Copies what is found, because a part of a page would keep all of it in memory. */
 const stylesOfPage = (html: string): string[] =>
@@ -42,17 +41,15 @@ const stylesOfPage = (html: string): string[] =>
 const fileOf = (address: string): string =>
   address === '/' ? 'index.html' : `${address.slice(1)}.html`
 
-/** A page with the tags of its shell. */
-const withShell = (html: string, { styles, fonts, script }: Shell): string => {
+/** A page with what loads its styles, fonts and script. */
+const withTags = (html: string, styles: readonly string[], tags: string): string => {
   const links = styles.map((address) => `<link rel="stylesheet" href="${address}">`).join('')
-  return html
-    .replace('</head>', () => `${links}</head>`)
-    .replace('</body>', () => `${fonts}${script}</body>`)
+  return html.replace('</head>', () => `${links}</head>`).replace('</body>', () => `${tags}</body>`)
 }
 
 /** What finishes the HTML of a page, and keeps it. */
 const finisher = (
-  { client, islands, shells }: Bundles,
+  { folder, islands, styles, tags }: Bundles,
   facts: SiteFacts,
   texts: ReturnType<typeof keptTexts>,
 ) => {
@@ -61,17 +58,15 @@ const finisher = (
   const addPolicy = pagePolicy(facts)
   let files: Record<string, string> = {}
   const inline = inlineStyles({
-    read: (address) => readFileSync(join(client, address), 'utf8'),
+    read: (address) => readFileSync(join(folder, address), 'utf8'),
     write: (address, css) => {
       files[address.slice(1)] = texts.keep(css, '.css')
     },
     islandStyles: partsOf,
   })
   return (address: string, html: string, kind: string): MadePage => {
-    const shell = shells[kind]
-    if (!shell) throw new Error(`There is no pages/${kind}`)
     files = {}
-    const plain = withShell(html, shell)
+    const plain = withTags(html, styles[kind] ?? [], tags)
     const whole = addPolicy(preload(inline(plain)))
     files[fileOf(address)] = texts.keep(whole, '.html')
     return {
@@ -94,11 +89,11 @@ export const makePages = async (
 ): Promise<{ pages: readonly MadePage[]; reasons: Reasons }> => {
   const { site, key } = bundles
   site.openContent(content)
-  const texts = keptTexts(folder)
+  const texts = keptTexts(kept)
   const facts = readSiteFacts()
   const finish = finisher(bundles, facts, texts)
   const records = pageRecords<MadePage>({
-    file: `${folder}.records`,
+    file: `${kept}.records`,
     // The policy of a page follows from these facts.
     key: `${key} ${JSON.stringify(facts)}`,
     answerTo: site.answerTo,

@@ -1,10 +1,26 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 import { contentReader, type ReadContent } from './content-files.ts'
+import { keptContent } from './kept-content.ts'
+import { cacheFolder } from './made-once.ts'
 import { readSitePages } from './read-site-pages.ts'
+
+/** Changes with the code of the configuration, which reads the content. */
+const codeVersion = ({ configFileDependencies }: ViteDevServer['config']): string => {
+  const hash = createHash('sha256').update(process.version)
+  for (const file of ['package-lock.json', ...configFileDependencies])
+    hash.update(readFileSync(file))
+  return hash.digest('hex').slice(0, 16)
+}
 
 /** What opens the content, as it stands, for the code that makes the page at a path. */
 const opener = (server: ViteDevServer) => {
-  const read = contentReader('dev', true)
+  const code = codeVersion(server.config)
+  const read = contentReader(code, true, [], keptContent(join(cacheFolder, 'dev-content'), code))
+  // To read much of it takes long, which requests that are under way would not survive.
+  read()
   const opened = new WeakMap<object, ReadContent>()
   return async (path: string): Promise<void> => {
     const content = read()

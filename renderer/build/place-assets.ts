@@ -13,20 +13,20 @@ const filesIn = (folder: string): string[] =>
 
 /** What browsers load of the code, except stylesheets that are inlined and scripts no page loads. */
 export const placeAssets = (
-  { client }: Bundles,
+  { folder }: Bundles,
   pages: readonly MadePage[],
   output: SiteFolder,
 ): void => {
   const styles = new Set(pages.flatMap((page) => page.styles))
-  const all = filesIn(client).filter((file) => file.startsWith('assets/'))
+  const all = filesIn(folder).filter((file) => file.startsWith('assets/'))
   const unused = new Set(
     unusedScripts(
       all.filter((file) => file.endsWith('.js')),
       new Set(pages.flatMap((page) => page.scripts)),
-      (file) => readFileSync(join(client, file), 'utf8'),
+      (file) => readFileSync(join(folder, file), 'utf8'),
     ),
   )
   for (const file of all)
     if (!unused.has(file) && (!file.endsWith('.css') || styles.has(file)))
-      output.place(file, join(client, file))
+      output.place(file, join(folder, file))
 }

@@ -22,6 +22,9 @@ const fieldsOf = (path: string): unknown => {
   return data
 }
 
+/** Fields that were validated before, which the dev server asks for with every request. */
+const valid = new WeakMap<object, TSchema>()
+
 /**
  * The fields of a content file, for code that runs outside Vite.
  * @param language in which they are read; what is not translated is in the default one.
@@ -34,7 +37,11 @@ export const readFields = <S extends TSchema>(
   const translation = fileIn(language, file)
   const words =
     language !== defaultLanguage && existsSync(translation) ? fieldsOf(translation) : undefined
-  return parse(schema, translated(schema, fieldsOf(file), words), translation)
+  const fields = Object(translated(schema, fieldsOf(file), words))
+  if (valid.get(fields) === schema) return fields
+  const read = parse(schema, fields, translation)
+  valid.set(fields, schema)
+  return read
 }
 
 /** Reads business.yaml, for code that runs outside Vite. */

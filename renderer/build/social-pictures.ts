@@ -43,14 +43,16 @@ export const wantedPictures = (pages: readonly PageFacts[]): Map<string, SocialP
   return byPhotograph
 }
 
-/** Read from its package, because to load it takes longer than to find every picture made. */
-const sharpVersion = (): unknown =>
-  JSON.parse(readFileSync('node_modules/sharp/package.json', 'utf8')).version
+/** Read from the packages, because to load them takes longer than to find every picture made. */
+const versions = (): unknown[] =>
+  ['sharp', 'harfbuzzjs'].map(
+    (name) => JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')).version,
+  )
 
 /** Changes with everything all pictures depend on, including the code that draws them. */
 const settingsKey = ({ mark, company }: Signature): string => {
   const hash = createHash('sha256')
-    .update(JSON.stringify([mark, company, colors, sharpVersion()]))
+    .update(JSON.stringify([mark, company, colors, versions()]))
     .update(readFileSync(fontFile))
   for (const file of readdirSync(drawingCode).sort())
     hash.update(readFileSync(join(drawingCode, file)))

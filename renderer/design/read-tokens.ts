@@ -64,3 +64,7 @@ export const breakpoint = (name: string): string => {
   if (!rule) throw new Error(`${tokensFile} has no breakpoint ${name}`)
   return rule.params.slice(name.length + 1)
 }
+
+/** Replaces the name of every breakpoint in a media query, as in `not (--tablet)`. */
+export const withBreakpoints = (query: string): string =>
+  query.replace(/\((--[\w-]+)\)/g, (_, name: string) => breakpoint(name))

@@ -6,8 +6,7 @@ const isOpen = (html: string, length: number, start: string, end: string) =>
 const isRunningText = (html: string, at: number) =>
   !isOpen(html, at, '<', '>') &&
   !isOpen(html, at, '<a ', '</a>') &&
-  !isOpen(html, at, '<script', '</script>') &&
-  !isOpen(html, at, '<title', '</title>')
+  !isOpen(html, at, '<script', '</script>')
 
 /**
  * Makes links of the phone number in the running text of a page, so that a tap calls it wherever
@@ -16,7 +15,11 @@ const isRunningText = (html: string, at: number) =>
 export const linkPhones = (html: string, phone: string, href: string): string => {
   let linked = ''
   let from = 0
-  for (let at = html.indexOf(phone); at >= 0; at = html.indexOf(phone, from)) {
+  for (
+    let at = html.indexOf(phone, html.indexOf('</title>'));
+    at >= 0;
+    at = html.indexOf(phone, from)
+  ) {
     const link = isRunningText(html, at) ? `<a class="tel" href="${href}">${phone}</a>` : phone
     linked += html.slice(from, at) + link
     from = at + phone.length

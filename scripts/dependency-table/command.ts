@@ -22,7 +22,7 @@ const measureBuild = (root: string): Map<string, number> => {
     cwd: root,
     shell: process.platform === 'win32',
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, VITE_CONFIG: '{"build":{"sourcemap":"hidden"}}' },
+    env: { ...process.env, SOURCE_MAPS: 'true' },
   })
   if (status !== 0) throw new Error('The site could not be built.')
   const folder = join(root, client)

@@ -11,7 +11,12 @@ const client = 'dist/client'
 /** What is published, where it is not the built folder itself. */
 const upload = 'dist/upload'
 
-type Asked = { preview: boolean; withoutRelay: boolean }
+type Asked = {
+  preview: boolean
+  withoutRelay: boolean
+  /** Whether the host compresses files itself. */
+  compresses: boolean
+}
 
 const relayOf = (html: string, file: string): string => {
   const { endpoint } = relayOn({ body: html, url: pathToFileURL(file) })
@@ -28,6 +33,8 @@ export const refusal = (root: string, asked: Asked): string | undefined => {
     return 'This build is a preview, which search engines leave out: build without SITE_ENV=preview.'
   if (!isPreview && asked.preview)
     return 'Search engines would find this preview beside the site: build it with SITE_ENV=preview.'
+  if (!asked.compresses && !existsSync(`${home}.br`))
+    return 'This server sends files as the build has compressed them, and this build has not: build with SITE_ENV=production.'
   const problem = relayProblem(relayOf(html, home))
   if (problem !== undefined && !asked.preview && !asked.withoutRelay)
     return `Leads would be lost: ${problem}. Set \`relay\` in content/business.yaml, or FORM_RELAY for the build, and build again; --without-relay publishes all the same.`

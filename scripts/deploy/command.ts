@@ -70,14 +70,15 @@ export const deploy = (args: readonly string[], project: Project): 0 | 1 | 2 => 
   const options = optionsOrUsage(() => readOptions(args), usage, output)
   if (options === undefined) return 2
   const { name, preview, server = 'root@your-server', dryRun, withoutRelay } = options
-  const reason = refusal(root, { preview: preview !== undefined, withoutRelay })
+  const host = hostCalled(name)
+  const { compresses } = host
+  const reason = refusal(root, { preview: preview !== undefined, withoutRelay, compresses })
   if (reason !== undefined) {
     output.error(reason)
     return 1
   }
-  const host = hostCalled(name)
   const { hostname } = new URL(url)
-  const folder = folderFor(root, name, host.compresses)
+  const folder = folderFor(root, name, compresses)
   const steps = host.steps({
     folder,
     hostname,

@@ -65,6 +65,16 @@ const slowFinding = ({ milliseconds }: Answer): Finding | undefined =>
       }
     : undefined
 
+const compressionFinding = ({ headers }: Answer): Finding | undefined =>
+  headers.has('content-encoding')
+    ? undefined
+    : {
+        severity: 'warning',
+        problem: 'The page is sent uncompressed, four times as large as it need be.',
+        advice:
+          'Turn compression on at the host. nginx and Caddy send what `SITE_ENV=production npm run build` has compressed.',
+      }
+
 /** What to say of an address that does not answer at all. */
 export const noAnswerFinding = ({ reason, severity }: NoAnswer): Finding => ({
   severity,
@@ -79,7 +89,10 @@ export const noAnswerFinding = ({ reason, severity }: NoAnswer): Finding => ({
 export const pageFindings = (answer: Answer): Finding[] => {
   const status = statusFinding(answer)
   if (status) return [status]
-  return [contentFinding(answer), hiddenFinding(answer), slowFinding(answer)].flatMap(
-    (finding) => finding ?? [],
-  )
+  return [
+    contentFinding(answer),
+    hiddenFinding(answer),
+    slowFinding(answer),
+    compressionFinding(answer),
+  ].flatMap((finding) => finding ?? [])
 }

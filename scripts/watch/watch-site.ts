@@ -2,6 +2,7 @@ import type { SitePage } from '../../content/model/site-pages.ts'
 import { sitePaths } from '../../content/model/site-paths.ts'
 import { type Answer, type AskOptions, ask, fewAtATime, type NoAnswer } from './ask.ts'
 import { type Certificate, certificateFindings, readCertificate } from './certificate.ts'
+import { checkFiles } from './check-files.ts'
 import { type ExpectedHeaders, headerFindings } from './check-headers.ts'
 import { noAnswerFinding, pageFindings } from './check-page.ts'
 import type { Finding } from './finding.ts'
@@ -129,12 +130,14 @@ export const watchSite = async (
     answer.kind === 'answer' && answer.status === 200 ? [answer] : [],
   )
   const { links, others, lead } = await checkFound(found, expected, options)
+  const files = found.length > 0 ? await checkFiles(origin, expected.headers, options) : []
   const findings = [
     ...(encrypted ? certificateFindings(certificate, now) : []),
     ...listed.findings,
     ...missingKinds(expected, visits),
     ...visits.flatMap(visitFindings(expected)),
     ...others,
+    ...files,
     ...links.findings,
     ...lead.findings,
   ]

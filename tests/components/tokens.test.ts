@@ -97,7 +97,7 @@ describe('tokens', () => {
     const [tablet = ''] = breakpointRules
       .filter(({ params }) => params.startsWith('--tablet '))
       .map(({ params }) => params.slice('--tablet '.length))
-    const result = await postcss(cssTokens()).process(css, { from: undefined })
+    const result = await postcss([cssTokens(false)]).process(css, { from: undefined })
     expect(result.css.trim()).toBe(
       `@media ${tablet}{a{color:var(--fg);top:#fff;background:url("data:image/svg+xml,%3Csvg fill='%23fff'")}}`,
     )
@@ -107,7 +107,7 @@ describe('tokens', () => {
     const [order = ''] = layerOrder.map(String)
     expect(order).toMatch(/^@layer \w+, /)
     const css = async (isDevServer: boolean) =>
-      (await postcss(cssTokens(isDevServer)).process('a{top:0}', { from: undefined })).css
+      (await postcss([cssTokens(isDevServer)]).process('a{top:0}', { from: undefined })).css
     expect(await css(true)).toMatch(order)
     expect(await css(false)).not.toContain('@layer')
   })

@@ -53,7 +53,7 @@ const placeCode = (root: string, target: string, code: string) => {
   if (existsSync(join(target, bundles, key))) return
   cpSync(join(root, kept, 'made'), join(target, bundles, key), { recursive: true })
   if (code !== 'two') return
-  const chunks = join(target, bundles, key, 'server/chunks')
+  const chunks = join(target, bundles, key, 'server')
   for (const name of readdirSync(chunks)) {
     const text = readFileSync(join(chunks, name), 'utf8')
     writeFileSync(join(chunks, name), text.replace('viewport-fit=cover', 'viewport-fit=auto'))

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createServer } from 'vite'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { ContentFolder } from '../../content/model/check/index.ts'
 import { contentPlugin } from '../../renderer/build/content-plugin.ts'
 import { sampleFolder, withChange } from '../content/sample.ts'
@@ -10,6 +10,9 @@ import { temporaryFolder } from '../temporary-folder.ts'
 
 const doral = 'content/cities/doral-fl.mdx'
 const broken = withChange(doral, 'county: Miami-Dade', 'county: Broword')
+const textIn = ({ sources }: ContentFolder) =>
+  sources.find(({ path }) => path === doral)?.text ?? ''
+const [right, wrong] = [textIn(sampleFolder), textIn(broken)]
 const report =
   'content/cities/doral-fl.mdx:4:1 county: "Broword" is not a county we know; did you mean "Broward"?'
 
@@ -38,17 +41,37 @@ describe('in the dev server', () => {
     return () => fetch(address, { headers: { accept: 'text/html' } })
   }
 
+  /** What a page is answered with, once the check has said what it thinks of the content. */
+  const expectPage = (fetchPage: () => Promise<Response>, status: number, text: string) =>
+    vi.waitFor(
+      async () => {
+        const page = await fetchPage()
+        expect({ status: page.status, text: await page.text() }).toEqual({
+          status,
+          text: expect.stringContaining(text),
+        })
+      },
+      { timeout: 60_000, interval: 100 },
+    )
+
   test('a page shows a report while the content is invalid, and itself again once it is fixed', async () => {
     const root = await writeProject(broken)
     const fetchPage = await open(root)
-    const bad = await fetchPage()
-    expect(bad.status).toBe(500)
-    expect(await bad.text()).toContain(report)
+    await expectPage(fetchPage, 500, report)
 
-    const right = sampleFolder.sources.find(({ path }) => path === doral)?.text ?? ''
     writeFileSync(join(root, doral), right)
     const good = await fetchPage()
     expect(good.status).toBe(200)
     expect(await good.text()).toContain('The page')
-  })
+  }, 90_000)
+
+  test('of several edits quickly after one another, the last one counts', async () => {
+    const root = await writeProject(sampleFolder)
+    const fetchPage = await open(root)
+    await expectPage(fetchPage, 200, 'The page')
+    for (const text of [wrong, right, wrong]) writeFileSync(join(root, doral), text)
+    await expectPage(fetchPage, 500, report)
+    for (const text of [right, wrong, right]) writeFileSync(join(root, doral), text)
+    await expectPage(fetchPage, 200, 'The page')
+  }, 90_000)
 })

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { deploy } from '../../scripts/deploy/command.ts'
@@ -129,6 +129,16 @@ describe('publishing is refused', () => {
     expect(said).toContain(reason)
     expect(steps).toEqual([])
     expect(code).toBe(1)
+  })
+
+  test.each(['nginx', 'caddy'])('where %s has nothing compressed to send', (host) => {
+    const root = builtSite(pageOf({}))
+    rmSync(join(root, 'dist/client/index.html.br'))
+    const { code, steps, said } = run(root, argsFor(host))
+    expect(said).toContain('build with SITE_ENV=production')
+    expect(steps).toEqual([])
+    expect(code).toBe(1)
+    expect(run(root, argsFor('netlify')).code).toBe(0)
   })
 
   test('no longer where somebody says that leads may be lost', () => {

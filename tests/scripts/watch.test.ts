@@ -4,6 +4,7 @@ import type { RequestListener } from 'node:http'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { SitePage } from '../../content/model/site-pages.ts'
 import { ask } from '../../scripts/watch/ask.ts'
@@ -28,7 +29,12 @@ const expected = {
   headers: () => ({ 'X-Sample': "default-src 'none'; img-src 'self'" }),
 }
 
-type Served = { status?: number; headers?: Record<string, string>; body?: string }
+type Served = {
+  status?: number
+  headers?: Record<string, string>
+  body?: string
+  uncompressed?: true
+}
 
 const pageOf = (body: string, relay = '/relay') => `<!doctype html><title>Sample</title>${body}
   <script type="application/json" id="relay">{"service":"FormSubmit","endpoint":"${relay}"}</script>`
@@ -48,18 +54,23 @@ const healthy: Record<string, Served> = {
   '/relay': { status: 405 },
   '/relay/ajax': { body: '{"success":"true"}' },
   '/site-map.xml': { body: siteMap.join('') },
+  '/service-worker.js': {},
+  '/offline.txt': {},
+  '/robots.txt': { body: 'User-agent: *\nAllow: /\n\nUser-agent: SampleBot\nDisallow: /\n' },
 }
 
 const startSite = (served: Record<string, Served>) => {
   const answers = { ...healthy, ...served }
   return startServer(({ url = '' }, response) => {
-    const { status = 200, headers, body } = answers[url] ?? { status: 404, body: pageOf('') }
+    const answer: Served = answers[url] ?? { status: 404, body: pageOf('') }
+    const { status = 200, headers, body = '', uncompressed } = answer
     response.writeHead(status, {
       'content-type': 'text/html; charset=utf-8',
       'x-sample': "default-src 'none';img-src 'self'",
+      ...(uncompressed ? {} : { 'content-encoding': 'gzip' }),
       ...headers,
     })
-    response.end(body)
+    response.end(uncompressed ? body : gzipSync(body))
   })
 }
 
@@ -145,6 +156,21 @@ describe('watching a site', () => {
       'What is not there, such as /no-such-page-8c1f, answers 200',
     ],
     ['no site map', { '/site-map.xml': { status: 404 } }, 'There is no site map (404).'],
+    [
+      'a service worker that is gone',
+      { '/service-worker.js': { status: 404 } },
+      'The server answers 404. (/service-worker.js)',
+    ],
+    [
+      'a service worker that browsers would keep',
+      { '/service-worker.js': { headers: { 'x-sample': "default-src 'none'" } } },
+      `X-Sample lacks "img-src 'self'". (/service-worker.js)`,
+    ],
+    [
+      'a robots.txt of the host',
+      { '/robots.txt': { body: '# Not yet\nUser-Agent: *\nDisallow: /' } },
+      'It keeps every search engine away. (/robots.txt)',
+    ],
     ['forms that nothing takes', { '/relay': { status: 404 } }, 'Forms go to /relay of the site'],
     [
       'a page without a relay',
@@ -176,7 +202,7 @@ describe('watching a site', () => {
   test('finds a header that is missing once, with its pages', async () => {
     const { origin } = await startServer((_, response) => response.end(pageOf('')))
     const { code, said } = await run([origin])
-    expect(said.match(/The header X-Sample is missing\. \(\/, \/about\)/g)).toHaveLength(1)
+    expect(said.match(/The header X-Sample is missing\. \(\/, \/about\b/g)).toHaveLength(1)
     expect(code).toBe(1)
   })
 
@@ -198,6 +224,13 @@ describe('watching a site', () => {
     requests.length = 0
     await watchSite({ '/': { body: pageOf(links) } }, '--no-external')
     expect(requests).toEqual([])
+  })
+
+  test('warns of pages that are sent uncompressed', async () => {
+    const { code, said } = await watchSite({ '/': { ...healthy['/'], uncompressed: true } })
+    expect(said).toContain('The page is sent uncompressed')
+    expect(said).toContain('(/)')
+    expect(code).toBe(0)
   })
 
   test('takes a page that sends its visitor on for a redirect, where the host has none', async () => {

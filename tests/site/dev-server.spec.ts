@@ -101,6 +101,26 @@ test('the marks change nothing of a page', async ({ request }) => {
   }
 })
 
+test('an edited word is shown, and what is wrong with it over the page until it is mended', async ({
+  page,
+}) => {
+  const file = join(project?.folder ?? '', 'content/home.yaml')
+  const text = readFileSync(file, 'utf8')
+  const withHeading = (line: string) => text.replace(/^( *- heading: ).*$/m, line)
+  await open(page, '/')
+  writeFileSync(file, withHeading('$1Another heading'))
+  await expect(heading(page)).toContainText('Another heading', { timeout: 60_000 })
+
+  const overlay = page.locator('vite-error-overlay')
+  writeFileSync(file, withHeading('$1"Another'))
+  await expect(overlay).toContainText('content/home.yaml', { timeout: 60_000 })
+  writeFileSync(file, withHeading('$1{nobody}'))
+  await expect(overlay).toContainText('nobody', { timeout: 60_000 })
+  writeFileSync(file, text)
+  await expect(overlay).toBeHidden({ timeout: 60_000 })
+  await expect(heading(page)).not.toContainText('Another heading')
+})
+
 test('an error in the code is shown with its place, and goes away by itself', async ({ page }) => {
   const file = 'components/layout/Layout.tsx'
   const path = join(project?.folder ?? '', file)

@@ -5,6 +5,7 @@ import { addressIn } from '../../content/model/languages.ts'
 import { sitePaths } from '../../content/model/site-paths.ts'
 import { bundleServiceWorker } from '../../renderer/build/service-worker/build.ts'
 import { brotliSize, kilobyte } from '../../scripts/report/weight.ts'
+import { wholeBrowserOptions } from '../../scripts/system-browser.ts'
 import { type BrowserContext, expect, type Page, test } from '../strict-test.ts'
 import { builtPages, readSiteFile, siteFolder } from './built-site.ts'
 import { contactForm } from './contact-form.ts'
@@ -17,7 +18,8 @@ import { wordsIn } from './words.ts'
 
 /** What a visitor has of the site when it cannot be reached. */
 
-test.use({ serviceWorkers: 'allow' })
+// Not every Chromium sends in the background.
+test.use({ serviceWorkers: 'allow', launchOptions: wholeBrowserOptions })
 test.skip(!business.offline, 'content/business.yaml turns it off')
 
 let site: UnsteadySite

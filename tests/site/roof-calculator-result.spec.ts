@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs'
 import { floridaDay } from '../../content/model/florida-day.ts'
 import { say } from '../../content/model/message.ts'
 import { expect, test } from '../strict-test.ts'
+import { readSiteFile } from './built-site.ts'
 import { colorsOf } from './colors.ts'
 import { business, shown } from './content.ts'
+import { chunks, failUntilReload } from './held-scripts.ts'
 import { leadsOf, type Visitor, visitor } from './leads.ts'
 import { clean, printed } from './paper.ts'
 import { roofCalculator, roofCalculatorPath } from './roof-calculator.ts'
@@ -20,12 +22,14 @@ const voucher = Object.values(business.promotions).find(
     look === 'voucher' && pages.includes(roofCalculatorPath) && validUntil >= today,
 )
 
-test('the download is one page that runs nothing, whatever was typed', async ({
+test('the download is one page that runs nothing, whatever was typed; if what makes it cannot be loaded, a notice says so', async ({
   page,
   context,
 }) => {
   const markup = `"><img src=x onerror="window.ran=1"><script>window.ran=1</script>'`
-  const { openStep, next, line, finish } = roofCalculator(page)
+  const { openStep, next, line, finish, toast } = roofCalculator(page)
+  const download = page.getByRole('button', { name: roofResult.next.download })
+  await failUntilReload(page, words.roofDocument.conditions.heading)
   await openStep(7)
   await line('firstName').fill(markup)
   await line('lastName').fill(markup)
@@ -34,10 +38,10 @@ test('the download is one page that runs nothing, whatever was typed', async ({
   await next()
   await line('address').fill(markup)
   await finish()
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: roofResult.next.download }).click(),
-  ])
+  await download.click()
+  await expect(toast(wizardWords.result.notSaved.title)).toBeVisible()
+  await page.reload()
+  const [file] = await Promise.all([page.waitForEvent('download'), download.click()])
   expect(file.suggestedFilename()).toBe(`roof-estimate-${floridaDay()}.html`)
   const opened = await context.newPage()
   await opened.setContent(readFileSync(await file.path(), 'utf8'))
@@ -136,10 +140,10 @@ test('while the result is on its way, the page says so; once there, it is what i
   })
   const { open, skip, person, finish, estimate } = roofCalculator(page)
   // What sends the lead comes as ever.
-  await page.route('**/assets/chunks/**', async (route) => {
-    const response = await route.fetch()
-    if ((await response.text()).includes('data-result')) await held
-    await route.fulfill({ response })
+  await page.route(chunks, async (route) => {
+    const { pathname } = new URL(route.request().url())
+    if (readSiteFile(pathname).includes('data-result')) await held
+    await route.continue()
   })
   await open()
   await skip(6)

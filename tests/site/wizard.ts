@@ -86,6 +86,8 @@ export const wizard = (page: Page, said = words) => {
     next: () => nextButton.click(),
     back: () => page.getByRole('button', { name: back, exact: true }).click(),
     nextButton,
+    /** The button at the end of any step, the last among them. */
+    forward: page.locator('[data-island] form button[type=submit]'),
     backButton: page.getByRole('button', { name: back, exact: true }),
     heading: (name: string): Locator => page.getByRole('heading', { level: 2, name }),
     awake: () => expect(page.locator('[data-island][data-awake]')).toBeAttached(),

@@ -6,6 +6,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { inputOf } from '../engine/answers.ts'
 import type { ResultProps } from '../engine/Calculator.tsx'
+import { useSaving } from '../engine/document/use-saving.ts'
 import { createFormats } from '../engine/formats.ts'
 import { BookVisit } from '../engine/result/BookVisit.tsx'
 import { ChangeAnswers } from '../engine/result/ChangeAnswers.tsx'
@@ -23,14 +24,15 @@ import { energyQuestions } from './questions.ts'
 import type { EnergyContent } from './result-content.ts'
 import { energySavings } from './rule.ts'
 import { SavingFigures } from './SavingFigures.tsx'
-import { saveReport } from './save-report.ts'
 
 export type EnergyResultProps = ResultProps<typeof energyQuestions, Words<'energy'>> & {
   /** What the page promises at most, in percent of the bill. */
   promise: number | undefined
 }
 
-type ResultWords = WordsBySubject<'wizard' | 'energy-result' | 'document' | 'energy-document'>
+type ResultWords = WordsBySubject<'wizard' | 'energy-result'>
+
+const loadSaving = async () => (await import('./save-report.ts')).load()
 
 /** The savings, drawn and explained, and the ways on from them. */
 const EnergyResult = ({ words: all, ...props }: EnergyResultProps & { words: ResultWords }) => {
@@ -48,7 +50,8 @@ const EnergyResult = ({ words: all, ...props }: EnergyResultProps & { words: Res
   const input = inputOf(energyQuestions, answers)
   const savings = energySavings(input)
   const { title, note } = headline({ firstName, input, savings }, promise, content)
-  const save = () => {
+  const { button, save } = useSaving(loadSaving, shared.result.notSaved)
+  const saveReport = () => {
     const report = {
       company,
       visitor: answers,
@@ -59,7 +62,7 @@ const EnergyResult = ({ words: all, ...props }: EnergyResultProps & { words: Res
       insurance: insuranceRange(input.homeSize),
       promise,
     }
-    saveReport(report, content, all)
+    void save(report, content)
   }
   return (
     <div className={styles.result}>
@@ -69,9 +72,10 @@ const EnergyResult = ({ words: all, ...props }: EnergyResultProps & { words: Res
         <SavingFigures savings={savings} content={content} />
         <div className="row below">
           <button
+            ref={button}
             type="button"
             className={buttonClass({ look: 'primary', size: 'large' })}
-            onClick={save}
+            onClick={saveReport}
           >
             <Icon name="download" />
             {words.download}
@@ -91,13 +95,13 @@ const EnergyResult = ({ words: all, ...props }: EnergyResultProps & { words: Res
   )
 }
 
-const files = import.meta.glob('./{wizard,energy-result,document,energy-document}{,.*}.yaml', {
+const files = import.meta.glob('./{wizard,energy-result}{,.*}.yaml', {
   base: '../../../content/words',
   import: 'default',
 })
 
 /** The result with its words, which are loaded beside it. */
 export const load = async () => {
-  const words = await loadWords(files, 'wizard', 'energy-result', 'document', 'energy-document')
+  const words = await loadWords(files, 'wizard', 'energy-result')
   return (props: EnergyResultProps) => <EnergyResult {...props} words={words} />
 }

@@ -1,5 +1,5 @@
 import type { Words } from '../../../content/words.ts'
-import type { WordsBySubject } from '../../../renderer/browser/load-words.ts'
+import { loadWords } from '../../../renderer/browser/load-words.ts'
 import { download } from '../engine/document/download.ts'
 import { documentFileName } from '../engine/document/file-names.ts'
 import { type EnergyDocumentData, type EnergyDocumentWording, energyDocument } from './document.ts'
@@ -8,18 +8,23 @@ type Known = Pick<EnergyDocumentWording, 'formats' | 'units'> & {
   labels: Words<'energy'>['labels']
 }
 
-type DocumentWords = WordsBySubject<'document' | 'energy-document'>
+const files = import.meta.glob('./{document,energy-document}{,.*}.yaml', {
+  base: '../../../content/words',
+  import: 'default',
+})
 
-/** Saves the report on the visitor's device. */
-export const saveReport = (
-  data: EnergyDocumentData,
-  { labels, formats, units }: Known,
-  all: DocumentWords,
-): void => {
-  const words = { document: all.document, energy: all['energy-document'], labels }
-  const { firstName, lastName } = data.visitor
-  download(
-    documentFileName(words.energy.fileName, data.date, [firstName, lastName]),
-    energyDocument(data, { words, formats, units }),
+/** Loads the words of the report. Returns what saves it on the visitor's device. */
+export const load = async () => {
+  const { document, 'energy-document': energy } = await loadWords(
+    files,
+    'document',
+    'energy-document',
   )
+  return (data: EnergyDocumentData, { labels, formats, units }: Known): void => {
+    const { firstName, lastName } = data.visitor
+    download(
+      documentFileName(energy.fileName, data.date, [firstName, lastName]),
+      energyDocument(data, { words: { document, energy, labels }, formats, units }),
+    )
+  }
 }

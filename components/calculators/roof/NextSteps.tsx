@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { say } from '../../../content/model/message.ts'
 import type { Words } from '../../../content/words.ts'
 import { buttonClass } from '../../ui/Button.tsx'
@@ -15,6 +16,7 @@ type NextStepsProps = {
   reference: string
   /** Whether the form that asks for the breakdown is there. */
   asking: boolean
+  download: Ref<HTMLButtonElement>
   onDownload: () => void
   onAsk: () => void
   shared: Words<'wizard'>['result']
@@ -27,6 +29,7 @@ export const NextSteps = ({
   phone,
   reference,
   asking,
+  download,
   onDownload,
   onAsk,
   shared,
@@ -39,7 +42,12 @@ export const NextSteps = ({
       <p>{words.text}</p>
       <div className={styles.buttons}>
         <BookVisit booking={booking} words={shared} />
-        <button type="button" className={buttonClass({ look: 'line' })} onClick={onDownload}>
+        <button
+          ref={download}
+          type="button"
+          className={buttonClass({ look: 'line' })}
+          onClick={onDownload}
+        >
           <Icon name="download" />
           {words.download}
         </button>

@@ -6,6 +6,7 @@ import { loadWords, type WordsBySubject } from '../../../renderer/browser/load-w
 import { Card } from '../../ui/Card.tsx'
 import { inputOf } from '../engine/answers.ts'
 import type { ResultProps } from '../engine/Calculator.tsx'
+import { useSaving } from '../engine/document/use-saving.ts'
 import { createFormats } from '../engine/formats.ts'
 import { ChangeAnswers } from '../engine/result/ChangeAnswers.tsx'
 import { ResultTitle } from '../engine/result/ResultTitle.tsx'
@@ -23,7 +24,6 @@ import { roofQuestions } from './questions.ts'
 import styles from './RoofResult.module.css'
 import type { RoofContent } from './result-content.ts'
 import { roofCost } from './rule.ts'
-import { saveEstimate } from './save-estimate.ts'
 import { Upgrades } from './Upgrades.tsx'
 import { VoucherNote } from './VoucherNote.tsx'
 import { isOffered, type Voucher, voucherEnd } from './voucher.ts'
@@ -35,7 +35,9 @@ export type RoofResultProps = ResultProps<typeof roofQuestions, Words<'roof'>> &
   voucher?: Voucher | undefined
 }
 
-type ResultWords = WordsBySubject<'wizard' | 'forms' | 'roof-result' | 'document' | 'roof-document'>
+type ResultWords = WordsBySubject<'wizard' | 'forms' | 'roof-result'>
+
+const loadSaving = async () => (await import('./save-estimate.ts')).load()
 
 /** The estimate, every part of it explained, and the ways on from it. */
 const RoofResult = ({ words: all, ...props }: RoofResultProps & { words: ResultWords }) => {
@@ -52,7 +54,8 @@ const RoofResult = ({ words: all, ...props }: RoofResultProps & { words: ResultW
     props.voucher && isOffered(props.voucher)
       ? { ...props.voucher, until: voucherEnd(date, props.voucher) }
       : undefined
-  const save = () => {
+  const { button, save } = useSaving(loadSaving, shared.result.notSaved)
+  const saveEstimate = () => {
     const lines = cost.lines.map((line) => ({
       ...describeLine(line, input, { ...content, lines: words.lines }),
       amount: line.amount,
@@ -67,7 +70,7 @@ const RoofResult = ({ words: all, ...props }: RoofResultProps & { words: ResultW
       lines,
       terms,
     }
-    saveEstimate({ ...estimate, ...(voucher && { voucher }) }, content, all)
+    void save({ ...estimate, ...(voucher && { voucher }) }, content)
   }
   return (
     <div className={`split wide-left top ${styles.columns}`}>
@@ -88,7 +91,8 @@ const RoofResult = ({ words: all, ...props }: RoofResultProps & { words: ResultW
           phone={company.phone}
           reference={finished.reference}
           asking={asking}
-          onDownload={save}
+          download={button}
+          onDownload={saveEstimate}
           onAsk={() => setAsking(!asking)}
           shared={shared.result}
           content={content}
@@ -109,20 +113,13 @@ const RoofResult = ({ words: all, ...props }: RoofResultProps & { words: ResultW
   )
 }
 
-const files = import.meta.glob('./{wizard,forms,roof-result,document,roof-document}{,.*}.yaml', {
+const files = import.meta.glob('./{wizard,forms,roof-result}{,.*}.yaml', {
   base: '../../../content/words',
   import: 'default',
 })
 
 /** The result with its words, which are loaded beside it. */
 export const load = async () => {
-  const words = await loadWords(
-    files,
-    'wizard',
-    'forms',
-    'roof-result',
-    'document',
-    'roof-document',
-  )
+  const words = await loadWords(files, 'wizard', 'forms', 'roof-result')
   return (props: RoofResultProps) => <RoofResult {...props} words={words} />
 }

@@ -50,16 +50,6 @@ const balanced = (
   return best
 }
 
-/** `widthOf` with a cache. */
-const remembering = (widthOf: (line: string) => number) => {
-  const known = new Map<string, number>()
-  return (line: string): number => {
-    const width = known.get(line) ?? widthOf(line)
-    known.set(line, width)
-    return width
-  }
-}
-
 /**
  * Sets a text as large as the space allows, in few lines. `widthOf` measures a line in em.
  * @throws if the text would be too small to read.
@@ -70,10 +60,9 @@ export const setHeadline = (
   room: HeadlineRoom,
 ): Headline => {
   const words = wordsOf(text)
-  const measure = remembering(widthOf)
   let best: Headline = { lines: [], size: 0 }
   for (let count = 1; count <= Math.min(room.maxLines, words.length); count++) {
-    const { lines, width } = balanced(words, count, measure)
+    const { lines, width } = balanced(words, count, widthOf)
     const size = Math.floor(
       Math.min(room.largest, room.width / width, room.height / (count * room.lineHeight)),
     )

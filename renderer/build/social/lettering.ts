@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { Blob, Face, Font, shape, Buffer as TextBuffer, Variation } from 'harfbuzzjs'
 import decompress from 'woff2-encoder/decompress'
+import { drawGlyph, type Glyph, putGlyph } from './glyph.ts'
+import type { Raster } from './raster.ts'
 
 /** The style of a line of text. `tracking` is the extra space between letters, in em. */
 type TypeStyle = { weight: number; tracking: number }
@@ -11,15 +13,17 @@ type TypeStyle = { weight: number; tracking: number }
 export type Lettering = {
   /** Width of a line, in em. */
   widthOf: (text: string, style: TypeStyle) => number
-  /** A line as SVG, at a font size in pixels, with its baseline starting at (x, y). */
+  /** Draws a line at a font size in pixels, with its baseline starting at (x, y). */
   draw: (
+    raster: Raster,
     text: string,
     style: TypeStyle,
-    at: { x: number; y: number; size: number; fill: string },
-  ) => string
+    at: { x: number; y: number; size: number; color: string },
+  ) => Promise<void>
 }
 
-type Glyph = { id: number; x: number; y: number }
+/** The letters of a word, where their origins are, and the width up to the next word, in em. */
+type Word = { letters: { id: number; x: number; y: number }[]; width: number }
 
 /**
  * Reads a variable font. HarfBuzz does the layout, because sharp silently ignores WOFF2, fontkit
@@ -30,7 +34,8 @@ export const readLettering = async (fontFile: string): Promise<Lettering> => {
   const face = new Face(new Blob(await decompress(readFileSync(fontFile))))
   const buffer = new TextBuffer()
   const fonts = new Map<number, Font>()
-  const paths = new Map<string, string>()
+  const glyphs = new Map<string, Promise<Glyph>>()
+  const words = new Map<string, Word>()
 
   const fontOf = (weight: number): Font => {
     const font = fonts.get(weight) ?? new Font(face)
@@ -39,43 +44,54 @@ export const readLettering = async (fontFile: string): Promise<Lettering> => {
     return font
   }
 
-  const pathOf = (weight: number, id: number): string => {
+  const glyphOf = (weight: number, id: number): Promise<Glyph> => {
     const key = `${weight} ${id}`
-    const path = paths.get(key) ?? fontOf(weight).glyphToPath(id)
-    paths.set(key, path)
-    return path
+    const glyph = glyphs.get(key) ?? drawGlyph(fontOf(weight), id, face.upem)
+    glyphs.set(key, glyph)
+    return glyph
   }
 
-  const set = (
-    text: string,
-    { weight, tracking }: TypeStyle,
-  ): { glyphs: Glyph[]; width: number } => {
+  const set = (text: string, { weight, tracking }: TypeStyle): Word => {
     buffer.reset()
     buffer.addText(text)
     buffer.guessSegmentProperties()
     shape(fontOf(weight), buffer)
-    let x = 0
-    const glyphs = buffer
+    let width = 0
+    const letters = buffer
       .getGlyphInfosAndPositions()
-      .map(({ codepoint, cluster, xAdvance = 0, xOffset = 0, yOffset = 0 }) => {
-        if (codepoint === 0)
+      .map(({ codepoint: id, cluster, xAdvance = 0, xOffset = 0, yOffset = 0 }) => {
+        if (id === 0)
           throw new Error(`The font has no "${text.slice(cluster, cluster + 1)}" for "${text}"`)
-        const glyph = { id: codepoint, x: x + xOffset, y: yOffset }
-        x += xAdvance + tracking * face.upem
-        return glyph
+        const letter = { id, x: width + xOffset / face.upem, y: -yOffset / face.upem }
+        width += xAdvance / face.upem + tracking
+        return letter
       })
-    return { glyphs, width: x - tracking * face.upem }
+    return { letters, width }
   }
 
+  // Pages share most of their words, and the font moves no letter closer to a space.
+  const wordOf = (text: string, style: TypeStyle): Word => {
+    const key = `${style.weight} ${style.tracking} ${text}`
+    const word = words.get(key) ?? set(text, style)
+    words.set(key, word)
+    return word
+  }
+
+  const wordsOf = (text: string, style: TypeStyle): Word[] =>
+    text.split(/(?= )|(?<= )/).map((word) => wordOf(word, style))
+
   return {
-    widthOf: (text, style) => set(text, style).width / face.upem,
-    draw: (text, style, { x, y, size, fill }) => {
-      const scale = size / face.upem
-      const drawn = set(text, style).glyphs.map(
-        (glyph) =>
-          `<path transform="translate(${glyph.x} ${glyph.y})" d="${pathOf(style.weight, glyph.id)}"/>`,
-      )
-      return `<g transform="translate(${x} ${y}) scale(${scale} ${-scale})" fill="${fill}">${drawn.join('')}</g>`
+    widthOf: (text, style) =>
+      wordsOf(text, style).reduce((sum, { width }) => sum + width, 0) - style.tracking,
+    draw: async (raster, text, style, { x, y, size, color }) => {
+      let start = x
+      for (const { letters, width } of wordsOf(text, style)) {
+        for (const { id, ...from } of letters) {
+          const glyph = await glyphOf(style.weight, id)
+          putGlyph(raster, glyph, { x: start + from.x * size, y: y + from.y * size, size, color })
+        }
+        start += width * size
+      }
     },
   }
 }

@@ -62,6 +62,7 @@ export const wizardWords = words('content/words/wizard.yaml: what all calculator
     reference: message('The request code, to quote on the phone.', ['reference']),
     booking: 'Button that opens the booking calendar.',
     bookingNewTab: 'Read out after it.',
+    notSaved: toast('Notice when what makes the download could not be loaded.'),
     scenario: words('The link to the same answers.', {
       heading: 'Its heading.',
       note: 'What the link does.',

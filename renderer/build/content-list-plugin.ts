@@ -1,19 +1,13 @@
 import { relative, sep } from 'node:path'
 import type { Plugin } from 'vite'
-import { contentList } from './bundles.ts'
 
-/**
- * Bundles the code that makes pages beside what Vike needs, and lists the files of the content that
- * the code for browsers holds.
- */
-export const bundlesPlugin = (): Plugin => ({
-  name: 'bundles',
-  apply: 'build',
-  config: () => ({
-    environments: { ssr: { build: { rolldownOptions: { input: { site: 'pages/site.tsx' } } } } },
-  }),
+/** Where the list is, in the folder of the bundles. */
+export const contentList = 'content.json'
+
+/** Lists the files of the content that a bundle holds, such as the words of calculators. */
+export const contentListPlugin = (): Plugin => ({
+  name: 'content-list',
   generateBundle() {
-    if (this.environment.name !== 'client') return
     const { root } = this.environment.config
     const files = [...this.getModuleIds()]
       .map((id) =>
