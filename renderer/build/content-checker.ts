@@ -28,10 +28,12 @@ export const contentChecker = (root: string) => {
   const start = () => {
     const started = fork('scripts/quick.mjs', ['dev-content', root])
     started.on('message', (report) => answer(typeof report === 'string' ? report : undefined))
-    started.on('exit', () => {
+    const fail = () => {
       if (child === started) child = undefined
       answer(undefined)
-    })
+    }
+    started.on('error', fail)
+    started.on('exit', fail)
     return started
   }
 

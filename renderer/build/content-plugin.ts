@@ -16,6 +16,8 @@ const waitingPage = (report: string) => `<!doctype html>
 const guardPages = (server: ViteDevServer) => {
   const checker = contentChecker(server.config.root)
   let report: string | undefined
+  /** Whether the content has changed since a page was last asked for. */
+  let isStale = false
 
   const show = () => {
     if (report)
@@ -32,13 +34,19 @@ const guardPages = (server: ViteDevServer) => {
   server.watcher.on('all', (_event, path) => {
     if (!path.startsWith(inContent)) return
     if (path.endsWith('.ts')) checker.stop()
+    isStale = true
     if (!report) server.ws.send({ type: 'full-reload' })
     check()
   })
-  server.ws.on('connection', show)
+  server.ws.on('connection', () => {
+    // A page that was being loaded during the change has not heard of it.
+    if (isStale) server.ws.send({ type: 'full-reload' })
+    show()
+  })
   server.middlewares.use(async (request, response, next) => {
     const isPage = request.headers.accept?.includes('text/html')
     if (isPage && report) await check()
+    if (isPage) isStale = false
     if (!isPage || !report) return next()
     response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' })
     response.end(waitingPage(report))

@@ -43,10 +43,10 @@ const watchWords = ({ words, said }: { words: string[]; said: string }) => {
   }, 10)
 }
 
-/** Waits for what follows an edit, such as the scripts of a page that was loaded again. */
+/** Loads the page anew, with all that it does once it is there, so that one edit is measured. */
 const settle = async (page: Page) => {
+  await page.reload({ waitUntil: 'networkidle', timeout: 120_000 })
   await page.waitForTimeout(2000)
-  await page.waitForLoadState('networkidle')
 }
 
 /** Milliseconds from the writing of a file until the page shows it. */
@@ -58,18 +58,18 @@ const timeOf = async (page: Page, path: string, text: string, word: string): Pro
   const start = performance.now()
   writeFileSync(path, text)
   await shown
-  const time = performance.now() - start
-  await settle(page)
-  return time
+  return performance.now() - start
 }
 
 const editAgain = async (page: Page, folder: string, { file, put }: Edit): Promise<string> => {
   const path = join(folder, file)
   const original = readFileSync(path, 'utf8')
   const times: number[] = []
-  for (const word of words) times.push(await timeOf(page, path, put(original, word), word))
+  for (const word of words) {
+    await settle(page)
+    times.push(await timeOf(page, path, put(original, word), word))
+  }
   writeFileSync(path, original)
-  await settle(page)
   return `${Math.round(median(times))} ms (${times.map(Math.round).join(', ')})`
 }
 
@@ -84,7 +84,7 @@ const benchEdits = async (folder: string, origin: string): Promise<void> => {
   try {
     const page = await browser.newPage()
     await page.addInitScript(watchWords, { words, said })
-    await page.goto(origin + address(), { waitUntil: 'networkidle' })
+    await page.goto(origin + address())
     for (const [what, edit] of Object.entries(edits))
       console.log(`  ${what}: ${await editAgain(page, folder, edit)}`)
   } finally {

@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createServer } from 'vite'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { WebSocket } from 'ws'
 import type { ContentFolder } from '../../content/model/check/index.ts'
 import { contentPlugin } from '../../renderer/build/content-plugin.ts'
 import { sampleFolder, withChange } from '../content/sample.ts'
@@ -27,7 +28,7 @@ describe('in the dev server', () => {
   let stop = async () => {}
   afterEach(() => stop())
 
-  const open = async (root: string) => {
+  const start = async (root: string) => {
     const server = await createServer({
       root,
       configFile: false,
@@ -37,7 +38,11 @@ describe('in the dev server', () => {
     })
     await server.listen()
     stop = () => server.close()
-    const address = server.resolvedUrls?.local[0] ?? ''
+    return server
+  }
+
+  const open = async (root: string) => {
+    const address = (await start(root)).resolvedUrls?.local[0] ?? ''
     return () => fetch(address, { headers: { accept: 'text/html' } })
   }
 
@@ -73,5 +78,38 @@ describe('in the dev server', () => {
     await expectPage(fetchPage, 500, report)
     for (const text of [right, wrong, right]) writeFileSync(join(root, doral), text)
     await expectPage(fetchPage, 200, 'The page')
+  }, 90_000)
+
+  test('a page that was being loaded during an edit is loaded again', async () => {
+    const root = await writeProject(sampleFolder)
+    const server = await start(root)
+    const address = server.resolvedUrls?.local[0] ?? ''
+    const { webSocketToken } = server.config
+    /** What a page is told from now on. */
+    const listen = () => {
+      const url = `${address.replace('http', 'ws')}?token=${webSocketToken}`
+      const socket = new WebSocket(url, 'vite-hmr')
+      const told: string[] = []
+      socket.on('message', (message) => told.push(JSON.parse(String(message)).type))
+      onTestFinished(() => socket.close())
+      return told
+    }
+
+    const former = listen()
+    await vi.waitFor(() => expect(former).toContain('connected'), 10_000)
+    await fetch(address, { headers: { accept: 'text/html' } })
+    let edits = 0
+    const edit = () => {
+      edits += 1
+      writeFileSync(join(root, doral), `${right}\n${'\n'.repeat(edits)}`)
+      expect(former).toContain('full-reload')
+    }
+    await vi.waitFor(edit, { timeout: 10_000, interval: 200 })
+    const told = listen()
+    await vi.waitFor(() => expect(told).toEqual(['connected', 'full-reload']), 10_000)
+    await fetch(address, { headers: { accept: 'text/html' } })
+    const fresh = listen()
+    await vi.waitFor(() => expect(fresh).toContain('connected'), 10_000)
+    expect(fresh).not.toContain('full-reload')
   }, 90_000)
 })
