@@ -17,8 +17,11 @@ type Machine = { output: Output; env: Environment }
 
 const checkedContent = ({ MEMORY_FILE }: Environment) => {
   const content = readContentFolder(process.cwd())
-  const problems = withMemory(MEMORY_FILE, () => reportsOf(content))
-  return { problems, sources: content.sources.map(parsed) }
+  // What is not read for the check is remembered all the same.
+  return withMemory(MEMORY_FILE, () => ({
+    problems: reportsOf(content),
+    sources: content.sources.map(parsed),
+  }))
 }
 
 /** Runs the command and returns its exit code. */
