@@ -27,14 +27,24 @@ export const contentChecker = (root: string) => {
 
   const start = () => {
     const started = fork('scripts/quick.mjs', ['dev-content', root])
-    started.on('message', (report) => answer(typeof report === 'string' ? report : undefined))
+    // A process that was stopped ends while the next one may be checking already.
+    const isStopped = () => child !== started
+    started.on('message', (report) => {
+      if (!isStopped()) answer(typeof report === 'string' ? report : undefined)
+    })
     const fail = () => {
-      if (child === started) child = undefined
-      answer(undefined)
+      if (!isStopped()) stop()
     }
     started.on('error', fail)
     started.on('exit', fail)
     return started
+  }
+
+  /** Ends the process. The next check starts it again, with the code as it is then. */
+  const stop = () => {
+    child?.kill()
+    child = undefined
+    answer(undefined)
   }
 
   /** What is wrong in the content as it stands; undefined if nothing is, or if the check fails. */
@@ -46,12 +56,6 @@ export const contentChecker = (root: string) => {
         child.send('check')
       }),
   )
-
-  /** Ends the process. The next check starts it again, with the code as it is then. */
-  const stop = () => {
-    child?.kill()
-    child = undefined
-  }
 
   return { check, stop }
 }

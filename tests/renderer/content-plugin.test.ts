@@ -4,6 +4,7 @@ import { createServer } from 'vite'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import type { ContentFolder } from '../../content/model/check/index.ts'
+import { contentChecker } from '../../renderer/build/content-checker.ts'
 import { contentPlugin } from '../../renderer/build/content-plugin.ts'
 import { sampleFolder, withChange } from '../content/sample.ts'
 import { writeFolder } from '../content/write-folder.ts'
@@ -23,6 +24,16 @@ const writeProject = async (folder: ContentFolder): Promise<string> => {
   writeFileSync(join(root, 'index.html'), '<!doctype html><h1>The page</h1>')
   return root
 }
+
+test('a check that was stopped does not answer for the next one', async () => {
+  const { check, stop } = contentChecker(await writeProject(broken))
+  onTestFinished(stop)
+  expect(await check()).toContain(report)
+  const stopped = check()
+  stop()
+  expect(await stopped).toBeUndefined()
+  expect(await check()).toContain(report)
+}, 90_000)
 
 describe('in the dev server', () => {
   let stop = async () => {}
