@@ -53,7 +53,7 @@ const installBrowser = async () => {
   if (hasSystemBrowser() || (await hasPlaywrightBrowser())) return
   console.log('Installing Chromium...')
   if (isRoot && installFromDebian('chromium', 'fonts-liberation') && hasSystemBrowser()) {
-    // Half the work for nearly every test. Not every system has it, and the tests do without.
+    // Less work for nearly every test. Not every system has it, and the tests do without.
     installFromDebian('chromium-headless-shell')
     return
   }

@@ -12,7 +12,7 @@ const firstOf = (paths: readonly (string | undefined)[]) =>
 
 /**
  * The Chromium of this machine, if it has one; Playwright may have its own. The one that never opens
- * a window has half the work with a page.
+ * a window has less work with a page.
  */
 const systemBrowser = firstOf([
   process.env.CHROMIUM_PATH,

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { build, type Plugin } from 'vite'
 import { sitePaths } from '../../content/model/site-paths.ts'
@@ -7,6 +7,7 @@ import { type Content, cmsConfig } from '../cms/config.ts'
 import { cmsPolicy } from '../delivery/content-security-policy.ts'
 import { inPage, policyText } from '../delivery/directives.ts'
 import { policyHeader } from '../delivery/response-headers.ts'
+import { filesIn } from './files-in.ts'
 import { cacheFolder } from './made-once.ts'
 import type { SiteFolder } from './site-folder.ts'
 
@@ -46,8 +47,7 @@ export const placeCms = async (output: SiteFolder): Promise<void> => {
   rmSync(built, { recursive: true, force: true })
   await buildCmsPage(built)
   writeCmsSettings(readCmsContent(process.cwd()), built)
-  for (const file of readdirSync(built, { recursive: true, encoding: 'utf8' }))
-    if (statSync(join(built, file)).isFile()) output.write(file, readFileSync(join(built, file)))
+  for (const file of filesIn(built)) output.write(file, readFileSync(join(built, file)))
 }
 
 /** Writes the page that shows the forms, with all it loads, into a folder of a site. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { filesIn } from './files-in.ts'
 import { madeOnce } from './made-once.ts'
 import { linkFile } from './site-folder.ts'
 
@@ -48,6 +48,4 @@ export const compressFiles = async (files: readonly string[], place?: Place): Pr
 
 /** Compresses every text of a site. */
 export const compressSite = (folder: string): Promise<void> =>
-  compressFiles(
-    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
-  )
+  compressFiles(filesIn(folder).map((file) => join(folder, file)))

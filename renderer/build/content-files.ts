@@ -1,10 +1,11 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { join, sep } from 'node:path'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import type { ContentFiles } from '../../content/files.ts'
 import { readSource } from '../../content/model/check/content.ts'
 import type { PictureIndex } from '../../content/model/picture-index.ts'
 import type { ParsedSource, SourceFile } from '../../content/model/source.ts'
 import { bodyCompiler, tidyBodies } from './compile-body.ts'
+import { filesIn } from './files-in.ts'
 import type { KeptContent, ReadFile } from './kept-content.ts'
 import { cacheFolder } from './made-once.ts'
 import { markedFields } from './source-marks/mark-fields.ts'
@@ -42,8 +43,8 @@ const isShown = (path: string): boolean =>
   !/^content\/(?:terms|redirects|published)\./.test(path)
 
 const shownPaths = (): string[] =>
-  readdirSync('content', { recursive: true, encoding: 'utf8' })
-    .map((file) => `content/${file.split(sep).join('/')}`)
+  filesIn('content')
+    .map((file) => `content/${file}`)
     .filter(isShown)
     .sort()
 
@@ -61,12 +62,11 @@ const open = (
 ): ReadContent => {
   const codes = new Map<string, string>()
   const versions = new Map<string, string>()
-  const versionOf = (path: string) => {
-    const text = path.endsWith('.mdx') && files.get(path)?.body()
-    return typeof text === 'string' ? compiler.version({ path, text }) : ''
-  }
   const bodyVersion = (path: string) => {
-    const version = versions.get(path) ?? versionOf(path)
+    const known = versions.get(path)
+    if (known !== undefined) return known
+    const file = path.endsWith('.mdx') ? files.get(path) : undefined
+    const version = file ? compiler.version({ path, text: file.body() }) : ''
     versions.set(path, version)
     return version
   }

@@ -14,16 +14,14 @@ import { preloadIslands } from './preload-islands.ts'
 import { readSiteFacts } from './read-site-facts.ts'
 import { readSitePages } from './read-site-pages.ts'
 import type { SiteFolder } from './site-folder.ts'
-import { scriptsOfPage } from './unused-scripts.ts'
 
 /** Each file of a page, by its path on the site, with the name under which its text is kept. */
 type Files = Readonly<Record<string, string>>
 
-/** What a page was made to: its files, what its head says, and the scripts and styles it loads. */
+/** What a page was made to: its files, what its head says, and the styles it loads. */
 export type MadePage = {
   files: Files
   facts: PageFacts
-  scripts: readonly string[]
   styles: readonly string[]
 }
 
@@ -69,12 +67,7 @@ const finisher = (
     const plain = withTags(html, styles[kind] ?? [], tags)
     const whole = addPolicy(preload(inline(plain)))
     files[fileOf(address)] = texts.keep(whole, '.html')
-    return {
-      files,
-      facts: pageFacts(plain),
-      scripts: scriptsOfPage(plain),
-      styles: stylesOfPage(whole),
-    }
+    return { files, facts: pageFacts(plain), styles: stylesOfPage(whole) }
   }
 }
 

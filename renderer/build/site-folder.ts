@@ -3,13 +3,13 @@ import {
   existsSync,
   linkSync,
   mkdirSync,
-  readdirSync,
   readFileSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { dirname, join, sep } from 'node:path'
+import { dirname, join } from 'node:path'
+import { filesIn } from './files-in.ts'
 
 /**
  * Prefers hard links, which cost no time or space. Not every disk supports them, and they cannot
@@ -63,10 +63,7 @@ export const siteFolder = (folder: string) => {
     },
     /** Removes whatever this build did not put there. */
     finish: (): void => {
-      for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-        const path = join(entry.parentPath, entry.name).slice(folder.length + 1)
-        if (entry.isFile() && !written.has(path.split(sep).join('/'))) rmSync(join(folder, path))
-      }
+      for (const file of filesIn(folder)) if (!written.has(file)) rmSync(join(folder, file))
     },
   }
 }

@@ -1,15 +1,16 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { astroUsage } from './astro.ts'
-import { editedCity, pagesIn, prepare } from './project.ts'
+import { editedCity, pagesIn, prepare, withWord } from './project.ts'
 import { inWords, leastAfterEdits, usageOf } from './usage.ts'
 
 const build = (folder: string) => usageOf(folder, ['scripts/quick.mjs', 'build'])
 
-/** Edits the last sentence of a city. */
-const edit = (folder: string, word: string) => {
+/** Edits the last sentence of a city, each time anew: it may not become too long. */
+const editor = (folder: string) => {
   const file = join(folder, editedCity)
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/\.\s*$/, ` ${word}.\n`))
+  const original = readFileSync(file, 'utf8')
+  return (word: string) => writeFileSync(file, withWord(original, word))
 }
 
 /** Forgets all that builds have made but pictures. */
@@ -33,10 +34,7 @@ export const benchBuild = (cityCount: number): void => {
     const withSharePictures = build(folder)
     forget(folder)
     const cold = build(folder)
-    const edited = leastAfterEdits(
-      (word) => edit(folder, word),
-      () => build(folder),
-    )
+    const edited = leastAfterEdits(editor(folder), () => build(folder))
     const pages = pagesIn(site)
     console.log(`${pages.length} pages:
   cold ${inWords(cold)}; with share pictures to draw ${inWords(withSharePictures)}

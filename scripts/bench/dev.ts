@@ -5,7 +5,7 @@ import { entryOf, kinds } from '../../content/model/kinds.ts'
 import { browserOptions } from '../system-browser.ts'
 import { startDev } from './dev-server.ts'
 import { median } from './median.ts'
-import { editedCity, prepare } from './project.ts'
+import { editedCity, prepare, withWord } from './project.ts'
 
 /** A file that is edited, and how a word is put into it so that the page of a city shows it. */
 type Edit = { file: string; put: (text: string, word: string) => string }
@@ -13,7 +13,7 @@ type Edit = { file: string; put: (text: string, word: string) => string }
 const edits: Record<string, Edit> = {
   'a sentence of the city': {
     file: editedCity,
-    put: (text, word) => text.replace(/\.\s*$/, ` ${word}.\n`),
+    put: withWord,
   },
   'a word of the site': {
     file: 'content/words/city.yaml',

@@ -62,6 +62,10 @@ const madeUpCity = (template: string, number: number): string =>
 /** The city that made-up ones are made from, and that is edited. */
 export const editedCity = 'content/cities/kendall-fl.mdx'
 
+/** The text of a city with one more word in its last sentence. */
+export const withWord = (text: string, word: string): string =>
+  text.replace(/\.\s*$/, ` ${word}.\n`)
+
 /** Copies the project to a temporary folder, and adds made-up cities until there are so many. */
 export const prepare = (cityCount: number): string => {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))

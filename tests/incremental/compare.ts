@@ -1,10 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-
-const filesIn = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+import { filesIn } from '../../renderer/build/files-in.ts'
 
 /** The files that are not the same, byte for byte, in two folders. */
 export const differences = (one: string, other: string): string[] => {

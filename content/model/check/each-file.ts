@@ -96,8 +96,8 @@ export const inEachFile = <Found, Read extends Readable>({
 
 const finders = new Map<Check, Finder<unknown>>()
 
-/** A rule about what is found in each file. */
-export const comparing = <Found>(finder: Finder<Found>, check: Check): Check => {
+/** A rule about what is found in all files together. @param finder finds it in each of them. */
+export const ruleFrom = <Found>(finder: Finder<Found>, check: Check): Check => {
   finders.set(check, finder)
   return check
 }
@@ -105,7 +105,7 @@ export const comparing = <Found>(finder: Finder<Found>, check: Check): Check => 
 /** A rule that looks at one file at a time. */
 export const forEachFile = <Read extends Readable>(search: Search<Problem[], Read>): Check => {
   const problemsIn = inEachFile(search)
-  return comparing(problemsIn, (content) => problemsIn(content).flat())
+  return ruleFrom(problemsIn, (content) => problemsIn(content).flat())
 }
 
 /**

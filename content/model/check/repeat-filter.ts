@@ -1,3 +1,5 @@
+import { places } from './places.ts'
+
 /** In how many places numbers are counted, for each number. */
 const room = 4
 
@@ -8,10 +10,9 @@ const room = 4
  */
 export const repeatFilter = (lists: readonly Float64Array[]): ((number: number) => boolean) => {
   const length = lists.reduce((sum, list) => sum + list.length, 0)
-  const size = 2 ** Math.ceil(Math.log2(Math.max(2, room * length)))
+  const { size, placeOf } = places(room * length)
   /** How many numbers share a place: none, one or more. */
   const times = new Uint8Array(size)
-  const placeOf = (number: number): number => ((number / 2 ** 32) ^ number) & (size - 1)
   for (const list of lists)
     for (let index = 0; index < list.length; index++) {
       const place = placeOf(list[index] ?? 0)

@@ -1,5 +1,5 @@
 import type { Check, ContentFile } from './content.ts'
-import { comparing, inEachFile, nothing } from './each-file.ts'
+import { inEachFile, nothing, ruleFrom } from './each-file.ts'
 import { proseOf } from './prose.ts'
 import { withRepeats, written } from './repeats.ts'
 import { sentencesIn } from './sentences.ts'
@@ -33,7 +33,7 @@ const sentences = inEachFile({
 })
 
 /** The same sentence on a third page tells readers that the pages were filled, not written. */
-export const checkRepeatedSentences: Check = comparing(sentences, (content) => {
+export const checkRepeatedSentences: Check = ruleFrom(sentences, (content) => {
   const places = new Map<string, Map<string, Text>>()
   return withRepeats(content.files, sentences(content), mostPages)
     .flatMap(longSentences)

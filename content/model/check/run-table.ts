@@ -1,4 +1,4 @@
-const most = 2 ** 32
+import { places } from './places.ts'
 
 /**
  * Who has each run of words. In typed arrays, because those of a large site are millions, for which
@@ -13,29 +13,28 @@ export type RunTable = {
 
 /** @param count the most runs that are added. */
 export const runTable = (count: number): RunTable => {
-  const size = 2 ** Math.ceil(Math.log2(Math.max(2, count * 1.4)))
-  const mask = size - 1
+  const { size, placeOf } = places(count * 1.4)
   const keys = new Float64Array(size)
   /** The last owner, from 1. 0 where there is no run. */
   const owners = new Uint32Array(size)
   const shared = new Uint8Array(size)
 
-  /** The place of a run, or the free one where it belongs. */
-  const placeOf = (run: number): number => {
-    let place = ((run / most) ^ run) & mask
-    while (owners[place] !== 0 && keys[place] !== run) place = (place + 1) & mask
+  /** The place of a run, or the next free one where it belongs. */
+  const find = (run: number): number => {
+    let place = placeOf(run)
+    while (owners[place] !== 0 && keys[place] !== run) place = (place + 1) % size
     return place
   }
 
   return {
     add: (run, owner) => {
-      const place = placeOf(run)
+      const place = find(run)
       if (owners[place] === owner + 1) return false
       if (owners[place] !== 0) shared[place] = 1
       keys[place] = run
       owners[place] = owner + 1
       return true
     },
-    isShared: (run) => shared[placeOf(run)] === 1,
+    isShared: (run) => shared[find(run)] === 1,
   }
 }

@@ -4,7 +4,7 @@ import { type Terms, termsSchema } from '../schema/terms.ts'
 import { factsIn } from '../schema-words.ts'
 import { errorsOf } from '../validate.ts'
 import type { Check, CheckInput, ContentFile } from './content.ts'
-import { comparing, inEachFile, nothing } from './each-file.ts'
+import { inEachFile, nothing, ruleFrom } from './each-file.ts'
 import { explain } from './explain.ts'
 import type { Problem } from './problem.ts'
 import { placeIn, problemAtWords } from './texts.ts'
@@ -155,7 +155,7 @@ const misuses = inEachFile({
 })
 
 /** One thing has one name in all texts of a language, and it is the name that its readers use. */
-export const checkTerms: Check = comparing(misuses, (content) => {
+export const checkTerms: Check = ruleFrom(misuses, (content) => {
   const { terms } = content
   if (!terms) return []
   return [...terms.problems, ...wrongTerms(content, [terms]).flat(), ...misuses(content).flat()]

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { allLanguages, defaultLanguage, type Language } from '../../../content/model/languages.ts'
 import { offlineIn, sitePaths } from '../../../content/model/site-paths.ts'
+import { filesIn } from '../files-in.ts'
 import { type Islands, islandParts } from '../islands-plugin.ts'
-import { scriptsNamedBy, scriptsOfPage } from '../unused-scripts.ts'
+import { scriptsNamedBy, scriptsOfPage } from './named-scripts.ts'
 
 /** What is kept for the readers of a language, as the service worker is told. */
 type Kept = { offline: string; pages: string[]; files: string[] }
@@ -22,7 +23,7 @@ const siteIn = (folder: string) => {
   const fileOf = (address: string) =>
     join(folder, address === '/' ? 'index.html' : `${address}.html`)
   const scriptFolder = join(folder, sitePaths.assets)
-  const scripts = readdirSync(scriptFolder, { recursive: true, encoding: 'utf8' })
+  const scripts = filesIn(scriptFolder)
     .filter((file) => file.endsWith('.js'))
     .map((file) => join(sitePaths.assets, file))
   return {

@@ -5,9 +5,7 @@ const scriptsNamedIn = (script: string): string[] => script.match(/[\w.-]+\.js\b
 
 /** The names of the script files a page loads. */
 export const scriptsOfPage = (html: string): string[] =>
-  [...html.matchAll(/<script [^>]*src="([^"]+)"/g)].map((match) =>
-    Buffer.from(basename(match[1] ?? '')).toString(),
-  )
+  [...html.matchAll(/<script [^>]*src="([^"]+)"/g)].map((match) => basename(match[1] ?? ''))
 
 /**
  * All scripts that these name, whether they load them at once or later, themselves among them.
@@ -30,17 +28,4 @@ export const scriptsNamedBy = (
   }
   follow(named)
   return found
-}
-
-/**
- * The scripts no page can load. Vike writes an entry for each kind of page, but our pages load a
- * single script. A script is needed if a page or another needed script mentions it.
- */
-export const unusedScripts = (
-  scripts: readonly string[],
-  namedInPages: Iterable<string>,
-  read: (file: string) => string,
-): string[] => {
-  const needed = scriptsNamedBy(namedInPages, scripts, read)
-  return scripts.filter((file) => !needed.has(file))
 }
