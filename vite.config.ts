@@ -1,43 +1,18 @@
-import react from '@vitejs/plugin-react'
-import vike from 'vike/plugin'
-import { defineConfig, mergeConfig } from 'vite'
-import { cmsPlugin } from './renderer/build/cms-plugin.ts'
-import { codeSettings } from './renderer/build/code-settings.ts'
-import { contentPlugin } from './renderer/build/content-plugin.ts'
-import { errorsPlugin } from './renderer/build/errors-plugin.ts'
-import { headersPlugin } from './renderer/build/headers-plugin.ts'
-import { openContentPlugin } from './renderer/build/open-content-plugin.ts'
-import { picturesPlugin, publicFolder } from './renderer/build/pictures/plugin.ts'
-import { redirectsPlugin } from './renderer/build/redirects-plugin.ts'
-import { serviceWorkerPlugin } from './renderer/build/service-worker/plugin.ts'
-import { manualPlugin } from './scripts/manual/plugin.ts'
-import { relayPlugin } from './scripts/relay/dev-plugin.ts'
+import type { Plugin, UserConfig } from 'vite'
+import { bundled } from './renderer/build/bundled.ts'
 
-/** The dev server. Builds bundle the same code in renderer/build/bundle-code.ts. */
-export default defineConfig(
-  mergeConfig(codeSettings(true), {
-    plugins: [
-      headersPlugin(),
-      manualPlugin(),
-      contentPlugin(),
-      openContentPlugin(),
-      redirectsPlugin(),
-      react(),
-      picturesPlugin(),
-      errorsPlugin(),
-      vike(),
-      relayPlugin(),
-      serviceWorkerPlugin(),
-      cmsPlugin(),
-    ],
-    // Not in node_modules, which copies of the project share.
-    cacheDir: '.cache/vite',
-    publicDir: publicFolder,
-    server: {
-      host: '127.0.0.1',
-      port: Number(process.env.PORT ?? 3000),
-      // What the project makes of itself. Only the pictures are served from there.
-      watch: { ignored: ['**/.cache/!(public)/**', '**/{dist,tests,.data}/**'] },
-    },
-  }),
-)
+const { address, files } = await bundled('scripts/dev-settings.ts')
+const { devSettings } = (await import(address)) as typeof import('./scripts/dev-settings.ts')
+
+/** Starts the dev server again when its settings, or the plugins among them, change. */
+const restart: Plugin = {
+  name: 'restart',
+  configResolved: ({ configFileDependencies }) => {
+    configFileDependencies.push(...files)
+  },
+}
+
+export default {
+  ...devSettings,
+  plugins: [...(devSettings.plugins ?? []), restart],
+} satisfies UserConfig

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
 
 /** Runs something again after the present run, once, however often that is asked for meanwhile. */
 const oneAfterAnother = <T>(run: () => Promise<T>): (() => Promise<T>) => {
@@ -27,6 +28,8 @@ export const contentChecker = (root: string) => {
 
   const start = () => {
     const started = fork('scripts/quick.mjs', ['dev-content', root])
+    // A page that is being made comes first.
+    if (started.pid) setPriority(started.pid, constants.priority.PRIORITY_BELOW_NORMAL)
     // A process that was stopped ends while the next one may be checking already.
     const isStopped = () => child !== started
     started.on('message', (report) => {

@@ -2,6 +2,7 @@ import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { renderPage } from 'vike/server'
 import type { ErrorPayload, Plugin, ViteDevServer } from 'vite'
+import { styleVersions } from './style-versions.ts'
 
 type Shown = ErrorPayload['err']
 
@@ -46,6 +47,7 @@ document.body.append(new ErrorOverlay(${JSON.stringify(error).replaceAll('<', '\
 </html>`
 
 const showErrors = (server: ViteDevServer) => {
+  const withStyleVersions = styleVersions(server)
   let isBroken = false
   server.watcher.on('all', () => {
     if (isBroken) server.ws.send({ type: 'full-reload' })
@@ -58,8 +60,10 @@ const showErrors = (server: ViteDevServer) => {
     isBroken = Boolean(error)
     response.statusCode = error ? 500 : httpResponse.statusCode
     for (const [name, value] of httpResponse.headers) response.setHeader(name, value)
-    if (error) response.end(errorPage(shownError(error, server.config.root)))
-    else httpResponse.pipe(response)
+    const html = error
+      ? errorPage(shownError(error, server.config.root))
+      : withStyleVersions(await httpResponse.getBody())
+    response.end(html)
   })
 }
 

@@ -27,8 +27,10 @@ export const headersPlugin = (): Plugin => ({
   apply: 'serve',
   configureServer(server) {
     const readFacts = lastFacts()
-    server.middlewares.use(({ url = '/' }, response, next) => {
-      const facts = readFacts()
+    let facts = readFacts()
+    server.middlewares.use(({ url = '/', headers }, response, next) => {
+      // Not for each of the many files of a page.
+      if (headers.accept?.includes('text/html')) facts = readFacts()
       const [path = '/'] = url.split('?')
       for (const [name, value] of Object.entries(headersAt(path, facts)))
         response.setHeader(name, value)

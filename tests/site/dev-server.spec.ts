@@ -121,6 +121,40 @@ test('an edited word is shown, and what is wrong with it over the page until it 
   await expect(heading(page)).not.toContainText('Another heading')
 })
 
+/** The files of the styles that a page had to load, because the browser had not kept them. */
+const loadedStyles = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((file) => (file as PerformanceResourceTiming).transferSize > 0)
+      .map(({ name }) => new URL(name))
+      .filter(({ search }) => search.startsWith('?direct'))
+      .map(({ pathname }) => pathname),
+  )
+
+test('an edit of words loads no styles again, and an edit of a style no other', async ({
+  page,
+}) => {
+  const words = join(project?.folder ?? '', 'content/home.yaml')
+  const text = readFileSync(words, 'utf8')
+  await open(page, '/')
+  expect(await loadedStyles(page)).not.toEqual([])
+  writeFileSync(words, text.replace(/^( *- heading: ).*$/m, '$1A new heading'))
+  await expect(heading(page)).toContainText('A new heading', { timeout: 60_000 })
+  expect(await loadedStyles(page)).toEqual([])
+  writeFileSync(words, text)
+  await expect(heading(page)).not.toContainText('A new heading', { timeout: 60_000 })
+
+  const file = '/components/layout/Layout.module.css'
+  const path = join(project?.folder ?? '', file)
+  const style = readFileSync(path, 'utf8')
+  writeFileSync(path, `${style}\nbody { border-top: 5px solid red; }\n`)
+  await expect(page.locator('body')).toHaveCSS('border-top-width', '5px', { timeout: 60_000 })
+  for (const loaded of await loadedStyles(page)) expect(loaded).toBe(file)
+  writeFileSync(path, style)
+  await expect(page.locator('body')).toHaveCSS('border-top-width', '0px', { timeout: 60_000 })
+})
+
 test('an error in the code is shown with its place, and goes away by itself', async ({ page }) => {
   const file = 'components/layout/Layout.tsx'
   const path = join(project?.folder ?? '', file)
