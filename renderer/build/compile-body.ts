@@ -47,7 +47,14 @@ export const bodyCompiler = (code: string, marks: boolean) => {
     return readFileSync(await madeOnce(join(folder, version(body)), make), 'utf8')
   }
 
-  return { version, compile }
+  /** Makes ready what the first text takes long for. */
+  const warmUp = async (): Promise<void> => {
+    compiler ??= loadCompiler()
+    const { transform } = await compiler
+    await transform.call({} as never, 'A *word*.', 'content/pages/warm-up.mdx')
+  }
+
+  return { version, compile, warmUp }
 }
 
 /**

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
+import { bodyCompiler } from './compile-body.ts'
 import { contentReader, type ReadContent } from './content-files.ts'
 import { keptContent } from './kept-content.ts'
 import { cacheFolder } from './made-once.ts'
@@ -16,8 +17,7 @@ const codeVersion = ({ configFileDependencies }: ViteDevServer['config']): strin
 }
 
 /** What opens the content, as it stands, for the code that makes the page at a path. */
-const opener = (server: ViteDevServer) => {
-  const code = codeVersion(server.config)
+const opener = (server: ViteDevServer, code: string) => {
   const read = contentReader(code, true, [], keptContent(join(cacheFolder, 'dev-content'), code))
   // To read much of it takes long, which requests that are under way would not survive.
   read()
@@ -31,14 +31,27 @@ const opener = (server: ViteDevServer) => {
   }
 }
 
+/** Enough for a browser to load what the first page needs. */
+const msToFirstEdit = 3000
+
 /** Opens the content in the dev server whenever a page is asked for. */
 export const openContentPlugin = (): Plugin => ({
   name: 'open-content',
   apply: 'serve',
   configureServer(server) {
-    const open = opener(server)
-    server.middlewares.use((request, _response, next) => {
+    const code = codeVersion(server.config)
+    const open = opener(server, code)
+    // What goes wrong there goes wrong again with a text, and is shown then.
+    const warmUp = () =>
+      bodyCompiler(code, true)
+        .warmUp()
+        .catch(() => {})
+    let isFirst = true
+    server.middlewares.use((request, response, next) => {
       if (!request.headers.accept?.includes('text/html')) return next()
+      // The first edit of a text would wait for the compiler; the first page shall not.
+      if (isFirst) response.once('finish', () => setTimeout(warmUp, msToFirstEdit).unref())
+      isFirst = false
       const { pathname } = new URL(request.url ?? '/', 'http://localhost')
       open(decodeURI(pathname)).then(() => next(), next)
     })
