@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { filesIn } from '../../renderer/build/files-in.ts'
 import { textOf } from '../content/sample.ts'
 import { buildAgain, buildClean, buildCode } from './builds.ts'
 import { differences } from './compare.ts'
@@ -37,9 +38,8 @@ beforeEach(async () => {
 /** The HTML of every page, by address. */
 const pages = () => {
   const folder = join(root(), 'dist/client')
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   return new Map(
-    files
+    filesIn(folder)
       .filter((file) => file.endsWith('.html'))
       .map((file) => [
         `/${file.replace(/(?:index)?\.html$/, '')}`,
