@@ -83,7 +83,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 for (const calculator of calculators) {
   const path = addressOf(calculator)
-  test(`${path} names at most 78 KB of script in every language, and is usable with that alone`, async ({
+  test(`${path} names at most 77 KB of script in every language, and is usable with that alone`, async ({
     page,
   }) => {
     const named = scriptsNamedBy(path)
@@ -91,7 +91,7 @@ for (const calculator of calculators) {
     for (const version of versions) {
       const bytes = sizeOf(scriptsNamedBy(version.path))
       expect(bytes, version.path).toBeGreaterThan(60 * kilobyte)
-      expect(bytes, version.path).toBeLessThanOrEqual(78 * kilobyte)
+      expect(bytes, version.path).toBeLessThanOrEqual(77 * kilobyte)
     }
     expect(versions.length).toBeGreaterThan(0)
 
@@ -110,7 +110,7 @@ for (const calculator of calculators) {
     await wizard(page).step(2)
   })
 
-  test(`${path} loads at most 113 KB of script in all, from the first step to the saved document`, async ({
+  test(`${path} loads at most 112 KB of script in all, from the first step to the saved document`, async ({
     page,
   }) => {
     const loaded = new Set<string>()
@@ -131,7 +131,7 @@ for (const calculator of calculators) {
       .or(page.getByRole('button', { name: energyResult.download }))
     await Promise.all([page.waitForEvent('download'), save.click()])
     expect(sizeOf(loaded)).toBeGreaterThan(80 * kilobyte)
-    expect(sizeOf(loaded)).toBeLessThanOrEqual(113 * kilobyte)
+    expect(sizeOf(loaded)).toBeLessThanOrEqual(112 * kilobyte)
   })
 }
 
