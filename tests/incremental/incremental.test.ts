@@ -12,12 +12,15 @@ const here = process.cwd()
 let project: Awaited<ReturnType<typeof sampleProject>> | undefined
 const root = () => project?.root ?? ''
 
+/** In milliseconds: building takes its time on a machine that is busy with other things. */
+const patience = 300_000
+
 beforeAll(async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {})
   project = await sampleProject()
   await buildCode(root(), start)
   keepContent(root())
-})
+}, patience)
 
 afterAll(() => {
   vi.restoreAllMocks()
@@ -132,4 +135,4 @@ test('after random edits, the site is the one that a clean build makes', async (
   const seed = Number(process.env.SEED ?? Date.now() % 1_000_000)
   for (let number = 0; number < Number(process.env.SEQUENCES ?? 2); number++)
     expect(await play(root(), seed + number)).toBeUndefined()
-})
+}, patience)
