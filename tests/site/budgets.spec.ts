@@ -62,8 +62,14 @@ const scriptsNamedBy = (path: string): ReadonlySet<string> =>
     ),
   )
 
+/** What each script weighs, found once: the best compression takes long. */
+const sizes = new Map<string, number>()
 const sizeOf = (files: Iterable<string>): number =>
-  [...files].reduce((sum, file) => sum + brotliSize(readSiteFile(file)), 0)
+  [...files].reduce((sum, file) => {
+    const size = sizes.get(file) ?? brotliSize(readSiteFile(file))
+    sizes.set(file, size)
+    return sum + size
+  }, 0)
 
 /** What a script cannot run without. */
 const importsOf = (file: string): string[] =>
