@@ -9,7 +9,8 @@ export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than a small machine has cores: where a test waits, another one runs.
+  workers: 3,
   reporter: [['list']],
   // Long enough for a machine that is busy with other things. A test that passes does not wait.
   timeout: 90_000,

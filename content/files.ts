@@ -112,16 +112,25 @@ const nameSet = madeOnce((about) => new Set(namesOf(about)))
 const isMap = (node: Node | undefined): boolean =>
   node?.patternProperties !== undefined && node.properties === undefined
 
-const lazyFieldsOf = (schema: Node | undefined, about: string): object =>
-  lazyFields(
+const lazyFieldsOf = (schema: Node | undefined, about: string): object => {
+  const reader = (name: string): (() => unknown) => {
+    const node = schema && fieldOf(schema, name)
+    const named = `${about} ${name}`
+    const isApart = isMap(node) || (isMap(schema) && node?.properties !== undefined)
+    if (!isApart) return () => field(named)
+    const inner = lazyFieldsOf(node, named)
+    return () => (nameSet(about).has(name) ? inner : field(named))
+  }
+  const readers = new Map<string, () => unknown>()
+  return lazyFields(
     () => nameSet(about),
     (name) => {
-      const node = schema && fieldOf(schema, name)
-      const named = `${about} ${name}`
-      const isApart = isMap(node) || (isMap(schema) && node?.properties !== undefined)
-      return isApart && nameSet(about).has(name) ? lazyFieldsOf(node, named) : field(named)
+      const read = readers.get(name) ?? reader(name)
+      readers.set(name, read)
+      return read()
     },
   )
+}
 
 /**
  * The fields of a file in a language, each a question of its own.

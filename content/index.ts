@@ -80,10 +80,13 @@ const sortedSlugs = question('sorted', (about) => {
   return (sorted as { slug: string }[]).map(({ slug }) => slug)
 })
 
+/** The entries of a kind in a language, listed once for all pages. */
+const sortedEntries = madeOnce((about) =>
+  sortedSlugs(about).map((slug) => entry(`${about} ${slug}`)),
+)
+
 const entries = <Kind extends FileKind>(language: Language, kind: Kind): readonly Entry<Kind>[] =>
-  sortedSlugs(`${language} ${kind}`).map(
-    (slug) => entry(`${language} ${kind} ${slug}`) as unknown as Entry<Kind>,
-  )
+  sortedEntries(`${language} ${kind}`) as unknown as readonly Entry<Kind>[]
 
 const isSlug = question('entry', (about) => {
   const [language, kind, slug = ''] = about.split(' ')

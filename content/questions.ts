@@ -61,8 +61,11 @@ export const versionOf = (asked: string): string | undefined => {
 export const question = <T>(name: string, answer: (about: string) => T, version?: Version) => {
   answers.set(name, answer)
   if (version) versions.set(name, version)
+  // To find the same text again in sets and maps is quicker than an equal one.
+  const texts = new Map<string, string>()
   return (about = ''): T => {
-    const asked = `${name} ${about}`
+    const asked = texts.get(about) ?? `${name} ${about}`
+    texts.set(about, asked)
     noted?.add(asked)
     return answerTo(asked) as T
   }

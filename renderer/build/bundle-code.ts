@@ -45,7 +45,7 @@ const forBrowsers: InlineConfig = {
         assetFileNames: staticFile,
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [...chunkGroups, styleGroup],
+          groups: chunkGroups,
         },
       },
     },

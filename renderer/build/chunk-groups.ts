@@ -1,3 +1,7 @@
+/** Files whose path ends so, with the styles of a component under the name of the component. */
+const files = (folder: string, names: string) =>
+  new RegExp(`/${folder}/(?:${names})(?:\\.module\\.css|\\.tsx?)$`)
+
 /**
  * Scripts that are always loaded together, as one file: the bundler would make a file of every set
  * of modules that the same islands share, and small files compress badly. A group may not take what
@@ -6,6 +10,30 @@
 export const chunkGroups = [
   {
     name: 'islands',
-    test: /\/node_modules\/(?:react|react-dom|scheduler|final-form|react-final-form|@babel\/runtime)\/|\/renderer\/(?:browser\/(?:hydrate\.tsx|typed\.ts|load-words\.ts)|IslandRoot\.tsx)$/,
+    test: new RegExp(
+      [
+        /\/node_modules\/(?:react|react-dom|scheduler|final-form|react-final-form|@babel\/runtime)\//,
+        files('renderer', 'IslandRoot|browser/(?:hydrate|typed|load-words)'),
+        files('components/form', 'attempted|Field|FieldError|form|TextField|use-answer'),
+        files('components/ui', 'Button|Callout|Icon'),
+        files('content/model', 'message'),
+      ]
+        .map(({ source }) => source)
+        .join('|'),
+    ),
+  },
+  {
+    name: 'calculators',
+    test: new RegExp(
+      [
+        files('components/calculators/engine', '(?:fields|kept|wizard)/[\\w-]+'),
+        files('components/calculators/engine', 'result/(?:ResultBoundary|result|Waiting)'),
+        // What is left of the engine is for the result.
+        files('components/calculators/engine', '(?!formats|office|units)[\\w-]+'),
+        files('components/toast', 'toasts|toast-store'),
+      ]
+        .map(({ source }) => source)
+        .join('|'),
+    ),
   },
 ]

@@ -17,8 +17,8 @@ type Files = {
   read: (address: string) => string
   /** Saves a stylesheet that a page loads separately. */
   write: (address: string, css: string) => void
-  /** The CSS modules an island may use once it is awake, and the stylesheets that contain them. */
-  islandStyles: (island: string) => { styles: readonly string[]; sheets: readonly string[] }
+  /** The CSS modules an island may use once it is awake. */
+  islandStyles: (island: string) => readonly string[]
 }
 
 /**
@@ -47,7 +47,7 @@ export const inlineStyles = ({ read, write, islandStyles }: Files) => {
    */
   const classesOf = (html: string, isPart = false): { key: string; has: HasClass } => {
     const shown = classesInPage(isPart ? html.replace(hiddenTag, '') : html)
-    const awake = new Set(islandsIn(html).flatMap((island) => islandStyles(island).styles))
+    const awake = new Set(islandsIn(html).flatMap((island) => islandStyles(island)))
     const later = (name: string) =>
       isOfModule(name)
         ? awake.has(name.slice(0, name.indexOf('-')))
@@ -97,11 +97,7 @@ export const inlineStyles = ({ read, write, islandStyles }: Files) => {
   return (page: string): string => {
     const headLength = page.indexOf(headEnd)
     const head = page.slice(0, headLength)
-    const linked = [...head.matchAll(stylesheetLink)].map((match) => match[1] ?? '')
-    // These are the styles of what a page shows initially; an island may show more later.
-    const addresses = [
-      ...new Set([...linked, ...islandsIn(page).flatMap((island) => islandStyles(island).sheets)]),
-    ]
+    const addresses = [...head.matchAll(stylesheetLink)].map((match) => match[1] ?? '')
     const { html, styles } = withoutFold(page, addresses)
     return `${head.replace(stylesheetLink, '')}<style>${styles}</style>${html.slice(headLength)}`
   }

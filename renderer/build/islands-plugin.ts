@@ -7,7 +7,6 @@ import {
   type Language,
   languageOf,
 } from '../../content/model/languages.ts'
-import { stylesheetsOf } from './private-parts.ts'
 import { moduleName } from './scoped-name.ts'
 
 type Chunk = Rollup.OutputChunk
@@ -48,9 +47,6 @@ const stylesOf = (parts: readonly Chunk[]): string[] =>
     }),
   )
 
-const sheetsOf = (parts: readonly Chunk[]): string[] =>
-  parts.flatMap((chunk) => stylesheetsOf(chunk).map((file) => `/${file}`))
-
 const isWords = ({ facadeModuleId }: Chunk): boolean =>
   /\/content\/words\/.*\.yaml$/.test(facadeModuleId ?? '')
 
@@ -87,15 +83,8 @@ const scriptsOf = (island: Chunk, wakers: readonly Chunk[], chunks: Chunks): Scr
   ) as unknown as Scripts
 }
 
-/**
- * What a page needs for an island: the CSS modules it may use once awake, the stylesheets that
- * contain them, and the scripts it wakes with.
- */
-export type IslandParts = {
-  styles: readonly string[]
-  sheets: readonly string[]
-  scripts: Scripts
-}
+/** What a page needs for an island: the CSS modules it may use once awake, and the scripts it wakes with. */
+export type IslandParts = { styles: readonly string[]; scripts: Scripts }
 
 /**
  * Stored in the site's folder until the pages are written, because pages are made by a separate run
@@ -149,10 +138,8 @@ export const islandsPlugin = (): Plugin => ({
       for (const chunk of chunks.values()) {
         const name = islandOf(chunk)
         if (name === undefined) continue
-        const parts = allOf(chunk, chunks)
         islands[name] = {
-          styles: stylesOf(parts),
-          sheets: sheetsOf(parts),
+          styles: stylesOf(allOf(chunk, chunks)),
           scripts: scriptsOf(chunk, wakers, chunks),
         }
       }

@@ -11,9 +11,10 @@ export const keptTexts = (folder: string) => {
   return {
     /** The file of a text. */
     keep: (text: string, ending: string): string => {
-      const name = `${createHash('sha1').update(text).digest('hex')}${ending}`
+      const bytes = Buffer.from(text)
+      const name = `${createHash('sha1').update(bytes).digest('hex')}${ending}`
       named.add(name)
-      if (!there.has(name)) writeWhole(join(folder, name), text)
+      if (!there.has(name)) writeWhole(join(folder, name), bytes)
       there.add(name)
       return name
     },

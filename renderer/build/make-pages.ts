@@ -60,7 +60,7 @@ const finisher = (
     write: (address, css) => {
       files[address.slice(1)] = texts.keep(css, '.css')
     },
-    islandStyles: partsOf,
+    islandStyles: (island) => partsOf(island).styles,
   })
   return (address: string, html: string, kind: string): MadePage => {
     files = {}

@@ -16,6 +16,9 @@ export const styleGroup = {
   debugName: 'styles',
 }
 
+/** What code imports: with itself, and while it runs. */
+type Imports = { now: readonly string[]; later: readonly string[] }
+
 const sheetsOf = (bundle: Rollup.OutputBundle): ReadonlyMap<string, readonly string[]> =>
   new Map(
     Object.values(bundle).flatMap((file) =>
@@ -27,27 +30,37 @@ const sheetsOf = (bundle: Rollup.OutputBundle): ReadonlyMap<string, readonly str
 
 /**
  * Lists the styles of each kind of page in the order in which its code imports them: those for the
- * whole site, which say in which order the layers come, and then those of components.
+ * whole site, which say in which order the layers come, then those of components, and then those of
+ * what its islands load later.
  */
 export const styleListsPlugin = (): Plugin => ({
   name: 'style-lists',
   generateBundle(_options, bundle) {
     const sheets = sheetsOf(bundle)
-    const imports = new Map<string, readonly string[]>()
-    const importsOf = (id: string): readonly string[] => {
-      const known = imports.get(id) ?? this.getModuleInfo(id)?.importedIds ?? []
-      imports.set(id, known)
-      return known
+    const imports = new Map<string, Imports>()
+    const importsOf = (id: string): Imports => {
+      const known = imports.get(id)
+      if (known) return known
+      const info = this.getModuleInfo(id)
+      const found = { now: info?.importedIds ?? [], later: info?.dynamicallyImportedIds ?? [] }
+      imports.set(id, found)
+      return found
     }
     const importedBy = (page: string): string[] => {
       const seen = new Set<string>()
+      const loaded = [page]
       const follow = (id: string): string[] => {
         if (seen.has(id)) return []
         seen.add(id)
         if (id.endsWith('.css')) return [id]
-        return importsOf(id).flatMap(follow)
+        const { now, later } = importsOf(id)
+        loaded.push(...later)
+        return now.flatMap(follow)
       }
-      return follow(page)
+      const styles: string[] = []
+      // It grows on the way.
+      for (const id of loaded) styles.push(...follow(id))
+      return styles
     }
     const stylesOf = (page: string): string[] => {
       const files = importedBy(page)

@@ -1,18 +1,48 @@
-import { type Declaration, parse, type Rule } from 'postcss'
+import { parse, type Rule } from 'postcss'
 
 const uses = (text: string): string[] =>
   [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name)
 
-type Tokens = { rule: Rule; text: string; values: ReadonlyMap<string, Declaration> }
+const isDesignToken = ({ parent }: Rule) =>
+  parent?.type === 'atrule' && 'params' in parent && parent.params === 'tokens'
+
+/** The rule with those of its tokens that are kept. */
+const only = (rule: Rule, isKept: (token: string) => boolean): string => {
+  const kept = rule.clone()
+  kept.walkDecls(/^--/, (token) => {
+    if (!isKept(token.prop)) token.remove()
+  })
+  return kept.nodes.length === 0 ? '' : kept.toString()
+}
+
+/** A rule for `:root`, and by each of its tokens those that it uses itself. */
+type Tokens = {
+  text: string
+  isDesign: boolean
+  inner: ReadonlyMap<string, readonly string[]>
+  only: (isKept: (token: string) => boolean) => string
+}
 
 const tokensIn = (css: string): Tokens[] => {
   const found: Tokens[] = []
   parse(css).walkRules(':root', (rule) => {
-    const values = new Map<string, Declaration>()
-    rule.walkDecls(/^--/, (token) => {
-      values.set(token.prop, token)
+    const inner = new Map<string, readonly string[]>()
+    rule.walkDecls(/^--/, ({ prop, value }) => {
+      inner.set(prop, uses(value))
     })
-    found.push({ rule, text: rule.toString(), values })
+    // Most pages use the same tokens as others.
+    const known = new Map<string, string>()
+    found.push({
+      text: rule.toString(),
+      isDesign: isDesignToken(rule),
+      inner,
+      only: (isKept) => {
+        const key = [...inner.keys()].filter(isKept).join()
+        const text = known.get(key) ?? only(rule, isKept)
+        known.set(key, text)
+        return text
+      },
+    })
   })
   return found
 }
@@ -22,21 +52,9 @@ const withInner = (names: Iterable<string>, found: readonly Tokens[]): Set<strin
   const used = new Set(names)
   // Iterating over a Set also visits elements added along the way.
   for (const name of used)
-    for (const { values } of found)
-      for (const inner of uses(values.get(name)?.value ?? '')) used.add(inner)
+    for (const { inner } of found) for (const other of inner.get(name) ?? []) used.add(other)
   return used
 }
-
-const only = (rule: Rule, isKept: (token: string) => boolean): Rule => {
-  const kept = rule.clone()
-  kept.walkDecls(/^--/, (token) => {
-    if (!isKept(token.prop)) token.remove()
-  })
-  return kept
-}
-
-const isDesignToken = ({ parent }: Rule) =>
-  parent?.type === 'atrule' && 'params' in parent && parent.params === 'tokens'
 
 /** The styles of a page, and what the file with its later styles begins with. */
 type Split = { styles: string; later: string }
@@ -52,16 +70,15 @@ export const withoutUnusedTokens = (css: string) => {
   return (elsewhere: string, later = ''): Split => {
     const now = withInner([...inStyles, ...uses(elsewhere)], found)
     const used = withInner([...now, ...uses(later)], found)
-    const movable = found.filter(({ rule }) => isDesignToken(rule))
-    const moved = movable
-      .map(({ rule }) => only(rule, (token) => used.has(token) && !now.has(token)))
-      .filter(({ nodes }) => nodes.length > 0)
+    const moved = found
+      .filter(({ isDesign }) => isDesign)
+      .map((tokens) => tokens.only((token) => used.has(token) && !now.has(token)))
     return {
-      styles: found.reduce((styles, { rule, text }) => {
-        const kept = isDesignToken(rule) ? now : used
-        return styles.replace(text, () => only(rule, (token) => kept.has(token)).toString())
+      styles: found.reduce((styles, { text, isDesign, only }) => {
+        const kept = isDesign ? now : used
+        return styles.replace(text, () => only((token) => kept.has(token)))
       }, css),
-      later: moved.map((rule) => `@layer tokens{${rule}}`).join(''),
+      later: moved.map((rule) => rule && `@layer tokens{${rule}}`).join(''),
     }
   }
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { extname } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { readBuiltFacts } from '../../renderer/build/read-site-facts.ts'
 import { staticSite } from '../serve/static-site.ts'
@@ -17,30 +18,41 @@ const strip = (html: string): string =>
     .replace(/<img [^>]*src="data:image[^>]*>(?=<picture>)/, '')
     .replace(/<picture>(?:(?!<\/picture>).)*fetchPriority(?:(?!<\/picture>).)*<\/picture>/s, '')
 
-/** The page at an address, compressed as hosts send it; undefined for all that is no page. */
-const pageAt = (url: string): Buffer | undefined => {
+/** What is sent compressed: pages, which have no ending, and what they load. */
+const types: Record<string, string> = {
+  '': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+}
+
+type Sent = { type: string; data: Buffer }
+
+/** What is at an address, compressed as hosts send it; undefined for all that they send as it is. */
+const compressedAt = (url: string): Sent | undefined => {
   const { pathname, search } = new URL(url, 'http://localhost')
-  const file = `${folder}${pathname === '/' ? '/index' : pathname}.html`
-  if (!existsSync(file)) return undefined
-  const html = readFileSync(file, 'utf8')
-  return brotliCompressSync(search === withoutPicture ? strip(html) : html)
+  const ending = extname(pathname)
+  const type = types[ending]
+  const file = `${folder}${pathname === '/' ? '/index' : pathname}${ending === '' ? '.html' : ''}`
+  if (type === undefined || !existsSync(file)) return undefined
+  const text = readFileSync(file, 'utf8')
+  return { type, data: brotliCompressSync(search === withoutPicture ? strip(text) : text) }
 }
 
 /** Serves the built site, and its pages without their first pictures. */
 export const servePages = async () => {
   const sendFile = staticSite(folder, readBuiltFacts())
-  const pages = new Map<string, Buffer | undefined>()
+  const compressed = new Map<string, Sent | undefined>()
   const server = createServer((request, response) => {
     const { url = '/' } = request
-    if (!pages.has(url)) pages.set(url, pageAt(url))
-    const page = pages.get(url)
-    if (!page) return sendFile(request, response)
+    if (!compressed.has(url)) compressed.set(url, compressedAt(url))
+    const sent = compressed.get(url)
+    if (!sent) return sendFile(request, response)
     response.writeHead(200, {
-      'content-type': 'text/html; charset=utf-8',
+      'content-type': sent.type,
       'content-encoding': 'br',
-      'content-length': page.length,
+      'content-length': sent.data.length,
     })
-    response.end(page)
+    response.end(sent.data)
   })
   await new Promise<void>((listening) => {
     server.listen(0, '127.0.0.1', listening)

@@ -2,7 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 
 export const kilobyte = 1024
 
-const qualities = { quick: 9, best: constants.BROTLI_MAX_QUALITY }
+const qualities = { quick: 7, best: constants.BROTLI_MAX_QUALITY }
 
 /** What a file weighs on its way to a visitor. */
 export const brotliSize = (

@@ -1,4 +1,12 @@
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import sharp from 'sharp'
@@ -63,12 +71,15 @@ const addCity = ({ root }: Project, at: number, mark: number) => {
 }
 
 const removeFile = ({ root }: Project, at: number) => {
-  const file = pick([...cities(root).slice(1), ...filesIn(root, 'content/guides')], at)
-  rmSync(join(root, file))
+  const files = [...cities(root).slice(1), ...filesIn(root, 'content/guides')]
+  if (files.length > 0) rmSync(join(root, pick(files, at)))
 }
 
 const renameGuide = ({ root }: Project, at: number, mark: number) => {
-  const file = pick(filesIn(root, 'content/guides'), at)
+  const guides = filesIn(root, 'content/guides')
+  // They may all have been removed.
+  if (guides.length === 0) return
+  const file = pick(guides, at)
   const slug = /([^/.]+)\.(?:es\.)?mdx$/.exec(file)?.[1] ?? ''
   renameSync(join(root, file), join(root, file.replace(slug, `guide-${mark}`)))
   const redirects = read(root, 'content/redirects.yaml')
@@ -79,17 +90,10 @@ const renameGuide = ({ root }: Project, at: number, mark: number) => {
 const repaint = async ({ root }: Project, at: number, mark: number) => {
   const [width, height] = [40 + (mark % 20), 30]
   const background = { r: mark % 256, g: 0, b: at % 256 }
+  const pictures = filesIn(root, 'content/images').filter((file) => file.endsWith('.jpg'))
   await sharp({ create: { width, height, channels: 3, background } })
     .jpeg()
-    .toFile(
-      join(
-        root,
-        pick(
-          filesIn(root, 'content/images').filter((f) => /jpg$/.test(f)),
-          at,
-        ),
-      ),
-    )
+    .toFile(join(root, pick(pictures, at)))
 }
 
 const translate = ({ root }: Project, at: number, mark: number) => {
@@ -136,8 +140,10 @@ const harm = ({ root }: Project, at: number) => {
     filesIn(root, '.cache/pages').filter((file) => file.endsWith('.html')),
     at,
   )
+  // No build has kept them since they were harmed: each content was refused.
+  if (!existsSync(records)) return
   const harms = [
-    () => writeFileSync(records, readFileSync(records).subarray(0, at % 2000)),
+    () => truncateSync(records, at % 2000),
     () => rmSync(records),
     () => rmSync(join(root, page)),
     () => write(root, 'dist/client/stray.html', 'stray'),

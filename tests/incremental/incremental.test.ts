@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { filesIn } from '../../renderer/build/files-in.ts'
 import { textOf } from '../content/sample.ts'
 import { buildAgain, buildClean, buildCode } from './builds.ts'
 import { differences } from './compare.ts'
@@ -11,12 +12,15 @@ const here = process.cwd()
 let project: Awaited<ReturnType<typeof sampleProject>> | undefined
 const root = () => project?.root ?? ''
 
+/** In milliseconds: building takes its time on a machine that is busy with other things. */
+const patience = 300_000
+
 beforeAll(async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {})
   project = await sampleProject()
   await buildCode(root(), start)
   keepContent(root())
-})
+}, patience)
 
 afterAll(() => {
   vi.restoreAllMocks()
@@ -37,9 +41,8 @@ beforeEach(async () => {
 /** The HTML of every page, by address. */
 const pages = () => {
   const folder = join(root(), 'dist/client')
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   return new Map(
-    files
+    filesIn(folder)
       .filter((file) => file.endsWith('.html'))
       .map((file) => [
         `/${file.replace(/(?:index)?\.html$/, '')}`,
@@ -132,4 +135,4 @@ test('after random edits, the site is the one that a clean build makes', async (
   const seed = Number(process.env.SEED ?? Date.now() % 1_000_000)
   for (let number = 0; number < Number(process.env.SEQUENCES ?? 2); number++)
     expect(await play(root(), seed + number)).toBeUndefined()
-})
+}, patience)

@@ -64,3 +64,16 @@ test('a page has the styles that its code imports: those of the whole site, then
   expect(names('home')).toEqual(['base', 'Line', 'Card', 'Button'])
   expect(names('city')).toEqual(['Button', 'Line', 'Card'])
 })
+
+test('the styles of what a page loads later come last', async () => {
+  const styles = await stylesIn({
+    'site.ts': "import.meta.glob('./pages/*/+Page.tsx', { eager: true })",
+    'pages/home/+Page.tsx': page('Wizard.ts', 'Button.ts'),
+    'Wizard.ts': "import './Progress.ts'\nconsole.log(() => import('./Result.ts'))",
+    ...component('Button'),
+    ...component('Progress'),
+    ...component('Result'),
+  })
+  const names = styles.home?.map((file) => /(Button|Progress|Result)[^/]*\.css$/.exec(file)?.[1])
+  expect(names).toEqual(['Progress', 'Button', 'Result'])
+})

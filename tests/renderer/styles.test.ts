@@ -6,7 +6,6 @@ import { scopedName } from '../../renderer/build/scoped-name.ts'
 const sheets: Record<string, string> = {
   '/assets/a.css':
     '@layer components{.Card-card{color:red}.Card-lift{color:blue}@media (width>=1px){.Card-lift{top:0}}}',
-  '/assets/toast.css': '.Toast-swipe{left:1px}',
   '/assets/b.css':
     'b{content:"$&"}.Form-field,.Other-field{left:0}.Toast-toast{right:0}.Card-card:not(.Card-lift){z-index:1}',
 }
@@ -22,10 +21,7 @@ const inline = (html: string) => {
     write: (address: string, css: string) => {
       written[address] = css
     },
-    islandStyles: (island: string) =>
-      island === 'ShortForm'
-        ? { styles: ['Form', 'Toast'], sheets: ['/assets/b.css', '/assets/toast.css'] }
-        : { styles: [], sheets: [] },
+    islandStyles: (island: string) => (island === 'ShortForm' ? ['Form', 'Toast'] : []),
   }
   return { html: inlineStyles(files)(html), written }
 }
@@ -48,15 +44,9 @@ describe('styles of a page', () => {
 
   test('include what an island shows only once it is awake', () => {
     expect(stylesOf(page('<div data-island="ShortForm"></div>'))).toBe(
-      'b{content:"$&"}.Form-field{left:0}.Toast-toast{right:0}.Toast-swipe{left:1px}',
+      'b{content:"$&"}.Form-field{left:0}.Toast-toast{right:0}',
     )
-  })
-
-  test("include an island's stylesheets that the page does not link to, each once", () => {
-    const styles = stylesOf(page('<div data-island="ShortForm"></div>')) ?? ''
-    expect(styles.match(/Toast-swipe/g)).toHaveLength(1)
-    expect(styles.match(/Form-field/g)).toHaveLength(1)
-    expect(stylesOf(page('<p></p>'))).not.toContain('Toast-swipe')
+    expect(stylesOf(page('<p></p>'))).not.toContain('Toast-toast')
   })
 
   test('used only below the fold go into a file, which the page loads there', () => {
@@ -118,7 +108,7 @@ describe('styles of a page', () => {
 
 test('an island under a name unlike that of its file stops the build', () => {
   const partsOf = islandParts({
-    ShortForm: { styles: ['Form'], sheets: [], scripts: { en: [], es: [] } },
+    ShortForm: { styles: ['Form'], scripts: { en: [], es: [] } },
   })
   expect(partsOf('ShortForm').styles).toEqual(['Form'])
   expect(() => partsOf('Shortform')).toThrow('no file Shortform.island.tsx')

@@ -1,4 +1,5 @@
 import { loadWords } from '../../../renderer/browser/load-words.ts'
+import { readNumberFormats } from '../engine/amounts.ts'
 import { EnergyCalculator, type EnergyCalculatorProps } from './EnergyCalculator.tsx'
 
 const files = import.meta.glob('./energy{,.*}.yaml', {
@@ -12,6 +13,7 @@ const files = import.meta.glob('./energy{,.*}.yaml', {
  */
 export const load = async () => {
   const { energy: words } = await loadWords(files, 'energy')
+  readNumberFormats()
   return (props: Omit<EnergyCalculatorProps, 'words'>) => (
     <EnergyCalculator {...props} words={words} />
   )

@@ -1,5 +1,13 @@
 import { roundDollars } from './dollars.ts'
 
+/**
+ * Makes the browser read how numbers are written, which takes it about as long as waking a wizard.
+ * Otherwise the first figure would make it, in the midst of that, and the page would not answer.
+ */
+export const readNumberFormats = (): void => {
+  new Intl.NumberFormat(document.documentElement.lang)
+}
+
 /** How a wizard writes figures in the language of a locale. */
 export const createAmounts = (locale: string) => {
   const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })

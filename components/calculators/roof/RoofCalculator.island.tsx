@@ -1,4 +1,5 @@
 import { loadWords } from '../../../renderer/browser/load-words.ts'
+import { readNumberFormats } from '../engine/amounts.ts'
 import { RoofCalculator, type RoofCalculatorProps } from './RoofCalculator.tsx'
 
 const files = import.meta.glob('./roof{,.*}.yaml', {
@@ -12,5 +13,6 @@ const files = import.meta.glob('./roof{,.*}.yaml', {
  */
 export const load = async () => {
   const { roof: words } = await loadWords(files, 'roof')
+  readNumberFormats()
   return (props: Omit<RoofCalculatorProps, 'words'>) => <RoofCalculator {...props} words={words} />
 }

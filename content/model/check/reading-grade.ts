@@ -27,6 +27,8 @@ const headFields: readonly string[] = [
 type Counts = { sentence: number; word: number; syllable: number }
 type CountedSentence = { text: Text; sentence: string; counts: Counts }
 
+/** More words than a language uses often: the names of a large site would fill the memory. */
+const mostWords = 20_000
 const syllablesOf = new Map<string, number>()
 
 /** Numerals count as one syllable, and so do places for values. */
@@ -34,6 +36,7 @@ const countSyllables = (word: string): number => {
   const known = syllablesOf.get(word)
   if (known !== undefined) return known
   const count = word.startsWith('{') ? 1 : Math.max(1, syllable(word))
+  if (syllablesOf.size >= mostWords) syllablesOf.clear()
   syllablesOf.set(word, count)
   return count
 }
