@@ -1,6 +1,7 @@
 import type { Plugin, UserConfig } from 'vite'
-import { bundled } from './renderer/build/bundled.ts'
+import { bundled } from './scripts/bundled.mjs'
 
+// Vite would bundle them at each start, and load hundreds of files of packages one by one.
 const { address, files } = await bundled('scripts/dev-settings.ts')
 const { devSettings } = (await import(address)) as typeof import('./scripts/dev-settings.ts')
 

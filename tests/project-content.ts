@@ -1,9 +1,10 @@
 import { onTestFinished } from 'vitest'
 import { openContent } from '../content/files.ts'
+import { codeVersion } from '../renderer/build/code-version.ts'
 import { contentReader } from '../renderer/build/content-files.ts'
 
 /** The content of the project, read once for all tests. */
-const content = contentReader('tests', false)()
+const content = contentReader(codeVersion(), false)()
 await content.prepare(content.paths)
 openContent(content)
 

@@ -9,7 +9,7 @@ import { cacheFolder } from './made-once.ts'
 import { readSitePages } from './read-site-pages.ts'
 
 /** Changes with the code of the configuration, which reads the content. */
-const codeVersion = ({ configFileDependencies }: ViteDevServer['config']): string => {
+const configVersion = ({ configFileDependencies }: ViteDevServer['config']): string => {
   const hash = createHash('sha256').update(process.version)
   for (const file of ['package-lock.json', ...configFileDependencies])
     hash.update(readFileSync(file))
@@ -39,7 +39,7 @@ export const openContentPlugin = (): Plugin => ({
   name: 'open-content',
   apply: 'serve',
   configureServer(server) {
-    const code = codeVersion(server.config)
+    const code = configVersion(server.config)
     const open = opener(server, code)
     // What goes wrong there goes wrong again with a text, and is shown then.
     const warmUp = () =>

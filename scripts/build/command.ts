@@ -3,6 +3,7 @@ import { reportsOf } from '../../content/model/check/index.ts'
 import { withMemory } from '../../content/model/memory.ts'
 import { readContentFolder } from '../../content/model/read-folder.ts'
 import { buildSite } from '../../renderer/build/build-site.ts'
+import { codeVersion } from '../../renderer/build/code-version.ts'
 import { parsed } from '../../renderer/build/content-files.ts'
 import { isPreviewBuild } from '../../renderer/build/preview.ts'
 import type { SiteFolder } from '../../renderer/build/site-folder.ts'
@@ -44,12 +45,7 @@ export const buildCommand = async (
     const writeTools = (site: SiteFolder) => {
       if (isPreviewBuild()) writeManual(site)
     }
-    const { reasons, summary } = await buildSite(
-      env.CODE_VERSION ?? '',
-      output.log,
-      writeTools,
-      sources,
-    )
+    const { reasons, summary } = await buildSite(codeVersion(), output.log, writeTools, sources)
     if (options.explain)
       for (const [address, reason] of reasons) output.log(`${address}: ${reason}`)
     output.log(summary)

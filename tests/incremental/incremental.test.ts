@@ -131,8 +131,12 @@ test('compiled texts of former contents do not pile up', async () => {
   expect(await wrongAfter(root(), start, 'tidied')).toEqual([])
 })
 
-test('after random edits, the site is the one that a clean build makes', async () => {
-  const seed = Number(process.env.SEED ?? Date.now() % 1_000_000)
-  for (let number = 0; number < Number(process.env.SEQUENCES ?? 2); number++)
-    expect(await play(root(), seed + number)).toBeUndefined()
-}, patience)
+test(
+  'after random edits, the site is the one that a clean build makes',
+  async () => {
+    const seed = Number(process.env.SEED ?? Date.now() % 1_000_000)
+    for (let number = 0; number < Number(process.env.SEQUENCES ?? 2); number++)
+      expect(await play(root(), seed + number)).toBeUndefined()
+  },
+  patience,
+)

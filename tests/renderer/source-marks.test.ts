@@ -4,12 +4,14 @@ import { readContentFolder } from '../../content/model/read-folder.ts'
 import { factsIn, wordsIn } from '../../content/model/schema-words.ts'
 import { parseMdx, parseYaml } from '../../content/model/source.ts'
 import { markOf, placesIn, unmarked, unmarkedData } from '../../content/model/source-marks.ts'
+import { codeVersion } from '../../renderer/build/code-version.ts'
 import { bodyCompiler } from '../../renderer/build/compile-body.ts'
 import { contentReader } from '../../renderer/build/content-files.ts'
 import { markedFields } from '../../renderer/build/source-marks/mark-fields.ts'
 import { editLink, sourceLink } from '../../renderer/build/source-marks/source-link.ts'
 import { withoutHiddenMarks } from '../../renderer/server/hidden-marks.ts'
 
+const code = codeVersion()
 const parse = (path: string, text: string) =>
   path.endsWith('.mdx') ? parseMdx({ path, text }) : parseYaml({ path, text })
 const files = readContentFolder(process.cwd()).sources.filter(({ path }) => schemaOf(path))
@@ -19,7 +21,7 @@ const placesOf = (text: string) => placesIn(text).map(({ line, column }) => `${l
 
 /** What the text of a file is compiled to, with marks or as on the public site. */
 const compile = (path: string, text: string, marks: boolean) =>
-  bodyCompiler('tests', marks).compile({ path, text: parse(path, text).body })
+  bodyCompiler(code, marks).compile({ path, text: parse(path, text).body })
 
 describe('a mark', () => {
   test('holds its place, and leaves nothing behind', () => {
@@ -134,7 +136,7 @@ describe('the text of a page', () => {
 
 describe('the public site', () => {
   test('is made of texts without marks', async () => {
-    const content = contentReader('tests', false)()
+    const content = contentReader(code, false)()
     await content.prepare(content.paths)
     for (const path of content.paths) {
       const body = path.endsWith('.mdx') ? content.body(path) : ''

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../temporary-folder.ts'
 
-const bundler = pathToFileURL(resolve('renderer/build/bundled.ts')).href
+const bundler = pathToFileURL(resolve('scripts/bundled.mjs')).href
 const code = `import { bundled } from '${bundler}'
 const { address, files } = await bundled('scripts/greeting.ts')
 const { greeting } = await import(address)
@@ -15,9 +15,10 @@ test('a module is bundled again when one of its files has changed, and only then
   const root = temporaryFolder('bundled')
   mkdirSync(join(root, 'scripts'))
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'), 'junction')
+  writeFileSync(join(root, 'tsconfig.json'), '{}')
   const write = (file: string, text: string) => writeFileSync(join(root, file), text)
   const load = () => {
-    const args = ['--import', 'tsx', '--input-type=module', '--eval', code]
+    const args = ['--input-type=module', '--eval', code]
     const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' })
     expect(stderr).toBe('')
     return JSON.parse(stdout) as { greeting: string; address: string; files: string[] }
