@@ -25,6 +25,7 @@ const oneAfterAnother = <T>(run: () => Promise<T>): (() => Promise<T>) => {
 export const contentChecker = (root: string) => {
   let child: ChildProcess | undefined
   let answer = (_report: string | undefined) => {}
+  let isClosed = false
 
   const start = () => {
     const started = fork('scripts/quick.mjs', ['dev-content', root])
@@ -50,15 +51,22 @@ export const contentChecker = (root: string) => {
     answer(undefined)
   }
 
+  /** Ends the process for good, and with it a check that waits for its turn. */
+  const close = () => {
+    isClosed = true
+    stop()
+  }
+
   /** What is wrong in the content as it stands; undefined if nothing is, or if the check fails. */
   const check = oneAfterAnother(
     () =>
       new Promise<string | undefined>((found) => {
+        if (isClosed) return found(undefined)
         answer = found
         child ??= start()
         child.send('check')
       }),
   )
 
-  return { check, stop }
+  return { check, stop, close }
 }

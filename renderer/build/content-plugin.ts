@@ -52,7 +52,7 @@ const guardPages = (server: ViteDevServer) => {
     response.end(waitingPage(report))
   })
   server.httpServer?.once('listening', check)
-  server.httpServer?.once('close', checker.stop)
+  server.httpServer?.once('close', checker.close)
 }
 
 /** Checks the content while the dev server runs, so that whoever writes it sees what is wrong. */
