@@ -13,7 +13,7 @@ const files = import.meta.glob('./energy{,.*}.yaml', {
  */
 export const load = async () => {
   const { energy: words } = await loadWords(files, 'energy')
-  readNumberFormats()
+  await readNumberFormats()
   return (props: Omit<EnergyCalculatorProps, 'words'>) => (
     <EnergyCalculator {...props} words={words} />
   )

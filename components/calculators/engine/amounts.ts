@@ -2,11 +2,16 @@ import { roundDollars } from './dollars.ts'
 
 /**
  * Makes the browser read how numbers are written, which takes it about as long as waking a wizard.
- * Otherwise the first figure would make it, in the midst of that, and the page would not answer.
+ * Otherwise the first figure would make it, in the midst of that, and the page would not answer. A
+ * task of its own leaves time to answer before and after it.
  */
-export const readNumberFormats = (): void => {
-  new Intl.NumberFormat(document.documentElement.lang)
-}
+export const readNumberFormats = (): Promise<void> =>
+  new Promise((done) =>
+    setTimeout(() => {
+      new Intl.NumberFormat(document.documentElement.lang)
+      done()
+    }),
+  )
 
 /** How a wizard writes figures in the language of a locale. */
 export const createAmounts = (locale: string) => {

@@ -13,6 +13,6 @@ const files = import.meta.glob('./roof{,.*}.yaml', {
  */
 export const load = async () => {
   const { roof: words } = await loadWords(files, 'roof')
-  readNumberFormats()
+  await readNumberFormats()
   return (props: Omit<RoofCalculatorProps, 'words'>) => <RoofCalculator {...props} words={words} />
 }
