@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { build, type Plugin } from 'vite'
 import { sitePaths } from '../../content/model/site-paths.ts'
 import { insertableComponents } from '../cms/components.ts'
@@ -31,23 +31,41 @@ const withPolicy: Plugin = {
   ],
 }
 
-/** Writes what the forms are, which changes with the content, into a folder of a site. */
+const settingsFile = `${sitePaths.cms.slice(1)}/settings.json`
+
+/** What the forms are, which changes with the content. */
+const settingsOf = (content: Content): string =>
+  JSON.stringify({ config: cmsConfig(content), components: insertableComponents(content.names) })
+
+/** Writes what the forms are into a folder of a site. */
 export const writeCmsSettings = (content: Content, site: string): void => {
-  const settings = { config: cmsConfig(content), components: insertableComponents(content.names) }
-  const folder = join(site, sitePaths.cms)
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, 'settings.json'), JSON.stringify(settings))
+  mkdirSync(dirname(join(site, settingsFile)), { recursive: true })
+  writeFileSync(join(site, settingsFile), settingsOf(content))
 }
 
-const built = join(cacheFolder, 'cms-site')
+const kept = join(cacheFolder, 'cms-pages')
 
-/** Puts the page with the forms into a site. */
-export const placeCms = async (output: SiteFolder): Promise<void> => {
+/** The folder of the page that a version of the code makes, which is kept. */
+const pageOf = async (version: string): Promise<string> => {
+  const folder = join(kept, version)
+  if (!existsSync(folder)) {
+    rmSync(kept, { recursive: true, force: true })
+    const aside = `${folder}.making`
+    await buildCmsPage(aside)
+    renameSync(aside, folder)
+  }
+  return folder
+}
+
+/**
+ * Puts the page with the forms into a site.
+ * @param version changes with the code.
+ */
+export const placeCms = async (version: string, output: SiteFolder): Promise<void> => {
   const { readCmsContent } = await import('../cms/read-content.ts')
-  rmSync(built, { recursive: true, force: true })
-  await buildCmsPage(built)
-  writeCmsSettings(readCmsContent(process.cwd()), built)
-  for (const file of filesIn(built)) output.write(file, readFileSync(join(built, file)))
+  const folder = await pageOf(version)
+  for (const file of filesIn(folder)) output.place(file, join(folder, file))
+  output.write(settingsFile, settingsOf(readCmsContent(process.cwd())))
 }
 
 /** Writes the page that shows the forms, with all it loads, into a folder of a site. */

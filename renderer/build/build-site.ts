@@ -34,10 +34,10 @@ const writeServiceWorker = ({ serviceWorker, islands }: Bundles, output: SiteFol
 }
 
 /** The forms to edit the content with, if business.yaml asks for them. */
-const writeCms = async (output: SiteFolder): Promise<void> => {
+const writeCms = async (version: string, output: SiteFolder): Promise<void> => {
   if (readBusiness().cms !== true) return
   const { placeCms } = await import('./build-cms.ts')
-  await placeCms(output)
+  await placeCms(version, output)
 }
 
 type Say = (line: string) => void
@@ -64,7 +64,7 @@ const build = async (
   await makeIcons(output)
   await makeSocialPictures(facts, { mark: markSvg, company: name }, output)
   writeServiceWorker(bundles, output)
-  await writeCms(output)
+  await writeCms(version, output)
   writeMore(output)
   writeHosts(
     facts.map(({ path }) => path),
