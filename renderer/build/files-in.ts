@@ -1,9 +1,20 @@
-import { readdirSync } from 'node:fs'
+import { type Dirent, readdirSync } from 'node:fs'
 import { join, sep } from 'node:path'
 
-/** The paths of all files in a folder and in its folders, with slashes on every system. */
-export const filesIn = (folder: string): string[] =>
+const entriesIn = (folder: string): Dirent[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
+
+/** The path of an entry from a folder that it is in, with slashes on every system. */
+const pathFrom =
+  (folder: string) =>
+  ({ parentPath, name }: Dirent): string =>
+    join(parentPath, name).slice(join(folder, '/').length).split(sep).join('/')
+
+/** The paths of all that is in a folder, at any depth. */
+export const pathsIn = (folder: string): string[] => entriesIn(folder).map(pathFrom(folder))
+
+/** The paths of all files in a folder, at any depth. */
+export const filesIn = (folder: string): string[] =>
+  entriesIn(folder)
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length))
-    .map((path) => path.split(sep).join('/'))
+    .map(pathFrom(folder))

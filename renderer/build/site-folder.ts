@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { filesIn } from './files-in.ts'
+import { pathsIn } from './files-in.ts'
 
 /**
  * Prefers hard links, which cost no time or space. Not every disk supports them, and they cannot
@@ -28,6 +28,10 @@ const isSame = (kept: string, target: string): boolean => {
   const there = statSync(target, { throwIfNoEntry: false })
   return there !== undefined && there.ino === statSync(kept).ino
 }
+
+/** A path, and those of the folders that it is in. */
+const withParents = (path: string): string[] =>
+  path.split('/').map((_, index, names) => names.slice(0, index + 1).join('/'))
 
 /**
  * The folder of the site while a build writes it: what is the same stays, and what nobody wrote goes.
@@ -63,7 +67,9 @@ export const siteFolder = (folder: string) => {
     },
     /** Removes whatever this build did not put there. */
     finish: (): void => {
-      for (const file of filesIn(folder)) if (!written.has(file)) rmSync(join(folder, file))
+      const wanted = new Set([...written].flatMap(withParents))
+      for (const path of pathsIn(folder))
+        if (!wanted.has(path)) rmSync(join(folder, path), { recursive: true, force: true })
     },
   }
 }

@@ -1,16 +1,17 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { filesIn } from '../../renderer/build/files-in.ts'
+import { pathsIn } from '../../renderer/build/files-in.ts'
 
-/** The files that are not the same, byte for byte, in two folders. */
+const isSame = (one: string, other: string): boolean =>
+  statSync(one).isDirectory() || readFileSync(one).equals(readFileSync(other))
+
+/** What is not the same in two folders: files byte by byte, and folders. */
 export const differences = (one: string, other: string): string[] => {
-  const files = [filesIn(one), filesIn(other)].map((all) => new Set(all))
-  const [first = new Set(), second = new Set()] = files
-  return [...new Set([...first, ...second])].flatMap((file) => {
-    if (!first.has(file)) return `${file} is missing`
-    if (!second.has(file)) return `${file} is too much`
-    return readFileSync(join(one, file)).equals(readFileSync(join(other, file)))
-      ? []
-      : `${file} differs`
+  const paths = [one, other].map((folder) => new Set(pathsIn(folder)))
+  const [first = new Set(), second = new Set()] = paths
+  return [...new Set([...first, ...second])].flatMap((path) => {
+    if (!first.has(path)) return `${path} is missing`
+    if (!second.has(path)) return `${path} is too much`
+    return isSame(join(one, path), join(other, path)) ? [] : `${path} differs`
   })
 }
