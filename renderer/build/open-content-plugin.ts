@@ -34,7 +34,7 @@ const opener = (server: ViteDevServer, code: string) => {
 /** Enough for a browser to load what the first page needs. */
 const msToFirstEdit = 3000
 
-/** Opens the content in the dev server whenever a page is asked for. */
+/** Opens the content in the dev server whenever a page is asked for, by a browser or anything else. */
 export const openContentPlugin = (): Plugin => ({
   name: 'open-content',
   apply: 'serve',
@@ -47,13 +47,14 @@ export const openContentPlugin = (): Plugin => ({
         .warmUp()
         .catch(() => {})
     let isFirst = true
-    server.middlewares.use((request, response, next) => {
-      if (!request.headers.accept?.includes('text/html')) return next()
-      // The first edit of a text would wait for the compiler; the first page shall not.
-      if (isFirst) response.once('finish', () => setTimeout(warmUp, msToFirstEdit).unref())
-      isFirst = false
-      const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-      open(decodeURI(pathname)).then(() => next(), next)
-    })
+    // After the middleware of Vite, which answers for files.
+    return () =>
+      server.middlewares.use((request, response, next) => {
+        // The first edit of a text would wait for the compiler; the first page shall not.
+        if (isFirst) response.once('finish', () => setTimeout(warmUp, msToFirstEdit).unref())
+        isFirst = false
+        const { pathname } = new URL(request.originalUrl ?? '/', 'http://localhost')
+        open(decodeURI(pathname)).then(() => next(), next)
+      })
   },
 })

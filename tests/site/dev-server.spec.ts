@@ -63,6 +63,12 @@ const open = async (page: Page, path: string) => {
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first()
 const shownPlace = (page: Page) => page.locator('source-places').getByRole('link').first()
 
+test('a page comes to whoever asks, even before a browser does', async ({ request }) => {
+  const response = await request.get(`${origin}/`, { headers: { accept: '*/*' } })
+  expect(unmarked(await response.text())).toContain(business.name)
+  expect(response.status()).toBe(200)
+})
+
 test('Alt+click on a text says where it is written and opens the editor there, and the switch does with the keyboard', async ({
   page,
 }) => {
