@@ -13,6 +13,7 @@ const restart: Plugin = {
   },
 }
 
+/** The dev server. */
 export default {
   ...devSettings,
   plugins: [...(devSettings.plugins ?? []), restart],

@@ -5,7 +5,7 @@ import { type Bundles, openBundles } from './bundles.ts'
 import { compressFiles } from './compress.ts'
 import { contentReader, type Parsed } from './content-files.ts'
 import { makeIcons, markSvg, webManifest } from './icons.ts'
-import { cacheFolder } from './made-once.ts'
+import { cacheFolder, tidyKept } from './made-once.ts'
 import { makePages, type Reasons } from './make-pages.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { updatePictures } from './pictures/plugin.ts'
@@ -77,6 +77,10 @@ const build = async (
       (kept, target) => output.place(relative(folder, target), kept),
     )
   output.finish()
+  for (const kept of ['social', 'compressed']) {
+    const used = output.placedFrom(join(cacheFolder, kept))
+    tidyKept(kept, used.size, () => used)
+  }
   const warning = relayWarning(process.env.FORM_RELAY || relay.endpoint)
   if (warning) say(warning)
   return { reasons, summary: `${reasons.size} of ${pages.length} pages made, in ${folder}` }

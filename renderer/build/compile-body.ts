@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { allLanguages, fileIn } from '../../content/model/languages.ts'
-import { cacheFolder, madeOnce } from './made-once.ts'
+import { madeOnce } from './made-once.ts'
 import { mdxOptions } from './mdx-options.ts'
 import { glossaryFile } from './read-content.ts'
 import { remarkMarks } from './source-marks/remark-marks.ts'
 
-const folder = 'bodies'
+/** Where compiled texts are kept. */
+export const bodiesFolder = 'bodies'
 
 /** The text of an MDX file, below its fields. */
 type Body = { path: string; text: string }
@@ -44,7 +45,7 @@ export const bodyCompiler = (code: string, marks: boolean) => {
       const { transform } = await compiler
       return (await transform.call({} as never, body.text, body.path))?.code ?? ''
     }
-    return readFileSync(await madeOnce(join(folder, version(body)), make), 'utf8')
+    return readFileSync(await madeOnce(join(bodiesFolder, version(body)), make), 'utf8')
   }
 
   /** Makes ready what the first text takes long for. */
@@ -55,17 +56,4 @@ export const bodyCompiler = (code: string, marks: boolean) => {
   }
 
   return { version, compile, warmUp }
-}
-
-/**
- * Removes compiled texts that nothing is made from any more, once most are such: those of another
- * branch may be wanted again soon.
- * @param count of the texts that are in use, and their versions.
- */
-export const tidyBodies = (count: number, versions: () => Iterable<string>): void => {
-  const kept = join(cacheFolder, folder)
-  const names = existsSync(kept) ? readdirSync(kept) : []
-  if (names.length <= 2 * count) return
-  const used = new Set(versions())
-  for (const name of names) if (!used.has(name)) rmSync(join(kept, name))
 }

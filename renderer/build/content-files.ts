@@ -4,10 +4,10 @@ import type { ContentFiles } from '../../content/files.ts'
 import { readSource } from '../../content/model/check/content.ts'
 import type { PictureIndex } from '../../content/model/picture-index.ts'
 import type { ParsedSource, SourceFile } from '../../content/model/source.ts'
-import { bodyCompiler, tidyBodies } from './compile-body.ts'
+import { bodiesFolder, bodyCompiler } from './compile-body.ts'
 import { filesIn } from './files-in.ts'
 import type { KeptContent, ReadFile } from './kept-content.ts'
-import { cacheFolder } from './made-once.ts'
+import { cacheFolder, tidyKept } from './made-once.ts'
 import { markedFields } from './source-marks/mark-fields.ts'
 
 /** A file as it was parsed. */
@@ -92,7 +92,7 @@ const open = (
     },
     tidy: () => {
       const bodies = [...files.keys()].filter((path) => path.endsWith('.mdx'))
-      tidyBodies(bodies.length, () => bodies.map(bodyVersion))
+      tidyKept(bodiesFolder, bodies.length, () => new Set(bodies.map(bodyVersion)))
     },
   }
 }

@@ -86,10 +86,7 @@ const scriptsOf = (island: Chunk, wakers: readonly Chunk[], chunks: Chunks): Scr
 /** What a page needs for an island: the CSS modules it may use once awake, and the scripts it wakes with. */
 export type IslandParts = { styles: readonly string[]; scripts: Scripts }
 
-/**
- * Stored in the site's folder until the pages are written, because pages are made by a separate run
- * of this configuration.
- */
+/** Where the parts are, in the folder of the bundles. */
 const islandsFile = 'islands.json'
 
 export type Islands = Record<string, IslandParts>

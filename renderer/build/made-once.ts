@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /** Folder for files that are kept between builds. */
@@ -25,4 +25,17 @@ export const madeOnce = async (
     writeWhole(kept, await make())
   }
   return kept
+}
+
+/**
+ * Removes what a folder keeps and nothing uses any more, once most of it is such: what another branch
+ * uses may be wanted again soon.
+ * @param count how many files are used, and their names. Where none are, nobody asked for them.
+ */
+export const tidyKept = (folder: string, count: number, used: () => ReadonlySet<string>): void => {
+  const kept = join(cacheFolder, folder)
+  const names = count > 0 && existsSync(kept) ? readdirSync(kept) : []
+  if (names.length <= 2 * count) return
+  const wanted = used()
+  for (const name of names) if (!wanted.has(name)) rmSync(join(kept, name))
 }

@@ -8,7 +8,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { pathsIn } from './files-in.ts'
 
 /**
@@ -38,6 +38,7 @@ const withParents = (path: string): string[] =>
  */
 export const siteFolder = (folder: string) => {
   const written = new Set<string>()
+  const placed = new Set<string>()
   const folders = new Set<string>()
 
   const target = (path: string): string => {
@@ -53,9 +54,13 @@ export const siteFolder = (folder: string) => {
     folder,
     /** What this build has put there. */
     paths: (): string[] => [...written],
+    /** The names of the files that it has put there from a folder where they are kept. */
+    placedFrom: (keeping: string): ReadonlySet<string> =>
+      new Set([...placed].flatMap((kept) => (dirname(kept) === keeping ? basename(kept) : []))),
     /** Puts a file there that is kept elsewhere and never changes. */
     place: (path: string, kept: string): void => {
       const file = target(path)
+      placed.add(kept)
       if (!isSame(kept, file)) linkFile(kept, file)
     },
     write: (path: string, data: string | Buffer): void => {

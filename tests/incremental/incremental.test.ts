@@ -122,14 +122,21 @@ test('what an interrupted build leaves in the cache breaks no build', async () =
   expect(await wrongAfter(root(), start, 'harmed')).toEqual([])
 })
 
-test('compiled texts of former contents do not pile up', async () => {
-  const bodies = join(root(), '.cache/bodies')
-  const used = readdirSync(bodies)
-  for (let number = 0; number < 3 * used.length; number++) write(`.cache/bodies/old-${number}`, '')
-  await build()
-  expect(readdirSync(bodies).filter((name) => name.startsWith('old-'))).toEqual([])
-  expect(await wrongAfter(root(), start, 'tidied')).toEqual([])
-})
+test.each(['bodies', 'social', 'compressed'])(
+  'what .cache/%s keeps of former contents does not pile up',
+  async (name) => {
+    const now = { ...start, siteEnv: 'production' }
+    await buildAgain(root(), now)
+    const kept = join(root(), '.cache', name)
+    const used = readdirSync(kept)
+    expect(used).not.toEqual([])
+    for (let number = 0; number < 3 * used.length; number++)
+      write(`.cache/${name}/old-${number}`, '')
+    await buildAgain(root(), now)
+    expect(readdirSync(kept).filter((file) => file.startsWith('old-'))).toEqual([])
+    expect(await wrongAfter(root(), now, 'tidied')).toEqual([])
+  },
+)
 
 test(
   'after random edits, the site is the one that a clean build makes',
