@@ -8,7 +8,7 @@ import { setFlagsFromString } from 'node:v8'
 import { bundled } from './bundled.mjs'
 
 // Left to itself, Node takes several times the memory that a large site needs, to tidy up less often.
-setFlagsFromString('--heap-growing-percent=100')
+setFlagsFromString('--heap-growing-percent=50')
 // It would also spend much of a command on making code faster that has nearly done its work.
 setFlagsFromString('--interrupt-budget=1000000')
 // Rolldown gives back the memory that it no longer needs, so that pages can have it.
