@@ -26,7 +26,8 @@ test('a command runs from one file, with its arguments and exit code, and anew o
     'scripts/greet.ts',
     "import { name } from './name.ts'\nconsole.log(name, ...process.argv.slice(2))\nprocess.exitCode = 3",
   )
-  expect(run('--watch', 'a b')).toMatchObject({ status: 3, stdout: 'Doral --watch a b\n' })
+  const said = { status: 3, stdout: 'Doral --watch a b\n', stderr: '' }
+  expect(run('--watch', 'a b')).toMatchObject(said)
   write('scripts/name.ts', "export const name: string = 'Hialeah'")
   expect(run()).toMatchObject({ status: 3, stdout: 'Hialeah\n' })
   expect(readdirSync(join(root, '.cache/scripts'))).toHaveLength(1)
