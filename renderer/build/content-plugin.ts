@@ -9,6 +9,9 @@ const waitingPage = (report: string) => `<!doctype html>
 <body><pre>${escapeText(report)}</pre></body>
 </html>`
 
+/** In milliseconds: meanwhile the page is made that shows an edit. On two cores, both would wait. */
+const msForPage = 400
+
 /**
  * Shows what is wrong in the content, over each page, until it is fixed. As long as nothing is known
  * to be wrong, no page waits for the check.
@@ -30,13 +33,20 @@ const guardPages = (server: ViteDevServer) => {
     if (before && !report) server.ws.send({ type: 'full-reload' })
   }
 
+  let waiting: NodeJS.Timeout | undefined
+  const checkSoon = () => {
+    clearTimeout(waiting)
+    waiting = setTimeout(check, msForPage)
+  }
+
   const inContent = join(server.config.root, 'content/')
   server.watcher.on('all', (_event, path) => {
     if (!path.startsWith(inContent)) return
     if (path.endsWith('.ts')) checker.stop()
     isStale = true
-    if (!report) server.ws.send({ type: 'full-reload' })
-    check()
+    if (report) return check()
+    server.ws.send({ type: 'full-reload' })
+    checkSoon()
   })
   server.ws.on('connection', () => {
     // A page that was being loaded during the change has not heard of it.
@@ -52,7 +62,10 @@ const guardPages = (server: ViteDevServer) => {
     response.end(waitingPage(report))
   })
   server.httpServer?.once('listening', check)
-  server.httpServer?.once('close', checker.close)
+  server.httpServer?.once('close', () => {
+    clearTimeout(waiting)
+    checker.close()
+  })
 }
 
 /** Checks the content while the dev server runs, so that whoever writes it sees what is wrong. */
