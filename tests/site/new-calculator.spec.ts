@@ -18,6 +18,7 @@ const years = sayCount(words.wizard.units.years, 20, { locale: 'en-US' })
 let project: ReturnType<typeof copyProject> | undefined
 let site: Awaited<ReturnType<typeof serve>> | undefined
 let printed = ''
+let explained = ''
 
 const test = base.extend({
   // biome-ignore lint/correctness/noEmptyPattern: a fixture names those it needs, and this one needs none
@@ -31,7 +32,7 @@ test.beforeAll(async () => {
   test.setTimeout(600_000)
   project = copyProject()
   printed = await project.run('--import', 'tsx', 'scripts/new.ts', 'calculator', 'Sample payback')
-  await project.run('scripts/quick.mjs', 'build')
+  explained = await project.run('scripts/quick.mjs', 'build', '--explain')
   site = await serve(project.folder)
 })
 
@@ -52,6 +53,10 @@ test('a new calculator passes every check and its own tests', async () => {
   await project?.run(biome, 'check', '--error-on-warnings', ...changedFolders)
   await project?.run('node_modules/typescript/bin/tsc', '--checkers', '1')
   await project?.run('node_modules/vitest/vitest.mjs', 'run', 'sample-payback')
+})
+
+test('the build says why it made its page', () => {
+  expect(explained.split('\n')).toContain(`${path}: there is no former build`)
 })
 
 test('it leads to a result, a lead in the inbox and a document', async ({ page, request }) => {
