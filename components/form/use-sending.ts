@@ -34,14 +34,12 @@ export const useSending = () => {
     return () => clearTimeout(timer)
   }, [sent])
 
-  useEffect(
-    () =>
-      onDelivered((id) => {
-        delivered.current.add(id)
-        setWaiting((lead) => (lead?.id === id ? undefined : lead))
-      }),
-    [],
-  )
+  useEffect(() => {
+    return onDelivered((id) => {
+      delivered.current.add(id)
+      setWaiting((lead) => (lead?.id === id ? undefined : lead))
+    })
+  }, [])
 
   /** @param controls include the id of a message that was kept before its island was awake. */
   const send = async (content: LeadContent, controls = { honeypot: '', leadId: '' }) => {

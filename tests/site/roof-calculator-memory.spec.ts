@@ -109,6 +109,17 @@ test('a result belongs to the answers it was sent with', async ({ page, request 
   })
 })
 
+test('whoever opened the form of the estimate can change the answers', async ({ page }) => {
+  const { openEstimate, question } = roofCalculator(page)
+  await openEstimate()
+  await page.getByRole('button', { name: words.roofResult.next.email }).click()
+  await expect(
+    page.getByRole('button', { name: words.roofResult.estimateForm.submit }),
+  ).toBeVisible()
+  await page.getByRole('button', { name: result.changeAnswers }).click()
+  await expect(question('address')).toBeVisible()
+})
+
 test('a link to a scenario fills the wizard, and nonsense in it is passed over', async ({
   page,
 }) => {

@@ -66,7 +66,9 @@ export const EstimateForm = ({
   const [attempted, setAttempted] = useState(false)
   const opened = useRef<HTMLFormElement>(null)
   // On a phone it opens below the button that opens it.
-  useEffect(() => opened.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    opened.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const { state, sent, waiting, send } = useSending()
   const errors = errorsOf(words)
   useArrivalNotice(sent, waiting, words.sent)

@@ -120,6 +120,8 @@ const VisiblePhotoField = ({ photos, words, optional, takesFiles, over }: PhotoF
 /** The field for photos, from the start only where the browser itself can send them. */
 export const PhotoField = (props: PhotoFieldProps) => {
   const [shown, setShown] = useState(props.takesFiles)
-  useEffect(() => setShown(true), [])
+  useEffect(() => {
+    setShown(true)
+  }, [])
   return shown && <VisiblePhotoField {...props} />
 }

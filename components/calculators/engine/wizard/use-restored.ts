@@ -64,5 +64,7 @@ export const useRestored = (
     if (linked) markStep(calculator, 0)
     onRestored(linked ? 0 : returnToStep(calculator, stepsOf(questions).length))
   })
-  useEffect(() => keepAnswers(calculator, getState().values))
+  useEffect(() => {
+    keepAnswers(calculator, getState().values)
+  })
 }

@@ -55,7 +55,9 @@ export const useWizard = <Q extends Questions>({
     goTo(restored)
   })
   useHistory(calculator, step, steps.length, goTo)
-  useEffect(() => keepStep(calculator, step))
+  useEffect(() => {
+    keepStep(calculator, step)
+  })
 
   /** To a step that was passed with an answer that is wrong by now. */
   const returnTo = (wrong: number) => {
