@@ -18,10 +18,10 @@ import { apart, madeOnce, question } from './questions.ts'
 import { wordsOf } from './words.ts'
 
 const pairs = ({ services, cities, language }: Content): readonly ServiceInCity[] =>
-  services.flatMap((service) =>
-    cities
-      .filter((city) => hasLocalWords({ service, city }))
-      .map((city) => ({ kind: 'service-in-city' as const, language, service, city })),
+  cities.flatMap((city) =>
+    services
+      .filter((service) => hasLocalWords({ service, city }))
+      .map((service) => ({ kind: 'service-in-city' as const, language, service, city })),
   )
 
 /** The entry of every page in a language. */

@@ -35,9 +35,9 @@ const useFacts = (priced: Service['priced']): Fact[] => {
   ]
 }
 
-/** The way to a price: the calculator where it prices the service, a visit where it does not. */
+/** The ways to a price: the calculator where it prices the service, a visit, a message. */
 const PriceButtons = ({ priced }: Pick<Service, 'priced'>) => {
-  const { openCalculator, getEstimate } = useWords('buttons')
+  const { openCalculator, getEstimate, write } = useWords('buttons')
   const calculated = priced === 'by calculator'
   return (
     <div className={styles.buttons}>
@@ -48,11 +48,9 @@ const PriceButtons = ({ priced }: Pick<Service, 'priced'>) => {
         </ButtonLink>
       )}
       <BookingLink look={calculated ? 'line' : 'primary'} />
-      {priced === 'on site' && (
-        <ButtonLink href={usePageAddress(linkedPages.contact)} look="line">
-          {getEstimate}
-        </ButtonLink>
-      )}
+      <ButtonLink href={usePageAddress(linkedPages.contact)} look="line">
+        {priced === 'free' ? write : getEstimate}
+      </ButtonLink>
     </div>
   )
 }

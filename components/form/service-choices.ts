@@ -4,20 +4,16 @@ import { unmarked } from '../../content/model/source-marks.ts'
 import { type Words, wordsOf } from '../../content/words.ts'
 import type { Choices } from './choices.ts'
 
-const placeOf = ({ choiceOrder, order }: Service) => choiceOrder ?? order
-
 const nameOf = ({ choice, title }: Service) => choice ?? title
 
 /** Every service by its English name, which is what the office reads, named in a language. */
 const ownPages = (language: Language): Choices => {
   const translated = new Map(contentIn(language).services.map((service) => [service.slug, service]))
   return Object.fromEntries(
-    contentIn(defaultLanguage)
-      .services.toSorted((a, b) => placeOf(a) - placeOf(b))
-      .map((service) => [
-        unmarked(nameOf(service)),
-        nameOf(translated.get(service.slug) ?? service),
-      ]),
+    contentIn(defaultLanguage).services.map((service) => [
+      unmarked(nameOf(service)),
+      nameOf(translated.get(service.slug) ?? service),
+    ]),
   )
 }
 

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
 import styles from './Paper.module.css'
 
@@ -10,11 +9,10 @@ type PaperProps = {
   /** Text beside every check mark. */
   verdict?: string
   numbered?: boolean
-  children?: ReactNode
 }
 
-/** A drawn report: a title, lines with check marks, and content below them. */
-export const Paper = ({ title, note, lines, verdict, numbered = false, children }: PaperProps) => {
+/** A drawn report: a title, and lines with check marks. */
+export const Paper = ({ title, note, lines, verdict, numbered = false }: PaperProps) => {
   const List = numbered ? 'ol' : 'ul'
   return (
     <div className={styles.paper}>
@@ -33,7 +31,6 @@ export const Paper = ({ title, note, lines, verdict, numbered = false, children 
           </li>
         ))}
       </List>
-      {children}
     </div>
   )
 }

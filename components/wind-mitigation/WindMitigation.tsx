@@ -13,7 +13,7 @@ type WindMitigationProps = { heading: string; lead: string; points: readonly str
 
 /** The free wind mitigation report: what it is, beside a sample of it. */
 export const WindMitigation = ({ heading, lead, points }: WindMitigationProps) => {
-  const { sample, book, notTheForm, footnote } = useWords('wind-mitigation')
+  const { sample, book, notTheForm } = useWords('wind-mitigation')
   return (
     <section className="section cool" id="wind-mitigation">
       <div className="wrap split">
@@ -26,16 +26,7 @@ export const WindMitigation = ({ heading, lead, points }: WindMitigationProps) =
             note={sample.note}
             lines={sample.features}
             verdict={sample.verdict}
-          >
-            <Claim name="windSavings">
-              {({ text, until }) => (
-                <div className={styles.savings} {...until}>
-                  <span>{sample.savings}</span>
-                  <strong>{text}</strong>
-                </div>
-              )}
-            </Claim>
-          </Paper>
+          />
         </div>
         <div>
           <Claim name="windReport">
@@ -50,17 +41,17 @@ export const WindMitigation = ({ heading, lead, points }: WindMitigationProps) =
           <div className="below">
             <Ticks items={points} />
           </div>
+          <Claim name="windSavings">
+            {({ text, counts, until }) => (
+              <p className="below" {...until}>
+                <strong>{text}.</strong> {counts}
+              </p>
+            )}
+          </Claim>
           <p className="below">{notTheForm}</p>
           <div className="row below">
             <BookingLink label={book} size="large" />
           </div>
-          <Claim name="windSavings">
-            {({ until }) => (
-              <p className={styles.note} {...until}>
-                {footnote}
-              </p>
-            )}
-          </Claim>
         </div>
       </div>
     </section>

@@ -73,8 +73,8 @@ const filePages = {
     address: (slug) => `/${slug}`,
     group: 'services',
     nameField: 'title',
-    example: 'Gutter cleaning',
-    knownFields: (name) => ({ nameInSentence: name.charAt(0).toLowerCase() + name.slice(1) }),
+    example: 'Gutter Cleaning',
+    knownFields: (name) => ({ nameInSentence: name.toLowerCase() }),
     textBelow: 'what a homeowner should know before asking for it, with ## headings.',
   },
   city: {

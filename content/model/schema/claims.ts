@@ -42,7 +42,7 @@ const claim = strict(
       ),
     ),
     counts: optional(
-      companyText('What its number counts, as a sentence. Shown where the page has room.', {
+      companyText('What its number counts or depends on. Shown where the page has room.', {
         maxLength: 160,
       }),
     ),

@@ -24,7 +24,7 @@ export const serviceSchema = strict(
       minimum: 1,
       maximum: 99,
     }),
-    title: text('Name of the service, as cards and menus show it, such as "Tile roofing".', {
+    title: text('Name of the service, as cards and menus show it, such as "Tile Roofing".', {
       maxLength: 40,
     }),
     nameInSentence: text(
@@ -34,13 +34,6 @@ export const serviceSchema = strict(
     choice: optional(
       text("Name in the contact forms' list of services, if it differs from the title.", {
         maxLength: 40,
-      }),
-    ),
-    choiceOrder: optional(
-      Type.Integer({
-        description: 'Position in that list, if it differs from `order`.',
-        minimum: 1,
-        maximum: 99,
       }),
     ),
     heading: text('Large heading of the service page. State the point.', { maxLength: 60 }),

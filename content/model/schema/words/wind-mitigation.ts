@@ -14,11 +14,9 @@ export const windMitigationWords = words(
         8,
       ),
       verdict: 'Beside the check mark of each feature.',
-      savings: 'Beside the claim about what a report saves. Its * refers to the footnote.',
     }),
     book: 'Button that opens the booking calendar.',
     notTheForm:
       'Below the text: that the checklist is not the form of the state, and who may sign that form.',
-    footnote: 'The disclaimer about the savings.',
   },
 )
