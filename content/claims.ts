@@ -41,15 +41,12 @@ const isOver = question('over', (lastDay) => floridaDay() > lastDay)
 const hasPassed = (lastDay: string, day?: string): boolean =>
   day === undefined ? isOver(lastDay) : day > lastDay
 
-type Limits = Partial<
-  Pick<ClaimFields, 'validUntil' | 'pages' | 'counties' | 'onlyWithProof' | 'proof'>
->
+type Limits = Partial<Pick<ClaimFields, 'validUntil' | 'pages' | 'counties'>>
 
 const mayStand = (
-  { validUntil, pages, counties, onlyWithProof = false, proof }: Limits,
+  { validUntil, pages, counties }: Limits,
   { address, county, day }: Occasion,
 ): boolean =>
-  (!onlyWithProof || proof !== undefined) &&
   (validUntil === undefined || !hasPassed(validUntil, day)) &&
   (pages === undefined || (address !== undefined && pages.includes(originalAddress(address)))) &&
   (counties === undefined || (county !== undefined && counties.includes(county)))
@@ -72,8 +69,8 @@ const shown = (
 const businessOf = ({ language = defaultLanguage }: Occasion) => contentIn(language).business
 
 /**
- * A claim, or undefined if it may not be made: it has expired, is limited to other counties or
- * pages, or must not be made without proof.
+ * A claim, or undefined if it may not be made: it has expired, or is limited to other counties or
+ * pages.
  */
 export const claim = (name: PlacedClaim, place: Occasion = {}): ShownClaim | undefined => {
   const fields = businessOf(place).claims[name]

@@ -5,11 +5,9 @@ import type { Testimonial } from '../../content/model/schema/testimonials.ts'
 /** What only the owner can settle. A release waits for some of it; the rest is to be known. */
 export type Finding = { heading: string; items: readonly string[]; blocks: boolean }
 
-type Provable = { text: string; proof?: string; onlyWithProof?: boolean }
-
-const unproven = (list: Record<string, Provable>, shown: boolean) =>
-  Object.entries(list).flatMap(([name, { text, proof, onlyWithProof = false }]) =>
-    proof === undefined && onlyWithProof !== shown ? [`${name}: ${text}`] : [],
+const unproven = (list: Record<string, { text: string; proof?: string }>) =>
+  Object.entries(list).flatMap(([name, { text, proof }]) =>
+    proof === undefined ? [`${name}: ${text}`] : [],
   )
 
 type Facts = {
@@ -25,10 +23,10 @@ const blocking = ({ business, testimonials, endpoint }: Facts): Omit<Finding, 'b
   const samples = testimonials.filter(({ sample }) => sample)
   return [
     { heading: 'Values of business.yaml that are still placeholders', items: unconfirmed },
-    { heading: 'Claims without proof', items: unproven(claims, true) },
+    { heading: 'Claims without proof', items: unproven(claims) },
     {
       heading: 'Promotions without proof, such as a dated letter of the supplier',
-      items: unproven(promotions, true),
+      items: unproven(promotions),
     },
     {
       heading: 'Promotions without a last day',
@@ -53,11 +51,10 @@ const counselShouldRead = [
 ]
 
 const toKnow = ({ business }: Facts): Omit<Finding, 'blocks'>[] => {
-  const { claims, financing, spanishSpoken, repository } = business
+  const { financing, spanishSpoken, repository } = business
   const hasTerms = financing.lender !== undefined && financing.apr !== undefined
   const when = (isSo: boolean, item: string) => (isSo ? [item] : [])
   return [
-    { heading: 'Claims that are not shown before they have proof', items: unproven(claims, false) },
     {
       heading: 'Financing',
       items: when(

@@ -46,7 +46,6 @@ const lasting: PromotionFields = {
 const claims = {
   arrival: { text: 'On site within 1–2 hours', counties: ['Dade', 'Broward'] },
   award: { text: 'Roofer of the year', pages: [page], validUntil: lastDay },
-  saving: { text: 'Half off', pages: [page], onlyWithProof: true },
   energySavings: { text: 'Up to 12.5% less' },
   projects: { text: '7 roofs', counts: 'Finished ones.' },
   rating: { text: '5 of 5', figure: { number: '5/5', caption: 'rating' }, validUntil: lastDay },
@@ -140,13 +139,6 @@ describe('claims', () => {
       `<span data-until="${lastDay}">5 of 5.</span>`,
     )
     expect(renderOn(page, <CompanyFigures />)).toContain(`data-until="${lastDay}"`)
-  })
-
-  test('that need proof are not made before they have it', () => {
-    expect(ownClaims({ address: page }).map(({ name }) => name)).not.toContain('saving')
-    const saving = { text: 'Half off', pages: [page], onlyWithProof: true, proof: 'A study' }
-    changeFields('content/business.yaml', { claims: { saving } })
-    expect(ownClaims({ address: page }).map(({ name }) => name)).toEqual(['saving'])
   })
 
   test('say what their number counts', () => {

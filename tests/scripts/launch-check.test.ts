@@ -47,13 +47,6 @@ describe('the launch check', () => {
     expect(result.code).toBe(1)
     expect(result.said).toContain(said)
   })
-
-  test('does not hold a release for a claim that is not shown before it has proof', () => {
-    const claims = { best: { ...claim, onlyWithProof: true } }
-    const { code, said } = run({ ...settled, business: { ...business, claims } }, '--strict')
-    expect(code).toBe(0)
-    expect(said).toContain('best: The best roofs')
-  })
 })
 
 test('a build says loudly that its leads would be lost, and nothing if they arrive', () => {

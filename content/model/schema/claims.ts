@@ -46,9 +46,6 @@ const claim = strict(
         maxLength: 160,
       }),
     ),
-    onlyWithProof: optional(
-      Type.Boolean({ description: 'True if it must not be shown before `proof` is filled in.' }),
-    ),
     ...dated,
   },
   'One thing the company says about itself.',
