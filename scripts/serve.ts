@@ -4,7 +4,7 @@ import { readRedirects } from '../renderer/build/read-redirects.ts'
 import { readBuiltFacts } from '../renderer/build/read-site-facts.ts'
 import { leadsFile } from './relay/dev-plugin.ts'
 import { inboxStore } from './relay/inbox-store.ts'
-import { relay } from './relay/relay.ts'
+import { relay, timeouts } from './relay/relay.ts'
 import { staticSite } from './serve/static-site.ts'
 
 /**
@@ -23,7 +23,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse, next: () => 
  */
 const compress = compression() as unknown as Handler
 
-createServer((request, response) =>
+createServer(timeouts(), (request, response) =>
   compress(request, response, () =>
     handleForm(request, response, () => handlePage(request, response)),
   ),

@@ -1,48 +1,53 @@
-import { registerRoute } from 'workbox-routing'
 import { sitePaths } from '../../content/model/site-paths.ts'
 import { sendWaiting } from '../leads/outbox/send-waiting.ts'
 import { syncTag } from '../leads/outbox/sync.ts'
-import { files, removeOtherReleases } from './worker/caches.ts'
-import { keepRelease } from './worker/keep.ts'
-import { isRetired, lookAtSwitch } from './worker/look-at-switch.ts'
+import { cacheRelease, openFile } from './worker/caches.ts'
 import { openPage } from './worker/pages.ts'
 import { release } from './worker/release.ts'
+import { isRetired, lookAtSwitch } from './worker/retire.ts'
 import { scope } from './worker/scope.ts'
 import { isVisitorsPage } from './worker/visitors-page.ts'
 
 /**
- * The service worker: keeps the pages that matter after a storm, opens them when the site does not
+ * The service worker: caches the pages that matter after a storm, opens them when the site does not
  * answer, and sends leads that wait. It touches nothing but pages for visitors and the files they
  * are made of: no form, no relay, no picture, and nothing of another site.
  */
 
+// A worker that cannot cache this release takes over too: the one before it may be broken.
 scope.addEventListener('install', (event) => {
-  event.waitUntil(keepRelease(event).then(() => scope.skipWaiting()))
+  event.waitUntil(
+    cacheRelease()
+      .catch(console.warn)
+      .then(() => scope.skipWaiting()),
+  )
 })
 
 const takeOver = async () => {
-  await removeOtherReleases()
+  await scope.clients.claim()
   // Pages are asked for while the worker starts, and so are no slower than without it.
   await scope.registration.navigationPreload?.enable()
-  await scope.clients.claim()
-  await lookAtSwitch()
 }
 
-scope.addEventListener('activate', (event) => {
-  event.waitUntil(takeOver().catch(console.warn))
+scope.addEventListener('activate', (event) => event.waitUntil(takeOver()))
+
+// Apart from what answers: a worker that answers wrongly can still be switched off.
+scope.addEventListener('fetch', (event) => {
+  if (event.request.mode === 'navigate') event.waitUntil(lookAtSwitch().catch(console.warn))
 })
 
-registerRoute(
-  ({ request, url, sameOrigin }) =>
-    sameOrigin && request.mode === 'navigate' && isVisitorsPage(url.pathname) && !isRetired(),
-  openPage,
-)
+const openerOf = ({ method, mode, url }: Request) => {
+  const { origin, pathname } = new URL(url)
+  if (method !== 'GET' || origin !== location.origin || isRetired()) return undefined
+  if (mode === 'navigate') return isVisitorsPage(pathname) ? openPage : undefined
+  return pathname.startsWith(`${sitePaths.assets}/`) ? openFile : undefined
+}
 
-registerRoute(
-  ({ url, sameOrigin }) =>
-    sameOrigin && url.pathname.startsWith(`${sitePaths.assets}/`) && !isRetired(),
-  files,
-)
+scope.addEventListener('fetch', (event) => {
+  const open = openerOf(event.request)
+  // Whatever fails here, such as Cache Storage, the site may still answer.
+  if (open) event.respondWith(open(event).catch(() => fetch(event.request)))
+})
 
 scope.addEventListener('sync', (event) => {
   if (event.tag === syncTag) event.waitUntil(sendWaiting(release.relay))

@@ -26,25 +26,33 @@ const fieldNames = (leads: readonly InboxLead[]) => [
 /** What the visitor filled in, then where the lead came from, then what controls the relay. */
 const rankOf = (name: string): number => (isControl(name) ? 2 : isOrigin(name) ? 1 : 0)
 
-/**
- * Leads as CSV for spreadsheets: a row per lead, a column per field. No value or field name can run
- * as a formula, because visitors control both.
- */
-export const leadsCsv = (leads: readonly InboxLead[]): string => {
-  const columns = fieldNames(leads).sort((one, other) => rankOf(one) - rankOf(other))
-  const rows = leads.map((lead) => [
-    lead.receivedAt,
-    leadReference(lead),
-    String(lead.count),
-    ...columns.map((name) => fieldOf(lead, name)),
-  ])
-  return stringify([['receivedAt', 'reference', 'count', ...columns], ...rows], {
-    bom: true,
+const csv = (rows: string[][], bom = false) =>
+  stringify(rows, {
+    bom,
     record_delimiter: 'windows',
     quoted: true,
     escape_formulas: true,
     cast: { string: inert },
   })
+
+/** How many leads are written at a time. */
+const batch = 500
+
+/**
+ * Leads as CSV for spreadsheets, in parts: a row per lead, a column per field. No value or field
+ * name can run as a formula, because visitors control both.
+ */
+export function* leadsCsv(leads: readonly InboxLead[]): Generator<string, void> {
+  const columns = fieldNames(leads).sort((one, other) => rankOf(one) - rankOf(other))
+  const row = (lead: InboxLead) => [
+    lead.receivedAt,
+    leadReference(lead),
+    String(lead.count),
+    ...columns.map((name) => fieldOf(lead, name)),
+  ]
+  yield csv([['receivedAt', 'reference', 'count', ...columns]], true)
+  for (let start = 0; start < leads.length; start += batch)
+    yield csv(leads.slice(start, start + batch).map(row))
 }
 
 /** Swedish dates are in ISO 8601 format. */

@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 import { isJson, readAny } from './body.ts'
 import { csvName, leadsCsv } from './csv.ts'
 import { inboxPage } from './inbox.ts'
@@ -20,6 +22,14 @@ const queryOf = (parameters: URLSearchParams) => parameters.get('q')?.trim() ?? 
 
 /** True for any path under the inbox or the switch, even one that does not exist. */
 export const isInboxPath = (path: string): boolean => /^\/(inbox|relay\/part)(?![\w-])/i.test(path)
+
+/** Parts of a long text, between which others are served. */
+async function* inTurns(parts: Iterable<string>) {
+  for (const part of parts) {
+    await setImmediate()
+    yield part
+  }
+}
 
 const sendPhoto = (store: InboxStore, response: ServerResponse, name: string): void => {
   const body = store.photo(name)
@@ -43,18 +53,17 @@ const setPart =
   }
 
 const routesOf = (store: InboxStore, partSwitch: PartSwitch): Record<string, Route> => ({
-  'GET /inbox': (_, response, parameters) => {
+  'GET /inbox': async (_, response, parameters) => {
     const query = queryOf(parameters)
     const page = Number(parameters.get('page'))
     const setting = partSwitch.present()
-    sendHtml(response, 200, inboxPage({ ...store.read(), query, page, setting }))
+    sendHtml(response, 200, inboxPage({ ...(await store.read()), query, page, setting }))
   },
-  'GET /inbox.csv': (_, response, parameters) =>
-    sendFile(response, {
-      name: csvName(new Date()),
-      type: 'text/csv',
-      body: leadsCsv(searchLeads(store.read().leads, queryOf(parameters))),
-    }),
+  'GET /inbox.csv': async (_, response, parameters) => {
+    const leads = searchLeads((await store.read()).leads, queryOf(parameters))
+    const body = Readable.from(inTurns(leadsCsv(leads)))
+    sendFile(response, { name: csvName(new Date()), type: 'text/csv; charset=utf-8', body })
+  },
   'GET /inbox/photo': (_, response, parameters) =>
     sendPhoto(store, response, parameters.get('file') ?? ''),
   'POST /inbox/clear': (_, response) => {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { appendLine } from './append-line.ts'
 import type { Form } from './body.ts'
@@ -33,11 +33,12 @@ export const inboxStore = (file: string) => {
       if (files.length > 0) form.photos = files.map(photos.keep)
       appendLine(file, JSON.stringify(form))
     },
-    read(): InboxContent {
+    async read(): Promise<InboxContent> {
       if (!existsSync(file)) return { leads: [], damaged: 0 }
-      const { forms, damaged } = readForms(readFileSync(file, 'utf8'))
+      const damaged: number[] = []
+      const leads = await mergeForms(readForms(file, damaged))
       report(damaged)
-      return { leads: mergeForms(forms).reverse(), damaged: damaged.length }
+      return { leads: leads.reverse(), damaged: damaged.length }
     },
     /** The content of a photo; undefined if no lead has it. */
     photo: photos.read,

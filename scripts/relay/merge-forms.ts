@@ -1,42 +1,34 @@
 import { fieldOf, type InboxLead } from './inbox-lead.ts'
-import type { Photo } from './photo-files.ts'
 import type { StoredForm } from './stored-forms.ts'
 
-type Merging = Pick<InboxLead, 'receivedAt' | 'lastReceivedAt' | 'count'> & {
-  fields: Map<string, string>
-  photos: Map<string, Photo>
-}
+type Merging = InboxLead & { fields: Record<string, string>; photos: InboxLead['photos'][number][] }
 
-const merge = (known: Merging | undefined, { receivedAt, fields, photos }: StoredForm): Merging => {
-  const lead = known ?? {
-    receivedAt,
-    lastReceivedAt: receivedAt,
-    count: 0,
-    fields: new Map(),
-    photos: new Map(),
-  }
-  lead.lastReceivedAt = receivedAt
-  lead.count += 1
-  for (const [name, value] of Object.entries(fields)) lead.fields.set(name, value)
-  for (const photo of photos ?? []) lead.photos.set(photo.file, photo)
-  return lead
-}
+const newLead = (receivedAt: string): Merging => ({
+  receivedAt,
+  lastReceivedAt: receivedAt,
+  count: 0,
+  // Senders choose the names of fields, including `__proto__`.
+  fields: Object.create(null),
+  photos: [],
+})
 
 /**
  * Merges forms with the same `leadId` into one lead with the latest value of each field and every
  * photo once. Keeps the order. Takes time in proportion to the number of forms, even if all are one
  * lead.
  */
-export const mergeForms = (forms: readonly StoredForm[]): InboxLead[] => {
+export const mergeForms = async (forms: AsyncIterable<StoredForm>): Promise<InboxLead[]> => {
   const leads = new Map<string, Merging>()
-  for (const [index, form] of forms.entries()) {
-    const id = fieldOf(form, 'leadId').trim()
-    const key = id === '' ? `without id ${index}` : `id ${id}`
-    leads.set(key, merge(leads.get(key), form))
+  for await (const { receivedAt, fields, photos = [] } of forms) {
+    const id = fieldOf({ fields }, 'leadId').trim()
+    const key = id === '' ? `without id ${leads.size}` : `id ${id}`
+    const lead = leads.get(key) ?? newLead(receivedAt)
+    leads.set(key, lead)
+    lead.lastReceivedAt = receivedAt
+    lead.count++
+    Object.assign(lead.fields, fields)
+    for (const photo of photos)
+      if (!lead.photos.some(({ file }) => file === photo.file)) lead.photos.push(photo)
   }
-  return [...leads.values()].map((lead) => ({
-    ...lead,
-    fields: Object.fromEntries(lead.fields),
-    photos: [...lead.photos.values()],
-  }))
+  return [...leads.values()]
 }

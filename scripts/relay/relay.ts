@@ -5,6 +5,13 @@ import { partSwitch as newPartSwitch } from './part-switch.ts'
 import { sendNotAllowed, sendText } from './send.ts'
 import { formTaker } from './take-form.ts'
 
+/** The options of a local server that ends requests which do not arrive as a whole in time. */
+export const timeouts = (milliseconds = 30_000) => ({
+  headersTimeout: milliseconds,
+  requestTimeout: milliseconds,
+  connectionsCheckingInterval: milliseconds / 10,
+})
+
 type RelayOptions = {
   /** How long the part `slow` takes to answer, in milliseconds: longer than a page waits. */
   slowness?: number

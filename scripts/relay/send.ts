@@ -1,10 +1,11 @@
 import type { ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
 
 const send = (
   response: ServerResponse,
   status: number,
   type: string,
-  body: string | Buffer,
+  body: string | Buffer | Readable,
   headers: Record<string, string> = {},
 ) => {
   // The client may be gone by the time of a slow answer.
@@ -15,7 +16,8 @@ const send = (
     'x-content-type-options': 'nosniff',
     ...headers,
   })
-  response.end(body)
+  if (body instanceof Readable) body.pipe(response)
+  else response.end(body)
 }
 
 /** These pages load nothing from other sites, and no other page may frame them. */
@@ -33,7 +35,7 @@ export const sendText = (response: ServerResponse, status: number, body: string)
 export const sendJson = (response: ServerResponse, status: number, value: unknown): void =>
   send(response, status, 'application/json', JSON.stringify(value))
 
-type SentFile = { name: string; type: string; body: string | Buffer; inline?: boolean }
+type SentFile = { name: string; type: string; body: string | Buffer | Readable; inline?: boolean }
 
 /**
  * A file to download, or with `inline` to look at. A browser runs nothing in it, whatever it holds.

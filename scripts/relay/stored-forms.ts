@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs'
 import { Ajv } from 'ajv'
 import { type Static, Type } from 'typebox'
 import { photoFilePattern } from './photo-files.ts'
@@ -30,18 +31,30 @@ const readLine = (line: string): StoredForm | undefined => {
   }
 }
 
-/**
- * The forms in the text of a leads file, oldest first, and the numbers of the lines that hold none,
- * such as one cut off by a full disk. Never throws: one bad line must not hide the others.
- */
-export const readForms = (text: string): { forms: StoredForm[]; damaged: number[] } => {
-  const forms: StoredForm[] = []
-  const damaged: number[] = []
-  for (const [index, line] of text.split('\n').entries()) {
-    if (line === '') continue
-    const form = readLine(line)
-    if (form === undefined) damaged.push(index + 1)
-    else forms.push(form)
+async function* linesOf(chunks: AsyncIterable<string>) {
+  let rest = ''
+  for await (const chunk of chunks) {
+    const lines = (rest + chunk).split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
   }
-  return { forms, damaged }
+  yield rest
+}
+
+/**
+ * The forms of a leads file, oldest first, as it is read: others are served meanwhile.
+ * @param damaged takes the numbers of the lines that hold none, such as one cut off by a full disk.
+ *   One bad line must not hide the others.
+ */
+export async function* readForms(
+  file: string,
+  damaged: number[],
+): AsyncGenerator<StoredForm, void> {
+  let number = 0
+  for await (const line of linesOf(createReadStream(file, 'utf8'))) {
+    number++
+    const form = line === '' ? undefined : readLine(line)
+    if (form) yield form
+    else if (line !== '') damaged.push(number)
+  }
 }

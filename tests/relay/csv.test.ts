@@ -8,7 +8,8 @@ import { startRelay } from './local-server.ts'
 
 const parse = (csv: string): string[][] => parseCsv(csv, { bom: true, record_delimiter: '\r\n' })
 
-const csvOf = (leads: readonly Record<string, string>[]) => leadsCsv(leads.map(inboxLead))
+const csvOf = (leads: readonly Record<string, string>[]) =>
+  [...leadsCsv(leads.map(inboxLead))].join('')
 
 /** Characters that break quoting and spreadsheets. */
 const trouble = [',', ';', '"', '\r', '\n', '\t', ' ', '=', '+', '-', '@', "'", 'a', '\u00a0', '＝']

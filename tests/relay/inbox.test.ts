@@ -86,6 +86,31 @@ describe('the inbox', () => {
     expect(odd).not.toContain('Older leads')
   })
 
+  test('serves others while it reads and sends many leads', async () => {
+    const { file, origin } = await startRelay()
+    const message = 'A leak over the kitchen. '.repeat(20)
+    const line = `${JSON.stringify({ receivedAt: at, fields: { name: 'Ana', message } })}\n`
+    writeFileSync(file, line.repeat(20_000))
+    /** How many other requests are answered before this is done. */
+    const servedDuring = async (work: Promise<unknown>) => {
+      let served = 0
+      let isDone = false
+      const done = work.finally(() => {
+        isDone = true
+      })
+      while (!isDone) {
+        await fetch(`${origin}/relay/part`)
+        served++
+      }
+      await done
+      return served
+    }
+    expect(await servedDuring(fetch(`${origin}/inbox`))).toBeGreaterThan(10)
+    const table = fetch(`${origin}/inbox.csv`)
+    expect(await servedDuring(table)).toBeGreaterThan(10)
+    expect(await servedDuring((await table).text())).toBeGreaterThan(10)
+  })
+
   test('searches leads and shows the number of results', async () => {
     const { send, inbox } = await startRelay()
     for (const name of ['Ana', 'Ben']) await send({ name, _subject: name })
@@ -123,7 +148,7 @@ describe('the inbox', () => {
       /<details><summary>Clear<\/summary>\s*<form action="\/inbox\/clear" method="post"><p>This deletes 1 lead, /,
     )
     expect((await fetch(`${origin}/inbox/clear`)).status).toBe(405)
-    expect(leads()).toHaveLength(1)
+    expect(await leads()).toHaveLength(1)
     const answer = await fetch(`${origin}/inbox/clear`, {
       method: 'POST',
       headers: { origin },

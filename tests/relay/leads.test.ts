@@ -12,27 +12,27 @@ const openStore = (file = freshFile()) => {
   const { add, read, clear } = inboxStore(file)
   return {
     add: (fields: Record<string, string>) => add({ fields, files: [] }),
-    all: () => read().leads,
+    all: async () => (await read()).leads,
     clear,
   }
 }
 
 describe('the leads of the file', () => {
-  test('are listed newest first, and the list starts empty', () => {
+  test('are listed newest first, and the list starts empty', async () => {
     const store = openStore()
-    expect(store.all()).toEqual([])
+    expect(await store.all()).toEqual([])
     store.add({ name: 'Ana' })
     store.add({ name: 'Ben' })
-    expect(names(store.all())).toEqual(['Ben', 'Ana'])
+    expect(names(await store.all())).toEqual(['Ben', 'Ana'])
   })
 
-  test('are merged if they share a leadId, with a count, and every line is kept', () => {
+  test('are merged if they share a leadId, with a count, and every line is kept', async () => {
     const file = freshFile()
     const store = openStore(file)
     store.add({ name: 'Ana', leadId: 'a1' })
     store.add({ name: 'Ben', leadId: 'b2' })
     store.add({ name: 'Ana', leadId: 'a1', message: 'Sent again' })
-    const [ben, ana] = store.all()
+    const [ben, ana] = await store.all()
     expect(ben).toMatchObject({ fields: { name: 'Ben' }, count: 1 })
     expect(ana?.fields).toEqual({ name: 'Ana', leadId: 'a1', message: 'Sent again' })
     expect(ana?.count).toBe(2)
@@ -40,39 +40,41 @@ describe('the leads of the file', () => {
     expect(readFileSync(file, 'utf8').trim().split('\n')).toHaveLength(3)
   })
 
-  test('are not merged if they have no leadId', () => {
+  test('are not merged if they have no leadId', async () => {
     const store = openStore()
     for (const leadId of ['', ' ', '']) store.add({ name: 'Ana', leadId })
     store.add({ name: 'Ana' })
     store.add({ name: 'Ana' })
-    expect(store.all()).toHaveLength(5)
+    expect(await store.all()).toHaveLength(5)
   })
 
-  test('survive a restart', () => {
+  test('survive a restart', async () => {
     const file = freshFile()
     openStore(file).add({ name: 'Ana' })
     const store = openStore(file)
     store.add({ name: 'Ben' })
-    expect(names(store.all())).toEqual(['Ben', 'Ana'])
+    expect(names(await store.all())).toEqual(['Ben', 'Ana'])
   })
 
-  test('are listed in time in proportion to the arrivals, even if all have one leadId', () => {
+  test('are listed in time in proportion to the arrivals, even if all have one leadId', async () => {
     const file = freshFile()
     // Copying what is known of a lead at each arrival would take minutes here.
     const line = (number: number) =>
       `${JSON.stringify({ receivedAt: at, fields: { leadId: 'a1', [`field ${number % 200}`]: 'x' } })}\n`
     appendFileSync(file, Array.from({ length: 100_000 }, (_, number) => line(number)).join(''))
-    expect(openStore(file).all()).toMatchObject([{ count: 100_000, fields: { 'field 199': 'x' } }])
+    expect(await openStore(file).all()).toMatchObject([
+      { count: 100_000, fields: { 'field 199': 'x' } },
+    ])
   })
 
-  test('are deleted by clear, and new ones are accepted', () => {
+  test('are deleted by clear, and new ones are accepted', async () => {
     const store = openStore()
     store.clear()
     store.add({ name: 'Ana' })
     store.clear()
-    expect(store.all()).toEqual([])
+    expect(await store.all()).toEqual([])
     store.add({ name: 'Ben' })
-    expect(names(store.all())).toEqual(['Ben'])
+    expect(names(await store.all())).toEqual(['Ben'])
   })
 })
 
@@ -83,7 +85,7 @@ describe('a damaged line', () => {
     return complain
   }
 
-  test('that was cut off does not take the next lead with it', () => {
+  test('that was cut off does not take the next lead with it', async () => {
     silently()
     const file = freshFile()
     const store = openStore(file)
@@ -91,15 +93,15 @@ describe('a damaged line', () => {
     appendFileSync(file, '{"receivedAt":"2026-11-20T12:00:00.000Z","fields":{"na')
     store.add({ name: 'Ben' })
     store.add({ name: 'Cleo' })
-    expect(names(store.all())).toEqual(['Cleo', 'Ben', 'Ana'])
+    expect(names(await store.all())).toEqual(['Cleo', 'Ben', 'Ana'])
   })
 
-  test('is a lead if only its line break is missing', () => {
+  test('is a lead if only its line break is missing', async () => {
     const file = freshFile()
     appendFileSync(file, JSON.stringify({ receivedAt: at, fields: { name: 'Ana' } }))
     const store = openStore(file)
     store.add({ name: 'Ben' })
-    expect(names(store.all())).toEqual(['Ben', 'Ana'])
+    expect(names(await store.all())).toEqual(['Ben', 'Ana'])
   })
 
   test('is skipped, kept in the file, counted in the inbox and named once on the console', async () => {

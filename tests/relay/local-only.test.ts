@@ -97,7 +97,7 @@ describe('the local relay', () => {
           origin: `http://localhost:${port + 1}`,
         }),
       ).toBe(403)
-    expect(leads()).toHaveLength(1)
+    expect(await leads()).toHaveLength(1)
     expect(await part()).toEqual({ part: 'delivered' })
   })
 })

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { inboxStore } from '../../scripts/relay/inbox-store.ts'
-import { relay } from '../../scripts/relay/relay.ts'
+import { relay, timeouts } from '../../scripts/relay/relay.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 /** How long the part `slow` takes in these tests, in milliseconds. */
@@ -24,10 +24,10 @@ const form = (fields: Fields) => {
 }
 
 /** A local relay for one test, with the ways a page or a test talks to it. */
-export const startRelay = async (file = freshFile(), pause = slowness) => {
+export const startRelay = async (file = freshFile(), pause = slowness, timeout?: number) => {
   const store = inboxStore(file)
   const handle = relay(store, { slowness: pause })
-  const server = createServer((request, response) =>
+  const server = createServer(timeouts(timeout), (request, response) =>
     handle(request, response, () => response.writeHead(404).end()),
   )
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
@@ -43,7 +43,7 @@ export const startRelay = async (file = freshFile(), pause = slowness) => {
   return {
     file,
     /** The leads that are stored, newest first. */
-    leads: () => store.read().leads,
+    leads: async () => (await store.read()).leads,
     port,
     origin,
     stop,

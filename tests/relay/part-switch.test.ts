@@ -73,7 +73,7 @@ describe('a part for one submission', () => {
     expect(
       (await send({ name: 'Ana' }, '/relay/ajax', { 'x-relay-part': 'unavailible' })).status,
     ).toBe(400)
-    expect(leads()).toEqual([])
+    expect(await leads()).toEqual([])
   })
 
   test('is chosen by the address in the field email', async () => {

@@ -67,7 +67,7 @@ test('the part slow stores the lead immediately and answers after a form sent la
     answers.push('slow')
     return answer.json()
   })
-  await expect.poll(() => leads().length, { interval: 10 }).toBe(1)
+  await expect.poll(async () => (await leads()).length, { interval: 10 }).toBe(1)
   expect(answers).toEqual([])
   await send({ ...lead, leadId: 'another' })
   answers.push('delivered')
@@ -97,9 +97,9 @@ test('the part slow copes with a client that no longer waits', async () => {
 test('the part dropped stores the lead and breaks the connection', async () => {
   const { ajax, native, leads } = await playing('dropped')
   await expect(ajax()).rejects.toThrow()
-  expect(leads()).toMatchObject([{ count: 1 }])
+  expect(await leads()).toMatchObject([{ count: 1 }])
   await expect(native()).rejects.toThrow()
-  expect(leads()).toMatchObject([{ count: 2 }])
+  expect(await leads()).toMatchObject([{ count: 2 }])
 })
 
 test('the site interprets each answer correctly', async () => {
@@ -117,6 +117,6 @@ test.each(partNames)('the part %s stores leads only if it is one that should', a
   const { ajax, native, leads } = await playing(part)
   await ajax().catch(() => {})
   await native().catch(() => {})
-  expect(leads().reduce((sum, { count }) => sum + count, 0)).toBe(stores(part) ? 2 : 0)
+  expect((await leads()).reduce((sum, { count }) => sum + count, 0)).toBe(stores(part) ? 2 : 0)
   expect(partNames.filter(stores)).toEqual(['delivered', 'slow', 'dropped'])
 })

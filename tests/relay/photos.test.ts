@@ -120,7 +120,7 @@ describe('a file of a lead', () => {
       413,
       expect.stringMatching(/html/),
     ])
-    expect(leads()).toEqual([])
+    expect(await leads()).toEqual([])
   })
 })
 
@@ -137,6 +137,6 @@ test('a file field left alone, as browsers send it, is no file', async () => {
     ].join(''),
   })
   expect(answer.status).toBe(303)
-  expect(leads()).toMatchObject([{ fields: { name: 'Ana' }, photos: [] }])
+  expect(await leads()).toMatchObject([{ fields: { name: 'Ana' }, photos: [] }])
   expect(existsSync(folderOf(file))).toBe(false)
 })

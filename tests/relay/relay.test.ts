@@ -1,3 +1,5 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { nextPage } from '../../scripts/relay/next-page.ts'
 import { startRelay } from './local-server.ts'
@@ -32,7 +34,7 @@ describe('the local relay', () => {
       headers: { origin },
     })
     expect(await answer.json()).toMatchObject({ success: 'true' })
-    expect(leads()).toMatchObject([{ fields: { name: 'Ana' } }])
+    expect(await leads()).toMatchObject([{ fields: { name: 'Ana' } }])
   })
 
   test('refuses with status 200 a form from nowhere, as FormSubmit does', async () => {
@@ -67,7 +69,44 @@ describe('the local relay', () => {
       success: 'false',
       message: expect.stringMatching(/larger than \d+ [KM]B/),
     })
-    expect(leads()).toEqual([])
+    expect(await leads()).toEqual([])
+  })
+
+  const urlEncoded = 'application/x-www-form-urlencoded'
+  const multipart = 'multipart/form-data; boundary=x'
+  const field = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'
+  test.each([
+    [201, urlEncoded],
+    [3_300_000, urlEncoded],
+    [201, multipart],
+    [250_000, multipart],
+  ])('refuses a form with more than 200 fields: %i as %s', async (count, type) => {
+    const { origin, leads } = await startRelay()
+    const sendFields = (number: number) =>
+      fetch(`${origin}/relay/ajax`, {
+        method: 'POST',
+        body:
+          type === multipart
+            ? `${field.repeat(number)}--x--\r\n`
+            : Array(number).fill('a=b').join('&'),
+        headers: { origin, 'content-type': type },
+      })
+    const answer = await sendFields(count)
+    expect(answer.status).toBe(413)
+    expect(await answer.json()).toEqual({
+      success: 'false',
+      message: expect.stringContaining('more than 200 fields'),
+    })
+    expect(await leads()).toEqual([])
+    expect((await sendFields(200)).status).toBe(200)
+  })
+
+  test('closes the connection of a form that does not end', async () => {
+    const { port, send } = await startRelay(undefined, undefined, 100)
+    const connection = connect(port, '127.0.0.1')
+    connection.write('POST /relay HTTP/1.1\r\nHost: x\r\nContent-Length: 99\r\n\r\nname=Ana')
+    expect(await text(connection)).toMatch(/^HTTP\/1.1 408 /)
+    expect((await send({ name: 'Ana' })).status).toBe(200)
   })
 
   test('answers a method that an address does not take with 405 and those it does', async () => {

@@ -21,6 +21,13 @@ const folder = folders.find((path) => path !== '' && !pagePaths.includes(path)) 
 const missing = ['/no-such-page', ...translatedInto.map((language) => `/${language}/no-such-page`)]
 const script = siteFiles.find((file) => file.endsWith('.js')) ?? ''
 
+/** No system has files with such long names. To look for one is an error, not only in vain. */
+const tooLong = [
+  ...[247, 251, 256, 1000].map((length) => `/${'a'.repeat(length)}`),
+  `/${'%C3%B1'.repeat(130)}`,
+  `/${'a'.repeat(300)}${page}`,
+]
+
 /** Addresses that hosts answer in their own ways unless they are told better. */
 export const addresses: readonly string[] = [
   ...pages.flatMap(spelled),
@@ -34,6 +41,7 @@ export const addresses: readonly string[] = [
   `${sitePaths.assets}/no-such-script.js`,
   `${script}?again`,
   `${sitePaths.siteMap}/`,
+  ...tooLong.flatMap(spelled),
   '/_headers',
   '/_redirects',
   '/.env',

@@ -25,8 +25,11 @@ const script =
 export const compressed = ['/index.html', '/404.html', sitePaths.siteMap, script]
 const picture = siteFiles.find((file) => file.endsWith('.webp')) ?? ''
 
-/** Tests what a server answers, by the same table for all. */
-export const testAnswers = (origin: () => string) => {
+/**
+ * Tests what a server answers, by the same table for all.
+ * @param zeroStatus what it answers to an address with a zero, which no file can be called.
+ */
+export const testAnswers = (origin: () => string, zeroStatus: 400 | 404 = 404) => {
   test('every address is answered by the rules of the site, with its headers', async () => {
     for (const address of addresses) {
       const expected = answerTo(address, site)
@@ -41,6 +44,11 @@ export const testAnswers = (origin: () => string) => {
         expected.status === 200 ? cacheControl(path) : revalidated,
       )
     }
+  })
+
+  test('an address that no file can have is not the fault of the server', async () => {
+    for (const address of ['/%00', `${addressOf(linkedPages.contact)}%00`, '/%00.html'])
+      expect((await ask(origin(), address)).status, address).toBe(zeroStatus)
   })
 
   test('texts come compressed to whoever takes that', async () => {

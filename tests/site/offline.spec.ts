@@ -66,10 +66,7 @@ test('without a connection, the pages of an emergency open in the language of th
 }) => {
   await open(page, seen)
   await untilKept(page)
-  const paths = Object.values(await keptIn(page)).flat()
-  expect(weightOf(paths.filter((path) => path !== sitePaths.offlineSwitch))).toBeLessThan(
-    250 * kilobyte,
-  )
+  expect(weightOf(Object.values(await keptIn(page)).flat())).toBeLessThan(250 * kilobyte)
   site.online = false
   for (const path of [seen, `${seen}/?utm_source=x`, ...keptForAll]) {
     expect((await open(page, path))?.status(), path).toBe(200)
@@ -95,12 +92,12 @@ test('without a connection, the pages of an emergency open in the language of th
   await open(page, seen)
   await expect(page).toHaveTitle('Password')
   site.files.clear()
-  site.failing = true
+  site.instead = (_, response) => response.writeHead(503).end('Nothing here')
   await open(page, seen)
   await expect(savedLine(page)).toBeVisible()
   await open(page, notSeen)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsIn('es').offline.heading)
-  site.failing = false
+  site.instead = undefined
   await open(page, seen)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(savedLine(page)).toHaveCount(0)
@@ -108,26 +105,28 @@ test('without a connection, the pages of an emergency open in the language of th
 
 test('a new release takes over at once and drops what the old one kept, without loading a page again; then the switch of the host ends it all', async ({
   page,
+  context,
 }) => {
   await open(page, seen)
   await untilKept(page)
   const worker = readSiteFile(sitePaths.serviceWorker)
   const id = Object.keys(await keptIn(page))
-    .find((name) => name.startsWith('offline-kept-'))
-    ?.replace('offline-kept-', '')
+    .find((name) => name.startsWith('offline-pages-'))
+    ?.replace('offline-pages-', '')
   site.files.set(sitePaths.serviceWorker, worker.replaceAll(id ?? '', 'another'))
   site.asked.length = 0
   await open(page, notSeen)
   await expect
     .poll(async () => Object.keys(await keptIn(page)).sort())
-    .toEqual(['offline-files', 'offline-kept-another', 'offline-switch', 'offline-visited-another'])
+    .toEqual(['offline-files', 'offline-pages-another'])
   // The new release has loaded both pages for itself, and the browser the one that was opened.
-  expect((await keptIn(page))['offline-visited-another']?.sort()).toEqual([seen, notSeen].sort())
+  await expect
+    .poll(async () => (await keptIn(page))['offline-pages-another'])
+    .toEqual(expect.arrayContaining([seen, notSeen]))
   expect(site.asked.filter((path) => path === notSeen)).toHaveLength(2)
 
   site.files.set(sitePaths.offlineSwitch, 'off')
-  // It is looked at only from time to time.
-  await page.evaluate(() => caches.delete('offline-switch'))
+  await stopWorkers(context, page)
   await open(page, seen)
   await expectGone(page)
   // Nor does the next page bring it back.
@@ -137,13 +136,12 @@ test('a new release takes over at once and drops what the old one kept, without 
   await expectGone(page)
 })
 
+/** Evaluated in the page: how many service workers it has. */
+const registered = async () => (await navigator.serviceWorker.getRegistrations()).length
+
 /** Expects that neither a service worker is left nor anything that it has kept. */
 const expectGone = async (page: Page) => {
-  await expect
-    .poll(() =>
-      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
-    )
-    .toBe(0)
+  await expect.poll(() => page.evaluate(registered)).toBe(0)
   await expect.poll(() => keptIn(page)).toEqual({})
 }
 
@@ -153,6 +151,107 @@ test('a build without it removes it from browsers that have it', async ({ page }
   site.files.set(sitePaths.serviceWorker, await bundleServiceWorker('retired-worker'))
   await open(page, seen)
   await expectGone(page)
+})
+
+/** Has the browser stop its service workers, as it does with those that have had nothing to do. */
+const stopWorkers = async (context: BrowserContext, page: Page) => {
+  const browser = await context.newCDPSession(page)
+  await browser.send('ServiceWorker.enable')
+  await browser.send('ServiceWorker.stopAllWorkers')
+}
+
+/** Code in which Cache Storage fails from now on, as it does where a disk is full or damaged. */
+const cachesFail = `for (const { prototype } of [CacheStorage, Cache])
+  for (const name of Object.getOwnPropertyNames(prototype))
+    if (name !== 'constructor') prototype[name] = () => Promise.reject(new Error('No caches'));`
+
+/** Code in which whatever answers requests rejects them. */
+const rejecting = `const { respondWith } = FetchEvent.prototype;
+FetchEvent.prototype.respondWith = function () { respondWith.call(this, Promise.reject(new Error('Broken'))) };`
+
+/** The status of a page; 0 if the browser shows an error of its own. */
+const statusOf = (page: Page, path: string) =>
+  open(page, path).then(
+    (answer) => answer?.status(),
+    () => 0,
+  )
+
+test('where Cache Storage fails, all comes from the site, and the switch still removes the worker', async ({
+  page,
+  context,
+}) => {
+  const worker = readSiteFile(sitePaths.serviceWorker)
+  site.files.set(
+    sitePaths.serviceWorker,
+    `addEventListener('fetch', () => { ${cachesFail} });${worker}`,
+  )
+  await open(page, seen)
+  await untilKept(page)
+  const loaded: string[] = []
+  const failed: string[] = []
+  page.on('requestfailed', (request) => failed.push(request.url()))
+  page.on('response', (answer) => {
+    if (answer.fromServiceWorker()) loaded.push(new URL(answer.url()).pathname)
+  })
+  for (const path of [seen, notSeen]) {
+    expect(await statusOf(page, path)).toBe(200)
+    await page.evaluate(() => document.fonts.ready)
+    await expect(savedLine(page)).toHaveCount(0)
+  }
+  expect(failed).toEqual([])
+  for (const ending of ['.js', '.woff2'])
+    expect(
+      loaded.some((path) => path.endsWith(ending)),
+      ending,
+    ).toBe(true)
+  site.files.set(sitePaths.offlineSwitch, 'off')
+  await stopWorkers(context, page)
+  await open(page, seen)
+  await expect.poll(() => page.evaluate(registered)).toBe(0)
+})
+
+test('a worker that rejects every request is replaced by that of the next build, even where Cache Storage fails', async ({
+  page,
+}) => {
+  const worker = `${rejecting}
+addEventListener('activate', (event) => event.waitUntil(clients.claim()));
+addEventListener('fetch', (event) => event.respondWith());`
+  site.files.set(sitePaths.serviceWorker, worker)
+  await open(page, seen)
+  await untilKept(page)
+  expect(await statusOf(page, seen)).toBe(0)
+  site.files.set(sitePaths.serviceWorker, cachesFail + readSiteFile(sitePaths.serviceWorker))
+  await expect.poll(() => statusOf(page, seen)).toBe(200)
+})
+
+test('a worker that rejects every request removes itself when the host switches it off', async ({
+  page,
+}) => {
+  site.files.set(sitePaths.serviceWorker, rejecting + readSiteFile(sitePaths.serviceWorker))
+  await open(page, seen)
+  await untilKept(page)
+  site.files.set(sitePaths.offlineSwitch, 'off')
+  expect(await statusOf(page, seen)).toBe(0)
+  await expect.poll(() => statusOf(page, seen)).toBe(200)
+  await expectGone(page)
+})
+
+test('a network that asks visitors to sign in shows them its own page', async ({ page }) => {
+  await open(page, seen)
+  await untilKept(page)
+  const signIn = '<title>Sign in</title>'
+  site.instead = (_, response) =>
+    response.writeHead(511, { 'content-type': 'text/html' }).end(signIn)
+  expect((await open(page, seen))?.status()).toBe(511)
+  await expect(page).toHaveTitle('Sign in')
+  const portal = site.origin.replace('localhost', '127.0.0.1')
+  site.instead = ({ headers }, response) =>
+    headers.host === new URL(portal).host
+      ? response.writeHead(200, { 'content-type': 'text/html' }).end(signIn)
+      : response.writeHead(302, { location: portal }).end()
+  await open(page, seen)
+  await expect(page).toHaveURL(`${portal}/`)
+  await expect(page).toHaveTitle('Sign in')
 })
 
 /** Evaluated in the page: what it has asked the browser to do once there is a connection. */

@@ -6,8 +6,8 @@ export type UnsteadySite = {
   origin: string
   /** Whether requests are answered. Others lose their connection, whoever makes them. */
   online: boolean
-  /** Whether the host answers, but only that it cannot. */
-  failing: boolean
+  /** Answers every request in the place of the host. */
+  instead?: RequestListener | undefined
   /** Texts in the place of files, by their address. */
   files: Map<string, string>
   /** The paths that were asked for. */
@@ -22,7 +22,7 @@ export const unsteadySite = async (site: string): Promise<UnsteadySite> => {
     const [path = '/'] = url.split('?')
     state.asked.push(path)
     if (!state.online) return void asked.socket.destroy()
-    if (state.failing) return void response.writeHead(503).end('Nothing here')
+    if (state.instead) return void state.instead(asked, response)
     const text = state.files.get(path)
     if (text !== undefined)
       return void response
@@ -40,7 +40,6 @@ export const unsteadySite = async (site: string): Promise<UnsteadySite> => {
   const state: UnsteadySite = {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
     online: true,
-    failing: false,
     files: new Map(),
     asked: [],
     close: async () => {

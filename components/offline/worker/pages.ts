@@ -1,73 +1,87 @@
-import type { RouteHandlerCallback, WorkboxPlugin } from 'workbox-core/types.js'
-import { NetworkFirst } from 'workbox-strategies'
 import { canonicalPath } from '../../../content/model/canonical-path.ts'
-import { languageAt } from '../../../content/model/languages.ts'
-import { atMost, visitedCache } from './caches.ts'
-import { keepLanguage } from './keep.ts'
-import { isRetired, lookAtSwitch } from './look-at-switch.ts'
+import { allLanguages, languageAt } from '../../../content/model/languages.ts'
+import { cacheFor, findPage, savePage, seenPages } from './caches.ts'
+import { titleIn, withKeptPages, withSavedLine } from './page-text.ts'
 import { release } from './release.ts'
-import { isMadeHere, savedPage, standInFor } from './saved-pages.ts'
-import type { WorkerEvent } from './scope.ts'
+import type { FetchEvent } from './scope.ts'
 
-/** How long the site may take to begin its answer before a kept page is shown, in seconds. */
-const patience = 8
+/** How many seconds the site may take to begin its answer before a saved page is shown. */
+const timeout = 8
 
 /**
- * How long a page that is not kept may take before the visitor is told what is, in seconds. On a bad
- * connection a page comes slowly, and is worth more than that.
+ * How many seconds more it may take before the visitor of a page that is not saved is told which are.
+ * On a bad connection a page comes slowly, and is worth more than that.
  */
-const longPatience = 20
-
-/** How many pages are kept because they were seen. */
-const mostPages = 40
-
-/** Whatever follows its path, such as a campaign, a page is the same. */
-const pathOf = ({ url }: Request): string => canonicalPath(new URL(url).pathname)
-
-/** Whether an answer is a page of this release. A network that asks for a password answers, too. */
-const isPage = async (response: Response): Promise<boolean> =>
-  response.status === 200 &&
-  !response.redirected &&
-  !isRetired() &&
-  (await response.clone().text()).includes(release.script)
-
-const lookAfter = async (event: WorkerEvent, path: string): Promise<void> => {
-  await lookAtSwitch()
-  if (!isRetired()) await keepLanguage(event, languageAt(path))
-}
-
-const savedPages: WorkboxPlugin = {
-  cacheKeyWillBeUsed: async ({ request }) => pathOf(request),
-  cacheWillUpdate: async ({ response }) => ((await isPage(response)) ? response : null),
-  cachedResponseWillBeUsed: async ({ request }) => savedPage(pathOf(request)),
-  // Last, when there is nothing left to be kept of this page.
-  handlerDidComplete: ({ event, request }) => lookAfter(event, pathOf(request)).catch(console.warn),
-}
-
-const network = new NetworkFirst({
-  cacheName: visitedCache,
-  networkTimeoutSeconds: patience,
-  matchOptions: { ignoreVary: true },
-  plugins: [atMost(mostPages), savedPages],
-})
-
-/** Whether a page is only made ready: the visitor may open it when the site answers again. */
-const isMadeReady = ({ headers }: Request) => headers.get('sec-purpose')?.includes('prerender')
+const secondTimeout = 12
 
 const pause = (seconds: number) =>
   new Promise<undefined>((resolve) => setTimeout(resolve, seconds * 1000))
 
+/** The page that stands in for others: in the language of the address if it is cached. */
+const standIn = async (path: string): Promise<Response | undefined> => {
+  for (const language of [languageAt(path), ...allLanguages]) {
+    const page = await findPage(release.kept[language].offline)
+    if (page) return page
+  }
+  return undefined
+}
+
+/** A page made from a cached one, which is sent as that was: under the same policy. */
+const answerWith = (html: string, { headers }: Response, status = 200): Response => {
+  const own = new Headers(headers)
+  for (const name of ['content-encoding', 'content-length', 'etag']) own.delete(name)
+  return new Response(html, { status, headers: own })
+}
+
+/** A page from the cache, with a line that says when it was saved. */
+const savedPage = async (path: string): Promise<Response | undefined> => {
+  const page = await findPage(path)
+  if (!page) return undefined
+  const offline = (await (await standIn(path))?.text()) ?? ''
+  const date = page.headers.get('date') ?? ''
+  return answerWith(withSavedLine(await page.text(), offline, date), page)
+}
+
+/** What is shown in the place of a page that is not cached: which pages are. */
+const standInFor = async (path: string): Promise<Response | undefined> => {
+  const page = await standIn(path)
+  if (!page) return undefined
+  const seen = (await seenPages()).map(async (address) => {
+    const html = (await (await findPage(address))?.text()) ?? ''
+    return { address, title: titleIn(html) }
+  })
+  return answerWith(withKeptPages(await page.text(), await Promise.all(seen)), page, 503)
+}
+
+/** Whether the site answers, or a network where visitors sign in: with a redirect (0) or with 511. */
+const isWorthShowing = (answer: Response | undefined): answer is Response =>
+  answer !== undefined && (answer.status < 500 || answer.status === 511)
+
+/** Whatever follows its path, such as a campaign, a page is the same. */
+const pathOf = ({ url }: Request): string => canonicalPath(new URL(url).pathname)
+
+const save = async (path: string, answer: Response): Promise<void> => {
+  await savePage(path, answer)
+  await cacheFor([path])
+}
+
 /**
  * Answers with the page of the site whenever the site answers. If it does not, or only with an error
- * of its own, with the page as it was kept; if that is not there, with one that says what is.
+ * of its own, with the saved page; if there is none, with one that says which pages there are.
  */
-export const openPage: RouteHandlerCallback = async ({ request, event }) => {
+export const openPage = async (event: FetchEvent): Promise<Response> => {
+  const { request } = event
   const path = pathOf(request)
-  const asked = network.handle({ request, event }).catch(() => undefined)
-  const answer = await Promise.race([asked, pause(longPatience)])
-  if (isMadeReady(request) && (!answer || isMadeHere(answer))) return Response.error()
-  if (answer && answer.status < 500) return answer
-  return (
-    (answer && (await savedPage(path))) ?? (await standInFor(path)) ?? answer ?? Response.error()
-  )
+  const ask = async () => (await event.preloadResponse) ?? fetch(request)
+  const asked = ask().catch(() => undefined)
+  event.waitUntil(asked.then((answer) => answer && save(path, answer.clone())).catch(console.warn))
+  const soon = await Promise.race([asked, pause(timeout)])
+  if (isWorthShowing(soon)) return soon
+  // A page that is only made ready: the visitor may open it when the site answers again.
+  if (request.headers.get('sec-purpose')?.includes('prerender')) return Response.error()
+  const saved = await savedPage(path)
+  if (saved) return saved
+  const late = soon ?? (await Promise.race([asked, pause(secondTimeout)]))
+  if (isWorthShowing(late)) return late
+  return (await standInFor(path)) ?? (await asked) ?? Response.error()
 }

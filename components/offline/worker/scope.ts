@@ -1,8 +1,13 @@
 /** What TypeScript's types of pages lack: the scope of a service worker and its events. */
 
-export type WorkerEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
+type WorkerEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
 type SyncEvent = WorkerEvent & { tag: string }
-type FetchEvent = WorkerEvent & { request: Request }
+export type FetchEvent = WorkerEvent & {
+  request: Request
+  /** Not in all browsers. */
+  preloadResponse?: Promise<Response | undefined>
+  respondWith: (answer: Promise<Response>) => void
+}
 
 type WorkerEvents = {
   install: WorkerEvent

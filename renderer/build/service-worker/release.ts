@@ -7,12 +7,21 @@ import { filesIn } from '../files-in.ts'
 import { type Islands, islandParts } from '../islands-plugin.ts'
 import { scriptsNamedBy, scriptsOfPage } from './named-scripts.ts'
 
-/** What is kept for the readers of a language, as the service worker is told. */
-type Kept = { offline: string; pages: string[]; files: string[] }
+/** What a browser caches for visitors who read a language: addresses of this site. */
+type Kept = {
+  /** Stands in for a page that is not cached. */
+  offline: string
+  /** The most urgent first. */
+  pages: string[]
+  /** Scripts that those pages load only once somebody uses them. */
+  files: string[]
+}
 
 /** What the service worker is told about the site; components/offline/worker/release.ts reads it. */
 export type Release = {
+  /** Changes with anything that is cached. */
   id: string
+  /** The script that every page of this release names, and no page of another. */
   script: string
   kept: Record<Language, Kept>
   relay: unknown

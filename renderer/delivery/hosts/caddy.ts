@@ -82,10 +82,16 @@ const addresses = ({
 			}
 			error 404
 		}
-		try_files {path}.html {path}
-		file_server {
-			precompressed br gzip
-		}`
+		rewrite / /index.html
+		@file file {path}.html {path}
+		handle @file {
+			rewrite * {http.matchers.file.relative}
+			file_server {
+				precompressed br gzip
+			}
+		}
+		# file_server answers 500 to names that no file can have.
+		error 404`
 
 /** A site for Caddy, which gets its certificate by itself. */
 export const caddySite = (site: DeliveredSite): HostFile => {
