@@ -4,7 +4,6 @@ import { pathToFileURL } from 'node:url'
 import { relayProblem } from '../../content/model/relay-problem.ts'
 import { isHidden } from '../watch/check-page.ts'
 import { relayOn } from '../watch/lead.ts'
-import type { HostName } from './hosts.ts'
 
 const client = 'dist/client'
 
@@ -45,7 +44,7 @@ export const refusal = (root: string, asked: Asked): string | undefined => {
  * The folder to publish on a host. One that compresses files itself gets a third of the files: a copy
  * without those that the build compressed.
  */
-export const folderFor = (root: string, host: HostName, compresses: boolean): string => {
+export const folderFor = (root: string, compresses: boolean): string => {
   if (!compresses) return client
   const target = join(root, upload)
   rmSync(target, { recursive: true, force: true })
@@ -53,7 +52,5 @@ export const folderFor = (root: string, host: HostName, compresses: boolean): st
     recursive: true,
     filter: (source) => !/\.(br|gz)$/.test(source),
   })
-  const own = join(root, 'dist/hosts/github-pages')
-  if (host === 'pages' && existsSync(own)) cpSync(own, target, { recursive: true })
   return upload
 }

@@ -78,7 +78,7 @@ export const deploy = (args: readonly string[], project: Project): 0 | 1 | 2 => 
     return 1
   }
   const { hostname } = new URL(url)
-  const folder = folderFor(root, name, compresses)
+  const folder = folderFor(root, compresses)
   const steps = host.steps({
     folder,
     hostname,

@@ -103,14 +103,6 @@ const hosts = {
     ],
     rollback: `in Cloudflare, Workers & Pages, the project, Deployments, the last good one, "Rollback to this deployment"; or ${again}`,
   },
-  pages: {
-    compresses: true,
-    hasPreviews: false,
-    isServer: false,
-    // GitHub takes a site from a workflow only.
-    steps: () => [['gh', 'workflow', 'run', 'deploy.yml']],
-    rollback: again,
-  },
   nginx: ownServer({
     rules: 'nginx.conf',
     readAt: '/etc/nginx/conf.d/site.conf',

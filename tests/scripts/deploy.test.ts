@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { deploy } from '../../scripts/deploy/command.ts'
@@ -15,8 +15,6 @@ const pageOf = ({ relay = working, hidden = false }) =>
 const builtSite = (home?: string): string => {
   const root = temporaryFolder('deploy')
   mkdirSync(join(root, 'dist/client'), { recursive: true })
-  mkdirSync(join(root, 'dist/hosts/github-pages'), { recursive: true })
-  writeFileSync(join(root, 'dist/hosts/github-pages/old.html'), 'This page has moved')
   if (home !== undefined)
     for (const file of ['index.html', 'index.html.br', 'index.html.gz'])
       writeFileSync(join(root, 'dist/client', file), home)
@@ -76,13 +74,6 @@ describe('publishing', () => {
     expect(folderOf('netlify')).toContain('--dir dist/upload')
     expect(existsSync(join(root, 'dist/upload/index.html'))).toBe(true)
     expect(existsSync(join(root, 'dist/upload/index.html.br'))).toBe(false)
-    expect(existsSync(join(root, 'dist/upload/old.html'))).toBe(false)
-  })
-
-  test('gives GitHub Pages a page for each redirect, which it does not do itself', () => {
-    const root = builtSite(pageOf({}))
-    run(root, ['pages'])
-    expect(readFileSync(join(root, 'dist/upload/old.html'), 'utf8')).toBe('This page has moved')
   })
 
   test('of a preview has a name of its own, and never that of the public site', () => {
@@ -155,7 +146,7 @@ describe('publishing is refused', () => {
     [['netlify', '--preview', 'Main!']],
   ])('with its usage for %j', (args) => {
     const { code, said } = run(builtSite(pageOf({})), args)
-    expect(said).toContain('npm run deploy -- netlify|cloudflare|pages|nginx|caddy')
+    expect(said).toContain('npm run deploy -- netlify|cloudflare|nginx|caddy')
     expect(code).toBe(2)
   })
 })
