@@ -275,14 +275,17 @@ describe('watching a site', () => {
     expect(readFileSync(summary, 'utf8')).toBe(lines.join('\n'))
   })
 
-  test.each([[[]], [['www.sample.example']], [['https://a.example', 'https://b.example']]])(
-    'explains itself when it is given %j',
-    async (args) => {
-      const { code, said } = await run(args)
-      expect(said).toContain('npm run watch -- https://www.example.com')
-      expect(code).toBe(2)
-    },
-  )
+  test.each([
+    [[]],
+    [['www.sample.example']],
+    [['https://a;reboot.example']],
+    [['https://me@a.example']],
+    [['https://a.example', 'https://b.example']],
+  ])('explains itself when it is given %j', async (args) => {
+    const { code, said } = await run(args)
+    expect(said).toContain('npm run watch -- https://www.example.com')
+    expect(code).toBe(2)
+  })
 })
 
 describe('the certificate', () => {
