@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, lstatSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { relayProblem } from '../../content/model/relay-problem.ts'
@@ -42,7 +42,7 @@ export const refusal = (root: string, asked: Asked): string | undefined => {
 
 /**
  * The folder to publish on a host. One that compresses files itself gets a third of the files: a copy
- * without those that the build compressed.
+ * without those that the build compressed, and without links, which may lead out of the folder.
  */
 export const folderFor = (root: string, compresses: boolean): string => {
   if (!compresses) return client
@@ -50,7 +50,7 @@ export const folderFor = (root: string, compresses: boolean): string => {
   rmSync(target, { recursive: true, force: true })
   cpSync(join(root, client), target, {
     recursive: true,
-    filter: (source) => !/\.(br|gz)$/.test(source),
+    filter: (source) => !/\.(br|gz)$/.test(source) && !lstatSync(source).isSymbolicLink(),
   })
   return upload
 }
