@@ -36,19 +36,6 @@ describe('the packages of the project', () => {
     expect(said, anew).toEqual(installed)
   })
 
-  test('are locked with their parts for every platform, without which npm ci fails', () => {
-    const { packages }: { packages: Record<string, { optionalDependencies?: object }> } =
-      JSON.parse(readFileSync('package-lock.json', 'utf8'))
-    const locked = new Set(
-      Object.keys(packages).map((path) => path.replace(/.*node_modules\//, '')),
-    )
-    const parts = Object.values(packages).flatMap((one) =>
-      Object.keys(one.optionalDependencies ?? {}),
-    )
-    expect(parts.length).toBeGreaterThan(0)
-    expect(parts.filter((name) => !locked.has(name))).toEqual([])
-  })
-
   test('bundle commands with the bundler of Vite, and not with another', () => {
     const { packages }: { packages: object } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
     const bundlers = Object.keys(packages).filter((path) => path.endsWith('node_modules/rolldown'))
@@ -64,14 +51,74 @@ describe('the packages of the project', () => {
   })
 })
 
-test('updates are a week old, and reach the tools that only npx fetches', () => {
-  const { minimumReleaseAge, customManagers } = JSON.parse(readFileSync('renovate.json', 'utf8'))
-  const [{ managerFilePatterns, matchStrings }] = customManagers
-  const file = 'scripts/deploy/hosts.ts'
+const tools = readdirSync('.github/deploy').map((host) => `.github/deploy/${host}`)
+
+type Locked = {
+  integrity?: string
+  inBundle?: true
+  resolved?: string
+  optionalDependencies?: object
+}
+
+describe.each(['.', ...tools])('the packages in the lock file of %s', (folder) => {
+  const lock = JSON.parse(readFileSync(`${folder}/package-lock.json`, 'utf8'))
+  const {
+    '': declares,
+    ...packages
+  }: Record<string, Locked & { devDependencies?: object; dependencies?: object }> = lock.packages
+
+  test('are those that its package.json asks for, in exact versions', () => {
+    const asked = declaredIn(folder)
+    expect({ ...declares?.dependencies, ...declares?.devDependencies }).toEqual(asked)
+    expect(Object.values(asked).filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
+  })
+
+  test('are known by their content, at no registry but that of npm', () => {
+    const all = Object.entries(packages)
+    expect(all.length).toBeGreaterThan(0)
+    // What a package brings in its own archive is part of its content.
+    const unknown = all.filter(
+      ([, { integrity, inBundle }]) => !integrity?.startsWith('sha512-') && !inBundle,
+    )
+    expect(unknown.map(([name]) => name)).toEqual([])
+    const addresses = all.flatMap(([, { resolved }]) => resolved ?? [])
+    expect(addresses.filter((one) => !one.startsWith('https://registry.npmjs.org/'))).toEqual([])
+  })
+
+  test('have their parts for every platform, without which npm ci fails', () => {
+    const locked = new Set(
+      Object.keys(packages).map((path) => path.replace(/.*node_modules\//, '')),
+    )
+    const parts = Object.values(packages).flatMap((one) =>
+      Object.keys(one.optionalDependencies ?? {}),
+    )
+    expect(parts.length).toBeGreaterThan(0)
+    expect(parts.filter((name) => !locked.has(name))).toEqual([])
+  })
+})
+
+test('updates are a week old, and those of the tools of hosts keep to their Node', () => {
+  const { minimumReleaseAge, packageRules } = JSON.parse(readFileSync('renovate.json', 'utf8'))
   expect(minimumReleaseAge).toBe('7 days')
-  expect(managerFilePatterns).toEqual([`/^${file.replace('.', '\\.')}$/`])
-  const found = [...readFileSync(file, 'utf8').matchAll(new RegExp(matchStrings[0], 'g'))]
-  expect(found.map(([, name]) => name)).toEqual(['netlify-cli', 'wrangler'])
+  const rules: { matchPackageNames: string[]; allowedVersions?: string }[] = packageRules
+  const limited = rules
+    .filter((rule) => rule.allowedVersions)
+    .flatMap((rule) => rule.matchPackageNames)
+  expect(limited.sort()).toEqual(tools.flatMap((folder) => Object.keys(declaredIn(folder))).sort())
+})
+
+test('no workflow and no command that publishes asks a registry what to run', () => {
+  const files = [
+    'README.md',
+    'scripts/deploy.ts',
+    'scripts/deploy/hosts.ts',
+    'scripts/deploy/command.ts',
+  ]
+  const workflows = readdirSync('.github/workflows').map((file) => `.github/workflows/${file}`)
+  const asking = [...files, ...workflows].filter((file) =>
+    /\bnpx\b|npm exec|npm install|pnpm|yarn/.test(readFileSync(file, 'utf8')),
+  )
+  expect(asking).toEqual([])
 })
 
 test('what a package weighs is its share of each script, and that of the packages it brings', () => {

@@ -1,7 +1,6 @@
 import { linkedPages } from '../../content/addresses.ts'
-import { notFoundLanguages } from '../../content/entries.ts'
 import { kinds, pairKinds } from '../../content/model/kinds.ts'
-import { addressIn, defaultLanguage, type Language } from '../../content/model/languages.ts'
+import { addressIn, type Language } from '../../content/model/languages.ts'
 import { notFoundIn } from '../../content/model/site-paths.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { usePageAddress } from '../../renderer/server/use-content.ts'
@@ -26,9 +25,6 @@ export const NotFound = () => {
       className={`section ${styles.notFound}`}
       data-not-found={notFoundIn(language)}
       data-leave={pairPatterns(language)}
-      data-translated={
-        language === defaultLanguage ? notFoundLanguages().map(notFoundIn).join(' ') : undefined
-      }
     >
       <div className="wrap">
         <h1>{heading}</h1>

@@ -109,9 +109,12 @@ export const deadAddresses = (
   return published.filter((address) => !present.has(address) && !redirects.has(address))
 }
 
-/** As it may stand in a header: other sites may have letters in their addresses that may not. */
+/** As it may stand in a header and in the configuration of a server: other signs are encoded. */
 const asHeader = (target: string): string =>
-  target.startsWith('/') ? target : new URL(target).href
+  (target.startsWith('/') ? target : new URL(target).href).replace(
+    /[^\w.~:/?#[\]@!&'()*+,;=%-]/gu,
+    encodeURIComponent,
+  )
 
 /** Where a request is sent on to, with its query; undefined if its address is not redirected. */
 export const redirectedTo = (redirects: Redirects, url: string): string | undefined => {

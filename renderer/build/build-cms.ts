@@ -19,7 +19,7 @@ const withoutCodeColors: Plugin = {
   load: (id) => (id === '\0no-colors' ? 'export default []' : undefined),
 }
 
-/** Puts the policy into the page, for hosts that send no headers. */
+/** Puts the policy into the page: `_headers` holds only what it has in common with that of the site. */
 const withPolicy: Plugin = {
   name: 'with-policy',
   transformIndexHtml: () => [

@@ -1,11 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { relayPattern } from '../../content/model/web-address.ts'
 import type { SiteFacts } from '../delivery/site-facts.ts'
 import { readBusiness } from './read-content.ts'
+
+const isRelay = new RegExp(relayPattern)
 
 /** The hosts that relays are at. The site's own is none of them. */
 const hostsOf = (endpoints: readonly (string | undefined)[]): string[] => [
   ...new Set(
-    endpoints.flatMap((endpoint = '') => (URL.canParse(endpoint) ? new URL(endpoint).origin : [])),
+    endpoints
+      .filter((endpoint = '') => isRelay.test(endpoint) && URL.canParse(endpoint))
+      .map((endpoint = '') => new URL(endpoint).origin),
   ),
 ]
 

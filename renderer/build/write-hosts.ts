@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path'
 import { allLanguages, originalAddress } from '../../content/model/languages.ts'
 import { notFoundIn, sitePaths } from '../../content/model/site-paths.ts'
 import type { DeliveredSite } from '../delivery/delivered-site.ts'
-import { hostFiles, hostLimits } from '../delivery/host-files.ts'
+import { hostFiles } from '../delivery/host-files.ts'
+import { redirectLimit } from '../delivery/hosts/redirect-file.ts'
 import type { SiteFacts } from '../delivery/site-facts.ts'
 import { readRedirects } from './read-redirects.ts'
 import { siteFactsFile } from './read-site-facts.ts'
@@ -20,16 +21,15 @@ const deliveredSite = (paths: readonly string[], facts: SiteFacts): DeliveredSit
   notFoundLanguages: allLanguages.filter((language) => paths.includes(notFoundIn(language))),
 })
 
-/** Writes what hosts read beside the site, and says what they will not take. */
+/** Writes what hosts read beside the site, and warns of redirects that not all of them take. */
 export const writeHosts = (
   paths: readonly string[],
   facts: SiteFacts,
   publicFiles: SiteFolder,
 ): void => {
   const site = deliveredSite(paths, facts)
-  const files = hostFiles(site)
   rmSync(dirname(siteFactsFile), { recursive: true, force: true })
-  for (const [path, text] of files) {
+  for (const [path, text] of hostFiles(site)) {
     if (path.startsWith(publicFolder)) {
       publicFiles.write(path.slice(publicFolder.length), text)
       continue
@@ -39,5 +39,6 @@ export const writeHosts = (
     writeFileSync(file, text)
   }
   writeFileSync(siteFactsFile, `${JSON.stringify(facts, null, 2)}\n`)
-  for (const limit of hostLimits(site, files)) console.warn(limit)
+  const limit = redirectLimit(site)
+  if (limit) console.warn(limit)
 }

@@ -22,7 +22,7 @@ const stylesOf = (html: string): Directives => {
 }
 
 /**
- * Puts the whole policy into a page, for hosts that send no headers, with the styles of this page.
+ * Puts the whole policy into a page, with the styles of this page, which the header does not know.
  * @throws if the page does not begin as all do: it would have no policy.
  */
 export const pagePolicy =

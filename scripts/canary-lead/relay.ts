@@ -7,8 +7,11 @@ export type Target = { address: URL; controls: Record<string, string>; verdict: 
 
 export const testSubject = 'Test lead: please ignore'
 
-export const isWebAddress = (address: string): boolean =>
-  URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
+export const isWebAddress = (address: string): boolean => {
+  if (!URL.canParse(address)) return false
+  const { protocol, hostname, username } = new URL(address)
+  return /^https?:$/.test(protocol) && /^[a-z0-9.-]+$/.test(hostname) && username === ''
+}
 
 /** True for a path on the site itself, such as /relay. `//host` would be another host. */
 const isOwnPath = (endpoint: string): boolean => /^\/(?!\/)/.test(endpoint)

@@ -21,6 +21,8 @@ What the project is built from. \`npm run dependency-table\` writes this table; 
 them: most of it is loaded only when a visitor touches a form or opens a calculator. "Last release" is of the latest version,
 by the registry that npm is set up with. A mirror may know only the day on which it stored a version, which is later.
 
+The tools that publish the site get the token of a host: each has a lock file of its own in \`.github/deploy\`.
+
 | Package | What for | Version | License | Shipped | Last release |
 | --- | --- | --- | --- | --: | --- |
 `

@@ -1,10 +1,9 @@
-import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, lstatSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { relayProblem } from '../../content/model/relay-problem.ts'
 import { isHidden } from '../watch/check-page.ts'
 import { relayOn } from '../watch/lead.ts'
-import type { HostName } from './hosts.ts'
 
 const client = 'dist/client'
 
@@ -43,17 +42,15 @@ export const refusal = (root: string, asked: Asked): string | undefined => {
 
 /**
  * The folder to publish on a host. One that compresses files itself gets a third of the files: a copy
- * without those that the build compressed.
+ * without those that the build compressed, and without links, which may lead out of the folder.
  */
-export const folderFor = (root: string, host: HostName, compresses: boolean): string => {
+export const folderFor = (root: string, compresses: boolean): string => {
   if (!compresses) return client
   const target = join(root, upload)
   rmSync(target, { recursive: true, force: true })
   cpSync(join(root, client), target, {
     recursive: true,
-    filter: (source) => !/\.(br|gz)$/.test(source),
+    filter: (source) => !/\.(br|gz)$/.test(source) && !lstatSync(source).isSymbolicLink(),
   })
-  const own = join(root, 'dist/hosts/github-pages')
-  if (host === 'pages' && existsSync(own)) cpSync(own, target, { recursive: true })
   return upload
 }

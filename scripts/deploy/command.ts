@@ -2,12 +2,14 @@ import { parseArgs } from 'node:util'
 import { InputError, type Output, optionsOrUsage } from '../terminal.ts'
 import { folderFor, refusal } from './built-site.ts'
 import {
+  type Environment,
   type HostName,
   hostCalled,
   hostNames,
   isHostName,
   productionBranch,
   type Step,
+  shellWord,
 } from './hosts.ts'
 
 const usage = `npm run deploy -- ${hostNames.join('|')}   publishes dist/client, as the last build left it
@@ -17,7 +19,10 @@ const usage = `npm run deploy -- ${hostNames.join('|')}   publishes dist/client,
   --server <address>   where nginx or Caddy runs, such as root@203.0.113.7
   --without-relay      publishes a site that loses its leads`
 
-const readOptions = (args: readonly string[]) => {
+/** A user, if one is named, and a host: no options, and nothing that a shell or rsync would act on. */
+const serverPattern = /^(?:[a-z_][a-z0-9_-]*@)?[a-z0-9][a-z0-9.-]*$/
+
+const readOptions = (args: readonly string[], env: Environment) => {
   const { values, positionals } = parseArgs({
     args: [...args],
     options: {
@@ -31,28 +36,29 @@ const readOptions = (args: readonly string[]) => {
   const [name = '', ...more] = positionals
   if (!isHostName(name) || more.length > 0)
     throw new InputError(`Name a host: ${hostNames.join(', ')}.`)
-  const { isServer, hasPreviews } = hostCalled(name)
+  const { isServer, wrongWith } = hostCalled(name)
   const { preview, server } = values
-  if (preview !== undefined && !hasPreviews) throw new InputError(`${name} has no previews.`)
+  if (preview !== undefined && isServer) throw new InputError(`${name} has no previews.`)
   if (preview !== undefined && !/^[a-z][a-z0-9-]{0,36}$/.test(preview))
     throw new InputError('The name of a preview is up to 37 small letters, digits and hyphens.')
   if (preview === productionBranch)
     throw new InputError(`"${productionBranch}" is the public site; name the preview otherwise.`)
-  if (server?.startsWith('-'))
-    throw new InputError('The address of a server begins with no hyphen.')
+  if (server !== undefined && !serverPattern.test(server))
+    throw new InputError(
+      'The address of a server is a host name in small letters, with a user before it or not, such as root@203.0.113.7.',
+    )
   if (isServer && server === undefined && !values['dry-run'])
     throw new InputError(`Name the server with --server, or add --dry-run to see the commands.`)
+  const wrong = wrongWith(env)
+  if (wrong !== undefined) throw new InputError(wrong)
   return { name, preview, server, dryRun: values['dry-run'], withoutRelay: values['without-relay'] }
 }
-
-/** As it can be typed into a terminal. */
-const shellText = (step: Step): string =>
-  step.map((part) => (/^[\w@%+=:,./-]+$/.test(part) ? part : `'${part}'`)).join(' ')
 
 type Project = {
   root: string
   /** The public address of the site. */
   url: string
+  env: Environment
   output: Output
   /** Runs a program and answers whether it succeeded. */
   run: (step: Step) => boolean
@@ -66,27 +72,28 @@ const afterwards = (name: HostName, url: string): string =>
  * the options are wrong.
  */
 export const deploy = (args: readonly string[], project: Project): 0 | 1 | 2 => {
-  const { root, url, output, run } = project
-  const options = optionsOrUsage(() => readOptions(args), usage, output)
+  const { root, url, env, output, run } = project
+  const options = optionsOrUsage(() => readOptions(args, env), usage, output)
   if (options === undefined) return 2
   const { name, preview, server = 'root@your-server', dryRun, withoutRelay } = options
   const host = hostCalled(name)
-  const { compresses } = host
+  const compresses = !host.isServer
   const reason = refusal(root, { preview: preview !== undefined, withoutRelay, compresses })
   if (reason !== undefined) {
     output.error(reason)
     return 1
   }
   const { hostname } = new URL(url)
-  const folder = folderFor(root, name, compresses)
+  const folder = folderFor(root, compresses)
   const steps = host.steps({
     folder,
     hostname,
     server,
+    env,
     ...(preview === undefined ? {} : { preview }),
   })
   for (const step of steps) {
-    output.log(shellText(step))
+    output.log(step.map(shellWord).join(' '))
     if (!dryRun && !run(step)) {
       output.error(`${step[0]} failed, and nothing after it was done.`)
       return 1

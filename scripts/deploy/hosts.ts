@@ -1,6 +1,8 @@
 /** A program and its arguments. */
 export type Step = readonly [string, ...string[]]
 
+export type Environment = Readonly<Record<string, string | undefined>>
+
 type Target = {
   /** The folder that is published. */
   folder: string
@@ -10,21 +12,41 @@ type Target = {
   preview?: string
   /** A server of your own, such as `root@203.0.113.7`. */
   server: string
+  env: Environment
 }
 
 type Host = {
-  /** Whether it compresses files itself, so that the compressed ones need not go there. */
-  compresses: boolean
-  hasPreviews: boolean
-  /** Whether it is a server of your own, which has to be named. */
+  /** Whether it is a server of your own, which has to be named. Others compress files and show previews. */
   isServer: boolean
+  /** What the environment sets that cannot be right; undefined if nothing is wrong with it. */
+  wrongWith: (env: Environment) => string | undefined
   steps: (target: Target) => Step[]
   rollback: string
 }
 
-/** Run by npx, which fetches them when they are asked for. Newer ones need a newer Node. */
-const netlifyCli = 'netlify-cli@26.2.0'
-const wrangler = 'wrangler@4.86.0'
+/** A text as one word of a command line for `sh`. */
+export const shellWord = (text: string): string =>
+  /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`
+
+const toolFolder = '.github/deploy/'
+
+/**
+ * Installs the tool of a host from its own lock file, without what packages run when they are installed,
+ * and runs it.
+ */
+const withTool = (host: string, program: string, ...args: string[]): Step[] => [
+  ['npm', 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--prefix', toolFolder + host],
+  ['node', `${toolFolder}${host}/node_modules/${program}`, ...args],
+]
+
+/** The environment of a step: what is set for a host, its token above all, is for its own tool only. */
+export const environmentOf = ([, tool = '']: Step, env: Environment): Environment =>
+  Object.fromEntries(
+    Object.entries(env).filter(([name]) => {
+      const [, host] = /^(NETLIFY|CLOUDFLARE)_/.exec(name) ?? []
+      return host === undefined || tool.startsWith(`${toolFolder}${host.toLowerCase()}/`)
+    }),
+  )
 
 const again =
   'take the run of the last good release in GitHub, "Re-run all jobs"; or `git revert` and push.'
@@ -42,9 +64,8 @@ const replaceRules = (file: string, reload: string): string =>
   `mv -f ${file} ${file}.old; mv ${file}.new ${file} && ${reload} || { rm -f ${file}; mv ${file}.old ${file}; false; }`
 
 const ownServer = ({ rules, readAt, reload }: Server): Host => ({
-  compresses: false,
-  hasPreviews: false,
   isServer: true,
+  wrongWith: () => undefined,
   steps: ({ folder, hostname, server }) => [
     // What pages of the last release load stays until those of this one are there.
     [
@@ -53,7 +74,7 @@ const ownServer = ({ rules, readAt, reload }: Server): Host => ({
       `${server}:/var/www/${hostname}/`,
     ],
     ['rsync', '-az', `dist/hosts/${rules}`, `${server}:${readAt}.new`],
-    ['ssh', server, replaceRules(readAt, reload(hostname))],
+    ['ssh', server, replaceRules(readAt, reload(shellWord(hostname)))],
   ],
   rollback: '`git checkout` the last good commit, build it, and run the same command again.',
 })
@@ -61,55 +82,40 @@ const ownServer = ({ rules, readAt, reload }: Server): Host => ({
 /** What Cloudflare calls the public site. */
 export const productionBranch = 'main'
 
-const cloudflareProject = () => process.env.CLOUDFLARE_PROJECT || 'website'
-
 const hosts = {
   netlify: {
-    compresses: true,
-    hasPreviews: true,
     isServer: false,
-    steps: ({ folder, preview }) => [
-      [
-        'npx',
-        '--yes',
-        netlifyCli,
-        'deploy',
-        '--no-build',
-        '--dir',
-        folder,
+    wrongWith: ({ NETLIFY_AUTH_TOKEN: token, NETLIFY_SITE_ID: site = '' }) => {
+      // Its tool would make a new site, and publish there.
+      if (site === '')
+        return token ? 'NETLIFY_AUTH_TOKEN needs NETLIFY_SITE_ID beside it.' : undefined
+      return /^[a-z0-9][a-z0-9.-]*$/.test(site)
+        ? undefined
+        : 'NETLIFY_SITE_ID is not the ID of a site.'
+    },
+    steps: ({ folder, preview }) =>
+      withTool(
+        'netlify',
+        'netlify-cli/bin/run.js',
+        ...['deploy', '--no-build', '--dir', folder],
         ...(preview === undefined ? ['--prod'] : ['--alias', preview]),
-      ],
-    ],
+      ),
     rollback: `in Netlify, Deploys, the last good one, "Publish deploy"; or ${again}`,
   },
   cloudflare: {
-    compresses: true,
-    hasPreviews: true,
     isServer: false,
-    steps: ({ folder, preview = productionBranch }) => [
-      [
-        'npx',
-        '--yes',
-        wrangler,
-        'pages',
-        'deploy',
-        folder,
-        '--project-name',
-        cloudflareProject(),
-        '--branch',
-        preview,
-        '--commit-dirty=true',
-      ],
-    ],
+    wrongWith: ({ CLOUDFLARE_PROJECT: project }) =>
+      !project || /^[a-z0-9][a-z0-9-]{0,57}$/.test(project)
+        ? undefined
+        : 'CLOUDFLARE_PROJECT is not the name of a project: small letters, digits and hyphens.',
+    steps: ({ folder, env, preview = productionBranch }) =>
+      withTool(
+        'cloudflare',
+        'wrangler/bin/wrangler.js',
+        ...['pages', 'deploy', folder, '--project-name', env.CLOUDFLARE_PROJECT || 'website'],
+        ...['--branch', preview, '--commit-dirty=true'],
+      ),
     rollback: `in Cloudflare, Workers & Pages, the project, Deployments, the last good one, "Rollback to this deployment"; or ${again}`,
-  },
-  pages: {
-    compresses: true,
-    hasPreviews: false,
-    isServer: false,
-    // GitHub takes a site from a workflow only.
-    steps: () => [['gh', 'workflow', 'run', 'deploy.yml']],
-    rollback: again,
   },
   nginx: ownServer({
     rules: 'nginx.conf',

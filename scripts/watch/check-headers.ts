@@ -4,9 +4,6 @@ import type { Finding } from './finding.ts'
 /** The headers that an address should be answered with. */
 export type ExpectedHeaders = (path: string) => Readonly<Record<string, string>>
 
-/** GitHub Pages sends its own headers and takes none, so the policy in each page has to do. */
-const takesNoHeaders = ({ headers }: Answer): boolean => headers.get('server') === 'GitHub.com'
-
 const partsOf = (value: string): string[] =>
   value
     .split(/[;,]/)
@@ -32,18 +29,11 @@ const difference = (name: string, sent: string | null, expected: string): string
 const advice =
   'Deploy the host files of this build (`npm run deploy` says which), and look for a proxy that changes headers.'
 
-const noHeadersAdvice =
-  'This host takes no headers; the policy in each page holds in their place. Move to a host that does for the rest.'
-
 /** Where the headers of an answer are not those of the site's policy. */
 export const headerFindings = (answer: Answer, expected: ExpectedHeaders): Finding[] => {
   const isOpen = answer.url.protocol === 'http:'
   return Object.entries(expected(answer.url.pathname))
     .filter(([name]) => !(isOpen && name === 'Strict-Transport-Security'))
     .flatMap(([name, value]) => difference(name, answer.headers.get(name), value) ?? [])
-    .map((problem) =>
-      takesNoHeaders(answer)
-        ? { severity: 'warning', problem, advice: noHeadersAdvice }
-        : { severity: 'broken', problem, advice },
-    )
+    .map((problem) => ({ severity: 'broken', problem, advice }))
 }

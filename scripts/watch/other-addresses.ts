@@ -1,4 +1,3 @@
-import { decodeHTML } from 'entities/decode'
 import { sitePaths } from '../../content/model/site-paths.ts'
 import { partsOf } from '../report/page-parts.ts'
 import { type Answer, type AskOptions, ask } from './ask.ts'
@@ -9,11 +8,10 @@ export type ExpectedAnswer = (path: string) => { status: 200 | 404 } | { locatio
 
 const hostFiles = 'Deploy the host files of this build; `npm run deploy` says which and where.'
 
-/** Where an answer leads: by a redirect or, on hosts that have none, by a page that sends on. */
-const targetOf = ({ status, headers, body, url }: Answer): string | undefined => {
-  const [, sentOn] = /<meta http-equiv="refresh" content="0;\s*url=([^"]*)"/.exec(body) ?? []
+/** Where an answer redirects to. */
+const targetOf = ({ status, headers, url }: Answer): string | undefined => {
   const isRedirect = [301, 302, 307, 308].includes(status)
-  const target = isRedirect ? headers.get('location') : sentOn && decodeHTML(sentOn)
+  const target = isRedirect ? headers.get('location') : undefined
   return target ? new URL(target, url).href : undefined
 }
 

@@ -1,7 +1,7 @@
-import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import type { DeliveredSite } from '../../renderer/delivery/delivered-site.ts'
-import { hostFiles, hostLimits } from '../../renderer/delivery/host-files.ts'
+import { hostFiles } from '../../renderer/delivery/host-files.ts'
+import { redirectLimit } from '../../renderer/delivery/hosts/redirect-file.ts'
 import { headersAt } from '../../renderer/delivery/response-headers.ts'
 
 const facts = { origin: 'https://www.site.example', relayHosts: [], cms: false }
@@ -62,76 +62,27 @@ test('_redirects has each redirect first and never more lines than are read', ()
   expect(lines.at(-1)).toBe('/es/* /es/404.html 404')
 })
 
-test('a build says what a host will not take', () => {
-  expect(hostLimits(site, hostFiles(site))).toEqual([])
-  const large = many(2001)
-  expect(hostLimits(large, hostFiles(large)).join('\n')).toMatch(
-    /Cloudflare Pages takes 2000 of the 2001 redirects.*CloudFront takes functions of \d+ bytes/s,
-  )
+test('a build warns of redirects that Cloudflare Pages will not read', () => {
+  expect(redirectLimit(many(2000))).toBeUndefined()
+  expect(redirectLimit(many(2001))).toContain('takes 2000 of the 2001 redirects')
 })
 
-type Query = Record<string, { value: string }>
-type Outcome = { uri?: string; headers?: { location: { value: string } } }
-
-const inCloudFront = (uri: string, querystring: Query = {}): string | undefined => {
-  const code = fileOf('hosts/cloudfront/viewer-request.js').join('\n')
-  const { handler } = runInNewContext(`${code}; ({ handler })`) as {
-    handler: (event: { request: { uri: string; querystring: Query } }) => Outcome
-  }
-  const outcome = handler({ request: { uri, querystring } })
-  return outcome.headers?.location.value ?? outcome.uri
-}
-
-test('CloudFront asks S3 for the file of a page, and sends other spellings on', () => {
-  for (const [uri, outcome] of [
-    ['/', '/index.html'],
-    ['/about', '/about.html'],
-    ['/robots.txt', '/robots.txt'],
-    ['/about/', '/about'],
-    ['/about.html', '/about'],
-    ['/index.html', '/'],
-    ['/us/', '/about'],
-    ['/a%C3%B1ejo', '/about'],
-    ['/404', '/not-there'],
-    ['/es/404.html', '/not-there'],
-    ['/_headers', '/not-there'],
-    ['//site.example/', '/not-there'],
-  ])
-    expect(inCloudFront(uri ?? ''), uri).toBe(outcome)
-  expect(inCloudFront('/shop', { b: { value: '2' } })).toBe('https://shop.example/?a=1&b=2#top')
-  expect(inCloudFront('/about/', { b: { value: '' } })).toBe('/about?b')
-})
-
-test('CloudFront says how long to keep a file, and its policy has the headers of every answer', () => {
-  const code = fileOf('hosts/cloudfront/viewer-response.js').join('\n')
-  const { handler } = runInNewContext(`${code}; ({ handler })`)
-  const event = { request: { uri: '/assets/a.js' }, response: { headers: {} } }
-  expect(JSON.stringify(handler(event))).toContain('immutable')
-  const policy = fileOf('hosts/cloudfront/response-headers-policy.json').join('')
-  for (const name of ['Permissions-Policy', 'Cross-Origin-Opener-Policy'])
-    expect(policy).toContain(JSON.stringify(headersAt('/', facts)[name]))
-  expect(JSON.parse(policy).SecurityHeadersConfig.StrictTransportSecurity).toMatchObject({
-    AccessControlMaxAgeSec: 63072000,
-    IncludeSubdomains: true,
-  })
-})
-
-test('GitHub Pages has a page that sends visitors on for each redirect', () => {
-  const [page = ''] = fileOf('hosts/github-pages/shop.html')
-  expect(page).toContain('url=https://shop.example/?a=1#top')
-  expect(hostFiles(site).map(([path]) => path)).toContain('hosts/github-pages/.nojekyll')
-})
-
-test('nginx has room for long addresses and many, and reads signs as they are', () => {
+test('nginx has room for long addresses and many', () => {
   const sizes = (redirects: DeliveredSite['redirects']) =>
     fileOf('hosts/nginx.conf', { ...site, redirects }).filter((line) => line.startsWith('map_hash'))
   expect(sizes(site.redirects)).toEqual([])
   // Thirty letters of two bytes each, and the ending of a file.
   expect(sizes(new Map([[`/${'ñ'.repeat(30)}`, '/about']]))).toEqual(['map_hash_bucket_size 128;'])
   expect(sizes(many(1500).redirects)).toEqual(['map_hash_max_size 16384;'])
-  const signs = fileOf('hosts/nginx.conf', { ...site, redirects: new Map([['/a"$', '/about']]) })
-  expect(signs.join('\n')).toContain('"/a\\"$" "/about$is_args$args";')
 })
+
+test.each(['/a"b', '/a\\', '/a{env.HOME}', '/a$host', '/a\nb'])(
+  'no configuration is written with %j in it, which would mean more there',
+  (from) => {
+    const redirects = new Map([[from, '/about']])
+    expect(() => hostFiles({ ...site, redirects })).toThrow('The configuration of a server')
+  },
+)
 
 test('forms for editors have their own policy on nginx and Caddy, only if there are any', () => {
   for (const name of ['hosts/nginx.conf', 'hosts/Caddyfile']) {

@@ -166,6 +166,9 @@ test('an edit page is named as each host of repositories names it', () => {
   expect(editLink('https://gitlab.com/owner/site', 'words')).toBe(
     'https://gitlab.com/owner/site/-/edit/words/{file}#L{line}',
   )
+  expect(editLink('https://github.com/owner/site', 'ana/fix#2-{file}')).toBe(
+    'https://github.com/owner/site/edit/ana/fix%232-%7Bfile%7D/{file}#L{line}',
+  )
 })
 
 test('what only machines read has no marks, but the title and the description have', () => {

@@ -1,7 +1,6 @@
 import { addressOf, linkedPages } from '../../content/addresses.ts'
 import { kinds } from '../../content/model/kinds.ts'
-import { notFoundIn, sitePaths } from '../../content/model/site-paths.ts'
-import { readWords } from '../../renderer/build/read-content.ts'
+import { sitePaths } from '../../content/model/site-paths.ts'
 import { readRedirects } from '../../renderer/build/read-redirects.ts'
 import { expect, test } from '../strict-test.ts'
 import { legalPages, menus, services } from './content.ts'
@@ -70,19 +69,6 @@ test('an address in capitals is not there, and its visitor is followed to the pa
     await expect(page).toHaveURL(path)
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(words.notFound.heading)
   }
-})
-
-test('on a host with one not-found page for all, an unknown address is told so in its language', async ({
-  page,
-  request,
-}) => {
-  const notFound = await (await request.get(sitePaths.notFound)).text()
-  await page.route('/es/no-such-page', (route) =>
-    route.fulfill({ status: 404, contentType: 'text/html', body: notFound }),
-  )
-  await page.goto('/es/no-such-page', { waitUntil: 'commit' })
-  await expect(page).toHaveURL(notFoundIn('es'))
-  await expect(page.getByText(readWords('not-found', 'es').lead)).toBeVisible()
 })
 
 test('a page is at its top on entry, however far down the link was', async ({ page }) => {

@@ -1,7 +1,7 @@
-import { relayAddress } from '../schema/business.ts'
+import { relayPattern } from '../web-address.ts'
 import { type Check, problemAt } from './content.ts'
 
-const isAddress = new RegExp(relayAddress)
+const isAddress = new RegExp(relayPattern)
 
 /** A build with a relay that is no address would lose every lead. */
 export const checkRelay: Check = ({ files, formRelay = '' }) =>

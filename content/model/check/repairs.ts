@@ -5,6 +5,7 @@ const repairs: readonly ((text: string, pattern: string) => string)[] = [
   (text) => text.replace(/[?#].*$/, ''),
   (text, pattern) => (pattern.startsWith('^/') ? `/${text}` : text),
   (text) => text.replace(/^(?:http:)?(?:\/\/)?/, 'https://'),
+  (text) => text.replace(/^https:\/\/[^/]*/i, (origin) => origin.toLowerCase()),
   (text) => text.replace(/(?:\.git)?\/?$/, ''),
   (text) => text.toUpperCase().replace(/[^A-Z\d]/g, ''),
   (text) => text.toLowerCase().replace(/[\s_]+/g, '-'),

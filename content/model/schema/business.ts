@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { emailPattern, originPattern, relayPattern, webAddressPattern } from '../web-address.ts'
 import { claims, promotions } from './claims.ts'
 import {
   companyText,
@@ -16,10 +17,8 @@ import { practice } from './practice.ts'
 /** Weekdays as written in `hours`. */
 export const weekdays: readonly string[] = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 const weekday = `(${weekdays.join('|')})`
-const webAddress = (description: string) =>
-  fact(`${description} Starts with https://, such as "https://www.example.com".`, {
-    pattern: '^https://[^\\s/@]+\\.\\S+$',
-  })
+const webAddress = (description: string, pattern = webAddressPattern) =>
+  fact(`${description} Starts with https://, such as "https://www.example.com".`, { pattern })
 const clock = (description: string) =>
   fact(`${description} 24-hour clock, such as "07:00".`, {
     pattern: '^([01]\\d|2[0-3]):[0-5]\\d$',
@@ -61,10 +60,6 @@ const financing = strict(
   'The terms for paying for a roof over time.',
 )
 
-/** A path of this site, a safe address, one of this computer, or nothing. */
-export const relayAddress =
-  '^(?:/(?!/)\\S*|https://[^\\s/]+\\.\\S+|http://(?:localhost|127\\.0\\.0\\.1)[:/]\\S*)?$'
-
 /** The relay services that components/leads supports. */
 export const relayServices = ['FormSubmit', 'Formspree', 'Web3Forms'] as const
 
@@ -73,14 +68,20 @@ const socialNetworks = ['Facebook', 'Instagram', 'LinkedIn'] as const
 export const businessSchema = strict(
   {
     name: shownFact('Name of the company.', { maxLength: 40 }),
-    url: webAddress('Address of the site, without a slash at the end, for canonical links.'),
+    url: webAddress(
+      'Address of the site, for canonical links: a host name in small letters, without a path or a slash at the end.',
+      originPattern,
+    ),
     phone: fact('Phone number in the format "(305) 555-0142".', {
       pattern: '^\\(\\d{3}\\) \\d{3}-\\d{4}$',
     }),
     repository: optional(
       fact(
         'Address of the repository of this site, such as "https://github.com/owner/site". Previews link to its edit pages.',
-        { pattern: '^(?!.*\\.git$)https://(github|gitlab)\\.com/[\\w.-]+/[\\w./-]*[\\w-]$' },
+        {
+          pattern:
+            '^(?!.*(?:\\.git|/\\.{1,2}(?:/.*)?)$)https://(github|gitlab)\\.com(?:/[\\w.-]+){2,}$',
+        },
       ),
     ),
     cms: optional(
@@ -96,7 +97,7 @@ export const businessSchema = strict(
       }),
     ),
     email: fact('Public e-mail address, such as "office@example.com".', {
-      pattern: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$',
+      pattern: emailPattern,
     }),
     license: shownFact(
       'State license number of the contractor, such as "CCC1330000": CCC and seven digits; RC if registered only. Florida requires it in every advertisement.',
@@ -166,7 +167,7 @@ export const businessSchema = strict(
         endpoint: Type.String({
           description:
             'Where forms are sent, such as "https://formsubmit.co/you@example.com". If empty, forms go to /relay of this site.',
-          pattern: relayAddress,
+          pattern: relayPattern,
         }),
         accessKey: optional(accessKey),
         fallback: optional(
@@ -181,7 +182,12 @@ export const businessSchema = strict(
             'A second relay, for leads the first does not accept.',
           ),
         ),
-        copyTo: optional(fact('A second address that gets a copy of every lead.')),
+        copyTo: optional(
+          fact(
+            'A second e-mail address that gets a copy of every lead, such as "office@example.com".',
+            { pattern: emailPattern },
+          ),
+        ),
       },
       'The service that turns a form into an e-mail.',
     ),

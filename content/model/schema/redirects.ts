@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { addressCharacter, redirectTarget } from '../web-address.ts'
 import { list, strict } from './fields.ts'
 
 /** The file that says where the visitors of pages that are gone are sent. */
@@ -6,17 +7,17 @@ export const redirectsFile = 'content/redirects.yaml'
 /** The file of all addresses that were ever public. */
 export const publishedFile = 'content/published.yaml'
 
+/** An address of this site without signs that mean more to a host: `/old/*` or `/:name`. */
+const ownPath = `^/(?:(?![?#$*:;[\\]])${addressCharacter})*$`
+
 /** What the two fields of a line look like. */
-export const redirectPatterns = {
-  from: '^/[^?#\\s]*$',
-  to: '^(/|https://[^/\\s]+(/\\S*)?$)',
-} as const
+export const redirectPatterns = { from: ownPath, to: redirectTarget } as const
 
 const redirect = strict(
   {
     from: Type.String({
       description:
-        'An address of this site where no page is anymore, such as "/old-guide": lower-case, without "?", "#" or a slash at its end. Translations of the page and, for a service or a city, its pages about one in the other follow by themselves.',
+        'An address of this site where no page is anymore, such as "/old-guide": lower-case, without signs such as "?", "#" and "*", or a slash at its end. Translations of the page and, for a service or a city, its pages about one in the other follow by themselves.',
       pattern: redirectPatterns.from,
     }),
     to: Type.String({
@@ -36,7 +37,7 @@ export const redirectsSchema = strict(
 export const publishedSchema = strict(
   {
     addresses: list(
-      Type.String({ description: 'The address of a page, such as "/about".', pattern: '^/\\S*$' }),
+      Type.String({ description: 'The address of a page, such as "/about".', pattern: ownPath }),
       'The addresses. They are only ever added: visitors and search engines remember them.',
       0,
     ),

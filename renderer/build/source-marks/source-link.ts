@@ -24,7 +24,8 @@ const branch = (): string => {
 /** The address at which a repository edits a file, with places for the file and its line. */
 export const editLink = (repository: string, name: string): string => {
   const host = new URL(repository).host as keyof typeof editPaths
-  return `${repository}/${editPaths[host]}/${name}/{file}#L{line}`
+  const inAddress = name.split('/').map(encodeURIComponent).join('/')
+  return `${repository}/${editPaths[host]}/${inAddress}/{file}#L{line}`
 }
 
 /**

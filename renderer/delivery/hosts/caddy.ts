@@ -4,13 +4,14 @@ import { cacheRules, revalidated } from '../cache-rules.ts'
 import type { DeliveredSite, HostFile } from '../delivered-site.ts'
 import { cmsPaths, commonHeaders, policyAt, policyHeader } from '../response-headers.ts'
 import { partsOf, spellings, targets } from '../spellings.ts'
-import { languagePattern, notFoundPattern, pathPattern } from './patterns.ts'
+import { languagePattern, notFoundPattern, pathPattern, quoted } from './patterns.ts'
 
 const redirectLines = ({ redirects }: DeliveredSite) =>
   targets(redirects).flatMap(([from, to]) => {
     const { page, anchor, hasQuery } = partsOf(to)
     return spellings(from).map(
-      (spelling) => `\t\t${spelling} "${page}" "${hasQuery ? '&' : '?'}" "${anchor}"`,
+      (spelling) =>
+        `\t\t${quoted(spelling)} ${quoted(page)} "${hasQuery ? '&' : '?'}" ${quoted(anchor)}`,
     )
   })
 
@@ -18,7 +19,7 @@ const redirectLines = ({ redirects }: DeliveredSite) =>
 const headers = ({ facts }: DeliveredSite) => [
   '\t\theader {',
   ...Object.entries({ ...commonHeaders, [policyHeader]: policyAt('/', facts) }).map(
-    ([name, value]) => `\t\t\t${name} "${value}"`,
+    ([name, value]) => `\t\t\t${name} ${quoted(value)}`,
   ),
   `\t\t\tCache-Control "${revalidated}"`,
   '\t\t}',
@@ -27,7 +28,7 @@ const headers = ({ facts }: DeliveredSite) => [
   ...(facts.cms
     ? [
         `\t\t@forms path_regexp ${pathPattern(cmsPaths)}`,
-        `\t\theader @forms ${policyHeader} "${policyAt(sitePaths.cms, facts)}"`,
+        `\t\theader @forms ${policyHeader} ${quoted(policyAt(sitePaths.cms, facts))}`,
       ]
     : []),
   ...cacheRules.flatMap(({ paths, value }, index) => [

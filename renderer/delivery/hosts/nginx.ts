@@ -4,18 +4,18 @@ import { cacheRules, revalidated } from '../cache-rules.ts'
 import type { DeliveredSite, HostFile } from '../delivered-site.ts'
 import { cmsPaths, commonHeaders, policyAt, policyHeader } from '../response-headers.ts'
 import { partsOf, spellings, targets } from '../spellings.ts'
-import { languagePattern, notFoundPattern, pathPattern } from './patterns.ts'
+import { languagePattern, notFoundPattern, pathPattern, quoted, verbatim } from './patterns.ts'
 
 const map = (source: string, name: string, lines: readonly string[]) =>
   `map ${source} ${name} {\n${lines.map((line) => `    ${line};`).join('\n')}\n}`
 
-const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`
-
 const redirectLines = (site: DeliveredSite) =>
   targets(site.redirects).flatMap(([from, to]) => {
-    const { page, anchor, hasQuery } = partsOf(to.replaceAll('$', '%24'))
+    const { page, anchor, hasQuery } = partsOf(to)
     const query = hasQuery ? '$site_more_query' : '$is_args$args'
-    return spellings(from).map((spelling) => `${quoted(spelling)} "${page}${query}${anchor}"`)
+    return spellings(from).map(
+      (spelling) => `${quoted(spelling)} "${verbatim(page)}${query}${verbatim(anchor)}"`,
+    )
   })
 
 const maps = (site: DeliveredSite): string[] => {
@@ -77,7 +77,7 @@ ${notFoundLanguages.map((language) => `    location = ${notFoundIn(language)}.ht
 const server = (site: DeliveredSite): string => {
   const { hostname } = new URL(site.facts.origin)
   const headers = Object.entries(commonHeaders).map(
-    ([name, value]) => `    add_header ${name} "${value}" always;`,
+    ([name, value]) => `    add_header ${name} ${quoted(value)} always;`,
   )
   return `server {
     listen 80;

@@ -4,6 +4,19 @@ import { notFoundIn } from '../../../content/model/site-paths.ts'
 /** Characters that mean something in a regular expression, as themselves. */
 const literal = (text: string) => text.replace(/[.*+?^$()[\]{}|\\]/g, '\\$&')
 
+/**
+ * A text that may stand in quotes in the configuration of nginx or Caddy.
+ * @throws for signs that end the quotation or that a server replaces. The content check refuses them.
+ */
+export const verbatim = (text: string): string => {
+  if (/["\\{}$\p{Cc}]/u.test(text))
+    throw new Error(`The configuration of a server cannot hold ${JSON.stringify(text)}.`)
+  return text
+}
+
+/** A value in the configuration of nginx or Caddy. */
+export const quoted = (text: string): string => `"${verbatim(text)}"`
+
 /** Matches these addresses; those that end in `/*` are folders. */
 export const pathPattern = (paths: readonly string[]): string => {
   const ways = paths.map((path) =>

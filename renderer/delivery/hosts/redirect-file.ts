@@ -4,7 +4,13 @@ import type { DeliveredSite, HostFile } from '../delivered-site.ts'
 import { otherSpellings, targets } from '../spellings.ts'
 
 /** Cloudflare Pages reads no more redirects than this, and Netlify is slow with many. */
-export const mostRedirects = 2000
+const mostRedirects = 2000
+
+/** What a build says of redirects that Cloudflare Pages will not read; undefined if it reads all. */
+export const redirectLimit = ({ redirects }: DeliveredSite): string | undefined =>
+  redirects.size > mostRedirects
+    ? `Cloudflare Pages takes ${mostRedirects} of the ${redirects.size} redirects.`
+    : undefined
 
 const line = (from: string, to: string) => `${encodeURI(from)} ${to} 301`
 

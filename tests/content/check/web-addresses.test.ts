@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { reportContent } from '../../../content/model/check/index.ts'
+import { escapePattern } from '../../../content/model/escape-pattern.ts'
+import { redirectedTo } from '../../../content/model/redirects.ts'
+import { redirectPatterns } from '../../../content/model/schema/redirects.ts'
+import { hostFiles } from '../../../renderer/delivery/host-files.ts'
+import { problemsOf, sampleFolder, withChange } from '../sample.ts'
+
+const business = 'content/business.yaml'
+
+/** Hosts that a browser takes and that mean more to a shell, a configuration or a header. */
+const hosts = [
+  'a;reboot;b.example',
+  '$(reboot).example',
+  'a`reboot`.example',
+  "a'b.example",
+  'a"b.example',
+  '{env.HOME}.example',
+  'a,b.example',
+  '-oProxyCommand.example',
+  'me:secret@sample.example',
+  'señal.example',
+]
+const inYaml = (text: string) => JSON.stringify(text)
+
+/** Fields with an address, as the sample has them. */
+const fields = {
+  url: 'https://www.sample.example',
+  booking: 'https://booking.sample.example/',
+  'social[1].url': 'https://www.facebook.com/sample',
+  'relay.endpoint': '""',
+  email: 'hello@sample.example',
+}
+
+test.each(hosts)('the host %s is refused wherever an address is asked for', (host) => {
+  const address = (field: string) =>
+    field === 'email' ? `hello@${host}` : `https://${host}${field === 'url' ? '' : '/us'}`
+  const folder = Object.entries(fields).reduce(
+    (changed, [field, value]) => withChange(business, value, inYaml(address(field)), changed),
+    sampleFolder,
+  )
+  const problems = problemsOf({ ...folder, formRelay: address('relay.endpoint') })
+  for (const field of Object.keys(fields))
+    expect(problems).toContainEqual(
+      expect.stringMatching(
+        new RegExp(`^${business}:\\d+ ${escapePattern(field)}: "\\S+" is not written as expected`),
+      ),
+    )
+  expect(problems).toContainEqual(expect.stringContaining('FORM_RELAY in the environment'))
+})
+
+test.each([
+  'https://github.com/owner/../../other/site',
+  'https://github.com/owner/site/./x',
+  'https://github.com.sample.example/owner/site',
+])('%s is no repository', (repository) => {
+  const folder = withChange(business, 'founded: 1995', `founded: 1995\nrepository: ${repository}`)
+  expect(reportContent(folder)).toContain('repository: ')
+})
+
+test.each([
+  'https://formsubmit.co/you@sample.example',
+  'https://forms.sample.example:8443/a?b=c',
+  'http://127.0.0.1:4173/relay',
+  '/relay',
+])('%s is a relay', (formRelay) => {
+  expect(reportContent({ ...sampleFolder, formRelay })).toBeUndefined()
+})
+
+test('whatever redirect the check lets through, every host can be told of it', () => {
+  const signs = fc.string({
+    unit: fc.constantFrom(...'abñ/.-_~%?#&=+\'(),!@;:*$"\\{}|^`[]<> \t\n\u0001'),
+  })
+  const allowed = (pattern: string, start: string) =>
+    signs
+      .map((text) => start + text)
+      .filter(
+        (text) => new RegExp(pattern, 'u').test(text) && URL.canParse(text, 'https://a.example'),
+      )
+  const from = allowed(redirectPatterns.from, '/')
+  const to = fc.oneof(
+    allowed(redirectPatterns.to, '/'),
+    allowed(redirectPatterns.to, 'https://shop.example/'),
+    allowed(redirectPatterns.to, 'https://shop.example?'),
+  )
+  fc.assert(
+    fc.property(from, to, (old, target) => {
+      const redirects = new Map([[old, target]])
+      const facts = { origin: 'https://www.sample.example', relayHosts: [], cms: false }
+      const files = hostFiles({ facts, redirects, pages: ['/'], notFoundLanguages: ['en'] })
+      const lines = new Map(files).get('client/_redirects')?.split('\n')[0]?.split(' ')
+      expect(lines).toEqual([encodeURI(old), redirectedTo(redirects, old) ?? '/', '301'])
+      expect(lines?.[1]).toMatch(/^[\w.~:/?#[\]@!&'()*+,;=%-]+$/)
+    }),
+    {
+      examples: [
+        ['/añejo', 'https://shop.example/?a={env.HOME}'],
+        ['/old', 'https://shop.example/?a=$host|b'],
+        ['/old', 'https://shop.example/#[a]'],
+      ],
+    },
+  )
+})
+
+test('an address that a host would take for more than one is not redirected', () => {
+  const addresses = ['/a"b', '/a{b}', '/a\\b', '/old/*', '/:name', '/a;b', '/a$b']
+  const lines = addresses.map((from) => `  - { from: ${inYaml(from)}, to: /about }\n`)
+  const problems = problemsOf(withChange('content/redirects.yaml', /$/, lines.join('')))
+  expect(problems.filter((problem) => problem.includes('.from: '))).toHaveLength(addresses.length)
+})
