@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { keepEarly } from '../../components/leads/early/keep-early.ts'
 import { browserStore } from '../../components/leads/outbox/browser-store.ts'
 import type { Queued } from '../../components/leads/outbox/queued.ts'
-import { leadKey, leadsMayWait } from '../../components/leads/outbox/waiting.ts'
+import { leadKey, leadsInMemory, leadsMayWait } from '../../components/leads/outbox/waiting.ts'
 import { leadNamed } from './browser-world.ts'
 
 /** A localStorage that refuses values of more than so many characters. */
@@ -50,6 +50,7 @@ const block = (name: 'indexedDB' | 'localStorage') =>
 const hang = () => vi.stubGlobal('indexedDB', { open: () => ({}), databases: async () => [] })
 
 beforeEach(() => {
+  leadsInMemory.clear()
   vi.stubGlobal('indexedDB', new IDBFactory())
   vi.stubGlobal('localStorage', storageOf(10_000))
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -92,6 +93,7 @@ describe('the store of a browser', () => {
     const store = browserStore()
     expect(await store.put(queued('a'))).toBe(false)
     expect(ids(await store.all())).toEqual(['a'])
+    expect(await leadsMayWait()).toBe(true)
   })
 
   test('keeps the words of a lead where its pictures do not fit', async () => {

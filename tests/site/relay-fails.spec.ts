@@ -1,5 +1,5 @@
 import { addressOf } from '../../content/addresses.ts'
-import { expect, test } from '../strict-test.ts'
+import { expect, type Page, test } from '../strict-test.ts'
 import { contactForm } from './contact-form.ts'
 import { legalPages } from './content.ts'
 import { arrivals, expectPhotos, visitor } from './leads.ts'
@@ -120,11 +120,9 @@ test('a double click sends one lead', async ({ page, request }) => {
   expect(await arrivals(request, who)).toBe(1)
 })
 
-test('where a browser keeps nothing, the lead is tried again while the page is open, and the visitor is told to leave it so', async ({
-  page,
-  request,
-}) => {
-  await page.addInitScript(() => {
+/** Every page has a browser that keeps nothing. */
+const blockStorage = (page: Page) =>
+  page.addInitScript(() => {
     indexedDB.open = () => {
       throw new Error('blocked')
     }
@@ -132,6 +130,12 @@ test('where a browser keeps nothing, the lead is tried again while the page is o
       throw new Error('blocked')
     }
   })
+
+test('where a browser keeps nothing, the lead is tried again while the page is open, and the visitor is told to leave it so', async ({
+  page,
+  request,
+}) => {
+  await blockStorage(page)
   const who = visitor('unavailable-1')
   const { thanks, notKept } = contactForm(page)
   await page.clock.install()
@@ -141,6 +145,47 @@ test('where a browser keeps nothing, the lead is tried again while the page is o
   await page.clock.fastForward(60_000)
   await expect.poll(() => arrivals(request, who)).toBe(1)
   await expect(notKept).toBeHidden()
+})
+
+test('where a browser keeps nothing and there is no connection, the lead is sent once there is one', async ({
+  page,
+  context,
+  request,
+}) => {
+  await blockStorage(page)
+  const { field, island, send, notKept } = contactForm(page)
+  const who = visitor()
+  await fillContact(page, who)
+  await field('firstName').focus()
+  await expect(island).toHaveAttribute('data-awake', '')
+  await context.setOffline(true)
+  await send()
+  await expect(notKept).toBeVisible()
+  await context.setOffline(false)
+  await expect(notKept).toBeHidden()
+  expect(await arrivals(request, who)).toBe(1)
+})
+
+test('a connection that the browser does not announce is noticed all the same', async ({
+  page,
+  request,
+}) => {
+  const who = visitor('unavailable-1')
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'onLine', { writable: true, value: false }),
+  )
+  await page.clock.install()
+  await sendContact(page, who)
+  const { kept } = contactForm(page)
+  await expect(kept).toBeVisible()
+  await page.clock.runFor(30_000)
+  expect(await arrivals(request, who)).toBe(0)
+  await page.evaluate(() => Object.assign(navigator, { onLine: true }))
+  await expect(async () => {
+    await page.clock.runFor(30_000)
+    await expect(kept).toBeHidden({ timeout: 1000 })
+  }).toPass()
+  expect(await arrivals(request, who)).toBe(1)
 })
 
 test('what a robot fills in goes to the relay, which drops the form', async ({ page, request }) => {

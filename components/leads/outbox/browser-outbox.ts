@@ -54,15 +54,22 @@ const outbox = () => {
 
 let timer = 0
 
+/**
+ * How often a page without a connection looks whether it has one, in milliseconds: the event that
+ * says so may come before any request succeeds.
+ */
+const offlinePause = 30_000
+
 /** Retries when the next lead is due, while the page is open and online. */
-const wakeWhenDue = async () => {
-  clearTimeout(timer)
+const retryWhenDue = async () => {
   const due = await outbox().nextDue()
   clearTimeout(timer)
+  if (due === undefined) return
   // Online, this page tries often enough itself.
-  if (due !== undefined && !navigator.onLine) askForSync().catch(console.warn)
-  if (due !== undefined && navigator.onLine)
-    timer = window.setTimeout(() => flushOutbox('pause').catch(console.error), Math.max(1000, due))
+  if (!navigator.onLine) askForSync().catch(console.warn)
+  const retry = () => (navigator.onLine ? flushOutbox('pause') : retryWhenDue())
+  const pause = Math.max(navigator.onLine ? 1000 : offlinePause, due)
+  timer = window.setTimeout(() => void retry().catch(console.error), pause)
 }
 
 /** Sends the waiting leads that are due, but not the one that the browser has sent itself. */
@@ -70,7 +77,7 @@ export const flushOutbox = async (occasion: Occasion): Promise<void> => {
   const sent = takeSentByBrowser()
   if (sent) await forgetLead(sent)
   await outbox().flush(occasion)
-  await wakeWhenDue()
+  await retryWhenDue()
 }
 
 /**
@@ -98,7 +105,7 @@ export const submitLead = async (
   const { kept, verdict } = outbox().submit({ origin: originHere(), ...lead }, ready, attempts)
   // The page may be closed before it has an answer.
   kept.then(askForSync).catch(console.warn)
-  verdict.then(wakeWhenDue).catch(console.error)
+  verdict.then(retryWhenDue).catch(console.error)
   await ready
   const isLate = new Promise<'late'>((resolve) => {
     setTimeout(() => resolve('late'), visitorPatience)

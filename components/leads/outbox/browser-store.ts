@@ -1,25 +1,22 @@
 import { inDatabase } from './database.ts'
 import { inLocalStorage } from './local-storage.ts'
 import type { LeadStore } from './outbox.ts'
-import type { Queued } from './queued.ts'
+import { leadsInMemory } from './waiting.ts'
 
 /** The last resort, which lasts as long as the page is open. */
-const inMemory = (): LeadStore => {
-  const leads = new Map<string, Queued>()
-  return {
-    all: async () => [...leads.values()],
-    put: async (queued) => {
-      leads.set(queued.lead.id, queued)
-      return false
-    },
-    update: async (id, change) => {
-      const queued = leads.get(id)
-      const changed = queued && change(queued)
-      if (changed) leads.set(id, changed)
-      return changed
-    },
-    remove: async (id) => void leads.delete(id),
-  }
+const inMemory: LeadStore = {
+  all: async () => [...leadsInMemory.values()],
+  put: async (queued) => {
+    leadsInMemory.set(queued.lead.id, queued)
+    return false
+  },
+  update: async (id, change) => {
+    const queued = leadsInMemory.get(id)
+    const changed = queued && change(queued)
+    if (changed) leadsInMemory.set(id, changed)
+    return changed
+  },
+  remove: async (id) => void leadsInMemory.delete(id),
 }
 
 /** How often a store is asked that fails: it may have failed only just now. */
@@ -64,7 +61,7 @@ const removeFrom = async (store: LeadStore, id: string, left = removals - 1): Pr
  * are read from all of them, because the best store may have failed only last time.
  */
 export const browserStore = (
-  stores: readonly LeadStore[] = [inDatabase(), inLocalStorage(), inMemory()],
+  stores: readonly LeadStore[] = [inDatabase(), inLocalStorage(), inMemory],
 ): LeadStore => {
   return {
     all: async () => {
