@@ -117,6 +117,24 @@ describe('the store of a browser', () => {
     expect(await store.all()).toEqual([])
   })
 
+  test('has a lead in localStorage before a database answers, and only in the database once it has', async () => {
+    const inLocalStorage = () => localStorage.getItem(`${leadKey}a`) !== null
+    const put = browserStore().put(queued('a'))
+    expect(inLocalStorage()).toBe(true)
+    await put
+    expect(inLocalStorage()).toBe(false)
+    expect(ids(await browserStore().all())).toEqual(['a'])
+  })
+
+  test('goes by the best of two copies, which a page that was closed may have left', async () => {
+    const store = browserStore()
+    await store.put({ ...queued('a'), held: { by: 'other', until: 2 } })
+    localStorage.setItem(`${leadKey}a`, JSON.stringify(queued('a')))
+    expect(await store.all()).toMatchObject([{ held: { by: 'other' } }])
+    const take = ({ held, ...lead }: Queued) => (held ? undefined : { ...lead, attempts: 1 })
+    expect(await store.update('a', take)).toBeUndefined()
+  })
+
   test('gives the database time to answer when a device wakes from sleep', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     vi.stubGlobal('localStorage', storageOf(0))

@@ -28,7 +28,7 @@ const open = () => {
   // A lead that one tab reports as waiting may be sent by another.
   const otherTabs = new BroadcastChannel(deliveredLeads)
   otherTabs.onmessage = ({ data }) => tellPage(String(data))
-  return createOutbox({
+  const created = createOutbox({
     store: browserStore(),
     deliver: async (lead, attempts) => {
       const verdict = await deliver(lead, relay, attempts)
@@ -43,6 +43,8 @@ const open = () => {
     random: Math.random,
     log: console.error,
   })
+  addEventListener('pagehide', created.release)
+  return created
 }
 
 let opened: ReturnType<typeof open> | undefined
