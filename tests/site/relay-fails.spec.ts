@@ -1,9 +1,9 @@
 import { addressOf } from '../../content/addresses.ts'
-import { expect, type Page, test } from '../strict-test.ts'
+import { expect, test } from '../strict-test.ts'
 import { contactForm } from './contact-form.ts'
 import { legalPages } from './content.ts'
 import { arrivals, expectPhotos, visitor } from './leads.ts'
-import { aMinuteLater, errorsOf, fillContact, sendContact } from './lost-leads.ts'
+import { aMinuteLater, blockStorage, errorsOf, fillContact, sendContact } from './lost-leads.ts'
 import { samplePhotos } from './sample-photos.ts'
 
 /** What becomes of a message from the contact form when the relay or the connection fails. */
@@ -119,17 +119,6 @@ test('a double click sends one lead', async ({ page, request }) => {
   await expect(contactForm(page).thanks).toBeVisible()
   expect(await arrivals(request, who)).toBe(1)
 })
-
-/** Every page has a browser that keeps nothing. */
-const blockStorage = (page: Page) =>
-  page.addInitScript(() => {
-    indexedDB.open = () => {
-      throw new Error('blocked')
-    }
-    Storage.prototype.setItem = () => {
-      throw new Error('blocked')
-    }
-  })
 
 test('where a browser keeps nothing, the lead is tried again while the page is open, and the visitor is told to leave it so', async ({
   page,

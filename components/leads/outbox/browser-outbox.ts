@@ -1,6 +1,6 @@
 import { deliver } from '../deliver.ts'
 import { takeSentByBrowser } from '../early/take-sent.ts'
-import type { Lead } from '../lead.ts'
+import { type Lead, referenceOf } from '../lead.ts'
 import { randomId } from '../lead-id.ts'
 import { originHere } from '../origin.ts'
 import { relayOfPage } from '../relay-of-page.ts'
@@ -21,6 +21,16 @@ export const onDelivered = (listen: (id: string) => void): (() => void) => {
   listeners.add(listen)
   return () => void listeners.delete(listen)
 }
+
+/** Resolves once the lead with a reference is delivered, by whichever page. */
+export const arrivalOf = (reference: string): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = onDelivered((id) => {
+      if (referenceOf({ id }) !== reference) return
+      stop()
+      resolve()
+    })
+  })
 
 const open = () => {
   const relay = relayOfPage()
@@ -88,21 +98,22 @@ export const flushOutbox = async (occasion: Occasion): Promise<void> => {
  */
 export type Submission = 'delivered' | 'kept' | 'unkept'
 
-/**
- * How long a visitor waits for the relay, in milliseconds. The request goes on, and an answer that
- * comes later still counts.
- */
-const visitorPatience = 15_000
+type SubmitOptions = {
+  /** Resolves when the lead may be sent; it is kept from the start. */
+  ready?: Promise<unknown>
+  /** Number of earlier attempts. */
+  attempts?: number
+  /**
+   * How long the visitor waits for the relay, in milliseconds. The request goes on, and an answer
+   * that comes later still counts.
+   */
+  timeout?: number
+}
 
-/**
- * Keeps a lead, with where it came from, sends it, and returns what became of it.
- * @param ready resolves when the lead may be sent; it is kept from the start.
- * @param attempts number of earlier attempts.
- */
+/** Keeps a lead, with where it came from, sends it, and returns what became of it. */
 export const submitLead = async (
   lead: Lead,
-  ready?: Promise<unknown>,
-  attempts?: number,
+  { ready, attempts, timeout = 15_000 }: SubmitOptions = {},
 ): Promise<Submission> => {
   const { kept, verdict } = outbox().submit({ origin: originHere(), ...lead }, ready, attempts)
   // The page may be closed before it has an answer.
@@ -110,10 +121,16 @@ export const submitLead = async (
   verdict.then(retryWhenDue).catch(console.error)
   await ready
   const isLate = new Promise<'late'>((resolve) => {
-    setTimeout(() => resolve('late'), visitorPatience)
+    setTimeout(() => resolve('late'), timeout)
   })
   if ((await Promise.race([verdict, isLate])) === 'delivered') return 'delivered'
   return (await kept) ? 'kept' : 'unkept'
+}
+
+/** Resolves once a lead that waited when it was stored is delivered, or gone. */
+export const untilArrived = async (reference: string): Promise<void> => {
+  const arrival = arrivalOf(reference)
+  if (await outbox().waits(reference)) await arrival
 }
 
 /**

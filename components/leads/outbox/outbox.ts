@@ -1,4 +1,4 @@
-import type { Lead } from '../lead.ts'
+import { type Lead, referenceOf } from '../lead.ts'
 import type { Verdict } from '../relays/relay.ts'
 import type { Queued } from './queued.ts'
 import {
@@ -159,6 +159,9 @@ export const createOutbox = ({ store, deliver, page, now, random, log }: OutboxP
     flush,
     /** Milliseconds until a page that stays open has to flush; undefined if it need not. */
     nextDue: async () => nextDue(await store.all(), now()),
+    /** Whether a lead with this reference waits. */
+    waits: async (reference: string) =>
+      (await store.all()).some(({ lead }) => referenceOf(lead) === reference),
     forget: store.remove,
   }
 }
