@@ -27,8 +27,7 @@ type WaitingNoteProps = {
 /** Says that a message is still waiting to be delivered, and where. */
 export const WaitingNote = ({ waiting: { reference, where }, phone, words }: WaitingNoteProps) => (
   <Callout tone="warn">
-    {where === 'kept' ? words.kept : words.notKept}{' '}
-    <Say message={words.urgent} values={{ number: <PhoneLink phone={phone} /> }} />{' '}
+    {words[where]} <Say message={words.urgent} values={{ number: <PhoneLink phone={phone} /> }} />{' '}
     <NoBreak>{say(words.reference, { code: reference })}</NoBreak>
   </Callout>
 )

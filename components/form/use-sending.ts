@@ -56,7 +56,7 @@ export const useSending = () => {
     const became = await submitLead(lead, { ready: afterHumanPace() }).catch(
       (error): Submission => {
         console.error(error)
-        return 'unkept'
+        return 'notKept'
       },
     )
     underway.current = false

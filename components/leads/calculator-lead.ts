@@ -1,5 +1,4 @@
 import { type LeadContent, newLead, referenceOf } from './lead.ts'
-import type { Submission } from './outbox/browser-outbox.ts'
 
 /** A lead this tab tried to send without success. */
 type Tried = { id: string; fields: string; attempts: number }
@@ -48,8 +47,8 @@ export const loadOutbox = () => import('./outbox/browser-outbox.ts')
 /** What became of a calculator's lead. */
 export type SentLead = {
   reference: string
-  /** `failed`: it is not kept. */
-  became: Submission | 'failed'
+  /** Where it waits, if it was not delivered. `failed`: nowhere. */
+  waiting?: 'kept' | 'notKept' | 'failed'
   /** Resolves once the lead is delivered, which may be after it was said to have failed. */
   arrival: Promise<void>
 }
@@ -76,10 +75,10 @@ export const sendCalculatorLead = async (
   const reference = referenceOf(lead)
   const arrival = arrivalOf(reference)
   const became = await submitLead(lead, { attempts, ...(keep && { timeout: keepTimeout }) })
-  if (became === 'delivered') forget(calculator)
-  else if (!keep) {
-    await forgetLead(lead.id)
-    return { reference, became: 'failed', arrival }
+  if (became === 'delivered') {
+    forget(calculator)
+    return { reference, arrival }
   }
-  return { reference, became, arrival }
+  if (!keep) await forgetLead(lead.id)
+  return { reference, arrival, waiting: keep ? became : 'failed' }
 }

@@ -84,7 +84,7 @@ export const Calculator = <Q extends Questions, Own extends WordsFor<Q>>(
         send={send}
         prepare={prepare}
         result={(answers, finished) => (
-          <ResultBoundary finished={finished} phone={company.phone} words={shared}>
+          <ResultBoundary finished={finished} words={shared}>
             <Suspense fallback={<Waiting>{shared.waiting}</Waiting>}>
               {result({
                 answers,

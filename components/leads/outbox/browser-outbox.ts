@@ -96,7 +96,7 @@ export const flushOutbox = async (occasion: Occasion): Promise<void> => {
  * What became of a submitted lead: accepted by the relay, kept in this browser, or kept only on
  * this page.
  */
-export type Submission = 'delivered' | 'kept' | 'unkept'
+export type Submission = 'delivered' | 'kept' | 'notKept'
 
 type SubmitOptions = {
   /** Resolves when the lead may be sent; it is kept from the start. */
@@ -124,7 +124,7 @@ export const submitLead = async (
     setTimeout(() => resolve('late'), timeout)
   })
   if ((await Promise.race([verdict, isLate])) === 'delivered') return 'delivered'
-  return (await kept) ? 'kept' : 'unkept'
+  return (await kept) ? 'kept' : 'notKept'
 }
 
 /** Resolves once a lead that waited when it was stored is delivered, or gone. */

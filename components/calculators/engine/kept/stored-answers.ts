@@ -10,7 +10,7 @@ export type Finished = {
   reference: string
   answers: string
   at: number
-  waiting?: 'kept' | 'unkept'
+  waiting?: 'kept' | 'notKept'
 }
 
 const read = (storage: () => Storage, key: string): Record<string, unknown> => {
@@ -59,7 +59,7 @@ export const keptFinish = (calculator: string): Finished | undefined => {
 
 /** Does nothing while the lead waits on the page alone: the next one would not have it. */
 export const keepFinish = (calculator: string, finished: Finished): void => {
-  if (finished.waiting !== 'unkept') write(session, keysOf(calculator).finished, finished)
+  if (finished.waiting !== 'notKept') write(session, keysOf(calculator).finished, finished)
 }
 
 const place = 'calculator-place'

@@ -1,14 +1,41 @@
-import { createContext, type ReactNode, useContext, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { WaitingNote } from '../../../form/Thanks.tsx'
+import type { Finished } from '../kept/stored-answers.ts'
+import { useWizardContent } from '../wizard-context.ts'
 import styles from './result.module.css'
 
-/** What is said below the heading of a result while its lead waits. */
-export const NoteContext = createContext<ReactNode>(undefined)
+const loadOutbox = () => import('../../../leads/outbox/browser-outbox.ts')
 
-/** The heading of a result. It takes the focus when it appears, so that it is read out and seen. */
-export const ResultTitle = ({ children }: { children: ReactNode }) => {
+/** Where a lead waits that did when its result was stored: other pages may have sent it since. */
+const useWaiting = ({ reference, waiting }: Finished) => {
+  const [arrived, setArrived] = useState(false)
+  useEffect(() => {
+    if (waiting)
+      loadOutbox()
+        .then(({ untilArrived }) => untilArrived(reference))
+        .then(() => setArrived(true))
+        .catch(console.error)
+  }, [reference, waiting])
+  return arrived ? undefined : waiting
+}
+
+type ResultTitleProps = {
+  finished: Finished
+  /** The company's. */
+  phone: string
+  children: ReactNode
+}
+
+/**
+ * The heading of a result, and whether its lead still waits. It takes the focus when it appears, so
+ * that it is read out and seen.
+ */
+export const ResultTitle = ({ finished, phone, children }: ResultTitleProps) => {
+  const { reference } = finished
   const heading = useRef<HTMLHeadingElement>(null)
   const noteId = useId()
-  const note = useContext(NoteContext)
+  const where = useWaiting(finished)
+  const words = useWizardContent().shared.notSentYet
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
     heading.current?.scrollIntoView({ block: 'start' })
@@ -19,14 +46,14 @@ export const ResultTitle = ({ children }: { children: ReactNode }) => {
         ref={heading}
         tabIndex={-1}
         className={styles.title}
-        aria-describedby={note ? noteId : undefined}
+        aria-describedby={where && noteId}
         data-result=""
       >
         {children}
       </h2>
-      {note && (
+      {where && (
         <div id={noteId} className="below-s">
-          {note}
+          <WaitingNote waiting={{ reference, where }} phone={phone} words={words} />
         </div>
       )}
     </>

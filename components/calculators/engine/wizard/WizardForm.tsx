@@ -35,7 +35,7 @@ const Problem = ({ sending, keep }: ProblemProps) => {
           <button
             type="button"
             className={buttonClass({ look: 'line' })}
-            onClick={sending ? undefined : keep}
+            onClick={keep}
             aria-disabled={sending}
           >
             {words.keep}
@@ -116,7 +116,7 @@ export const WizardForm = ({
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (!sending) void next()
+        void next()
       }}
     >
       <Progress step={at} steps={steps.length} />

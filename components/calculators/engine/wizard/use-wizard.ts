@@ -36,7 +36,6 @@ export const useWizard = <Q extends Questions>({
   const { sending, failed, forgetFailure, restore, finish, sentWith } = useFinish({
     calculator,
     send,
-    ready: own.ready,
     submissionError: words.submissionError,
   })
   const steps = stepsOf(questions)
@@ -49,6 +48,11 @@ export const useWizard = <Q extends Questions>({
   const forward = (next: number) => {
     pushStep(calculator, next)
     goTo(next)
+  }
+
+  const showResult = () => {
+    showToast(own.ready)
+    forward(steps.length)
   }
 
   useRegistered(questions)
@@ -77,6 +81,7 @@ export const useWizard = <Q extends Questions>({
    * @param keep whether answers that cannot be sent are to wait.
    */
   const next = async (keep = false) => {
+    if (sending) return
     const answers = getState().values
     const wrong = wrongFields(questions, answers)
     const wrongHere = steps[step]?.fields.find((field) => wrong.includes(field))
@@ -84,7 +89,7 @@ export const useWizard = <Q extends Questions>({
     if (wrongHere !== undefined) refuse(wrongHere)
     else if (step < steps.length - 1) forward(step + 1)
     else if (wrongStep >= 0) returnTo(wrongStep)
-    else if (await finish(answers, keep)) forward(steps.length)
+    else if (await finish(answers, keep)) showResult()
   }
 
   useEffect(() => {
@@ -93,10 +98,7 @@ export const useWizard = <Q extends Questions>({
 
   useEffect(() => {
     // The relay has taken the answers after all.
-    if (failed && !sending && sentWith(getState().values)) {
-      showToast(own.ready)
-      forward(steps.length)
-    }
+    if (failed && !sending && sentWith(getState().values)) showResult()
   })
 
   /**

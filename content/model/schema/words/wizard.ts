@@ -46,8 +46,8 @@ export const wizardWords = words('content/words/wizard.yaml: what all calculator
   }),
   waiting: 'Shown while the result is loading.',
   resultMissing: words('In place of a result that could not be loaded.', {
-    title: message('If the answers were sent.', ['reference']),
-    titleNotSentYet: 'While they wait to be sent.',
+    title: message('The first sentence, in bold, if the answers were sent.', ['reference']),
+    text: 'The second.',
     again: 'Button that loads the page again.',
   }),
   stillLoading: 'Under the calculator when its script takes long.',
