@@ -18,6 +18,20 @@ type ThanksProps = {
 
 const NoBreak = ({ children }: { children: string }) => <span className="nb">{children}</span>
 
+type WaitingNoteProps = {
+  waiting: Pick<WaitingLead, 'reference' | 'where'>
+  phone: string
+  words: Omit<AfterSendingWords, 'thanks'>
+}
+
+/** Says that a message is still waiting to be delivered, and where. */
+export const WaitingNote = ({ waiting: { reference, where }, phone, words }: WaitingNoteProps) => (
+  <Callout tone="warn">
+    {words[where]} <Say message={words.urgent} values={{ number: <PhoneLink phone={phone} /> }} />{' '}
+    <NoBreak>{say(words.reference, { code: reference })}</NoBreak>
+  </Callout>
+)
+
 /**
  * The thank-you note after sending. It does not depend on the relay's answer; while the message is
  * still waiting to be delivered, an extra line says so.
@@ -29,12 +43,6 @@ export const Thanks = ({ sent, waiting, phone, words }: ThanksProps) => (
         {words.thanks} <NoBreak>{say(words.reference, { code: sent })}</NoBreak>
       </Callout>
     )}
-    {waiting && (
-      <Callout tone="warn">
-        {waiting.where === 'kept' ? words.kept : words.notKept}{' '}
-        <Say message={words.urgent} values={{ number: <PhoneLink phone={phone} /> }} />{' '}
-        <NoBreak>{say(words.reference, { code: waiting.reference })}</NoBreak>
-      </Callout>
-    )}
+    {waiting && <WaitingNote waiting={waiting} phone={phone} words={words} />}
   </div>
 )

@@ -35,8 +35,19 @@ export const sendEarly = async (
   underway = lead.id
   // Once kept stays kept, even if storage fails later.
   let kept = false
+  // The next page may send it then, and this one must not, should it come back.
+  let left = false
+  const leave = () => {
+    left = kept
+    if (left) keepEarly(lead, 0).catch(console.warn)
+  }
+  addEventListener('pagehide', leave)
+  const end = () => {
+    removeEventListener('pagehide', leave)
+    underway = ''
+  }
   // What is typed later is another message, which nobody has sent yet.
-  const isTyped = () => earlyLead(form).id === lead.id
+  const isTyped = () => !left && earlyLead(form).id === lead.id
   while (isTyped()) {
     const keeping = Promise.race([keepEarly(lead), after(storagePatience)])
     kept = (await keeping.catch(() => false)) || kept
@@ -44,19 +55,22 @@ export const sendEarly = async (
     const slow = setTimeout(tell, silence)
     const isAwake = await Promise.race([awake(), after(patience)])
     clearTimeout(slow)
-    if (isAwake) return isTyped()
+    if (isAwake) {
+      end()
+      return isTyped()
+    }
     if ((await isReachable()) && isTyped()) {
       // The browser would send photos as they are, with their place. Without a name it sends none.
       form.querySelector('[type=file]')?.removeAttribute('name')
-      underway = ''
+      end()
       form.submit()
       // Last, because it fails where storage is blocked. The outbox then sends the lead once more.
       sessionStorage.setItem(noteKey, lead.id)
-      break
+      return false
     }
     tell()
     await Promise.race([online(), after(patience)])
   }
-  underway = ''
+  end()
   return false
 }

@@ -51,10 +51,12 @@ export const useSending = () => {
     const reference = referenceOf(lead)
     // The outbox handles every storage and network failure. If it fails itself, the lead may not be
     // stored anywhere.
-    const became = await submitLead(lead, afterHumanPace()).catch((error): Submission => {
-      console.error(error)
-      return 'unkept'
-    })
+    const became = await submitLead(lead, { ready: afterHumanPace() }).catch(
+      (error): Submission => {
+        console.error(error)
+        return 'notKept'
+      },
+    )
     underway.current = false
     setSubmitting(false)
     setSent(reference)

@@ -44,28 +44,41 @@ const forget = (calculator: string): void => {
  */
 export const loadOutbox = () => import('./outbox/browser-outbox.ts')
 
+/** What became of a calculator's lead. */
+export type SentLead = {
+  reference: string
+  /** Where it waits, if it was not delivered. `failed`: nowhere. */
+  waiting?: 'kept' | 'notKept' | 'failed'
+  /** Resolves once the lead is delivered, which may be after it was said to have failed. */
+  arrival: Promise<void>
+}
+
+/** How long a visitor waits who wants to keep a lead, in milliseconds: it has failed just now. */
+const keepTimeout = 1000
+
 /**
- * Sends a calculator's lead and returns its reference. While sending, the lead is in the outbox, so
- * that closing the tab does not lose it. It is removed once the visitor has been told that sending
- * failed.
+ * Sends a calculator's lead. While sending, the lead is in the outbox, so that closing the tab does
+ * not lose it. If it is not delivered, it stays there only where the visitor wants to keep it.
  * @param calculator the name under which this tab remembers its attempts.
- * @throws if the relay did not accept the lead.
  */
 export const sendCalculatorLead = async (
   calculator: string,
   content: LeadContent,
-): Promise<string> => {
-  const { submitLead, forgetLead } = await loadOutbox()
+  keep: boolean,
+): Promise<SentLead> => {
+  const { arrivalOf, submitLead, forgetLead } = await loadOutbox()
   const fields = JSON.stringify(content.fields)
   const before = triedBefore(calculator, fields)
   const lead = newLead(content, before?.id)
   const attempts = before?.attempts ?? 0
   remember(calculator, { id: lead.id, fields, attempts: attempts + 1 })
-  const became = await submitLead(lead, undefined, attempts)
-  if (became !== 'delivered') {
-    await forgetLead(lead.id)
-    throw new Error(`Lead ${lead.id} was not delivered`)
+  const reference = referenceOf(lead)
+  const arrival = arrivalOf(reference)
+  const became = await submitLead(lead, { attempts, ...(keep && { timeout: keepTimeout }) })
+  if (became === 'delivered') {
+    forget(calculator)
+    return { reference, arrival }
   }
-  forget(calculator)
-  return referenceOf(lead)
+  if (!keep) await forgetLead(lead.id)
+  return { reference, arrival, waiting: keep ? became : 'failed' }
 }

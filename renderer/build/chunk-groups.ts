@@ -27,9 +27,9 @@ export const chunkGroups = [
     test: new RegExp(
       [
         files('components/calculators/engine', '(?:fields|kept|wizard)/[\\w-]+'),
-        files('components/calculators/engine', 'result/(?:ResultBoundary|result|Waiting)'),
+        files('components/calculators/engine', 'result/(?:ResultBoundary|Waiting)'),
         // What is left of the engine is for the result.
-        files('components/calculators/engine', '(?!formats|office|units)[\\w-]+'),
+        files('components/calculators/engine', '(?!formats|input|office|units)[\\w-]+'),
         files('components/toast', 'toasts|toast-store'),
       ]
         .map(({ source }) => source)

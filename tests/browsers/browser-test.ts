@@ -5,7 +5,7 @@ import { visitorIn } from './visitor.ts'
 
 export type Person = ReturnType<typeof visitorIn>
 
-type Fixtures = { tab: Tab; person: Person; open: (path: string) => Promise<void> }
+export type Fixtures = { tab: Tab; person: Person; open: (path: string) => Promise<void> }
 
 /** Tests on phones in a browser that Playwright cannot drive. */
 export const testIn = (start: () => Promise<Engine>) =>

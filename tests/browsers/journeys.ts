@@ -7,7 +7,7 @@ import { arrivals, type Visitor, visitor } from '../site/leads.ts'
 import { roofCalculatorPath } from '../site/roof-calculator.ts'
 import { propertyAddress } from '../site/wizard.ts'
 import { words } from '../site/words.ts'
-import { type Person, testIn } from './browser-test.ts'
+import { type Fixtures, type Person, testIn } from './browser-test.ts'
 import {
   chooseService,
   cutOff,
@@ -144,13 +144,7 @@ const testLeads = (test: Test) => {
     await expect.poll(() => arrivals(request, kept)).toBe(1)
   })
 
-  test('the roof calculator leads to its result, which a reload leaves in view', async ({
-    open,
-    person,
-    tab,
-    request,
-  }) => {
-    const who = visitor()
+  const finishRoof = async ({ open, person }: Pick<Fixtures, 'open' | 'person'>, who: Visitor) => {
     const next = { css: 'form button', name: wizard.next }
     await open(roofCalculatorPath)
     await person.sees(true, () => document.querySelector('[data-island][data-awake]') !== null)
@@ -163,7 +157,17 @@ const testLeads = (test: Test) => {
     await person.sees('8', stepShown)
     await fill(person, { address: propertyAddress })
     await person.click({ css: 'form button', name: roof.finish })
-    const title = shown(say(roofResult.title, { firstName: 'Maya' }))
+  }
+  const title = shown(say(roofResult.title, { firstName: 'Maya' }))
+
+  test('the roof calculator leads to its result, which a reload leaves in view', async ({
+    open,
+    person,
+    tab,
+    request,
+  }) => {
+    const who = visitor()
+    await finishRoof({ open, person }, who)
     await person.reads(title)
     expect(await arrivals(request, who)).toBe(1)
     await tab.run(scrollToEndOfIsland)
@@ -171,6 +175,20 @@ const testLeads = (test: Test) => {
     await person.sees(true, islandIsInView)
     await person.reads(title)
     expect(tab.errors).toEqual([])
+  })
+
+  test('answers of the roof calculator that the relay does not take are kept, and sent from the next page', async ({
+    open,
+    person,
+    request,
+  }) => {
+    const who = visitor('unavailable-2')
+    await finishRoof({ open, person }, who)
+    await person.click({ css: '[role=alert] button', name: wizard.submissionError.keep })
+    await person.reads(title)
+    await person.reads(shown(wizard.notSentYet.kept))
+    await open(anyPage)
+    await expect.poll(() => arrivals(request, who)).toBe(1)
   })
 }
 

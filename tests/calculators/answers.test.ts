@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { energyQuestions } from '../../components/calculators/energy/questions.ts'
 import {
-  inputOf,
   readNumber,
   startingAnswers,
   wrongFields,
 } from '../../components/calculators/engine/answers.ts'
+import { inputOf } from '../../components/calculators/engine/input.ts'
 import { sliderName, typedAnswers } from '../../components/calculators/engine/kept/typed-answers.ts'
 import { formatPhone, personalFields } from '../../components/calculators/engine/personal.ts'
 import { roofQuestions } from '../../components/calculators/roof/questions.ts'

@@ -4,9 +4,9 @@ import { createAmounts } from '../../components/calculators/engine/amounts.ts'
 import {
   dollarRange,
   roundDollars,
-  roundDollarsUp,
   withoutResidue,
 } from '../../components/calculators/engine/dollars.ts'
+import { roundDollarsUp } from '../../components/calculators/roof/financing.ts'
 
 const { money } = createAmounts('en-US')
 const anyAmount = fc.double({ min: -1e9, max: 1e9, noNaN: true })

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { energyQuestions } from '../../components/calculators/energy/questions.ts'
 import { type EnergyInput, energySavings } from '../../components/calculators/energy/rule.ts'
-import { inputOf, startingAnswers } from '../../components/calculators/engine/answers.ts'
+import { startingAnswers } from '../../components/calculators/engine/answers.ts'
+import { inputOf } from '../../components/calculators/engine/input.ts'
 
 const energyDefaults = inputOf(energyQuestions, startingAnswers(energyQuestions))
 

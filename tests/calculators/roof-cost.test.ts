@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { inputOf, startingAnswers } from '../../components/calculators/engine/answers.ts'
+import { startingAnswers } from '../../components/calculators/engine/answers.ts'
+import { inputOf } from '../../components/calculators/engine/input.ts'
 import { featureIds, featurePrices, roofTypes } from '../../components/calculators/roof/options.ts'
 import { roofQuestions } from '../../components/calculators/roof/questions.ts'
 import {

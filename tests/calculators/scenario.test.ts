@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { inputOf } from '../../components/calculators/engine/answers.ts'
-import { readScenario, scenarioQuery } from '../../components/calculators/engine/kept/scenario.ts'
+import { inputOf } from '../../components/calculators/engine/input.ts'
+import { readScenario } from '../../components/calculators/engine/kept/scenario.ts'
+import { scenarioQuery } from '../../components/calculators/engine/result/ScenarioLink.tsx'
 import { roofQuestions } from '../../components/calculators/roof/questions.ts'
 import { anythingPersonal, person, untouchedRoof } from './sample-answers.ts'
 

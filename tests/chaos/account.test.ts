@@ -43,6 +43,7 @@ const account = (more: Partial<Run>, storage: Run['schedule']['storage'] = works
     requests: [],
     reports: [],
     endedAt: new Map(),
+    healedAt: 10_000,
     waiting: [],
     falseStatements: [],
     journal: [],
@@ -67,11 +68,15 @@ describe('the account of a schedule', () => {
     expect(account({ waiting, messages })).toMatchObject({ waiting: 1, lost: 0, faults: [] })
   })
 
-  test('excuses a loss where no storage worked and the visitor was told so', () => {
+  test('excuses a loss where no storage worked, and the visitor was told so and closed the page', () => {
     const reports = says('not kept')
-    expect(account({ reports }, broken)).toMatchObject({ lost: 0, warnedAndClosed: 1 })
-    expect(account({ reports })).toMatchObject({ lost: 1, warnedAndClosed: 0 })
-    expect(account({}, broken)).toMatchObject({ lost: 1, warnedAndClosed: 0 })
+    const closed = { reports, endedAt: new Map([[1, 5000]]) }
+    expect(account(closed, broken)).toMatchObject({ lost: 0, warnedAndClosed: 1 })
+    expect(account(closed)).toMatchObject({ lost: 1, warnedAndClosed: 0 })
+    expect(account({ ...closed, reports: [] }, broken)).toMatchObject({ lost: 1 })
+    // The page was open when everything worked again, so it had to send the lead.
+    const open = { reports, endedAt: new Map([[1, 20_000]]) }
+    expect(account(open, broken)).toMatchObject({ lost: 1, warnedAndClosed: 0 })
   })
 
   test('explains a copy only where no page could know of the first arrival', () => {

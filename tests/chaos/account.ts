@@ -42,6 +42,10 @@ export const addAccounts = (a: Account, b: Account): Account => ({
   faults: [...a.faults, ...b.faults],
 })
 
+/** Whether the page was closed while something was still failing. */
+const wasClosed = ({ endedAt, healedAt }: Run, { document }: Message): boolean =>
+  (endedAt.get(document) ?? Number.POSITIVE_INFINITY) < healedAt
+
 /** Whether the visitor was told that the browser cannot keep the message. */
 const wasWarned = ({ reports }: Run, { document, pressedAt }: Message): boolean =>
   reports.some(
@@ -70,7 +74,7 @@ const fateOf = (run: Run, message: Message): Partial<Account> => {
   if (waits && message.isPoison) return { thanked: 1, waiting: 1 }
   if (waits)
     return { thanked: 1, waiting: 1, faults: [`${message.name} was thanked and is still waiting`] }
-  if (couldNotKeep(run, message) && wasWarned(run, message))
+  if (couldNotKeep(run, message) && wasWarned(run, message) && wasClosed(run, message))
     return { thanked: 1, warnedAndClosed: 1 }
   return { thanked: 1, lost: 1, faults: [`${message.name} was thanked and is lost`] }
 }

@@ -14,9 +14,9 @@ const hoursBetween = 3
 /** How long the visitor then stays, in looks. */
 const moment = 120
 
-/** Everything works again, and the visitor comes back until nothing is left to send. */
-const recover = async (world: World): Promise<void> => {
-  const { relay, clock, journal, waiting, messages, tabs } = world
+/** Everything works again, while pages that are open stay so for an hour. */
+const heal = async (world: World): Promise<void> => {
+  const { relay, clock, journal, tabs } = world
   // A lead on its way when a wrong clock is set right may be sent by another page as well.
   await clock.pass(3000)
   await untilQuiet(world)
@@ -31,6 +31,11 @@ const recover = async (world: World): Promise<void> => {
   await untilQuiet(world)
   await clock.pass(3_600_000)
   await untilQuiet(world)
+}
+
+/** The visitor comes back until nothing is left to send. */
+const comeBackForRest = async (world: World): Promise<void> => {
+  const { waiting, messages } = world
   const isPoisoned = (lead: string) =>
     messages.some(({ isPoison, name }) => isPoison && lead.includes(name))
   for (let visit = 0; visit < visits; visit++) {
@@ -64,9 +69,12 @@ export const runSchedule = async (browser: Browser, schedule: Schedule): Promise
   let failure: string | undefined
   let waiting: readonly string[] = []
   let falseStatements: readonly string[] = []
+  let healedAt = Number.POSITIVE_INFINITY
   try {
     for (const step of schedule.steps) await takeStep(world, step)
-    await recover(world)
+    await heal(world)
+    healedAt = Date.now()
+    await comeBackForRest(world)
     waiting = await world.waiting()
     falseStatements = await world.falseStatements()
   } catch (error) {
@@ -83,6 +91,7 @@ export const runSchedule = async (browser: Browser, schedule: Schedule): Promise
     requests,
     reports: tabs.reports,
     endedAt: tabs.endedAt,
+    healedAt,
     waiting,
     falseStatements,
     journal: journal.lines(),

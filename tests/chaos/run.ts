@@ -11,6 +11,8 @@ export type Run = {
   reports: readonly Report[]
   /** When each page was left, by its number. */
   endedAt: ReadonlyMap<number, number>
+  /** From when on everything worked. Pages that were open then had the time to send all they had. */
+  healedAt: number
   /** What still waits in lasting storage, as text. */
   waiting: readonly string[]
   /** "Saved" that was not so when it was said. */

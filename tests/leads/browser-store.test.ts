@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { keepEarly } from '../../components/leads/early/keep-early.ts'
 import { browserStore } from '../../components/leads/outbox/browser-store.ts'
 import type { Queued } from '../../components/leads/outbox/queued.ts'
-import { leadKey, leadsMayWait } from '../../components/leads/outbox/waiting.ts'
+import { leadKey, leadsInMemory, leadsMayWait } from '../../components/leads/outbox/waiting.ts'
 import { leadNamed } from './browser-world.ts'
 
 /** A localStorage that refuses values of more than so many characters. */
@@ -50,6 +50,7 @@ const block = (name: 'indexedDB' | 'localStorage') =>
 const hang = () => vi.stubGlobal('indexedDB', { open: () => ({}), databases: async () => [] })
 
 beforeEach(() => {
+  leadsInMemory.clear()
   vi.stubGlobal('indexedDB', new IDBFactory())
   vi.stubGlobal('localStorage', storageOf(10_000))
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -92,6 +93,7 @@ describe('the store of a browser', () => {
     const store = browserStore()
     expect(await store.put(queued('a'))).toBe(false)
     expect(ids(await store.all())).toEqual(['a'])
+    expect(await leadsMayWait()).toBe(true)
   })
 
   test('keeps the words of a lead where its pictures do not fit', async () => {
@@ -113,6 +115,24 @@ describe('the store of a browser', () => {
     expect(ids(await store.all())).toEqual(['a'])
     await store.remove('a')
     expect(await store.all()).toEqual([])
+  })
+
+  test('has a lead in localStorage before a database answers, and only in the database once it has', async () => {
+    const inLocalStorage = () => localStorage.getItem(`${leadKey}a`) !== null
+    const put = browserStore().put(queued('a'))
+    expect(inLocalStorage()).toBe(true)
+    await put
+    expect(inLocalStorage()).toBe(false)
+    expect(ids(await browserStore().all())).toEqual(['a'])
+  })
+
+  test('goes by the best of two copies, which a page that was closed may have left', async () => {
+    const store = browserStore()
+    await store.put({ ...queued('a'), held: { by: 'other', until: 2 } })
+    localStorage.setItem(`${leadKey}a`, JSON.stringify(queued('a')))
+    expect(await store.all()).toMatchObject([{ held: { by: 'other' } }])
+    const take = ({ held, ...lead }: Queued) => (held ? undefined : { ...lead, attempts: 1 })
+    expect(await store.update('a', take)).toBeUndefined()
   })
 
   test('gives the database time to answer when a device wakes from sleep', async () => {

@@ -218,6 +218,43 @@ describe('two tabs', () => {
     expect(delivered()).toEqual(['a'])
   })
 
+  test('take over at once what the other had not begun to send when it was left, which sends it no more', async () => {
+    const { openTab, attempts, delivered } = browserWorld()
+    const left = openTab()
+    let begin = () => {}
+    const ready = new Promise<void>((resolve) => {
+      begin = resolve
+    })
+    const { kept, verdict } = left.submit(leadNamed('a'), ready)
+    await kept
+    left.release()
+    await openTab().flush('visit')
+    expect(delivered()).toEqual(['a'])
+    begin()
+    expect(await verdict).not.toBe('delivered')
+    expect(attempts).toHaveLength(1)
+  })
+
+  test('a page that comes back before another has sent its lead sends it', async () => {
+    const { openTab, attempts } = browserWorld()
+    const left = openTab()
+    const { verdict } = left.submit(leadNamed('a'), Promise.resolve())
+    left.release()
+    expect(await verdict).toBe('delivered')
+    expect(attempts).toHaveLength(1)
+  })
+
+  test('do not take over what the other was sending when it was left', async () => {
+    const { openTab, next, attempts } = browserWorld()
+    next('closed')
+    const left = openTab()
+    void left.submit(leadNamed('a'))
+    await new Promise((resolve) => setTimeout(resolve))
+    left.release()
+    await openTab().flush('visit')
+    expect(attempts).toHaveLength(1)
+  })
+
   test('are not held up by a hold that only a wrong clock could have set', async () => {
     const { openTab, next, delivered, wait } = browserWorld()
     wait(30 * day)

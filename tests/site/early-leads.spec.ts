@@ -1,3 +1,4 @@
+import { addressOf, linkedPages } from '../../content/addresses.ts'
 import { gold100 } from '../../renderer/design/tokens.ts'
 import { expect, type Page, test } from '../strict-test.ts'
 import { contactForm } from './contact-form.ts'
@@ -147,5 +148,28 @@ test('without a connection: the page stays, and the message is sent once there i
   await context.setOffline(false)
   await expect(thanks).toBeVisible()
   await expect(kept).toBeHidden()
+  expect(await arrivals(request, who)).toBe(1)
+})
+
+test('a page that is left before its script is there leaves the message to the next, and sends it no more should it come back', async ({
+  page,
+  context,
+  request,
+}) => {
+  const who = visitor()
+  const { fillShort, send, island } = contactForm(page)
+  await takeTime(page)
+  await page.goto('/')
+  const letThrough = await holdScripts(page)
+  await fillShort(who)
+  await send()
+  await expect.poll(() => waitingLeads(page)).toBe(1)
+  // As one does that the browser keeps, to bring it back.
+  await page.evaluate(() => dispatchEvent(new Event('pagehide')))
+  await (await context.newPage()).goto(addressOf(linkedPages.contact))
+  await expect.poll(() => arrivals(request, who)).toBe(1)
+  letThrough()
+  await expect(island).toHaveAttribute('data-awake', '')
+  await expect.poll(() => waitingLeads(page)).toBe(0)
   expect(await arrivals(request, who)).toBe(1)
 })

@@ -19,6 +19,17 @@ export const sendContact = async (page: Page, who: Visitor) => {
 /** The next pages open a minute later: the pause before a lead is tried again is over by then. */
 export const aMinuteLater = (page: Page) => page.clock.install({ time: Date.now() + 60_000 })
 
+/** Gives the pages of a tab a browser that keeps nothing. */
+export const blockStorage = (page: Page) =>
+  page.addInitScript(() => {
+    indexedDB.open = () => {
+      throw new Error('blocked')
+    }
+    Storage.prototype.setItem = () => {
+      throw new Error('blocked')
+    }
+  })
+
 /** The errors that a page writes to its console. */
 export const errorsOf = (page: Page): string[] => {
   const errors: string[] = []

@@ -1,7 +1,7 @@
 import { addressOf, linkedPages } from '../../content/addresses.ts'
-import { expect, test } from '../strict-test.ts'
+import { expect, type Page, test } from '../strict-test.ts'
 import { contactForm } from './contact-form.ts'
-import { arrivals, visitor } from './leads.ts'
+import { arrivals, type Visitor, visitor } from './leads.ts'
 import { aMinuteLater, fillContact, sendContact, waitingLeads } from './lost-leads.ts'
 
 /** What becomes of a message that waits, in this tab and in others. */
@@ -28,12 +28,8 @@ test('a tab that is closed in the middle of sending does not lose the lead', asy
   await expect.poll(() => arrivals(request, who)).toBeGreaterThan(0)
 })
 
-test('a tab that is closed before it has sent anything does not lose the lead', async ({
-  context,
-  request,
-}) => {
-  const who = visitor()
-  const page = await context.newPage()
+/** Sends the form of a page that is too young to send anything yet, and so does not. */
+const sendTooEarly = async (page: Page, who: Visitor) => {
   let asked = false
   page.on('request', (sent) => {
     asked ||= sent.url().includes('/relay/')
@@ -47,10 +43,40 @@ test('a tab that is closed before it has sent anything does not lose the lead', 
   await expect(contactForm(page).button('submitting')).toBeVisible()
   await expect.poll(() => waitingLeads(page)).toBe(1)
   expect(asked).toBe(false)
-  await page.close()
-  const later = await context.newPage()
-  await aMinuteLater(later)
-  await later.goto(anyPage)
+}
+
+test('a page that is left before it has sent anything leaves its lead to the next, which sends it at once', async ({
+  context,
+  request,
+}) => {
+  const leave = {
+    'for another page': (page: Page) => page.goto(anyPage),
+    'by closing its tab': async (page: Page) => {
+      await page.close({ runBeforeUnload: true })
+      await (await context.newPage()).goto(anyPage)
+    },
+  }
+  for (const [way, leavePage] of Object.entries(leave)) {
+    const who = visitor()
+    const page = await context.newPage()
+    await sendTooEarly(page, who)
+    await leavePage(page)
+    await expect.poll(() => arrivals(request, who), way).toBe(1)
+  }
+})
+
+test('a page that is left within a second of sending does not lose the lead to a database that hangs', async ({
+  page,
+  request,
+}) => {
+  const who = visitor()
+  await page.addInitScript((path) => {
+    if (location.pathname !== path) return
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest
+  }, addressOf(linkedPages.contact))
+  await sendTooEarly(page, who)
+  await page.goto(anyPage)
+  await page.clock.resume()
   await expect.poll(() => arrivals(request, who)).toBe(1)
 })
 

@@ -3,7 +3,7 @@ import { expect, test } from '../strict-test.ts'
 import { contactForm } from './contact-form.ts'
 import { legalPages } from './content.ts'
 import { arrivals, expectPhotos, visitor } from './leads.ts'
-import { aMinuteLater, errorsOf, fillContact, sendContact } from './lost-leads.ts'
+import { aMinuteLater, blockStorage, errorsOf, fillContact, sendContact } from './lost-leads.ts'
 import { samplePhotos } from './sample-photos.ts'
 
 /** What becomes of a message from the contact form when the relay or the connection fails. */
@@ -124,14 +124,7 @@ test('where a browser keeps nothing, the lead is tried again while the page is o
   page,
   request,
 }) => {
-  await page.addInitScript(() => {
-    indexedDB.open = () => {
-      throw new Error('blocked')
-    }
-    Storage.prototype.setItem = () => {
-      throw new Error('blocked')
-    }
-  })
+  await blockStorage(page)
   const who = visitor('unavailable-1')
   const { thanks, notKept } = contactForm(page)
   await page.clock.install()
@@ -141,6 +134,47 @@ test('where a browser keeps nothing, the lead is tried again while the page is o
   await page.clock.fastForward(60_000)
   await expect.poll(() => arrivals(request, who)).toBe(1)
   await expect(notKept).toBeHidden()
+})
+
+test('where a browser keeps nothing and there is no connection, the lead is sent once there is one', async ({
+  page,
+  context,
+  request,
+}) => {
+  await blockStorage(page)
+  const { field, island, send, notKept } = contactForm(page)
+  const who = visitor()
+  await fillContact(page, who)
+  await field('firstName').focus()
+  await expect(island).toHaveAttribute('data-awake', '')
+  await context.setOffline(true)
+  await send()
+  await expect(notKept).toBeVisible()
+  await context.setOffline(false)
+  await expect(notKept).toBeHidden()
+  expect(await arrivals(request, who)).toBe(1)
+})
+
+test('a connection that the browser does not announce is noticed all the same', async ({
+  page,
+  request,
+}) => {
+  const who = visitor('unavailable-1')
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'onLine', { writable: true, value: false }),
+  )
+  await page.clock.install()
+  await sendContact(page, who)
+  const { kept } = contactForm(page)
+  await expect(kept).toBeVisible()
+  await page.clock.runFor(30_000)
+  expect(await arrivals(request, who)).toBe(0)
+  await page.evaluate(() => Object.assign(navigator, { onLine: true }))
+  await expect(async () => {
+    await page.clock.runFor(30_000)
+    await expect(kept).toBeHidden({ timeout: 1000 })
+  }).toPass()
+  expect(await arrivals(request, who)).toBe(1)
 })
 
 test('what a robot fills in goes to the relay, which drops the form', async ({ page, request }) => {

@@ -4,10 +4,10 @@ import { loadWords, type WordsBySubject } from '../../../renderer/browser/load-w
 import { buttonClass } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { inputOf } from '../engine/answers.ts'
 import type { ResultProps } from '../engine/Calculator.tsx'
 import { useSaving } from '../engine/document/use-saving.ts'
 import { createFormats } from '../engine/formats.ts'
+import { inputOf } from '../engine/input.ts'
 import { BookVisit } from '../engine/result/BookVisit.tsx'
 import { ChangeAnswers } from '../engine/result/ChangeAnswers.tsx'
 import { ResultTitle } from '../engine/result/ResultTitle.tsx'
@@ -67,7 +67,9 @@ const EnergyResult = ({ words: all, ...props }: EnergyResultProps & { words: Res
   return (
     <div className={styles.result}>
       <Card lift>
-        <ResultTitle>{title}</ResultTitle>
+        <ResultTitle finished={finished} phone={company.phone}>
+          {title}
+        </ResultTitle>
         <p className={`${result.note} below-s`}>{note}</p>
         <SavingFigures savings={savings} content={content} />
         <div className="row below">

@@ -1,5 +1,5 @@
 import type { LeadContent } from '../../leads/lead.ts'
-import { inputOf } from '../engine/answers.ts'
+import { inputOf } from '../engine/input.ts'
 import { answersForOffice, officeAmounts } from '../engine/office.ts'
 import { type EnergyAnswers, energyQuestions } from './questions.ts'
 import { energySavings } from './rule.ts'

@@ -1,6 +1,5 @@
 import { type ReactNode, Suspense, useMemo } from 'react'
 import type { LeadContent } from '../../leads/lead.ts'
-import { showToast } from '../../toast/toasts.ts'
 import { createAmounts } from './amounts.ts'
 import type { AnswersOf } from './answers.ts'
 import type { CalculatorWords, SharedWords, WordsFor } from './calculator-words.ts'
@@ -73,11 +72,9 @@ export const Calculator = <Q extends Questions, Own extends WordsFor<Q>>(
     return { ...sending, lead }
   }
   const prepare = () => Promise.all([loadEnd(), loadResult()])
-  const send = async (answers: AnswersOf<Q>) => {
+  const send = async (answers: AnswersOf<Q>, keep: boolean) => {
     const { sendCalculatorLead, lead } = await orReload(name, loadEnd)
-    const reference = await sendCalculatorLead(`${name}Calculator`, lead(answers))
-    showToast(words.ready)
-    return reference
+    return sendCalculatorLead(`${name}Calculator`, lead(answers), keep)
   }
   return (
     <WizardContext value={{ own: words, shared, amounts, pictures }}>
@@ -87,7 +84,7 @@ export const Calculator = <Q extends Questions, Own extends WordsFor<Q>>(
         send={send}
         prepare={prepare}
         result={(answers, finished) => (
-          <ResultBoundary reference={finished.reference} words={shared.resultMissing}>
+          <ResultBoundary finished={finished} words={shared}>
             <Suspense fallback={<Waiting>{shared.waiting}</Waiting>}>
               {result({
                 answers,

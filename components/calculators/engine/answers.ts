@@ -12,17 +12,6 @@ export type AnswersOf<Q extends Questions> = {
   [Name in keyof Q]: Q[Name]['kind'] extends 'options' ? readonly string[] : string
 } & PersonalAnswers
 
-type ReadAnswer<Asked extends Question> = Asked extends { kind: 'number' }
-  ? number
-  : Asked extends { kind: 'choice'; ids: readonly (infer Id)[] }
-    ? Id
-    : Asked extends { kind: 'options'; ids: readonly (infer Id)[] }
-      ? readonly Id[]
-      : never
-
-/** The answers about the house as a rule takes them. */
-export type InputOf<Q extends Questions> = { [Name in keyof Q]: ReadAnswer<Q[Name]> }
-
 /** A number as people type it: "2,000", "$150", " 12 ". Anything else, "1e9" among it, is none. */
 export const readNumber = (text: string): number | undefined => {
   const plain = text.replace(/[$,\s]/g, '')
@@ -32,7 +21,8 @@ export const readNumber = (text: string): number | undefined => {
 const startOf = (question: Question): string | readonly string[] =>
   question.kind === 'options' ? [] : String(question.default)
 
-const forEach = <Q extends Questions>(
+/** Makes something of each question, by its name. */
+export const forEach = <Q extends Questions>(
   questions: Q,
   make: (question: Question, name: string) => unknown,
 ) =>
@@ -48,7 +38,7 @@ export const startingAnswers = <Q extends Questions>(questions: Q): AnswersOf<Q>
   }) as AnswersOf<Q>
 
 /** Whether something is an answer to a question about the house. */
-const isAnswer = (question: Question, given: unknown): boolean => {
+export const isAnswer = (question: Question, given: unknown): boolean => {
   if (question.kind === 'options')
     return Array.isArray(given) && given.every((id) => question.ids.includes(id))
   if (typeof given !== 'string') return false
@@ -67,20 +57,6 @@ export const wrongFields = (
   ),
   ...personalFields.filter((field) => !personalRules[field](String(answers[field] ?? ''))),
 ]
-
-const read = (question: Question, given: unknown) => {
-  if (question.kind === 'options')
-    return question.ids.filter((id) => Array.isArray(given) && given.includes(id))
-  if (!isAnswer(question, given)) return question.default
-  return question.kind === 'number' ? readNumber(String(given)) : given
-}
-
-/**
- * Answers as a rule takes them, with the default in place of each that is wrong. Options come in
- * the order of the question.
- */
-export const inputOf = <Q extends Questions>(questions: Q, answers: AnswersOf<Q>): InputOf<Q> =>
-  forEach(questions, (question, name) => read(question, answers[name])) as InputOf<Q>
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 

@@ -9,9 +9,6 @@ export const withoutResidue = (value: number): number => Number(value.toFixed(8)
 /** Whole dollars, half up. Never -0. */
 export const roundDollars = (amount: number): number => Math.round(withoutResidue(amount)) + 0
 
-/** Whole dollars that are never less than the amount. Never -0. */
-export const roundDollarsUp = (amount: number): number => Math.ceil(amount) + 0
-
 /** Whole dollars. */
 export type DollarRange = { min: number; max: number }
 

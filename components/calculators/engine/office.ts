@@ -1,5 +1,6 @@
 import { createAmounts } from './amounts.ts'
-import { type AnswersOf, inputOf } from './answers.ts'
+import type { AnswersOf } from './answers.ts'
+import { inputOf } from './input.ts'
 import { personalFields } from './personal.ts'
 import type { Questions } from './questions.ts'
 

@@ -4,10 +4,10 @@ import type { FinancingTerms } from '../../../content/model/schema/business.ts'
 import type { Words } from '../../../content/words.ts'
 import { loadWords, type WordsBySubject } from '../../../renderer/browser/load-words.ts'
 import { Card } from '../../ui/Card.tsx'
-import { inputOf } from '../engine/answers.ts'
 import type { ResultProps } from '../engine/Calculator.tsx'
 import { useSaving } from '../engine/document/use-saving.ts'
 import { createFormats } from '../engine/formats.ts'
+import { inputOf } from '../engine/input.ts'
 import { ChangeAnswers } from '../engine/result/ChangeAnswers.tsx'
 import { ResultTitle } from '../engine/result/ResultTitle.tsx'
 import { ScenarioLink } from '../engine/result/ScenarioLink.tsx'
@@ -75,7 +75,9 @@ const RoofResult = ({ words: all, ...props }: RoofResultProps & { words: ResultW
   return (
     <div className={`split wide-left top ${styles.columns}`}>
       <Card lift>
-        <ResultTitle>{say(words.title, { firstName })}</ResultTitle>
+        <ResultTitle finished={finished} phone={company.phone}>
+          {say(words.title, { firstName })}
+        </ResultTitle>
         <GivenAnswers input={input} content={content} />
         <PriceRange cost={cost} content={content} />
         {voucher && <VoucherNote voucher={voucher} until={voucher.until} content={content} />}

@@ -1,5 +1,7 @@
 import type { FinancingTerms } from '../../../content/model/schema/business.ts'
-import { roundDollarsUp } from '../engine/dollars.ts'
+
+/** Whole dollars that are never less than the amount. Never -0. */
+export const roundDollarsUp = (amount: number): number => Math.ceil(amount) + 0
 
 /** One term, with its payment in whole dollars. */
 export type PaymentPlan = {

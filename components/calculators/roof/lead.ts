@@ -1,5 +1,5 @@
 import type { LeadContent } from '../../leads/lead.ts'
-import { inputOf } from '../engine/answers.ts'
+import { inputOf } from '../engine/input.ts'
 import { answersForOffice, officeAmounts } from '../engine/office.ts'
 import { type RoofAnswers, roofQuestions } from './questions.ts'
 import { type RoofCost, type RoofCostInput, roofCost } from './rule.ts'

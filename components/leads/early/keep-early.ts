@@ -1,8 +1,8 @@
 import type { Lead } from '../lead.ts'
 import { leadDatabase, leadKey } from '../outbox/waiting.ts'
 
-/** For how long only this page sends the lead, in milliseconds. */
-const hold = 60_000
+/** How long the lease of a page lasts that is about to send the lead, in milliseconds. */
+const lease = 60_000
 
 /** Puts a lead where the outbox (outbox/database.ts) finds it. Never resolves if that fails. */
 const inDatabase = (id: string, queued: unknown) =>
@@ -19,10 +19,11 @@ const inDatabase = (id: string, queued: unknown) =>
 /**
  * Keeps a lead for the outbox before any other script is there. Resolves to true once it is kept.
  * Otherwise it rejects or never resolves.
+ * @param time how long only this page sends it, in milliseconds.
  */
-export const keepEarly = async (lead: Lead): Promise<boolean> => {
+export const keepEarly = async (lead: Lead, time = lease): Promise<boolean> => {
   const queuedAt = Date.now()
-  const held = { by: 'form', until: queuedAt + hold }
+  const held = { by: 'form', until: queuedAt + time }
   const queued = { lead, queuedAt, attempts: 0, notBefore: 0, held }
   try {
     localStorage.setItem(leadKey + lead.id, JSON.stringify(queued))

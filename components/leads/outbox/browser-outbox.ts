@@ -1,6 +1,6 @@
 import { deliver } from '../deliver.ts'
 import { takeSentByBrowser } from '../early/take-sent.ts'
-import type { Lead } from '../lead.ts'
+import { type Lead, referenceOf } from '../lead.ts'
 import { randomId } from '../lead-id.ts'
 import { originHere } from '../origin.ts'
 import { relayOfPage } from '../relay-of-page.ts'
@@ -22,13 +22,23 @@ export const onDelivered = (listen: (id: string) => void): (() => void) => {
   return () => void listeners.delete(listen)
 }
 
+/** Resolves once the lead with a reference is delivered, by whichever page. */
+export const arrivalOf = (reference: string): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = onDelivered((id) => {
+      if (referenceOf({ id }) !== reference) return
+      stop()
+      resolve()
+    })
+  })
+
 const open = () => {
   const relay = relayOfPage()
   const whenOpen = watchPage()
   // A lead that one tab reports as waiting may be sent by another.
   const otherTabs = new BroadcastChannel(deliveredLeads)
   otherTabs.onmessage = ({ data }) => tellPage(String(data))
-  return createOutbox({
+  const created = createOutbox({
     store: browserStore(),
     deliver: async (lead, attempts) => {
       const verdict = await deliver(lead, relay, attempts)
@@ -43,6 +53,8 @@ const open = () => {
     random: Math.random,
     log: console.error,
   })
+  addEventListener('pagehide', created.release)
+  return created
 }
 
 let opened: ReturnType<typeof open> | undefined
@@ -54,15 +66,22 @@ const outbox = () => {
 
 let timer = 0
 
+/**
+ * How often a page without a connection looks whether it has one, in milliseconds: the event that
+ * says so may come before any request succeeds.
+ */
+const offlinePause = 30_000
+
 /** Retries when the next lead is due, while the page is open and online. */
-const wakeWhenDue = async () => {
-  clearTimeout(timer)
+const retryWhenDue = async () => {
   const due = await outbox().nextDue()
   clearTimeout(timer)
+  if (due === undefined) return
   // Online, this page tries often enough itself.
-  if (due !== undefined && !navigator.onLine) askForSync().catch(console.warn)
-  if (due !== undefined && navigator.onLine)
-    timer = window.setTimeout(() => flushOutbox('pause').catch(console.error), Math.max(1000, due))
+  if (!navigator.onLine) askForSync().catch(console.warn)
+  const retry = () => (navigator.onLine ? flushOutbox('pause') : retryWhenDue())
+  const pause = Math.max(navigator.onLine ? 1000 : offlinePause, due)
+  timer = window.setTimeout(() => void retry().catch(console.error), pause)
 }
 
 /** Sends the waiting leads that are due, but not the one that the browser has sent itself. */
@@ -70,41 +89,48 @@ export const flushOutbox = async (occasion: Occasion): Promise<void> => {
   const sent = takeSentByBrowser()
   if (sent) await forgetLead(sent)
   await outbox().flush(occasion)
-  await wakeWhenDue()
+  await retryWhenDue()
 }
 
 /**
  * What became of a submitted lead: accepted by the relay, kept in this browser, or kept only on
  * this page.
  */
-export type Submission = 'delivered' | 'kept' | 'unkept'
+export type Submission = 'delivered' | 'kept' | 'notKept'
 
-/**
- * How long a visitor waits for the relay, in milliseconds. The request goes on, and an answer that
- * comes later still counts.
- */
-const visitorPatience = 15_000
+type SubmitOptions = {
+  /** Resolves when the lead may be sent; it is kept from the start. */
+  ready?: Promise<unknown>
+  /** Number of earlier attempts. */
+  attempts?: number
+  /**
+   * How long the visitor waits for the relay, in milliseconds. The request goes on, and an answer
+   * that comes later still counts.
+   */
+  timeout?: number
+}
 
-/**
- * Keeps a lead, with where it came from, sends it, and returns what became of it.
- * @param ready resolves when the lead may be sent; it is kept from the start.
- * @param attempts number of earlier attempts.
- */
+/** Keeps a lead, with where it came from, sends it, and returns what became of it. */
 export const submitLead = async (
   lead: Lead,
-  ready?: Promise<unknown>,
-  attempts?: number,
+  { ready, attempts, timeout = 15_000 }: SubmitOptions = {},
 ): Promise<Submission> => {
   const { kept, verdict } = outbox().submit({ origin: originHere(), ...lead }, ready, attempts)
   // The page may be closed before it has an answer.
   kept.then(askForSync).catch(console.warn)
-  verdict.then(wakeWhenDue).catch(console.error)
+  verdict.then(retryWhenDue).catch(console.error)
   await ready
   const isLate = new Promise<'late'>((resolve) => {
-    setTimeout(() => resolve('late'), visitorPatience)
+    setTimeout(() => resolve('late'), timeout)
   })
   if ((await Promise.race([verdict, isLate])) === 'delivered') return 'delivered'
-  return (await kept) ? 'kept' : 'unkept'
+  return (await kept) ? 'kept' : 'notKept'
+}
+
+/** Resolves once a lead that waited when it was stored is delivered, or gone. */
+export const untilArrived = async (reference: string): Promise<void> => {
+  const arrival = arrivalOf(reference)
+  if (await outbox().waits(reference)) await arrival
 }
 
 /**

@@ -1,25 +1,22 @@
 import { inDatabase } from './database.ts'
 import { inLocalStorage } from './local-storage.ts'
-import type { LeadStore } from './outbox.ts'
-import type { Queued } from './queued.ts'
+import type { Change, LeadStore } from './outbox.ts'
+import { leadsInMemory } from './waiting.ts'
 
 /** The last resort, which lasts as long as the page is open. */
-const inMemory = (): LeadStore => {
-  const leads = new Map<string, Queued>()
-  return {
-    all: async () => [...leads.values()],
-    put: async (queued) => {
-      leads.set(queued.lead.id, queued)
-      return false
-    },
-    update: async (id, change) => {
-      const queued = leads.get(id)
-      const changed = queued && change(queued)
-      if (changed) leads.set(id, changed)
-      return changed
-    },
-    remove: async (id) => void leads.delete(id),
-  }
+const inMemory: LeadStore = {
+  all: async () => [...leadsInMemory.values()],
+  put: async (queued) => {
+    leadsInMemory.set(queued.lead.id, queued)
+    return false
+  },
+  update: async (id, change) => {
+    const queued = leadsInMemory.get(id)
+    const changed = queued && change(queued)
+    if (changed) leadsInMemory.set(id, changed)
+    return changed
+  },
+  remove: async (id) => void leadsInMemory.delete(id),
 }
 
 /** How often a store is asked that fails: it may have failed only just now. */
@@ -60,22 +57,27 @@ const removeFrom = async (store: LeadStore, id: string, left = removals - 1): Pr
 }
 
 /**
- * The stores of this browser, best first. A lead goes into the first store that accepts it. Leads
- * are read from all of them, because the best store may have failed only last time.
+ * The stores of this browser, best first. A lead stays in the first that accepts it. Leads are read
+ * from all of them, because the best store may have failed only last time. Where several have a
+ * lead, the copy in the best counts.
  */
 export const browserStore = (
-  stores: readonly LeadStore[] = [inDatabase(), inLocalStorage(), inMemory()],
+  stores: readonly LeadStore[] = [inDatabase(), inLocalStorage(), inMemory],
 ): LeadStore => {
   return {
     all: async () => {
       const lists = await Promise.all(stores.map((store) => orElse(store.all, [])))
-      return [...new Map(lists.flat().map((queued) => [queued.lead.id, queued])).values()]
+      const worstFirst = lists.flat().reverse()
+      return [...new Map(worstFirst.map((queued) => [queued.lead.id, queued])).values()]
     },
     put: async (queued) => {
-      for (const [index, store] of stores.entries()) {
-        const lasting = await orElse<boolean | undefined>(() => store.put(queued), undefined)
+      // Into all at once: the page may be closed before the best answers.
+      const puts = stores.map((store) =>
+        orElse<boolean | undefined>(() => store.put(queued), undefined),
+      )
+      for (const [index, put] of puts.entries()) {
+        const lasting = await put
         if (lasting === undefined) continue
-        // The form may have left a copy in a lesser store before this code was loaded.
         for (const lesser of stores.slice(index + 1)) void removeFrom(lesser, queued.lead.id)
         return lasting
       }
@@ -83,8 +85,13 @@ export const browserStore = (
     },
     update: async (id, change) => {
       for (const store of stores) {
-        const changed = await orElse(() => store.update(id, change), undefined)
-        if (changed) return changed
+        let found = false
+        const changeFound: Change = (queued) => {
+          found = true
+          return change(queued)
+        }
+        const changed = await orElse(() => store.update(id, changeFound), undefined)
+        if (found) return changed
       }
       return undefined
     },

@@ -28,6 +28,8 @@ const allIn = (database: UseStore): Promise<Queued[]> =>
 const putIn = (database: UseStore, queued: Queued): Promise<boolean> =>
   database('readwrite', async (store) => {
     store.put(queued, queued.lead.id)
+    // Without it, a page that is closed takes back what it has not completed.
+    store.transaction.commit()
     await completed(store)
     return true
   })

@@ -1,4 +1,4 @@
-import type { Lead } from '../lead.ts'
+import { type Lead, referenceOf } from '../lead.ts'
 import type { Verdict } from '../relays/relay.ts'
 import type { Queued } from './queued.ts'
 import {
@@ -9,6 +9,7 @@ import {
   isGivenUp,
   nextDue,
   type Occasion,
+  released,
 } from './schedule.ts'
 
 /**
@@ -65,6 +66,8 @@ const withoutPhotos = ({ photos = [], ...lead }: Lead): Lead => ({
 export const createOutbox = ({ store, deliver, page, now, random, log }: OutboxParts) => {
   /** What this page is sending, by lead, until that is settled: asking again joins it. */
   const underway = new Map<string, Promise<Verdict>>()
+  /** Submitted leads whose requests have not begun. */
+  const unsent = new Set<Queued>()
   /** Leads that storage may bring back, or a visitor, who was told too early that sending failed. */
   const delivered = new Set<string>()
 
@@ -104,6 +107,12 @@ export const createOutbox = ({ store, deliver, page, now, random, log }: OutboxP
     return verdict
   }
 
+  /** Takes a lead that is due; undefined if it is not, or gone. */
+  const lease = (id: string, occasion: Occasion) =>
+    store.update(id, (waiting) =>
+      isDue(waiting, now(), occasion) ? heldBy(page, waiting, now()) : undefined,
+    )
+
   /**
    * Keeps a lead and sends it at once, whatever else is waiting.
    * @param ready resolves when the lead may be sent. It is kept from the start.
@@ -116,7 +125,21 @@ export const createOutbox = ({ store, deliver, page, now, random, log }: OutboxP
   ): Submitted => {
     const queued = heldBy(page, { lead, queuedAt: now(), attempts, notBefore: 0 }, now())
     const kept = store.put(queued)
-    return { kept, verdict: Promise.all([ready, kept]).then(() => send(queued)) }
+    unsent.add(queued)
+    const begin = async (): Promise<Verdict> => {
+      await Promise.all([ready, kept])
+      if (unsent.delete(queued)) return send(queued)
+      // The page was left and came back: another may be sending the lead by now, or has sent it.
+      const again = await lease(lead.id, 'visit')
+      return again ? send(again) : 'busy'
+    }
+    return { kept, verdict: begin() }
+  }
+
+  /** Gives up the leases on leads whose requests have not begun, because the page is left. */
+  const release = () => {
+    for (const queued of unsent) if (!underway.has(queued.lead.id)) void store.put(released(queued))
+    unsent.clear()
   }
 
   /**
@@ -125,18 +148,20 @@ export const createOutbox = ({ store, deliver, page, now, random, log }: OutboxP
    */
   const flush = async (occasion: Occasion): Promise<void> => {
     for (const { lead } of (await store.all()).sort(byTurn)) {
-      const queued = await store.update(lead.id, (waiting) =>
-        isDue(waiting, now(), occasion) ? heldBy(page, waiting, now()) : undefined,
-      )
+      const queued = await lease(lead.id, occasion)
       if (queued && (await send(queued)) === 'unreachable') return
     }
   }
 
   return {
     submit,
+    release,
     flush,
     /** Milliseconds until a page that stays open has to flush; undefined if it need not. */
     nextDue: async () => nextDue(await store.all(), now()),
+    /** Whether a lead with this reference waits. */
+    waits: async (reference: string) =>
+      (await store.all()).some(({ lead }) => referenceOf(lead) === reference),
     forget: store.remove,
   }
 }

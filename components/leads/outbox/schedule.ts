@@ -71,13 +71,16 @@ export const heldBy = (page: string, queued: Queued, now: number): Queued => ({
   held: { by: page, until: now + holdTime },
 })
 
+/** A lead that no page sends. */
+export const released = ({ held: _over, ...queued }: Queued): Queued => queued
+
 /**
  * A lead after a try that failed. Up to half of the pause is randomly taken off, so that browsers
  * do not all come back at once.
  * @param random from 0 up to, but not including, 1.
  */
 export const afterFailure = (
-  { held: _over, ...queued }: Queued,
+  queued: Queued,
   verdict: Verdict,
   now: number,
   random: number,
@@ -88,7 +91,7 @@ export const afterFailure = (
       ? longestPause
       : Math.min(longestPause, firstPause * 2 ** (attempts - 1))
   return {
-    ...queued,
+    ...released(queued),
     attempts,
     last: verdict,
     // A lead from a future that a wrong clock invented would never grow old.

@@ -3,10 +3,15 @@ import { isPersonal } from '../personal.ts'
 import type { Questions } from '../questions.ts'
 
 /**
- * What became of a finished wizard: the reference of its lead, the answers it was sent with, and
- * when, in milliseconds since 1970.
+ * What became of a finished wizard: the reference of its lead, the answers it was sent with, when,
+ * in milliseconds since 1970, and where it waits if it has not arrived.
  */
-export type Finished = { reference: string; answers: string; at: number }
+export type Finished = {
+  reference: string
+  answers: string
+  at: number
+  waiting?: 'kept' | 'notKept'
+}
 
 const read = (storage: () => Storage, key: string): Record<string, unknown> => {
   try {
@@ -46,14 +51,16 @@ const keysOf = (calculator: string) => ({
 })
 
 export const keptFinish = (calculator: string): Finished | undefined => {
-  const { reference, answers, at } = read(session, keysOf(calculator).finished)
+  const { reference, answers, at, waiting } = read(session, keysOf(calculator).finished)
   return typeof reference === 'string' && typeof answers === 'string' && typeof at === 'number'
-    ? { reference, answers, at }
+    ? { reference, answers, at, ...(waiting === 'kept' && { waiting }) }
     : undefined
 }
 
-export const keepFinish = (calculator: string, finished: Finished): void =>
-  write(session, keysOf(calculator).finished, finished)
+/** Does nothing while the lead waits on the page alone: the next one would not have it. */
+export const keepFinish = (calculator: string, finished: Finished): void => {
+  if (finished.waiting !== 'notKept') write(session, keysOf(calculator).finished, finished)
+}
 
 const place = 'calculator-place'
 

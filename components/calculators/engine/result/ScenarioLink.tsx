@@ -1,11 +1,23 @@
 import { useId, useState } from 'react'
 import type { Words } from '../../../../content/words.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
-import type { Answers } from '../answers.ts'
-import { scenarioQuery } from '../kept/scenario.ts'
+import { type Answers, readNumber } from '../answers.ts'
+import { isPersonal } from '../personal.ts'
 import styles from './result.module.css'
 
 type ScenarioLinkProps = { answers: Answers; words: Words<'wizard'>['result']['scenario'] }
+
+/** The answers about the house as the query of an address. Nothing about a person is in it. */
+export const scenarioQuery = (answers: Answers): string => {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(answers))
+    if (!isPersonal(name))
+      query.set(
+        name,
+        typeof value === 'string' ? String(readNumber(value) ?? value) : value.join(','),
+      )
+  return query.toString()
+}
 
 /** A link that fills the wizard with the same answers. Nothing about a person is in it. */
 export const ScenarioLink = ({ answers, words }: ScenarioLinkProps) => {

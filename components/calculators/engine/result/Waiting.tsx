@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './result.module.css'
+import styles from '../wizard/Wizard.module.css'
 
 /** Stands in the place of a result that is not there yet. */
 export const Waiting = ({ children }: { children: ReactNode }) => (

@@ -13,7 +13,6 @@ export type WizardProps<Q extends Questions> = {
   /** Under which its answers are kept in the browser. */
   calculator: string
   questions: Q
-  /** Sends the answers and returns their reference. Throws when they could not be sent. */
   send: SendAnswers<AnswersOf<Q>>
   /** What stands in place of the wizard once it is finished. */
   result: (answers: AnswersOf<Q>, finished: Finished) => ReactNode

@@ -23,12 +23,24 @@ const useArrival = (step: number) => {
   return heading
 }
 
-const Problem = () => {
-  const { title, description, answersKept } = useWizardContent().shared.submissionError
+type ProblemProps = { sending: boolean; keep: () => void }
+
+const Problem = ({ sending, keep }: ProblemProps) => {
+  const words = useWizardContent().shared.submissionError
   return (
     <div className={styles.problem} role="alert">
-      <Callout tone="bad" title={`${title}.`}>
-        {description} {answersKept}
+      <Callout tone="bad" title={`${words.title}.`}>
+        {words.description} {words.answersKept}
+        <div className="below-s">
+          <button
+            type="button"
+            className={buttonClass({ look: 'line' })}
+            onClick={keep}
+            aria-disabled={sending}
+          >
+            {words.keep}
+          </button>
+        </div>
       </Callout>
     </div>
   )
@@ -69,7 +81,7 @@ type WizardFormProps = {
   attempted: boolean
   sending: boolean
   failed: boolean
-  next: () => Promise<void>
+  next: (keep?: boolean) => Promise<void>
   back: () => void
 }
 
@@ -104,7 +116,7 @@ export const WizardForm = ({
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (!sending) void next()
+        void next()
       }}
     >
       <Progress step={at} steps={steps.length} />
@@ -116,7 +128,7 @@ export const WizardForm = ({
         <AttemptedContext value={attempted}>
           <StepFields {...shown} />
         </AttemptedContext>
-        {failed && <Problem />}
+        {failed && <Problem sending={sending} keep={() => void next(true)} />}
       </div>
       <Footer first={step === 0} last={at === steps.length - 1} sending={sending} back={back} />
     </form>

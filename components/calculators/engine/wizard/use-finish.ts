@@ -1,12 +1,13 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import type { SentLead } from '../../../leads/calculator-lead.ts'
 import { showToast } from '../../../toast/toasts.ts'
-import { type Finished, keepFinish } from '../kept/stored-answers.ts'
+import { type Finished, keepFinish, keptFinish } from '../kept/stored-answers.ts'
 
-export type SendAnswers<A> = (answers: A) => Promise<string>
+/** Sends the answers. Where that fails, they wait to be sent later if the visitor wants to keep them. */
+export type SendAnswers<A> = (answers: A, keep: boolean) => Promise<SentLead>
 
 type Options<A> = {
   calculator: string
-  /** Sends the answers and returns their reference. Throws when they could not be sent. */
   send: SendAnswers<A>
   submissionError: { title: string; description: string }
 }
@@ -20,22 +21,33 @@ export const useFinish = <A>({ calculator, send, submissionError }: Options<A>) 
   const [failed, setFailed] = useState(false)
   const [finished, setFinished] = useState<Finished>()
 
-  /** Whether the company has the answers now. */
-  const finish = async (answers: A): Promise<boolean> => {
+  useEffect(() => {
+    if (finished) keepFinish(calculator, finished)
+  }, [finished])
+
+  const fail = () => {
+    setFailed(true)
+    showToast({ ...submissionError, variant: 'destructive', silent: true })
+    return false
+  }
+
+  /** Whether the company has the answers now, or will have those that the visitor keeps. */
+  const finish = async (answers: A, keep: boolean): Promise<boolean> => {
     const given = JSON.stringify(answers)
     // The same answers again, from going back and on: the company has them already.
     if (finished?.answers === given) return true
     setSending(true)
     try {
-      const sent = { reference: await send(answers), answers: given, at: Date.now() }
-      keepFinish(calculator, sent)
-      setFinished(sent)
+      const { reference, waiting, arrival } = await send(answers, keep)
+      const sent = { reference, answers: given, at: Date.now() }
+      // What waits, or was said to have failed, may arrive later, and newer answers before it.
+      void arrival.then(() => setFinished((now) => (now && now.at > sent.at ? now : sent)))
+      if (waiting === 'failed') return fail()
+      setFinished({ ...sent, ...(waiting && { waiting }) })
       return true
     } catch (error) {
       console.error(error)
-      setFailed(true)
-      showToast({ ...submissionError, variant: 'destructive', silent: true })
-      return false
+      return fail()
     } finally {
       setSending(false)
     }
@@ -49,7 +61,7 @@ export const useFinish = <A>({ calculator, send, submissionError }: Options<A>) 
     sending,
     failed,
     forgetFailure: () => setFailed(false),
-    restore: setFinished,
+    restore: () => setFinished(keptFinish(calculator)),
     finish,
     sentWith,
   }

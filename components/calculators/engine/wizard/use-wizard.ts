@@ -4,8 +4,8 @@ import { showToast } from '../../../toast/toasts.ts'
 import { type AnswersOf, startingAnswers, wrongFields } from '../answers.ts'
 import type { SharedWords } from '../calculator-words.ts'
 import { takeSecondTry } from '../kept/second-try.ts'
-import { keptFinish } from '../kept/stored-answers.ts'
 import { type Questions, stepsOf } from '../questions.ts'
+import { useWizardContent } from '../wizard-context.ts'
 import { keepStep, markStep, pushStep, stepInHistory } from './history.ts'
 import { type SendAnswers, useFinish } from './use-finish.ts'
 import { useRestored } from './use-restored.ts'
@@ -32,6 +32,7 @@ export const useWizard = <Q extends Questions>({
   const { getState } = useForm<AnswersOf<Q>>()
   const [step, setStep] = useState(0)
   const [attempted, setAttempted] = useState(false)
+  const { own } = useWizardContent()
   const { sending, failed, forgetFailure, restore, finish, sentWith } = useFinish({
     calculator,
     send,
@@ -49,9 +50,14 @@ export const useWizard = <Q extends Questions>({
     goTo(next)
   }
 
+  const showResult = () => {
+    showToast(own.ready)
+    forward(steps.length)
+  }
+
   useRegistered(questions)
   useRestored(calculator, questions, form, (restored) => {
-    restore(keptFinish(calculator))
+    restore()
     goTo(restored)
   })
   useHistory(calculator, step, steps.length, goTo)
@@ -72,8 +78,12 @@ export const useWizard = <Q extends Questions>({
     showToast({ ...words.checkInputs, variant: 'destructive' })
   }
 
-  /** On to the next step or, from the last, to the result; if an answer is wrong, to its field. */
-  const next = async () => {
+  /**
+   * On to the next step or, from the last, to the result; if an answer is wrong, to its field.
+   * @param keep whether answers that cannot be sent are to wait.
+   */
+  const next = async (keep = false) => {
+    if (sending) return
     const answers = getState().values
     const wrong = wrongFields(questions, answers)
     const wrongHere = steps[step]?.fields.find((field) => wrong.includes(field))
@@ -81,12 +91,17 @@ export const useWizard = <Q extends Questions>({
     if (wrongHere !== undefined) refuse(wrongHere)
     else if (step < steps.length - 1) forward(step + 1)
     else if (wrongStep >= 0) returnTo(wrongStep)
-    else if (await finish(answers)) forward(steps.length)
+    else if (await finish(answers, keep)) showResult()
   }
 
   useEffect(() => {
     if (step === steps.length - 1 && takeSecondTry(calculator)) void next()
   }, [step])
+
+  useEffect(() => {
+    // The relay has taken the answers after all.
+    if (failed && !sending && sentWith(getState().values)) showResult()
+  })
 
   /**
    * The result belongs to the answers it was sent with: after a change, the last step stands in its

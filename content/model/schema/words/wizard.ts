@@ -36,10 +36,18 @@ export const wizardWords = words('content/words/wizard.yaml: what all calculator
     title: 'The first line.',
     description: 'What to do.',
     answersKept: 'Added in the wizard itself.',
+    keep: 'Button that shows the result, and sends the answers later.',
+  }),
+  notSentYet: words('Shown with a result while its answers wait to be sent.', {
+    kept: 'While they wait in the browser.',
+    notKept: 'While they wait only on this page.',
+    urgent: message('Follows either of them.', ['number']),
+    reference: message('The code of the answers, to quote on the phone.', ['code']),
   }),
   waiting: 'Shown while the result is loading.',
-  resultMissing: words('In place of a result that could not be loaded. The answers were sent.', {
-    title: message('What became of the answers.', ['reference']),
+  resultMissing: words('In place of a result that could not be loaded.', {
+    title: message('The first sentence, in bold, if the answers were sent.', ['reference']),
+    text: 'The second.',
     again: 'Button that loads the page again.',
   }),
   stillLoading: 'Under the calculator when its script takes long.',

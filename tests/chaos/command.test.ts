@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chaos } from '../../scripts/chaos/command.ts'
+import { chaos } from './command.ts'
 
 test('chaos says how it is used, and starts no browser, when its options make no sense', async () => {
   const launch = () => Promise.reject(new Error('A browser was started'))

@@ -1,6 +1,6 @@
 import { chromium } from 'playwright'
-import config from '../playwright.config.ts'
-import { chaos } from './chaos/command.ts'
+import config from '../../playwright.config.ts'
+import { chaos } from './command.ts'
 
 /**
  * `npm run chaos -- 500`: plays that many random schedules of faults on the built site, and says

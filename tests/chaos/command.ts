@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import type { Browser } from 'playwright'
-import { type Account, addAccounts, emptyAccount } from '../../tests/chaos/account.ts'
-import { fullReport, totals } from '../../tests/chaos/report.ts'
-import type { Run } from '../../tests/chaos/run.ts'
-import { runSchedules } from '../../tests/chaos/run-schedules.ts'
-import { InputError, type Output, optionsOrUsage } from '../terminal.ts'
+import { InputError, type Output, optionsOrUsage } from '../../scripts/terminal.ts'
+import { type Account, addAccounts, emptyAccount } from './account.ts'
+import { fullReport, totals } from './report.ts'
+import type { Run } from './run.ts'
+import { runSchedules } from './run-schedules.ts'
 
 const usage = `npm run chaos -- 500 [--seed 7] [--verbose]
 npm run chaos -- --only 123
