@@ -91,6 +91,8 @@ describe('the account of a schedule', () => {
     const underway = stored(1000, { closedAt: 9000 })
     expect(copies(underway, stored(5000))).toMatchObject({ unexplainedCopies: 1 })
     const fromClosedPage = stored(1000, { saidAt: 1010, document: 2 })
+    const meanwhile = stored(1100, { document: 3 })
+    expect(copies(stored(1000, { saidAt: 1010 }), meanwhile)).toMatchObject({ explainedCopies: 1 })
     expect(copies(fromClosedPage, stored(5000))).toMatchObject({ explainedCopies: 1, faults: [] })
   })
 
