@@ -56,7 +56,7 @@ const says = (statement: 'kept' | 'not kept') => [
 
 describe('the account of a schedule', () => {
   test('counts a message as lost if its visitor was thanked and it neither arrived nor waits', () => {
-    expect(account({})).toMatchObject({ thanked: 1, arrived: 0, lost: 1 })
+    expect(account({})).toMatchObject({ pressed: 1, thanked: 1, arrived: 0, lost: 1 })
     expect(account({ requests: [stored(1000)] })).toMatchObject({ arrived: 1, lost: 0, faults: [] })
     expect(account({ requests: [request(1000)] })).toMatchObject({ arrived: 0, lost: 1 })
   })
@@ -71,12 +71,14 @@ describe('the account of a schedule', () => {
   test('excuses a loss where no storage worked, and the visitor was told so and closed the page', () => {
     const reports = says('not kept')
     const closed = { reports, endedAt: new Map([[1, 5000]]) }
-    expect(account(closed, broken)).toMatchObject({ lost: 0, warnedAndClosed: 1 })
+    expect(account(closed, broken)).toMatchObject({ toldToWait: 1, lost: 0, warnedAndClosed: 1 })
     expect(account(closed)).toMatchObject({ lost: 1, warnedAndClosed: 0 })
     expect(account({ ...closed, reports: [] }, broken)).toMatchObject({ lost: 1 })
     // The page was open when everything worked again, so it had to send the lead.
     const open = { reports, endedAt: new Map([[1, 20_000]]) }
     expect(account(open, broken)).toMatchObject({ lost: 1, warnedAndClosed: 0 })
+    const messages = [{ ...message, isPoison: true }]
+    expect(account({ ...open, messages }, broken)).toMatchObject({ lost: 0, warnedAndClosed: 1 })
   })
 
   test('explains a copy only where no page could know of the first arrival', () => {
@@ -89,6 +91,8 @@ describe('the account of a schedule', () => {
     const underway = stored(1000, { closedAt: 9000 })
     expect(copies(underway, stored(5000))).toMatchObject({ unexplainedCopies: 1 })
     const fromClosedPage = stored(1000, { saidAt: 1010, document: 2 })
+    const meanwhile = stored(1100, { document: 3 })
+    expect(copies(stored(1000, { saidAt: 1010 }), meanwhile)).toMatchObject({ explainedCopies: 1 })
     expect(copies(fromClosedPage, stored(5000))).toMatchObject({ explainedCopies: 1, faults: [] })
   })
 

@@ -2,11 +2,18 @@ import { referenceOf } from '../../components/leads/lead.ts'
 import { copiesOf } from './copies.ts'
 import type { Message } from './message.ts'
 import { type Run, requestsOf } from './run.ts'
+import type { Statement } from './statements.ts'
 import { wrongStatements } from './wrong-statements.ts'
 
 /** What became of the messages of one schedule or of many. */
 export type Account = {
+  pressed: number
+  /** Told anything but that sending had failed. */
   thanked: number
+  /** Of those thanked: told that it is saved, or to leave the page open. */
+  toldToWait: number
+  /** Told that sending had failed, and nothing better later. */
+  failed: number
   arrived: number
   /** Of those thanked: those that arrived nowhere, and wait in the browser at the end. */
   waiting: number
@@ -21,6 +28,9 @@ export type Account = {
 }
 
 export const emptyAccount: Account = {
+  pressed: 0,
+  toldToWait: 0,
+  failed: 0,
   thanked: 0,
   arrived: 0,
   waiting: 0,
@@ -32,6 +42,9 @@ export const emptyAccount: Account = {
 }
 
 export const addAccounts = (a: Account, b: Account): Account => ({
+  pressed: a.pressed + b.pressed,
+  toldToWait: a.toldToWait + b.toldToWait,
+  failed: a.failed + b.failed,
   thanked: a.thanked + b.thanked,
   arrived: a.arrived + b.arrived,
   waiting: a.waiting + b.waiting,
@@ -42,17 +55,17 @@ export const addAccounts = (a: Account, b: Account): Account => ({
   faults: [...a.faults, ...b.faults],
 })
 
-/** Whether the page was closed while something was still failing. */
-const wasClosed = ({ endedAt, healedAt }: Run, { document }: Message): boolean =>
-  (endedAt.get(document) ?? Number.POSITIVE_INFINITY) < healedAt
+/** Whether the page was closed while something was still failing, as the relay does for good. */
+const wasClosed = ({ endedAt, healedAt }: Run, { document, isPoison }: Message): boolean =>
+  isPoison || (endedAt.get(document) ?? Number.POSITIVE_INFINITY) < healedAt
 
-/** Whether the visitor was told that the browser cannot keep the message. */
-const wasWarned = ({ reports }: Run, { document, pressedAt }: Message): boolean =>
+/** Whether the page of a message made a statement after the button was pressed. */
+const wasTold = ({ reports }: Run, { document, pressedAt }: Message, told: Statement): boolean =>
   reports.some(
     (report) =>
       report.document === document &&
       report.at >= pressedAt &&
-      report.said.some(({ statement }) => statement === 'not kept'),
+      report.said.some(({ statement }) => statement === told),
   )
 
 /** Whether storage of both kinds was faulty on the page, so that nothing could be kept. */
@@ -74,7 +87,7 @@ const fateOf = (run: Run, message: Message): Partial<Account> => {
   if (waits && message.isPoison) return { thanked: 1, waiting: 1 }
   if (waits)
     return { thanked: 1, waiting: 1, faults: [`${message.name} was thanked and is still waiting`] }
-  if (couldNotKeep(run, message) && wasWarned(run, message) && wasClosed(run, message))
+  if (couldNotKeep(run, message) && wasTold(run, message, 'not kept') && wasClosed(run, message))
     return { thanked: 1, warnedAndClosed: 1 }
   return { thanked: 1, lost: 1, faults: [`${message.name} was thanked and is lost`] }
 }
@@ -97,6 +110,11 @@ const copies = (run: Run): Pick<Account, 'explainedCopies' | 'unexplainedCopies'
 export const accountOf = (run: Run): Account =>
   [
     ...run.messages.map((message) => fateOf(run, message)),
+    ...run.messages.map((message) => ({
+      pressed: 1,
+      failed: message.told === 'failed' ? 1 : 0,
+      toldToWait: wasTold(run, message, 'kept') || wasTold(run, message, 'not kept') ? 1 : 0,
+    })),
     copies(run),
     { faults: wrongStatements(run) },
     { faults: run.failure === undefined ? [] : [`it could not be played: ${run.failure}`] },

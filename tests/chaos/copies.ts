@@ -6,7 +6,7 @@ type Requests = {
   endedAt: ReadonlyMap<number, number>
 }
 
-/** What a page needs to take note of an answer, in milliseconds. */
+/** What a page needs to take note of an answer, and others to hear of it, in milliseconds. */
 const noteTime = 500
 
 /**
@@ -19,7 +19,8 @@ const forbids = (
   { endedAt }: Requests,
 ): boolean => {
   const left = endedAt.get(document) ?? Number.POSITIVE_INFINITY
-  const wasHeard = saidAt !== undefined && saidAt + noteTime < left
+  const needed = later.document === document ? left : Math.min(left, later.at)
+  const wasHeard = saidAt !== undefined && saidAt + noteTime < needed
   const isUnderway = later.at < closedAt && later.at < left
   return wasHeard || isUnderway
 }

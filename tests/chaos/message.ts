@@ -1,5 +1,5 @@
 import type { Visitor } from '../site/leads.ts'
-import type { FormName } from './steps.ts'
+import type { FormName, SendStep } from './steps.ts'
 
 /**
  * What became of a message in the eyes of its visitor. Who reads that it is saved counts as thanked,
@@ -16,6 +16,8 @@ export type Message = Visitor & {
   pressedAt: number
   told: Told
   toldAt?: number
+  /** What the visitor did who was told that sending had failed. */
+  reaction?: SendStep['failed']
   /** Whether its page was left before anything was said. */
   interrupted: boolean
 }

@@ -1,12 +1,15 @@
 import type { StorageFaults } from './storage-faults.ts'
 
-export type PageFaults = { document: number; storage: StorageFaults | undefined; locks: boolean }
+export type PageFaults = { document: number; storage: StorageFaults | undefined }
+
+/** Compilers of TypeScript may mark functions with this one, which no page has. */
+export const unmarked = 'globalThis.__name ??= (marked) => marked'
 
 /**
  * Evaluated in a page before its own scripts. Breaks what the schedule says, has the page say its
  * number with each request, and lets the clock of the test reach the one timer that it does not.
  */
-export const breakPage = ({ document, storage, locks }: PageFaults): void => {
+export const breakPage = ({ document, storage }: PageFaults): void => {
   AbortSignal.timeout = (milliseconds) => {
     const controller = new AbortController()
     const error = new DOMException('The operation timed out', 'TimeoutError')
@@ -19,7 +22,6 @@ export const breakPage = ({ document, storage, locks }: PageFaults): void => {
     headers.set('x-document', String(document))
     return send(address, { ...options, headers })
   }
-  if (!locks) Object.defineProperty(navigator, 'locks', { value: undefined })
   if (storage === undefined) return
 
   const refuse = (): never => {
@@ -34,16 +36,20 @@ export const breakPage = ({ document, storage, locks }: PageFaults): void => {
     IDBFactory.prototype.databases = async () => refuse()
   }
 
+  if (storage.database === 'missing')
+    Object.defineProperty(window, 'indexedDB', { value: undefined })
+
   if (storage.database === 'hangs') {
     // Has the handlers of a request, and calls none of them.
     IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest
     IDBFactory.prototype.databases = () => new Promise(() => {})
   }
 
-  if (storage.database === 'flaky') {
+  if (storage.database === 'flaky' || storage.database === 'full') {
+    const isFull = storage.database === 'full'
     // Not the same calls on every page.
     let calls = document
-    const fails = () => storage.failing[calls++ % storage.failing.length]
+    const fails = () => !isFull && storage.failing[calls++ % storage.failing.length]
     const { open } = IDBFactory.prototype
     IDBFactory.prototype.open = function (name, version) {
       return fails() ? refuse() : open.call(this, name, version)
@@ -52,7 +58,7 @@ export const breakPage = ({ document, storage, locks }: PageFaults): void => {
     IDBObjectStore.prototype.put = function (value, key) {
       const request = put.call(this, value, key)
       // As a full disk does, which is noticed when the data is written.
-      if (fails()) this.transaction.abort()
+      if (isFull || fails()) this.transaction.abort()
       return request
     }
     const { delete: remove, getAll } = IDBObjectStore.prototype

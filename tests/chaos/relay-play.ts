@@ -14,27 +14,29 @@ const cut = async (response: ServerResponse) => {
   response.socket?.resetAndDestroy()
 }
 
-const accept = (response: ServerResponse, ajax: boolean): boolean => {
+const accept = (response: ServerResponse, next: string | undefined): boolean => {
   const heard = !response.destroyed
-  if (ajax) sendJson(response, 200, { success: 'true' })
-  else seeOther(response, '/contact#thank-you')
+  if (next === undefined) sendJson(response, 200, { success: 'true' })
+  else seeOther(response, next)
   return heard
 }
 
-/** Answers a request. Returns whether the sender was told in time that the lead was
- * taken. */
+/**
+ * Answers a request. Returns whether the sender was told in time that the lead was taken.
+ * @param next where a browser goes that sent the form itself.
+ */
 export const answer = async (
   play: RelayAnswer,
   response: ServerResponse,
-  ajax: boolean,
+  next: string | undefined,
 ): Promise<boolean> => {
   switch (play) {
     case 'accepts':
     case 'accepts late':
-      return accept(response, ajax)
+      return accept(response, next)
     case 'stores, answers too late':
       // A browser may keep a request open for a page that has given it up.
-      accept(response, ajax)
+      accept(response, next)
       return false
     case 'answers 429':
       sendText(response, 429, 'Too many requests')

@@ -2,6 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { readForm } from '../../scripts/relay/body.ts'
+import { nextPage } from '../../scripts/relay/next-page.ts'
+import { clockOfDevice } from './drive-worker.ts'
 import { type RelayAnswer, relayAnswers } from './relay-answers.ts'
 import { answer } from './relay-play.ts'
 import { siteFiles } from './site-files.ts'
@@ -26,9 +28,10 @@ export type RelayRequest = {
 type Options = {
   plan: readonly RelayAnswer[]
   isPoison: (text: string) => boolean
-  /** What the clock of the visitor shows: by it, answers are late. */
-  clock: () => number
 }
+
+/** The visitor's clock: what it would show if it were right, by which answers are late, and shows. */
+type Clock = { now: () => number; shown: () => number }
 
 /** After how many milliseconds of the visitor's clock an answer comes. */
 const delays: Partial<Record<RelayAnswer, number>> = {
@@ -40,32 +43,34 @@ const delays: Partial<Record<RelayAnswer, number>> = {
 /** The longest that a late answer takes by the clock of the test, in milliseconds. */
 const longestWait = 5000
 
-type Taken = { request: RelayRequest; response: ServerResponse; ajax: boolean }
+type Taken = { request: RelayRequest; response: ServerResponse; next: string | undefined }
 
 /** Serves the built site, and takes its forms as a schedule says. */
-export const startRelayProxy = async ({ plan, isPoison, clock }: Options) => {
+export const startRelayProxy = async ({ plan, isPoison }: Options) => {
   const left = [...plan]
   const requests: RelayRequest[] = []
   const open = new Set<Taken>()
   let held: Promise<void> | undefined
   let isOffline = false
+  let clock: Clock = { now: Date.now, shown: Date.now }
 
-  const read = async (message: IncomingMessage): Promise<RelayRequest> => {
+  const read = async (message: IncomingMessage) => {
     const { leadId = '', ...fields } = (await readForm(message)).fields
     const text = Object.values(fields).join('\n')
     const document = Number(message.headers['x-document'] ?? 0)
-    const next = isPoison(text) ? 'answers 500' : (left.shift() ?? 'accepts')
-    return { leadId, text, document, answer: next, at: Date.now() }
+    const play = isPoison(text) ? 'answers 500' : (left.shift() ?? 'accepts')
+    const request: RelayRequest = { leadId, text, document, answer: play, at: Date.now() }
+    return { request, next: message.url === '/relay' ? nextPage(fields._next) : undefined }
   }
 
   const inTime = async ({ request, response }: Taken) => {
-    const due = clock() + (delays[request.answer] ?? 0)
+    const due = clock.now() + (delays[request.answer] ?? 0)
     const latest = Date.now() + longestWait
-    while (clock() < due && Date.now() < latest && !response.destroyed) await wait(20)
+    while (clock.now() < due && Date.now() < latest && !response.destroyed) await wait(20)
   }
 
   const take = async (taken: Taken) => {
-    const { request, response, ajax } = taken
+    const { request, response, next } = taken
     requests.push(request)
     open.add(taken)
     response.on('close', () => {
@@ -75,16 +80,16 @@ export const startRelayProxy = async ({ plan, isPoison, clock }: Options) => {
     await held
     if (relayAnswers[request.answer].stores) request.storedAt = Date.now()
     await inTime(taken)
-    if (await answer(request.answer, response, ajax)) request.saidAt = Date.now()
+    if (await answer(request.answer, response, next)) request.saidAt = Date.now()
   }
 
   const files = siteFiles()
   const server = createServer((message, response) => {
-    const ajax = message.url === '/relay/ajax'
     if (isOffline) response.destroy()
-    else if (message.method === 'POST' && (ajax || message.url === '/relay'))
+    else if (message.url === clockOfDevice) response.end(String(clock.shown()))
+    else if (message.method === 'POST' && /^\/relay(\/ajax)?$/.test(message.url ?? ''))
       read(message)
-        .then((request) => take({ request, response, ajax }))
+        .then((read) => take({ ...read, response }))
         .catch(() => response.destroy())
     else files(message, response)
   })
@@ -93,6 +98,9 @@ export const startRelayProxy = async ({ plan, isPoison, clock }: Options) => {
   return {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
     requests,
+    setClock: (visitors: Clock) => {
+      clock = visitors
+    },
     /** How many requests wait for an answer. */
     open: () => open.size,
     /** Whether answers wait for the visitor's clock. */

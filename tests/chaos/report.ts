@@ -4,7 +4,10 @@ import type { Run } from './run.ts'
 /** The sums of an account on one line. */
 export const totals = (account: Account): string =>
   [
+    `${account.pressed} pressed`,
     `${account.thanked} thanked`,
+    `${account.toldToWait} of them told that it waits`,
+    `${account.failed} told that it failed`,
     `${account.arrived} arrived`,
     `${account.waiting} waiting`,
     `${account.lost} lost`,

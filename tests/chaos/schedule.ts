@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { allLanguages, type Language } from '../../content/model/languages.ts'
 import { type RelayAnswer, relayPlan } from './relay-answers.ts'
 import { type Step, visitorSteps } from './steps.ts'
 import { type StorageFaults, storageFaults } from './storage-faults.ts'
@@ -11,8 +12,9 @@ export type Schedule = {
   /** Which message the relay answers with 500 forever, counted from 0. */
   poison: number | undefined
   storage: StorageFaults
-  /** Whether the browser has Web Locks. */
-  locks: boolean
+  language: Language
+  /** Whether the service worker is on. */
+  worker: boolean
 }
 
 const schedule = fc.record({
@@ -23,7 +25,8 @@ const schedule = fc.record({
     { weight: 1, arbitrary: fc.constantFrom(0, 1) },
   ),
   storage: storageFaults,
-  locks: fc.nat({ max: 4 }).map((drawn) => drawn > 0),
+  language: fc.constantFrom(...allLanguages),
+  worker: fc.boolean(),
 })
 
 /** The schedule of a seed: the same seed is the same schedule. */

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { formsOnPages, plainPage } from './fill-in.ts'
+import { formOnPage, plainPageIn } from './fill-in.ts'
 import type { Message, Told } from './message.ts'
 import { until, untilQuiet } from './patience.ts'
 import type { Said } from './statements.ts'
-import type { SendStep } from './steps.ts'
+import { isCalculator, type SendStep } from './steps.ts'
 import type { Tab } from './tabs.ts'
 import { visitorOf } from './visitor-name.ts'
 import type { World } from './world.ts'
@@ -40,10 +40,10 @@ const hear = async (world: World, message: Message): Promise<void> => {
 }
 
 /** The second answer. That sending has failed may have been said all the time. */
-const hearAgain = async (world: World, message: Message): Promise<void> => {
+const hearAgain = async (world: World, message: Message, looks: number): Promise<void> => {
   const { tabs, journal } = world
   const fails = () => tabs.saidBy(message.document).some(({ statement }) => statement === 'failed')
-  await until(world, () => toldSince(world, message) === 'thanked', 20)
+  await until(world, () => toldSince(world, message) === 'thanked', looks)
   await untilQuiet(world)
   const told = toldSince(world, message)
   message.told = told === 'nothing' && fails() ? 'failed' : told
@@ -54,15 +54,16 @@ const hearAgain = async (world: World, message: Message): Promise<void> => {
 const press = async (world: World, tab: Tab, message: Message): Promise<void> => {
   message.pressedAt = Date.now()
   world.journal.note(`${message.name} presses the button`)
-  await formsOnPages[message.form].send(tab.page)
+  await formOnPage(message.form, world.schedule.language).send(tab.page)
 }
 
 /** What happens while the request waits for its answer. Returns whether the page is still there. */
 const interrupt = async (world: World, tab: Tab, interruption: SendStep['interruption']) => {
-  const { tabs } = world
+  const { tabs, schedule } = world
   if (interruption === 'closes while sending') await tabs.close(tab)
   if (interruption === 'reloads while sending') await tabs.reload(tab)
-  if (interruption === 'opens a tab while sending') await tabs.goTo(await tabs.newTab(), plainPage)
+  if (interruption === 'opens a tab while sending')
+    await tabs.goTo(await tabs.newTab(), plainPageIn(schedule.language))
   if (interruption === 'comes online while sending')
     await tab.page.evaluate(() => dispatchEvent(new Event('online')))
   await wait(150)
@@ -92,11 +93,39 @@ const pressAndBeInterrupted = async (
   }
 }
 
+/** What a visitor does who is told that sending has failed. */
+const react = async (
+  world: World,
+  tab: Tab,
+  message: Message,
+  reaction: SendStep['failed'],
+): Promise<void> => {
+  const { keep } = formOnPage(message.form, world.schedule.language)
+  const keeps = reaction === 'keeps it' && keep !== undefined
+  if (reaction === 'tries again') {
+    await world.setOffline(false)
+    await world.clock.pass(look)
+    await untilQuiet(world)
+  }
+  // The relay may have answered late.
+  if (toldSince(world, message) === 'thanked') message.told = 'thanked'
+  else message.reaction = reaction
+  if (message.reaction === undefined || reaction === 'gives up') return
+  // It may do so now, and take the button away.
+  const pressing = keeps ? keep(tab.page) : press(world, tab, message)
+  await pressing.catch(() => world.journal.note('the button is gone'))
+  await hearAgain(world, message, keeps ? 400 : 20)
+}
+
 /** Whether a message can be typed without loading the page again. */
-const isThere = async ({ page }: Tab, { form, isPatient }: SendStep): Promise<boolean> =>
+const isThere = async (
+  { page }: Tab,
+  { form, isPatient }: SendStep,
+  path: string,
+): Promise<boolean> =>
   isPatient &&
-  form !== 'roof' &&
-  new URL(page.url()).pathname === formsOnPages[form].path &&
+  !isCalculator(form) &&
+  new URL(page.url()).pathname === path &&
   // Where a page could not be loaded, its address is that of an error.
   (await page.locator('[data-island]').count()) > 0
 
@@ -104,8 +133,9 @@ const isThere = async ({ page }: Tab, { form, isPatient }: SendStep): Promise<bo
 export const sendMessage = async (world: World, tab: Tab, step: SendStep): Promise<void> => {
   const { tabs, clock, messages, schedule } = world
   const { form, drop, interruption } = step
+  const onPage = formOnPage(form, schedule.language)
   // A browser sent to where it is already stays at its place there: at the result of a wizard.
-  if (!(await isThere(tab, step))) await tabs.goTo(tab, `${formsOnPages[form].path}?again`)
+  if (!(await isThere(tab, step, onPage.path))) await tabs.goTo(tab, `${onPage.path}?again`)
   await clock.pass(look)
   const message: Message = {
     ...visitorOf(schedule.seed, messages.length),
@@ -117,12 +147,12 @@ export const sendMessage = async (world: World, tab: Tab, step: SendStep): Promi
     interrupted: false,
   }
   messages.push(message)
-  if (drop === 'before filling in' && form !== 'roof') await world.setOffline(true)
-  await formsOnPages[form].fillIn(tab.page, message)
+  if (drop === 'before filling in' && !isCalculator(form)) await world.setOffline(true)
+  await onPage.fillIn(tab.page, message)
   // The message before, that a form sends once it is awake, empties it under the hands of whoever
   // types the next one.
   const lacking = tab.page.locator('[data-island] form[action]:invalid')
-  if ((await lacking.count()) > 0) await formsOnPages[form].fillIn(tab.page, message)
+  if ((await lacking.count()) > 0) await onPage.fillIn(tab.page, message)
   if (drop !== 'never') await world.setOffline(true)
   if (interruption === 'none') await press(world, tab, message)
   else message.interrupted = !(await pressAndBeInterrupted(world, tab, message, interruption))
@@ -133,9 +163,5 @@ export const sendMessage = async (world: World, tab: Tab, step: SendStep): Promi
     return
   }
   await hear(world, message)
-  if (message.told !== 'failed' || !step.isPatient) return
-  await world.setOffline(false)
-  await clock.pass(look)
-  await press(world, tab, message)
-  await hearAgain(world, message)
+  if (message.told === 'failed') await react(world, tab, message, step.failed)
 }

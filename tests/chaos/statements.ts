@@ -1,6 +1,5 @@
-import { say } from '../../content/model/message.ts'
-import { words } from '../site/words.ts'
-import { visitorFirstName } from './visitor-name.ts'
+import type { Language } from '../../content/model/languages.ts'
+import { wordsIn } from '../site/words.ts'
 
 /** What a page can tell a visitor about a lead. */
 export type Statement = 'thanks' | 'kept' | 'not kept' | 'failed' | 'result'
@@ -8,43 +7,42 @@ export type Statement = 'thanks' | 'kept' | 'not kept' | 'failed' | 'result'
 /** A statement with the reference of the lead it is about, where it names one. */
 export type Said = { statement: Statement; reference: string }
 
-const { thanks, kept, notKept, reference } = words.forms.afterSending
-
-export const statementWords: Readonly<Record<Statement, string>> = {
-  thanks,
-  kept,
-  'not kept': notKept,
-  failed: words.wizard.submissionError.description,
-  result: say(words.roofResult.title, { firstName: visitorFirstName }),
+/** By what a page makes each statement, and how it names a lead. */
+export const statementsIn = (language: Language) => {
+  const { forms, wizard } = wordsIn(language)
+  const { thanks, kept, notKept, reference } = forms.afterSending
+  const texts: Readonly<Record<Exclude<Statement, 'result'>, readonly string[]>> = {
+    thanks: [thanks],
+    kept: [kept, wizard.notSentYet.kept],
+    'not kept': [notKept, wizard.notSentYet.notKept],
+    failed: [wizard.submissionError.description],
+  }
+  return { texts, reference: reference.replace(/\{\w+\}/, '([0-9A-F]{8})') }
 }
 
-export const referencePattern = reference.replace(/\{\w+\}/, '([0-9A-F]{8})')
-
-type Watched = {
-  document: number
-  statementWords: Readonly<Record<string, string>>
-  referencePattern: string
-}
+type Watched = ReturnType<typeof statementsIn> & { document: number }
 
 /**
  * Evaluated in a page before its own scripts. Reports what the page says about leads, whenever that
  * changes.
  */
 export const watchStatements = (watched: Watched): void => {
-  const { statementWords, referencePattern } = watched
-  const places = '[role="alert"], [data-island] :is(form, h1, h2, h3), :target'
+  const places = '[role="alert"], [data-island] form, [data-result], [data-result] + div, :target'
   const textOf = (element: Element) => (element.textContent ?? '').replace(/\s+/g, ' ')
   const innermost = (element: Element, text: string): Element => {
     const inner = [...element.children].find((child) => textOf(child).includes(text))
     return inner ? innermost(inner, text) : element
   }
-  const statementsIn = (place: Element) =>
-    Object.entries(statementWords).flatMap(([statement, text]) => {
-      if (!textOf(place).includes(text)) return []
+  const statementsIn = (place: Element) => {
+    if (place.matches('[data-result]')) return ['{"statement":"result","reference":""}']
+    return Object.entries(watched.texts).flatMap(([statement, texts]) => {
+      const text = texts.find((one) => textOf(place).includes(one))
+      if (text === undefined) return []
       const element = innermost(place, text)
-      const reference = new RegExp(referencePattern).exec(textOf(element))?.[1] ?? ''
+      const reference = new RegExp(watched.reference).exec(textOf(element))?.[1] ?? ''
       return element.checkVisibility() ? [JSON.stringify({ statement, reference })] : []
     })
+  }
   let before = '[]'
   const look = () => {
     // Places may be inside of others.

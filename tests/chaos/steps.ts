@@ -1,6 +1,10 @@
 import fc from 'fast-check'
 
-export type FormName = 'short' | 'long' | 'roof'
+export const formNames = ['short', 'long', 'roof', 'energy'] as const
+export type FormName = (typeof formNames)[number]
+
+export const isCalculator = (form: FormName): form is 'roof' | 'energy' =>
+  form === 'roof' || form === 'energy'
 
 /** What happens between pressing the button and the answer. */
 export const interruptions = [
@@ -15,6 +19,9 @@ export const interruptions = [
 /** When the connection is lost: before the form is touched, or between filling it in and sending. */
 export const drops = ['never', 'before filling in', 'before sending'] as const
 
+/** What a visitor does who is told that sending has failed. */
+export const reactions = ['gives up', 'tries again', 'keeps it'] as const
+
 const mostly = <First, Others>(weight: number, first: First, others: readonly Others[]) =>
   fc.oneof(
     { weight, arbitrary: fc.constant(first) },
@@ -26,9 +33,11 @@ const [never, ...otherDrops] = drops
 
 const sendStep = fc.record({
   do: fc.constant('send' as const),
-  form: fc.constantFrom<FormName[]>('short', 'short', 'short', 'long', 'long', 'long', 'roof'),
-  /** Stays on the page if it has the form, and tries a second time if told that it failed. */
+  form: fc.constantFrom<FormName[]>('short', 'short', 'long', 'long', 'roof', 'energy'),
+  /** Stays on the page if it has the form. */
   isPatient: fc.boolean(),
+  /** What a visitor does who is told that sending has failed. */
+  failed: fc.constantFrom(...reactions),
   drop: mostly(3, never, otherDrops),
   interruption: mostly(2, noInterruption, otherInterruptions),
 })
@@ -36,7 +45,10 @@ const sendStep = fc.record({
 const otherStep = fc.oneof(
   fc.record({ do: fc.constant('wait' as const), seconds: fc.constantFrom(8, 90, 4000) }),
   fc.record({ do: fc.constant('return' as const), hours: fc.constantFrom(2, 26, 8 * 24) }),
-  fc.record({ do: fc.constant('set the clock wrong' as const), days: fc.constantFrom(30, -10) }),
+  fc.record({
+    do: fc.constant('set the clock wrong' as const),
+    days: fc.constantFrom(30, -10, 1 / 24, -1 / 24),
+  }),
   fc.record({ do: fc.constant('set the clock right' as const) }),
   fc.record({ do: fc.constant('reload' as const) }),
   fc.record({ do: fc.constant('go to the other tab' as const) }),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 
 export const localStorageFaults = ['full', 'blocked'] as const
-export const databaseFaults = ['blocked', 'flaky', 'hangs'] as const
+export const databaseFaults = ['blocked', 'missing', 'full', 'flaky', 'hangs'] as const
 
 /** What is wrong with a browser's storage. */
 export type StorageFaults = {

@@ -1,8 +1,8 @@
 import type { BrowserContext, Disposable, Page } from 'playwright/test'
 import type { Journal } from './journal.ts'
-import { breakPage } from './page-faults.ts'
+import { breakPage, unmarked } from './page-faults.ts'
 import type { Schedule } from './schedule.ts'
-import { referencePattern, type Said, statementWords, watchStatements } from './statements.ts'
+import { type Said, statementsIn, watchStatements } from './statements.ts'
 
 /** What a page said of leads at a time, in milliseconds since 1970. */
 export type Report = { at: number; document: number; said: readonly Said[] }
@@ -13,7 +13,7 @@ export type Tab = { page: Page; document: number; scripts: Disposable[] }
 /** The tabs of a browser whose pages break as a schedule says. */
 export const newTabs = async (
   context: BrowserContext,
-  { storage, locks }: Schedule,
+  { storage, language }: Schedule,
   journal: Journal,
   onReport: (report: Report) => void,
 ) => {
@@ -23,8 +23,7 @@ export const newTabs = async (
   let documents = 0
   let { database } = storage
 
-  // Compilers of TypeScript may mark functions with this one, which no page has.
-  await context.addInitScript('globalThis.__name ??= (marked) => marked')
+  await context.addInitScript(unmarked)
   await context.exposeBinding('reportStatements', (_source, document: number, said: Said[]) => {
     const report = { at: Date.now(), document, said }
     reports.push(report)
@@ -41,10 +40,10 @@ export const newTabs = async (
     tab.document = documents
     for (const script of tab.scripts) await script.dispose()
     const faults = documents <= storage.faultyPages ? { ...storage, database } : undefined
-    const words = { document: documents, statementWords, referencePattern }
+    const watched = { document: documents, ...statementsIn(language) }
     tab.scripts = [
-      await tab.page.addInitScript(breakPage, { document: documents, storage: faults, locks }),
-      await tab.page.addInitScript(watchStatements, words),
+      await tab.page.addInitScript(breakPage, { document: documents, storage: faults }),
+      await tab.page.addInitScript(watchStatements, watched),
     ]
   }
 

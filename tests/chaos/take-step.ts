@@ -1,4 +1,4 @@
-import { plainPage } from './fill-in.ts'
+import { plainPageIn } from './fill-in.ts'
 import { untilQuiet } from './patience.ts'
 import { sendMessage } from './send-message.ts'
 import type { Step } from './steps.ts'
@@ -15,23 +15,23 @@ const anyTab = ({ tabs }: World): Promise<Tab> => {
 
 /** Goes to the tab that was left, or opens one. */
 const otherTab = async (world: World): Promise<void> => {
-  const { tabs } = world
+  const { tabs, schedule } = world
   const left = tabs.open.length > 1 ? tabs.open.shift() : undefined
   if (left) {
     tabs.open.push(left)
     return
   }
   await world.setOffline(false)
-  await tabs.goTo(await tabs.newTab(), plainPage)
+  await tabs.goTo(await tabs.newTab(), plainPageIn(schedule.language))
 }
 
 /** Closes every tab, and opens the site some hours later. */
 export const comeBack = async (world: World, hours: number): Promise<void> => {
-  const { tabs, clock } = world
+  const { tabs, clock, schedule } = world
   for (const tab of [...tabs.open]) await tabs.close(tab)
   await world.setOffline(false)
   await clock.pass(hours * hour)
-  await tabs.goTo(await tabs.newTab(), plainPage)
+  await tabs.goTo(await tabs.newTab(), plainPageIn(schedule.language))
 }
 
 const perform = async (world: World, step: Step): Promise<void> => {
@@ -43,7 +43,8 @@ const perform = async (world: World, step: Step): Promise<void> => {
       return sendMessage(world, tab, step)
     }
     case 'wait':
-      return clock.pass(step.seconds * second)
+      await clock.pass(step.seconds * second)
+      return world.sync()
     case 'reload': {
       const [tab] = tabs.open.slice(-1)
       return tab && tabs.reload(tab)

@@ -1,8 +1,5 @@
 import type { Visitor } from '../site/leads.ts'
 
-/** How wizards in tests call whoever fills them in. */
-export const visitorFirstName = 'Maya'
-
 /** Who sends the message with a number: a name that is in no other message of the schedule. */
 export const visitorOf = (seed: number, message: number): Visitor => {
   const name = `Visitor${seed}Message${message}End`

@@ -1,4 +1,5 @@
-import type { Browser } from 'playwright/test'
+import type { Browser, Page } from 'playwright/test'
+import { syncTag } from '../../components/leads/outbox/sync.ts'
 import { deviceClock } from './device-clock.ts'
 import { newJournal } from './journal.ts'
 import { watchKept } from './kept-statements.ts'
@@ -14,34 +15,54 @@ import { visitorOf } from './visitor-name.ts'
 /** How long a step may take before the test gives up on it, in milliseconds. */
 const patience = 15_000
 
+/**
+ * Returns what has the browser do what it does by itself, now and then: wake the service worker of
+ * a page to send what waits.
+ */
+const wakeWorker = async (page: Page) => {
+  const { origin } = new URL(page.url())
+  const browser = await page.context().newCDPSession(page)
+  let registrationId: string | undefined
+  browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    registrationId = registrations.find(({ isDeleted }) => !isDeleted)?.registrationId
+  })
+  await browser.send('ServiceWorker.enable')
+  return async () => {
+    if (registrationId === undefined) return
+    const event = { origin, registrationId, tag: syncTag, lastChance: false }
+    await browser.send('ServiceWorker.dispatchSyncEvent', event)
+  }
+}
+
 /** A browser of its own, a relay of its own, and a clock: all that a schedule is played with. */
 export const newWorld = async (browser: Browser, schedule: Schedule) => {
-  const { seed, relay: plan, poison, storage } = schedule
+  const { seed, relay: plan, poison, storage, worker } = schedule
   const journal = newJournal()
   const poisoned = poison === undefined ? undefined : visitorOf(seed, poison).name
-  let now = Date.now
   const relay = await startRelayProxy({
     plan,
     isPoison: (text) => poisoned !== undefined && text.includes(poisoned),
-    clock: () => now(),
   })
   const context = await browser.newContext({
     baseURL: relay.origin,
     reducedMotion: 'reduce',
-    // The clock and the faults of a schedule do not reach it.
-    serviceWorkers: 'block',
+    serviceWorkers: worker ? 'allow' : 'block',
     // Nobody looks at it, and painting takes most of the time.
     viewport: { width: 360, height: 360 },
   })
   context.setDefaultTimeout(patience)
-  const clock = await deviceClock(context)
-  now = clock.now
+  await context.clock.install({ time: Date.now() })
+  const clock = deviceClock(context)
+  relay.setClock(clock)
 
   // Looks into the storage of the site, and is not touched by its faults.
   const auditor = await context.newPage()
   await auditor.goto(emptyPage)
   if (storage.localStorage === 'full') await auditor.evaluate(fillLocalStorage)
   const waiting = () => lastingLeads(auditor)
+
+  let isOffline = false
+  const sync = worker ? await wakeWorker(auditor) : async () => {}
 
   const messages: Message[] = []
   const kept = watchKept(waiting, relay.requests, messages)
@@ -61,9 +82,13 @@ export const newWorld = async (browser: Browser, schedule: Schedule) => {
      * not keep back every request that it makes for a page that is gone.
      */
     setOffline: async (offline: boolean) => {
+      const returns = isOffline && !offline
+      isOffline = offline
       relay.setOffline(offline)
       await context.setOffline(offline)
+      if (returns) await sync()
     },
+    sync,
     close: async () => {
       await context.close()
       await relay.stop()
