@@ -1,20 +1,112 @@
-import type { Plugin, UserConfig } from 'vite'
-import { bundled } from './scripts/bundled.mjs'
+import { availableParallelism } from 'node:os'
+import react from '@vitejs/plugin-react'
+import vike from 'vike/plugin'
+import { defineConfig } from 'vitest/config'
+import { chunkGroups } from './renderer/build/chunk-groups.ts'
+import { cmsPlugin } from './renderer/build/cms-plugin.ts'
+import { contentPlugin } from './renderer/build/content-plugin.ts'
+import { cssTokens } from './renderer/build/css-tokens.ts'
+import { errorsPlugin } from './renderer/build/errors-plugin.ts'
+import { headersPlugin } from './renderer/build/headers-plugin.ts'
+import { islandsPlugin } from './renderer/build/islands-plugin.ts'
+import { mdxPlugin } from './renderer/build/mdx-plugin.ts'
+import { picturesPlugin, publicFolder } from './renderer/build/pictures/plugin.ts'
+import { plainImportsPlugin } from './renderer/build/plain-imports-plugin.ts'
+import { redirectsPlugin } from './renderer/build/redirects-plugin.ts'
+import { reloadContentPlugin } from './renderer/build/reload-content-plugin.ts'
+import { scopedName } from './renderer/build/scoped-name.ts'
+import { keepsPages } from './renderer/build/service-worker/build.ts'
+import { serviceWorkerPlugin } from './renderer/build/service-worker/plugin.ts'
+import { sourceLink } from './renderer/build/source-link.ts'
+import { tokensPlugin } from './renderer/build/tokens-plugin.ts'
+import { yamlPlugin } from './renderer/build/yaml-plugin.ts'
+import { manualPlugin } from './scripts/manual/plugin.ts'
+import { relayPlugin } from './scripts/relay/dev-plugin.ts'
 
-// Vite would bundle them at each start, and load hundreds of files of packages one by one.
-const { address, files } = await bundled('scripts/dev-settings.ts')
-const { devSettings } = (await import(address)) as typeof import('./scripts/dev-settings.ts')
-
-/** Starts the dev server again when its settings, or the plugins among them, change. */
-const restart: Plugin = {
-  name: 'restart',
-  configResolved: ({ configFileDependencies }) => {
-    configFileDependencies.push(...files)
-  },
-}
-
-/** The dev server. */
-export default {
-  ...devSettings,
-  plugins: [...(devSettings.plugins ?? []), restart],
-} satisfies UserConfig
+/** The dev server, the build and the tests. */
+export default defineConfig(({ command }) => {
+  const isDevServer = command === 'serve' && !process.env.VITEST
+  const link = sourceLink(isDevServer)
+  const hasMarks = link !== undefined
+  return {
+    plugins: [
+      // Both: what the project is written in.
+      vike(),
+      react(),
+      mdxPlugin(hasMarks),
+      yamlPlugin(hasMarks),
+      tokensPlugin(),
+      // The build.
+      islandsPlugin(),
+      plainImportsPlugin(),
+      // The dev server: what the host does for the built site, and help for whoever edits. Vitest
+      // starts a server too, which serves no pages.
+      !process.env.VITEST && [
+        headersPlugin(),
+        redirectsPlugin(),
+        picturesPlugin(),
+        reloadContentPlugin(),
+        contentPlugin(),
+        errorsPlugin(),
+        relayPlugin(),
+        manualPlugin(),
+        cmsPlugin(),
+        serviceWorkerPlugin(),
+      ],
+    ],
+    define: {
+      'import.meta.env.SOURCE_LINK': JSON.stringify(link) ?? 'undefined',
+      'import.meta.env.OFFLINE': String(!isDevServer && keepsPages()),
+    },
+    css: {
+      modules: { generateScopedName: scopedName },
+      postcss: { plugins: [cssTokens(isDevServer)] },
+    },
+    // Not in node_modules, which copies of the project share.
+    cacheDir: '.cache/vite',
+    publicDir: publicFolder,
+    // Prerendering finds the bundle by itself; a build would write its path into node_modules.
+    vitePluginServerEntry: { disableAutoImport: true },
+    build: {
+      // The oldest browsers the design supports; none of them needs vendor prefixes.
+      cssTarget: ['chrome120', 'firefox121', 'safari16.4'],
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+      // What browsers load later is loaded at once on the server, for its styles.
+      rolldownOptions: { checks: { bundlerTimings: false, ineffectiveDynamicImport: false } },
+    },
+    environments: {
+      client: {
+        build: {
+          sourcemap: process.env.SOURCE_MAPS === 'true' && 'hidden',
+          rolldownOptions: {
+            // The script that every page loads is small because of it.
+            optimization: { inlineConst: true },
+            output: {
+              codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups },
+            },
+          },
+        },
+      },
+    },
+    server: {
+      host: '127.0.0.1',
+      port: Number(process.env.PORT ?? 3000),
+      // What the project makes of itself. Only the pictures are served from there.
+      watch: { ignored: ['**/.cache/!(public)/**', '**/{dist,tests,.data}/**'] },
+    },
+    test: {
+      include: ['tests/**/*.test.{ts,tsx}'],
+      exclude: ['tests/nightly/**'],
+      setupFiles: ['tests/pictures.ts'],
+      // Loads modules for many files at a time, in a third of the time. Tests clean up after themselves.
+      isolate: false,
+      // On two cores Vitest would use one.
+      maxWorkers: Math.max(2, availableParallelism() - 1),
+      // Generous limits, because tests are slow on a busy machine.
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
+    },
+  }
+})

@@ -1,18 +1,16 @@
-type Parts = Iterable<HTMLElement>
-type Behavior = { start: (parts: Parts) => unknown }
+type Behavior = { start: (parts: Iterable<HTMLElement>) => unknown }
 
-/** The behaviors of parts, by the name of their data attribute. */
+/** The behaviors of parts that only some pages have, by what marks them. Started when this is loaded. */
 const behaviors: Readonly<Record<string, () => Promise<Behavior>>> = {
-  until: () => import('./claims/hide-expired.ts'),
-  notFound: () => import('./not-found/leave-not-found-page.ts'),
-  slides: () => import('./home/home-behaviors.ts'),
-  offer: () => import('./layout/offer-language.ts'),
+  '[data-until]': () => import('./claims/hide-expired.ts'),
+  '[data-not-found]': () => import('./not-found/leave-not-found-page.ts'),
+  '[data-slides]': () => import('./home/home-behaviors.ts'),
+  [`[data-offer="${navigator.language.slice(0, 2)}"]`]: () => import('./layout/offer-language.ts'),
 }
 
-/** Starts the behaviors of parts that only some pages have. */
-export const start = (parts: Parts) => {
-  for (const name in behaviors) {
-    const own = [...parts].filter(({ dataset }) => name in dataset)
-    if (own.length > 0) behaviors[name]?.().then((behavior) => behavior.start(own))
-  }
+for (const mark in behaviors) {
+  const parts = document.querySelectorAll<HTMLElement>(mark)
+  if (parts.length > 0) behaviors[mark]?.().then(({ start }) => start(parts))
 }
+
+export {}

@@ -14,8 +14,7 @@ const preferred = navigator.language.slice(0, 2)
 const special = `[data-until],[data-not-found],[data-slides],[data-offer="${preferred}"]`
 
 const startSpecialParts = () => {
-  const parts = document.querySelectorAll<HTMLElement>(special)
-  if (parts.length > 0) import('./special-parts.ts').then(({ start }) => start(parts))
+  if (document.querySelector(special)) import('./special-parts.ts')
 }
 
 /** Starts the behaviors of a page: a few lines each, on HTML that works without them. */

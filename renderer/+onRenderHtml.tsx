@@ -1,12 +1,42 @@
+import { renderToStaticMarkup } from 'react-dom/server'
 import { dangerouslySkipEscape } from 'vike/server'
 import type { PageContextServer } from 'vike/types'
-import { notFoundLanguageAt } from '../content/entries.ts'
 import { notFoundIn } from '../content/model/site-paths.ts'
-import { pageHtml } from './server/page-html.tsx'
+import { dial } from '../content/model/telephone.ts'
+import { notFoundLanguageAt } from './content/pages.ts'
+import { siteValues } from './content/placeholder-values.ts'
+import { business } from './content/site.ts'
+import { Document } from './server/Document.tsx'
+import { withoutHiddenMarks } from './server/hidden-marks.ts'
+import { linkPhones } from './server/link-phones.ts'
 
-/** Renders a page in the dev server. A build renders all pages at once (pages/site.tsx). */
-export const onRenderHtml = ({ Page, entry, address, urlPathname }: PageContextServer) => {
-  const language = entry?.language ?? notFoundLanguageAt(address ?? urlPathname)
-  const html = pageHtml({ Page, entry, language, address: address ?? notFoundIn(language) })
-  return { documentHtml: dangerouslySkipEscape(html) }
+type Asset = { src: string; inject: false | 'HTML_BEGIN' | 'HTML_END' }
+
+/**
+ * At the start of a page, a font would hold up the first paint and share the line with the first
+ * picture. The styles ask for fonts soon enough; only that of the headings is named, at the end.
+ */
+const placeFonts = (assets: Asset[]) => {
+  for (const asset of assets)
+    if (asset.src.endsWith('.woff2')) asset.inject = asset.src.includes('display') && 'HTML_END'
+}
+
+/** Renders a page to HTML, in the dev server and in a build alike. */
+export const onRenderHtml = (pageContext: PageContextServer) => {
+  const { Page, data, urlPathname, is404 } = pageContext
+  const entry = data?.entry
+  const language = entry?.language ?? notFoundLanguageAt(urlPathname)
+  const address = is404 ? notFoundIn(language) : urlPathname
+  const page = renderToStaticMarkup(
+    <Document page={{ address, language, entry }}>
+      <Page {...data} pageContext={pageContext} />
+    </Document>,
+  )
+  const html = `<!doctype html>${linkPhones(page, siteValues().phone, dial(business.phone))}`
+  return {
+    injectFilter: placeFonts,
+    documentHtml: dangerouslySkipEscape(
+      import.meta.env.SOURCE_LINK === undefined ? html : withoutHiddenMarks(html),
+    ),
+  }
 }

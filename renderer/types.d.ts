@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react'
-import type { AnyEntry } from '../content/index.ts'
+import type { PageContextServer } from 'vike/types'
+import type { AnyEntry } from './content/entries.ts'
 
 declare global {
   namespace Vike {
     interface PageContext {
-      /** The page component, which receives its entry. */
-      Page: ComponentType<{ entry: AnyEntry | undefined }>
-      /** Set by +onBeforeRoute; undefined on the not-found page. */
-      entry?: AnyEntry
-      address?: string
+      /** The page component, which receives what `+data` returns, and the context of Vike. */
+      Page: ComponentType<{ pageContext: PageContextServer }>
+      /** What `+data` returns: for a page about an entry of the content, the entry. */
+      data?: { entry?: AnyEntry }
     }
   }
 

@@ -1,4 +1,4 @@
 import { buildCommand } from './build/command.ts'
 
-/** `npm run build`: makes the site, and of it only what has changed. */
+/** `npm run build`: checks the content, then builds the site. */
 process.exitCode = await buildCommand(process.argv.slice(2), { output: console, env: process.env })

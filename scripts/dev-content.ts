@@ -1,6 +1,6 @@
-import { reportContent } from '../content/model/check/index.ts'
-import { withOwnMemory } from '../content/model/memory.ts'
-import { readContentFolder } from '../content/model/read-folder.ts'
+import { readContentFolder } from '../renderer/content/read-folder.ts'
+import { checkCache, memoryCache } from './check/cache.ts'
+import { reportContent } from './check/index.ts'
 import { writeEditorFiles } from './editor-files/write.ts'
 
 /**
@@ -8,11 +8,11 @@ import { writeEditorFiles } from './editor-files/write.ts'
  * is answered with what is wrong in the content, or null. Keeps what editors read in step, too.
  */
 const [root = process.cwd()] = process.argv.slice(2)
-// What is remembered is of the project, not of the folders that tests make.
-const memory = root === process.cwd() ? process.env.MEMORY_FILE : undefined
-const report = withOwnMemory(() => reportContent(readContentFolder(root)), memory)
+// The cache is that of the project, not of the folders that tests make.
+const cache = root === process.cwd() ? checkCache() : memoryCache()
 
 process.on('message', () => {
-  process.send?.(report() ?? null)
+  process.send?.(reportContent(readContentFolder(root), cache) ?? null)
+  cache.save()
   writeEditorFiles(root)
 })

@@ -1,5 +1,5 @@
-import { reportContent } from '../content/model/check/index.ts'
-import { readContentFolder } from '../content/model/read-folder.ts'
+import { readContentFolder } from '../renderer/content/read-folder.ts'
+import { reportContent } from './check/index.ts'
 import { notePublished } from './note-published/command.ts'
 
 /**

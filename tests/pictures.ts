@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
 // The sizes of pictures are known only after a build.
-vi.mock('../content/pictures.ts', async (original) => ({
+vi.mock('../renderer/content/pictures.ts', async (original) => ({
   ...(await original<object>()),
   pictureSources: (name: string) => ({ avif: '', fallback: name, width: 1, height: 1 }),
 }))

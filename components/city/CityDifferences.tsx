@@ -1,9 +1,9 @@
-import { linkedPages } from '../../content/addresses.ts'
-import type { City } from '../../content/index.ts'
 import { languages } from '../../content/model/languages.ts'
 import { say, sayCount } from '../../content/model/message.ts'
+import { linkedPages } from '../../renderer/content/addresses.ts'
+import type { City } from '../../renderer/content/entries.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
-import { useContent, usePageAddress } from '../../renderer/server/use-content.ts'
+import { usePageAddress, useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { CityMap } from '../map/CityMap.tsx'
 import { Features } from '../ui/Features.tsx'
@@ -13,7 +13,7 @@ import { placeNames } from './place-names.ts'
 /** Where the city is, and what is different about a roof there. */
 export const CityDifferences = ({ city }: { city: City }) => {
   const { heading, otherCities } = useWords('city').differences
-  const { cities } = useContent()
+  const { cities } = useSite()
   const { locale } = languages[useCurrentPage().language]
   return (
     <section className="section cool">

@@ -1,4 +1,4 @@
-import type { City } from '../../content/index.ts'
+import type { City } from '../../renderer/content/entries.ts'
 import { Fold } from '../../renderer/server/Fold.tsx'
 import { ExploreServices } from '../service-lists/ExploreServices.tsx'
 import { CityDifferences } from './CityDifferences.tsx'

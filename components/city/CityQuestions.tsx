@@ -1,5 +1,5 @@
-import type { City } from '../../content/index.ts'
 import { say } from '../../content/model/message.ts'
+import type { City } from '../../renderer/content/entries.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { FaqList } from '../ui/Questions.tsx'
 import { placeNames } from './place-names.ts'

@@ -1,6 +1,6 @@
-import type { City } from '../../content/index.ts'
 import { say } from '../../content/model/message.ts'
 import type { Point } from '../../content/model/schema/fields.ts'
+import type { City } from '../../renderer/content/entries.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { PointList } from '../ui/PointList.tsx'
 import { SectionHead } from '../ui/SectionHead.tsx'

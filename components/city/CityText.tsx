@@ -1,4 +1,4 @@
-import type { City } from '../../content/index.ts'
+import type { City } from '../../renderer/content/entries.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { ContactCard } from '../contact/ContactCard.tsx'
 import { EmergencyCard } from '../contact/EmergencyCard.tsx'

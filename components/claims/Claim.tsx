@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { claim, type ShownClaim } from '../../content/claims.ts'
 import type { PlacedClaim } from '../../content/model/schema/claims.ts'
+import { claim, type ShownClaim } from '../../renderer/content/claims.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { until } from './until.ts'
 

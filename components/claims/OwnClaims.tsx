@@ -1,4 +1,4 @@
-import { ownClaims } from '../../content/claims.ts'
+import { ownClaims } from '../../renderer/content/claims.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { Ticks } from '../ui/Ticks.tsx'
 

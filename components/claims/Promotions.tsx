@@ -1,4 +1,4 @@
-import { type Promotion, promotions } from '../../content/claims.ts'
+import { type Promotion, promotions } from '../../renderer/content/claims.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { Icon } from '../ui/Icon.tsx'
 import styles from './Promotions.module.css'

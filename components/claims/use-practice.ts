@@ -1,8 +1,8 @@
-import { fillCompanyText } from '../../content/company-values.ts'
-import { contentIn } from '../../content/index.ts'
 import type { FaqItem } from '../../content/model/schema/fields.ts'
 import type { PracticeTopic } from '../../content/model/schema/practice.ts'
-import { answersOf } from '../../content/practice.ts'
+import { fillCompanyText } from '../../renderer/content/company-values.ts'
+import { answersOf } from '../../renderer/content/practice.ts'
+import { siteIn } from '../../renderer/content/site.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 
@@ -10,7 +10,7 @@ import { useWords } from '../../renderer/server/use-words.ts'
 export const usePractice = (topics: readonly PracticeTopic[]): FaqItem[] => {
   const questions = useWords('practice')
   const { language } = useCurrentPage()
-  const { practice } = contentIn(language).business
+  const { practice } = siteIn(language).business
   return topics.map((topic) => ({
     question: questions[topic],
     answer: answersOf(topic)

@@ -1,4 +1,4 @@
-import { business } from '../../content/index.ts'
+import { business } from '../../renderer/content/site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { ButtonLink, type ButtonLook } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'

@@ -1,5 +1,5 @@
-import { business } from '../../content/index.ts'
 import { dial } from '../../content/model/telephone.ts'
+import { business } from '../../renderer/content/site.ts'
 import { ButtonLink, type ButtonLook } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 

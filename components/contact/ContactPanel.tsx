@@ -1,6 +1,6 @@
-import { business } from '../../content/index.ts'
 import { say } from '../../content/model/message.ts'
-import { useContent } from '../../renderer/server/use-content.ts'
+import { business } from '../../renderer/content/site.ts'
+import { useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { LongFormIsland } from '../form/ContactFormIslands.tsx'
 import { CityMap } from '../map/CityMap.tsx'
@@ -36,7 +36,7 @@ const SocialLinks = () => {
 }
 
 const OfficeMap = () => {
-  const { cities } = useContent()
+  const { cities } = useSite()
   const words = useWords('buttons')
   const { office: name, officeMap } = useWords('places')
   const { coordinates } = business.address

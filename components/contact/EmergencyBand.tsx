@@ -1,5 +1,5 @@
-import { business } from '../../content/index.ts'
 import { dial } from '../../content/model/telephone.ts'
+import { business } from '../../renderer/content/site.ts'
 import { Icon } from '../ui/Icon.tsx'
 import styles from './EmergencyBand.module.css'
 

@@ -1,5 +1,5 @@
-import { linkedPages } from '../../content/addresses.ts'
-import { usePageAddress } from '../../renderer/server/use-content.ts'
+import { linkedPages } from '../../renderer/content/addresses.ts'
+import { usePageAddress } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { BookingLink } from './BookingLink.tsx'

@@ -1,9 +1,8 @@
-import { business } from '../../content/index.ts'
 import { type Language, languages } from '../../content/model/languages.ts'
 import { say } from '../../content/model/message.ts'
 import { weekdays } from '../../content/model/schema/business.ts'
-import { question } from '../../content/questions.ts'
-import { wordsOf } from '../../content/words.ts'
+import { business } from '../../renderer/content/site.ts'
+import { wordsOf } from '../../renderer/content/words.ts'
 
 const places = [...weekdays.keys()]
 
@@ -41,10 +40,7 @@ const unbroken = (text: string) => text.replace(/\s/g, '\u00a0').replaceAll('–
 /** The office hours as shown on a page: a line for each group of days, and one for closed days. */
 export type OfficeHours = { open: readonly string[]; closed?: string }
 
-const hoursIn = question('hours', (language): OfficeHours => findHours(language as Language))
-
-export const officeHours = (language: Language): OfficeHours => hoursIn(language)
-const findHours = (language: Language): OfficeHours => {
+export const officeHours = (language: Language): OfficeHours => {
   const { locale } = languages[language]
   const { hours: words } = wordsOf('contact', language)
   const short = dayName(locale, 'short')

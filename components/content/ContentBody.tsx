@@ -1,12 +1,11 @@
 import { MDXProvider } from '@mdx-js/react'
 import type { ElementType, ReactNode } from 'react'
-import { fillWith } from '../../content/fill-fields.ts'
 import {
   type FigurePlaceholder,
   fillKnownPlaceholders,
   type SitePlaceholder,
 } from '../../content/model/placeholders.ts'
-import { siteValues } from '../../content/placeholder-values.ts'
+import { fillTexts, siteValues } from '../../renderer/content/placeholder-values.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { figureValues } from '../calculators/prices/figures.ts'
 import { useFormats } from '../calculators/prices/use-formats.ts'
@@ -26,7 +25,7 @@ const withFilledProperties =
   ({ children, ...properties }: { children?: ReactNode }) => {
     const values = siteValues(useCurrentPage().language)
     return (
-      <Component {...fillWith(properties, (text) => fillKnownPlaceholders(text, values))}>
+      <Component {...fillTexts(properties, (text) => fillKnownPlaceholders(text, values))}>
         {children}
       </Component>
     )

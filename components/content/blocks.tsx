@@ -1,5 +1,5 @@
 import { Children, type ReactNode } from 'react'
-import { usePathIn } from '../../renderer/server/use-content.ts'
+import { usePathIn } from '../../renderer/server/use-site.ts'
 import { BookingLink } from '../contact/BookingLink.tsx'
 import { CallLink } from '../contact/CallLink.tsx'
 import { Badge } from '../ui/Badge.tsx'

@@ -1,13 +1,15 @@
 import type { ComponentType } from 'react'
-import { business } from '../../content/index.ts'
 import { languages } from '../../content/model/languages.ts'
-import type { Words } from '../../content/words.ts'
+import { business } from '../../renderer/content/site.ts'
+import type { Words } from '../../renderer/content/words.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { Island } from '../../renderer/server/Island.tsx'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { relayIn } from '../leads/configured-relay.ts'
 import type { ContactFormProps, FormOnPage } from './ContactForm.tsx'
 import { LongForm } from './LongForm.tsx'
+// The previews come later, when the page has its styles already.
+import './photos/PhotoPreviews.tsx'
 import { ShortForm } from './ShortForm.tsx'
 import { serviceChoices } from './service-choices.ts'
 

@@ -1,4 +1,4 @@
-import type { Words } from '../../content/words.ts'
+import type { Words } from '../../renderer/content/words.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { ContactForm, type ContactFormProps } from './ContactForm.tsx'
 import styles from './form.module.css'

@@ -1,4 +1,4 @@
-import type { Words } from '../../content/words.ts'
+import type { Words } from '../../renderer/content/words.ts'
 import { ContactForm, type ContactFormProps } from './ContactForm.tsx'
 import { SelectField } from './SelectField.tsx'
 import { shortFormLead } from './short-form-lead.ts'

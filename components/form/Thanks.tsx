@@ -1,5 +1,5 @@
 import { say } from '../../content/model/message.ts'
-import type { Words } from '../../content/words.ts'
+import type { Words } from '../../renderer/content/words.ts'
 import { Callout } from '../ui/Callout.tsx'
 import { PhoneLink } from '../ui/PhoneLink.tsx'
 import { Say } from '../ui/Say.tsx'

@@ -39,7 +39,7 @@ export const sendEarly = async (
   let left = false
   const leave = () => {
     left = kept
-    if (left) keepEarly(lead, 0).catch(console.warn)
+    if (left) keepEarly(lead, 0).catch(console.error)
   }
   addEventListener('pagehide', leave)
   const end = () => {

@@ -1,16 +1,16 @@
-import { contentIn, type Service } from '../../content/index.ts'
 import { defaultLanguage, type Language } from '../../content/model/languages.ts'
 import { unmarked } from '../../content/model/source-marks.ts'
-import { type Words, wordsOf } from '../../content/words.ts'
+import { type ServiceSummary, siteIn } from '../../renderer/content/site.ts'
+import { type Words, wordsOf } from '../../renderer/content/words.ts'
 import type { Choices } from './choices.ts'
 
-const nameOf = ({ choice, title }: Service) => choice ?? title
+const nameOf = ({ choice, title }: ServiceSummary) => choice ?? title
 
 /** Every service by its English name, which is what the office reads, named in a language. */
 const ownPages = (language: Language): Choices => {
-  const translated = new Map(contentIn(language).services.map((service) => [service.slug, service]))
+  const translated = new Map(siteIn(language).services.map((service) => [service.slug, service]))
   return Object.fromEntries(
-    contentIn(defaultLanguage).services.map((service) => [
+    siteIn(defaultLanguage).services.map((service) => [
       unmarked(nameOf(service)),
       nameOf(translated.get(service.slug) ?? service),
     ]),

@@ -1,15 +1,15 @@
-import { addressOf } from '../../content/addresses.ts'
 import { languages } from '../../content/model/languages.ts'
 import { say } from '../../content/model/message.ts'
 import type { Term } from '../../content/model/schema/glossary.ts'
+import { addressOf } from '../../renderer/content/addresses.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
-import { useContent } from '../../renderer/server/use-content.ts'
+import { useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import styles from './GlossaryList.module.css'
 
 const GuideLink = ({ slug }: { slug: string }) => {
   const { guide: words } = useWords('guides').glossary
-  const guide = useContent().guides.find((one) => one.slug === slug)
+  const guide = useSite().guides.find((one) => one.slug === slug)
   return (
     guide && (
       <>
@@ -33,7 +33,7 @@ const Item = ({ term: { term, slug, definition, guide } }: { term: Term }) => (
 /** Every term with its definition, in the order of the alphabet, each with an anchor. */
 export const GlossaryList = () => {
   const { locale } = languages[useCurrentPage().language]
-  const terms = useContent().glossary.terms.toSorted((a, b) => a.term.localeCompare(b.term, locale))
+  const terms = useSite().glossary.terms.toSorted((a, b) => a.term.localeCompare(b.term, locale))
   return (
     <dl className={styles.terms} data-wide>
       {terms.map((term) => (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { linkedPages } from '../../content/addresses.ts'
-import { useContent, usePageAddress } from '../../renderer/server/use-content.ts'
+import { linkedPages } from '../../renderer/content/addresses.ts'
+import { usePageAddress, useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import styles from './Term.module.css'
 
@@ -18,7 +18,7 @@ type TermProps = {
 export const Term = ({ slug, end, children }: TermProps) => {
   const { more } = useWords('guides').glossary
   const glossary = usePageAddress(linkedPages.glossary)
-  const term = useContent().findTerm(slug)
+  const term = useSite().findTerm(slug)
   const id = `term-${slug}`
   if (!term) return [children, end]
   return (

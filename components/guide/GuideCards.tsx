@@ -1,14 +1,14 @@
-import { addressOf } from '../../content/addresses.ts'
-import { filledEntry } from '../../content/placeholder-values.ts'
-import { useContent } from '../../renderer/server/use-content.ts'
+import { addressOf } from '../../renderer/content/addresses.ts'
+import { filledSummary } from '../../renderer/content/placeholder-values.ts'
+import { useSite } from '../../renderer/server/use-site.ts'
 import { PictureCards } from '../ui/PictureCards.tsx'
 
 /** A card for each guide. */
 export const GuideCards = () => (
   <div data-wide>
     <PictureCards
-      cards={useContent().guides.map((guide) => {
-        const { slug, menuTitle: title, summary: text, picture } = filledEntry(guide)
+      cards={useSite().guides.map((guide) => {
+        const { slug, menuTitle: title, summary: text, picture } = filledSummary(guide)
         return { slug, href: addressOf(guide), picture, title, text }
       })}
     />

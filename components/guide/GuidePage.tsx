@@ -1,4 +1,4 @@
-import type { Guide } from '../../content/index.ts'
+import type { Guide } from '../../renderer/content/entries.ts'
 import { Fold } from '../../renderer/server/Fold.tsx'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { Chapters } from '../content/Chapters.tsx'

@@ -1,6 +1,6 @@
-import { linkedPages } from '../../content/addresses.ts'
-import type { Guide } from '../../content/index.ts'
-import { usePageAddress, usePathIn } from '../../renderer/server/use-content.ts'
+import { linkedPages } from '../../renderer/content/addresses.ts'
+import type { Guide } from '../../renderer/content/entries.ts'
+import { usePageAddress, usePathIn } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { LinkSection } from '../ui/LinkSection.tsx'
 

@@ -6,13 +6,13 @@ import type {
   RoofingContractor,
   WebSite,
 } from 'schema-dts'
-import { addressOf } from '../../content/addresses.ts'
-import { versionsOf } from '../../content/entries.ts'
-import { business, type Content } from '../../content/index.ts'
 import { defaultLanguage, languages } from '../../content/model/languages.ts'
 import { say } from '../../content/model/message.ts'
+import { addressOf } from '../../renderer/content/addresses.ts'
+import { versionsOf } from '../../renderer/content/pages.ts'
+import { business, type Site } from '../../renderer/content/site.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
-import { useContent } from '../../renderer/server/use-content.ts'
+import { useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { daysOf } from '../contact/hours.ts'
 import { publicAddress } from './public-address.ts'
@@ -71,7 +71,7 @@ const contactPoints = (): ContactPoint[] => [
   },
 ]
 
-const company = (areaServed: AdministrativeArea[], services: Content['services']) =>
+const company = (areaServed: AdministrativeArea[], services: Site['services']) =>
   ({
     '@type': 'RoofingContractor',
     '@id': companyId(),
@@ -132,7 +132,7 @@ const useCounty = () => {
  */
 export const CompanyData = () => {
   const county = useCounty()
-  const { services } = useContent()
+  const { services } = useSite()
   const { address, language } = useCurrentPage()
   const locales = versionsOf(address).map((version) => languages[version.language].locale)
   if (language !== defaultLanguage) return null

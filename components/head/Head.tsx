@@ -1,7 +1,6 @@
-import { business } from '../../content/index.ts'
 import { sitePaths } from '../../content/model/site-paths.ts'
 import { slugOf } from '../../content/model/slug.ts'
-import { question } from '../../content/questions.ts'
+import { business } from '../../renderer/content/site.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { publicAddress } from './public-address.ts'
 import { SiteIcons } from './SiteIcons.tsx'
@@ -20,7 +19,7 @@ type HeadProps = {
 
 const fallbackPicture = 'hero-1'
 /** Previews of the site, such as those of pull requests, are kept out of search engines. */
-const isPreview = question('preview', () => process.env.SITE_ENV === 'preview')
+const isPreview = () => process.env.SITE_ENV === 'preview'
 
 /** Metadata for search engines and link previews. React hoists it into the document's head. */
 export const Head = ({ title, description, preview = {}, hidden = false }: HeadProps) => {

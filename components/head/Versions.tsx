@@ -1,5 +1,5 @@
-import { versionsOf } from '../../content/entries.ts'
 import { alternatesOf, type Language, languages } from '../../content/model/languages.ts'
+import { versionsOf } from '../../renderer/content/pages.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { publicAddress } from './public-address.ts'
 

@@ -1,4 +1,4 @@
-import { business } from '../../content/index.ts'
+import { business } from '../../renderer/content/site.ts'
 
 /** The absolute URL of a page. */
 export const publicAddress = (path: string): string => `${business.url}${path === '/' ? '' : path}`

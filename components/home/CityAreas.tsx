@@ -1,13 +1,13 @@
-import { addressOf } from '../../content/addresses.ts'
-import { business } from '../../content/index.ts'
 import { say } from '../../content/model/message.ts'
-import { useContent } from '../../renderer/server/use-content.ts'
+import { addressOf } from '../../renderer/content/addresses.ts'
+import { business } from '../../renderer/content/site.ts'
+import { useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { LinkGroups } from '../ui/LinkGroups.tsx'
 
 /** Every city we serve, grouped by county. */
 export const CityAreas = () => {
-  const { cities } = useContent()
+  const { cities } = useSite()
   const words = useWords('places')
   return (
     <LinkGroups

@@ -1,7 +1,7 @@
-import { addressOf } from '../../content/addresses.ts'
 import type { Point } from '../../content/model/schema/fields.ts'
-import { serviceForSite } from '../../content/placeholder-values.ts'
-import { useContent } from '../../renderer/server/use-content.ts'
+import { addressOf } from '../../renderer/content/addresses.ts'
+import { filledSummary } from '../../renderer/content/placeholder-values.ts'
+import { useSite } from '../../renderer/server/use-site.ts'
 import { CompanyFigures } from '../claims/CompanyFigures.tsx'
 import { ContactDetails } from '../contact/ContactDetails.tsx'
 import { EmergencyBand } from '../contact/EmergencyBand.tsx'
@@ -26,8 +26,8 @@ export const HomeServices = (head: Block) => (
       <SectionHead {...head} />
       <PictureCards
         bento
-        cards={useContent()
-          .services.map(serviceForSite)
+        cards={useSite()
+          .services.map(filledSummary)
           .map((service) => ({ ...service, href: addressOf(service), text: service.summary }))}
       />
     </div>
@@ -87,7 +87,7 @@ export const Areas = ({ heading, lead }: Block) => (
         </div>
       </div>
       <div className={styles.map}>
-        <CityMap cities={useContent().cities} />
+        <CityMap cities={useSite().cities} />
       </div>
     </div>
   </section>

@@ -1,4 +1,4 @@
-import { ownClaims } from '../../content/claims.ts'
+import { ownClaims } from '../../renderer/content/claims.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { OwnClaims } from '../claims/OwnClaims.tsx'
 import { Promotions, usePromotions } from '../claims/Promotions.tsx'

@@ -1,4 +1,4 @@
-import type { Home } from '../../content/index.ts'
+import type { Home } from '../../renderer/content/entries.ts'
 import { Fold } from '../../renderer/server/Fold.tsx'
 import { WindMitigation } from '../wind-mitigation/WindMitigation.tsx'
 import { HeroSlides } from './HeroSlides.tsx'

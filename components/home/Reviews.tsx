@@ -1,6 +1,6 @@
 import { say } from '../../content/model/message.ts'
 import type { Testimonial } from '../../content/model/schema/testimonials.ts'
-import { useContent } from '../../renderer/server/use-content.ts'
+import { useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { Rating } from '../claims/Rating.tsx'
 import { Stars } from '../claims/Stars.tsx'
@@ -72,7 +72,7 @@ export const Reviews = ({ heading, lead }: { heading: string; lead: string }) =>
         // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
         tabIndex={0}
       >
-        {useContent().testimonials.map((testimonial) => (
+        {useSite().testimonials.map((testimonial) => (
           <Review key={testimonial.name} {...testimonial} />
         ))}
       </div>

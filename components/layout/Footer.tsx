@@ -1,11 +1,11 @@
-import { addressOf, linkedPages } from '../../content/addresses.ts'
-import { business } from '../../content/index.ts'
 import { sitePaths } from '../../content/model/site-paths.ts'
 import { dial } from '../../content/model/telephone.ts'
-import { onlyIllustrations } from '../../content/pictures.ts'
+import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
+import { onlyIllustrations } from '../../renderer/content/pictures.ts'
+import { business } from '../../renderer/content/site.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { frozen } from '../../renderer/server/frozen.tsx'
-import { useContent, usePageAddress } from '../../renderer/server/use-content.ts'
+import { usePageAddress, useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { ClaimText } from '../claims/Claim.tsx'
 import { BookingLink } from '../contact/BookingLink.tsx'
@@ -46,7 +46,7 @@ const LinkList = ({ heading, links, columns = false }: LinkListProps) => (
 const mostCities = 24
 
 const useCityLinks = (allCities: string): MenuLink[] => {
-  const { cities } = useContent()
+  const { cities } = useSite()
   const siteMap = usePageAddress(linkedPages.siteMap)
   return [
     ...cities.slice(0, mostCities).map((city) => ({ href: addressOf(city), label: city.name })),
@@ -92,7 +92,6 @@ const Imprint = () => {
 
 /** Every important link, the same on every page. */
 const SiteIndex = frozen(
-  'site-index',
   () => {
     const { language } = useCurrentPage()
     const { serviceAreas, footer } = useWords('layout')
@@ -101,7 +100,7 @@ const SiteIndex = frozen(
         <Office />
         <LinkList
           heading={footer.services}
-          links={useContent().services.map((service) => ({
+          links={useSite().services.map((service) => ({
             href: addressOf(service),
             label: service.title,
           }))}

@@ -1,6 +1,6 @@
-import { business } from '../../content/index.ts'
 import { say } from '../../content/model/message.ts'
 import { dial } from '../../content/model/telephone.ts'
+import { business } from '../../renderer/content/site.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { Claim, ClaimText } from '../claims/Claim.tsx'

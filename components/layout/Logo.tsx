@@ -1,6 +1,6 @@
-import { business } from '../../content/index.ts'
+import { business } from '../../renderer/content/site.ts'
 import { mark } from '../../renderer/design/mark.ts'
-import { usePageAddress } from '../../renderer/server/use-content.ts'
+import { usePageAddress } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import styles from './Logo.module.css'
 

@@ -1,8 +1,9 @@
-import { addressOf, linkedPages } from '../../content/addresses.ts'
-import { entryAt, pageIn, titleOf } from '../../content/entries.ts'
-import { type AnyEntry, contentIn } from '../../content/index.ts'
 import type { Language } from '../../content/model/languages.ts'
-import { wordsOf } from '../../content/words.ts'
+import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
+import type { AnyEntry } from '../../renderer/content/entries.ts'
+import { pageAt, pageIn, titleOf } from '../../renderer/content/pages.ts'
+import { siteIn } from '../../renderer/content/site.ts'
+import { wordsOf } from '../../renderer/content/words.ts'
 
 export type Crumb = { label: string; href?: string }
 
@@ -28,13 +29,13 @@ const above = (entry: AnyEntry, language: Language): Crumb[] => {
 }
 
 const linkTo = (href: string): Crumb => {
-  const entry = entryAt(href)
-  return { label: entry ? titleOf(entry) : href, href }
+  const page = pageAt(href)
+  return { label: page ? titleOf(page) : href, href }
 }
 
 /** The trail from the home page to an entry; the last crumb is the entry itself. */
 export const breadcrumbTrail = (entry: AnyEntry, language: Language): Crumb[] => [
-  { label: contentIn(language).home.title, href: pageIn(language, { kind: 'home' }) },
+  { label: siteIn(language).home.title, href: pageIn(language, { kind: 'home' }) },
   ...above(entry, language),
   { label: entry.kind === 'service-in-city' ? entry.service.title : titleOf(entry) },
 ]

@@ -1,17 +1,17 @@
-import { linkedPages } from '../../content/addresses.ts'
-import { entryAt, pageIn, pathIn, titleOf } from '../../content/entries.ts'
-import { type Content, contentIn } from '../../content/index.ts'
 import type { Language } from '../../content/model/languages.ts'
+import { linkedPages } from '../../renderer/content/addresses.ts'
+import { pageAt, pageIn, pathIn, titleOf } from '../../renderer/content/pages.ts'
+import { type Site, siteIn } from '../../renderer/content/site.ts'
 import type { CurrentPage } from '../../renderer/server/current-page.ts'
 
 export type MenuLink = { href: string; label: string }
 
 /** The links of a menu, each with its own label or the title of its page. */
-export const menuLinks = (menu: keyof Content['menus'], language: Language): MenuLink[] =>
-  contentIn(language).menus[menu].map(({ to, label }) => {
+export const menuLinks = (menu: keyof Site['menus'], language: Language): MenuLink[] =>
+  siteIn(language).menus[menu].map(({ to, label }) => {
     const href = pathIn(language, to)
-    const entry = entryAt(href)
-    return { href, label: label ?? (entry ? titleOf(entry) : to) }
+    const page = pageAt(href)
+    return { href, label: label ?? (page ? titleOf(page) : to) }
   })
 
 /**

@@ -1,4 +1,4 @@
-import type { Words } from '../../content/words.ts'
+import type { Words } from '../../renderer/content/words.ts'
 
 const words = import.meta.glob<Words<'language-offer'>>(
   '../../content/words/language-offer.*.yaml',

@@ -1,5 +1,5 @@
-import { pageIn, versionsOf } from '../../content/entries.ts'
 import { allLanguages, languageAt, type Version } from '../../content/model/languages.ts'
+import { pageIn, versionsOf } from '../../renderer/content/pages.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
 
 /** A link to another language, and whether it leads to the same page. */

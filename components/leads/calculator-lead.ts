@@ -21,18 +21,10 @@ const triedBefore = (calculator: string, fields: string): Tried | undefined => {
   }
 }
 
-const remember = (calculator: string, tried: Tried): void => {
+/** Notes an attempt in this tab. Once a lead is taken, the tab no longer needs to know what was in it. */
+const note = (calculator: string, tried: Tried | undefined): void => {
   try {
-    sessionStorage.setItem(keyOf(calculator), JSON.stringify(tried))
-  } catch (error) {
-    console.error(error)
-  }
-}
-
-/** Once a lead is taken, this tab no longer needs to know what was in it. */
-const forget = (calculator: string): void => {
-  try {
-    sessionStorage.removeItem(keyOf(calculator))
+    sessionStorage.setItem(keyOf(calculator), JSON.stringify(tried ?? {}))
   } catch (error) {
     console.error(error)
   }
@@ -71,12 +63,12 @@ export const sendCalculatorLead = async (
   const before = triedBefore(calculator, fields)
   const lead = newLead(content, before?.id)
   const attempts = before?.attempts ?? 0
-  remember(calculator, { id: lead.id, fields, attempts: attempts + 1 })
+  note(calculator, { id: lead.id, fields, attempts: attempts + 1 })
   const reference = referenceOf(lead)
   const arrival = arrivalOf(reference)
   const became = await submitLead(lead, { attempts, ...(keep && { timeout: keepTimeout }) })
   if (became === 'delivered') {
-    forget(calculator)
+    note(calculator, undefined)
     return { reference, arrival }
   }
   if (!keep) await forgetLead(lead.id)

@@ -1,13 +1,12 @@
-import { linkedPages } from '../../content/addresses.ts'
-import { pageIn } from '../../content/entries.ts'
-import { business } from '../../content/index.ts'
 import type { Language } from '../../content/model/languages.ts'
 import { sitePaths } from '../../content/model/site-paths.ts'
-import { question } from '../../content/questions.ts'
+import { linkedPages } from '../../renderer/content/addresses.ts'
+import { pageIn } from '../../renderer/content/pages.ts'
+import { business } from '../../renderer/content/site.ts'
 import type { Relay, RelaySettings } from './relays/relay.ts'
 
 /** The address of a relay that replaces the one in business.yaml. */
-const relayOfBuild = question('relay', () => process.env.FORM_RELAY || business.relay.endpoint)
+const relayOfBuild = () => process.env.FORM_RELAY || business.relay.endpoint
 
 /** If no relay is configured, use our own /relay, which works like FormSubmit. */
 const main = (): RelaySettings => {

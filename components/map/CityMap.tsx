@@ -1,6 +1,6 @@
-import { business } from '../../content/index.ts'
 import { partsOf } from '../../content/model/message.ts'
 import { unmarked } from '../../content/model/source-marks.ts'
+import { business } from '../../renderer/content/site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import styles from './CityMap.module.css'
 import { type MapCity, type Pin, placePins } from './labels.ts'

@@ -1,7 +1,7 @@
-import { type Addressable, linkedPages } from '../../content/addresses.ts'
-import { pageIn, titleOf } from '../../content/entries.ts'
+import { type Addressable, linkedPages } from '../../renderer/content/addresses.ts'
+import { pageIn, titleOf } from '../../renderer/content/pages.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
-import { useContent } from '../../renderer/server/use-content.ts'
+import { useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { CallLink } from '../contact/CallLink.tsx'
 import { Prose } from '../content/Prose.tsx'
@@ -10,7 +10,7 @@ import { SavedCopy } from './SavedCopy.tsx'
 
 /** The pages that a browser keeps for whoever reads any page, the most urgent first. */
 const useKeptPages = () => {
-  const { services, collections, home } = useContent()
+  const { services, collections, home } = useSite()
   const contact = collections.page.filter(({ slug }) => slug === linkedPages.contact.slug)
   return [...services.filter(({ emergency }) => emergency), ...contact, home]
 }

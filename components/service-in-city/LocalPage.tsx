@@ -1,4 +1,4 @@
-import type { ServiceInCity } from '../../content/index.ts'
+import type { ServiceInCity } from '../../renderer/content/entries.ts'
 import { LocalHero } from './LocalHero.tsx'
 import { LocalWork } from './LocalWork.tsx'
 import { Nearby } from './Nearby.tsx'

@@ -1,5 +1,5 @@
-import type { ServiceInCity } from '../../content/index.ts'
-import { localSteps } from '../../content/local-words.ts'
+import type { ServiceInCity } from '../../renderer/content/entries.ts'
+import { localSteps } from '../../renderer/content/local-words.ts'
 import { PageIcon } from '../ui/PageIcon.tsx'
 import { StepItem, StepList } from '../ui/Steps.tsx'
 import styles from './LocalSteps.module.css'

@@ -1,6 +1,6 @@
-import type { ServiceInCity } from '../../content/index.ts'
-import { localIssues, localWords } from '../../content/local-words.ts'
 import { say } from '../../content/model/message.ts'
+import type { ServiceInCity } from '../../renderer/content/entries.ts'
+import { localIssues, localWords } from '../../renderer/content/local-words.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { placeNames } from '../city/place-names.ts'
 import { ReasonsCard } from '../claims/ReasonsCard.tsx'

@@ -1,9 +1,8 @@
-import { addressOf } from '../../content/addresses.ts'
-import { titleOf } from '../../content/entries.ts'
-import type { ServiceInCity } from '../../content/index.ts'
-import { hasLocalWords } from '../../content/local-words.ts'
 import { say } from '../../content/model/message.ts'
-import { useContent } from '../../renderer/server/use-content.ts'
+import { addressOf } from '../../renderer/content/addresses.ts'
+import type { ServiceInCity } from '../../renderer/content/entries.ts'
+import { hasLocalWords, titleOf } from '../../renderer/content/pages.ts'
+import { useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { placeNames } from '../city/place-names.ts'
 import { LinkSection } from '../ui/LinkSection.tsx'
@@ -11,12 +10,12 @@ import { LinkSection } from '../ui/LinkSection.tsx'
 /** Further reading: this service in the neighboring cities, the service page and the city page. */
 export const Nearby = ({ entry }: { entry: ServiceInCity }) => {
   const { heading, links, about, rules } = useWords('service-in-city').nearby
-  const { findCity } = useContent()
+  const { findCity } = useSite()
   const { service, city } = entry
-  const neighbors = city.neighbors.flatMap((slug) => findCity(slug) ?? [])
-  const nearby = neighbors
-    .map((neighbor): ServiceInCity => ({ ...entry, city: neighbor }))
-    .filter(hasLocalWords)
+  const nearby = city.neighbors
+    .flatMap((slug) => findCity(slug) ?? [])
+    .filter((neighbor) => hasLocalWords(service, neighbor))
+    .map((neighbor) => ({ ...entry, city: neighbor }))
   return (
     <LinkSection
       heading={say(heading, placeNames(city))}

@@ -1,10 +1,10 @@
-import { useContent, usePageAddress } from '../../renderer/server/use-content.ts'
+import { usePageAddress, useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { LinkSection } from '../ui/LinkSection.tsx'
 
 /** Every service, linked to its card on the home page. */
 export const ExploreServices = () => {
-  const { services } = useContent()
+  const { services } = useSite()
   const home = usePageAddress({ kind: 'home' })
   const { heading, label } = useWords('service-lists').explore
   return (

@@ -1,8 +1,8 @@
-import { addressOf } from '../../content/addresses.ts'
-import type { Service } from '../../content/index.ts'
 import { say } from '../../content/model/message.ts'
-import { serviceForSite } from '../../content/placeholder-values.ts'
-import { useContent } from '../../renderer/server/use-content.ts'
+import { addressOf } from '../../renderer/content/addresses.ts'
+import { filledSummary } from '../../renderer/content/placeholder-values.ts'
+import type { ServiceSummary } from '../../renderer/content/site.ts'
+import { useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { BookingLink } from '../contact/BookingLink.tsx'
 import { CallLink } from '../contact/CallLink.tsx'
@@ -13,9 +13,9 @@ import { pictureSizes } from '../ui/picture-sizes.ts'
 import { Ticks } from '../ui/Ticks.tsx'
 import styles from './ServiceSections.module.css'
 
-const anchorOf = ({ slug, anchor = slug }: Service) => anchor
+const anchorOf = ({ slug, anchor = slug }: ServiceSummary) => anchor
 
-const ServiceSection = ({ service, sand }: { service: Service; sand: boolean }) => {
+const ServiceSection = ({ service, sand }: { service: ServiceSummary; sand: boolean }) => {
   const { included, more } = useWords('service-lists').sections
   return (
     <section id={anchorOf(service)} className={sand ? `section sand ${styles.turned}` : 'section'}>
@@ -48,7 +48,7 @@ const ServiceSection = ({ service, sand }: { service: Service; sand: boolean }) 
  * top.
  */
 export const ServiceSections = () => {
-  const services = useContent().services.map(serviceForSite)
+  const services = useSite().services.map(filledSummary)
   return (
     <>
       <section className={`section ${styles.jump}`}>

@@ -1,6 +1,6 @@
-import { linkedPages } from '../../content/addresses.ts'
 import type { ServiceFields } from '../../content/model/schema/service.ts'
-import { usePageAddress } from '../../renderer/server/use-content.ts'
+import { linkedPages } from '../../renderer/content/addresses.ts'
+import { usePageAddress } from '../../renderer/server/use-site.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import styles from './Closing.module.css'
 

@@ -1,13 +1,13 @@
-import { addressOf } from '../../content/addresses.ts'
-import type { Service } from '../../content/index.ts'
-import { useContent } from '../../renderer/server/use-content.ts'
+import { addressOf } from '../../renderer/content/addresses.ts'
+import type { Service } from '../../renderer/content/entries.ts'
+import { useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { LinkSection } from '../ui/LinkSection.tsx'
 
 /** The guides that name this service. */
 export const ServiceGuides = ({ service: { slug } }: { service: Service }) => {
   const { ofService } = useWords('guides')
-  const named = useContent().guides.filter(({ services }) => services?.includes(slug))
+  const named = useSite().guides.filter(({ services }) => services?.includes(slug))
   if (named.length === 0) return null
   return (
     <LinkSection

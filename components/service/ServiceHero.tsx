@@ -1,4 +1,4 @@
-import type { Service } from '../../content/index.ts'
+import type { Service } from '../../renderer/content/entries.ts'
 import { Claim } from '../claims/Claim.tsx'
 import { Rating } from '../claims/Rating.tsx'
 import { HeroButtons } from '../contact/HeroButtons.tsx'

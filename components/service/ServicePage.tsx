@@ -1,4 +1,4 @@
-import type { Service } from '../../content/index.ts'
+import type { Service } from '../../renderer/content/entries.ts'
 import { Fold } from '../../renderer/server/Fold.tsx'
 import { ExploreServices } from '../service-lists/ExploreServices.tsx'
 import { WindMitigation } from '../wind-mitigation/WindMitigation.tsx'

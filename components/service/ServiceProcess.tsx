@@ -1,4 +1,4 @@
-import type { Service } from '../../content/index.ts'
+import type { Service } from '../../renderer/content/entries.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { SectionHead } from '../ui/SectionHead.tsx'
 import { NumberedSteps } from '../ui/Steps.tsx'

@@ -1,5 +1,5 @@
-import type { Service } from '../../content/index.ts'
 import { say } from '../../content/model/message.ts'
+import type { Service } from '../../renderer/content/entries.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { usePractice } from '../claims/use-practice.ts'
 import { FaqList } from '../ui/Questions.tsx'

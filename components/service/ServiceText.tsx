@@ -1,4 +1,4 @@
-import type { Service } from '../../content/index.ts'
+import type { Service } from '../../renderer/content/entries.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { EmergencyCard } from '../contact/EmergencyCard.tsx'
 import { PlanningCard } from '../contact/PlanningCard.tsx'

@@ -1,8 +1,7 @@
-import { addressOf } from '../../content/addresses.ts'
-import { entriesIn, titleOf } from '../../content/entries.ts'
-import type { AnyEntry } from '../../content/index.ts'
 import { pageGroups } from '../../content/model/kind-of-files.ts'
 import { kinds } from '../../content/model/kinds.ts'
+import { addressOf } from '../../renderer/content/addresses.ts'
+import { type AnySummary, pagesIn, titleOf } from '../../renderer/content/pages.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { LinkGroups } from '../ui/LinkGroups.tsx'
@@ -10,7 +9,7 @@ import { LinkGroups } from '../ui/LinkGroups.tsx'
 /**
  * A service in a city is listed only if its city features it; the city page links to all of them.
  */
-const isListed = (entry: AnyEntry): boolean =>
+const isListed = (entry: AnySummary): boolean =>
   entry.kind !== 'service-in-city' ||
   (entry.city.featuredServices ?? []).includes(entry.service.slug)
 
@@ -18,8 +17,8 @@ const isListed = (entry: AnyEntry): boolean =>
 export const SiteLinks = () => {
   const { address, language } = useCurrentPage()
   const { groups } = useWords('site-map')
-  const listed = entriesIn(language).filter(isListed)
-  const links = (entries: readonly AnyEntry[]) =>
+  const listed = pagesIn(language).filter(isListed)
+  const links = (entries: readonly AnySummary[]) =>
     entries
       .map((entry) => ({ href: addressOf(entry), label: titleOf(entry) }))
       .filter(({ href }) => href !== address)

@@ -1,4 +1,6 @@
 import { useWords } from '../../renderer/server/use-words.ts'
+// The toaster comes later, when all pages have their styles already.
+import './Toaster.tsx'
 import { toastRegionId } from './toast-region.ts'
 
 /** An empty placeholder on every page. The toaster is loaded with the first toast. */

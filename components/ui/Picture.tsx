@@ -1,5 +1,5 @@
 import { preload } from 'react-dom'
-import { describe, pictureSources } from '../../content/pictures.ts'
+import { describe, pictureSources } from '../../renderer/content/pictures.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import styles from './Picture.module.css'
 

@@ -3,16 +3,15 @@ const replace = async (image: HTMLImageElement) => {
   replacePicture(image)
 }
 
-const hasFailed = ({ complete, naturalWidth, currentSrc }: HTMLImageElement) =>
-  complete && currentSrc && !naturalWidth
-
 /** Replaces a picture that cannot be loaded with our own drawing, and logs which one it was. */
 export const replaceFailedPictures = () => {
   // Error events do not bubble, but they can be captured.
   document.addEventListener(
     'error',
-    ({ target }) => target instanceof HTMLImageElement && void replace(target),
+    // Of all elements that can fail to load, only pictures have a current source.
+    ({ target }) => (target as HTMLImageElement).currentSrc && replace(target as HTMLImageElement),
     true,
   )
-  for (const image of document.images) if (hasFailed(image)) void replace(image)
+  for (const image of document.images)
+    if (image.complete && image.currentSrc && !image.naturalWidth) void replace(image)
 }

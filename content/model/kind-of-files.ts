@@ -28,6 +28,8 @@ export type KindOfFiles = Beginning & {
   group: PageGroup
   /** The file name for a name, if it is more than the name in lower case with hyphens. */
   slugOf?: (name: string) => string
+  /** The fields that pages of other entries may show: a change of one makes every page again. */
+  summary: readonly string[]
   /** What the text below the fields says, for whoever begins a file. */
   textBelow: string
 }

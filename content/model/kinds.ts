@@ -3,6 +3,7 @@ import { floridaDay } from './florida-day.ts'
 import type { KindOfFiles } from './kind-of-files.ts'
 import { defaultLanguage, fileIn, type Language, languageOf } from './languages.ts'
 import { placeName } from './place-name.ts'
+import { fileRoutes, homeRoute, pairRoutes } from './routes.ts'
 import { businessSchema } from './schema/business.ts'
 import { calculatorSchema } from './schema/calculator.ts'
 import { citySchema } from './schema/city.ts'
@@ -27,63 +28,73 @@ import { slugOf } from './slug.ts'
 /** Pages made from a folder, one per file. */
 const filePages = {
   page: {
-    folder: 'pages',
+    ...fileRoutes.page,
     schema: pageSchema,
     titleField: 'metaTitle',
     descriptionField: 'metaDescription',
     sectionsOnly: true,
-    address: (slug) => `/${slug}`,
     group: 'main',
     nameField: 'title',
     example: 'Warranty',
     textBelow: 'what the page says, in one or more sections.',
+    summary: ['title', 'order'],
   },
   calculator: {
-    folder: 'calculators',
+    ...fileRoutes.calculator,
     schema: calculatorSchema,
     titleField: 'metaTitle',
     descriptionField: 'metaDescription',
     sectionsOnly: true,
-    address: (slug) => `/${slug}`,
     group: 'tools',
     nameField: 'title',
     example: 'Solar payback',
     textBelow: 'how the answers become the figure, and what it leaves out.',
+    summary: ['title', 'order'],
   },
   guide: {
-    folder: 'guides',
+    ...fileRoutes.guide,
     schema: guideSchema,
     titleField: 'metaTitle',
     descriptionField: 'metaDescription',
     sectionsOnly: false,
-    address: (slug) => `/guides/${slug}`,
     group: 'guides',
     nameField: 'title',
     example: 'Attic ventilation',
     knownFields: () => ({ published: floridaDay() }),
     textBelow:
       'the guide, in 600 to 1,200 words, with four ## headings or more for a list of contents.',
+    summary: ['title', 'order', 'menuTitle', 'summary', 'picture', 'services'],
   },
   service: {
-    folder: 'services',
+    ...fileRoutes.service,
     schema: serviceSchema,
     titleField: 'pageTitle',
     descriptionField: 'pageDescription',
     sectionsOnly: false,
-    address: (slug) => `/${slug}`,
     group: 'services',
     nameField: 'title',
     example: 'Gutter Cleaning',
     knownFields: (name) => ({ nameInSentence: name.toLowerCase() }),
     textBelow: 'what a homeowner should know before asking for it, with ## headings.',
+    summary: [
+      'title',
+      'order',
+      'nameInSentence',
+      'choice',
+      'description',
+      'summary',
+      'picture',
+      'anchor',
+      'emergency',
+      'included',
+    ],
   },
   city: {
-    folder: 'cities',
+    ...fileRoutes.city,
     schema: citySchema,
     titleField: 'metaTitle',
     descriptionField: 'metaDescription',
     sectionsOnly: false,
-    address: (slug) => `/locations/${slug}`,
     group: 'areas',
     nameField: 'name',
     example: 'Weston',
@@ -91,27 +102,27 @@ const filePages = {
     knownFields: (name) => ({ displayName: `${name}, FL` }),
     slugOf: (name) => `${slugOf(name)}-fl`,
     textBelow: 'what a roof here needs, in 150 words or more.',
+    summary: ['name', 'county', 'coordinates', 'featuredServices'],
   },
   legal: {
-    folder: 'legal',
+    ...fileRoutes.legal,
     schema: legalSchema,
     titleField: 'metaTitle',
     descriptionField: 'metaDescription',
     sectionsOnly: false,
-    address: (slug) => `/${slug}`,
     group: 'main',
     nameField: 'title',
     example: 'Accessibility',
     textBelow: 'the legal text, with ## headings.',
+    summary: ['title', 'order'],
   },
 } as const satisfies Record<string, KindOfFiles>
 
 /** The home page, made from a single file. */
 const home = {
-  file: 'content/home.yaml',
+  ...homeRoute,
   titleField: 'metaTitle',
   descriptionField: 'metaDescription',
-  address: () => '/',
   group: 'main',
 } as const
 
@@ -121,10 +132,9 @@ const home = {
  */
 const pairPages = {
   'service-in-city': {
-    of: ['service', 'city'],
+    ...pairRoutes['service-in-city'],
     titleField: 'metaTitle',
     descriptionField: 'metaDescription',
-    address: (service: string, city: string) => `/services/${service}/${city}`,
     group: 'local',
   },
 } as const
@@ -144,6 +154,25 @@ export type PairKind = keyof typeof pairPages
 export type FileEntry = { kind: FileKind; slug: string; language: Language }
 export type KindName = keyof typeof kinds
 export type FieldsOf<Kind extends FileKind> = Static<(typeof filePages)[Kind]['schema']>
+
+type SummaryFields<Kind extends FileKind> = (typeof filePages)[Kind]['summary'][number] &
+  keyof FieldsOf<Kind>
+/** The fields of an entry that other pages may show, as its kind declares them. */
+export type SummaryOf<Kind extends FileKind> = Pick<FieldsOf<Kind>, SummaryFields<Kind>> &
+  // A page about a service in a city is there once the city has words for it.
+  (Kind extends 'city' ? { localServices: readonly string[] } : unknown)
+
+/** Takes the summary out of the fields of an entry. */
+export const summaryOf = <Kind extends FileKind>(
+  kind: Kind,
+  fields: Readonly<Record<string, unknown>>,
+): SummaryOf<Kind> =>
+  ({
+    ...Object.fromEntries(
+      filePages[kind].summary.flatMap((name) => (name in fields ? [[name, fields[name]]] : [])),
+    ),
+    ...(kind === 'city' && { localServices: Object.keys(Object(fields.services)) }),
+  }) as SummaryOf<Kind>
 
 export const fileKinds = Object.keys(filePages) as readonly FileKind[]
 export const pairKinds = Object.keys(pairPages) as readonly PairKind[]

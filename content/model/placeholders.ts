@@ -13,12 +13,7 @@ export const companyPlaceholders = [
 ] as const
 
 /** Placeholders available on every page. */
-export const sitePlaceholders = [
-  ...companyPlaceholders,
-  'cityCount',
-  'serviceCount',
-  'arrival',
-] as const
+const sitePlaceholders = [...companyPlaceholders, 'cityCount', 'serviceCount', 'arrival'] as const
 
 /**
  * Placeholders available only on pages about one city. {cityCard} is what the city's card says about

@@ -1,6 +1,7 @@
 import type { TSchema } from 'typebox'
-import type { PathSegment } from './check/problem.ts'
 
+/** A key of a mapping, or an index in a list. */
+export type PathSegment = string | number
 export type Fields = Readonly<Record<string, unknown>>
 export type Path = readonly PathSegment[]
 /** A text of a file, by its field. */

@@ -2,8 +2,8 @@ import { CityPage } from '../../components/city/CityPage.tsx'
 import { placeNames } from '../../components/city/place-names.ts'
 import { Head } from '../../components/head/Head.tsx'
 import { Layout } from '../../components/layout/Layout.tsx'
-import type { City } from '../../content/index.ts'
 import { say } from '../../content/model/message.ts'
+import type { City } from '../../renderer/content/entries.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 
 export const Page = ({ entry: city }: { entry: City }) => {

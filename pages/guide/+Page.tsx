@@ -2,7 +2,7 @@ import { GuidePage } from '../../components/guide/GuidePage.tsx'
 import { ArticleData } from '../../components/head/ArticleData.tsx'
 import { Head } from '../../components/head/Head.tsx'
 import { Layout } from '../../components/layout/Layout.tsx'
-import type { Guide } from '../../content/index.ts'
+import type { Guide } from '../../renderer/content/entries.ts'
 
 export const Page = ({ entry: guide }: { entry: Guide }) => {
   const { title, picture, metaTitle, metaDescription, callToAction } = guide

@@ -3,7 +3,7 @@ import { Head } from '../../components/head/Head.tsx'
 import { Breadcrumbs } from '../../components/layout/Breadcrumbs.tsx'
 import { Layout } from '../../components/layout/Layout.tsx'
 import { PageHero } from '../../components/layout/PageHero.tsx'
-import type { Entry } from '../../content/index.ts'
+import type { Entry } from '../../renderer/content/entries.ts'
 
 export const Page = ({
   entry: { title, lead, metaTitle, metaDescription, Body },

@@ -3,9 +3,9 @@ import { ServiceData } from '../../components/head/CompanyData.tsx'
 import { Head } from '../../components/head/Head.tsx'
 import { Layout } from '../../components/layout/Layout.tsx'
 import { LocalPage } from '../../components/service-in-city/LocalPage.tsx'
-import { titleOf } from '../../content/entries.ts'
-import type { ServiceInCity } from '../../content/index.ts'
 import { say } from '../../content/model/message.ts'
+import type { ServiceInCity } from '../../renderer/content/entries.ts'
+import { titleOf } from '../../renderer/content/pages.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 
 export const Page = ({ entry }: { entry: ServiceInCity }) => {

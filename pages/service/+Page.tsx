@@ -2,7 +2,7 @@ import { ServiceData } from '../../components/head/CompanyData.tsx'
 import { Head } from '../../components/head/Head.tsx'
 import { Layout } from '../../components/layout/Layout.tsx'
 import { ServicePage } from '../../components/service/ServicePage.tsx'
-import type { Service } from '../../content/index.ts'
+import type { Service } from '../../renderer/content/entries.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 
 export const Page = ({ entry: service }: { entry: Service }) => {

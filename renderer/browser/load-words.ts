@@ -1,5 +1,5 @@
 import type { WordSubject } from '../../content/model/schema/words/index.ts'
-import type { Words } from '../../content/words.ts'
+import type { Words } from '../content/words.ts'
 
 /**
  * Files of words in every language, each loaded when it is asked for. A glob import of them, based

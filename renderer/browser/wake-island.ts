@@ -8,8 +8,6 @@ type IslandLoaders = Readonly<Record<string, () => Promise<unknown>>>
 /** Hydrates an island. */
 export type WakeIsland = (island: HTMLElement) => Promise<void>
 
-const fileName = /([^/]+)\.island\.tsx$/
-
 /**
  * The component of an island, which `load` of `<name>.island.tsx` makes. It gets the island, whose HTML
  * may say what its properties do not.
@@ -20,8 +18,9 @@ const loadIsland = async (
   island: HTMLElement,
 ): Promise<ComponentType<object>> => {
   const name = island.dataset.island ?? ''
-  const [, load] = Object.entries(loaders).find(([path]) => fileName.exec(path)?.[1] === name) ?? []
-  if (!load) throw new Error(`There is no file ${name}.island.tsx`)
+  const file = `/${name}.island.tsx`
+  const load = loaders[Object.keys(loaders).find((path) => path.endsWith(file)) ?? '']
+  if (!load) throw new Error(`No ${file}`)
   const module = (await load()) as IslandModule
   return module.load(island)
 }

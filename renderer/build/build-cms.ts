@@ -2,13 +2,13 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:f
 import { dirname, join, resolve } from 'node:path'
 import { build, type Plugin } from 'vite'
 import { sitePaths } from '../../content/model/site-paths.ts'
+import { cacheFolder } from '../cache.ts'
 import { insertableComponents } from '../cms/components.ts'
 import { type Content, cmsConfig } from '../cms/config.ts'
 import { cmsPolicy } from '../delivery/content-security-policy.ts'
 import { inPage, policyText } from '../delivery/directives.ts'
 import { policyHeader } from '../delivery/response-headers.ts'
 import { filesIn } from './files-in.ts'
-import { cacheFolder } from './made-once.ts'
 import type { SiteFolder } from './site-folder.ts'
 
 /** The editor colors code in 300 languages, which texts about roofs have none of. */

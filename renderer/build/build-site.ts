@@ -1,105 +1,76 @@
-import { readdirSync } from 'node:fs'
-import { join, relative } from 'node:path'
-import { sitePaths } from '../../content/model/site-paths.ts'
-import { type Bundles, openBundles } from './bundles.ts'
-import { compressFiles } from './compress.ts'
-import { contentReader, type Parsed } from './content-files.ts'
-import { makeIcons, markSvg, webManifest } from './icons.ts'
-import { cacheFolder, tidyKept } from './made-once.ts'
-import { makePages, type Reasons } from './make-pages.ts'
-import { oneAtATime } from './one-at-a-time.ts'
+import { relative } from 'node:path'
+import { build, prerender } from 'vike/api'
+import type { InlineConfig, UserConfig } from 'vite'
+import { pageFinisher } from './finish-page.ts'
+import { finishSite } from './finish-site.ts'
+import {
+  type CachedPage,
+  cachedPageFile,
+  type Plan,
+  readCachedPages,
+  readPlan,
+  writeCachedPages,
+} from './page-cache.ts'
 import { updatePictures } from './pictures/plugin.ts'
-import { placeAssets } from './place-assets.ts'
-import { isProductionBuild } from './preview.ts'
-import { readBusiness } from './read-content.ts'
-import { readSiteFacts } from './read-site-facts.ts'
-import { relayWarning } from './relay-warning.ts'
-import { keepsPages, serviceWorkerOf } from './service-worker/build.ts'
-import { readRelease } from './service-worker/release.ts'
 import { type SiteFolder, siteFolder } from './site-folder.ts'
-import { makeSocialPictures } from './social-pictures.ts'
-import { sourceLink } from './source-marks/source-link.ts'
-import { writeHosts } from './write-hosts.ts'
-import { writeLists } from './write-lists.ts'
 
-const folder = 'dist/client'
-const pictures = join(cacheFolder, 'public/pictures')
-
-/** Puts the service worker there, and the file that turns it off. */
-const writeServiceWorker = ({ serviceWorker, islands }: Bundles, output: SiteFolder): void => {
-  const release = keepsPages() ? readRelease(output.folder, islands) : undefined
-  const code = release ? serviceWorkerOf(serviceWorker, release) : serviceWorker
-  output.write(sitePaths.serviceWorker.slice(1), code)
-  output.write(sitePaths.offlineSwitch.slice(1), release ? 'on\n' : 'off\n')
+/** What Vike hands over instead of writing it itself (https://vike.dev/api#prerender). */
+type Prerendered = {
+  urlOriginal: string
+  _prerenderResult: { filePath: string; fileContent: string }
+  _prerenderContext: { output: unknown[] }
 }
 
-/** The forms to edit the content with, if business.yaml asks for them. */
-const writeCms = async (version: string, output: SiteFolder): Promise<void> => {
-  if (readBusiness().cms !== true) return
-  const { placeCms } = await import('./build-cms.ts')
-  await placeCms(version, output)
-}
-
-type Say = (line: string) => void
-type WriteMore = (output: SiteFolder) => void
-type Built = { reasons: Reasons; summary: string }
-
-const build = async (
-  version: string,
-  say: Say,
-  writeMore: WriteMore,
-  sources: readonly Parsed[],
-): Promise<Built> => {
-  await updatePictures(version)
-  const bundles = await openBundles(version)
-  const output = siteFolder(folder)
-  const content = contentReader(version, sourceLink(false) !== undefined, sources)()
-  const { pages, reasons } = await makePages(bundles, content, output)
-  placeAssets(bundles, pages, output)
-  for (const file of readdirSync(pictures)) output.place(`pictures/${file}`, join(pictures, file))
-  const facts = pages.map((page) => page.facts)
-  const { name, relay } = readBusiness()
-  writeLists(facts, output)
-  output.write('site.webmanifest', webManifest(name))
-  await makeIcons(output)
-  await makeSocialPictures(facts, { mark: markSvg, company: name }, output)
-  writeServiceWorker(bundles, output)
-  await writeCms(version, output)
-  writeMore(output)
-  writeHosts(
-    facts.map(({ path }) => path),
-    readSiteFacts(),
-    output,
+/** Prerenders the pages that are stale, and returns all of them. */
+const prerenderPages = async (viteConfig: InlineConfig, { folder }: SiteFolder) => {
+  const finish = pageFinisher(folder)
+  const rendered: Record<string, CachedPage> = {}
+  let plan: Plan | undefined
+  await prerender({
+    viteConfig,
+    onPagePrerender: (page: Prerendered) => {
+      const { filePath, fileContent } = page._prerenderResult
+      plan ??= readPlan()
+      const { key } = plan[page.urlOriginal] ?? {}
+      rendered[page.urlOriginal] = finish(relative(folder, filePath), fileContent, key)
+      // Vike would hold the HTML of all pages in memory.
+      page._prerenderContext.output.length = 0
+    },
+  })
+  const cached = readCachedPages()
+  return Object.fromEntries(
+    Object.keys(readPlan()).flatMap((address) => {
+      const page = rendered[address] ?? cached[address]
+      return page ? [[address, page]] : []
+    }),
   )
-  if (isProductionBuild())
-    await compressFiles(
-      output.paths().map((path) => join(folder, path)),
-      (kept, target) => output.place(relative(folder, target), kept),
-    )
-  output.finish()
-  for (const kept of ['social', 'compressed']) {
-    const used = output.placedFrom(join(cacheFolder, kept))
-    tidyKept(kept, used.size, () => used)
-  }
-  const warning = relayWarning(process.env.FORM_RELAY || relay.endpoint)
-  if (warning) say(warning)
-  return { reasons, summary: `${reasons.size} of ${pages.length} pages made, in ${folder}` }
 }
+
+/** Why pages were rendered, by address. */
+export type Reasons = ReadonlyMap<string, string>
 
 /**
- * Makes the site from its code and its content, and of both only what has changed.
- * @param version changes with the code.
- * @param writeMore puts more files into it.
- * @param sources files of the content that were read already.
+ * Builds the site from checked content.
+ * @param settings those of vite.config.ts, which Vike would otherwise load three times.
  */
-export const buildSite = (
-  version: string,
-  say: Say,
-  writeMore: WriteMore,
-  sources: readonly Parsed[] = [],
-): Promise<Built> =>
-  oneAtATime(
-    join(cacheFolder, 'build.lock'),
-    () => say('Another build of this folder is running; this one begins when it has ended.'),
-    () => build(version, say, writeMore, sources),
+export const buildSite = async (
+  settings: UserConfig,
+): Promise<{
+  reasons: Reasons
+  count: number
+  site: SiteFolder
+}> => {
+  const viteConfig: InlineConfig = { ...settings, configFile: false, logLevel: 'warn' }
+  const site = siteFolder()
+  await updatePictures()
+  await build({ viteConfig })
+  const pages = await prerenderPages(viteConfig, site)
+  for (const { files } of Object.values(pages))
+    for (const [path, name] of Object.entries(files)) site.place(path, cachedPageFile(name))
+  await finishSite(pages, site)
+  writeCachedPages(pages)
+  const reasons = Object.entries(readPlan()).flatMap(([address, { reason }]) =>
+    reason === undefined ? [] : [[address, reason] as const],
   )
+  return { reasons: new Map(reasons), count: Object.keys(pages).length, site }
+}

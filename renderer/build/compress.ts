@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { cachedFile } from '../cache.ts'
 import { filesIn } from './files-in.ts'
-import { madeOnce } from './made-once.ts'
 import { linkFile } from './site-folder.ts'
 
 const compressible = /\.(html|js|css|svg|xml|txt|json|webmanifest)$/
@@ -34,7 +34,10 @@ export const compressFile = async (file: string, place: Place = linkFile): Promi
   if (text.length < shortest) return
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 32)
   for (const [ending, compress] of Object.entries(compressions))
-    place(await madeOnce(`compressed/${hash}.${ending}`, () => compress(text)), `${file}.${ending}`)
+    place(
+      await cachedFile(`compressed/${hash}.${ending}`, () => compress(text)),
+      `${file}.${ending}`,
+    )
 }
 
 /** Compresses the texts among these files as well as can be, for hosts that do not do it themselves. */

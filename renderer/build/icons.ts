@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import { cachedFile } from '../cache.ts'
 import { drawMark } from '../design/mark.ts'
 import { clay500, gold400, ink900, sand50, white } from '../design/tokens.ts'
-import { madeOnce } from './made-once.ts'
 import type { SiteFolder } from './site-folder.ts'
 
 export const markSvg = drawMark({ roof: ink900, tiles: clay500 })
@@ -72,7 +72,7 @@ export const makeIcons = async (output: SiteFolder): Promise<void> => {
   for (const icon of icons) {
     const drawing = drawingOf(icon)
     const made = createHash('sha256').update(drawing).digest('hex').slice(0, 16)
-    output.place(icon.file, await madeOnce(`icons/${made}.png`, () => encode(drawing, icon)))
+    output.place(icon.file, await cachedFile(`icons/${made}.png`, () => encode(drawing, icon)))
   }
 }
 

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Plugin, Rollup } from 'vite'
 import {
   allLanguages,
@@ -7,6 +6,7 @@ import {
   type Language,
   languageOf,
 } from '../../content/model/languages.ts'
+import { writeWhole } from '../cache.ts'
 import { moduleName } from './scoped-name.ts'
 
 type Chunk = Rollup.OutputChunk
@@ -86,14 +86,13 @@ const scriptsOf = (island: Chunk, wakers: readonly Chunk[], chunks: Chunks): Scr
 /** What a page needs for an island: the CSS modules it may use once awake, and the scripts it wakes with. */
 export type IslandParts = { styles: readonly string[]; scripts: Scripts }
 
-/** Where the parts are, in the folder of the bundles. */
-const islandsFile = 'islands.json'
+/** Where a build notes them for whatever finishes the pages. Not part of the site. */
+const islandsFile = 'dist/islands.json'
 
 export type Islands = Record<string, IslandParts>
 
 /** What bundling the client revealed about the islands, by name. */
-export const readIslands = (folder: string): Islands =>
-  JSON.parse(readFileSync(join(folder, islandsFile), 'utf8')) as Islands
+export const readIslands = (): Islands => JSON.parse(readFileSync(islandsFile, 'utf8')) as Islands
 
 /**
  * Looks up the parts of an island by the name it has in the HTML.
@@ -120,6 +119,8 @@ const islandOf = ({ facadeModuleId }: Chunk): string | undefined =>
  */
 export const islandsPlugin = (): Plugin => ({
   name: 'islands',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
   generateBundle: {
     order: 'pre',
     handler(_options, bundle) {
@@ -140,7 +141,7 @@ export const islandsPlugin = (): Plugin => ({
           scripts: scriptsOf(chunk, wakers, chunks),
         }
       }
-      this.emitFile({ type: 'asset', fileName: islandsFile, source: JSON.stringify(islands) })
+      writeWhole(islandsFile, JSON.stringify(islands))
     },
   },
 })

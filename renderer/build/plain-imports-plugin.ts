@@ -9,6 +9,7 @@ import { preloadPlugins } from './private-parts.ts'
  */
 export const plainImportsPlugin = (): Plugin => ({
   name: 'plain-imports',
+  apply: 'build',
   configResolved: ({ plugins }) => {
     const list = plugins as Plugin[]
     list.splice(0, list.length, ...list.filter(({ name }) => !preloadPlugins.includes(name)))

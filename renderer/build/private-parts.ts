@@ -1,5 +1,3 @@
-import type { Rollup } from 'vite'
-
 /**
  * Everything in this file relies on internals of Vite, so any new version may break it. This is the
  * version it was tested with; a test fails if another is installed. When that happens, check each
@@ -9,8 +7,3 @@ export const triedOn = { vite: '8.3.8' }
 
 /** The plugins that wrap `import()` during a build. */
 export const preloadPlugins = ['vite:build-import-analysis', 'native:import-analysis-build']
-
-/** The stylesheets of a script, as files of the site. */
-export const stylesheetsOf = (chunk: Rollup.OutputChunk): string[] => [
-  ...(chunk.viteMetadata?.importedCss ?? []),
-]

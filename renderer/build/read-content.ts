@@ -5,9 +5,9 @@ import { defaultLanguage, fileIn, type Language } from '../../content/model/lang
 import { type Business, businessSchema } from '../../content/model/schema/business.ts'
 import { glossarySchema, type Term } from '../../content/model/schema/glossary.ts'
 import { type WordSubject, wordSchemas } from '../../content/model/schema/words/index.ts'
-import { parseMdx, parseYaml } from '../../content/model/source.ts'
-import { translated } from '../../content/model/translation.ts'
-import { parse } from '../../content/model/validate.ts'
+import { parseMdx, parseYaml } from '../content/source.ts'
+import { translated } from '../content/translation.ts'
+import { parse } from '../content/validate.ts'
 
 type Read = { text: string; data: unknown }
 const known = new Map<string, Read>()

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readSource } from '../../content/model/check/content.ts'
-import { publishedIn, redirectsIn } from '../../content/model/check/written-redirects.ts'
 import { allRedirects, type Redirects } from '../../content/model/redirects.ts'
 import { publishedFile, redirectsFile } from '../../content/model/schema/redirects.ts'
+import { readSource } from '../content/content-folder.ts'
+import { publishedIn, redirectsIn } from '../content/written-redirects.ts'
 import { readSitePages } from './read-site-pages.ts'
 
 /**

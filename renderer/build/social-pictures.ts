@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { isUsablePicture, pictureName } from '../../content/model/picture-file.ts'
-import { madeOnce } from './made-once.ts'
+import { cachedFile } from '../cache.ts'
+import { isUsablePicture, pictureName } from '../content/picture-file.ts'
 import type { PageFacts } from './page-facts.ts'
 import type { SiteFolder } from './site-folder.ts'
 import type { Backdrop, Signature } from './social/backdrop.ts'
@@ -102,7 +102,7 @@ export const makeSocialPictures = async (
           .update(text)
           .digest('hex')
           .slice(0, 24)
-        output.place(file, await madeOnce(join('social', `${made}.jpg`), () => make(text)))
+        output.place(file, await cachedFile(join('social', `${made}.jpg`), () => make(text)))
       }
     }
     // Twice the number of cores, so that no core idles while JavaScript lays out the next headline.

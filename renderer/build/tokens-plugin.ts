@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { normalizePath, type Plugin } from 'vite'
+import { cacheFolder } from '../cache.ts'
 import { withTokens } from '../design/read-tokens.ts'
 import * as tokens from '../design/tokens.ts'
-import { cacheFolder } from './made-once.ts'
 
 const tokensModule = normalizePath(resolve('renderer/design/tokens.ts'))
 const folder = resolve(cacheFolder, 'drawings')

@@ -1,7 +1,7 @@
-import { readContent } from '../../content/model/check/content.ts'
-import { readContentFolder } from '../../content/model/read-folder.ts'
 import { businessSchema } from '../../content/model/schema/business.ts'
-import { parse } from '../../content/model/validate.ts'
+import { readContent } from '../content/content-folder.ts'
+import { readContentFolder } from '../content/read-folder.ts'
+import { parse } from '../content/validate.ts'
 import type { Content } from './config.ts'
 
 /** What the forms are made for: the content of a project in its first language. */

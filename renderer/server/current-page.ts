@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
-import type { AnyEntry } from '../../content/index.ts'
 import { defaultLanguage, type Language } from '../../content/model/languages.ts'
 import { sitePaths } from '../../content/model/site-paths.ts'
+import type { AnyEntry } from '../content/entries.ts'
 
 /** The page being rendered: its address, language and entry (undefined on the not-found page). */
 export type CurrentPage = { address: string; language: Language; entry?: AnyEntry | undefined }

@@ -1,5 +1,5 @@
 import type { WordSubject } from '../../content/model/schema/words/index.ts'
-import { type Words, wordsOf } from '../../content/words.ts'
+import { type Words, wordsOf } from '../content/words.ts'
 import { useCurrentPage } from './current-page.ts'
 
 /**

@@ -1,5 +1,6 @@
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -8,50 +9,35 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { delimiter, join, resolve } from 'node:path'
 
-const copied = [
-  'content',
-  'renderer',
-  'pages',
-  'components',
-  'scripts',
-  'vite.config.ts',
-  'tsconfig.json',
-  'package.json',
-  'package-lock.json',
-]
+/** The city that is edited, and that made-up cities are copies of. */
+const templateCity = 'content/cities/kendall-fl.mdx'
+/** Its page. */
+export const editedPage = '/locations/kendall-fl'
 
-/** Lines with values the site interprets, which must not be reworded. */
-const keptLine = /^\s*(- )?(icon|theme|county|hvhz|issue):/
-/** Words behind an article stay, because the article has to fit their sound. */
-const wording = /(?<![\w{(/"<-])(?<!\b[Aa]n? )(?!Kendall)[A-Za-z][a-z]{3,}(?![\w:}=>-])/g
-
+/** Lines whose values are names for the code. */
+const codeLine = /^\s*(- )?(icon|theme|county|hvhz|issue):/
+/** Words that may be replaced. Those after an article have to fit its sound. */
+const words = /(?<![\w{(/"<-])(?<!\b[Aa]n? )(?!Kendall)[A-Za-z][a-z]{3,}(?![\w:}=>-])/g
 const consonants = 'bcdfghjklmnprstvw'
 
 /**
- * The same lines with changed letters, because the content check rejects cities with similar text.
- * The made-up words have one syllable, because it also rejects text that is hard to read.
+ * Replaces words by made-up ones, because the content check refuses cities with similar texts. They
+ * have one syllable, because it also refuses texts that are hard to read.
  */
-const reworded = (template: string, seed: number): string => {
+const reworded = (text: string, seed: number): string => {
   let state = seed
-  const letter = (present: string, place: number) => {
+  const letter = (original: string, place: number) => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff
     const made = place === 1 ? 'a' : consonants.charAt((state >> 16) % consonants.length)
-    // Without capitals, sentences would run together.
-    return /[A-Z]/.test(present) ? made.toUpperCase() : made
+    return /[A-Z]/.test(original) ? made.toUpperCase() : made
   }
-  const lines = template
-    .split('\n')
-    .map((line) =>
-      keptLine.test(line)
-        ? line
-        : line.replace(wording, (word) => Array.from(word, letter).join('')),
-    )
-  return lines.join('\n')
+  const reword = (word: string) => Array.from(word, letter).join('')
+  const lines = text.split('\n')
+  return lines.map((line) => (codeLine.test(line) ? line : line.replace(words, reword))).join('\n')
 }
 
-/** A copy of a city with its own name, title, coordinates and text. */
 const madeUpCity = (template: string, number: number): string =>
   reworded(template, number)
     .replaceAll('Kendall', `Key ${number}`)
@@ -59,31 +45,51 @@ const madeUpCity = (template: string, number: number): string =>
     .replace(/longitude: .*/, `longitude: ${-80.9 + Math.floor(number / 100) / 20}`)
     .replace(/metaTitle: .*/, `metaTitle: Roofing in Key ${number}, FL`)
 
-/** The city that made-up ones are made from, and that is edited. */
-export const editedCity = 'content/cities/kendall-fl.mdx'
+/** Processed pictures and share pictures, which a bench of builds does not measure. */
+export const isPictureCache = (name: string): boolean =>
+  /^(pictures|previews|public|social)/.test(name)
 
-/** The text of a city with one more word in its last sentence. */
-export const withWord = (text: string, word: string): string =>
-  text.replace(/\.\s*$/, ` ${word}.\n`)
+const copyFolder = (from: string, to: string, isCopied: (name: string) => boolean) => {
+  for (const name of existsSync(from) ? readdirSync(from).filter(isCopied) : [])
+    cpSync(join(from, name), join(to, name), { recursive: true })
+}
 
-/** Copies the project to a temporary folder, and adds made-up cities until there are so many. */
-export const prepare = (cityCount: number): string => {
+/**
+ * Copies the project to a temporary folder, with made-up cities so that it has `cityCount`. Its
+ * node_modules is a folder of its own with links to the packages, so that caches there are its own.
+ */
+export const copyProject = (cityCount: number): string => {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
-  for (const path of copied) cpSync(path, join(folder, path), { recursive: true })
-  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
-  // Reuse the project's processed pictures, but keep the share pictures of made-up cities out of
-  // its cache.
+  const notCopied = ['.git', '.cache', '.data', 'dist', 'node_modules', 'test-results']
+  copyFolder('.', folder, (name) => !notCopied.includes(name))
   mkdirSync(join(folder, '.cache'))
-  for (const made of ['public', 'pictures.json', 'previews'])
-    symlinkSync(resolve('.cache', made), join(folder, '.cache', made))
-  const cities = join(folder, 'content/cities')
-  const template = readFileSync(join(folder, editedCity), 'utf8')
-  const present = readdirSync(cities).length
-  for (let number = 1; number <= cityCount - present; number++)
-    writeFileSync(join(cities, `key-${number}-fl.mdx`), madeUpCity(template, number))
+  copyFolder('.cache', join(folder, '.cache'), isPictureCache)
+  mkdirSync(join(folder, 'node_modules'))
+  for (const name of readdirSync('node_modules').filter((name) => !/^\.(vite|cache)/.test(name)))
+    symlinkSync(resolve('node_modules', name), join(folder, 'node_modules', name))
+  const template = readFileSync(templateCity, 'utf8')
+  const cities = readdirSync('content/cities').filter((file) => !file.includes('.es.'))
+  for (let number = 1; number <= cityCount - cities.length; number++)
+    writeFileSync(join(folder, `content/cities/key-${number}-fl.mdx`), madeUpCity(template, number))
   return folder
 }
 
-/** The files of the pages of a built site. */
-export const pagesIn = (site: string): string[] =>
-  readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'))
+/** Adds a word to the last sentence of a city. A word added before is replaced. */
+export const editCity = (folder: string, word: string): void => {
+  const text = readFileSync(templateCity, 'utf8')
+  writeFileSync(join(folder, templateCity), text.replace(/\.\s*$/, ` ${word}.\n`))
+}
+
+/** A command of package.json. */
+export const commandOf = (name: string): string => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    scripts: Record<string, string>
+  }
+  return scripts[name] ?? ''
+}
+
+/** In which commands find the programs of a folder's packages, as npm would run them. */
+export const environmentOf = (folder: string): NodeJS.ProcessEnv => ({
+  ...process.env,
+  PATH: [join(folder, 'node_modules/.bin'), process.env.PATH].join(delimiter),
+})

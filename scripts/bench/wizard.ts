@@ -1,38 +1,82 @@
 import { readdirSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright'
-import { entryOf, kinds } from '../../content/model/kinds.ts'
-import { addressIn } from '../../content/model/languages.ts'
 import { browserOptions } from '../system-browser.ts'
-import { median } from './median.ts'
-import { servePages } from './served-pages.ts'
-import { type Waking, wakingOf } from './wakings.ts'
+import { median, serve, timeUntil } from './server.ts'
 
-const rounds = 5
-
-/** The calculators in every language that they are translated to. */
-const addresses = (): string[] => {
-  const folder = `content/${kinds.calculator.folder}`
-  return readdirSync(folder).flatMap((file) => {
-    const entry = entryOf(`${folder}/${file}`)
-    return entry ? addressIn(entry.language, kinds.calculator.address(entry.slug)) : []
-  })
+/** The phone and the network of Lighthouse, as Chrome's DevTools emulate them. */
+const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true }
+const slow4g = {
+  offline: false,
+  latency: 150 * 3.75,
+  downloadThroughput: ((1.6 * 1024 * 1024) / 8) * 0.9,
+  uploadThroughput: ((750 * 1024) / 8) * 0.9,
 }
 
-const describe = async (browser: Browser, address: string): Promise<string> => {
-  const wakings: Waking[] = []
-  for (let round = 0; round < rounds; round++) wakings.push(await wakingOf(browser, address))
-  const typical = (figure: keyof Waking) => median(wakings.map((waking) => waking[figure]))
-  return `ready after ${typical('ready')} ms, longest task ${typical('longest')} ms, blocked ${typical('blocking')} ms, shifted ${typical('shift')}`
+/** In ms from the request, but for the layout shift. */
+type Figures = { ready: number; longest: number; shift: number }
+type Noted = Window & { figures?: Figures }
+
+const ready = 'ready'
+
+/** Runs in the page first. It has no named functions, because tsx adds a helper to those. */
+const note = (ready: string) => {
+  const figures = { ready: 0, longest: 0, shift: 0 }
+  ;(window as Noted).figures = figures
+  for (const type of ['longtask', 'layout-shift'])
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value?: number })[]) {
+        figures.longest = Math.max(figures.longest, entry.duration)
+        figures.shift += entry.value ?? 0
+      }
+    }).observe({ type, buffered: true })
+  new MutationObserver((_, observer) => {
+    if (!document.querySelector('[data-awake]')) return
+    figures.ready = performance.now()
+    console.debug(ready)
+    observer.disconnect()
+  }).observe(document, { subtree: true, childList: true, attributeFilter: ['data-awake'] })
 }
 
-/** Prints how each calculator of the built site wakes on a slow phone: medians of five visits. */
-export const benchWizard = async (): Promise<void> => {
-  const { host, close } = await servePages()
+/** Opens a page as a new visitor on a phone that is four times as slow as this machine. */
+const visit = async (browser: Browser, address: string): Promise<Figures> => {
+  const context = await browser.newContext(phone)
+  try {
+    const page = await context.newPage()
+    page.setDefaultTimeout(120_000)
+    const session = await context.newCDPSession(page)
+    await session.send('Network.enable')
+    await session.send('Network.emulateNetworkConditions', slow4g)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    await page.addInitScript(note, ready)
+    // Asking the page itself would be a long task.
+    const hydrated = page.waitForEvent('console', (message) => message.text() === ready)
+    await Promise.all([hydrated, page.goto(address)])
+    // A wizard loads what its end needs after it is ready.
+    await page.waitForLoadState('networkidle')
+    return (await page.evaluate(() => (window as Noted).figures)) as Figures
+  } finally {
+    await context.close()
+  }
+}
+
+/** Prints how the calculators of the built site hydrate on a slow phone: medians of five visits. */
+export const benchWizards = async (): Promise<void> => {
+  const { origin, stop } = await serve('serve', '.')
   const browser = await chromium.launch(browserOptions)
   try {
-    for (const path of addresses()) console.log(`${path}: ${await describe(browser, host + path)}`)
+    await timeUntil(origin, '</html>')
+    const files = readdirSync('content/calculators').filter((file) => !file.includes('.es.'))
+    for (const file of files) {
+      const address = `${origin}/${file.replace('.mdx', '')}`
+      const visits: Figures[] = []
+      for (let round = 0; round < 5; round++) visits.push(await visit(browser, address))
+      const typical = (figure: keyof Figures) => median(visits.map((figures) => figures[figure]))
+      console.log(
+        `${file}: ready after ${typical('ready').toFixed(0)} ms, longest task ${typical('longest').toFixed(0)} ms, layout shift ${typical('shift').toFixed(4)}`,
+      )
+    }
   } finally {
     await browser.close()
-    close()
+    stop()
   }
 }

@@ -1,29 +1,20 @@
 import { parseArgs } from 'node:util'
-import { reportsOf } from '../../content/model/check/index.ts'
-import { withMemory } from '../../content/model/memory.ts'
-import { readContentFolder } from '../../content/model/read-folder.ts'
 import { buildSite } from '../../renderer/build/build-site.ts'
-import { codeVersion } from '../../renderer/build/code-version.ts'
-import { parsed } from '../../renderer/build/content-files.ts'
+import { oneAtATime } from '../../renderer/build/one-at-a-time.ts'
 import { isPreviewBuild } from '../../renderer/build/preview.ts'
-import type { SiteFolder } from '../../renderer/build/site-folder.ts'
+import { readBusiness } from '../../renderer/build/read-content.ts'
+import { relayWarning } from '../../renderer/build/relay-warning.ts'
+import { readContentFolder } from '../../renderer/content/read-folder.ts'
+import viteConfig from '../../vite.config.ts'
+import { checkCache } from '../check/cache.ts'
+import { reportsOf } from '../check/index.ts'
 import { writeManual } from '../manual/plugin.ts'
 import { errorMessage, type Output, optionsOrUsage } from '../terminal.ts'
 
-const usage = `npm run build                 makes the site in dist/client, and of it only what has changed
-npm run build -- --explain    says of each page that it makes why`
+const usage = `npm run build                 builds the site in dist/client
+npm run build -- --explain    says of each page that it renders why its cached HTML is not valid`
 
-type Environment = Readonly<Record<string, string | undefined>>
-type Machine = { output: Output; env: Environment }
-
-const checkedContent = ({ MEMORY_FILE }: Environment) => {
-  const content = readContentFolder(process.cwd())
-  // What is not read for the check is remembered all the same.
-  return withMemory(MEMORY_FILE, () => ({
-    problems: reportsOf(content),
-    sources: content.sources.map(parsed),
-  }))
-}
+type Machine = { output: Output; env: Readonly<Record<string, string | undefined>> }
 
 /** Runs the command and returns its exit code. */
 export const buildCommand = async (
@@ -36,19 +27,25 @@ export const buildCommand = async (
     output,
   )
   if (!options) return 2
-  const { problems, sources } = checkedContent(env)
-  if (problems.errors) {
-    output.error(problems.errors)
+  const cache = checkCache()
+  const { errors } = reportsOf(readContentFolder(process.cwd()), cache)
+  cache.save()
+  if (errors) {
+    output.error(errors)
     return 1
   }
   try {
-    const writeTools = (site: SiteFolder) => {
-      if (isPreviewBuild()) writeManual(site)
-    }
-    const { reasons, summary } = await buildSite(codeVersion(), output.log, writeTools, sources)
+    const { reasons, count, site } = await oneAtATime(
+      '.cache/build.lock',
+      () => output.log('Another build of this folder is running; this one waits for it.'),
+      async () => buildSite(await viteConfig({ command: 'build', mode: 'production' })),
+    )
+    if (isPreviewBuild()) writeManual(site)
     if (options.explain)
       for (const [address, reason] of reasons) output.log(`${address}: ${reason}`)
-    output.log(summary)
+    const warning = relayWarning(env.FORM_RELAY || readBusiness().relay.endpoint)
+    if (warning) output.log(warning)
+    output.log(`${reasons.size} of ${count} pages rendered, in ${site.folder}`)
     return 0
   } catch (error) {
     output.error(errorMessage(error))

@@ -1,5 +1,5 @@
 import { isMap, isScalar, type Pair, parseDocument, type YAMLMap } from 'yaml'
-import { versionField } from '../../content/model/translation.ts'
+import { versionField } from '../../renderer/content/translation.ts'
 import { editFields } from '../edit-fields.ts'
 import { InputError } from '../terminal.ts'
 

@@ -1,4 +1,4 @@
-import type { StaleTranslation } from '../../content/model/check/translations.ts'
+import type { StaleTranslation } from '../check/translations.ts'
 import type { Change } from './changes.ts'
 
 const plural = (count: number, one: string, other: string) =>

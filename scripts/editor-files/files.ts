@@ -7,7 +7,7 @@ import {
   translatedInto,
 } from '../../content/model/languages.ts'
 import { termsSchema } from '../../content/model/schema/terms.ts'
-import type { KnownNames } from '../../content/model/validate.ts'
+import type { KnownNames } from '../../renderer/content/validate.ts'
 import { type EditorSchema, editorSchema, translationSchema } from './schema.ts'
 
 /** Content files of one form: which they are, and the schema that editors use for them. */

@@ -2,8 +2,8 @@ import type { TSchema } from 'typebox'
 import { describe } from '../../content/model/limits.ts'
 import { type PlaceholderUse, placeholdersIn } from '../../content/model/placeholders.ts'
 import { isText, mayHaveWords, type Node } from '../../content/model/schema-words.ts'
-import { versionField } from '../../content/model/translation.ts'
-import type { KnownNames } from '../../content/model/validate.ts'
+import { versionField } from '../../renderer/content/translation.ts'
+import type { KnownNames } from '../../renderer/content/validate.ts'
 
 /** A schema as editors read it: standard JSON Schema, without the keywords of this project. */
 export type EditorSchema = Readonly<Record<string, unknown>>

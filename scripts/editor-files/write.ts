@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { readContent } from '../../content/model/check/content.ts'
-import type { ContentFolder } from '../../content/model/check/index.ts'
 import { entryOf } from '../../content/model/kinds.ts'
-import { readContentFolder } from '../../content/model/read-folder.ts'
+import { readContent } from '../../renderer/content/content-folder.ts'
+import { readContentFolder } from '../../renderer/content/read-folder.ts'
+import type { ContentFolder } from '../check/index.ts'
 import { describedFiles, formOf } from './files.ts'
 import { componentSnippets } from './snippets.ts'
 

@@ -1,7 +1,7 @@
 import { stringify } from 'yaml'
-import type { ContentFile } from '../../content/model/check/content.ts'
-import type { PathSegment } from '../../content/model/check/problem.ts'
 import { isFields, type Node } from '../../content/model/schema-words.ts'
+import type { ContentFile } from '../../renderer/content/content-folder.ts'
+import type { PathSegment } from '../../renderer/content/problem.ts'
 import { everyField, everyItem, type Row } from './rows.ts'
 
 /** How a field is filled in, and where, if that is in the content: `content/home.yaml:12`. */

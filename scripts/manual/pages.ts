@@ -1,5 +1,4 @@
 import { type Html, html } from '../../components/ui/html.ts'
-import type { ContentFile } from '../../content/model/check/content.ts'
 import { type ContentComponentName, contentComponents } from '../../content/model/components.ts'
 import {
   declarationOf,
@@ -10,6 +9,7 @@ import {
 } from '../../content/model/kinds.ts'
 import type { Node } from '../../content/model/schema-words.ts'
 import { sitePaths } from '../../content/model/site-paths.ts'
+import type { ContentFile } from '../../renderer/content/content-folder.ts'
 import { componentExample, propertyExample, usesOf } from './components.ts'
 import { exampleOf } from './examples.ts'
 import { exampleBlock, fieldEntry } from './parts.ts'

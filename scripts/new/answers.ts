@@ -1,6 +1,6 @@
-import { explain } from '../../content/model/check/explain.ts'
 import type { Node } from '../../content/model/schema-words.ts'
-import { errorsOf, type KnownNames } from '../../content/model/validate.ts'
+import { errorsOf, type KnownNames } from '../../renderer/content/validate.ts'
+import { explain } from '../check/explain.ts'
 import { InputError } from '../terminal.ts'
 import type { AnswerField } from './fields.ts'
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { didYouMean } from '../../content/model/check/nearest.ts'
+import { didYouMean } from '../../renderer/content/nearest.ts'
 import { InputError } from '../terminal.ts'
 import type { AnswerField } from './fields.ts'
 

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { describe } from '../../content/model/limits.ts'
-import type { KnownNames } from '../../content/model/validate.ts'
+import type { KnownNames } from '../../renderer/content/validate.ts'
 import { errorMessage, InputError, type Output } from '../terminal.ts'
 import { readAnswer } from './answers.ts'
 import type { AnswerField } from './fields.ts'

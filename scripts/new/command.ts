@@ -1,7 +1,8 @@
-import { readContent } from '../../content/model/check/content.ts'
-import { didYouMean } from '../../content/model/check/nearest.ts'
-import { readContentFolder } from '../../content/model/read-folder.ts'
-import type { KnownNames } from '../../content/model/validate.ts'
+import { readContent } from '../../renderer/content/content-folder.ts'
+import { didYouMean } from '../../renderer/content/nearest.ts'
+import { readContentFolder } from '../../renderer/content/read-folder.ts'
+import type { KnownNames } from '../../renderer/content/validate.ts'
+import type { CheckCache } from '../check/cache.ts'
 import { errorMessage, InputError, type Output } from '../terminal.ts'
 import { type Answers, readFlags } from './answers.ts'
 import { readArguments } from './arguments.ts'
@@ -18,8 +19,7 @@ export type Project = {
   /** Asks whoever runs the command; undefined where nobody is there. */
   ask?: Ask | undefined
   formatCode: (files: readonly string[]) => void
-  /** Where the check keeps what it has read, if anywhere. */
-  memory?: string
+  cache?: CheckCache
 }
 
 const readThing = async (given: string | undefined, ask?: Ask): Promise<[string, Thing]> => {
@@ -49,7 +49,7 @@ const isContent = (file: string) =>
   file.startsWith('content/') && !file.startsWith('content/model/')
 
 /** Writes it all, and says what is left to write. New code is unknown to the check until it runs anew. */
-const write = (addition: Addition, { root, output, formatCode, memory }: Project) => {
+const write = (addition: Addition, { root, output, formatCode, cache }: Project) => {
   const [added, changed] = [Object.keys(addition.files), Object.keys(addition.changes)]
   const before = readContentFolder(root)
   writeAddition(addition, root)
@@ -57,7 +57,7 @@ const write = (addition: Addition, { root, output, formatCode, memory }: Project
   report(addition, output)
   output.log('\nTo be written:')
   const list = [...added, ...changed].every(isContent)
-    ? listToWrite(root, added, changed, before, memory)
+    ? listToWrite(root, added, changed, before, cache)
     : textsToWrite(root, added)
   for (const { file, line, text } of list) output.log(`  ${file}:${line}  ${text}`)
   output.log('\nThen:')

@@ -1,7 +1,7 @@
 import { stringify } from 'yaml'
 import { describe } from '../../content/model/limits.ts'
 import { mayHaveWords, type Node } from '../../content/model/schema-words.ts'
-import type { KnownNames } from '../../content/model/validate.ts'
+import type { KnownNames } from '../../renderer/content/validate.ts'
 import type { Answers } from './answers.ts'
 import { comment } from './comment.ts'
 

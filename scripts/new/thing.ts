@@ -1,4 +1,4 @@
-import type { KnownNames } from '../../content/model/validate.ts'
+import type { KnownNames } from '../../renderer/content/validate.ts'
 import type { Answers } from './answers.ts'
 import type { AnswerField } from './fields.ts'
 

@@ -1,9 +1,9 @@
 import { stringify } from 'yaml'
-import type { ContentFile } from '../../content/model/check/content.ts'
-import { versionOf } from '../../content/model/check/translated-texts.ts'
 import { schemaOf } from '../../content/model/kinds.ts'
 import { fieldOf, isFields, type Node, wordsIn } from '../../content/model/schema-words.ts'
-import { versionField } from '../../content/model/translation.ts'
+import type { ContentFile } from '../../renderer/content/content-folder.ts'
+import { versionField } from '../../renderer/content/translation.ts'
+import { versionOf } from '../check/translated-texts.ts'
 import { comment } from './comment.ts'
 
 /** Other languages often need more room than English. */

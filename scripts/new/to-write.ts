@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type ContentFolder, checkContent } from '../../content/model/check/index.ts'
-import type { Problem } from '../../content/model/check/problem.ts'
-import { withMemory } from '../../content/model/memory.ts'
-import { readContentFolder } from '../../content/model/read-folder.ts'
+import type { Problem } from '../../renderer/content/problem.ts'
+import { readContentFolder } from '../../renderer/content/read-folder.ts'
+import type { CheckCache } from '../check/cache.ts'
+import { type ContentFolder, checkContent } from '../check/index.ts'
 import { isUnwritten, unwrittenLines } from './unwritten.ts'
 
 /** Something to write: where, and what stands there now or is wrong with it. */
@@ -29,10 +29,11 @@ const newProblems = (
   before: ContentFolder,
   after: ContentFolder,
   touched: readonly string[],
+  cache?: CheckCache,
 ): Problem[] => {
-  const problems = checkContent(after)
+  const problems = checkContent(after, cache)
   if (problems.every(({ file }) => touched.includes(file))) return problems
-  const known = new Set(checkContent(before).map(idOf))
+  const known = new Set(checkContent(before, cache).map(idOf))
   return problems.filter((problem) => !known.has(idOf(problem)))
 }
 
@@ -45,19 +46,17 @@ const inLine = ({ file, line, message }: Problem, { sources }: ContentFolder): T
  * All that the check of content asks for since something was added, and every text in the new files
  * that is still to be written, line by line.
  * @param before the content as it was.
- * @param memory where the check keeps what it has read (content/model/memory.ts).
+ * @param cache reuses what earlier checks have found.
  */
 export const listToWrite = (
   root: string,
   newFiles: readonly string[],
   changedFiles: readonly string[],
   before: ContentFolder,
-  memory?: string,
+  cache?: CheckCache,
 ): ToWrite[] => {
   const after = readContentFolder(root)
-  const problems = withMemory(memory, () =>
-    newProblems(before, after, [...newFiles, ...changedFiles]),
-  )
+  const problems = newProblems(before, after, [...newFiles, ...changedFiles], cache)
   const all = [
     ...problems.map((problem) => inLine(problem, after)),
     ...textsToWrite(root, newFiles),

@@ -1,11 +1,4 @@
 import {
-  type ContentFile,
-  type ContentFolder,
-  readContent,
-} from '../../content/model/check/content.ts'
-import { didYouMean } from '../../content/model/check/nearest.ts'
-import { textsToTranslate } from '../../content/model/check/translated-texts.ts'
-import {
   defaultLanguage,
   englishName,
   fileIn,
@@ -13,9 +6,16 @@ import {
   languageOf,
   translatedInto,
 } from '../../content/model/languages.ts'
-import { readContentFolder } from '../../content/model/read-folder.ts'
 import { oneOf } from '../../content/model/schema/fields.ts'
 import type { Node } from '../../content/model/schema-words.ts'
+import {
+  type ContentFile,
+  type ContentFolder,
+  readContent,
+} from '../../renderer/content/content-folder.ts'
+import { didYouMean } from '../../renderer/content/nearest.ts'
+import { readContentFolder } from '../../renderer/content/read-folder.ts'
+import { textsToTranslate } from '../check/translated-texts.ts'
 import { InputError } from '../terminal.ts'
 import type { Answers } from './answers.ts'
 import type { Thing } from './thing.ts'

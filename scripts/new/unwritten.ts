@@ -1,6 +1,6 @@
-import { readSource } from '../../content/model/check/content.ts'
-import { paragraphs } from '../../content/model/check/texts.ts'
 import { defaultLanguage, languageOf } from '../../content/model/languages.ts'
+import { readSource } from '../../renderer/content/content-folder.ts'
+import { paragraphs } from '../check/texts.ts'
 
 /**
  * A text that stands in for one that is to be written, or a field or list item without a value and

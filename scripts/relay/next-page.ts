@@ -1,4 +1,4 @@
-import { addressOf, linkedPages } from '../../content/addresses.ts'
+import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 
 /** Stands for this server, whatever its port. */
 const here = 'http://localhost'

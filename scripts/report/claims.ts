@@ -1,5 +1,5 @@
-import type { CheckInput } from '../../content/model/check/content.ts'
 import type { Language } from '../../content/model/languages.ts'
+import type { CheckInput } from '../../renderer/content/content-folder.ts'
 import { patternOf, sentencesOf } from './page-text.ts'
 
 /** A claim or promotion that is not what it was, or stands on other pages. */

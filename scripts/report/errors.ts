@@ -1,6 +1,6 @@
-import { leastOwn } from '../../content/model/check/own-words.ts'
 import { pairAt } from '../../content/model/redirects.ts'
 import { redirectsFile } from '../../content/model/schema/redirects.ts'
+import { leastOwn } from '../check/own-words.ts'
 import type { PageFigures } from './compare-pages.ts'
 import type { Comparison } from './comparison.ts'
 import { code, type Line } from './document.ts'

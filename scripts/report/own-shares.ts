@@ -1,5 +1,5 @@
-import { countOwn, ownersOf } from '../../content/model/check/own-words.ts'
-import { allRuns } from '../../content/model/check/runs.ts'
+import { countOwn, sharedRuns } from '../check/own-words.ts'
+import { allRuns } from '../check/runs.ts'
 import { mainWords } from './page-text.ts'
 
 /** How many words a page has, and which part of them stands on no other page, from 0 to 1. */
@@ -11,14 +11,11 @@ export const ownShares = (pages: ReadonlyMap<string, string>): ReadonlyMap<strin
     const words = mainWords(html)
     return { page, words: words.length, runs: allRuns(words) }
   })
-  const owners = ownersOf(
-    texts,
-    texts.reduce((sum, { words }) => sum + words, 0),
-  )
+  const shared = sharedRuns(texts)
   return new Map(
     texts.map((text) => {
       const { words } = text
-      return [text.page, { words, own: words === 0 ? 0 : countOwn(text, owners) / words }]
+      return [text.page, { words, own: words === 0 ? 0 : countOwn(text, shared) / words }]
     }),
   )
 }

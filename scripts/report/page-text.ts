@@ -1,7 +1,7 @@
 import { decodeHTML } from 'entities/decode'
-import { sentencesIn } from '../../content/model/check/sentences.ts'
-import { wordsIn } from '../../content/model/check/texts.ts'
 import { escapePattern } from '../../content/model/escape-pattern.ts'
+import { sentencesIn } from '../check/sentences.ts'
+import { wordsIn } from '../check/texts.ts'
 
 /** Nobody reads what is in these. */
 const unread = /<(script|style|svg|template)\b.*?<\/\1>|<!--.*?-->/gs

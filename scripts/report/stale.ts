@@ -1,5 +1,5 @@
-import type { CheckInput } from '../../content/model/check/content.ts'
-import { staleTranslations } from '../../content/model/check/translations.ts'
+import type { CheckInput } from '../../renderer/content/content-folder.ts'
+import { staleTranslations } from '../check/translations.ts'
 
 /** A translation that is older than its original; `fresh` if the change made it so. */
 export type Stale = { translation: string; original: string; fresh: boolean }

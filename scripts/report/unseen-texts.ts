@@ -1,4 +1,4 @@
-import type { CheckInput } from '../../content/model/check/content.ts'
+import type { CheckInput } from '../../renderer/content/content-folder.ts'
 import { changesBetween } from '../check-translations/changes.ts'
 import type { TextChange } from './item-changes.ts'
 import { patternOf, sentencesOf } from './page-text.ts'

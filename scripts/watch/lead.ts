@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { parse } from '../../content/model/validate.ts'
+import { parse } from '../../renderer/content/validate.ts'
 import type { Outcome } from '../canary-lead/outcome.ts'
 import { targetOf } from '../canary-lead/relay.ts'
 import { sendTo, testLead } from '../canary-lead/send.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test'
-import { addressOf, linkedPages } from '../../content/addresses.ts'
 import { say } from '../../content/model/message.ts'
+import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { builtPages } from '../site/built-site.ts'
 import { legalPages, services, shown } from '../site/content.ts'
 import { arrivals, type Visitor, visitor } from '../site/leads.ts'

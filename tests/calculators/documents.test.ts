@@ -7,7 +7,7 @@ import { html } from '../../components/ui/html.ts'
 import { allLanguages, defaultLanguage, languages } from '../../content/model/languages.ts'
 import { say } from '../../content/model/message.ts'
 import { wordSchemas } from '../../content/model/schema/words/index.ts'
-import { errorsOf } from '../../content/model/validate.ts'
+import { errorsOf } from '../../renderer/content/validate.ts'
 import { common, company, documentsIn, home, roof, visitor, voucher } from './document-samples.ts'
 import { anyVisitor, hostile, shown, tags, typed } from './document-text.ts'
 

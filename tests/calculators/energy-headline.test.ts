@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { headline } from '../../components/calculators/energy/headline.ts'
 import { energySavings, yearlyShare } from '../../components/calculators/energy/rule.ts'
-import { promisedSaving } from '../../content/claims.ts'
-import { contentIn } from '../../content/index.ts'
 import { calculators } from '../../content/model/calculators.ts'
 import { allLanguages, defaultLanguage } from '../../content/model/languages.ts'
 import { say } from '../../content/model/message.ts'
 import { readWords } from '../../renderer/build/read-content.ts'
+import { addressOf } from '../../renderer/content/addresses.ts'
+import { promisedSaving } from '../../renderer/content/claims.ts'
+import { entryAt } from '../../renderer/content/entries.ts'
+import { siteIn } from '../../renderer/content/site.ts'
 import { documentsIn, home } from './document-samples.ts'
 import { shown } from './document-text.ts'
 
@@ -70,10 +72,12 @@ test('a share of a monthly bill is counted over twelve months', () =>
 
 test.each(allLanguages)(
   'a result is measured against the percentage in the heading of its page in %s',
-  (language) => {
-    const { collections } = contentIn(language)
+  async (language) => {
+    const { collections } = siteIn(language)
     const page = collections.calculator.find(({ slug }) => slug === calculators.energy.page)
     const promise = promisedSaving()
-    if (promise !== undefined && page) expect(page.heading).toContain(percent(promise / 100))
+    if (promise === undefined || !page) return
+    const { entry } = await entryAt('calculator', addressOf(page))
+    expect(entry.heading).toContain(percent(promise / 100))
   },
 )

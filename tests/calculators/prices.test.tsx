@@ -25,9 +25,9 @@ import {
   roofCost,
   slopeMultipliers,
 } from '../../components/calculators/roof/rule.ts'
-import { checkContent } from '../../content/model/check/index.ts'
 import { defaultLanguage } from '../../content/model/languages.ts'
-import { wordsOf } from '../../content/words.ts'
+import { wordsOf } from '../../renderer/content/words.ts'
+import { checkContent } from '../../scripts/check/index.ts'
 import { sampleFolder, withChange } from '../content/sample.ts'
 import { documentsIn } from './document-samples.ts'
 

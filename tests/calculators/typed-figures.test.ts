@@ -21,9 +21,9 @@ import {
   slopeMultipliers,
   upgradeSuggestions,
 } from '../../components/calculators/roof/rule.ts'
-import { companyValues } from '../../content/company-values.ts'
 import { defaultLanguage, languages } from '../../content/model/languages.ts'
-import { readContentFolder } from '../../content/model/read-folder.ts'
+import { companyValues } from '../../renderer/content/company-values.ts'
+import { readContentFolder } from '../../renderer/content/read-folder.ts'
 
 const { price, percent, factor } = createFormats(languages[defaultLanguage].locale)
 

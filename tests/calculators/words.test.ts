@@ -8,7 +8,7 @@ import type { Questions } from '../../components/calculators/engine/questions.ts
 import { createUnits } from '../../components/calculators/engine/units.ts'
 import { roofQuestions } from '../../components/calculators/roof/questions.ts'
 import { allLanguages, languages } from '../../content/model/languages.ts'
-import { wordsOf } from '../../content/words.ts'
+import { wordsOf } from '../../renderer/content/words.ts'
 
 const calculators = [
   ['roof', roofQuestions as Questions],

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
-import { addressOf, linkedPages } from '../../content/addresses.ts'
 import { calculators } from '../../content/model/calculators.ts'
 import { addressIn, type Language } from '../../content/model/languages.ts'
+import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { contactForm } from '../site/contact-form.ts'
 import type { Visitor } from '../site/leads.ts'
 import { wizard } from '../site/wizard.ts'

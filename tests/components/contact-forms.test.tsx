@@ -12,9 +12,6 @@ import { longestMessage } from '../../components/form/TextArea.tsx'
 import { relayIn } from '../../components/leads/configured-relay.ts'
 import { relayFields } from '../../components/leads/lead.ts'
 import { adapterOf } from '../../components/leads/relays/adapters.ts'
-import { linkedPages } from '../../content/addresses.ts'
-import { pageIn } from '../../content/entries.ts'
-import { business, contentIn } from '../../content/index.ts'
 import {
   addressIn,
   allLanguages,
@@ -23,10 +20,13 @@ import {
   languages,
 } from '../../content/model/languages.ts'
 import { say } from '../../content/model/message.ts'
-import { wordsOf } from '../../content/words.ts'
+import { linkedPages } from '../../renderer/content/addresses.ts'
+import { pageIn } from '../../renderer/content/pages.ts'
+import { business, siteIn } from '../../renderer/content/site.ts'
+import { wordsOf } from '../../renderer/content/words.ts'
 import { CurrentPageContext } from '../../renderer/server/current-page.ts'
 
-const { services } = contentIn(defaultLanguage)
+const { services } = siteIn(defaultLanguage)
 
 /** What the office reads, whatever language the visitor reads. */
 const choices = Object.keys(serviceChoices(defaultLanguage))

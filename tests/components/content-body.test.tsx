@@ -1,21 +1,23 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ContentBody } from '../../components/content/ContentBody.tsx'
-import { contentIn } from '../../content/index.ts'
 import { defaultLanguage } from '../../content/model/languages.ts'
 import { placeholdersIn } from '../../content/model/placeholders.ts'
+import { addressOf } from '../../renderer/content/addresses.ts'
+import { entryAt } from '../../renderer/content/entries.ts'
+import { siteIn } from '../../renderer/content/site.ts'
 
-const { collections } = contentIn(defaultLanguage)
+const { collections } = siteIn(defaultLanguage)
 
-test.each(
-  [...collections.page, ...collections.calculator, ...collections.guide].map(
-    ({ slug, Body }) => [slug, Body] as const,
-  ),
-)('the words of %s leave no placeholder empty', (_slug, Body) => {
-  const markup = renderToStaticMarkup(
-    <ContentBody>
-      <Body />
-    </ContentBody>,
-  )
-  for (const name of placeholdersIn('body')) expect(markup).not.toContain(`{${name}}`)
-})
+test.each([...collections.page, ...collections.calculator, ...collections.guide])(
+  'the words of $slug leave no placeholder empty',
+  async (page) => {
+    const { Body } = (await entryAt(page.kind, addressOf(page))).entry
+    const markup = renderToStaticMarkup(
+      <ContentBody>
+        <Body />
+      </ContentBody>,
+    )
+    for (const name of placeholdersIn('body')) expect(markup).not.toContain(`{${name}}`)
+  },
+)

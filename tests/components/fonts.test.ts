@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { Blob, Face } from 'harfbuzzjs'
 import { expect, test } from 'vitest'
 import decompress from 'woff2-encoder/decompress'
-import { readContentFolder } from '../../content/model/read-folder.ts'
+import { readContentFolder } from '../../renderer/content/read-folder.ts'
 
 const { sources } = readContentFolder(process.cwd())
 /** The letters and the marks of questions and exclamations in the content of all languages. */

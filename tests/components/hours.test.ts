@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { clock, daysOf, officeHours } from '../../components/contact/hours.ts'
-import { business } from '../../content/index.ts'
 import { allLanguages } from '../../content/model/languages.ts'
+import { business } from '../../renderer/content/site.ts'
 
 test('a range of days includes every day from the first to the last', () => {
   expect(daysOf('Mon-Fri')).toEqual([0, 1, 2, 3, 4])

@@ -3,11 +3,12 @@ import { expect, test } from 'vitest'
 import { ContentBody } from '../../components/content/ContentBody.tsx'
 import { contentComponentMap } from '../../components/content/component-map.tsx'
 import { LanguageLinks } from '../../components/layout/LanguageLinks.tsx'
-import { allAddresses, pathIn, versionsOf } from '../../content/entries.ts'
 import { languageAt, originalAddress } from '../../content/model/languages.ts'
+import { addressOf } from '../../renderer/content/addresses.ts'
+import { pagesIn, pathIn, versionsOf } from '../../renderer/content/pages.ts'
 import { CurrentPageContext } from '../../renderer/server/current-page.ts'
 
-const [spanish = ''] = allAddresses().filter((address) => languageAt(address) === 'es')
+const [spanish = ''] = pagesIn('es').map(addressOf)
 const original = originalAddress(spanish)
 
 const shownAt = (address: string, shown: React.ReactNode) =>

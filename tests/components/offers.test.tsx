@@ -4,13 +4,12 @@ import { ClaimNotice } from '../../components/claims/ClaimNotice.tsx'
 import { PlanningCard } from '../../components/contact/PlanningCard.tsx'
 import { Highlights } from '../../components/service/Highlights.tsx'
 import { LocalHero } from '../../components/service-in-city/LocalHero.tsx'
-import { addressOf, linkedPages } from '../../content/addresses.ts'
-import { business, contentIn, type Service } from '../../content/index.ts'
-import { defaultLanguage } from '../../content/model/languages.ts'
-import { readContentFolder } from '../../content/model/read-folder.ts'
+import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
+import { entryAt, type Service } from '../../renderer/content/entries.ts'
+import { addressesOf } from '../../renderer/content/pages.ts'
+import { readContentFolder } from '../../renderer/content/read-folder.ts'
+import { business } from '../../renderer/content/site.ts'
 import { CurrentPageContext } from '../../renderer/server/current-page.ts'
-
-const { cities, services } = contentIn(defaultLanguage)
 
 const html = (part: React.ReactNode) =>
   renderToStaticMarkup(
@@ -22,8 +21,7 @@ const linksTo = (address: string, text: string) => text.includes(`href="${addres
 const calculator = addressOf(linkedPages.roofCalculator)
 const contact = addressOf(linkedPages.contact)
 const ways: readonly Service['priced'][] = ['by calculator', 'on site', 'free']
-const [service] = services
-const [city] = cities
+const [ofPair = ''] = addressesOf('service-in-city')
 
 describe('a service is offered with what tells its price', () => {
   const card = (priced: Service['priced']) =>
@@ -35,14 +33,9 @@ describe('a service is offered with what tells its price', () => {
     expect(linksTo(contact, card(priced))).toBe(true)
   })
 
-  test.each(ways)('%s, on its page about a city', (priced) => {
-    if (!service || !city) throw new Error('There is no service or no city')
-    const entry = {
-      kind: 'service-in-city',
-      language: defaultLanguage,
-      service: { ...service, priced },
-      city,
-    } as const
+  test.each(ways)('%s, on its page about a city', async (priced) => {
+    const { entry: pair } = await entryAt('service-in-city', ofPair)
+    const entry = { ...pair, service: { ...pair.service, priced } }
     expect(linksTo(calculator, html(<LocalHero entry={entry} />))).toBe(priced === 'by calculator')
   })
 })

@@ -4,7 +4,7 @@ import { ContentParts } from '../../components/parts/ContentParts.tsx'
 import { Controls } from '../../components/parts/Controls.tsx'
 import { examplesOf, parts } from '../../components/parts/examples.ts'
 import { contentComponents } from '../../content/model/components.ts'
-import { errorsOf } from '../../content/model/validate.ts'
+import { errorsOf } from '../../renderer/content/validate.ts'
 
 const components = Object.entries(contentComponents)
 

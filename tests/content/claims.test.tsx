@@ -8,21 +8,19 @@ import { OwnClaims } from '../../components/claims/OwnClaims.tsx'
 import { Promotions, usePromotions } from '../../components/claims/Promotions.tsx'
 import { ReasonsCard } from '../../components/claims/ReasonsCard.tsx'
 import { EmergencyCard } from '../../components/contact/EmergencyCard.tsx'
+import { floridaDay } from '../../content/model/florida-day.ts'
+import { defaultLanguage } from '../../content/model/languages.ts'
+import { say } from '../../content/model/message.ts'
+import type { PromotionFields } from '../../content/model/schema/claims.ts'
 import {
   arrivalSentence,
   claim,
   ownClaims,
   promisedSaving,
   promotions,
-} from '../../content/claims.ts'
-import { floridaDay } from '../../content/model/florida-day.ts'
-import { defaultLanguage } from '../../content/model/languages.ts'
-import { say } from '../../content/model/message.ts'
-import type { PromotionFields } from '../../content/model/schema/claims.ts'
-import { forgetAnswers } from '../../content/questions.ts'
-import { rawWords } from '../../content/raw-words.ts'
+} from '../../renderer/content/claims.ts'
+import { siteIn } from '../../renderer/content/site.ts'
 import { CurrentPageContext } from '../../renderer/server/current-page.ts'
-import { changeFields } from '../project-content.ts'
 
 const page = '/offers'
 const otherPage = '/elsewhere'
@@ -51,20 +49,17 @@ const claims = {
   rating: { text: '5 of 5', figure: { number: '5/5', caption: 'rating' }, validUntil: lastDay },
 }
 
+const { business, words } = siteIn(defaultLanguage)
+const original = { ...business }
+
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(`${lastDay}T12:00:00Z`) })
-  changeFields('content/business.yaml', { promotions: { lasting, dated }, claims })
+  Object.assign(business, { promotions: { lasting, dated }, claims })
 })
-
-/** Makes it another time, at which every question has another answer. */
-const setTime = (time: Date) => {
-  vi.setSystemTime(time)
-  forgetAnswers()
-}
 
 afterEach(() => {
   vi.useRealTimers()
-  forgetAnswers()
+  Object.assign(business, original)
 })
 
 const PagePromotions = () => <Promotions shown={usePromotions()} />
@@ -96,9 +91,9 @@ describe('promotions', () => {
   })
 
   test('with an end date are shown until the end of that day, and not after', () => {
-    setTime(new Date('2026-12-01T03:00:00Z'))
+    vi.setSystemTime(new Date('2026-12-01T03:00:00Z'))
     expect(promotions({ address: page })).toHaveLength(2)
-    setTime(new Date('2026-12-01T05:00:00Z'))
+    vi.setSystemTime(new Date('2026-12-01T05:00:00Z'))
     expect(promotions({ address: page }).map(({ text }) => text)).toEqual([lasting.text])
   })
 
@@ -123,7 +118,7 @@ describe('claims', () => {
   test('include an arrival promise that, on a page without a county, says where it applies and what applies elsewhere', () => {
     const promise = 'on site within 1–\u20602\u00a0hours'
     expect(arrivalSentence()).toBe(
-      say(rawWords('claims', defaultLanguage).arrival, { counties: 'Dade and Broward', promise }),
+      say(words.claims.arrival, { counties: 'Dade and Broward', promise }),
     )
   })
 
@@ -149,12 +144,12 @@ describe('claims', () => {
 
   test('about energy promise the percentage they name, as long as they may be made', () => {
     expect(promisedSaving()).toBe(12.5)
-    changeFields('content/business.yaml', { claims: {} })
+    business.claims = {}
     expect(promisedSaving()).toBeUndefined()
   })
 
   test('that may not be made leave nothing behind: no empty list, no stray punctuation', () => {
-    setTime(new Date(`${dayAfter}T12:00:00Z`))
+    vi.setSystemTime(new Date(`${dayAfter}T12:00:00Z`))
     for (const part of [
       <CalculatorRating key="1" />,
       <CompanyFigures key="2" />,

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { contentIn } from '../../content/index.ts'
 import { defaultLanguage } from '../../content/model/languages.ts'
-import { readContentFolder } from '../../content/model/read-folder.ts'
+import { entryAt } from '../../renderer/content/entries.ts'
+import { addressesOf } from '../../renderer/content/pages.ts'
+import { readContentFolder } from '../../renderer/content/read-folder.ts'
 
-const { services } = contentIn(defaultLanguage)
-
-test('every text that states the number of inspection points matches the checklist', () => {
-  const [points, ...others] = services.flatMap(({ checklist }) =>
-    checklist ? [checklist.points.length] : [],
+test('every text that states the number of inspection points matches the checklist', async () => {
+  const services = addressesOf('service').map((address) => entryAt('service', address))
+  const [points, ...others] = (await Promise.all(services)).flatMap(({ entry }) =>
+    entry.language === defaultLanguage && entry.checklist ? [entry.checklist.points.length] : [],
   )
   const wrong = readContentFolder(process.cwd()).sources.flatMap(({ path, text }) =>
     [...text.matchAll(/(\d+)[- ]points?\b/g)]

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { nearest } from '../../content/model/check/nearest.ts'
 import { fillPlaceholders, type PlaceholderValues } from '../../content/model/placeholders.ts'
+import { nearest } from '../../renderer/content/nearest.ts'
 
 const values: PlaceholderValues = {
   companyName: 'Sample Roofing',

@@ -1,18 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { business, contentIn } from '../../content/index.ts'
 import { defaultLanguage, languageOf } from '../../content/model/languages.ts'
-import { readContentFolder } from '../../content/model/read-folder.ts'
 import { type PracticeTopic, practiceTopics } from '../../content/model/schema/practice.ts'
-import { answersOf } from '../../content/practice.ts'
+import { entryAt } from '../../renderer/content/entries.ts'
+import { addressesOf } from '../../renderer/content/pages.ts'
+import { answersOf } from '../../renderer/content/practice.ts'
+import { readContentFolder } from '../../renderer/content/read-folder.ts'
+import { business } from '../../renderer/content/site.ts'
 
-const { services } = contentIn(defaultLanguage)
+const services = await Promise.all(
+  addressesOf('service').map((address) => entryAt('service', address)),
+)
 
 const isTopic = (name: string): name is PracticeTopic =>
   practiceTopics.some((topic) => topic === name)
 
 /** The answers on each page that shows any: those a service lists, and those named in a text. */
 const pages = [
-  ...services.map(({ slug, practice = [] }) => ({ page: slug, topics: practice })),
+  ...services.map(({ entry: { slug, practice = [] } }) => ({ page: slug, topics: practice })),
   ...readContentFolder(process.cwd()).sources.flatMap(({ path, text }) =>
     languageOf(path).language !== defaultLanguage
       ? []

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { type ContentFolder, checkContent, reportContent } from '../../content/model/check/index.ts'
-import { isError, type Problem } from '../../content/model/check/problem.ts'
 import { defaultLanguage, languageOf } from '../../content/model/languages.ts'
-import type { PictureFile } from '../../content/model/picture-file.ts'
 import { placedClaims } from '../../content/model/schema/claims.ts'
 import { practice } from '../../content/model/schema/practice.ts'
+import type { PictureFile } from '../../renderer/content/picture-file.ts'
+import { isError, type Problem } from '../../renderer/content/problem.ts'
+import { type ContentFolder, checkContent, reportContent } from '../../scripts/check/index.ts'
 
 /**
  * Unique words in short sentences, such as `In doral-1 doral-2.`, because no two texts of a site

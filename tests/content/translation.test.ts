@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { describe, expect, test } from 'vitest'
 import { fact, list, optional, strict, text } from '../../content/model/schema/fields.ts'
-import { translate, translated } from '../../content/model/translation.ts'
+import { translate, translated } from '../../renderer/content/translation.ts'
 
 const schema = strict(
   {

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
-import type { ContentFolder } from '../../content/model/check/index.ts'
+import type { ContentFolder } from '../../scripts/check/index.ts'
 
 /** Writes a content folder into a project. Its pictures have one color. */
 export const writeFolder = async (

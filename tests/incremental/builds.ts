@@ -1,96 +1,85 @@
+import { spawn } from 'node:child_process'
 import {
   cpSync,
-  existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
-  writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { mock } from 'node:test'
-import { buildSite } from '../../renderer/build/build-site.ts'
-import { bundlesKey } from '../../renderer/build/bundles.ts'
-import { errorMessage } from '../../scripts/terminal.ts'
-import type { Circumstances } from './edits.ts'
+import { pathsIn } from '../../renderer/build/files-in.ts'
 
-const setVariable = (name: string, value: string | undefined) => {
-  if (value) process.env[name] = value
-  else delete process.env[name]
+/** What a build depends on beside the files of the project. */
+export type Circumstances = { daysAhead: number; formRelay: string; siteEnv: string }
+
+export const today: Circumstances = { daysAhead: 0, formRelay: '', siteEnv: '' }
+
+const dayInMs = 24 * 60 * 60 * 1000
+
+/** A module that moves the date of the process that imports it. */
+const clock = (daysAhead: number) =>
+  `data:text/javascript,import{mock}from'node:test';mock.timers.enable({apis:['Date'],now:Date.now()+${daysAhead * dayInMs}})`
+
+/** Builds a project in a process of its own, as Vike holds a site in memory. */
+export const startBuild = (
+  root: string,
+  { daysAhead, formRelay, siteEnv }: Circumstances = today,
+) => {
+  const child = spawn(
+    process.execPath,
+    ['--import', clock(daysAhead), '--import', 'tsx', 'scripts/build.ts', '--explain'],
+    // Not the rest of the environment: Vitest tells its tests by it.
+    { cwd: root, env: { PATH: process.env.PATH, FORM_RELAY: formRelay, SITE_ENV: siteEnv } },
+  )
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+  const ended = new Promise<{ isRefused: boolean; output: string; rendered: string[] }>((resolve) =>
+    child.on('close', (code) =>
+      resolve({
+        isRefused: code !== 0,
+        output,
+        rendered: [...output.matchAll(/^(\/\S*): /gm)].map(([, address = '']) => address).sort(),
+      }),
+    ),
+  )
+  return { ended, kill: () => child.kill('SIGKILL') }
 }
 
-/** Builds a project. Says what went wrong, if anything did. */
-const build = async (root: string, now: Circumstances) => {
-  process.chdir(root)
-  setVariable('FORM_RELAY', now.formRelay)
-  setVariable('SITE_ENV', now.siteEnv)
-  mock.timers.enable({ apis: ['Date'], now: new Date(`${now.day}T17:00:00Z`) })
-  try {
-    const { reasons } = await buildSite(
-      now.code,
-      () => {},
-      () => {},
-    )
-    return { reasons, problem: '' }
-  } catch (error) {
-    return { reasons: new Map<string, string>(), problem: errorMessage(error) }
-  } finally {
-    mock.timers.reset()
+/** Builds a project, and returns which pages were rendered. */
+export const build = async (root: string, now?: Circumstances) => startBuild(root, now).ended
+
+/** Files in the cache that have the content hash of an original in their name, and are slow to make. */
+const shared = ['public', 'previews', 'social', 'icons', 'compressed']
+
+/** Builds a copy of a project that has never been built. */
+export const buildClean = async (root: string, now?: Circumstances) => {
+  const clean = `${root}-clean`
+  for (const path of readdirSync(root))
+    if (!['.cache', 'dist'].includes(path))
+      cpSync(join(root, path), join(clean, path), { recursive: true, verbatimSymlinks: true })
+  mkdirSync(join(clean, '.cache'))
+  for (const folder of shared) {
+    mkdirSync(join(root, '.cache', folder), { recursive: true })
+    symlinkSync(join(root, '.cache', folder), join(clean, '.cache', folder))
   }
-}
-
-const bundles = '.cache/bundles'
-const kept = 'kept-bundles'
-
-/** Puts the bundles of a version of the code there as if it had been built: both were made once. */
-const placeCode = (root: string, target: string, code: string) => {
-  const list = readFileSync(join(root, kept, 'list.json'), 'utf8')
-  process.chdir(root)
-  const key = bundlesKey(code, JSON.parse(list) as string[])
-  mkdirSync(join(target, bundles), { recursive: true })
-  writeFileSync(join(target, bundles, `${code}.json`), list)
-  if (existsSync(join(target, bundles, key))) return
-  cpSync(join(root, kept, 'made'), join(target, bundles, key), { recursive: true })
-  if (code !== 'two') return
-  const chunks = join(target, bundles, key, 'server')
-  for (const name of readdirSync(chunks)) {
-    const text = readFileSync(join(chunks, name), 'utf8')
-    writeFileSync(join(chunks, name), text.replace('viewport-fit=cover', 'viewport-fit=auto'))
-  }
-}
-
-/** Builds the code of a project, the only time that this is done. */
-export const buildCode = async (root: string, now: Circumstances): Promise<void> => {
-  const { problem } = await build(root, now)
-  if (problem) throw new Error(problem)
-  const folder = join(root, bundles)
-  cpSync(join(folder, `${now.code}.json`), join(root, kept, 'list.json'))
-  const made = readdirSync(folder).find((name) => !name.endsWith('.json')) ?? ''
-  cpSync(join(folder, made), join(root, kept, 'made'), { recursive: true })
-}
-
-/** Builds a project again. */
-export const buildAgain = (root: string, now: Circumstances) => {
-  placeCode(root, root, now.code)
-  return build(root, now)
-}
-
-/** What depends on nothing but its own name, and is slow to make. */
-const shared = ['public', 'previews', 'social', 'drawings', 'icons', 'compressed']
-const sources = ['components', 'content', 'node_modules', 'package.json', 'renderer', 'scripts']
-
-/** Builds the content of a project as if nothing had ever been built. */
-export const buildClean = async (root: string, now: Circumstances, name: string) => {
-  const clean = join(root, 'clean', name)
-  mkdirSync(join(clean, '.cache'), { recursive: true })
-  for (const source of sources) symlinkSync(join(root, source), join(clean, source))
-  for (const made of shared) {
-    mkdirSync(join(root, '.cache', made), { recursive: true })
-    symlinkSync(join(root, '.cache', made), join(clean, '.cache', made))
-  }
-  placeCode(root, clean, now.code)
   const result = await build(clean, now)
-  process.chdir(root)
-  return { ...result, site: join(clean, 'dist'), remove: () => rmSync(clean, { recursive: true }) }
+  return { ...result, root: clean, remove: () => rmSync(clean, { recursive: true }) }
 }
+
+const isSame = (one: string, other: string): boolean =>
+  statSync(one).isDirectory() || readFileSync(one).equals(readFileSync(other))
+
+/** How the site that one project has built differs from that of another: in files, byte by byte, and in folders. */
+export const differences = (one: string, other: string): string[] =>
+  ['dist/client', 'dist/hosts'].flatMap((folder) => {
+    const [first, second] = [join(one, folder), join(other, folder)]
+    const [here, there] = [new Set(pathsIn(first)), new Set(pathsIn(second))]
+    return [...new Set([...here, ...there])].flatMap((path) => {
+      if (!here.has(path)) return `${path} is missing`
+      if (!there.has(path)) return `${path} should not be there`
+      return isSame(join(first, path), join(second, path)) ? [] : `${path} differs`
+    })
+  })

@@ -5,13 +5,13 @@ import { sampleFolder } from '../content/sample.ts'
 import { writeFolder } from '../content/write-folder.ts'
 
 const code = ['components', 'pages', 'renderer', 'scripts', 'package.json', 'vite.config.ts']
-const contentCode = /^(?!.*\.(?:mdx|yaml|jpg|png)$)/
+const contentCode = /^(?!.*\.(?:mdx|yaml|jpg|png)$)|\/pictures\.yaml$/
 
-/** Components name pictures of the project. Small ones are made soon. */
-const smallPictures = () =>
+/** Components name pictures of the project. Those of one color are encoded quickly. */
+const plainPictures = () =>
   readdirSync('content/images')
     .filter((file) => file.endsWith('.jpg'))
-    .map((file) => ({ path: `content/images/${file}`, size: { width: 48, height: 32 } }))
+    .map((file) => ({ path: `content/images/${file}`, size: { width: 800, height: 450 } }))
 
 /** A copy of the code with a small content, in a temporary folder, with all that it needs to build. */
 export const sampleProject = async () => {
@@ -24,6 +24,7 @@ export const sampleProject = async () => {
   })
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'), 'junction')
   mkdirSync(join(root, 'content/legal'), { recursive: true })
-  await writeFolder(root, { ...sampleFolder, pictures: smallPictures() })
+  const sources = sampleFolder.sources.filter(({ path }) => !path.endsWith('/pictures.yaml'))
+  await writeFolder(root, { sources, pictures: plainPictures() })
   return { root, remove: () => rmSync(root, { recursive: true, force: true }) }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addressOf, linkedPages } from '../../content/addresses.ts'
+import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { nextPage } from '../../scripts/relay/next-page.ts'
 
 const thanks = `${addressOf(linkedPages.contact)}#thank-you`

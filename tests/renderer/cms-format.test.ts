@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { readContentFolder } from '../../content/model/read-folder.ts'
 import { contentFormat } from '../../renderer/cms/format.ts'
+import { readContentFolder } from '../../renderer/content/read-folder.ts'
 
 const { sources } = readContentFolder(process.cwd())
 const yaml = contentFormat(false)

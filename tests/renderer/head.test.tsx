@@ -1,20 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Head } from '../../components/head/Head.tsx'
-import { allAddresses, versionsOf } from '../../content/entries.ts'
-import { business } from '../../content/index.ts'
 import { languageAt, languages } from '../../content/model/languages.ts'
-import { forgetAnswers } from '../../content/questions.ts'
+import { addressOf } from '../../renderer/content/addresses.ts'
+import { pagesIn, versionsOf } from '../../renderer/content/pages.ts'
+import { business } from '../../renderer/content/site.ts'
 import { CurrentPageContext } from '../../renderer/server/current-page.ts'
 
-afterEach(() => {
-  vi.unstubAllEnvs()
-  forgetAnswers()
-})
+afterEach(() => vi.unstubAllEnvs())
 
 const headOf = (site?: string, hidden = false, address = '/tile', title = 'Tile in St. Lucie') => {
   vi.stubEnv('SITE_ENV', site)
-  forgetAnswers()
   const preview = { picture: 'tile-roofing', title }
   return renderToStaticMarkup(
     <CurrentPageContext value={{ address, language: languageAt(address) }}>
@@ -49,7 +45,7 @@ describe('the head of a page', () => {
   })
 
   test('names all versions of a translated page, on each of them, and the original for everybody else', () => {
-    const [translated = ''] = allAddresses().filter((address) => languageAt(address) !== 'en')
+    const [translated = ''] = pagesIn('es').map(addressOf)
     const versions = versionsOf(translated)
     expect(versions.length).toBe(Object.keys(languages).length)
     const absolute = (path: string) => url + (path === '/' ? '' : path)

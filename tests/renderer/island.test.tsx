@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { wordsOf } from '../../content/words.ts'
+import { wordsOf } from '../../renderer/content/words.ts'
 import { Island } from '../../renderer/server/Island.tsx'
 
 const Sample = ({ text }: { text: string }) => {

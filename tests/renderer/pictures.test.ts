@@ -2,8 +2,8 @@ import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
-import { readPicture } from '../../content/model/picture-file.ts'
 import { makePictures } from '../../renderer/build/pictures/make-pictures.ts'
+import { readPicture } from '../../renderer/content/picture-file.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 let originals: string

@@ -1,17 +1,17 @@
+import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { schemaOf } from '../../content/model/kinds.ts'
-import { readContentFolder } from '../../content/model/read-folder.ts'
+import { languageOf } from '../../content/model/languages.ts'
 import { factsIn, wordsIn } from '../../content/model/schema-words.ts'
-import { parseMdx, parseYaml } from '../../content/model/source.ts'
 import { markOf, placesIn, unmarked, unmarkedData } from '../../content/model/source-marks.ts'
-import { codeVersion } from '../../renderer/build/code-version.ts'
-import { bodyCompiler } from '../../renderer/build/compile-body.ts'
-import { contentReader } from '../../renderer/build/content-files.ts'
-import { markedFields } from '../../renderer/build/source-marks/mark-fields.ts'
-import { editLink, sourceLink } from '../../renderer/build/source-marks/source-link.ts'
+import { mdxPlugin } from '../../renderer/build/mdx-plugin.ts'
+import { editLink, sourceLink } from '../../renderer/build/source-link.ts'
+import { fieldsIn } from '../../renderer/content/files.ts'
+import { readContentFolder } from '../../renderer/content/read-folder.ts'
+import { parseMdx, parseYaml } from '../../renderer/content/source.ts'
+import { markedFields } from '../../renderer/content/source-marks/mark-fields.ts'
 import { withoutHiddenMarks } from '../../renderer/server/hidden-marks.ts'
 
-const code = codeVersion()
 const parse = (path: string, text: string) =>
   path.endsWith('.mdx') ? parseMdx({ path, text }) : parseYaml({ path, text })
 const files = readContentFolder(process.cwd()).sources.filter(({ path }) => schemaOf(path))
@@ -20,8 +20,11 @@ const legal = (fields: string) =>
 const placesOf = (text: string) => placesIn(text).map(({ line, column }) => `${line}:${column}`)
 
 /** What the text of a file is compiled to, with marks or as on the public site. */
-const compile = (path: string, text: string, marks: boolean) =>
-  bodyCompiler(code, marks).compile({ path, text: parse(path, text).body })
+const compile = async (path: string, text: string, hasMarks: boolean): Promise<string> => {
+  const { handler } = mdxPlugin(hasMarks).transform
+  const result = await handler.call({ addWatchFile: () => {} } as never, text, resolve(path))
+  return result.code
+}
 
 describe('a mark', () => {
   test('holds its place, and leaves nothing behind', () => {
@@ -136,11 +139,10 @@ describe('the text of a page', () => {
 
 describe('the public site', () => {
   test('is made of texts without marks', async () => {
-    const content = contentReader(code, false)()
-    await content.prepare(content.paths)
-    for (const path of content.paths) {
-      const body = path.endsWith('.mdx') ? content.body(path) : ''
-      expect(placesIn(JSON.stringify(content.fields(path)) + body), path).toEqual([])
+    for (const { path, text } of files) {
+      const { language, original } = languageOf(path)
+      const body = path.endsWith('.mdx') ? await compile(path, text, false) : ''
+      expect(placesIn(JSON.stringify(fieldsIn(language, original)) + body), path).toEqual([])
     }
   })
 

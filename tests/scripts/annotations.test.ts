@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { annotationOf, annotationsOf } from '../../scripts/check-content/annotations.ts'
+import { annotationOf, annotationsOf } from '../../scripts/check/annotations.ts'
 
 test('a pull request shows a problem on its line, whatever is in its message', () => {
   const place = { file: 'content/a,b.mdx', line: 3, column: 7 }

@@ -3,8 +3,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { readSource } from '../../content/model/check/content.ts'
-import { versionOf } from '../../content/model/check/translated-texts.ts'
+import { readSource } from '../../renderer/content/content-folder.ts'
+import { versionOf } from '../../scripts/check/translated-texts.ts'
 import { withVersion } from '../../scripts/check-translations/accept.ts'
 import { checkTranslations } from '../../scripts/check-translations/command.ts'
 

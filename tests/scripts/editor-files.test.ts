@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { Ajv } from 'ajv'
 import { describe, expect, test } from 'vitest'
-import { type ContentFile, readContent, readSource } from '../../content/model/check/content.ts'
 import { contentComponents } from '../../content/model/components.ts'
-import { readContentFolder } from '../../content/model/read-folder.ts'
+import { type ContentFile, readContent, readSource } from '../../renderer/content/content-folder.ts'
+import { readContentFolder } from '../../renderer/content/read-folder.ts'
 import { describedFiles } from '../../scripts/editor-files/files.ts'
 import { committedFiles, writtenFiles } from '../../scripts/editor-files/write.ts'
 
 const folder = readContentFolder('.')
 const known = readContent(folder)[0]?.known ?? {}
 const described = describedFiles(known)
-const files = folder.sources.map(readSource)
+const files = folder.sources.map((source) => readSource(source))
 
 /** The schema that an editor uses for a file: the first whose pattern matches its path. */
 const schemaFor = ({ path }: ContentFile) =>

@@ -13,17 +13,17 @@ import { diffLines } from 'diff'
 import sharp from 'sharp'
 import { Type } from 'typebox'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { readSource } from '../../content/model/check/content.ts'
-import { checkContent } from '../../content/model/check/index.ts'
-import { isError } from '../../content/model/check/problem.ts'
-import { versionOf } from '../../content/model/check/translated-texts.ts'
 import { termsFile } from '../../content/model/kinds.ts'
 import { defaultLanguage, languageOf } from '../../content/model/languages.ts'
-import { withMemory } from '../../content/model/memory.ts'
-import { pictureName } from '../../content/model/picture-file.ts'
-import { readContentFolder } from '../../content/model/read-folder.ts'
 import { list, optional, strict, text } from '../../content/model/schema/fields.ts'
 import { publishedFile } from '../../content/model/schema/redirects.ts'
+import { readSource } from '../../renderer/content/content-folder.ts'
+import { pictureName } from '../../renderer/content/picture-file.ts'
+import { isError } from '../../renderer/content/problem.ts'
+import { readContentFolder } from '../../renderer/content/read-folder.ts'
+import { memoryCache } from '../../scripts/check/cache.ts'
+import { checkContent } from '../../scripts/check/index.ts'
+import { versionOf } from '../../scripts/check/translated-texts.ts'
 import type { Ask } from '../../scripts/new/ask.ts'
 import { newThing } from '../../scripts/new/command.ts'
 import { newEntry } from '../../scripts/new/entry.ts'
@@ -56,8 +56,7 @@ const picture = await sharp({
   .jpeg()
   .toBuffer()
 
-const memory = mkdtempSync(join(tmpdir(), 'new-memory-'))
-afterAll(() => rmSync(memory, { recursive: true }))
+const cache = memoryCache()
 
 /** Filling a folder takes longer than most tests, so one that nothing was written to is kept. */
 let root = ''
@@ -91,7 +90,7 @@ const write = (file: string, text: string) => {
 }
 
 /** What the check says of the project. Most of it is the same in every test. */
-const check = () => withMemory(join(memory, 'check'), () => checkContent(readContentFolder(root)))
+const check = () => checkContent(readContentFolder(root), cache)
 
 /** Every file of the project, and every folder, with its text. */
 const everything = () =>
@@ -117,7 +116,7 @@ const talk = async (ask: Ask | undefined, ...args: string[]) => {
     output,
     ask,
     formatCode: () => {},
-    memory: join(memory, 'check'),
+    cache,
   })
   isChanged ||= code === 0
   return { code, logged: logged.join('\n'), errors: errors.join('\n') }
@@ -428,9 +427,9 @@ describe('a translation', () => {
 
   /** What the check says about the file alone, once it is written. */
   const problemsIn = (path: string) =>
-    withMemory(join(memory, 'check'), () =>
-      checkContent({ ...site, sources: [...keptSources, { path, text: read(path) }] }),
-    ).filter(({ file }) => file === path)
+    checkContent({ ...site, sources: [...keptSources, { path, text: read(path) }] }, cache).filter(
+      ({ file }) => file === path,
+    )
 
   test('asks for every word of its original, and for no fact', async () => {
     expect((await run('translation', original)).code).toBe(0)

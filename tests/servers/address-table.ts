@@ -1,7 +1,7 @@
-import { addressOf, linkedPages } from '../../content/addresses.ts'
 import { translatedInto } from '../../content/model/languages.ts'
 import { notFoundIn, sitePaths } from '../../content/model/site-paths.ts'
 import { readRedirects } from '../../renderer/build/read-redirects.ts'
+import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { pagePaths, siteFiles } from '../site/built-site.ts'
 
 const page = addressOf(linkedPages.contact)

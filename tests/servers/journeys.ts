@@ -1,4 +1,4 @@
-import { addressOf, linkedPages } from '../../content/addresses.ts'
+import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { contactForm } from '../site/contact-form.ts'
 import { services } from '../site/content.ts'
 import { arrivals, takeTime, visitor } from '../site/leads.ts'

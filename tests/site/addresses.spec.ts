@@ -1,7 +1,7 @@
-import { addressOf, linkedPages } from '../../content/addresses.ts'
 import { kinds } from '../../content/model/kinds.ts'
 import { sitePaths } from '../../content/model/site-paths.ts'
 import { readRedirects } from '../../renderer/build/read-redirects.ts'
+import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { expect, test } from '../strict-test.ts'
 import { legalPages, menus, services } from './content.ts'
 import { sampleCities, samplePairs } from './samples.ts'

@@ -1,4 +1,4 @@
-import { addressOf, linkedPages } from '../../content/addresses.ts'
+import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { expect, type Page, test } from '../strict-test.ts'
 import { readSiteFile } from './built-site.ts'
 import { shown } from './content.ts'

@@ -1,6 +1,6 @@
-import { addressOf, linkedPages } from '../../content/addresses.ts'
 import { addressIn, defaultLanguage, translatedInto } from '../../content/model/languages.ts'
 import { say } from '../../content/model/message.ts'
+import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { expect, test } from '../strict-test.ts'
 import { contactForm } from './contact-form.ts'
 import { business, cities, shown } from './content.ts'

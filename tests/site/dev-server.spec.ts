@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
 import { sitePaths } from '../../content/model/site-paths.ts'
 import { placesIn, unmarked } from '../../content/model/source-marks.ts'
+import { startDevServer } from '../dev-server.ts'
 import { expect, type Page, test } from '../strict-test.ts'
 import { violations } from './axe.ts'
 import { htmlOf } from './built-site.ts'
@@ -16,40 +14,18 @@ import { samplePages } from './samples.ts'
 test.describe.configure({ mode: 'serial', timeout: 300_000 })
 
 let project: ReturnType<typeof copyProject> | undefined
-let stop = async () => {}
+let server: Awaited<ReturnType<typeof startDevServer>> | undefined
 let origin = ''
-
-/** Starts the dev server of a folder on a port of its own choice. */
-const startServer = async (folder: string) => {
-  const server = spawn(process.execPath, ['node_modules/vite/bin/vite.js', 'dev'], {
-    cwd: folder,
-    env: {
-      ...process.env,
-      PORT: '0',
-      LEADS_FILE: join(folder, 'leads.jsonl'),
-      LAUNCH_EDITOR: 'true',
-    },
-  })
-  stop = async () => {
-    server.kill()
-    await once(server, 'exit')
-  }
-  return new Promise<string>((started) => {
-    server.stdout.on('data', (text: Buffer) => {
-      const [, port] = /127\.0\.0\.1:(\d+)/.exec(stripVTControlCharacters(text.toString())) ?? []
-      if (port) started(`http://127.0.0.1:${port}`)
-    })
-  })
-}
 
 test.beforeAll(async () => {
   test.setTimeout(300_000)
   project = copyProject()
-  origin = await startServer(project.folder)
+  server = await startDevServer(project.folder)
+  origin = server.origin
 })
 
 test.afterAll(async () => {
-  await stop()
+  await server?.stop()
   project?.remove()
 })
 

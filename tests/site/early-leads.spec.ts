@@ -1,4 +1,4 @@
-import { addressOf, linkedPages } from '../../content/addresses.ts'
+import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { gold100 } from '../../renderer/design/tokens.ts'
 import { expect, type Page, test } from '../strict-test.ts'
 import { contactForm } from './contact-form.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { addressOf, linkedPages } from '../../content/addresses.ts'
 import { say } from '../../content/model/message.ts'
+import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { expect, type Page, test } from '../strict-test.ts'
 import { violations } from './axe.ts'
 import { business, calculators, shown } from './content.ts'

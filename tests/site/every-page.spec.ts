@@ -1,4 +1,3 @@
-import { addressOf, linkedPages } from '../../content/addresses.ts'
 import { kinds } from '../../content/model/kinds.ts'
 import {
   addressIn,
@@ -8,6 +7,7 @@ import {
   languages,
   originalAddress,
 } from '../../content/model/languages.ts'
+import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { expect, type Page, test } from '../strict-test.ts'
 import {
   builtPages,

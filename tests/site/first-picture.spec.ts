@@ -1,5 +1,5 @@
-import { addressOf } from '../../content/addresses.ts'
 import { kinds } from '../../content/model/kinds.ts'
+import { addressOf } from '../../renderer/content/addresses.ts'
 import { expect, type Page, test } from '../strict-test.ts'
 import { builtPages } from './built-site.ts'
 import { cities, services } from './content.ts'

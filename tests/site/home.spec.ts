@@ -1,5 +1,5 @@
-import { addressOf } from '../../content/addresses.ts'
 import { say } from '../../content/model/message.ts'
+import { addressOf } from '../../renderer/content/addresses.ts'
 import { expect, type Page, test } from '../strict-test.ts'
 import { home, services, shown, testimonials } from './content.ts'
 import { words } from './words.ts'

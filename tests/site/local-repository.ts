@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page, Route } from 'playwright/test'
-import type { ContentFolder } from '../../content/model/check/index.ts'
 import { sitePaths } from '../../content/model/site-paths.ts'
-import type { SourceFile } from '../../content/model/source.ts'
+import type { SourceFile } from '../../renderer/content/source.ts'
+import type { ContentFolder } from '../../scripts/check/index.ts'
 
 type Options = { site: string; origin: string; folder: ContentFolder }
 

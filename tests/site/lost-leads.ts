@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { addressOf, linkedPages } from '../../content/addresses.ts'
+import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { contactForm } from './contact-form.ts'
 import { takeTime, type Visitor } from './leads.ts'
 

@@ -56,7 +56,7 @@ test('a new calculator passes every check and its own tests', async () => {
 })
 
 test('the build says why it made its page', () => {
-  expect(explained.split('\n')).toContain(`${path}: there is no former build`)
+  expect(explained.split('\n')).toContain(`${path}: it is new`)
 })
 
 test('it leads to a result, a lead in the inbox and a document', async ({ page, request }) => {

@@ -1,13 +1,13 @@
-import { countOwn, leastOwn, ownersOf } from '../../content/model/check/own-words.ts'
-import { allRuns, runsOf } from '../../content/model/check/runs.ts'
 import { readSitePages } from '../../renderer/build/read-site-pages.ts'
+import { countOwn, leastOwn, sharedRuns } from '../../scripts/check/own-words.ts'
+import { allRuns, runsOf } from '../../scripts/check/runs.ts'
 import { mainWords } from '../../scripts/report/page-text.ts'
 import { expect, test } from '../strict-test.ts'
 import { builtPages, pagesByLanguage } from './built-site.ts'
 
 const shinglesOf = (html: string): Set<number> => new Set(runsOf(mainWords(html)))
 
-const shared = (a: Set<number>, b: Set<number>): number => {
+const sharedPart = (a: Set<number>, b: Set<number>): number => {
   const [small, large] = a.size < b.size ? [a, b] : [b, a]
   let count = 0
   for (const shingle of small) if (large.has(shingle)) count++
@@ -21,7 +21,7 @@ test('no two pages share more than half of their text', () => {
     const alike = pages.flatMap((a, index) =>
       pages
         .slice(index + 1)
-        .map((b) => ({ pages: [a.path, b.path], share: shared(a.shingles, b.shingles) }))
+        .map((b) => ({ pages: [a.path, b.path], share: sharedPart(a.shingles, b.shingles) }))
         .filter(({ share }) => share > 0.5),
     )
     expect(alike).toEqual([])
@@ -47,14 +47,11 @@ test('most of what a page about a service in a city says stands on no other page
     const words = mainWords(html)
     return { page: path, words: words.length, runs: allRuns(words) }
   })
-  const owners = ownersOf(
-    pages,
-    pages.reduce((sum, { words }) => sum + words, 0),
-  )
+  const shared = sharedRuns(pages)
   const pairs = pages.filter(({ page }) => pairPaths.has(page))
   expect(pairs.length).toBeGreaterThan(0)
   const tooShared = pairs
-    .map((page) => ({ path: page.page, share: countOwn(page, owners) / page.words }))
+    .map((page) => ({ path: page.page, share: countOwn(page, shared) / page.words }))
     .filter(({ share }) => share < leastOwn)
   expect(tooShared).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { addressOf, linkedPages } from '../../content/addresses.ts'
+import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { expect, test } from '../strict-test.ts'
 import { business, guides, legalPages, services } from './content.ts'
 import { clean, printed } from './paper.ts'

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
 const copied = [
+  'biome.grit',
   'biome.json',
   'components',
   'content',
@@ -16,13 +17,7 @@ const copied = [
   'tests',
   'tsconfig.json',
 ]
-const copiedTools = [
-  '.gitignore',
-  'package-lock.json',
-  'vite.config.ts',
-  'vitest.config.ts',
-  'playwright.config.ts',
-]
+const copiedTools = ['.gitignore', 'package-lock.json', 'vite.config.ts', 'playwright.config.ts']
 
 const runNode = async (folder: string, args: readonly string[]): Promise<string> => {
   const { status, output } = await new Promise<{ status: number | null; output: string }>(

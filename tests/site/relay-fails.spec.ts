@@ -1,4 +1,4 @@
-import { addressOf } from '../../content/addresses.ts'
+import { addressOf } from '../../renderer/content/addresses.ts'
 import { expect, test } from '../strict-test.ts'
 import { contactForm } from './contact-form.ts'
 import { legalPages } from './content.ts'

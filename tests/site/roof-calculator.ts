@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
-import { addressOf, linkedPages } from '../../content/addresses.ts'
 import { addressIn, defaultLanguage, type Language } from '../../content/model/languages.ts'
 import { say, sayCount } from '../../content/model/message.ts'
+import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { shown } from './content.ts'
 import { type Visitor, visitor } from './leads.ts'
 import { comeBackTo, personOf, wizard } from './wizard.ts'

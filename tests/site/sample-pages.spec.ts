@@ -1,5 +1,5 @@
-import { addressOf } from '../../content/addresses.ts'
 import { originalAddress } from '../../content/model/languages.ts'
+import { addressOf } from '../../renderer/content/addresses.ts'
 import { brotliSize, budgets, kilobyte } from '../../scripts/report/weight.ts'
 import { expect, test } from '../strict-test.ts'
 import { calculators } from './content.ts'

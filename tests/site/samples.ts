@@ -1,5 +1,5 @@
-import { type Addressable, addressOf } from '../../content/addresses.ts'
 import { languages } from '../../content/model/languages.ts'
+import { type Addressable, addressOf } from '../../renderer/content/addresses.ts'
 import { pagePaths } from './built-site.ts'
 import {
   business,

@@ -1,4 +1,4 @@
-import { addressOf, linkedPages } from '../../content/addresses.ts'
+import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { expect, type Locator, type Page, test } from '../strict-test.ts'
 import { business, type Entry, services, shown } from './content.ts'
 import { hasArrival, phoneLink, plainServices, sampleCities } from './samples.ts'

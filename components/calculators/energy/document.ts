@@ -1,5 +1,5 @@
 import { say } from '../../../content/model/message.ts'
-import type { Words } from '../../../content/words.ts'
+import type { Words } from '../../../renderer/content/words.ts'
 import { type Html, html } from '../../ui/html.ts'
 import type { DocumentData, Wording } from '../engine/document/document-data.ts'
 import { page } from '../engine/document/page.ts'

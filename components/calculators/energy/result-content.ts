@@ -1,4 +1,4 @@
-import type { Words } from '../../../content/words.ts'
+import type { Words } from '../../../renderer/content/words.ts'
 import type { Formats } from '../engine/formats.ts'
 import type { Units } from '../engine/units.ts'
 

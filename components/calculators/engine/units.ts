@@ -1,5 +1,5 @@
 import { say, sayCount } from '../../../content/model/message.ts'
-import type { Words } from '../../../content/words.ts'
+import type { Words } from '../../../renderer/content/words.ts'
 import type { Amounts } from './amounts.ts'
 
 type UnitWords = Words<'wizard'>['units']

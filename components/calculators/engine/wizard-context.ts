@@ -18,6 +18,6 @@ export const WizardContext = createContext<WizardContent | undefined>(undefined)
 
 export const useWizardContent = (): WizardContent => {
   const content = useContext(WizardContext)
-  if (!content) throw new Error('A field of a wizard stands outside of one')
+  if (!content) throw new Error('Outside of a wizard')
   return content
 }

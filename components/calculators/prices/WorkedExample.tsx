@@ -1,5 +1,5 @@
 import { say } from '../../../content/model/message.ts'
-import type { Words } from '../../../content/words.ts'
+import type { Words } from '../../../renderer/content/words.ts'
 import { useWords } from '../../../renderer/server/use-words.ts'
 import type { Formats } from '../engine/formats.ts'
 import type { RoofSlope, RoofType } from '../roof/options.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form } from 'react-final-form'
 import { say } from '../../../content/model/message.ts'
-import type { Words } from '../../../content/words.ts'
+import type { Words } from '../../../renderer/content/words.ts'
 import { AttemptedContext } from '../../form/attempted.ts'
 import formStyles from '../../form/form.module.css'
 import { TextField } from '../../form/TextField.tsx'

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { say } from '../../../content/model/message.ts'
-import type { Words } from '../../../content/words.ts'
+import type { Words } from '../../../renderer/content/words.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import type { Words } from '../../../content/words.ts'
+import type { Words } from '../../../renderer/content/words.ts'
 import { Calculator, type PageProps } from '../engine/Calculator.tsx'
 import { roofQuestions } from './questions.ts'
 import type { RoofResultProps } from './Result.tsx'

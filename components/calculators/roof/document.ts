@@ -1,6 +1,6 @@
 import { say } from '../../../content/model/message.ts'
 import type { FinancingTerms } from '../../../content/model/schema/business.ts'
-import type { Words } from '../../../content/words.ts'
+import type { Words } from '../../../renderer/content/words.ts'
 import { type Html, html } from '../../ui/html.ts'
 import type { DocumentData, Wording } from '../engine/document/document-data.ts'
 import { page } from '../engine/document/page.ts'

@@ -1,11 +1,13 @@
-import { linkedPages } from '../../../content/addresses.ts'
-import { promotions } from '../../../content/claims.ts'
-import { business } from '../../../content/index.ts'
+import { linkedPages } from '../../../renderer/content/addresses.ts'
+import { promotions } from '../../../renderer/content/claims.ts'
+import { business } from '../../../renderer/content/site.ts'
 import { useCurrentPage } from '../../../renderer/server/current-page.ts'
-import { usePageAddress } from '../../../renderer/server/use-content.ts'
+import { usePageAddress } from '../../../renderer/server/use-site.ts'
 import { CalculatorOnPage } from '../CalculatorOnPage.tsx'
 import { roofQuestions } from './questions.ts'
 import { RoofCalculator } from './RoofCalculator.tsx'
+// The result comes later, when the page has its styles already.
+import './Result.tsx'
 
 /**
  * The roof replacement cost calculator on its page, with the terms of financing and the voucher

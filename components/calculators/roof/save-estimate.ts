@@ -1,5 +1,5 @@
-import type { Words } from '../../../content/words.ts'
 import { loadWords } from '../../../renderer/browser/load-words.ts'
+import type { Words } from '../../../renderer/content/words.ts'
 import { download } from '../engine/document/download.ts'
 import { documentFileName } from '../engine/document/file-names.ts'
 import { type RoofDocumentData, type RoofDocumentWording, roofDocument } from './document.ts'

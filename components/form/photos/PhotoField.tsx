@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { say } from '../../../content/model/message.ts'
-import type { Words } from '../../../content/words.ts'
+import type { Words } from '../../../renderer/content/words.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import errorStyles from '../FieldError.module.css'
 import formStyles from '../form.module.css'

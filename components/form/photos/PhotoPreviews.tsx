@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { say } from '../../../content/model/message.ts'
-import type { Words } from '../../../content/words.ts'
+import type { Words } from '../../../renderer/content/words.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { move } from '../../ui/motion.ts'
 import styles from './PhotoPreviews.module.css'

@@ -1,5 +1,5 @@
 import { say } from '../../../content/model/message.ts'
-import type { Words } from '../../../content/words.ts'
+import type { Words } from '../../../renderer/content/words.ts'
 import { mostPhotos } from './most-photos.ts'
 import type { shrink } from './shrink.ts'
 

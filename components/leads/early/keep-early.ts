@@ -1,9 +1,6 @@
 import type { Lead } from '../lead.ts'
 import { leadDatabase, leadKey } from '../outbox/waiting.ts'
 
-/** How long the lease of a page lasts that is about to send the lead, in milliseconds. */
-const lease = 60_000
-
 /** Puts a lead where the outbox (outbox/database.ts) finds it. Never resolves if that fails. */
 const inDatabase = (id: string, queued: unknown) =>
   new Promise<boolean>((resolve) => {
@@ -19,9 +16,9 @@ const inDatabase = (id: string, queued: unknown) =>
 /**
  * Keeps a lead for the outbox before any other script is there. Resolves to true once it is kept.
  * Otherwise it rejects or never resolves.
- * @param time how long only this page sends it, in milliseconds.
+ * @param time how long the lease of this page lasts, which is about to send it, in milliseconds.
  */
-export const keepEarly = async (lead: Lead, time = lease): Promise<boolean> => {
+export const keepEarly = async (lead: Lead, time = 60_000): Promise<boolean> => {
   const queuedAt = Date.now()
   const held = { by: 'form', until: queuedAt + time }
   const queued = { lead, queuedAt, attempts: 0, notBefore: 0, held }

@@ -56,7 +56,7 @@ export const inDatabase = (): LeadStore => {
   const database = createStore(leadDatabase, 'outbox')
   let isSilent = false
   const inTime = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (isSilent) throw new Error('The database has not answered before')
+    if (isSilent) throw new Error('IndexedDB timeout')
     const working = work()
     let timer: ReturnType<typeof setTimeout> | undefined
     const late = new Promise<never>((_, fail) => {
@@ -64,7 +64,7 @@ export const inDatabase = (): LeadStore => {
         if (left > 0) timer = setTimeout(wait, pause, left - 1)
         else {
           isSilent = true
-          fail(new Error('The database does not answer'))
+          fail(new Error('IndexedDB timeout'))
         }
       }
       wait(pauses)

@@ -14,7 +14,7 @@ export const leadsInMemory = new Map<string, Queued>()
  * database. A mark of its own could not be written where storage is full.
  */
 export const leadsMayWait = async (): Promise<boolean> => {
-  if (leadsInMemory.size > 0) return true
+  if (leadsInMemory.size) return true
   try {
     if (Object.keys(localStorage).some((key) => key.startsWith(leadKey))) return true
   } catch {

@@ -16,7 +16,7 @@ const send = async (occasion: Occasion) => {
  * back. Loads the outbox only if a lead may be waiting.
  */
 export const watchOutbox = () => {
-  const on = (occasion: Occasion) => () => void send(occasion).catch(console.error)
+  const on = (occasion: Occasion) => () => send(occasion).catch(console.error)
   on('visit')()
   document.addEventListener('prerenderingchange', on('visit'))
   addEventListener('online', on('connection'))

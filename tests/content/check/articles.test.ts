@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { namesByPlaceholder, wrongArticlesIn } from '../../../content/model/check/articles.ts'
-import { readContent } from '../../../content/model/check/content.ts'
+import { readContent } from '../../../renderer/content/content-folder.ts'
+import { namesByPlaceholder, wrongArticlesIn } from '../../../scripts/check/articles.ts'
 import { problemsOf, sampleFolder, withChange } from '../sample.ts'
 
 const doral = 'content/cities/doral-fl.mdx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkContent } from '../../../content/model/check/index.ts'
+import { checkContent } from '../../../scripts/check/index.ts'
 import { sampleFolder, textOf, withChange, withFile } from '../sample.ts'
 
 const about = 'content/pages/about.mdx'

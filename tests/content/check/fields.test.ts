@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ContentFolder, checkContent } from '../../../content/model/check/index.ts'
+import { type ContentFolder, checkContent } from '../../../scripts/check/index.ts'
 import { problemsOf, reportOf, withChange, withFile } from '../sample.ts'
 
 const doral = 'content/cities/doral-fl.mdx'

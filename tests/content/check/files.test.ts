@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkContent } from '../../../content/model/check/index.ts'
+import { checkContent } from '../../../scripts/check/index.ts'
 import { problemsOf, textOf, withChange, withFile, withoutFile } from '../sample.ts'
 
 const doral = 'content/cities/doral-fl.mdx'

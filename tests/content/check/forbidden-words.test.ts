@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forbiddenWordsIn } from '../../../content/model/check/forbidden-words.ts'
+import { forbiddenWordsIn } from '../../../scripts/check/forbidden-words.ts'
 import { problemsOf, withChange } from '../sample.ts'
 
 const doral = 'content/cities/doral-fl.mdx'

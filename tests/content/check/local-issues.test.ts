@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
-import { contentIn } from '../../../content/index.ts'
-import { localIssues } from '../../../content/local-words.ts'
-import { defaultLanguage } from '../../../content/model/languages.ts'
+import { entryAt } from '../../../renderer/content/entries.ts'
+import { localIssues } from '../../../renderer/content/local-words.ts'
+import { addressesOf } from '../../../renderer/content/pages.ts'
 import { problemsOf, textOf, withChange } from '../sample.ts'
-
-const { cities, services } = contentIn(defaultLanguage)
 
 const doral = 'content/cities/doral-fl.mdx'
 const issue = /- \{ issue: Issue 2, (text: .*) \}/.exec(textOf(doral))
@@ -34,13 +32,16 @@ test('two problems may not take the same place', () => {
   ])
 })
 
-test('every page about a service in a city shows as many problems as the service has, its own first', () => {
-  for (const service of services)
-    for (const city of cities) {
-      const shown = localIssues({ service, city }).map(({ title }) => title)
-      const local =
-        city.services[service.slug]?.issues.map(({ issue, title = issue }) => title) ?? []
-      expect(new Set(shown).size).toBe(service.issues.length)
-      expect(shown.slice(0, local.length)).toEqual(local)
-    }
+test('every page about a service in a city shows as many problems as the service has, its own first', async () => {
+  for (const address of addressesOf('service-in-city')) {
+    const { entry } = await entryAt('service-in-city', address)
+    const { service, city, issueNames } = entry
+    const shown = localIssues(entry).map(({ title }) => title)
+    const local = city.services[service.slug]?.issues ?? []
+    const inOrder = local.map(
+      ({ issue, title = service.issues[issueNames.indexOf(issue)]?.title }) => title,
+    )
+    expect(new Set(shown).size).toBe(service.issues.length)
+    expect(shown.slice(0, local.length)).toEqual(inOrder)
+  }
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkContent } from '../../../content/model/check/index.ts'
 import { entryOf, fileKinds } from '../../../content/model/kinds.ts'
+import { checkContent } from '../../../scripts/check/index.ts'
 import { sampleFolder } from '../sample.ts'
 
 /** `content/cities/*.mdx`: what the files of a folder are, each as good as another. */

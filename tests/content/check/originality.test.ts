@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ContentFolder, describeContent } from '../../../content/model/check/index.ts'
+import { type ContentFolder, describeContent } from '../../../scripts/check/index.ts'
 import { problemsOf, sampleFolder, textOf, withChange, withFile } from '../sample.ts'
 
 const doral = 'content/cities/doral-fl.mdx'

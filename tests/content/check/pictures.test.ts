@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reportContent } from '../../../content/model/check/index.ts'
+import { reportContent } from '../../../scripts/check/index.ts'
 import { problemsOf, sampleFolder, samplePicture, withChange } from '../sample.ts'
 
 const pictures = 'content/images/pictures.yaml'

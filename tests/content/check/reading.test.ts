@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { reportsOf } from '../../../content/model/check/index.ts'
-import { sentencesIn } from '../../../content/model/check/sentences.ts'
+import { reportsOf } from '../../../scripts/check/index.ts'
+import { sentencesIn } from '../../../scripts/check/sentences.ts'
 import { problemsOf, withChange } from '../sample.ts'
 
 const doral = 'content/cities/doral-fl.mdx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { reportContent } from '../../../content/model/check/index.ts'
 import { redirectsFile } from '../../../content/model/schema/redirects.ts'
+import { reportContent } from '../../../scripts/check/index.ts'
 import { problemsOf, sampleFolder, textOf, withChange, withFile } from '../sample.ts'
 
 const line = '{ from: /old-guide, to: /guides/permits }'

@@ -1,14 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { readContent } from '../../../content/model/check/content.ts'
-import { checkEnglish } from '../../../content/model/check/english.ts'
-import {
-  checkForbiddenWords,
-  forbiddenWordsIn,
-} from '../../../content/model/check/forbidden-words.ts'
-import type { ContentFolder } from '../../../content/model/check/index.ts'
-import { checkSpokenLanguages } from '../../../content/model/check/spoken.ts'
-import { checkTerms } from '../../../content/model/check/terms.ts'
-import { readContentFolder } from '../../../content/model/read-folder.ts'
+import { readContent } from '../../../renderer/content/content-folder.ts'
+import { readContentFolder } from '../../../renderer/content/read-folder.ts'
+import { checkEnglish } from '../../../scripts/check/english.ts'
+import { checkForbiddenWords, forbiddenWordsIn } from '../../../scripts/check/forbidden-words.ts'
+import type { ContentFolder } from '../../../scripts/check/index.ts'
+import { checkSpokenLanguages } from '../../../scripts/check/spoken.ts'
+import { checkTerms, checkUseOfTerms } from '../../../scripts/check/terms.ts'
 import { problemsOf, withChange, withFile } from '../sample.ts'
 
 const terms = 'content/terms.es.yaml'
@@ -30,7 +27,7 @@ names:
 `
 
 const withTerms = withFile(terms, sampleTerms)
-const checks = [checkTerms, checkEnglish, checkSpokenLanguages, checkForbiddenWords]
+const rules = [checkUseOfTerms, checkEnglish, checkSpokenLanguages, checkForbiddenWords]
 
 /** The problems of the words in a folder, without those of the site's own parts. */
 const problemsOfWords = ({ sources, pictures }: ContentFolder): string[] =>
@@ -39,7 +36,10 @@ const problemsOfWords = ({ sources, pictures }: ContentFolder): string[] =>
     pictures,
   })
     .filter(({ language }) => language === 'es')
-    .flatMap((content) => checks.flatMap((check) => check(content)))
+    .flatMap((content) => [
+      ...checkTerms(content, []),
+      ...rules.flatMap((rule) => content.files.flatMap(rule(content).find)),
+    ])
     .map(({ file, line, message }) => `${file}:${line} ${message}`)
 
 /** The problems of a Spanish text. */

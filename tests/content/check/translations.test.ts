@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { readSource } from '../../../content/model/check/content.ts'
-import { describeContent, reportContent } from '../../../content/model/check/index.ts'
-import { versionOf } from '../../../content/model/check/translated-texts.ts'
+import { readSource } from '../../../renderer/content/content-folder.ts'
+import { describeContent, reportContent } from '../../../scripts/check/index.ts'
+import { versionOf } from '../../../scripts/check/translated-texts.ts'
 import { problemsOf, sampleFolder, textOf, warningsOf, withChange, withFile } from '../sample.ts'
 
 const reviews = 'content/testimonials.yaml'

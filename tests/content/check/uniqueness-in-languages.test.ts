@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ContentFolder } from '../../../content/model/check/index.ts'
+import type { ContentFolder } from '../../../scripts/check/index.ts'
 import { problemsOf, sampleFolder, withChange, withFile } from '../sample.ts'
 
 const about = 'content/pages/about.es.mdx'

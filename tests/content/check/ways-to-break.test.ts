@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type ContentFolder, reportsOf } from '../../../content/model/check/index.ts'
-import type { PictureFile } from '../../../content/model/picture-file.ts'
+import type { PictureFile } from '../../../renderer/content/picture-file.ts'
+import { type ContentFolder, reportsOf } from '../../../scripts/check/index.ts'
 import { sampleFolder, samplePicture, textOf, withChange, withFile } from '../sample.ts'
 import { type Way, ways } from './ways-to-break/read-ways.ts'
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { reportContent } from '../../../content/model/check/index.ts'
 import { escapePattern } from '../../../content/model/escape-pattern.ts'
 import { redirectedTo } from '../../../content/model/redirects.ts'
 import { redirectPatterns } from '../../../content/model/schema/redirects.ts'
 import { hostFiles } from '../../../renderer/delivery/host-files.ts'
+import { reportContent } from '../../../scripts/check/index.ts'
 import { problemsOf, sampleFolder, withChange } from '../sample.ts'
 
 const business = 'content/business.yaml'

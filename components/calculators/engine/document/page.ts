@@ -1,6 +1,6 @@
 import { say } from '../../../../content/model/message.ts'
 import { dial } from '../../../../content/model/telephone.ts'
-import type { Words } from '../../../../content/words.ts'
+import type { Words } from '../../../../renderer/content/words.ts'
 import { mark as drawing } from '../../../../renderer/design/mark.ts'
 import { clay500, ink900 } from '../../../../renderer/design/tokens.ts'
 import { type Html, html } from '../../../ui/html.ts'

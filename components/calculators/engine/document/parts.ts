@@ -1,5 +1,5 @@
 import { type Message, partsOf, say } from '../../../../content/model/message.ts'
-import type { Words } from '../../../../content/words.ts'
+import type { Words } from '../../../../renderer/content/words.ts'
 import { type Html, html } from '../../../ui/html.ts'
 import type { DollarRange } from '../dollars.ts'
 import type { Formats } from '../formats.ts'

@@ -1,4 +1,4 @@
-import type { Words } from '../../../../content/words.ts'
+import type { Words } from '../../../../renderer/content/words.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { Words } from '../../../../content/words.ts'
+import type { Words } from '../../../../renderer/content/words.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { type Answers, readNumber } from '../answers.ts'
 import { isPersonal } from '../personal.ts'

@@ -1,0 +1,1 @@
+export { routeToHome as route } from '../../renderer/route.ts'

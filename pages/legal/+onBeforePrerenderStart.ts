@@ -1,0 +1,3 @@
+import { addressesOf } from '../../renderer/content/pages.ts'
+
+export const onBeforePrerenderStart = () => addressesOf('legal')

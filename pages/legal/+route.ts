@@ -1,0 +1,3 @@
+import { routeToFiles } from '../../renderer/route.ts'
+
+export const route = routeToFiles('legal')

@@ -1,0 +1,3 @@
+import { sitePaths } from '../../content/model/site-paths.ts'
+
+export const route = sitePaths.parts

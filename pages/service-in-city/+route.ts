@@ -1,0 +1,3 @@
+import { routeToPairs } from '../../renderer/route.ts'
+
+export const route = routeToPairs('service-in-city')

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/**
+ * Results that builds reuse, each in a file whose name is a hash of everything it was made from, so
+ * that no entry is ever stale. Deleting the folder costs time and nothing else.
+ */
+export const cacheFolder = '.cache'
+
+/** A content hash of texts and bytes, in hexadecimal. */
+export const contentHash = (...parts: readonly (string | Uint8Array)[]): string => {
+  const hash = createHash('sha1')
+  // With their lengths, because `ab` and `c` are not `a` and `bc`.
+  for (const part of parts) hash.update(`${part.length}:`).update(part)
+  return hash.digest('hex')
+}
+
+const isCode = (file: string) => /\.(?:[mc]?[jt]sx?|css|svg|woff2)$/.test(file)
+
+/** A content hash of all code in some folders, and of the packages that it uses. */
+export const codeHash = (...folders: readonly string[]): string => {
+  const files = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter(isCode)
+      .sort()
+      .map((file) => join(folder, file)),
+  )
+  return contentHash(
+    process.version,
+    ...['package-lock.json', ...files].flatMap((file) => [file, readFileSync(file)]),
+  )
+}
+
+/** Writes a file in one step: an interrupted run leaves no partial file under its name. */
+export const writeWhole = (file: string, data: string | Uint8Array): void => {
+  mkdirSync(dirname(file), { recursive: true })
+  const temporary = `${file}.${process.pid}`
+  writeFileSync(temporary, data)
+  renameSync(temporary, file)
+}
+
+/**
+ * The path of a cached file, made first if it is missing.
+ * @param name below the cache folder; has to contain a hash of everything the file is made from.
+ */
+export const cachedFile = async (
+  name: string,
+  make: () => Promise<string | Uint8Array>,
+): Promise<string> => {
+  const file = join(cacheFolder, name)
+  if (!existsSync(file)) writeWhole(file, await make())
+  return file
+}
+
+/** What a JSON file holds; undefined if it is missing or was cut short. */
+export const readJson = (file: string): unknown => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Many small values in one file. Entries that a run does not ask for are dropped when it saves, and
+ * nothing is written by a run that asks for none.
+ * @param name of the file, without folder and ending.
+ */
+export const jsonCache = <T>(name: string) => {
+  const file = join(cacheFolder, `${name}.json`)
+  let before: Map<string, T> | undefined
+  const entries = new Map<string, T>()
+  const read = () => new Map(Object.entries((readJson(file) ?? {}) as Record<string, T>))
+  return {
+    /** The cached value, made first if it is missing. It has to survive JSON. */
+    get: (key: string, make: () => T): T => {
+      before ??= read()
+      const value = entries.get(key) ?? before.get(key) ?? make()
+      entries.set(key, value)
+      return value
+    },
+    save: (): void => {
+      if (!before || entries.size === 0) return
+      const isSame =
+        before.size === entries.size && [...entries.keys()].every((key) => before?.has(key))
+      if (!isSame) writeWhole(file, JSON.stringify(Object.fromEntries(entries)))
+      before = new Map(entries)
+      entries.clear()
+    },
+  }
+}
+
+const dayInMs = 24 * 60 * 60 * 1000
+
+/** Deletes the files of a folder that were made more than `days` ago: those in use are made again. */
+export const pruneCache = (name: string, days = 30): void => {
+  const folder = join(cacheFolder, name)
+  for (const file of existsSync(folder) ? readdirSync(folder) : []) {
+    const path = join(folder, file)
+    if (Date.now() - statSync(path).mtimeMs > days * dayInMs) rmSync(path, { force: true })
+  }
+}

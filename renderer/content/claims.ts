@@ -1,0 +1,125 @@
+import { floridaDay } from '../../content/model/florida-day.ts'
+import {
+  defaultLanguage,
+  type Language,
+  languages,
+  originalAddress,
+} from '../../content/model/languages.ts'
+import { say } from '../../content/model/message.ts'
+import {
+  type ClaimFields,
+  type PlacedClaim,
+  type PromotionFields,
+  placedClaims,
+} from '../../content/model/schema/claims.ts'
+import { fillCompanyText } from './company-values.ts'
+import { siteIn } from './site.ts'
+
+/** A claim or promotion that may be shown now. The browser hides it after `validUntil`. */
+export type ShownClaim = Pick<ClaimFields, 'text' | 'figure' | 'counts' | 'validUntil'> & {
+  name: string
+}
+export type Promotion = Pick<
+  PromotionFields,
+  'text' | 'conditions' | 'look' | 'days' | 'validUntil'
+> & { name: string }
+
+/** Where and when something would be shown. */
+export type Occasion = {
+  language?: Language | undefined
+  /** Address of the page. Without it, claims limited to certain pages are left out. */
+  address?: string | undefined
+  /** County the page is about. Without it, claims limited to certain counties are left out. */
+  county?: string | undefined
+  /** The date in Florida (YYYY-MM-DD). Defaults to today. */
+  day?: string | undefined
+}
+
+/** Keeps a range such as `1–2 hours` on one line. */
+const keepTogether = (text: string) => text.replace(/(\d)–(\d+) (?=[a-z])/g, '$1–\u2060$2\u00a0')
+
+type Limits = Partial<Pick<ClaimFields, 'validUntil' | 'pages' | 'counties'>>
+
+const mayStand = (
+  { validUntil, pages, counties }: Limits,
+  { address, county, day = floridaDay() }: Occasion,
+): boolean =>
+  (validUntil === undefined || day <= validUntil) &&
+  (pages === undefined || (address !== undefined && pages.includes(originalAddress(address)))) &&
+  (counties === undefined || (county !== undefined && counties.includes(county)))
+
+const shown = (
+  name: string,
+  { text, figure, counts, validUntil }: ClaimFields,
+  { language = defaultLanguage }: Occasion,
+): ShownClaim => {
+  const fill = (words: string) => fillCompanyText(words, language)
+  return {
+    name,
+    text: keepTogether(fill(text)),
+    ...(figure && { figure: { number: fill(figure.number), caption: fill(figure.caption) } }),
+    ...(counts && { counts: fill(counts) }),
+    ...(validUntil && { validUntil }),
+  }
+}
+
+const businessOf = ({ language = defaultLanguage }: Occasion) => siteIn(language).business
+
+/**
+ * A claim, or undefined if it may not be made: it has expired, or is limited to other counties or
+ * pages.
+ */
+export const claim = (name: PlacedClaim, place: Occasion = {}): ShownClaim | undefined => {
+  const fields = businessOf(place).claims[name]
+  return fields && mayStand(fields, place) ? shown(name, fields, place) : undefined
+}
+
+/**
+ * The percentage that the energy claim promises at most, which results are measured against.
+ * Undefined if the claim may not be made.
+ */
+export const promisedSaving = (place: Occasion = {}): number | undefined => {
+  const [, percent] = /([\d.]+)\s*%/.exec(claim('energySavings', place)?.text ?? '') ?? []
+  return percent === undefined ? undefined : Number(percent)
+}
+
+/** Claims that name this page and have no fixed place on the site. */
+export const ownClaims = (place: Occasion): ShownClaim[] =>
+  Object.entries(businessOf(place).claims)
+    .filter(
+      ([name, fields]) =>
+        !(placedClaims as readonly string[]).includes(name) && mayStand(fields, place),
+    )
+    .map(([name, fields]) => shown(name, fields, place))
+
+/** The promotions of a page, in the order of business.yaml. */
+export const promotions = (place: Occasion): Promotion[] =>
+  Object.entries(businessOf(place).promotions)
+    .filter(([, fields]) => mayStand(fields, place))
+    .map(([name, { text, conditions, look, days, validUntil }]) => ({
+      name,
+      text: fillCompanyText(text, place.language),
+      conditions: fillCompanyText(
+        conditions,
+        place.language,
+        days === undefined ? {} : { days: String(days) },
+      ),
+      look,
+      ...(days && { days }),
+      ...(validUntil && { validUntil }),
+    }))
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
+/**
+ * The arrival promise as a sentence for pages without a county: where it applies, and what applies
+ * elsewhere.
+ */
+export const arrivalSentence = (language: Language = defaultLanguage): string => {
+  const { counties = [] } = siteIn(language).business.claims.arrival ?? {}
+  const promise = claim('arrival', { language, county: counties[0] })?.text
+  const words = siteIn(language).words.claims
+  if (promise === undefined) return `${words.byPhone}.`
+  const names = new Intl.ListFormat(languages[language].locale).format(counties)
+  return say(words.arrival, { counties: names, promise: lowerFirst(promise) })
+}

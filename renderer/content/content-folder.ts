@@ -1,0 +1,223 @@
+import {
+  entryOf,
+  type FileEntry,
+  type FileKind,
+  kinds,
+  schemaOf,
+  termsFile,
+} from '../../content/model/kinds.ts'
+import {
+  defaultLanguage,
+  type Language,
+  languageOf,
+  translatedInto,
+} from '../../content/model/languages.ts'
+import { type SitePage, sitePages, slugsByLanguage } from '../../content/model/site-pages.ts'
+import { contentHash } from '../cache.ts'
+import { rightName } from './file-names.ts'
+import { originalsFirst } from './originals-first.ts'
+import { type PictureFile, pictureName } from './picture-file.ts'
+import type { PathSegment, Problem } from './problem.ts'
+import {
+  type ParseCache,
+  type ParsedSource,
+  parseMdx,
+  parseYaml,
+  type SourceFile,
+} from './source.ts'
+import { type Mismatch, translate, versionField, withoutVersion } from './translation.ts'
+import type { KnownNames } from './validate.ts'
+
+/** The content folder on disk: its text files and its pictures. */
+export type ContentFolder = {
+  sources: readonly SourceFile[]
+  pictures: readonly PictureFile[]
+  /** The address that stands in for the relay of business.yaml, from the environment. */
+  formRelay?: string
+}
+
+export type Fields = Record<string, unknown>
+
+/** A file that was read. `entry` is set for files that make pages. */
+export type ContentFile = Omit<ParsedSource, 'data'> & {
+  path: string
+  /** Stands for the text as it was stored. */
+  hash: string
+  /** The path of the file that it translates, or its own. */
+  original: string
+  /** Of a translation: that file, if there is one. */
+  originalFile?: ContentFile
+  language: Language
+  entry?: FileEntry
+  /**
+   * The front matter, or all of a YAML file; of a translation, with the facts of its original.
+   * Unvalidated; undefined if it could not be parsed.
+   */
+  data: unknown
+  /** `data` if it is a mapping, otherwise empty. */
+  fields: Fields
+  /** Of a translation: which version of its original it renders, and where it does not match it. */
+  version?: unknown
+  mismatches?: readonly Mismatch[] | undefined
+}
+
+type County = { name: string; hvhz: boolean }
+
+/** What there is in one language. */
+export type CheckInput = {
+  language: Language
+  files: readonly ContentFile[]
+  /** The files that those of a translation render. */
+  originals: readonly ContentFile[]
+  /** What things are called in this language, if that is written down. */
+  terms?: ContentFile | undefined
+  /** The fields of business.yaml. */
+  company: Fields
+  pictures: readonly PictureFile[]
+  formRelay?: string
+  /** The pages that the files of this language make. */
+  pages: readonly SitePage[]
+  /** The pages of every language. */
+  sitePages: readonly SitePage[]
+  counties: readonly County[]
+  /** What a file may refer to. */
+  known: KnownNames
+}
+
+const isFields = (data: unknown): data is Fields =>
+  typeof data === 'object' && data !== null && !Array.isArray(data)
+
+const fieldsOf = (data: unknown): Fields => (isFields(data) ? data : {})
+
+const parseFile = (source: SourceFile, cache: ParseCache | undefined): ContentFile => {
+  const { path } = source
+  const parsed = path.endsWith('.mdx') ? parseMdx(source, cache) : parseYaml(source, cache)
+  const entry = entryOf(path)
+  return {
+    ...parsed,
+    ...languageOf(path),
+    path,
+    hash: contentHash(source.text),
+    ...(entry && { entry }),
+    fields: fieldsOf(parsed.data),
+  }
+}
+
+const readFiles = new WeakMap<SourceFile, ContentFile>()
+
+/** Reads one file, as it stands, and once only. */
+export const readSource = (source: SourceFile, cache?: ParseCache): ContentFile => {
+  const file = readFiles.get(source) ?? parseFile(source, cache)
+  readFiles.set(source, file)
+  return file
+}
+
+type FactsAndWords = Pick<ContentFile, 'data' | 'version' | 'mismatches'>
+
+const factsAndWords = (file: ContentFile, original: ContentFile | undefined): FactsAndWords => {
+  const schema = schemaOf(file.path)
+  // The check of translations says what is wrong with one that translates nothing. Without the facts
+  // of its original, there is nothing to say about it.
+  if (original?.data === undefined) return { data: undefined }
+  const { data: words } = file
+  if (!schema || words === undefined) return { data: words }
+  const translation = translate(schema, original.data, withoutVersion(words))
+  return { ...translation, version: file.fields[versionField] }
+}
+
+/** A translation with the facts of its original. */
+const withFacts = (file: ContentFile, originals: ReadonlyMap<string, ContentFile>): ContentFile => {
+  const originalFile = originals.get(file.original)
+  const translation = factsAndWords(file, originalFile)
+  return {
+    ...file,
+    ...(originalFile && { originalFile }),
+    ...translation,
+    fields: fieldsOf(translation.data),
+  }
+}
+
+const countiesIn = ({ counties }: Fields): County[] =>
+  Array.isArray(counties)
+    ? counties.filter((county): county is County => typeof county?.name === 'string')
+    : []
+
+const readFolder = (
+  { sources, pictures, formRelay }: ContentFolder,
+  cache: ParseCache | undefined,
+): CheckInput[] => {
+  const read = originalsFirst(sources.map((source) => readSource(source, cache)))
+  const terms = read.filter(({ path, language }) => path === termsFile(language))
+  const all = read.filter((file) => !terms.includes(file))
+  const originals = all.filter(({ language }) => language === defaultLanguage)
+  const originalAt = new Map(originals.map((file) => [file.path, file]))
+  const company = originals.find(({ path }) => path === 'content/business.yaml')?.fields ?? {}
+  const slugs = slugsByLanguage(all.map(({ path }) => rightName(path)))
+  const pages = sitePages(slugs)
+  const counties = countiesIn(company)
+  const known: KnownNames = {
+    picture: new Set(pictures.map(({ path }) => pictureName(path))),
+    // If the counties cannot be read, report that once for business.yaml, not once per city.
+    ...(counties.length > 0 && { county: new Set(counties.map(({ name }) => name)) }),
+    city: new Set(slugs[defaultLanguage].city),
+    service: new Set(slugs[defaultLanguage].service),
+    guide: new Set(slugs[defaultLanguage].guide),
+    // Authors write the addresses of the originals in every language.
+    route: new Set(
+      pages.filter(({ language }) => language === defaultLanguage).map(({ address }) => address),
+    ),
+  }
+  const inLanguage = (language: Language, files: readonly ContentFile[]): CheckInput => ({
+    language,
+    files,
+    originals,
+    terms: terms.find((file) => file.language === language),
+    company,
+    pictures,
+    ...(formRelay !== undefined && { formRelay }),
+    pages: pages.filter((page) => page.language === language),
+    sitePages: pages,
+    counties,
+    known,
+  })
+  return [
+    inLanguage(defaultLanguage, originals),
+    ...translatedInto.map((language) =>
+      inLanguage(
+        language,
+        all.filter((file) => file.language === language).map((file) => withFacts(file, originalAt)),
+      ),
+    ),
+  ]
+}
+
+const alreadyRead = new WeakMap<ContentFolder, readonly CheckInput[]>()
+
+/**
+ * Reads a content folder, once: what there is in each language, the default one first. Whatever
+ * cannot be read is left empty and reported among the problems of its file.
+ */
+export const readContent = (folder: ContentFolder, cache?: ParseCache): readonly CheckInput[] => {
+  const content = alreadyRead.get(folder) ?? readFolder(folder, cache)
+  alreadyRead.set(folder, content)
+  return content
+}
+
+/** True for a file whose texts visitors read as a page or part of one. */
+export const makesPages = ({ original, entry }: ContentFile): boolean =>
+  entry !== undefined || original === kinds.home.file
+
+/** The files of a kind that could be read. */
+export const filesOf = ({ files }: CheckInput, kind: FileKind): ContentFile[] =>
+  files.filter(({ entry, data }) => entry?.kind === kind && data !== undefined)
+
+/** A problem in a field, or in the whole file if `field` is empty. */
+export const problemAt = (
+  { path, locate }: ContentFile,
+  field: readonly PathSegment[],
+  message: string,
+): Problem => ({
+  file: path,
+  ...locate(field),
+  message,
+})

@@ -1,0 +1,134 @@
+import type { MDXContent } from 'mdx/types'
+import { render } from 'vike/abort'
+import { type FieldsOf, type FileKind, fileOf, kinds } from '../../content/model/kinds.ts'
+import { defaultLanguage, type Language } from '../../content/model/languages.ts'
+import { cityValues, fillPlaceholders } from '../../content/model/placeholders.ts'
+import type { HomeFields } from '../../content/model/schema/home.ts'
+import { unmarked } from '../../content/model/source-marks.ts'
+import { bodyOf } from './bodies.ts'
+import { fieldsIn } from './files.ts'
+import { type AnySummary, pageAt } from './pages.ts'
+import { fillTexts, siteValues } from './placeholder-values.ts'
+
+/** An entry with all of its fields, placeholders filled, and its text as a component. */
+export type Entry<Kind extends FileKind> = FieldsOf<Kind> & {
+  kind: Kind
+  slug: string
+  language: Language
+  Body: MDXContent
+}
+export type Service = Entry<'service'>
+export type Guide = Entry<'guide'>
+export type City = Entry<'city'>
+export type Home = HomeFields & { kind: 'home'; language: Language }
+/** A service in one city, which has a page of its own. */
+export type ServiceInCity = {
+  kind: 'service-in-city'
+  language: Language
+  service: Service
+  city: City
+  /** The titles that cities name the issues of the service by, in their order. */
+  issueNames: readonly string[]
+}
+type Entries = { [Kind in FileKind]: Entry<Kind> } & {
+  home: Home
+  'service-in-city': ServiceInCity
+}
+/** Anything a page can be about. */
+export type AnyEntry = Entries[keyof Entries]
+
+/** Texts of a service that name the city, which only pages about a city show. */
+const localFields: readonly string[] = [
+  'metaTitle',
+  'metaDescription',
+  'keywords',
+  'issuesHeading',
+  'processHeading',
+]
+
+type Fill = (text: string, field: string) => string
+
+const fillSite =
+  (language: Language): Fill =>
+  (text) =>
+    fillPlaceholders(text, siteValues(language))
+
+/** @param card what the city's card says about the service, on a page about a service there. */
+const fillCity = (city: City, card?: string): Fill => {
+  const values = { ...siteValues(city.language), ...cityValues(city, card) }
+  return (text) => fillPlaceholders(text, values)
+}
+
+const entryOf = async <Kind extends FileKind>(
+  kind: Kind,
+  slug: string,
+  language: Language,
+  fill: (entry: Entry<Kind>) => Fill,
+): Promise<Entry<Kind>> => {
+  const fields = fieldsIn<FieldsOf<Kind>>(language, fileOf(kind, slug))
+  const entry = { ...fields, kind, slug, language } as Entry<Kind>
+  return {
+    ...fillTexts(entry, fill(entry)),
+    Body: await bodyOf(fileOf(kind, slug, language)),
+  }
+}
+
+const cityOf = (slug: string, language: Language): Promise<City> =>
+  entryOf('city', slug, language, (city) => fillCity(city))
+
+const pairOf = async (
+  service: string,
+  { slug }: { slug: string },
+  language: Language,
+): Promise<ServiceInCity> => {
+  const city = await cityOf(slug, language)
+  const inSite = fillSite(language)
+  const inCity = fillCity(city, city.services[service]?.card)
+  const fill: Fill = (text, field) => (localFields.includes(field) ? inCity : inSite)(text, field)
+  const { issues } = fieldsIn<FieldsOf<'service'>>(defaultLanguage, fileOf('service', service))
+  return {
+    kind: 'service-in-city',
+    language,
+    city,
+    service: await entryOf('service', service, language, () => fill),
+    issueNames: issues.map(({ title }) => unmarked(title)),
+  }
+}
+
+const load = async (page: AnySummary): Promise<AnyEntry> => {
+  const { kind, language } = page
+  const inSite = fillSite(language)
+  switch (kind) {
+    case 'home': {
+      const fields = fieldsIn<HomeFields>(language, kinds.home.file)
+      return { ...fillTexts(fields, inSite), kind, language }
+    }
+    case 'service-in-city':
+      return pairOf(page.service.slug, page.city, language)
+    case 'city':
+      return cityOf(page.slug, language)
+    case 'service':
+      return entryOf(
+        kind,
+        page.slug,
+        language,
+        () => (text, field) => (localFields.includes(field) ? text : inSite(text, field)),
+      )
+    default:
+      return entryOf(kind, page.slug, language, () => inSite) as Promise<AnyEntry>
+  }
+}
+
+/**
+ * What `+data` of a kind of page returns: the entry at an address.
+ * @throws what makes Vike show the not-found page if there is none, such as a service in a city that
+ *   has no words for it.
+ */
+export const entryAt = async <Kind extends keyof Entries>(
+  kind: Kind,
+  address: string,
+): Promise<{ entry: Entries[Kind] }> => {
+  const page = pageAt(address)
+  if (page?.kind !== kind) throw render(404)
+  return { entry: (await load(page)) as Entries[Kind] }
+}

@@ -1,0 +1,65 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { schemaOf } from '../../content/model/kinds.ts'
+import { defaultLanguage, fileIn, type Language } from '../../content/model/languages.ts'
+import { isFields } from '../../content/model/schema-words.ts'
+import { contentHash } from '../cache.ts'
+import { parseCache, parseMdx, parseYaml } from './source.ts'
+import { markedFields } from './source-marks/mark-fields.ts'
+import { translated } from './translation.ts'
+
+/** Content that pages are made from: not the facts for authors, redirects or terms of translators. */
+const isShown = (path: string): boolean =>
+  /^content\/(?!model\/)(?:.*\/)?[^/]+\.(?:mdx|yaml)$/.test(path) &&
+  !/^content\/(?:terms|redirects|published)\./.test(path)
+
+/** The paths of all content files that pages are made from, such as `content/cities/doral-fl.mdx`. */
+export const contentPaths = (): string[] =>
+  readdirSync('content', { recursive: true, encoding: 'utf8' })
+    .map((file) => `content/${file.replaceAll('\\', '/')}`)
+    .filter(isShown)
+    .sort()
+
+/** Previews and the dev server mark every text with its file and line. */
+const hasMarks = import.meta.env.SOURCE_LINK !== undefined
+
+/** Whether a file is there in a language. */
+export const hasTranslation = (language: Language, file: string): boolean =>
+  existsSync(fileIn(language, file))
+
+/**
+ * The content hash of what the fields of a file in a language are made from: the file and, in
+ * another language than the default one, its translation.
+ */
+export const hashIn = (language: Language, file: string): string => {
+  const paths = [file, ...(language === defaultLanguage ? [] : [fileIn(language, file)])]
+  return contentHash(
+    String(hasMarks),
+    ...paths.map((path) => (existsSync(path) ? readFileSync(path) : '')),
+  )
+}
+
+/** The check, which runs before every build, has parsed all files. */
+const yaml = parseCache()
+
+const readFields = (path: string): unknown => {
+  const source = { path, text: readFileSync(path, 'utf8') }
+  const parsed = path.endsWith('.mdx') ? parseMdx(source, yaml) : parseYaml(source, yaml)
+  return hasMarks ? markedFields(path, parsed) : parsed.data
+}
+
+/**
+ * All fields of a file in a language: the words of its translation, if there is one, and the facts
+ * of the original. `npm run check:content` has validated them, which runs before every build.
+ * @throws if there is no such file, or if it cannot be read.
+ */
+export const fieldsIn = <Fields extends object>(language: Language, file: string): Fields => {
+  const schema = schemaOf(file)
+  const original = readFields(file)
+  const isTranslated = language !== defaultLanguage && hasTranslation(language, file)
+  const fields =
+    schema && isTranslated
+      ? translated(schema, original, readFields(fileIn(language, file)))
+      : original
+  if (!isFields(fields)) throw new Error(`${file} has no fields: npm run check:content says why`)
+  return fields as Fields
+}

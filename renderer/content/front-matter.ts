@@ -1,0 +1,72 @@
+import matter from 'gray-matter'
+
+type Wrong = { line: number; message: string }
+type FrontMatter<Fields> = { fields: Fields; content: string } | Wrong
+
+const mark = /^---[ \t]*$/
+/** What word processors and hurried hands make of the mark. */
+const likeMark = /^\s*(?:(?:[-–—] ?){1,6}|\+{3})\s*$/
+
+const opening = (lines: readonly string[]): Wrong => {
+  const first = lines.findIndex((line) => line.trim() !== '')
+  const shown = lines[first] ?? ''
+  if (mark.test(shown))
+    return { line: 1, message: 'the file must begin with ---: delete the empty lines above it' }
+  if (/^\s*---\s*\w/.test(shown))
+    return {
+      line: first + 1,
+      message: 'the fields below this line are YAML, not code: write --- and nothing else',
+    }
+  return likeMark.test(shown)
+    ? {
+        line: first + 1,
+        message: `the first line must be three hyphens, ---, and nothing else: replace "${shown.trim()}"`,
+      }
+    : {
+        line: 1,
+        message: 'the line --- above the fields is missing: write it as the first line of the file',
+      }
+}
+
+/** Where the fields end if nobody says so: a Markdown heading, a tag, or text after an empty line. */
+const looksLikeBody = (line: string, above: string) =>
+  /^(?:#{2,6} |<[A-Z])/.test(line) || (above.trim() === '' && /^[^\s#:-][^:]*$/.test(line))
+
+const closing = (lines: readonly string[]): Wrong => {
+  const end = lines.findIndex(
+    (line, index) => index > 0 && looksLikeBody(line, lines[index - 1] ?? ''),
+  )
+  return {
+    line: end < 0 ? Math.max(1, lines.length - 1) : end + 1,
+    message:
+      'the line --- below the fields is missing: write it where the fields end, on a line of its own',
+  }
+}
+
+const refused = (language: string) => ({
+  parse: () => {
+    throw new Error(`front matter is YAML, not ${language}`)
+  },
+})
+
+/**
+ * The fields and the text of an MDX file, or what keeps them from being told apart.
+ * @param parse parses the YAML of the fields.
+ */
+export const frontMatterOf = <Fields extends object>(
+  text: string,
+  parse: (yaml: string) => Fields,
+): FrontMatter<Fields> => {
+  const lines = text.split('\n')
+  if (!mark.test(lines[0] ?? '')) return opening(lines)
+  if (!lines.slice(1).some((line) => mark.test(line))) return closing(lines)
+  const engines = {
+    yaml: { parse: (yaml: string) => ({ fields: parse(yaml) }) },
+    json: refused('JSON'),
+    // Its own engine would run the code of a file.
+    javascript: refused('JavaScript'),
+  }
+  const { matter: yaml, content, data } = matter(text, { engines })
+  // An engine is not asked about nothing but comments.
+  return { fields: (data as { fields?: Fields }).fields ?? parse(yaml), content }
+}

@@ -1,0 +1,11 @@
+import { defaultLanguage } from '../../content/model/languages.ts'
+import { notFoundIn, offlineIn } from '../../content/model/site-paths.ts'
+import { notFoundLanguages } from './pages.ts'
+import { business } from './site.ts'
+
+/** The addresses of the not-found page in languages other than the default one. */
+export const translatedNotFound = (): string[] => notFoundLanguages().map(notFoundIn)
+
+/** The addresses of the page that is the fallback of others without a connection, if there is one. */
+export const offlinePages = (): string[] =>
+  business.offline ? [defaultLanguage, ...notFoundLanguages()].map(offlineIn) : []

@@ -1,0 +1,37 @@
+import { defaultLanguage, type Language } from '../../content/model/languages.ts'
+import { say } from '../../content/model/message.ts'
+import { unmarked } from '../../content/model/source-marks.ts'
+import { pictureFiles } from './picture-files.ts'
+import { siteIn } from './site.ts'
+import { wordsOf } from './words.ts'
+
+const address = (file: string) => `/pictures/${file}`
+
+/**
+ * Addresses, size and preview of a picture in content/images, by name without extension.
+ * @throws if there is no such picture; the content check rejects such names.
+ */
+export const pictureSources = (name: string) => {
+  const picture = pictureFiles(unmarked(name))
+  if (!picture) throw new Error(`There is no picture "${name}" in content/images`)
+  const { avif, fallback, width, height, preview } = picture
+  return {
+    avif: avif.map((size) => `${address(size.file)} ${size.width}w`).join(', '),
+    fallback: address(fallback.file),
+    width,
+    height,
+    preview,
+  }
+}
+
+/** The alt text of a picture. For an illustration, it says so. */
+export const describe = (name: string, language: Language): string => {
+  const { illustrations = {}, photographs = {} } = siteIn(language).pictures
+  const { illustration } = wordsOf('pictures', language)
+  const plain = unmarked(name)
+  return photographs[plain] ?? say(illustration, { description: illustrations[plain] ?? '' })
+}
+
+/** True if the site shows no photographs. */
+export const onlyIllustrations = (): boolean =>
+  Object.keys(siteIn(defaultLanguage).pictures.photographs ?? {}).length === 0

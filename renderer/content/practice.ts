@@ -1,0 +1,6 @@
+import type { PracticeFields, PracticeTopic } from '../../content/model/schema/practice.ts'
+import { roofTypes } from '../../content/model/schema/words/roof.ts'
+
+/** The fields of `practice` in business.yaml that answer a topic, in order. */
+export const answersOf = (topic: PracticeTopic): readonly (keyof PracticeFields)[] =>
+  topic === 'days' ? roofTypes.map((type) => `${type}Days` as const) : [topic]

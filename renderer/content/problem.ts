@@ -1,0 +1,65 @@
+import type { PathSegment } from '../../content/model/schema-words.ts'
+
+/**
+ * One thing to fix, with its position in a file. Lines and columns are 1-based. It is an error,
+ * which keeps the site from being built, unless it is said to be a warning, which is advice.
+ */
+export type Problem = {
+  file: string
+  line: number
+  column: number
+  message: string
+  severity?: 'warning'
+}
+
+export const isError = ({ severity }: Problem): boolean => severity !== 'warning'
+
+export type { PathSegment }
+
+/** A field as authors write it: `services.tile-roofing.lead`, `issues[3].title`. */
+export const fieldName = (path: readonly PathSegment[]): string =>
+  path
+    .map((step, index) => (typeof step === 'number' ? `[${step + 1}]` : index ? `.${step}` : step))
+    .join('')
+
+const byPlace = (a: Problem, b: Problem) =>
+  a.file.localeCompare(b.file) ||
+  a.line - b.line ||
+  a.column - b.column ||
+  a.message.localeCompare(b.message)
+
+/** Longest excerpt line, in characters. Longer lines are cut to the part around the problem. */
+const widest = 110
+
+const lineNumber = (line: number) => String(line).padStart(5)
+
+/** The line with the problem and the one before it, with a mark under the column. */
+const excerpt = ({ line, column }: Problem, text: string): string => {
+  const lines = text.split(/\r?\n/)
+  const shown = line > 1 ? [line - 1, line] : [line, line + 1]
+  const cut = Math.max(0, column - widest)
+  return shown
+    .filter((number) => lines[number - 1] !== undefined)
+    .flatMap((number) => {
+      const row = `${lineNumber(number)} | ${lines[number - 1]?.slice(cut, cut + widest)}`
+      return number === line ? [row, `${' '.repeat(5)} | ${' '.repeat(column - 1 - cut)}^`] : [row]
+    })
+    .join('\n')
+}
+
+/** All problems as one text, sorted by file and line, each with an excerpt. */
+export const formatProblems = (
+  problems: readonly Problem[],
+  textOf: (file: string) => string | undefined,
+): string =>
+  [...problems]
+    .sort(byPlace)
+    .map((problem) => {
+      const { file, line, column, message } = problem
+      const text = textOf(file)
+      return [
+        `${file}:${line}:${column} ${isError(problem) ? '' : 'warning: '}${message}`,
+        ...(text ? [excerpt(problem, text)] : []),
+      ].join('\n')
+    })
+    .join('\n\n')

@@ -1,0 +1,142 @@
+import type { Static } from 'typebox'
+import {
+  entryOf,
+  type FileKind,
+  fileKinds,
+  fileOf,
+  kinds,
+  type SummaryOf,
+  summaryOf,
+  wordFile,
+} from '../../content/model/kinds.ts'
+import {
+  allLanguages,
+  defaultLanguage,
+  type Language,
+  languages,
+} from '../../content/model/languages.ts'
+import type { Business } from '../../content/model/schema/business.ts'
+import type { glossarySchema } from '../../content/model/schema/glossary.ts'
+import type { HomeFields } from '../../content/model/schema/home.ts'
+import type { menusSchema } from '../../content/model/schema/menus.ts'
+import type { picturesSchema } from '../../content/model/schema/pictures.ts'
+import {
+  testimonialsFile,
+  type testimonialsSchema,
+} from '../../content/model/schema/testimonials.ts'
+import { type WordSubject, wordSchemas } from '../../content/model/schema/words/index.ts'
+import { codeHash, contentHash, jsonCache } from '../cache.ts'
+import { contentPaths, fieldsIn, hashIn, hasTranslation } from './files.ts'
+
+/**
+ * The site as an index: what every page may show of the others. That is the summary of each entry
+ * and the small site-wide files. Only the page of an entry has all of its fields (entries.ts).
+ */
+
+/** An entry of the index: the fields that its kind declares as its summary. */
+type Summary<Kind extends FileKind> = SummaryOf<Kind> & {
+  kind: Kind
+  slug: string
+  language: Language
+}
+export type ServiceSummary = Summary<'service'>
+export type CitySummary = Summary<'city'>
+export type HomeSummary = Pick<HomeFields, 'title'> & { kind: 'home'; language: Language }
+export type PairSummary = {
+  kind: 'service-in-city'
+  language: Language
+  service: ServiceSummary
+  city: CitySummary
+}
+type Collections = { readonly [Kind in FileKind]: readonly Summary<Kind>[] }
+type AllWords = { readonly [Subject in WordSubject]: Static<(typeof wordSchemas)[Subject]> }
+
+/** Parsed files and summaries, by the content of their files and the code that reads them. */
+const cache = jsonCache<object>('site')
+const code = codeHash('content', 'renderer/content')
+const cached = <T extends object>(
+  what: string,
+  language: Language,
+  file: string,
+  make: () => T,
+): T => cache.get(contentHash(code, what, language, file, hashIn(language, file)), make) as T
+
+const read = <Fields extends object>(language: Language, file: string): Fields =>
+  cached('fields', language, file, () => fieldsIn<Fields>(language, file))
+
+const paths = contentPaths()
+
+const summariesIn = <Kind extends FileKind>(language: Language, kind: Kind): Summary<Kind>[] =>
+  paths.flatMap((path) => {
+    const entry = entryOf(path)
+    if (entry?.kind !== kind || entry.language !== language) return []
+    const file = fileOf(kind, entry.slug)
+    const summary = cached('summary', language, file, () =>
+      summaryOf(kind, fieldsIn(language, file)),
+    )
+    return [{ ...summary, kind, slug: entry.slug, language }]
+  })
+
+type Ordered = { order?: number | undefined; title?: string }
+const byOrder = (language: Language) => (a: Ordered, b: Ordered) =>
+  (a.order ?? Number.POSITIVE_INFINITY) - (b.order ?? Number.POSITIVE_INFINITY) ||
+  (a.title ?? '').localeCompare(b.title ?? '', languages[language].locale)
+
+/** Sorts cities by county, in the order of business.yaml, then by name. */
+const byCounty = (counties: readonly { name: string }[]) => {
+  const order = counties.map(({ name }) => name)
+  return (a: CitySummary, b: CitySummary) =>
+    order.indexOf(a.county) - order.indexOf(b.county) || a.name.localeCompare(b.name)
+}
+
+const readSite = (language: Language) => {
+  const business = read<Business>(language, 'content/business.yaml')
+  const glossary = read<Static<typeof glossarySchema>>(language, 'content/glossary.yaml')
+  const { title } = read<HomeFields>(language, kinds.home.file)
+  const { testimonials } = read<Static<typeof testimonialsSchema>>(language, testimonialsFile)
+  const collections = Object.fromEntries(
+    fileKinds.map((kind) => {
+      const order = kind === 'city' ? byCounty(business.counties) : byOrder(language)
+      return [kind, summariesIn(language, kind).sort(order as () => number)]
+    }),
+  ) as unknown as Collections
+  const words = Object.fromEntries(
+    Object.keys(wordSchemas).map((subject) => [subject, read(language, wordFile(subject))]),
+  ) as unknown as AllWords
+  return {
+    language,
+    business,
+    glossary,
+    testimonials,
+    home: { kind: 'home', language, title } satisfies HomeSummary as HomeSummary,
+    isTranslated: (file: string) => hasTranslation(language, file),
+    menus: read<Static<typeof menusSchema>>(language, 'content/menus.yaml'),
+    pictures: read<Static<typeof picturesSchema>>(language, 'content/images/pictures.yaml'),
+    /** As they stand in their files: `wordsOf` fills their placeholders. */
+    words,
+    /** The entries of each kind, sorted as lists show them. */
+    collections,
+    services: collections.service,
+    cities: collections.city,
+    guides: collections.guide,
+    findCity: (slug: string) => collections.city.find((city) => city.slug === slug),
+    findTerm: (slug: string) => glossary.terms.find((term) => term.slug === slug),
+  }
+}
+
+/** The index of the site in one language. */
+export type Site = ReturnType<typeof readSite>
+
+const sites = Object.fromEntries(
+  allLanguages.map((language) => [language, readSite(language)]),
+) as unknown as Readonly<Record<Language, Site>>
+cache.save()
+
+/**
+ * The index of the site in a language. A file that is not translated makes no page there; what is no
+ * page is in the default language until it is translated.
+ */
+export const siteIn = (language: Language): Site => sites[language]
+
+/** Facts about the company, which hold in every language. Its words come from `siteIn`. */
+export const { business } = sites[defaultLanguage]

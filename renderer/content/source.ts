@@ -1,0 +1,147 @@
+import { type Document, isMap, isNode, LineCounter, parseDocument } from 'yaml'
+import { codeHash, contentHash, jsonCache } from '../cache.ts'
+import { frontMatterOf } from './front-matter.ts'
+import type { Problem } from './problem.ts'
+import { type Mistake, whyUnreadable } from './unreadable.ts'
+import { yamlAdvice, yamlMistakes } from './yaml/mistakes.ts'
+
+/** A content file as stored on disk. `path` is relative to the project folder. */
+export type SourceFile = { path: string; text: string }
+
+type Path = readonly (string | number)[]
+
+/**
+ * Finds the position of a field, given as a list of keys and indexes such as `['issues', 2,
+ * 'title']`.
+ */
+type Locate = (path: Path) => { line: number; column: number }
+
+/**
+ * A parsed file: its text, its data, the problems that kept it from being read, the positions of
+ * its fields, and the body below the front matter.
+ */
+export type ParsedSource = {
+  text: string
+  data: unknown
+  problems: Problem[]
+  locate: Locate
+  body: string
+}
+
+/** What a text says, or why it cannot be read, and where the body below the front matter begins. */
+type Parsed = { data?: unknown; mistakes: readonly Mistake[]; bodyAt?: number }
+
+/** Reuses what was parsed from a text. */
+export type ParseCache = { get: (key: string, parse: () => Parsed) => Parsed }
+
+/** Parsed YAML that later runs reuse, once `save` has written it. */
+export const parseCache = (): ParseCache & { save: () => void } => {
+  const code = codeHash('renderer/content')
+  const { get, save } = jsonCache<Parsed>('yaml')
+  return { get: (key, parse) => get(contentHash(code, key), parse), save }
+}
+
+/** A text of YAML as a document, which has the positions of its fields. */
+type Yaml = { text: string; document: Document; lines: LineCounter }
+
+const parse = (text: string): Yaml => {
+  const lines = new LineCounter()
+  const options = { lineCounter: lines, prettyErrors: false, logLevel: 'error' } as const
+  return { text, document: parseDocument(text, options), lines }
+}
+
+/** The node of a mapping key or list item. */
+const nodeAt = (document: Document, path: Path): unknown => {
+  const parent = document.getIn(path.slice(0, -1), true)
+  return isMap(parent)
+    ? parent.items.find(({ key }) => String(key) === String(path.at(-1)))?.key
+    : document.getIn(path, true)
+}
+
+/** A missing field gets the position of the closest field around it. */
+const locator = ({ document, lines }: Yaml): Locate => {
+  const locate: Locate = (path) => {
+    if (path.length === 0) return { line: 1, column: 1 }
+    const node = nodeAt(document, path)
+    if (!isNode(node) || !node.range) return locate(path.slice(0, -1))
+    const { line, col } = lines.linePos(node.range[0])
+    return { line, column: col }
+  }
+  return locate
+}
+
+/** The YAML of a text, or what keeps it from being found. */
+type Read = { yaml: Yaml; bodyAt?: number } | { mistakes: readonly Mistake[] }
+
+const readYaml = (text: string): Read => ({ yaml: parse(text) })
+
+const readMdx = (text: string): Read => {
+  const parts = frontMatterOf(text, parse)
+  return 'message' in parts
+    ? { mistakes: [{ column: 1, ...parts }] }
+    : { yaml: parts.fields, bodyAt: text.length - parts.content.length }
+}
+
+const parsed = (text: string, read: (text: string) => Read): Parsed => {
+  const unreadable = whyUnreadable(text)
+  if (unreadable.length > 0) return { mistakes: unreadable }
+  const found = read(text)
+  if ('mistakes' in found) return found
+  const { yaml, ...place } = found
+  const mistakes = yamlMistakes(yaml.text, yaml.document)
+  return mistakes.length > 0
+    ? { mistakes, ...place }
+    : {
+        data: yaml.document.toJS(),
+        mistakes: yamlAdvice(yaml.text, yaml.document),
+        ...place,
+      }
+}
+
+/**
+ * Some Windows editors add a byte order mark and CRLF line endings, which would shift positions.
+ */
+const normalize = (text: string) => text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
+
+const parserOf =
+  (type: string, read: (text: string) => Read) =>
+  (source: SourceFile, cache?: ParseCache): ParsedSource => {
+    const text = normalize(source.text)
+    const make = () => parsed(text, read)
+    const { data, mistakes, bodyAt } = cache ? cache.get(type + text, make) : make()
+    let locate: Locate | undefined
+    /** A document takes much memory, and few files have a problem: it is made again for those. */
+    const makeLocate = (): Locate => {
+      const found = data === undefined ? undefined : read(text)
+      return found && 'yaml' in found ? locator(found.yaml) : () => ({ line: 1, column: 1 })
+    }
+    return {
+      text,
+      data,
+      problems: mistakes.map((mistake) => ({ file: source.path, ...mistake })),
+      locate: (path) => {
+        locate ??= makeLocate()
+        return locate(path)
+      },
+      // As many empty lines stand above it as in the file, so that its positions are those of the file.
+      body:
+        bodyAt === undefined
+          ? ''
+          : text.slice(0, bodyAt).replace(/[^\n]+/g, '') + text.slice(bodyAt),
+    }
+  }
+
+/** Parses a YAML file, with the position of every field. */
+export const parseYaml = parserOf('YAML', readYaml)
+
+const parseFields = parserOf('MDX', readMdx)
+
+/**
+ * Parses an MDX file: YAML front matter, then the body, with its line numbers. Front matter in any
+ * other language is rejected.
+ */
+export const parseMdx = (source: SourceFile, cache?: ParseCache): ParsedSource => {
+  const file = parseFields(source, cache)
+  // Without any field, each is missing.
+  return file.data === null ? { ...file, data: {} } : file
+}

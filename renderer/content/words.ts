@@ -1,0 +1,24 @@
+import type { Static } from 'typebox'
+import { allLanguages, defaultLanguage, type Language } from '../../content/model/languages.ts'
+import { fillKnownPlaceholders } from '../../content/model/placeholders.ts'
+import type { WordSubject, wordSchemas } from '../../content/model/schema/words/index.ts'
+import { fillTexts, siteValues } from './placeholder-values.ts'
+import { siteIn } from './site.ts'
+
+export type Words<Subject extends WordSubject> = Static<(typeof wordSchemas)[Subject]>
+
+const filled = new Map(
+  allLanguages.map((language) => [
+    language,
+    fillTexts(siteIn(language).words, (text) => fillKnownPlaceholders(text, siteValues(language))),
+  ]),
+)
+
+/**
+ * The words of a subject in a language, with site-wide placeholders filled. Slots for values known
+ * only where a message is shown are left for `say`.
+ */
+export const wordsOf = <Subject extends WordSubject>(
+  subject: Subject,
+  language: Language = defaultLanguage,
+): Words<Subject> => (filled.get(language) ?? siteIn(language).words)[subject] as Words<Subject>

@@ -1,0 +1,11 @@
+/** A function that computes its value for an object once, and frees it with the object. */
+export const memoize = <Key extends object, Value>(
+  compute: (key: Key) => Value,
+): ((key: Key) => Value) => {
+  const values = new WeakMap<Key, { value: Value }>()
+  return (key) => {
+    const cached = values.get(key) ?? { value: compute(key) }
+    values.set(key, cached)
+    return cached.value
+  }
+}

@@ -1,8 +1,0 @@
-import { checkCommand } from './check-content/command.ts'
-
-/** `npm run check:content`: lists every problem in the content, and fails if there are any. */
-process.exitCode = checkCommand(process.argv.slice(2), {
-  root: process.cwd(),
-  output: console,
-  env: process.env,
-})

@@ -1,0 +1,108 @@
+import type { FileKind } from '../../content/model/kinds.ts'
+import { type CheckInput, filesOf } from '../../renderer/content/content-folder.ts'
+import { proseOf } from './prose.ts'
+import { forEachFile } from './rule.ts'
+import { problemAtWords } from './texts.ts'
+
+type Article = 'a' | 'an'
+
+/**
+ * An article and the word it stands before. A capital A is an article at the start of a sentence
+ * only: elsewhere it is a name, as in "Class A assembly".
+ */
+const withArticle =
+  /(?:(?<![\p{L}\p{N}.'’–-])(an?)|(?<=^["“‘'(]*|[.!?:]["”’)]* ["“‘'(]*)(An?)) ["“‘'(]*([{\p{L}\p{N}][\p{L}\p{N}.,'’}-]*)/gu
+
+/** "An 80-foot", "an 18-month", "an 1802", but "a 180-foot". */
+const startsWithVowelNumber = /^(?:8|1[18](?!\d)|1[18],\d{3}|18\d\d(?!\d))/
+/** Words that start with a vowel but not with its sound. */
+const soundsLikeConsonant =
+  /^(?:one(?!r)|once|eu|ewe|ub|unan|uni(?!n|m[^o]|de)|us[aeu]|ut[eio]|ur[aei])/
+const silentH = /^(?:hour|honest|honor|heir)/
+/** Letters whose names start with a vowel, such as the H of "HOA". */
+const vowelNamed = /^[AEFHILMNORSX]/
+/** An acronym that may be read as a word, such as FEMA. */
+const maybeWord = /^[FHLMNRSX][AEIOUY][A-Z]{2,}/
+
+/** The article of a word by its sound; undefined if readers differ. */
+const articleOf = (word: string): Article | undefined => {
+  const [head = ''] = word.split(/[-'’]/)
+  const initials = head.replaceAll('.', '')
+  const has = (pattern: RegExp, text: string): Article => (pattern.test(text) ? 'an' : 'a')
+  if (/^\d/.test(word)) return has(startsWithVowelNumber, word)
+  if (maybeWord.test(initials)) return undefined
+  if (/^[A-Z][A-Z0-9]*$/.test(initials)) return has(vowelNamed, initials)
+  const lower = head.toLowerCase()
+  if (silentH.test(lower)) return 'an'
+  return soundsLikeConsonant.test(lower) ? 'a' : has(/^[aeiou]/, lower)
+}
+
+/** The fields whose value stands in a text for a placeholder and differs from page to page. */
+const nameFields: Readonly<Record<string, { kind: FileKind; field: string }>> = {
+  cityName: { kind: 'city', field: 'name' },
+  cityDisplayName: { kind: 'city', field: 'displayName' },
+  cityNameLower: { kind: 'city', field: 'name' },
+  city: { kind: 'city', field: 'name' },
+  county: { kind: 'city', field: 'county' },
+  service: { kind: 'service', field: 'nameInSentence' },
+}
+
+type Names = Readonly<Record<string, readonly string[]>>
+
+/** What may stand in a text for each of these placeholders. */
+export const namesByPlaceholder = (content: CheckInput): Names =>
+  Object.fromEntries(
+    Object.entries(nameFields).map(([placeholder, { kind, field }]) => [
+      placeholder,
+      filesOf(content, kind).map(({ fields }) => String(fields[field])),
+    ]),
+  )
+
+const beforePlaceholder = (names: Names, article: Article, placeholder: string) => {
+  if (!Object.hasOwn(names, placeholder)) return undefined
+  const wrong = names[placeholder]?.find((name) => articleOf(name) !== article)
+  const becomes = wrong ? `becomes "${article} ${wrong}"` : 'is wrong before some names'
+  return `"${article} {${placeholder}}" ${becomes}; reword it so that no article stands before the name, as in "roofs in {${placeholder}}"`
+}
+
+const beforeWord = (article: Article, word: string) => {
+  const right = articleOf(word)
+  return right === undefined || right === article
+    ? undefined
+    : `"${article} ${word}" is read aloud as "${right} ${word}"; write that`
+}
+
+type Use = { written: string; article: Article; next: string }
+
+/** Every article in a text, with the word or placeholder behind it. */
+const articlesIn = (text: string): Use[] =>
+  [...text.matchAll(withArticle)].map(([, inside, atStart, next = '']) => {
+    const written = inside ?? atStart ?? ''
+    return {
+      written,
+      article: written.toLowerCase() as Article,
+      next: next.replace(/[.,'’-]+$/, ''),
+    }
+  })
+
+/** The wrong articles of a text, each with the word behind it and what is right. */
+export const wrongArticlesIn = (text: string, names: Names) =>
+  articlesIn(text).flatMap(({ written, article, next }) => {
+    const placeholder = /^\{(\w+)\}/.exec(next)?.[1]
+    const message = placeholder
+      ? beforePlaceholder(names, article, placeholder)
+      : beforeWord(article, next)
+    return message ? [{ words: `${written} ${next}`, message }] : []
+  })
+
+/** "A" before a consonant sound, "an" before a vowel sound, whichever name a template puts there. */
+export const checkArticles = forEachFile({
+  name: 'articles',
+  reads: namesByPlaceholder,
+  find: (file, names) =>
+    proseOf(file).flatMap((text) =>
+      wrongArticlesIn(text.text, names).map(({ words, message }) =>
+        problemAtWords(text, words, message),
+      ),
+    ),
+})

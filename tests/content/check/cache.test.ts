@@ -1,0 +1,186 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readContent } from '../../../renderer/content/content-folder.ts'
+import type { CheckCache } from '../../../scripts/check/cache.ts'
+import { type ContentFolder, checkContent, describeContent } from '../../../scripts/check/index.ts'
+import { forEachFile } from '../../../scripts/check/rule.ts'
+import { sampleFolder, samplePicture, withChange, withFile } from '../sample.ts'
+
+const about = 'content/pages/about.mdx'
+const spanish = 'content/pages/about.es.mdx'
+const business = 'content/business.yaml'
+const reviews = 'content/testimonials.yaml'
+const terms = 'content/terms.es.yaml'
+
+describe('the cache key of what a rule finds in a file', () => {
+  const bilingual = withFile(spanish, '---\ntitle: Nosotros\n---\n', sampleFolder)
+  const rule = forEachFile({
+    name: 'a test',
+    reads: ({ company, known, terms: list }) => ({
+      name: String(company.name),
+      city: known.city,
+      list,
+    }),
+    find: () => [],
+  })
+  const keysOf = (folder: ContentFolder) => readContent(folder).map((content) => rule(content).key)
+
+  test('is the same while nothing changes that the rule reads', () => {
+    expect(keysOf({ ...bilingual })).toEqual(keysOf(bilingual))
+    expect(keysOf(withChange(about, 'Words.', 'Facts.', bilingual))).toEqual(keysOf(bilingual))
+  })
+
+  test('is another after a change of what the rule reads, and only then', () => {
+    const [english, inSpanish] = keysOf(bilingual)
+    const renamed = keysOf(withChange(business, 'Sample Roofing', 'Other Roofing', bilingual))
+    expect(renamed).not.toContain(english)
+    const larger = withFile('content/cities/weston-fl.mdx', '---\nname: Weston\n---\n', bilingual)
+    expect(keysOf(larger)).not.toContain(english)
+    const listed = keysOf(withFile(terms, 'terms: []\n', bilingual))
+    expect([listed[0] === english, listed[1] === inSpanish]).toEqual([true, false])
+  })
+})
+
+/** Values that went through JSON, as those of an earlier run have. */
+const throughJson = <Value>() => {
+  const values = new Map<string, string>()
+  return {
+    get: (key: string, make: () => Value): Value => {
+      const cached = values.get(key)
+      if (cached !== undefined) return JSON.parse(cached) as Value
+      const value = make()
+      values.set(key, JSON.stringify(value))
+      return value
+    },
+  }
+}
+
+const emptyCache = (): CheckCache => ({
+  yaml: throughJson(),
+  problems: throughJson(),
+  sentences: throughJson(),
+  results: throughJson(),
+  save: () => {},
+})
+
+const changed = withChange(
+  about,
+  'Words.',
+  'Words of (305) 555-0199. A {cityName} roof, a {service}. See [permits](/guides/permits).',
+)
+const folder: ContentFolder = {
+  ...changed,
+  pictures: [samplePicture('tile-roofing'), samplePicture('spare')],
+  sources: [
+    ...changed.sources,
+    {
+      path: 'content/testimonials.es.yaml',
+      text: 'translates: abcdefgh\ntestimonials:\n  - text: Hablamos español con Ana Works y su tejado the Board of One.\n',
+    },
+    {
+      path: terms,
+      text: 'terms:\n  - { english: roof, write: techo, avoid: [tejado] }\nnames:\n  - { name: the Board of One, gloss: una junta }\n',
+    },
+  ],
+}
+
+type Edit = (content: ContentFolder) => ContentFolder
+
+const replaced =
+  (file: string, from: string, to: string): Edit =>
+  (content) => ({
+    ...content,
+    sources: content.sources.map((source) =>
+      source.path === file ? { ...source, text: source.text.replace(from, to) } : source,
+    ),
+  })
+
+const removed =
+  (file: string): Edit =>
+  (content) => ({ ...content, sources: content.sources.filter(({ path }) => path !== file) })
+
+/** Edits that make other files right or wrong than those that are edited. */
+const farReaching: Readonly<Record<string, Edit>> = {
+  'the name of the company': replaced(business, 'Sample Roofing', 'A heading'),
+  'its telephone number': replaced(business, '555-0100', '555-0199'),
+  'what it speaks': replaced(business, 'spanishSpoken: false', 'spanishSpoken: true'),
+  'its counties': replaced(business, 'name: Miami-Dade', 'name: Monroe'),
+  'what texts may refer to': removed('content/guides/permits.mdx'),
+  'a picture': (content) => ({ ...content, pictures: content.pictures.slice(1) }),
+  'a city': removed('content/cities/doral-fl.mdx'),
+  'the name of a city': replaced('content/cities/doral-fl.mdx', 'name: Doral', 'name: Aventura'),
+  'the name of a service': replaced(
+    'content/services/tile-roofing.mdx',
+    'nameInSentence: tile',
+    'nameInSentence: old tile',
+  ),
+  'a term': replaced(terms, 'tejado', 'español'),
+  'the line of a term': replaced(terms, 'terms:', '# Terms.\nterms:'),
+  'a name that stays English': replaced(terms, 'the Board of One', 'the Board of Two'),
+  'all terms': removed(terms),
+  'the original of a translation': replaced(
+    reviews,
+    '[{',
+    '[{ name: Bo, text: Fine work., rating: 5 }, {',
+  ),
+  'a fact of an original': replaced(reviews, 'rating: 5', 'rating: six'),
+  'a sentence of another page': replaced(
+    about,
+    'Words of',
+    'In permit-1 permit-2 permit-3 permit-4 permit-5 permit-6 permit-7 permit-8 permit-9 permit-10.',
+  ),
+  'the environment': (content) => ({ ...content, formRelay: 'hello' }),
+}
+
+/** What the check says of a folder that was not read before. */
+const outcomeOf = (content: ContentFolder, cache?: CheckCache) => {
+  const fresh = { ...content, sources: content.sources.map((source) => ({ ...source })) }
+  return { problems: checkContent(fresh, cache), counts: describeContent(fresh, cache) }
+}
+
+describe('the check says the same with its cache as without', () => {
+  const cache = emptyCache()
+  const before = outcomeOf(folder, cache)
+
+  test.each(Object.entries(farReaching))('after an edit of %s', (_, edit) => {
+    const outcome = outcomeOf(edit(folder))
+    expect(outcome).not.toEqual(before)
+    expect(outcomeOf(edit(folder), cache)).toEqual(outcome)
+    expect(outcomeOf(folder, cache)).toEqual(before)
+  })
+
+  const slip = fc
+    .record({
+      file: fc.nat(folder.sources.length - 1),
+      place: fc.nat(4000),
+      put: fc.constantFrom('', 'x', ': ', '{', '<B', '\n', '"', '\n\n## A\n'),
+    })
+    .map(
+      ({ file, place, put }): Edit =>
+        (content) => ({
+          ...content,
+          sources: content.sources.map((source, index) =>
+            index === file
+              ? {
+                  ...source,
+                  text: source.text.slice(0, place) + put + source.text.slice(place + 1),
+                }
+              : source,
+          ),
+        }),
+    )
+  const edits = fc.array(fc.oneof(slip, fc.constantFrom(...Object.values(farReaching))), {
+    minLength: 1,
+    maxLength: 3,
+  })
+
+  test('after any edits', () => {
+    fc.assert(
+      fc.property(edits, (all) => {
+        const content = all.reduce((edited, edit) => edit(edited), folder)
+        expect(outcomeOf(content, cache)).toEqual(outcomeOf(content))
+      }),
+      { numRuns: 15 },
+    )
+  })
+})

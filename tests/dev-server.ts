@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+
+/** Starts the dev server of a folder on a free port. */
+export const startDevServer = async (folder: string) => {
+  const server = spawn(process.execPath, ['node_modules/vite/bin/vite.js', 'dev'], {
+    cwd: folder,
+    // Not the rest of the environment: Vitest tells its tests by it.
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      LEADS_FILE: join(folder, 'leads.jsonl'),
+      LAUNCH_EDITOR: 'true',
+    },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  const origin = await new Promise<string>((started) => {
+    server.stdout.on('data', (text: Buffer) => {
+      const [, port] = /127\.0\.0\.1:(\d+)/.exec(stripVTControlCharacters(text.toString())) ?? []
+      if (port) started(`http://127.0.0.1:${port}`)
+    })
+  })
+  const stop = async () => {
+    server.kill()
+    await once(server, 'exit')
+  }
+  return { origin, stop }
+}

@@ -1,0 +1,80 @@
+import { cpSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { build, buildClean, differences, today } from '../incremental/builds.ts'
+import { sampleProject } from '../incremental/project.ts'
+import { apply, type Edit, sequence } from './edits.ts'
+
+/**
+ * `npm run test:incremental -- --sequences 50 --seed 1`: plays random sequences of edits with a build
+ * after each, and compares the site after the last with that of a clean build.
+ */
+const { values } = parseArgs({
+  options: {
+    sequences: { type: 'string', default: '50' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+  },
+})
+
+/** Most random edits make content that the check refuses, and a build could render. */
+const uncheckedBuild = `import { buildSite } from '../renderer/build/build-site.ts'
+import viteConfig from '../vite.config.ts'
+const { reasons } = await buildSite(await viteConfig({ command: 'build', mode: 'production' }))
+for (const [address, reason] of reasons) console.log(address + ': ' + reason)
+`
+
+const counts = { builds: 0, rendered: 0, refused: 0 }
+const folders = ['content', 'components', 'renderer']
+
+/** Plays a sequence, and returns what is wrong after it. */
+const play = async (root: string, edits: readonly Edit[]): Promise<string[]> => {
+  const now = { ...today }
+  let isRefused = false
+  for (const edit of edits) {
+    await apply({ root, now }, edit)
+    const last = await build(root, now)
+    isRefused = last.isRefused
+    counts.builds++
+    counts.rendered += last.rendered.length
+  }
+  const clean = await buildClean(root, now)
+  const wrong = clean.isRefused ? [] : differences(root, clean.root)
+  clean.remove()
+  if (clean.isRefused) counts.refused++
+  return clean.isRefused === isRefused
+    ? wrong
+    : [`only ${isRefused ? 'this' : 'a clean'} build is refused: ${clean.output}`]
+}
+
+const { root, remove } = await sampleProject()
+writeFileSync(join(root, 'scripts/build.ts'), uncheckedBuild)
+const copyFolders = (from: string, to: string) => {
+  for (const folder of folders) {
+    rmSync(join(to, folder), { recursive: true, force: true })
+    cpSync(join(from, folder), join(to, folder), { recursive: true })
+  }
+}
+const original = `${root}-original`
+try {
+  copyFolders(root, original)
+  const { isRefused, output } = await build(root)
+  if (isRefused) throw new Error(output)
+  const first = Number(values.seed)
+  for (let seed = first; seed < first + Number(values.sequences); seed++) {
+    copyFolders(original, root)
+    const edits = sequence(seed)
+    const wrong = await play(root, edits)
+    if (wrong.length === 0) {
+      console.log(`Seed ${seed}: equal after ${edits.length} builds`)
+      continue
+    }
+    console.error(`Seed ${seed}, after ${JSON.stringify(edits)}:\n  ${wrong.join('\n  ')}`)
+    process.exitCode = 1
+  }
+  console.log(
+    `${values.sequences} sequences from seed ${first}: ${counts.builds} builds rendered ${counts.rendered} pages, ${counts.refused} ended in content that both builds refused`,
+  )
+} finally {
+  remove()
+  rmSync(original, { recursive: true, force: true })
+}
