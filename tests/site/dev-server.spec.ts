@@ -103,15 +103,17 @@ test('an edited word is shown, and what is wrong with it over the page until it 
   await expect(heading(page)).not.toContainText('Another heading')
 })
 
-/** The files of the styles that a page had to load, because the browser had not kept them. */
-const loadedStyles = (page: Page) =>
-  page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .filter((file) => (file as PerformanceResourceTiming).transferSize > 0)
-      .map(({ name }) => new URL(name))
-      .filter(({ search }) => search.startsWith('?direct'))
-      .map(({ pathname }) => pathname),
+/** The styles of a page of which at least so many bytes were loaded: none of those in the cache. */
+const loadedStyles = (page: Page, leastBytes = 1) =>
+  page.evaluate(
+    (least) =>
+      performance
+        .getEntriesByType('resource')
+        .filter((file) => (file as PerformanceResourceTiming).transferSize >= least)
+        .map(({ name }) => new URL(name))
+        .filter(({ search }) => search.startsWith('?direct'))
+        .map(({ pathname }) => pathname),
+    leastBytes,
   )
 
 test('an edit of words loads no styles again, and an edit of a style no other', async ({
@@ -120,7 +122,8 @@ test('an edit of words loads no styles again, and an edit of a style no other', 
   const words = join(project?.folder ?? '', 'content/home.yaml')
   const text = readFileSync(words, 'utf8')
   await open(page, '/')
-  expect(await loadedStyles(page)).not.toEqual([])
+  // The test before this one may have made the dev server load the page twice, so any count.
+  expect(await loadedStyles(page, 0)).not.toEqual([])
   writeFileSync(words, text.replace(/^( *- heading: ).*$/m, '$1A new heading'))
   await expect(heading(page)).toContainText('A new heading', { timeout: 60_000 })
   expect(await loadedStyles(page)).toEqual([])
