@@ -144,7 +144,7 @@ export const declarationOf = (kind: FileKind): KindOfFiles => filePages[kind]
 
 /**
  * The list of page kinds. Each key names a folder in pages/. Routes, prerendered pages, the files
- * to check, links, site maps and the typed collections of content/index.ts are all derived from it.
+ * to check, links, site maps and the collections of renderer/content/site.ts are derived from it.
  */
 export const kinds = { home, ...filePages, ...pairPages }
 

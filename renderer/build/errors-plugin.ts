@@ -68,7 +68,7 @@ const showErrors = (server: ViteDevServer) => {
 }
 
 /**
- * In the dev server, shows an error in the code that makes pages, with its place, until it is mended.
+ * In the dev server, shows an error in the code that makes pages, with its place, until it is fixed.
  * Vike would show its error page, which is empty if the error is in what all pages share.
  */
 export const errorsPlugin = (): Plugin => ({

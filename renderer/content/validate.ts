@@ -86,7 +86,7 @@ ajv.addKeyword({
 })
 // Read by translation.ts.
 ajv.addKeyword({ keyword: 'fact', schemaType: 'boolean' })
-// Read by renderer/build/source-marks.
+// Read by renderer/content/source-marks.
 ajv.addKeyword({ keyword: 'shown', schemaType: 'boolean' })
 ajv.addKeyword({ keyword: 'mayWait', schemaType: 'boolean' })
 
