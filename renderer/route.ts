@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { fileIn, languageAt, originalAddress } from '../content/model/languages.ts'
-import { fileRoutes, homeRoute, pairRoutes } from '../content/model/routes.ts'
+import { fileIn, languageAt, originalAddress } from '../content/schema/languages.ts'
+import { fileRoutes, homeRoute, pairRoutes } from '../content/schema/routes.ts'
 
 type Route = (pageContext: { urlPathname: string }) => boolean
 

@@ -1,4 +1,4 @@
-import { testimonialsFile, testimonialsSchema } from '../content/model/schema/testimonials.ts'
+import { testimonialsFile, testimonialsSchema } from '../content/schema/testimonials.ts'
 import { readBusiness, readFields } from '../renderer/build/read-content.ts'
 import { launchCheck } from './launch-check/command.ts'
 import { findings } from './launch-check/findings.ts'

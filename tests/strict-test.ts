@@ -1,5 +1,5 @@
 import { test as base, expect } from 'playwright/test'
-import { sitePaths } from '../content/model/site-paths.ts'
+import { sitePaths } from '../content/schema/site-paths.ts'
 
 export * from 'playwright/test'
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import { type CalculatorName, calculators } from '../../content/model/calculators.ts'
-import { languages } from '../../content/model/languages.ts'
+import { type CalculatorName, calculators } from '../../content/schema/calculators.ts'
+import { languages } from '../../content/schema/languages.ts'
 import { officeAddress } from '../../renderer/content/company-values.ts'
 import { pictureSources } from '../../renderer/content/pictures.ts'
 import { business } from '../../renderer/content/site.ts'

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { type CalculatorComponent, calculators } from '../../content/model/calculators.ts'
+import { type CalculatorComponent, calculators } from '../../content/schema/calculators.ts'
 
 const onPage = import.meta.glob<ComponentType>('./*/on-page.tsx', {
   eager: true,

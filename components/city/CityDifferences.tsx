@@ -1,5 +1,5 @@
-import { languages } from '../../content/model/languages.ts'
-import { say, sayCount } from '../../content/model/message.ts'
+import { languages } from '../../content/schema/languages.ts'
+import { say, sayCount } from '../../content/schema/message.ts'
 import { linkedPages } from '../../renderer/content/addresses.ts'
 import type { City } from '../../renderer/content/entries.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'

@@ -1,4 +1,4 @@
-import { say } from '../../content/model/message.ts'
+import { say } from '../../content/schema/message.ts'
 import { linkedPages } from '../../renderer/content/addresses.ts'
 import type { City } from '../../renderer/content/entries.ts'
 import { usePageAddress } from '../../renderer/server/use-site.ts'

@@ -1,5 +1,5 @@
-import { say } from '../../content/model/message.ts'
-import type { Point } from '../../content/model/schema/fields.ts'
+import type { Point } from '../../content/schema/fields.ts'
+import { say } from '../../content/schema/message.ts'
 import type { City } from '../../renderer/content/entries.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { PointList } from '../ui/PointList.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PlacedClaim } from '../../content/model/schema/claims.ts'
+import type { PlacedClaim } from '../../content/schema/claims.ts'
 import { claim, type ShownClaim } from '../../renderer/content/claims.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { until } from './until.ts'

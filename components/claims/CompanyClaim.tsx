@@ -1,4 +1,4 @@
-import type { PlacedClaim } from '../../content/model/schema/claims.ts'
+import type { PlacedClaim } from '../../content/schema/claims.ts'
 import { Claim } from './Claim.tsx'
 
 type CompanyClaimProps = { name: PlacedClaim; as?: 'p' | 'span' }

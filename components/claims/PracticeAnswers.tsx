@@ -1,4 +1,4 @@
-import { practiceTopics } from '../../content/model/schema/practice.ts'
+import { practiceTopics } from '../../content/schema/practice.ts'
 import { FaqList } from '../ui/Questions.tsx'
 import { usePractice } from './use-practice.ts'
 

@@ -1,5 +1,5 @@
-import type { FaqItem } from '../../content/model/schema/fields.ts'
-import type { PracticeTopic } from '../../content/model/schema/practice.ts'
+import type { FaqItem } from '../../content/schema/fields.ts'
+import type { PracticeTopic } from '../../content/schema/practice.ts'
 import { fillCompanyText } from '../../renderer/content/company-values.ts'
 import { answersOf } from '../../renderer/content/practice.ts'
 import { siteIn } from '../../renderer/content/site.ts'

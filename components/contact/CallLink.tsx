@@ -1,4 +1,4 @@
-import { dial } from '../../content/model/telephone.ts'
+import { dial } from '../../content/schema/telephone.ts'
 import { business } from '../../renderer/content/site.ts'
 import { ButtonLink, type ButtonLook } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'

@@ -1,5 +1,5 @@
-import { say } from '../../content/model/message.ts'
-import { dial } from '../../content/model/telephone.ts'
+import { say } from '../../content/schema/message.ts'
+import { dial } from '../../content/schema/telephone.ts'
 import { linkedPages } from '../../renderer/content/addresses.ts'
 import { business } from '../../renderer/content/site.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'

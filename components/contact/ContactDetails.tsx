@@ -1,5 +1,5 @@
-import { unmarked } from '../../content/model/source-marks.ts'
-import { dial } from '../../content/model/telephone.ts'
+import { unmarked } from '../../content/schema/source-marks.ts'
+import { dial } from '../../content/schema/telephone.ts'
 import { officeAddress } from '../../renderer/content/company-values.ts'
 import { business } from '../../renderer/content/site.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'

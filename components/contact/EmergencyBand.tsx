@@ -1,4 +1,4 @@
-import { dial } from '../../content/model/telephone.ts'
+import { dial } from '../../content/schema/telephone.ts'
 import { business } from '../../renderer/content/site.ts'
 import { Icon } from '../ui/Icon.tsx'
 import styles from './EmergencyBand.module.css'

@@ -1,6 +1,6 @@
-import { type Language, languages } from '../../content/model/languages.ts'
-import { say } from '../../content/model/message.ts'
-import { weekdays } from '../../content/model/schema/business.ts'
+import { weekdays } from '../../content/schema/business.ts'
+import { type Language, languages } from '../../content/schema/languages.ts'
+import { say } from '../../content/schema/message.ts'
 import { business } from '../../renderer/content/site.ts'
 import { wordsOf } from '../../renderer/content/words.ts'
 

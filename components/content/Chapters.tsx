@@ -3,7 +3,7 @@ import { slug } from 'github-slugger'
 import type { MDXContent } from 'mdx/types'
 import { Children, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { unmarked } from '../../content/model/source-marks.ts'
+import { unmarked } from '../../content/schema/source-marks.ts'
 import {
   type CurrentPage,
   CurrentPageContext,

@@ -4,7 +4,7 @@ import {
   type FigurePlaceholder,
   fillKnownPlaceholders,
   type SitePlaceholder,
-} from '../../content/model/placeholders.ts'
+} from '../../content/schema/placeholders.ts'
 import { fillTexts, siteValues } from '../../renderer/content/placeholder-values.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { figureValues } from '../calculators/prices/figures.ts'

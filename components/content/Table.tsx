@@ -1,5 +1,5 @@
 import { Children, isValidElement, type ReactNode } from 'react'
-import { say } from '../../content/model/message.ts'
+import { say } from '../../content/schema/message.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import styles from './Prose.module.css'
 

@@ -3,7 +3,7 @@ import type {
   ContentComponentName,
   ContentComponents,
   ContentProperties,
-} from '../../content/model/components.ts'
+} from '../../content/schema/components.ts'
 import { calculatorComponents } from '../calculators/calculator-components.ts'
 import { EnergyScores } from '../calculators/prices/EnergyScores.tsx'
 import {

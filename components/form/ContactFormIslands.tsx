@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { languages } from '../../content/model/languages.ts'
+import { languages } from '../../content/schema/languages.ts'
 import { business } from '../../renderer/content/site.ts'
 import type { Words } from '../../renderer/content/words.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'

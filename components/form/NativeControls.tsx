@@ -1,4 +1,4 @@
-import type { Language } from '../../content/model/languages.ts'
+import type { Language } from '../../content/schema/languages.ts'
 import { adapterOf } from '../leads/relays/adapters.ts'
 import type { Relay } from '../leads/relays/relay.ts'
 import styles from './form.module.css'

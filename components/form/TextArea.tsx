@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react'
-import { type Message, say } from '../../content/model/message.ts'
+import { type Message, say } from '../../content/schema/message.ts'
 import { Field, type FieldProps } from './Field.tsx'
 import styles from './form.module.css'
 import { useAnswer } from './use-answer.ts'

@@ -1,5 +1,5 @@
-import { defaultLanguage, type Language } from '../../content/model/languages.ts'
-import { unmarked } from '../../content/model/source-marks.ts'
+import { defaultLanguage, type Language } from '../../content/schema/languages.ts'
+import { unmarked } from '../../content/schema/source-marks.ts'
 import { type ServiceSummary, siteIn } from '../../renderer/content/site.ts'
 import { type Words, wordsOf } from '../../renderer/content/words.ts'
 import type { Choices } from './choices.ts'

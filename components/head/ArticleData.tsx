@@ -1,4 +1,4 @@
-import { languages } from '../../content/model/languages.ts'
+import { languages } from '../../content/schema/languages.ts'
 import type { Guide } from '../../renderer/content/entries.ts'
 import { pictureSources } from '../../renderer/content/pictures.ts'
 import { business } from '../../renderer/content/site.ts'

@@ -6,8 +6,8 @@ import type {
   RoofingContractor,
   WebSite,
 } from 'schema-dts'
-import { defaultLanguage, languages } from '../../content/model/languages.ts'
-import { say } from '../../content/model/message.ts'
+import { defaultLanguage, languages } from '../../content/schema/languages.ts'
+import { say } from '../../content/schema/message.ts'
 import { addressOf } from '../../renderer/content/addresses.ts'
 import { versionsOf } from '../../renderer/content/pages.ts'
 import { business, type Site } from '../../renderer/content/site.ts'

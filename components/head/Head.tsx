@@ -1,5 +1,5 @@
-import { sitePaths } from '../../content/model/site-paths.ts'
-import { slugOf } from '../../content/model/slug.ts'
+import { sitePaths } from '../../content/schema/site-paths.ts'
+import { slugOf } from '../../content/schema/slug.ts'
 import { business } from '../../renderer/content/site.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { publicAddress } from './public-address.ts'

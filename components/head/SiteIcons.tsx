@@ -1,4 +1,4 @@
-import { sitePaths } from '../../content/model/site-paths.ts'
+import { sitePaths } from '../../content/schema/site-paths.ts'
 import { ink900 } from '../../renderer/design/tokens.ts'
 
 /** The site's icons for tabs and home screens. renderer/build/icons.ts makes the image files. */

@@ -1,4 +1,4 @@
-import { alternatesOf, type Language, languages } from '../../content/model/languages.ts'
+import { alternatesOf, type Language, languages } from '../../content/schema/languages.ts'
 import { versionsOf } from '../../renderer/content/pages.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { publicAddress } from './public-address.ts'

@@ -1,5 +1,5 @@
-import { say } from '../../content/model/message.ts'
-import type { HomeFields } from '../../content/model/schema/home.ts'
+import type { HomeFields } from '../../content/schema/home.ts'
+import { say } from '../../content/schema/message.ts'
 import { linkedPages } from '../../renderer/content/addresses.ts'
 import { usePageAddress } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'

@@ -1,4 +1,4 @@
-import type { Point } from '../../content/model/schema/fields.ts'
+import type { Point } from '../../content/schema/fields.ts'
 import { addressOf } from '../../renderer/content/addresses.ts'
 import { filledSummary } from '../../renderer/content/placeholder-values.ts'
 import { useSite } from '../../renderer/server/use-site.ts'

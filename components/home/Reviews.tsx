@@ -1,5 +1,5 @@
-import { say } from '../../content/model/message.ts'
-import type { Testimonial } from '../../content/model/schema/testimonials.ts'
+import { say } from '../../content/schema/message.ts'
+import type { Testimonial } from '../../content/schema/testimonials.ts'
 import { useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { Rating } from '../claims/Rating.tsx'

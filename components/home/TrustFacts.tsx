@@ -1,4 +1,4 @@
-import type { HomeFields } from '../../content/model/schema/home.ts'
+import type { HomeFields } from '../../content/schema/home.ts'
 import { Claim } from '../claims/Claim.tsx'
 import { PageIcon } from '../ui/PageIcon.tsx'
 import styles from './TrustFacts.module.css'

@@ -1,5 +1,5 @@
-import { sitePaths } from '../../content/model/site-paths.ts'
-import { dial } from '../../content/model/telephone.ts'
+import { sitePaths } from '../../content/schema/site-paths.ts'
+import { dial } from '../../content/schema/telephone.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { onlyIllustrations } from '../../renderer/content/pictures.ts'
 import { business } from '../../renderer/content/site.ts'

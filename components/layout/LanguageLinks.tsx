@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { defaultLanguage, languages } from '../../content/model/languages.ts'
+import { defaultLanguage, languages } from '../../content/schema/languages.ts'
 import { useOtherLanguages } from './other-languages.ts'
 
 type LanguageLinksProps = {

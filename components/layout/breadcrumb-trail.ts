@@ -1,4 +1,4 @@
-import type { Language } from '../../content/model/languages.ts'
+import type { Language } from '../../content/schema/languages.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import type { AnyEntry } from '../../renderer/content/entries.ts'
 import { pageAt, pageIn, titleOf } from '../../renderer/content/pages.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '../../content/model/languages.ts'
+import type { Language } from '../../content/schema/languages.ts'
 import { linkedPages } from '../../renderer/content/addresses.ts'
 import { pageAt, pageIn, pathIn, titleOf } from '../../renderer/content/pages.ts'
 import { type Site, siteIn } from '../../renderer/content/site.ts'

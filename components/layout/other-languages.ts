@@ -1,4 +1,4 @@
-import { allLanguages, languageAt, type Version } from '../../content/model/languages.ts'
+import { allLanguages, languageAt, type Version } from '../../content/schema/languages.ts'
 import { pageIn, versionsOf } from '../../renderer/content/pages.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
 

@@ -1,5 +1,5 @@
-import type { Language } from '../../content/model/languages.ts'
-import { sitePaths } from '../../content/model/site-paths.ts'
+import type { Language } from '../../content/schema/languages.ts'
+import { sitePaths } from '../../content/schema/site-paths.ts'
 import { linkedPages } from '../../renderer/content/addresses.ts'
 import { pageIn } from '../../renderer/content/pages.ts'
 import { business } from '../../renderer/content/site.ts'

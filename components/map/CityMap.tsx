@@ -1,5 +1,5 @@
-import { partsOf } from '../../content/model/message.ts'
-import { unmarked } from '../../content/model/source-marks.ts'
+import { partsOf } from '../../content/schema/message.ts'
+import { unmarked } from '../../content/schema/source-marks.ts'
 import { business } from '../../renderer/content/site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import styles from './CityMap.module.css'

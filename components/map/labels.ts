@@ -1,5 +1,5 @@
-import type { Coordinates } from '../../content/model/schema/fields.ts'
-import { unmarked } from '../../content/model/source-marks.ts'
+import type { Coordinates } from '../../content/schema/fields.ts'
+import { unmarked } from '../../content/schema/source-marks.ts'
 import { type MapPoint, project, width } from './projection.ts'
 
 export type MapCity = { slug: string; name: string; coordinates: Coordinates }

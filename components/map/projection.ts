@@ -1,5 +1,5 @@
-import { mapArea } from '../../content/model/map-area.ts'
-import type { Coordinates } from '../../content/model/schema/fields.ts'
+import type { Coordinates } from '../../content/schema/fields.ts'
+import { mapArea } from '../../content/schema/map-area.ts'
 
 /** A point on the map, in map units. */
 export type MapPoint = { x: number; y: number }

@@ -1,4 +1,4 @@
-import { canonicalPath } from '../../content/model/canonical-path.ts'
+import { canonicalPath } from '../../content/schema/canonical-path.ts'
 
 const exists = async (path: string) => (await fetch(path, { method: 'HEAD' })).ok
 

@@ -1,4 +1,4 @@
-import { sitePaths } from '../../content/model/site-paths.ts'
+import { sitePaths } from '../../content/schema/site-paths.ts'
 import { isSwitchedOff } from './switched-off.ts'
 
 /** Not in the types of all browsers. */

@@ -1,4 +1,4 @@
-import { sitePaths } from '../../content/model/site-paths.ts'
+import { sitePaths } from '../../content/schema/site-paths.ts'
 import { sendWaiting } from '../leads/outbox/send-waiting.ts'
 import { syncTag } from '../leads/outbox/sync.ts'
 import { cacheRelease, openFile } from './worker/caches.ts'

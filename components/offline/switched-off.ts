@@ -1,4 +1,4 @@
-import { sitePaths } from '../../content/model/site-paths.ts'
+import { sitePaths } from '../../content/schema/site-paths.ts'
 
 /**
  * Whether whoever runs the host has turned the service worker off, with a file that needs no build.

@@ -1,6 +1,6 @@
 import { useMDXComponents } from '@mdx-js/react'
 import { createElement, type ElementType, type ReactNode } from 'react'
-import { sectionComponents } from '../../content/model/components.ts'
+import { sectionComponents } from '../../content/schema/components.ts'
 import { ContentBody } from '../content/ContentBody.tsx'
 import { type Example, examplesOf, parts, partsIn } from './examples.ts'
 

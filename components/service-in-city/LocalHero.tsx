@@ -1,4 +1,4 @@
-import { say } from '../../content/model/message.ts'
+import { say } from '../../content/schema/message.ts'
 import { addressOf } from '../../renderer/content/addresses.ts'
 import type { ServiceInCity } from '../../renderer/content/entries.ts'
 import { localWords } from '../../renderer/content/local-words.ts'

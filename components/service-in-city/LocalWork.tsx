@@ -1,4 +1,4 @@
-import { say } from '../../content/model/message.ts'
+import { say } from '../../content/schema/message.ts'
 import type { ServiceInCity } from '../../renderer/content/entries.ts'
 import { localIssues, localWords } from '../../renderer/content/local-words.ts'
 import { useWords } from '../../renderer/server/use-words.ts'

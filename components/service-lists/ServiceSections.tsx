@@ -1,4 +1,4 @@
-import { say } from '../../content/model/message.ts'
+import { say } from '../../content/schema/message.ts'
 import { addressOf } from '../../renderer/content/addresses.ts'
 import { filledSummary } from '../../renderer/content/placeholder-values.ts'
 import type { ServiceSummary } from '../../renderer/content/site.ts'

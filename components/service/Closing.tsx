@@ -1,4 +1,4 @@
-import type { ServiceFields } from '../../content/model/schema/service.ts'
+import type { ServiceFields } from '../../content/schema/service.ts'
 import { linkedPages } from '../../renderer/content/addresses.ts'
 import { usePageAddress } from '../../renderer/server/use-site.ts'
 import { ButtonLink } from '../ui/Button.tsx'

@@ -1,4 +1,4 @@
-import type { ServiceFields } from '../../content/model/schema/service.ts'
+import type { ServiceFields } from '../../content/schema/service.ts'
 import { ClaimNotice } from '../claims/ClaimNotice.tsx'
 import { Features } from '../ui/Features.tsx'
 import { SectionHead } from '../ui/SectionHead.tsx'

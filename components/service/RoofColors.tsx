@@ -1,5 +1,5 @@
 import { type CSSProperties, useId } from 'react'
-import type { ServiceFields } from '../../content/model/schema/service.ts'
+import type { ServiceFields } from '../../content/schema/service.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { Picture } from '../ui/Picture.tsx'
 import { pictureSizes } from '../ui/picture-sizes.ts'

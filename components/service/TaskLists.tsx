@@ -1,4 +1,4 @@
-import type { ServiceFields } from '../../content/model/schema/service.ts'
+import type { ServiceFields } from '../../content/schema/service.ts'
 import { Card } from '../ui/Card.tsx'
 import { SectionHead } from '../ui/SectionHead.tsx'
 import { Ticks } from '../ui/Ticks.tsx'

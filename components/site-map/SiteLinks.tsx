@@ -1,5 +1,5 @@
-import { pageGroups } from '../../content/model/kind-of-files.ts'
-import { kinds } from '../../content/model/kinds.ts'
+import { pageGroups } from '../../content/schema/kind-of-files.ts'
+import { kinds } from '../../content/schema/kinds.ts'
 import { addressOf } from '../../renderer/content/addresses.ts'
 import { type AnySummary, pagesIn, titleOf } from '../../renderer/content/pages.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ContentIcon, Point } from '../../content/model/schema/fields.ts'
+import type { ContentIcon, Point } from '../../content/schema/fields.ts'
 import styles from './Features.module.css'
 import { PageIcon } from './PageIcon.tsx'
 

@@ -1,4 +1,4 @@
-import { unmarked } from '../../content/model/source-marks.ts'
+import { unmarked } from '../../content/schema/source-marks.ts'
 import styles from './Figures.module.css'
 
 /** A large figure. With `validUntil`, the browser hides it after that day. */

@@ -1,4 +1,4 @@
-import { dial } from '../../content/model/telephone.ts'
+import { dial } from '../../content/schema/telephone.ts'
 
 /** A phone number in a sentence of an island; elsewhere the page links them by itself. */
 export const PhoneLink = ({ phone }: { phone: string }) => (

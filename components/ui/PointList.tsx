@@ -1,4 +1,4 @@
-import type { Point } from '../../content/model/schema/fields.ts'
+import type { Point } from '../../content/schema/fields.ts'
 import { PageIcon } from './PageIcon.tsx'
 import styles from './PointList.module.css'
 

@@ -1,4 +1,4 @@
-import type { FaqItem } from '../../content/model/schema/fields.ts'
+import type { FaqItem } from '../../content/schema/fields.ts'
 import { Icon } from './Icon.tsx'
 import styles from './Questions.module.css'
 

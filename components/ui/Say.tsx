@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { type Message, partsOf } from '../../content/model/message.ts'
+import { type Message, partsOf } from '../../content/schema/message.ts'
 
 type SayProps<Name extends string> = {
   message: Message<Name>

@@ -2,7 +2,7 @@ import { CityPage } from '../../components/city/CityPage.tsx'
 import { placeNames } from '../../components/city/place-names.ts'
 import { Head } from '../../components/head/Head.tsx'
 import { Layout } from '../../components/layout/Layout.tsx'
-import { say } from '../../content/model/message.ts'
+import { say } from '../../content/schema/message.ts'
 import type { City } from '../../renderer/content/entries.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 

@@ -1,4 +1,4 @@
-import { sitePaths } from '../../content/model/site-paths.ts'
+import { sitePaths } from '../../content/schema/site-paths.ts'
 import { routeInLanguages } from '../../renderer/route.ts'
 
 /** In the default language, pages/_error is the not-found page. */

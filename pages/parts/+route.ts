@@ -1,3 +1,3 @@
-import { sitePaths } from '../../content/model/site-paths.ts'
+import { sitePaths } from '../../content/schema/site-paths.ts'
 
 export const route = sitePaths.parts

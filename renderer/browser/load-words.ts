@@ -1,4 +1,4 @@
-import type { WordSubject } from '../../content/model/schema/words/index.ts'
+import type { WordSubject } from '../../content/schema/words/index.ts'
 import type { Words } from '../content/words.ts'
 
 /**

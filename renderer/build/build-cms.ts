@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { build, type Plugin } from 'vite'
-import { sitePaths } from '../../content/model/site-paths.ts'
+import { sitePaths } from '../../content/schema/site-paths.ts'
 import { cacheFolder } from '../cache.ts'
 import { insertableComponents } from '../cms/components.ts'
 import { type Content, cmsConfig } from '../cms/config.ts'

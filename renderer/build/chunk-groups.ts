@@ -16,7 +16,7 @@ export const chunkGroups = [
         files('renderer', 'IslandRoot|browser/(?:hydrate|typed|load-words)'),
         files('components/form', 'attempted|Field|FieldError|form|TextField|use-answer'),
         files('components/ui', 'Button|Callout|Icon'),
-        files('content/model', 'message'),
+        files('content/schema', 'message'),
       ]
         .map(({ source }) => source)
         .join('|'),

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import sirv from 'sirv'
 import type { Plugin } from 'vite'
-import { sitePaths } from '../../content/model/site-paths.ts'
+import { sitePaths } from '../../content/schema/site-paths.ts'
 import { readBusiness } from './read-content.ts'
 
 /** What the dev server shows it from. */

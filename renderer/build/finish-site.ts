@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { sitePaths } from '../../content/model/site-paths.ts'
+import { sitePaths } from '../../content/schema/site-paths.ts'
 import { codeHash, pruneCache } from '../cache.ts'
 import { compressFiles } from './compress.ts'
 import { filesIn } from './files-in.ts'

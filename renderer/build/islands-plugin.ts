@@ -5,7 +5,7 @@ import {
   defaultLanguage,
   type Language,
   languageOf,
-} from '../../content/model/languages.ts'
+} from '../../content/schema/languages.ts'
 import { writeWhole } from '../cache.ts'
 import { moduleName } from './scoped-name.ts'
 

@@ -1,11 +1,11 @@
-import { type PageGroup, pageGroups } from '../../content/model/kind-of-files.ts'
+import { type PageGroup, pageGroups } from '../../content/schema/kind-of-files.ts'
 import {
   allLanguages,
   defaultLanguage,
   type Language,
   languageAt,
   languages,
-} from '../../content/model/languages.ts'
+} from '../../content/schema/languages.ts'
 import type { PageFacts } from './page-facts.ts'
 
 export type ListedPage = PageFacts & { group: PageGroup }

@@ -7,7 +7,7 @@ import { gfmTable } from 'micromark-extension-gfm-table'
 import type { Processor } from 'unified'
 import { visit } from 'unist-util-visit'
 import type { Plugin } from 'vite'
-import { allLanguages, fileIn } from '../../content/model/languages.ts'
+import { allLanguages, fileIn } from '../../content/schema/languages.ts'
 import { cachedFile, codeHash, contentHash } from '../cache.ts'
 import { parseMdx } from '../content/source.ts'
 import { remarkMarks } from '../content/source-marks/remark-marks.ts'
@@ -55,7 +55,7 @@ const mdxOptions: Options = {
   remarkPlugins: [remarkTables, remarkRowHeaders, remarkPlaceholders, remarkTerms(readTerms)],
 }
 
-const code = codeHash('renderer/build', 'renderer/content', 'content/model')
+const code = codeHash('renderer/build', 'renderer/content', 'content/schema')
 
 /**
  * Compiles the text of a content file with @mdx-js/rollup, and caches it. Its front matter is read

@@ -3,7 +3,7 @@ import {
   defaultLanguage,
   type Language,
   languages,
-} from '../../content/model/languages.ts'
+} from '../../content/schema/languages.ts'
 import type { IslandParts } from './islands-plugin.ts'
 
 /**

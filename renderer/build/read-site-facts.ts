@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { relayPattern } from '../../content/model/web-address.ts'
+import { relayPattern } from '../../content/schema/web-address.ts'
 import type { SiteFacts } from '../delivery/site-facts.ts'
 import { readBusiness } from './read-content.ts'
 

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileKinds, kinds } from '../../content/model/kinds.ts'
-import { allLanguages, fileIn } from '../../content/model/languages.ts'
-import { type SitePage, sitePages, slugsByLanguage } from '../../content/model/site-pages.ts'
+import { fileKinds, kinds } from '../../content/schema/kinds.ts'
+import { allLanguages, fileIn } from '../../content/schema/languages.ts'
+import { type SitePage, sitePages, slugsByLanguage } from '../../content/schema/site-pages.ts'
 
 const filesIn = (root: string, folder: string): string[] =>
   readdirSync(join(root, folder)).map((file) => `${folder}/${file}`)

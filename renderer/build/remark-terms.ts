@@ -1,8 +1,8 @@
 import type { Paragraph, PhrasingContent, Root, Text } from 'mdast'
 import { visit } from 'unist-util-visit'
-import { escapePattern } from '../../content/model/escape-pattern.ts'
-import { type Language, languageOf } from '../../content/model/languages.ts'
-import type { Term } from '../../content/model/schema/glossary.ts'
+import { escapePattern } from '../../content/schema/escape-pattern.ts'
+import type { Term } from '../../content/schema/glossary.ts'
+import { type Language, languageOf } from '../../content/schema/languages.ts'
 
 /** More on one page would be in the way of reading it. */
 const mostTerms = 6

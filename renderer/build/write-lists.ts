@@ -3,7 +3,7 @@ import {
   languageAt,
   originalAddress,
   type Version,
-} from '../../content/model/languages.ts'
+} from '../../content/schema/languages.ts'
 import { contentDates, lastChanged } from './content-history.ts'
 import { llms } from './llms.ts'
 import type { PageFacts } from './page-facts.ts'

@@ -1,5 +1,5 @@
 import CMS, { type CmsConfig } from '@sveltia/cms'
-import { sitePaths } from '../../content/model/site-paths.ts'
+import { sitePaths } from '../../content/schema/site-paths.ts'
 import { editorComponent } from './component-text.ts'
 import type { InsertableComponent } from './components.ts'
 import { formats } from './config.ts'

@@ -1,5 +1,5 @@
 import type { Field } from '@sveltia/cms'
-import { contentComponents } from '../../content/model/components.ts'
+import { contentComponents } from '../../content/schema/components.ts'
 import { fieldsOf, type Names } from './fields.ts'
 import { titleOf } from './labels.ts'
 import type { Shape } from './shape.ts'

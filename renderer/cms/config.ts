@@ -1,7 +1,7 @@
 import type { Backend, CmsConfig, CollectionFile, EntryCollection, Field } from '@sveltia/cms'
-import { contentComponents } from '../../content/model/components.ts'
-import { type FileKind, fileKinds, fileSchemas, kinds } from '../../content/model/kinds.ts'
-import { defaultLanguage, languageOf, translatedInto } from '../../content/model/languages.ts'
+import { contentComponents } from '../../content/schema/components.ts'
+import { type FileKind, fileKinds, fileSchemas, kinds } from '../../content/schema/kinds.ts'
+import { defaultLanguage, languageOf, translatedInto } from '../../content/schema/languages.ts'
 
 import { fieldsOf, type Names } from './fields.ts'
 import { titleOf } from './labels.ts'

@@ -1,5 +1,5 @@
 import { parse } from 'yaml'
-import { type Fields, isFields } from '../../content/model/schema-words.ts'
+import { type Fields, isFields } from '../../content/schema/schema-words.ts'
 import { keepBody } from './keep-body.ts'
 import { keepYaml } from './keep-yaml.ts'
 import { filled } from './same.ts'

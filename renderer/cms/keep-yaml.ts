@@ -8,7 +8,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml'
-import { type Fields, isFields } from '../../content/model/schema-words.ts'
+import { type Fields, isFields } from '../../content/schema/schema-words.ts'
 import { columnOf, endOf, indentAt, lineStart, nextLine, startOf, styleOf } from './positions.ts'
 import { filled, isEmpty, isSame } from './same.ts'
 import { fieldText, fileText, flowText, itemText } from './yaml-text.ts'

@@ -1,4 +1,4 @@
-import { businessSchema } from '../../content/model/schema/business.ts'
+import { businessSchema } from '../../content/schema/business.ts'
 import { readContent } from '../content/content-folder.ts'
 import { readContentFolder } from '../content/read-folder.ts'
 import { parse } from '../content/validate.ts'

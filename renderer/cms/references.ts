@@ -1,5 +1,5 @@
 import type { RelationField } from '@sveltia/cms'
-import { type FileKind, fileKinds, kinds } from '../../content/model/kinds.ts'
+import { type FileKind, fileKinds, kinds } from '../../content/schema/kinds.ts'
 
 type Relation = Pick<RelationField, 'collection' | 'file' | 'value_field' | 'display_fields'>
 

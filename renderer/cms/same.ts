@@ -1,4 +1,4 @@
-import { isFields } from '../../content/model/schema-words.ts'
+import { isFields } from '../../content/schema/schema-words.ts'
 
 /** A form has a value for a field that a file leaves out. */
 export const isEmpty = (value: unknown): boolean =>

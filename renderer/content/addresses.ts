@@ -1,6 +1,6 @@
-import { calculators } from '../../content/model/calculators.ts'
-import { type FileKind, kinds, type PairKind } from '../../content/model/kinds.ts'
-import { addressIn, defaultLanguage, type Language } from '../../content/model/languages.ts'
+import { calculators } from '../../content/schema/calculators.ts'
+import { type FileKind, kinds, type PairKind } from '../../content/schema/kinds.ts'
+import { addressIn, defaultLanguage, type Language } from '../../content/schema/languages.ts'
 
 type FilePage = { kind: FileKind; slug: string }
 type PairPage = { kind: PairKind; service: { slug: string }; city: { slug: string } }

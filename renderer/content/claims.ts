@@ -1,17 +1,17 @@
-import { floridaDay } from '../../content/model/florida-day.ts'
-import {
-  defaultLanguage,
-  type Language,
-  languages,
-  originalAddress,
-} from '../../content/model/languages.ts'
-import { say } from '../../content/model/message.ts'
 import {
   type ClaimFields,
   type PlacedClaim,
   type PromotionFields,
   placedClaims,
-} from '../../content/model/schema/claims.ts'
+} from '../../content/schema/claims.ts'
+import { floridaDay } from '../../content/schema/florida-day.ts'
+import {
+  defaultLanguage,
+  type Language,
+  languages,
+  originalAddress,
+} from '../../content/schema/languages.ts'
+import { say } from '../../content/schema/message.ts'
 import { fillCompanyText } from './company-values.ts'
 import { siteIn } from './site.ts'
 

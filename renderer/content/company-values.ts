@@ -1,9 +1,9 @@
-import { defaultLanguage, type Language, languages } from '../../content/model/languages.ts'
+import { defaultLanguage, type Language, languages } from '../../content/schema/languages.ts'
 import {
   type CompanyPlaceholder,
   companyPlaceholders,
   fillKnownPlaceholders,
-} from '../../content/model/placeholders.ts'
+} from '../../content/schema/placeholders.ts'
 import { business } from './site.ts'
 
 /** A phone number that never breaks across lines. */

@@ -5,14 +5,14 @@ import {
   kinds,
   schemaOf,
   termsFile,
-} from '../../content/model/kinds.ts'
+} from '../../content/schema/kinds.ts'
 import {
   defaultLanguage,
   type Language,
   languageOf,
   translatedInto,
-} from '../../content/model/languages.ts'
-import { type SitePage, sitePages, slugsByLanguage } from '../../content/model/site-pages.ts'
+} from '../../content/schema/languages.ts'
+import { type SitePage, sitePages, slugsByLanguage } from '../../content/schema/site-pages.ts'
 import { contentHash } from '../cache.ts'
 import { rightName } from './file-names.ts'
 import { originalsFirst } from './originals-first.ts'

@@ -1,4 +1,4 @@
-import { fileKinds, fileSchemas, kinds } from '../../content/model/kinds.ts'
+import { fileKinds, fileSchemas, kinds } from '../../content/schema/kinds.ts'
 
 const pageFolder = new RegExp(
   `^content/(?:${fileKinds.map((kind) => kinds[kind].folder).join('|')})/`,

@@ -1,5 +1,5 @@
-import type { LocalService } from '../../content/model/schema/city.ts'
-import type { Point } from '../../content/model/schema/fields.ts'
+import type { LocalService } from '../../content/schema/city.ts'
+import type { Point } from '../../content/schema/fields.ts'
 import type { City, Service, ServiceInCity } from './entries.ts'
 
 /**

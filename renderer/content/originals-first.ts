@@ -1,6 +1,6 @@
-import { type FileEntry, kinds } from '../../content/model/kinds.ts'
-import { addressIn } from '../../content/model/languages.ts'
-import { publishedFile } from '../../content/model/schema/redirects.ts'
+import { type FileEntry, kinds } from '../../content/schema/kinds.ts'
+import { addressIn } from '../../content/schema/languages.ts'
+import { publishedFile } from '../../content/schema/redirects.ts'
 import { publishedIn } from './written-redirects.ts'
 
 type ReadFile = {

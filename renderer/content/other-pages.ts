@@ -1,5 +1,5 @@
-import { defaultLanguage } from '../../content/model/languages.ts'
-import { notFoundIn, offlineIn } from '../../content/model/site-paths.ts'
+import { defaultLanguage } from '../../content/schema/languages.ts'
+import { notFoundIn, offlineIn } from '../../content/schema/site-paths.ts'
 import { notFoundLanguages } from './pages.ts'
 import { business } from './site.ts'
 

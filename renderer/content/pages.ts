@@ -1,4 +1,4 @@
-import { kinds, wordFile } from '../../content/model/kinds.ts'
+import { kinds, wordFile } from '../../content/schema/kinds.ts'
 import {
   addressIn,
   allLanguages,
@@ -8,8 +8,8 @@ import {
   originalAddress,
   translatedInto,
   type Version,
-} from '../../content/model/languages.ts'
-import { say } from '../../content/model/message.ts'
+} from '../../content/schema/languages.ts'
+import { say } from '../../content/schema/message.ts'
 import { type Addressable, addressOf } from './addresses.ts'
 import { type CitySummary, type HomeSummary, type PairSummary, type Site, siteIn } from './site.ts'
 import { wordsOf } from './words.ts'

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { PictureFiles, PictureIndex } from '../../content/model/picture-index.ts'
+import type { PictureFiles, PictureIndex } from '../../content/schema/picture-index.ts'
 import { cacheFolder } from '../cache.ts'
 
 /** Where the variants of all pictures are listed once they are made. */

@@ -1,5 +1,5 @@
-import { allLanguages, defaultLanguage, type Language } from '../../content/model/languages.ts'
-import { fillPlaceholders, type PlaceholderValues } from '../../content/model/placeholders.ts'
+import { allLanguages, defaultLanguage, type Language } from '../../content/schema/languages.ts'
+import { fillPlaceholders, type PlaceholderValues } from '../../content/schema/placeholders.ts'
 import { arrivalSentence } from './claims.ts'
 import { companyValues } from './company-values.ts'
 import { siteIn } from './site.ts'

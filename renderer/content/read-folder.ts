@@ -4,7 +4,7 @@ import type { ContentFolder } from './content-folder.ts'
 import { isPicture, readPicture } from './picture-file.ts'
 
 const textTypes = ['.mdx', '.md', '.markdown', '.yaml', '.yml']
-const ownCode = 'model'
+const ownCode = 'schema'
 const pictureFolder = 'content/images/'
 /** Verified facts for authors to draw on. Makes no page. */
 const factSheet = 'content/facts.md'

@@ -1,4 +1,7 @@
 import type { Static } from 'typebox'
+import type { Business } from '../../content/schema/business.ts'
+import type { glossarySchema } from '../../content/schema/glossary.ts'
+import type { HomeFields } from '../../content/schema/home.ts'
 import {
   entryOf,
   type FileKind,
@@ -8,23 +11,17 @@ import {
   type SummaryOf,
   summaryOf,
   wordFile,
-} from '../../content/model/kinds.ts'
+} from '../../content/schema/kinds.ts'
 import {
   allLanguages,
   defaultLanguage,
   type Language,
   languages,
-} from '../../content/model/languages.ts'
-import type { Business } from '../../content/model/schema/business.ts'
-import type { glossarySchema } from '../../content/model/schema/glossary.ts'
-import type { HomeFields } from '../../content/model/schema/home.ts'
-import type { menusSchema } from '../../content/model/schema/menus.ts'
-import type { picturesSchema } from '../../content/model/schema/pictures.ts'
-import {
-  testimonialsFile,
-  type testimonialsSchema,
-} from '../../content/model/schema/testimonials.ts'
-import { type WordSubject, wordSchemas } from '../../content/model/schema/words/index.ts'
+} from '../../content/schema/languages.ts'
+import type { menusSchema } from '../../content/schema/menus.ts'
+import type { picturesSchema } from '../../content/schema/pictures.ts'
+import { testimonialsFile, type testimonialsSchema } from '../../content/schema/testimonials.ts'
+import { type WordSubject, wordSchemas } from '../../content/schema/words/index.ts'
 import { codeHash, contentHash, jsonCache } from '../cache.ts'
 import { contentPaths, fieldsIn, hashIn, hasTranslation } from './files.ts'
 

@@ -8,7 +8,7 @@ import {
   type Node,
   type Path,
   wordsIn,
-} from '../../content/model/schema-words.ts'
+} from '../../content/schema/schema-words.ts'
 import { didYouMean, nearest } from './nearest.ts'
 
 /** The field of a translation that says which version of the original it renders. */

@@ -1,12 +1,12 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import type { Static, TSchema } from 'typebox'
-import { isDay } from '../../content/model/day.ts'
+import { isDay } from '../../content/schema/day.ts'
 import {
   namesInBraces,
   type PlaceholderUse,
   placeholdersIn,
-} from '../../content/model/placeholders.ts'
-import { unmarkedData } from '../../content/model/source-marks.ts'
+} from '../../content/schema/placeholders.ts'
+import { unmarkedData } from '../../content/schema/source-marks.ts'
 
 /** The names that words in a file may refer to, by kind. A kind left out is not checked. */
 export type KnownNames = Partial<

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
-import { allLanguages, defaultLanguage, type Language } from '../../content/model/languages.ts'
-import { fillKnownPlaceholders } from '../../content/model/placeholders.ts'
-import type { WordSubject, wordSchemas } from '../../content/model/schema/words/index.ts'
+import { allLanguages, defaultLanguage, type Language } from '../../content/schema/languages.ts'
+import { fillKnownPlaceholders } from '../../content/schema/placeholders.ts'
+import type { WordSubject, wordSchemas } from '../../content/schema/words/index.ts'
 import { fillTexts, siteValues } from './placeholder-values.ts'
 import { siteIn } from './site.ts'
 

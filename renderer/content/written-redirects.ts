@@ -1,4 +1,4 @@
-import type { Redirect } from '../../content/model/schema/redirects.ts'
+import type { Redirect } from '../../content/schema/redirects.ts'
 
 /** The fields of a file that was read. */
 type FileFields = { fields: Readonly<Record<string, unknown>> }

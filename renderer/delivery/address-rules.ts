@@ -1,7 +1,7 @@
-import { cleanPath } from '../../content/model/canonical-path.ts'
-import { defaultLanguage, languageAt, originalAddress } from '../../content/model/languages.ts'
-import { type Redirects, redirectedTo } from '../../content/model/redirects.ts'
-import { notFoundIn, sitePaths } from '../../content/model/site-paths.ts'
+import { cleanPath } from '../../content/schema/canonical-path.ts'
+import { defaultLanguage, languageAt, originalAddress } from '../../content/schema/languages.ts'
+import { type Redirects, redirectedTo } from '../../content/schema/redirect-rules.ts'
+import { notFoundIn, sitePaths } from '../../content/schema/site-paths.ts'
 
 /** What the site answers to an address: a file of it, or where to go. */
 export type Answer = { status: 200 | 404; file: string } | { status: 301; location: string }

@@ -1,4 +1,4 @@
-import { sitePaths } from '../../content/model/site-paths.ts'
+import { sitePaths } from '../../content/schema/site-paths.ts'
 
 type CacheRule = {
   /** Addresses; those that end in `/*` are folders. */

@@ -1,5 +1,5 @@
-import type { Language } from '../../content/model/languages.ts'
-import type { Redirects } from '../../content/model/redirects.ts'
+import type { Language } from '../../content/schema/languages.ts'
+import type { Redirects } from '../../content/schema/redirect-rules.ts'
 import type { SiteFacts } from './site-facts.ts'
 
 /** What a host needs to know to deliver the site. */

@@ -1,4 +1,4 @@
-import { sitePaths } from '../../content/model/site-paths.ts'
+import { sitePaths } from '../../content/schema/site-paths.ts'
 import { isAmong } from './cache-rules.ts'
 import { cmsPolicy, sitePolicy } from './content-security-policy.ts'
 import { policyText } from './directives.ts'

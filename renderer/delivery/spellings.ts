@@ -1,4 +1,4 @@
-import { type Redirects, redirectedTo } from '../../content/model/redirects.ts'
+import { type Redirects, redirectedTo } from '../../content/schema/redirect-rules.ts'
 
 /** The other spellings of an address, which answer as it does. */
 export const otherSpellings = (address: string): string[] => [`${address}/`, `${address}.html`]

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { languages } from '../../content/model/languages.ts'
-import { sitePaths } from '../../content/model/site-paths.ts'
+import { languages } from '../../content/schema/languages.ts'
+import { sitePaths } from '../../content/schema/site-paths.ts'
 import { type CurrentPage, CurrentPageContext } from './current-page.ts'
 import { JsonScript } from './JsonScript.tsx'
 

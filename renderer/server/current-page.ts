@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
-import { defaultLanguage, type Language } from '../../content/model/languages.ts'
-import { sitePaths } from '../../content/model/site-paths.ts'
+import { defaultLanguage, type Language } from '../../content/schema/languages.ts'
+import { sitePaths } from '../../content/schema/site-paths.ts'
 import type { AnyEntry } from '../content/entries.ts'
 
 /** The page being rendered: its address, language and entry (undefined on the not-found page). */

@@ -1,6 +1,6 @@
 import type { ComponentType, HTMLAttributes } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Language } from '../../content/model/languages.ts'
+import type { Language } from '../../content/schema/languages.ts'
 import { CurrentPageContext, useCurrentPage } from './current-page.ts'
 
 /**

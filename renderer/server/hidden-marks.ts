@@ -1,4 +1,4 @@
-import { unmarked } from '../../content/model/source-marks.ts'
+import { unmarked } from '../../content/schema/source-marks.ts'
 
 /** What browsers, search engines and scripts read. The title and the description keep their marks. */
 const hidden = /<script[\s\S]*?<\/script>|<(?:meta property|link)[^>]*>/g

@@ -1,5 +1,5 @@
-import type { SitePage } from '../../content/model/site-pages.ts'
-import { reservedSlugs } from '../../content/model/site-paths.ts'
+import type { SitePage } from '../../content/schema/site-pages.ts'
+import { reservedSlugs } from '../../content/schema/site-paths.ts'
 import { problemAt } from '../../renderer/content/content-folder.ts'
 import type { Check } from './rule.ts'
 

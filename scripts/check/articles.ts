@@ -1,4 +1,4 @@
-import type { FileKind } from '../../content/model/kinds.ts'
+import type { FileKind } from '../../content/schema/kinds.ts'
 import { type CheckInput, filesOf } from '../../renderer/content/content-folder.ts'
 import { proseOf } from './prose.ts'
 import { forEachFile } from './rule.ts'

@@ -50,7 +50,7 @@ export const memoryCache = (): CheckCache => ({
 
 /** The cache of the project: what a check finds is reused until the content or the code changes. */
 export const checkCache = (): CheckCache => {
-  const code = codeHash('scripts/check', 'renderer/content', 'content/model')
+  const code = codeHash('scripts/check', 'renderer/content', 'content/schema')
   const saves: (() => void)[] = []
   const open = <Value>(name: string): Cache<Value> => {
     const { get, save } = jsonCache<Value>(name)

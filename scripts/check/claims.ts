@@ -1,4 +1,4 @@
-import { placedClaims } from '../../content/model/schema/claims.ts'
+import { placedClaims } from '../../content/schema/claims.ts'
 import { problemAt } from '../../renderer/content/content-folder.ts'
 import { didYouMean } from '../../renderer/content/nearest.ts'
 import type { Check } from './rule.ts'

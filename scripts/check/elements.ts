@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
-import { type ContentComponentName, contentComponents } from '../../content/model/components.ts'
+import { type ContentComponentName, contentComponents } from '../../content/schema/components.ts'
 import { nearest } from '../../renderer/content/nearest.ts'
 import type { PathSegment, Problem } from '../../renderer/content/problem.ts'
 import { errorsOf, type KnownNames } from '../../renderer/content/validate.ts'

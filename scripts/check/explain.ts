@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv'
-import type { PlaceholderUse } from '../../content/model/placeholders.ts'
+import type { PlaceholderUse } from '../../content/schema/placeholders.ts'
 import { didYouMean } from '../../renderer/content/nearest.ts'
 import { fieldName, type PathSegment, type Problem } from '../../renderer/content/problem.ts'
 import type { ParsedSource } from '../../renderer/content/source.ts'

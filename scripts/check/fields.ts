@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv'
 import type { TSchema } from 'typebox'
-import { schemaOf } from '../../content/model/kinds.ts'
+import { schemaOf } from '../../content/schema/kinds.ts'
 import type { ContentFile } from '../../renderer/content/content-folder.ts'
 import { errorsOf, type KnownNames } from '../../renderer/content/validate.ts'
 import { explain } from './explain.ts'

@@ -1,5 +1,5 @@
-import { fileKinds, fileOf, fileSchemas, kinds } from '../../content/model/kinds.ts'
-import { defaultLanguage, englishName, translatedInto } from '../../content/model/languages.ts'
+import { fileKinds, fileOf, fileSchemas, kinds } from '../../content/schema/kinds.ts'
+import { defaultLanguage, englishName, translatedInto } from '../../content/schema/languages.ts'
 import { linkedPages } from '../../renderer/content/addresses.ts'
 import { problemAt } from '../../renderer/content/content-folder.ts'
 import { rightName } from '../../renderer/content/file-names.ts'

@@ -1,5 +1,5 @@
-import { defaultLanguage, type Language } from '../../content/model/languages.ts'
-import { testimonialsFile } from '../../content/model/schema/testimonials.ts'
+import { defaultLanguage, type Language } from '../../content/schema/languages.ts'
+import { testimonialsFile } from '../../content/schema/testimonials.ts'
 import { type ForbiddenPhrase, forbiddenPhrases } from './forbidden-phrases.ts'
 import { forbiddenPhrasesInSpanish } from './forbidden-phrases-es.ts'
 import { proseOf, wholeProse } from './prose.ts'

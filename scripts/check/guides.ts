@@ -1,4 +1,4 @@
-import { isDay } from '../../content/model/day.ts'
+import { isDay } from '../../content/schema/day.ts'
 import { type ContentFile, problemAt } from '../../renderer/content/content-folder.ts'
 import type { Problem } from '../../renderer/content/problem.ts'
 import type { Check } from './rule.ts'

@@ -1,4 +1,4 @@
-import { weekdays } from '../../content/model/schema/business.ts'
+import { weekdays } from '../../content/schema/business.ts'
 import { type ContentFile, problemAt } from '../../renderer/content/content-folder.ts'
 import { fieldName, type PathSegment } from '../../renderer/content/problem.ts'
 import type { Check } from './rule.ts'

@@ -2,7 +2,7 @@ import {
   cityPlaceholders,
   type PlaceholderUse,
   placeholdersIn,
-} from '../../content/model/placeholders.ts'
+} from '../../content/schema/placeholders.ts'
 import { didYouMean, nearest } from '../../renderer/content/nearest.ts'
 import type { KnownNames } from '../../renderer/content/validate.ts'
 

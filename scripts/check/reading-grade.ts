@@ -1,6 +1,6 @@
 import { fleschKincaid } from 'flesch-kincaid'
 import { syllable } from 'syllable'
-import { kinds } from '../../content/model/kinds.ts'
+import { kinds } from '../../content/schema/kinds.ts'
 import { makesPages } from '../../renderer/content/content-folder.ts'
 import type { Problem } from '../../renderer/content/problem.ts'
 import { proseOf } from './prose.ts'

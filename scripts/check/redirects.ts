@@ -1,7 +1,7 @@
-import { canonicalPath, decodedPath } from '../../content/model/canonical-path.ts'
-import { defaultLanguage, languageAt, originalAddress } from '../../content/model/languages.ts'
-import { redirectPatterns, redirectsFile } from '../../content/model/schema/redirects.ts'
-import { reservedSlugs } from '../../content/model/site-paths.ts'
+import { canonicalPath, decodedPath } from '../../content/schema/canonical-path.ts'
+import { defaultLanguage, languageAt, originalAddress } from '../../content/schema/languages.ts'
+import { redirectPatterns, redirectsFile } from '../../content/schema/redirects.ts'
+import { reservedSlugs } from '../../content/schema/site-paths.ts'
 import {
   type CheckInput,
   type ContentFile,

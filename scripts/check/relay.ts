@@ -1,4 +1,4 @@
-import { relayPattern } from '../../content/model/web-address.ts'
+import { relayPattern } from '../../content/schema/web-address.ts'
 import { problemAt } from '../../renderer/content/content-folder.ts'
 import type { Check } from './rule.ts'
 

@@ -1,4 +1,4 @@
-import { escapePattern } from '../../content/model/escape-pattern.ts'
+import { escapePattern } from '../../content/schema/escape-pattern.ts'
 import type { ContentFile } from '../../renderer/content/content-folder.ts'
 import { fieldName, type PathSegment, type Problem } from '../../renderer/content/problem.ts'
 import { memoize } from '../../renderer/memoize.ts'

@@ -1,11 +1,11 @@
-import { kinds } from '../../content/model/kinds.ts'
+import { kinds } from '../../content/schema/kinds.ts'
 import {
   type CityValues,
   cityValues,
   fillKnownPlaceholders,
   namesInBraces,
-} from '../../content/model/placeholders.ts'
-import type { SitePage } from '../../content/model/site-pages.ts'
+} from '../../content/schema/placeholders.ts'
+import type { SitePage } from '../../content/schema/site-pages.ts'
 import {
   type CheckInput,
   type ContentFile,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { schemaOf } from '../../content/model/kinds.ts'
-import { wordsIn } from '../../content/model/schema-words.ts'
+import { schemaOf } from '../../content/schema/kinds.ts'
+import { wordsIn } from '../../content/schema/schema-words.ts'
 import type { ContentFile } from '../../renderer/content/content-folder.ts'
 import { fieldName } from '../../renderer/content/problem.ts'
 import { memoize } from '../../renderer/memoize.ts'

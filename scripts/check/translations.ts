@@ -1,5 +1,5 @@
-import { englishName, languages } from '../../content/model/languages.ts'
-import { testimonialsFile } from '../../content/model/schema/testimonials.ts'
+import { englishName, languages } from '../../content/schema/languages.ts'
+import { testimonialsFile } from '../../content/schema/testimonials.ts'
 import {
   type CheckInput,
   type ContentFile,

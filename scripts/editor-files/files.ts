@@ -1,12 +1,12 @@
 import type { TSchema } from 'typebox'
-import { fileKinds, fileSchemas, kinds, termsFile } from '../../content/model/kinds.ts'
+import { fileKinds, fileSchemas, kinds, termsFile } from '../../content/schema/kinds.ts'
 import {
   defaultLanguage,
   fileIn,
   type Language,
   translatedInto,
-} from '../../content/model/languages.ts'
-import { termsSchema } from '../../content/model/schema/terms.ts'
+} from '../../content/schema/languages.ts'
+import { termsSchema } from '../../content/schema/terms.ts'
 import type { KnownNames } from '../../renderer/content/validate.ts'
 import { type EditorSchema, editorSchema, translationSchema } from './schema.ts'
 

@@ -1,6 +1,6 @@
-import { type ContentComponentName, contentComponents } from '../../content/model/components.ts'
-import { describe } from '../../content/model/limits.ts'
-import type { Node } from '../../content/model/schema-words.ts'
+import { type ContentComponentName, contentComponents } from '../../content/schema/components.ts'
+import { describe } from '../../content/schema/limits.ts'
+import type { Node } from '../../content/schema/schema-words.ts'
 
 type Snippet = {
   prefix: readonly string[]

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { entryOf } from '../../content/model/kinds.ts'
+import { entryOf } from '../../content/schema/kinds.ts'
 import { readContent } from '../../renderer/content/content-folder.ts'
 import { readContentFolder } from '../../renderer/content/read-folder.ts'
 import type { ContentFolder } from '../check/index.ts'

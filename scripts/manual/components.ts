@@ -1,6 +1,6 @@
 import { visit } from 'unist-util-visit'
 import { VFileMessage } from 'vfile-message'
-import type { ContentComponentName } from '../../content/model/components.ts'
+import type { ContentComponentName } from '../../content/schema/components.ts'
 import type { ContentFile } from '../../renderer/content/content-folder.ts'
 import { bodyTree } from '../check/body-tree.ts'
 import { skeletonOf } from '../editor-files/snippets.ts'

@@ -1,5 +1,5 @@
 import { stringify } from 'yaml'
-import { isFields, type Node } from '../../content/model/schema-words.ts'
+import { isFields, type Node } from '../../content/schema/schema-words.ts'
 import type { ContentFile } from '../../renderer/content/content-folder.ts'
 import type { PathSegment } from '../../renderer/content/problem.ts'
 import { everyField, everyItem, type Row } from './rows.ts'

@@ -1,14 +1,14 @@
 import { type Html, html } from '../../components/ui/html.ts'
-import { type ContentComponentName, contentComponents } from '../../content/model/components.ts'
+import { type ContentComponentName, contentComponents } from '../../content/schema/components.ts'
 import {
   declarationOf,
   type FileKind,
   fileKinds,
   fileSchemas,
   wordFile,
-} from '../../content/model/kinds.ts'
-import type { Node } from '../../content/model/schema-words.ts'
-import { sitePaths } from '../../content/model/site-paths.ts'
+} from '../../content/schema/kinds.ts'
+import type { Node } from '../../content/schema/schema-words.ts'
+import { sitePaths } from '../../content/schema/site-paths.ts'
 import type { ContentFile } from '../../renderer/content/content-folder.ts'
 import { componentExample, propertyExample, usesOf } from './components.ts'
 import { exampleOf } from './examples.ts'

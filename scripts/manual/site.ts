@@ -1,5 +1,5 @@
 import { html } from '../../components/ui/html.ts'
-import { sitePaths } from '../../content/model/site-paths.ts'
+import { sitePaths } from '../../content/schema/site-paths.ts'
 import { readContent } from '../../renderer/content/content-folder.ts'
 import { readContentFolder } from '../../renderer/content/read-folder.ts'
 import { htmlPage } from '../relay/page.ts'

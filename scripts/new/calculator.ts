@@ -1,17 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { kinds } from '../../content/model/kinds.ts'
-import { slugOf } from '../../content/model/slug.ts'
+import { kinds } from '../../content/schema/kinds.ts'
+import { slugOf } from '../../content/schema/slug.ts'
 import { InputError } from '../terminal.ts'
 import { checkPageName } from './names.ts'
 import { fillTemplates } from './template.ts'
 import type { Thing } from './thing.ts'
 
-/** As content/model/schema/calculator.ts has it. */
+/** As content/schema/calculator.ts has it. */
 const longestTitle = 40
 
 /** The one list of calculators. */
-const listFile = 'content/model/calculators.ts'
+const listFile = 'content/schema/calculators.ts'
 const start = /^export const calculators = \{$/m
 const end = /^\} as const$/gm
 

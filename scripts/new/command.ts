@@ -46,7 +46,7 @@ const report = ({ files, changes }: Addition, { log }: Output) => {
 }
 
 const isContent = (file: string) =>
-  file.startsWith('content/') && !file.startsWith('content/model/')
+  file.startsWith('content/') && !file.startsWith('content/schema/')
 
 /** Writes it all, and says what is left to write. New code is unknown to the check until it runs anew. */
 const write = (addition: Addition, { root, output, formatCode, cache }: Project) => {

@@ -1,5 +1,5 @@
-import { type FileKind, fileOf, kinds } from '../../content/model/kinds.ts'
-import { reservedSlugs } from '../../content/model/site-paths.ts'
+import { type FileKind, fileOf, kinds } from '../../content/schema/kinds.ts'
+import { reservedSlugs } from '../../content/schema/site-paths.ts'
 import { readSitePages } from '../../renderer/build/read-site-pages.ts'
 import { InputError } from '../terminal.ts'
 

@@ -1,6 +1,6 @@
 import { stringify } from 'yaml'
-import { describe } from '../../content/model/limits.ts'
-import { mayHaveWords, type Node } from '../../content/model/schema-words.ts'
+import { describe } from '../../content/schema/limits.ts'
+import { mayHaveWords, type Node } from '../../content/schema/schema-words.ts'
 import type { KnownNames } from '../../renderer/content/validate.ts'
 import type { Answers } from './answers.ts'
 import { comment } from './comment.ts'

@@ -1,5 +1,5 @@
-import { fileKinds } from '../../content/model/kinds.ts'
-import { listedThings } from '../../content/model/listed-things.ts'
+import { fileKinds } from '../../content/schema/kinds.ts'
+import { listedThings } from '../../content/schema/listed-things.ts'
 import { calculator } from './calculator.ts'
 import { entryThing } from './entry.ts'
 import { listItemThing } from './list-item.ts'

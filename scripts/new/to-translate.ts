@@ -1,6 +1,6 @@
 import { stringify } from 'yaml'
-import { schemaOf } from '../../content/model/kinds.ts'
-import { fieldOf, isFields, type Node, wordsIn } from '../../content/model/schema-words.ts'
+import { schemaOf } from '../../content/schema/kinds.ts'
+import { fieldOf, isFields, type Node, wordsIn } from '../../content/schema/schema-words.ts'
 import type { ContentFile } from '../../renderer/content/content-folder.ts'
 import { versionField } from '../../renderer/content/translation.ts'
 import { versionOf } from '../check/translated-texts.ts'

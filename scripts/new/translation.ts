@@ -1,3 +1,4 @@
+import { oneOf } from '../../content/schema/fields.ts'
 import {
   defaultLanguage,
   englishName,
@@ -5,9 +6,8 @@ import {
   type Language,
   languageOf,
   translatedInto,
-} from '../../content/model/languages.ts'
-import { oneOf } from '../../content/model/schema/fields.ts'
-import type { Node } from '../../content/model/schema-words.ts'
+} from '../../content/schema/languages.ts'
+import type { Node } from '../../content/schema/schema-words.ts'
 import {
   type ContentFile,
   type ContentFolder,

@@ -1,4 +1,4 @@
-import { defaultLanguage, languageOf } from '../../content/model/languages.ts'
+import { defaultLanguage, languageOf } from '../../content/schema/languages.ts'
 import { readSource } from '../../renderer/content/content-folder.ts'
 import { paragraphs } from '../check/texts.ts'
 

@@ -1,4 +1,4 @@
-import { describe } from '../../content/model/limits.ts'
+import { describe } from '../../content/schema/limits.ts'
 import type { Thing } from './thing.ts'
 import { things } from './things.ts'
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { publishedFile } from '../../content/model/schema/redirects.ts'
+import { publishedFile } from '../../content/schema/redirects.ts'
 import { readSitePages } from '../../renderer/build/read-site-pages.ts'
 import { readSource } from '../../renderer/content/content-folder.ts'
 import { publishedIn } from '../../renderer/content/written-redirects.ts'

@@ -1,4 +1,4 @@
-import { sitePaths } from '../../content/model/site-paths.ts'
+import { sitePaths } from '../../content/schema/site-paths.ts'
 import type { BuiltSite } from './built-site.ts'
 import { partsOf } from './page-parts.ts'
 

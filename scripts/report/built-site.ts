@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { originalAddress } from '../../content/model/languages.ts'
-import { sitePaths } from '../../content/model/site-paths.ts'
+import { originalAddress } from '../../content/schema/languages.ts'
+import { sitePaths } from '../../content/schema/site-paths.ts'
 
 /** A built site: its pages by address, and where its files are. */
 export type BuiltSite = {

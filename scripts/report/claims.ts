@@ -1,4 +1,4 @@
-import type { Language } from '../../content/model/languages.ts'
+import type { Language } from '../../content/schema/languages.ts'
 import type { CheckInput } from '../../renderer/content/content-folder.ts'
 import { patternOf, sentencesOf } from './page-text.ts'
 

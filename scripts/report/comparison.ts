@@ -1,4 +1,4 @@
-import type { Redirects } from '../../content/model/redirects.ts'
+import type { Redirects } from '../../content/schema/redirect-rules.ts'
 import { type CheckInput, readContent } from '../../renderer/content/content-folder.ts'
 import { readContentFolder } from '../../renderer/content/read-folder.ts'
 import { type BrokenLink, brokenLinks } from './broken-links.ts'

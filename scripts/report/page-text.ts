@@ -1,5 +1,5 @@
 import { decodeHTML } from 'entities/decode'
-import { escapePattern } from '../../content/model/escape-pattern.ts'
+import { escapePattern } from '../../content/schema/escape-pattern.ts'
 import { sentencesIn } from '../check/sentences.ts'
 import { wordsIn } from '../check/texts.ts'
 

@@ -1,4 +1,4 @@
-import { sitePaths } from '../../content/model/site-paths.ts'
+import { sitePaths } from '../../content/schema/site-paths.ts'
 import { type Answer, type AskOptions, ask } from './ask.ts'
 import { type ExpectedHeaders, headerFindings } from './check-headers.ts'
 import { noAnswerFinding } from './check-page.ts'

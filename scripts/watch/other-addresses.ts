@@ -1,4 +1,4 @@
-import { sitePaths } from '../../content/model/site-paths.ts'
+import { sitePaths } from '../../content/schema/site-paths.ts'
 import { partsOf } from '../report/page-parts.ts'
 import { type Answer, type AskOptions, ask } from './ask.ts'
 import type { Finding } from './finding.ts'

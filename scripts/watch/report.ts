@@ -1,4 +1,4 @@
-import { languages } from '../../content/model/languages.ts'
+import { languages } from '../../content/schema/languages.ts'
 import {
   type Block,
   list,

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test'
-import { say } from '../../content/model/message.ts'
+import { say } from '../../content/schema/message.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { builtPages } from '../site/built-site.ts'
 import { legalPages, services, shown } from '../site/content.ts'

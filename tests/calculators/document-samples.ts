@@ -13,7 +13,7 @@ import { createUnits } from '../../components/calculators/engine/units.ts'
 import { type RoofDocumentData, roofDocument } from '../../components/calculators/roof/document.ts'
 import { describeLine } from '../../components/calculators/roof/price-lines.ts'
 import { type RoofCostInput, roofCost } from '../../components/calculators/roof/rule.ts'
-import { type Language, languages } from '../../content/model/languages.ts'
+import { type Language, languages } from '../../content/schema/languages.ts'
 import { readWords } from '../../renderer/build/read-content.ts'
 
 export const company: Company = {

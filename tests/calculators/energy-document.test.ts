@@ -13,8 +13,8 @@ import {
   longViewYears,
   newRoofBaseline,
 } from '../../components/calculators/energy/rule.ts'
-import { allLanguages } from '../../content/model/languages.ts'
-import { say } from '../../content/model/message.ts'
+import { allLanguages } from '../../content/schema/languages.ts'
+import { say } from '../../content/schema/message.ts'
 import { documentsIn, home } from './document-samples.ts'
 import { shown } from './document-text.ts'
 

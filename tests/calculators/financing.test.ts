@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { paymentPlans } from '../../components/calculators/roof/financing.ts'
-import type { FinancingTerms } from '../../content/model/schema/business.ts'
+import type { FinancingTerms } from '../../content/schema/business.ts'
 
 const unpublished = { sameAsCashMonths: [6, 12, 18], extendedMonths: [24, 60, 120] }
 const terms = { ...unpublished, lender: 'Palm Bank', apr: 9.99 }

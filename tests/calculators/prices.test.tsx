@@ -25,7 +25,7 @@ import {
   roofCost,
   slopeMultipliers,
 } from '../../components/calculators/roof/rule.ts'
-import { defaultLanguage } from '../../content/model/languages.ts'
+import { defaultLanguage } from '../../content/schema/languages.ts'
 import { wordsOf } from '../../renderer/content/words.ts'
 import { checkContent } from '../../scripts/check/index.ts'
 import { sampleFolder, withChange } from '../content/sample.ts'

@@ -7,9 +7,9 @@ import {
   upgradeIds,
   upgradeSuggestions,
 } from '../../components/calculators/roof/rule.ts'
-import { allLanguages } from '../../content/model/languages.ts'
-import { partsOf, say } from '../../content/model/message.ts'
-import type { FinancingTerms } from '../../content/model/schema/business.ts'
+import type { FinancingTerms } from '../../content/schema/business.ts'
+import { allLanguages } from '../../content/schema/languages.ts'
+import { partsOf, say } from '../../content/schema/message.ts'
 import { documentsIn, roof, terms, voucher } from './document-samples.ts'
 import { hostile, shown, tags } from './document-text.ts'
 

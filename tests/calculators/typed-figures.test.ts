@@ -21,7 +21,7 @@ import {
   slopeMultipliers,
   upgradeSuggestions,
 } from '../../components/calculators/roof/rule.ts'
-import { defaultLanguage, languages } from '../../content/model/languages.ts'
+import { defaultLanguage, languages } from '../../content/schema/languages.ts'
 import { companyValues } from '../../renderer/content/company-values.ts'
 import { readContentFolder } from '../../renderer/content/read-folder.ts'
 

@@ -7,7 +7,7 @@ import { createFormats } from '../../components/calculators/engine/formats.ts'
 import type { Questions } from '../../components/calculators/engine/questions.ts'
 import { createUnits } from '../../components/calculators/engine/units.ts'
 import { roofQuestions } from '../../components/calculators/roof/questions.ts'
-import { allLanguages, languages } from '../../content/model/languages.ts'
+import { allLanguages, languages } from '../../content/schema/languages.ts'
 import { wordsOf } from '../../renderer/content/words.ts'
 
 const calculators = [

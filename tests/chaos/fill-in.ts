@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { calculators } from '../../content/model/calculators.ts'
-import { addressIn, type Language } from '../../content/model/languages.ts'
+import { calculators } from '../../content/schema/calculators.ts'
+import { addressIn, type Language } from '../../content/schema/languages.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { contactForm } from '../site/contact-form.ts'
 import type { Visitor } from '../site/leads.ts'

@@ -1,4 +1,4 @@
-import { allLanguages } from '../../content/model/languages.ts'
+import { allLanguages } from '../../content/schema/languages.ts'
 import { byWorker } from './drive-worker.ts'
 import { type RelayAnswer, relayAnswers } from './relay-answers.ts'
 import { type Run, requestsOf } from './run.ts'

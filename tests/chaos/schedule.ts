@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { allLanguages, type Language } from '../../content/model/languages.ts'
+import { allLanguages, type Language } from '../../content/schema/languages.ts'
 import { type RelayAnswer, relayPlan } from './relay-answers.ts'
 import { type Step, visitorSteps } from './steps.ts'
 import { type StorageFaults, storageFaults } from './storage-faults.ts'

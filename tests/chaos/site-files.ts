@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import sirv from 'sirv'
-import { sitePaths } from '../../content/model/site-paths.ts'
+import { sitePaths } from '../../content/schema/site-paths.ts'
 import { byWorker, clockOfDevice, driveWorker } from './drive-worker.ts'
 import { unmarked } from './page-faults.ts'
 

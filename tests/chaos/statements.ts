@@ -1,4 +1,4 @@
-import type { Language } from '../../content/model/languages.ts'
+import type { Language } from '../../content/schema/languages.ts'
 import { wordsIn } from '../site/words.ts'
 
 /** What a page can tell a visitor about a lead. */

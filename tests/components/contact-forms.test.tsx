@@ -18,8 +18,8 @@ import {
   defaultLanguage,
   type Language,
   languages,
-} from '../../content/model/languages.ts'
-import { say } from '../../content/model/message.ts'
+} from '../../content/schema/languages.ts'
+import { say } from '../../content/schema/message.ts'
 import { linkedPages } from '../../renderer/content/addresses.ts'
 import { pageIn } from '../../renderer/content/pages.ts'
 import { business, siteIn } from '../../renderer/content/site.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { clock, daysOf, officeHours } from '../../components/contact/hours.ts'
-import { allLanguages } from '../../content/model/languages.ts'
+import { allLanguages } from '../../content/schema/languages.ts'
 import { business } from '../../renderer/content/site.ts'
 
 test('a range of days includes every day from the first to the last', () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { ContentParts } from '../../components/parts/ContentParts.tsx'
 import { Controls } from '../../components/parts/Controls.tsx'
 import { examplesOf, parts } from '../../components/parts/examples.ts'
-import { contentComponents } from '../../content/model/components.ts'
+import { contentComponents } from '../../content/schema/components.ts'
 import { errorsOf } from '../../renderer/content/validate.ts'
 
 const components = Object.entries(contentComponents)

@@ -8,10 +8,10 @@ import { OwnClaims } from '../../components/claims/OwnClaims.tsx'
 import { Promotions, usePromotions } from '../../components/claims/Promotions.tsx'
 import { ReasonsCard } from '../../components/claims/ReasonsCard.tsx'
 import { EmergencyCard } from '../../components/contact/EmergencyCard.tsx'
-import { floridaDay } from '../../content/model/florida-day.ts'
-import { defaultLanguage } from '../../content/model/languages.ts'
-import { say } from '../../content/model/message.ts'
-import type { PromotionFields } from '../../content/model/schema/claims.ts'
+import type { PromotionFields } from '../../content/schema/claims.ts'
+import { floridaDay } from '../../content/schema/florida-day.ts'
+import { defaultLanguage } from '../../content/schema/languages.ts'
+import { say } from '../../content/schema/message.ts'
 import {
   arrivalSentence,
   claim,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultLanguage } from '../../content/model/languages.ts'
+import { defaultLanguage } from '../../content/schema/languages.ts'
 import { entryAt } from '../../renderer/content/entries.ts'
 import { addressesOf } from '../../renderer/content/pages.ts'
 import { readContentFolder } from '../../renderer/content/read-folder.ts'

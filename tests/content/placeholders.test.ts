@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fillPlaceholders, type PlaceholderValues } from '../../content/model/placeholders.ts'
+import { fillPlaceholders, type PlaceholderValues } from '../../content/schema/placeholders.ts'
 import { nearest } from '../../renderer/content/nearest.ts'
 
 const values: PlaceholderValues = {

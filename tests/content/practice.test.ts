@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { defaultLanguage, languageOf } from '../../content/model/languages.ts'
-import { type PracticeTopic, practiceTopics } from '../../content/model/schema/practice.ts'
+import { defaultLanguage, languageOf } from '../../content/schema/languages.ts'
+import { type PracticeTopic, practiceTopics } from '../../content/schema/practice.ts'
 import { entryAt } from '../../renderer/content/entries.ts'
 import { addressesOf } from '../../renderer/content/pages.ts'
 import { answersOf } from '../../renderer/content/practice.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { allRedirects, redirectedTo } from '../../content/model/redirects.ts'
-import { sitePages, slugsByLanguage } from '../../content/model/site-pages.ts'
+import { allRedirects, redirectedTo } from '../../content/schema/redirect-rules.ts'
+import { sitePages, slugsByLanguage } from '../../content/schema/site-pages.ts'
 
 const pages = sitePages(
   slugsByLanguage([

@@ -1,8 +1,8 @@
 import type { TSchema } from 'typebox'
 import { expect, test } from 'vitest'
-import { contentComponents } from '../../content/model/components.ts'
-import { fileKinds, fileSchemas, kinds } from '../../content/model/kinds.ts'
-import type { Node } from '../../content/model/schema-words.ts'
+import { contentComponents } from '../../content/schema/components.ts'
+import { fileKinds, fileSchemas, kinds } from '../../content/schema/kinds.ts'
+import type { Node } from '../../content/schema/schema-words.ts'
 
 const all: readonly TSchema[] = [
   ...fileKinds.map((kind) => kinds[kind].schema),

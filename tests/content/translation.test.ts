@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { describe, expect, test } from 'vitest'
-import { fact, list, optional, strict, text } from '../../content/model/schema/fields.ts'
+import { fact, list, optional, strict, text } from '../../content/schema/fields.ts'
 import { translate, translated } from '../../renderer/content/translation.ts'
 
 const schema = strict(

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { relayIn } from '../../components/leads/configured-relay.ts'
 import { submitLead } from '../../components/leads/outbox/browser-outbox.ts'
 import { browserStore } from '../../components/leads/outbox/browser-store.ts'
-import { defaultLanguage } from '../../content/model/languages.ts'
+import { defaultLanguage } from '../../content/schema/languages.ts'
 import { leadNamed } from './browser-world.ts'
 
 const page = new EventTarget()

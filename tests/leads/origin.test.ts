@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { originOf } from '../../components/leads/origin.ts'
-import { allLanguages, languages } from '../../content/model/languages.ts'
+import { allLanguages, languages } from '../../content/schema/languages.ts'
 
 const site = 'https://www.sample.example'
 const page = {

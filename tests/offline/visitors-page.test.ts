@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isVisitorsPage } from '../../components/offline/worker/visitors-page.ts'
-import { sitePaths } from '../../content/model/site-paths.ts'
+import { sitePaths } from '../../content/schema/site-paths.ts'
 
 test('only pages for visitors pass through the service worker', () => {
   const { cms, relay, inbox, manual, parts, manifest, siteMap, offlineSwitch } = sitePaths

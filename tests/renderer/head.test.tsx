@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Head } from '../../components/head/Head.tsx'
-import { languageAt, languages } from '../../content/model/languages.ts'
+import { languageAt, languages } from '../../content/schema/languages.ts'
 import { addressOf } from '../../renderer/content/addresses.ts'
 import { pagesIn, versionsOf } from '../../renderer/content/pages.ts'
 import { business } from '../../renderer/content/site.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allLanguages, languages } from '../../content/model/languages.ts'
+import { allLanguages, languages } from '../../content/schema/languages.ts'
 import type { IslandParts } from '../../renderer/build/islands-plugin.ts'
 import { preloadIslands } from '../../renderer/build/preload-islands.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PageGroup } from '../../content/model/kind-of-files.ts'
+import type { PageGroup } from '../../content/schema/kind-of-files.ts'
 import { webManifest } from '../../renderer/build/icons.ts'
 import { llms } from '../../renderer/build/llms.ts'
 import { robots } from '../../renderer/build/robots.ts'

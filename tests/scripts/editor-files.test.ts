@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Ajv } from 'ajv'
 import { describe, expect, test } from 'vitest'
-import { contentComponents } from '../../content/model/components.ts'
+import { contentComponents } from '../../content/schema/components.ts'
 import { type ContentFile, readContent, readSource } from '../../renderer/content/content-folder.ts'
 import { readContentFolder } from '../../renderer/content/read-folder.ts'
 import { describedFiles } from '../../scripts/editor-files/files.ts'

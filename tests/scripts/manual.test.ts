@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { contentComponents } from '../../content/model/components.ts'
-import { fileKinds, fileSchemas, kinds } from '../../content/model/kinds.ts'
-import type { Node } from '../../content/model/schema-words.ts'
-import { sitePaths } from '../../content/model/site-paths.ts'
+import { contentComponents } from '../../content/schema/components.ts'
+import { fileKinds, fileSchemas, kinds } from '../../content/schema/kinds.ts'
+import type { Node } from '../../content/schema/schema-words.ts'
+import { sitePaths } from '../../content/schema/site-paths.ts'
 import { isGroup, rowsOf } from '../../scripts/manual/rows.ts'
 import { manual } from '../../scripts/manual/site.ts'
 

@@ -13,10 +13,10 @@ import { diffLines } from 'diff'
 import sharp from 'sharp'
 import { Type } from 'typebox'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { termsFile } from '../../content/model/kinds.ts'
-import { defaultLanguage, languageOf } from '../../content/model/languages.ts'
-import { list, optional, strict, text } from '../../content/model/schema/fields.ts'
-import { publishedFile } from '../../content/model/schema/redirects.ts'
+import { list, optional, strict, text } from '../../content/schema/fields.ts'
+import { termsFile } from '../../content/schema/kinds.ts'
+import { defaultLanguage, languageOf } from '../../content/schema/languages.ts'
+import { publishedFile } from '../../content/schema/redirects.ts'
 import { readSource } from '../../renderer/content/content-folder.ts'
 import { pictureName } from '../../renderer/content/picture-file.ts'
 import { isError } from '../../renderer/content/problem.ts'
@@ -29,7 +29,7 @@ import { newThing } from '../../scripts/new/command.ts'
 import { newEntry } from '../../scripts/new/entry.ts'
 import { writeAddition } from '../../scripts/new/write.ts'
 
-const calculators = 'content/model/calculators.ts'
+const calculators = 'content/schema/calculators.ts'
 /** The originals: what is translated of them already is none of these tests' business. */
 const site = (({ sources, pictures }) => ({
   sources: sources

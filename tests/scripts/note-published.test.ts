@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { fileKinds, kinds } from '../../content/model/kinds.ts'
+import { fileKinds, kinds } from '../../content/schema/kinds.ts'
 import { notePublished } from '../../scripts/note-published/command.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 

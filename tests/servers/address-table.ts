@@ -1,5 +1,5 @@
-import { translatedInto } from '../../content/model/languages.ts'
-import { notFoundIn, sitePaths } from '../../content/model/site-paths.ts'
+import { translatedInto } from '../../content/schema/languages.ts'
+import { notFoundIn, sitePaths } from '../../content/schema/site-paths.ts'
 import { readRedirects } from '../../renderer/build/read-redirects.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { pagePaths, siteFiles } from '../site/built-site.ts'

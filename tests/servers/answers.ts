@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { sitePaths } from '../../content/model/site-paths.ts'
+import { sitePaths } from '../../content/schema/site-paths.ts'
 import { readRedirects } from '../../renderer/build/read-redirects.ts'
 import { readBuiltFacts } from '../../renderer/build/read-site-facts.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'

@@ -1,4 +1,4 @@
-import { sitePaths } from '../../content/model/site-paths.ts'
+import { sitePaths } from '../../content/schema/site-paths.ts'
 import { expect, test } from '../strict-test.ts'
 import { violations } from './axe.ts'
 import { colorsOf } from './colors.ts'

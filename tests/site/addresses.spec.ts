@@ -1,5 +1,5 @@
-import { kinds } from '../../content/model/kinds.ts'
-import { sitePaths } from '../../content/model/site-paths.ts'
+import { kinds } from '../../content/schema/kinds.ts'
+import { sitePaths } from '../../content/schema/site-paths.ts'
 import { readRedirects } from '../../renderer/build/read-redirects.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { expect, test } from '../strict-test.ts'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { allLanguages, languageAt, originalAddress } from '../../content/model/languages.ts'
-import { sitePaths } from '../../content/model/site-paths.ts'
+import { allLanguages, languageAt, originalAddress } from '../../content/schema/languages.ts'
+import { sitePaths } from '../../content/schema/site-paths.ts'
 
 /** The folder that a static host serves. */
 export const siteFolder = 'dist/client'

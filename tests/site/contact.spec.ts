@@ -1,5 +1,5 @@
-import { addressIn, defaultLanguage, translatedInto } from '../../content/model/languages.ts'
-import { say } from '../../content/model/message.ts'
+import { addressIn, defaultLanguage, translatedInto } from '../../content/schema/languages.ts'
+import { say } from '../../content/schema/message.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { expect, test } from '../strict-test.ts'
 import { contactForm } from './contact-form.ts'

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { entryOf, type FieldsOf, type FileKind, fileOf, kinds } from '../../content/model/kinds.ts'
-import { defaultLanguage, type Language } from '../../content/model/languages.ts'
-import { homeSchema } from '../../content/model/schema/home.ts'
-import { menusSchema } from '../../content/model/schema/menus.ts'
-import { testimonialsSchema } from '../../content/model/schema/testimonials.ts'
+import { homeSchema } from '../../content/schema/home.ts'
+import { entryOf, type FieldsOf, type FileKind, fileOf, kinds } from '../../content/schema/kinds.ts'
+import { defaultLanguage, type Language } from '../../content/schema/languages.ts'
+import { menusSchema } from '../../content/schema/menus.ts'
+import { testimonialsSchema } from '../../content/schema/testimonials.ts'
 import { readBusiness, readFields } from '../../renderer/build/read-content.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { say } from '../../content/model/message.ts'
+import { say } from '../../content/schema/message.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { expect, type Page, test } from '../strict-test.ts'
 import { violations } from './axe.ts'

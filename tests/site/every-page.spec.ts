@@ -1,4 +1,4 @@
-import { kinds } from '../../content/model/kinds.ts'
+import { kinds } from '../../content/schema/kinds.ts'
 import {
   addressIn,
   allLanguages,
@@ -6,7 +6,7 @@ import {
   languageAt,
   languages,
   originalAddress,
-} from '../../content/model/languages.ts'
+} from '../../content/schema/languages.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { expect, type Page, test } from '../strict-test.ts'
 import {

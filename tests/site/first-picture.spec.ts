@@ -1,4 +1,4 @@
-import { kinds } from '../../content/model/kinds.ts'
+import { kinds } from '../../content/schema/kinds.ts'
 import { addressOf } from '../../renderer/content/addresses.ts'
 import { expect, type Page, test } from '../strict-test.ts'
 import { builtPages } from './built-site.ts'

@@ -1,4 +1,4 @@
-import { say } from '../../content/model/message.ts'
+import { say } from '../../content/schema/message.ts'
 import { expect, type Page, test } from '../strict-test.ts'
 import { home, shown } from './content.ts'
 import { words } from './words.ts'

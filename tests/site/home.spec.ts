@@ -1,4 +1,4 @@
-import { say } from '../../content/model/message.ts'
+import { say } from '../../content/schema/message.ts'
 import { addressOf } from '../../renderer/content/addresses.ts'
 import { expect, type Page, test } from '../strict-test.ts'
 import { home, services, shown, testimonials } from './content.ts'

@@ -1,4 +1,4 @@
-import { languages } from '../../content/model/languages.ts'
+import { languages } from '../../content/schema/languages.ts'
 import { readWords } from '../../renderer/build/read-content.ts'
 import { expect, type Page, test } from '../strict-test.ts'
 

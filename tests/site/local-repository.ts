@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page, Route } from 'playwright/test'
-import { sitePaths } from '../../content/model/site-paths.ts'
+import { sitePaths } from '../../content/schema/site-paths.ts'
 import type { SourceFile } from '../../renderer/content/source.ts'
 import type { ContentFolder } from '../../scripts/check/index.ts'
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { say, sayCount } from '../../content/model/message.ts'
+import { say, sayCount } from '../../content/schema/message.ts'
 import { test as base, expect, type Page } from '../strict-test.ts'
 import { violations } from './axe.ts'
 import { leadOf, visitor } from './leads.ts'

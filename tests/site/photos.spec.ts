@@ -1,4 +1,4 @@
-import { say } from '../../content/model/message.ts'
+import { say } from '../../content/schema/message.ts'
 import { expect, test } from '../strict-test.ts'
 import { contactForm } from './contact-form.ts'
 import { takeTime, visitor } from './leads.ts'

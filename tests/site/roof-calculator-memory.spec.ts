@@ -1,4 +1,4 @@
-import { defaultLanguage, translatedInto } from '../../content/model/languages.ts'
+import { defaultLanguage, translatedInto } from '../../content/schema/languages.ts'
 import { expect, test } from '../strict-test.ts'
 import { leadsOf, visitor } from './leads.ts'
 import { roofCalculator, roofCalculatorPath } from './roof-calculator.ts'

@@ -1,4 +1,4 @@
-import { say } from '../../content/model/message.ts'
+import { say } from '../../content/schema/message.ts'
 import { expect, test } from '../strict-test.ts'
 import { arrivals, visitor } from './leads.ts'
 import { roofCalculator } from './roof-calculator.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { floridaDay } from '../../content/model/florida-day.ts'
-import { say } from '../../content/model/message.ts'
+import { floridaDay } from '../../content/schema/florida-day.ts'
+import { say } from '../../content/schema/message.ts'
 import { expect, test } from '../strict-test.ts'
 import { readSiteFile } from './built-site.ts'
 import { colorsOf } from './colors.ts'

@@ -1,4 +1,4 @@
-import { say } from '../../content/model/message.ts'
+import { say } from '../../content/schema/message.ts'
 import { expect, test } from '../strict-test.ts'
 import { violations } from './axe.ts'
 import { leadOf, visitor } from './leads.ts'

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
-import { addressIn, defaultLanguage, type Language } from '../../content/model/languages.ts'
-import { say, sayCount } from '../../content/model/message.ts'
+import { addressIn, defaultLanguage, type Language } from '../../content/schema/languages.ts'
+import { say, sayCount } from '../../content/schema/message.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { shown } from './content.ts'
 import { type Visitor, visitor } from './leads.ts'

@@ -1,4 +1,4 @@
-import { originalAddress } from '../../content/model/languages.ts'
+import { originalAddress } from '../../content/schema/languages.ts'
 import { addressOf } from '../../renderer/content/addresses.ts'
 import { brotliSize, budgets, kilobyte } from '../../scripts/report/weight.ts'
 import { expect, test } from '../strict-test.ts'

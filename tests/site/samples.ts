@@ -1,4 +1,4 @@
-import { languages } from '../../content/model/languages.ts'
+import { languages } from '../../content/schema/languages.ts'
 import { type Addressable, addressOf } from '../../renderer/content/addresses.ts'
 import { pagePaths } from './built-site.ts'
 import {

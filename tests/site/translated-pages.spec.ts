@@ -1,4 +1,4 @@
-import { defaultLanguage, languageAt } from '../../content/model/languages.ts'
+import { defaultLanguage, languageAt } from '../../content/schema/languages.ts'
 import { readContent } from '../../renderer/content/content-folder.ts'
 import { readContentFolder } from '../../renderer/content/read-folder.ts'
 import { englishIn } from '../../scripts/check/english.ts'

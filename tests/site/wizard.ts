@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test'
-import { say } from '../../content/model/message.ts'
+import { say } from '../../content/schema/message.ts'
 import type { Visitor } from './leads.ts'
 import { words } from './words.ts'
 

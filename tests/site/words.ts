@@ -1,4 +1,4 @@
-import { defaultLanguage, type Language } from '../../content/model/languages.ts'
+import { defaultLanguage, type Language } from '../../content/schema/languages.ts'
 import { readWords } from '../../renderer/build/read-content.ts'
 
 /** The words of the components in a language, as content/words has them. */

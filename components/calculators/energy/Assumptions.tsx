@@ -1,4 +1,4 @@
-import { say } from '../../../content/model/message.ts'
+import { say } from '../../../content/schema/message.ts'
 import result from '../engine/result/result.module.css'
 import styles from './EnergyResult.module.css'
 import type { EnergyContent } from './result-content.ts'

@@ -1,4 +1,4 @@
-import { say } from '../../../content/model/message.ts'
+import { say } from '../../../content/schema/message.ts'
 import { loadWords, type WordsBySubject } from '../../../renderer/browser/load-words.ts'
 import type { Words } from '../../../renderer/content/words.ts'
 import { buttonClass } from '../../ui/Button.tsx'

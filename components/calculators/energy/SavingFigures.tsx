@@ -1,4 +1,4 @@
-import { say } from '../../../content/model/message.ts'
+import { say } from '../../../content/schema/message.ts'
 import { Figures } from '../../ui/Figures.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Say } from '../../ui/Say.tsx'

@@ -1,4 +1,4 @@
-import { say } from '../../../content/model/message.ts'
+import { say } from '../../../content/schema/message.ts'
 import type { Words } from '../../../renderer/content/words.ts'
 import { type Html, html } from '../../ui/html.ts'
 import type { DocumentData, Wording } from '../engine/document/document-data.ts'

@@ -1,4 +1,4 @@
-import { say } from '../../../content/model/message.ts'
+import { say } from '../../../content/schema/message.ts'
 import type { EnergyContent } from './result-content.ts'
 import { type EnergyInput, type EnergySavings, yearlyShare } from './rule.ts'
 

@@ -1,4 +1,4 @@
-import { type Message, say } from '../../../content/model/message.ts'
+import { type Message, say } from '../../../content/schema/message.ts'
 import type { Words } from '../../../renderer/content/words.ts'
 import type { Amounts } from './amounts.ts'
 import type { Question, Questions } from './questions.ts'

@@ -1,4 +1,4 @@
-import { say, sayCount } from '../../../content/model/message.ts'
+import { say, sayCount } from '../../../content/schema/message.ts'
 import type { Words } from '../../../renderer/content/words.ts'
 import type { Amounts } from './amounts.ts'
 

@@ -1,4 +1,4 @@
-import { say } from '../../../content/model/message.ts'
+import { say } from '../../../content/schema/message.ts'
 import { useWords } from '../../../renderer/server/use-words.ts'
 import { roofTypes } from '../roof/options.ts'
 import { roofQuestions } from '../roof/questions.ts'

@@ -1,4 +1,4 @@
-import { say } from '../../../content/model/message.ts'
+import { say } from '../../../content/schema/message.ts'
 import type { Words } from '../../../renderer/content/words.ts'
 import { useWords } from '../../../renderer/server/use-words.ts'
 import type { Formats } from '../engine/formats.ts'

@@ -1,4 +1,4 @@
-import type { FigurePlaceholder } from '../../../content/model/placeholders.ts'
+import type { FigurePlaceholder } from '../../../content/schema/placeholders.ts'
 import { insuranceBasePrice, insuranceRangeParts } from '../energy/insurance-range.ts'
 import {
   co2PoundsPerDollar,

@@ -1,4 +1,4 @@
-import { languages } from '../../../content/model/languages.ts'
+import { languages } from '../../../content/schema/languages.ts'
 import { useCurrentPage } from '../../../renderer/server/current-page.ts'
 import { createFormats, type Formats } from '../engine/formats.ts'
 

@@ -1,4 +1,4 @@
-import { say } from '../../../content/model/message.ts'
+import { say } from '../../../content/schema/message.ts'
 import result from '../engine/result/result.module.css'
 import { describeLine } from './price-lines.ts'
 import type { RoofContent } from './result-content.ts'

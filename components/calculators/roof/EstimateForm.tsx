@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form } from 'react-final-form'
-import { say } from '../../../content/model/message.ts'
+import { say } from '../../../content/schema/message.ts'
 import type { Words } from '../../../renderer/content/words.ts'
 import { AttemptedContext } from '../../form/attempted.ts'
 import formStyles from '../../form/form.module.css'

@@ -1,4 +1,4 @@
-import { say } from '../../../content/model/message.ts'
+import { say } from '../../../content/schema/message.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { projectType } from './lead.ts'
 import styles from './RoofResult.module.css'

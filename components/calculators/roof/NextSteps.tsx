@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { say } from '../../../content/model/message.ts'
+import { say } from '../../../content/schema/message.ts'
 import type { Words } from '../../../renderer/content/words.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'

@@ -1,4 +1,4 @@
-import { say } from '../../../content/model/message.ts'
+import { say } from '../../../content/schema/message.ts'
 import { Rows } from '../engine/result/Rows.tsx'
 import { roofTypes } from './options.ts'
 import type { RoofContent } from './result-content.ts'

@@ -1,5 +1,5 @@
-import { say } from '../../../content/model/message.ts'
-import type { FinancingTerms } from '../../../content/model/schema/business.ts'
+import type { FinancingTerms } from '../../../content/schema/business.ts'
+import { say } from '../../../content/schema/message.ts'
 import { Say } from '../../ui/Say.tsx'
 import { Rows } from '../engine/result/Rows.tsx'
 import result from '../engine/result/result.module.css'

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { say } from '../../../content/model/message.ts'
+import { say } from '../../../content/schema/message.ts'
 import { move } from '../../ui/motion.ts'
 import { DollarSpan } from '../engine/result/DollarSpan.tsx'
 import result from '../engine/result/result.module.css'

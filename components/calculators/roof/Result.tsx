@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { say } from '../../../content/model/message.ts'
-import type { FinancingTerms } from '../../../content/model/schema/business.ts'
+import type { FinancingTerms } from '../../../content/schema/business.ts'
+import { say } from '../../../content/schema/message.ts'
 import { loadWords, type WordsBySubject } from '../../../renderer/browser/load-words.ts'
 import type { Words } from '../../../renderer/content/words.ts'
 import { Card } from '../../ui/Card.tsx'

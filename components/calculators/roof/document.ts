@@ -1,5 +1,5 @@
-import { say } from '../../../content/model/message.ts'
-import type { FinancingTerms } from '../../../content/model/schema/business.ts'
+import type { FinancingTerms } from '../../../content/schema/business.ts'
+import { say } from '../../../content/schema/message.ts'
 import type { Words } from '../../../renderer/content/words.ts'
 import { type Html, html } from '../../ui/html.ts'
 import type { DocumentData, Wording } from '../engine/document/document-data.ts'

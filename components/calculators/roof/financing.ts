@@ -1,4 +1,4 @@
-import type { FinancingTerms } from '../../../content/model/schema/business.ts'
+import type { FinancingTerms } from '../../../content/schema/business.ts'
 
 /** Whole dollars that are never less than the amount. Never -0. */
 export const roundDollarsUp = (amount: number): number => Math.ceil(amount) + 0

@@ -1,4 +1,4 @@
-import { say } from '../../../content/model/message.ts'
+import { say } from '../../../content/schema/message.ts'
 import type { RoofContent } from './result-content.ts'
 import type { CostLine, RoofCostInput } from './rule.ts'
 

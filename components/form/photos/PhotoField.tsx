@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { say } from '../../../content/model/message.ts'
+import { say } from '../../../content/schema/message.ts'
 import type { Words } from '../../../renderer/content/words.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import errorStyles from '../FieldError.module.css'

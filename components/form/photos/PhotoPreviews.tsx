@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { say } from '../../../content/model/message.ts'
+import { say } from '../../../content/schema/message.ts'
 import type { Words } from '../../../renderer/content/words.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { move } from '../../ui/motion.ts'

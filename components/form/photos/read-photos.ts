@@ -1,4 +1,4 @@
-import { say } from '../../../content/model/message.ts'
+import { say } from '../../../content/schema/message.ts'
 import type { Words } from '../../../renderer/content/words.ts'
 import { mostPhotos } from './most-photos.ts'
 import type { shrink } from './shrink.ts'

@@ -1,4 +1,4 @@
-import { type Language, languageAt } from '../../../content/model/languages.ts'
+import { type Language, languageAt } from '../../../content/schema/languages.ts'
 import { filesOf } from './page-text.ts'
 import { release } from './release.ts'
 import { isRetired, ours } from './retire.ts'

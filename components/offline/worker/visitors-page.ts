@@ -1,4 +1,4 @@
-import { sitePaths } from '../../../content/model/site-paths.ts'
+import { sitePaths } from '../../../content/schema/site-paths.ts'
 
 const { cms, relay, inbox, manual, parts } = sitePaths
 const others = [cms, relay, inbox, manual, parts]

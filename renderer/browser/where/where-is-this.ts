@@ -1,4 +1,4 @@
-import { placesIn, unmarked } from '../../../content/model/source-marks.ts'
+import { placesIn, unmarked } from '../../../content/schema/source-marks.ts'
 import { elementsWithPlaces, type Found, placesOf } from './find-places.ts'
 import { holdClicks } from './hold-clicks.ts'
 import { makePanel, openInEditor } from './panel.ts'

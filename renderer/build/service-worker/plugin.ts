@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { sitePaths } from '../../../content/model/site-paths.ts'
+import { sitePaths } from '../../../content/schema/site-paths.ts'
 import { bundleServiceWorker } from './build.ts'
 
 /**

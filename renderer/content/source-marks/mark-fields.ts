@@ -1,11 +1,11 @@
-import { schemaOf } from '../../../content/model/kinds.ts'
+import { schemaOf } from '../../../content/schema/kinds.ts'
 import {
   fieldOf,
   hasMark,
   isFields,
   type Node,
   type Path,
-} from '../../../content/model/schema-words.ts'
+} from '../../../content/schema/schema-words.ts'
 import type { ParsedSource } from '../../content/source.ts'
 import { markText } from './mark-text.ts'
 import { piecesIn } from './pieces.ts'

@@ -1,4 +1,4 @@
-import { markOf, type Place } from '../../../content/model/source-marks.ts'
+import { markOf, type Place } from '../../../content/schema/source-marks.ts'
 
 /** A part of a text that stands on one line of its file: up to `end`, from the end of the last. */
 export type Piece = Place & { end: number }

@@ -1,5 +1,5 @@
 import { type Document, isScalar, LineCounter, parseDocument } from 'yaml'
-import type { Path } from '../../../content/model/schema-words.ts'
+import type { Path } from '../../../content/schema/schema-words.ts'
 import type { Piece } from './mark-text.ts'
 
 const withoutSpace = (text: string) => text.replace(/\s/g, '')

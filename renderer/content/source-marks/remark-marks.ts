@@ -2,8 +2,8 @@ import { relative, sep } from 'node:path'
 import type { Root } from 'mdast'
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { visit } from 'unist-util-visit'
-import { contentComponents } from '../../../content/model/components.ts'
-import { hasMark, type Node } from '../../../content/model/schema-words.ts'
+import { contentComponents } from '../../../content/schema/components.ts'
+import { hasMark, type Node } from '../../../content/schema/schema-words.ts'
 import { markText, type Piece } from './mark-text.ts'
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement

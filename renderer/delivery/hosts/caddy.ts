@@ -1,5 +1,5 @@
-import { languages } from '../../../content/model/languages.ts'
-import { notFoundIn, sitePaths } from '../../../content/model/site-paths.ts'
+import { languages } from '../../../content/schema/languages.ts'
+import { notFoundIn, sitePaths } from '../../../content/schema/site-paths.ts'
 import { cacheRules, revalidated } from '../cache-rules.ts'
 import type { DeliveredSite, HostFile } from '../delivered-site.ts'
 import { cmsPaths, commonHeaders, policyAt, policyHeader } from '../response-headers.ts'

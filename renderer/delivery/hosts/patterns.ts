@@ -1,5 +1,5 @@
-import { type Language, languages } from '../../../content/model/languages.ts'
-import { notFoundIn } from '../../../content/model/site-paths.ts'
+import { type Language, languages } from '../../../content/schema/languages.ts'
+import { notFoundIn } from '../../../content/schema/site-paths.ts'
 
 /** Characters that mean something in a regular expression, as themselves. */
 const literal = (text: string) => text.replace(/[.*+?^$()[\]{}|\\]/g, '\\$&')

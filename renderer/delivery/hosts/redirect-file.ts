@@ -1,5 +1,5 @@
-import { addressIn, defaultLanguage } from '../../../content/model/languages.ts'
-import { notFoundIn } from '../../../content/model/site-paths.ts'
+import { addressIn, defaultLanguage } from '../../../content/schema/languages.ts'
+import { notFoundIn } from '../../../content/schema/site-paths.ts'
 import type { DeliveredSite, HostFile } from '../delivered-site.ts'
 import { otherSpellings, targets } from '../spellings.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { entryOf, fileKinds } from '../../../content/model/kinds.ts'
+import { entryOf, fileKinds } from '../../../content/schema/kinds.ts'
 import { checkContent } from '../../../scripts/check/index.ts'
 import { sampleFolder } from '../sample.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { redirectsFile } from '../../../content/model/schema/redirects.ts'
+import { redirectsFile } from '../../../content/schema/redirects.ts'
 import { reportContent } from '../../../scripts/check/index.ts'
 import { problemsOf, sampleFolder, textOf, withChange, withFile } from '../sample.ts'
 

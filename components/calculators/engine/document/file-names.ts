@@ -1,4 +1,4 @@
-import { slugOf } from '../../../../content/model/slug.ts'
+import { slugOf } from '../../../../content/schema/slug.ts'
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 

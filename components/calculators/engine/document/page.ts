@@ -1,5 +1,5 @@
-import { say } from '../../../../content/model/message.ts'
-import { dial } from '../../../../content/model/telephone.ts'
+import { say } from '../../../../content/schema/message.ts'
+import { dial } from '../../../../content/schema/telephone.ts'
 import type { Words } from '../../../../renderer/content/words.ts'
 import { mark as drawing } from '../../../../renderer/design/mark.ts'
 import { clay500, ink900 } from '../../../../renderer/design/tokens.ts'

@@ -1,4 +1,4 @@
-import { type Message, partsOf, say } from '../../../../content/model/message.ts'
+import { type Message, partsOf, say } from '../../../../content/schema/message.ts'
 import type { Words } from '../../../../renderer/content/words.ts'
 import { type Html, html } from '../../../ui/html.ts'
 import type { DollarRange } from '../dollars.ts'

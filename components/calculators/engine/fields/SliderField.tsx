@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { say } from '../../../../content/model/message.ts'
+import { say } from '../../../../content/schema/message.ts'
 import { FieldError } from '../../../form/FieldError.tsx'
 import { useAnswer } from '../../../form/use-answer.ts'
 import { readNumber } from '../answers.ts'

@@ -1,4 +1,4 @@
-import { say } from '../../../../content/model/message.ts'
+import { say } from '../../../../content/schema/message.ts'
 import type { QuestionWords } from '../calculator-words.ts'
 import type { PictureFile } from '../choice-pictures.ts'
 import type { ChoiceQuestion, OptionsQuestion } from '../questions.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { say } from '../../../../content/model/message.ts'
+import { say } from '../../../../content/schema/message.ts'
 import { IslandRoot } from '../../../../renderer/IslandRoot.tsx'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { Callout } from '../../../ui/Callout.tsx'

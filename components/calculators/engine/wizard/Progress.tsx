@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { say, sayCount } from '../../../../content/model/message.ts'
+import { say, sayCount } from '../../../../content/schema/message.ts'
 import type { SharedWords } from '../calculator-words.ts'
 import { useWizardContent } from '../wizard-context.ts'
 import styles from './Wizard.module.css'

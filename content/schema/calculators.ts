@@ -1,5 +1,5 @@
-import { energyWords } from './schema/words/energy.ts'
-import { roofWords } from './schema/words/roof.ts'
+import { energyWords } from './words/energy.ts'
+import { roofWords } from './words/roof.ts'
 
 /**
  * The list of calculators. Each key names its folder in components/calculators and its words. Its

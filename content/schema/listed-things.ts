@@ -1,6 +1,6 @@
 import type { Beginning } from './kind-of-files.ts'
-import { testimonialsFile } from './schema/testimonials.ts'
 import { slugOf } from './slug.ts'
+import { testimonialsFile } from './testimonials.ts'
 
 /** Something that is an item of a list in a file. */
 export type ListedThing = Beginning & { file: string; list: string }

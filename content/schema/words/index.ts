@@ -1,4 +1,4 @@
-import { calculatorWords } from '../../calculators.ts'
+import { calculatorWords } from '../calculators.ts'
 import { buttonWords } from './buttons.ts'
 import { cardWords } from './cards.ts'
 import { cityWords } from './city.ts'

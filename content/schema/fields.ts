@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox'
-import { mapArea } from '../map-area.ts'
+import { mapArea } from './map-area.ts'
 
 /**
  * Building blocks of the schemas. Each schema is written once and provides the validation (ajv),

@@ -1,6 +1,6 @@
 import { type TObject, type TSchema, Type } from 'typebox'
-import type { Message, PluralMessage } from '../../message.ts'
 import { strict, text } from '../fields.ts'
+import type { Message, PluralMessage } from '../message.ts'
 
 /** A text with slots for values known only when it is shown, such as `Step {step} of {steps}`. */
 export const message = <const Names extends readonly string[]>(

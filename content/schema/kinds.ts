@@ -1,29 +1,24 @@
 import type { Static, TSchema } from 'typebox'
+import { businessSchema } from './business.ts'
+import { calculatorSchema } from './calculator.ts'
+import { citySchema } from './city.ts'
 import { floridaDay } from './florida-day.ts'
+import { glossarySchema } from './glossary.ts'
+import { guideSchema } from './guide.ts'
+import { homeSchema } from './home.ts'
 import type { KindOfFiles } from './kind-of-files.ts'
 import { defaultLanguage, fileIn, type Language, languageOf } from './languages.ts'
+import { legalSchema } from './legal.ts'
+import { menusSchema } from './menus.ts'
+import { pageSchema } from './page.ts'
+import { picturesSchema } from './pictures.ts'
 import { placeName } from './place-name.ts'
+import { publishedFile, publishedSchema, redirectsFile, redirectsSchema } from './redirects.ts'
 import { fileRoutes, homeRoute, pairRoutes } from './routes.ts'
-import { businessSchema } from './schema/business.ts'
-import { calculatorSchema } from './schema/calculator.ts'
-import { citySchema } from './schema/city.ts'
-import { glossarySchema } from './schema/glossary.ts'
-import { guideSchema } from './schema/guide.ts'
-import { homeSchema } from './schema/home.ts'
-import { legalSchema } from './schema/legal.ts'
-import { menusSchema } from './schema/menus.ts'
-import { pageSchema } from './schema/page.ts'
-import { picturesSchema } from './schema/pictures.ts'
-import {
-  publishedFile,
-  publishedSchema,
-  redirectsFile,
-  redirectsSchema,
-} from './schema/redirects.ts'
-import { serviceSchema } from './schema/service.ts'
-import { testimonialsFile, testimonialsSchema } from './schema/testimonials.ts'
-import { wordSchemas } from './schema/words/index.ts'
+import { serviceSchema } from './service.ts'
 import { slugOf } from './slug.ts'
+import { testimonialsFile, testimonialsSchema } from './testimonials.ts'
+import { wordSchemas } from './words/index.ts'
 
 /** Pages made from a folder, one per file. */
 const filePages = {

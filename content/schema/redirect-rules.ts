@@ -8,7 +8,7 @@ import {
   originalAddress,
   translatedInto,
 } from './languages.ts'
-import type { Redirect } from './schema/redirects.ts'
+import type { Redirect } from './redirects.ts'
 import type { SitePage } from './site-pages.ts'
 
 /** Where the visitors of each address that is gone are sent. */

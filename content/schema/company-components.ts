@@ -1,6 +1,6 @@
-import { placedClaims } from './schema/claims.ts'
-import { fact, oneOf, strict } from './schema/fields.ts'
-import { practiceTopics } from './schema/practice.ts'
+import { placedClaims } from './claims.ts'
+import { fact, oneOf, strict } from './fields.ts'
+import { practiceTopics } from './practice.ts'
 
 const topic = `(?:${practiceTopics.join('|')})`
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { addressCharacter, redirectTarget } from '../web-address.ts'
 import { list, strict } from './fields.ts'
+import { addressCharacter, redirectTarget } from './web-address.ts'
 
 /** The file that says where the visitors of pages that are gone are sent. */
 export const redirectsFile = 'content/redirects.yaml'

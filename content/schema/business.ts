@@ -1,5 +1,4 @@
 import { type Static, Type } from 'typebox'
-import { emailPattern, originPattern, relayPattern, webAddressPattern } from '../web-address.ts'
 import { claims, promotions } from './claims.ts'
 import {
   companyText,
@@ -13,6 +12,7 @@ import {
   strict,
 } from './fields.ts'
 import { practice } from './practice.ts'
+import { emailPattern, originPattern, relayPattern, webAddressPattern } from './web-address.ts'
 
 /** Weekdays as written in `hours`. */
 export const weekdays: readonly string[] = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
