@@ -1,7 +1,6 @@
 import type { City } from '../../renderer/content/entries.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
-import { ContactCard } from '../contact/ContactCard.tsx'
-import { EmergencyCard } from '../contact/EmergencyCard.tsx'
+import { ContactCard, EmergencyCard } from '../contact/ContactCards.tsx'
 import { Prose } from '../content/Prose.tsx'
 import { SideColumn } from '../ui/SideColumn.tsx'
 

@@ -1,7 +1,7 @@
 import type { Service } from '../../renderer/content/entries.ts'
 import { Claim } from '../claims/Claim.tsx'
 import { Rating } from '../claims/Rating.tsx'
-import { HeroButtons } from '../contact/HeroButtons.tsx'
+import { HeroButtons } from '../contact/ContactButtons.tsx'
 import { Breadcrumbs } from '../layout/Breadcrumbs.tsx'
 import { PageHero } from '../layout/PageHero.tsx'
 import { Badge } from '../ui/Badge.tsx'

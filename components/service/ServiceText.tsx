@@ -1,7 +1,6 @@
 import type { Service } from '../../renderer/content/entries.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
-import { EmergencyCard } from '../contact/EmergencyCard.tsx'
-import { PlanningCard } from '../contact/PlanningCard.tsx'
+import { EmergencyCard, PlanningCard } from '../contact/ContactCards.tsx'
 import { Prose } from '../content/Prose.tsx'
 import { SideColumn } from '../ui/SideColumn.tsx'
 import { Ticks } from '../ui/Ticks.tsx'

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { RelaySettings } from '../../components/leads/relays/relay.ts'
+import type { RelaySettings } from '../../components/leads/relay.ts'
 import { InputError, type Output, optionsOrUsage } from '../terminal.ts'
 import { isWebAddress, relayAt, targetOf, testSubject } from './relay.ts'
 import { sendTo, testLead } from './send.ts'

@@ -1,4 +1,4 @@
-import { type Adapter, jsonOf } from '../../components/leads/relays/relay.ts'
+import { type Adapter, jsonOf } from '../../components/leads/relay.ts'
 import { printable } from '../terminal.ts'
 
 /** What became of a test lead, and what that means for the owner. */

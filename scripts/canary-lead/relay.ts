@@ -1,5 +1,9 @@
-import { adapterOf } from '../../components/leads/relays/adapters.ts'
-import type { Adapter, Relay, RelaySettings } from '../../components/leads/relays/relay.ts'
+import {
+  type Adapter,
+  adapterOf,
+  type Relay,
+  type RelaySettings,
+} from '../../components/leads/relay.ts'
 import { InputError } from '../terminal.ts'
 
 /** Where and how to send a test lead. */

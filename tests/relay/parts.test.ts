@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formSubmit } from '../../components/leads/relays/formsubmit.ts'
+import { adapterOf } from '../../components/leads/relay.ts'
 import { type Part, partNames, stores } from '../../scripts/relay/parts.ts'
 import { slowness, startRelay } from './local-server.ts'
 
@@ -105,7 +105,7 @@ test('the part dropped stores the lead and breaks the connection', async () => {
 test('the site interprets each answer correctly', async () => {
   const verdict = async (part: Part) => {
     const answer = await (await playing(part)).ajax()
-    return formSubmit.verdict(answer.status, await answer.text())
+    return adapterOf({ service: 'FormSubmit' }).verdict(answer.status, await answer.text())
   }
   for (const part of ['delivered', 'slow'] as const) expect(await verdict(part)).toBe('delivered')
   for (const part of ['needs-activation', 'wrong-origin', 'captcha'] as const)

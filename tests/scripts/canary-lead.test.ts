@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { RelaySettings } from '../../components/leads/relays/relay.ts'
+import type { RelaySettings } from '../../components/leads/relay.ts'
 import { canaryLead } from '../../scripts/canary-lead/command.ts'
 import { outcomeOfError } from '../../scripts/canary-lead/outcome.ts'
 import { relayAt, targetOf } from '../../scripts/canary-lead/relay.ts'
