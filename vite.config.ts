@@ -79,7 +79,6 @@ export default defineConfig(({ command }) => {
     environments: {
       client: {
         build: {
-          sourcemap: process.env.SOURCE_MAPS === 'true' && 'hidden',
           rolldownOptions: {
             // The script that every page loads is small because of it.
             optimization: { inlineConst: true },
