@@ -1,7 +1,9 @@
-import { closeMenuBehind } from './layout/close-menu.ts'
-import { compactHeader } from './layout/compact-header.ts'
-import { showCurrentYear } from './layout/current-year.ts'
-import { skipWithoutTrace } from './layout/skip-without-trace.ts'
+import {
+  closeMenuBehind,
+  compactHeader,
+  showCurrentYear,
+  skipWithoutTrace,
+} from './layout/behaviors.ts'
 import { noteVisit, watchOutbox } from './leads/on-every-page.ts'
 import { replaceFailedPictures } from './ui/replace-failed-pictures.ts'
 import { revealOnScroll } from './ui/reveal.ts'

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { allLanguages, originalAddress } from '../../content/schema/languages.ts'
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import { placesIn } from '../../content/schema/source-marks.ts'
@@ -6,7 +6,7 @@ import { addressOf } from '../../renderer/content/addresses.ts'
 import { brotliSize, budgets, kilobyte, stylesOf } from '../../scripts/report/weight.ts'
 import { expect, test } from '../strict-test.ts'
 import { builtPages, htmlOf, readSiteFile, siteFiles, siteFolder } from './built-site.ts'
-import { calculators } from './content.ts'
+import { business, calculators } from './content.ts'
 import { visitor } from './leads.ts'
 import { wizard } from './wizard.ts'
 import { words } from './words.ts'
@@ -116,7 +116,7 @@ for (const calculator of calculators) {
     await wizard(page).step(2)
   })
 
-  test(`${path} loads at most 112 KB of script in all, from the first step to the saved document`, async ({
+  test(`${path} loads at most 101 KB of script in all, from the first step to the saved document`, async ({
     page,
   }) => {
     const loaded = new Set<string>()
@@ -137,12 +137,14 @@ for (const calculator of calculators) {
       .or(page.getByRole('button', { name: energyResult.download }))
     await Promise.all([page.waitForEvent('download'), save.click()])
     expect(sizeOf(loaded)).toBeGreaterThan(80 * kilobyte)
-    expect(sizeOf(loaded)).toBeLessThanOrEqual(112 * kilobyte)
+    expect(sizeOf(loaded)).toBeLessThanOrEqual(101 * kilobyte)
   })
 }
 
 test('nothing of the tools for editors is on the public site', () => {
   expect(siteFiles).not.toContain(`${sitePaths.parts}.html`)
+  for (const forms of ['admin', 'admin.html'])
+    expect(existsSync(`${siteFolder}/${forms}`)).toBe(business.cms ?? false)
   for (const file of siteFiles.filter((each) => /\.(html|js|css|txt|xml)$/.test(each))) {
     const text = readSiteFile(file)
     expect.soft(placesIn(text), `${file}: marks of sources`).toEqual([])
