@@ -1,7 +1,6 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { Icon } from '../ui/Icon.tsx'
-import { loadMotion, move } from '../ui/motion.ts'
 import styles from './Toaster.module.css'
 
 /** A notice. A destructive one is red: it says what went wrong. */
@@ -16,7 +15,7 @@ export type Toast = {
 /** How long a toast stays that nobody uses, in milliseconds. */
 const duration = 5000
 
-/** How far a swipe dismisses a toast, in pixels. */
+/** How far a swipe to the right dismisses a toast, in pixels. */
 const swipeDistance = 50
 
 /**
@@ -25,22 +24,22 @@ const swipeDistance = 50
  */
 const announceDelay = 100
 
-type ViewProps = { toast: Toast | undefined; number: number; dismiss: string; close: () => void }
+type ViewProps = { toast: Toast; isEmpty: boolean; dismiss: string; close: () => void }
 
-const View = ({ toast, number, dismiss, close }: ViewProps) => (
-  <>
-    <Icon name={toast?.variant === 'destructive' ? 'alert' : 'check'} />
-    <div role="status" aria-live={toast?.silent ? 'off' : 'polite'}>
-      {toast && (
-        <p key={number}>
+const View = ({ toast, isEmpty, dismiss, close }: ViewProps) => (
+  <div className={toast.variant === 'destructive' ? styles.destructive : styles.box}>
+    <Icon name={toast.variant === 'destructive' ? 'alert' : 'check'} />
+    <p role="status" aria-live={toast.silent ? 'off' : 'polite'}>
+      {!isEmpty && (
+        <>
           <strong>{toast.title}</strong> <span>{toast.description}</span>
-        </p>
+        </>
       )}
-    </div>
+    </p>
     <button type="button" className={styles.close} aria-label={dismiss} onClick={close}>
       <Icon name="close" />
     </button>
-  </>
+  </div>
 )
 
 /** Scrolls what has the focus out from under a toast. */
@@ -52,94 +51,70 @@ const uncoverFocus = (region: HTMLElement) => {
     scrollBy({ top: focused.top - bottom - 8 })
 }
 
-/** Dismisses a toast that is swiped to the right. */
-const watchSwipes = (region: HTMLElement, dismiss: () => void) => {
-  let start: number | undefined
-  const distance = ({ clientX }: PointerEvent) => Math.max(0, clientX - (start ?? clientX))
-  region.addEventListener('pointerdown', ({ clientX }) => {
-    start = clientX
-  })
-  region.addEventListener('pointermove', (event) => {
-    region.style.translate = `${distance(event)}px`
-  })
-  for (const end of ['pointerup', 'pointercancel', 'pointerleave'] as const)
-    region.addEventListener(end, (event) => {
-      if (end === 'pointerup' && distance(event) >= swipeDistance) dismiss()
-      else region.style.translate = ''
-      start = undefined
-    })
+/** Calls back when an element is swiped to the right, which it follows. */
+const onSwipe = (element: HTMLElement, swiped: () => void) => {
+  let start = Number.POSITIVE_INFINITY
+  const follow = ({ type, clientX }: PointerEvent) => {
+    if (type === 'pointerdown') start = clientX
+    const distance = Math.max(0, clientX - start)
+    if (type === 'pointerup' && distance >= swipeDistance) swiped()
+    if (!/down|move/.test(type)) start = Number.POSITIVE_INFINITY
+    element.style.translate = start < clientX ? `${distance}px` : ''
+  }
+  for (const type of ['down', 'move', 'up', 'cancel', 'leave'] as const)
+    element.addEventListener(`pointer${type}`, follow)
 }
 
-/** Calls back with whether anybody points at a toast or has the focus in it, when that changes. */
-const watchUse = (region: HTMLElement, used: (isUsed: boolean) => void) => {
-  let isPointedAt = false
-  const look = () => used(isPointedAt || region.matches(':focus-within'))
-  for (const event of ['pointerenter', 'pointerleave'] as const)
-    region.addEventListener(event, () => {
-      isPointedAt = event === 'pointerenter'
-      look()
-    })
-  for (const event of ['focusin', 'focusout']) region.addEventListener(event, look)
-  return look
-}
-
-const leaveUpward = { opacity: [1, 0], transform: ['none', 'translateY(-1rem)'] }
-const leaveRight = { opacity: [1, 0], transform: ['none', 'translateX(110%)'] }
-
-/** The toast of a page: in the top layer until it is closed, or nobody has used it for a while. */
+/** Shows toasts in a region of the page, one at a time, until nobody has used them for a while. */
 const toasterIn = (region: HTMLElement) => {
   const root = createRoot(region)
   const { dismiss = '' } = region.dataset
-  let number = 0
   let timer: ReturnType<typeof setTimeout> | undefined
+  let announcing: ReturnType<typeof setTimeout> | undefined
+  let isPointedAt = false
   let focusedBefore: EventTarget | null = null
 
-  const draw = (toast?: Toast) =>
-    flushSync(() =>
-      root.render(<View toast={toast} number={number} dismiss={dismiss} close={() => close()} />),
-    )
-
-  const close = async (frames = leaveUpward) => {
-    clearTimeout(timer)
-    const closing = number
-    await move(region, frames)
-    // Another one may have taken its place meanwhile.
-    if (number !== closing || !region.matches(':popover-open')) return
+  const close = () => {
     const hadFocus = region.matches(':focus-within')
-    region.hidePopover()
+    region.togglePopover(false)
     if (hadFocus && focusedBefore instanceof HTMLElement)
       focusedBefore.focus({ preventScroll: true })
   }
-
-  const look = watchUse(region, (isUsed) => {
+  const closeLater = () => {
     clearTimeout(timer)
-    if (!isUsed && region.matches(':popover-open')) timer = setTimeout(close, duration)
-  })
+    if (!isPointedAt && !region.matches(':focus-within')) timer = setTimeout(close, duration)
+  }
+  for (const type of ['pointerenter', 'pointerleave'] as const)
+    region.addEventListener(type, () => {
+      isPointedAt = type === 'pointerenter'
+      closeLater()
+    })
+  region.addEventListener('focusout', closeLater)
   region.addEventListener('focusin', ({ relatedTarget }) => {
-    if (!region.contains(relatedTarget as Node | null)) focusedBefore = relatedTarget
+    if (!(relatedTarget instanceof Node && region.contains(relatedTarget)))
+      focusedBefore = relatedTarget
+    closeLater()
   })
   addEventListener('keydown', ({ key }) => {
     if (!region.matches(':popover-open')) return
     if (key === 'F8') region.focus()
-    if (key === 'Escape') void close()
+    if (key === 'Escape') close()
   })
-  watchSwipes(region, () => void close(leaveRight))
+  onSwipe(region, close)
 
   const show = (toast: Toast) => {
-    number += 1
-    const shown = number
-    region.className = [styles.toast, toast.variant === 'destructive' && styles.destructive]
-      .filter(Boolean)
-      .join(' ')
-    region.style.cssText = ''
-    draw()
-    region.showPopover()
-    look()
-    setTimeout(() => {
-      if (shown !== number) return
-      draw(toast)
+    const draw = (isEmpty: boolean) =>
+      flushSync(() =>
+        root.render(<View toast={toast} isEmpty={isEmpty} dismiss={dismiss} close={close} />),
+      )
+    region.className = styles.toast ?? ''
+    draw(true)
+    region.togglePopover(true)
+    closeLater()
+    clearTimeout(announcing)
+    announcing = setTimeout(() => {
+      draw(false)
       uncoverFocus(region)
-      void move(region, { opacity: [0, 1], transform: ['translateY(-1rem)', 'none'] })
     }, announceDelay)
   }
   return { show, close }
@@ -151,10 +126,7 @@ let toaster: ReturnType<typeof toasterIn> | undefined
 export const renderToast = (toast: Toast | undefined): void => {
   const region = document.getElementById('toasts')
   if (!region) return
-  if (!toaster) {
-    loadMotion()
-    toaster = toasterIn(region)
-  }
+  toaster ??= toasterIn(region)
   if (toast) toaster.show(toast)
-  else void toaster.close()
+  else toaster.close()
 }
