@@ -1,4 +1,4 @@
-import type { Severity } from './finding.ts'
+import { broken, type Finding, type Severity } from './finding.ts'
 
 /** What a server answered. Redirects are not followed. */
 export type Answer = {
@@ -13,18 +13,18 @@ export type Answer = {
 /** Why there was no answer. */
 export type NoAnswer = { kind: 'no answer'; url: URL; severity: Severity; reason: string }
 
-export type AskOptions = {
-  method?: 'GET' | 'HEAD'
-  /** The longest wait for the whole answer, in milliseconds. */
-  patience?: number
+type AskOptions = {
+  method?: 'GET' | 'HEAD' | 'POST'
+  headers?: Record<string, string>
+  body?: FormData
+  /** For the whole answer, in milliseconds. */
+  timeout?: number
 }
 
 /** Longer than any visitor waits. */
-const defaultPatience = 15_000
+const defaultTimeout = 15_000
 
-const userAgent = 'Mozilla/5.0 (compatible; site-watch/1.0)'
-
-/** Of the network of this computer, about which the site can do nothing. */
+/** Errors of the network of this computer, about which the site can do nothing. */
 const ownNetwork: Record<string, string> = {
   EAI_AGAIN: 'this computer could not look up its name',
   ENETUNREACH: 'this computer has no way to it',
@@ -32,6 +32,7 @@ const ownNetwork: Record<string, string> = {
 }
 
 const reasons: Record<string, string> = {
+  ...ownNetwork,
   ENOTFOUND: 'no server has this name (DNS)',
   ECONNREFUSED: 'nothing answers there',
   ECONNRESET: 'the connection broke off',
@@ -44,59 +45,76 @@ const reasons: Record<string, string> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another name',
 }
 
-const codeOf = (error: unknown): string =>
-  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
+/** fetch wraps the error that has the code. */
+const codeOf = (error: unknown): string => {
+  const cause = error instanceof Error ? error.cause : undefined
+  return typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : ''
+}
 
-const noAnswer = (url: URL, error: unknown, patience: number): NoAnswer => {
-  const { name, cause } = error instanceof Error ? error : { name: '', cause: undefined }
-  const code = codeOf(cause)
-  const own = ownNetwork[code]
-  const reason =
-    name === 'TimeoutError'
-      ? `no whole answer came in ${patience / 1000} seconds`
-      : (own ?? reasons[code] ?? (code || 'the request failed'))
-  return { kind: 'no answer', url, severity: own ? 'unchecked' : 'broken', reason }
+const noAnswer = (url: URL, error: unknown, timeout: number): NoAnswer => {
+  const code = codeOf(error)
+  const isLate = error instanceof Error && error.name === 'TimeoutError'
+  return {
+    kind: 'no answer',
+    url,
+    severity: code in ownNetwork ? 'unchecked' : 'broken',
+    reason: isLate
+      ? `no whole answer came in ${timeout / 1000} seconds`
+      : (reasons[code] ?? (code || 'the request failed')),
+  }
 }
 
 /** Asks for an address once. Never throws. */
 export const ask = async (url: URL, options: AskOptions = {}): Promise<Answer | NoAnswer> => {
-  const { method = 'GET', patience = defaultPatience } = options
+  const { timeout = defaultTimeout, headers, ...rest } = options
   const started = performance.now()
   try {
-    const { status, headers, ...response } = await answerOf(url, method, patience)
+    const response = await fetch(url, {
+      ...rest,
+      redirect: 'manual',
+      headers: {
+        'user-agent': 'Mozilla/5.0 (compatible; site-watch/1.0)',
+        'accept-encoding': 'br, gzip',
+        ...headers,
+      },
+      signal: AbortSignal.timeout(timeout),
+    })
+    const body = await response.text()
+    const milliseconds = Math.round(performance.now() - started)
     return {
       kind: 'answer',
       url,
-      status,
-      headers,
-      body: response.body,
-      milliseconds: Math.round(performance.now() - started),
+      status: response.status,
+      headers: response.headers,
+      body,
+      milliseconds,
     }
   } catch (error) {
-    return noAnswer(url, error, patience)
+    return noAnswer(url, error, timeout)
   }
 }
 
-const answerOf = async (url: URL, method: string, patience: number) => {
-  const response = await fetch(url, {
-    method,
-    redirect: 'manual',
-    headers: { 'user-agent': userAgent },
-    signal: AbortSignal.timeout(patience),
-  })
-  return { status: response.status, headers: response.headers, body: await response.text() }
-}
+/** What to say of an address that does not answer at all. */
+export const noAnswerFinding = ({ reason, severity }: NoAnswer): Finding => ({
+  ...broken(
+    `No answer: ${reason}.`,
+    severity === 'unchecked'
+      ? 'Check the network here, and run this again.'
+      : 'Open it in a browser. If that fails too, look at the DNS records, the certificate and the status page of the host.',
+  ),
+  severity,
+})
 
-/** What a function makes of every item, so many at a time, in the order of the items. */
-export const fewAtATime = async <Item, Result>(
+/** Applies a function to every item, so many at a time. Results are in the order of the items. */
+export const mapConcurrently = async <Item, Result>(
   items: readonly Item[],
   atATime: number,
-  make: (item: Item) => Promise<Result>,
+  apply: (item: Item) => Promise<Result>,
 ): Promise<Result[]> => {
   const results: Result[] = []
   const entries = items.entries()
   const work = async () => {
-    for (const [index, item] of entries) results[index] = await make(item)
+    for (const [index, item] of entries) results[index] = await apply(item)
   }
   await Promise.all(Array.from({ length: atATime }, work))
   return results

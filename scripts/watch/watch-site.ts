@@ -1,15 +1,14 @@
 import type { SitePage } from '../../content/schema/site-pages.ts'
-import { sitePaths } from '../../content/schema/site-paths.ts'
-import { type Answer, type AskOptions, ask, fewAtATime, type NoAnswer } from './ask.ts'
-import { type Certificate, certificateFindings, readCertificate } from './certificate.ts'
-import { checkFiles } from './check-files.ts'
-import { type ExpectedHeaders, headerFindings } from './check-headers.ts'
-import { noAnswerFinding, pageFindings } from './check-page.ts'
-import type { Finding } from './finding.ts'
-import { checkLead, type LeadCheck } from './lead.ts'
-import { type CheckedLinks, checkLinks } from './links.ts'
-import { checkOtherAddresses, type ExpectedAnswer } from './other-addresses.ts'
-import { addressesIn, type PageToVisit, pagesToVisit } from './pages-to-visit.ts'
+import { plural } from '../report/document.ts'
+import { type Answer, ask, mapConcurrently, type NoAnswer, noAnswerFinding } from './ask.ts'
+import { certificateFinding, readCertificate } from './certificate.ts'
+import { checkAddresses, checkFiles, type ExpectedAnswer } from './check-addresses.ts'
+import { pageFindings } from './check-page.ts'
+import { at, type Finding } from './finding.ts'
+import { checkLinks } from './links.ts'
+import { listPages } from './list-pages.ts'
+import { checkRelay } from './relay.ts'
+import { type LeadCheck, sendTestLead } from './test-lead.ts'
 
 /** What the site should be like, as its content and its build say. */
 export type Expected = {
@@ -18,11 +17,14 @@ export type Expected = {
   redirected: readonly string[]
   /** Where its forms should go; empty if that is not known here. */
   relay: string
+  /** As in `tel:+13055550142`. */
+  phone: string
   answers: ExpectedAnswer
-  headers: ExpectedHeaders
+  /** The headers of an address of a site with this relay. */
+  headers: (path: string, relay: string) => Readonly<Record<string, string>>
 }
 
-export type WatchOptions = AskOptions & {
+export type WatchOptions = {
   origin: string
   /** Visit every page, in place of one of each kind in each language. */
   all: boolean
@@ -30,84 +32,77 @@ export type WatchOptions = AskOptions & {
   external: boolean
 }
 
-export type Visit = PageToVisit & { answer: Answer | NoAnswer }
+/** What was found, and a sentence about each thing that was looked at. */
+export type Watched = { findings: readonly Finding[]; seen: readonly string[] }
 
-export type Watched = {
-  visits: readonly Visit[]
-  certificate: Certificate | undefined
-  links: number
-  lead: LeadCheck
-  findings: readonly Finding[]
-}
+type Visit = { page: SitePage; answer: Answer | NoAnswer }
 
-const at = (place: string, findings: readonly Finding[]): Finding[] =>
-  findings.map((finding) => ({ place, ...finding }))
-
-const visitFindings =
-  (expected: Expected) =>
-  ({ address, answer }: Visit): Finding[] =>
-    at(
-      address,
-      answer.kind === 'no answer'
-        ? [noAnswerFinding(answer)]
-        : [
-            ...pageFindings(answer),
-            ...(answer.status === 200 ? headerFindings(answer, expected.headers) : []),
-          ],
-    )
-
-/** The addresses of the site by its own account or, if it gives none, by that of the content. */
-const readAddresses = async (expected: Expected, { origin, ...options }: WatchOptions) => {
-  const answer = await ask(new URL(sitePaths.siteMap, origin), options)
-  const listed = answer.kind === 'answer' && answer.status === 200 ? addressesIn(answer.body) : []
-  if (listed.length > 0) return { addresses: listed, findings: [] }
-  const finding: Finding =
+const visitFindings = (
+  { page: { address }, answer }: Visit,
+  { phone, headers }: Expected,
+  relay: string,
+  hashes: ReadonlyMap<string, string>,
+): Finding[] =>
+  at(
+    address,
     answer.kind === 'no answer'
-      ? noAnswerFinding(answer)
-      : {
-          severity: 'broken',
-          problem: `There is no site map (${answer.status}).`,
-          advice: 'Search engines find new pages by it: deploy the whole of dist/client again.',
-        }
-  return { addresses: [...expected.pages.keys()], findings: at(sitePaths.siteMap, [finding]) }
-}
-
-/** What the content has and the site map has not: the site is older than this copy of it. */
-const missingKinds = (expected: Expected, visits: readonly Visit[]): Finding[] => {
-  const visited = new Set(visits.map(({ kind, language }) => `${kind} (${language})`))
-  const known = new Set(
-    [...expected.pages.values()].map(({ kind, language }) => `${kind} (${language})`),
+      ? [noAnswerFinding(answer)]
+      : pageFindings(answer, {
+          headers: headers(address, relay),
+          phone,
+          hash: hashes.get(address),
+        }),
   )
-  return [...known]
-    .filter((kind) => !visited.has(kind))
-    .map((kind) => ({
-      severity: 'warning',
-      problem: `The site has no page of the kind ${kind}.`,
-      advice:
-        'It is older than the content here. Deploy, or run this on the commit that is deployed.',
-    }))
+
+const visitsInWords = (visits: readonly Visit[], links: number): string => {
+  const times = visits.map(({ answer }) => (answer.kind === 'answer' ? answer.milliseconds : 0))
+  return `${plural(visits.length, 'page')}, the slowest in ${Math.max(0, ...times).toLocaleString('en-US')} ms, and ${plural(links, 'address', 'addresses')} that they link to or load.`
 }
 
 /** How many redirects are tried where not all of the site is looked at. */
 const someRedirects = 10
 
-const checkFound = async (found: readonly Answer[], expected: Expected, options: WatchOptions) => {
+/** Looks at what depends on pages that answered: relay, links, redirects, files. */
+const checkFound = async (
+  found: readonly [Answer, ...Answer[]],
+  expected: Expected,
+  { origin, all, lead, external }: WatchOptions,
+) => {
   const [first] = found
-  const page = found.find(({ url }) => url.pathname !== '/')
-  const none: CheckedLinks = { count: 0, findings: [] }
-  const { origin, all } = options
-  const asked = {
-    origin,
-    page: page?.url.pathname ?? '',
-    redirected: expected.redirected.slice(0, all ? undefined : someRedirects),
-    expected: expected.answers,
-  }
+  const { relay, findings } = await checkRelay(first, origin, expected.relay)
+  const endpoint = expected.relay || relay?.endpoint || ''
+  const headers = (path: string) => expected.headers(path, endpoint)
+  const sent: LeadCheck =
+    lead && relay && !findings.some(({ severity }) => severity === 'broken')
+      ? await sendTestLead(relay, origin)
+      : {
+          said: relay ? `Forms go to ${relay.endpoint}. No test lead was sent.` : 'No relay.',
+          findings: [],
+        }
+  const links = await checkLinks(found, { origin, external, headers })
+  const page = found.find(({ url }) => url.pathname !== '/')?.url.pathname
+  const redirected = expected.redirected.slice(0, all ? undefined : someRedirects)
+  const others = page
+    ? await checkAddresses({ origin, page, redirected, answers: expected.answers })
+    : []
+  const files = await checkFiles(origin, headers)
   return {
-    links: first ? await checkLinks(found, { ...options, headers: expected.headers }) : none,
-    others: page ? await checkOtherAddresses(asked, options) : [],
-    lead: first
-      ? await checkLead(first, origin, { expected: expected.relay, send: options.lead })
-      : { said: 'Not sent: no page answered.', findings: [] },
+    endpoint,
+    links: links.count,
+    said: sent.said,
+    findings: [...others, ...files, ...links.findings, ...findings, ...sent.findings],
+  }
+}
+
+const checkCertificate = async (origin: string, now: Date): Promise<Watched> => {
+  if (origin.startsWith('http:')) return { findings: [], seen: ['No certificate: http://.'] }
+  const certificate = await readCertificate(new URL(origin))
+  const finding = certificateFinding(certificate, now)
+  return {
+    findings: finding ? [finding] : [],
+    seen: certificate
+      ? [`The certificate, valid until ${certificate.validTo.toISOString().slice(0, 10)}.`]
+      : [],
   }
 }
 
@@ -118,28 +113,33 @@ export const watchSite = async (
   now: Date,
 ): Promise<Watched> => {
   const { origin, all } = options
-  const encrypted = origin.startsWith('https:')
-  const certificate = encrypted ? await readCertificate(new URL(origin)) : undefined
-  const listed = await readAddresses(expected, options)
-  const pages = pagesToVisit(listed.addresses, expected.pages, all)
-  const visits = await fewAtATime(pages, 4, async (page) => ({
-    ...page,
-    answer: await ask(new URL(page.address, origin), options),
-  }))
-  const found = visits.flatMap(({ answer }) =>
+  const certificate = await checkCertificate(origin, now)
+  const { pages, hashes, findings } = await listPages(origin, expected.pages, all)
+  const visits = await mapConcurrently(
+    pages,
+    4,
+    async (page): Promise<Visit> => ({
+      page,
+      answer: await ask(new URL(page.address, origin)),
+    }),
+  )
+  const [first, ...more] = visits.flatMap(({ answer }) =>
     answer.kind === 'answer' && answer.status === 200 ? [answer] : [],
   )
-  const { links, others, lead } = await checkFound(found, expected, options)
-  const files = found.length > 0 ? await checkFiles(origin, expected.headers, options) : []
-  const findings = [
-    ...(encrypted ? certificateFindings(certificate, now) : []),
-    ...listed.findings,
-    ...missingKinds(expected, visits),
-    ...visits.flatMap(visitFindings(expected)),
-    ...others,
-    ...files,
-    ...links.findings,
-    ...lead.findings,
-  ]
-  return { visits, certificate, links: links.count, lead, findings }
+  const found = first && (await checkFound([first, ...more], expected, options))
+  return {
+    findings: [
+      ...certificate.findings,
+      ...(first ? findings : []),
+      ...visits.flatMap((visit) =>
+        visitFindings(visit, expected, found?.endpoint ?? expected.relay, hashes),
+      ),
+      ...(found?.findings ?? []),
+    ],
+    seen: [
+      visitsInWords(visits, found?.links ?? 0),
+      ...certificate.seen,
+      found?.said ?? 'No page answered, so no test lead was sent.',
+    ],
+  }
 }
