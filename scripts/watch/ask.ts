@@ -1,17 +1,16 @@
-import { broken, type Finding, type Severity } from './finding.ts'
+import { broken, type Finding } from './finding.ts'
 
 /** What a server answered. Redirects are not followed. */
 export type Answer = {
-  kind: 'answer'
   url: URL
+  /** 0 if there was no answer. */
   status: number
   headers: Headers
   body: string
   milliseconds: number
+  /** Why there was no answer. */
+  failure?: Finding
 }
-
-/** Why there was no answer. */
-export type NoAnswer = { kind: 'no answer'; url: URL; severity: Severity; reason: string }
 
 type AskOptions = {
   method?: 'GET' | 'HEAD' | 'POST'
@@ -21,9 +20,6 @@ type AskOptions = {
   timeout?: number
 }
 
-/** Longer than any visitor waits. */
-const defaultTimeout = 15_000
-
 /** Errors of the network of this computer, about which the site can do nothing. */
 const ownNetwork: Record<string, string> = {
   EAI_AGAIN: 'this computer could not look up its name',
@@ -32,7 +28,6 @@ const ownNetwork: Record<string, string> = {
 }
 
 const reasons: Record<string, string> = {
-  ...ownNetwork,
   ENOTFOUND: 'no server has this name (DNS)',
   ECONNREFUSED: 'nothing answers there',
   ECONNRESET: 'the connection broke off',
@@ -45,29 +40,32 @@ const reasons: Record<string, string> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another name',
 }
 
-/** fetch wraps the error that has the code. */
-const codeOf = (error: unknown): string => {
-  const cause = error instanceof Error ? error.cause : undefined
-  return typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : ''
-}
-
-const noAnswer = (url: URL, error: unknown, timeout: number): NoAnswer => {
-  const code = codeOf(error)
-  const isLate = error instanceof Error && error.name === 'TimeoutError'
-  return {
-    kind: 'no answer',
-    url,
-    severity: code in ownNetwork ? 'unchecked' : 'broken',
-    reason: isLate
+const failureOf = (error: unknown, timeout: number): Finding => {
+  const { name = '', cause = undefined } = error instanceof Error ? error : {}
+  const code =
+    typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : ''
+  const own = ownNetwork[code]
+  if (own !== undefined)
+    return {
+      severity: 'unchecked',
+      problem: `No answer: ${own}.`,
+      advice: 'Check the network here, and run this again.',
+    }
+  const reason =
+    name === 'TimeoutError'
       ? `no whole answer came in ${timeout / 1000} seconds`
-      : (reasons[code] ?? (code || 'the request failed')),
-  }
+      : (reasons[code] ?? (code || 'the request failed'))
+  return broken(
+    `No answer: ${reason}.`,
+    'Open it in a browser. If that fails too, look at the DNS records, the certificate and the status page of the host.',
+  )
 }
 
-/** Asks for an address once. Never throws. */
-export const ask = async (url: URL, options: AskOptions = {}): Promise<Answer | NoAnswer> => {
-  const { timeout = defaultTimeout, headers, ...rest } = options
+/** Asks for an address once, for no longer than any visitor waits. Never throws. */
+export const ask = async (url: URL, options: AskOptions = {}): Promise<Answer> => {
+  const { timeout = 15_000, headers, ...rest } = options
   const started = performance.now()
+  const milliseconds = () => Math.round(performance.now() - started)
   try {
     const response = await fetch(url, {
       ...rest,
@@ -80,42 +78,33 @@ export const ask = async (url: URL, options: AskOptions = {}): Promise<Answer | 
       signal: AbortSignal.timeout(timeout),
     })
     const body = await response.text()
-    const milliseconds = Math.round(performance.now() - started)
     return {
-      kind: 'answer',
       url,
       status: response.status,
       headers: response.headers,
       body,
-      milliseconds,
+      milliseconds: milliseconds(),
     }
   } catch (error) {
-    return noAnswer(url, error, timeout)
+    const failure = failureOf(error, timeout)
+    return {
+      url,
+      status: 0,
+      headers: new Headers(),
+      body: '',
+      milliseconds: milliseconds(),
+      failure,
+    }
   }
 }
 
-/** What to say of an address that does not answer at all. */
-export const noAnswerFinding = ({ reason, severity }: NoAnswer): Finding => ({
-  ...broken(
-    `No answer: ${reason}.`,
-    severity === 'unchecked'
-      ? 'Check the network here, and run this again.'
-      : 'Open it in a browser. If that fails too, look at the DNS records, the certificate and the status page of the host.',
-  ),
-  severity,
-})
-
-/** Applies a function to every item, so many at a time. Results are in the order of the items. */
-export const mapConcurrently = async <Item, Result>(
+/** Asks for each of these, four at a time. */
+export const askAll = async <Item>(
   items: readonly Item[],
-  atATime: number,
-  apply: (item: Item) => Promise<Result>,
-): Promise<Result[]> => {
-  const results: Result[] = []
-  const entries = items.entries()
-  const work = async () => {
-    for (const [index, item] of entries) results[index] = await apply(item)
-  }
-  await Promise.all(Array.from({ length: atATime }, work))
-  return results
+  ask: (item: Item) => Promise<Answer>,
+): Promise<Answer[]> => {
+  const answers: Answer[] = []
+  for (let start = 0; start < items.length; start += 4)
+    answers.push(...(await Promise.all(items.slice(start, start + 4).map(ask))))
+  return answers
 }

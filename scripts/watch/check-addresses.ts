@@ -1,6 +1,6 @@
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import { partsOf } from '../report/page-parts.ts'
-import { type Answer, ask, noAnswerFinding } from './ask.ts'
+import { type Answer, ask } from './ask.ts'
 import { headerFindings } from './check-page.ts'
 import { at, broken, type Finding, warning } from './finding.ts'
 
@@ -27,7 +27,8 @@ const keepsAllAway = ({ url, body }: Answer): boolean =>
   /^user-agent:\s*\*\s*\n(?:(?!user-agent:).*\n)*?disallow:\s*\/\s*$/im.test(body)
 
 const fileFindings = (answer: Answer, advice: string, headers: ExpectedHeaders): Finding[] => {
-  if (answer.status !== 200) return [broken(`The server answers ${answer.status}.`, advice)]
+  const { status, failure = broken(`The server answers ${status}.`, advice) } = answer
+  if (status !== 200) return [failure]
   return keepsAllAway(answer)
     ? [
         broken(
@@ -43,9 +44,7 @@ export const checkFiles = async (origin: string, headers: ExpectedHeaders): Prom
   const findings: Finding[] = []
   for (const [path, advice] of files) {
     const answer = await ask(new URL(path, origin))
-    const found =
-      answer.kind === 'answer' ? fileFindings(answer, advice, headers) : [noAnswerFinding(answer)]
-    findings.push(...at(path, found))
+    findings.push(...at(path, fileFindings(answer, advice, headers)))
   }
   return findings
 }
@@ -112,7 +111,7 @@ export const checkAddresses = async (addresses: Addresses): Promise<Finding[]> =
   const findings: (Finding | undefined)[] = []
   for (const path of [missing, `${page}/`, `${page}.html`, ...redirected]) {
     const answer = await ask(new URL(path, origin))
-    if (answer.kind === 'no answer') continue
+    if (answer.failure) continue
     const wanted = answers(path)
     findings.push(
       'location' in wanted
@@ -122,7 +121,7 @@ export const checkAddresses = async (addresses: Addresses): Promise<Finding[]> =
   }
   if (/^https:\/\/[^:]+$/.test(origin)) {
     const answer = await ask(new URL('/', origin.replace('https:', 'http:')))
-    if (answer.kind === 'answer') findings.push(openFinding(answer, origin))
+    if (!answer.failure) findings.push(openFinding(answer, origin))
   }
   return findings.flatMap((finding) => finding ?? [])
 }

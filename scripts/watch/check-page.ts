@@ -12,8 +12,8 @@ export type ExpectedPage = {
   hash: string | undefined
 }
 
-const statusFinding = ({ status, headers }: Answer): Finding | undefined => {
-  if (status === 200) return undefined
+const statusFinding = ({ status, headers, failure }: Answer): Finding | undefined => {
+  if (failure || status === 200) return failure
   if (status >= 500)
     return broken(
       `The server answers ${status}.`,

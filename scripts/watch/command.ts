@@ -1,8 +1,8 @@
 import { appendFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { RelaySettings } from '../../components/leads/relays/relay.ts'
-import { relayPattern } from '../../content/schema/web-address.ts'
 import { InputError, type Output, optionsOrUsage } from '../terminal.ts'
+import { isRelay } from './relay.ts'
 import { reportOf, toMarkdown } from './report.ts'
 import { sendTestLead } from './test-lead.ts'
 import { type Expected, type Watched, watchSite } from './watch-site.ts'
@@ -44,8 +44,7 @@ const readOptions = (args: readonly string[], { settings: { endpoint } }: Config
   const isWrong = address === undefined ? !values.lead : !isWebAddress(address)
   if (isWrong || more.length > 0)
     throw new InputError('Name the address of a site, such as https://www.example.com.')
-  if (address === undefined && (endpoint === '' || !new RegExp(relayPattern).test(endpoint)))
-    throw new InputError(noRelay)
+  if (address === undefined && !isRelay(endpoint)) throw new InputError(noRelay)
   const { lead, all, out } = values
   const origin = address === undefined ? undefined : new URL(address).origin
   return { origin, lead, all, external: !values['no-external'], out }
@@ -74,7 +73,7 @@ export const watch = async (
   const { findings, seen } =
     origin === undefined
       ? await checkLead(configured)
-      : await watchSite(configured, { ...options, origin }, new Date())
+      : await watchSite(configured, { ...options, origin })
   const report = reportOf(origin ?? 'The relay', findings, seen)
   output.log(report)
   if (out) writeFileSync(out, toMarkdown(report))

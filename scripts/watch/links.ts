@@ -1,6 +1,6 @@
 import { decodeHTML } from 'entities/decode'
 import { partsOf } from '../report/page-parts.ts'
-import { type Answer, ask, mapConcurrently, type NoAnswer } from './ask.ts'
+import { type Answer, ask, askAll } from './ask.ts'
 import type { ExpectedHeaders } from './check-addresses.ts'
 import { headerFindings } from './check-page.ts'
 import { at, broken, type Finding, warning } from './finding.ts'
@@ -19,59 +19,42 @@ const linksOf = ({ url, body }: Answer): string[] => {
   })
 }
 
+const ownFinding = ({ status, url, headers }: Answer): Finding | undefined => {
+  if (status === 200 || status === 0) return undefined
+  return status >= 300 && status < 400
+    ? warning(
+        `The link ${url.pathname} is redirected to ${headers.get('location') ?? 'nowhere'}.`,
+        'Let it lead there at once: change it on these pages.',
+      )
+    : broken(
+        `${url.pathname} is linked, and the server answers ${status}.`,
+        'If the file is in dist/client, deploy again; if not, correct the link on these pages.',
+      )
+}
+
 /** Statuses of servers that are there, and refuse whatever is not a browser. */
 const refusesPrograms = new Set([401, 403, 405, 406, 429, 503, 999])
 
-const ownFindings = (answer: Answer, pages: string, headers: ExpectedHeaders): Finding[] => {
-  const { status, url } = answer
-  if (status === 200) return at(url.pathname, headerFindings(answer, headers(url.pathname)))
-  if (status >= 300 && status < 400)
-    return [
-      warning(
-        `The link ${url.pathname} is redirected to ${answer.headers.get('location') ?? 'nowhere'}.`,
-        `Let it lead there at once: change it on ${pages}.`,
-      ),
-    ]
-  return [
-    broken(
-      `${url.pathname} is linked, and the server answers ${status}.`,
-      `If the file is in dist/client, deploy again; if not, correct the link on ${pages}.`,
-    ),
-  ]
-}
-
-const externalFindings = (answer: Answer | NoAnswer, pages: string): Finding[] => {
-  if (answer.kind === 'answer' && (answer.status < 400 || refusesPrograms.has(answer.status)))
-    return []
-  const said =
-    answer.kind === 'answer' ? `answers ${answer.status}` : `does not answer: ${answer.reason}`
-  return [
-    warning(
-      `${answer.url.href} ${said}.`,
-      `Open it in a browser. If it is gone, link to another source on ${pages}.`,
-    ),
-  ]
-}
+const externalFinding = ({ status, url, failure }: Answer): Finding | undefined =>
+  failure || (status >= 400 && !refusesPrograms.has(status))
+    ? warning(
+        `${url.href}: ${failure?.problem ?? `The server answers ${status}.`}`,
+        'Open it in a browser. If it is gone, link to another source.',
+      )
+    : undefined
 
 const askForFile = async (url: URL) => {
   const answer = await ask(url, { method: 'HEAD' })
-  const isRefused = answer.kind === 'no answer' || [403, 404, 405, 501].includes(answer.status)
-  return isRefused ? ask(url) : answer
-}
-
-const pagesNamed = (pages: ReadonlySet<string>): string => {
-  const rest = pages.size > 3 ? ` and ${pages.size - 3} more pages` : ''
-  return `${[...pages].slice(0, 3).join(', ')}${rest}`
+  return [0, 403, 404, 405, 501].includes(answer.status) ? ask(url) : answer
 }
 
 /** The addresses that pages name, other than the pages themselves, and which pages name each. */
-const addressesNamed = (answers: readonly Answer[]): Map<string, Set<string>> => {
-  const visited = new Set(answers.map(({ url }) => url.href))
+const addressesNamed = (pages: readonly Answer[]): Map<string, Set<string>> => {
+  const visited = new Set(pages.map(({ url }) => url.href))
   const named = new Map<string, Set<string>>()
-  for (const answer of answers)
-    for (const href of linksOf(answer))
-      if (!visited.has(href))
-        named.set(href, (named.get(href) ?? new Set()).add(answer.url.pathname))
+  for (const page of pages)
+    for (const href of linksOf(page))
+      if (!visited.has(href)) named.set(href, (named.get(href) ?? new Set()).add(page.url.pathname))
   return named
 }
 
@@ -79,17 +62,19 @@ type LinkOptions = { origin: string; external: boolean; headers: ExpectedHeaders
 
 /** Asks for every address that these pages name once, but for the pages themselves. */
 export const checkLinks = async (
-  answers: readonly Answer[],
+  pages: readonly Answer[],
   { origin, external, headers }: LinkOptions,
 ): Promise<{ count: number; findings: Finding[] }> => {
-  const named = [...addressesNamed(answers)].filter(
-    ([href]) => external || new URL(href).origin === origin,
-  )
-  // Other people's servers owe us nothing: no more than four at a time.
-  const findings = await mapConcurrently(named, 4, async ([href, pages]) => {
-    const answer = await askForFile(new URL(href))
-    if (answer.url.origin !== origin) return externalFindings(answer, pagesNamed(pages))
-    return answer.kind === 'answer' ? ownFindings(answer, pagesNamed(pages), headers) : []
+  const named = addressesNamed(pages)
+  const asked = [...named.keys()].filter((href) => external || new URL(href).origin === origin)
+  const answers = await askAll(asked, (href) => askForFile(new URL(href)))
+  const findings = answers.flatMap((answer) => {
+    const { url, status } = answer
+    const isOwn = url.origin === origin
+    if (isOwn && status === 200)
+      return at(url.pathname, headerFindings(answer, headers(url.pathname)))
+    const finding = isOwn ? ownFinding(answer) : externalFinding(answer)
+    return [...(named.get(url.href) ?? [])].flatMap((page) => (finding ? at(page, [finding]) : []))
   })
-  return { count: named.length, findings: findings.flat() }
+  return { count: asked.length, findings }
 }

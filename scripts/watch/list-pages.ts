@@ -1,14 +1,14 @@
 import { decodeXML } from 'entities/decode'
+import { Type } from 'typebox'
 import type { SitePage } from '../../content/schema/site-pages.ts'
 import { sitePaths } from '../../content/schema/site-paths.ts'
+import { parse } from '../../renderer/content/validate.ts'
 import { ask } from './ask.ts'
 import { broken, type Finding, warning } from './finding.ts'
 
-type KnownPages = ReadonlyMap<string, SitePage>
-
-const fileOf = async (path: string, origin: string): Promise<string> => {
-  const answer = await ask(new URL(path, origin))
-  return answer.kind === 'answer' && answer.status === 200 ? answer.body : ''
+const readFile = async (path: string, origin: string): Promise<string> => {
+  const { status, body } = await ask(new URL(path, origin))
+  return status === 200 ? body : ''
 }
 
 /** The addresses in a site map, without their host: a preview has those of the public site. */
@@ -18,71 +18,54 @@ const addressesIn = (siteMap: string): string[] =>
     .filter((loc) => URL.canParse(loc))
     .map((loc) => new URL(loc).pathname)
 
-/** The hashes of the pages' texts, as the deployed build says; none if it does not. */
-const readHashes = (json: string): ReadonlyMap<string, string> => {
+/** The hashes of the pages' texts, as the deployed build says; undefined if it does not. */
+const hashesIn = (json: string): Readonly<Record<string, string>> | undefined => {
   try {
-    const hashes: unknown = JSON.parse(json)
-    return new Map(
-      Object.entries(hashes ?? {}).filter(
-        (entry): entry is [string, string] => typeof entry[1] === 'string',
-      ),
-    )
+    return parse(Type.Record(Type.String(), Type.String()), JSON.parse(json), sitePaths.pageHashes)
   } catch {
-    return new Map()
+    return undefined
   }
 }
 
 const kindOf = ({ kind, language }: SitePage): string => `${kind} (${language})`
 
-/** The first page of each kind in each language that the site has, or all of them. */
-const pagesToVisit = (addresses: readonly string[], known: KnownPages, all: boolean) => {
-  const pages = addresses.flatMap((address) => known.get(address) ?? [])
-  return all
-    ? pages
-    : [...new Map(pages.toReversed().map((page) => [kindOf(page), page])).values()].reverse()
-}
+const firstOfEachKind = (pages: readonly SitePage[]): SitePage[] =>
+  pages.filter((page) => pages.find((other) => kindOf(other) === kindOf(page)) === page)
 
-/** Kinds that the content has and the site map has not. */
-const missingKinds = (known: KnownPages, visited: readonly SitePage[]): Finding[] =>
-  [...new Set([...known.values()].map(kindOf))]
-    .filter((kind) => !visited.some((page) => kindOf(page) === kind))
-    .map((kind) =>
+const deployAgain = 'deploy the whole of dist/client again.'
+
+/**
+ * The first page of each kind in each language, or all pages, by the site's own account; else by
+ * that of the content. With the hashes of their texts, and what is wrong with these lists.
+ */
+export const listPages = async (
+  origin: string,
+  known: ReadonlyMap<string, SitePage>,
+  all: boolean,
+) => {
+  const listed = addressesIn(await readFile(sitePaths.siteMap, origin))
+  const hashes = hashesIn(await readFile(sitePaths.pageHashes, origin))
+  const addresses = listed.length > 0 ? listed : [...known.keys()]
+  const pages = addresses.flatMap((address) => known.get(address) ?? [])
+  const kinds = new Set(pages.map(kindOf))
+  const findings: Finding[] = firstOfEachKind([...known.values()])
+    .filter((page) => !kinds.has(kindOf(page)))
+    .map((page) =>
       warning(
-        `The site has no page of the kind ${kind}.`,
+        `The site has no page of the kind ${kindOf(page)}.`,
         'It is older than the content here. Deploy, or run this on the commit that is deployed.',
       ),
     )
-
-const listFindings = (
-  listed: readonly string[],
-  hashes: ReadonlyMap<string, string>,
-): Finding[] => [
-  ...(listed.length === 0
-    ? [
-        broken(
-          'There is no site map.',
-          'Search engines find new pages by it: deploy the whole of dist/client again.',
-        ),
-      ]
-    : []),
-  ...(hashes.size === 0
-    ? [
-        warning(
-          `There is no ${sitePaths.pageHashes}, so texts were not compared with those of the build.`,
-          'Deploy the whole of dist/client again.',
-        ),
-      ]
-    : []),
-]
-
-/** The pages to visit, by the site's own account, and the hashes of their texts. */
-export const listPages = async (origin: string, known: KnownPages, all: boolean) => {
-  const listed = addressesIn(await fileOf(sitePaths.siteMap, origin))
-  const hashes = readHashes(await fileOf(sitePaths.pageHashes, origin))
-  const pages = pagesToVisit(listed.length > 0 ? listed : [...known.keys()], known, all)
-  return {
-    pages,
-    hashes,
-    findings: [...listFindings(listed, hashes), ...missingKinds(known, pages)],
-  }
+  if (listed.length === 0)
+    findings.push(
+      broken('There is no site map.', `Search engines find new pages by it: ${deployAgain}`),
+    )
+  if (!hashes)
+    findings.push(
+      warning(
+        `There is no ${sitePaths.pageHashes}, so texts were not compared with those of the build.`,
+        `If the build wrote it, ${deployAgain}`,
+      ),
+    )
+  return { pages: all ? pages : firstOfEachKind(pages), hashes: hashes ?? {}, findings }
 }

@@ -17,6 +17,10 @@ const relaySchema = Type.Object({
 
 export type PageRelay = Static<typeof relaySchema>
 
+/** Whether leads can be sent to an address: a web address, or a path of the site itself. */
+export const isRelay = (endpoint: string): boolean =>
+  endpoint !== '' && new RegExp(relayPattern).test(endpoint)
+
 /**
  * The relay that a page sends its forms to, as the page itself says.
  * @throws if it says none.
@@ -27,51 +31,29 @@ export const relayOn = ({ body, url }: Pick<Answer, 'body' | 'url'>): PageRelay 
   return parse(relaySchema, JSON.parse(json), url.href)
 }
 
-/** Where forms go when no relay is set: to an address that only the local server answers. */
-const unsetFindings = async (endpoint: string, origin: string): Promise<Finding[]> => {
-  if (!endpoint.startsWith('/')) return []
-  const answer = await ask(new URL(endpoint, origin))
-  if (answer.kind === 'no answer' || answer.status !== 404) return []
-  return [
-    broken(
+/** What is wrong with where forms go. @param expected empty if no relay is set here. */
+const endpointFinding = async (
+  endpoint: string,
+  origin: string,
+  expected: string,
+): Promise<Finding | undefined> => {
+  // Where no relay is set, forms go to an address that only the local server answers.
+  if (endpoint.startsWith('/') && (await ask(new URL(endpoint, origin))).status === 404)
+    return broken(
       `Forms go to ${endpoint} of the site itself, where nothing takes them.`,
       'Set `relay` in content/business.yaml, or FORM_RELAY where the site is built, and deploy again. Leads wait in browsers until then.',
-    ),
-  ]
-}
-
-/** Leads that go elsewhere are lost, or somebody else's. */
-const otherFindings = (endpoint: string, expected: string): Finding[] => {
-  if (endpoint === expected || (expected === '' && endpoint.startsWith('/'))) return []
-  if (expected === '')
-    return [
-      {
+    )
+  if (endpoint === expected || (expected === '' && endpoint.startsWith('/'))) return undefined
+  return expected === ''
+    ? {
         severity: 'unchecked',
         problem: `Forms go to ${endpoint}, and no relay is set here to compare that with.`,
         advice: 'Set FORM_RELAY to the relay that the site was built with, and run this again.',
-      },
-    ]
-  return [
-    broken(
-      `Forms go to ${endpoint}, and should go to ${expected}.`,
-      'If FORM_RELAY or content/business.yaml here is older than the site, correct that. Else find out who changed the site, and deploy again at once.',
-    ),
-  ]
-}
-
-/** Browsers send a lead only where the policy of its page lets them. */
-const forbiddenFindings = (endpoint: string, { headers }: Answer): Finding[] => {
-  const policy = headers.get('content-security-policy') ?? ''
-  const [, sources] = /(?:^|;)\s*connect-src ([^;]*)/.exec(policy) ?? []
-  if (sources === undefined || !URL.canParse(endpoint)) return []
-  return sources.split(' ').includes(new URL(endpoint).origin)
-    ? []
-    : [
-        broken(
-          `The policy of the page keeps browsers from sending leads to ${endpoint}.`,
-          'Its headers and its pages are of two builds: deploy both of one.',
-        ),
-      ]
+      }
+    : broken(
+        `Forms go to ${endpoint}, and should go to ${expected}.`,
+        'If FORM_RELAY or content/business.yaml here is older than the site, correct that. Else find out who changed the site, and deploy again at once.',
+      )
 }
 
 /** The relay of a page, if it says one, and what is wrong with it. */
@@ -82,14 +64,9 @@ export const checkRelay = async (
 ): Promise<{ relay?: PageRelay; findings: Finding[] }> => {
   try {
     const relay = relayOn(page)
-    if (!new RegExp(relayPattern).test(relay.endpoint))
-      throw new Error(`"${relay.endpoint}" is no address of a relay`)
-    const unset = await unsetFindings(relay.endpoint, origin)
-    const findings = [
-      ...otherFindings(relay.endpoint, expected),
-      ...forbiddenFindings(relay.endpoint, page),
-    ]
-    return { relay, findings: unset.length > 0 ? unset : findings }
+    if (!isRelay(relay.endpoint)) throw new Error(`"${relay.endpoint}" is no address of a relay`)
+    const finding = await endpointFinding(relay.endpoint, origin, expected)
+    return { relay, findings: finding ? [finding] : [] }
   } catch (error) {
     const finding = broken(
       `The page does not say where its forms go: ${errorMessage(error)}`,

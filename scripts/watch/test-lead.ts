@@ -3,18 +3,8 @@ import { referenceOf } from '../../components/leads/lead.ts'
 import { adapterOf } from '../../components/leads/relays/adapters.ts'
 import { type Adapter, jsonOf, type RelaySettings } from '../../components/leads/relays/relay.ts'
 import { printable } from '../terminal.ts'
-import { type Answer, ask, type NoAnswer } from './ask.ts'
+import { type Answer, ask } from './ask.ts'
 import type { Finding, Severity } from './finding.ts'
-
-/** What became of the test lead. Without a severity, it was delivered. */
-type Outcome = { severity?: Severity; message: string }
-
-export type LeadCheck = { said: string; findings: Finding[] }
-
-const notDelivered = (severity: Severity, message: string): Outcome => ({
-  severity,
-  message: `Not delivered: ${message}`,
-})
 
 /** The reason for a refusal, which each service puts in a different field. */
 const reasonIn = ({ message, error, errors }: Record<string, unknown>): string => {
@@ -24,54 +14,37 @@ const reasonIn = ({ message, error, errors }: Record<string, unknown>): string =
   return [message, error, detail].filter((words) => typeof words === 'string').join(' ')
 }
 
-const outcomeOfRefusal = (status: number, reason: string): Outcome => {
+const refusal = (status: number, reason: string): string => {
   if (/activat/i.test(reason))
-    return notDelivered(
-      'broken',
-      'this address and this origin still need activation. The relay has mailed a link to that address: open it (look in the spam folder as well), then run this again.',
-    )
+    return 'this address and this origin still need activation. The relay has mailed a link to that address: open it (look in the spam folder as well), then run this again.'
   if (/\b(web server|referr?er|origin)\b/i.test(reason))
-    return notDelivered(
-      'broken',
-      'the relay did not accept the origin. It must be the address of the public site, the one that was activated.',
-    )
-  return notDelivered(
-    'broken',
-    `the relay refused (${status}) ${reason === '' ? 'and did not say why' : `and said: "${printable(reason)}"`}.`,
-  )
+    return 'the relay did not accept the origin. It must be the address of the public site, the one that was activated.'
+  const words = reason === '' ? 'and did not say why' : `and said: "${printable(reason)}"`
+  return `the relay refused (${status}) ${words}.`
 }
 
 /**
- * The adapter recognizes success. The reason for a failure comes from the body, because relays
- * answer 200 even when they refuse. After a captcha or too many requests, it is not known whether
- * leads of visitors arrive.
+ * Why a test lead was not delivered; undefined if it was. The adapter recognizes success. The reason
+ * for a failure comes from the body, because relays answer 200 even when they refuse. After a
+ * captcha or too many requests, it is not known whether leads of visitors arrive.
  */
-const outcomeOf = (answer: Answer | NoAnswer, verdictOf: Adapter['verdict']): Outcome => {
-  if (answer.kind === 'no answer')
-    return {
-      severity: answer.severity,
-      message: `${answer.url.host} could not be reached: ${answer.reason}. The lead may have arrived all the same.`,
-    }
-  const { status, body } = answer
-  if (status === 429)
-    return notDelivered('unchecked', 'too many requests. Wait an hour before you try again.')
+const whyNot = (
+  { status, body, failure }: Answer,
+  verdictOf: Adapter['verdict'],
+): [Severity, string] | undefined => {
+  if (failure)
+    return [failure.severity, `${failure.problem} The lead may have arrived all the same.`]
+  if (status === 429) return ['unchecked', 'too many requests. Wait an hour before you try again.']
   if (status >= 500)
-    return notDelivered(
-      'broken',
-      `the relay is unavailable (it answered ${status}). Try again later.`,
-    )
-  if (verdictOf(status, body) === 'delivered')
-    return {
-      message:
-        'Delivered: the relay took the test lead. See that its e-mail arrives, and not among spam.',
-    }
+    return ['broken', `the relay is unavailable (it answered ${status}). Try again later.`]
+  if (verdictOf(status, body) === 'delivered') return undefined
   const json = jsonOf(body)
   return json === undefined
-    ? notDelivered(
+    ? [
         'unchecked',
         `the answer (${status}) is not JSON, most likely a captcha page. Relays show one to computers they do not trust, data centers among them: run this from the office.`,
-      )
-    : outcomeOfRefusal(status, reasonIn(json))
+      ]
+    : ['broken', refusal(status, reasonIn(json))]
 }
 
 /**
@@ -81,16 +54,19 @@ const outcomeOf = (answer: Answer | NoAnswer, verdictOf: Adapter['verdict']): Ou
  * @param timeout for the whole answer, in milliseconds.
  */
 export const sendTestLead = async (
-  settings: RelaySettings,
+  { service, endpoint, accessKey }: RelaySettings,
   origin: string,
   timeout?: number,
-): Promise<LeadCheck> => {
-  const isOwn = settings.endpoint.startsWith('/')
-  const relay = { ...settings, next: `${origin}/contact#thank-you` }
-  // A relay on the site itself works like FormSubmit.
-  const adapter = adapterOf(isOwn ? { service: 'FormSubmit' } : relay)
+): Promise<{ said: string; findings: Finding[] }> => {
+  const relay = {
+    // A relay on the site itself works like FormSubmit.
+    service: endpoint.startsWith('/') ? ('FormSubmit' as const) : service,
+    endpoint,
+    ...(accessKey === undefined ? {} : { accessKey }),
+    next: `${origin}/contact#thank-you`,
+  }
+  const adapter = adapterOf(relay)
   const leadId = randomBytes(16).toString('hex')
-  const body = new FormData()
   const fields = {
     name: 'Test lead',
     message: 'A test of the way leads take. Nobody waits for an answer.',
@@ -99,6 +75,7 @@ export const sendTestLead = async (
     ...adapter.controls(relay, 'Test lead: please ignore'),
     [adapter.honeypot]: '',
   }
+  const body = new FormData()
   for (const [name, value] of Object.entries(fields)) body.set(name, value)
   const answer = await ask(new URL(adapter.endpoint(relay), origin), {
     method: 'POST',
@@ -106,11 +83,15 @@ export const sendTestLead = async (
     body,
     ...(timeout === undefined ? {} : { timeout }),
   })
-  const { severity, message } = outcomeOf(answer, adapter.verdict)
+  const lead = `The test lead ${referenceOf({ id: leadId })} to ${answer.url.host}`
+  const [severity, why] = whyNot(answer, adapter.verdict) ?? []
+  if (!severity)
+    return {
+      said: `${lead} was taken. See that its e-mail arrives, and not among spam.`,
+      findings: [],
+    }
+  const problem = `${lead} was not delivered: ${why}`
   const advice =
     'Leads wait in the browsers of visitors until the relay takes them. If it stays, set another relay in content/business.yaml, and deploy.'
-  return {
-    said: `Test lead ${referenceOf({ id: leadId })} to ${answer.url.host}. ${message}`,
-    findings: severity ? [{ severity, problem: `The test lead: ${message}`, advice }] : [],
-  }
+  return { said: `${lead} was not delivered.`, findings: [{ severity, problem, advice }] }
 }

@@ -1,6 +1,6 @@
 import type { SitePage } from '../../content/schema/site-pages.ts'
 import { plural } from '../report/document.ts'
-import { type Answer, ask, mapConcurrently, type NoAnswer, noAnswerFinding } from './ask.ts'
+import { type Answer, ask, askAll } from './ask.ts'
 import { certificateFinding, readCertificate } from './certificate.ts'
 import { checkAddresses, checkFiles, type ExpectedAnswer } from './check-addresses.ts'
 import { pageFindings } from './check-page.ts'
@@ -8,7 +8,7 @@ import { at, type Finding } from './finding.ts'
 import { checkLinks } from './links.ts'
 import { listPages } from './list-pages.ts'
 import { checkRelay } from './relay.ts'
-import { type LeadCheck, sendTestLead } from './test-lead.ts'
+import { sendTestLead } from './test-lead.ts'
 
 /** What the site should be like, as its content and its build say. */
 export type Expected = {
@@ -35,111 +35,64 @@ export type WatchOptions = {
 /** What was found, and a sentence about each thing that was looked at. */
 export type Watched = { findings: readonly Finding[]; seen: readonly string[] }
 
-type Visit = { page: SitePage; answer: Answer | NoAnswer }
+const checkCertificate = async (origin: string): Promise<Watched> => {
+  if (origin.startsWith('http:')) return { findings: [], seen: ['No certificate: http://.'] }
+  const certificate = await readCertificate(new URL(origin))
+  const finding = certificateFinding(certificate, new Date())
+  const until = certificate?.validTo.toISOString().slice(0, 10)
+  return { findings: finding ? [finding] : [], seen: [`The certificate, valid until ${until}.`] }
+}
 
-const visitFindings = (
-  { page: { address }, answer }: Visit,
-  { phone, headers }: Expected,
-  relay: string,
-  hashes: ReadonlyMap<string, string>,
-): Finding[] =>
-  at(
-    address,
-    answer.kind === 'no answer'
-      ? [noAnswerFinding(answer)]
-      : pageFindings(answer, {
-          headers: headers(address, relay),
-          phone,
-          hash: hashes.get(address),
-        }),
-  )
-
-const visitsInWords = (visits: readonly Visit[], links: number): string => {
-  const times = visits.map(({ answer }) => (answer.kind === 'answer' ? answer.milliseconds : 0))
-  return `${plural(visits.length, 'page')}, the slowest in ${Math.max(0, ...times).toLocaleString('en-US')} ms, and ${plural(links, 'address', 'addresses')} that they link to or load.`
+/** Where forms go, and what becomes of a test lead. */
+const checkLeads = async (page: Answer, expected: Expected, { origin, lead }: WatchOptions) => {
+  const { relay, findings } = await checkRelay(page, origin, expected.relay)
+  if (!relay) return { findings, said: 'No relay.', endpoint: '' }
+  const { endpoint } = relay
+  const isBroken = findings.some(({ severity }) => severity === 'broken')
+  if (!lead || isBroken)
+    return { findings, said: `Forms go to ${endpoint}. No test lead was sent.`, endpoint }
+  const sent = await sendTestLead(relay, origin)
+  return { findings: [...findings, ...sent.findings], said: sent.said, endpoint }
 }
 
 /** How many redirects are tried where not all of the site is looked at. */
 const someRedirects = 10
 
-/** Looks at what depends on pages that answered: relay, links, redirects, files. */
-const checkFound = async (
-  found: readonly [Answer, ...Answer[]],
-  expected: Expected,
-  { origin, all, lead, external }: WatchOptions,
-) => {
+/** Looks at everything that visitors, search engines and leads meet. Never throws for what it meets. */
+export const watchSite = async (expected: Expected, options: WatchOptions): Promise<Watched> => {
+  const { origin, all, external } = options
+  const certificate = await checkCertificate(origin)
+  const listed = await listPages(origin, expected.pages, all)
+  const visits = await askAll(listed.pages, ({ address }) => ask(new URL(address, origin)))
+  const found = visits.filter(({ status }) => status === 200)
   const [first] = found
-  const { relay, findings } = await checkRelay(first, origin, expected.relay)
-  const endpoint = expected.relay || relay?.endpoint || ''
-  const headers = (path: string) => expected.headers(path, endpoint)
-  const sent: LeadCheck =
-    lead && relay && !findings.some(({ severity }) => severity === 'broken')
-      ? await sendTestLead(relay, origin)
-      : {
-          said: relay ? `Forms go to ${relay.endpoint}. No test lead was sent.` : 'No relay.',
-          findings: [],
-        }
+  const leads = first && (await checkLeads(first, expected, options))
+  const relay = expected.relay || leads?.endpoint || ''
+  const headers = (path: string) => expected.headers(path, relay)
+  const { phone, answers } = expected
+  const onPages = visits.flatMap((answer) => {
+    const { pathname } = answer.url
+    const page = { headers: headers(pathname), phone, hash: listed.hashes[pathname] }
+    return at(pathname, pageFindings(answer, page))
+  })
   const links = await checkLinks(found, { origin, external, headers })
   const page = found.find(({ url }) => url.pathname !== '/')?.url.pathname
   const redirected = expected.redirected.slice(0, all ? undefined : someRedirects)
-  const others = page
-    ? await checkAddresses({ origin, page, redirected, answers: expected.answers })
-    : []
-  const files = await checkFiles(origin, headers)
-  return {
-    endpoint,
-    links: links.count,
-    said: sent.said,
-    findings: [...others, ...files, ...links.findings, ...findings, ...sent.findings],
-  }
-}
-
-const checkCertificate = async (origin: string, now: Date): Promise<Watched> => {
-  if (origin.startsWith('http:')) return { findings: [], seen: ['No certificate: http://.'] }
-  const certificate = await readCertificate(new URL(origin))
-  const finding = certificateFinding(certificate, now)
-  return {
-    findings: finding ? [finding] : [],
-    seen: certificate
-      ? [`The certificate, valid until ${certificate.validTo.toISOString().slice(0, 10)}.`]
-      : [],
-  }
-}
-
-/** Looks at everything that visitors, search engines and leads meet. Never throws for what it meets. */
-export const watchSite = async (
-  expected: Expected,
-  options: WatchOptions,
-  now: Date,
-): Promise<Watched> => {
-  const { origin, all } = options
-  const certificate = await checkCertificate(origin, now)
-  const { pages, hashes, findings } = await listPages(origin, expected.pages, all)
-  const visits = await mapConcurrently(
-    pages,
-    4,
-    async (page): Promise<Visit> => ({
-      page,
-      answer: await ask(new URL(page.address, origin)),
-    }),
-  )
-  const [first, ...more] = visits.flatMap(({ answer }) =>
-    answer.kind === 'answer' && answer.status === 200 ? [answer] : [],
-  )
-  const found = first && (await checkFound([first, ...more], expected, options))
+  const slowest = Math.max(0, ...visits.map(({ milliseconds }) => milliseconds))
   return {
     findings: [
       ...certificate.findings,
-      ...(first ? findings : []),
-      ...visits.flatMap((visit) =>
-        visitFindings(visit, expected, found?.endpoint ?? expected.relay, hashes),
-      ),
-      ...(found?.findings ?? []),
+      ...(first ? listed.findings : []),
+      ...onPages,
+      ...(page ? await checkAddresses({ origin, page, redirected, answers }) : []),
+      ...(first ? await checkFiles(origin, headers) : []),
+      ...links.findings,
+      ...(leads?.findings ?? []),
     ],
     seen: [
-      visitsInWords(visits, found?.links ?? 0),
+      `${plural(visits.length, 'page')}, the slowest in ${slowest.toLocaleString('en-US')} ms, and ${plural(links.count, 'address', 'addresses')} that they link to or load.`,
       ...certificate.seen,
-      found?.said ?? 'No page answered, so no test lead was sent.',
+      leads?.said ?? 'No page answered, so no test lead was sent.',
     ],
   }
 }
