@@ -47,9 +47,23 @@ const whyNot = (
     : ['broken', refusal(status, reasonIn(json))]
 }
 
+/** The form of a lead that nobody can mistake for a customer's. */
+const testForm = (leadId: string, controls: Readonly<Record<string, string>>): FormData => {
+  const form = new FormData()
+  const fields = {
+    name: 'Test lead',
+    message: 'A test of the way leads take. Nobody waits for an answer.',
+    source: 'npm run watch',
+    leadId,
+    ...controls,
+  }
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return form
+}
+
 /**
- * Sends a lead that nobody can mistake for a customer's, the way a page of the site does: as
- * multipart, to the address that answers in JSON. Relays check Origin and Referer, which browsers
+ * Sends a test lead the way a page of the site does: as multipart, to the address that answers in
+ * JSON. Relays check Origin and Referer, which browsers
  * add themselves. The second mailbox of the relay gets no copy.
  * @param timeout for the whole answer, in milliseconds.
  */
@@ -67,20 +81,11 @@ export const sendTestLead = async (
   }
   const adapter = adapterOf(relay)
   const leadId = randomBytes(16).toString('hex')
-  const fields = {
-    name: 'Test lead',
-    message: 'A test of the way leads take. Nobody waits for an answer.',
-    source: 'npm run watch',
-    leadId,
-    ...adapter.controls(relay, 'Test lead: please ignore'),
-    [adapter.honeypot]: '',
-  }
-  const body = new FormData()
-  for (const [name, value] of Object.entries(fields)) body.set(name, value)
+  const controls = adapter.controls(relay, 'Test lead: please ignore')
   const answer = await ask(new URL(adapter.endpoint(relay), origin), {
     method: 'POST',
     headers: { accept: 'application/json', origin, referer: `${origin}/` },
-    body,
+    body: testForm(leadId, { ...controls, [adapter.honeypot]: '' }),
     ...(timeout === undefined ? {} : { timeout }),
   })
   const lead = `The test lead ${referenceOf({ id: leadId })} to ${answer.url.host}`
