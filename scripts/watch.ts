@@ -16,7 +16,7 @@ const endpoint = process.env.FORM_RELAY || relay.endpoint
 const files = new Set([...pages.keys()].map((path) => (path === '/' ? '/index' : path)))
 const site = { has: (file: string) => files.has(file.replace(/\.html$/, '')), redirects }
 
-/** With the host of a relay that is not known here, so that only that is reported, not every policy. */
+/** With the host of another relay, so that only the relay is reported, and not every policy. */
 const factsWith = (address: string) =>
   URL.canParse(address)
     ? { ...facts, relayHosts: [...new Set([new URL(address).origin, ...facts.relayHosts])] }

@@ -67,7 +67,7 @@ export const partSwitch = () => {
     set(next: Setting): void {
       setting = next
     },
-    /** The part to play for a form. Call it once per form, because it counts them. */
+    /** The part to play for a form. It counts the forms it is called for. */
     choose: (email = ''): Part => ofAddress(email) ?? ofSwitch(),
   }
 }

@@ -61,7 +61,7 @@ const failureOf = (error: unknown, timeout: number): Finding => {
   )
 }
 
-/** Asks for an address once, for no longer than any visitor waits. Never throws. */
+/** Asks for an address, for no longer than any visitor waits. Never throws. */
 export const ask = async (url: URL, options: AskOptions = {}): Promise<Answer> => {
   const { timeout = 15_000, headers, ...rest } = options
   const started = performance.now()

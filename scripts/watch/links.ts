@@ -60,7 +60,7 @@ const addressesNamed = (pages: readonly Answer[]): Map<string, Set<string>> => {
 
 type LinkOptions = { origin: string; external: boolean; headers: ExpectedHeaders }
 
-/** Asks for every address that these pages name once, but for the pages themselves. */
+/** Asks for every address that these pages name, but for the pages themselves. */
 export const checkLinks = async (
   pages: readonly Answer[],
   { origin, external, headers }: LinkOptions,

@@ -40,15 +40,15 @@ const deployAgain = 'deploy the whole of dist/client again.'
  */
 export const listPages = async (
   origin: string,
-  known: ReadonlyMap<string, SitePage>,
+  content: ReadonlyMap<string, SitePage>,
   all: boolean,
 ) => {
   const listed = addressesIn(await readFile(sitePaths.siteMap, origin))
   const hashes = hashesIn(await readFile(sitePaths.pageHashes, origin))
-  const addresses = listed.length > 0 ? listed : [...known.keys()]
-  const pages = addresses.flatMap((address) => known.get(address) ?? [])
+  const addresses = listed.length > 0 ? listed : [...content.keys()]
+  const pages = addresses.flatMap((address) => content.get(address) ?? [])
   const kinds = new Set(pages.map(kindOf))
-  const findings: Finding[] = firstOfEachKind([...known.values()])
+  const findings: Finding[] = firstOfEachKind([...content.values()])
     .filter((page) => !kinds.has(kindOf(page)))
     .map((page) =>
       warning(

@@ -26,7 +26,7 @@ const refusal = (status: number, reason: string): string => {
 /**
  * Why a test lead was not delivered; undefined if it was. The adapter recognizes success. The reason
  * for a failure comes from the body, because relays answer 200 even when they refuse. After a
- * captcha or too many requests, it is not known whether leads of visitors arrive.
+ * captcha or too many requests, leads of visitors may arrive or not.
  */
 const whyNot = (
   { status, body, failure }: Answer,

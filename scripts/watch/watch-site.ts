@@ -15,7 +15,7 @@ export type Expected = {
   pages: ReadonlyMap<string, SitePage>
   /** Addresses that are redirected. */
   redirected: readonly string[]
-  /** Where its forms should go; empty if that is not known here. */
+  /** Where its forms should go; empty if no relay is set here. */
   relay: string
   /** As in `tel:+13055550142`. */
   phone: string

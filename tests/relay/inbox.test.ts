@@ -151,7 +151,7 @@ describe('the photos of a lead', () => {
   })
 
   test.each(['jpeg', 'png', 'webp', 'gif'] as const)(
-    'are known as %s by content',
+    'are recognized as %s by content',
     async (format) => {
       const { origin, send, lead } = await startRelay()
       const drawing = sharp({ create: { width: 2, height: 2, channels: 3, background: 'red' } })

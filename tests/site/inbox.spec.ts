@@ -70,7 +70,7 @@ test('a page on another port of this computer cannot clear the inbox or move the
   page,
   request,
 }) => {
-  const name = unique('Kept')
+  const name = unique('Stays')
   await send(request, { name })
   const inbox = new URL((await request.get('/inbox')).url()).origin
   const neighbor = createServer((_, response) => response.end('Another page'))
