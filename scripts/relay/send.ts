@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { Readable } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 
 type Body = string | Buffer | Readable
 type Headers = Record<string, string>
@@ -19,7 +19,8 @@ export const send = (
     'x-content-type-options': 'nosniff',
     ...headers,
   })
-  if (body instanceof Readable) body.pipe(response)
+  // A client that goes in the middle of a long answer ends its reading too.
+  if (body instanceof Readable) pipeline(body, response, () => {})
   else response.end(body)
 }
 
