@@ -3,10 +3,7 @@ import { sitePaths } from '../../content/schema/site-paths.ts'
 import { readContent } from '../../renderer/content/content-folder.ts'
 import { readContentFolder } from '../../renderer/content/read-folder.ts'
 import { htmlPage } from '../relay/page.ts'
-import { styleOf } from '../relay/style.ts'
 import { type ManualPage, manualPages } from './pages.ts'
-
-const css = () => styleOf(['inbox.css', '../manual/manual.css'])
 
 const navigation = (pages: readonly ManualPage[], current: string) =>
   html`<nav aria-label="Manual"><a href="${sitePaths.manual}"${current === sitePaths.manual ? html` aria-current="page"` : ''}>Manual</a> ${pages.map(
@@ -25,15 +22,15 @@ const contentsPage = (pages: readonly ManualPage[]): ManualPage => ({
 })
 
 const pageOf = ({ address, title, about, body }: ManualPage, pages: readonly ManualPage[]) =>
-  htmlPage({
-    title: `${title} | Manual`,
-    css: css(),
-    body: html`<header><div><h1>${title}</h1><p>${about}</p></div></header>
+  htmlPage(
+    `${title} | Manual`,
+    html`<header><div><h1>${title}</h1><p>${about}</p></div></header>
 <main>
 ${navigation(pages, address)}
 ${body}
 </main>`,
-  })
+    'scripts/manual/manual.css',
+  )
 
 /** The manual as HTML, by address. */
 export const manual = (root: string): ReadonlyMap<string, string> => {

@@ -95,7 +95,7 @@ test('it leads to a result, a lead in the inbox and a document', async ({ page, 
     lastName: who.name,
   })
   await page.goto('/inbox')
-  await expect(page.getByRole('heading', { name: `${title} for Maya ${who.name}` })).toBeVisible()
+  await expect(page.getByRole('link', { name: `${title} for Maya ${who.name}` })).toBeVisible()
 })
 
 test('it keeps answers, takes those of a link, and refuses a number beyond its limits', async ({

@@ -1,14 +1,13 @@
 import type { ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { html } from '../../components/ui/html.ts'
-import { nextPage } from './next-page.ts'
+import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { htmlPage } from './page.ts'
 import type { Part } from './parts.ts'
 import { seeOther, sendHtml, sendJson, sendText } from './send.ts'
-import { styleOf } from './style.ts'
 
 /** Where to send an answer: `ajax` expects JSON, a form sent without JavaScript expects a page. */
-export type Reply = { response: ServerResponse; ajax: boolean; fields: Record<string, string> }
+export type Reply = { response: ServerResponse; ajax: boolean }
 
 export const wrongOrigin =
   'Make sure you open this page through a web server: forms do not work in pages opened as files.'
@@ -16,35 +15,43 @@ const needsActivation =
   "This form needs activation. We've sent you an email with an 'Activate Form' link. Click it, and your form will be activated."
 
 const page = (title: string, text: string) =>
-  htmlPage({
-    title,
-    css: styleOf(['reply.css']),
-    body: html`<main><h1>${title}</h1><p>${text}</p></main>`,
-  })
+  htmlPage(title, html`<header><div><h1>${title}</h1></div></header><main><p>${text}</p></main>`)
 
 const captchaPage = page(
   'One more step',
   'Show that you are not a robot, and your form will be sent. (The local relay only shows this page.)',
 )
 
-/** Answers that the form was accepted. */
-const accept = ({ response, ajax, fields }: Reply): void =>
-  ajax
-    ? sendJson(response, 200, { success: 'true', message: 'The form was submitted successfully.' })
-    : seeOther(response, nextPage(fields._next))
+/**
+ * Where to send a browser whose form was accepted. `_next` is an address on the public site: only
+ * its path is used, so that the visitor stays on this server. Anything but a web address, such as
+ * `javascript:…`, leads to the thanks on the contact page.
+ */
+export const nextPage = (next = ''): string => {
+  const here = 'http://localhost'
+  const { protocol, pathname, search, hash } = URL.canParse(next, here)
+    ? new URL(next, here)
+    : new URL('about:blank')
+  // Browsers would read a path that starts with two slashes as another site's address.
+  const isPath = /^https?:$/.test(protocol) && !pathname.startsWith('//')
+  return isPath && next !== ''
+    ? pathname + search + hash
+    : `${addressOf(linkedPages.contact)}#thank-you`
+}
 
 /**
  * Answers that the form was refused: the verdict is a string and the status 200, as at FormSubmit,
  * unless another is given.
  */
-export const refuse = (
-  { response, ajax }: Pick<Reply, 'response' | 'ajax'>,
-  message: string,
-  status = 200,
-): void =>
+export const refuse = ({ response, ajax }: Reply, message: string, status = 200): void =>
   ajax
     ? sendJson(response, status, { success: 'false', message })
     : sendHtml(response, status, page('The form was not sent', message))
+
+const accept = ({ response, ajax }: Reply, next: string | undefined): void =>
+  ajax
+    ? sendJson(response, 200, { success: 'true', message: 'The form was submitted successfully.' })
+    : seeOther(response, nextPage(next))
 
 const fail = ({ response, ajax }: Reply, status: number, message: string): void =>
   ajax
@@ -63,8 +70,16 @@ const breakOff = async ({ response }: Reply): Promise<void> => {
   response.socket?.resetAndDestroy()
 }
 
-/** Answers a form according to a part. `slowness` is how long `slow` takes, in milliseconds. */
-export const play = async (part: Part, reply: Reply, slowness: number): Promise<void> => {
+type Answer = {
+  part: Part
+  /** Where the form asks to be redirected, as sent. */
+  next: string | undefined
+  /** How long the part `slow` takes, in milliseconds. */
+  slowness: number
+}
+
+/** Answers a form according to a part. */
+export const answer = async (reply: Reply, { part, next, slowness }: Answer): Promise<void> => {
   switch (part) {
     case 'needs-activation':
       return refuse(reply, needsActivation)
@@ -80,8 +95,8 @@ export const play = async (part: Part, reply: Reply, slowness: number): Promise<
       return breakOff(reply)
     case 'slow':
       await wait(slowness)
-      return accept(reply)
+      return accept(reply, next)
     case 'delivered':
-      return accept(reply)
+      return accept(reply, next)
   }
 }
