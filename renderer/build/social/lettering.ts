@@ -6,7 +6,7 @@ import decompress from 'woff2-encoder/decompress'
 export type TypeStyle = { weight: number; tracking: number }
 
 /** A line of text as SVG paths, of which an em is one unit, and its width in em. */
-export type Line = { paths: string; width: number }
+type Line = { paths: string; width: number }
 
 export type Lettering = (text: string, style: TypeStyle) => Line
 
