@@ -1,8 +1,41 @@
 import { sitePaths } from '../../content/schema/site-paths.ts'
-import { isAmong } from './cache-rules.ts'
-import { cmsPolicy, sitePolicy } from './content-security-policy.ts'
-import { policyText } from './directives.ts'
-import type { SiteFacts } from './site-facts.ts'
+import { cmsPolicy, policyText, sitePolicy } from './policy.ts'
+import type { SiteFacts } from './site.ts'
+
+type CacheRule = {
+  /** Addresses; those that end in `/*` are folders. */
+  paths: readonly string[]
+  /** The value of Cache-Control. */
+  value: string
+}
+
+/** Their names change with what is in them. */
+const hashed: CacheRule = {
+  paths: [`${sitePaths.assets}/*`, `${sitePaths.pictures}/*`],
+  value: 'public, max-age=31536000, immutable',
+}
+
+/** Read by programs, which need not know of a change at once. */
+const forPrograms: CacheRule = {
+  paths: [sitePaths.siteMap, sitePaths.robots, sitePaths.llms],
+  value: 'public, max-age=3600',
+}
+
+export const cacheRules: readonly CacheRule[] = [hashed, forPrograms]
+
+/**
+ * Everything else: pages above all, and the service worker: cached, and revalidated
+ * each time. Netlify and Cloudflare say the same where they are told nothing.
+ */
+export const revalidated = 'public, max-age=0, must-revalidate'
+
+/** Whether a rule for these addresses is one for this address. */
+const isAmong = (path: string, paths: readonly string[]): boolean =>
+  paths.some((one) => (one.endsWith('/*') ? path.startsWith(one.slice(0, -1)) : path === one))
+
+/** The Cache-Control of a file of the site; what is not there is never cached. */
+export const cacheControl = (path: string): string =>
+  cacheRules.find(({ paths }) => isAmong(path, paths))?.value ?? revalidated
 
 export type Headers = Readonly<Record<string, string>>
 
@@ -49,7 +82,7 @@ export const cmsPaths = [sitePaths.cms, `${sitePaths.cms}.html`, `${sitePaths.cm
 export const policyAt = (path: string, facts: SiteFacts): string =>
   policyText(facts.cms && isAmong(path, cmsPaths) ? cmsPolicy : sitePolicy(facts))
 
-/** The headers of an answer but for how long to keep it, by the address that was asked for. */
+/** The headers of an answer but for Cache-Control, by the address that was asked for. */
 export const headersAt = (path: string, facts: SiteFacts): Headers => ({
   ...commonHeaders,
   [policyHeader]: policyAt(path, facts),

@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs'
 import { buildCmsPage, writeCmsSettings } from '../../renderer/build/build-cms.ts'
-import { readBusiness } from '../../renderer/build/read-content.ts'
 import { titleOf } from '../../renderer/cms/labels.ts'
 import { readCmsContent } from '../../renderer/cms/read-content.ts'
 import { isError } from '../../renderer/content/problem.ts'
@@ -56,10 +54,4 @@ test('an editor changes a sentence about a city in its form, and nothing else ch
   expect(parseMdx({ path: file, text }).data).toMatchObject({ wind: after })
   expect(checkContent({ ...folder, sources: saved }).filter(isError)).toEqual([])
   expect(repository.elsewhere).toEqual([])
-})
-
-test('the site has no forms for its content unless business.yaml asks for them', () => {
-  const { cms = false } = readBusiness()
-  expect(existsSync('dist/client/admin.html')).toBe(cms)
-  expect(existsSync('dist/client/admin')).toBe(cms)
 })

@@ -2,8 +2,8 @@ import { readSitePages } from '../../renderer/build/read-site-pages.ts'
 import { countOwn, leastOwn, sharedRuns } from '../../scripts/check/own-words.ts'
 import { allRuns, runsOf } from '../../scripts/check/runs.ts'
 import { mainWords } from '../../scripts/report/page-text.ts'
+import { builtPages, pagesByLanguage } from '../site/built-site.ts'
 import { expect, test } from '../strict-test.ts'
-import { builtPages, pagesByLanguage } from './built-site.ts'
 
 const shinglesOf = (html: string): Set<number> => new Set(runsOf(mainWords(html)))
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Document, parseDocument } from 'yaml'
-import { defaultLanguage, languageOf } from '../../content/schema/languages.ts'
+import { defaultLanguage, languageOf } from '../../../content/schema/languages.ts'
 
 const isTranslation = (name: string) => languageOf(name).language !== defaultLanguage
 

@@ -1,6 +1,15 @@
 import type { Language } from '../../content/schema/languages.ts'
 import type { Redirects } from '../../content/schema/redirect-rules.ts'
-import type { SiteFacts } from './site-facts.ts'
+
+/** What the delivery of a site depends on, besides its files. */
+export type SiteFacts = {
+  /** Where the site will be, such as `https://www.example.com`. */
+  origin: string
+  /** The hosts that take its forms, such as `https://formsubmit.co`. */
+  relayHosts: readonly string[]
+  /** Whether it has forms for editors. */
+  cms: boolean
+}
 
 /** What a host needs to know to deliver the site. */
 export type DeliveredSite = {

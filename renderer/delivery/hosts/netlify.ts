@@ -1,7 +1,29 @@
 import { addressIn, defaultLanguage } from '../../../content/schema/languages.ts'
 import { notFoundIn } from '../../../content/schema/site-paths.ts'
-import type { DeliveredSite, HostFile } from '../delivered-site.ts'
-import { otherSpellings, targets } from '../spellings.ts'
+import { otherSpellings, targets } from '../addresses.ts'
+import { cacheRules, commonHeaders, type Headers, policyHeader } from '../headers.ts'
+import { cmsPolicy, policyText, shared, sitePolicy } from '../policy.ts'
+import type { DeliveredSite, HostFile } from '../site.ts'
+
+const rule = (path: string, headers: Headers): string =>
+  [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n')
+
+/**
+ * `_headers`, which Netlify and Cloudflare Pages read. They disagree on what two rules for one address
+ * give, so no two set the same header. Where there are forms for editors, the header therefore holds
+ * what their policy and that of the pages have in common, and each page the rest.
+ */
+export const headerFile = ({ facts }: DeliveredSite): HostFile => {
+  const site = sitePolicy(facts)
+  const policy = policyText(facts.cms ? shared(site, cmsPolicy) : site)
+  const rules = [
+    rule('/*', { ...commonHeaders, [policyHeader]: policy }),
+    ...cacheRules.flatMap(({ paths, value }) =>
+      paths.map((path) => rule(path, { 'Cache-Control': value })),
+    ),
+  ]
+  return ['client/_headers', `${rules.join('\n\n')}\n`]
+}
 
 /** Cloudflare Pages reads no more redirects than this, and Netlify is slow with many. */
 const mostRedirects = 2000
