@@ -6,7 +6,7 @@ import {
   type ReportDocument,
   type Section,
   text,
-} from '../report/document.ts'
+} from '../report/markdown.ts'
 import { daysLeft } from './certificate.ts'
 import { type FindingGroup, groupsOf, type Severity } from './finding.ts'
 import type { Visit, Watched } from './watch-site.ts'
