@@ -9,7 +9,7 @@ import type { KnownNames } from '../../renderer/content/validate.ts'
 import { forbiddenWordsIn } from '../check/forbidden-words.ts'
 import { InputError } from '../terminal.ts'
 import { type Answers, answerFields, refuseWrong } from './fields.ts'
-import { entryLines, fieldLines, insertAtEnd } from './stub.ts'
+import { fieldsOf, insertAtEnd, linesOf } from './stub.ts'
 import type { Site, Thing } from './thing.ts'
 
 /** Names go into MDX, so they have none of the signs that mean something there. */
@@ -66,7 +66,7 @@ export const newEntry = (
   const text = `To be written for ${name}: ${textBelow}`
   return [
     '---',
-    ...fieldLines(schema as Node, { answers, known }),
+    ...linesOf(fieldsOf(schema as Node, { answers, known })),
     ...(optional.length > 0 ? [`# It can also have: ${optional.join(', ')}.`] : []),
     '---',
     '',
@@ -84,10 +84,10 @@ const entriesElsewhere = (kind: FileKind, slug: string, { root, content }: Site)
     return Object.entries(properties).flatMap(([field, schema]) => {
       const [entry] = Object.values(schema.patternProperties ?? {})
       if (schema.referenceKeys !== kind || !entry) return []
-      const lines = entryLines(slug, entry, { known, answers: new Map() })
+      const stub = { [slug]: fieldsOf(entry, { known, answers: new Map() }) }
       return paths.map((path): [string, string] => [
         path,
-        insertAtEnd(path, readFileSync(join(root, path), 'utf8'), field, lines),
+        insertAtEnd(path, readFileSync(join(root, path), 'utf8'), field, stub),
       ])
     })
   })

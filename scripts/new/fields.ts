@@ -32,21 +32,15 @@ const fieldsIn = (schema: Node, path: Path, isNeeded: boolean): AnswerField[] =>
 export const answerFields = (schema: TSchema): readonly AnswerField[] =>
   fieldsIn(schema as Node, [], true)
 
-const booleans: Readonly<Record<string, boolean>> = {
-  true: true,
-  yes: true,
-  y: true,
-  false: false,
-  no: false,
-  n: false,
-}
+const yes = /^(?:true|yes|y)$/i
+const no = /^(?:false|no|n)$/i
 
 /** Typed text as a value of its field. What does not fit stays text, for `refuseWrong` to refuse. */
 const typedValue = ({ type, items = {} }: Node, typed: string): unknown => {
   const text = typed.trim()
   if (type === 'array')
     return text.split(',').flatMap((part) => (part.trim() ? [typedValue(items, part)] : []))
-  if (type === 'boolean') return booleans[text.toLowerCase()] ?? text
+  if (type === 'boolean') return yes.test(text) || (no.test(text) ? false : text)
   const isNumber = type === 'number' || type === 'integer'
   return isNumber && text !== '' && !Number.isNaN(Number(text)) ? Number(text) : text
 }

@@ -7,7 +7,7 @@ import { isFields, type Node } from '../../content/schema/schema-words.ts'
 import { InputError } from '../terminal.ts'
 import { fieldsFrom } from './entry.ts'
 import { answerFields } from './fields.ts'
-import { insertAtEnd, itemLines } from './stub.ts'
+import { fieldsOf, insertAtEnd } from './stub.ts'
 import type { Site, Thing } from './thing.ts'
 
 const refuseTaken = ({ file, list, nameField }: ListedThing, name: string, { content }: Site) => {
@@ -42,17 +42,19 @@ export const listItemThing = (word: string, listed: ListedThing): Thing => {
       return fieldsFrom(name, schema, listed)
     },
     add: (_name, answers, { root, content: { known } }) => {
-      const withItem = (path: string, lines: readonly string[]) =>
-        insertAtEnd(path, readFileSync(join(root, path), 'utf8'), list, lines)
+      const withItem = (path: string, stub: Parameters<typeof fieldsOf>[1]) => {
+        const text = readFileSync(join(root, path), 'utf8')
+        return insertAtEnd(path, text, list, [fieldsOf(schema, stub)])
+      }
       // A translation follows its original item by item, so it gets one more as well.
       const translations = translatedInto
         .map((language) => fileIn(language, file))
         .filter((path) => existsSync(join(root, path)))
-      const words = itemLines(schema, { known, answers: new Map(), wordsOnly: true })
+      const words = { known, answers: new Map(), wordsOnly: true }
       return {
         files: {},
         changes: {
-          [file]: withItem(file, itemLines(schema, { known, answers })),
+          [file]: withItem(file, { known, answers }),
           ...Object.fromEntries(translations.map((path) => [path, withItem(path, words)])),
         },
         next: [nextStep(translations)],

@@ -1,6 +1,6 @@
-import { isCollection, parseDocument, stringify } from 'yaml'
+import { Document, isCollection, parseDocument, Scalar } from 'yaml'
 import { describe } from '../../content/schema/limits.ts'
-import { mayHaveWords, type Node } from '../../content/schema/schema-words.ts'
+import { mayHaveWords, type Node as Schema } from '../../content/schema/schema-words.ts'
 import type { KnownNames } from '../../renderer/content/validate.ts'
 import { editFields } from '../edit-fields.ts'
 import { InputError } from '../terminal.ts'
@@ -14,94 +14,63 @@ type Stub = {
   wordsOnly?: boolean
 }
 
-/** In characters. */
-const widestComment = 110
+const onOneLine = (text: string) => ` ${text.trim().replace(/\s+/g, ' ')}`
 
-/** A text as lines of comment, the first of which can follow a field. */
-export const comment = (text: string, indent = ''): string[] => {
-  const lines = ['#']
-  for (const word of text.trim().split(/\s+/)) {
-    const line = lines.at(-1) ?? ''
-    if (indent.length + line.length + word.length < widestComment)
-      lines[lines.length - 1] = `${line} ${word}`
-    else lines.push(`# ${word}`)
+/** A value to be written: a comment in its place says what. */
+export const toBeWritten = (comment: string): Scalar => {
+  const value = new Scalar(null)
+  value.comment = onOneLine(comment)
+  return value
+}
+
+/** The lines of YAML for data that may hold nodes of YAML. */
+export const linesOf = (data: unknown): string[] =>
+  new Document(data)
+    .toString({ nullStr: '', lineWidth: 0, flowCollectionPadding: false })
+    .trimEnd()
+    .replaceAll('-  #', '- #')
+    .split('\n')
+
+const stubOf = (schema: Schema, name: string, stub: Stub): unknown => {
+  const { properties, patternProperties = {}, referenceKeys, items, minItems = 1 } = schema
+  if (properties) return fieldsOf(schema, stub, name)
+  if (items) {
+    const item = () => stubOf(items, name, { ...stub, answers: new Map() })
+    const list = new Document().createNode(Array.from({ length: Math.max(minItems, 1) }, item))
+    list.commentBefore = onOneLine(describe(schema))
+    return list
   }
-  return lines
+  const [entry] = Object.values(patternProperties)
+  const keys = [...(stub.known[referenceKeys as keyof KnownNames] ?? [])]
+  return entry && keys.length > 0
+    ? Object.fromEntries(keys.map((key) => [key, stubOf(entry, `${name}.${key}`, stub)]))
+    : toBeWritten(describe(schema))
 }
-
-const yamlOf = (value: unknown): string =>
-  stringify(value, { collectionStyle: 'flow', flowCollectionPadding: false, lineWidth: 0 }).trim()
-
-const indented = (lines: readonly string[]): string[] => lines.map((line) => `  ${line}`)
-
-const asItem = ([first = '{}', ...others]: readonly string[]): string[] => [
-  `- ${first}`,
-  ...indented(others),
-]
-
-const listLines = (key: string, list: Node, stub: Stub): string[] => {
-  const { items = {}, minItems = 1 } = list
-  const item = items.properties
-    ? fieldLines(items, { ...stub, answers: new Map() })
-    : comment(describe(items))
-  const count = Math.max(minItems, 1)
-  return [
-    ...comment(describe(list)),
-    `${key}:`,
-    ...indented(Array.from({ length: count }, () => asItem(item)).flat()),
-  ]
-}
-
-const valueLines = (key: string, field: Node, name: string, stub: Stub): string[] => {
-  if (field.properties) return entryLines(key, field, stub, name)
-  if (field.type === 'array') return listLines(key, field, stub)
-  const [entry] = Object.values(field.patternProperties ?? {})
-  const keys = [...(stub.known[field.referenceKeys as keyof KnownNames] ?? [])]
-  if (entry && keys.length > 0)
-    return [
-      `${key}:`,
-      ...indented(keys.flatMap((one) => entryLines(one, entry, stub, `${name}.${one}`))),
-    ]
-  const [first = '', ...others] = comment(describe(field))
-  return [`${key}: ${first}`, ...others]
-}
-
-/** A group of fields below its key. */
-export const entryLines = (key: string, group: Node, stub: Stub, name = key): string[] => [
-  `${key}:`,
-  ...indented(fieldLines(group, stub, name)),
-]
 
 /**
- * The fields of a schema as lines of YAML: the answers, and for every other required field a comment
- * that says what to write there.
+ * The fields of a schema: the answers, and for every other required field a comment that says what
+ * to write there.
  */
-export const fieldLines = (schema: Node, stub: Stub, path = ''): string[] => {
+export const fieldsOf = (schema: Schema, stub: Stub, path = ''): Record<string, unknown> => {
   const { required = [], properties = {} } = schema
-  const answered = [...stub.answers.keys()]
-  return Object.entries(properties).flatMap(([key, field]) => {
+  const { answers, wordsOnly } = stub
+  const fields = Object.entries(properties).flatMap(([key, field]): [string, unknown][] => {
     const name = path ? `${path}.${key}` : key
-    if (stub.wordsOnly && !mayHaveWords(field)) return []
-    if (stub.answers.has(name)) return [`${key}: ${yamlOf(stub.answers.get(name))}`]
-    const holdsAnswer = answered.some((one) => one.startsWith(`${name}.`))
-    return holdsAnswer || required.includes(key) ? valueLines(key, field, name, stub) : []
+    if (wordsOnly && !mayHaveWords(field)) return []
+    if (answers.has(name))
+      return [[key, new Document().createNode(answers.get(name), { flow: true })]]
+    const holdsAnswer = [...answers.keys()].some((one) => one.startsWith(`${name}.`))
+    return holdsAnswer || required.includes(key) ? [[key, stubOf(field, name, stub)]] : []
   })
+  return Object.fromEntries(fields)
 }
 
-/** The lines of a new item of a list. */
-export const itemLines = (item: Node, stub: Stub): string[] => asItem(fieldLines(item, stub))
-
 /**
- * The text of a content file with lines added at the end of a list or group of fields, and everything
- * else as it was.
+ * The text of a content file with something added at the end of a list or group of fields, and
+ * everything else as it was.
  * @throws InputError if the field holds no list or group that is written in lines.
  */
-export const insertAtEnd = (
-  path: string,
-  text: string,
-  field: string,
-  lines: readonly string[],
-): string =>
+export const insertAtEnd = (path: string, text: string, field: string, added: unknown): string =>
   editFields(path, text, (yaml) => {
     const node = parseDocument(yaml).get(field, true)
     if (!isCollection(node) || node.flow || !node.range)
@@ -112,6 +81,6 @@ export const insertAtEnd = (
     const indent = ' '.repeat(start - (yaml.lastIndexOf('\n', start - 1) + 1))
     const lineEnd = yaml[end - 1] === '\n' ? end : yaml.indexOf('\n', end) + 1 || yaml.length
     const above = yaml.slice(0, lineEnd)
-    const added = lines.map((line) => `${indent}${line}\n`).join('')
-    return `${above}${above.endsWith('\n') ? '' : '\n'}${added}${yaml.slice(lineEnd)}`
+    const lines = linesOf(added).map((line) => `${indent}${line}\n`)
+    return `${above}${above.endsWith('\n') ? '' : '\n'}${lines.join('')}${yaml.slice(lineEnd)}`
   })

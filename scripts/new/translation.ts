@@ -1,4 +1,3 @@
-import { stringify } from 'yaml'
 import { oneOf } from '../../content/schema/fields.ts'
 import { schemaOf } from '../../content/schema/kinds.ts'
 import {
@@ -8,49 +7,40 @@ import {
   languageOf,
   translatedInto,
 } from '../../content/schema/languages.ts'
-import { fieldOf, isFields, type Node, wordsIn } from '../../content/schema/schema-words.ts'
+import {
+  fieldOf,
+  isFields,
+  type Node as Schema,
+  wordsIn,
+} from '../../content/schema/schema-words.ts'
 import type { ContentFile } from '../../renderer/content/content-folder.ts'
 import { didYouMean } from '../../renderer/content/nearest.ts'
 import { versionField } from '../../renderer/content/translation.ts'
 import { textsToTranslate, versionOf } from '../check/translated-texts.ts'
 import { InputError } from '../terminal.ts'
 import type { Answers } from './fields.ts'
-import { comment } from './stub.ts'
+import { linesOf, toBeWritten } from './stub.ts'
 import type { Site, Thing } from './thing.ts'
 
 /** Other languages often need more room than English. */
 const growth = 1.4
 
-/** The English of a text as a comment, with the limit of its field where a translation may reach it. */
-const english = ({ maxLength }: Node, text: string, indent: string): string => {
-  const isNear = maxLength !== undefined && text.length * growth > maxLength
-  const note = isNear ? `${text} (at most ${maxLength} characters)` : text
-  return comment(note, indent).join(`\n${indent}`)
-}
+/** The English of a text, with the limit of its field where a translation may reach it. */
+const english = (text: string, maxLength = Number.POSITIVE_INFINITY): string =>
+  text.length * growth > maxLength ? `${text} (at most ${maxLength} characters)` : text
 
-const fieldsToWrite = (schema: Node, value: unknown, indent: string): string[] =>
-  Object.entries(isFields(value) ? value : {}).flatMap(([name, inner]) => {
+/** The words of a value, each as a comment; undefined if it has none. */
+const wordsOf = (schema: Schema, value: unknown): unknown => {
+  if (wordsIn(schema, value).length === 0) return undefined
+  if (typeof value === 'string') return toBeWritten(english(value, schema.maxLength))
+  const { items } = schema
+  // Items without words stay as empty ones, because translations go by position.
+  if (items && Array.isArray(value)) return value.map((item) => wordsOf(items, item) ?? {})
+  const fields = Object.entries(isFields(value) ? value : {}).map(([name, inner]) => {
     const field = fieldOf(schema, name)
-    if (!field || wordsIn(field, inner).length === 0) return []
-    return [`${stringify(name).trim()}:${toWrite(field, inner, `${indent}  `)}`]
+    return [name, field && wordsOf(field, inner)] as const
   })
-
-/** Items without words stay as empty ones, because translations go by position. */
-const itemToWrite = (items: Node, item: unknown, indent: string): string => {
-  if (wordsIn(items, item).length === 0) return '{}'
-  return typeof item === 'string'
-    ? english(items, item, indent)
-    : fieldsToWrite(items, item, indent).join(`\n${indent}`)
-}
-
-/** What follows the colon of a field: its words only, each as a comment. */
-const toWrite = (schema: Node, value: unknown, indent: string): string => {
-  if (typeof value === 'string') return ` ${english(schema, value, indent)}`
-  const { items = {} } = schema
-  const lines = Array.isArray(value)
-    ? value.map((item) => `- ${itemToWrite(items, item, `${indent}  `)}`)
-    : fieldsToWrite(schema, value, indent)
-  return lines.map((line) => `\n${indent}${line}`).join('')
+  return Object.fromEntries(fields.filter(([, words]) => words !== undefined))
 }
 
 /**
@@ -58,14 +48,16 @@ const toWrite = (schema: Node, value: unknown, indent: string): string => {
  * comment, and the text below them in English.
  */
 const toTranslate = (original: ContentFile): string => {
-  const schema = schemaOf(original.path) as Node | undefined
+  const { path, data, body } = original
+  const schema = schemaOf(path) as Schema | undefined
+  const words = schema && wordsOf(schema, data)
   const yaml = [
-    `# ${versionField}: the version of ${original.path} that this renders.`,
+    `# ${versionField}: the version of ${path} that this renders.`,
     `${versionField}: ${versionOf(original)}`,
-    ...(schema ? fieldsToWrite(schema, original.data, '') : []),
+    ...(words === undefined ? [] : linesOf(words)),
     '',
   ].join('\n')
-  return original.path.endsWith('.mdx') ? `---\n${yaml}---\n\n${original.body.trim()}\n` : yaml
+  return path.endsWith('.mdx') ? `---\n${yaml}---\n\n${body.trim()}\n` : yaml
 }
 
 const originalAt = (path: string, { content: { files } }: Site): ContentFile => {
@@ -99,7 +91,7 @@ export const translation: Thing = {
   fields: [
     {
       name: 'language',
-      schema: oneOf(translatedInto, 'The language to translate it into.') as Node,
+      schema: oneOf(translatedInto, 'The language to translate it into.') as Schema,
       asked: others.length > 0,
     },
   ],
