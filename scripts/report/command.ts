@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readRedirects } from '../../renderer/build/read-redirects.ts'
@@ -52,6 +52,7 @@ const writeReport = async (options: ReportOptions, { root, output }: Project): P
   const title = `What changes since ${base.name} (${base.commit.slice(0, 8)})`
   const report = { title, sections: sectionsOf(comparison) }
   const folder = join(root, out)
+  rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'report.md'), toMarkdown(report))
   writeFileSync(join(folder, 'report-in-full.md'), toFullMarkdown(report))
@@ -63,7 +64,7 @@ const writeReport = async (options: ReportOptions, { root, output }: Project): P
   }
   const { errors } = comparison
   output.log(`${summaryOf(comparison)}\n${plural(errors.length, 'error')}.`)
-  output.log(`${out}/report.md says more, and pictures.html beside it shows it.`)
+  output.log(`${out} has the report as Markdown, and pictures.html.`)
   return errors.length === 0
 }
 

@@ -7,7 +7,7 @@ import type { PageParts } from './page-parts.ts'
 import { budgets, kilobyte, weightOf } from './weight.ts'
 
 /** Something that must not be published as it is. */
-export type SiteError = { address: string; says: string; code?: string }
+export type SiteError = { pages: readonly { address: string }[]; says: string; code?: string }
 
 /** Addresses that only the local server answers. */
 const localAddresses: readonly string[] = [sitePaths.inbox, sitePaths.relay]
@@ -21,7 +21,7 @@ const anchorIn = (hash: string): string => {
   }
 }
 
-/** Every link within the site to a page, file or anchor that is not there. */
+/** Every link within the site to a page, file or anchor that is not there, with the pages that have it. */
 const brokenLinks = ({ folder }: BuiltSite, parts: ReadonlyMap<string, PageParts>): SiteError[] => {
   const isFile = (address: string) =>
     statSync(join(folder, address), { throwIfNoEntry: false })?.isFile() ?? false
@@ -32,11 +32,11 @@ const brokenLinks = ({ folder }: BuiltSite, parts: ReadonlyMap<string, PageParts
     if (!target) return !localAddresses.includes(pathname) && !isFile(pathname)
     return hash.length > 1 && !target.anchors.has(anchorIn(hash))
   }
-  return [...parts].flatMap(([address, { links }]) =>
-    links
-      .filter((link) => isBroken(address, link))
-      .map((link) => ({ address, says: 'links to nowhere:', code: link })),
-  )
+  const pagesByLink = new Map<string, { address: string }[]>()
+  for (const [address, { links }] of parts)
+    for (const link of links.filter((one) => isBroken(address, one)))
+      pagesByLink.set(link, [...(pagesByLink.get(link) ?? []), { address }])
+  return [...pagesByLink].map(([link, pages]) => ({ pages, says: 'link to nowhere:', code: link }))
 }
 
 /** Bytes as `12.4 KB`. */
@@ -49,8 +49,8 @@ const overBudget = (address: string, { folder, pages }: BuiltSite): SiteError[] 
   return (Object.keys(budgets) as (keyof typeof budgets)[])
     .filter((budget) => weight[budget] > budgets[budget])
     .map((budget) => ({
-      address,
-      says: `has ${kilobytes(weight[budget])} of ${budget}; at most ${kilobytes(budgets[budget])} are allowed`,
+      pages: [{ address }],
+      says: `${kilobytes(weight[budget])} of ${budget}; at most ${kilobytes(budgets[budget])} are allowed`,
     }))
 }
 
@@ -71,9 +71,9 @@ export const errorsOf = (
     differing: readonly string[]
   },
 ): SiteError[] => [
-  ...lost.map(({ address }) => ({
-    address,
-    says: 'is gone, and nothing says where its visitors go: add it to',
+  ...lost.map((page) => ({
+    pages: [page],
+    says: 'gone, and nothing says where its visitors go; add it to',
     code: redirectsFile,
   })),
   ...brokenLinks(site, parts),

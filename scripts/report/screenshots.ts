@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -27,7 +27,12 @@ export const viewsOf = ({ added, changed }: Comparison): View[] => {
     .map((page) => {
       const own = groups.filter(({ pages }) => pages.includes(page))
       const rank = own.reduce((sum, { pages }) => sum + 1 / pages.length, 0)
-      return { page, rank, group: own.find(({ change }) => change.now !== undefined) ?? own[0] }
+      const rarest = own.filter(({ pages }) => pages.length === own[0]?.pages.length)
+      // What was replaced can be shown on both sides.
+      const group =
+        rarest.find(({ change: { before, now } }) => before !== undefined && now !== undefined) ??
+        rarest.find(({ change }) => change.now !== undefined)
+      return { page, rank, group: group ?? own[0] }
     })
     .sort((a, b) => b.rank - a.rank)
   const views = ranked.flatMap(({ page: { address, formerAddress }, group }, index): View[] => {
@@ -103,7 +108,6 @@ export const writeScreenshots = async (
   folder: string,
 ): Promise<void> => {
   const pictures = join(folder, 'pictures')
-  rmSync(pictures, { recursive: true, force: true })
   mkdirSync(pictures, { recursive: true })
   const [before, now] = await Promise.all([serve(sites.before), serve(sites.now)])
   const browser = await chromium.launch(browserOptions).catch((error: unknown) => {

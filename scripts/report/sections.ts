@@ -31,7 +31,7 @@ export const wordDiff = ({ before, now }: Texts): Line => {
 }
 
 /** A page as people know it, and its address. Titles end in the name of the company. */
-export const nameOf = (address: string, { titles }: Comparison): Line => {
+const nameOf = (address: string, { titles }: Comparison): Line => {
   const title = titles.get(address)?.replace(/ \| [^|]*$/, '')
   return [...(title ? [`${title} `] : []), code(address)]
 }
@@ -73,8 +73,8 @@ export const sectionsOf = (comparison: Comparison): Section[] => {
     ...section(
       'Errors',
       errors.map((error) => [
-        ...nameOf(error.address, comparison),
-        ` ${error.says} `,
+        ...placesOf(error.pages, comparison),
+        `: ${error.says} `,
         ...(error.code === undefined ? [] : [code(error.code)]),
       ]),
     ),

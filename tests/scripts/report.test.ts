@@ -197,19 +197,19 @@ test.each<[string, () => void, string]>([
       rmSync(join(root, permits))
       change(about, '/guides/permits#top', '/#top')
     },
-    '- Permits <code>/guides/permits</code> is gone',
+    '- Permits <code>/guides/permits</code>: gone',
   ],
   ...['/guides/permit', '/guides/permits#end', '/guides/permits#50%', '/guides'].map(
     (link): [string, () => void, string] => [
       `a link to ${link}`,
       () => change(about, '/guides/permits#top', link),
-      `- About <code>/about</code> links to nowhere: <code>${link.replace('#', '&#35;')}</code>`,
+      `- About <code>/about</code>: link to nowhere: <code>${link.replace('#', '&#35;')}</code>`,
     ],
   ),
   [
     'a page over its budget that says the same',
     () => change(about, 'p{color:red}', `p{color:red}/*${'x'.repeat(budgets.styles)}*/`),
-    '<code>/about</code> has 40.0 KB of styles; at most 40.0 KB are allowed',
+    '<code>/about</code>: 40.0 KB of styles; at most 40.0 KB are allowed',
   ],
 ])('%s is an error', async (_, edit, line) => {
   edit()
