@@ -27,8 +27,5 @@ export const copyProject = () => {
   for (const made of ['public', 'pictures.json', 'previews', 'drawings', 'icons'])
     symlinkSync(resolve('.cache', made), join(folder, '.cache', made))
   cpSync('.cache/social', join(folder, '.cache/social'), { recursive: true })
-  return {
-    folder,
-    remove: () => rmSync(folder, { recursive: true, force: true }),
-  }
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }

@@ -42,7 +42,7 @@ const unitTests = run('npm', 'run', 'test:unit')
 const browserTests =
   checked &&
   run('npm', 'run', 'build') &&
-  run('npx', 'playwright', 'test', '--project', 'site', ...process.argv.slice(2))
+  run('npx', 'playwright', 'test', '--project=site', ...process.argv.slice(2))
 
 if (process.env.KEEP_COPY) console.log(`The copy is in ${root}`)
 else rmSync(root, { recursive: true, force: true })

@@ -1,10 +1,9 @@
 import { join } from 'node:path'
 import { compressFile } from '../../renderer/build/compress.ts'
-import type { Server } from '../../scripts/servers/run-server.ts'
-import { type ServerName, servers, start } from '../../scripts/servers/start.ts'
 import { test } from '../strict-test.ts'
 import { compressed, testAnswers } from './answers.ts'
 import { testJourneys } from './journeys.ts'
+import { type Server, type ServerName, servers, start } from './start.ts'
 
 const compress = async (site: string) => {
   for (const file of compressed) await compressFile(join(site, file))
@@ -24,10 +23,11 @@ const testInstalled = (name: ServerName) => {
   testJourneys(origin)
 }
 
-/** Tests the built site on a server with the file that the build made for it, where it is installed. */
-export const testServer = (name: ServerName) => {
-  // It is started once for all tests.
-  test.describe.configure({ mode: 'default' })
+// Each server is started once for all of its tests.
+test.describe.configure({ mode: 'default' })
+
+test.describe('npm start', () => testAnswers(() => test.info().project.use.baseURL ?? ''))
+
+for (const name of ['nginx', 'Caddy'] as const)
   if (servers[name].installed) test.describe(name, () => testInstalled(name))
   else test.skip(`${name} was not tested: install ${servers[name].packages}`, () => undefined)
-}
