@@ -8,6 +8,7 @@ import { versionField } from '../../renderer/content/translation.ts'
 import { versionOf } from '../check/translated-texts.ts'
 import { type StaleTranslation, staleTranslations } from '../check/translations.ts'
 import { editFields } from '../edit-fields.ts'
+import { plural } from '../report/markdown.ts'
 import { errorMessage, InputError, type Output, optionsOrUsage } from '../terminal.ts'
 import { type Change, changesBetween, formerFile } from './changes.ts'
 
@@ -32,9 +33,6 @@ const readOptions = (args: readonly string[]) => {
 
 type Project = { root: string; output: Output }
 type Translations = { all: readonly ContentFile[]; stale: readonly StaleTranslation[] }
-
-const plural = (count: number, one: string, other: string) =>
-  `${count} ${count === 1 ? one : other}`
 
 const changeLines = ({ field, before, now, places }: Change): string[] => [
   `  ${field || 'paragraph'} (${places.join(', ')})`,
@@ -62,9 +60,7 @@ const staleLines = (root: string, { translation, original }: StaleTranslation): 
 const report = ({ all, stale }: Translations, { root, output: { log } }: Project) => {
   for (const one of stale) for (const line of [...staleLines(root, one), '']) log(line)
   if (stale.length === 0)
-    return log(
-      `No translation is older than its original (${plural(all.length, 'file', 'files')}).`,
-    )
+    return log(`No translation is older than its original (${plural(all.length, 'file')}).`)
   const count = plural(all.length, 'translation is', 'translations are')
   log(`${stale.length} of ${count} older than the original.`)
   log(

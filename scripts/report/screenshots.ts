@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { type Browser, chromium, type Page } from 'playwright'
+import { chromium, type Page } from 'playwright'
 import { type Html, html } from '../../components/ui/html.ts'
 import { readSiteFacts } from '../../renderer/build/read-site-facts.ts'
 import { staticSite } from '../serve/static-site.ts'
@@ -17,33 +17,27 @@ type View = { address: string; formerAddress?: string; change?: Change }
 const mostPages = 10
 const mostNewPages = 3
 
+const isReplaced = ({ before, now }: Change) => before !== undefined && now !== undefined
+
 /**
- * The pages that changed most. A change that many pages have, such as a word of a menu, counts little
- * on each, and is shown on one of them.
+ * The pages that changed most, each with its rarest change: a word of a menu is shown on one page, and
+ * after the changes that a page has for itself.
  */
 export const viewsOf = ({ added, changed }: Comparison): View[] => {
-  const groups = byChange(changed, 'words').reverse()
-  const ranked = changed
-    .map((page) => {
-      const own = groups.filter(({ pages }) => pages.includes(page))
-      const rank = own.reduce((sum, { pages }) => sum + 1 / pages.length, 0)
-      const rarest = own.filter(({ pages }) => pages.length === own[0]?.pages.length)
-      // What was replaced can be shown on both sides.
-      const group =
-        rarest.find(({ change: { before, now } }) => before !== undefined && now !== undefined) ??
-        rarest.find(({ change }) => change.now !== undefined)
-      return { page, rank, group: group ?? own[0] }
-    })
-    .sort((a, b) => b.rank - a.rank)
-  const views = ranked.flatMap(({ page: { address, formerAddress }, group }, index): View[] => {
-    const isFirst = ranked.findIndex((other) => other.group === group) === index
-    return group && isFirst ? [{ address, formerAddress, change: group.change }] : []
-  })
+  const pages = changed.toSorted((a, b) => b.changes.length - a.changes.length)
+  const rarestFirst = byChange(pages, 'words').sort(
+    (a, b) =>
+      a.pages.length - b.pages.length ||
+      Number(isReplaced(b.change)) - Number(isReplaced(a.change)),
+  )
+  const views = new Map<string, View>()
+  for (const { change, pages } of rarestFirst) {
+    const page = pages.find(({ address }) => !views.has(address))
+    if (page) views.set(page.address, { ...page, change })
+  }
   const fresh = added.slice(0, mostNewPages).map((address) => ({ address }))
-  return [...views.slice(0, mostPages - fresh.length), ...fresh]
+  return [...[...views.values()].slice(0, mostPages - fresh.length), ...fresh]
 }
-
-const viewport = { width: 1200, height: 750 }
 
 /** A screenshot of a page where it has a text, which is outlined, or of its top. */
 const takePicture = async (page: Page, url: string, words: string | undefined) => {
@@ -63,35 +57,29 @@ const takePicture = async (page: Page, url: string, words: string | undefined) =
 const serve = async ({ folder }: BuiltSite) => {
   const server = createServer(staticSite(folder, readSiteFacts()))
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  const stop = () => {
-    server.close()
-    server.closeAllConnections()
-  }
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop }
+  return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
-type Sites = { before: BuiltSite; now: BuiltSite }
-
-/** Writes the screenshots of a view, and returns what shows them. */
+/** Writes the screenshots of a view as `pictures/<name>-now.jpg`, and returns what shows them. */
 const writeView = async (
   { address, formerAddress, change }: View,
-  { before, now }: { before: string; now: string },
-  browser: Browser,
-  nameFile: (caption: string) => { file: string; link: string },
+  name: number,
+  page: Page,
+  origins: { before: string; now: string },
+  folder: string,
 ): Promise<Html> => {
-  const wanted = [
-    { caption: 'Before', origin: before, path: formerAddress, words: change?.before },
-    { caption: 'Now', origin: now, path: address, words: change?.now },
-  ]
-  const figures = wanted.map(async ({ caption, origin, path, words }) => {
-    if (path === undefined) return html``
-    const page = await browser.newPage({ viewport, reducedMotion: 'reduce' })
-    const { file, link } = nameFile(caption)
-    writeFileSync(file, await takePicture(page, origin + path, words))
-    await page.close()
-    return html`<figure><figcaption>${caption}</figcaption><img src="${link}" alt="${caption}"></figure>`
-  })
-  return html`<h2>${address}</h2><div>${await Promise.all(figures)}</div>`
+  const figures = []
+  for (const side of ['before', 'now'] as const) {
+    const path = side === 'now' ? address : formerAddress
+    if (path === undefined) continue
+    const file = `pictures/${name}-${side}.jpg`
+    const picture = await takePicture(page, origins[side] + path, change?.[side])
+    writeFileSync(join(folder, file), picture)
+    figures.push(
+      html`<figure><figcaption>${side}</figcaption><img src="${file}" alt="${side}"></figure>`,
+    )
+  }
+  return html`<h2>${address}</h2><div>${figures}</div>`
 }
 
 const css =
@@ -104,32 +92,26 @@ const css =
  */
 export const writeScreenshots = async (
   comparison: Comparison,
-  sites: Sites,
+  sites: { before: BuiltSite; now: BuiltSite },
   folder: string,
 ): Promise<void> => {
-  const pictures = join(folder, 'pictures')
-  mkdirSync(pictures, { recursive: true })
+  mkdirSync(join(folder, 'pictures'), { recursive: true })
+  const browser = await chromium.launch(browserOptions)
   const [before, now] = await Promise.all([serve(sites.before), serve(sites.now)])
-  const browser = await chromium.launch(browserOptions).catch((error: unknown) => {
-    before.stop()
-    now.stop()
-    throw error
-  })
-  const parts: Html[] = []
+  const origins = { before: before.origin, now: now.origin }
   try {
-    for (const [index, view] of viewsOf(comparison).entries()) {
-      const nameFile = (caption: string) => {
-        const name = `${index + 1}-${caption.toLowerCase()}.jpg`
-        return { file: join(pictures, name), link: `pictures/${name}` }
-      }
-      const origins = { before: before.origin, now: now.origin }
-      parts.push(await writeView(view, origins, browser, nameFile))
-    }
+    const viewport = { width: 1200, height: 750 }
+    const page = await browser.newPage({ viewport, reducedMotion: 'reduce' })
+    const views = []
+    for (const [index, view] of viewsOf(comparison).entries())
+      views.push(await writeView(view, index + 1, page, origins, folder))
+    const shown = html`<!doctype html><html lang="en"><meta charset="utf-8"><title>Pages that changed most</title><style>${css}</style>${views}`
+    writeFileSync(join(folder, 'pictures.html'), String(shown))
   } finally {
     await browser.close()
-    before.stop()
-    now.stop()
+    for (const { server } of [before, now]) {
+      server.close()
+      server.closeAllConnections()
+    }
   }
-  const page = html`<!doctype html><html lang="en"><meta charset="utf-8"><title>What changed</title><style>${css}</style>${parts}`
-  writeFileSync(join(folder, 'pictures.html'), String(page))
 }
