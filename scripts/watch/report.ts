@@ -1,4 +1,4 @@
-import { plural } from '../report/document.ts'
+import { plural } from '../report/markdown.ts'
 import { printable } from '../terminal.ts'
 import type { Finding, Severity } from './finding.ts'
 
