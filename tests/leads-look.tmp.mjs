@@ -1,0 +1,51 @@
+import { chromium } from 'playwright'
+import { createServer } from 'node:http'
+import sirv from 'sirv'
+const serve = sirv('dist/client', { extensions: ['html'] })
+const server = createServer((q, r) => serve(q, r, () => r.writeHead(404).end()))
+await new Promise((ok) => server.listen(4107, ok))
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'] })
+const out = '/tmp/leads-shots'
+import { mkdirSync } from 'node:fs'
+mkdirSync(out, { recursive: true })
+for (const [width, height] of [[390, 844], [820, 1180], [1440, 900]]) {
+  const page = await browser.newPage({ viewport: { width, height }, serviceWorkers: 'block' })
+  page.on('console', (m) => m.type() === 'error' && console.log(width, m.text().slice(0, 200)))
+  page.on('pageerror', (e) => console.log(width, 'pageerror', e.message))
+  await page.goto('http://localhost:4107/roofing-calculator', { waitUntil: 'networkidle' })
+  await page.locator('[data-island][data-awake]').waitFor({ state: 'attached' })
+  for (let i = 0; i < 6; i++) { await page.getByRole('button', { name: 'Next', exact: true }).click(); await page.waitForTimeout(200) }
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await page.waitForTimeout(900)
+  await page.screenshot({ path: `${out}/error-${width}.png` })
+  await page.getByLabel('First name').fill('Maya'); await page.getByLabel('Last name').fill('Test'); await page.getByLabel('Email', { exact: true }).fill('maya@sample.example')
+  await page.locator('[name=phone]').fill('3055550142')
+  await page.waitForTimeout(500)
+  console.log(width, 'open after correction', await page.locator('#toasts').evaluate((e) => e.matches(':popover-open')))
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await page.locator('[name=address]').fill('1 Main Street, Miami 33101')
+  await page.route('**/relay/ajax', (route) => route.fulfill({ json: { success: 'true' } }))
+  await page.locator('[data-island] form button[type=submit]').click()
+  await page.locator('[data-result]').waitFor()
+  await page.waitForTimeout(1200)
+  await page.screenshot({ path: `${out}/ready-${width}.png` })
+  // by keyboard
+  await page.keyboard.press('F8'); await page.keyboard.press('Tab')
+  await page.waitForTimeout(200)
+  await page.screenshot({ path: `${out}/focus-${width}.png`, clip: { x: 0, y: 0, width, height: Math.min(height, 320) } })
+  await page.keyboard.press('Enter'); await page.waitForTimeout(500)
+  console.log(width, 'open after close', await page.locator('#toasts').evaluate((e) => e.matches(':popover-open')), await page.evaluate(() => document.activeElement?.tagName))
+  await page.goto('http://localhost:4107/contact', { waitUntil: 'networkidle' })
+  await page.locator('form[action]').scrollIntoViewIfNeeded()
+  await page.locator('[name=firstName]').click(); await page.waitForTimeout(800)
+  await page.locator('form[action] details summary').click()
+  await page.screenshot({ path: `${out}/contact-${width}.png`, fullPage: true })
+  await page.locator('form[action] [type=submit]').click(); await page.waitForTimeout(400)
+  await page.screenshot({ path: `${out}/contact-invalid-${width}.png` })
+  await page.goto('http://localhost:4107/', { waitUntil: 'networkidle' })
+  await page.locator('form[action]').screenshot({ path: `${out}/short-${width}.png` })
+  const plain = await browser.newPage({ viewport: { width, height }, javaScriptEnabled: false })
+  await plain.goto('http://localhost:4107/contact'); await plain.locator('form[action]').screenshot({ path: `${out}/plain-${width}.png` })
+  await plain.close(); await page.close()
+}
+await browser.close(); server.close()
