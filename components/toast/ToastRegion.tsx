@@ -1,7 +1,7 @@
 import { say } from '../../content/schema/message.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 // The toaster comes later, when all pages have their styles already.
-import './Toaster.module.css'
+import './toaster.tsx'
 
 /** The empty place of toasts on every page. The toaster is loaded with the first toast. */
 export const ToastRegion = () => {

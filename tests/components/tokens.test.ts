@@ -14,7 +14,7 @@ import {
 } from '../../renderer/design/read-tokens.ts'
 
 const color =
-  /(?<!\w)(?:#|%23)(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(?:rgb|hsl)a?\(|\b(?:hwb|ok(?:lab|lch))\(/gi
+  /(?<!\w|url\()(?:#|%23)(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(?:rgb|hsl)a?\(|\b(?:hwb|ok(?:lab|lch))\(/gi
 const width = /@(?:media|container)[^{]*\bwidth\b|\((?:min|max)-width/g
 const partOfClass = /\[class[*^$|~]?=/g
 
