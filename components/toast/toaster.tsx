@@ -76,6 +76,7 @@ const toasterIn = (region: HTMLElement) => {
 
   const close = () => {
     const hadFocus = region.matches(':focus-within')
+    isPointedAt = false
     region.togglePopover(false)
     if (hadFocus && focusedBefore instanceof HTMLElement)
       focusedBefore.focus({ preventScroll: true })
