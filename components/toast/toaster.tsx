@@ -65,36 +65,42 @@ const onSwipe = (element: HTMLElement, swiped: () => void) => {
     element.addEventListener(`pointer${type}`, follow)
 }
 
-/** Shows toasts in a region of the page, one at a time, until nobody has used them for a while. */
+/**
+ * Closes a toast that nobody has pointed at or had the focus in for a while. Returns what makes that
+ * while begin anew.
+ */
+const closeUnused = (region: HTMLElement, close: () => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isPointedAt = false
+  const restart = () => {
+    clearTimeout(timer)
+    if (!isPointedAt && !region.matches(':focus-within')) timer = setTimeout(close, duration)
+  }
+  const note = ({ type }: Event) => {
+    if (!type.startsWith('focus')) isPointedAt = type === 'pointerenter'
+    restart()
+  }
+  for (const type of ['pointerenter', 'pointerleave', 'focusin', 'focusout', 'toggle'])
+    region.addEventListener(type, note)
+  return restart
+}
+
+/** Shows toasts in a region of the page, one at a time. */
 const toasterIn = (region: HTMLElement) => {
   const root = createRoot(region)
   const { dismiss = '' } = region.dataset
-  let timer: ReturnType<typeof setTimeout> | undefined
   let announcing: ReturnType<typeof setTimeout> | undefined
-  let isPointedAt = false
   let focusedBefore: EventTarget | null = null
 
   const close = () => {
     const hadFocus = region.matches(':focus-within')
-    isPointedAt = false
     region.togglePopover(false)
     if (hadFocus && focusedBefore instanceof HTMLElement)
       focusedBefore.focus({ preventScroll: true })
   }
-  const closeLater = () => {
-    clearTimeout(timer)
-    if (!isPointedAt && !region.matches(':focus-within')) timer = setTimeout(close, duration)
-  }
-  for (const type of ['pointerenter', 'pointerleave'] as const)
-    region.addEventListener(type, () => {
-      isPointedAt = type === 'pointerenter'
-      closeLater()
-    })
-  region.addEventListener('focusout', closeLater)
   region.addEventListener('focusin', ({ relatedTarget }) => {
     if (!(relatedTarget instanceof Node && region.contains(relatedTarget)))
       focusedBefore = relatedTarget
-    closeLater()
   })
   addEventListener('keydown', ({ key }) => {
     if (!region.matches(':popover-open')) return
@@ -102,6 +108,7 @@ const toasterIn = (region: HTMLElement) => {
     if (key === 'Escape') close()
   })
   onSwipe(region, close)
+  const restart = closeUnused(region, close)
 
   const show = (toast: Toast) => {
     const draw = (isEmpty: boolean) =>
@@ -111,7 +118,7 @@ const toasterIn = (region: HTMLElement) => {
     region.className = styles.toast ?? ''
     draw(true)
     region.togglePopover(true)
-    closeLater()
+    restart()
     clearTimeout(announcing)
     announcing = setTimeout(() => {
       draw(false)
