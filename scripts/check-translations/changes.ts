@@ -1,8 +1,8 @@
 import { diffArrays } from 'diff'
 import type { ContentFile } from '../../renderer/content/content-folder.ts'
 import { fieldName } from '../../renderer/content/problem.ts'
-import { placeOf, type Text } from '../check/texts.ts'
-import { textsToTranslate } from '../check/translated-texts.ts'
+import { placeOf } from '../check/problems.ts'
+import { type Text, textsToTranslate } from '../check/texts.ts'
 
 /** A text of an original that is not what it was; without `before` it is new, without `now` gone. */
 export type Change = {

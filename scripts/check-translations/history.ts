@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { type ContentFile, readSource } from '../../renderer/content/content-folder.ts'
-import { versionOf } from '../check/translated-texts.ts'
+import { versionOf } from '../check/translations.ts'
 
 const gitIn =
   (root: string) =>

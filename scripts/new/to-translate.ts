@@ -3,7 +3,7 @@ import { schemaOf } from '../../content/schema/kinds.ts'
 import { fieldOf, isFields, type Node, wordsIn } from '../../content/schema/schema-words.ts'
 import type { ContentFile } from '../../renderer/content/content-folder.ts'
 import { versionField } from '../../renderer/content/translation.ts'
-import { versionOf } from '../check/translated-texts.ts'
+import { versionOf } from '../check/translations.ts'
 import { comment } from './comment.ts'
 
 /** Other languages often need more room than English. */

@@ -15,7 +15,7 @@ import {
 } from '../../renderer/content/content-folder.ts'
 import { didYouMean } from '../../renderer/content/nearest.ts'
 import { readContentFolder } from '../../renderer/content/read-folder.ts'
-import { textsToTranslate } from '../check/translated-texts.ts'
+import { textsToTranslate } from '../check/texts.ts'
 import { InputError } from '../terminal.ts'
 import type { Answers } from './answers.ts'
 import type { Thing } from './thing.ts'

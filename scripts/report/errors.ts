@@ -1,6 +1,6 @@
 import { pairAt } from '../../content/schema/redirect-rules.ts'
 import { redirectsFile } from '../../content/schema/redirects.ts'
-import { leastOwn } from '../check/own-words.ts'
+import { leastOwn } from '../check/repetition.ts'
 import type { PageFigures } from './compare-pages.ts'
 import type { Comparison } from './comparison.ts'
 import { code, type Line } from './document.ts'

@@ -1,5 +1,4 @@
-import { countOwn, sharedRuns } from '../check/own-words.ts'
-import { allRuns } from '../check/runs.ts'
+import { countOwn, runsOf, sharedRuns } from '../check/compared.ts'
 import { mainWords } from './page-text.ts'
 
 /** How many words a page has, and which part of them stands on no other page, from 0 to 1. */
@@ -9,7 +8,7 @@ export type OwnShare = { words: number; own: number }
 export const ownShares = (pages: ReadonlyMap<string, string>): ReadonlyMap<string, OwnShare> => {
   const texts = [...pages].map(([page, html]) => {
     const words = mainWords(html)
-    return { page, words: words.length, runs: allRuns(words) }
+    return { page, words: words.length, runs: runsOf(words) }
   })
   const shared = sharedRuns(texts)
   return new Map(

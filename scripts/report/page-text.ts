@@ -1,7 +1,6 @@
 import { decodeHTML } from 'entities/decode'
 import { escapePattern } from '../../content/schema/escape-pattern.ts'
-import { sentencesIn } from '../check/sentences.ts'
-import { wordsIn } from '../check/texts.ts'
+import { sentencesIn, wordsIn } from '../check/texts.ts'
 
 /** Nobody reads what is in these. */
 const unread = /<(script|style|svg|template)\b.*?<\/\1>|<!--.*?-->/gs

@@ -17,7 +17,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { isMap, isScalar, parseDocument, visit } from 'yaml'
 import { fileKinds, kinds } from '../../content/schema/kinds.ts'
-import { leastOwn } from '../../scripts/check/own-words.ts'
+import { leastOwn } from '../../scripts/check/repetition.ts'
 import { report } from '../../scripts/report/command.ts'
 import { budgets } from '../../scripts/report/weight.ts'
 

@@ -1,6 +1,6 @@
 import { readSitePages } from '../../renderer/build/read-site-pages.ts'
-import { countOwn, leastOwn, sharedRuns } from '../../scripts/check/own-words.ts'
-import { allRuns, runsOf } from '../../scripts/check/runs.ts'
+import { countOwn, runsOf, sharedRuns } from '../../scripts/check/compared.ts'
+import { leastOwn } from '../../scripts/check/repetition.ts'
 import { mainWords } from '../../scripts/report/page-text.ts'
 import { expect, test } from '../strict-test.ts'
 import { builtPages, pagesByLanguage } from './built-site.ts'
@@ -45,7 +45,7 @@ const pairPaths = new Set(
 test('most of what a page about a service in a city says stands on no other page', () => {
   const pages = builtPages.map(({ path, html }) => {
     const words = mainWords(html)
-    return { page: path, words: words.length, runs: allRuns(words) }
+    return { page: path, words: words.length, runs: runsOf(words) }
   })
   const shared = sharedRuns(pages)
   const pairs = pages.filter(({ page }) => pairPaths.has(page))

@@ -2,8 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readContent } from '../../../renderer/content/content-folder.ts'
 import type { CheckCache } from '../../../scripts/check/cache.ts'
-import { type ContentFolder, checkContent, describeContent } from '../../../scripts/check/index.ts'
-import { forEachFile } from '../../../scripts/check/rule.ts'
+import {
+  type ContentFolder,
+  checkContent,
+  contextKey,
+  contextOf,
+  describeContent,
+} from '../../../scripts/check/index.ts'
 import { sampleFolder, samplePicture, withChange, withFile } from '../sample.ts'
 
 const about = 'content/pages/about.mdx'
@@ -11,32 +16,26 @@ const spanish = 'content/pages/about.es.mdx'
 const business = 'content/business.yaml'
 const reviews = 'content/testimonials.yaml'
 const terms = 'content/terms.es.yaml'
+const rightTerms =
+  'terms:\n  - { english: roof, write: techo, avoid: [tejado] }\nnames:\n  - { name: the Board of One, gloss: una junta }\n'
 
-describe('the cache key of what a rule finds in a file', () => {
+describe('the cache key of what rules find in a file', () => {
   const bilingual = withFile(spanish, '---\ntitle: Nosotros\n---\n', sampleFolder)
-  const rule = forEachFile({
-    name: 'a test',
-    reads: ({ company, known, terms: list }) => ({
-      name: String(company.name),
-      city: known.city,
-      list,
-    }),
-    find: () => [],
-  })
-  const keysOf = (folder: ContentFolder) => readContent(folder).map((content) => rule(content).key)
+  const keysOf = (folder: ContentFolder) =>
+    readContent(folder).map((content) => contextKey(contextOf(content)))
 
-  test('is the same while nothing changes that the rule reads', () => {
+  test('is the same while nothing changes that the rules read', () => {
     expect(keysOf({ ...bilingual })).toEqual(keysOf(bilingual))
     expect(keysOf(withChange(about, 'Words.', 'Facts.', bilingual))).toEqual(keysOf(bilingual))
   })
 
-  test('is another after a change of what the rule reads, and only then', () => {
+  test('is another after a change of what the rules read, and only then', () => {
     const [english, inSpanish] = keysOf(bilingual)
     const renamed = keysOf(withChange(business, 'Sample Roofing', 'Other Roofing', bilingual))
     expect(renamed).not.toContain(english)
     const larger = withFile('content/cities/weston-fl.mdx', '---\nname: Weston\n---\n', bilingual)
     expect(keysOf(larger)).not.toContain(english)
-    const listed = keysOf(withFile(terms, 'terms: []\n', bilingual))
+    const listed = keysOf(withFile(terms, rightTerms, bilingual))
     expect([listed[0] === english, listed[1] === inSpanish]).toEqual([true, false])
   })
 })
@@ -57,8 +56,7 @@ const throughJson = <Value>() => {
 
 const emptyCache = (): CheckCache => ({
   yaml: throughJson(),
-  problems: throughJson(),
-  sentences: throughJson(),
+  files: throughJson(),
   results: throughJson(),
   save: () => {},
 })
@@ -79,7 +77,7 @@ const folder: ContentFolder = {
     },
     {
       path: terms,
-      text: 'terms:\n  - { english: roof, write: techo, avoid: [tejado] }\nnames:\n  - { name: the Board of One, gloss: una junta }\n',
+      text: rightTerms,
     },
   ],
 }

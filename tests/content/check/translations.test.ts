@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readSource } from '../../../renderer/content/content-folder.ts'
 import { describeContent, reportContent } from '../../../scripts/check/index.ts'
-import { versionOf } from '../../../scripts/check/translated-texts.ts'
+import { versionOf } from '../../../scripts/check/translations.ts'
 import { problemsOf, sampleFolder, textOf, warningsOf, withChange, withFile } from '../sample.ts'
 
 const reviews = 'content/testimonials.yaml'
@@ -74,21 +74,6 @@ test('a translation without the version that it renders is told how to note it',
 test('a translation without an original is reported with the nearest one', () => {
   expect(problemsOf(withFile('content/cities/dorall-fl.es.mdx', '---\n---\n'))).toEqual([
     'content/cities/dorall-fl.es.mdx:1 translates nothing: there is no content/cities/dorall-fl.mdx; did you mean "content/cities/doral-fl.mdx"?; a file in Spanish stands beside its original',
-  ])
-})
-
-test.each(['content/cities/doral-fl.sp.mdx', 'content/testimonials.sp.yaml'])(
-  'a suffix of no language is one problem, with the nearest one: %s',
-  (path) => {
-    expect(problemsOf(withFile(path, good))).toEqual([
-      `${path}:1 "sp" is not a language that this site is translated into; did you mean "es"?`,
-    ])
-  },
-)
-
-test('a file with the suffix of the language of the originals is told to leave it out', () => {
-  expect(problemsOf(withFile('content/home.en.yaml', ''))).toEqual([
-    'content/home.en.yaml:1 files in English have no suffix: call it home.yaml',
   ])
 })
 
