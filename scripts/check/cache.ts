@@ -20,11 +20,6 @@ export type CheckCache = {
   save: () => void
 }
 
-const none = { get: <Value>(_key: string, make: () => Value): Value => make() }
-
-/** For a check that neither reads nor writes a cache. */
-export const noCache: CheckCache = { files: none, results: none, save: () => {} }
-
 const inMemory = <Value>(): Cache<Value> => {
   const values = new Map<string, Value>()
   return {

@@ -8,94 +8,16 @@ import {
   readContent,
 } from '../../renderer/content/content-folder.ts'
 import { formatProblems, isError, type Problem } from '../../renderer/content/problem.ts'
-import { checkArticles, namesByPlaceholder } from './articles.ts'
-import { checkBody } from './body.ts'
-import { type CheckCache, type CheckResult, noCache } from './cache.ts'
-import { checkCities, checkLocalIssues, issuesByService } from './cities.ts'
-import { checkCompany } from './company.ts'
+import { type CheckCache, type CheckResult, memoryCache } from './cache.ts'
 import { comparedTexts, sentencesByPage } from './compared.ts'
-import { checkAddresses, checkFields, checkPaths, checkPresence } from './files.ts'
-import { checkGlossary, checkGuides } from './guides.ts'
-import { checkLinks } from './links.ts'
-import { checkLostMarks, checkPasted, checkTables } from './markdown.ts'
-import { checkAnchors, checkKeywords, checkOpenings, checkOrder, checkTitles } from './pages.ts'
-import { checkAltTexts, checkPictureFiles } from './pictures.ts'
-import { checkLongSentences, checkReadingGrade, checkUnwritten } from './reading.ts'
-import { checkPublished, checkRedirects, describePublished } from './redirects.ts'
-import {
-  checkCopies,
-  checkOwnWords,
-  checkRepeatedSentences,
-  countOwnWords,
-  describeOwnWords,
-} from './repetition.ts'
-import type { Context, FileRule, Rule } from './rule.ts'
-import { checkEnglish, checkTerms, checkUseOfTerms, namesIn, rightTerms } from './terms.ts'
+import { describePublished } from './redirects.ts'
+import { checkOwnWords, countOwnWords, describeOwnWords } from './repetition.ts'
+import type { Context } from './rule.ts'
+import { contextOf, ofOriginals, ofTranslations, type Rules } from './rules.ts'
 import { readTexts } from './texts.ts'
-import { checkTranslation, describeTranslations } from './translations.ts'
-import { checkFacts, checkForbiddenWords, checkSpokenLanguages, companyFacts } from './wording.ts'
+import { describeTranslations } from './translations.ts'
 
 export type { ContentFolder } from '../../renderer/content/content-folder.ts'
-
-type Rules = { ofFiles: readonly FileRule[]; ofAll: readonly Rule[] }
-
-const inEveryLanguage: Rules = {
-  ofFiles: [
-    checkFields,
-    checkBody,
-    checkTables,
-    checkPasted,
-    checkLostMarks,
-    checkKeywords,
-    checkFacts,
-    checkUnwritten,
-    checkSpokenLanguages,
-    checkLongSentences,
-    checkForbiddenWords,
-  ],
-  ofAll: [checkLinks, checkTitles, checkOpenings, checkCopies, checkRepeatedSentences],
-}
-
-const ofOriginals: Rules = {
-  ofFiles: [...inEveryLanguage.ofFiles, checkLocalIssues, checkReadingGrade, checkArticles],
-  ofAll: [
-    ...inEveryLanguage.ofAll,
-    checkPresence,
-    checkPaths,
-    checkAddresses,
-    checkOrder,
-    checkAnchors,
-    checkCities,
-    checkCompany,
-    checkAltTexts,
-    checkPictureFiles,
-    checkGuides,
-    checkGlossary,
-    checkRedirects,
-    checkPublished,
-  ],
-}
-
-const ofTranslations: Rules = {
-  ofFiles: [...inEveryLanguage.ofFiles, checkTranslation, checkUseOfTerms, checkEnglish],
-  ofAll: [...inEveryLanguage.ofAll, checkTerms],
-}
-
-/** What rules about single files may read, in one language. */
-export const contextOf = (content: CheckInput): Context => {
-  const { language, known, company, originals } = content
-  const isOriginal = language === defaultLanguage
-  return {
-    known,
-    company: companyFacts(company),
-    isSpanishSpoken: company.spanishSpoken === true,
-    placeholderNames: isOriginal ? namesByPlaceholder(content) : {},
-    issues: isOriginal ? issuesByService(content) : {},
-    originals: originals.map(({ path }) => path),
-    terms: rightTerms(content),
-    names: isOriginal ? [] : namesIn(content),
-  }
-}
 
 /** The content hash of a context. */
 export const contextKey = ({ known, terms, ...context }: Context): string => {
@@ -174,11 +96,11 @@ const resultOf = (folder: ContentFolder, cache: CheckCache): CheckResult => {
  * Every problem in a content folder, in no particular order. If there are no errors among them, the
  * site can be built.
  */
-export const checkContent = (folder: ContentFolder, cache: CheckCache = noCache): Problem[] =>
+export const checkContent = (folder: ContentFolder, cache: CheckCache = memoryCache()): Problem[] =>
   resultOf(folder, cache).problems
 
 /** What the check has counted in a content folder, in words. */
-export const describeContent = (folder: ContentFolder, cache: CheckCache = noCache): string =>
+export const describeContent = (folder: ContentFolder, cache: CheckCache = memoryCache()): string =>
   resultOf(folder, cache).counts
 
 const counted = (count: number, what: string): string[] =>
@@ -207,7 +129,7 @@ const reportOf = (
  */
 export const reportsOf = (
   folder: ContentFolder,
-  cache: CheckCache = noCache,
+  cache: CheckCache = memoryCache(),
 ): { errors: string | undefined; warnings: string | undefined } => {
   const problems = checkContent(folder, cache)
   const errors = problems.filter(isError)
@@ -221,7 +143,7 @@ export const reportsOf = (
 /** The errors of a content folder, which keep the site from being built. */
 export const reportContent = (
   folder: ContentFolder,
-  cache: CheckCache = noCache,
+  cache: CheckCache = memoryCache(),
 ): string | undefined => {
   const errors = checkContent(folder, cache).filter(isError)
   return reportOf(folder, errors, errors)

@@ -6,9 +6,9 @@ import {
   type ContentFolder,
   checkContent,
   contextKey,
-  contextOf,
   describeContent,
 } from '../../../scripts/check/index.ts'
+import { contextOf } from '../../../scripts/check/rules.ts'
 import { sampleFolder, samplePicture, withChange, withFile } from '../sample.ts'
 
 const about = 'content/pages/about.mdx'
