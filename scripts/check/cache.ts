@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { codeHash, contentHash, jsonCache } from '../../renderer/cache.ts'
 import type { Problem } from '../../renderer/content/problem.ts'
 import { type ParseCache, parseCache } from '../../renderer/content/source.ts'
 import type { SentencesByPage } from './compared.ts'
+import { phrasesFile } from './wording.ts'
 
 /** What a check finds in a content folder, and what it has counted there, in words. */
 export type CheckResult = { problems: Problem[]; counts: string }
@@ -41,7 +43,10 @@ export const memoryCache = (): CheckCache => ({
 
 /** The cache of the project: what a check finds is reused until the content or the code changes. */
 export const checkCache = (): CheckCache => {
-  const code = codeHash('scripts/check', 'renderer/content', 'content/schema')
+  const code = contentHash(
+    codeHash('scripts/check', 'renderer/content', 'content/schema'),
+    readFileSync(phrasesFile),
+  )
   const open = <Value>(name: string) => {
     const { get, save } = jsonCache<Value>(name)
     return { get: (key: string, make: () => Value) => get(contentHash(code, key), make), save }

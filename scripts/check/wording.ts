@@ -1,26 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { Type } from 'typebox'
+import { parse as parseYaml } from 'yaml'
 import { defaultLanguage, type Language } from '../../content/schema/languages.ts'
 import { testimonialsFile } from '../../content/schema/testimonials.ts'
 import type { Fields } from '../../renderer/content/content-folder.ts'
-import { forbiddenPhrases } from './forbidden-phrases.ts'
+import { parse } from '../../renderer/content/validate.ts'
 import { asWarning, atWords } from './problems.ts'
 import type { Context, FileRule } from './rule.ts'
 import { sentencesIn } from './texts.ts'
+
+/** The words that are ruled out, in the project's folder. */
+export const phrasesFile = 'scripts/check/forbidden-phrases.yaml'
+
+const phrasesSchema = Type.Record(
+  Type.String(),
+  Type.Object({
+    denial: Type.String(),
+    wholeWords: Type.Optional(Type.Boolean()),
+    parts: Type.Record(Type.String(), Type.String()),
+    phrases: Type.Array(
+      Type.Object({
+        words: Type.Union([Type.String(), Type.Array(Type.String())]),
+        unless: Type.Optional(Type.String()),
+        instead: Type.String(),
+      }),
+    ),
+  }),
+)
+
+const forbidden = parse(phrasesSchema, parseYaml(readFileSync(phrasesFile, 'utf8')), phrasesFile)
+
+const rulesByLanguage = new Map(
+  Object.entries(forbidden).map(([language, { denial, wholeWords, parts, phrases }]) => {
+    const patternOf = (words: string | string[]) => {
+      const all = [words].flat().join('|')
+      const filled = all.replace(/<(\w+)>/g, (_, name: string) => parts[name] ?? '')
+      const whole = `(?<![\\p{L}\\p{N}])(?:${filled})(?![\\p{L}\\p{N}])`
+      return new RegExp(wholeWords ? whole : filled, 'iu')
+    }
+    const rules = phrases.map(({ words, unless, instead }) => ({
+      words: patternOf(words),
+      unless: unless === undefined ? undefined : new RegExp(unless, 'iu'),
+      instead,
+    }))
+    return [language, { denial: new RegExp(denial, 'iu'), rules }]
+  }),
+)
 
 /** The forbidden words of a text, each with what to write in its place. */
 export const forbiddenWordsIn = (
   text: string,
   language: Language = defaultLanguage,
 ): { found: string; instead: string }[] => {
-  const { phrases, denial } = forbiddenPhrases[language] ?? { phrases: [], denial: /^$/ }
+  const { rules = [], denial } = rulesByLanguage.get(language) ?? {}
   return (
-    phrases
+    rules
       // Few texts have any, and finding their sentences takes longer than looking for the words.
       .filter(({ words }) => words.test(text))
       .flatMap(({ words, unless, instead }) =>
         sentencesIn(text).flatMap((sentence) => {
           const match = words.exec(sentence)
           if (!match || unless?.test(sentence)) return []
-          const isDenied = denial.test(sentence.slice(0, match.index))
+          const isDenied = denial?.test(sentence.slice(0, match.index))
           return isDenied ? [] : [{ found: match[0], instead }]
         }),
       )
@@ -31,9 +72,8 @@ export const forbiddenWordsIn = (
 export const checkForbiddenWords: FileRule = function* ({ file, prose }) {
   // What customers said is quoted word for word.
   if (file.original === testimonialsFile) return
-  const { phrases = [] } = forbiddenPhrases[file.language] ?? {}
   const whole = prose.map(({ text }) => text).join('\n')
-  if (!phrases.some(({ words }) => words.test(whole))) return
+  if (!rulesByLanguage.get(file.language)?.rules.some(({ words }) => words.test(whole))) return
   for (const text of prose)
     for (const { found, instead } of forbiddenWordsIn(text.text, file.language))
       yield atWords(text, found, `"${found}" is not for us to say; ${instead}`)
