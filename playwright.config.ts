@@ -7,7 +7,10 @@ const port = Number(process.env.TEST_PORT ?? 4173)
 /** Browser tests run against the built site, served the way `npm start` serves it. */
 export default defineConfig({
   testDir: 'tests',
-  testMatch: '**/*.spec.ts',
+  projects: [
+    { name: 'site', testMatch: '**/*.spec.ts', testIgnore: '**/nightly/**' },
+    { name: 'nightly', testMatch: '**/nightly/**/*.spec.ts' },
+  ],
   fullyParallel: true,
   // One more than a small machine has cores: where a test waits, another one runs.
   workers: 3,

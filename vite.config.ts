@@ -24,7 +24,7 @@ import { manualPlugin } from './scripts/manual/plugin.ts'
 import { relayPlugin } from './scripts/relay/dev-plugin.ts'
 
 /** The dev server, the build and the tests. */
-export default defineConfig(({ command }) => {
+export default defineConfig(({ command, mode }) => {
   const isDevServer = command === 'serve' && !process.env.VITEST
   const link = sourceLink(isDevServer)
   const hasMarks = link !== undefined
@@ -79,7 +79,6 @@ export default defineConfig(({ command }) => {
     environments: {
       client: {
         build: {
-          sourcemap: process.env.SOURCE_MAPS === 'true' && 'hidden',
           rolldownOptions: {
             // The script that every page loads is small because of it.
             optimization: { inlineConst: true },
@@ -97,8 +96,8 @@ export default defineConfig(({ command }) => {
       watch: { ignored: ['**/.cache/!(public)/**', '**/{dist,tests,.data}/**'] },
     },
     test: {
-      include: ['tests/**/*.test.{ts,tsx}'],
-      exclude: ['tests/nightly/**'],
+      include: [`tests/${mode === 'nightly' ? 'nightly/' : ''}**/*.test.{ts,tsx}`],
+      exclude: mode === 'nightly' ? [] : ['tests/nightly/**'],
       setupFiles: ['tests/pictures.ts'],
       // Loads modules for many files at a time, in a third of the time. Tests clean up after themselves.
       isolate: false,

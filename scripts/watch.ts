@@ -2,9 +2,8 @@ import { readBusiness } from '../renderer/build/read-content.ts'
 import { readRedirects } from '../renderer/build/read-redirects.ts'
 import { readSiteFacts } from '../renderer/build/read-site-facts.ts'
 import { readSitePages } from '../renderer/build/read-site-pages.ts'
-import { answerTo } from '../renderer/delivery/address-rules.ts'
-import { cacheControl } from '../renderer/delivery/cache-rules.ts'
-import { headersAt } from '../renderer/delivery/response-headers.ts'
+import { answerTo } from '../renderer/delivery/addresses.ts'
+import { cacheControl, headersAt } from '../renderer/delivery/headers.ts'
 import { watch } from './watch/command.ts'
 
 /** `npm run watch -- https://www.example.com`: what visitors, search engines and leads meet there. */

@@ -1,53 +1,36 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { bytesByDeclared, dependenciesFile } from '../scripts/dependency-table/command.ts'
-import { declaredIn, installedPackage } from '../scripts/dependency-table/installed.ts'
-import { bytesByPackage } from '../scripts/dependency-table/shipped.ts'
-import { rowsIn, tableText, unwritten } from '../scripts/dependency-table/table.ts'
 
-const manifest: { overrides: Record<string, string> } = JSON.parse(
-  readFileSync('package.json', 'utf8'),
-)
+type Versions = Record<string, string>
+type Manifest = { dependencies?: Versions; devDependencies?: Versions; overrides?: Versions }
+
+const manifestIn = (folder: string): Manifest =>
+  JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'))
+const isExact = (version: string) => /^\d+\.\d+\.\d+$/.test(version)
+const declaredIn = (folder: string): Versions => {
+  const { dependencies, devDependencies } = manifestIn(folder)
+  return { ...dependencies, ...devDependencies }
+}
 const declared = declaredIn('.')
-const table = readFileSync(dependenciesFile, 'utf8')
-const rows = rowsIn(table)
-const anew = 'npm run dependency-table'
 
 describe('the packages of the project', () => {
   test('have one exact version each', () => {
-    const versions = Object.entries({ ...declared, ...manifest.overrides })
-    expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
+    const versions = Object.values({ ...declared, ...manifestIn('.').overrides })
+    expect(versions.filter((version) => !isExact(version))).toEqual([])
     expect(readFileSync('.npmrc', 'utf8')).toContain('save-exact=true')
   })
 
-  test('each have a row in the table, and no other package has', () => {
-    expect(
-      rows.map(({ name }) => name),
-      anew,
-    ).toEqual(Object.keys(declared))
-    expect(rows.filter(({ purpose }) => purpose === '' || purpose === unwritten)).toEqual([])
-    expect(table).toBe(tableText(rows))
-  })
-
-  test('have the version and license that the table says', () => {
-    const said = rows.map(({ name, version, license }) => ({ name, version, license }))
-    const installed = rows.map(({ name }) => ({ name, ...installedPackage('.', name) }))
-    expect(said, anew).toEqual(installed)
+  test('each have a row in .github/DEPENDENCIES.md, and no other package has', () => {
+    const table = readFileSync('.github/DEPENDENCIES.md', 'utf8')
+    const rows = [...table.matchAll(/^\| `(.+?)` \| .+? \|/gm)].map(([, name]) => name)
+    expect(rows).toEqual(Object.keys(declared))
   })
 
   test('bundle commands with the bundler of Vite, and not with another', () => {
     const { packages }: { packages: object } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
     const bundlers = Object.keys(packages).filter((path) => path.endsWith('node_modules/rolldown'))
     expect(bundlers, 'set rolldown in package.json to the version of Vite').toHaveLength(1)
-  })
-
-  test('have a weight and the day of a release in the table', () => {
-    const wrong = rows.filter(
-      ({ shipped, released }) =>
-        !/^\d{1,3}(,\d{3})*$/.test(shipped) || !/^\d{4}-\d\d-\d\d$/.test(released),
-    )
-    expect(wrong).toEqual([])
   })
 })
 
@@ -70,7 +53,7 @@ describe.each(['.', ...tools])('the packages in the lock file of %s', (folder) =
   test('are those that its package.json asks for, in exact versions', () => {
     const asked = declaredIn(folder)
     expect({ ...declares?.dependencies, ...declares?.devDependencies }).toEqual(asked)
-    expect(Object.values(asked).filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
+    expect(Object.values(asked).filter((version) => !isExact(version))).toEqual([])
   })
 
   test('are known by their content, at no registry but that of npm', () => {
@@ -119,28 +102,6 @@ test('no workflow and no command that publishes asks a registry what to run', ()
     /\bnpx\b|npm exec|npm install|pnpm|yarn/.test(readFileSync(file, 'utf8')),
   )
   expect(asking).toEqual([])
-})
-
-test('what a package weighs is its share of each script, and that of the packages it brings', () => {
-  // Four characters of a package, four of another that it brings along, eight of the project.
-  const map = {
-    version: 3,
-    file: 'a.js',
-    sources: ['../node_modules/sample/a.js', '../node_modules/@brought/b/b.js', '../own.ts'],
-    sourcesContent: [],
-    names: [],
-    mappings: 'AAAA,ICAA,ICAA',
-    sourceRoot: '',
-  }
-  const bytes = bytesByPackage([{ code: 'aaaabbbbcccccccc', map }])
-  const sample = bytes.get('sample') ?? 0
-  expect(sample).toBeGreaterThan(0)
-  expect([...bytes]).toEqual([
-    ['sample', sample],
-    ['@brought/b', sample],
-  ])
-  const bringers = new Map([['@brought/b', 'sample']])
-  expect([...bytesByDeclared(bytes, bringers)]).toEqual([['sample', 2 * sample]])
 })
 
 describe('each workflow', () => {

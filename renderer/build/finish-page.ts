@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pagePolicy } from '../delivery/page-policy.ts'
+import { pagePolicy } from '../delivery/policy.ts'
 import { inlineStyles } from './inline-styles.ts'
 import { islandParts, readIslands } from './islands-plugin.ts'
 import { type CachedPage, type CacheKey, cachePageFile } from './page-cache.ts'

@@ -1,8 +1,7 @@
 import type { Plugin } from 'vite'
-import { sitePolicy } from '../delivery/content-security-policy.ts'
-import { policyText, withSources } from '../delivery/directives.ts'
-import { headersAt, policyHeader } from '../delivery/response-headers.ts'
-import type { SiteFacts } from '../delivery/site-facts.ts'
+import { headersAt, policyHeader } from '../delivery/headers.ts'
+import { policyText, sitePolicy, withSources } from '../delivery/policy.ts'
+import type { SiteFacts } from '../delivery/site.ts'
 import { readSiteFacts } from './read-site-facts.ts'
 
 /** What Vite needs beyond what the site may do: to refresh components, it puts a script into each page. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { relayPattern } from '../../content/schema/web-address.ts'
-import type { SiteFacts } from '../delivery/site-facts.ts'
+import type { SiteFacts } from '../delivery/site.ts'
 import { readBusiness } from './read-content.ts'
 
 const isRelay = new RegExp(relayPattern)

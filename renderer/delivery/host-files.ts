@@ -1,8 +1,7 @@
-import type { DeliveredSite, HostFile } from './delivered-site.ts'
 import { caddySite } from './hosts/caddy.ts'
-import { headerFile } from './hosts/header-file.ts'
+import { headerFile, redirectFile } from './hosts/netlify.ts'
 import { nginxSite } from './hosts/nginx.ts'
-import { redirectFile } from './hosts/redirect-file.ts'
+import type { DeliveredSite, HostFile } from './site.ts'
 
 /** The files by which each host learns the same rules. Those in `client` are public. */
 export const hostFiles = (site: DeliveredSite): HostFile[] => [

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { setTimeout } from 'node:timers/promises'
-import { freePort } from '../servers/start.ts'
+import { freePort } from '../free-port.ts'
 import { commandOf, environmentOf } from './project.ts'
 
 /** Starts a command of package.json that serves the project in a folder. */

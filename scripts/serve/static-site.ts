@@ -3,10 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sep } from 'node:path'
 import sirv from 'sirv'
 import type { Redirects } from '../../content/schema/redirect-rules.ts'
-import { answerTo } from '../../renderer/delivery/address-rules.ts'
-import { cacheControl, revalidated } from '../../renderer/delivery/cache-rules.ts'
-import { headersAt } from '../../renderer/delivery/response-headers.ts'
-import type { SiteFacts } from '../../renderer/delivery/site-facts.ts'
+import { answerTo } from '../../renderer/delivery/addresses.ts'
+import { cacheControl, headersAt, revalidated } from '../../renderer/delivery/headers.ts'
+import type { SiteFacts } from '../../renderer/delivery/site.ts'
 import { sendNotAllowed } from '../relay/send.ts'
 
 const filesIn = (folder: string): ReadonlySet<string> =>

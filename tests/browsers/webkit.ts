@@ -1,20 +1,12 @@
 import { existsSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '../../scripts/free-port.ts'
 import { start } from './program.ts'
 import { call, type Engine, type Tab } from './tab.ts'
 
 const driverPath = '/usr/bin/WebKitWebDriver'
 const displayPath = '/usr/bin/Xvfb'
 export const hasWebKit = existsSync(driverPath) && existsSync(displayPath)
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
 
 type Answer = { value: { error?: string; message?: string } | null }
 

@@ -162,8 +162,9 @@ const codes = [
 const changeCode = ({ root }: Project, at: number) => {
   const [file, from, to] = pick(codes, at)
   const text = read(root, file)
-  if (!text.includes(from)) throw new Error(`${file} has no ${from}`)
-  write(root, file, text.includes(to) ? text.replace(to, from) : text.replace(from, to))
+  const changed = text.includes(to) ? text.replace(to, from) : text.replace(from, to)
+  if (changed === text) throw new Error(`${file} has no ${from}`)
+  write(root, file, changed)
 }
 
 /** Stops a build in its midst. */

@@ -2,7 +2,7 @@ import { createServer } from 'vite'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { headersPlugin } from '../../renderer/build/headers-plugin.ts'
 import { readSiteFacts } from '../../renderer/build/read-site-facts.ts'
-import { headersAt } from '../../renderer/delivery/response-headers.ts'
+import { headersAt } from '../../renderer/delivery/headers.ts'
 
 test('the dev server sends the headers of the site, and lets in no more than the script that Vite needs', async () => {
   const server = await createServer({

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { DeliveredSite } from '../../renderer/delivery/delivered-site.ts'
+import { headersAt } from '../../renderer/delivery/headers.ts'
 import { hostFiles } from '../../renderer/delivery/host-files.ts'
-import { redirectLimit } from '../../renderer/delivery/hosts/redirect-file.ts'
-import { headersAt } from '../../renderer/delivery/response-headers.ts'
+import { redirectLimit } from '../../renderer/delivery/hosts/netlify.ts'
+import type { DeliveredSite } from '../../renderer/delivery/site.ts'
 
 const facts = { origin: 'https://www.site.example', relayHosts: [], cms: false }
 const site: DeliveredSite = {

@@ -5,10 +5,15 @@ import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { expect, test } from 'vitest'
 import { adapterOf } from '../../components/leads/relays/adapters.ts'
 import { relayServices } from '../../content/schema/business.ts'
-import { cmsPolicy, sitePolicy } from '../../renderer/delivery/content-security-policy.ts'
-import { type Directives, inPage, policyText } from '../../renderer/delivery/directives.ts'
-import { pagePolicy } from '../../renderer/delivery/page-policy.ts'
-import { commonHeaders, headersAt } from '../../renderer/delivery/response-headers.ts'
+import { commonHeaders, headersAt } from '../../renderer/delivery/headers.ts'
+import {
+  cmsPolicy,
+  type Directives,
+  inPage,
+  pagePolicy,
+  policyText,
+  sitePolicy,
+} from '../../renderer/delivery/policy.ts'
 
 const relayHosts = ['https://relay.example', 'https://second.example']
 const facts = { origin: 'https://site.example', relayHosts, cms: true }

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { allLanguages, originalAddress } from '../../content/schema/languages.ts'
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import { placesIn } from '../../content/schema/source-marks.ts'
@@ -6,7 +6,7 @@ import { addressOf } from '../../renderer/content/addresses.ts'
 import { brotliSize, budgets, kilobyte, stylesOf } from '../../scripts/report/weight.ts'
 import { expect, test } from '../strict-test.ts'
 import { builtPages, htmlOf, readSiteFile, siteFiles, siteFolder } from './built-site.ts'
-import { calculators } from './content.ts'
+import { business, calculators } from './content.ts'
 import { visitor } from './leads.ts'
 import { wizard } from './wizard.ts'
 import { words } from './words.ts'
@@ -143,6 +143,8 @@ for (const calculator of calculators) {
 
 test('nothing of the tools for editors is on the public site', () => {
   expect(siteFiles).not.toContain(`${sitePaths.parts}.html`)
+  for (const forms of ['admin', 'admin.html'])
+    expect(existsSync(`${siteFolder}/${forms}`)).toBe(business.cms ?? false)
   for (const file of siteFiles.filter((each) => /\.(html|js|css|txt|xml)$/.test(each))) {
     const text = readSiteFile(file)
     expect.soft(placesIn(text), `${file}: marks of sources`).toEqual([])

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { freePort } from '../../scripts/free-port.ts'
 
 const copied = [
   'biome.grit',
@@ -53,15 +53,6 @@ export const copyProject = () => {
     run: (...args: string[]) => runNode(folder, args),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }
-}
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
 }
 
 /** Serves the built site of a folder as `npm start` does, with an inbox of its own. */

@@ -1,9 +1,15 @@
 import { languages } from '../../../content/schema/languages.ts'
 import { notFoundIn, sitePaths } from '../../../content/schema/site-paths.ts'
-import { cacheRules, revalidated } from '../cache-rules.ts'
-import type { DeliveredSite, HostFile } from '../delivered-site.ts'
-import { cmsPaths, commonHeaders, policyAt, policyHeader } from '../response-headers.ts'
-import { partsOf, spellings, targets } from '../spellings.ts'
+import { partsOf, spellings, targets } from '../addresses.ts'
+import {
+  cacheRules,
+  cmsPaths,
+  commonHeaders,
+  policyAt,
+  policyHeader,
+  revalidated,
+} from '../headers.ts'
+import type { DeliveredSite, HostFile } from '../site.ts'
 import { languagePattern, notFoundPattern, pathPattern, quoted } from './patterns.ts'
 
 const redirectLines = ({ redirects }: DeliveredSite) =>
@@ -32,8 +38,8 @@ const headers = ({ facts }: DeliveredSite) => [
       ]
     : []),
   ...cacheRules.flatMap(({ paths, value }, index) => [
-    `\t\t@kept${index} path_regexp ${pathPattern(paths)}`,
-    `\t\theader @kept${index} Cache-Control "${value}"`,
+    `\t\t@cached${index} path_regexp ${pathPattern(paths)}`,
+    `\t\theader @cached${index} Cache-Control "${value}"`,
   ]),
 ]
 

@@ -1,9 +1,15 @@
 import { languages } from '../../../content/schema/languages.ts'
 import { notFoundIn, sitePaths } from '../../../content/schema/site-paths.ts'
-import { cacheRules, revalidated } from '../cache-rules.ts'
-import type { DeliveredSite, HostFile } from '../delivered-site.ts'
-import { cmsPaths, commonHeaders, policyAt, policyHeader } from '../response-headers.ts'
-import { partsOf, spellings, targets } from '../spellings.ts'
+import { partsOf, spellings, targets } from '../addresses.ts'
+import {
+  cacheRules,
+  cmsPaths,
+  commonHeaders,
+  policyAt,
+  policyHeader,
+  revalidated,
+} from '../headers.ts'
+import type { DeliveredSite, HostFile } from '../site.ts'
 import { languagePattern, notFoundPattern, pathPattern, quoted, verbatim } from './patterns.ts'
 
 const map = (source: string, name: string, lines: readonly string[]) =>

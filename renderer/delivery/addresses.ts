@@ -1,0 +1,71 @@
+import { cleanPath } from '../../content/schema/canonical-path.ts'
+import { defaultLanguage, languageAt, originalAddress } from '../../content/schema/languages.ts'
+import { type Redirects, redirectedTo } from '../../content/schema/redirect-rules.ts'
+import { notFoundIn, sitePaths } from '../../content/schema/site-paths.ts'
+
+/** What the site answers to an address: a file of it, or where to go. */
+export type Answer = { status: 200 | 404; file: string } | { status: 301; location: string }
+
+type Site = {
+  /** Whether the site has a file, such as `/about.html`. */
+  has: (file: string) => boolean
+  redirects: Redirects
+}
+
+/** Files that tell a host what to do, and addresses that only look like one of the site. */
+const hidden = /\/[_.]|\/\//
+
+const notFound = (path: string, { has }: Site): Answer => {
+  const page = `${notFoundIn(languageAt(path))}.html`
+  return { status: 404, file: has(page) ? page : `${notFoundIn(defaultLanguage)}.html` }
+}
+
+const decoded = (path: string): string => {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return '//'
+  }
+}
+
+const pageFile = (path: string): string => (path === '/' ? '/index.html' : `${path}.html`)
+
+/**
+ * What any host answers to an address, with or without a query. In this order:
+ * - A redirect of the content is followed, in one step from any spelling of its address.
+ * - The address of the not-found page answers as one that is not there.
+ * - `/about` is about.html, also beside a folder of that name. `/about/` and `/about.html` are sent
+ *   on to it for good.
+ * - Capital letters are other letters: `/About` is not there, because most hosts can do no better.
+ *   The not-found page sends its visitor on.
+ */
+export const answerTo = (url: string, site: Site): Answer => {
+  const [raw = '/', query] = url.split(/\?(.*)/s)
+  const path = decoded(raw)
+  const location = redirectedTo(site.redirects, url)
+  if (location !== undefined) return { status: 301, location }
+  const clean = cleanPath(path)
+  const page = pageFile(clean)
+  if (hidden.test(path) || originalAddress(clean) === sitePaths.notFound)
+    return notFound(path, site)
+  if (site.has(page))
+    return clean === path
+      ? { status: 200, file: page }
+      : { status: 301, location: query === undefined ? clean : `${clean}?${query}` }
+  return clean === path && site.has(path) ? { status: 200, file: path } : notFound(path, site)
+}
+
+/** The other spellings of an address, which answer as it does. */
+export const otherSpellings = (address: string): string[] => [`${address}/`, `${address}.html`]
+
+export const spellings = (address: string): string[] => [address, ...otherSpellings(address)]
+
+/** Where each address is redirected to, as it may stand in a header. */
+export const targets = (redirects: Redirects): (readonly [from: string, to: string])[] =>
+  [...redirects.keys()].map((from) => [from, redirectedTo(redirects, from) ?? '/'] as const)
+
+/** A target in its parts: the query of a request comes before the anchor. */
+export const partsOf = (target: string) => {
+  const [page = '', anchor = ''] = target.split(/(?=#)/)
+  return { page, anchor, hasQuery: page.includes('?') }
+}

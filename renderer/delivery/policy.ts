@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import { decodeXML } from 'entities/decode'
+import type { SiteFacts } from './site.ts'
+
+/** A Content-Security-Policy: the sources of each directive. */
+export type Directives = Readonly<Record<string, readonly string[]>>
+
+const self = "'self'"
+const none = "'none'"
+
+/** The policy as a header or a page holds it. */
+export const policyText = (directives: Directives): string =>
+  Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ')
+
+/** The policy with more sources, of directives that it has already or not. */
+export const withSources = (directives: Directives, more: Directives): Directives => ({
+  ...directives,
+  ...Object.fromEntries(
+    Object.entries(more).map(([name, sources]) => [
+      name,
+      [...(directives[name] ?? []).filter((source) => source !== none), ...sources],
+    ]),
+  ),
+})
+
+/** Only a header can forbid others to show the page in a frame. */
+export const inPage = ({ 'frame-ancestors': _, ...directives }: Directives): Directives =>
+  directives
+
+/** The directives that two policies agree on. */
+export const shared = (one: Directives, other: Directives): Directives =>
+  Object.fromEntries(
+    Object.entries(one).filter(([name, sources]) => sources.join() === other[name]?.join()),
+  )
+
+/**
+ * What a page of the site may load, run and talk to. Nothing but files of the site runs, and no text
+ * becomes code.
+ *
+ * Styles may stand in the page, because a header does not know which: they differ from page to page.
+ * Each page names its own besides (page-policy.ts), and allows no others.
+ */
+export const sitePolicy = ({ origin, relayHosts }: SiteFacts): Directives => ({
+  'default-src': [none],
+  // Data that tells browsers which page to prepare. It runs nothing.
+  'script-src': [self, "'inline-speculation-rules'"],
+  'style-src': [self, "'unsafe-inline'"],
+  'font-src': [self],
+  // A visitor's photos are shown from memory before they are sent.
+  'img-src': [self, 'data:', 'blob:'],
+  'manifest-src': [self],
+  'worker-src': [self],
+  'connect-src': [self, ...relayHosts],
+  // A form sent without script goes to the relay, which sends the visitor back to the site.
+  'form-action': [...new Set([self, origin, ...relayHosts])],
+  'base-uri': [none],
+  'frame-ancestors': [none],
+  'require-trusted-types-for': ["'script'"],
+  // The only address that becomes code: that of the service worker.
+  'trusted-types': ['service-worker'],
+})
+
+/**
+ * What the forms for editors may do. They are the work of others, and talk to the repository, whose
+ * pictures of people come from anywhere.
+ */
+export const cmsPolicy: Directives = {
+  'default-src': [self],
+  'script-src': [self, "'wasm-unsafe-eval'"],
+  'style-src': [self, "'unsafe-inline'"],
+  'font-src': [self, 'data:'],
+  'img-src': [self, 'blob:', 'data:', 'https:'],
+  'worker-src': [self, 'blob:'],
+  'object-src': [none],
+  'connect-src': [self, 'blob:', 'data:', 'https://api.github.com', 'https://gitlab.com'],
+  'form-action': [self],
+  'base-uri': [none],
+  'frame-ancestors': [none],
+}
+
+const start = '<meta charSet="utf-8"/>'
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+const hashesOf = (html: string, pattern: RegExp, read: (text: string) => string) => [
+  ...new Set([...html.matchAll(pattern)].map(([, text = '']) => hashOf(read(text)))),
+]
+
+/** The styles that stand in a page, and no others. */
+const stylesOf = (html: string): Directives => {
+  const attributes = hashesOf(html, / style="([^"]*)"/g, (text) => decodeXML(text))
+  return {
+    'style-src': [self, ...hashesOf(html, /<style[^>]*>(.*?)<\/style>/gs, (text) => text)],
+    ...(attributes.length > 0 && { 'style-src-attr': ["'unsafe-hashes'", ...attributes] }),
+  }
+}
+
+/**
+ * Puts the whole policy into a page, with the styles of this page, which the header does not know.
+ * @throws if the page does not begin as all do: it would have no policy.
+ */
+export const pagePolicy =
+  (facts: SiteFacts) =>
+  (html: string): string => {
+    if (!html.includes(start)) throw new Error(`A page has no ${start}: ${html.slice(0, 300)}`)
+    const policy = policyText({ ...inPage(sitePolicy(facts)), ...stylesOf(html) })
+    return html.replace(
+      start,
+      `${start}<meta http-equiv="Content-Security-Policy" content="${policy}"/>`,
+    )
+  }

@@ -1,0 +1,57 @@
+import { buildCmsPage, writeCmsSettings } from '../../renderer/build/build-cms.ts'
+import { titleOf } from '../../renderer/cms/labels.ts'
+import { readCmsContent } from '../../renderer/cms/read-content.ts'
+import { isError } from '../../renderer/content/problem.ts'
+import { readContentFolder } from '../../renderer/content/read-folder.ts'
+import { parseMdx } from '../../renderer/content/source.ts'
+import { checkContent } from '../../scripts/check/index.ts'
+import { expect, test } from '../strict-test.ts'
+import { localRepository } from './local-repository.ts'
+
+const folder = readContentFolder(process.cwd())
+const sourceOf = (path: string) => folder.sources.find((source) => source.path === path)?.text ?? ''
+
+/** The forms for the content as it is, in a folder of the test. */
+const buildForms = async (): Promise<string> => {
+  const site = test.info().outputPath('site')
+  const content = readCmsContent(process.cwd())
+  const company = { ...content.company, repository: 'https://github.com/owner/site' }
+  writeCmsSettings({ ...content, company }, site)
+  await buildCmsPage(site)
+  return site
+}
+
+// A form shows the fields that are in view.
+test.use({ viewport: { width: 1400, height: 5000 } })
+
+test('an editor changes a sentence about a city in its form, and nothing else changes in the files', async ({
+  page,
+  baseURL,
+}) => {
+  const site = await buildForms()
+  const [city] = readCmsContent(process.cwd()).names.city ?? []
+  const file = `content/cities/${city}.mdx`
+  const before = sourceOf(file)
+  const { wind } = parseMdx({ path: file, text: before }).data as { wind: string }
+  const repository = await localRepository(page, { site, origin: baseURL ?? '', folder })
+
+  await page.goto(`/admin#/collections/city/entries/${city}`)
+  await page.getByRole('button', { name: 'Work with Local Repository' }).click()
+  const field = page.getByRole('textbox', { name: titleOf('wind'), exact: true }).first()
+  await expect(field).toHaveValue(wind)
+  const after = `${wind} Ask us what it means for your house.`
+  await field.fill(after)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Entry saved').first()).toBeVisible()
+
+  const saved = await repository.readAll()
+  expect(saved.filter(({ path, text }) => text !== sourceOf(path)).map(({ path }) => path)).toEqual(
+    [file],
+  )
+  const text = await repository.read(file)
+  const fieldIn = (whole: string) => /^wind: [\s\S]*?\n(?=\S)/m.exec(whole)?.[0] ?? ''
+  expect(text.replace(fieldIn(text), '')).toBe(before.replace(fieldIn(before), ''))
+  expect(parseMdx({ path: file, text }).data).toMatchObject({ wind: after })
+  expect(checkContent({ ...folder, sources: saved }).filter(isError)).toEqual([])
+  expect(repository.elsewhere).toEqual([])
+})

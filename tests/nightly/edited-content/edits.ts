@@ -1,0 +1,138 @@
+import { rmSync } from 'node:fs'
+import { isScalar, visit } from 'yaml'
+import { kinds } from '../../../content/schema/kinds.ts'
+import { fileIn, translatedInto } from '../../../content/schema/languages.ts'
+import type { ContentFolder } from './content-folder.ts'
+import { inventedWords } from './invented-words.ts'
+import { addService } from './ninth-service.ts'
+
+/** Edits any author may make. Every test must still pass after them. */
+
+type Edit = (content: ContentFolder) => void
+
+const day = (inDays: number) =>
+  new Date(Date.now() + inDays * 86_400_000).toISOString().slice(0, 10)
+
+const changeCompany: Edit = ({ edit }) =>
+  edit('business.yaml', (business) => {
+    business.set('name', 'Harbor & Sons Roofs')
+    business.set('phone', '(954) 555-0173')
+    business.set('email', 'office@harbor.example')
+    business.set('license', 'CCC7654321')
+    business.setIn(['address', 'street'], '7 Harbor Lane')
+    business.set('booking', 'https://calendar.harbor.example/visit')
+    business.setIn(['hours', 0, 'closes'], '17:30')
+  })
+
+const changePromotions: Edit = ({ edit, fieldsOf }) => {
+  const names = Object.keys((fieldsOf('business.yaml').toJS() as { promotions: object }).promotions)
+  edit('business.yaml', (business) => {
+    for (const [index, name] of names.entries()) {
+      business.setIn(['promotions', name, 'text'], `Offer ${index + 1} of the season`)
+      business.setIn(['promotions', name, 'validUntil'], day(index === 0 ? 10 : -1))
+    }
+  })
+}
+
+const changeTestimonials: Edit = ({ edit }) =>
+  edit('testimonials.yaml', (testimonials) => {
+    const first = ['testimonials', 0]
+    testimonials.setIn([...first, 'name'], 'Zoë O’Hara')
+    testimonials.setIn([...first, 'text'], 'They said “Tuesday”, and they came on a Tuesday.')
+    testimonials.setIn([...first, 'rating'], 4)
+  })
+
+const changeHome: Edit = ({ edit }) =>
+  edit('home.yaml', (home) => {
+    home.setIn(['slides', 0, 'heading'], 'Roofs that stay where they are.')
+    home.setIn(['reviews', 'heading'], 'What people told us')
+    home.setIn(['contact', 'heading'], 'Write to us')
+  })
+
+const changeMenus: Edit = ({ edit }) =>
+  edit('menus.yaml', (menus) => menus.setIn(['header', 1, 'label'], 'Our work'))
+
+/** Gives every service a new name and new questions. */
+const changeServices: Edit = ({ edit, filesIn }) => {
+  for (const [index, file] of filesIn('services', '.mdx').entries())
+    edit(file, (service) => {
+      service.set('title', `Renamed roofs ${index + 1}`)
+      service.set('heading', `A new heading, number ${index + 1}`)
+      service.setIn(['questions', 0], {
+        question: `Is this question ${index + 1} new?`,
+        answer: inventedWords(`answer ${file}`, 28),
+      })
+      service.setIn(['processSteps', 0, 'title'], 'Begin at the beginning')
+    })
+}
+
+const changeCities: Edit = ({ edit, filesIn }) => {
+  for (const file of filesIn('cities', '.mdx'))
+    edit(file, (city) =>
+      city.setIn(['questions', 0], {
+        question: `What is new in ${city.get('name')}?`,
+        answer: inventedWords(`answer ${file}`, 28),
+      }),
+    )
+}
+
+/** Removes the first city in every language and everything that refers to it, and sends its visitors to another. */
+const removeCity: Edit = ({ edit, filesIn, fieldsOf, pathOf, read, write }) => {
+  const [gone = '', other = '', ...rest] = filesIn('cities', '.mdx')
+  const slugOf = (file: string) => file.replace(/^cities\/|\.mdx$/g, '')
+  rmSync(pathOf(gone))
+  for (const language of translatedInto) rmSync(pathOf(fileIn(language, gone)), { force: true })
+  for (const file of [other, ...rest]) {
+    const { neighbors } = fieldsOf(file).toJS() as { neighbors: string[] }
+    const left = neighbors.filter((slug) => slug !== slugOf(gone))
+    edit(file, (city) =>
+      city.set(
+        'neighbors',
+        left.length > 0 ? left : [slugOf(file === other ? (rest[0] ?? '') : other)],
+      ),
+    )
+  }
+  edit('redirects.yaml', (redirects) =>
+    redirects.addIn(['redirects'], {
+      from: kinds.city.address(slugOf(gone)),
+      to: kinds.city.address(slugOf(other)),
+    }),
+  )
+  const link = new RegExp(
+    `\\[([^\\]]+)\\]\\(/(?:locations|services/[\\w-]+)/${slugOf(gone)}(?:#[\\w-]+)?\\)`,
+    'g',
+  )
+  for (const folder of ['pages', 'services', 'cities', 'calculators', 'legal'])
+    for (const file of filesIn(folder, '.mdx')) write(file, read(file).replace(link, '$1'))
+}
+
+/** No word becomes "a" or "an": as an article it would stand before the wrong words. */
+const respelled: Record<string, string> = { a: 'o', o: 'e', e: 'a' }
+
+/**
+ * Respells every word of the components, as if translated: no text gets longer, but every text
+ * changes. Keeps names in braces.
+ */
+const respellWords: Edit = ({ edit, filesIn }) => {
+  for (const file of filesIn('words', '.yaml'))
+    edit(file, (words) =>
+      visit(words, (key, node) => {
+        if (key === 'key' || !isScalar(node) || typeof node.value !== 'string') return
+        node.value = node.value.replace(/\{\w+\}|[aeo]/g, (part) => respelled[part] ?? part)
+      }),
+    )
+}
+
+/** Every edit, ordered so that none undoes another. */
+export const edits: readonly Edit[] = [
+  changeCompany,
+  changePromotions,
+  changeTestimonials,
+  changeHome,
+  changeMenus,
+  changeServices,
+  changeCities,
+  removeCity,
+  addService,
+  respellWords,
+]

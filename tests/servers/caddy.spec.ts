@@ -1,3 +1,0 @@
-import { testServer } from './test-server.ts'
-
-testServer('Caddy')
