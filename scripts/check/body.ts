@@ -11,6 +11,7 @@ import { type BodyNames, checkElement, commentMessage, notWords } from './elemen
 import { unknownWord } from './names.ts'
 import { atNode, repeats } from './problems.ts'
 import type { FileRule } from './rule.ts'
+import { isElement } from './texts.ts'
 
 const wrongLink = (url: string, { known }: BodyNames): string | undefined => {
   const routes = known.route ?? new Set<string>()
@@ -61,8 +62,7 @@ const wrongWith = (node: Nodes, names: BodyNames): string | string[] | undefined
 const checkNodes = (tree: Root, names: BodyNames): Problem[] => {
   const problems: Problem[] = []
   visit(tree, (node, _index, parent) => {
-    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
-      problems.push(...checkElement(node, parent, names))
+    if (isElement(node)) problems.push(...checkElement(node, parent, names))
     for (const message of [wrongWith(node, names) ?? []].flat())
       problems.push(atNode(names.file, node, message))
   })

@@ -9,7 +9,7 @@ import { phrasesFile } from './wording.ts'
 export type CheckResult = { problems: Problem[]; counts: string }
 
 /** What rules about single files find in one, and what other files are compared with. */
-export type FileResult = { problems: Problem[]; sentences: SentencesByPage }
+type FileResult = { problems: Problem[]; sentences: SentencesByPage }
 
 type Cache<Value> = { get: (key: string, make: () => Value) => Value }
 

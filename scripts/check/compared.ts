@@ -3,13 +3,13 @@ import { memoize } from '../../renderer/memoize.ts'
 import { type FileTexts, pageOf, type Text, wordsIn, writtenTexts } from './texts.ts'
 
 /** How many consecutive words are compared as one unit. */
-export const runLength = 5
+const runLength = 5
 
 /**
  * A number of 53 bits for a text: of all the runs of a site, hardly two share one. (The function is
  * known as cyrb53.)
  */
-export const numberOf = (text: string, from = 0, to = text.length): number => {
+const numberOf = (text: string, from = 0, to = text.length): number => {
   let high = 0xdeadbeef
   let low = 0x41c6ce57
   for (let index = from; index < to; index++) {

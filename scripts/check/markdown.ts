@@ -52,6 +52,7 @@ export const checkLostMarks: FileRule = function* ({ file: { path, body } }) {
       yield atOffset(path, body, index, says(words))
 }
 
+const bullet = new RegExp(`^[${bullets}]`, 'u')
 const emoji = /\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f/gu
 const headingLine = /^\s*#{1,6}\s|(?:heading|title|label)["']?\s*[:=][^:=]*$/i
 /** A no-break space keeps a figure and its unit together, and elsewhere breaks lines too soon. */
@@ -60,13 +61,10 @@ const specialSpace = /(?<![\d{}])(?! )\p{Zs}+(?![\d{}%])|(?! )\p{Zs}+(?= )|(?<= 
 /** What comes along when a text is pasted from somewhere else. */
 export const checkPasted: FileRule = function* ({ file: { path, text, data }, written }) {
   if (data === undefined) return
-  for (const field of written)
-    if (field.field.length > 0 && bullets.includes(field.text.charAt(0)) && field.text !== '')
-      yield atWords(
-        field,
-        field.text.charAt(0),
-        `delete this ${field.text.charAt(0)}, because the page draws its own`,
-      )
+  for (const field of written.filter((one) => one.field.length > 0)) {
+    const [sign] = bullet.exec(field.text) ?? []
+    if (sign) yield atWords(field, sign, `delete this ${sign}, because the page draws its own`)
+  }
   // Each system draws an emoji in its own way, and screen readers read its name into the heading.
   for (const { 0: sign, index } of text.matchAll(emoji))
     if (headingLine.test(text.slice(text.lastIndexOf('\n', index) + 1, index)))

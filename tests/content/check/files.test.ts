@@ -122,20 +122,6 @@ describe('words', () => {
   const city = 'content/words/city.yaml'
   test.each([
     [
-      'that are missing',
-      'content/words/not-found.yaml',
-      /^lead: .*\n/m,
-      '',
-      'lead: is missing; add it. The sentence under it.',
-    ],
-    [
-      'that nothing shows',
-      'content/words/not-found.yaml',
-      /^lead:/m,
-      'laed:',
-      'laed: is not a field here; did you mean "lead"?',
-    ],
-    [
       'with a place that has no value',
       city,
       '{count}',
