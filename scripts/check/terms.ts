@@ -38,12 +38,13 @@ export const namesIn = (content: CheckInput): readonly string[] => {
 export const withoutNames = (text: string, names: readonly string[]): string =>
   names.reduce((rest, name) => rest.replaceAll(name, '·'.repeat(name.length)), text)
 
-/** Accents are often forgotten; the tilde of ñ makes another letter. */
-const withoutAccents = (text: string) =>
+/** Accents and capitals are often forgotten; the tilde of ñ makes another letter. */
+const plain = (text: string) =>
   text
     .normalize('NFD')
-    .replace(/(?<!n)\p{M}/giu, '')
+    .replace(/(?<![nN])\p{M}/gu, '')
     .normalize('NFC')
+    .toLowerCase()
 
 /** A word in singular and plural, or with any ending where it has an asterisk. */
 const formsOf = (word: string): string => {
@@ -52,8 +53,8 @@ const formsOf = (word: string): string => {
 }
 
 const patternOf = (terms: readonly string[]): RegExp => {
-  const forms = terms.map((term) => withoutAccents(term).split(/\s+/).map(formsOf).join('\\s+'))
-  return new RegExp(`(?<![\\p{L}\\p{N}{-])(?:${forms.join('|')})(?![\\p{L}\\p{N}}-])`, 'iu')
+  const forms = terms.map((term) => plain(term).split(/\s+/).map(formsOf).join('\\s+'))
+  return new RegExp(`(?<![\\p{L}\\p{N}{-])(?:${forms.join('|')})(?![\\p{L}\\p{N}}-])`, 'u')
 }
 
 /** The terms to avoid of a language: one pattern for all, and one for each. */
@@ -71,8 +72,8 @@ export const checkUseOfTerms: FileRule = function* ({ ownWords }, { terms, names
   const avoided = avoidedIn(terms)
   for (const text of ownWords) {
     // Few texts have any, and taking out the names takes longer than looking for them all at once.
-    if (!avoided.any.test(withoutAccents(text.text))) continue
-    const own = withoutAccents(withoutNames(text.text, names))
+    if (!avoided.any.test(plain(text.text))) continue
+    const own = plain(withoutNames(text.text, names))
     for (const { pattern, write, index } of avoided.each) {
       const found = pattern.exec(own)
       if (!found) continue

@@ -52,17 +52,14 @@ export const checkTranslation: FileRule = function* ({ file }, { originals }) {
       `the text below the fields is not translated; write it here (${original}:${paragraph.locate().line}:1)`,
     )
   if (version === undefined || version === versionOf(originalFile)) return
-  // Beside a name that changed, an old translation would be words that this customer never said.
-  const says = `${original} has changed, so a customer may be given the words of another; translate what npm run check:translations lists, then add -- --accept ${path}`
-  if (original === testimonialsFile && version) yield atField(file, [versionField], says)
-  // Any other is right until somebody finds the time for a new one.
-  yield asWarning(
-    atField(
-      file,
-      [versionField],
-      `${original} has changed since; npm run check:translations lists what to translate`,
-    ),
-  )
+  const stale = (says: string) => atField(file, [versionField], `${original} has changed${says}`)
+  // Beside a name that changed, an old translation would be words that this customer never said. Any
+  // other is right until somebody finds the time for a new one.
+  yield original === testimonialsFile && version
+    ? stale(
+        `, so a customer may be given the words of another; translate what npm run check:translations lists, then add -- --accept ${path}`,
+      )
+    : asWarning(stale(' since; npm run check:translations lists what to translate'))
 }
 
 /** A translation and the original that it renders an older version of. */
