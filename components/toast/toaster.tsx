@@ -133,7 +133,8 @@ let toaster: ReturnType<typeof toasterIn> | undefined
 /** Shows a toast in place of the one that is shown, or closes that. */
 export const renderToast = (toast: Toast | undefined): void => {
   const region = document.getElementById('toasts')
-  if (!region) return
+  // Browsers from before popovers go without: the page itself shows the same message.
+  if (!region || !('togglePopover' in region)) return
   toaster ??= toasterIn(region)
   if (toast) toaster.show(toast)
   else toaster.close()
