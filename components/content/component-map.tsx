@@ -6,14 +6,14 @@ import type {
 } from '../../content/schema/components.ts'
 import { usePathIn } from '../../renderer/server/use-site.ts'
 import { calculatorComponents } from '../calculators/calculator-components.ts'
-import { EnergyScores } from '../calculators/prices/EnergyScores.tsx'
 import {
   AgeFactor,
   BasePrices,
+  EnergyScores,
   ExtraPrices,
   PriceFactors,
-} from '../calculators/prices/PriceLists.tsx'
-import { RoofPrices } from '../calculators/prices/RoofPrices.tsx'
+  RoofPrices,
+} from '../calculators/prices/PriceTables.tsx'
 import { WorkedExample } from '../calculators/prices/WorkedExample.tsx'
 import { CompanyClaim } from '../claims/Claim.tsx'
 import { ClaimNotice } from '../claims/ClaimNotice.tsx'

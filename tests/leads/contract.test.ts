@@ -7,6 +7,7 @@ import { longFormLead } from '../../components/form/long-form-lead.ts'
 import { shortFormLead } from '../../components/form/short-form-lead.ts'
 import { newLead, referenceOf, relayFields } from '../../components/leads/lead.ts'
 import type { Relay } from '../../components/leads/relays/relay.ts'
+import { energyPrices, roofPrices } from '../calculators/samples.ts'
 
 const relay: Relay = {
   service: 'FormSubmit',
@@ -38,7 +39,7 @@ const roof = {
   damageLevel: 'minor',
   features: ['solar-ready', 'gutter-replacement'],
 } as const
-const cost = roofCost({ ...roof, features: [...roof.features] })
+const cost = roofCost(roof, roofPrices)
 
 const lead = newLead(leadOf(shortFormLead, message))
 
@@ -91,12 +92,8 @@ describe('the office reads', () => {
   })
 
   test('the roof calculator', () => {
-    const { source, subject, fields } = roofLead({
-      ...person,
-      ...roof,
-      squareFootage: '2,000',
-      currentAge: '15',
-    })
+    const answers = { ...person, ...roof, squareFootage: '2,000', currentAge: '15' }
+    const { source, subject, fields } = roofLead(answers, roofPrices)
     expect({ source, subject }).toEqual({
       source: 'Roof Replacement Calculator',
       subject: 'Roof estimate for Ana Diaz',
@@ -121,7 +118,7 @@ describe('the office reads', () => {
       insulation: 'minimal',
       hvacAge: '10',
     }
-    const { source, subject, fields } = energyLead({ ...person, ...answers })
+    const { source, subject, fields } = energyLead({ ...person, ...answers }, energyPrices)
     expect({ source, subject }).toEqual({
       source: 'Energy Savings Calculator',
       subject: 'Energy report for Ana Diaz',

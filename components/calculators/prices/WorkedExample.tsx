@@ -1,10 +1,11 @@
 import { say } from '../../../content/schema/message.ts'
+import type { RoofSlope, RoofType } from '../../../content/schema/options.ts'
+import { prices } from '../../../renderer/content/site.ts'
 import type { Words } from '../../../renderer/content/words.ts'
 import { useWords } from '../../../renderer/server/use-words.ts'
 import type { Formats } from '../engine/formats.ts'
-import type { RoofSlope, RoofType } from '../roof/options.ts'
 import { type RoofCost, type RoofCostInput, roofCost } from '../roof/rule.ts'
-import { useFormats } from './use-formats.ts'
+import { useFormats } from './figures.ts'
 
 type Wording = { words: Words<'prices'>['example']; slope: string; formats: Formats }
 
@@ -62,7 +63,7 @@ export const WorkedExample = ({ roofType, size, slope, age }: WorkedExampleProps
     damageLevel: 'none',
     features: [],
   }
-  const cost = roofCost(input)
+  const cost = roofCost(input, prices.roof)
   const answers = {
     size: count(input.squareFootage),
     roofType: labels.roofType[roofType].toLocaleLowerCase(locale),
