@@ -5,10 +5,12 @@ import { pictureSources } from '../../renderer/content/pictures.ts'
 import { business } from '../../renderer/content/site.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { JsonScript } from '../../renderer/server/JsonScript.tsx'
-import { companyId } from './CompanyData.tsx'
 
 /** The absolute URL of a page. */
 export const publicAddress = (path: string): string => `${business.url}${path === '/' ? '' : path}`
+
+/** The company's id on every page. The home page describes the company; other pages refer to it. */
+export const companyId = (): string => `${business.url}/#company`
 
 const company = () => ({
   '@type': 'RoofingContractor' as const,

@@ -3,8 +3,8 @@ import { contentComponents } from '../../content/schema/components.ts'
 import { fileKinds, fileSchemas, kinds } from '../../content/schema/kinds.ts'
 import type { Node } from '../../content/schema/schema-words.ts'
 import { sitePaths } from '../../content/schema/site-paths.ts'
-import { isGroup, rowsOf } from '../../scripts/manual/rows.ts'
-import { manual } from '../../scripts/manual/site.ts'
+import { isGroup, rowsOf } from '../../scripts/manual/examples.ts'
+import { manual } from '../../scripts/manual/plugin.ts'
 
 const pages = manual('.')
 const all = [...pages.values()].join('\n')

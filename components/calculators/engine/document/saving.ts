@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { slugOf } from '../../../../content/schema/slug.ts'
-import type { Toast } from '../../../toast/toast-store.ts'
-import { showToast } from '../../../toast/toasts.ts'
+import { closeErrorToast, showToast, type Toast } from '../../../toast/toasts.ts'
 
 /**
  * Saves a page on the visitor's device. Its address is revoked later: some browsers read it only
@@ -57,6 +56,7 @@ export const useSaving = <Given extends readonly unknown[]>(
   const save = async (...given: Given) => {
     try {
       const saveDocument = await load()
+      closeErrorToast()
       saveDocument(...given)
     } catch (error) {
       console.error(error)

@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react'
 import { say } from '../../../../content/schema/message.ts'
-import { FieldError } from '../../../form/FieldError.tsx'
-import { useAnswer } from '../../../form/use-answer.ts'
+import { FieldError, useAnswer } from '../../../form/TextField.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import type { ChoiceQuestion, OptionsQuestion } from '../questions.ts'
 import { type PictureFile, type QuestionWords, useWizardContent } from '../wizard-content.ts'

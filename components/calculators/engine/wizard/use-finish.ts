@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { SentLead } from '../../../leads/calculator-lead.ts'
-import { showToast } from '../../../toast/toasts.ts'
+import { closeErrorToast, showToast } from '../../../toast/toasts.ts'
 import { type Finished, savedFinish, saveFinish } from '../saved-answers.ts'
 
 /** Sends the answers. If that fails, they wait to be sent later if the visitor wants to keep them. */
@@ -33,6 +33,7 @@ export const useFinish = <A>({ calculator, send, submissionError }: Options<A>) 
     const given = JSON.stringify(answers)
     // The same answers again, from going back and on: the company has them already.
     if (finished?.answers === given) return true
+    closeErrorToast()
     setSending(true)
     try {
       const { reference, waiting, arrival } = await send(answers, keep)

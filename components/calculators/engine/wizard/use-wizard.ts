@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useForm } from 'react-final-form'
-import { showToast } from '../../../toast/toasts.ts'
+import { closeErrorToast, showToast } from '../../../toast/toasts.ts'
 import {
   type AnswersOf,
   type Questions,
@@ -64,7 +64,7 @@ export const useWizard = <Q extends Questions>({
   send,
   form,
 }: Options<Q>) => {
-  const { getState } = useForm<AnswersOf<Q>>()
+  const { getState, subscribe } = useForm<AnswersOf<Q>>()
   const [step, setStep] = useState(0)
   const [attempted, setAttempted] = useState(false)
   const { own, shared } = useWizardContent()
@@ -76,6 +76,7 @@ export const useWizard = <Q extends Questions>({
   const steps = stepsOf(questions)
 
   const goTo = (next: number) => {
+    closeErrorToast()
     setAttempted(false)
     clearFailure()
     setStep(next)
@@ -109,6 +110,15 @@ export const useWizard = <Q extends Questions>({
     setAttempted(true)
     form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
     showToast({ ...shared.checkInputs, variant: 'destructive' })
+    const stop = subscribe(
+      ({ values }) => {
+        const wrong = wrongFields(questions, values)
+        if (steps[step]?.fields.some((name) => wrong.includes(name))) return
+        closeErrorToast()
+        stop()
+      },
+      { values: true },
+    )
   }
 
   /**
