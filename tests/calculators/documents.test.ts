@@ -178,68 +178,70 @@ describe.each(allLanguages)('the estimate in %s', (language) => {
   const text = shown(roofOf(everything, { voucher }))
   const { money, percent } = formats
   const { band, answers, price, payments, upgrades, conditions } = words.roof
+  const { roofType, roofSlope, damageLevel, features } = words.roofLabels
   const [low, high] = [percent(roofPrices.range.min), percent(roofPrices.range.max)]
+  const size = units.squareFeet(roof.squareFootage)
+  const answersWith = (extras: string) => [
+    ...[answers.roofType, roofType[roof.roofType]],
+    ...[answers.squareFootage, size],
+    ...[answers.roofSlope, roofSlope[roof.roofSlope]],
+    ...[answers.currentAge, units.years(roof.currentAge)],
+    ...[answers.damageLevel, damageLevel[roof.damageLevel]],
+    ...[answers.features, extras],
+  ]
+  const rowsOf = (kind: PaymentPlan['kind'], given: FinancingTerms = terms) =>
+    paymentPlans(cost.total, given)
+      .filter((plan) => plan.kind === kind)
+      .flatMap(({ months, monthlyPayment }) => [
+        units.months(months),
+        say(words.document.perMonth, { amount: money(monthlyPayment) }),
+      ])
+  const months = say(payments.extended.conditions, {
+    shortest: Math.min(...terms.extendedMonths),
+    longest: Math.max(...terms.extendedMonths),
+  })
+  const last = say(words.roof.voucher.until, { date: formats.date(voucher.until) })
 
-  test('shows the range, the model total and how far each end is from it', () => {
-    const size = units.squareFeet(roof.squareFootage)
-    const roofType = words.roofLabels.roofType[roof.roofType].toLowerCase()
-    expect(text).toContain(
+  test.each([
+    [
+      'the range, the model total and how far each end is from it',
       [
-        say(band.heading, { roofType, size }),
+        say(band.heading, { roofType: roofType[roof.roofType].toLowerCase(), size }),
         `${money(cost.min)} – ${money(cost.max)}`,
         say(band.total, { total: money(cost.total) }),
         say(band.end, { percent: low }),
         say(band.end, { percent: high }),
         band.caution,
-      ].join(' '),
-    )
-  })
-
-  test('repeats the answers', () => {
-    const { roofType, roofSlope, damageLevel, features } = words.roofLabels
-    const repeated = (extras: string) =>
+      ],
+    ],
+    ['the answers', answersWith(featureIds.map((id) => features[id]).join(', '))],
+    ['every line of the cost', lines.flatMap(({ label, note, value }) => [label, note, value])],
+    ['the total', [price.total, say(price.totalNote, { min: low, max: high }), money(cost.total)]],
+    ['what the payments are for', [say(payments.lead, { total: money(cost.total) })]],
+    [
+      'what each term without interest comes to, with its conditions',
       [
-        [answers.roofType, roofType[roof.roofType]],
-        [answers.squareFootage, units.squareFeet(roof.squareFootage)],
-        [answers.roofSlope, roofSlope[roof.roofSlope]],
-        [answers.currentAge, units.years(roof.currentAge)],
-        [answers.damageLevel, damageLevel[roof.damageLevel]],
-        [answers.features, extras],
-      ]
-        .flat()
-        .join(' ')
-    expect(text).toContain(repeated(featureIds.map((id) => features[id]).join(', ')))
-    expect(shown(roofOf(roof))).toContain(repeated(answers.noFeatures))
-  })
+        payments.sameAsCash.name,
+        payments.sameAsCash.payment,
+        ...rowsOf('same-as-cash'),
+        payments.sameAsCash.conditions,
+      ],
+    ],
+    ['extended plans with their months', [payments.extended.name, months]],
+    ['the voucher, its conditions and its last day', [voucher.text, voucher.conditions, last]],
+    ['the upgrades', [upgrades.lead]],
+    ...upgradeIds.map((id): [string, string[]] => {
+      const { min, max } = roofPrices.upgrades[id]
+      const [before, after] = partsOf(upgrades[id]).filter((part) => part !== 'range')
+      return [`the upgrade ${id}`, [`${before}${money(min)}–${money(max)} ${after}`]]
+    }),
+    ...Object.values(conditions).map((sentence): [string, string[]] => ['a condition', [sentence]]),
+  ])('shows %s', (_what, fragments) =>
+    expect(text).toContain(fragments.filter((fragment) => fragment !== undefined).join(' ')),
+  )
 
-  test('shows every line of the cost with its amount, and the total', () => {
-    for (const { label, note, value } of lines)
-      expect(text).toContain([label, ...(note ? [note] : []), value].join(' '))
-    const note = say(price.totalNote, { min: low, max: high })
-    expect(text).toContain([price.total, note, money(cost.total)].join(' '))
-  })
-
-  const rowsOf = (kind: PaymentPlan['kind'], given: FinancingTerms) =>
-    paymentPlans(cost.total, given)
-      .filter((plan) => plan.kind === kind)
-      .map(
-        ({ months, monthlyPayment }) =>
-          `${units.months(months)} ${say(words.document.perMonth, { amount: money(monthlyPayment) })}`,
-      )
-
-  test('shows what each term without interest comes to, with its conditions', () => {
-    const { name, payment, conditions: under } = payments.sameAsCash
-    expect(text).toContain(say(payments.lead, { total: money(cost.total) }))
-    expect(text).toContain([name, payment, ...rowsOf('same-as-cash', terms), under].join(' '))
-  })
-
-  test('shows extended plans with their months, and with payments once lender and APR are known', () => {
-    const { name, payment, conditions: under } = payments.extended
-    const months = say(under, {
-      shortest: Math.min(...terms.extendedMonths),
-      longest: Math.max(...terms.extendedMonths),
-    })
-    expect(text).toContain(`${name} ${months}`)
+  test('shows payments of extended plans once lender and APR are known', () => {
+    const { name, payment } = payments.extended
     const known = { ...terms, lender: 'Palm & Bank', apr: 9.99 }
     const rate = say(payment, { lender: known.lender, apr: formats.factor(known.apr) })
     expect(shown(roofOf(everything, { terms: known }))).toContain(
@@ -247,24 +249,13 @@ describe.each(allLanguages)('the estimate in %s', (language) => {
     )
   })
 
-  test('shows the voucher with its conditions and its last day, if there is one', () => {
-    const last = say(words.roof.voucher.until, { date: formats.date(voucher.until) })
-    expect(text).toContain(`${voucher.text} ${voucher.conditions} ${last}`)
-    for (const part of [voucher.text, voucher.conditions, last])
-      expect(shown(roofOf(roof))).not.toContain(part)
+  test('without extras and a voucher names none, and takes markup in an offer for text', () => {
+    const plain = shown(roofOf(roof))
+    expect(plain).toContain(answersWith(answers.noFeatures).join(' '))
+    for (const part of [voucher.text, voucher.conditions, last]) expect(plain).not.toContain(part)
     const [value = ''] = hostile
     const theirs = roofOf(everything, { voucher: { ...voucher, text: value, conditions: value } })
     expect(tags(theirs)).toEqual(tags(roofOf(everything, { voucher })))
-  })
-
-  test('suggests upgrades apart from the range, and says what it is not', () => {
-    for (const id of upgradeIds) {
-      const { min, max } = roofPrices.upgrades[id]
-      const [before, after] = partsOf(upgrades[id]).filter((part) => part !== 'range')
-      expect(text).toContain(`${before}${money(min)}–${money(max)} ${after}`)
-    }
-    for (const sentence of [upgrades.lead, ...Object.values(conditions)])
-      expect(text).toContain(sentence)
   })
 })
 
@@ -275,49 +266,66 @@ describe.each(allLanguages)('the report in %s', (language) => {
   const { money, percent, factor, count } = formats
   const { band, answers, co2, insurance, assumptions } = words.energy
   const { perSquareFoot, ...ends } = energyPrices.roofCost
-
+  const typical = typicalRoofCost(home.homeSize, energyPrices)
+  const size = units.squareFeet(home.homeSize)
   const figuresOf = ({ savingsPercentage, ...dollars }: typeof savings) => [
-    [band.percentage, percent(savingsPercentage / 100)],
-    [band.month, money(dollars.monthlySavings)],
-    [band.year, money(dollars.annualSavings)],
-    [band.longView, money(dollars.twentyYearSavings)],
+    ...[band.percentage, percent(savingsPercentage / 100)],
+    ...[band.month, money(dollars.monthlySavings)],
+    ...[band.year, money(dollars.annualSavings)],
+    ...[band.longView, money(dollars.twentyYearSavings)],
   ]
-
-  test('shows the four figures', () => {
-    const heading = say(band.heading, { bill: money(home.currentBill) })
-    expect(text).toContain([heading, ...figuresOf(savings), band.caution].flat().join(' '))
+  const scores = say(assumptions.scores, {
+    baseline: factor(energyPrices.newRoof),
+    lowest: percent(0),
+    highest: percent(energyPrices.highestSaving / 100),
   })
 
-  test('shows carbon dioxide and the cost range with how they are worked out', () => {
-    const { min, max } = typicalRoofCost(home.homeSize, energyPrices)
-    const rate = factor(energyPrices.co2PerDollar)
-    const size = units.squareFeet(home.homeSize)
-    const parts = { min: percent(ends.min), max: percent(ends.max) }
-    expect(text).toContain(
+  test.each([
+    [
+      'the four figures',
+      [say(band.heading, { bill: money(home.currentBill) }), ...figuresOf(savings), band.caution],
+    ],
+    [
+      'carbon dioxide with how it is worked out',
       [
         co2.heading,
         say(co2.amount, { count: count(savings.co2Reduction) }),
-        say(co2.method, { rate, savings: money(savings.annualSavings) }),
+        say(co2.method, {
+          rate: factor(energyPrices.co2PerDollar),
+          savings: money(savings.annualSavings),
+        }),
         co2.note,
+      ],
+    ],
+    [
+      'what such roofs cost with how it is worked out',
+      [
         insurance.heading,
-        `${money(min)} – ${money(max)}`,
-        say(insurance.method, { size, price: formats.price(perSquareFoot), ...parts }),
+        `${money(typical.min)} – ${money(typical.max)}`,
+        say(insurance.method, {
+          size,
+          price: formats.price(perSquareFoot),
+          min: percent(ends.min),
+          max: percent(ends.max),
+        }),
         insurance.note,
-      ].join(' '),
-    )
-  })
-
-  test('repeats the answers', () => {
-    const { currentBill, homeSize, roofAge, insulation, hvacAge } = home
-    const repeated = [
-      [answers.currentBill, say(words.document.perMonth, { amount: money(currentBill) })],
-      [answers.homeSize, units.squareFeet(homeSize)],
-      [answers.roofAge, units.years(roofAge)],
-      [answers.insulation, words.energyLabels.insulation[insulation]],
-      [answers.hvacAge, units.years(hvacAge)],
-    ]
-    expect(text).toContain(repeated.flat().join(' '))
-  })
+      ],
+    ],
+    [
+      'the answers',
+      [
+        ...[answers.currentBill, say(words.document.perMonth, { amount: money(home.currentBill) })],
+        ...[answers.homeSize, size],
+        ...[answers.roofAge, units.years(home.roofAge)],
+        ...[answers.insulation, words.energyLabels.insulation[home.insulation]],
+        ...[answers.hvacAge, units.years(home.hvacAge)],
+      ],
+    ],
+    ...Object.values({ ...assumptions, scores }).map((sentence): [string, string[]] => [
+      'an assumption',
+      [sentence],
+    ]),
+  ])('shows %s', (_what, fragments) => expect(text).toContain(fragments.join(' ')))
 
   test('adds up the years', () => {
     const row = /<th scope="row">(\d+)<\/th><td><i style="--part:([\d.]+)"><\/i>([^<]+)</g
@@ -329,19 +337,9 @@ describe.each(allLanguages)('the report in %s', (language) => {
     expect(Number(years.at(-1)?.[2])).toBe(1)
   })
 
-  test('says what it assumes', () => {
-    const scores = say(assumptions.scores, {
-      baseline: factor(energyPrices.newRoof),
-      lowest: percent(0),
-      highest: percent(energyPrices.highestSaving / 100),
-    })
-    for (const sentence of Object.values({ ...assumptions, scores }))
-      expect(text).toContain(sentence)
-  })
-
   test('says so where there is nothing to gain', () => {
     const best = { ...home, roofAge: 0, insulation: 'excellent', hvacAge: 0 } as const
-    const figures = figuresOf(energySavings(best, energyPrices)).flat()
+    const figures = figuresOf(energySavings(best, energyPrices))
     expect(shown(energyOf(best))).toContain([...figures, band.nothingToGain].join(' '))
     expect(text).not.toContain(band.nothingToGain)
   })

@@ -17,45 +17,41 @@ type Content = Pick<RoofContent, 'labels' | 'formats' | 'units'> & {
   words: Pick<RoofContent['words'], 'lines'>
 }
 
-/** A line of the price in words: what it is for, and how it is worked out. */
-const describe = (
+const labelOf = (
   line: CostLine,
   input: RoofCostInput,
-  { words: { lines }, labels, formats, units }: Content,
-): { label: string; note?: string } => {
-  const times = (multiplier: number) => say(lines.factor, { factor: formats.factor(multiplier) })
-  const each = (price: number) => say(lines.perSquareFoot, { price: formats.price(price) })
+  { words: { lines }, labels, units }: Content,
+): string => {
   switch (line.kind) {
-    case 'base':
-      return {
-        label: say(lines.base, {
-          roofType: labels.roofType[input.roofType],
-          size: units.squareFeet(line.squareFootage),
-        }),
-        note: each(line.pricePerSquareFoot),
-      }
+    case 'base': {
+      const roofType = labels.roofType[input.roofType]
+      return say(lines.base, { roofType, size: units.squareFeet(line.squareFootage) })
+    }
     case 'slope':
-      return { label: labels.roofSlope[input.roofSlope], note: times(line.multiplier) }
+      return labels.roofSlope[input.roofSlope]
     case 'age':
-      return {
-        label: say(lines.age, { age: units.yearsOld(line.years) }),
-        note: times(line.multiplier),
-      }
+      return say(lines.age, { age: units.yearsOld(line.years) })
     case 'damage':
-      return { label: labels.damageLevel[input.damageLevel], note: times(line.multiplier) }
+      return labels.damageLevel[input.damageLevel]
     case 'allowance':
-      return {
-        label: say(lines.allowance, { size: units.squareFeet(line.squareFootage) }),
-        note: each(line.pricePerSquareFoot),
-      }
+      return say(lines.allowance, { size: units.squareFeet(line.squareFootage) })
     case 'feature':
-      return { label: labels.features[line.feature] }
+      return labels.features[line.feature]
   }
+}
+
+/** How the amount of a line is worked out. */
+const noteOf = (line: CostLine, { words: { lines }, formats }: Content): string | undefined => {
+  if ('multiplier' in line) return say(lines.factor, { factor: formats.factor(line.multiplier) })
+  if ('pricePerSquareFoot' in line)
+    return say(lines.perSquareFoot, { price: formats.price(line.pricePerSquareFoot) })
+  return undefined
 }
 
 /** The lines of a cost in words, each with its amount. */
 export const describeLines = ({ lines }: RoofCost, input: RoofCostInput, content: Content) =>
   lines.map((line) => ({
-    ...describe(line, input, content),
+    label: labelOf(line, input, content),
+    note: noteOf(line, content),
     value: content.formats.money(line.amount),
   }))
