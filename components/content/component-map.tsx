@@ -5,16 +5,17 @@ import type {
   ContentProperties,
 } from '../../content/schema/components.ts'
 import { usePathIn } from '../../renderer/server/use-site.ts'
-import { calculatorComponents } from '../calculators/calculator-components.ts'
-import { EnergyScores } from '../calculators/prices/EnergyScores.tsx'
+import { EnergyOnPage } from '../calculators/energy/on-page.tsx'
 import {
   AgeFactor,
   BasePrices,
+  EnergyScores,
   ExtraPrices,
   PriceFactors,
-} from '../calculators/prices/PriceLists.tsx'
-import { RoofPrices } from '../calculators/prices/RoofPrices.tsx'
+  RoofPrices,
+} from '../calculators/prices/PriceTables.tsx'
 import { WorkedExample } from '../calculators/prices/WorkedExample.tsx'
+import { RoofOnPage } from '../calculators/roof/on-page.tsx'
 import { CompanyClaim } from '../claims/Claim.tsx'
 import { ClaimNotice } from '../claims/ClaimNotice.tsx'
 import { CompanyFigures } from '../claims/CompanyFigures.tsx'
@@ -59,7 +60,8 @@ type ChildrenOf<Name extends ContentComponentName> =
  * same list.
  */
 export const contentComponentMap = {
-  ...calculatorComponents,
+  RoofCalculator: RoofOnPage,
+  EnergyCalculator: EnergyOnPage,
   AgeFactor,
   BasePrices,
   BookingButton,

@@ -13,6 +13,7 @@ import { menusSchema } from './menus.ts'
 import { pageSchema } from './page.ts'
 import { picturesSchema } from './pictures.ts'
 import { placeName } from './place-name.ts'
+import { priceFile, priceSchemas } from './prices.ts'
 import { publishedFile, publishedSchema, redirectsFile, redirectsSchema } from './redirects.ts'
 import { fileRoutes, homeRoute, pairRoutes } from './routes.ts'
 import { serviceSchema } from './service.ts'
@@ -185,6 +186,12 @@ export const fileSchemas = {
   [publishedFile]: publishedSchema,
   [testimonialsFile]: testimonialsSchema,
   'content/images/pictures.yaml': picturesSchema,
+  ...Object.fromEntries(
+    Object.entries(priceSchemas).map(([name, schema]): [string, TSchema] => [
+      priceFile(name),
+      schema,
+    ]),
+  ),
   ...Object.fromEntries(
     Object.entries(wordSchemas).map(([subject, schema]): [string, TSchema] => [
       wordFile(subject),

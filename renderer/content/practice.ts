@@ -1,5 +1,5 @@
+import { roofTypes } from '../../content/schema/options.ts'
 import type { PracticeFields, PracticeTopic } from '../../content/schema/practice.ts'
-import { roofTypes } from '../../content/schema/words/roof.ts'
 
 /** The fields of `practice` in business.yaml that answer a topic, in order. */
 export const answersOf = (topic: PracticeTopic): readonly (keyof PracticeFields)[] =>

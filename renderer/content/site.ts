@@ -20,6 +20,12 @@ import {
 } from '../../content/schema/languages.ts'
 import type { menusSchema } from '../../content/schema/menus.ts'
 import type { picturesSchema } from '../../content/schema/pictures.ts'
+import {
+  type EnergyPrices,
+  type Prices,
+  priceFile,
+  type RoofPrices,
+} from '../../content/schema/prices.ts'
 import { testimonialsFile, type testimonialsSchema } from '../../content/schema/testimonials.ts'
 import { type WordSubject, wordSchemas } from '../../content/schema/words/index.ts'
 import { codeHash, contentHash, jsonCache } from '../cache.ts'
@@ -109,6 +115,10 @@ const readSite = (language: Language) => {
     isTranslated: (file: string) => hasTranslation(language, file),
     menus: read<Static<typeof menusSchema>>(language, 'content/menus.yaml'),
     pictures: read<Static<typeof picturesSchema>>(language, 'content/images/pictures.yaml'),
+    prices: {
+      roof: read<RoofPrices>(language, priceFile('roof')),
+      energy: read<EnergyPrices>(language, priceFile('energy')),
+    } satisfies Prices,
     /** As they stand in their files: `wordsOf` fills their placeholders. */
     words,
     /** The entries of each kind, sorted as lists show them. */
@@ -135,5 +145,7 @@ cache.save()
  */
 export const siteIn = (language: Language): Site => sites[language]
 
-/** Facts about the company, which hold in every language. Its words come from `siteIn`. */
-export const { business } = sites[defaultLanguage]
+/**
+ * Facts about the company and its prices, which hold in every language. Words come from `siteIn`.
+ */
+export const { business, prices } = sites[defaultLanguage]

@@ -1,3 +1,4 @@
+import { insulationLevels } from '../options.ts'
 import {
   choiceQuestion,
   markedNumberQuestion,
@@ -9,8 +10,6 @@ import {
 import { energyDocumentWords } from './energy-document.ts'
 import { energyResultWords } from './energy-result.ts'
 import { browserWords, words } from './fields.ts'
-
-const insulationLevels = ['none', 'minimal', 'adequate', 'excellent'] as const
 
 const questions = browserWords(
   'content/words/energy.yaml: the questions of the energy calculator.',

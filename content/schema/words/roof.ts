@@ -1,3 +1,4 @@
+import { damageLevels, featureIds, roofSlopes, roofTypes } from '../options.ts'
 import {
   choiceQuestion,
   markedNumberQuestion,
@@ -10,18 +11,6 @@ import {
 import { browserWords, words } from './fields.ts'
 import { roofDocumentWords } from './roof-document.ts'
 import { roofResultWords } from './roof-result.ts'
-
-export const roofTypes = ['shingle', 'tile', 'metal', 'flat'] as const
-export const roofSlopes = ['low', 'medium', 'steep'] as const
-const damageLevels = ['none', 'minor', 'moderate', 'major'] as const
-const features = [
-  'impact-resistant',
-  'solar-ready',
-  'premium-ventilation',
-  'gutter-replacement',
-  'skylight-installation',
-  'insulation-upgrade',
-] as const
 
 const questions = browserWords('content/words/roof.yaml: the questions of the roof calculator.', {
   questions: words('The steps, in order.', {
@@ -38,7 +27,7 @@ const questions = browserWords('content/words/roof.yaml: the questions of the ro
     roofType: optionWords('Types of roof.', roofTypes),
     roofSlope: optionWords('Slopes.', roofSlopes),
     damageLevel: optionWords('Conditions.', damageLevels),
-    features: optionWords('Extras.', features),
+    features: optionWords('Extras.', featureIds),
   }),
   finish: 'Button of the last step.',
   finishing: 'The same while the answers are being sent.',

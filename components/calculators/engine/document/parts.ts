@@ -1,9 +1,19 @@
 import { type Message, partsOf, say } from '../../../../content/schema/message.ts'
 import type { Words } from '../../../../renderer/content/words.ts'
 import { type Html, html } from '../../../ui/html.ts'
-import type { DollarRange } from '../dollars.ts'
-import type { Formats } from '../formats.ts'
-import type { Visitor } from './document-data.ts'
+import type { DollarRange } from '../amounts.ts'
+import type { Formats, Units } from '../formats.ts'
+import type { PersonalAnswers } from '../personal.ts'
+
+/**
+ * How a document says it: its words as they stand in their files, and how figures are written
+ * beside them.
+ */
+export type Wording<DocumentWords> = {
+  words: DocumentWords & { document: Words<'document'> }
+  formats: Formats
+  units: Units
+}
 
 /** A range set large: the dash stands back. */
 export const largeRange = ({ min, max }: DollarRange, { money }: Formats): Html =>
@@ -27,7 +37,7 @@ const facts = (list: readonly Fact[]): Html =>
 export const bullets = (sentences: readonly string[]): Html =>
   html`<ul>${sentences.map((sentence) => html`<li>${sentence}</li>`)}</ul>`
 
-export type Row = { label: string; how?: string | undefined; value: string; sum?: boolean }
+export type Row = { label: string; note?: string | undefined; value: string; sum?: boolean }
 
 /**
  * Lines with an amount at the end of each, and under a label how it comes about. The column names
@@ -35,13 +45,17 @@ export type Row = { label: string; how?: string | undefined; value: string; sum?
  */
 export const table = (columns: readonly [string, string], rows: readonly Row[]): Html =>
   html`<table><thead><tr>${columns.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead><tbody>${rows.map(
-    ({ label, how, value, sum = false }) =>
-      html`<tr class="${sum ? 'sum' : ''}"><th scope="row">${label}${how === undefined ? '' : html`<small>${how}</small>`}</th><td>${value}</td></tr>`,
+    ({ label, note, value, sum = false }) =>
+      html`<tr class="${sum ? 'sum' : ''}"><th scope="row">${label}${note === undefined ? '' : html`<small>${note}</small>`}</th><td>${value}</td></tr>`,
   )}</tbody></table>`
+
+/** Figures set large, side by side. */
+export const largeFigures = (figures: readonly Fact[]): Html =>
+  html`<dl class="four">${figures.map(([label, value]) => html`<div><dt>${label}</dt><dd class="big">${value}</dd></div>`)}</dl>`
 
 /** Who it is for, beside what they answered. */
 export const visitorAndAnswers = (
-  visitor: Visitor,
+  visitor: PersonalAnswers,
   answers: readonly Fact[],
   words: Words<'document'>,
 ): Html => {
