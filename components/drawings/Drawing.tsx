@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { DrawingName } from '../../content/schema/words/drawings.ts'
+import type { DrawingName } from '../../content/schema/words.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import styles from './Drawing.module.css'
 import { FlatRoofDrainage } from './FlatRoofDrainage.tsx'

@@ -2,8 +2,7 @@ import { type Static, Type } from 'typebox'
 import { type CalculatorComponent, calculators } from './calculators.ts'
 import { companyComponents } from './company-components.ts'
 import { icon, oneOf, optional, picture, strict, text } from './fields.ts'
-import { drawingNames } from './words/drawings.ts'
-import { roofSlopes, roofTypes } from './words/roof.ts'
+import { drawingNames, roofSlopes, roofTypes } from './words.ts'
 
 /**
  * Whether a component takes content between its tags, and the only component it may be used in, if

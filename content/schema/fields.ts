@@ -57,8 +57,12 @@ export const list = <T extends TSchema>(
     ...(maxItems === undefined ? {} : { maxItems }),
   })
 
-export const strict = <T extends Record<string, TSchema>>(fields: T, description: string) =>
-  Type.Object(fields, { description, additionalProperties: false })
+/** A group of fields, and no others. */
+export const strict = <T extends Record<string, TSchema>>(fields: T, description?: string) =>
+  Type.Object(fields, {
+    ...(description === undefined ? {} : { description }),
+    additionalProperties: false,
+  })
 
 export const optional = Type.Optional
 export const oneOf = <const T extends readonly string[]>(values: T, description: string) =>

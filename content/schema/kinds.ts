@@ -18,7 +18,7 @@ import { fileRoutes, homeRoute, pairRoutes } from './routes.ts'
 import { serviceSchema } from './service.ts'
 import { slugOf } from './slug.ts'
 import { testimonialsFile, testimonialsSchema } from './testimonials.ts'
-import { wordSchemas } from './words/index.ts'
+import { wordSchemas } from './words.ts'
 
 /** Pages made from a folder, one per file. */
 const filePages = {

@@ -1,5 +1,5 @@
 import type { PracticeFields, PracticeTopic } from '../../content/schema/practice.ts'
-import { roofTypes } from '../../content/schema/words/roof.ts'
+import { roofTypes } from '../../content/schema/words.ts'
 
 /** The fields of `practice` in business.yaml that answer a topic, in order. */
 export const answersOf = (topic: PracticeTopic): readonly (keyof PracticeFields)[] =>

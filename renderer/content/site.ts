@@ -21,9 +21,10 @@ import {
 import type { menusSchema } from '../../content/schema/menus.ts'
 import type { picturesSchema } from '../../content/schema/pictures.ts'
 import { testimonialsFile, type testimonialsSchema } from '../../content/schema/testimonials.ts'
-import { type WordSubject, wordSchemas } from '../../content/schema/words/index.ts'
+import { type WordSubject, wordSchemas } from '../../content/schema/words.ts'
 import { codeHash, contentHash, jsonCache } from '../cache.ts'
 import { contentPaths, fieldsIn, hashIn, hasTranslation } from './files.ts'
+import type { Words } from './word-types.ts'
 
 /**
  * The site as an index: what every page may show of the others. That is the summary of each entry
@@ -46,7 +47,7 @@ export type PairSummary = {
   city: CitySummary
 }
 type Collections = { readonly [Kind in FileKind]: readonly Summary<Kind>[] }
-type AllWords = { readonly [Subject in WordSubject]: Static<(typeof wordSchemas)[Subject]> }
+type AllWords = { readonly [Subject in WordSubject]: Words<Subject> }
 
 /** Parsed files and summaries, by the content of their files and the code that reads them. */
 const cache = jsonCache<object>('site')

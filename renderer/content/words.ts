@@ -1,11 +1,11 @@
-import type { Static } from 'typebox'
 import { allLanguages, defaultLanguage, type Language } from '../../content/schema/languages.ts'
 import { fillKnownPlaceholders } from '../../content/schema/placeholders.ts'
-import type { WordSubject, wordSchemas } from '../../content/schema/words/index.ts'
+import type { WordSubject } from '../../content/schema/words.ts'
 import { fillTexts, siteValues } from './placeholder-values.ts'
 import { siteIn } from './site.ts'
+import type { Words } from './word-types.ts'
 
-export type Words<Subject extends WordSubject> = Static<(typeof wordSchemas)[Subject]>
+export type { Words }
 
 const filled = new Map(
   allLanguages.map((language) => [

@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox'
-import { fileKinds, fileSchemas, kinds, termsFile } from '../../content/schema/kinds.ts'
+import { fileKinds, kinds, termsFile } from '../../content/schema/kinds.ts'
 import {
   defaultLanguage,
   fileIn,
@@ -8,6 +8,7 @@ import {
 } from '../../content/schema/languages.ts'
 import { termsSchema } from '../../content/schema/terms.ts'
 import type { KnownNames } from '../../renderer/content/validate.ts'
+import { describedSchemas } from '../../renderer/content/word-hints.ts'
 import { type EditorSchema, editorSchema, translationSchema } from './schema.ts'
 
 /** Content files of one form: which they are, and the schema that editors use for them. */
@@ -40,7 +41,7 @@ export const describedFiles = (known: KnownNames): readonly Described[] => [
   ...fileKinds.flatMap((kind) =>
     inEveryLanguage(kind, `content/${kinds[kind].folder}/*.mdx`, kinds[kind].schema, known),
   ),
-  ...Object.entries(fileSchemas).flatMap(([path, schema]) =>
+  ...Object.entries(describedSchemas()).flatMap(([path, schema]) =>
     inEveryLanguage(nameOf(path), path, schema, known),
   ),
   ...translatedInto.map((language) => ({

@@ -1,15 +1,10 @@
 import { type Html, html } from '../../components/ui/html.ts'
 import { type ContentComponentName, contentComponents } from '../../content/schema/components.ts'
-import {
-  declarationOf,
-  type FileKind,
-  fileKinds,
-  fileSchemas,
-  wordFile,
-} from '../../content/schema/kinds.ts'
+import { declarationOf, type FileKind, fileKinds, wordFile } from '../../content/schema/kinds.ts'
 import type { Node } from '../../content/schema/schema-words.ts'
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import type { ContentFile } from '../../renderer/content/content-folder.ts'
+import { describedSchemas } from '../../renderer/content/word-hints.ts'
 import { componentExample, propertyExample, usesOf } from './components.ts'
 import { exampleOf } from './examples.ts'
 import { exampleBlock, fieldEntry } from './parts.ts'
@@ -95,7 +90,7 @@ const componentsPage = (files: readonly ContentFile[]): ManualPage => ({
 
 /** Every page of the manual, made from the schemas, with examples from these files. */
 export const manualPages = (files: readonly ContentFile[]): readonly ManualPage[] => {
-  const schemas = Object.entries(fileSchemas).map(
+  const schemas = Object.entries(describedSchemas()).map(
     ([path, schema]) => [path, schema as Node] as const,
   )
   return [

@@ -1,13 +1,19 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { shapesFile } from '../../../scripts/words/shapes.ts'
 import { problemsOf, withChange, withFile, withoutFile } from '../sample.ts'
 
 const city = 'content/words/city.yaml'
 const notFound = 'content/words/not-found.yaml'
 const menus = 'content/menus.yaml'
 
+test('TypeScript knows the words that there are: npm run words writes them', () => {
+  expect(readFileSync('content/schema/word-shapes.ts', 'utf8')).toBe(shapesFile())
+})
+
 test('a missing text is reported with where it appears', () => {
   expect(problemsOf(withChange(notFound, /^lead: .*\n/m, ''))).toEqual([
-    `${notFound}:1 lead: is missing; add it. The sentence under it.`,
+    `${notFound}:1 lead: is missing; add it.`,
   ])
 })
 
@@ -20,7 +26,7 @@ test('a text that nothing shows is reported with the closest known one', () => {
 })
 
 test('a placeholder that has no value is reported with the closest one', () => {
-  expect(problemsOf(withChange(city, '{count}', '{cuont}'))).toEqual([
+  expect(problemsOf(withChange(city, /(?<=other: .*)\{count\}/, '{cuont}'))).toEqual([
     expect.stringMatching(
       new RegExp(
         `^${city}:\\d+ differences\\.otherCities\\.other: {cuont} is not a placeholder we know; did you mean {count}\\?$`,
