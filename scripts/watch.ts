@@ -1,7 +1,7 @@
 import { readBusiness } from '../renderer/build/read-content.ts'
 import { readRedirects } from '../renderer/build/read-redirects.ts'
 import { readSiteFacts } from '../renderer/build/read-site-facts.ts'
-import { readSitePages } from '../renderer/build/read-site-pages.ts'
+import { readSitePages } from '../renderer/content/site-pages.ts'
 import { answerTo } from '../renderer/delivery/addresses.ts'
 import { cacheControl, headersAt } from '../renderer/delivery/headers.ts'
 import { watch } from './watch/command.ts'

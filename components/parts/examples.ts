@@ -1,5 +1,5 @@
 import { contentComponents } from '../../content/schema/components.ts'
-import type { Node } from '../../content/schema/schema-words.ts'
+import type { Node } from '../../renderer/content/schema-nodes.ts'
 
 /** The properties of a component in one of its looks. */
 export type Example = Readonly<Record<string, string>>

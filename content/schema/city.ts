@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import {
+  callToAction,
   icon,
   list,
   mapCoordinates,
@@ -9,11 +10,14 @@ import {
   optional,
   point,
   question,
+  serviceName,
   shownFact,
   sources,
   strict,
   text,
 } from './fields.ts'
+import { headFields, type KindOfFiles } from './kind-of-files.ts'
+import { slugOf } from './slug.ts'
 
 const localIssue = strict(
   {
@@ -72,7 +76,7 @@ const cityThemes = [
   'modern',
 ] as const
 
-export const citySchema = strict(
+const schema = strict(
   {
     name: shownFact('Name of the place, such as "Coral Gables".', { maxLength: 40 }),
     displayName: shownFact('Name with the state, such as "Coral Gables, FL".', { maxLength: 50 }),
@@ -102,8 +106,8 @@ export const citySchema = strict(
       1,
       3,
     ),
-    metaTitle: text(metaTitle.description, { maxLength: metaTitle.maxLength }),
-    metaDescription: text(metaDescription.description, metaDescription),
+    metaTitle,
+    metaDescription,
     lead: text('Two or three sentences under the heading of the city page.', { maxLength: 320 }),
     neighborhoods: list(
       shownFact('Name of a neighborhood.'),
@@ -116,7 +120,7 @@ export const citySchema = strict(
     wind: text('What the wind zone means for a roof here.'),
     notes: list(point, 'Three things that are different about a roof here.', 3, 3),
     questions: list(question, 'Questions people ask here, with answers.', 3, 8),
-    callToAction: text('Heading of the last block before the footer.', { maxLength: 70 }),
+    callToAction,
     services: Type.Record(Type.String(), localService, {
       description: 'Words for every service in this city, keyed by the slug of the service.',
       referenceKeys: 'service',
@@ -124,15 +128,46 @@ export const citySchema = strict(
       mayWait: true,
     }),
     featuredServices: optional(
-      list(
-        Type.String({ description: 'Slug of a service.', reference: 'service' }),
-        'Services in this city that the site map lists.',
-        1,
-      ),
+      list(serviceName('Slug of a service.'), 'Services in this city that the site map lists.', 1),
     ),
     sources,
   },
   'A city: content/cities/<slug>.mdx makes /locations/<slug> and one page for each service.',
 )
+
+/**
+ * The name of a place, as its sign has it: "Coral Gables, FL", "coral gables florida" and the slug
+ * "coral-gables-fl" are "Coral Gables".
+ */
+const placeName = (typed: string): string => {
+  const name = typed.trim().replace(/(?:,\s*|\s+|-)(?:FL|Fla\.?|Florida)$/i, '')
+  return /\p{Lu}/u.test(name)
+    ? name
+    : name.replace(/-/g, ' ').replace(/(?<=^|[\s.])\p{Ll}/gu, (letter) => letter.toUpperCase())
+}
+
+export const city = {
+  ...headFields,
+  folder: 'cities',
+  address: (slug: string) => `/locations/${slug}`,
+  schema,
+  sectionsOnly: false,
+  group: 'areas',
+  nameField: 'name',
+  example: 'Weston',
+  tidyName: placeName,
+  knownFields: (name: string) => ({ displayName: `${name}, FL` }),
+  slugOf: (name: string) => `${slugOf(name)}-fl`,
+  textBelow: 'what a roof here needs, in 150 words or more.',
+  summary: ['name', 'county', 'coordinates', 'featuredServices'],
+} as const satisfies KindOfFiles
+
+/** The pages about a service in a city, each made from the files of both. */
+export const serviceInCity = {
+  ...headFields,
+  of: ['service', 'city'],
+  address: (service: string, city: string) => `/services/${service}/${city}`,
+  group: 'local',
+} as const
 
 export type LocalService = Static<typeof localService>

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { companyText, day, fact, list, oneOf, optional, strict } from './fields.ts'
+import { companyText, day, fact, list, oneOf, optional, route, strict } from './fields.ts'
 
 const dated = {
   validUntil: optional(day('Last day it may be shown, until midnight in Florida.')),
@@ -10,10 +10,7 @@ const dated = {
   ),
 }
 
-const page = Type.String({
-  description: 'Address of a page, such as "/roofing-calculator".',
-  reference: 'route',
-})
+const page = route('Address of a page, such as "/roofing-calculator".')
 
 const claim = strict(
   {

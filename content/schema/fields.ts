@@ -48,13 +48,13 @@ export const list = <T extends TSchema>(
   items: T,
   description: string,
   minItems: number,
-  maxItems?: number,
+  maxItems = Number.POSITIVE_INFINITY,
 ) =>
   Type.Array(items, {
     description,
     minItems,
     uniqueItems: true,
-    ...(maxItems === undefined ? {} : { maxItems }),
+    ...(Number.isFinite(maxItems) && { maxItems }),
   })
 
 /** A group of fields, and no others. */
@@ -142,15 +142,22 @@ export const coordinates = (description: string) => within(florida, description,
 /** A location on the map of the site. */
 export const mapCoordinates = (description: string) =>
   within(mapArea, description, 'The map of the site')
-export const metaTitle = {
-  description: 'The title in the browser tab and in search results. At most 70 characters.',
-  maxLength: 70,
-}
-export const metaDescription = {
-  description: 'The two lines under the title in search results: 70 to 170 characters.',
-  minLength: 70,
-  maxLength: 170,
-}
+export const metaTitle = text(
+  'The title in the browser tab and in search results. At most 70 characters.',
+  { maxLength: 70 },
+)
+export const metaDescription = text(
+  'The two lines under the title in search results: 70 to 170 characters.',
+  { minLength: 70, maxLength: 170 },
+)
+/** The name of a page without a better one. */
+export const title = text('Name of the page, as menus and breadcrumbs show it.', { maxLength: 40 })
+export const callToAction = text('Heading of the last block before the footer.', { maxLength: 70 })
+/** The address of a page of this site, as authors write it in every language. */
+export const route = (description: string) => Type.String({ description, reference: 'route' })
+/** The file name of a service. */
+export const serviceName = (description: string) =>
+  Type.String({ description, reference: 'service' })
 export const order = optional(
   Type.Integer({
     description:

@@ -11,7 +11,9 @@ import {
   point,
   strict,
   text,
+  title,
 } from './fields.ts'
+import { headFields } from './kind-of-files.ts'
 
 const slide = strict(
   {
@@ -70,9 +72,9 @@ const listBlock = (what: string) =>
 
 export const homeSchema = strict(
   {
-    title: text('Name of the page, as menus and breadcrumbs show it.', { maxLength: 40 }),
-    metaTitle: text(metaTitle.description, { maxLength: metaTitle.maxLength }),
-    metaDescription: text(metaDescription.description, metaDescription),
+    title,
+    metaTitle,
+    metaDescription,
     slides: list(
       slide,
       'The slides at the top, in order. Without JavaScript, visitors see only the first.',
@@ -100,5 +102,13 @@ export const homeSchema = strict(
   },
   'content/home.yaml: the words of the home page, block by block.',
 )
+
+/** The home page, which is made from a single file. */
+export const home = {
+  ...headFields,
+  file: 'content/home.yaml',
+  address: () => '/',
+  group: 'main',
+} as const
 
 export type HomeFields = Static<typeof homeSchema>

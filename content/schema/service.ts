@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import {
+  callToAction,
   cityText,
   fact,
   list,
@@ -14,10 +15,11 @@ import {
   strict,
   text,
 } from './fields.ts'
+import type { KindOfFiles } from './kind-of-files.ts'
 import { practiceTopics } from './practice.ts'
 import { serviceBlocks } from './service-blocks.ts'
 
-export const serviceSchema = strict(
+const schema = strict(
   {
     order: Type.Integer({
       description: 'Position in lists and menus: 1 comes first.',
@@ -42,8 +44,8 @@ export const serviceSchema = strict(
       { maxLength: 320 },
     ),
     summary: text('One line for the cards on the home page.', { maxLength: 100 }),
-    pageTitle: text(metaTitle.description, { maxLength: metaTitle.maxLength }),
-    pageDescription: text(metaDescription.description, metaDescription),
+    pageTitle: metaTitle,
+    pageDescription: metaDescription,
     metaTitle: cityText('Title of the service in one city, such as "Tile roofing in {cityName}".', {
       maxLength: 90,
     }),
@@ -109,10 +111,36 @@ export const serviceSchema = strict(
         1,
       ),
     ),
-    callToAction: text('Heading of the last block before the footer.', { maxLength: 70 }),
+    callToAction,
     sources,
   },
   'A service: content/services/<slug>.mdx makes /<slug> and /services/<slug>/<city>.',
 )
 
-export type ServiceFields = Static<typeof serviceSchema>
+export const service = {
+  folder: 'services',
+  address: (slug: string) => `/${slug}`,
+  schema,
+  titleField: 'pageTitle',
+  descriptionField: 'pageDescription',
+  sectionsOnly: false,
+  group: 'services',
+  nameField: 'title',
+  example: 'Gutter Cleaning',
+  knownFields: (name: string) => ({ nameInSentence: name.toLowerCase() }),
+  textBelow: 'what a homeowner should know before asking for it, with ## headings.',
+  summary: [
+    'title',
+    'order',
+    'nameInSentence',
+    'choice',
+    'description',
+    'summary',
+    'picture',
+    'anchor',
+    'emergency',
+    'included',
+  ],
+} as const satisfies KindOfFiles
+
+export type ServiceFields = Static<typeof schema>

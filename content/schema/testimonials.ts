@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { list, optional, picture, shownFact, strict, text } from './fields.ts'
+import type { ListedThing } from './kind-of-files.ts'
 
 /** The file of what customers said, which is quoted word for word. */
 export const testimonialsFile = 'content/testimonials.yaml'
@@ -26,5 +27,12 @@ export const testimonialsSchema = strict(
   },
   `${testimonialsFile}: what customers said.`,
 )
+
+export const testimonialThing: ListedThing = {
+  file: testimonialsFile,
+  list: 'testimonials',
+  nameField: 'name',
+  example: 'Rosa T.',
+}
 
 export type Testimonial = Static<typeof testimonial>

@@ -1,5 +1,6 @@
 import { type TSchema, Type } from 'typebox'
 import { strict } from './fields.ts'
+import type { Message, PluralMessage } from './message.ts'
 import { wordShapes } from './word-shapes.ts'
 
 /**
@@ -94,3 +95,23 @@ export const roofSlopes = Object.keys(roofSlope) as readonly OptionOf<'roofSlope
 
 export type DrawingName = keyof (typeof wordShapes)['drawings']
 export const drawingNames = Object.keys(wordShapes.drawings) as readonly DrawingName[]
+
+type Names<Text extends string> = Text extends `${infer First} ${infer Rest}`
+  ? First | Names<Rest>
+  : Text
+
+type Texts<Shape> = Shape extends ''
+  ? string
+  : Shape extends string
+    ? Message<Names<Shape>>
+    : Shape extends readonly unknown[]
+      ? string[]
+      : Shape extends { one: infer One extends string; other: infer Other extends string }
+        ? PluralMessage<Exclude<Names<One | Other>, 'count' | ''>> &
+            Omit<Group<Shape>, 'one' | 'other'>
+        : Group<Shape>
+
+type Group<Shape> = { -readonly [Name in keyof Shape]: Texts<Shape[Name]> }
+
+/** The words of a subject: a text, or a message that needs values where it is shown. */
+export type Words<Subject extends WordSubject> = Texts<(typeof wordShapes)[Subject]>

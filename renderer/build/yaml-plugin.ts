@@ -1,7 +1,7 @@
 import { relative, sep } from 'node:path'
 import type { Plugin } from 'vite'
 import { parseYaml } from '../content/source.ts'
-import { markedFields } from '../content/source-marks/mark-fields.ts'
+import { markedFields } from '../content/source-marks.ts'
 
 /**
  * Turns a YAML content file into a module with its data as the default export. Uses the same parser

@@ -1,6 +1,6 @@
 import type { Field } from '@sveltia/cms'
 import { defaultLanguage } from '../../content/schema/languages.ts'
-import { mayHaveWords } from '../../content/schema/schema-words.ts'
+import { mayHaveWords } from '../content/schema-nodes.ts'
 import { titleOf } from './labels.ts'
 import { choiceOf } from './references.ts'
 import type { Shape } from './shape.ts'

@@ -1,4 +1,4 @@
-import type { Node } from '../../content/schema/schema-words.ts'
+import type { Node } from '../content/schema-nodes.ts'
 
 /** The parts of a schema that say what its field of a form is like. */
 export type Shape = Omit<Node, 'properties' | 'patternProperties' | 'items'> & {

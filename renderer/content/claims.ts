@@ -4,7 +4,7 @@ import {
   type PromotionFields,
   placedClaims,
 } from '../../content/schema/claims.ts'
-import { floridaDay } from '../../content/schema/florida-day.ts'
+import { floridaDay } from '../../content/schema/day.ts'
 import {
   defaultLanguage,
   type Language,

@@ -2,22 +2,26 @@ import {
   entryOf,
   type FileEntry,
   type FileKind,
+  fileKinds,
+  fileSchemas,
   kinds,
   schemaOf,
   termsFile,
 } from '../../content/schema/kinds.ts'
 import {
+  addressIn,
   defaultLanguage,
   type Language,
   languageOf,
   translatedInto,
 } from '../../content/schema/languages.ts'
-import { type SitePage, sitePages, slugsByLanguage } from '../../content/schema/site-pages.ts'
+import { publishedFile } from '../../content/schema/redirects.ts'
 import { contentHash } from '../cache.ts'
-import { rightName } from './file-names.ts'
-import { originalsFirst } from './originals-first.ts'
+import { isRecord } from '../is-record.ts'
 import { type PictureFile, pictureName } from './picture-file.ts'
 import type { PathSegment, Problem } from './problem.ts'
+import { publishedIn } from './redirects.ts'
+import { type SitePage, sitePages } from './site-pages.ts'
 import {
   type ParseCache,
   type ParsedSource,
@@ -84,10 +88,7 @@ export type CheckInput = {
   known: KnownNames
 }
 
-const isFields = (data: unknown): data is Fields =>
-  typeof data === 'object' && data !== null && !Array.isArray(data)
-
-const fieldsOf = (data: unknown): Fields => (isFields(data) ? data : {})
+const fieldsOf = (data: unknown): Fields => (isRecord(data) ? data : {})
 
 const parseFile = (source: SourceFile, cache: ParseCache | undefined): ContentFile => {
   const { path } = source
@@ -110,6 +111,33 @@ export const readSource = (source: SourceFile, cache?: ParseCache): ContentFile 
   const file = readFiles.get(source) ?? parseFile(source, cache)
   readFiles.set(source, file)
   return file
+}
+
+const pageFolder = new RegExp(
+  `^content/(?:${fileKinds.map((kind) => kinds[kind].folder).join('|')})/`,
+)
+const textEnding = /\.(?:mdx?|markdown|ya?ml)$/i
+
+/** The path of a file with the ending that it must have: `home.yml` is `home.yaml`. */
+export const rightName = (path: string): string => {
+  if (pageFolder.test(path)) return path.replace(textEnding, '.mdx')
+  const yaml = path.replace(textEnding, '.yaml')
+  return Object.hasOwn(fileSchemas, yaml) ? yaml : path
+}
+
+/**
+ * Files in the order in which checks compare them. Whoever copies a file to change it later wants to
+ * hear about the copy: what was public before comes first, and of two new files whose names begin
+ * alike, the one with the shorter name.
+ */
+const originalsFirst = (files: readonly ContentFile[]): ContentFile[] => {
+  const published = new Set(publishedIn(files.find(({ path }) => path === publishedFile)))
+  const isNew = ({ entry }: ContentFile) =>
+    entry !== undefined &&
+    !published.has(addressIn(entry.language, kinds[entry.kind].address(entry.slug)))
+  const nameOf = ({ path }: ContentFile) => path.replace(/\.\w+$/, '')
+  const added = files.filter(isNew).sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1))
+  return [...files.filter((file) => !isNew(file)), ...added]
 }
 
 type FactsAndWords = Pick<ContentFile, 'data' | 'version' | 'mismatches'>
@@ -142,6 +170,26 @@ const countiesIn = ({ counties }: Fields): County[] =>
     ? counties.filter((county): county is County => typeof county?.name === 'string')
     : []
 
+/** Authors refer to what there is in the default language, in every language. */
+const knownNames = (
+  pages: readonly SitePage[],
+  pictures: readonly PictureFile[],
+  counties: readonly County[],
+): KnownNames => {
+  const originals = pages.filter(({ language }) => language === defaultLanguage)
+  const slugsOf = (kind: FileKind) =>
+    new Set(originals.flatMap((page) => (page.kind === kind ? page.slugs : [])))
+  return {
+    picture: new Set(pictures.map(({ path }) => pictureName(path))),
+    // If the counties cannot be read, report that once for business.yaml, not once per city.
+    ...(counties.length > 0 && { county: new Set(counties.map(({ name }) => name)) }),
+    city: slugsOf('city'),
+    service: slugsOf('service'),
+    guide: slugsOf('guide'),
+    route: new Set(originals.map(({ address }) => address)),
+  }
+}
+
 const readFolder = (
   { sources, pictures, formRelay }: ContentFolder,
   cache: ParseCache | undefined,
@@ -152,21 +200,9 @@ const readFolder = (
   const originals = all.filter(({ language }) => language === defaultLanguage)
   const originalAt = new Map(originals.map((file) => [file.path, file]))
   const company = originals.find(({ path }) => path === 'content/business.yaml')?.fields ?? {}
-  const slugs = slugsByLanguage(all.map(({ path }) => rightName(path)))
-  const pages = sitePages(slugs)
+  const pages = sitePages(all.map(({ path }) => rightName(path)))
   const counties = countiesIn(company)
-  const known: KnownNames = {
-    picture: new Set(pictures.map(({ path }) => pictureName(path))),
-    // If the counties cannot be read, report that once for business.yaml, not once per city.
-    ...(counties.length > 0 && { county: new Set(counties.map(({ name }) => name)) }),
-    city: new Set(slugs[defaultLanguage].city),
-    service: new Set(slugs[defaultLanguage].service),
-    guide: new Set(slugs[defaultLanguage].guide),
-    // Authors write the addresses of the originals in every language.
-    route: new Set(
-      pages.filter(({ language }) => language === defaultLanguage).map(({ address }) => address),
-    ),
-  }
+  const known = knownNames(pages, pictures, counties)
   const inLanguage = (language: Language, files: readonly ContentFile[]): CheckInput => ({
     language,
     files,

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { schemaOf } from '../../content/schema/kinds.ts'
 import { defaultLanguage, fileIn, type Language } from '../../content/schema/languages.ts'
-import { isFields } from '../../content/schema/schema-words.ts'
 import { contentHash } from '../cache.ts'
+import { isRecord } from '../is-record.ts'
 import { parseCache, parseMdx, parseYaml } from './source.ts'
-import { markedFields } from './source-marks/mark-fields.ts'
+import { markedFields } from './source-marks.ts'
 import { translated } from './translation.ts'
 
 /** Content that pages are made from: not the facts for authors, redirects or terms of translators. */
@@ -60,6 +60,6 @@ export const fieldsIn = <Fields extends object>(language: Language, file: string
     schema && isTranslated
       ? translated(schema, original, readFields(fileIn(language, file)))
       : original
-  if (!isFields(fields)) throw new Error(`${file} has no fields: npm run check:content says why`)
+  if (!isRecord(fields)) throw new Error(`${file} has no fields: npm run check:content says why`)
   return fields as Fields
 }

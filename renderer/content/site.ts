@@ -3,13 +3,13 @@ import type { Business } from '../../content/schema/business.ts'
 import type { glossarySchema } from '../../content/schema/glossary.ts'
 import type { HomeFields } from '../../content/schema/home.ts'
 import {
+  declarationOf,
   entryOf,
   type FileKind,
   fileKinds,
   fileOf,
   kinds,
   type SummaryOf,
-  summaryOf,
   wordFile,
 } from '../../content/schema/kinds.ts'
 import {
@@ -21,10 +21,9 @@ import {
 import type { menusSchema } from '../../content/schema/menus.ts'
 import type { picturesSchema } from '../../content/schema/pictures.ts'
 import { testimonialsFile, type testimonialsSchema } from '../../content/schema/testimonials.ts'
-import { type WordSubject, wordSchemas } from '../../content/schema/words.ts'
+import { type WordSubject, type Words, wordSchemas } from '../../content/schema/words.ts'
 import { codeHash, contentHash, jsonCache } from '../cache.ts'
 import { contentPaths, fieldsIn, hashIn, hasTranslation } from './files.ts'
-import type { Words } from './word-types.ts'
 
 /**
  * The site as an index: what every page may show of the others. That is the summary of each entry
@@ -64,6 +63,17 @@ const read = <Fields extends object>(language: Language, file: string): Fields =
 
 const paths = contentPaths()
 
+/** The fields of an entry that its kind declares as its summary. */
+const summaryOf = (kind: FileKind, fields: Readonly<Record<string, unknown>>) => {
+  const { summary } = declarationOf(kind)
+  return {
+    ...Object.fromEntries(
+      summary.flatMap((name) => (name in fields ? [[name, fields[name]]] : [])),
+    ),
+    ...(kind === 'city' && { localServices: Object.keys(Object(fields.services)) }),
+  }
+}
+
 const summariesIn = <Kind extends FileKind>(language: Language, kind: Kind): Summary<Kind>[] =>
   paths.flatMap((path) => {
     const entry = entryOf(path)
@@ -71,7 +81,7 @@ const summariesIn = <Kind extends FileKind>(language: Language, kind: Kind): Sum
     const file = fileOf(kind, entry.slug)
     const summary = cached('summary', language, file, () =>
       summaryOf(kind, fieldsIn(language, file)),
-    )
+    ) as SummaryOf<Kind>
     return [{ ...summary, kind, slug: entry.slug, language }]
   })
 

@@ -1,15 +1,15 @@
 import type { TSchema } from 'typebox'
+import { isRecord } from '../is-record.ts'
+import { didYouMean, nearest } from './nearest.ts'
 import {
   type Fields,
   fieldOf,
   hasOnlyWords,
-  isFields,
   mayHaveWords,
   type Node,
   type Path,
   wordsIn,
-} from '../../content/schema/schema-words.ts'
-import { didYouMean, nearest } from './nearest.ts'
+} from './schema-nodes.ts'
 
 /** The field of a translation that says which version of the original it renders. */
 export const versionField = 'translates'
@@ -114,7 +114,7 @@ const translateItems = (
 /** Places that were left for a text which is not written yet. */
 const emptyIn = (value: unknown, path: Path): Path[] => {
   if (value === null) return [path]
-  const inner = isFields(value) || Array.isArray(value) ? Object.entries(value) : []
+  const inner = isRecord(value) || Array.isArray(value) ? Object.entries(value) : []
   const place = (key: string) => (Array.isArray(value) ? Number(key) : key)
   return inner.flatMap(([key, item]) => emptyIn(item, [...path, place(key)]))
 }
@@ -140,7 +140,7 @@ const translateField = (node: Node, original: unknown, words: unknown, path: Pat
       : wrong('is a fact, which the original has for every language; remove it here')
   if (words === undefined || words === null)
     return wordsIn(node, original).length === 0 ? right(original) : wrong(missing)
-  if (isFields(original) && isFields(words)) return translateFields(node, original, words, path)
+  if (isRecord(original) && isRecord(words)) return translateFields(node, original, words, path)
   if (Array.isArray(original) && Array.isArray(words) && node.items)
     return hasOnlyWords(node.items)
       ? translateWordList(original, words, path)
@@ -159,7 +159,7 @@ export const translate = (schema: TSchema, original: unknown, words: unknown): T
 
 /** The fields of a translation, without the one that is about itself. */
 export const withoutVersion = (words: unknown): unknown => {
-  if (!isFields(words)) return words
+  if (!isRecord(words)) return words
   const { [versionField]: _version, ...fields } = words
   return fields
 }

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import type { TSchema } from 'typebox'
 import { isMap, isScalar, parseDocument } from 'yaml'
 import { fileSchemas, wordFile } from '../../content/schema/kinds.ts'
-import type { Node } from '../../content/schema/schema-words.ts'
 import { type WordSubject, wordSchemas } from '../../content/schema/words.ts'
+import type { Node } from './schema-nodes.ts'
 
 const sentence = (comment: string | null | undefined) => comment?.replace(/\n/g, '').trim()
 

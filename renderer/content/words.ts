@@ -1,9 +1,8 @@
 import { allLanguages, defaultLanguage, type Language } from '../../content/schema/languages.ts'
 import { fillKnownPlaceholders } from '../../content/schema/placeholders.ts'
-import type { WordSubject } from '../../content/schema/words.ts'
+import type { WordSubject, Words } from '../../content/schema/words.ts'
 import { fillTexts, siteValues } from './placeholder-values.ts'
 import { siteIn } from './site.ts'
-import type { Words } from './word-types.ts'
 
 export type { Words }
 

@@ -1,6 +1,5 @@
-import type { SitePage } from '../../content/schema/site-pages.ts'
-import { reservedSlugs } from '../../content/schema/site-paths.ts'
 import { problemAt } from '../../renderer/content/content-folder.ts'
+import { reservedSlugs, type SitePage } from '../../renderer/content/site-pages.ts'
 import type { Check } from './rule.ts'
 
 const wellFormed = /^[a-z0-9]+(-[a-z0-9]+)*$/

@@ -1,5 +1,4 @@
-import { isDay } from '../../content/schema/day.ts'
-import { floridaDay } from '../../content/schema/florida-day.ts'
+import { floridaDay, isDay } from '../../content/schema/day.ts'
 import { type CheckInput, filesOf, problemAt } from '../../renderer/content/content-folder.ts'
 import type { Problem } from '../../renderer/content/problem.ts'
 import type { Check } from './rule.ts'

@@ -1,8 +1,7 @@
 import { fileKinds, fileOf, fileSchemas, kinds } from '../../content/schema/kinds.ts'
 import { defaultLanguage, englishName, translatedInto } from '../../content/schema/languages.ts'
 import { linkedPages } from '../../renderer/content/addresses.ts'
-import { problemAt } from '../../renderer/content/content-folder.ts'
-import { rightName } from '../../renderer/content/file-names.ts'
+import { problemAt, rightName } from '../../renderer/content/content-folder.ts'
 import { didYouMean } from '../../renderer/content/nearest.ts'
 import type { Check } from './rule.ts'
 

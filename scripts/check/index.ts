@@ -1,4 +1,4 @@
-import { floridaDay } from '../../content/schema/florida-day.ts'
+import { floridaDay } from '../../content/schema/day.ts'
 import { contentHash } from '../../renderer/cache.ts'
 import {
   type CheckInput,

@@ -1,11 +1,17 @@
-import { canonicalPath, decodedPath } from '../../content/schema/canonical-path.ts'
 import { defaultLanguage, languageAt, originalAddress } from '../../content/schema/languages.ts'
-import { allRedirects, deadAddresses, pairAt } from '../../content/schema/redirect-rules.ts'
 import { publishedFile, redirectsFile } from '../../content/schema/redirects.ts'
-import type { SitePage } from '../../content/schema/site-pages.ts'
+import { canonicalPath, decodedPath } from '../../content/schema/site-paths.ts'
 import { type CheckInput, problemAt } from '../../renderer/content/content-folder.ts'
 import { nearest } from '../../renderer/content/nearest.ts'
-import { addressesIn, publishedIn, redirectsIn } from '../../renderer/content/written-redirects.ts'
+import {
+  addressesIn,
+  allRedirects,
+  deadAddresses,
+  pairAt,
+  publishedIn,
+  redirectsIn,
+} from '../../renderer/content/redirects.ts'
+import type { SitePage } from '../../renderer/content/site-pages.ts'
 import type { Check } from './rule.ts'
 
 const publishedOf = ({ files }: CheckInput): string[] =>

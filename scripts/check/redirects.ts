@@ -1,7 +1,6 @@
-import { canonicalPath, decodedPath } from '../../content/schema/canonical-path.ts'
 import { defaultLanguage, languageAt, originalAddress } from '../../content/schema/languages.ts'
 import { redirectPatterns, redirectsFile } from '../../content/schema/redirects.ts'
-import { reservedSlugs } from '../../content/schema/site-paths.ts'
+import { canonicalPath, decodedPath } from '../../content/schema/site-paths.ts'
 import {
   type CheckInput,
   type ContentFile,
@@ -9,7 +8,8 @@ import {
 } from '../../renderer/content/content-folder.ts'
 import { didYouMean } from '../../renderer/content/nearest.ts'
 import type { Problem } from '../../renderer/content/problem.ts'
-import { redirectsIn, type WrittenRedirect } from '../../renderer/content/written-redirects.ts'
+import { redirectsIn, type WrittenRedirect } from '../../renderer/content/redirects.ts'
+import { reservedSlugs } from '../../renderer/content/site-pages.ts'
 import type { Check } from './rule.ts'
 
 /** Everything one line may be compared with. */

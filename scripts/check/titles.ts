@@ -5,13 +5,13 @@ import {
   fillKnownPlaceholders,
   namesInBraces,
 } from '../../content/schema/placeholders.ts'
-import type { SitePage } from '../../content/schema/site-pages.ts'
 import {
   type CheckInput,
   type ContentFile,
   problemAt,
 } from '../../renderer/content/content-folder.ts'
 import type { Problem } from '../../renderer/content/problem.ts'
+import type { SitePage } from '../../renderer/content/site-pages.ts'
 import type { Check } from './rule.ts'
 
 type HeadField = 'titleField' | 'descriptionField'

@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox'
-import { describe } from '../../content/schema/limits.ts'
 import { type PlaceholderUse, placeholdersIn } from '../../content/schema/placeholders.ts'
-import { isText, mayHaveWords, type Node } from '../../content/schema/schema-words.ts'
+import { describe } from '../../renderer/content/limits.ts'
+import { isText, mayHaveWords, type Node } from '../../renderer/content/schema-nodes.ts'
 import { versionField } from '../../renderer/content/translation.ts'
 import type { KnownNames } from '../../renderer/content/validate.ts'
 

@@ -1,6 +1,6 @@
 import { type ContentComponentName, contentComponents } from '../../content/schema/components.ts'
-import { describe } from '../../content/schema/limits.ts'
-import type { Node } from '../../content/schema/schema-words.ts'
+import { describe } from '../../renderer/content/limits.ts'
+import type { Node } from '../../renderer/content/schema-nodes.ts'
 
 type Snippet = {
   prefix: readonly string[]

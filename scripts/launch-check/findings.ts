@@ -1,6 +1,6 @@
 import type { Business } from '../../content/schema/business.ts'
-import { relayProblem } from '../../content/schema/relay-problem.ts'
 import type { Testimonial } from '../../content/schema/testimonials.ts'
+import { relayProblem } from '../../content/schema/web-address.ts'
 
 /** What only the owner can settle. A release waits for some of it; the rest is to be known. */
 export type Finding = { heading: string; items: readonly string[]; blocks: boolean }

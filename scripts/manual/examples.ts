@@ -1,7 +1,8 @@
 import { stringify } from 'yaml'
-import { isFields, type Node } from '../../content/schema/schema-words.ts'
 import type { ContentFile } from '../../renderer/content/content-folder.ts'
 import type { PathSegment } from '../../renderer/content/problem.ts'
+import type { Node } from '../../renderer/content/schema-nodes.ts'
+import { isRecord } from '../../renderer/is-record.ts'
 import { everyField, everyItem, type Row } from './rows.ts'
 
 /** How a field is filled in, and where, if that is in the content: `content/home.yaml:12`. */
@@ -21,12 +22,12 @@ const findIn = (
     step === everyItem
       ? (Array.isArray(data) ? data : []).map((_, index) => index)
       : step === everyField
-        ? Object.keys(isFields(data) ? data : {})
+        ? Object.keys(isRecord(data) ? data : {})
         : [step]
   for (const key of keys) {
     const inner: unknown = Array.isArray(data)
       ? data[Number(key)]
-      : isFields(data)
+      : isRecord(data)
         ? data[key]
         : undefined
     const found = findIn(inner, others, [...path, key])

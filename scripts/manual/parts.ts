@@ -1,7 +1,7 @@
 import { type Html, html } from '../../components/ui/html.ts'
-import { limitsOf } from '../../content/schema/limits.ts'
 import { type PlaceholderUse, placeholdersIn } from '../../content/schema/placeholders.ts'
-import { isText, type Node } from '../../content/schema/schema-words.ts'
+import { limitsOf } from '../../renderer/content/limits.ts'
+import { isText, type Node } from '../../renderer/content/schema-nodes.ts'
 import type { Example } from './examples.ts'
 import { nameOf, type Row } from './rows.ts'
 

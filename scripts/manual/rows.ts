@@ -1,4 +1,4 @@
-import type { Node } from '../../content/schema/schema-words.ts'
+import type { Node } from '../../renderer/content/schema-nodes.ts'
 
 /** A step into the data of a file that is no name: every item of a list, every field of a group. */
 export const everyItem = '[]'

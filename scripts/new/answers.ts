@@ -1,4 +1,4 @@
-import type { Node } from '../../content/schema/schema-words.ts'
+import type { Node } from '../../renderer/content/schema-nodes.ts'
 import { errorsOf, type KnownNames } from '../../renderer/content/validate.ts'
 import { explain } from '../check/explain.ts'
 import { InputError } from '../terminal.ts'

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises'
-import { describe } from '../../content/schema/limits.ts'
+import { describe } from '../../renderer/content/limits.ts'
 import type { KnownNames } from '../../renderer/content/validate.ts'
 import { errorMessage, InputError, type Output } from '../terminal.ts'
 import { readAnswer } from './answers.ts'

@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox'
-import { isText, type Node, type Path } from '../../content/schema/schema-words.ts'
+import { isText, type Node, type Path } from '../../renderer/content/schema-nodes.ts'
 
 /** A field that an answer or a flag can fill: one value, or a list of such values. */
 export type AnswerField = {

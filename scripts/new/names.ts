@@ -1,6 +1,5 @@
 import { type FileKind, fileOf, kinds } from '../../content/schema/kinds.ts'
-import { reservedSlugs } from '../../content/schema/site-paths.ts'
-import { readSitePages } from '../../renderer/build/read-site-pages.ts'
+import { readSitePages, reservedSlugs } from '../../renderer/content/site-pages.ts'
 import { InputError } from '../terminal.ts'
 
 /**

@@ -1,5 +1,4 @@
-import { fileKinds } from '../../content/schema/kinds.ts'
-import { listedThings } from '../../content/schema/listed-things.ts'
+import { fileKinds, listedThings } from '../../content/schema/kinds.ts'
 import { calculator } from './calculator.ts'
 import { entryThing } from './entry.ts'
 import { listItemThing } from './list-item.ts'

@@ -1,8 +1,9 @@
 import { stringify } from 'yaml'
 import { schemaOf } from '../../content/schema/kinds.ts'
-import { fieldOf, isFields, type Node, wordsIn } from '../../content/schema/schema-words.ts'
 import type { ContentFile } from '../../renderer/content/content-folder.ts'
+import { fieldOf, type Node, wordsIn } from '../../renderer/content/schema-nodes.ts'
 import { versionField } from '../../renderer/content/translation.ts'
+import { isRecord } from '../../renderer/is-record.ts'
 import { versionOf } from '../check/translated-texts.ts'
 import { comment } from './comment.ts'
 
@@ -31,7 +32,7 @@ const fieldsToWrite = (schema: Node, value: Readonly<Record<string, unknown>>, i
 const itemToWrite = (items: Node, item: unknown, indent: string): string => {
   if (wordsIn(items, item).length === 0) return '{}'
   if (typeof item === 'string') return english(items, item, indent)
-  return isFields(item)
+  return isRecord(item)
     ? fieldsToWrite(items, item, indent).join(`\n${indent}`)
     : toWrite(items, item, indent).trimStart()
 }
@@ -44,7 +45,7 @@ const toWrite = (schema: Node, value: unknown, indent: string): string => {
     const items = schema.items ?? schema
     return value.map((item) => `${newLine}- ${itemToWrite(items, item, `${indent}  `)}`).join('')
   }
-  return isFields(value)
+  return isRecord(value)
     ? fieldsToWrite(schema, value, indent)
         .map((line) => newLine + line)
         .join('')
@@ -58,7 +59,7 @@ const toWrite = (schema: Node, value: unknown, indent: string): string => {
 export const toTranslate = (original: ContentFile): string => {
   const schema = schemaOf(original.path)
   const fields =
-    schema && isFields(original.data) ? fieldsToWrite(schema as Node, original.data, '') : []
+    schema && isRecord(original.data) ? fieldsToWrite(schema as Node, original.data, '') : []
   const yaml = [
     `# ${versionField}: the version of ${original.path} that this renders.`,
     `${versionField}: ${versionOf(original)}`,

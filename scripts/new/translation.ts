@@ -7,7 +7,6 @@ import {
   languageOf,
   translatedInto,
 } from '../../content/schema/languages.ts'
-import type { Node } from '../../content/schema/schema-words.ts'
 import {
   type ContentFile,
   type ContentFolder,
@@ -15,6 +14,7 @@ import {
 } from '../../renderer/content/content-folder.ts'
 import { didYouMean } from '../../renderer/content/nearest.ts'
 import { readContentFolder } from '../../renderer/content/read-folder.ts'
+import type { Node } from '../../renderer/content/schema-nodes.ts'
 import { textsToTranslate } from '../check/translated-texts.ts'
 import { InputError } from '../terminal.ts'
 import type { Answers } from './answers.ts'

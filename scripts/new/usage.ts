@@ -1,4 +1,4 @@
-import { describe } from '../../content/schema/limits.ts'
+import { describe } from '../../renderer/content/limits.ts'
 import type { Thing } from './thing.ts'
 import { things } from './things.ts'
 

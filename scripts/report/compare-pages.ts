@@ -1,4 +1,4 @@
-import type { Redirects } from '../../content/schema/redirect-rules.ts'
+import type { Redirects } from '../../renderer/content/redirects.ts'
 import type { BuiltSite } from './built-site.ts'
 import { type ItemChange, itemChanges, type TextChange } from './item-changes.ts'
 import { type OwnShare, ownShares } from './own-shares.ts'

@@ -1,6 +1,6 @@
-import type { Redirects } from '../../content/schema/redirect-rules.ts'
 import { type CheckInput, readContent } from '../../renderer/content/content-folder.ts'
 import { readContentFolder } from '../../renderer/content/read-folder.ts'
+import type { Redirects } from '../../renderer/content/redirects.ts'
 import { type BrokenLink, brokenLinks } from './broken-links.ts'
 import { type BuiltSite, readBuiltSite } from './built-site.ts'
 import { type ClaimChange, claimChanges } from './claims.ts'

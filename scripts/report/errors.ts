@@ -1,5 +1,5 @@
-import { pairAt } from '../../content/schema/redirect-rules.ts'
 import { redirectsFile } from '../../content/schema/redirects.ts'
+import { pairAt } from '../../renderer/content/redirects.ts'
 import { leastOwn } from '../check/own-words.ts'
 import type { PageFigures } from './compare-pages.ts'
 import type { Comparison } from './comparison.ts'

@@ -1,7 +1,7 @@
 import { decodeXML } from 'entities/decode'
 import type { KindName } from '../../content/schema/kinds.ts'
 import type { Language } from '../../content/schema/languages.ts'
-import type { SitePage } from '../../content/schema/site-pages.ts'
+import type { SitePage } from '../../renderer/content/site-pages.ts'
 
 export type PageToVisit = { address: string; kind: KindName; language: Language }
 

@@ -1,5 +1,5 @@
-import type { SitePage } from '../../content/schema/site-pages.ts'
 import { sitePaths } from '../../content/schema/site-paths.ts'
+import type { SitePage } from '../../renderer/content/site-pages.ts'
 import { type Answer, type AskOptions, ask, fewAtATime, type NoAnswer } from './ask.ts'
 import { type Certificate, certificateFindings, readCertificate } from './certificate.ts'
 import { checkFiles } from './check-files.ts'

@@ -3,9 +3,9 @@ import { basename } from 'node:path'
 import { parse } from 'yaml'
 import { defaultLanguage, languageOf } from '../../content/schema/languages.ts'
 import { namesInBraces, placeholdersIn } from '../../content/schema/placeholders.ts'
-import { isFields } from '../../content/schema/schema-words.ts'
 import { wordShapes } from '../../content/schema/word-shapes.ts'
 import { isForBrowser, type WordShape } from '../../content/schema/words.ts'
+import { isRecord } from '../../renderer/is-record.ts'
 
 const namesOf = (path: string, text: string, before: unknown): string => {
   const filled = isForBrowser(path) ? [] : placeholdersIn('site')
@@ -16,8 +16,8 @@ const namesOf = (path: string, text: string, before: unknown): string => {
 
 const shapeOf = (path: string, words: unknown, before: unknown): WordShape => {
   if (Array.isArray(words)) return ['']
-  if (!isFields(words)) return namesOf(path, String(words), before)
-  const former = isFields(before) ? before : {}
+  if (!isRecord(words)) return namesOf(path, String(words), before)
+  const former = isRecord(before) ? before : {}
   return Object.fromEntries(
     Object.entries(words).map(([name, inner]) => [
       name,

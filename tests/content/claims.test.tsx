@@ -9,7 +9,7 @@ import { Promotions, usePromotions } from '../../components/claims/Promotions.ts
 import { ReasonsCard } from '../../components/claims/ReasonsCard.tsx'
 import { EmergencyCard } from '../../components/contact/EmergencyCard.tsx'
 import type { PromotionFields } from '../../content/schema/claims.ts'
-import { floridaDay } from '../../content/schema/florida-day.ts'
+import { floridaDay } from '../../content/schema/day.ts'
 import { defaultLanguage } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
 import {

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { defaultLanguage, languageOf } from '../../content/schema/languages.ts'
-import { type PracticeTopic, practiceTopics } from '../../content/schema/practice.ts'
+import { answersOf, type PracticeTopic, practiceTopics } from '../../content/schema/practice.ts'
 import { entryAt } from '../../renderer/content/entries.ts'
 import { addressesOf } from '../../renderer/content/pages.ts'
-import { answersOf } from '../../renderer/content/practice.ts'
 import { readContentFolder } from '../../renderer/content/read-folder.ts'
 import { business } from '../../renderer/content/site.ts'
 

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { allRedirects, redirectedTo } from '../../content/schema/redirect-rules.ts'
-import { sitePages, slugsByLanguage } from '../../content/schema/site-pages.ts'
+import { allRedirects, redirectedTo } from '../../renderer/content/redirects.ts'
+import { sitePages } from '../../renderer/content/site-pages.ts'
 
-const pages = sitePages(
-  slugsByLanguage([
+const pages = sitePages([
     'content/pages/about.mdx',
     'content/pages/about.es.mdx',
     'content/pages/contact.mdx',
@@ -12,8 +11,7 @@ const pages = sitePages(
     'content/services/tile.mdx',
     'content/services/tile.es.mdx',
     'content/services/metal.mdx',
-  ]),
-)
+])
 const redirectsOf = (
   written: Record<string, string>,
   published: readonly string[] = [],

@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox'
 import { expect, test } from 'vitest'
 import { contentComponents } from '../../content/schema/components.ts'
 import { fileKinds, fileSchemas, kinds } from '../../content/schema/kinds.ts'
-import type { Node } from '../../content/schema/schema-words.ts'
+import type { Node } from '../../renderer/content/schema-nodes.ts'
 
 const all: readonly TSchema[] = [
   ...fileKinds.map((kind) => kinds[kind].schema),

@@ -1,4 +1,4 @@
-import { readSitePages } from '../../renderer/build/read-site-pages.ts'
+import { readSitePages } from '../../renderer/content/site-pages.ts'
 import { countOwn, leastOwn, sharedRuns } from '../../scripts/check/own-words.ts'
 import { allRuns, runsOf } from '../../scripts/check/runs.ts'
 import { mainWords } from '../../scripts/report/page-text.ts'

@@ -3,12 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { contentComponents } from '../../content/schema/components.ts'
 import { entryOf, fileKinds, kinds } from '../../content/schema/kinds.ts'
 import { fileIn, languageOf } from '../../content/schema/languages.ts'
-import { isFields, mayHaveWords, type Node } from '../../content/schema/schema-words.ts'
 import { componentText, editorComponent, propertiesIn } from '../../renderer/cms/component-text.ts'
 import { insertableComponents } from '../../renderer/cms/components.ts'
 import { cmsConfig } from '../../renderer/cms/config.ts'
 import { readCmsContent } from '../../renderer/cms/read-content.ts'
+import { mayHaveWords, type Node } from '../../renderer/content/schema-nodes.ts'
 import { describedSchemas } from '../../renderer/content/word-hints.ts'
+import { isRecord } from '../../renderer/is-record.ts'
 
 const content = readCmsContent(process.cwd())
 const company = { ...content.company, repository: 'https://github.com/owner/site' }
@@ -95,7 +96,7 @@ describe('the form', () => {
 /** Where a form asks for something that a file has, and leaves empty. */
 const emptyIn = (fields: readonly Field[], value: unknown, place: string): string[] =>
   fields.flatMap((field) => {
-    const inner = isFields(value) ? value[field.name] : undefined
+    const inner = isRecord(value) ? value[field.name] : undefined
     const inside = 'fields' in field && Array.isArray(field.fields) ? (field.fields as Field[]) : []
     const required = !('required' in field) || field.required !== false
     return [

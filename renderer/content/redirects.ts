@@ -1,5 +1,4 @@
-import { cleanPath, decodedPath } from './canonical-path.ts'
-import { kinds, pairKinds } from './kinds.ts'
+import { kinds, type PairKind, pairKinds } from '../../content/schema/kinds.ts'
 import {
   addressIn,
   defaultLanguage,
@@ -7,9 +6,44 @@ import {
   languageAt,
   originalAddress,
   translatedInto,
-} from './languages.ts'
-import type { Redirect } from './redirects.ts'
+} from '../../content/schema/languages.ts'
+import type { Redirect } from '../../content/schema/redirects.ts'
+import { cleanPath, decodedPath } from '../../content/schema/site-paths.ts'
 import type { SitePage } from './site-pages.ts'
+
+/** The fields of a file that was read. */
+type FileFields = { fields: Readonly<Record<string, unknown>> }
+
+/** A line of redirects.yaml with its place in the list. */
+export type WrittenRedirect = Redirect & { index: number }
+
+const listIn = (file: FileFields | undefined, field: string): readonly unknown[] => {
+  const value = file?.fields[field]
+  return Array.isArray(value) ? value : []
+}
+
+const isRedirect = (value: unknown): value is Redirect => {
+  const { from, to } = (value ?? {}) as Partial<Record<string, unknown>>
+  return typeof from === 'string' && typeof to === 'string'
+}
+
+/** The lines of redirects.yaml that could be read. */
+export const redirectsIn = (file: FileFields | undefined): WrittenRedirect[] =>
+  listIn(file, 'redirects').flatMap((value, index) =>
+    isRedirect(value) ? [{ from: value.from, to: value.to, index }] : [],
+  )
+
+/** The addresses that lines of redirects.yaml are about, and whatever else lines say that are wrong. */
+export const addressesIn = (file: FileFields | undefined): string[] =>
+  listIn(file, 'redirects').flatMap((value) =>
+    isRedirect(value)
+      ? [value.from]
+      : Object.values(value ?? {}).filter((one): one is string => typeof one === 'string'),
+  )
+
+/** The addresses of published.yaml. */
+export const publishedIn = (file: FileFields | undefined): string[] =>
+  listIn(file, 'addresses').filter((address): address is string => typeof address === 'string')
 
 /** Where the visitors of each address that is gone are sent. */
 export type Redirects = ReadonlyMap<string, string>
@@ -35,7 +69,7 @@ const inEveryLanguage = (written: readonly Redirect[], pages: PagesByAddress): R
 }
 
 /** An address of a pair of entries, such as a service in a city, and the addresses of both. */
-type Pair = { kind: (typeof pairKinds)[number]; slugs: string[]; parts: string[] }
+type Pair = { kind: PairKind; slugs: string[]; parts: string[] }
 
 /** The pair that an address is of; undefined if it is of none. */
 export const pairAt = (address: string): Pair | undefined => {

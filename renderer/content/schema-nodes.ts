@@ -1,4 +1,6 @@
 import type { TSchema } from 'typebox'
+import { isRecord } from '../is-record.ts'
+import { memoize } from '../memoize.ts'
 
 /** A key of a mapping, or an index in a list. */
 export type PathSegment = string | number
@@ -31,9 +33,6 @@ export type Node = TSchema & {
   items?: Node
 }
 
-export const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** A text is words to translate, unless it is declared a fact, such as a name or a date. */
 export const isText = ({ type, placeholders, fact = false }: Node): boolean =>
   type === 'string' && placeholders !== undefined && !fact
@@ -53,15 +52,10 @@ const inside = (schema: Node): readonly Node[] => [
   ...(schema.items ? [schema.items] : []),
 ]
 
-const known = new WeakMap<Node, boolean>()
-
 /** Whether a field with this schema can hold anything to translate. */
-export const mayHaveWords = (schema: Node): boolean => {
-  const answer =
-    known.get(schema) ?? (!schema.fact && (isText(schema) || inside(schema).some(mayHaveWords)))
-  known.set(schema, answer)
-  return answer
-}
+export const mayHaveWords: (schema: Node) => boolean = memoize(
+  (schema) => !schema.fact && (isText(schema) || inside(schema).some(mayHaveWords)),
+)
 
 /** Whether a field with this schema holds nothing but texts to translate. */
 export const hasOnlyWords = (schema: Node): boolean => {
@@ -82,7 +76,7 @@ const textsIn = (
       ? value.flatMap((item, index) => textsIn(items, item, [...path, index], wanted))
       : []
   }
-  if (!isFields(value)) return []
+  if (!isRecord(value)) return []
   return Object.entries(value).flatMap(([name, inner]) => {
     const field = fieldOf(schema, name)
     return field ? textsIn(field, inner, [...path, name], wanted) : []
