@@ -1,8 +1,6 @@
 import type { StaleTranslation } from '../check/translations.ts'
+import { plural } from '../plural.ts'
 import type { Change } from './changes.ts'
-
-const plural = (count: number, one: string, other: string) =>
-  `${count} ${count === 1 ? one : other}`
 
 const changeLines = ({ field, before, now, places }: Change): string[] => [
   `  ${field || 'paragraph'} (${places.join(', ')})`,

@@ -4,10 +4,10 @@ import { didYouMean } from '../../renderer/content/nearest.ts'
 import { fieldName, type PathSegment, type Problem } from '../../renderer/content/problem.ts'
 import type { ParsedSource } from '../../renderer/content/source.ts'
 import type { KnownNames } from '../../renderer/content/validate.ts'
+import { plural } from '../plural.ts'
 import { isMisspelt, meantField } from './misspelt.ts'
 import {
   atLeastOrMost,
-  counted,
   found,
   placeholderMessage,
   standing,
@@ -96,7 +96,7 @@ const wrongLength: Explain = ({ error, path }) => {
 
 const wrongCount: Explain = ({ error, path }) => {
   const limit = atLeastOrMost(error.keyword, error.params.limit)
-  const items = counted((error.data as unknown[]).length, 'item')
+  const items = plural((error.data as unknown[]).length, 'item')
   return { path, message: `${fieldName(path)}: has ${items}; write ${limit}` }
 }
 

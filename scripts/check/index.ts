@@ -6,6 +6,7 @@ import {
   readContent,
 } from '../../renderer/content/content-folder.ts'
 import { formatProblems, isError, type Problem } from '../../renderer/content/problem.ts'
+import { plural } from '../plural.ts'
 import { checkAddresses, checkFileNames } from './addresses.ts'
 import { checkArticles } from './articles.ts'
 import { checkBodies } from './body.ts'
@@ -183,7 +184,7 @@ export const describeContent = (folder: ContentFolder, cache: CheckCache = noCac
   resultOf(folder, cache).counts
 
 const counted = (count: number, what: string): string[] =>
-  count === 0 ? [] : [`${count} ${what}${count === 1 ? '' : 's'}`]
+  count === 0 ? [] : [plural(count, what)]
 
 const reportOf = (
   { sources }: ContentFolder,

@@ -28,10 +28,6 @@ export const found = (data: unknown): string => {
 export const standing = (data: unknown): string =>
   data === null || data === undefined ? 'is empty' : `${found(data)} stands here`
 
-/** `1 item`, `5 items`. */
-export const counted = (count: number, what: string): string =>
-  `${count} ${what}${count === 1 ? '' : 's'}`
-
 /** Where names of a kind come from, for an author who needs another. */
 const kindSources: Record<keyof KnownNames, string> = {
   picture: 'put the picture into content/images first',

@@ -1,3 +1,4 @@
+import { plural } from '../plural.ts'
 import { printable } from '../terminal.ts'
 import type { Arrival } from './arrivals.ts'
 import type { ArrivedLead, Reconciliation } from './reconcile.ts'
@@ -20,15 +21,12 @@ const section = (heading: string, count: number, lines: readonly string[] = []) 
   ...lines.map((line) => `  ${printable(line)}`),
 ]
 
-const counted = (count: number, one: string, many = `${one}s`) =>
-  `${count} ${count === 1 ? one : many}`
-
 const verdict = ({ found, missing }: Reconciliation): string => {
   const asked = found.length + missing.length
   if (asked === 0) return 'The list names no reference, so none can be missing.'
   if (missing.length === 0)
     return asked === 1 ? 'The lead on the list arrived.' : `All ${asked} leads on the list arrived.`
-  return `${missing.length} of ${counted(asked, 'lead')} on the list did not arrive.`
+  return `${missing.length} of ${plural(asked, 'lead')} on the list did not arrive.`
 }
 
 const notes = (
@@ -40,7 +38,7 @@ const notes = (
     : []),
   ...(doubled.length > 0
     ? [
-        `${counted(doubled.length, 'lead')} arrived more than once; it is the same message, so answer once.`,
+        `${plural(doubled.length, 'lead')} arrived more than once; it is the same message, so answer once.`,
       ]
     : []),
   ...(missing.length > 0 && found.length + notAskedFor.length === 0 && withoutReference.length > 0

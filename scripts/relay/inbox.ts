@@ -1,4 +1,5 @@
 import { type Html, html } from '../../components/ui/html.ts'
+import { plural } from '../plural.ts'
 import { searchLeads } from './inbox-lead.ts'
 import type { InboxContent } from './inbox-store.ts'
 import { leadCard } from './lead-card.ts'
@@ -10,14 +11,11 @@ import { styleOf } from './style.ts'
 
 const css = styleOf(['inbox.css', 'inbox-tools.css', 'lead-card.css', 'lead-parts.css'])
 
-const leadsInWords = (count: number) =>
-  count === 1 ? '1 lead' : `${count.toLocaleString('en-US')} leads`
-
 const summary = (all: number, found: number, query: string) => {
-  if (query) return `${found.toLocaleString('en-US')} of ${leadsInWords(all)} with “${query}”`
+  if (query) return `${found.toLocaleString('en-US')} of ${plural(all, 'lead')} with “${query}”`
   return all === 0
     ? 'Leads sent on this computer arrive here.'
-    : `${leadsInWords(all)}, newest first. Kept on this computer only.`
+    : `${plural(all, 'lead')}, newest first. Kept on this computer only.`
 }
 
 const searchForm = (query: string) => html`<form class="search" action="/inbox" role="search">
@@ -57,7 +55,7 @@ const switchForm = (
 const tools = (all: number, found: number, query: string) => html`<div class="tools">
 <a class="button" href="/inbox.csv${query && `?q=${encodeURIComponent(query)}`}">Download CSV${query && ` of these ${found}`}</a>
 <details><summary>Clear</summary>
-<form action="/inbox/clear" method="post"><p>This deletes ${leadsInWords(all)}, with photos, from this computer for good.</p><button type="submit">Delete ${leadsInWords(all)}</button></form>
+<form action="/inbox/clear" method="post"><p>This deletes ${plural(all, 'lead')}, with photos, from this computer for good.</p><button type="submit">Delete ${plural(all, 'lead')}</button></form>
 </details>
 </div>`
 
@@ -69,7 +67,7 @@ const nothing = (all: number): Html =>
 const damagedLines = (count: number): Html | '' =>
   count === 0
     ? ''
-    : html`<p class="damaged">${count === 1 ? '1 line' : `${count} lines`} of the leads file could not be read. The console says which.</p>`
+    : html`<p class="damaged">${plural(count, 'line')} of the leads file could not be read. The console says which.</p>`
 
 type Inbox = InboxContent & { query: string; page: number; setting: Setting }
 

@@ -1,3 +1,4 @@
+import { isRecord } from '../../renderer/is-record.ts'
 import { isPart, type Part, partNames } from './parts.ts'
 
 /**
@@ -56,9 +57,6 @@ export const partSwitch = () => {
 }
 
 export type PartSwitch = ReturnType<typeof partSwitch>
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
 
 /**
  * A setting from a form or JSON; undefined if invalid. An empty `times` means until it is changed.

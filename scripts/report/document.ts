@@ -22,7 +22,3 @@ export const beforeAndNow = (before: Buffer | undefined, now: Buffer | undefined
 ]
 export const text = (...line: Inline[]): Block => ({ kind: 'text', line })
 export const list = (items: readonly Line[]): Block => ({ kind: 'list', items })
-
-/** `1 page`, `2 pages`. */
-export const plural = (count: number, one: string, other = `${one}s`): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : other}`

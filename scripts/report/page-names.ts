@@ -1,4 +1,5 @@
-import { code, type Line, plural } from './document.ts'
+import { plural } from '../plural.ts'
+import { code, type Line } from './document.ts'
 
 /** A page as people know it, and its address. */
 export type NamePage = (address: string) => Line

@@ -1,6 +1,7 @@
+import { plural } from '../plural.ts'
 import type { Sites } from './built-site.ts'
 import type { Comparison } from './comparison.ts'
-import { type Block, beforeAndNow, type Line, lineBreak, plural, type Section } from './document.ts'
+import { type Block, beforeAndNow, type Line, lineBreak, type Section } from './document.ts'
 import { type NamePage, pageNames } from './page-names.ts'
 import { withCamera } from './screenshots.ts'
 import { type PagePictures, rarestFirst, takeInOrder } from './shown-changes.ts'

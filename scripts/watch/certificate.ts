@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { connect } from 'node:tls'
-import { plural } from '../report/document.ts'
+import { plural } from '../plural.ts'
 import type { Finding } from './finding.ts'
 
 /** The certificate of a server, and why browsers refuse it if they do. */

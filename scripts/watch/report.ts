@@ -1,12 +1,6 @@
 import { languages } from '../../content/schema/languages.ts'
-import {
-  type Block,
-  list,
-  plural,
-  type ReportDocument,
-  type Section,
-  text,
-} from '../report/document.ts'
+import { plural } from '../plural.ts'
+import { type Block, list, type ReportDocument, type Section, text } from '../report/document.ts'
 import { daysLeft } from './certificate.ts'
 import { type FindingGroup, groupsOf, type Severity } from './finding.ts'
 import type { Visit, Watched } from './watch-site.ts'
