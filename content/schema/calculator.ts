@@ -14,8 +14,8 @@ const schema = strict(
   {
     order,
     title,
-    heading: text('Large heading of the page.', { maxLength: 80 }),
-    lead: text('One to three sentences under the heading.', { maxLength: 320 }),
+    heading: text('Large heading of the page.', 80),
+    lead: text('One to three sentences under the heading.', 320),
     metaTitle,
     metaDescription,
     callToAction,

@@ -10,11 +10,12 @@ import {
   optional,
   point,
   question,
-  serviceName,
+  reference,
   shownFact,
   sources,
   strict,
   text,
+  yesOrNo,
 } from './fields.ts'
 import { headFields, type KindOfFiles } from './kind-of-files.ts'
 import { slugOf } from './slug.ts'
@@ -26,9 +27,7 @@ const localIssue = strict(
       minLength: 1,
     }),
     title: optional(
-      text('Title of a problem of this place, if the houses here do not have that issue.', {
-        maxLength: 60,
-      }),
+      text('Title of a problem of this place, if the houses here do not have that issue.', 60),
     ),
     icon: optional(icon),
     text: text('How the problem shows here, and why: one to three sentences.'),
@@ -38,12 +37,8 @@ const localIssue = strict(
 
 const localService = strict(
   {
-    card: text("Line on this service's card on the city page, and in search results.", {
-      maxLength: 90,
-    }),
-    lead: text('Opening of the page about this service in this city: one or two sentences.', {
-      maxLength: 300,
-    }),
+    card: text("Line on this service's card on the city page, and in search results.", 90),
+    lead: text('Opening of the page about this service in this city: one or two sentences.', 300),
     hook: text('What is special about this service here: three to five sentences.', {
       minLength: 80,
     }),
@@ -78,37 +73,30 @@ const cityThemes = [
 
 const schema = strict(
   {
-    name: shownFact('Name of the place, such as "Coral Gables".', { maxLength: 40 }),
-    displayName: shownFact('Name with the state, such as "Coral Gables, FL".', { maxLength: 50 }),
-    county: Type.String({
-      description: 'One of the counties listed in business.yaml.',
-      reference: 'county',
-    }),
+    name: shownFact('Name of the place, such as "Coral Gables".', 40),
+    displayName: shownFact('Name with the state, such as "Coral Gables, FL".', 50),
+    county: reference('county', 'One of the counties listed in business.yaml.'),
     theme: oneOf(cityThemes, 'Character of the place. Determines the picture.'),
-    hvhz: Type.Boolean({
-      description:
-        'True in the High-Velocity Hurricane Zone (Miami-Dade and Broward), false elsewhere.',
-    }),
+    hvhz: yesOrNo(
+      'True in the High-Velocity Hurricane Zone (Miami-Dade and Broward), false elsewhere.',
+    ),
     permit: strict(
       {
-        authority: shownFact('The office that issues roof permits here.', { maxLength: 90 }),
+        authority: shownFact('The office that issues roof permits here.', 90),
         note: text('What a homeowner should know about permits here.'),
       },
       'Who issues permits.',
     ),
     coordinates: mapCoordinates('Center of the place, for the map.'),
     neighbors: list(
-      Type.String({
-        description: 'Slug of a city we serve, such as "miami-fl".',
-        reference: 'city',
-      }),
+      reference('city', 'Slug of a city we serve, such as "miami-fl".'),
       'Nearby cities this page links to.',
       1,
       3,
     ),
     metaTitle,
     metaDescription,
-    lead: text('Two or three sentences under the heading of the city page.', { maxLength: 320 }),
+    lead: text('Two or three sentences under the heading of the city page.', 320),
     neighborhoods: list(
       shownFact('Name of a neighborhood.'),
       'Neighborhoods a reader may live in.',
@@ -128,7 +116,11 @@ const schema = strict(
       mayWait: true,
     }),
     featuredServices: optional(
-      list(serviceName('Slug of a service.'), 'Services in this city that the site map lists.', 1),
+      list(
+        reference('service', 'Slug of a service.'),
+        'Services in this city that the site map lists.',
+        1,
+      ),
     ),
     sources,
   },

@@ -1,7 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import { type CalculatorComponent, calculators } from './calculators.ts'
 import { placedClaims } from './claims.ts'
-import { fact, icon, oneOf, optional, picture, route, strict, text } from './fields.ts'
+import { fact, icon, oneOf, optional, picture, reference, strict, text } from './fields.ts'
 import { practiceTopics } from './practice.ts'
 import { drawingNames, roofSlopes, roofTypes } from './words.ts'
 
@@ -16,7 +16,7 @@ const around = <const P extends Properties>(description: string, properties: P) 
 
 /** A number in quotes, as component properties always are. */
 const number = (description: string) => Type.String({ description, pattern: '^\\d+$' })
-const title = text('What it is, in a few words.', { maxLength: 60 })
+const title = text('What it is, in a few words.', 60)
 const topic = `(?:${practiceTopics.join('|')})`
 
 const calculatorComponents = Object.fromEntries(
@@ -25,14 +25,14 @@ const calculatorComponents = Object.fromEntries(
 
 const sections = {
   Section: around('A full-width part of a page. A picture appears beside the text.', {
-    heading: optional(text('Heading of the section.', { maxLength: 70 })),
-    lead: optional(text('One or two sentences beside the heading.', { maxLength: 240 })),
+    heading: optional(text('Heading of the section.', 70)),
+    lead: optional(text('One or two sentences beside the heading.', 240)),
     tone: optional(oneOf(['plain', 'sand', 'cool', 'dark'], 'Background. Defaults to plain.')),
     picture: optional(picture),
   }),
   Callout: around('A note with an icon, set off from the text.', {
     tone: optional(oneOf(['info', 'warn'], 'Usually info; warn for what can go wrong.')),
-    title: text('The first sentence, in bold.', { maxLength: 120 }),
+    title: text('The first sentence, in bold.', 120),
   }),
   Points: around('Points side by side, each a <Point>.', {}),
   Point: { parent: 'Points', ...around('A point with its icon.', { icon, title }) },
@@ -44,19 +44,17 @@ const sections = {
     parent: 'Plans',
     ...around('A way to pay.', {
       title,
-      badge: text('The point of the plan, in a few words.', { maxLength: 40 }),
-      term: text('How long it runs, in large figures, such as "{sameAsCashMonths}".', {
-        maxLength: 60,
-      }),
-      unit: text('What the figures count, such as "months".', { maxLength: 20 }),
+      badge: text('The point of the plan, in a few words.', 40),
+      term: text('How long it runs, in large figures, such as "{sameAsCashMonths}".', 60),
+      unit: text('What the figures count, such as "months".', 20),
     }),
   },
   Buttons: around('Buttons in a row.', {}),
   LinkButton: {
     parent: 'Buttons',
     ...empty('A button that leads to a page.', {
-      to: route('Address of a page of this site, such as "/contact".'),
-      label: text('Text of the button: what happens when it is pressed.', { maxLength: 40 }),
+      to: reference('route', 'Address of a page of this site, such as "/contact".'),
+      label: text('Text of the button: what happens when it is pressed.', 40),
       look: optional(oneOf(['primary', 'line'], 'Use primary once per page.')),
     }),
   },
@@ -85,7 +83,7 @@ const company = {
   ),
   EmergencyBand: empty('The emergency number as one large red button. Use once per page.', {
     heading: title,
-    text: text('One or two sentences under the heading.', { maxLength: 240 }),
+    text: text('One or two sentences under the heading.', 240),
   }),
   ContactPanel: empty(
     'The long contact form, with phone, address, social networks and map beside it.',

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { list, optional, strict } from './fields.ts'
+import { list, optional, reference, strict } from './fields.ts'
 import type { ListedThing } from './kind-of-files.ts'
 import { slugOf } from './slug.ts'
 
@@ -18,12 +18,7 @@ const term = strict(
       list(plain('Another form.', 40), 'Other forms of it in texts, such as its plural.', 1),
     ),
     definition: plain('What it means, in one or two sentences.', 200),
-    guide: optional(
-      Type.String({
-        description: 'The guide that explains more, by its file name.',
-        reference: 'guide',
-      }),
-    ),
+    guide: optional(reference('guide', 'The guide that explains more, by its file name.')),
   },
   'A term of the trade.',
 )

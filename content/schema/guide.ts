@@ -9,8 +9,7 @@ import {
   order,
   picture,
   question,
-  route,
-  serviceName,
+  reference,
   strict,
   text,
 } from './fields.ts'
@@ -18,8 +17,8 @@ import { headFields, type KindOfFiles } from './kind-of-files.ts'
 
 const nextStep = strict(
   {
-    text: text('What to do, in a few words.', { maxLength: 60 }),
-    href: route('Address of the page that helps with it, such as "/roof-inspection".'),
+    text: text('What to do, in a few words.', 60),
+    href: reference('route', 'Address of the page that helps with it, such as "/roof-inspection".'),
   },
   'Something to do after reading.',
 )
@@ -27,22 +26,18 @@ const nextStep = strict(
 const schema = strict(
   {
     order,
-    title: text('Large heading of the guide.', { maxLength: 70 }),
-    menuTitle: text('Name of the guide, as cards, links and breadcrumbs show it.', {
-      maxLength: 40,
-    }),
+    title: text('Large heading of the guide.', 70),
+    menuTitle: text('Name of the guide, as cards, links and breadcrumbs show it.', 40),
     metaTitle,
     metaDescription,
-    lead: text('Two or three sentences under the heading: the answer in short.', {
-      maxLength: 320,
-    }),
-    summary: text('One line for its card.', { maxLength: 120 }),
+    lead: text('Two or three sentences under the heading: the answer in short.', 320),
+    summary: text('One line for its card.', 120),
     picture,
     published: day('The day it was first published.'),
     updated: optional(day('The day its facts were last looked through.')),
     services: optional(
       list(
-        serviceName('A service, by its file name.'),
+        reference('service', 'A service, by its file name.'),
         'The services whose pages link to this guide.',
         1,
       ),

@@ -17,8 +17,8 @@ import { headFields } from './kind-of-files.ts'
 
 const slide = strict(
   {
-    heading: text('The large text of the slide.', { maxLength: 45 }),
-    lead: text('One or two sentences under it.', { maxLength: 160 }),
+    heading: text('The large text of the slide.', 45),
+    lead: text('One or two sentences under it.', 160),
     picture,
     wash: oneOf(['gold', 'sky', 'storm'], 'The color the picture dissolves into.'),
     offer: oneOf(
@@ -32,7 +32,7 @@ const slide = strict(
 const trustFact = strict(
   {
     icon,
-    title: text('A few words above the claim.', { maxLength: 30 }),
+    title: text('A few words above the claim.', 30),
     claim: oneOf(placedClaims, 'A claim in business.yaml.'),
   },
   'A claim with a title and an icon.',
@@ -40,7 +40,7 @@ const trustFact = strict(
 
 const benefits = strict(
   {
-    label: text('What screen readers call the block.', { maxLength: 40 }),
+    label: text('What screen readers call the block.', 40),
     points: list(point, 'Three benefits.', 3, 3),
   },
   'Benefits, side by side.',
@@ -49,8 +49,8 @@ const benefits = strict(
 const block = (what: string) =>
   strict(
     {
-      heading: text('Heading of the block.', { maxLength: 60 }),
-      lead: text('One or two sentences beside it.', { maxLength: 240 }),
+      heading: text('Heading of the block.', 60),
+      lead: text('One or two sentences beside it.', 240),
     },
     what,
   )
@@ -58,10 +58,10 @@ const block = (what: string) =>
 const listBlock = (what: string) =>
   strict(
     {
-      heading: text('Heading of the block.', { maxLength: 60 }),
-      lead: text('One or two sentences under it.', { maxLength: 240 }),
+      heading: text('Heading of the block.', 60),
+      lead: text('One or two sentences under it.', 240),
       points: list(
-        text('One line of the list.', { maxLength: 110 }),
+        text('One line of the list.', 110),
         'The lines under it, each with a tick.',
         2,
         5,
@@ -94,9 +94,7 @@ export const homeSchema = strict(
     callToAction: optional(
       text(
         'Heading of the last block before the footer, if it differs from other pages, such as "Ask us about your roof.".',
-        {
-          maxLength: 70,
-        },
+        70,
       ),
     ),
   },

@@ -5,7 +5,7 @@ const schema = strict(
   {
     order,
     title,
-    lead: text('One to three sentences under the title.', { maxLength: 320 }),
+    lead: text('One to three sentences under the title.', 320),
     metaTitle,
     metaDescription,
     sources,
