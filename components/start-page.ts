@@ -1,7 +1,9 @@
-import { closeMenuBehind } from './layout/close-menu.ts'
-import { compactHeader } from './layout/compact-header.ts'
-import { showCurrentYear } from './layout/current-year.ts'
-import { skipWithoutTrace } from './layout/skip-without-trace.ts'
+import {
+  closeMenuBehind,
+  compactHeader,
+  showCurrentYear,
+  skipWithoutTrace,
+} from './layout/behaviors.ts'
 import { noteVisit } from './leads/note-visit.ts'
 import { watchOutbox } from './leads/outbox/watch.ts'
 import { replaceFailedPictures } from './ui/replace-failed-pictures.ts'

@@ -1,12 +1,146 @@
+import type { Point } from '../../content/schema/fields.ts'
+import { languages } from '../../content/schema/languages.ts'
+import { say, sayCount } from '../../content/schema/message.ts'
+import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import type { City } from '../../renderer/content/entries.ts'
+import { localWords } from '../../renderer/content/local-words.ts'
+import { filledSummary } from '../../renderer/content/placeholder-values.ts'
+import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { Fold } from '../../renderer/server/Fold.tsx'
+import { usePageAddress, useSite } from '../../renderer/server/use-site.ts'
+import { useWords } from '../../renderer/server/use-words.ts'
+import { CallLink } from '../contact/CallLink.tsx'
+import { ContactCard } from '../contact/ContactCard.tsx'
+import { EmergencyCard } from '../contact/EmergencyCard.tsx'
+import { Prose } from '../content/Prose.tsx'
+import { Breadcrumbs } from '../layout/Breadcrumbs.tsx'
+import { PageHero } from '../layout/PageHero.tsx'
+import { CityMap } from '../map/CityMap.tsx'
 import { ExploreServices } from '../service-lists/ExploreServices.tsx'
-import { CityDifferences } from './CityDifferences.tsx'
-import { CityHero } from './CityHero.tsx'
-import { CityQuestions } from './CityQuestions.tsx'
-import { CityRules } from './CityRules.tsx'
-import { CityServices } from './CityServices.tsx'
-import { CityText } from './CityText.tsx'
+import { Badge } from '../ui/Badge.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
+import { Features } from '../ui/Features.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { MoreLink } from '../ui/MoreLink.tsx'
+import { PageIcon } from '../ui/PageIcon.tsx'
+import { PictureCards } from '../ui/PictureCards.tsx'
+import { PointList } from '../ui/PointList.tsx'
+import { FaqList } from '../ui/Questions.tsx'
+import { SectionHead } from '../ui/SectionHead.tsx'
+import { SideColumn } from '../ui/SideColumn.tsx'
+import { placeNames } from './place-names.ts'
+
+const CityHero = ({ city }: { city: City }) => {
+  const { heading, estimate } = useWords('city').hero
+  const { county } = useWords('places')
+  const names = placeNames(city)
+  return (
+    <PageHero
+      above={<Breadcrumbs />}
+      badge={<Badge icon={<PageIcon name="pin" />}>{say(county, names)}</Badge>}
+      heading={say(heading, names)}
+      lead={city.lead}
+      picture={`city-${city.theme}`}
+    >
+      <div className="row below">
+        <ButtonLink href={usePageAddress(linkedPages.contact)} look="primary" size="large">
+          {estimate}
+          <Icon name="arrow" />
+        </ButtonLink>
+        <CallLink look="line" size="large" />
+      </div>
+    </PageHero>
+  )
+}
+
+/** Where the city is, and what is different about a roof there. */
+const CityDifferences = ({ city }: { city: City }) => {
+  const { heading, otherCities } = useWords('city').differences
+  const { cities } = useSite()
+  const { locale } = languages[useCurrentPage().language]
+  return (
+    <section className="section cool">
+      <div className="wrap split keep wide-right top">
+        <CityMap cities={cities} here={city.slug} />
+        <div>
+          <h2>{say(heading, placeNames(city))}</h2>
+          <div className="below">
+            <Features points={city.notes} stacked />
+          </div>
+          <p className="below">
+            <MoreLink href={usePageAddress(linkedPages.siteMap)}>
+              {sayCount(otherCities, cities.length - 1, { locale })}
+            </MoreLink>
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+const CityQuestions = ({ city }: { city: City }) => (
+  <section className="section sand">
+    <div className="wrap split wide-right top">
+      <h2>{say(useWords('city').questions, placeNames(city))}</h2>
+      <FaqList questions={city.questions} />
+    </div>
+  </section>
+)
+
+/** What applies to any roof in a city, whoever works on it: permits, wind, houses, storms. */
+const CityRules = ({ city }: { city: City }) => {
+  const { heading, insideZone, outsideZone, ...titles } = useWords('city').rules
+  const { permit, hvhz, wind, housing, storms } = city
+  const points: Point[] = [
+    { icon: 'document', title: permit.authority, text: permit.note },
+    { icon: 'wind', title: hvhz ? insideZone : outsideZone, text: wind },
+    { icon: 'roof', title: titles.housing, text: housing },
+    { icon: 'alert', title: titles.storms, text: storms },
+  ]
+  return (
+    <section className="section plain">
+      <div className="wrap">
+        <SectionHead heading={say(heading, placeNames(city))} />
+        <PointList points={points} pairs />
+      </div>
+    </section>
+  )
+}
+
+/** A card for each service, with the city's own text about it. */
+const CityServices = ({ city }: { city: City }) => {
+  const { heading, lead } = useWords('city').services
+  const { services } = useSite()
+  const names = placeNames(city)
+  const here = services.filter(({ slug }) => slug in city.services)
+  const cards = here.map(filledSummary).map((service) => ({
+    ...service,
+    href: addressOf({ kind: 'service-in-city', language: city.language, service, city }),
+    text: localWords({ service, city }).card,
+  }))
+  return (
+    <section className="section">
+      <div className="wrap">
+        <SectionHead heading={say(heading, names)} lead={say(lead, names)} />
+        <PictureCards cards={cards} />
+      </div>
+    </section>
+  )
+}
+
+const CityText = ({ city: { Body, name, county } }: { city: City }) => (
+  <section className="section plain">
+    <div className="wrap split wide-left top">
+      <Prose>
+        <Body />
+      </Prose>
+      <SideColumn label={useWords('city').contact}>
+        <EmergencyCard county={county} />
+        <ContactCard county={county} city={name} />
+      </SideColumn>
+    </div>
+  </section>
+)
 
 /** The blocks of a city page, in order. */
 export const CityPage = ({ city }: { city: City }) => (

@@ -1,8 +1,39 @@
 import type { ReactNode } from 'react'
 import type { PlacedClaim } from '../../content/schema/claims.ts'
-import { claim, type ShownClaim } from '../../renderer/content/claims.ts'
+import { claim, ownClaims, type ShownClaim } from '../../renderer/content/claims.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
-import { until } from './until.ts'
+import { Ticks } from '../ui/Ticks.tsx'
+
+/**
+ * Attributes for an element to hide after its last day, even if the page was built earlier
+ * (hide-expired.ts).
+ */
+export const until = ({ validUntil }: { validUntil?: string | undefined }) =>
+  validUntil === undefined ? {} : { 'data-until': validUntil }
+
+type CompanyClaimProps = { name: PlacedClaim; as?: 'p' | 'span' }
+
+/** A claim as a sentence, followed by what its number counts. */
+export const CompanyClaim = ({ name, as: Element = 'span' }: CompanyClaimProps) => (
+  <Claim name={name}>
+    {({ text, counts, until }) => (
+      <Element {...until}>
+        {text}. {counts && <small>{counts} </small>}
+      </Element>
+    )}
+  </Claim>
+)
+
+/** Claims that name this page and have no fixed place on the site. */
+export const OwnClaims = () => {
+  const { address, language } = useCurrentPage()
+  const claims = ownClaims({ address, language })
+  return claims.length === 0 ? null : (
+    <div className="below">
+      <Ticks items={claims} />
+    </div>
+  )
+}
 
 /** Those of the named claims that may be made on this page. */
 export const useClaims = (names: readonly PlacedClaim[], county?: string): ShownClaim[] => {

@@ -1,6 +1,23 @@
-import { practiceTopics } from '../../content/schema/practice.ts'
+import type { FaqItem } from '../../content/schema/fields.ts'
+import { answersOf, type PracticeTopic, practiceTopics } from '../../content/schema/practice.ts'
+import { fillCompanyText } from '../../renderer/content/company-values.ts'
+import { siteIn } from '../../renderer/content/site.ts'
+import { useCurrentPage } from '../../renderer/server/current-page.ts'
+import { useWords } from '../../renderer/server/use-words.ts'
 import { FaqList } from '../ui/Questions.tsx'
-import { usePractice } from './use-practice.ts'
+
+/** How the company works, as questions with their answers, in the order of the topics. */
+export const usePractice = (topics: readonly PracticeTopic[]): FaqItem[] => {
+  const questions = useWords('practice')
+  const { language } = useCurrentPage()
+  const { practice } = siteIn(language).business
+  return topics.map((topic) => ({
+    question: questions[topic],
+    answer: answersOf(topic)
+      .map((name) => fillCompanyText(practice[name], language))
+      .join(' '),
+  }))
+}
 
 /** How we work, as questions with their answers, for the topics named with spaces between them. */
 export const PracticeAnswers = ({ topics }: { topics: string }) => {

@@ -1,9 +1,10 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentProps, ComponentType, ReactNode } from 'react'
 import type {
   ContentComponentName,
   ContentComponents,
   ContentProperties,
 } from '../../content/schema/components.ts'
+import { usePathIn } from '../../renderer/server/use-site.ts'
 import { calculatorComponents } from '../calculators/calculator-components.ts'
 import { EnergyScores } from '../calculators/prices/EnergyScores.tsx'
 import {
@@ -14,11 +15,11 @@ import {
 } from '../calculators/prices/PriceLists.tsx'
 import { RoofPrices } from '../calculators/prices/RoofPrices.tsx'
 import { WorkedExample } from '../calculators/prices/WorkedExample.tsx'
-import { CalculatorRating } from '../claims/CalculatorRating.tsx'
+import { CompanyClaim } from '../claims/Claim.tsx'
 import { ClaimNotice } from '../claims/ClaimNotice.tsx'
-import { CompanyClaim } from '../claims/CompanyClaim.tsx'
 import { CompanyFigures } from '../claims/CompanyFigures.tsx'
 import { PracticeAnswers } from '../claims/PracticeAnswers.tsx'
+import { CalculatorRating } from '../claims/Rating.tsx'
 import { ContactPanel } from '../contact/ContactPanel.tsx'
 import { EmergencyBand } from '../contact/EmergencyBand.tsx'
 import { Drawing } from '../drawings/Drawing.tsx'
@@ -44,7 +45,11 @@ import {
   Steps,
 } from './blocks.tsx'
 import { Section } from './Section.tsx'
-import { TextLink } from './TextLink.tsx'
+
+/** A link in a text. Authors write the original address in every language. */
+const TextLink = ({ href = '', ...link }: ComponentProps<'a'>) => (
+  <a {...link} href={usePathIn()(href)} />
+)
 
 type ChildrenOf<Name extends ContentComponentName> =
   ContentComponents[Name]['children'] extends true ? { children?: ReactNode } : object

@@ -15,11 +15,7 @@ import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { daysOf } from '../contact/hours.ts'
-import { publicAddress } from './public-address.ts'
-import { StructuredData } from './StructuredData.tsx'
-
-/** The company's id on every page. The home page describes the company; other pages refer to it. */
-export const companyId = (): string => `${business.url}/#company`
+import { companyId, publicAddress, StructuredData } from './StructuredData.tsx'
 
 const telephone = () => `+1-${business.phone.replace(/\D+/g, '-').replace(/^-/, '')}`
 

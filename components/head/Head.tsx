@@ -1,10 +1,48 @@
+import { alternatesOf, type Language, languages } from '../../content/schema/languages.ts'
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import { slugOf } from '../../content/schema/slug.ts'
+import { versionsOf } from '../../renderer/content/pages.ts'
 import { business } from '../../renderer/content/site.ts'
+import { ink900 } from '../../renderer/design/tokens.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
-import { publicAddress } from './public-address.ts'
-import { SiteIcons } from './SiteIcons.tsx'
-import { Versions } from './Versions.tsx'
+import { publicAddress } from './StructuredData.tsx'
+
+/** The site's icons for tabs and home screens. renderer/build/icons.ts makes the image files. */
+const SiteIcons = () => (
+  <>
+    <meta name="theme-color" content={ink900} />
+    <link rel="icon" type="image/png" sizes="48x48" href="/favicon-48.png" />
+    <link rel="icon" type="image/svg+xml" href="/icon.svg" />
+    <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+    <link rel="manifest" href={sitePaths.manifest} />
+  </>
+)
+
+/** A locale as Open Graph writes it, such as `en_US`. */
+const openGraphLocale = (language: Language) => languages[language].locale.replace('-', '_')
+
+/** The language of the page and, if it is translated, where its versions are, itself among them. */
+const Versions = () => {
+  const { address, language } = useCurrentPage()
+  const versions = versionsOf(address)
+  return (
+    <>
+      <meta property="og:locale" content={openGraphLocale(language)} />
+      {versions
+        .filter((version) => version.language !== language)
+        .map((other) => (
+          <meta
+            key={other.language}
+            property="og:locale:alternate"
+            content={openGraphLocale(other.language)}
+          />
+        ))}
+      {alternatesOf(versions).map(([name, version]) => (
+        <link key={name} rel="alternate" hrefLang={name} href={publicAddress(version)} />
+      ))}
+    </>
+  )
+}
 
 /** The share preview of a page: a picture from content/images with a title on it. */
 type Preview = { picture?: string | undefined; title?: string | undefined }

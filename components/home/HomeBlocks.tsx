@@ -1,7 +1,10 @@
 import type { Point } from '../../content/schema/fields.ts'
+import { say } from '../../content/schema/message.ts'
 import { addressOf } from '../../renderer/content/addresses.ts'
 import { filledSummary } from '../../renderer/content/placeholder-values.ts'
+import { business } from '../../renderer/content/site.ts'
 import { useSite } from '../../renderer/server/use-site.ts'
+import { useWords } from '../../renderer/server/use-words.ts'
 import { CompanyFigures } from '../claims/CompanyFigures.tsx'
 import { ContactDetails } from '../contact/ContactDetails.tsx'
 import { EmergencyBand } from '../contact/EmergencyBand.tsx'
@@ -9,13 +12,30 @@ import { ShortFormIsland } from '../form/ContactFormIslands.tsx'
 import { CityMap } from '../map/CityMap.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Features } from '../ui/Features.tsx'
+import { LinkGroups } from '../ui/LinkGroups.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { PictureCards } from '../ui/PictureCards.tsx'
 import { pictureSizes } from '../ui/picture-sizes.ts'
 import { SectionHead } from '../ui/SectionHead.tsx'
 import { Ticks } from '../ui/Ticks.tsx'
-import { CityAreas } from './CityAreas.tsx'
 import styles from './Home.module.css'
+
+/** Every city we serve, grouped by county. */
+const CityAreas = () => {
+  const { cities } = useSite()
+  const words = useWords('places')
+  return (
+    <LinkGroups
+      level="h3"
+      groups={business.counties.map(({ name }) => ({
+        heading: say(words.county, { county: name }),
+        links: cities
+          .filter(({ county }) => county === name)
+          .map((city) => ({ href: addressOf(city), label: city.name })),
+      }))}
+    />
+  )
+}
 
 type Block = { heading: string; lead: string }
 type ListBlock = Block & { points: readonly string[] }

@@ -1,5 +1,11 @@
+import type { HomeFields } from '../../content/schema/home.ts'
+import { ownClaims } from '../../renderer/content/claims.ts'
 import type { Home } from '../../renderer/content/entries.ts'
+import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { Fold } from '../../renderer/server/Fold.tsx'
+import { Claim, OwnClaims } from '../claims/Claim.tsx'
+import { Promotions, usePromotions } from '../claims/Promotions.tsx'
+import { PageIcon } from '../ui/PageIcon.tsx'
 import { WindMitigation } from '../wind-mitigation/WindMitigation.tsx'
 import { HeroSlides } from './HeroSlides.tsx'
 import {
@@ -11,9 +17,44 @@ import {
   HomeServices,
   Suppliers,
 } from './HomeBlocks.tsx'
-import { HomeOffers } from './HomeOffers.tsx'
 import { Reviews } from './Reviews.tsx'
-import { TrustFacts } from './TrustFacts.tsx'
+import styles from './TrustFacts.module.css'
+
+/** Promotions and claims on the home page beyond its own blocks. */
+const HomeOffers = () => {
+  const { address, language } = useCurrentPage()
+  const promotions = usePromotions()
+  if (promotions.length === 0 && ownClaims({ address, language }).length === 0) return null
+  return (
+    <section className="section flush">
+      <div className="wrap">
+        {promotions.length > 0 && <Promotions shown={promotions} />}
+        <OwnClaims />
+      </div>
+    </section>
+  )
+}
+
+/** A row of claims under the hero, on the first tile edge. */
+const TrustFacts = ({ facts }: { facts: HomeFields['trustFacts'] }) => (
+  <section className={`${styles.band} eave`}>
+    <ul className={`wrap ${styles.facts}`}>
+      {facts.map(({ claim, icon, title }) => (
+        <Claim key={claim} name={claim}>
+          {({ text, until }) => (
+            <li {...until}>
+              <PageIcon name={icon} />
+              <span>
+                <strong>{title}</strong>
+                {text}
+              </span>
+            </li>
+          )}
+        </Claim>
+      ))}
+    </ul>
+  </section>
+)
 
 /** The blocks of the home page, in order. */
 export const HomePage = ({ home }: { home: Home }) => (

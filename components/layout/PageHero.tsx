@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { OwnClaims } from '../claims/OwnClaims.tsx'
+import { OwnClaims } from '../claims/Claim.tsx'
 import { Promotions, usePromotions } from '../claims/Promotions.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { pictureSizes } from '../ui/picture-sizes.ts'

@@ -1,20 +1,146 @@
+import { say } from '../../content/schema/message.ts'
+import { addressOf } from '../../renderer/content/addresses.ts'
 import type { Service } from '../../renderer/content/entries.ts'
 import { Fold } from '../../renderer/server/Fold.tsx'
+import { useSite } from '../../renderer/server/use-site.ts'
+import { useWords } from '../../renderer/server/use-words.ts'
+import { Claim } from '../claims/Claim.tsx'
+import { usePractice } from '../claims/PracticeAnswers.tsx'
+import { Rating } from '../claims/Rating.tsx'
+import { EmergencyBand } from '../contact/EmergencyBand.tsx'
+import { EmergencyCard } from '../contact/EmergencyCard.tsx'
+import { HeroButtons } from '../contact/HeroButtons.tsx'
+import { PlanningCard } from '../contact/PlanningCard.tsx'
+import { Prose } from '../content/Prose.tsx'
+import { Breadcrumbs } from '../layout/Breadcrumbs.tsx'
+import { PageHero } from '../layout/PageHero.tsx'
 import { ExploreServices } from '../service-lists/ExploreServices.tsx'
+import { Badge } from '../ui/Badge.tsx'
+import { LinkSection } from '../ui/LinkSection.tsx'
+import { PageIcon } from '../ui/PageIcon.tsx'
+import { PointList } from '../ui/PointList.tsx'
+import { FaqList } from '../ui/Questions.tsx'
+import { SectionHead } from '../ui/SectionHead.tsx'
+import { SideColumn } from '../ui/SideColumn.tsx'
+import { NumberedSteps } from '../ui/Steps.tsx'
+import { Ticks } from '../ui/Ticks.tsx'
 import { WindMitigation } from '../wind-mitigation/WindMitigation.tsx'
-import { Checklist } from './Checklist.tsx'
-import { Closing } from './Closing.tsx'
-import { Highlights } from './Highlights.tsx'
 import { RoofColors } from './RoofColors.tsx'
 import { RoofLayers } from './RoofLayers.tsx'
-import { ServiceEmergency } from './ServiceEmergency.tsx'
-import { ServiceGuides } from './ServiceGuides.tsx'
-import { ServiceHero } from './ServiceHero.tsx'
-import { ServiceIssues } from './ServiceIssues.tsx'
-import { ServiceProcess } from './ServiceProcess.tsx'
-import { ServiceQuestions } from './ServiceQuestions.tsx'
-import { ServiceText } from './ServiceText.tsx'
-import { TaskLists } from './TaskLists.tsx'
+import { Checklist, Closing, Highlights, TaskLists } from './ServiceBlocks.tsx'
+
+const EmergencyBadge = () => (
+  <Claim name="emergency">
+    {({ text, until }) => (
+      <Badge icon={<PageIcon name="clock" />} {...until}>
+        {text}
+      </Badge>
+    )}
+  </Claim>
+)
+
+const ServiceHero = ({
+  service: { heading, description, picture, emergency = false },
+}: {
+  service: Service
+}) => (
+  <PageHero
+    above={<Breadcrumbs />}
+    badge={emergency && <EmergencyBadge />}
+    heading={heading}
+    lead={description}
+    picture={picture}
+    emergency={emergency}
+  >
+    <HeroButtons emergency={emergency} />
+    {!emergency && <Rating />}
+  </PageHero>
+)
+
+/** The phone number once more, at the end of the emergency service page. */
+const ServiceEmergency = () => {
+  const { heading, text } = useWords('service').emergency
+  return (
+    <section className="section">
+      <div className="wrap">
+        <EmergencyBand heading={heading} text={text} />
+      </div>
+    </section>
+  )
+}
+
+/** The guides that name this service. */
+const ServiceGuides = ({ service: { slug } }: { service: Service }) => {
+  const { ofService } = useWords('guides')
+  const named = useSite().guides.filter(({ services }) => services?.includes(slug))
+  if (named.length === 0) return null
+  return (
+    <LinkSection
+      heading={ofService}
+      links={named.map((guide) => ({ href: addressOf(guide), label: guide.menuTitle }))}
+    />
+  )
+}
+
+const ServiceIssues = ({ service: { issues, emergency = false } }: { service: Service }) => {
+  const { heading, emergencyHeading } = useWords('service').issues
+  return (
+    <section className="section sand">
+      <div className="wrap">
+        <SectionHead heading={emergency ? emergencyHeading : heading} />
+        <PointList points={issues} pairs />
+      </div>
+    </section>
+  )
+}
+
+const ServiceProcess = ({ service: { processSteps, emergency = false } }: { service: Service }) => {
+  const { heading, emergencyHeading } = useWords('service').process
+  return (
+    <section className="section plain">
+      <div className="wrap">
+        <SectionHead heading={emergency ? emergencyHeading : heading} />
+        <NumberedSteps steps={processSteps} across />
+      </div>
+    </section>
+  )
+}
+
+/** Questions about the service, then what people ask about us before they call. */
+const ServiceQuestions = ({
+  service: { nameInSentence, questions, practice = [] },
+}: {
+  service: Service
+}) => {
+  return (
+    <section className="section sand">
+      <div className="wrap split wide-right top">
+        <h2>{say(useWords('service').questions, { service: nameInSentence })}</h2>
+        <FaqList questions={[...questions, ...usePractice(practice)]} />
+      </div>
+    </section>
+  )
+}
+
+/** The body of the service's file, and what is included. */
+const ServiceText = ({ service }: { service: Service }) => {
+  const words = useWords('service').text
+  const { Body, included, emergency = false } = service
+  return (
+    <section className="section">
+      <div className="wrap split wide-left top">
+        <Prose>
+          <Body />
+          <h2>{words.included}</h2>
+          <Ticks items={included} />
+        </Prose>
+        <SideColumn label={words.beside}>
+          {emergency ? <EmergencyCard /> : <PlanningCard service={service} />}
+        </SideColumn>
+      </div>
+    </section>
+  )
+}
 
 /**
  * The blocks of a service page, in order. Some are shown only if the service's file contains them.

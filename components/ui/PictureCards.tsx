@@ -1,8 +1,8 @@
-import { cardSpans } from './card-spans.ts'
 import { Icon } from './Icon.tsx'
 import { Picture } from './Picture.tsx'
 import styles from './PictureCards.module.css'
 import { pictureSizes } from './picture-sizes.ts'
+import { cardSpans } from './rows.ts'
 
 type PictureCard = {
   slug: string

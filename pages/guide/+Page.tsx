@@ -1,6 +1,6 @@
 import { GuidePage } from '../../components/guide/GuidePage.tsx'
-import { ArticleData } from '../../components/head/ArticleData.tsx'
 import { Head } from '../../components/head/Head.tsx'
+import { ArticleData } from '../../components/head/StructuredData.tsx'
 import { Layout } from '../../components/layout/Layout.tsx'
 import type { Guide } from '../../renderer/content/entries.ts'
 

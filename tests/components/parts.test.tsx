@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { ContentParts } from '../../components/parts/ContentParts.tsx'
+import { ContentParts, examplesOf, parts } from '../../components/parts/ContentParts.tsx'
 import { Controls } from '../../components/parts/Controls.tsx'
-import { examplesOf, parts } from '../../components/parts/examples.ts'
 import { contentComponents } from '../../content/schema/components.ts'
 import { errorsOf } from '../../renderer/content/validate.ts'
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cardSpans } from '../../components/ui/card-spans.ts'
-import { evenRows } from '../../components/ui/rows.ts'
+import { cardSpans, evenRows } from '../../components/ui/rows.ts'
 
 const counts = Array.from({ length: 40 }, (_, index) => index + 1)
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
