@@ -5,7 +5,7 @@ import { glossarySchema, type Term } from '../../content/schema/glossary.ts'
 import { wordFile } from '../../content/schema/kinds.ts'
 import { defaultLanguage, fileIn, type Language } from '../../content/schema/languages.ts'
 import { type WordSubject, wordSchemas } from '../../content/schema/words.ts'
-import { parseMdx, parseYaml } from '../content/source.ts'
+import { parseSource } from '../content/source.ts'
 import { translated } from '../content/translation.ts'
 import { parse } from '../content/validate.ts'
 import type { Words } from '../content/words.ts'
@@ -18,7 +18,7 @@ const fieldsOf = (path: string): unknown => {
   const source = { path, text: readFileSync(path, 'utf8') }
   const former = known.get(path)
   if (former?.text === source.text) return former.data
-  const { data } = path.endsWith('.mdx') ? parseMdx(source) : parseYaml(source)
+  const { data } = parseSource(source)
   known.set(path, { text: source.text, data })
   return data
 }

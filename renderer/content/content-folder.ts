@@ -22,13 +22,7 @@ import { type PictureFile, pictureName } from './picture-file.ts'
 import type { PathSegment, Problem } from './problem.ts'
 import { publishedIn } from './redirects.ts'
 import { type SitePage, sitePages } from './site-pages.ts'
-import {
-  type ParseCache,
-  type ParsedSource,
-  parseMdx,
-  parseYaml,
-  type SourceFile,
-} from './source.ts'
+import { type ParseCache, type ParsedSource, parseSource, type SourceFile } from './source.ts'
 import { type Mismatch, translate, versionField, withoutVersion } from './translation.ts'
 import type { KnownNames } from './validate.ts'
 
@@ -92,7 +86,7 @@ const fieldsOf = (data: unknown): Fields => (isRecord(data) ? data : {})
 
 const parseFile = (source: SourceFile, cache: ParseCache | undefined): ContentFile => {
   const { path } = source
-  const parsed = path.endsWith('.mdx') ? parseMdx(source, cache) : parseYaml(source, cache)
+  const parsed = parseSource(source, cache)
   const entry = entryOf(path)
   return {
     ...parsed,

@@ -1,21 +1,21 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { schemaOf } from '../../content/schema/kinds.ts'
 import { defaultLanguage, fileIn, type Language } from '../../content/schema/languages.ts'
+import { filesIn } from '../build/files-in.ts'
 import { contentHash } from '../cache.ts'
 import { isRecord } from '../is-record.ts'
-import { parseCache, parseMdx, parseYaml } from './source.ts'
+import { parseCache, parseSource } from './source.ts'
 import { markedFields } from './source-marks.ts'
 import { translated } from './translation.ts'
 
-/** Content that pages are made from: not the facts for authors, redirects or terms of translators. */
+/** Not the facts for authors, redirects or terms of translators. */
 const isShown = (path: string): boolean =>
-  /^content\/(?!model\/)(?:.*\/)?[^/]+\.(?:mdx|yaml)$/.test(path) &&
-  !/^content\/(?:terms|redirects|published)\./.test(path)
+  /\.(?:mdx|yaml)$/.test(path) && !/^content\/(?:terms|redirects|published)\./.test(path)
 
 /** The paths of all content files that pages are made from, such as `content/cities/doral-fl.mdx`. */
 export const contentPaths = (): string[] =>
-  readdirSync('content', { recursive: true, encoding: 'utf8' })
-    .map((file) => `content/${file.replaceAll('\\', '/')}`)
+  filesIn('content')
+    .map((file) => `content/${file}`)
     .filter(isShown)
     .sort()
 
@@ -43,7 +43,7 @@ const yaml = parseCache()
 
 const readFields = (path: string): unknown => {
   const source = { path, text: readFileSync(path, 'utf8') }
-  const parsed = path.endsWith('.mdx') ? parseMdx(source, yaml) : parseYaml(source, yaml)
+  const parsed = parseSource(source, yaml)
   return hasMarks ? markedFields(path, parsed) : parsed.data
 }
 

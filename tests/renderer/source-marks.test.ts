@@ -8,12 +8,11 @@ import { editLink, sourceLink } from '../../renderer/build/source-link.ts'
 import { fieldsIn } from '../../renderer/content/files.ts'
 import { readContentFolder } from '../../renderer/content/read-folder.ts'
 import { factsIn, wordsIn } from '../../renderer/content/schema-nodes.ts'
-import { parseMdx, parseYaml } from '../../renderer/content/source.ts'
+import { parseSource } from '../../renderer/content/source.ts'
 import { markedFields } from '../../renderer/content/source-marks.ts'
 import { withoutHiddenMarks } from '../../renderer/server/hidden-marks.ts'
 
-const parse = (path: string, text: string) =>
-  path.endsWith('.mdx') ? parseMdx({ path, text }) : parseYaml({ path, text })
+const parse = (path: string, text: string) => parseSource({ path, text })
 const files = readContentFolder(process.cwd()).sources.filter(({ path }) => schemaOf(path))
 const legal = (fields: string) =>
   markedFields('content/legal/a.mdx', parse('a.mdx', `---\n${fields}\n---\n`))

@@ -21,12 +21,18 @@ const meantAsText = (text: string, node: Node): Mistake | undefined => {
   return { ...placeAt(text, start), message: needsQuotes(sign, lineFrom(text, start)) }
 }
 
+/** Where a comment begins on the last line of a value. */
+const commentBehind = (text: string, [, end]: readonly number[]): number | undefined => {
+  const start = text.indexOf('#', end)
+  return start < 0 || text.slice(end, start).includes('\n') ? undefined : start
+}
+
 /** `title: Tile #1` loses its last word, because a comment begins there. */
 const cutByComment = (text: string, node: Node): Mistake | undefined => {
   if (!isScalar(node) || !node.comment || !node.range || /^[\s#]/.test(node.comment))
     return undefined
-  const start = text.indexOf('#', node.range[1])
-  if (start < 0 || text.slice(node.range[1], start).includes('\n')) return undefined
+  const start = commentBehind(text, node.range)
+  if (start === undefined) return undefined
   const from = node.range[0] === node.range[1] ? start : node.range[0]
   return {
     ...placeAt(text, start),
@@ -49,8 +55,8 @@ const curlyAround = (text: string, { type, source = '', range }: Scalar): Mistak
 /** `title: Tile # 1` is "Tile": a text may end sooner than its author thinks. */
 const cutShort = (text: string, { type, value, comment, range }: Scalar): Mistake | undefined => {
   if (type !== 'PLAIN' || typeof value !== 'string' || !comment || !range) return undefined
-  const start = text.indexOf('#', range[1])
-  if (start < 0 || text.slice(range[1], start).includes('\n')) return undefined
+  const start = commentBehind(text, range)
+  if (start === undefined) return undefined
   return {
     ...placeAt(text, start),
     message: `the text ends before this #, and what follows is a note that nobody reads: put the whole text in quotes, ${quoted(lineFrom(text, range[0]))}, or the note on a line of its own`,
