@@ -2,8 +2,6 @@ import {
   entryOf,
   type FileEntry,
   type FileKind,
-  fileKinds,
-  fileSchemas,
   kinds,
   schemaOf,
   termsFile,
@@ -21,7 +19,7 @@ import { isRecord } from '../is-record.ts'
 import { type PictureFile, pictureName } from './picture-file.ts'
 import type { PathSegment, Problem } from './problem.ts'
 import { publishedIn } from './redirects.ts'
-import { type SitePage, sitePages } from './site-pages.ts'
+import { rightName, type SitePage, sitePages } from './site-pages.ts'
 import { type ParseCache, type ParsedSource, parseSource, type SourceFile } from './source.ts'
 import { type Mismatch, translate, versionField, withoutVersion } from './translation.ts'
 import type { KnownNames } from './validate.ts'
@@ -30,16 +28,16 @@ import type { KnownNames } from './validate.ts'
 export type ContentFolder = {
   sources: readonly SourceFile[]
   pictures: readonly PictureFile[]
-  /** The address that stands in for the relay of business.yaml, from the environment. */
+  /** The address that replaces the relay of business.yaml, from the environment. */
   formRelay?: string
 }
 
-export type Fields = Record<string, unknown>
+export type Fields = Readonly<Record<string, unknown>>
 
 /** A file that was read. `entry` is set for files that make pages. */
 export type ContentFile = Omit<ParsedSource, 'data'> & {
   path: string
-  /** Stands for the text as it was stored. */
+  /** The content hash of its text as it was stored. */
   hash: string
   /** The path of the file that it translates, or its own. */
   original: string
@@ -72,7 +70,7 @@ export type CheckInput = {
   /** The fields of business.yaml. */
   company: Fields
   pictures: readonly PictureFile[]
-  formRelay?: string
+  formRelay?: string | undefined
   /** The pages that the files of this language make. */
   pages: readonly SitePage[]
   /** The pages of every language. */
@@ -85,38 +83,25 @@ export type CheckInput = {
 const fieldsOf = (data: unknown): Fields => (isRecord(data) ? data : {})
 
 const parseFile = (source: SourceFile, cache: ParseCache | undefined): ContentFile => {
-  const { path } = source
   const parsed = parseSource(source, cache)
-  const entry = entryOf(path)
+  const entry = entryOf(source.path)
   return {
     ...parsed,
-    ...languageOf(path),
-    path,
+    ...languageOf(source.path),
+    path: source.path,
     hash: contentHash(source.text),
     ...(entry && { entry }),
     fields: fieldsOf(parsed.data),
   }
 }
 
-const readFiles = new WeakMap<SourceFile, ContentFile>()
+const parsedFiles = new WeakMap<SourceFile, ContentFile>()
 
-/** Reads one file, as it stands, and once only. */
+/** Parses one file, once, and gives it as it stands. */
 export const readSource = (source: SourceFile, cache?: ParseCache): ContentFile => {
-  const file = readFiles.get(source) ?? parseFile(source, cache)
-  readFiles.set(source, file)
+  const file = parsedFiles.get(source) ?? parseFile(source, cache)
+  parsedFiles.set(source, file)
   return file
-}
-
-const pageFolder = new RegExp(
-  `^content/(?:${fileKinds.map((kind) => kinds[kind].folder).join('|')})/`,
-)
-const textEnding = /\.(?:mdx?|markdown|ya?ml)$/i
-
-/** The path of a file with the ending that it must have: `home.yml` is `home.yaml`. */
-export const rightName = (path: string): string => {
-  if (pageFolder.test(path)) return path.replace(textEnding, '.mdx')
-  const yaml = path.replace(textEnding, '.yaml')
-  return Object.hasOwn(fileSchemas, yaml) ? yaml : path
 }
 
 /**
@@ -134,29 +119,16 @@ const originalsFirst = (files: readonly ContentFile[]): ContentFile[] => {
   return [...files.filter((file) => !isNew(file)), ...added]
 }
 
-type FactsAndWords = Pick<ContentFile, 'data' | 'version' | 'mismatches'>
-
-const factsAndWords = (file: ContentFile, original: ContentFile | undefined): FactsAndWords => {
+/** A translation with the facts of its original. Without those, there is nothing to say about it. */
+const withFacts = (file: ContentFile, originalFile: ContentFile | undefined): ContentFile => {
   const schema = schemaOf(file.path)
-  // The check of translations says what is wrong with one that translates nothing. Without the facts
-  // of its original, there is nothing to say about it.
-  if (original?.data === undefined) return { data: undefined }
-  const { data: words } = file
-  if (!schema || words === undefined) return { data: words }
-  const translation = translate(schema, original.data, withoutVersion(words))
-  return { ...translation, version: file.fields[versionField] }
-}
-
-/** A translation with the facts of its original. */
-const withFacts = (file: ContentFile, originals: ReadonlyMap<string, ContentFile>): ContentFile => {
-  const originalFile = originals.get(file.original)
-  const translation = factsAndWords(file, originalFile)
-  return {
-    ...file,
-    ...(originalFile && { originalFile }),
-    ...translation,
-    fields: fieldsOf(translation.data),
+  if (originalFile?.data === undefined || !schema || file.data === undefined) {
+    const data = originalFile?.data === undefined ? undefined : file.data
+    return { ...file, ...(originalFile && { originalFile }), data, fields: fieldsOf(data) }
   }
+  const { data, mismatches } = translate(schema, originalFile.data, withoutVersion(file.data))
+  const version = file.fields[versionField]
+  return { ...file, originalFile, data, mismatches, version, fields: fieldsOf(data) }
 }
 
 const countiesIn = ({ counties }: Fields): County[] =>
@@ -189,47 +161,43 @@ const readFolder = (
   cache: ParseCache | undefined,
 ): CheckInput[] => {
   const read = originalsFirst(sources.map((source) => readSource(source, cache)))
-  const terms = read.filter(({ path, language }) => path === termsFile(language))
-  const all = read.filter((file) => !terms.includes(file))
+  const isTerms = ({ path, language }: ContentFile) => path === termsFile(language)
+  const all = read.filter((file) => !isTerms(file))
   const originals = all.filter(({ language }) => language === defaultLanguage)
   const originalAt = new Map(originals.map((file) => [file.path, file]))
-  const company = originals.find(({ path }) => path === 'content/business.yaml')?.fields ?? {}
+  const company = originalAt.get('content/business.yaml')?.fields ?? {}
   const pages = sitePages(all.map(({ path }) => rightName(path)))
   const counties = countiesIn(company)
   const known = knownNames(pages, pictures, counties)
-  const inLanguage = (language: Language, files: readonly ContentFile[]): CheckInput => ({
+  return [defaultLanguage, ...translatedInto].map((language) => ({
     language,
-    files,
+    files:
+      language === defaultLanguage
+        ? originals
+        : all
+            .filter((file) => file.language === language)
+            .map((file) => withFacts(file, originalAt.get(file.original))),
     originals,
-    terms: terms.find((file) => file.language === language),
+    terms: read.find((file) => isTerms(file) && file.language === language),
     company,
     pictures,
-    ...(formRelay !== undefined && { formRelay }),
+    formRelay,
     pages: pages.filter((page) => page.language === language),
     sitePages: pages,
     counties,
     known,
-  })
-  return [
-    inLanguage(defaultLanguage, originals),
-    ...translatedInto.map((language) =>
-      inLanguage(
-        language,
-        all.filter((file) => file.language === language).map((file) => withFacts(file, originalAt)),
-      ),
-    ),
-  ]
+  }))
 }
 
-const alreadyRead = new WeakMap<ContentFolder, readonly CheckInput[]>()
+const readFolders = new WeakMap<ContentFolder, readonly CheckInput[]>()
 
 /**
  * Reads a content folder, once: what there is in each language, the default one first. Whatever
  * cannot be read is left empty and reported among the problems of its file.
  */
 export const readContent = (folder: ContentFolder, cache?: ParseCache): readonly CheckInput[] => {
-  const content = alreadyRead.get(folder) ?? readFolder(folder, cache)
-  alreadyRead.set(folder, content)
+  const content = readFolders.get(folder) ?? readFolder(folder, cache)
+  readFolders.set(folder, content)
   return content
 }
 
@@ -246,8 +214,4 @@ export const problemAt = (
   { path, locate }: ContentFile,
   field: readonly PathSegment[],
   message: string,
-): Problem => ({
-  file: path,
-  ...locate(field),
-  message,
-})
+): Problem => ({ file: path, ...locate(field), message })

@@ -7,7 +7,7 @@ import { cityValues, fillPlaceholders } from '../../content/schema/placeholders.
 import { unmarked } from '../../content/schema/source-marks.ts'
 import { fieldsIn } from './files.ts'
 import { type AnySummary, pageAt } from './pages.ts'
-import { fillTexts, siteValues } from './placeholder-values.ts'
+import { fillTexts, siteValues } from './words.ts'
 
 /** An entry with all of its fields, placeholders filled, and its text as a component. */
 export type Entry<Kind extends FileKind> = FieldsOf<Kind> & {

@@ -90,3 +90,50 @@ export const wordsIn = (schema: TSchema, value: unknown): FieldText[] =>
 /** The names, addresses and dates of a file, which are the same in every language. */
 export const factsIn = (schema: TSchema, value: unknown): FieldText[] =>
   textsIn(schema as Node, value, [], ({ type, fact = false }) => type === 'string' && fact)
+
+const between = (from: number | undefined, to: number | undefined, unit: string): string[] => {
+  if (from !== undefined && to !== undefined && (from > 1 || unit === ''))
+    return [from === to ? `exactly ${from}${unit}` : `${from} to ${to}${unit}`]
+  if (to !== undefined) return [`at most ${to}${unit}`]
+  return from !== undefined && from > 1 ? [`at least ${from}${unit}`] : []
+}
+
+/** What a field takes, as authors say it: `one of plain, sand`, `at most 70 characters`. */
+export const limitsOf = (schema: Node): readonly string[] => {
+  switch (schema.type) {
+    case 'boolean':
+      return ['true or false']
+    case 'integer':
+      return ['a whole number', ...between(schema.minimum, schema.maximum, '')]
+    case 'number':
+      return ['a number', ...between(schema.minimum, schema.maximum, '')]
+    case 'array':
+      return between(schema.minItems, schema.maxItems, ' items')
+    default:
+      return schema.enum
+        ? [`one of ${schema.enum.join(', ')}`]
+        : between(schema.minLength, schema.maxLength, ' characters')
+  }
+}
+
+const numberWords = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
+
+const figuresIn = (text: string): readonly string[] =>
+  (text.toLowerCase().match(/\d+|[a-z]+/g) ?? []).flatMap((word) => {
+    const number = numberWords.indexOf(word)
+    return number >= 0 ? [String(number)] : (/^\d+$/.exec(word) ?? [])
+  })
+
+/** Whether a description already says what a limit says, in the same figures. */
+const isSaidIn = (description: string, limit: string): boolean => {
+  const figures = figuresIn(limit)
+  const said = figuresIn(description)
+  return figures.length > 0 && figures.every((figure) => said.includes(figure))
+}
+
+/** The description of a field, with the limits that it leaves out. */
+export const describe = (schema: Node): string => {
+  const { description = '' } = schema
+  const limits = limitsOf(schema).filter((limit) => !isSaidIn(description, limit))
+  return limits.length > 0 ? `${description} (${limits.join(', ')})`.trim() : description
+}

@@ -5,6 +5,7 @@ import {
   type FileKind,
   fileKinds,
   fileOf,
+  fileSchemas,
   type KindName,
   kinds,
   pairKinds,
@@ -75,6 +76,18 @@ export const sitePages = (paths: readonly string[]): SitePage[] => {
       }),
     ]
   })
+}
+
+const pageFolder = new RegExp(
+  `^content/(?:${fileKinds.map((kind) => kinds[kind].folder).join('|')})/`,
+)
+const textEnding = /\.(?:mdx?|markdown|ya?ml)$/i
+
+/** The path of a file with the ending that it must have: `home.yml` is `home.yaml`. */
+export const rightName = (path: string): string => {
+  if (pageFolder.test(path)) return path.replace(textEnding, '.mdx')
+  const yaml = path.replace(textEnding, '.yaml')
+  return Object.hasOwn(fileSchemas, yaml) ? yaml : path
 }
 
 /** Every page in a project's content, by address. */

@@ -1,8 +1,9 @@
 import { fileKinds, fileOf, fileSchemas, kinds } from '../../content/schema/kinds.ts'
 import { defaultLanguage, englishName, translatedInto } from '../../content/schema/languages.ts'
 import { linkedPages } from '../../renderer/content/addresses.ts'
-import { problemAt, rightName } from '../../renderer/content/content-folder.ts'
+import { problemAt } from '../../renderer/content/content-folder.ts'
 import { didYouMean } from '../../renderer/content/nearest.ts'
+import { rightName } from '../../renderer/content/site-pages.ts'
 import type { Check } from './rule.ts'
 
 const neededFiles = [

@@ -1,6 +1,5 @@
 import { type ContentComponentName, contentComponents } from '../../content/schema/components.ts'
-import { describe } from '../../renderer/content/limits.ts'
-import type { Node } from '../../renderer/content/schema-nodes.ts'
+import { describe, type Node } from '../../renderer/content/schema-nodes.ts'
 
 type Snippet = {
   prefix: readonly string[]

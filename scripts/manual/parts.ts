@@ -1,7 +1,6 @@
 import { type Html, html } from '../../components/ui/html.ts'
 import { type PlaceholderUse, placeholdersIn } from '../../content/schema/placeholders.ts'
-import { limitsOf } from '../../renderer/content/limits.ts'
-import { isText, type Node } from '../../renderer/content/schema-nodes.ts'
+import { isText, limitsOf, type Node } from '../../renderer/content/schema-nodes.ts'
 import type { Example } from './examples.ts'
 import { nameOf, type Row } from './rows.ts'
 

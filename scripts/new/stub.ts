@@ -1,6 +1,5 @@
 import { stringify } from 'yaml'
-import { describe } from '../../renderer/content/limits.ts'
-import { mayHaveWords, type Node } from '../../renderer/content/schema-nodes.ts'
+import { describe, mayHaveWords, type Node } from '../../renderer/content/schema-nodes.ts'
 import type { KnownNames } from '../../renderer/content/validate.ts'
 import type { Answers } from './answers.ts'
 import { comment } from './comment.ts'

@@ -1,4 +1,4 @@
-import { describe } from '../../renderer/content/limits.ts'
+import { describe } from '../../renderer/content/schema-nodes.ts'
 import type { Thing } from './thing.ts'
 import { things } from './things.ts'
 
