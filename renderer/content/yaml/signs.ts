@@ -1,14 +1,9 @@
 import { type Document, isScalar, type Scalar, visit, type YAMLError } from 'yaml'
-import { type Mistake, placeAt } from '../unreadable.ts'
+import { type Mistake, mistake } from '../unreadable.ts'
 
 /** A place in the text and the error found there. */
 export type Found = { text: string; document: Document; at: number; error: YAMLError }
 export type Explain = (found: Found) => Mistake | undefined
-
-export const mistake = (text: string, offset: number, message: string): Mistake => ({
-  ...placeAt(text, offset),
-  message,
-})
 
 export const lineStart = (text: string, offset: number) => text.lastIndexOf('\n', offset - 1) + 1
 export const lineAt = (text: string, offset: number) =>
@@ -40,10 +35,7 @@ export const quoted = (text: string): string => {
   return whole.includes('"') ? `'${whole.replaceAll("'", "''")}'` : `"${whole}"`
 }
 
-const signMeaning: Readonly<Record<string, string>> = {
-  '{': 'a group of fields',
-  '[': 'a list',
-}
+const signMeaning: Readonly<Record<string, string>> = { '{': 'a group of fields', '[': 'a list' }
 
 /** `title: {phone} is ours`, `title: *bold* roofs`, `lead: > words`, `title: @home`. */
 export const startsWithSign: Explain = ({ text, at }) => {

@@ -1,5 +1,5 @@
 import type { Document, YAMLError } from 'yaml'
-import type { Mistake } from '../unreadable.ts'
+import { type Mistake, mistake } from '../unreadable.ts'
 import {
   colonInText,
   type Explain,
@@ -9,7 +9,6 @@ import {
   lineAt,
   lineBelow,
   lineStart,
-  mistake,
   quotesInText,
   startsWithSign,
   unclosedBracket,
