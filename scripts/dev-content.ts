@@ -14,5 +14,5 @@ const cache = root === process.cwd() ? checkCache() : memoryCache()
 process.on('message', () => {
   process.send?.(reportContent(readContentFolder(root), cache) ?? null)
   cache.save()
-  writeEditorFiles(root)
+  writeEditorFiles(root, cache.yaml)
 })

@@ -1,4 +1,5 @@
 import { readContentFolder } from '../renderer/content/read-folder.ts'
+import { checkCache } from './check/cache.ts'
 import { reportContent } from './check/index.ts'
 import { notePublished } from './note-published/command.ts'
 
@@ -7,7 +8,9 @@ import { notePublished } from './note-published/command.ts'
  * has problems, its pages cannot be public.
  */
 const root = process.cwd()
-const report = reportContent(readContentFolder(root))
+const cache = checkCache()
+const report = reportContent(readContentFolder(root), cache)
+cache.save()
 if (process.argv.length > 2) {
   console.error('npm run note-published takes no options.')
   process.exitCode = 2

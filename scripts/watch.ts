@@ -1,3 +1,4 @@
+import { dial } from '../content/schema/telephone.ts'
 import { readBusiness } from '../renderer/build/read-content.ts'
 import { readRedirects } from '../renderer/build/read-redirects.ts'
 import { readSiteFacts } from '../renderer/build/read-site-facts.ts'
@@ -10,17 +11,31 @@ import { watch } from './watch/command.ts'
 const pages = readSitePages()
 const redirects = readRedirects()
 const facts = readSiteFacts()
+const { url, phone, relay } = readBusiness()
+const endpoint = process.env.FORM_RELAY || relay.endpoint
 const files = new Set([...pages.keys()].map((path) => (path === '/' ? '/index' : path)))
 const site = { has: (file: string) => files.has(file.replace(/\.html$/, '')), redirects }
+
+/** With the host of another relay, so that only the relay is reported, and not every policy. */
+const factsWith = (address: string) =>
+  URL.canParse(address)
+    ? { ...facts, relayHosts: [...new Set([new URL(address).origin, ...facts.relayHosts])] }
+    : facts
 
 process.exitCode = await watch(
   process.argv.slice(2),
   {
+    url,
+    settings: { ...relay, endpoint },
     pages,
     redirected: [...redirects.keys()],
-    relay: process.env.FORM_RELAY || readBusiness().relay.endpoint,
+    relay: endpoint,
+    phone: dial(phone),
     answers: (path) => answerTo(path, site),
-    headers: (path) => ({ ...headersAt(path, facts), 'Cache-Control': cacheControl(path) }),
+    headers: (path, address) => ({
+      ...headersAt(path, factsWith(address)),
+      'Cache-Control': cacheControl(path),
+    }),
   },
   console,
   process.env.GITHUB_STEP_SUMMARY,

@@ -5,7 +5,7 @@ export const pageGroups = ['main', 'tools', 'guides', 'services', 'areas', 'loca
 export type PageGroup = (typeof pageGroups)[number]
 
 /** How `npm run new` begins something. */
-type Beginning = {
+export type Beginning = {
   /** The field for its name, and a name it could have. */
   nameField: string
   example: string

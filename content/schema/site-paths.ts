@@ -8,6 +8,8 @@ export const sitePaths = {
   robots: '/robots.txt',
   llms: '/llms.txt',
   manifest: '/site.webmanifest',
+  /** Hashes of the texts of the pages, which `npm run watch` compares pages with. */
+  pageHashes: '/page-hashes.json',
   assets: '/assets',
   pictures: '/pictures',
   socialPictures: '/social',

@@ -7,6 +7,7 @@ import { type CachedPage, type CacheKey, cachePageFile } from './page-cache.ts'
 import { pageFacts } from './page-facts.ts'
 import { preloadIslands } from './preload-islands.ts'
 import { readSiteFacts } from './read-site-facts.ts'
+import { textHash } from './text-hash.ts'
 
 const stylesIn = (html: string): string[] =>
   [...html.matchAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)"/g)].map(([, path = '']) => path)
@@ -45,6 +46,6 @@ export const pageFinisher = (folder: string) => {
     const page = addPolicy(preload(inline(withoutOwnStyles(html))))
     files[path] = cachePageFile(page, '.html')
     const facts = page.includes(' rel="canonical"') ? pageFacts(page) : undefined
-    return { key, files, facts, styles: stylesIn(page) }
+    return { key, files, facts, styles: stylesIn(page), textHash: textHash(page) }
   }
 }

@@ -54,6 +54,12 @@ export const finishSite = async (
   removeUnusedAssets(all, site)
   writeLists(facts, site)
   site.write('site.webmanifest', webManifest(name))
+  site.write(
+    sitePaths.pageHashes.slice(1),
+    JSON.stringify(
+      Object.fromEntries(Object.entries(pages).map(([path, { textHash }]) => [path, textHash])),
+    ),
+  )
   await makeIcons(site)
   await makeSocialPictures(facts, { mark: markSvg, company: name }, site)
   await writeServiceWorker(site)

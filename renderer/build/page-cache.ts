@@ -16,6 +16,7 @@ export type CachedPage = {
   /** Undefined for a page that does not say its address, and is in no list. */
   facts?: PageFacts | undefined
   styles: readonly string[]
+  textHash: string
 }
 
 /** The pages of a build: the cache key of each, and why it was rendered, if it was. */

@@ -1,8 +1,9 @@
-import { diffArrays } from 'diff'
-import type { ContentFile } from '../../renderer/content/content-folder.ts'
+import { execFileSync } from 'node:child_process'
+import { type ContentFile, readSource } from '../../renderer/content/content-folder.ts'
 import { fieldName } from '../../renderer/content/problem.ts'
+import { changedItems } from '../changed-items.ts'
 import { placeOf, type Text } from '../check/texts.ts'
-import { textsToTranslate } from '../check/translated-texts.ts'
+import { textsToTranslate, versionOf } from '../check/translated-texts.ts'
 
 /** A text of an original that is not what it was; without `before` it is new, without `now` gone. */
 export type Change = {
@@ -10,78 +11,26 @@ export type Change = {
   field: string
   before?: string | undefined
   now?: string | undefined
-  /** Where it is, or was translated, such as `content/home.yaml:12`. */
+  /** Where it is, and where it was translated, such as `content/home.yaml:12:1`. */
   places: readonly string[]
 }
 
-/** Texts by their fields: paragraphs have none. */
+/** The texts of a file: those of its fields by name, and its paragraphs. */
 const textsOf = (file: ContentFile) => {
   const texts = textsToTranslate(file)
+  const inFields = texts.filter(({ field }) => field.length > 0)
   return {
-    fields: new Map(
-      texts
-        .filter(({ field }) => field.length > 0)
-        .map((text) => [fieldName(text.field), text] as const),
-    ),
+    fields: new Map(inFields.map((text) => [fieldName(text.field), text])),
     paragraphs: texts.filter(({ field }) => field.length === 0),
   }
 }
 
-type Pair = {
-  field: string
-  before?: Text | undefined
-  now?: Text | undefined
-  there?: Text | undefined
-}
-
-const changeOf = ({ field, before, now, there }: Pair): Change => ({
+const changeOf = (field: string, before?: Text, now?: Text, translated?: Text): Change => ({
   field,
   before: before?.text,
   now: now?.text,
-  places: [now, there].flatMap((text) => (text ? [placeOf(text)] : [])),
+  places: [now, translated].flatMap((text) => (text ? [placeOf(text)] : [])),
 })
-
-type Texts = ReturnType<typeof textsOf>
-
-const changedFields = (before: Texts, now: Texts, there: Texts): Change[] =>
-  [...new Set([...now.fields.keys(), ...before.fields.keys()])]
-    .map((field) => ({
-      field,
-      before: before.fields.get(field),
-      now: now.fields.get(field),
-      there: there.fields.get(field),
-    }))
-    .filter((pair) => pair.before?.text !== pair.now?.text)
-    .map(changeOf)
-
-/** Paragraphs that came for others stand side by side with them, in order. */
-const changedParagraphs = (before: Texts, now: Texts, there: Texts): Change[] => {
-  const [old, present] = [[...before.paragraphs], [...now.paragraphs]]
-  const translated = [...there.paragraphs]
-  const changes: Change[] = []
-  let [gone, come]: [Pair[], Pair[]] = [[], []]
-  const settle = () => {
-    for (let index = 0; index < Math.max(gone.length, come.length); index++)
-      changes.push(changeOf({ ...come[index], ...gone[index], field: '' }))
-    gone = []
-    come = []
-  }
-  const chunks = diffArrays(
-    old.map(({ text }) => text),
-    present.map(({ text }) => text),
-  )
-  for (const { added, removed, value } of chunks) {
-    if (!added && !removed) settle()
-    for (const _ of value) {
-      const was = added ? undefined : { before: old.shift(), there: translated.shift() }
-      const is = removed ? undefined : { now: present.shift() }
-      if (removed) gone.push({ field: '', ...was })
-      if (added) come.push({ field: '', ...is })
-    }
-  }
-  settle()
-  return changes
-}
 
 /**
  * What changed in an original between two of its versions, field by field and then paragraph by
@@ -93,6 +42,63 @@ export const changesBetween = (
   original: ContentFile,
   translation: ContentFile,
 ): Change[] => {
-  const [before, now, there] = [textsOf(former), textsOf(original), textsOf(translation)]
-  return [...changedFields(before, now, there), ...changedParagraphs(before, now, there)]
+  const [before, now, translated] = [textsOf(former), textsOf(original), textsOf(translation)]
+  const names = [...new Set([...now.fields.keys(), ...before.fields.keys()])]
+  const fields = names
+    .map((name) => {
+      const [was, is] = [before.fields.get(name), now.fields.get(name)]
+      return changeOf(name, was, is, translated.fields.get(name))
+    })
+    .filter((change) => change.before !== change.now)
+  const at = (texts: readonly Text[], index: number | undefined) =>
+    index === undefined ? undefined : texts[index]
+  const paragraphs = changedItems(
+    before.paragraphs.map(({ text }) => text),
+    now.paragraphs.map(({ text }) => text),
+  ).map((change) =>
+    changeOf(
+      '',
+      at(before.paragraphs, change.before),
+      at(now.paragraphs, change.now),
+      at(translated.paragraphs, change.before),
+    ),
+  )
+  return [...fields, ...paragraphs]
+}
+
+const git = (root: string, ...options: string[]): string =>
+  execFileSync('git', ['-c', 'core.quotePath=false', ...options], {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+    maxBuffer: 2 ** 30,
+  })
+
+/** Every commit that changed a file, latest first, with the name that the file had in it. */
+const commitsOf = (root: string, file: string) =>
+  git(root, 'log', '--follow', '--format==%H', '--name-only', '--', file)
+    .split('=')
+    .flatMap((entry) => {
+      const [commit, path] = entry.split('\n').filter(Boolean)
+      return commit && path ? [{ commit, path }] : []
+    })
+
+/**
+ * A file as it was when its words were those of a version. Undefined without git, in a shallow clone,
+ * and for words that were never committed.
+ */
+export const formerFile = (
+  root: string,
+  { path: file }: ContentFile,
+  version: string,
+): ContentFile | undefined => {
+  try {
+    for (const { commit, path } of commitsOf(root, file)) {
+      const former = readSource({ path: file, text: git(root, 'show', `${commit}:${path}`) })
+      if (versionOf(former) === version) return former
+    }
+  } catch {
+    return undefined
+  }
+  return undefined
 }

@@ -4,18 +4,17 @@ import { parseArgs } from 'node:util'
 import { type ContentFile, readContent } from '../../renderer/content/content-folder.ts'
 import { didYouMean } from '../../renderer/content/nearest.ts'
 import { readContentFolder } from '../../renderer/content/read-folder.ts'
+import { versionField } from '../../renderer/content/translation.ts'
 import { versionOf } from '../check/translated-texts.ts'
 import { type StaleTranslation, staleTranslations } from '../check/translations.ts'
+import { editFields } from '../edit-fields.ts'
+import { plural } from '../plural.ts'
 import { errorMessage, InputError, type Output, optionsOrUsage } from '../terminal.ts'
-import { withVersion } from './accept.ts'
-import { changesBetween } from './changes.ts'
-import { formerFile } from './history.ts'
-import { staleLines, summaryLines } from './report.ts'
+import { type Change, changesBetween, formerFile } from './changes.ts'
 
 const usage = `npm run check:translations                     lists what changed since each file was translated
 npm run check:translations -- --strict         and fails if anything did
-npm run check:translations -- --accept <file>  notes that a translation says what its original says now
-npm run check:translations -- --accept-all     notes it for every translation`
+npm run check:translations -- --accept <file>  notes that a translation says what its original says now`
 
 const readOptions = (args: readonly string[]) => {
   const { values, positionals: files } = parseArgs({
@@ -23,7 +22,6 @@ const readOptions = (args: readonly string[]) => {
     options: {
       strict: { type: 'boolean', default: false },
       accept: { type: 'boolean', default: false },
-      'accept-all': { type: 'boolean', default: false },
     },
     allowPositionals: true,
   })
@@ -36,34 +34,52 @@ const readOptions = (args: readonly string[]) => {
 type Project = { root: string; output: Output }
 type Translations = { all: readonly ContentFile[]; stale: readonly StaleTranslation[] }
 
-const readTranslations = (root: string): Translations => {
-  const [, ...translations] = readContent(readContentFolder(root))
-  return {
-    all: translations.flatMap(({ files }) => files),
-    stale: translations.flatMap(staleTranslations),
-  }
+const changeLines = ({ field, before, now, places }: Change): string[] => [
+  `  ${field || 'paragraph'} (${places.join(', ')})`,
+  ...(before === undefined ? [] : [`    - ${before}`]),
+  ...(now === undefined ? [] : [`    + ${now}`]),
+]
+
+const staleLines = (root: string, { translation, original }: StaleTranslation): string[] => {
+  const { path, version } = translation
+  if (version === undefined)
+    return [`${path} does not say which version of ${original.path} it renders.`]
+  const start = `${path} renders an older version of ${original.path}`
+  const former = formerFile(root, original, String(version))
+  if (!former)
+    return [
+      `${start}, "${version}", which is not in the history of this project: compare the two as a whole.`,
+    ]
+  const changes = changesBetween(former, original, translation)
+  return [
+    `${start}. Since then, ${plural(changes.length, 'text has', 'texts have')} changed:`,
+    ...changes.flatMap(changeLines),
+  ]
 }
 
-const reportStale = (stale: StaleTranslation, { root, output }: Project) => {
-  const { translation, original } = stale
-  const former = formerFile(root, original, String(translation.version))
-  const changes = former && changesBetween(former, original, translation)
-  for (const line of [...staleLines(stale, changes), '']) output.log(line)
+const report = ({ all, stale }: Translations, { root, output: { log } }: Project) => {
+  for (const one of stale) for (const line of [...staleLines(root, one), '']) log(line)
+  if (stale.length === 0)
+    return log(`No translation is older than its original (${plural(all.length, 'file')}).`)
+  const count = plural(all.length, 'translation is', 'translations are')
+  log(`${stale.length} of ${count} older than the original.`)
+  log(
+    'Where one says again what its original says, npm run check:translations -- --accept <file> notes it.',
+  )
 }
 
-const report = ({ all, stale }: Translations, project: Project) => {
-  for (const one of stale) reportStale(one, project)
-  for (const line of summaryLines(stale.length, all.length)) project.output.log(line)
-}
+/** The text of a translation that says which version of its original it renders, otherwise as it was. */
+export const withVersion = (path: string, text: string, version: string): string =>
+  editFields(path, text, (yaml) => {
+    const noted = new RegExp(`^${versionField}:[ \\t]*(?:"[^"\\n]*"|'[^'\\n]*'|[^\\s#]*)`, 'm')
+    const line = `${versionField}: ${version}`
+    return noted.test(yaml)
+      ? yaml.replace(noted, line)
+      : yaml.replace(/^(?=[^#\s])/m, () => `${line}\n`)
+  })
 
-const accept = ({ translation, original }: StaleTranslation, { root, output }: Project) => {
-  const file = join(root, translation.path)
-  const version = versionOf(original)
-  writeFileSync(file, withVersion(translation.path, readFileSync(file, 'utf8'), version))
-  output.log(`${translation.path} renders ${original.path} as it is now (${version}).`)
-}
-
-const acceptFiles = (named: readonly string[], { all, stale }: Translations, project: Project) => {
+const accept = (named: readonly string[], { all, stale }: Translations, project: Project) => {
+  const { root, output } = project
   const known = all.map(({ path }) => path)
   const paths = named.map((path) => path.replace(/^\.\//, ''))
   const unknown = paths.find((path) => !known.includes(path))
@@ -72,9 +88,13 @@ const acceptFiles = (named: readonly string[], { all, stale }: Translations, pro
       `${unknown} is not a translation${didYouMean(unknown, known) || ' of this site'}`,
     )
   for (const path of paths) {
-    const one = stale.find(({ translation }) => translation.path === path)
-    if (one) accept(one, project)
-    else project.output.log(`${path} renders its original as it is now already.`)
+    const original = stale.find(({ translation }) => translation.path === path)?.original
+    if (original) {
+      const file = join(root, path)
+      const version = versionOf(original)
+      writeFileSync(file, withVersion(path, readFileSync(file, 'utf8'), version))
+      output.log(`${path} renders ${original.path} as it is now (${version}).`)
+    } else output.log(`${path} renders its original as it is now already.`)
   }
 }
 
@@ -85,18 +105,18 @@ const acceptFiles = (named: readonly string[], { all, stale }: Translations, pro
 export const checkTranslations = (args: readonly string[], project: Project): 0 | 1 | 2 => {
   const options = optionsOrUsage(() => readOptions(args), usage, project.output)
   if (options === undefined) return 2
-  const translations = readTranslations(project.root)
+  const [, ...languages] = readContent(readContentFolder(project.root))
+  const translations = {
+    all: languages.flatMap(({ files }) => files),
+    stale: languages.flatMap(staleTranslations),
+  }
   try {
-    if (options['accept-all']) for (const one of translations.stale) accept(one, project)
-    else if (options.accept) acceptFiles(options.files, translations, project)
-    else {
-      report(translations, project)
-      return options.strict && translations.stale.length > 0 ? 1 : 0
-    }
-    return 0
+    if (options.accept) accept(options.files, translations, project)
+    else report(translations, project)
   } catch (error) {
     if (!(error instanceof InputError)) throw error
     project.output.error(errorMessage(error))
     return 2
   }
+  return options.strict && !options.accept && translations.stale.length > 0 ? 1 : 0
 }

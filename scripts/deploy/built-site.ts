@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { relayProblem } from '../../content/schema/web-address.ts'
 import { isHidden } from '../watch/check-page.ts'
-import { relayOn } from '../watch/lead.ts'
+import { relayOn } from '../watch/relay.ts'
 
 const client = 'dist/client'
 

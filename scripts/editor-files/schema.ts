@@ -9,36 +9,44 @@ export type EditorSchema = Readonly<Record<string, unknown>>
 
 type Reader = { known: KnownNames; wordsOnly: boolean }
 
-const placeholderNote = (schema: Node): string => {
-  if (!isText(schema)) return ''
-  const names = placeholdersIn(schema.placeholders as PlaceholderUse)
-  return names.length > 0 ? `\n\nMay use ${names.map((name) => `{${name}}`).join(', ')}.` : ''
+const standardKeywords = [
+  'type',
+  'enum',
+  'pattern',
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'minItems',
+  'maxItems',
+]
+
+const descriptionOf = (schema: Node): string => {
+  const names = isText(schema) ? placeholdersIn(schema.placeholders as PlaceholderUse) : []
+  const list = names.map((name) => `{${name}}`).join(', ')
+  return describe(schema) + (list && `\n\nMay use ${list}.`)
 }
 
-const namesFor = (kind: string | undefined, { known }: Reader): readonly string[] | undefined => {
-  const names = kind === undefined ? undefined : known[kind as keyof KnownNames]
-  return names && names.size > 0 ? [...names] : undefined
+const namesFor = (kind: string | undefined, { known }: Reader): readonly string[] =>
+  kind === undefined ? [] : [...(known[kind as keyof KnownNames] ?? [])]
+
+/** The fields of a group. A field that the original leaves out is missing in its translation too. */
+const groupFor = ({ properties = {}, required = [] }: Node, reader: Reader) => {
+  const fields = Object.entries(properties)
+    .filter(([, field]) => !reader.wordsOnly || mayHaveWords(field))
+    .map(([name, field]) => [name, schemaFor(field, reader)])
+  return {
+    properties: Object.fromEntries(fields),
+    additionalProperties: false,
+    required: reader.wordsOnly ? [] : required,
+  }
 }
 
-const fieldsOf = (schema: Node, reader: Reader): Record<string, EditorSchema> =>
-  Object.fromEntries(
-    Object.entries(schema.properties ?? {})
-      .filter(([, field]) => !reader.wordsOnly || mayHaveWords(field))
-      .map(([name, field]) => [name, nodeFor(field, reader)]),
-  )
-
-const groupFor = (schema: Node, reader: Reader) => ({
-  properties: fieldsOf(schema, reader),
-  additionalProperties: false,
-  // A field that the original leaves out is missing in its translation too.
-  required: reader.wordsOnly ? [] : (schema.required ?? []),
-})
-
-/** A group with names of its own: those that are known are offered, and no others taken. */
-const mapFor = (entry: Node, schema: Node, reader: Reader) => {
-  const names = namesFor(schema.referenceKeys, reader)
-  const field = nodeFor(entry, reader)
-  return names
+/** A group with names of its own. Those that are known are offered, and no others taken. */
+const mapFor = (entry: Node, names: readonly string[], reader: Reader) => {
+  const field = schemaFor(entry, reader)
+  return names.length > 0
     ? {
         properties: Object.fromEntries(names.map((name) => [name, field])),
         additionalProperties: false,
@@ -46,44 +54,20 @@ const mapFor = (entry: Node, schema: Node, reader: Reader) => {
     : { additionalProperties: field }
 }
 
-/** Items without words are all alike in a translation. */
-const listFor = ({ minItems, maxItems, items = {} }: Node, reader: Reader) => ({
-  items: nodeFor(items, reader),
-  uniqueItems: !reader.wordsOnly,
-  ...(minItems === undefined ? {} : { minItems }),
-  ...(maxItems === undefined ? {} : { maxItems }),
-})
-
-const standardKeywords = [
-  'pattern',
-  'minLength',
-  'maxLength',
-  'minimum',
-  'maximum',
-  'exclusiveMinimum',
-]
-
-const valueFor = (schema: Node, reader: Reader) => {
-  const values = schema.enum ?? namesFor(schema.reference, reader)
+const schemaFor = (schema: Node, reader: Reader): EditorSchema => {
+  const { properties, patternProperties = {}, items, reference, referenceKeys } = schema
+  const [entry] = Object.values(patternProperties)
+  const names = namesFor(reference, reader)
   return {
     ...Object.fromEntries(
       Object.entries(schema).filter(([keyword]) => standardKeywords.includes(keyword)),
     ),
-    ...(values && { enum: values }),
-  }
-}
-
-const nodeFor = (schema: Node, reader: Reader): EditorSchema => {
-  const [entry] = Object.values(schema.patternProperties ?? {})
-  const contents = () => {
-    if (schema.properties) return groupFor(schema, reader)
-    if (entry) return mapFor(entry, schema, reader)
-    return schema.type === 'array' ? listFor(schema, reader) : valueFor(schema, reader)
-  }
-  return {
-    type: schema.type,
-    description: describe(schema) + placeholderNote(schema),
-    ...contents(),
+    description: descriptionOf(schema),
+    ...(names.length > 0 && { enum: names }),
+    ...(properties && groupFor(schema, reader)),
+    ...(entry && mapFor(entry, namesFor(referenceKeys, reader), reader)),
+    // Items without words are all alike in a translation.
+    ...(items && { items: schemaFor(items, reader), uniqueItems: !reader.wordsOnly }),
   }
 }
 
@@ -92,12 +76,12 @@ const draft = { $schema: 'http://json-schema.org/draft-07/schema#' }
 /** The schema of a content file, for editors. What fields may refer to is offered by name. */
 export const editorSchema = (schema: TSchema, known: KnownNames): EditorSchema => ({
   ...draft,
-  ...nodeFor(schema as Node, { known, wordsOnly: false }),
+  ...schemaFor(schema as Node, { known, wordsOnly: false }),
 })
 
 /** The schema of a translation: the words of its original, and which version of it they render. */
 export const translationSchema = (schema: TSchema): EditorSchema => {
-  const words = nodeFor(schema as Node, { known: {}, wordsOnly: true })
+  const words = schemaFor(schema as Node, { known: {}, wordsOnly: true })
   const version = {
     type: 'string',
     description:

@@ -1,12 +1,6 @@
 import { type ContentComponentName, contentComponents } from '../../content/schema/components.ts'
 import { describe, type Node } from '../../renderer/content/schema-nodes.ts'
 
-type Snippet = {
-  prefix: readonly string[]
-  scope: string
-  description: string
-  body: readonly string[]
-}
 type Component = { children: boolean; parent?: string; properties: Node }
 
 const names = Object.keys(contentComponents) as readonly ContentComponentName[]
@@ -15,24 +9,20 @@ const componentOf = (name: ContentComponentName): Component => {
   return { ...use, properties: properties as Node }
 }
 
-/** A field of a snippet: a choice where the schema has a list, and a place to type elsewhere. */
-const place = (number: number, { enum: values }: Node): string =>
-  values && values.length > 0 ? `\${${number}|${values.join(',')}|}` : `\${${number}}`
-
-const tag = (name: string, { properties: schema }: Component): string => {
-  const { properties = {}, required = [] } = schema
-  const written = required.map(
-    (property, index) => ` ${property}="${place(index + 1, properties[property] ?? {})}"`,
-  )
-  return `<${name}${written.join('')}`
-}
+/** The opening tag with its required properties: choices where the schema has a list. */
+const tagOf = (name: string, { properties: { properties = {}, required = [] } }: Component) =>
+  required.reduce((tag, property, index) => {
+    const values = properties[property]?.enum ?? []
+    const choice = values.length > 0 ? `|${values.join(',')}|` : ''
+    return `${tag} ${property}="\${${index + 1}${choice}}"`
+  }, `<${name}`)
 
 /** The component with what it needs, and one of the components that belong inside it. */
 const bodyOf = (name: ContentComponentName): string[] => {
   const component = componentOf(name)
+  if (!component.children) return [`${tagOf(name, component)} />`]
   const inner = names.find((other) => componentOf(other).parent === name)
-  if (!component.children) return [`${tag(name, component)} />`]
-  return [`${tag(name, component)}>`, '', ...(inner ? bodyOf(inner) : ['$0']), '', `</${name}>`]
+  return [`${tagOf(name, component)}>`, '', ...(inner ? bodyOf(inner) : ['$0']), '', `</${name}>`]
 }
 
 /** The component as an author would write it, without the marks of a snippet. */
@@ -43,23 +33,22 @@ export const skeletonOf = (name: ContentComponentName): string =>
     .replace(/\$\{\d+\}/g, '…')
     .replace('$0', 'Text.')
 
-const describeAll = ({ properties: schema }: Component): string => {
+const descriptionOf = ({ properties: schema }: Component): string => {
   const { properties = {}, required = [] } = schema
   const optional = Object.keys(properties).filter((property) => !required.includes(property))
-  return optional.length > 0
-    ? `${describe(schema)} It can also have ${optional.join(', ')}.`
-    : describe(schema)
+  const also = optional.length > 0 ? ` It can also have ${optional.join(', ')}.` : ''
+  return describe(schema) + also
 }
 
-/** A snippet for each component that a content file may use. */
-export const componentSnippets = (): Readonly<Record<string, Snippet>> =>
+/** A snippet of VS Code for each component that a content file may use. */
+export const componentSnippets = (): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     names.map((name) => [
       name,
       {
         prefix: [`<${name}`, name],
         scope: 'mdx,markdown',
-        description: describeAll(componentOf(name)),
+        description: descriptionOf(componentOf(name)),
         body: bodyOf(name),
       },
     ]),

@@ -1,49 +1,92 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { entryOf } from '../../content/schema/kinds.ts'
-import { readContent } from '../../renderer/content/content-folder.ts'
+import type { TSchema } from 'typebox'
+import { entryOf, fileKinds, kinds, termsFile } from '../../content/schema/kinds.ts'
+import {
+  defaultLanguage,
+  fileIn,
+  type Language,
+  translatedInto,
+} from '../../content/schema/languages.ts'
+import { termsSchema } from '../../content/schema/terms.ts'
+import { type ContentFolder, readContent } from '../../renderer/content/content-folder.ts'
 import { readContentFolder } from '../../renderer/content/read-folder.ts'
-import type { ContentFolder } from '../check/index.ts'
-import { describedFiles, formOf } from './files.ts'
+import type { ParseCache } from '../../renderer/content/source.ts'
+import type { KnownNames } from '../../renderer/content/validate.ts'
+import { describedSchemas } from '../../renderer/content/word-hints.ts'
+import { type EditorSchema, editorSchema, translationSchema } from './schema.ts'
 import { componentSnippets } from './snippets.ts'
 
-/** Text of files by their path in the project. */
+/** Content files of one form: the name of their schema, their path or pattern, and the schema. */
+type Form = { name: string; files: string; schema: EditorSchema }
+
+/** The text of files by their path in the project. */
 type Files = Readonly<Record<string, string>>
 
 const schemaFolder = '.cache/schemas'
 const frontMatterFolder = '.astro/collections'
 
+const formName = (name: string, language: Language): string =>
+  language === defaultLanguage ? name : `${name}.${language}`
+
+const inEveryLanguage = (name: string, files: string, schema: TSchema, known: KnownNames) => [
+  { name, files, schema: editorSchema(schema, known) },
+  ...translatedInto.map((language) => ({
+    name: formName(name, language),
+    files: fileIn(language, files),
+    schema: translationSchema(schema),
+  })),
+]
+
+/** Every form of content file. `known` is what its fields may refer to. */
+export const formsOf = (known: KnownNames): readonly Form[] => [
+  ...fileKinds.flatMap((kind) =>
+    inEveryLanguage(kind, `content/${kinds[kind].folder}/*.mdx`, kinds[kind].schema, known),
+  ),
+  ...Object.entries(describedSchemas()).flatMap(([path, schema]) => {
+    const name = path.replace(/^content\/|\.yaml$/g, '').replaceAll('/', '-')
+    return inEveryLanguage(name, path, schema, known)
+  }),
+  ...translatedInto.map((language) => ({
+    name: formName('terms', language),
+    files: termsFile(language),
+    schema: editorSchema(termsSchema, known),
+  })),
+]
+
 const json = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}\n`
 
-const isFrontMatter = ({ files }: { files: string }) => files.endsWith('.mdx')
+const isFrontMatter = ({ files }: Form) => files.endsWith('.mdx')
 
-/** The settings of VS Code: which schema the fields of a YAML file have. */
-const settings = () => ({
-  'files.eol': '\n',
-  'yaml.schemaStore.enable': false,
-  'yaml.schemas': Object.fromEntries(
-    describedFiles({})
-      .filter((described) => !isFrontMatter(described))
-      .map(({ name, files }) => [`./${schemaFolder}/${name}.json`, files]),
-  ),
-  'astro.content-intellisense': true,
-  'astro.updateImportsOnFileMove.enabled': false,
-})
+const schemaFile = (form: Form): string =>
+  isFrontMatter(form)
+    ? `${frontMatterFolder}/${form.name}.schema.json`
+    : `${schemaFolder}/${form.name}.json`
 
 /** What is committed: it follows from the code alone. */
 export const committedFiles = (): Files => ({
-  '.vscode/settings.json': json(settings()),
+  '.vscode/settings.json': json({
+    'files.eol': '\n',
+    'yaml.schemaStore.enable': false,
+    'yaml.schemas': Object.fromEntries(
+      formsOf({})
+        .filter((form) => !isFrontMatter(form))
+        .map((form) => [`./${schemaFile(form)}`, form.files]),
+    ),
+    'astro.content-intellisense': true,
+    'astro.updateImportsOnFileMove.enabled': false,
+  }),
   '.vscode/content.code-snippets': json(componentSnippets()),
 })
 
-/** Which schema the front matter of each file has, by its address as the Astro extension knows it. */
+/** The schema of the front matter of each file, by its address as the Astro extension knows it. */
 const collections = (root: string, { sources }: ContentFolder) => {
   const entries = sources.flatMap(({ path }) => {
     const entry = entryOf(path)
     if (!entry) return []
     const address = decodeURIComponent(pathToFileURL(resolve(root, path)).href).toLowerCase()
-    return [[address, formOf(entry.kind, entry.language)] as const]
+    return [[address, formName(entry.kind, entry.language)] as const]
   })
   const names = [...new Set(entries.map(([, name]) => name))]
   return {
@@ -53,25 +96,18 @@ const collections = (root: string, { sources }: ContentFolder) => {
 }
 
 /** What every checkout writes for itself: it names the pictures, cities and services there are. */
-export const writtenFiles = (root: string): Files => {
+export const localFiles = (root: string, cache?: ParseCache): Files => {
   const folder = readContentFolder(root)
-  const described = describedFiles(readContent(folder)[0]?.known ?? {})
+  const forms = formsOf(readContent(folder, cache)[0]?.known ?? {})
   return {
     [`${frontMatterFolder}/collections.json`]: json(collections(root, folder)),
-    ...Object.fromEntries(
-      described.map((one) => [
-        isFrontMatter(one)
-          ? `${frontMatterFolder}/${one.name}.schema.json`
-          : `${schemaFolder}/${one.name}.json`,
-        json(one.schema),
-      ]),
-    ),
+    ...Object.fromEntries(forms.map((form) => [schemaFile(form), json(form.schema)])),
   }
 }
 
 /** Writes what editors read, where it differs from what is there. */
-export const writeEditorFiles = (root: string): void => {
-  for (const [path, text] of Object.entries({ ...committedFiles(), ...writtenFiles(root) })) {
+export const writeEditorFiles = (root: string, cache?: ParseCache): void => {
+  for (const [path, text] of Object.entries({ ...committedFiles(), ...localFiles(root, cache) })) {
     const file = join(root, path)
     if (existsSync(file) && readFileSync(file, 'utf8') === text) continue
     mkdirSync(dirname(file), { recursive: true })

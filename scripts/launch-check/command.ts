@@ -1,16 +1,74 @@
 import { parseArgs } from 'node:util'
+import type { Business } from '../../content/schema/business.ts'
+import type { Testimonial } from '../../content/schema/testimonials.ts'
+import { relayProblem } from '../../content/schema/web-address.ts'
 import { type Output, optionsOrUsage } from '../terminal.ts'
-import type { Finding } from './findings.ts'
 
 const usage = `npm run launch-check               lists what only the owner can settle
 npm run launch-check -- --strict   and fails if a release has to wait for any of it`
 
-const readOptions = (args: readonly string[]) =>
-  parseArgs({ args: [...args], options: { strict: { type: 'boolean', default: false } } }).values
+export type LaunchFacts = {
+  business: Business
+  testimonials: readonly Testimonial[]
+  /** Where the build would send forms. */
+  endpoint: string
+}
 
-const show = ({ heading, items }: Finding, { log }: Output) => {
-  log(`\n${heading}: ${items.length === 0 ? 'none' : ''}`)
-  for (const item of items) log(`  - ${item}`)
+/** Open items by heading. */
+type Items = Readonly<Record<string, readonly string[]>>
+
+const unproven = (list: Record<string, { text: string; proof?: string }>) =>
+  Object.entries(list)
+    .filter(([, { proof }]) => proof === undefined)
+    .map(([name, { text }]) => `${name}: ${text}`)
+
+const blocking = ({ business, testimonials, endpoint }: LaunchFacts): Items => {
+  const { unconfirmed = [], claims, promotions } = business
+  return {
+    'Values of business.yaml that are still placeholders': unconfirmed,
+    'Claims without proof': unproven(claims),
+    'Promotions without proof, such as a dated letter of the supplier': unproven(promotions),
+    'Promotions without a last day': Object.entries(promotions)
+      .filter(([, { validUntil }]) => validUntil === undefined)
+      .map(([name]) => name),
+    Relay: [relayProblem(endpoint)].flatMap((problem) => problem ?? []),
+    'Reviews that nobody wrote: replace them with verified ones, with dates and sources':
+      testimonials
+        .filter(({ sample }) => sample)
+        .map(({ name, text }) => `${name}: ${text.slice(0, 60)}`),
+  }
+}
+
+const toKnow = ({ business }: LaunchFacts): Items => {
+  const { financing, spanishSpoken, repository } = business
+  const when = (isSo: boolean, item: string) => (isSo ? [item] : [])
+  return {
+    Financing: when(
+      financing.lender === undefined || financing.apr === undefined,
+      'no lender and APR: the calculator shows no monthly payments of extended plans',
+    ),
+    Spanish: when(
+      !spanishSpoken,
+      'spanishSpoken is false in content/business.yaml: no text says that staff speak Spanish. Set it once they do in office hours',
+    ),
+    Editing: when(
+      repository === undefined,
+      'no repository in content/business.yaml: previews say where a text is written, but do not link to it',
+    ),
+    'Texts that counsel should read': [
+      'content/legal/privacy-policy.mdx',
+      'content/legal/terms-of-service.mdx',
+      'the notice on content/services/emergency-repairs.mdx, its 180 days and declared area among them',
+      'claimNotice in content/business.yaml, which paraphrases the notice of s. 489.147(1)(a) (facts.md 1.7, item 6)',
+      'the free wind mitigation report: windReport and windSavings in content/business.yaml (facts.md 1.7, items 4 and 19)',
+    ],
+  }
+}
+
+const show = (title: string, all: Items, { log }: Output) => {
+  log(title)
+  for (const [heading, items] of Object.entries(all))
+    log([`\n${heading}: ${items.length === 0 ? 'none' : ''}`, ...items].join('\n  - '))
 }
 
 /**
@@ -19,17 +77,18 @@ const show = ({ heading, items }: Finding, { log }: Output) => {
  */
 export const launchCheck = (
   args: readonly string[],
-  findings: readonly Finding[],
+  facts: LaunchFacts,
   output: Output,
-): number => {
-  const options = optionsOrUsage(() => readOptions(args), usage, output)
+): 0 | 1 | 2 => {
+  const options = optionsOrUsage(
+    () => parseArgs({ args: [...args], options: { strict: { type: 'boolean' } } }).values,
+    usage,
+    output,
+  )
   if (!options) return 2
-  const blocking = findings.filter(({ blocks }) => blocks)
-  output.log('A release waits for these.')
-  for (const finding of blocking) show(finding, output)
-  output.log('\n\nIt does not wait for these.')
-  for (const finding of findings.filter(({ blocks }) => !blocks)) show(finding, output)
-  const open = blocking.flatMap(({ items }) => items).length
+  show('A release waits for these.', blocking(facts), output)
+  show('\n\nIt does not wait for these.', toKnow(facts), output)
+  const open = Object.values(blocking(facts)).flat().length
   if (!options.strict || open === 0) return 0
   output.error(`\n${open} things are to be settled before a release.`)
   return 1

@@ -1,36 +1,78 @@
 import { type Html, html } from '../../components/ui/html.ts'
 import { type ContentComponentName, contentComponents } from '../../content/schema/components.ts'
 import { declarationOf, type FileKind, fileKinds, wordFile } from '../../content/schema/kinds.ts'
+import { type PlaceholderUse, placeholdersIn } from '../../content/schema/placeholders.ts'
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import type { ContentFile } from '../../renderer/content/content-folder.ts'
-import type { Node } from '../../renderer/content/schema-nodes.ts'
+import { isText, limitsOf, type Node } from '../../renderer/content/schema-nodes.ts'
 import { describedSchemas } from '../../renderer/content/word-hints.ts'
-import { componentExample, propertyExample, usesOf } from './components.ts'
-import { exampleOf } from './examples.ts'
-import { exampleBlock, fieldEntry } from './parts.ts'
-import { isGroup, rowsOf } from './rows.ts'
+import {
+  componentExample,
+  type Example,
+  fieldExample,
+  isGroup,
+  nameOf,
+  propertyExample,
+  type Row,
+  rowsOf,
+  usesOf,
+} from './examples.ts'
 
 /** A page of the manual: its address, its title, and what it says. */
 export type ManualPage = { address: string; title: string; about: string; body: Html }
 
-const addressOf = (name: string): string => `${sitePaths.manual}/${name}`
+const exampleBlock = ({ text, place }: Example): Html =>
+  html`<pre><code>${text}</code></pre>${place === undefined ? '' : html`<p class="place">${place}</p>`}`
+
+const placeholderNote = (schema: Node): Html | string => {
+  const names = isText(schema) ? placeholdersIn(schema.placeholders as PlaceholderUse) : []
+  return names.length === 0
+    ? ''
+    : html`<details><summary>Placeholders it may use</summary><p>${names.map((name) => `{${name}}`).join(', ')}</p></details>`
+}
+
+const marksOf = ({ schema, required }: Row): string =>
+  [
+    required ? 'required' : 'optional',
+    ...limitsOf(schema),
+    ...(isText(schema.items ?? schema) ? ['words: every language has its own'] : []),
+  ].join(' · ')
+
+/** A field: what it is for, what it takes, and how it is filled in. */
+const fieldEntry = (row: Row, section: string, example: Example | undefined): Html => {
+  const name = nameOf(row)
+  return html`<section class="field" id="${section}${name}">
+<h3><a href="#${section}${name}"><code>${name}</code></a></h3>
+<p>${row.schema.description ?? ''}</p>
+<p class="marks">${marksOf(row)}</p>
+${example ? exampleBlock(example) : ''}
+${placeholderNote(row.schema)}
+</section>`
+}
 
 const fieldsOf = (schema: Node, files: readonly ContentFile[], section = ''): readonly Html[] =>
   rowsOf(schema).map((row) =>
-    fieldEntry(row, section, isGroup(row.schema) ? undefined : exampleOf(row, files)),
+    fieldEntry(row, section, isGroup(row.schema) ? undefined : fieldExample(row, files)),
   )
+
+const addressOf = (name: string): string => `${sitePaths.manual}/${name}`
 
 const kindPage = (kind: FileKind, files: readonly ContentFile[]): ManualPage => {
   const { folder, schema, example, textBelow } = declarationOf(kind)
-  const node = schema as Node
-  const own = files.filter(({ entry }) => entry?.kind === kind)
+  const beginning =
+    kind === 'calculator'
+      ? html`<p>A new one is a folder of code too: CONTRIBUTING.md says which one to copy.</p>`
+      : html`<p>A new one: <code>npm run new -- ${kind} "${example}"</code></p>`
   return {
     address: addressOf(kind),
     title: `content/${folder}`,
-    about: node.description ?? '',
-    body: html`<p>A new one: <code>npm run new -- ${kind} "${example}"</code></p>
+    about: (schema as Node).description ?? '',
+    body: html`${beginning}
 <p>Between the <code>---</code> lines are the fields below; after them, ${textBelow} See <a href="${addressOf('components')}">the components</a> it may use.</p>
-${fieldsOf(node, own)}`,
+${fieldsOf(
+  schema as Node,
+  files.filter(({ entry }) => entry?.kind === kind),
+)}`,
   }
 }
 
@@ -43,8 +85,6 @@ const filePage = (path: string, schema: Node, files: readonly ContentFile[]): Ma
     files.filter((file) => file.path === path),
   )}`,
 })
-
-const isWords = (path: string) => path.startsWith(wordFile('').replace('.yaml', ''))
 
 /** The labels, buttons and messages of the site, by the file they are in. */
 const wordsPage = (
@@ -93,6 +133,7 @@ export const manualPages = (files: readonly ContentFile[]): readonly ManualPage[
   const schemas = Object.entries(describedSchemas()).map(
     ([path, schema]) => [path, schema as Node] as const,
   )
+  const isWords = (path: string) => path.startsWith(wordFile('').replace('.yaml', ''))
   return [
     ...fileKinds.map((kind) => kindPage(kind, files)),
     componentsPage(files),

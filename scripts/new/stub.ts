@@ -1,11 +1,11 @@
-import { stringify } from 'yaml'
-import { describe, mayHaveWords, type Node } from '../../renderer/content/schema-nodes.ts'
+import { Document, isCollection, parseDocument, Scalar } from 'yaml'
+import { describe, mayHaveWords, type Node as Schema } from '../../renderer/content/schema-nodes.ts'
 import type { KnownNames } from '../../renderer/content/validate.ts'
-import type { Answers } from './answers.ts'
-import { comment } from './comment.ts'
+import { editFields } from '../edit-fields.ts'
+import { InputError } from '../terminal.ts'
+import type { Answers } from './fields.ts'
 
 type Stub = {
-  /** What is known of the fields, by their names. */
   answers: Answers
   /** What fields may refer to. A group with an entry for each of these gets one for each. */
   known: KnownNames
@@ -13,68 +13,73 @@ type Stub = {
   wordsOnly?: boolean
 }
 
-const step = '  '
+const onOneLine = (text: string) => ` ${text.trim().replace(/\s+/g, ' ')}`
 
-const yamlOf = (value: unknown): string =>
-  stringify(value, { collectionStyle: 'flow', flowCollectionPadding: false, lineWidth: 0 }).trim()
-
-const indented = (lines: readonly string[]): string[] => lines.map((line) => `${step}${line}`)
-
-/** The lines of a list item: a dash, and everything below it as far in. */
-const asItem = ([first = '{}', ...others]: readonly string[]): string[] => [
-  `- ${first}`,
-  ...indented(others),
-]
-
-const lines = (text: string): string[] => text.split('\n')
-
-const listLines = (key: string, list: Node, name: string, stub: Stub): string[] => {
-  const { items = {}, minItems = 1 } = list
-  const item = items.properties
-    ? fieldLines(items, { ...stub, answers: new Map() }, `${name}[]`)
-    : lines(comment(describe(items), ''))
-  return [
-    ...lines(comment(describe(list), '')),
-    `${key}:`,
-    ...indented(Array.from({ length: Math.max(minItems, 1) }, () => asItem(item)).flat()),
-  ]
+/** A value to be written: a comment in its place says what. */
+export const toBeWritten = (comment: string): Scalar => {
+  const value = new Scalar(null)
+  value.comment = onOneLine(comment)
+  return value
 }
 
-const valueLines = (key: string, field: Node, name: string, stub: Stub): string[] => {
-  if (field.properties) return [`${key}:`, ...indented(fieldLines(field, stub, name))]
-  if (field.type === 'array') return listLines(key, field, name, stub)
-  const [entry] = Object.values(field.patternProperties ?? {})
-  const keys = [...(stub.known[field.referenceKeys as keyof KnownNames] ?? [])]
-  if (entry && keys.length > 0)
-    return [
-      `${key}:`,
-      ...indented(keys.flatMap((one) => entryLines(one, entry, `${name}.${one}`, stub))),
-    ]
-  return lines(`${key}: ${comment(describe(field), '')}`)
-}
+/** The lines of YAML for data that may hold nodes of YAML. */
+export const linesOf = (data: unknown): string[] =>
+  new Document(data)
+    .toString({ nullStr: '', lineWidth: 0, flowCollectionPadding: false })
+    .trimEnd()
+    .replaceAll('-  #', '- #')
+    .split('\n')
 
-/** One entry of a group that has one for each service, or each of something else. */
-export const entryLines = (key: string, entry: Node, name: string, stub: Stub): string[] => [
-  `${key}:`,
-  ...indented(fieldLines(entry, stub, name)),
-]
+const stubOf = (schema: Schema, name: string, stub: Stub): unknown => {
+  const { properties, patternProperties = {}, referenceKeys, items, minItems = 1 } = schema
+  if (properties) return fieldsOf(schema, stub, name)
+  if (items) {
+    const item = () => stubOf(items, name, { ...stub, answers: new Map() })
+    const list = new Document().createNode(Array.from({ length: Math.max(minItems, 1) }, item))
+    list.commentBefore = onOneLine(describe(schema))
+    return list
+  }
+  const [entry] = Object.values(patternProperties)
+  const keys = [...(stub.known[referenceKeys as keyof KnownNames] ?? [])]
+  return entry && keys.length > 0
+    ? Object.fromEntries(keys.map((key) => [key, stubOf(entry, `${name}.${key}`, stub)]))
+    : toBeWritten(describe(schema))
+}
 
 /**
- * The fields of a schema as lines of YAML: what is known, and for everything else that is needed a
- * comment that says what to write there.
+ * The fields of a schema: the answers, and for every other required field a comment that says what
+ * to write there.
  */
-export const fieldLines = (schema: Node, stub: Stub, path = ''): string[] => {
+export const fieldsOf = (schema: Schema, stub: Stub, path = ''): Record<string, unknown> => {
   const { required = [], properties = {} } = schema
-  return Object.entries(properties).flatMap(([key, field]) => {
+  const { answers, wordsOnly } = stub
+  const fields = Object.entries(properties).flatMap(([key, field]): [string, unknown][] => {
     const name = path ? `${path}.${key}` : key
-    const isKnown = [...stub.answers.keys()].some(
-      (known) => known === name || known.startsWith(`${name}.`),
-    )
-    if (stub.wordsOnly ? !mayHaveWords(field) : false) return []
-    if (stub.answers.has(name)) return lines(`${key}: ${yamlOf(stub.answers.get(name))}`)
-    return isKnown || required.includes(key) ? valueLines(key, field, name, stub) : []
+    if (wordsOnly && !mayHaveWords(field)) return []
+    if (answers.has(name))
+      return [[key, new Document().createNode(answers.get(name), { flow: true })]]
+    const holdsAnswer = [...answers.keys()].some((one) => one.startsWith(`${name}.`))
+    return holdsAnswer || required.includes(key) ? [[key, stubOf(field, name, stub)]] : []
   })
+  return Object.fromEntries(fields)
 }
 
-/** The lines of a new item of a list. */
-export const itemLines = (item: Node, stub: Stub): string[] => asItem(fieldLines(item, stub))
+/**
+ * The text of a content file with something added at the end of a list or group of fields, and
+ * everything else as it was.
+ * @throws InputError if the field holds no list or group that is written in lines.
+ */
+export const insertAtEnd = (path: string, text: string, field: string, added: unknown): string =>
+  editFields(path, text, (yaml) => {
+    const node = parseDocument(yaml).get(field, true)
+    if (!isCollection(node) || node.flow || !node.range)
+      throw new InputError(
+        `${path} has nothing in lines under "${field}:" to add to: npm run check:content says what is wrong.`,
+      )
+    const [start, end] = node.range
+    const indent = ' '.repeat(start - (yaml.lastIndexOf('\n', start - 1) + 1))
+    const lineEnd = yaml[end - 1] === '\n' ? end : yaml.indexOf('\n', end) + 1 || yaml.length
+    const above = yaml.slice(0, lineEnd)
+    const lines = linesOf(added).map((line) => `${indent}${line}\n`)
+    return `${above}${above.endsWith('\n') ? '' : '\n'}${lines.join('')}${yaml.slice(lineEnd)}`
+  })

@@ -1,19 +1,18 @@
-import type { KnownNames } from '../../renderer/content/validate.ts'
-import type { Answers } from './answers.ts'
-import type { AnswerField } from './fields.ts'
+import type { CheckInput } from '../../renderer/content/content-folder.ts'
+import type { AnswerField, Answers } from './fields.ts'
 
-/** What something new adds to the project. Paths are those from its root, with slashes. */
+/** What something new adds to the project. Paths are relative to its root, with slashes. */
 export type Addition = {
-  /** Text of each new file. */
+  /** The text of each new file. */
   files: Readonly<Record<string, string>>
-  /** New text of each file that is there already. */
+  /** The new text of each file that exists already. */
   changes: Readonly<Record<string, string>>
-  /** What is left to do, after the texts that are still to be written. */
+  /** What to do after the listed texts are written. */
   next: readonly string[]
 }
 
-/** What `add` works with: the project, what fields may refer to, and the values known so far. */
-export type Material = { root: string; known: KnownNames; answers: Answers }
+/** The project that something is added to, and its content in the default language. */
+export type Site = { root: string; content: CheckInput }
 
 /** Something that `npm run new` can add. */
 export type Thing = {
@@ -23,16 +22,16 @@ export type Thing = {
   example: string
   /** The fields that flags and answers can fill. */
   fields: readonly AnswerField[]
-  /** Its name without what goes without saying. */
+  /** The name without what goes without saying, such as the state of a city. */
   tidyName?: (typed: string) => string
   /**
-   * The fields that follow from its name.
+   * The fields that follow from the name.
    * @throws InputError when nothing can be added under this name.
    */
-  begin: (name: string, root: string) => Answers
+  fieldsFromName: (name: string, site: Site) => Answers
   /**
-   * Works out what to add. Writes nothing.
+   * Works out what to add, and writes nothing.
    * @throws InputError when it cannot be added.
    */
-  add: (name: string, material: Material) => Addition
+  add: (name: string, answers: Answers, site: Site) => Addition
 }

@@ -1,65 +1,36 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Problem } from '../../renderer/content/problem.ts'
-import { readContentFolder } from '../../renderer/content/read-folder.ts'
-import type { CheckCache } from '../check/cache.ts'
-import { type ContentFolder, checkContent } from '../check/index.ts'
-import { isUnwritten, unwrittenLines } from './unwritten.ts'
+import { diffLines } from 'diff'
+import { defaultLanguage, languageOf } from '../../content/schema/languages.ts'
+import { readSource } from '../../renderer/content/content-folder.ts'
+import { paragraphs } from '../check/texts.ts'
 
-/** Something to write: where, and what stands there now or is wrong with it. */
-export type ToWrite = { file: string; line: number; text: string }
+/** A placeholder text, or a field or list item with a comment in place of its value. */
+const unwritten = /to be written|^\s*(?:- )?[\w-]+: +#|^\s*- #/i
 
-/** The texts in new files that are still to be written. */
-export const textsToWrite = (root: string, newFiles: readonly string[]): ToWrite[] =>
-  newFiles.flatMap((file) => {
-    const text = readFileSync(join(root, file), 'utf8')
-    const lines = text.split('\n')
-    return unwrittenLines(file, text).map((line) => ({
-      file,
-      line,
-      text: (lines[line - 1] ?? '').trim(),
-    }))
+/** The text below the fields of a translation is that of its original at first. */
+const linesToTranslate = (path: string, text: string): number[] =>
+  path.endsWith('.mdx') && languageOf(path).language !== defaultLanguage
+    ? paragraphs(readSource({ path, text })).map(({ locate }) => locate().line)
+    : []
+
+/** The numbers of the lines that a text has and an earlier one had not. */
+const addedLines = (before: string, now: string): Set<number> => {
+  let line = 1
+  const added = diffLines(before, now).flatMap((part) => {
+    if (part.removed) return []
+    const numbers = Array.from({ length: part.count }, (_, index) => line + index)
+    line += part.count
+    return part.added ? numbers : []
   })
-
-/** A problem by what it says, since lines move. */
-const idOf = ({ file, message }: Problem) => `${file} ${message}`
-
-/** The problems that were not there before. The files that changed had none of theirs. */
-const newProblems = (
-  before: ContentFolder,
-  after: ContentFolder,
-  touched: readonly string[],
-  cache?: CheckCache,
-): Problem[] => {
-  const problems = checkContent(after, cache)
-  if (problems.every(({ file }) => touched.includes(file))) return problems
-  const known = new Set(checkContent(before, cache).map(idOf))
-  return problems.filter((problem) => !known.has(idOf(problem)))
+  return new Set(added)
 }
 
-const inLine = ({ file, line, message }: Problem, { sources }: ContentFolder): ToWrite => {
-  const text = sources.find(({ path }) => path === file)?.text.split('\n')[line - 1] ?? ''
-  return { file, line, text: isUnwritten(text) ? text.trim() : message }
-}
-
-/**
- * All that the check of content asks for since something was added, and every text in the new files
- * that is still to be written, line by line.
- * @param before the content as it was.
- * @param cache reuses what earlier checks have found.
- */
-export const listToWrite = (
-  root: string,
-  newFiles: readonly string[],
-  changedFiles: readonly string[],
-  before: ContentFolder,
-  cache?: CheckCache,
-): ToWrite[] => {
-  const after = readContentFolder(root)
-  const problems = newProblems(before, after, [...newFiles, ...changedFiles], cache)
-  const all = [
-    ...problems.map((problem) => inLine(problem, after)),
-    ...textsToWrite(root, newFiles),
-  ].map((one) => [`${one.file}:${one.line}`, one] as const)
-  return [...new Map(all).values()].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line)
+/** The lines that are still to be written of those added to a file: `content/home.yaml:3  title: # …`. */
+export const linesToWrite = (path: string, before: string, now: string): string[] => {
+  const added = addedLines(before, now)
+  const untranslated = new Set(linesToTranslate(path, now))
+  return now.split('\n').flatMap((text, index) => {
+    const number = index + 1
+    const isToWrite = unwritten.test(text) || untranslated.has(number)
+    return isToWrite && added.has(number) ? [`${path}:${number}  ${text.trim()}`] : []
+  })
 }

@@ -11,13 +11,13 @@ const heading = `# Every address that was ever public. npm run note-published ad
 # know it. A line that was never public may be removed.
 `
 
-/** Adds the addresses of all pages to published.yaml, and removes none. */
+/** Adds the addresses of all pages to content/published.yaml, and removes none. */
 export const notePublished = (root: string, { log }: Output): void => {
   const file = join(root, publishedFile)
   const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
-  const known = publishedIn(readSource({ path: publishedFile, text }))
-  const all = [...new Set([...known, ...readSitePages(root).keys()])].sort()
+  const noted = publishedIn(readSource({ path: publishedFile, text }))
+  const all = [...new Set([...noted, ...readSitePages(root).keys()])].sort()
   const lines = all.map((address) => `  - ${address}\n`).join('')
   writeFileSync(file, `${heading}addresses:\n${lines}`)
-  log(`${publishedFile} has ${all.length} addresses, ${all.length - known.length} of them new.`)
+  log(`${publishedFile} has ${all.length} addresses, ${all.length - noted.length} of them new.`)
 }

@@ -1,91 +1,122 @@
+import { setImmediate } from 'node:timers/promises'
 import { type Html, html } from '../../components/ui/html.ts'
 import { plural } from '../plural.ts'
-import { searchLeads } from './inbox-lead.ts'
-import type { InboxContent } from './inbox-store.ts'
-import { leadCard } from './lead-card.ts'
-import { htmlPage } from './page.ts'
-import { pager, spanOf } from './pager.ts'
-import type { Setting } from './part-switch.ts'
-import { partNames, parts } from './parts.ts'
-import { styleOf } from './style.ts'
+import { fieldOf, type InboxContent, type InboxLead, leadReference } from './inbox-store.ts'
+import { htmlPage, pageEnd, pageStart } from './page.ts'
+import { partNames, parts, type Setting } from './parts.ts'
+import { type Photo, pictureType } from './photo-files.ts'
 
-const css = styleOf(['inbox.css', 'inbox-tools.css', 'lead-card.css', 'lead-parts.css'])
-
-const summary = (all: number, found: number, query: string) => {
-  if (query) return `${found.toLocaleString('en-US')} of ${plural(all, 'lead')} with “${query}”`
-  return all === 0
-    ? 'Leads sent on this computer arrive here.'
-    : `${plural(all, 'lead')}, newest first. Kept on this computer only.`
-}
-
-const searchForm = (query: string) => html`<form class="search" action="/inbox" role="search">
-<label for="q">Search leads</label>
-<input id="q" type="search" name="q" value="${query}" placeholder="Name, city, reference" autocomplete="off">
-<button type="submit">Search</button>${query && html` <a href="/inbox">Show all</a>`}
-</form>`
+const formsInWords = (times: number) => (times === 1 ? 'the next form' : `the next ${times} forms`)
 
 const howLong = ({ part, times }: Setting) => {
-  if (times !== undefined)
-    return times === 1 ? ', for the next form only' : `, for the next ${times} forms`
+  if (times !== undefined) return `, for ${formsInWords(times)}`
   return part === 'delivered' ? '' : ', until you change it'
 }
 
-const partOptions = (selected: Setting['part']) =>
-  partNames.map(
-    (name) =>
-      html`<option value="${name}"${name === selected ? html` selected` : ''}>${parts[name]}</option>`,
-  )
+const partOption = (selected: Setting['part']) => (name: Setting['part']) =>
+  html`<option value="${name}"${name === selected ? html` selected` : ''}>${parts[name]}</option>`
 
-const timesOptions = [1, 2, 3].map(
-  (times) =>
-    html`<option value="${times}">for the next ${times === 1 ? 'form' : `${times} forms`}</option>`,
-)
-
-const switchForm = (
-  setting: Setting,
-) => html`<section class="switch${setting.part === 'delivered' ? '' : ' playing'}" aria-label="The relay">
+const switchForm = (setting: Setting) => html`<section aria-label="The relay">
 <p>The relay now plays <strong>${parts[setting.part]}</strong>${howLong(setting)}.</p>
 <form action="/relay/part" method="post">
-<label>Play <select name="part">${partOptions(setting.part)}</select></label>
-<label>How long <select name="times"><option value="">until I change it</option>${timesOptions}</select></label>
+<label>Play <select name="part">${partNames.map(partOption(setting.part))}</select></label>
+<label>How long <select name="times"><option value="">until I change it</option>${[1, 2, 3].map(
+  (times) => html`<option value="${times}">for ${formsInWords(times)}</option>`,
+)}</select></label>
 <button type="submit">Set</button>
 </form>
 </section>`
 
-const tools = (all: number, found: number, query: string) => html`<div class="tools">
-<a class="button" href="/inbox.csv${query && `?q=${encodeURIComponent(query)}`}">Download CSV${query && ` of these ${found}`}</a>
-<details><summary>Clear</summary>
-<form action="/inbox/clear" method="post"><p>This deletes ${plural(all, 'lead')}, with photos, from this computer for good.</p><button type="submit">Delete ${plural(all, 'lead')}</button></form>
-</details>
-</div>`
-
-const nothing = (all: number): Html =>
-  all === 0
-    ? html`<p class="nothing">No leads yet. Send one from <a href="/">the home page</a>.</p>`
-    : html`<p class="nothing">No lead has all of these words.</p>`
-
 const damagedLines = (count: number): Html | '' =>
   count === 0
     ? ''
-    : html`<p class="damaged">${plural(count, 'line')} of the leads file could not be read. The console says which.</p>`
+    : html`<p>${plural(count, 'line')} of the leads file could not be read. The console says which.</p>`
 
-type Inbox = InboxContent & { query: string; page: number; setting: Setting }
+const clearForm = (count: number) => html`<details><summary>Clear</summary>
+<form action="/inbox/clear" method="post"><p>This deletes ${plural(count, 'lead')}, with photos, from this computer for good.</p><button type="submit">Delete ${plural(count, 'lead')}</button></form>
+</details>`
 
-/** The inbox: a page of the leads found by a query, the relay's switch, and actions on the leads. */
-export const inboxPage = ({ leads, damaged, query, page, setting }: Inbox): string => {
-  const found = searchLeads(leads, query)
-  const span = spanOf(found, page)
-  const body = html`<header><div>
-<h1>Inbox</h1>
-<p>${summary(leads.length, found.length, query)}</p>
-${searchForm(query)}
-</div></header>
+const clock = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+const time = (iso: string) => html`<time datetime="${iso}">${clock.format(new Date(iso))}</time>`
+
+const subjectOf = (lead: InboxLead) => fieldOf(lead, '_subject') || 'Message'
+
+const factsOf = (lead: InboxLead): Html[] => [
+  time(lead.receivedAt),
+  ...[fieldOf(lead, 'source')].filter(Boolean).map((source) => html`<span>${source}</span>`),
+  ...[leadReference(lead)].filter(Boolean).map((reference) => html`<code>${reference}</code>`),
+  ...(lead.count > 1
+    ? [
+        html`<strong>arrived ${lead.count.toLocaleString('en-US')} times, last on ${time(lead.lastReceivedAt)}</strong>`,
+      ]
+    : []),
+]
+
+const row = (
+  lead: InboxLead,
+) => html`<li class="row"><a href="/inbox/lead?number=${lead.number}">${subjectOf(lead)}</a>
+${factsOf(lead)}${lead.photos.length > 0 ? html`<span>with photos</span>` : ''}</li>
+`
+
+/** How many leads are made into text before other requests get their turn. */
+const batch = 500
+
+async function* inTurns(leads: readonly InboxLead[], textOf: (lead: InboxLead) => string) {
+  for (let start = 0; start < leads.length; start += batch) {
+    yield leads
+      .slice(start, start + batch)
+      .map(textOf)
+      .join('')
+    await setImmediate()
+  }
+}
+
+/** The inbox in parts: the switch of failures, the list of leads, and the form that clears it. */
+export async function* inboxParts(
+  { leads, damaged }: InboxContent,
+  setting: Setting,
+): AsyncGenerator<string, void> {
+  const count = leads.length
+  yield pageStart(`Inbox (${count.toLocaleString('en-US')})`)
+  yield html`<header><div><h1>Inbox</h1><p>${count === 0 ? 'Leads sent on this computer arrive here.' : `${plural(count, 'lead')}, newest first, on this computer only.`}</p></div></header>
 <main>
 ${switchForm(setting)}
 ${damagedLines(damaged)}
-${leads.length === 0 ? '' : tools(leads.length, found.length, query)}
-${found.length === 0 ? nothing(leads.length) : span.items.map(leadCard)}
-${pager(span, query)}
-</main>`
-  return htmlPage({ title: `Inbox (${leads.length.toLocaleString('en-US')})`, css, body })
+${
+  count === 0
+    ? html`<p>No leads yet. Send one from <a href="/">the home page</a>.</p>`
+    : clearForm(count)
 }
+`.toString()
+  if (count > 0) {
+    yield '<ol class="leads">'
+    yield* inTurns(leads, (lead) => row(lead).toString())
+    yield '</ol>'
+  }
+  yield `</main>${pageEnd}`
+}
+
+/** The leads as lines of JSON, newest first. */
+export const leadLines = ({ leads }: InboxContent): AsyncGenerator<string, void> =>
+  inTurns(leads, (lead) => `${JSON.stringify({ ...lead, reference: leadReference(lead) })}\n`)
+
+const photo = ({ file, name }: Photo) => {
+  const address = `/inbox/photo?file=${file}`
+  return pictureType(file)
+    ? html`<a href="${address}"><img src="${address}" alt="Photo ${name}" width="160" height="160"></a>`
+    : html`<p><a href="${address}">${name}</a> (a download, not a picture)</p>`
+}
+
+/** One lead with every field and photo. */
+export const leadPage = (lead: InboxLead): string =>
+  htmlPage(
+    subjectOf(lead),
+    html`<header><div><h1>${subjectOf(lead)}</h1><p><a href="/inbox">All leads</a></p></div></header>
+<main>
+<p class="row">${factsOf(lead)}</p>
+<div class="row">${lead.photos.map(photo)}</div>
+<table><tbody>${Object.entries(lead.fields).map(
+      ([name, value]) => html`<tr><th scope="row">${name}</th><td>${value}</td></tr>`,
+    )}</tbody></table>
+</main>`,
+  )

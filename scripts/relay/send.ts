@@ -1,22 +1,26 @@
 import type { ServerResponse } from 'node:http'
-import { Readable } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 
-const send = (
+type Body = string | Buffer | Readable
+type Headers = Record<string, string>
+
+/** Answers with a body of a media type. Does nothing if the client has gone. */
+export const send = (
   response: ServerResponse,
   status: number,
   type: string,
-  body: string | Buffer | Readable,
-  headers: Record<string, string> = {},
-) => {
-  // The client may be gone by the time of a slow answer.
+  body: Body,
+  headers: Headers = {},
+): void => {
   if (response.destroyed) return
   response.writeHead(status, {
-    'content-type': typeof body === 'string' ? `${type}; charset=utf-8` : type,
+    'content-type': /^(text|application\/json)/.test(type) ? `${type}; charset=utf-8` : type,
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     ...headers,
   })
-  if (body instanceof Readable) body.pipe(response)
+  // A client that goes in the middle of a long answer ends its reading too.
+  if (body instanceof Readable) pipeline(body, response, () => {})
   else response.end(body)
 }
 
@@ -26,7 +30,7 @@ const pagePolicy = {
     "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
 }
 
-export const sendHtml = (response: ServerResponse, status: number, body: string): void =>
+export const sendHtml = (response: ServerResponse, status: number, body: Body): void =>
   send(response, status, 'text/html', body, pagePolicy)
 
 export const sendText = (response: ServerResponse, status: number, body: string): void =>
@@ -34,21 +38,6 @@ export const sendText = (response: ServerResponse, status: number, body: string)
 
 export const sendJson = (response: ServerResponse, status: number, value: unknown): void =>
   send(response, status, 'application/json', JSON.stringify(value))
-
-type SentFile = { name: string; type: string; body: string | Buffer | Readable; inline?: boolean }
-
-/**
- * A file to download, or with `inline` to look at. A browser runs nothing in it, whatever it holds.
- */
-export const sendFile = (
-  response: ServerResponse,
-  { name, type, body, inline = false }: SentFile,
-): void =>
-  send(response, 200, type, body, {
-    'content-disposition': `${inline ? 'inline' : 'attachment'}; filename="${name}"`,
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-    'cross-origin-resource-policy': 'same-origin',
-  })
 
 /** Answers that a path does not take the method of the request, and which it does take. */
 export const sendNotAllowed = (response: ServerResponse, allowed: readonly string[]): void =>

@@ -1,10 +1,23 @@
-import type { Block, Inline, Line, ReportDocument, Section } from './document.ts'
+/** Words of a line: plain, marked as code, as gone or as new, or the end of one line in it. */
+export type Inline = string | { mark: 'code' | 'del' | 'ins'; text: string } | typeof lineBreak
+export type Line = readonly Inline[]
+export type Block =
+  | { kind: 'text'; line: Line }
+  | { kind: 'list'; items: readonly Line[] }
+  | { kind: 'table'; head: readonly string[]; rows: readonly (readonly Line[])[] }
+export type Section = { heading: string; blocks: readonly Block[] }
+export type ReportDocument = { title: string; sections: readonly Section[] }
+
+export const lineBreak = { mark: 'br' } as const
+export const code = (text: string): Inline => ({ mark: 'code', text })
+export const text = (...line: Inline[]): Block => ({ kind: 'text', line })
+export const list = (items: readonly Line[]): Block => ({ kind: 'list', items })
 
 /** Signs that Markdown could read as its own, and those that would call people or make links. */
 const special = /[&<>*_`[\]|@~#\\$]/g
 
-const escaped = (text: string): string =>
-  text.replace(special, (sign) => `&#${sign.charCodeAt(0)};`).replace(/\s+/g, ' ')
+const escaped = (words: string): string =>
+  words.replace(special, (sign) => `&#${sign.charCodeAt(0)};`).replace(/\s+/g, ' ')
 
 const inline = (part: Inline): string => {
   if (typeof part === 'string') return escaped(part)
@@ -14,42 +27,43 @@ const inline = (part: Inline): string => {
 
 const lineOf = (line: Line): string => line.map(inline).join('')
 
-/** The first of many, and how many more there are. */
-const shortened = <T>(items: readonly T[], most: number, more: (count: number) => T): T[] =>
-  items.length <= most ? [...items] : [...items.slice(0, most), more(items.length - most)]
-
-/** A longer table hides what follows it. */
-const mostRows = 20
-
 const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 
+/** The first lines, and how many more there are. */
+const shortened = (lines: readonly string[], most: number, more: (note: string) => string) =>
+  lines.length <= most
+    ? lines
+    : [...lines.slice(0, most), more(`… and ${lines.length - most} more`)]
+
 const blockOf = (block: Block, most: number): string => {
-  const more = (count: number) => `… and ${count} more in the HTML report`
   if (block.kind === 'text') return lineOf(block.line)
-  if (block.kind === 'figures') return `- ${lineOf(block.line)}`
-  if (block.kind === 'list')
-    return shortened(block.items.map(lineOf), most, more)
-      .map((item) => `- ${item}`)
-      .join('\n')
+  if (block.kind === 'list') {
+    const items = block.items.map((item) => `- ${lineOf(item)}`)
+    return shortened(items, most, (note) => `- ${note}`).join('\n')
+  }
   const rows = block.rows.map((cells) => row(cells.map(lineOf)))
   const head = [row(block.head), row(block.head.map(() => '---'))]
-  return [
-    ...head,
-    ...shortened(rows, Math.min(most, mostRows), (count) => row([more(count)])),
-  ].join('\n')
+  return [...head, ...shortened(rows, most, (note) => row([note]))].join('\n')
 }
 
-const sectionOf =
-  (most: number) =>
-  ({ heading, blocks }: Section) =>
-    [`### ${heading}`, ...blocks.map((block) => blockOf(block, most))].join('\n\n')
+const whole = ({ title, sections }: ReportDocument, most: number): string => {
+  const parts = sections.flatMap(({ heading, blocks }) => [
+    `### ${heading}`,
+    ...blocks.map((block) => blockOf(block, most)),
+  ])
+  return `${[`## ${title}`, ...parts].join('\n\n')}\n`
+}
 
 /** The longest comment that a pull request takes, in characters, less some for what is added. */
-const longest = 64_000
+const longestComment = 64_000
 
-/** The report as Markdown, short enough for a comment on a pull request. */
-export const toMarkdown = ({ title, sections }: ReportDocument): string => {
-  const whole = (most: number) => [`## ${title}`, ...sections.map(sectionOf(most))].join('\n\n')
-  const fitting = [60, 30, 10, 3].map(whole).find((report) => report.length <= longest)
-  return `${fitting ?? whole(3).slice(0, longest)}\n`
-}
+/** The report as Markdown, with lists shortened until it fits into a comment on a pull request. */
+export const toMarkdown = (report: ReportDocument): string =>
+  [60, 30, 10, 3]
+    .map((most) => whole(report, most))
+    .find((markdown) => markdown.length <= longestComment) ??
+  whole(report, 3).slice(0, longestComment)
+
+/** The report as Markdown with all of its lines. */
+export const toFullMarkdown = (report: ReportDocument): string =>
+  whole(report, Number.POSITIVE_INFINITY)

@@ -1,4 +1,5 @@
 import { decodeHTML } from 'entities/decode'
+import { sentencesIn } from '../check/sentences.ts'
 
 /** What a page says about itself, and where it leads. */
 export type PageParts = {
@@ -24,3 +25,28 @@ export const partsOf = (html: string): PageParts => ({
   pictures: valuesOf(html, /<img\b[^>]*?\ssrc="([^"]*)"/g),
   anchors: new Set(valuesOf(html, /\sid="([^"]*)"/g)),
 })
+
+/** Nobody reads what is in these. */
+const unread = /<(script|style|svg|template)\b.*?<\/\1>|<!--.*?-->/gs
+/** These stand in the middle of a sentence. */
+const inline =
+  /<\/?(?:a|abbr|b|bdi|br|cite|code|dfn|em|i|kbd|mark|q|s|small|span|strong|sub|sup|time|u|var|wbr)\b[^>]*>/gi
+/** Tags between words without a space, which only styles separate. */
+const sideBySide = /(?<=[\p{L}\p{N}.,:;!?)\]”’%+…](?:<(?!wbr)[^>]*>)+)(?=[\p{L}\p{N}([“¿¡$])/gu
+/** Texts that are read aloud, or shown while a field is empty. */
+const spoken = /<[^>]*?\s(?:alt|aria-label|placeholder|title)="([^"]+)"[^>]*>/gi
+/** Zero-width and soft signs that only control line breaks. */
+const breakSigns = /[\u200b\u2060\u00ad]/g
+
+/** The sentences that a page shows or reads aloud, in order: of paragraphs, headings and labels. */
+export const sentencesOf = (html: string): string[] =>
+  (/<body\b[^>]*>(.*)<\/body>/s.exec(html)?.[1] ?? html)
+    .replace(unread, '')
+    .replace(/\s+/g, ' ')
+    .replace(sideBySide, '\n')
+    .replace(spoken, '\n$1\n$&')
+    .replace(inline, '')
+    .replace(/<[^>]*>/g, '\n')
+    .split('\n')
+    .map((text) => decodeHTML(text).replace(breakSigns, '').replace(/\s+/g, ' ').trim())
+    .flatMap(sentencesIn)

@@ -1,146 +1,106 @@
+import { diffWordsWithSpace } from 'diff'
 import { plural } from '../plural.ts'
-import { byChange } from './by-change.ts'
-import type { ChangedPage, SinglePage } from './compare-pages.ts'
-import type { Comparison } from './comparison.ts'
-import { code, type Line, lineBreak, list, type Section, text } from './document.ts'
-import { fromTo, kilobytes, percent } from './figures.ts'
-import { figuresSection } from './figures-section.ts'
-import { type NamePage, pageNames, places } from './page-names.ts'
-import { wordDiff } from './word-diff.ts'
+import { byChange, type Change, type Comparison, subjects } from './compare.ts'
+import { code, type Line, lineBreak, list, type Section, text } from './markdown.ts'
 
-/** No section where there is nothing to say. */
-const section = (heading: string, items: readonly Line[]): Section[] =>
-  items.length === 0 ? [] : [{ heading, blocks: [list(items)] }]
+type Texts = Pick<Change, 'before' | 'now'>
 
-const addedSection = (pages: readonly SinglePage[], name: NamePage): Section[] =>
-  section(
-    'Pages added',
-    pages.map(({ address, figures: { words, own, page } }) => [
-      ...name(address),
-      `: ${plural(words, 'word')}, ${percent(own)} its own, ${kilobytes(page)}`,
-    ]),
-  )
+/** What is gone, and what came in its place. */
+const replaced = ({ before, now }: Texts): Line => [
+  ...(before === undefined ? [] : [{ mark: 'del', text: before } as const]),
+  ...(before === undefined || now === undefined ? [] : [' ']),
+  ...(now === undefined ? [] : [{ mark: 'ins', text: now } as const]),
+]
 
-const removedSection = ({ removed }: Comparison, name: NamePage): Section[] =>
-  section(
-    'Pages removed or moved',
-    removed.map(({ address, redirect }) => [
-      ...name(address),
-      ...(redirect === undefined ? [' without a redirect'] : [' → ', ...name(redirect)]),
-    ]),
-  )
+/** The part of a text that must have stayed, for its changes to be marked word by word. */
+const leastShared = 0.3
 
-/** A line for each change, and below it the pages that have it. */
-const changesSection = <Change>(
-  heading: string,
-  found: readonly { address: string; change: Change }[],
-  lineOf: (change: Change) => Line,
-  name: NamePage,
-): Section[] => {
-  const lines = byChange(found).map(({ change, on }): Line => {
-    const addresses = on.map(({ address }) => address)
-    return [...lineOf(change), lineBreak, ...places(name, addresses)]
+/** A change of a text with the words marked that are gone and those that are new. */
+export const wordDiff = ({ before, now }: Texts): Line => {
+  if (before === undefined || now === undefined) return replaced({ before, now })
+  const parts = diffWordsWithSpace(before, now)
+  const shared = parts.filter(({ added, removed }) => !added && !removed)
+  const length = shared.reduce((sum, { value }) => sum + value.length, 0)
+  if (length < leastShared * Math.max(before.length, now.length)) return replaced({ before, now })
+  return parts.flatMap(({ added, removed, value }, index): Line => {
+    if (removed) return [{ mark: 'del', text: value }]
+    if (!added) return [value]
+    const follows = parts[index - 1]
+    const isGlued = follows?.removed && !/\s$/.test(follows.value)
+    return [...(isGlued ? [' '] : []), { mark: 'ins', text: value }]
   })
-  return section(heading, lines)
 }
 
-const wordsSection = (changed: readonly ChangedPage[], name: NamePage): Section[] =>
-  changesSection(
-    'Words changed',
-    changed.flatMap(({ address, sentences }) =>
-      sentences.map(({ change }) => ({ address, change })),
-    ),
-    wordDiff,
-    name,
-  )
+/** A page as people know it, and its address. Titles end in the name of the company. */
+const nameOf = (address: string, { titles }: Comparison): Line => {
+  const title = titles.get(address)?.replace(/ \| [^|]*$/, '')
+  return [...(title ? [`${title} `] : []), code(address)]
+}
 
-const headsSection = (changed: readonly ChangedPage[], name: NamePage): Section[] =>
-  section(
-    'Titles and descriptions',
-    changed.flatMap(({ address, title, description }) =>
-      Object.entries({ title, description }).flatMap(([what, change]): Line[] =>
-        change
-          ? [
-              [
-                ...wordDiff(change),
-                ` (${what}, ${plural(change.now?.length ?? 0, 'character')})`,
-                lineBreak,
-                ...name(address),
-              ],
-            ]
-          : [],
-      ),
-    ),
-  )
+const mostNamed = 3
 
-const linksSection = (changed: readonly ChangedPage[], name: NamePage): Section[] =>
-  changesSection(
-    'Links',
-    changed.flatMap(({ address, links: { added, removed } }) => [
-      ...removed.map((link) => ({ address, change: { before: link } })),
-      ...added.map((link) => ({ address, change: { now: link } })),
-    ]),
-    wordDiff,
-    name,
-  )
+/** The first pages by name, and how many more there are. */
+const placesOf = (pages: readonly { address: string }[], comparison: Comparison): Line => {
+  const named = pages
+    .slice(0, mostNamed)
+    .flatMap(
+      ({ address }, index): Line => [...(index > 0 ? [', '] : []), ...nameOf(address, comparison)],
+    )
+  const rest = pages.length - mostNamed
+  return [...named, ...(rest > 0 ? [` and ${plural(rest, 'more page')}`] : [])]
+}
 
-const claimsSection = ({ claims }: Comparison): Section[] =>
-  section(
-    'Claims and promotions',
-    claims.map(({ language, name, facts, pages, ...change }) => [
-      code(`${name} (${language})`),
-      ` on pages: ${fromTo(String(pages.before), String(pages.now))}`,
-      ...(facts.length > 0 ? [`, other ${facts.join(', ')}`] : []),
-      ': ',
-      ...wordDiff(change),
-    ]),
-  )
-
-const staleSection = ({ stale }: Comparison): Section[] =>
-  section(
-    'Translations older than their originals',
-    stale.map(({ translation, original, fresh }) => [
-      code(translation),
-      ` of ${original}`,
-      fresh ? ', since this change' : ', already before',
-    ]),
-  )
-
-const unseenSection = ({ unseen }: Comparison): Section[] =>
-  section(
-    'Words of forms and calculators, which show once these are opened',
-    unseen.map(({ place, ...change }) => [code(place), ' ', ...wordDiff(change)]),
-  )
+const headings: Record<Change['subject'], string> = {
+  words: 'Words',
+  titles: 'Titles',
+  descriptions: 'Descriptions',
+  links: 'Links',
+  pictures: 'Pictures',
+}
 
 /** How much changed, in one sentence. */
 export const summaryOf = ({ added, removed, changed, recoded, count }: Comparison): string => {
-  const rest = count - added.length - changed.length - recoded.length
-  return `${plural(added.length, 'page')} added, ${removed.length} removed or moved, ${changed.length} changed, ${recoded.length} with other code only, ${rest} as before.`
+  const rest = count - added.length - changed.length - recoded
+  return `${plural(added.length, 'page')} added, ${removed.length} removed or moved, ${changed.length} changed, ${recoded} with other code only, ${rest} as before.`
 }
 
-/**
- * What changed, by subject.
- * @param pictures what is said of changed pictures.
- */
-export const sectionsOf = (
-  comparison: Comparison,
-  errors: readonly Line[],
-  pictures: readonly Section[],
-): Section[] => {
-  const { added, changed } = comparison
-  const name = pageNames(comparison.titles)
+/** The report, without sections that have nothing to say. */
+export const sectionsOf = (comparison: Comparison): Section[] => {
+  const { added, removed, changed, errors } = comparison
+  const section = (heading: string, items: readonly Line[]): Section[] =>
+    items.length === 0 ? [] : [{ heading, blocks: [list(items)] }]
   return [
     { heading: 'Summary', blocks: [text(summaryOf(comparison))] },
-    ...section('Errors', errors),
-    ...addedSection(added, name),
-    ...removedSection(comparison, name),
-    ...wordsSection(changed, name),
-    ...unseenSection(comparison),
-    ...headsSection(changed, name),
-    ...claimsSection(comparison),
-    ...linksSection(changed, name),
-    ...pictures,
-    ...staleSection(comparison),
-    ...figuresSection(changed, name),
+    ...section(
+      'Errors',
+      errors.map((error) => [
+        ...placesOf(error.pages, comparison),
+        `: ${error.says} `,
+        ...(error.code === undefined ? [] : [code(error.code)]),
+      ]),
+    ),
+    ...section(
+      'Pages added',
+      added.map((address) => nameOf(address, comparison)),
+    ),
+    ...section(
+      'Pages removed or moved',
+      removed.map(({ address, redirect }) => [
+        ...nameOf(address, comparison),
+        ...(redirect === undefined
+          ? [' without a redirect']
+          : [' → ', ...nameOf(redirect, comparison)]),
+      ]),
+    ),
+    ...subjects.flatMap((subject) =>
+      section(
+        headings[subject],
+        byChange(changed, subject).map(({ change, pages }) => [
+          ...(subject === 'pictures' ? replaced(change) : wordDiff(change)),
+          lineBreak,
+          ...placesOf(pages, comparison),
+        ]),
+      ),
+    ),
   ]
 }

@@ -1,30 +1,26 @@
-import type { Severity } from './finding.ts'
+import { broken, type Finding } from './finding.ts'
 
 /** What a server answered. Redirects are not followed. */
 export type Answer = {
-  kind: 'answer'
   url: URL
+  /** 0 if there was no answer. */
   status: number
   headers: Headers
   body: string
   milliseconds: number
+  /** Why there was no answer. */
+  failure?: Finding
 }
 
-/** Why there was no answer. */
-export type NoAnswer = { kind: 'no answer'; url: URL; severity: Severity; reason: string }
-
-export type AskOptions = {
-  method?: 'GET' | 'HEAD'
-  /** The longest wait for the whole answer, in milliseconds. */
-  patience?: number
+type AskOptions = {
+  method?: 'GET' | 'HEAD' | 'POST'
+  headers?: Record<string, string>
+  body?: FormData
+  /** For the whole answer, in milliseconds. */
+  timeout?: number
 }
 
-/** Longer than any visitor waits. */
-const defaultPatience = 15_000
-
-const userAgent = 'Mozilla/5.0 (compatible; site-watch/1.0)'
-
-/** Of the network of this computer, about which the site can do nothing. */
+/** Errors of the network of this computer, about which the site can do nothing. */
 const ownNetwork: Record<string, string> = {
   EAI_AGAIN: 'this computer could not look up its name',
   ENETUNREACH: 'this computer has no way to it',
@@ -44,60 +40,71 @@ const reasons: Record<string, string> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another name',
 }
 
-const codeOf = (error: unknown): string =>
-  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
-
-const noAnswer = (url: URL, error: unknown, patience: number): NoAnswer => {
-  const { name, cause } = error instanceof Error ? error : { name: '', cause: undefined }
-  const code = codeOf(cause)
+const failureOf = (error: unknown, timeout: number): Finding => {
+  const { name = '', cause = undefined } = error instanceof Error ? error : {}
+  const code =
+    typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : ''
   const own = ownNetwork[code]
+  if (own !== undefined)
+    return {
+      severity: 'unchecked',
+      problem: `No answer: ${own}.`,
+      advice: 'Check the network here, and run this again.',
+    }
   const reason =
     name === 'TimeoutError'
-      ? `no whole answer came in ${patience / 1000} seconds`
-      : (own ?? reasons[code] ?? (code || 'the request failed'))
-  return { kind: 'no answer', url, severity: own ? 'unchecked' : 'broken', reason }
+      ? `no whole answer came in ${timeout / 1000} seconds`
+      : (reasons[code] ?? (code || 'the request failed'))
+  return broken(
+    `No answer: ${reason}.`,
+    'Open it in a browser. If that fails too, look at the DNS records, the certificate and the status page of the host.',
+  )
 }
 
-/** Asks for an address once. Never throws. */
-export const ask = async (url: URL, options: AskOptions = {}): Promise<Answer | NoAnswer> => {
-  const { method = 'GET', patience = defaultPatience } = options
+/** Asks for an address, for no longer than any visitor waits. Never throws. */
+export const ask = async (url: URL, options: AskOptions = {}): Promise<Answer> => {
+  const { timeout = 15_000, headers, ...rest } = options
   const started = performance.now()
+  const milliseconds = () => Math.round(performance.now() - started)
   try {
-    const { status, headers, ...response } = await answerOf(url, method, patience)
+    const response = await fetch(url, {
+      ...rest,
+      redirect: 'manual',
+      headers: {
+        'user-agent': 'Mozilla/5.0 (compatible; site-watch/1.0)',
+        'accept-encoding': 'br, gzip',
+        ...headers,
+      },
+      signal: AbortSignal.timeout(timeout),
+    })
+    const body = await response.text()
     return {
-      kind: 'answer',
       url,
-      status,
-      headers,
-      body: response.body,
-      milliseconds: Math.round(performance.now() - started),
+      status: response.status,
+      headers: response.headers,
+      body,
+      milliseconds: milliseconds(),
     }
   } catch (error) {
-    return noAnswer(url, error, patience)
+    const failure = failureOf(error, timeout)
+    return {
+      url,
+      status: 0,
+      headers: new Headers(),
+      body: '',
+      milliseconds: milliseconds(),
+      failure,
+    }
   }
 }
 
-const answerOf = async (url: URL, method: string, patience: number) => {
-  const response = await fetch(url, {
-    method,
-    redirect: 'manual',
-    headers: { 'user-agent': userAgent },
-    signal: AbortSignal.timeout(patience),
-  })
-  return { status: response.status, headers: response.headers, body: await response.text() }
-}
-
-/** What a function makes of every item, so many at a time, in the order of the items. */
-export const fewAtATime = async <Item, Result>(
+/** Asks for each of these, four at a time. */
+export const askAll = async <Item>(
   items: readonly Item[],
-  atATime: number,
-  make: (item: Item) => Promise<Result>,
-): Promise<Result[]> => {
-  const results: Result[] = []
-  const entries = items.entries()
-  const work = async () => {
-    for (const [index, item] of entries) results[index] = await make(item)
-  }
-  await Promise.all(Array.from({ length: atATime }, work))
-  return results
+  ask: (item: Item) => Promise<Answer>,
+): Promise<Answer[]> => {
+  const answers: Answer[] = []
+  for (let start = 0; start < items.length; start += 4)
+    answers.push(...(await Promise.all(items.slice(start, start + 4).map(ask))))
+  return answers
 }

@@ -1,15 +1,12 @@
-import { languages } from '../../content/schema/languages.ts'
 import { plural } from '../plural.ts'
-import { type Block, list, type ReportDocument, type Section, text } from '../report/document.ts'
-import { daysLeft } from './certificate.ts'
-import { type FindingGroup, groupsOf, type Severity } from './finding.ts'
-import type { Visit, Watched } from './watch-site.ts'
+import { printable } from '../terminal.ts'
+import type { Finding, Severity } from './finding.ts'
 
-const headings: Record<Severity, string> = {
-  broken: 'Broken',
-  unchecked: 'Could not be checked from here',
-  warning: 'To look at when there is time',
-}
+const headings: readonly (readonly [Severity, string])[] = [
+  ['broken', 'Broken'],
+  ['unchecked', 'Could not be checked from here'],
+  ['warning', 'To look at when there is time'],
+]
 
 /** More places than these say nothing more. */
 const shownPlaces = 4
@@ -21,81 +18,54 @@ const placesOf = (places: readonly string[]): string => {
   return ` (${shown}${rest > 0 ? ` and ${plural(rest, 'more page')}` : ''})`
 }
 
-const findingSections = (groups: readonly FindingGroup[]): Section[] =>
-  Object.entries(headings).flatMap(([severity, heading]) => {
-    const items = groups
-      .filter((group) => group.severity === severity)
-      .map(({ problem, advice, places }) => [`${problem}${placesOf(places)} ${advice}`])
-    return items.length === 0 ? [] : [{ heading, blocks: [list(items)] }]
+/** A line for each problem, with all of its places. */
+const itemsOf = (findings: readonly Finding[], severity: Severity): string[] => {
+  const groups = new Map<string, Finding[]>()
+  for (const finding of findings.filter((one) => one.severity === severity)) {
+    const key = JSON.stringify([finding.problem, finding.advice])
+    groups.set(key, [...(groups.get(key) ?? []), finding])
+  }
+  return [...groups.values()].flatMap((same) => {
+    const places = placesOf([...new Set(same.flatMap(({ place }) => place ?? []))])
+    return same.slice(0, 1).map(({ problem, advice }) => printable(`${problem}${places} ${advice}`))
   })
+}
 
-const statusOf = ({ answer }: Visit): string =>
-  answer.kind === 'answer' ? String(answer.status) : 'no answer'
+const titleOf = (broken: number, unchecked: number, warnings: number): string =>
+  [
+    broken > 0 ? `${plural(broken, 'thing')} broken` : 'nothing is broken',
+    ...(unchecked > 0 ? [`${unchecked} could not be checked`] : []),
+    ...(warnings > 0 ? [plural(warnings, 'warning')] : []),
+  ].join(', ')
 
-const timeOf = ({ answer }: Visit): number => (answer.kind === 'answer' ? answer.milliseconds : 0)
-
-/** A row for the pages of a kind in a language. */
-const kindRow = (visits: readonly Visit[]) => {
-  const [{ kind = '', language = 'en', address = '' } = {}] = visits
-  const slowest = Math.max(...visits.map(timeOf))
+/**
+ * The report as text for a terminal, worst first.
+ * @param seen what was looked at, a sentence each.
+ */
+export const reportOf = (
+  subject: string,
+  findings: readonly Finding[],
+  seen: readonly string[],
+): string => {
+  const sections = headings.map(
+    ([severity, heading]) => [heading, itemsOf(findings, severity)] as const,
+  )
+  const [broken = 0, unchecked = 0, warnings = 0] = sections.map(([, items]) => items.length)
   return [
-    kind,
-    languages[language].name,
-    visits.length === 1 ? address : plural(visits.length, 'page'),
-    [...new Set(visits.map(statusOf))].join(', '),
-    slowest === 0 ? '' : `${slowest.toLocaleString('en-US')} ms`,
-  ].map((cell) => [cell])
+    `## ${printable(subject)}: ${titleOf(broken, unchecked, warnings)}`,
+    ...[...sections, ['Looked at', seen.map(printable)] as const]
+      .filter(([, items]) => items.length > 0)
+      .map(
+        ([heading, items]) => `\n### ${heading}\n\n${items.map((item) => `- ${item}`).join('\n')}`,
+      ),
+    '',
+  ].join('\n')
 }
 
-const pagesTable = (visits: readonly Visit[]): Block => {
-  const kinds = new Map<string, Visit[]>()
-  for (const visit of visits) {
-    const key = `${visit.kind} ${visit.language}`
-    kinds.set(key, [...(kinds.get(key) ?? []), visit])
-  }
-  return {
-    kind: 'table',
-    head: ['Kind', 'Language', 'Page', 'Status', 'Slowest'],
-    rows: [...kinds.values()].map(kindRow),
-  }
-}
-
-const certificateLine = ({ certificate }: Watched, origin: string, now: Date): string => {
-  if (origin.startsWith('http:')) return 'None: the address begins with http://.'
-  return certificate
-    ? `Valid for ${plural(daysLeft(certificate, now), 'more day')}, until ${certificate.validTo.toISOString().slice(0, 10)}.`
-    : 'None was read.'
-}
-
-const titleOf = (origin: string, groups: readonly FindingGroup[]): string => {
-  const count = (severity: Severity) => groups.filter((group) => group.severity === severity).length
-  const parts = [
-    count('broken') > 0 ? `${plural(count('broken'), 'thing')} broken` : 'nothing is broken',
-    ...(count('unchecked') > 0 ? [`${count('unchecked')} could not be checked`] : []),
-    ...(count('warning') > 0 ? [plural(count('warning'), 'warning')] : []),
-  ]
-  return `${origin}: ${parts.join(', ')}`
-}
-
-/** What was found out about a site, worst first. */
-export const reportOf = (origin: string, watched: Watched, now: Date): ReportDocument => {
-  const groups = groupsOf(watched.findings)
-  const { visits, links, lead } = watched
-  return {
-    title: titleOf(origin, groups),
-    sections: [
-      ...findingSections(groups),
-      {
-        heading: 'Pages',
-        blocks: [
-          text(
-            `${plural(visits.length, 'page')} and ${plural(links, 'address', 'addresses')} that they link to or load.`,
-          ),
-          pagesTable(visits),
-        ],
-      },
-      { heading: 'Certificate', blocks: [text(certificateLine(watched, origin, now))] },
-      { heading: 'Lead', blocks: [text(lead.said)] },
-    ],
-  }
-}
+/** The report as Markdown, in which no text from outside makes links or calls people. */
+export const toMarkdown = (report: string): string =>
+  report.replace(
+    /^(#+ |- |)(.*)$/gm,
+    (_, start: string, words: string) =>
+      start + words.replace(/[&<>*_`[\]|@~#\\$]/g, (sign) => `&#${sign.charCodeAt(0)};`),
+  )

@@ -1,9 +1,17 @@
+import { decodeHTML } from 'entities/decode'
 import { readSitePages } from '../../renderer/content/site-pages.ts'
 import { countOwn, leastOwn, sharedRuns } from '../../scripts/check/own-words.ts'
 import { allRuns, runsOf } from '../../scripts/check/runs.ts'
-import { mainWords } from '../../scripts/report/page-text.ts'
+import { wordsIn } from '../../scripts/check/texts.ts'
 import { builtPages, pagesByLanguage } from '../site/built-site.ts'
 import { expect, test } from '../strict-test.ts'
+
+/** The words of a page without its frame: what stands in `<main>`, in order. */
+const mainWords = (html: string): string[] => {
+  const main = /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? ''
+  const unread = /<(script|style|svg|template)\b.*?<\/\1>|<!--.*?-->/gs
+  return wordsIn(decodeHTML(main.replace(unread, ' ')))
+}
 
 const shinglesOf = (html: string): Set<number> => new Set(runsOf(mainWords(html)))
 

@@ -7,7 +7,7 @@ import { relay, timeouts } from '../../scripts/relay/relay.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 /** How long the part `slow` takes in these tests, in milliseconds. */
-export const slowness = 150
+const slowness = 150
 
 /** A file for leads that no other test uses. */
 export const freshFile = (): string => join(temporaryFolder('relay'), 'leads.jsonl')
@@ -23,10 +23,16 @@ const form = (fields: Fields) => {
   return body
 }
 
+type Options = { file?: string; slow?: number; timeout?: number }
+
 /** A local relay for one test, with the ways a page or a test talks to it. */
-export const startRelay = async (file = freshFile(), pause = slowness, timeout?: number) => {
+export const startRelay = async ({
+  file = freshFile(),
+  slow = slowness,
+  timeout,
+}: Options = {}) => {
   const store = inboxStore(file)
-  const handle = relay(store, { slowness: pause })
+  const handle = relay(store, { slowness: slow })
   const server = createServer(timeouts(timeout), (request, response) =>
     handle(request, response, () => response.writeHead(404).end()),
   )
@@ -39,34 +45,31 @@ export const startRelay = async (file = freshFile(), pause = slowness, timeout?:
       server.closeAllConnections()
     })
   onTestFinished(stop)
+  const post = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
+    fetch(origin + path, {
+      method: 'POST',
+      body,
+      headers: { origin, ...headers },
+      redirect: 'manual',
+    })
+  const get = async (path: string) => (await fetch(origin + path)).text()
 
   return {
     file,
-    /** The leads that are stored, newest first. */
-    leads: async () => (await store.read()).leads,
     port,
     origin,
     stop,
+    post,
     /** Sends a form like a page of the site; `/relay` is used by browsers without JavaScript. */
     send: (
       fields: Fields,
       path: '/relay' | '/relay/ajax' = '/relay/ajax',
       headers: Record<string, string> = {},
-    ) =>
-      fetch(origin + path, {
-        method: 'POST',
-        body: form(fields),
-        headers: { origin, ...headers },
-        redirect: 'manual',
-      }),
-    setPart: (setting: unknown) =>
-      fetch(`${origin}/relay/part`, {
-        method: 'POST',
-        body: JSON.stringify(setting),
-        headers: { 'content-type': 'application/json' },
-      }),
-    part: async (): Promise<unknown> => (await fetch(`${origin}/relay/part`)).json(),
-    inbox: async (q = '', page = '') =>
-      (await fetch(`${origin}/inbox?${new URLSearchParams({ q, page })}`)).text(),
+    ) => post(path, form(fields), headers),
+    setPart: (setting: Record<string, string>) => post('/relay/part', new URLSearchParams(setting)),
+    /** The leads that are stored, newest first. */
+    leads: async () => (await store.read()).leads,
+    inbox: () => get('/inbox'),
+    lead: (number = 1) => get(`/inbox/lead?number=${number}`),
   }
 }

@@ -17,7 +17,7 @@ const cachePage = () => {
   process.chdir(temporaryFolder('pages'))
   onTestFinished(() => process.chdir(here))
   const name = cachePageFile('<p>About</p>', '.html')
-  writeCachedPages({ '/about': { key, files: { 'about.html': name }, styles: [] } })
+  writeCachedPages({ '/about': { key, files: { 'about.html': name }, styles: [], textHash: '' } })
   return name
 }
 

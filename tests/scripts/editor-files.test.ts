@@ -4,17 +4,16 @@ import { describe, expect, test } from 'vitest'
 import { contentComponents } from '../../content/schema/components.ts'
 import { type ContentFile, readContent, readSource } from '../../renderer/content/content-folder.ts'
 import { readContentFolder } from '../../renderer/content/read-folder.ts'
-import { describedFiles } from '../../scripts/editor-files/files.ts'
-import { committedFiles, writtenFiles } from '../../scripts/editor-files/write.ts'
+import { committedFiles, formsOf, localFiles } from '../../scripts/editor-files/write.ts'
 
 const folder = readContentFolder('.')
 const known = readContent(folder)[0]?.known ?? {}
-const described = describedFiles(known)
+const forms = formsOf(known)
 const files = folder.sources.map((source) => readSource(source))
 
 /** The schema that an editor uses for a file: the first whose pattern matches its path. */
 const schemaFor = ({ path }: ContentFile) =>
-  described.find(({ files: pattern }) =>
+  forms.find(({ files: pattern }) =>
     new RegExp(`^${pattern.replaceAll('.', '\\.').replace('*', '[^/.]+')}$`).test(path),
   )?.schema
 
@@ -48,7 +47,7 @@ describe('the schema for an editor', () => {
     expect(errorsIn(city, { ...data, services: { sample: {} } })).toHaveLength(1)
   })
 
-  test('describes every field that authors fill in', () => {
+  test('describes every field that authors fill in, and every file of words', () => {
     const bare = (schema: unknown, path: string): string[] => {
       if (typeof schema !== 'object' || schema === null) return []
       const { description, properties, items, additionalProperties } = schema as {
@@ -66,13 +65,14 @@ describe('the schema for an editor', () => {
         ...(additionalProperties ? bare(additionalProperties, `${path}.*`) : []),
       ]
     }
-    const ofFields = described.filter(({ name }) => !name.startsWith('words-'))
-    expect(ofFields.flatMap(({ name, schema }) => bare(schema, name))).toEqual([])
+    const inForm = ({ name, schema }: (typeof forms)[number]) =>
+      bare(schema, name).filter((path) => path === name || !name.startsWith('words-'))
+    expect(forms.flatMap(inForm)).toEqual([])
   })
 })
 
 test('every file with front matter is listed with the schema of its kind and language', () => {
-  const written = writtenFiles(process.cwd())
+  const written = localFiles(process.cwd())
   const { entries } = JSON.parse(written['.astro/collections/collections.json'] ?? '{}')
   for (const { path, entry } of files) {
     const [, form] = Object.entries(entries).find(([file]) => file.endsWith(path)) ?? []

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readBusiness } from '../../renderer/build/read-content.ts'
 import { relayWarning } from '../../renderer/build/relay-warning.ts'
-import { launchCheck } from '../../scripts/launch-check/command.ts'
-import { findings } from '../../scripts/launch-check/findings.ts'
+import { type LaunchFacts, launchCheck } from '../../scripts/launch-check/command.ts'
 
 const relay = 'https://formsubmit.co/you@sample.example'
 const { unconfirmed: _unconfirmed, ...confirmed } = readBusiness()
@@ -13,10 +12,10 @@ const settled = {
   endpoint: relay,
 }
 
-const run = (facts: Parameters<typeof findings>[0], ...args: string[]) => {
+const run = (facts: LaunchFacts, ...args: string[]) => {
   const lines: string[] = []
   const write = (line: string) => lines.push(line)
-  const code = launchCheck(args, findings(facts), { log: write, error: write })
+  const code = launchCheck(args, facts, { log: write, error: write })
   return { code, said: lines.join('\n') }
 }
 

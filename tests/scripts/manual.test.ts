@@ -4,8 +4,8 @@ import { fileKinds, kinds } from '../../content/schema/kinds.ts'
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import type { Node } from '../../renderer/content/schema-nodes.ts'
 import { describedSchemas } from '../../renderer/content/word-hints.ts'
-import { isGroup, rowsOf } from '../../scripts/manual/rows.ts'
-import { manual } from '../../scripts/manual/site.ts'
+import { isGroup, rowsOf } from '../../scripts/manual/examples.ts'
+import { manual } from '../../scripts/manual/plugin.ts'
 
 const pages = manual('.')
 const all = [...pages.values()].join('\n')

@@ -269,7 +269,8 @@ test('the built site holds nothing but what a static host serves', () => {
   const forSharing = /^\/social\/.+\.jpg$/
   const forHosts = /^\/_(headers|redirects)$/
   const forBrowsers = /^\/offline\.txt$/
+  const forWatch = /^\/page-hashes\.json$/
   const styles = /^\/assets\/static\/(below-the-fold|print|saved-copy)\.[\w-]+\.css$/
-  const kinds = [pages, forHosts, forBrowsers, styles, forSearch, forPhones, forSharing]
+  const kinds = [pages, forHosts, forBrowsers, forWatch, styles, forSearch, forPhones, forSharing]
   expect(siteFiles.filter((file) => !kinds.some((kind) => kind.test(file)))).toEqual([])
 })

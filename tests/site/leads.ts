@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { parse } from 'csv-parse/sync'
 import { type APIRequestContext, expect, type Page } from 'playwright/test'
+import type { InboxLead } from '../../scripts/relay/inbox-store.ts'
 import type { Part } from '../../scripts/relay/parts.ts'
 
 /**
@@ -20,15 +20,28 @@ export const visitor = (part?: Part | `${Part}-${number}`): Visitor => {
 }
 
 type Lead = Record<string, string>
+type ListedLead = InboxLead & { reference: string }
 
-/** The leads in the local inbox that name a visitor, the newest first: each a line of its table. */
-export const leadsOf = async (
+/** The leads in the local inbox that name a visitor, newest first. */
+export const inboxLeadsOf = async (
   request: APIRequestContext,
   { name }: Pick<Visitor, 'name'>,
-): Promise<Lead[]> => {
-  const answer = await request.get('/inbox.csv', { params: { q: name } })
-  return parse(await answer.text(), { bom: true, columns: true })
-}
+): Promise<ListedLead[]> =>
+  (await (await request.get('/inbox/leads')).text())
+    .split('\n')
+    .filter((line) => line.toLowerCase().includes(name.toLowerCase()))
+    .map((line) => JSON.parse(line) as ListedLead)
+
+/** Their fields, with the reference and how often each arrived. */
+export const leadsOf = async (
+  request: APIRequestContext,
+  who: Pick<Visitor, 'name'>,
+): Promise<Lead[]> =>
+  (await inboxLeadsOf(request, who)).map(({ fields, reference, count }) => ({
+    ...fields,
+    reference,
+    count: String(count),
+  }))
 
 /** The only lead that names a visitor. */
 export const leadOf = async (
@@ -41,16 +54,20 @@ export const leadOf = async (
 }
 
 /** How often the lead of a visitor has arrived. The inbox shows it once, however often that was. */
-export const arrivals = async (request: APIRequestContext, who: Visitor): Promise<number> => {
+export const arrivals = async (
+  request: APIRequestContext,
+  who: Pick<Visitor, 'name'>,
+): Promise<number> => {
   const leads = await leadsOf(request, who)
   expect(leads.length).toBeLessThanOrEqual(1)
   return Number(leads[0]?.count ?? 0)
 }
 
 /** Expects photos of these heights with the lead of a visitor. */
-export const expectPhotos = async (page: Page, { name }: Visitor, heights: number[]) => {
-  await page.goto(`/inbox?q=${name}`)
-  const pictures = page.getByRole('article').getByRole('img')
+export const expectPhotos = async (page: Page, who: Visitor, heights: number[]) => {
+  const [lead] = await inboxLeadsOf(page.request, who)
+  await page.goto(`/inbox/lead?number=${lead?.number}`)
+  const pictures = page.getByRole('img')
   await expect(pictures).toHaveCount(heights.length)
   for (const [index, picture] of (await pictures.all()).entries()) {
     await picture.scrollIntoViewIfNeeded()

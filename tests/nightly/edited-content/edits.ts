@@ -2,8 +2,7 @@ import { rmSync } from 'node:fs'
 import { isScalar, visit } from 'yaml'
 import { kinds } from '../../../content/schema/kinds.ts'
 import { fileIn, translatedInto } from '../../../content/schema/languages.ts'
-import type { ContentFolder } from './content-folder.ts'
-import { inventedWords } from './invented-words.ts'
+import { type ContentFolder, inventedWords } from './content-folder.ts'
 import { addService } from './ninth-service.ts'
 
 /** Edits any author may make. Every test must still pass after them. */
@@ -24,15 +23,14 @@ const changeCompany: Edit = ({ edit }) =>
     business.setIn(['hours', 0, 'closes'], '17:30')
   })
 
-const changePromotions: Edit = ({ edit, fieldsOf }) => {
-  const names = Object.keys((fieldsOf('business.yaml').toJS() as { promotions: object }).promotions)
+const changePromotions: Edit = ({ edit }) =>
   edit('business.yaml', (business) => {
+    const names = Object.keys((business.toJS() as { promotions: object }).promotions)
     for (const [index, name] of names.entries()) {
       business.setIn(['promotions', name, 'text'], `Offer ${index + 1} of the season`)
       business.setIn(['promotions', name, 'validUntil'], day(index === 0 ? 10 : -1))
     }
   })
-}
 
 const changeTestimonials: Edit = ({ edit }) =>
   edit('testimonials.yaml', (testimonials) => {
@@ -42,15 +40,14 @@ const changeTestimonials: Edit = ({ edit }) =>
     testimonials.setIn([...first, 'rating'], 4)
   })
 
-const changeHome: Edit = ({ edit }) =>
+const changeHomeAndMenus: Edit = ({ edit }) => {
   edit('home.yaml', (home) => {
     home.setIn(['slides', 0, 'heading'], 'Roofs that stay where they are.')
     home.setIn(['reviews', 'heading'], 'What people told us')
     home.setIn(['contact', 'heading'], 'Write to us')
   })
-
-const changeMenus: Edit = ({ edit }) =>
   edit('menus.yaml', (menus) => menus.setIn(['header', 1, 'label'], 'Our work'))
+}
 
 /** Gives every service a new name and new questions. */
 const changeServices: Edit = ({ edit, filesIn }) => {
@@ -77,31 +74,26 @@ const changeCities: Edit = ({ edit, filesIn }) => {
 }
 
 /** Removes the first city in every language and everything that refers to it, and sends its visitors to another. */
-const removeCity: Edit = ({ edit, filesIn, fieldsOf, pathOf, read, write }) => {
+const removeCity: Edit = ({ edit, filesIn, pathOf, read, write }) => {
   const [gone = '', other = '', ...rest] = filesIn('cities', '.mdx')
   const slugOf = (file: string) => file.replace(/^cities\/|\.mdx$/g, '')
   rmSync(pathOf(gone))
   for (const language of translatedInto) rmSync(pathOf(fileIn(language, gone)), { force: true })
-  for (const file of [other, ...rest]) {
-    const { neighbors } = fieldsOf(file).toJS() as { neighbors: string[] }
-    const left = neighbors.filter((slug) => slug !== slugOf(gone))
-    edit(file, (city) =>
-      city.set(
-        'neighbors',
-        left.length > 0 ? left : [slugOf(file === other ? (rest[0] ?? '') : other)],
-      ),
-    )
-  }
+  for (const file of [other, ...rest])
+    edit(file, (city) => {
+      const { neighbors } = city.toJS() as { neighbors: string[] }
+      const left = neighbors.filter((slug) => slug !== slugOf(gone))
+      const another = slugOf(file === other ? (rest[0] ?? '') : other)
+      city.set('neighbors', left.length > 0 ? left : [another])
+    })
   edit('redirects.yaml', (redirects) =>
     redirects.addIn(['redirects'], {
       from: kinds.city.address(slugOf(gone)),
       to: kinds.city.address(slugOf(other)),
     }),
   )
-  const link = new RegExp(
-    `\\[([^\\]]+)\\]\\(/(?:locations|services/[\\w-]+)/${slugOf(gone)}(?:#[\\w-]+)?\\)`,
-    'g',
-  )
+  const place = `\\(/(?:locations|services/[\\w-]+)/${slugOf(gone)}(?:#[\\w-]+)?\\)`
+  const link = new RegExp(`\\[([^\\]]+)\\]${place}`, 'g')
   for (const folder of ['pages', 'services', 'cities', 'calculators', 'legal'])
     for (const file of filesIn(folder, '.mdx')) write(file, read(file).replace(link, '$1'))
 }
@@ -128,8 +120,7 @@ export const edits: readonly Edit[] = [
   changeCompany,
   changePromotions,
   changeTestimonials,
-  changeHome,
-  changeMenus,
+  changeHomeAndMenus,
   changeServices,
   changeCities,
   removeCity,

@@ -1,6 +1,5 @@
 import { stringify } from 'yaml'
-import type { ContentFolder } from './content-folder.ts'
-import { inventedWords } from './invented-words.ts'
+import { type ContentFolder, inventedWords } from './content-folder.ts'
 
 const slug = 'roof-washing'
 const times = <T>(count: number, make: (number: number) => T): T[] =>

@@ -1,0 +1,115 @@
+import sharp from 'sharp'
+import { clay500, ink600, ink900, sand100 } from '../../design/tokens.ts'
+import { setHeadline } from './headline.ts'
+import { type Lettering, readLettering, type TypeStyle } from './lettering.ts'
+
+export const fontFile = 'components/ui/fonts/bricolage-grotesque-display.woff2'
+const font = readLettering(fontFile)
+
+/** The signature on the picture: the mark as SVG, and the name of the company. */
+export type Signature = { mark: string; company: string }
+
+/** The size of share previews, and the place of what is on them, in pixels. */
+export const canvas = { width: 1200, height: 630, signatureTop: 500, margin: 64 }
+const photo = { left: 540, fade: 280 }
+/** Ends where the photograph is still barely visible. */
+const room = { width: 530, height: 376, maxLines: 4, largest: 104, smallest: 22, lineHeight: 1.04 }
+const headline = { top: 72, baseline: 0.76, style: { weight: 680, tracking: -0.025 } }
+const tile = { width: 40, height: 14, scale: 1.5, base: 7 }
+const markSize = 60
+
+/** Detailed pictures, such as of leaves and tiles, need a lower quality to fit. */
+const jpegQualities = [78, 70, 62, 54, 46]
+const mostBytes = 100 * 1000
+
+/** The photograph, cropped, on the right of the background: the slow part, the same for each text. */
+export const placePhotograph = (photograph: Buffer): Promise<Buffer> =>
+  sharp(photograph)
+    .autoOrient()
+    .resize(canvas.width - photo.left, canvas.height, { fit: 'cover', position: 'attention' })
+    .flatten({ background: sand100 })
+    .toColourspace('srgb')
+    .extend({ left: photo.left, background: sand100 })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+
+/**
+ * Fades the photograph into the background along a curve, which unlike a linear gradient has no
+ * visible start or end.
+ */
+const fade = () => {
+  const stops = Array.from({ length: 11 }, (_, index) => {
+    const part = index / 10
+    const opacity = 1 - part * part * (3 - 2 * part)
+    return `<stop offset="${part}" stop-color="${sand100}" stop-opacity="${opacity}"/>`
+  })
+  return `<linearGradient id="dissolve">${stops.join('')}</linearGradient><rect x="${photo.left}" width="${photo.fade}" height="${canvas.height}" fill="url(#dissolve)"/>`
+}
+
+/** The tile pattern of components/ui/tokens.css, repeated along the bottom edge. */
+const eave = () => {
+  const count = Math.ceil(canvas.width / (tile.width * tile.scale))
+  const top = canvas.height - tile.height * tile.scale - tile.base
+  const path = `M0 10${'c5 0 5.5-10 15-10s10 10 15 10h10'.repeat(count)}v20H0z`
+  return `<path transform="translate(0 ${top}) scale(${tile.scale})" fill="${clay500}" d="${path}"/>`
+}
+
+type Place = { x: number; y: number; size: number; color: string }
+
+const placed = (paths: string, { x, y, size, color }: Place) =>
+  `<g transform="translate(${x} ${y}) scale(${size})" fill="${color}">${paths}</g>`
+
+/** The mark and the name of the company beside it, matching components/layout/Logo.tsx. */
+const signatureText = ({ mark, company }: Signature, lettering: Lettering) => {
+  const [first = '', ...rest] = company.split(' ')
+  const size = 37
+  const bold = lettering(first, { weight: 700, tracking: -0.035 })
+  const light = lettering(rest.join(' '), { weight: 450, tracking: -0.03 })
+  const { margin, signatureTop } = canvas
+  const x = margin + markSize + 14
+  const y = signatureTop + markSize / 2 + size / 3
+  return [
+    mark.replace(
+      '<svg ',
+      `<svg x="${margin - 4}" y="${signatureTop}" width="${markSize}" height="${markSize}" `,
+    ),
+    placed(bold.paths, { x, y, size, color: ink900 }),
+    placed(light.paths, { x: x + (bold.width + 0.2) * size, y, size, color: ink600 }),
+  ].join('')
+}
+
+const headlineText = (text: string, lettering: Lettering) => {
+  const style: TypeStyle = headline.style
+  const { lines, size } = setHeadline(text, (line) => lettering(line, style).width, room)
+  const lineHeight = size * room.lineHeight
+  const start = Math.round(headline.top + (room.height - Math.ceil(lines.length * lineHeight)) / 2)
+  return lines
+    .map((line, index) =>
+      placed(lettering(line, style).paths, {
+        x: canvas.margin,
+        y: start + headline.baseline * size + index * lineHeight,
+        size,
+        color: ink900,
+      }),
+    )
+    .join('')
+}
+
+/**
+ * Draws a share picture on a placed photograph: its headline, and the signature of the company.
+ * @returns a JPEG of at most 100 KB
+ */
+export const drawPicture = async (
+  photograph: Buffer,
+  text: string,
+  signature: Signature,
+): Promise<Buffer> => {
+  const lettering = await font
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${canvas.width}" height="${canvas.height}">${fade()}${eave()}${signatureText(signature, lettering)}${headlineText(text, lettering)}</svg>`
+  const picture = sharp(photograph).composite([{ input: Buffer.from(svg) }])
+  for (const quality of jpegQualities) {
+    const jpeg = await picture.clone().jpeg({ quality }).toBuffer()
+    if (jpeg.length <= mostBytes || quality === jpegQualities.at(-1)) return jpeg
+  }
+  throw new Error('No quality is declared for share pictures.')
+}

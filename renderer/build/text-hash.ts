@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto'
+
+/**
+ * A hash of the title and text of a page. Scripts, styles and tags are left out, because hosts and
+ * proxies may add their own.
+ */
+export const textHash = (html: string): string =>
+  createHash('sha256')
+    .update(
+      html
+        .replace(/<(script|style)\b.*?<\/\1>|<!--.*?-->|<[^>]*>/gs, ' ')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )
+    .digest('base64url')
+    .slice(0, 12)
