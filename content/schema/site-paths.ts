@@ -13,7 +13,7 @@ export const sitePaths = {
   assets: '/assets',
   pictures: '/pictures',
   socialPictures: '/social',
-  /** Stands in for a page that a visitor without a connection has not kept. */
+  /** The fallback for a page that is not in the cache of a visitor without a connection. */
   offline: '/offline',
   serviceWorker: '/service-worker.js',
   /** Turns the service worker off everywhere, without a build, when it says `off`. */
@@ -31,7 +31,7 @@ export const sitePaths = {
 /** The address of the not-found page in a language. */
 export const notFoundIn = (language: Language): string => addressIn(language, sitePaths.notFound)
 
-/** The address of the page that stands in for others without a connection, in a language. */
+/** The address of the fallback without a connection, in a language. */
 export const offlineIn = (language: Language): string => addressIn(language, sitePaths.offline)
 
 /** The path of a page without a trailing slash or `.html`: `/` for that of `index.html`. */

@@ -85,7 +85,7 @@ export const versionsOf = (address: string): Version[] => {
 }
 
 /** The languages that the not-found page is translated into, the default one not among them. */
-export const notFoundLanguages = (): readonly Language[] =>
+const notFoundLanguages = (): readonly Language[] =>
   translatedInto.filter((language) => siteIn(language).isTranslated(wordFile('not-found')))
 
 /** The language in which a visitor is told that there is no page at an address. */

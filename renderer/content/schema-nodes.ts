@@ -116,24 +116,15 @@ export const limitsOf = (schema: Node): readonly string[] => {
   }
 }
 
-const numberWords = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
-
-const figuresIn = (text: string): readonly string[] =>
-  (text.toLowerCase().match(/\d+|[a-z]+/g) ?? []).flatMap((word) => {
-    const number = numberWords.indexOf(word)
-    return number >= 0 ? [String(number)] : (/^\d+$/.exec(word) ?? [])
-  })
-
-/** Whether a description already says what a limit says, in the same figures. */
-const isSaidIn = (description: string, limit: string): boolean => {
-  const figures = figuresIn(limit)
-  const said = figuresIn(description)
-  return figures.length > 0 && figures.every((figure) => said.includes(figure))
-}
+const figuresIn = (text: string): readonly string[] => text.match(/\d+/g) ?? []
 
 /** The description of a field, with the limits that it leaves out. */
 export const describe = (schema: Node): string => {
   const { description = '' } = schema
-  const limits = limitsOf(schema).filter((limit) => !isSaidIn(description, limit))
+  const said = figuresIn(description)
+  const limits = limitsOf(schema).filter((limit) => {
+    const figures = figuresIn(limit)
+    return figures.length === 0 || !figures.every((figure) => said.includes(figure))
+  })
   return limits.length > 0 ? `${description} (${limits.join(', ')})`.trim() : description
 }

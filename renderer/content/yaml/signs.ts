@@ -2,7 +2,7 @@ import { type Document, isScalar, type Scalar, visit, type YAMLError } from 'yam
 import { type Mistake, mistake } from '../unreadable.ts'
 
 /** A place in the text and the error found there. */
-export type Found = { text: string; document: Document; at: number; error: YAMLError }
+type Found = { text: string; document: Document; at: number; error: YAMLError }
 export type Explain = (found: Found) => Mistake | undefined
 
 export const lineStart = (text: string, offset: number) => text.lastIndexOf('\n', offset - 1) + 1
@@ -13,7 +13,7 @@ export const lineAt = (text: string, offset: number) =>
 const fieldLine = /^([\s-]*(?:[\w-]+|"[^"]*"|'[^']*')\s*:\s+)(.*)$/
 
 /** The value of the field on the line at an offset, and where it begins. */
-export const valueOn = (text: string, offset: number) => {
+const valueOn = (text: string, offset: number) => {
   const [, before = '', value = ''] = fieldLine.exec(lineAt(text, offset)) ?? []
   return { start: lineStart(text, offset) + before.length, value: value.trim() }
 }
