@@ -62,6 +62,15 @@ export const relayServices = ['FormSubmit', 'Formspree', 'Web3Forms'] as const
 
 const socialNetworks = ['Facebook', 'Instagram', 'LinkedIn'] as const
 
+const fallbackRelay = strict(
+  {
+    service: oneOf(relayServices, 'Provider of the relay.'),
+    endpoint: webAddress('Where forms are sent, such as "https://formspree.io/f/abcdefgh".'),
+    accessKey: optional(accessKey),
+  },
+  'A second relay, for leads the first does not accept.',
+)
+
 export const businessSchema = strict(
   {
     name: shownFact('Name of the company.', 40),
@@ -158,18 +167,7 @@ export const businessSchema = strict(
           pattern: relayPattern,
         }),
         accessKey: optional(accessKey),
-        fallback: optional(
-          strict(
-            {
-              service: oneOf(relayServices, 'Provider of the relay.'),
-              endpoint: webAddress(
-                'Where forms are sent, such as "https://formspree.io/f/abcdefgh".',
-              ),
-              accessKey: optional(accessKey),
-            },
-            'A second relay, for leads the first does not accept.',
-          ),
-        ),
+        fallback: optional(fallbackRelay),
         copyTo: optional(
           fact(
             'A second e-mail address that gets a copy of every lead, such as "office@example.com".',

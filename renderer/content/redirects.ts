@@ -2,13 +2,13 @@ import { kinds, type PairKind, pairKinds } from '../../content/schema/kinds.ts'
 import {
   addressIn,
   defaultLanguage,
-  type Language,
   languageAt,
   originalAddress,
   translatedInto,
 } from '../../content/schema/languages.ts'
 import type { Redirect } from '../../content/schema/redirects.ts'
 import { cleanPath, decodedPath } from '../../content/schema/site-paths.ts'
+import { isRecord } from '../is-record.ts'
 import type { SitePage } from './site-pages.ts'
 
 /** The fields of a file that was read. */
@@ -22,10 +22,8 @@ const listIn = (file: FileFields | undefined, field: string): readonly unknown[]
   return Array.isArray(value) ? value : []
 }
 
-const isRedirect = (value: unknown): value is Redirect => {
-  const { from, to } = (value ?? {}) as Partial<Record<string, unknown>>
-  return typeof from === 'string' && typeof to === 'string'
-}
+const isRedirect = (value: unknown): value is Redirect =>
+  isRecord(value) && typeof value.from === 'string' && typeof value.to === 'string'
 
 /** The lines of redirects.yaml that could be read. */
 export const redirectsIn = (file: FileFields | undefined): WrittenRedirect[] =>
@@ -50,20 +48,18 @@ export type Redirects = ReadonlyMap<string, string>
 
 type PagesByAddress = ReadonlyMap<string, SitePage>
 
-/** The page at an address in a language, or in the default one while it is not translated. */
-const targetIn = (language: Language, to: string, pages: PagesByAddress): string => {
-  const translated = addressIn(language, to)
-  return to.startsWith('/') && pages.has(translated) ? translated : to
-}
-
 /** What is written, and the same for every translation of a page that has no line of its own. */
-const inEveryLanguage = (written: readonly Redirect[], pages: PagesByAddress): Redirects => {
+const inEveryLanguage = (
+  written: readonly Redirect[],
+  pages: PagesByAddress,
+): Map<string, string> => {
   const redirects = new Map(written.map(({ from, to }) => [from, to]))
   for (const { from, to } of written.filter((one) => languageAt(one.from) === defaultLanguage))
     for (const language of translatedInto) {
-      const translated = addressIn(language, from)
-      if (!redirects.has(translated) && !pages.has(translated))
-        redirects.set(translated, targetIn(language, to, pages))
+      const [source, target] = [addressIn(language, from), addressIn(language, to)]
+      // A page that is not translated yet has its address in the default language.
+      if (!redirects.has(source) && !pages.has(source))
+        redirects.set(source, to.startsWith('/') && pages.has(target) ? target : to)
     }
   return redirects
 }
@@ -121,7 +117,7 @@ export const allRedirects = (
   sitePages: readonly SitePage[],
 ): Redirects => {
   const pages = new Map(sitePages.map((page) => [page.address, page]))
-  const redirects = new Map(inEveryLanguage(written, pages))
+  const redirects = inEveryLanguage(written, pages)
   const ofParts = new Map(redirects)
   for (const address of published) {
     const target =
