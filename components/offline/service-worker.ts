@@ -1,6 +1,6 @@
 import { sitePaths } from '../../content/schema/site-paths.ts'
-import { sendWaiting } from '../leads/outbox/send-waiting.ts'
-import { syncTag } from '../leads/outbox/sync.ts'
+import { syncTag } from '../leads/outbox/waiting.ts'
+import { sendWaiting } from '../leads/outbox/worker-outbox.ts'
 import { cacheRelease, openFile } from './worker/caches.ts'
 import { openPage } from './worker/pages.ts'
 import { release } from './worker/release.ts'

@@ -129,7 +129,7 @@ export const wordShapes = {
     heading: '', text: '', callToAction: '' } },
   'short-form': { name: '', messageExample: '' },
   'site-map': { groups: { main: '', tools: '', guides: '', services: '', areas: '', local: '' } },
-  toasts: { toast: '', region: 'hotkey', dismiss: '' },
+  toasts: { region: 'hotkey', dismiss: '' },
   'wind-mitigation': { sample: { title: '', note: '', features: [''], verdict: '' }, book: '',
     notTheForm: '' },
   wizard: { progress: '', step: 'step steps', pace: { start: { one: 'count', other: 'count' },

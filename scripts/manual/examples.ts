@@ -6,7 +6,7 @@ import type { ContentFile } from '../../renderer/content/content-folder.ts'
 import type { PathSegment } from '../../renderer/content/problem.ts'
 import type { Node } from '../../renderer/content/schema-nodes.ts'
 import { isRecord } from '../../renderer/is-record.ts'
-import { bodyTree } from '../check/body-tree.ts'
+import { bodyTree } from '../check/texts.ts'
 import { skeletonOf } from '../editor-files/snippets.ts'
 
 /** A step into the data of a file that is no name: every item of a list, every field of a group. */

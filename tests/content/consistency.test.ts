@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { contentComponents } from '../../content/schema/components.ts'
 import { fileKinds, fileSchemas, kinds } from '../../content/schema/kinds.ts'
@@ -9,6 +10,7 @@ import { readContentFolder } from '../../renderer/content/read-folder.ts'
 import type { Node } from '../../renderer/content/schema-nodes.ts'
 import { business } from '../../renderer/content/site.ts'
 import { isRecord } from '../../renderer/is-record.ts'
+import { shapesFile } from '../../scripts/words/shapes.ts'
 
 const { sources } = readContentFolder(process.cwd())
 const services = (
@@ -78,4 +80,8 @@ test('every text that states the number of inspection points matches the checkli
   )
   expect(wrong).toEqual([])
   expect(others).toEqual([])
+})
+
+test('TypeScript knows the words that there are: npm run words writes them', () => {
+  expect(readFileSync('content/schema/word-shapes.ts', 'utf8')).toBe(shapesFile())
 })
