@@ -6,7 +6,7 @@ import {
   fillKnownPlaceholders,
   type SitePlaceholder,
 } from '../../content/schema/placeholders.ts'
-import { fillTexts, siteValues } from '../../renderer/content/placeholder-values.ts'
+import { fillTexts, siteValues } from '../../renderer/content/words.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { figureValues, useFormats } from '../calculators/prices/figures.ts'

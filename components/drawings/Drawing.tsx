@@ -1,4 +1,4 @@
-import type { DrawingName } from '../../content/schema/words/drawings.ts'
+import type { DrawingName } from '../../content/schema/words.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import styles from './Drawing.module.css'
 

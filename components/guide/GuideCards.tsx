@@ -1,5 +1,5 @@
 import { addressOf } from '../../renderer/content/addresses.ts'
-import { filledSummary } from '../../renderer/content/placeholder-values.ts'
+import { filledSummary } from '../../renderer/content/words.ts'
 import { useSite } from '../../renderer/server/use-site.ts'
 import { PictureCards } from '../ui/PictureCards.tsx'
 

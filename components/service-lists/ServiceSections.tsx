@@ -1,7 +1,7 @@
 import { say } from '../../content/schema/message.ts'
 import { addressOf } from '../../renderer/content/addresses.ts'
-import { filledSummary } from '../../renderer/content/placeholder-values.ts'
 import type { ServiceSummary } from '../../renderer/content/site.ts'
+import { filledSummary } from '../../renderer/content/words.ts'
 import { useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { BookingLink, CallLink } from '../contact/ContactButtons.tsx'

@@ -9,8 +9,8 @@ import { visit } from 'unist-util-visit'
 import type { Plugin } from 'vite'
 import { allLanguages, fileIn } from '../../content/schema/languages.ts'
 import { cachedFile, codeHash, contentHash } from '../cache.ts'
-import { parseMdx } from '../content/source.ts'
-import { remarkMarks } from '../content/source-marks/remark-marks.ts'
+import { remarkMarks } from '../content/remark-marks.ts'
+import { parseSource } from '../content/source.ts'
 import { glossaryFile, readTerms } from './read-content.ts'
 import { remarkTerms } from './remark-terms.ts'
 
@@ -80,7 +80,7 @@ export const mdxPlugin = (hasMarks: boolean) => {
         const path = relative('', id).split(sep).join('/')
         const key = contentHash(code, String(hasMarks), path, text, ...terms)
         const file = await cachedFile(`bodies/${key}.js`, async () => {
-          const { body } = parseMdx({ path, text })
+          const { body } = parseSource({ path, text })
           return (await compile(body, id))?.code ?? ''
         })
         return { code: readFileSync(file, 'utf8'), map: null, moduleType: 'js' }

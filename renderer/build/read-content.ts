@@ -4,10 +4,11 @@ import { type Business, businessSchema } from '../../content/schema/business.ts'
 import { glossarySchema, type Term } from '../../content/schema/glossary.ts'
 import { wordFile } from '../../content/schema/kinds.ts'
 import { defaultLanguage, fileIn, type Language } from '../../content/schema/languages.ts'
-import { type WordSubject, wordSchemas } from '../../content/schema/words/index.ts'
-import { parseMdx, parseYaml } from '../content/source.ts'
+import { type WordSubject, wordSchemas } from '../../content/schema/words.ts'
+import { parseSource } from '../content/source.ts'
 import { translated } from '../content/translation.ts'
 import { parse } from '../content/validate.ts'
+import type { Words } from '../content/words.ts'
 
 type Read = { text: string; data: unknown }
 const known = new Map<string, Read>()
@@ -17,7 +18,7 @@ const fieldsOf = (path: string): unknown => {
   const source = { path, text: readFileSync(path, 'utf8') }
   const former = known.get(path)
   if (former?.text === source.text) return former.data
-  const { data } = path.endsWith('.mdx') ? parseMdx(source) : parseYaml(source)
+  const { data } = parseSource(source)
   known.set(path, { text: source.text, data })
   return data
 }
@@ -58,5 +59,4 @@ export const readTerms = (language: Language): readonly Term[] =>
 export const readWords = <Subject extends WordSubject>(
   subject: Subject,
   language?: Language,
-): Static<(typeof wordSchemas)[Subject]> =>
-  readFields(wordFile(subject), wordSchemas[subject], language)
+): Words<Subject> => readFields(wordFile(subject), wordSchemas[subject], language) as Words<Subject>

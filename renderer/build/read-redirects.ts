@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { allRedirects, type Redirects } from '../../content/schema/redirect-rules.ts'
 import { publishedFile, redirectsFile } from '../../content/schema/redirects.ts'
 import { readSource } from '../content/content-folder.ts'
-import { publishedIn, redirectsIn } from '../content/written-redirects.ts'
-import { readSitePages } from './read-site-pages.ts'
+import { allRedirects, publishedIn, type Redirects, redirectsIn } from '../content/redirects.ts'
+import { readSitePages } from '../content/site-pages.ts'
 
 /**
  * Every redirect of a project, for whatever serves its site. Leaves out what cannot be read, which the

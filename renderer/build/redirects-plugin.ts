@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { redirectedTo } from '../../content/schema/redirect-rules.ts'
+import { redirectedTo } from '../content/redirects.ts'
 import { readRedirects } from './read-redirects.ts'
 
 /** Follows the redirects of the content in the dev server, as hosts do. */

@@ -1,4 +1,4 @@
-import { relayProblem } from '../../content/schema/relay-problem.ts'
+import { relayProblem } from '../../content/schema/web-address.ts'
 
 /**
  * What a build says at its end if no lead would arrive from it; undefined if all is well. It is set

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 /** The modules that read the content from the disk when they are loaded. */
-const readers = ['renderer/content/site.ts', 'renderer/content/picture-files.ts']
+const readers = ['renderer/content/site.ts', 'renderer/content/pictures.ts']
 
 /** In the dev server, reads the content again after a change: Vite does not know those files. */
 export const reloadContentPlugin = (): Plugin => ({

@@ -1,7 +1,7 @@
 import { relative, sep } from 'node:path'
 import type { Plugin } from 'vite'
-import { parseYaml } from '../content/source.ts'
-import { markedFields } from '../content/source-marks/mark-fields.ts'
+import { parseSource } from '../content/source.ts'
+import { markedFields } from '../content/source-marks.ts'
 
 /**
  * Turns a YAML content file into a module with its data as the default export. Uses the same parser
@@ -15,7 +15,7 @@ export const yamlPlugin = (marks = false): Plugin => ({
     filter: { id: /\.yaml$/ },
     handler: (text, id) => {
       const path = relative(process.cwd(), id).split(sep).join('/')
-      const source = parseYaml({ path, text })
+      const source = parseSource({ path, text })
       const data = marks ? markedFields(path, source) : source.data
       return { code: `export default ${JSON.stringify(data)}\n`, map: null, moduleType: 'js' }
     },

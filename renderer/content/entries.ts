@@ -5,10 +5,9 @@ import { type FieldsOf, type FileKind, fileOf, kinds } from '../../content/schem
 import { defaultLanguage, type Language } from '../../content/schema/languages.ts'
 import { cityValues, fillPlaceholders } from '../../content/schema/placeholders.ts'
 import { unmarked } from '../../content/schema/source-marks.ts'
-import { bodyOf } from './bodies.ts'
 import { fieldsIn } from './files.ts'
 import { type AnySummary, pageAt } from './pages.ts'
-import { fillTexts, siteValues } from './placeholder-values.ts'
+import { fillTexts, siteValues } from './words.ts'
 
 /** An entry with all of its fields, placeholders filled, and its text as a component. */
 export type Entry<Kind extends FileKind> = FieldsOf<Kind> & {
@@ -45,6 +44,19 @@ const localFields: readonly string[] = [
   'issuesHeading',
   'processHeading',
 ]
+
+/** The text of every MDX file, compiled by @mdx-js/rollup and loaded when its page is rendered. */
+const bodies = import.meta.glob<MDXContent>('/content/**/*.mdx', { import: 'default' })
+
+/**
+ * The component that the text of an MDX file makes.
+ * @throws if there is no such file.
+ */
+const bodyOf = (path: string): Promise<MDXContent> => {
+  const load = bodies[`/${path}`]
+  if (!load) throw new Error(`There is no ${path}`)
+  return load()
+}
 
 type Fill = (text: string, field: string) => string
 

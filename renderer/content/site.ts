@@ -3,13 +3,13 @@ import type { Business } from '../../content/schema/business.ts'
 import type { glossarySchema } from '../../content/schema/glossary.ts'
 import type { HomeFields } from '../../content/schema/home.ts'
 import {
+  declarationOf,
   entryOf,
   type FileKind,
   fileKinds,
   fileOf,
   kinds,
   type SummaryOf,
-  summaryOf,
   wordFile,
 } from '../../content/schema/kinds.ts'
 import {
@@ -27,7 +27,7 @@ import {
   type RoofPrices,
 } from '../../content/schema/prices.ts'
 import { testimonialsFile, type testimonialsSchema } from '../../content/schema/testimonials.ts'
-import { type WordSubject, wordSchemas } from '../../content/schema/words/index.ts'
+import { type WordSubject, type Words, wordSchemas } from '../../content/schema/words.ts'
 import { codeHash, contentHash, jsonCache } from '../cache.ts'
 import { contentPaths, fieldsIn, hashIn, hasTranslation } from './files.ts'
 
@@ -52,7 +52,7 @@ export type PairSummary = {
   city: CitySummary
 }
 type Collections = { readonly [Kind in FileKind]: readonly Summary<Kind>[] }
-type AllWords = { readonly [Subject in WordSubject]: Static<(typeof wordSchemas)[Subject]> }
+type AllWords = { readonly [Subject in WordSubject]: Words<Subject> }
 
 /** Parsed files and summaries, by the content of their files and the code that reads them. */
 const cache = jsonCache<object>('site')
@@ -69,6 +69,17 @@ const read = <Fields extends object>(language: Language, file: string): Fields =
 
 const paths = contentPaths()
 
+/** The fields of an entry that its kind declares as its summary. */
+const summaryOf = (kind: FileKind, fields: Readonly<Record<string, unknown>>) => {
+  const { summary } = declarationOf(kind)
+  return {
+    ...Object.fromEntries(
+      summary.flatMap((name) => (name in fields ? [[name, fields[name]]] : [])),
+    ),
+    ...(kind === 'city' && { localServices: Object.keys(Object(fields.services)) }),
+  }
+}
+
 const summariesIn = <Kind extends FileKind>(language: Language, kind: Kind): Summary<Kind>[] =>
   paths.flatMap((path) => {
     const entry = entryOf(path)
@@ -76,7 +87,7 @@ const summariesIn = <Kind extends FileKind>(language: Language, kind: Kind): Sum
     const file = fileOf(kind, entry.slug)
     const summary = cached('summary', language, file, () =>
       summaryOf(kind, fieldsIn(language, file)),
-    )
+    ) as SummaryOf<Kind>
     return [{ ...summary, kind, slug: entry.slug, language }]
   })
 

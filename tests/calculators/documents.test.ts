@@ -15,7 +15,7 @@ import type { FinancingTerms } from '../../content/schema/business.ts'
 import { allLanguages, defaultLanguage, languages } from '../../content/schema/languages.ts'
 import { partsOf, say } from '../../content/schema/message.ts'
 import { featureIds, upgradeIds } from '../../content/schema/options.ts'
-import { wordSchemas } from '../../content/schema/words/index.ts'
+import { wordSchemas } from '../../content/schema/words.ts'
 import { errorsOf } from '../../renderer/content/validate.ts'
 import {
   common,

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import type { PictureFiles, PictureIndex } from '../../../content/schema/picture-index.ts'
 import { isUsablePicture, pictureName } from '../../content/picture-file.ts'
+import type { PictureFiles, PictureIndex } from '../../content/pictures.ts'
 import { makePreview } from './preview.ts'
 
 /** Widths each picture is offered in, in pixels; never wider than its original. */

@@ -1,41 +1,71 @@
-import { cleanPath, decodedPath } from './canonical-path.ts'
-import { kinds, pairKinds } from './kinds.ts'
+import { kinds, type PairKind, pairKinds } from '../../content/schema/kinds.ts'
 import {
   addressIn,
   defaultLanguage,
-  type Language,
   languageAt,
   originalAddress,
   translatedInto,
-} from './languages.ts'
-import type { Redirect } from './redirects.ts'
+} from '../../content/schema/languages.ts'
+import type { Redirect } from '../../content/schema/redirects.ts'
+import { cleanPath, decodedPath } from '../../content/schema/site-paths.ts'
+import { isRecord } from '../is-record.ts'
 import type { SitePage } from './site-pages.ts'
+
+/** The fields of a file that was read. */
+type FileFields = { fields: Readonly<Record<string, unknown>> }
+
+/** A line of redirects.yaml with its place in the list. */
+export type WrittenRedirect = Redirect & { index: number }
+
+const listIn = (file: FileFields | undefined, field: string): readonly unknown[] => {
+  const value = file?.fields[field]
+  return Array.isArray(value) ? value : []
+}
+
+const isRedirect = (value: unknown): value is Redirect =>
+  isRecord(value) && typeof value.from === 'string' && typeof value.to === 'string'
+
+/** The lines of redirects.yaml that could be read. */
+export const redirectsIn = (file: FileFields | undefined): WrittenRedirect[] =>
+  listIn(file, 'redirects').flatMap((value, index) =>
+    isRedirect(value) ? [{ from: value.from, to: value.to, index }] : [],
+  )
+
+/** The addresses that lines of redirects.yaml are about, and whatever else lines say that are wrong. */
+export const addressesIn = (file: FileFields | undefined): string[] =>
+  listIn(file, 'redirects').flatMap((value) =>
+    isRedirect(value)
+      ? [value.from]
+      : Object.values(value ?? {}).filter((one): one is string => typeof one === 'string'),
+  )
+
+/** The addresses of published.yaml. */
+export const publishedIn = (file: FileFields | undefined): string[] =>
+  listIn(file, 'addresses').filter((address): address is string => typeof address === 'string')
 
 /** Where the visitors of each address that is gone are sent. */
 export type Redirects = ReadonlyMap<string, string>
 
 type PagesByAddress = ReadonlyMap<string, SitePage>
 
-/** The page at an address in a language, or in the default one while it is not translated. */
-const targetIn = (language: Language, to: string, pages: PagesByAddress): string => {
-  const translated = addressIn(language, to)
-  return to.startsWith('/') && pages.has(translated) ? translated : to
-}
-
 /** What is written, and the same for every translation of a page that has no line of its own. */
-const inEveryLanguage = (written: readonly Redirect[], pages: PagesByAddress): Redirects => {
+const inEveryLanguage = (
+  written: readonly Redirect[],
+  pages: PagesByAddress,
+): Map<string, string> => {
   const redirects = new Map(written.map(({ from, to }) => [from, to]))
   for (const { from, to } of written.filter((one) => languageAt(one.from) === defaultLanguage))
     for (const language of translatedInto) {
-      const translated = addressIn(language, from)
-      if (!redirects.has(translated) && !pages.has(translated))
-        redirects.set(translated, targetIn(language, to, pages))
+      const [source, target] = [addressIn(language, from), addressIn(language, to)]
+      // A page that is not translated yet has its address in the default language.
+      if (!redirects.has(source) && !pages.has(source))
+        redirects.set(source, to.startsWith('/') && pages.has(target) ? target : to)
     }
   return redirects
 }
 
 /** An address of a pair of entries, such as a service in a city, and the addresses of both. */
-type Pair = { kind: (typeof pairKinds)[number]; slugs: string[]; parts: string[] }
+type Pair = { kind: PairKind; slugs: string[]; parts: string[] }
 
 /** The pair that an address is of; undefined if it is of none. */
 export const pairAt = (address: string): Pair | undefined => {
@@ -87,7 +117,7 @@ export const allRedirects = (
   sitePages: readonly SitePage[],
 ): Redirects => {
   const pages = new Map(sitePages.map((page) => [page.address, page]))
-  const redirects = new Map(inEveryLanguage(written, pages))
+  const redirects = inEveryLanguage(written, pages)
   const ofParts = new Map(redirects)
   for (const address of published) {
     const target =

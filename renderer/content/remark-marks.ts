@@ -2,9 +2,9 @@ import { relative, sep } from 'node:path'
 import type { Root } from 'mdast'
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { visit } from 'unist-util-visit'
-import { contentComponents } from '../../../content/schema/components.ts'
-import { hasMark, type Node } from '../../../content/schema/schema-words.ts'
-import { markText, type Piece } from './mark-text.ts'
+import { contentComponents } from '../../content/schema/components.ts'
+import { hasMark, type Node } from './schema-nodes.ts'
+import { markText, type Piece } from './source-marks.ts'
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement
 type Start = { line: number; column: number }

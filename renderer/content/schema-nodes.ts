@@ -1,4 +1,6 @@
 import type { TSchema } from 'typebox'
+import { isRecord } from '../is-record.ts'
+import { memoize } from '../memoize.ts'
 
 /** A key of a mapping, or an index in a list. */
 export type PathSegment = string | number
@@ -31,9 +33,6 @@ export type Node = TSchema & {
   items?: Node
 }
 
-export const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** A text is words to translate, unless it is declared a fact, such as a name or a date. */
 export const isText = ({ type, placeholders, fact = false }: Node): boolean =>
   type === 'string' && placeholders !== undefined && !fact
@@ -53,15 +52,10 @@ const inside = (schema: Node): readonly Node[] => [
   ...(schema.items ? [schema.items] : []),
 ]
 
-const known = new WeakMap<Node, boolean>()
-
 /** Whether a field with this schema can hold anything to translate. */
-export const mayHaveWords = (schema: Node): boolean => {
-  const answer =
-    known.get(schema) ?? (!schema.fact && (isText(schema) || inside(schema).some(mayHaveWords)))
-  known.set(schema, answer)
-  return answer
-}
+export const mayHaveWords: (schema: Node) => boolean = memoize(
+  (schema) => !schema.fact && (isText(schema) || inside(schema).some(mayHaveWords)),
+)
 
 /** Whether a field with this schema holds nothing but texts to translate. */
 export const hasOnlyWords = (schema: Node): boolean => {
@@ -82,7 +76,7 @@ const textsIn = (
       ? value.flatMap((item, index) => textsIn(items, item, [...path, index], wanted))
       : []
   }
-  if (!isFields(value)) return []
+  if (!isRecord(value)) return []
   return Object.entries(value).flatMap(([name, inner]) => {
     const field = fieldOf(schema, name)
     return field ? textsIn(field, inner, [...path, name], wanted) : []
@@ -96,3 +90,41 @@ export const wordsIn = (schema: TSchema, value: unknown): FieldText[] =>
 /** The names, addresses and dates of a file, which are the same in every language. */
 export const factsIn = (schema: TSchema, value: unknown): FieldText[] =>
   textsIn(schema as Node, value, [], ({ type, fact = false }) => type === 'string' && fact)
+
+const between = (from: number | undefined, to: number | undefined, unit: string): string[] => {
+  if (from !== undefined && to !== undefined && (from > 1 || unit === ''))
+    return [from === to ? `exactly ${from}${unit}` : `${from} to ${to}${unit}`]
+  if (to !== undefined) return [`at most ${to}${unit}`]
+  return from !== undefined && from > 1 ? [`at least ${from}${unit}`] : []
+}
+
+/** What a field takes, as authors say it: `one of plain, sand`, `at most 70 characters`. */
+export const limitsOf = (schema: Node): readonly string[] => {
+  switch (schema.type) {
+    case 'boolean':
+      return ['true or false']
+    case 'integer':
+      return ['a whole number', ...between(schema.minimum, schema.maximum, '')]
+    case 'number':
+      return ['a number', ...between(schema.minimum, schema.maximum, '')]
+    case 'array':
+      return between(schema.minItems, schema.maxItems, ' items')
+    default:
+      return schema.enum
+        ? [`one of ${schema.enum.join(', ')}`]
+        : between(schema.minLength, schema.maxLength, ' characters')
+  }
+}
+
+const figuresIn = (text: string): readonly string[] => text.match(/\d+/g) ?? []
+
+/** The description of a field, with the limits that it leaves out. */
+export const describe = (schema: Node): string => {
+  const { description = '' } = schema
+  const said = figuresIn(description)
+  const limits = limitsOf(schema).filter((limit) => {
+    const figures = figuresIn(limit)
+    return figures.length === 0 || !figures.every((figure) => said.includes(figure))
+  })
+  return limits.length > 0 ? `${description} (${limits.join(', ')})`.trim() : description
+}

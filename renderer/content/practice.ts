@@ -1,6 +1,0 @@
-import { roofTypes } from '../../content/schema/options.ts'
-import type { PracticeFields, PracticeTopic } from '../../content/schema/practice.ts'
-
-/** The fields of `practice` in business.yaml that answer a topic, in order. */
-export const answersOf = (topic: PracticeTopic): readonly (keyof PracticeFields)[] =>
-  topic === 'days' ? roofTypes.map((type) => `${type}Days` as const) : [topic]
