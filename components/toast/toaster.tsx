@@ -10,10 +10,15 @@ export type Toast = {
   variant?: 'default' | 'destructive'
   /** Not read out, because the page says the same and is. */
   silent?: boolean
+  /** A button in it, which closes it too. */
+  action?: { label: string; run: () => void }
 }
 
 /** How long a toast stays that nobody uses, in milliseconds. */
 const duration = 5000
+
+/** How long after it was closed a toast is removed from the page, in milliseconds. */
+const removalDelay = 1_000_000
 
 /** How far a swipe to the right dismisses a toast, in pixels. */
 const swipeDistance = 50
@@ -36,6 +41,18 @@ const View = ({ toast, isEmpty, dismiss, close }: ViewProps) => (
         </>
       )}
     </p>
+    {toast.action && (
+      <button
+        type="button"
+        className={styles.action}
+        onClick={() => {
+          toast.action?.run()
+          close()
+        }}
+      >
+        {toast.action.label}
+      </button>
+    )}
     <button type="button" className={styles.close} aria-label={dismiss} onClick={close}>
       <Icon name="close" />
     </button>
@@ -90,11 +107,13 @@ const toasterIn = (region: HTMLElement) => {
   const root = createRoot(region)
   const { dismiss = '' } = region.dataset
   let announcing: ReturnType<typeof setTimeout> | undefined
+  let removing: ReturnType<typeof setTimeout> | undefined
   let focusedBefore: EventTarget | null = null
 
   const close = () => {
     const hadFocus = region.matches(':focus-within')
     region.togglePopover(false)
+    removing = setTimeout(() => root.render(null), removalDelay)
     if (hadFocus && focusedBefore instanceof HTMLElement)
       focusedBefore.focus({ preventScroll: true })
   }
@@ -119,6 +138,7 @@ const toasterIn = (region: HTMLElement) => {
     draw(true)
     region.togglePopover(true)
     restart()
+    clearTimeout(removing)
     clearTimeout(announcing)
     announcing = setTimeout(() => {
       draw(false)
