@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { publishedFile } from '../../content/schema/redirects.ts'
-import { readSitePages } from '../../renderer/build/read-site-pages.ts'
+import { readSitePages } from '../../renderer/build/read-redirects.ts'
 import { readSource } from '../../renderer/content/content-folder.ts'
 import { publishedIn } from '../../renderer/content/written-redirects.ts'
 import type { Output } from '../terminal.ts'

@@ -1,5 +1,5 @@
 import { decodeHTML } from 'entities/decode'
-import { readSitePages } from '../../renderer/build/read-site-pages.ts'
+import { readSitePages } from '../../renderer/build/read-redirects.ts'
 import { countOwn, leastOwn, sharedRuns } from '../../scripts/check/own-words.ts'
 import { allRuns, runsOf } from '../../scripts/check/runs.ts'
 import { wordsIn } from '../../scripts/check/texts.ts'

@@ -1,9 +1,8 @@
-import { canonicalPath } from '../../../content/schema/canonical-path.ts'
-import { allLanguages, languageAt } from '../../../content/schema/languages.ts'
+import { canonicalPath } from '../../content/schema/canonical-path.ts'
+import { allLanguages, languageAt } from '../../content/schema/languages.ts'
 import { cacheFor, findPage, savePage, seenPages } from './caches.ts'
-import { titleIn, withKeptPages, withSavedLine } from './page-text.ts'
-import { release } from './release.ts'
-import type { FetchEvent } from './scope.ts'
+import { titleIn, withCachedPages, withSavedLine } from './page-text.ts'
+import { type FetchEvent, scope } from './scope.ts'
 
 /** How many seconds the site may take to begin its answer before a saved page is shown. */
 const timeout = 8
@@ -17,10 +16,10 @@ const secondTimeout = 12
 const pause = (seconds: number) =>
   new Promise<undefined>((resolve) => setTimeout(resolve, seconds * 1000))
 
-/** The page that stands in for others: in the language of the address if it is cached. */
-const standIn = async (path: string): Promise<Response | undefined> => {
+/** The fallback for pages that are not cached, in the language of the address if there is one. */
+const findFallback = async (path: string): Promise<Response | undefined> => {
   for (const language of [languageAt(path), ...allLanguages]) {
-    const page = await findPage(release.kept[language].offline)
+    const page = await findPage(scope.RELEASE.cached[language].offline)
     if (page) return page
   }
   return undefined
@@ -37,20 +36,20 @@ const answerWith = (html: string, { headers }: Response, status = 200): Response
 const savedPage = async (path: string): Promise<Response | undefined> => {
   const page = await findPage(path)
   if (!page) return undefined
-  const offline = (await (await standIn(path))?.text()) ?? ''
+  const offline = (await (await findFallback(path))?.text()) ?? ''
   const date = page.headers.get('date') ?? ''
   return answerWith(withSavedLine(await page.text(), offline, date), page)
 }
 
-/** What is shown in the place of a page that is not cached: which pages are. */
-const standInFor = async (path: string): Promise<Response | undefined> => {
-  const page = await standIn(path)
+/** What is shown instead of a page that is not cached: which pages are. */
+const fallbackFor = async (path: string): Promise<Response | undefined> => {
+  const page = await findFallback(path)
   if (!page) return undefined
   const seen = (await seenPages()).map(async (address) => {
     const html = (await (await findPage(address))?.text()) ?? ''
     return { address, title: titleIn(html) }
   })
-  return answerWith(withKeptPages(await page.text(), await Promise.all(seen)), page, 503)
+  return answerWith(withCachedPages(await page.text(), await Promise.all(seen)), page, 503)
 }
 
 /** Whether the site answers, or a network where visitors sign in: with a redirect (0) or with 511. */
@@ -83,5 +82,5 @@ export const openPage = async (event: FetchEvent): Promise<Response> => {
   if (saved) return saved
   const late = soon ?? (await Promise.race([asked, pause(secondTimeout)]))
   if (isWorthShowing(late)) return late
-  return (await standInFor(path)) ?? (await asked) ?? Response.error()
+  return (await fallbackFor(path)) ?? (await asked) ?? Response.error()
 }

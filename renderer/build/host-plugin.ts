@@ -1,7 +1,9 @@
 import type { Plugin } from 'vite'
+import { redirectedTo } from '../../content/schema/redirect-rules.ts'
 import { headersAt, policyHeader } from '../delivery/headers.ts'
 import { policyText, sitePolicy, withSources } from '../delivery/policy.ts'
 import type { SiteFacts } from '../delivery/site.ts'
+import { readRedirects } from './read-redirects.ts'
 import { readSiteFacts } from './read-site-facts.ts'
 
 /** What Vite needs beyond what the site may do: to refresh components, it puts a script into each page. */
@@ -20,22 +22,30 @@ const lastFacts = () => {
   }
 }
 
-/** Gives pages of the dev server the headers that the site will have, so that it breaks here first. */
-export const headersPlugin = (): Plugin => ({
-  name: 'headers',
+/**
+ * What the host does for the built site, in the dev server: pages have the headers of the site, so
+ * that it breaks here first, and redirects of the content are followed.
+ */
+export const hostPlugin = (): Plugin => ({
+  name: 'host',
   apply: 'serve',
   configureServer(server) {
     const readFacts = lastFacts()
     let facts = readFacts()
     server.middlewares.use(({ url = '/', headers }, response, next) => {
+      const isPage = headers.accept?.includes('text/html')
       // Not for each of the many files of a page.
-      if (headers.accept?.includes('text/html')) facts = readFacts()
+      if (isPage) facts = readFacts()
       const [path = '/'] = url.split('?')
       for (const [name, value] of Object.entries(headersAt(path, facts)))
         response.setHeader(name, value)
       if (!facts.cms)
         response.setHeader(policyHeader, policyText(withSources(sitePolicy(facts), forVite)))
-      next()
+      const target = isPage ? redirectedTo(readRedirects(), url) : undefined
+      if (target === undefined) return next()
+      // Browsers cache a 301 unless told otherwise, and this line may change any moment.
+      response.writeHead(301, { location: target, 'cache-control': 'no-store' })
+      response.end()
     })
   },
 })

@@ -1,8 +1,9 @@
-import { type Language, languageAt } from '../../../content/schema/languages.ts'
+import { type Language, languageAt } from '../../content/schema/languages.ts'
 import { filesOf } from './page-text.ts'
-import { release } from './release.ts'
 import { isRetired, ours } from './retire.ts'
 import { type FetchEvent, scope } from './scope.ts'
+
+const { RELEASE: release } = scope
 
 /** Pages of this release: those that every visitor may need, and those that this one has seen. */
 const pagesCache = `${ours}pages-${release.id}`
@@ -40,7 +41,10 @@ const trim = async (cache: Cache, entries: readonly Request[], most: number): Pr
   for (const entry of entries.slice(0, -most)) await cache.delete(entry)
 }
 
-const forEveryone = Object.values(release.kept).flatMap(({ offline, pages }) => [offline, ...pages])
+const forEveryone = Object.values(release.cached).flatMap(({ offline, pages }) => [
+  offline,
+  ...pages,
+])
 
 const seenIn = async (cache: Cache): Promise<Request[]> =>
   (await cache.keys()).filter((page) => !forEveryone.includes(pathOf(page)))
@@ -90,7 +94,7 @@ const cachePage = async (path: string): Promise<void> => {
 
 /** Caches what visitors who read a language need, unless it is there: the last page of it is. */
 const cacheLanguage = async (language: Language): Promise<void> => {
-  const { offline, pages, files } = release.kept[language]
+  const { offline, pages, files } = release.cached[language]
   if (await find(pagesCache, offline)) return
   for (const page of pages) await cachePage(page)
   await Promise.all(files.map(cacheFile))

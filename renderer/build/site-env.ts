@@ -1,6 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { readBusiness } from './read-content.ts'
 
+/**
+ * True for a build that is looked at before it is published (SITE_ENV=preview). It has pages for
+ * authors and developers that the public site has not.
+ */
+export const isPreviewBuild = (): boolean => process.env.SITE_ENV === 'preview'
+
 /** Where each host edits a file. */
 const editPaths = { 'github.com': 'edit', 'gitlab.com': '-/edit' } as const
 
@@ -29,13 +35,12 @@ export const editLink = (repository: string, name: string): string => {
 }
 
 /**
- * What opens the place of a text: the editor in the dev server, the repository in a preview build
- * (SITE_ENV=preview), nothing where no repository is known. Undefined for the public site, whose
- * texts have no marks.
+ * What opens the place of a text: the editor in the dev server, the repository in a preview build,
+ * nothing where no repository is known. Undefined for the public site, whose texts have no marks.
  */
 export const sourceLink = (isDevServer: boolean): string | undefined => {
   if (isDevServer) return '/__open-in-editor?file={file}:{line}:{column}'
-  if (process.env.SITE_ENV !== 'preview') return undefined
+  if (!isPreviewBuild()) return undefined
   const { repository } = readBusiness()
   return repository === undefined ? '' : editLink(repository, branch())
 }

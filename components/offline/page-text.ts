@@ -1,3 +1,5 @@
+import { sitePaths } from '../../content/schema/site-paths.ts'
+
 /** What the service worker reads in the HTML of a page, and puts into it. */
 
 /** The files that a page and its styles name, such as fonts and scripts; none of its photographs. */
@@ -25,8 +27,8 @@ const timeOf = (date: string, html: string): string => {
 }
 
 /**
- * A kept page with a line above it that says so.
- * @param offline the HTML of the page that stands in for others, which has that line.
+ * A saved page with a line above it that says so.
+ * @param offline the HTML of the fallback page, which has that line.
  * @param date when the page was sent, as in a header of HTTP.
  */
 export const withSavedLine = (html: string, offline: string, date: string): string => {
@@ -35,13 +37,23 @@ export const withSavedLine = (html: string, offline: string, date: string): stri
   return html.replace(/<main [^>]*>/, (main) => main + dated)
 }
 
-/** A page that a browser has kept: its address, and its title as HTML. */
-export type KeptPage = { address: string; title: string }
+/** A page that a browser has cached: its address, and its title as HTML. */
+type CachedPage = { address: string; title: string }
 
-/** The page that stands in for others, with links to more pages that are kept. */
-export const withKeptPages = (offline: string, pages: readonly KeptPage[]): string =>
+/** The fallback page, with links to more pages that are cached. */
+export const withCachedPages = (offline: string, pages: readonly CachedPage[]): string =>
   offline.replace(/(<ul id="kept-pages">)([\s\S]*?)(<\/ul>)/, (_, start, list, end) => {
     const others = pages.filter(({ address }) => !list.includes(`href="${address}"`))
     const links = others.map(({ address, title }) => `<li><a href="${address}">${title}</a></li>`)
     return [start, list, ...links, end].join('')
   })
+
+/** Whether a path may be that of a page for visitors: no file, and nothing for who runs the site. */
+export const isVisitorsPage = (path: string): boolean => {
+  const { cms, relay, inbox, manual, parts } = sitePaths
+  const others = [cms, relay, inbox, manual, parts]
+  return (
+    !/\.(?!html$)\w+$/.test(path) &&
+    !others.some((other) => path === other || path.startsWith(`${other}/`))
+  )
+}
