@@ -1,7 +1,6 @@
-import { placesIn, unmarked } from '../../../content/schema/source-marks.ts'
+import { placesIn, unmarked } from '../../content/schema/source-marks.ts'
 import { elementsWithPlaces, type Found, placesOf } from './find-places.ts'
-import { holdClicks } from './hold-clicks.ts'
-import { makePanel, openInEditor } from './panel.ts'
+import { makePanel, openInEditor } from './places-panel.ts'
 
 /** The places of the title and the description, which no click reaches. */
 const placesOfHead = (): Found[] => {
@@ -30,6 +29,17 @@ const reach = () => {
   }
 }
 
+const take = (event: Event) => {
+  event.preventDefault()
+  event.stopImmediatePropagation()
+}
+
+/** Listens before the page does. */
+const listen = <Type extends keyof DocumentEventMap>(
+  type: Type,
+  listener: (event: DocumentEventMap[Type]) => void,
+) => document.addEventListener(type, listener, true)
+
 /**
  * Shows where a text of the page is written: after Alt+click on it, or with the switch "Where is
  * this?" on, after a click, a tap, or Enter on what has the focus.
@@ -49,19 +59,37 @@ export const startWhereIsThis = (link: string): void => {
     panel.close()
     if (on) panel.show('Click, tap or press Enter on a text or picture. This page in search:', head)
   }
+  const isOurs = (event: Event) => event.composedPath().includes(panel.host)
+  const isAsking = (event: MouseEvent) => !isOurs(event) && (event.altKey || unreach !== undefined)
 
-  holdClicks({
-    isOurs: (event) => event.composedPath().includes(panel.host),
-    isOn: () => unreach !== undefined,
-    ask: (element, { point, withAlt }) => {
-      const places = withoutDoubles(placesOf(element, point))
-      panel.point(element)
-      panel.show(places.length > 0 ? 'This is in:' : 'This is not from the content.', places)
-      const [first] = places
-      if (first && isDevServer && withAlt) openInEditor(first, link)
-    },
-    point: panel.point,
-    leave: () => turn(false),
+  const ask = (element: Element, point?: { x: number; y: number }): Found | undefined => {
+    const places = withoutDoubles(placesOf(element, point))
+    panel.point(element)
+    panel.show(places.length > 0 ? 'This is in:' : 'This is not from the content.', places)
+    return places[0]
+  }
+
+  for (const type of ['pointerdown', 'mousedown', 'mouseup'] as const)
+    listen(type, (event) => {
+      if (isAsking(event)) take(event)
+    })
+  listen('click', (event) => {
+    const { target, clientX: x, clientY: y, altKey } = event
+    if (!isAsking(event) || !(target instanceof Element)) return
+    take(event)
+    // A click made with the keyboard has no point.
+    const found = ask(target, event.detail > 0 ? { x, y } : undefined)
+    if (found && isDevServer && altKey) openInEditor(found, link)
+  })
+  listen('keydown', (event) => {
+    const { activeElement } = document
+    if (event.key === 'Escape') turn(false)
+    if (!unreach || isOurs(event) || event.key !== 'Enter' || !activeElement) return
+    take(event)
+    ask(activeElement)
+  })
+  listen('pointermove', (event) => {
+    if (unreach && event.target instanceof Element && !isOurs(event)) panel.point(event.target)
   })
   panel.button.addEventListener('click', () => turn(unreach === undefined))
 }

@@ -1,28 +1,21 @@
 import type { ComponentType } from 'react'
+import type { HydrateIsland } from './hydrate-islands.ts'
 
 type IslandModule = { load: (island: HTMLElement) => Promise<ComponentType<object>> }
 
 /** Loads an island's module by file path, in the shape of a glob import. */
 type IslandLoaders = Readonly<Record<string, () => Promise<unknown>>>
 
-/** Hydrates an island. */
-export type WakeIsland = (island: HTMLElement) => Promise<void>
-
 /**
- * The component of an island, which `load` of `<name>.island.tsx` makes. It gets the island, whose HTML
- * may say what its properties do not.
+ * The component of an island, which `load` of `<name>.island.tsx` makes. It gets the island, whose
+ * HTML may say what its properties do not.
  * @throws if there is no such file or it cannot be loaded.
  */
-const loadIsland = async (
-  loaders: IslandLoaders,
-  island: HTMLElement,
-): Promise<ComponentType<object>> => {
-  const name = island.dataset.island ?? ''
-  const file = `/${name}.island.tsx`
+const loadIsland = async (loaders: IslandLoaders, island: HTMLElement) => {
+  const file = `/${island.dataset.island ?? ''}.island.tsx`
   const load = loaders[Object.keys(loaders).find((path) => path.endsWith(file)) ?? '']
   if (!load) throw new Error(`No ${file}`)
-  const module = (await load()) as IslandModule
-  return module.load(island)
+  return ((await load()) as IslandModule).load(island)
 }
 
 /**
@@ -30,8 +23,8 @@ const loadIsland = async (
  * once React has taken over.
  * @throws if the code of an island cannot be loaded; its HTML then stays as it is.
  */
-export const wakerOf =
-  (loaders: IslandLoaders): WakeIsland =>
+export const islandsFrom =
+  (loaders: IslandLoaders): HydrateIsland =>
   async (island) => {
     const [{ hydrate }, component] = await Promise.all([
       import('./hydrate.tsx'),
@@ -39,7 +32,7 @@ export const wakerOf =
     ])
     const form = island.querySelector('form')
     const typed = history.state?.typed
-    if (form && typed) (await import('./second-try.ts')).restore(form, typed)
+    if (form && typed) (await import('./reload-form.ts')).restore(form, typed)
     await hydrate(island, component)
     // The button was pressed before the page was loaded again.
     if (typed) form?.requestSubmit()

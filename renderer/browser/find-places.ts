@@ -1,4 +1,4 @@
-import { type Place, placesIn, unmarked } from '../../../content/schema/source-marks.ts'
+import { type Place, placesIn, unmarked } from '../../content/schema/source-marks.ts'
 
 /** A text of the page and where it is written. */
 export type Found = Place & { words: string }
