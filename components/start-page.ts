@@ -4,8 +4,7 @@ import {
   showCurrentYear,
   skipWithoutTrace,
 } from './layout/behaviors.ts'
-import { noteVisit } from './leads/note-visit.ts'
-import { watchOutbox } from './leads/outbox/watch.ts'
+import { noteVisit, watchOutbox } from './leads/on-every-page.ts'
 import { replaceFailedPictures } from './ui/replace-failed-pictures.ts'
 import { revealOnScroll } from './ui/reveal.ts'
 

@@ -5,11 +5,11 @@ import { basename, join, relative, resolve } from 'node:path'
 import { version as nodeVersion, pid } from 'node:process'
 import { pathToFileURL } from 'node:url'
 
-const kept = '.cache/scripts'
+const cacheFolder = '.cache/scripts'
 const settings = ['package-lock.json', 'tsconfig.json', 'scripts/bundled.mjs']
 
-/** Changes with files, and with all that is made of them. @param {readonly string[]} files */
-const versionOf = (files) => {
+/** A hash of files, and of all that a bundle depends on besides. @param {readonly string[]} files */
+const cacheKey = (files) => {
   const hash = createHash('sha256').update(nodeVersion)
   for (const file of [...settings, ...files])
     hash.update(`${file}\n`).update(existsSync(file) ? readFileSync(file) : '')
@@ -35,7 +35,7 @@ const bundle = async (input, dir) => {
     .filter((id) => existsSync(id) && !id.includes('node_modules'))
     .map((file) => relative('', file))
     .sort()
-  return { entry: output[0].fileName, files, version: versionOf(files) }
+  return { entry: output[0].fileName, files, key: cacheKey(files) }
 }
 
 /**
@@ -46,10 +46,10 @@ const bundle = async (input, dir) => {
  *   from, the folder that is removed once it is bundled anew, and the paths of its own files.
  */
 export const bundled = async (input) => {
-  const folder = join(kept, basename(input, '.ts'))
+  const folder = join(cacheFolder, basename(input, '.ts'))
   const note = join(folder, 'note.json')
   let made = existsSync(note) ? JSON.parse(readFileSync(note, 'utf8')) : undefined
-  if (made?.version !== versionOf(made?.files ?? [])) {
+  if (made?.key !== cacheKey(made?.files ?? [])) {
     const aside = `${folder}.${pid}`
     made = await bundle(input, aside)
     writeFileSync(join(aside, 'note.json'), JSON.stringify(made))

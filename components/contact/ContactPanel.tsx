@@ -9,8 +9,8 @@ import { Callout } from '../ui/Callout.tsx'
 import { Card } from '../ui/Card.tsx'
 import { PageIcon } from '../ui/PageIcon.tsx'
 import { SideColumn } from '../ui/SideColumn.tsx'
-import { BookingLink } from './BookingLink.tsx'
-import { ContactDetails, directions } from './ContactDetails.tsx'
+import { BookingLink } from './ContactButtons.tsx'
+import { ContactDetails, directions } from './ContactCards.tsx'
 import styles from './ContactPanel.module.css'
 
 const icons = { Facebook: 'facebook', Instagram: 'instagram', LinkedIn: 'linkedin' } as const

@@ -1,7 +1,6 @@
 import { Children, type ReactNode } from 'react'
 import { usePathIn } from '../../renderer/server/use-site.ts'
-import { BookingLink } from '../contact/BookingLink.tsx'
-import { CallLink } from '../contact/CallLink.tsx'
+import { BookingLink, CallLink } from '../contact/ContactButtons.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'

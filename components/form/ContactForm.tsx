@@ -1,18 +1,17 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Form } from 'react-final-form'
 import type { Language } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
 import type { Words } from '../../renderer/content/words.ts'
-import { adapterOf } from '../leads/relays/adapters.ts'
-import type { Relay } from '../leads/relays/relay.ts'
+import { adapterOf, type Relay, relayOfPage } from '../leads/relay.ts'
+import { Icon } from '../ui/Icon.tsx'
 import { SubmitButton } from '../ui/SubmitButton.tsx'
-import type { Choices } from './choices.ts'
+import { type Choices, SegmentedField, SelectField, TextArea } from './ChoiceFields.tsx'
+import { type ContactFormKind, type FormPart, fieldsOf, leadOf } from './contact-forms.ts'
 import styles from './form.module.css'
-import { type FormLead, fieldsOf, leadOf } from './form-lead.ts'
-import { NativeControls } from './NativeControls.tsx'
-import { PhotoField } from './photos/PhotoField.tsx'
-import { useDroppedFiles } from './photos/use-dropped-files.ts'
+import { PhotoField, useDroppedFiles } from './photos/PhotoField.tsx'
 import { usePhotos } from './photos/use-photos.ts'
+import { TextField } from './TextField.tsx'
 import { Thanks } from './Thanks.tsx'
 import { useSending } from './use-sending.ts'
 
@@ -26,19 +25,36 @@ export type FormOnPage = {
   typed?: Readonly<Record<string, string>>
 }
 
-/** Props of both contact forms. */
-export type ContactFormProps<OwnWords> = FormOnPage & {
+type Shared = {
   relay: Relay
   services: Choices
-  words: Words<'forms'> & OwnWords
+  words: Words<'forms'>
+  locale: string
 }
 
-type Props<Fields extends Record<string, string>> = Omit<
-  ContactFormProps<unknown>,
-  'services' | 'locale'
-> & {
-  lead: FormLead<Fields>
-  children: ReactNode
+type ContactFormProps<OwnWords> = Shared &
+  FormOnPage & { kind: ContactFormKind<OwnWords>; words: Words<'forms'> & OwnWords }
+
+type NativeControlsProps = { relay: Relay; language: Language; source: string; subject: string }
+
+/**
+ * The control fields of a form the browser sends without JavaScript, including the honeypot: a
+ * field hidden from people that robots fill in. The relay drops such submissions.
+ */
+const NativeControls = ({ relay, language, source, subject }: NativeControlsProps) => {
+  const { controls, honeypot } = adapterOf(relay)
+  return (
+    <>
+      {Object.entries({ source, language, ...controls(relay, subject) }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {/* Filled in when the form is submitted before it is hydrated. */}
+      <input type="hidden" name="leadId" />
+      <div className={styles.trap} aria-hidden="true">
+        <input name={honeypot} tabIndex={-1} autoComplete="off" />
+      </div>
+    </>
+  )
 }
 
 /** The fields that are not React's. The id of a message sent early is for that message only. */
@@ -50,30 +66,85 @@ const takeControls = (form: HTMLFormElement, honeypotName: string) => {
   return controls
 }
 
+const Part = ({ shared, ...given }: { shared: Shared } & FormPart) => {
+  const { words, services, locale } = shared
+  const { fields, optional } = words
+  switch (given.part) {
+    case 'heading':
+      return <h2 className={`${styles.full} ${styles.title}`}>{given.text}</h2>
+    case 'text': {
+      const { part: _part, ...field } = given
+      return <TextField {...field} />
+    }
+    case 'services':
+      return (
+        <SelectField
+          name="service"
+          label={fields.service}
+          placeholder={fields.chooseService}
+          options={services}
+          full
+        />
+      )
+    case 'segments':
+      return <SegmentedField {...given} />
+    case 'message':
+      return (
+        <TextArea
+          name="message"
+          label={fields.message}
+          tooLong={fields.tooLong}
+          locale={locale}
+          optional={optional}
+          rows={4}
+          placeholder={given.placeholder}
+          full
+        />
+      )
+    case 'folded':
+      return (
+        <details className={`${styles.full} ${styles.more}`}>
+          <summary>
+            {given.summary} <span className={styles.optional}>{optional}</span>
+            <Icon name="plus" />
+          </summary>
+          <div className={styles.form}>
+            <Parts parts={given.parts} shared={shared} />
+          </div>
+        </details>
+      )
+  }
+}
+
+const Parts = ({ parts, shared }: { parts: readonly FormPart[]; shared: Shared }) =>
+  parts.map((part, place) => <Part key={`${part.part} ${place}`} shared={shared} {...part} />)
+
 /**
  * A contact form. It is a native form: without JavaScript, the browser sends it to the relay
  * itself.
  */
-export const ContactForm = <Fields extends Record<string, string>>({
-  lead,
+export const ContactForm = <OwnWords,>({
+  kind,
   relay,
-  language,
-  phone,
+  services,
   words,
+  language,
+  locale,
+  phone,
   typed = {},
-  children,
-}: Props<Fields>) => {
-  const [initial] = useState(() => fieldsOf(lead, typed))
+}: ContactFormProps<OwnWords>) => {
+  const [initial] = useState(() => fieldsOf(kind, typed))
   const { state, sent, waiting, send } = useSending()
   const photos = usePhotos(words.photos.notLoaded)
   const dropped = useDroppedFiles(photos.add)
   const urgent = say(words.afterSending.urgent, { number: phone })
   const controls = useRef({ honeypot: '', leadId: '' })
-  const { honeypot: trap, takesFiles } = adapterOf(relay)
+  const { honeypot, takesFiles } = adapterOf(relay)
+  const { source, plainSubject: subject } = kind
   return (
-    <Form<Fields>
+    <Form
       onSubmit={(given) =>
-        send({ ...leadOf(lead, given), photos: photos.take() }, controls.current)
+        send({ ...leadOf(kind, given), photos: photos.take() }, controls.current)
       }
       initialValues={initial}
     >
@@ -87,20 +158,15 @@ export const ContactForm = <Fields extends Record<string, string>>({
           data-not-kept={`${words.afterSending.notKept} ${urgent}`}
           onSubmit={(event) => {
             event.preventDefault()
-            if (photos.hold(event.currentTarget)) return
-            controls.current = takeControls(event.currentTarget, trap)
+            if (photos.delay(event.currentTarget)) return
+            controls.current = takeControls(event.currentTarget, honeypot)
             void handleSubmit(event)
-            form.reset(lead.empty)
+            form.reset(kind.empty)
           }}
           {...dropped.target}
         >
-          <NativeControls
-            relay={relay}
-            language={language}
-            source={lead.source}
-            subject={lead.plainSubject}
-          />
-          {children}
+          <NativeControls relay={relay} language={language} source={source} subject={subject} />
+          <Parts parts={kind.parts(words)} shared={{ relay, services, words, locale }} />
           <PhotoField
             photos={photos}
             words={words.photos}
@@ -109,7 +175,7 @@ export const ContactForm = <Fields extends Record<string, string>>({
             over={dropped.over}
           />
           <div className={styles.full}>
-            <SubmitButton state={photos.held ? 'submitting' : state} labels={words.submit} />
+            <SubmitButton state={photos.delayed ? 'submitting' : state} labels={words.submit} />
             <Thanks sent={sent} waiting={waiting} phone={phone} words={words.afterSending} />
             <p className={styles.hint}>{words.privacy}</p>
           </div>
@@ -117,4 +183,22 @@ export const ContactForm = <Fields extends Record<string, string>>({
       )}
     </Form>
   )
+}
+
+/** The services to choose from, as they stand in the HTML. The first option means none. */
+const servicesIn = (form: HTMLElement): Choices =>
+  Object.fromEntries(
+    [...form.querySelectorAll<HTMLOptionElement>('[name=service] option')]
+      .filter(({ value }) => value !== '')
+      .map(({ value, text }) => [value, text]),
+  )
+
+/** A contact form in the browser: its relay and its services are on the page. */
+export const contactFormIn = <OwnWords,>(
+  island: HTMLElement,
+  kind: ContactFormKind<OwnWords>,
+  words: Words<'forms'> & OwnWords,
+) => {
+  const found = { kind, words, relay: relayOfPage(), services: servicesIn(island) }
+  return (props: FormOnPage) => <ContactForm {...props} {...found} />
 }

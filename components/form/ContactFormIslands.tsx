@@ -1,23 +1,40 @@
-import type { ComponentType } from 'react'
-import { languages } from '../../content/schema/languages.ts'
-import { business } from '../../renderer/content/site.ts'
-import type { Words } from '../../renderer/content/words.ts'
+import { defaultLanguage, type Language, languages } from '../../content/schema/languages.ts'
+import { unmarked } from '../../content/schema/source-marks.ts'
+import { business, type ServiceSummary, siteIn } from '../../renderer/content/site.ts'
+import { type Words, wordsOf } from '../../renderer/content/words.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { Island } from '../../renderer/server/Island.tsx'
 import { useWords } from '../../renderer/server/use-words.ts'
-import { relayIn } from '../leads/configured-relay.ts'
-import type { ContactFormProps, FormOnPage } from './ContactForm.tsx'
-import { LongForm } from './LongForm.tsx'
-// The previews come later, when the page has its styles already.
-import './photos/PhotoPreviews.tsx'
-import { ShortForm } from './ShortForm.tsx'
-import { serviceChoices } from './service-choices.ts'
+import { relayIn } from '../leads/configured-relay.tsx'
+import type { Choices } from './ChoiceFields.tsx'
+import { ContactForm, type FormOnPage } from './ContactForm.tsx'
+import { type ContactFormKind, longForm, shortForm } from './contact-forms.ts'
 
-type FormIslandProps<Subject extends 'short-form' | 'long-form'> = {
+const nameOf = ({ choice, title }: ServiceSummary) => choice ?? title
+
+/**
+ * What a visitor can ask for: every service, then options that have no page, each by its English
+ * name, which is what the office reads. Server only.
+ */
+export const serviceChoices = (language: Language): Choices => {
+  const translated = new Map(siteIn(language).services.map((service) => [service.slug, service]))
+  const services = siteIn(defaultLanguage).services.map((service): [string, string] => [
+    nameOf(service),
+    nameOf(translated.get(service.slug) ?? service),
+  ])
+  const names: Choices = wordsOf('forms', language).otherServices
+  const others = Object.entries(wordsOf('forms', defaultLanguage).otherServices).map(
+    ([key, value]): [string, string] => [value, names[key] ?? value],
+  )
+  return Object.fromEntries(
+    [...services, ...others].map(([value, name]) => [unmarked(value), name]),
+  )
+}
+
+type FormIslandProps<OwnWords> = {
   name: string
-  /** Of the words that only this form has. */
-  subject: Subject
-  form: ComponentType<ContactFormProps<Words<Subject>>>
+  kind: ContactFormKind<OwnWords>
+  words: Words<'forms'> & OwnWords
 }
 
 /**
@@ -25,26 +42,18 @@ type FormIslandProps<Subject extends 'short-form' | 'long-form'> = {
  * interacts with it. Its words, its services and the relay are no properties: the browser loads the
  * words beside its code, and finds the rest on the page.
  */
-const FormIsland = <Subject extends 'short-form' | 'long-form'>({
-  name,
-  subject,
-  form: Form,
-}: FormIslandProps<Subject>) => {
+const FormIsland = <OwnWords,>({ name, ...form }: FormIslandProps<OwnWords>) => {
   const { language } = useCurrentPage()
-  const words = { ...useWords('forms'), ...useWords(subject) }
   const given: FormOnPage = {
     language,
     locale: languages[language].locale,
     phone: business.phone,
   }
-  const relay = relayIn(language)
-  const services = serviceChoices(language)
+  const found = { ...form, relay: relayIn(language), services: serviceChoices(language) }
   return (
     <Island
       name={name}
-      component={(page: FormOnPage) => (
-        <Form {...page} relay={relay} services={services} words={words} />
-      )}
+      component={(page: FormOnPage) => <ContactForm {...page} {...found} />}
       wake="interaction"
       native
       props={given}
@@ -52,10 +61,12 @@ const FormIsland = <Subject extends 'short-form' | 'long-form'>({
   )
 }
 
-export const ShortFormIsland = () => (
-  <FormIsland name="ShortForm" subject="short-form" form={ShortForm} />
-)
+export const ShortFormIsland = () => {
+  const words = { ...useWords('forms'), ...useWords('short-form') }
+  return <FormIsland name="ShortForm" kind={shortForm} words={words} />
+}
 
-export const LongFormIsland = () => (
-  <FormIsland name="LongForm" subject="long-form" form={LongForm} />
-)
+export const LongFormIsland = () => {
+  const words = { ...useWords('forms'), ...useWords('long-form') }
+  return <FormIsland name="LongForm" kind={longForm} words={words} />
+}

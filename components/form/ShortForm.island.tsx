@@ -1,8 +1,6 @@
 import { loadWords } from '../../renderer/browser/load-words.ts'
-import { relayOfPage } from '../leads/relay-of-page.ts'
-import type { FormOnPage } from './ContactForm.tsx'
-import { ShortForm } from './ShortForm.tsx'
-import { servicesIn } from './services-in.ts'
+import { contactFormIn } from './ContactForm.tsx'
+import { shortForm } from './contact-forms.ts'
 
 const files = import.meta.glob('./{forms,short-form}{,.*}.yaml', {
   base: '../../content/words',
@@ -12,7 +10,5 @@ const files = import.meta.glob('./{forms,short-form}{,.*}.yaml', {
 /** The short form in the browser. Its words come beside its code: the HTML shows most of them. */
 export const load = async (island: HTMLElement) => {
   const { forms, 'short-form': own } = await loadWords(files, 'forms', 'short-form')
-  const words = { ...forms, ...own }
-  const found = { relay: relayOfPage(), services: servicesIn(island), words }
-  return (props: FormOnPage) => <ShortForm {...props} {...found} />
+  return contactFormIn(island, shortForm, { ...forms, ...own })
 }

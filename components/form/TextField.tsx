@@ -1,8 +1,72 @@
-import { type ComponentProps, useId } from 'react'
-import { Field, type FieldProps } from './Field.tsx'
-import { FieldError } from './FieldError.tsx'
+import { type ComponentProps, createContext, type ReactNode, useContext, useId } from 'react'
+import { useField } from 'react-final-form'
+import { Icon } from '../ui/Icon.tsx'
 import styles from './form.module.css'
-import { useAnswer } from './use-answer.ts'
+
+/**
+ * True once a visitor has tried to continue. From then on every error is shown, whether its field
+ * was touched or not.
+ */
+export const AttemptedContext = createContext(false)
+
+/** Leaves an empty field an empty string; react-final-form would turn it into undefined. */
+export const asTyped = <Value,>(value: Value): Value => value
+
+/**
+ * A field and its error message, which is shown once the field was touched or the visitor tried to
+ * continue.
+ */
+export const useAnswer = <Value,>(name: string) => {
+  const { input, meta } = useField<Value>(name, { parse: asTyped })
+  const attempted = useContext(AttemptedContext)
+  const error: string | undefined = meta.touched || attempted ? meta.error : undefined
+  return { input, error, errorId: `${name}-error` }
+}
+
+/** Props of every kind of field. */
+export type FieldProps = {
+  name: string
+  label: string
+  /**
+   * Text after the label of a field that may be left empty, such as "(optional)". Without it, the
+   * field is required.
+   */
+  optional?: string | undefined
+  /** True if the field spans the form's width instead of half of it. */
+  full?: boolean | undefined
+}
+
+/** A label with its control below. */
+export const Field = ({
+  id,
+  label,
+  optional,
+  full = false,
+  children,
+}: Omit<FieldProps, 'name'> & { id: string; children: ReactNode }) => (
+  <div className={full ? `${styles.field} ${styles.full}` : styles.field}>
+    <label htmlFor={id}>
+      {label}
+      {optional !== undefined && <span className={styles.optional}>{` ${optional}`}</span>}
+    </label>
+    {children}
+  </div>
+)
+
+/**
+ * The error message under a field. An empty message still takes up space: otherwise a message that
+ * appears when a visitor presses Next would push the button out from under their finger.
+ */
+export const FieldError = ({ id, message }: { id: string; message: string | undefined }) => (
+  <p className={styles.error} id={id} aria-live="polite">
+    {message !== undefined && (
+      <>
+        <Icon name="alert" />
+        {message}
+      </>
+    )}
+  </p>
+)
 
 type TextFieldProps = FieldProps &
   ComponentProps<'input'> & {

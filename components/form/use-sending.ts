@@ -14,7 +14,7 @@ const humanPace = 3000
 const afterHumanPace = () =>
   new Promise((resolve) => setTimeout(resolve, Math.max(0, humanPace - performance.now())))
 
-/** A lead the relay has not accepted yet, and where it is kept. */
+/** A lead the relay has not accepted yet, and where it is stored. */
 export type WaitingLead = { id: string; reference: string; where: Exclude<Submission, 'delivered'> }
 
 /**
@@ -41,7 +41,7 @@ export const useSending = () => {
     })
   }, [])
 
-  /** @param controls include the id of a message that was kept before its island was awake. */
+  /** @param controls include the id of a message that was stored before hydration. */
   const send = async (content: LeadContent, controls = { honeypot: '', leadId: '' }) => {
     if (underway.current) return
     underway.current = true

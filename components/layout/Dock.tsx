@@ -1,8 +1,7 @@
 import { linkedPages } from '../../renderer/content/addresses.ts'
 import { usePageAddress } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
-import { BookingLink } from '../contact/BookingLink.tsx'
-import { CallLink } from '../contact/CallLink.tsx'
+import { BookingLink, CallLink } from '../contact/ContactButtons.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import styles from './Dock.module.css'
 

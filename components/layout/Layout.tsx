@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWords } from '../../renderer/server/use-words.ts'
-import { RelayData } from '../leads/RelayData.tsx'
+import { RelayData } from '../leads/configured-relay.tsx'
 import { ToastRegion } from '../toast/ToastRegion.tsx'
 import '../ui/tokens.css'
 import '../ui/base.css'

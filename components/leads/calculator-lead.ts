@@ -1,7 +1,7 @@
 import { type LeadContent, newLead, referenceOf } from './lead.ts'
 
-/** A lead this tab tried to send without success. */
-type Tried = { id: string; fields: string; attempts: number }
+/** A lead that this tab tried to send without success. */
+type Attempted = { id: string; fields: string; attempts: number }
 
 const keyOf = (calculator: string) => `calculator-lead-${calculator}`
 
@@ -9,11 +9,11 @@ const keyOf = (calculator: string) => `calculator-lead-${calculator}`
  * The earlier attempt with the same answers. Reusing its id lets a lead be recognized as a
  * duplicate if the relay did accept it.
  */
-const triedBefore = (calculator: string, fields: string): Tried | undefined => {
+const earlierAttempt = (calculator: string, fields: string): Attempted | undefined => {
   try {
-    const tried = JSON.parse(sessionStorage.getItem(keyOf(calculator)) ?? '{}') as Partial<Tried>
-    const { id, attempts } = tried
-    return typeof id === 'string' && typeof attempts === 'number' && tried.fields === fields
+    const stored: Partial<Attempted> = JSON.parse(sessionStorage.getItem(keyOf(calculator)) ?? '{}')
+    const { id, attempts } = stored
+    return typeof id === 'string' && typeof attempts === 'number' && stored.fields === fields
       ? { id, fields, attempts }
       : undefined
   } catch {
@@ -21,10 +21,10 @@ const triedBefore = (calculator: string, fields: string): Tried | undefined => {
   }
 }
 
-/** Notes an attempt in this tab. Once a lead is taken, the tab no longer needs to know what was in it. */
-const note = (calculator: string, tried: Tried | undefined): void => {
+/** Stores an attempt in this tab; an empty one once the lead is taken. */
+const storeAttempt = (calculator: string, attempted: Attempted | object): void => {
   try {
-    sessionStorage.setItem(keyOf(calculator), JSON.stringify(tried ?? {}))
+    sessionStorage.setItem(keyOf(calculator), JSON.stringify(attempted))
   } catch (error) {
     console.error(error)
   }
@@ -45,13 +45,13 @@ export type SentLead = {
   arrival: Promise<void>
 }
 
-/** How long a visitor waits who wants to keep a lead, in milliseconds: it has failed just now. */
-const keepTimeout = 1000
+/** How long a visitor waits who wants to store a lead, in milliseconds: it has failed just now. */
+const storeTimeout = 1000
 
 /**
  * Sends a calculator's lead. While sending, the lead is in the outbox, so that closing the tab does
- * not lose it. If it is not delivered, it stays there only where the visitor wants to keep it.
- * @param calculator the name under which this tab remembers its attempts.
+ * not lose it. If it is not delivered, it stays there only where the visitor wants that.
+ * @param calculator the name under which this tab stores its attempts.
  */
 export const sendCalculatorLead = async (
   calculator: string,
@@ -60,15 +60,15 @@ export const sendCalculatorLead = async (
 ): Promise<SentLead> => {
   const { arrivalOf, submitLead, forgetLead } = await loadOutbox()
   const fields = JSON.stringify(content.fields)
-  const before = triedBefore(calculator, fields)
-  const lead = newLead(content, before?.id)
-  const attempts = before?.attempts ?? 0
-  note(calculator, { id: lead.id, fields, attempts: attempts + 1 })
+  const earlier = earlierAttempt(calculator, fields)
+  const lead = newLead(content, earlier?.id)
+  const attempts = earlier?.attempts ?? 0
+  storeAttempt(calculator, { id: lead.id, fields, attempts: attempts + 1 })
   const reference = referenceOf(lead)
   const arrival = arrivalOf(reference)
-  const became = await submitLead(lead, { attempts, ...(keep && { timeout: keepTimeout }) })
+  const became = await submitLead(lead, { attempts, ...(keep && { timeout: storeTimeout }) })
   if (became === 'delivered') {
-    note(calculator, undefined)
+    storeAttempt(calculator, {})
     return { reference, arrival }
   }
   if (!keep) await forgetLead(lead.id)

@@ -1,12 +1,11 @@
-import { type Lead, photosFor, relayFields } from './lead.ts'
-import { adapterOf } from './relays/adapters.ts'
-import type { Relay, Verdict } from './relays/relay.ts'
+import { type Lead, photosFor, relayFields, withoutPhotos } from './lead.ts'
+import { adapterOf, type Relay, type Verdict } from './relay.ts'
 
 /**
- * How long to wait for answers, in milliseconds. The visitor is not kept waiting for so long, but a
- * request that is given up early is sent again, and arrives twice if the relay was only slow.
+ * How long to wait for answers, in milliseconds. The visitor does not wait that long, but a request
+ * that is given up early is retried, and arrives twice if the relay was only slow.
  */
-const patience = 45_000
+const timeout = 45_000
 
 /**
  * In bytes. Browsers reject `keepalive` requests over 64 KB; this leaves room for the overhead of
@@ -54,15 +53,9 @@ const deliverTo = async (lead: Lead, relay: Relay, signal: AbortSignal): Promise
   }
 }
 
-/** The lead without its pictures, if it has any: they may be what a relay refuses. */
-const plainLead = ({ photos = [], ...lead }: Lead): Lead | undefined =>
-  photos.some(({ data }) => data !== '')
-    ? { ...lead, photos: photos.map(({ name }) => ({ name, data: '' })) }
-    : undefined
-
 /**
  * Sends a lead to the relay and, if that fails, to the fallback: immediately after a refusal, but
- * only from the second attempt on after any other failure.
+ * only from the second attempt on after any other failure. Never throws.
  * @param attempts number of earlier attempts.
  */
 export const deliver = async (
@@ -71,13 +64,13 @@ export const deliver = async (
   attempts: number,
 ): Promise<Verdict> => {
   // With a second relay to ask, the first gets half of the time.
-  const signal = AbortSignal.timeout(fallback ? patience / 2 : patience)
+  const signal = AbortSignal.timeout(fallback ? timeout / 2 : timeout)
   const verdict = await deliverTo(lead, relay, signal)
-  const plain = verdict === 'refused' ? plainLead(lead) : undefined
-  if (plain) return deliver(plain, fallback ? { ...relay, fallback } : relay, attempts)
-  const useFallback =
-    fallback !== undefined && verdict !== 'delivered' && (verdict === 'refused' || attempts > 0)
-  if (!useFallback) return verdict
-  const second = await deliverTo(lead, fallback, AbortSignal.timeout(patience / 2))
+  // Its pictures may be what the relay refuses.
+  if (verdict === 'refused' && lead.photos?.some(({ data }) => data !== ''))
+    return deliver(withoutPhotos(lead), fallback ? { ...relay, fallback } : relay, attempts)
+  const useFallback = verdict === 'refused' || (verdict !== 'delivered' && attempts > 0)
+  if (!fallback || !useFallback) return verdict
+  const second = await deliverTo(lead, fallback, AbortSignal.timeout(timeout / 2))
   return second === 'delivered' ? second : verdict
 }

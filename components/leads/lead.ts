@@ -1,6 +1,16 @@
 import { randomId } from './lead-id.ts'
-import { adapterOf } from './relays/adapters.ts'
-import type { Relay } from './relays/relay.ts'
+import { adapterOf, type Relay } from './relay.ts'
+
+/** The most photos that go with one message. */
+export const mostPhotos = 3
+
+/** A picture as plain text, so that any storage can hold it. */
+export type Photo = {
+  /** File name. */
+  name: string
+  /** A JPEG in Base64. Empty if the picture could not be stored or sent. */
+  data: string
+}
 
 /** A form's message to the office. Always in English, whatever language the visitor reads. */
 export type LeadContent = {
@@ -10,16 +20,8 @@ export type LeadContent = {
   subject: string
   /** The visitor's answers, with the names and order used in the e-mail. */
   fields: Readonly<Record<string, string>>
-  /** At most three. */
+  /** At most `mostPhotos`. */
   photos?: readonly Photo[]
-}
-
-/** A picture as plain text, so that any storage can hold it. */
-export type Photo = {
-  /** File name. */
-  name: string
-  /** A JPEG in Base64. Empty if the picture could not be kept or sent. */
-  data: string
 }
 
 export type Lead = LeadContent & {
@@ -36,9 +38,11 @@ export const newLead = (content: LeadContent, id = randomId()): Lead => ({ ...co
 /** The short form of a lead's id, for people to quote. */
 export const referenceOf = ({ id }: Pick<Lead, 'id'>): string => id.slice(0, 8).toUpperCase()
 
-/** Tells the office which pictures to ask for. */
-const unsentPhotos = (count: number): Record<string, string> =>
-  count === 0 ? {} : { photos: `${count} more on the visitor's device, not sent` }
+/** A lead without its pictures, which are named but neither stored nor sent. */
+export const withoutPhotos = ({ photos = [], ...lead }: Lead): Lead => ({
+  ...lead,
+  photos: photos.map(({ name }) => ({ name, data: '' })),
+})
 
 /** The pictures of a lead that go to this relay as files. */
 export const photosFor = ({ photos = [] }: Lead, relay: Relay): readonly Photo[] =>
@@ -48,9 +52,11 @@ export const photosFor = ({ photos = [] }: Lead, relay: Relay): readonly Photo[]
 export const relayFields = (lead: Lead, relay: Relay): Record<string, string> => {
   const { id, source, subject, fields, photos = [], origin, honeypot = '' } = lead
   const adapter = adapterOf(relay)
+  const unsent = photos.length - photosFor(lead, relay).length
   return {
     ...fields,
-    ...unsentPhotos(photos.length - photosFor(lead, relay).length),
+    // Tells the office which pictures to ask for.
+    ...(unsent > 0 && { photos: `${unsent} more on the visitor's device, not sent` }),
     source,
     leadId: id,
     ...origin,

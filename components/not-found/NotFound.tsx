@@ -5,7 +5,7 @@ import { linkedPages } from '../../renderer/content/addresses.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { usePageAddress } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
-import { CallLink } from '../contact/CallLink.tsx'
+import { CallLink } from '../contact/ContactButtons.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import styles from './NotFound.module.css'
 

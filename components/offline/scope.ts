@@ -1,5 +1,5 @@
 import type { Release } from '../../renderer/build/service-worker.ts'
-import type { Relay } from '../leads/relays/relay.ts'
+import type { Relay } from '../leads/relay.ts'
 
 /** What TypeScript's types of pages lack: the scope of a service worker and its events. */
 

@@ -1,6 +1,6 @@
 import { sitePaths } from '../../content/schema/site-paths.ts'
-import { sendWaiting } from '../leads/outbox/send-waiting.ts'
-import { syncTag } from '../leads/outbox/sync.ts'
+import { syncTag } from '../leads/outbox/waiting.ts'
+import { sendWaiting } from '../leads/outbox/worker-outbox.ts'
 import { cacheRelease, openFile } from './caches.ts'
 import { isVisitorsPage } from './page-text.ts'
 import { openPage } from './pages.ts'

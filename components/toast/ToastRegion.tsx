@@ -1,10 +1,19 @@
+import { say } from '../../content/schema/message.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 // The toaster comes later, when all pages have their styles already.
-import './Toaster.tsx'
-import { toastRegionId } from './toast-region.ts'
+import './toaster.tsx'
 
-/** An empty placeholder on every page. The toaster is loaded with the first toast. */
+/** The empty place of toasts on every page. The toaster is loaded with the first toast. */
 export const ToastRegion = () => {
-  const { toast, region, dismiss } = useWords('toasts')
-  return <div id={toastRegionId} data-toast={toast} data-region={region} data-dismiss={dismiss} />
+  const { region, dismiss } = useWords('toasts')
+  return (
+    <div
+      id="toasts"
+      popover="manual"
+      role="region"
+      aria-label={say(region, { hotkey: 'F8' })}
+      tabIndex={-1}
+      data-dismiss={dismiss}
+    />
+  )
 }

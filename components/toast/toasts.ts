@@ -1,11 +1,26 @@
-import { addToast, type Toast } from './toast-store.ts'
+import type { Toast } from './toaster.tsx'
 
-/** Shows a toast for five seconds, replacing the previous one. Any island may call this. */
-export const showToast = (toast: Toast): void => {
-  addToast(toast)
-  import('./mount-toaster.tsx').then(
-    ({ mountToaster }) => mountToaster(),
+export type { Toast }
+
+let latest: Toast | undefined
+
+const update = (): void => {
+  import('./toaster.tsx').then(
+    ({ renderToast }) => renderToast(latest),
     // Losing a toast is acceptable: the page itself shows the same message.
     (error) => console.error(error),
   )
+}
+
+/** Shows a toast for five seconds, in place of the previous one. Any island may call this. */
+export const showToast = (toast: Toast): void => {
+  latest = toast
+  update()
+}
+
+/** Closes a red toast, because what it complained about is corrected. */
+export const closeErrorToast = (): void => {
+  if (latest?.variant !== 'destructive') return
+  latest = undefined
+  update()
 }

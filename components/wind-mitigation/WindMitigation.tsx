@@ -1,6 +1,6 @@
 import { useWords } from '../../renderer/server/use-words.ts'
 import { Claim } from '../claims/Claim.tsx'
-import { BookingLink } from '../contact/BookingLink.tsx'
+import { BookingLink } from '../contact/ContactButtons.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { PageIcon } from '../ui/PageIcon.tsx'
 import { Paper } from '../ui/Paper.tsx'

@@ -16,7 +16,7 @@ export const chunkGroups = [
       [
         /\/node_modules\/(?:react|react-dom|scheduler|final-form|react-final-form|@babel\/runtime)\//,
         files('renderer', 'IslandRoot|browser/(?:hydrate|typed|load-words)'),
-        files('components/form', 'attempted|Field|FieldError|form|TextField|use-answer'),
+        files('components/form', 'form|TextField'),
         files('components/ui', 'Button|Callout|Icon'),
         files('content/schema', 'message'),
       ]

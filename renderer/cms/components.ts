@@ -1,8 +1,8 @@
 import type { Field } from '@sveltia/cms'
 import { contentComponents } from '../../content/schema/components.ts'
+import type { Shape } from './fields.ts'
 import { fieldsOf, type Names } from './fields.ts'
 import { titleOf } from './labels.ts'
-import type { Shape } from './shape.ts'
 
 /** A component of MDX as something to put into a text, with its properties as a form. */
 export type InsertableComponent = {

@@ -2,11 +2,10 @@ import type { Backend, CmsConfig, CollectionFile, EntryCollection, Field } from 
 import { contentComponents } from '../../content/schema/components.ts'
 import { type FileKind, fileKinds, fileSchemas, kinds } from '../../content/schema/kinds.ts'
 import { defaultLanguage, languageOf, translatedInto } from '../../content/schema/languages.ts'
-
+import type { Shape } from './fields.ts'
 import { fieldsOf, type Names } from './fields.ts'
 import { titleOf } from './labels.ts'
 import { nameField } from './references.ts'
-import type { Shape } from './shape.ts'
 
 /** The content that the forms are made for. */
 export type Content = {

@@ -1,9 +1,25 @@
 import type { Field } from '@sveltia/cms'
 import { defaultLanguage } from '../../content/schema/languages.ts'
-import { mayHaveWords } from '../../content/schema/schema-words.ts'
+import { mayHaveWords, type Node } from '../../content/schema/schema-words.ts'
 import { titleOf } from './labels.ts'
 import { choiceOf } from './references.ts'
-import type { Shape } from './shape.ts'
+
+/** The parts of a schema that say what its field of a form is like. */
+export type Shape = Omit<Node, 'properties' | 'patternProperties' | 'items'> & {
+  description?: string
+  minLength?: number
+  pattern?: string
+  minimum?: number
+  maximum?: number
+  minItems?: number
+  maxItems?: number
+  enum?: readonly string[]
+  reference?: string
+  referenceKeys?: string
+  properties?: Readonly<Record<string, Shape>>
+  patternProperties?: Readonly<Record<string, Shape>>
+  items?: Shape
+}
 
 /** What a form needs to know besides the schema: the names that fields may refer to, by kind. */
 export type Names = Readonly<Record<string, readonly string[]>>

@@ -1,9 +1,31 @@
 import { parse } from 'yaml'
 import { type Fields, isFields } from '../../content/schema/schema-words.ts'
-import { keepBody } from './keep-body.ts'
 import { keepYaml } from './keep-yaml.ts'
 import { filled } from './same.ts'
 import { fileText } from './yaml-text.ts'
+
+/** Lines of two components with blank lines between them. */
+const apart = /^(<.*>)\n\n+(?=(<.*>)$)/gm
+
+const withoutSpaces = (line: string): string => line.replaceAll(/[ \t]/g, '')
+
+/**
+ * A text that was edited, with the spaces of tables and the lines between components as they were:
+ * the editor writes them in its own way.
+ */
+const keepBody = (before: string, next: string): string => {
+  const known = new Map(before.split('\n').map((line) => [withoutSpaces(line), line]))
+  const lines = next
+    .split('\n')
+    .map((line) => (line.startsWith('|') ? (known.get(withoutSpaces(line)) ?? line) : line))
+  return lines
+    .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim()
+    .replaceAll(apart, (gap, above: string, below: string) =>
+      before.includes(`${above}\n${below}`) ? `${above}\n` : gap,
+    )
+}
 
 /** A form passes on the fields that it does not know: this one is the file as it was read. */
 const sourceField = '_source'

@@ -2,8 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { type ContentFile, readSource } from '../../renderer/content/content-folder.ts'
 import { fieldName } from '../../renderer/content/problem.ts'
 import { changedItems } from '../changed-items.ts'
-import { placeOf, type Text } from '../check/texts.ts'
-import { textsToTranslate, versionOf } from '../check/translated-texts.ts'
+import { placeOf } from '../check/problems.ts'
+import { type Text, textsToTranslate } from '../check/texts.ts'
+import { versionOf } from '../check/translations.ts'
 
 /** A text of an original that is not what it was; without `before` it is new, without `now` gone. */
 export type Change = {

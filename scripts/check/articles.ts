@@ -1,8 +1,7 @@
 import type { FileKind } from '../../content/schema/kinds.ts'
 import { type CheckInput, filesOf } from '../../renderer/content/content-folder.ts'
-import { proseOf } from './prose.ts'
-import { forEachFile } from './rule.ts'
-import { problemAtWords } from './texts.ts'
+import { atWords } from './problems.ts'
+import type { FileRule } from './rule.ts'
 
 type Article = 'a' | 'an'
 
@@ -37,22 +36,22 @@ const articleOf = (word: string): Article | undefined => {
   return soundsLikeConsonant.test(lower) ? 'a' : has(/^[aeiou]/, lower)
 }
 
-/** The fields whose value stands in a text for a placeholder and differs from page to page. */
-const nameFields: Readonly<Record<string, { kind: FileKind; field: string }>> = {
-  cityName: { kind: 'city', field: 'name' },
-  cityDisplayName: { kind: 'city', field: 'displayName' },
-  cityNameLower: { kind: 'city', field: 'name' },
-  city: { kind: 'city', field: 'name' },
-  county: { kind: 'city', field: 'county' },
-  service: { kind: 'service', field: 'nameInSentence' },
-}
+/** The fields whose values differ from page to page, by their placeholders. */
+const nameFields: readonly (readonly [placeholder: string, kind: FileKind, field: string])[] = [
+  ['cityName', 'city', 'name'],
+  ['cityDisplayName', 'city', 'displayName'],
+  ['cityNameLower', 'city', 'name'],
+  ['city', 'city', 'name'],
+  ['county', 'city', 'county'],
+  ['service', 'service', 'nameInSentence'],
+]
 
 type Names = Readonly<Record<string, readonly string[]>>
 
-/** What may stand in a text for each of these placeholders. */
+/** What may be put in a text for each of these placeholders. */
 export const namesByPlaceholder = (content: CheckInput): Names =>
   Object.fromEntries(
-    Object.entries(nameFields).map(([placeholder, { kind, field }]) => [
+    nameFields.map(([placeholder, kind, field]) => [
       placeholder,
       filesOf(content, kind).map(({ fields }) => String(fields[field])),
     ]),
@@ -72,22 +71,12 @@ const beforeWord = (article: Article, word: string) => {
     : `"${article} ${word}" is read aloud as "${right} ${word}"; write that`
 }
 
-type Use = { written: string; article: Article; next: string }
-
-/** Every article in a text, with the word or placeholder behind it. */
-const articlesIn = (text: string): Use[] =>
-  [...text.matchAll(withArticle)].map(([, inside, atStart, next = '']) => {
-    const written = inside ?? atStart ?? ''
-    return {
-      written,
-      article: written.toLowerCase() as Article,
-      next: next.replace(/[.,'’-]+$/, ''),
-    }
-  })
-
 /** The wrong articles of a text, each with the word behind it and what is right. */
 export const wrongArticlesIn = (text: string, names: Names) =>
-  articlesIn(text).flatMap(({ written, article, next }) => {
+  [...text.matchAll(withArticle)].flatMap(([, inside, atStart, word = '']) => {
+    const written = inside ?? atStart ?? ''
+    const article = written.toLowerCase() as Article
+    const next = word.replace(/[.,'’-]+$/, '')
     const placeholder = /^\{(\w+)\}/.exec(next)?.[1]
     const message = placeholder
       ? beforePlaceholder(names, article, placeholder)
@@ -96,13 +85,8 @@ export const wrongArticlesIn = (text: string, names: Names) =>
   })
 
 /** "A" before a consonant sound, "an" before a vowel sound, whichever name a template puts there. */
-export const checkArticles = forEachFile({
-  name: 'articles',
-  reads: namesByPlaceholder,
-  find: (file, names) =>
-    proseOf(file).flatMap((text) =>
-      wrongArticlesIn(text.text, names).map(({ words, message }) =>
-        problemAtWords(text, words, message),
-      ),
-    ),
-})
+export const checkArticles: FileRule = function* ({ prose }, { placeholderNames }) {
+  for (const text of prose)
+    for (const { words, message } of wrongArticlesIn(text.text, placeholderNames))
+      yield atWords(text, words, message)
+}

@@ -4,16 +4,16 @@ import { VFileMessage } from 'vfile-message'
 import { sectionComponents } from '../../content/schema/components.ts'
 import { kinds } from '../../content/schema/kinds.ts'
 import { placeholdersIn } from '../../content/schema/placeholders.ts'
-import type { CheckInput, ContentFile } from '../../renderer/content/content-folder.ts'
 import { didYouMean } from '../../renderer/content/nearest.ts'
 import type { Problem } from '../../renderer/content/problem.ts'
-import { commentMessage, explainBody } from './body-mistakes.ts'
-import { bodyTree, linesAbove } from './body-tree.ts'
-import { type BodyContext, checkElement, elementName, notWords } from './elements.ts'
-import { unknownWord } from './phrases.ts'
-import { forEachFile } from './rule.ts'
+import { explainBody } from './body-mistakes.ts'
+import { type BodyNames, checkElement, commentMessage, notWords } from './elements.ts'
+import { unknownWord } from './names.ts'
+import { atNode, repeats } from './problems.ts'
+import type { FileRule } from './rule.ts'
+import { isElement } from './texts.ts'
 
-const wrongLink = (url: string, { known }: BodyContext): string | undefined => {
+const wrongLink = (url: string, { known }: BodyNames): string | undefined => {
   const routes = known.route ?? new Set<string>()
   if (known.picture?.has(url))
     return `"${url}" is a picture, and this is a link to a page: write ![what it shows](${url})`
@@ -36,104 +36,67 @@ const wrongExpression = (expression: string): string | undefined => {
   return `{${name}} is not a placeholder we know${didYouMean(`{${name}}`, places, '') || `: ${notWords}`}`
 }
 
-const checkImage = (node: Image, { at, known }: BodyContext): Problem[] => {
-  const pictures = known.picture ?? new Set<string>()
-  return [
-    ...(node.alt
-      ? []
-      : [
-          at(
-            node,
-            `the picture "${node.url}" has no alt text: write ![what it shows](${node.url})`,
-          ),
-        ]),
-    ...(pictures.has(node.url) ? [] : [at(node, unknownWord(node.url, 'picture', known))]),
-  ]
-}
+const wrongImage = ({ url, alt }: Image, { known }: BodyNames): string[] => [
+  ...(alt ? [] : [`the picture "${url}" has no alt text: write ![what it shows](${url})`]),
+  ...(known.picture?.has(url) ? [] : [unknownWord(url, 'picture', known)]),
+]
 
-const checkNode = (node: Nodes, parent: Nodes | undefined, context: BodyContext): Problem[] => {
-  const wrong = (message: string | undefined) =>
-    message === undefined ? [] : [context.at(node, message)]
+const wrongWith = (node: Nodes, names: BodyNames): string | string[] | undefined => {
   switch (node.type) {
     case 'mdxjsEsm':
-      return wrong(`import and export have no place here: ${notWords}; delete this`)
+      return `import and export have no place here: ${notWords}; delete this`
     case 'mdxFlowExpression':
     case 'mdxTextExpression':
-      return wrong(wrongExpression(node.value))
-    case 'mdxJsxFlowElement':
-    case 'mdxJsxTextElement':
-      return checkElement(node, parent, context)
+      return wrongExpression(node.value)
     case 'heading':
-      return wrong(
-        node.depth === 1 ? 'the page has its heading already: start with ##, not #' : undefined,
-      )
+      return node.depth === 1 ? 'the page has its heading already: start with ##, not #' : undefined
     case 'image':
-      return checkImage(node, context)
+      return wrongImage(node, names)
     case 'link':
-      return wrong(wrongLink(node.url, context))
+      return wrongLink(node.url, names)
     default:
-      return []
+      return undefined
   }
 }
 
-/** On a page made of sections, all content must be inside a section. */
-const checkSections = (tree: Root, { at }: BodyContext): Problem[] =>
-  tree.children
-    .filter((node) => !sectionComponents.includes(elementName(node) ?? ''))
-    .slice(0, 1)
-    .map((node) =>
-      at(node, 'this stands outside of every section: put it between <Section> and </Section>'),
-    )
-
-/** Links to a part of a page are named after its heading. */
-const checkHeadings = (tree: Root, body: string, { at }: BodyContext): Problem[] => {
-  const seen = new Set<string>()
-  return tree.children.flatMap((node) => {
-    if (node.type !== 'heading') return []
-    const heading = body.slice(node.position?.start.offset, node.position?.end.offset)
-    if (seen.has(heading))
-      return [at(node, `the heading "${heading}" stands on this page twice; reword one of them`)]
-    seen.add(heading)
-    return []
-  })
-}
-
-/**
- * Everything wrong in the body of a file. A body that does not parse gives one problem: the first.
- */
-const checkBody = (content: ContentFile, known: CheckInput['known']): Problem[] => {
-  const { path: file, body, entry } = content
-  if (!entry) return []
-  const tree = bodyTree(content)
-  if (tree instanceof VFileMessage) {
-    const above = linesAbove(body)
-    const mistake = explainBody(body.slice(above), tree)
-    return [{ file, ...mistake, line: mistake.line + above }]
-  }
-  const context: BodyContext = {
-    file,
-    known,
-    at: ({ position }, message) => ({
-      file,
-      line: position?.start.line ?? 1,
-      column: position?.start.column ?? 1,
-      message,
-    }),
-  }
-  const problems = checkHeadings(tree, body, context)
-  if (kinds[entry.kind].sectionsOnly) problems.push(...checkSections(tree, context))
+const checkNodes = (tree: Root, names: BodyNames): Problem[] => {
+  const problems: Problem[] = []
   visit(tree, (node, _index, parent) => {
-    problems.push(...checkNode(node, parent, context))
+    if (isElement(node)) problems.push(...checkElement(node, parent, names))
+    for (const message of [wrongWith(node, names) ?? []].flat())
+      problems.push(atNode(names.file, node, message))
   })
   return problems
 }
 
 /**
- * The text below the front matter is Markdown with known components, and refers only to things that
- * exist.
+ * The body of a file is Markdown with known components, and refers only to things that exist. One
+ * that cannot be parsed gives one problem: the first.
  */
-export const checkBodies = forEachFile({
-  name: 'bodies',
-  reads: ({ known }) => known,
-  find: checkBody,
-})
+export const checkBody: FileRule = function* ({ file, tree }, { known }) {
+  const { path, body, entry } = file
+  if (!entry) return
+  if (tree instanceof VFileMessage) {
+    yield { file: path, ...explainBody(body, tree) }
+    return
+  }
+  yield* checkNodes(tree, { file: path, known })
+  const outside = tree.children.find(
+    (node) => !('name' in node && sectionComponents.includes(node.name ?? '')),
+  )
+  if (kinds[entry.kind].sectionsOnly && outside)
+    yield atNode(
+      path,
+      outside,
+      'this stands outside of every section: put it between <Section> and </Section>',
+    )
+  // Links to a part of a page are named after its heading.
+  const headings = tree.children
+    .filter(({ type }) => type === 'heading')
+    .map((node) => ({
+      node,
+      text: body.slice(node.position?.start.offset, node.position?.end.offset),
+    }))
+  for (const [{ node, text }] of repeats(headings, (heading) => heading.text))
+    yield atNode(path, node, `the heading "${text}" stands on this page twice; reword one of them`)
+}

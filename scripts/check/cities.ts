@@ -1,69 +1,126 @@
-import { type ContentFile, filesOf, problemAt } from '../../renderer/content/content-folder.ts'
-import { nearest } from '../../renderer/content/nearest.ts'
-import type { Check } from './rule.ts'
+import {
+  type CheckInput,
+  type ContentFile,
+  type Fields,
+  filesOf,
+} from '../../renderer/content/content-folder.ts'
+import { didYouMean, nearest } from '../../renderer/content/nearest.ts'
+import type { Problem } from '../../renderer/content/problem.ts'
+import { atField, repeats } from './problems.ts'
+import type { FileRule, Rule } from './rule.ts'
 
-/** A county is either entirely in the High-Velocity Hurricane Zone or entirely outside it. */
-export const checkWindZones: Check = (content) =>
-  filesOf(content, 'city').flatMap((city) => {
-    const { hvhz } = city.fields
-    const county = content.counties.find(({ name }) => name === city.fields.county)
-    // What is neither true nor false is reported as such, once.
-    const isKnown = typeof hvhz === 'boolean' && typeof county?.hvhz === 'boolean'
-    if (!isKnown || hvhz === county.hvhz) return []
-    const zone = `${county.name} County ${county.hvhz ? 'is' : 'is not'} in the High-Velocity Hurricane Zone`
-    return [problemAt(city, ['hvhz'], `hvhz: is ${hvhz}, but ${zone}; write ${county.hvhz}`)]
-  })
+const fieldsOf = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null ? (value as Fields) : {}
 
-export const checkNeighbors: Check = (content) =>
-  filesOf(content, 'city').flatMap((city) => {
-    const { neighbors } = city.fields
-    const isOwn = Array.isArray(neighbors) && neighbors.includes(city.entry?.slug)
-    return isOwn
-      ? [problemAt(city, ['neighbors'], 'neighbors: a city is not its own neighbor; name another')]
-      : []
-  })
-
-/** Links, titles and maps tell cities apart by name alone. */
-const checkName =
-  (field: 'name' | 'displayName'): Check =>
-  (content) => {
-    const first = new Map<unknown, ContentFile>()
-    return filesOf(content, 'city').flatMap((city) => {
-      const name = city.fields[field]
-      const other = first.get(name)
-      if (other === undefined) first.set(name, city)
-      if (other === undefined || typeof name !== 'string') return []
-      return [
-        problemAt(
-          city,
-          [field],
-          `${field}: "${name}" is also that of ${other.path}; a city has one page, so change it in one of them`,
-        ),
-      ]
-    })
-  }
-
-export const checkCityNames: Check = (content, compared) =>
-  [checkName('name'), checkName('displayName')].flatMap((check) => check(content, compared))
+const listIn = (value: unknown, field: string): readonly Fields[] => {
+  const list = fieldsOf(value)[field]
+  return Array.isArray(list) ? list.map(fieldsOf) : []
+}
 
 /** Without words of its own, the page of a service in a city would read like any other city's. */
-export const checkLocalWords: Check = (content) => {
-  const known = [...(content.known.service ?? [])]
-  return filesOf(content, 'city').flatMap((city) => {
-    const { services } = city.fields
-    if (typeof services !== 'object' || services === null) return []
-    const written = Object.keys(services)
-    const unknown = written.filter((slug) => !known.includes(slug))
-    // A misspelled slug is already reported as unknown.
-    const missing = known.filter(
-      (slug) => !written.includes(slug) && !unknown.some((other) => nearest(other, known) === slug),
-    )
-    return missing.map((slug) =>
-      problemAt(
+function* missingServices(city: ContentFile, known: readonly string[]): Generator<Problem> {
+  const { services } = city.fields
+  if (typeof services !== 'object' || services === null) return
+  const written = Object.keys(services)
+  const unknown = written.filter((slug) => !known.includes(slug))
+  // A misspelled slug is already reported as unknown.
+  for (const slug of known)
+    if (!written.includes(slug) && !unknown.some((other) => nearest(other, known) === slug))
+      yield atField(
         city,
         ['services'],
-        `services: has no words for "${slug}"; write what is special about it here`,
-      ),
-    )
-  })
+        `has no words for "${slug}"; write what is special about it here`,
+      )
+}
+
+/** Cities agree with their counties and have words for every service. */
+export const checkCities: Rule = function* (content) {
+  const cities = filesOf(content, 'city')
+  for (const city of cities) {
+    const { hvhz, neighbors } = city.fields
+    const county = content.counties.find(({ name }) => name === city.fields.county)
+    // What is neither true nor false is reported by the schema.
+    if (typeof hvhz === 'boolean' && typeof county?.hvhz === 'boolean' && hvhz !== county.hvhz)
+      yield atField(
+        city,
+        ['hvhz'],
+        `is ${hvhz}, but ${county.name} County ${county.hvhz ? 'is' : 'is not'} in the High-Velocity Hurricane Zone; write ${county.hvhz}`,
+      )
+    if (Array.isArray(neighbors) && neighbors.includes(city.entry?.slug))
+      yield atField(city, ['neighbors'], 'a city is not its own neighbor; name another')
+    yield* missingServices(city, [...(content.known.service ?? [])])
+  }
+  // Links, titles and maps tell cities apart by name alone.
+  for (const field of ['name', 'displayName'])
+    for (const [city, other] of repeats(cities, ({ fields }) => fields[field]))
+      if (typeof city.fields[field] === 'string')
+        yield atField(
+          city,
+          [field],
+          `"${city.fields[field]}" is also that of ${other.path}; a city has one page, so change it in one of them`,
+        )
+}
+
+/** The issues of each service whose issues can be read, by its slug. */
+export const issuesByService = ({ files }: CheckInput): Record<string, string[]> =>
+  Object.fromEntries(
+    files
+      .filter(({ entry, fields }) => entry?.kind === 'service' && Array.isArray(fields.issues))
+      .map(({ entry, fields }) => [
+        entry?.slug ?? '',
+        listIn(fields, 'issues').map(({ title }) => String(title)),
+      ]),
+  )
+
+/**
+ * Each problem that a city describes is one of the service's or takes the place of one, and
+ * no two replace the same one: six are shown.
+ */
+export const checkLocalIssues: FileRule = function* ({ file }, { issues }) {
+  if (file.entry?.kind !== 'city') return
+  for (const [service, known] of Object.entries(issues)) {
+    const place = ['services', service, 'issues']
+    const local = listIn(fieldsOf(file.fields.services)[service], 'issues')
+    for (const [index, { issue, title, icon }] of local.entries()) {
+      const isUnknown = typeof issue === 'string' && !known.includes(issue)
+      if (isUnknown)
+        yield atField(
+          file,
+          [...place, index, 'issue'],
+          `"${issue}" is not an issue of this service${didYouMean(issue, known) || '; a problem of this place has a "title" of its own, and names here the issue that it replaces'}`,
+        )
+      else if (title !== undefined && icon === undefined)
+        yield atField(
+          file,
+          [...place, index, 'icon'],
+          'is missing; a problem of this place needs an icon of its own',
+        )
+      else if (local.slice(0, index).some((other) => other.issue === issue))
+        yield atField(
+          file,
+          [...place, index],
+          `"${issue}" has been written about above; choose another issue`,
+        )
+    }
+  }
+}
+
+/**
+ * What the page of a service in a city shows of the service as it is: the steps and some issues.
+ * @param original the service in the language in which cities name its issues.
+ */
+export const sharedOfService = (
+  service: ContentFile,
+  city: ContentFile,
+  original: ContentFile = service,
+): string[] => {
+  const local = listIn(fieldsOf(city.fields.services)[service.entry?.slug ?? ''], 'issues')
+  const replaced = local.map(({ issue }) => issue)
+  const originals = listIn(original.fields, 'issues')
+  const issues = listIn(service.fields, 'issues').filter(
+    (_, index) => !replaced.includes(originals[index]?.title),
+  )
+  return [...issues, ...listIn(service.fields, 'processSteps')].flatMap(({ icon: _, ...texts }) =>
+    Object.values(texts).map(String),
+  )
 }

@@ -1,19 +1,36 @@
 import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { isError, type Problem } from '../../renderer/content/problem.ts'
 import { readContentFolder } from '../../renderer/content/read-folder.ts'
 import { type Output, optionsOrUsage } from '../terminal.ts'
-import { annotationsOf } from './annotations.ts'
 import type { CheckCache } from './cache.ts'
 import { checkContent, describeContent, reportsOf } from './index.ts'
 
 const usage = `npm run check:content               lists every problem in the content, and fails if there are any
 npm run check:content -- --watch    and again whenever a file of the content changes`
 
+const escapeText = (text: string) =>
+  text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+
+const escapeValue = (text: string) => escapeText(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
+
+/**
+ * The problems as GitHub Actions reads them from the output of a step, to show each on its line of
+ * the pull request. It shows the first ones only, so errors come first.
+ */
+export const annotationsOf = (problems: readonly Problem[]): string[] =>
+  [...problems]
+    .sort((a, b) => Number(isError(b)) - Number(isError(a)))
+    .map((problem) => {
+      const { file, line, column, message } = problem
+      const kind = isError(problem) ? 'error' : 'warning'
+      return `::${kind} file=${escapeValue(file)},line=${line},col=${column}::${escapeText(message)}`
+    })
+
 type Environment = Readonly<Record<string, string | undefined>>
 type Project = { root: string; output: Output; env: Environment; cache: CheckCache }
 
-/** Checks the content once. */
 const check = ({ root, output, env, cache }: Project): number => {
   const folder = readContentFolder(root)
   const { errors, warnings } = reportsOf(folder, cache)
@@ -27,7 +44,7 @@ const check = ({ root, output, env, cache }: Project): number => {
   return errors ? 1 : 0
 }
 
-/** Editors save in several steps, and one change may be of many files. */
+/** Editors save in several steps, and one change may be of many files. In milliseconds. */
 const pause = 100
 
 const checkOnChanges = (project: Project) => {

@@ -1,100 +1,96 @@
 import type { Nodes } from 'mdast'
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { type ContentComponentName, contentComponents } from '../../content/schema/components.ts'
 import { nearest } from '../../renderer/content/nearest.ts'
 import type { PathSegment, Problem } from '../../renderer/content/problem.ts'
 import { errorsOf, type KnownNames } from '../../renderer/content/validate.ts'
 import { explain } from './explain.ts'
-import { withoutTag } from './html-tags.ts'
+import { atNode } from './problems.ts'
+import type { JsxElement } from './texts.ts'
 
-export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
-
-/** What the body of a file may refer to, and how to report a problem in part of it. */
-export type BodyContext = {
-  file: string
-  known: KnownNames
-  at: (
-    node: { position?: { start: { line: number; column: number } } | undefined },
-    message: string,
-  ) => Problem
-}
+/** The file of a body, and what it may refer to. */
+export type BodyNames = { file: string; known: KnownNames }
 
 export const notWords = 'content is words, not code'
+export const commentMessage =
+  'comments have no place in the text: delete this one, or move it up to the fields as a line that begins with #'
 
+/** What stands in Markdown for the tags of HTML that authors know. */
+const inMarkdown: readonly (readonly [tags: string, way: string])[] = [
+  ['br p div span center font', 'delete it, and leave an empty line where a paragraph ends'],
+  ['b strong u mark', 'write **words**'],
+  ['i em', 'write *words*'],
+  ['a', 'write [words](/address)'],
+  ['img', 'write ![what it shows](name-of-picture)'],
+  ['h1 h2 h3 h4 h5 h6', 'write ## and a space before the heading'],
+  ['hr', 'delete it, and begin the next part with a heading, ## Heading'],
+  ['ul li', 'begin each line of the list with - and a space'],
+  ['ol', 'begin each line of the list with its number and a period, 1. Words'],
+  [
+    'table thead tbody tr th td',
+    'write | cell | cell | for each row, and |---|---| below the first',
+  ],
+  ['blockquote', 'begin the line with > and a space'],
+]
 const list = 'they are at /manual/components of npm run dev'
-const componentNames = Object.keys(contentComponents)
-const tags = componentNames.map((name) => `<${name}>`)
-const isComponent = (name: string): name is ContentComponentName => componentNames.includes(name)
 
-export const elementName = (node: Nodes | undefined) =>
-  node && 'name' in node ? node.name : undefined
-
-const parentOf = (name: ContentComponentName): string | undefined => {
-  const use = contentComponents[name]
-  return 'parent' in use ? use.parent : undefined
-}
-
-/** Some components are only allowed inside another, such as a step inside steps. */
-const checkPlace = (
-  element: JsxElement,
-  name: ContentComponentName,
-  around: Nodes | undefined,
-  { at }: BodyContext,
-): Problem[] => {
-  const parent = parentOf(name)
-  return parent === undefined || elementName(around) === parent
-    ? []
-    : [at(element, `<${name}> stands between <${parent}> and </${parent}> only; put it there`)]
-}
+const tags = Object.keys(contentComponents).map((name) => `<${name}>`)
+const isComponent = (name: string): name is ContentComponentName =>
+  Object.hasOwn(contentComponents, name)
 
 /** Why a tag is refused; undefined if it is that of a component. */
 export const unknownElement = (name: string | null): string | undefined => {
   if (name !== null && isComponent(name)) return undefined
-  const html = withoutTag(name ?? '')
   const meant = name ? nearest(`<${name}>`, tags) : undefined
-  const isCase = meant?.toLowerCase() === `<${name}>`.toLowerCase()
-  if (html !== undefined && !isCase && !(meant && html.includes('/manual')))
-    return `<${name}> is an HTML tag; ${html}`
+  const isMiscased = meant?.toLowerCase() === `<${name}>`.toLowerCase()
+  const way = inMarkdown.find(([html]) => html.split(' ').includes(name ?? ''))?.[1]
+  if (name && /^[a-z][a-z0-9]*$/.test(name) && !isMiscased && (way || !meant))
+    return `<${name}> is an HTML tag; ${way ?? `delete it, or use a component: ${list}`}`
   return `<${name ?? ''}> is not a component we know; ${meant ? `did you mean ${meant}?` : list}`
 }
 
-const checkProperties = (
+function* checkProperties(
   element: JsxElement,
   name: ContentComponentName,
-  { file, known, at }: BodyContext,
-): Problem[] => {
+  { file, known }: BodyNames,
+): Generator<Problem> {
   const values: Record<string, unknown> = {}
-  const problems: Problem[] = []
-  for (const attribute of element.attributes) {
-    if (
-      attribute.type === 'mdxJsxExpressionAttribute' ||
-      (attribute.value && typeof attribute.value === 'object')
-    )
-      problems.push(
-        at(attribute, `<${name}> has a property in {}; ${notWords}: write property="words"`),
+  for (const attribute of element.attributes)
+    if (attribute.type === 'mdxJsxAttribute' && typeof (attribute.value ?? '') === 'string')
+      values[attribute.name] = attribute.value ?? true
+    else
+      yield atNode(
+        file,
+        attribute,
+        `<${name}> has a property in {}; ${notWords}: write property="words"`,
       )
-    else values[attribute.name] = attribute.value ?? true
-  }
   const locate = ([property]: readonly PathSegment[]) => {
     const attribute = element.attributes.find((one) => 'name' in one && one.name === property)
     const { line = 1, column = 1 } = (attribute ?? element).position?.start ?? {}
     return { line, column }
   }
   const errors = errorsOf(contentComponents[name].properties, values, known)
-  const explained = explain(file, errors, { locate }, known)
-  return [
-    ...problems,
-    ...explained.map((problem) => ({ ...problem, message: `<${name}> ${problem.message}` })),
-  ]
+  for (const problem of explain(file, errors, { locate }, known))
+    yield { ...problem, message: `<${name}> ${problem.message}` }
 }
 
 /** An element must be a known component, with valid properties, in an allowed place. */
-export const checkElement = (
+export function* checkElement(
   element: JsxElement,
   parent: Nodes | undefined,
-  context: BodyContext,
-): Problem[] => {
+  names: BodyNames,
+): Generator<Problem> {
   const { name } = element
-  if (!name || !isComponent(name)) return [context.at(element, unknownElement(name) ?? notWords)]
-  return [...checkProperties(element, name, context), ...checkPlace(element, name, parent, context)]
+  if (!name || !isComponent(name)) {
+    yield atNode(names.file, element, unknownElement(name) ?? notWords)
+    return
+  }
+  yield* checkProperties(element, name, names)
+  const use = contentComponents[name]
+  const around = parent && 'name' in parent ? parent.name : undefined
+  if ('parent' in use && around !== use.parent)
+    yield atNode(
+      names.file,
+      element,
+      `<${name}> stands between <${use.parent}> and </${use.parent}> only; put it there`,
+    )
 }

@@ -1,152 +1,148 @@
 import type { ErrorObject } from 'ajv'
 import type { PlaceholderUse } from '../../content/schema/placeholders.ts'
-import { didYouMean } from '../../renderer/content/nearest.ts'
+import { didYouMean, nearest } from '../../renderer/content/nearest.ts'
 import { fieldName, type PathSegment, type Problem } from '../../renderer/content/problem.ts'
 import type { ParsedSource } from '../../renderer/content/source.ts'
 import type { KnownNames } from '../../renderer/content/validate.ts'
-import { isMisspelt, meantField } from './misspelt.ts'
-import {
-  atLeastOrMost,
-  counted,
-  found,
-  placeholderMessage,
-  standing,
-  typeNames,
-  unknownWord,
-} from './phrases.ts'
-import { wrongFormMessage } from './repairs.ts'
+import { unknownPlaceholder, unknownWord } from './names.ts'
 
-/** The path of a problem and what is wrong there. */
-type Explanation = { path: PathSegment[]; message: string }
-/**
- * Everything an explanation may look at: the error, the other errors of the file, and what words
- * may refer to.
- */
+/** An error of ajv, and all that its explanation may look at. */
 type Case = {
   error: ErrorObject
-  path: PathSegment[]
-  siblings: readonly ErrorObject[]
+  path: readonly PathSegment[]
+  errors: readonly ErrorObject[]
   known: KnownNames | undefined
 }
-type Explain = (problem: Case) => Explanation | undefined
+/** What is wrong, after the name of the field; undefined if another explanation says it. */
+type Explain = (problem: Case) => string | undefined
 
-const steps = (pointer: string): PathSegment[] =>
-  pointer
-    .split('/')
-    .slice(1)
-    .map((part) =>
-      /^\d+$/.test(part) ? Number(part) : part.replaceAll('~1', '/').replaceAll('~0', '~'),
-    )
+type Properties = Readonly<Record<string, { description?: string }>>
 
-const propertiesOf = (error: ErrorObject): string[] =>
-  Object.keys((error.parentSchema?.properties as object | undefined) ?? {})
+const propertiesOf = ({ parentSchema }: ErrorObject): Properties =>
+  (parentSchema?.properties as Properties | undefined) ?? {}
+
+/**
+ * The field that was meant by one that its group does not have: one with a similar name, or the only
+ * one that is missing.
+ */
+const meantBy = (name: string, { error, errors }: Case): string | undefined => {
+  const here = errors.filter(({ instancePath }) => instancePath === error.instancePath)
+  const missing = here.flatMap(({ params }) => params.missingProperty ?? []).map(String)
+  const unknown = here.filter(({ keyword }) => keyword === 'additionalProperties')
+  return (
+    nearest(name, missing) ??
+    nearest(
+      name,
+      unknown.flatMap((one) => Object.keys(propertiesOf(one))),
+    ) ??
+    (missing.length === 1 && unknown.length === 1 ? missing[0] : undefined)
+  )
+}
+
+const missingField: Explain = (problem) => {
+  const { error, errors } = problem
+  const missing = String(error.params.missingProperty)
+  const isMisspelt = errors.some(
+    ({ instancePath, params }) =>
+      instancePath === error.instancePath &&
+      params.additionalProperty !== undefined &&
+      meantBy(String(params.additionalProperty), problem) === missing,
+  )
+  return isMisspelt
+    ? undefined
+    : `is missing; add it. ${propertiesOf(error)[missing]?.description ?? ''}`
+}
+
+const unknownField: Explain = (problem) => {
+  const meant = meantBy(String(problem.error.params.additionalProperty), problem)
+  return meant
+    ? `is not a field here; did you mean "${meant}"?`
+    : `is not a field here; remove it, or use one of ${Object.keys(propertiesOf(problem.error)).join(', ')}`
+}
+
+/** The JSON types, as authors call them. */
+const typeNames: Record<string, string> = {
+  string: 'words',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a group of fields',
+}
+
+/** A value, for the middle of a sentence. */
+const shown = (data: unknown): string => {
+  if (Array.isArray(data)) return 'a list'
+  return typeof data === 'object' ? 'a group of fields' : JSON.stringify(data)
+}
+
+const wrongType: Explain = ({ error: { data, params } }) => {
+  const type = String(params.type)
+  const isEmpty = data === null || data === undefined
+  const start = isEmpty ? 'is empty' : `${shown(data)} stands here`
+  if (type === 'string' && (typeof data === 'number' || typeof data === 'boolean'))
+    return `${start}; put it in quotes: "${data}"`
+  const isGroup = type === 'string' && typeof data === 'object' && !isEmpty
+  return `${start}; write ${typeNames[type] ?? type}${isGroup ? ', in quotes if they begin with { or [' : ''}`
+}
+
+const notInList: Explain = ({ error: { data, params } }) => {
+  if (typeof data !== 'string') return undefined
+  const allowed = (params.allowedValues as unknown[]).map(String)
+  return `"${data}" is not one of ${allowed.join(', ')}${didYouMean(data, allowed) || '; write one of these'}`
+}
+
+const limitOf = ({ keyword, params }: ErrorObject): string =>
+  `${keyword.startsWith('min') ? 'at least' : 'at most'} ${params.limit}`
+
+const wrongLength: Explain = ({ error }) => {
+  const { length } = String(error.data)
+  return length === 0
+    ? 'is empty; write something'
+    : `is ${length} characters long; write ${limitOf(error)}`
+}
+
+const wrongCount: Explain = ({ error }) => {
+  const { length } = error.data as unknown[]
+  return `has ${length} item${length === 1 ? '' : 's'}; write ${limitOf(error)}`
+}
 
 const descriptionOf = ({ parentSchema }: ErrorObject): string => parentSchema?.description ?? ''
 
-const missingField: Explain = ({ error, path, siblings }) => {
-  const missing = String(error.params.missingProperty)
-  if (isMisspelt(missing, error, siblings)) return undefined
-  const fields = error.parentSchema?.properties as
-    | Record<string, { description?: string }>
-    | undefined
-  return {
-    path,
-    message:
-      `${fieldName([...path, missing])}: is missing; add it. ${fields?.[missing]?.description ?? ''}`.trimEnd(),
-  }
-}
+const outOfRange: Explain = ({ error }) =>
+  `${shown(error.data)} is out of range; write ${limitOf(error)}. ${descriptionOf(error)}`
 
-const unknownField: Explain = ({ error, path, siblings }) => {
-  const field = String(error.params.additionalProperty)
-  const place = [...path, field]
-  const meant = meantField(field, error, siblings)
-  const way = meant
-    ? `; did you mean "${meant}"?`
-    : `; remove it, or use one of ${propertiesOf(error).join(', ')}`
-  return { path: place, message: `${fieldName(place)}: is not a field here${way}` }
-}
+/** Ways in which people write what another form is expected for, each with that form. */
+const corrections: readonly ((text: string, pattern: string) => string)[] = [
+  (text) => text.trim().replace(/\p{Zs}+/gu, ' '),
+  (text) => text.replace(/^https?:\/\/[^/]*/, '') || '/',
+  (text) => text.replace(/[?#].*$/, ''),
+  (text, pattern) => (pattern.startsWith('^/') ? `/${text}` : text),
+  (text) => text.replace(/^(?:http:)?(?:\/\/)?/, 'https://'),
+  (text) => text.replace(/^https:\/\/[^/]*/i, (origin) => origin.toLowerCase()),
+  (text) => text.replace(/(?:\.git)?\/?$/, ''),
+  (text, pattern) =>
+    /^\^\(?(?:CCC|\[A-Z\])/.test(pattern) ? text.toUpperCase().replace(/[^A-Z\d]/g, '') : text,
+  (text) => text.toLowerCase().replace(/[\s_]+/g, '-'),
+  (text) => text.replace(/^\D*1?\D*(\d{3})\D*(\d{3})\D*(\d{4})$/, '($1) $2-$3'),
+  (text) => text.replace(/^(\d):/, '0$1:'),
+  (text) => text.replace(/\s*(?:–|—|-|to)\s*/, '-'),
+]
 
-const wrongType: Explain = ({ error, path }) => {
-  const { type } = error.params
-  const expected = typeNames[String(type)] ?? type
-  const isBare = type === 'string' && ['number', 'boolean'].includes(typeof error.data)
-  const isGroup = type === 'string' && typeof error.data === 'object' && error.data !== null
-  const way = isBare
-    ? `put it in quotes: "${error.data}"`
-    : `write ${expected}${isGroup ? ', in quotes if they begin with { or [' : ''}`
-  return { path, message: `${fieldName(path) || 'the file'}: ${standing(error.data)}; ${way}` }
-}
-
-const notInList: Explain = ({ error, path }) => {
-  if (typeof error.data !== 'string') return undefined
-  const allowed = (error.params.allowedValues as unknown[]).map(String)
-  return {
-    path,
-    message: `${fieldName(path)}: "${error.data}" is not one of ${allowed.join(', ')}${didYouMean(error.data, allowed) || '; write one of these'}`,
-  }
-}
-
-const wrongLength: Explain = ({ error, path }) => {
-  const limit = atLeastOrMost(error.keyword, error.params.limit)
-  const { length } = String(error.data)
-  const says =
-    length === 0 ? 'is empty; write something' : `is ${length} characters long; write ${limit}`
-  return { path, message: `${fieldName(path)}: ${says}` }
-}
-
-const wrongCount: Explain = ({ error, path }) => {
-  const limit = atLeastOrMost(error.keyword, error.params.limit)
-  const items = counted((error.data as unknown[]).length, 'item')
-  return { path, message: `${fieldName(path)}: has ${items}; write ${limit}` }
-}
-
-const outOfRange: Explain = ({ error, path }) => {
-  const limit = atLeastOrMost(error.keyword, error.params.limit)
-  return {
-    path,
-    message:
-      `${fieldName(path)}: ${found(error.data)} is out of range; write ${limit}. ${descriptionOf(error)}`.trimEnd(),
-  }
-}
-
-const wrongForm: Explain = ({ error, path }) => {
+const wrongForm: Explain = ({ error }) => {
+  const [text, pattern] = [String(error.data), String(error.params.pattern)]
   // The check of the length says so.
-  if (error.data === '') return undefined
-  const says = wrongFormMessage(String(error.data), String(error.params.pattern))
-  const way = says ?? `is not written as expected; write it like this. ${descriptionOf(error)}`
-  return { path, message: `${fieldName(path)}: ${found(error.data)} ${way}`.trimEnd() }
+  if (text === '') return undefined
+  const expected = new RegExp(pattern, 'u')
+  const right = corrections
+    .map((correct) => correct(text, pattern))
+    .find((one) => one !== text && expected.test(one))
+  if (right === undefined)
+    return `${shown(text)} is not written as expected; write it like this. ${descriptionOf(error)}`
+  return right === text.replace(/\p{Zs}/gu, ' ')
+    ? `${shown(text)} has a special space in it, as copied from a web page; write an ordinary one`
+    : `${shown(text)} is not written as expected; write "${right}"`
 }
-
-const noSuchDay: Explain = ({ error, path }) => ({
-  path,
-  message: `${fieldName(path)}: there is no day ${found(error.data)}; correct it. ${descriptionOf(error)}`,
-})
-
-const repeated: Explain = ({ error, path }) => {
-  const [first = 0, second = 0] = [error.params.i, error.params.j].sort((a, b) => a - b)
-  return {
-    path: [...path, second],
-    message: `${fieldName([...path, second])}: is the same as ${fieldName([...path, first])}; remove one of them`,
-  }
-}
-
-const unknownReference: Explain = ({ error, path, known }) => ({
-  path,
-  message: `${fieldName(path)}: ${unknownWord(String(error.params.name), error.params.kind as keyof KnownNames, known)}`,
-})
-
-const unknownKey: Explain = ({ error, path, known }) => {
-  const key = String(error.params.name)
-  return {
-    path: [...path, key],
-    message: `${fieldName(path)}: ${unknownWord(key, error.params.kind as keyof KnownNames, known)}`,
-  }
-}
-
-const unknownPlaceholder: Explain = ({ error, path }) => ({
-  path,
-  message: `${fieldName(path)}: ${placeholderMessage(String(error.params.name), error.params.use as PlaceholderUse)}`,
-})
 
 const explanations: Record<string, Explain> = {
   required: missingField,
@@ -157,20 +153,32 @@ const explanations: Record<string, Explain> = {
   maxLength: wrongLength,
   minItems: wrongCount,
   maxItems: wrongCount,
-  uniqueItems: repeated,
+  uniqueItems: ({ error: { params }, path }) =>
+    `is the same as ${fieldName([...path, Math.min(params.i, params.j)])}; remove one of them`,
   minimum: outOfRange,
   maximum: outOfRange,
   pattern: wrongForm,
-  format: noSuchDay,
-  reference: unknownReference,
-  referenceKeys: unknownKey,
-  placeholders: unknownPlaceholder,
+  format: ({ error }) =>
+    `there is no day ${shown(error.data)}; correct it. ${descriptionOf(error)}`,
+  reference: ({ error: { params }, known }) => unknownWord(params.name, params.kind, known),
+  referenceKeys: ({ error: { params }, known }) => unknownWord(params.name, params.kind, known),
+  placeholders: ({ error: { params } }) =>
+    unknownPlaceholder(params.name, params.use as PlaceholderUse),
 }
 
-const asAjvSaysIt: Explain = ({ error, path }) => ({
-  path,
-  message: `${fieldName(path)}: ${error.message ?? 'is not as expected'}`,
-})
+const stepsOf = (pointer: string): PathSegment[] =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map((part) =>
+      /^\d+$/.test(part) ? Number(part) : part.replaceAll('~1', '/').replaceAll('~0', '~'),
+    )
+
+/** The field or item inside the value that an error is about, if it is not about all of it. */
+const partOf = ({ keyword, params }: ErrorObject): PathSegment | undefined => {
+  if (keyword === 'uniqueItems') return Math.max(params.i, params.j)
+  return params.missingProperty ?? params.additionalProperty
+}
 
 /**
  * Turns ajv errors into sentences with positions. A misspelled field is reported once, not as both
@@ -183,12 +191,15 @@ export const explain = (
   known?: KnownNames,
 ): Problem[] =>
   errors.flatMap((error) => {
-    const explainCase = explanations[error.keyword] ?? asAjvSaysIt
-    const explanation = explainCase({
-      error,
-      path: steps(error.instancePath),
-      siblings: errors,
-      known,
-    })
-    return explanation ? [{ file, ...locate(explanation.path), message: explanation.message }] : []
+    const path = stepsOf(error.instancePath)
+    const explainCase = explanations[error.keyword]
+    const says = explainCase
+      ? explainCase({ error, path, errors, known })
+      : (error.message ?? 'is not as expected')
+    if (says === undefined) return []
+    const part = partOf(error)
+    const field = part === undefined ? path : [...path, part]
+    const place = error.keyword === 'referenceKeys' ? [...path, error.params.name] : field
+    const name = fieldName(field) || (error.keyword === 'type' ? 'the file' : '')
+    return [{ file, ...locate(place), message: `${name}: ${says}`.trimEnd() }]
   })

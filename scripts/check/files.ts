@@ -1,34 +1,33 @@
-import { fileKinds, fileOf, fileSchemas, kinds } from '../../content/schema/kinds.ts'
+import type { ErrorObject } from 'ajv'
+import { fileKinds, fileOf, fileSchemas, kinds, schemaOf } from '../../content/schema/kinds.ts'
 import { defaultLanguage, englishName, translatedInto } from '../../content/schema/languages.ts'
+import { reservedSlugs } from '../../content/schema/site-paths.ts'
 import { linkedPages } from '../../renderer/content/addresses.ts'
-import { problemAt } from '../../renderer/content/content-folder.ts'
 import { rightName } from '../../renderer/content/file-names.ts'
 import { didYouMean } from '../../renderer/content/nearest.ts'
-import type { Check } from './rule.ts'
+import { errorsOf } from '../../renderer/content/validate.ts'
+import { explain } from './explain.ts'
+import { atFile, repeats } from './problems.ts'
+import type { FileRule, Rule } from './rule.ts'
 
+const folders = fileKinds.map((kind) => `content/${kinds[kind].folder}/`)
+const singleFiles = Object.keys(fileSchemas)
+const places = new Set([
+  ...folders,
+  ...singleFiles.map((path) => path.replace(/^content\/words\/.*/, 'content/words/')),
+])
 const neededFiles = [
-  ...Object.keys(fileSchemas),
+  ...singleFiles,
   ...Object.values(linkedPages).map(({ kind, slug }) => fileOf(kind, slug)),
 ]
 
 /** The code links to certain pages and reads certain files, whatever else the content holds. */
-export const checkPresence: Check = ({ files }) =>
-  neededFiles
-    .filter((path) => !files.some((file) => rightName(file.path) === path))
-    .map((file) => ({
-      file,
-      line: 1,
-      column: 1,
-      message: 'is missing, and the site cannot be built without it: put it back',
-    }))
-
-const folders = fileKinds.map((kind) => `content/${kinds[kind].folder}/`)
-const singleFiles = Object.keys(fileSchemas)
-const wordFiles = /^content\/words\/.*/
-const places = new Set([
-  ...folders,
-  ...singleFiles.map((path) => path.replace(wordFiles, 'content/words/')),
-])
+export const checkPresence: Rule = ({ files }) => {
+  const present = files.map(({ path }) => rightName(path))
+  return neededFiles
+    .filter((path) => !present.includes(path))
+    .map((path) => atFile(path, 'is missing, and the site cannot be built without it: put it back'))
+}
 
 /** `home.sp.yaml` and `home.en.yaml` look like translations, and are none. */
 const wrongSuffix = (path: string): string | undefined => {
@@ -46,8 +45,53 @@ const wrongPlace = (path: string): string => {
   return `nothing is made from a file here${meant || `; files belong in ${[...places].join(', ')}`}`
 }
 
-/** A file in the wrong folder, or with a suffix of no language, would be ignored silently. */
-export const checkFolders: Check = ({ files }) =>
-  files
-    .filter(({ path, entry }) => entry === undefined && !singleFiles.includes(path))
-    .map((file) => problemAt(file, [], wrongSuffix(file.path) ?? wrongPlace(file.path)))
+const wrongName = (slug: string): string | undefined => {
+  if (reservedSlugs.has(slug))
+    return `the file name "${slug}" is taken by a file of the site itself: choose another`
+  return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)
+    ? undefined
+    : `the file name "${slug}" becomes an address: use lower-case letters, digits and single hyphens`
+}
+
+/**
+ * A file in the wrong folder, or with a suffix of no language, would be ignored silently. The name
+ * of one that makes a page becomes part of its address.
+ */
+export const checkPaths: Rule = function* ({ files }) {
+  for (const { path, entry } of files) {
+    if (singleFiles.includes(path)) continue
+    const wrong = entry ? wrongName(entry.slug) : (wrongSuffix(path) ?? wrongPlace(path))
+    if (wrong) yield atFile(path, wrong)
+  }
+}
+
+/** No two files may make the same page: the later one would overwrite the earlier. */
+export const checkAddresses: Rule = function* ({ pages }) {
+  // Pages made from two files clash only if one of those files already clashes.
+  for (const [page, other] of repeats(pages, ({ address }) => address))
+    if (page.files.length === 1)
+      yield atFile(
+        page.files.join(),
+        `makes the address ${page.address}, which ${other.files.join(' and ')} makes already: rename one of them`,
+      )
+}
+
+const idOf = ({ instancePath, keyword, params }: ErrorObject) =>
+  JSON.stringify([instancePath, keyword, params])
+
+/**
+ * Every file can be parsed and matches its schema. A translation is not blamed for the facts that it
+ * has from its original.
+ */
+export const checkFields: FileRule = ({ file }, { known }) => {
+  const { path, data, problems, originalFile } = file
+  const schema = schemaOf(path)
+  // The check of paths says that it is in the wrong place.
+  if (!schema) return []
+  if (data === undefined) return problems
+  const errors = errorsOf(schema, data, known)
+  const inherited =
+    originalFile && errors.length > 0 ? errorsOf(schema, originalFile.data, known).map(idOf) : []
+  const own = errors.filter((error) => !inherited.includes(idOf(error)))
+  return [...problems, ...explain(path, own, file, known)]
+}

@@ -1,43 +1,71 @@
 import { isDay } from '../../content/schema/day.ts'
-import { type ContentFile, problemAt } from '../../renderer/content/content-folder.ts'
-import type { Problem } from '../../renderer/content/problem.ts'
-import type { Check } from './rule.ts'
-import { wordsIn } from './texts.ts'
+import { floridaDay } from '../../content/schema/florida-day.ts'
+import type { ContentFile, Fields } from '../../renderer/content/content-folder.ts'
+import { filesOf } from '../../renderer/content/content-folder.ts'
+import type { PathSegment } from '../../renderer/content/problem.ts'
+import { asWarning, atField, repeats } from './problems.ts'
+import type { Rule } from './rule.ts'
+import { linesAbove, wordsIn } from './texts.ts'
 
-/** What a reader takes in at one sitting. */
-const length = { from: 600, to: 1200 }
+/** What a reader takes in at one sitting, in words. */
+const [fewest, most] = [600, 1200]
 
-/** A glossary is as long as its terms make it. */
-const isGlossary = ({ body }: ContentFile) => body.includes('<Glossary />')
-
-const checkLength = (file: ContentFile): Problem[] => {
-  const words = wordsIn(file.body).length
-  if (isGlossary(file) || (words >= length.from && words <= length.to)) return []
-  return [
-    {
-      file: file.path,
-      line: 1 + (file.body.match(/^\n*/)?.[0].length ?? 0),
-      column: 1,
-      message: `the text has ${words} words; a guide has ${length.from} to ${length.to}, so write ${words < length.from ? 'more' : 'less'}`,
-    },
-  ]
+/** A guide can be read at one sitting. It was published, and updated after that, by today. */
+export const checkGuides: Rule = function* (content) {
+  for (const file of filesOf(content, 'guide')) {
+    const { length } = wordsIn(file.body)
+    // A glossary is as long as its terms make it.
+    if (!file.body.includes('<Glossary />') && (length < fewest || length > most))
+      yield {
+        file: file.path,
+        line: 1 + linesAbove(file.body),
+        column: 1,
+        message: `the text has ${length} words; a guide has ${fewest} to ${most}, so write ${length < fewest ? 'more' : 'less'}`,
+      }
+    const { published, updated } = file.fields
+    if (isDay(published) && isDay(updated) && updated < published)
+      yield atField(
+        file,
+        ['updated'],
+        `${updated} is before it was published; correct one of the days`,
+      )
+    for (const [field, day] of Object.entries({ published, updated }))
+      if (isDay(day) && day > floridaDay())
+        yield asWarning(
+          atField(
+            file,
+            [field],
+            `${day} is still to come; correct it, unless the guide goes public on that day`,
+          ),
+        )
+  }
 }
 
-const checkDays = (file: ContentFile): Problem[] => {
-  const { published, updated } = file.fields
-  return isDay(published) && isDay(updated) && updated < published
-    ? [
-        problemAt(
-          file,
-          ['updated'],
-          `updated: ${updated} is before it was published; correct one of the days`,
-        ),
-      ]
-    : []
-}
+type Name = { name: string; field: readonly PathSegment[] }
 
-/** A guide can be read at one sitting, and is updated after it was published. */
-export const checkGuides: Check = ({ files }) =>
-  files
-    .filter(({ entry, data }) => entry?.kind === 'guide' && data !== undefined)
-    .flatMap((file) => [...checkLength(file), ...checkDays(file)])
+const namesIn = ({ fields: { terms } }: ContentFile, keys: readonly string[]): Name[] =>
+  (Array.isArray(terms) ? (terms as (Fields | null)[]) : []).flatMap((term, index) =>
+    keys.flatMap((key) => {
+      const value = term?.[key]
+      const field = ['terms', index, key]
+      const names =
+        key === 'also' && Array.isArray(value)
+          ? value.map((name, place) => ({ name, field: [...field, place] }))
+          : [{ name: key === 'also' ? undefined : value, field }]
+      return names.flatMap(({ name, field }) =>
+        typeof name === 'string' ? { name: name.toLowerCase(), field } : [],
+      )
+    }),
+  )
+
+/** A word in a text can have one definition only, and an anchor can lead to one only. */
+export const checkGlossary: Rule = function* ({ files }) {
+  const file = files.find(({ path }) => path === 'content/glossary.yaml')
+  if (!file) return
+  for (const [what, keys] of [
+    ['a slug', ['slug']],
+    ['a term', ['term', 'also']],
+  ] as const)
+    for (const [{ name, field }] of repeats(namesIn(file, keys), (one) => one.name))
+      yield atField(file, field, `"${name}" is ${what} of the glossary already; remove one of them`)
+}

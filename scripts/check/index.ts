@@ -1,150 +1,71 @@
 import { floridaDay } from '../../content/schema/florida-day.ts'
+import { defaultLanguage } from '../../content/schema/languages.ts'
 import { contentHash } from '../../renderer/cache.ts'
 import {
   type CheckInput,
+  type ContentFile,
   type ContentFolder,
   readContent,
 } from '../../renderer/content/content-folder.ts'
 import { formatProblems, isError, type Problem } from '../../renderer/content/problem.ts'
-import { checkAddresses, checkFileNames } from './addresses.ts'
-import { checkArticles } from './articles.ts'
-import { checkBodies } from './body.ts'
-import { type CheckCache, type CheckResult, noCache } from './cache.ts'
-import { checkCityNames, checkLocalWords, checkNeighbors, checkWindZones } from './cities.ts'
-import { checkClaims } from './claims.ts'
-import { checkCms } from './cms.ts'
-import { comparedOf } from './compared.ts'
-import { checkCopies } from './copies.ts'
-import { checkDaysToCome } from './days-to-come.ts'
-import { checkEnglish } from './english.ts'
-import { checkFacts } from './facts.ts'
-import { checkFields } from './fields.ts'
-import { checkFolders, checkPresence } from './files.ts'
-import { checkForbiddenWords } from './forbidden-words.ts'
-import { checkGlossary } from './glossary.ts'
-import { checkGuides } from './guides.ts'
-import { checkHours } from './hours.ts'
-import { checkKeywords } from './keywords.ts'
-import { checkLinks } from './links.ts'
-import { checkLocalIssues } from './local-issues.ts'
-import { checkLongSentences } from './long-sentences.ts'
-import { checkLostMarks } from './lost-marks.ts'
-import { checkOpenings } from './openings.ts'
-import { checkAnchors, checkOrder } from './order.ts'
-import { checkOwnWords, describeOwnWords } from './own-words.ts'
-import { checkPasted } from './pasted.ts'
-import { checkPictureFiles } from './picture-files.ts'
-import { checkPictures } from './pictures.ts'
-import { checkPublished, describePublished } from './published.ts'
-import { checkReadingGrade } from './reading-grade.ts'
-import { checkRedirects } from './redirects.ts'
-import { checkRelay } from './relay.ts'
-import { checkRepeatedSentences, sentencesByPage } from './repeated-sentences.ts'
-import { type Check, type FileRule, keyOfFile } from './rule.ts'
-import { checkSpokenLanguages } from './spoken.ts'
-import { checkTables } from './tables.ts'
-import { checkTerms, checkUseOfTerms } from './terms.ts'
-import { checkTitles } from './titles.ts'
-import { checkStaleTranslations, checkTranslations, describeTranslations } from './translations.ts'
-import { checkUnwritten } from './unwritten.ts'
+import { type CheckCache, type CheckResult, memoryCache } from './cache.ts'
+import { comparedTexts, sentencesByPage } from './compared.ts'
+import { describePublished } from './redirects.ts'
+import { checkOwnWords, countOwnWords, describeOwnWords } from './repetition.ts'
+import type { Context } from './rule.ts'
+import { contextOf, ofOriginals, ofTranslations, type Rules } from './rules.ts'
+import { readTexts } from './texts.ts'
+import { describeTranslations } from './translations.ts'
 
 export type { ContentFolder } from '../../renderer/content/content-folder.ts'
 
-/** Rules that look at one file at a time, in every language. */
-const fileRules: readonly FileRule[] = [
-  checkFields,
-  checkBodies,
-  checkTables,
-  checkPasted,
-  checkKeywords,
-  checkFacts,
-  checkLostMarks,
-  checkUnwritten,
-  checkSpokenLanguages,
-  checkLongSentences,
-  checkForbiddenWords,
-]
-
-/** Rules about all files of a language together. */
-const checks: readonly Check[] = [
-  checkLinks,
-  checkTitles,
-  checkOwnWords,
-  checkOpenings,
-  checkCopies,
-  checkRepeatedSentences,
-]
-
-/** Rules for English, and for what translations take from their originals. */
-const ofOriginals = {
-  fileRules: [...fileRules, checkLocalIssues, checkReadingGrade, checkArticles],
-  checks: [
-    ...checks,
-    checkPresence,
-    checkFolders,
-    checkFileNames,
-    checkAddresses,
-    checkOrder,
-    checkAnchors,
-    checkCityNames,
-    checkWindZones,
-    checkNeighbors,
-    checkLocalWords,
-    checkClaims,
-    checkPictures,
-    checkPictureFiles,
-    checkRelay,
-    checkGuides,
-    checkDaysToCome,
-    checkHours,
-    checkGlossary,
-    checkRedirects,
-    checkPublished,
-    checkCms,
-  ],
+/** The content hash of a context. */
+export const contextKey = ({ known, terms, ...context }: Context): string => {
+  const names = Object.entries(known).map(([kind, set]) => [kind, ...set])
+  return contentHash(JSON.stringify([context, names, terms?.path]), terms?.hash ?? '')
 }
 
-const ofTranslations = {
-  fileRules: [
-    ...fileRules,
-    checkTranslations,
-    checkStaleTranslations,
-    checkUseOfTerms,
-    checkEnglish,
-  ],
-  checks: [...checks, checkTerms],
-}
-
-type Rules = { fileRules: readonly FileRule[]; checks: readonly Check[] }
+/** Changes with a file, and with the file that it translates. */
+const fileKey = ({ path, hash, originalFile }: ContentFile): string =>
+  contentHash(path, hash, originalFile?.hash ?? '')
 
 /** The problems of a language, and how much of its pages is their own, in a sentence. */
 const checkLanguage = (content: CheckInput, rules: Rules, cache: CheckCache): CheckResult => {
-  const ofFiles = rules.fileRules.map((rule) => rule(content))
+  const context = contextOf(content)
+  const key = contextKey(context)
   const problems: Problem[] = []
   const compared = content.files.map((file) => {
-    const version = keyOfFile(file)
-    // What is memoized of a copy is freed with it.
-    const copy = { ...file }
-    for (const { key, find } of ofFiles)
-      problems.push(...cache.problems.get(contentHash(key, version), () => find(copy)))
-    const sentences = cache.sentences.get(version, () => sentencesByPage(copy))
-    return comparedOf(file, copy, sentences)
+    const found = cache.files.get(contentHash(key, fileKey(file)), () => {
+      const texts = readTexts(file)
+      return {
+        problems: rules.ofFiles.flatMap((rule) => [...rule(texts, context)]),
+        sentences: sentencesByPage(texts),
+      }
+    })
+    problems.push(...found.problems)
+    return { file, texts: comparedTexts(file), sentences: found.sentences }
   })
-  problems.push(...rules.checks.flatMap((check) => check(content, compared)))
-  return { problems, counts: describeOwnWords(content, compared) ?? '' }
+  const ownWords = countOwnWords(content, compared)
+  problems.push(
+    ...rules.ofAll.flatMap((rule) => [...rule(content, compared)]),
+    ...checkOwnWords(ownWords),
+  )
+  return { problems, counts: describeOwnWords(ownWords) }
 }
 
 const checkAll = (folder: ContentFolder, cache: CheckCache): CheckResult => {
-  const [original, ...translations] = readContent(folder, cache.yaml)
-  if (!original) return { problems: [], counts: '' }
-  const results = [
-    checkLanguage(original, ofOriginals, cache),
-    ...translations.map((content) => checkLanguage(content, ofTranslations, cache)),
-  ]
+  const contents = readContent(folder, cache.yaml)
+  const results = contents.map((content) =>
+    checkLanguage(
+      content,
+      content.language === defaultLanguage ? ofOriginals : ofTranslations,
+      cache,
+    ),
+  )
   const counts = [
     ...results.map((result) => result.counts),
-    ...translations.flatMap(describeTranslations),
-    ...describePublished(original),
+    ...contents.slice(1).flatMap(describeTranslations),
+    ...contents.slice(0, 1).flatMap(describePublished),
   ]
   return {
     problems: results.flatMap(({ problems }) => problems),
@@ -153,7 +74,7 @@ const checkAll = (folder: ContentFolder, cache: CheckCache): CheckResult => {
 }
 
 /** The content hash of all that a check depends on. */
-const keyOfFolder = ({ sources, pictures, formRelay = '' }: ContentFolder): string =>
+const folderKey = ({ sources, pictures, formRelay = '' }: ContentFolder): string =>
   contentHash(
     floridaDay(),
     formRelay,
@@ -166,7 +87,7 @@ const results = new WeakMap<ContentFolder, CheckResult>()
 /** Checks a content folder once. */
 const resultOf = (folder: ContentFolder, cache: CheckCache): CheckResult => {
   const result =
-    results.get(folder) ?? cache.results.get(keyOfFolder(folder), () => checkAll(folder, cache))
+    results.get(folder) ?? cache.results.get(folderKey(folder), () => checkAll(folder, cache))
   results.set(folder, result)
   return result
 }
@@ -175,11 +96,11 @@ const resultOf = (folder: ContentFolder, cache: CheckCache): CheckResult => {
  * Every problem in a content folder, in no particular order. If there are no errors among them, the
  * site can be built.
  */
-export const checkContent = (folder: ContentFolder, cache: CheckCache = noCache): Problem[] =>
+export const checkContent = (folder: ContentFolder, cache: CheckCache = memoryCache()): Problem[] =>
   resultOf(folder, cache).problems
 
 /** What the check has counted in a content folder, in words. */
-export const describeContent = (folder: ContentFolder, cache: CheckCache = noCache): string =>
+export const describeContent = (folder: ContentFolder, cache: CheckCache = memoryCache()): string =>
   resultOf(folder, cache).counts
 
 const counted = (count: number, what: string): string[] =>
@@ -208,7 +129,7 @@ const reportOf = (
  */
 export const reportsOf = (
   folder: ContentFolder,
-  cache: CheckCache = noCache,
+  cache: CheckCache = memoryCache(),
 ): { errors: string | undefined; warnings: string | undefined } => {
   const problems = checkContent(folder, cache)
   const errors = problems.filter(isError)
@@ -222,7 +143,7 @@ export const reportsOf = (
 /** The errors of a content folder, which keep the site from being built. */
 export const reportContent = (
   folder: ContentFolder,
-  cache: CheckCache = noCache,
+  cache: CheckCache = memoryCache(),
 ): string | undefined => {
   const errors = checkContent(folder, cache).filter(isError)
   return reportOf(folder, errors, errors)

@@ -1,56 +1,73 @@
 import { problemAt } from '../../renderer/content/content-folder.ts'
 import { nearest } from '../../renderer/content/nearest.ts'
-import { pictureName } from '../../renderer/content/picture-file.ts'
-import type { Check } from './rule.ts'
+import {
+  isUsablePicture,
+  type PictureFile,
+  pictureName,
+} from '../../renderer/content/picture-file.ts'
+import { atField, atFile, repeats } from './problems.ts'
+import type { Rule } from './rule.ts'
+
+/** A picture narrower than this is soft on phones already. In pixels. */
+const leastWidth = 800
+
+const wrongWith = (
+  { path, size }: PictureFile,
+  before: readonly PictureFile[],
+): string | undefined => {
+  const name = pictureName(path)
+  if (!isUsablePicture(path))
+    return 'this type of picture cannot be used: save it as JPEG, PNG or WebP'
+  if (!/^[\w-]+$/.test(name))
+    return `the name "${name}" becomes part of an address: rename the file, with letters, digits and hyphens only`
+  const twin = before.find((other) => pictureName(other.path).toLowerCase() === name.toLowerCase())
+  if (twin) return `${twin.path} has the same name: rename one of them`
+  if (!size) return 'the picture is damaged or incomplete: copy it again from where it came from'
+  return size.width < leastWidth
+    ? `the picture is ${size.width} x ${size.height} pixels, which is blurred on the page: use one that is at least ${leastWidth} pixels wide`
+    : undefined
+}
+
+/** Every picture can be read and shown, and is large enough for it. */
+export const checkPictureFiles: Rule = ({ pictures }) =>
+  pictures.flatMap((picture, index) => {
+    const message = wrongWith(picture, pictures.slice(0, index))
+    return message === undefined ? [] : [atFile(picture.path, message)]
+  })
 
 /** Every picture has exactly one alt text, and every alt text belongs to a picture. */
-export const checkPictures: Check = ({ files, pictures }) => {
+export const checkAltTexts: Rule = function* ({ files, pictures }) {
   const file = files.find(
     ({ path, data }) => path === 'content/images/pictures.yaml' && data !== undefined,
   )
-  if (!file) return []
+  if (!file) return
   const described = Object.entries(file.fields).flatMap(([group, texts]) =>
-    typeof texts === 'object' ? Object.keys(texts ?? {}).map((name) => ({ group, name })) : [],
+    typeof texts === 'object' ? Object.keys(texts ?? {}).map((name) => [group, name] as const) : [],
   )
   const names = pictures.map(({ path }) => pictureName(path))
-  const bare = pictures.filter(
-    ({ path }) => !described.some(({ name }) => name === pictureName(path)),
-  )
-  const lost = described.filter(({ name }) => !names.includes(name))
+  const bare = names.filter((name) => !described.some((one) => one[1] === name))
+  const lost = described.filter(([, name]) => !names.includes(name))
   /** The picture that a wrong name most likely means: one like it, or the only one without a text. */
   const meantBy = (name: string) =>
-    nearest(name, names) ??
-    (lost.length === 1 && bare.length === 1 ? pictureName(bare[0]?.path ?? '') : undefined)
-  const meant = lost.map(({ name }) => meantBy(name))
-  const twice = described.filter(({ name }, index) =>
-    described.slice(0, index).some((other) => other.name === name),
-  )
-  return [
-    ...bare
-      .filter(({ path }) => !meant.includes(pictureName(path)))
-      .map(({ path }) =>
-        problemAt(
-          file,
-          [],
-          `${pictureName(path)}: the picture ${path} has no alt text here; write what it shows, under illustrations or photographs`,
-        ),
-      ),
-    ...lost.map(({ group, name }, index) => {
-      const way = meant[index]
-        ? `; did you mean "${meant[index]}"?`
-        : '; put it there, or remove this line'
-      return problemAt(
+    nearest(name, names) ?? (lost.length === 1 && bare.length === 1 ? bare[0] : undefined)
+  const meant = lost.map(([, name]) => meantBy(name))
+  for (const { path } of pictures)
+    if (bare.includes(pictureName(path)) && !meant.includes(pictureName(path)))
+      yield problemAt(
         file,
-        [group, name],
-        `${group}.${name}: there is no such picture in content/images${way}`,
+        [],
+        `${pictureName(path)}: the picture ${path} has no alt text here; write what it shows, under illustrations or photographs`,
       )
-    }),
-    ...twice.map(({ group, name }) =>
-      problemAt(
-        file,
-        [group, name],
-        `${group}.${name}: a picture is an illustration or a photograph, not both; remove one of the two`,
-      ),
-    ),
-  ]
+  for (const [index, place] of lost.entries())
+    yield atField(
+      file,
+      place,
+      `there is no such picture in content/images${meant[index] ? `; did you mean "${meant[index]}"?` : '; put it there, or remove this line'}`,
+    )
+  for (const [place] of repeats(described, ([, name]) => name))
+    yield atField(
+      file,
+      place,
+      'a picture is an illustration or a photograph, not both; remove one of the two',
+    )
 }

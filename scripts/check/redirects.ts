@@ -1,123 +1,137 @@
 import { canonicalPath, decodedPath } from '../../content/schema/canonical-path.ts'
 import { defaultLanguage, languageAt, originalAddress } from '../../content/schema/languages.ts'
-import { redirectPatterns, redirectsFile } from '../../content/schema/redirects.ts'
+import { allRedirects, deadAddresses, pairAt } from '../../content/schema/redirect-rules.ts'
+import { publishedFile, redirectPatterns, redirectsFile } from '../../content/schema/redirects.ts'
+import type { SitePage } from '../../content/schema/site-pages.ts'
 import { reservedSlugs } from '../../content/schema/site-paths.ts'
+import { type CheckInput, problemAt } from '../../renderer/content/content-folder.ts'
+import { didYouMean, nearest } from '../../renderer/content/nearest.ts'
 import {
-  type CheckInput,
-  type ContentFile,
-  problemAt,
-} from '../../renderer/content/content-folder.ts'
-import { didYouMean } from '../../renderer/content/nearest.ts'
-import type { Problem } from '../../renderer/content/problem.ts'
-import { redirectsIn, type WrittenRedirect } from '../../renderer/content/written-redirects.ts'
-import type { Check } from './rule.ts'
+  addressesIn,
+  publishedIn,
+  redirectsIn,
+  type WrittenRedirect,
+} from '../../renderer/content/written-redirects.ts'
+import type { Rule } from './rule.ts'
 
-/** Everything one line may be compared with. */
-type Case = {
-  redirect: WrittenRedirect
-  others: readonly WrittenRedirect[]
-  pages: ReadonlySet<string>
-  url: string
-}
-type Rule = (line: Case) => string | undefined
+/** What a line may be compared with. */
+type Others = { lines: readonly WrittenRedirect[]; pages: ReadonlySet<string>; siteUrl: string }
 
-const encoded: Rule = ({ redirect: { from } }) =>
-  decodedPath(from) === from
-    ? undefined
-    : `write ${decodedPath(from)}, with the letters that the signs with % stand for`
-
-const notCanonical: Rule = ({ redirect: { from } }) => {
-  const canonical = canonicalPath(from)
-  return canonical === from
-    ? undefined
-    : `write ${canonical}, which capitals, a slash at the end and .html lead to by themselves`
-}
-
-const notGone: Rule = ({ redirect: { from }, pages }) =>
-  pages.has(from)
-    ? `there is a page at ${from}, which nobody would see: remove this line, or the page`
-    : undefined
-
-const reserved: Rule = ({ redirect: { from } }) => {
+const wrongFrom = ({ from, index }: WrittenRedirect, { lines, pages }: Others) => {
+  if (decodedPath(from) !== from)
+    return `write ${decodedPath(from)}, with the letters that the signs with % stand for`
+  if (canonicalPath(from) !== from)
+    return `write ${canonicalPath(from)}, which capitals, a slash at the end and .html lead to by themselves`
   const [, first = ''] = originalAddress(from).split('/')
-  return reservedSlugs.has(first.replace(/\..*$/, ''))
-    ? `${from} belongs to the files of the site itself`
-    : undefined
-}
-
-const twice: Rule = ({ redirect: { from, index }, others }) =>
-  others.some((other) => other.from === from && other.index < index)
+  if (reservedSlugs.has(first.replace(/\..*$/, '')))
+    return `${from} belongs to the files of the site itself`
+  if (pages.has(from))
+    return `there is a page at ${from}, which nobody would see: remove this line, or the page`
+  return lines.some((other) => other.from === from && other.index < index)
     ? `${from} is redirected by an earlier line already`
     : undefined
+}
 
-/** Every address that a visitor passes who follows a line, until one that no line redirects. */
-const pathOf = (from: string, others: readonly WrittenRedirect[]): string[] => {
+/** Every address that a visitor passes who follows a line, until one that is not redirected. */
+const pathOf = (from: string, lines: readonly WrittenRedirect[]): string[] => {
   const path = [from]
   for (;;) {
-    const next = others.find((other) => other.from === path.at(-1))?.to
+    const next = lines.find((other) => other.from === path.at(-1))?.to
     if (next === undefined) return path
     path.push(next)
     if (path.indexOf(next) < path.length - 1) return path
   }
 }
 
-const circle: Rule = ({ redirect: { from }, others }) => {
-  const path = pathOf(from, others)
-  return path.indexOf(path.at(-1) ?? '') < path.length - 1
-    ? `visitors would go round in a circle: ${path.join(' to ')}`
-    : undefined
-}
-
-const chain: Rule = ({ redirect: { to }, others }) =>
-  others.some((other) => other.from === to)
-    ? `${to} is redirected itself: write ${pathOf(to, others).at(-1)} here`
-    : undefined
-
-const elsewhere: Rule = ({ redirect: { to }, url }) => {
-  if (to.startsWith('/')) return undefined
-  if (!URL.canParse(to)) return `"${to}" is not an address that a browser can open`
-  const { host, pathname, username } = new URL(to)
-  if (username !== '')
-    return `everybody could read the name and password before the @ of ${host}: delete them`
-  const isOwn = URL.canParse(url) && host === new URL(url).host
-  return isOwn ? `this is on the site itself: write ${pathname}` : undefined
-}
-
-const noPage: Rule = ({ redirect: { to }, pages }) =>
-  !to.startsWith('/') || pages.has(to)
+const wrongTo = ({ from, to }: WrittenRedirect, { lines, pages, siteUrl }: Others) => {
+  const path = pathOf(from, lines)
+  if (path.indexOf(path.at(-1) ?? '') < path.length - 1)
+    return `visitors would go round in a circle: ${path.join(' to ')}`
+  if (lines.some((other) => other.from === to))
+    return `${to} is redirected itself: write ${pathOf(to, lines).at(-1)} here`
+  if (!to.startsWith('/')) {
+    if (!URL.canParse(to)) return `"${to}" is not an address that a browser can open`
+    const { host, pathname, username } = new URL(to)
+    if (username !== '')
+      return `everybody could read the name and password before the @ of ${host}: delete them`
+    const isOwn = URL.canParse(siteUrl) && host === new URL(siteUrl).host
+    return isOwn ? `this is on the site itself: write ${pathname}` : undefined
+  }
+  if (!pages.has(to)) return `"${to}" is not a page of this site${didYouMean(to, pages)}`
+  return [languageAt(from), defaultLanguage].includes(languageAt(to))
     ? undefined
-    : `"${to}" is not a page of this site${didYouMean(to, pages)}`
-
-const otherLanguage: Rule = ({ redirect: { from, to } }) =>
-  to.startsWith('/') && ![languageAt(from), defaultLanguage].includes(languageAt(to))
-    ? `${to} is in another language than ${from}: write ${originalAddress(to)}`
-    : undefined
-
-const rules = {
-  from: [encoded, notCanonical, reserved, notGone, twice],
-  to: [circle, chain, elsewhere, noPage, otherLanguage],
-} satisfies Record<string, readonly Rule[]>
-
-/** The first thing that is wrong with each field of a line. */
-const problemsOf = (file: ContentFile, line: Case): Problem[] =>
-  (['from', 'to'] as const).flatMap((field) => {
-    // What is no address at all is reported as such.
-    if (!new RegExp(redirectPatterns[field]).test(line.redirect[field])) return []
-    const message = rules[field].reduce<string | undefined>(
-      (found, rule) => found ?? rule(line),
-      undefined,
-    )
-    const place = ['redirects', line.redirect.index, field]
-    return message === undefined ? [] : [problemAt(file, place, `${field}: ${message}`)]
-  })
+    : `${to} is in another language than ${from}: write ${originalAddress(to)}`
+}
 
 /** Each line of redirects.yaml leads from where no page is to a page, without detours. */
-export const checkRedirects: Check = ({ files, sitePages, company }: CheckInput) => {
+export const checkRedirects: Rule = function* ({ files, sitePages, company }) {
   const file = files.find(({ path }) => path === redirectsFile)
-  if (!file) return []
-  const others = redirectsIn(file)
+  const lines = redirectsIn(file)
   const pages = new Set(sitePages.map(({ address }) => address))
-  return others.flatMap((redirect) =>
-    problemsOf(file, { redirect, others, pages, url: String(company.url) }),
-  )
+  const others = { lines, pages, siteUrl: String(company.url) }
+  for (const line of file ? lines : [])
+    for (const field of ['from', 'to'] as const) {
+      // What is no address at all is reported by the schema.
+      if (!new RegExp(redirectPatterns[field]).test(line[field])) continue
+      const wrong = field === 'from' ? wrongFrom(line, others) : wrongTo(line, others)
+      if (wrong && file)
+        yield problemAt(file, ['redirects', line.index, field], `${field}: ${wrong}`)
+    }
+}
+
+const publishedOf = ({ files }: CheckInput): string[] =>
+  publishedIn(files.find(({ path }) => path === publishedFile))
+
+/** The address above another: `/guides` of `/guides/permits`. */
+const above = (address: string): string => address.replace(/\/[^/]*$/, '')
+
+/** Whether another dead address explains this one: that of the original, or of half of a pair. */
+const follows = (address: string, dead: ReadonlySet<string>): boolean =>
+  (languageAt(address) !== defaultLanguage && dead.has(originalAddress(address))) ||
+  (pairAt(address)?.parts ?? []).some((part) => dead.has(part))
+
+/**
+ * The page that most likely took the place of one: a new one in the same folder, or the one in
+ * another language, or else the one above it.
+ */
+const successorOf = (address: string, pages: readonly SitePage[], known: ReadonlySet<string>) => {
+  const present = new Set(pages.map((page) => page.address))
+  if (present.has(originalAddress(address))) return originalAddress(address)
+  const fresh = [...present].filter((one) => !known.has(one) && above(one) === above(address))
+  const renamed = nearest(address, fresh) ?? (fresh.length === 1 ? fresh[0] : undefined)
+  return renamed ?? (present.has(above(address)) ? above(address) : '/')
+}
+
+/** The address in a line of redirects.yaml that may be wrong: `https://example.com/Old/` is `/old`. */
+const addressMeant = (written: string): string =>
+  canonicalPath(decodedPath(written.replace(/^https?:\/\/[^/]*|[?#].*$/g, '').replace(/^\/?/, '/')))
+
+/** Whoever knows an address that was public must still get somewhere. */
+export const checkPublished: Rule = function* (content) {
+  const file = content.files.find(({ path }) => path === redirectsFile)
+  if (file?.data === undefined) return
+  const published = publishedOf(content)
+  const { sitePages } = content
+  const redirects = allRedirects(redirectsIn(file), published, sitePages)
+  const dead = new Set(deadAddresses(published, redirects, sitePages))
+  // A line that is not written as it must be is reported itself.
+  const meant = new Set(addressesIn(file).map(addressMeant))
+  for (const from of dead)
+    if (!follows(from, dead) && !meant.has(from))
+      yield problemAt(
+        file,
+        ['redirects'],
+        `${from} was public and is gone; add a line that says where its visitors go, such as:\n  - { from: ${from}, to: ${successorOf(from, sitePages, new Set(published))} }`,
+      )
+}
+
+/** How many pages published.yaml does not have yet, in sentences. */
+export const describePublished = (content: CheckInput): string[] => {
+  const known = new Set(publishedOf(content))
+  const fresh = content.sitePages.filter(({ address }) => !known.has(address))
+  return fresh.length === 0
+    ? []
+    : [
+        `${publishedFile} lacks ${fresh.length} of the pages; once they are public, npm run note-published adds them.`,
+      ]
 }

@@ -1,48 +1,94 @@
-import { escapePattern } from '../../content/schema/escape-pattern.ts'
+import type { Nodes, Root } from 'mdast'
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
+import remarkMdx from 'remark-mdx'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+import { visit } from 'unist-util-visit'
+import { VFileMessage } from 'vfile-message'
+import { schemaOf } from '../../content/schema/kinds.ts'
+import { type Path, wordsIn as wordsOfSchema } from '../../content/schema/schema-words.ts'
 import type { ContentFile } from '../../renderer/content/content-folder.ts'
-import { fieldName, type PathSegment, type Problem } from '../../renderer/content/problem.ts'
-import { memoize } from '../../renderer/memoize.ts'
 
-/** A text in a file: a field, or a paragraph below the front matter, for which `field` is empty. */
+/** A text in a file: a field, or a part of the body, for which `field` is empty. */
 export type Text = {
   file: ContentFile
-  field: readonly PathSegment[]
+  field: Path
   text: string
   locate: () => { line: number; column: number }
 }
+/** A text on one line, with its sentences. */
+export type Prose = Text & { sentences: readonly string[] }
 
-/** Not shown on the site. */
-const unseen = 'sources'
+/** A file with its texts, which every rule about single files gets. */
+export type FileTexts = {
+  file: ContentFile
+  /** The body as a tree, or the error that kept it from being parsed. */
+  tree: Root | VFileMessage
+  /** Its fields and paragraphs, as they are written. */
+  written: readonly Text[]
+  /**
+   * Every text that a visitor may read, without Markdown and on one line: fields, paragraphs,
+   * headings, list items, cells and the properties of components.
+   */
+  prose: readonly Prose[]
+  /** The same without names and other facts, and without what is still to be translated. */
+  ownWords: readonly Text[]
+}
 
-const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
+export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
 
-/** The texts in a file's fields. */
-export const fieldTexts = memoize((file: ContentFile): readonly Text[] => {
+/** The texts in the fields of a file, but for its sources, which are not shown. */
+export const fieldTexts = (file: ContentFile): Text[] => {
   const texts: Text[] = []
-  const collect = (value: unknown, field: readonly PathSegment[]): void => {
+  const collect = (value: unknown, field: Path): void => {
     if (typeof value === 'string')
       texts.push({ file, field, text: value, locate: () => file.locate(field) })
-    else if (isList(value))
+    else if (Array.isArray(value))
       for (const [index, item] of value.entries()) collect(item, [...field, index])
     else if (typeof value === 'object' && value !== null)
       for (const [key, inner] of Object.entries(value))
-        if (key !== unseen) collect(inner, [...field, key])
+        if (key !== 'sources') collect(inner, [...field, key])
   }
   collect(file.fields, [])
   return texts
-})
+}
 
-/** The paragraphs below the front matter. */
-export const paragraphs = memoize((file: ContentFile): readonly Text[] => {
-  let line = 1
-  return file.body.split(/\n\n/).flatMap((block) => {
-    const start = line + (block.match(/^\n*/)?.[0].length ?? 0)
-    line += block.split('\n').length + 1
-    return block.trim() === ''
+/** The paragraphs below the front matter, as they are written. */
+export const paragraphs = (file: ContentFile): Text[] => {
+  let next = 1
+  return file.body.split('\n\n').flatMap((text) => {
+    const line = next + linesAbove(text)
+    next += text.split('\n').length + 1
+    return text.trim() === ''
       ? []
-      : [{ file, field: [], text: block, locate: () => ({ line: start, column: 1 }) }]
+      : [{ file, field: [], text, locate: () => ({ line, column: 1 }) }]
   })
-})
+}
+
+/** The fields and paragraphs of a file, as they are written. */
+export const writtenTexts = (file: ContentFile): Text[] => [
+  ...fieldTexts(file),
+  ...paragraphs(file),
+]
+
+/** Line breaks may move without a word changing. */
+export const onOneLine = (text: string): string => text.replace(/[^\S ]\s*|\s{2,}/g, ' ').trim()
+
+const joined = (text: Text): Text => ({ ...text, text: onOneLine(text.text) })
+
+/** The texts in the fields of a file that other languages say in their own way. */
+const fieldsToTranslate = (file: ContentFile): Text[] => {
+  const schema = schemaOf(file.path)
+  return (schema ? wordsOfSchema(schema, file.data) : []).map(({ path, text }) =>
+    joined({ file, field: path, text, locate: () => file.locate(path) }),
+  )
+}
+
+/** What translations of a file say in their own words: the texts in its fields, and its paragraphs. */
+export const textsToTranslate = (file: ContentFile): Text[] => [
+  ...fieldsToTranslate(file),
+  ...paragraphs(file).map(joined),
+]
 
 /** The words of a text, without tags. */
 export const wordsIn = (text: string): string[] =>
@@ -57,49 +103,113 @@ export const wordsIn = (text: string): string[] =>
 export const pageOf = ({ file, field: [first, second] }: Text): string =>
   file.entry?.kind === 'city' && first === 'services' ? `${file.path} ${second}` : file.path
 
-type Place = { line: number; column: number }
-
-const place = ({ path }: ContentFile, { line, column }: Place) => `${path}:${line}:${column}`
+/** White space after the end of a sentence, where another may begin. */
+const gap = /(?<=[.!?…]["”’')\]]*) (?=["“‘'([¿¡]*[\p{Lu}\d{$#])/gu
+/** Periods of these words end no sentence when a name follows: "St. Lucie", "U.S. Army". */
+const beforeName = /(?:^|[\s("“])(?:St|Mt|Ft|Dr|Dra|Mr|Mrs|Ms|Sr|Sra|vs|e\.g|i\.e|U\.S)\.$/
+/** Periods of these words end no sentence when a number follows: "No. 5", "s. 553.844". */
+const beforeNumber = /(?:^|[\s("“])(?:Nos?|Núm|ss?|ch|art|pág|sec|fig|approx|vs)\.$/i
 
 /**
- * Where a text is, to refer to it from a message about another:
- * `content/cities/miami-fl.mdx:12:1`.
+ * The sentences of a text on one line. `Intl.Segmenter` ends one after "St." and none before a
+ * number, as in "It lasts. 20 years are usual."
  */
-export const placeOf = ({ file, locate }: Text): string => place(file, locate())
-
-/** The same for a field of a file. */
-export const placeIn = (file: ContentFile, field: readonly PathSegment[]): string =>
-  place(file, file.locate(field))
-
-/** A problem with a text, prefixed with the name of its field. */
-export const problemOf = ({ file, field, locate }: Text, message: string): Problem => ({
-  file: file.path,
-  ...locate(),
-  message: field.length > 0 ? `${fieldName(field)}: ${message}` : message,
-})
-
-/** Where words of a text are in its file; where the text begins if marks keep them apart. */
-const locateWords = ({ file, text, locate }: Text, words: string) => {
-  const place = locate()
-  const lines = file.text.split('\n')
-  const start = lines.slice(0, place.line - 1).join('\n').length + place.column - 1
-  // A folded text has line ends and indents that its value lacks.
-  const source = file.text.slice(start, start + 2 * text.length + 200)
-  const pattern = words.split(' ').slice(0, 6).map(escapePattern).join('\\s+')
-  const found = new RegExp(pattern).exec(source)
-  if (!found) return place
-  const above = file.text.slice(0, start + found.index).split('\n')
-  return { line: above.length, column: (above.at(-1)?.length ?? 0) + 1 }
+export const sentencesIn = (text: string): string[] => {
+  const sentences: string[] = []
+  let start = 0
+  for (const { index } of text.matchAll(gap)) {
+    const before = text.slice(start, index)
+    if ((/\d/.test(text[index + 1] ?? '') ? beforeNumber : beforeName).test(before)) continue
+    sentences.push(before)
+    start = index + 1
+  }
+  return [...sentences, text.slice(start)].filter((sentence) => sentence !== '')
 }
 
-/** A problem with some words of a text, located at them. */
-export const problemAtWords = (text: Text, words: string, message: string): Problem => ({
-  ...problemOf(text, message),
-  ...locateWords(text, words),
-})
+const processor = unified().use(remarkParse).use(remarkMdx)
 
-/** The first words of a sentence, to recognize it by. */
-export const beginningOf = (sentence: string): string => {
-  const words = sentence.split(' ')
-  return words.length <= 8 ? sentence : `${words.slice(0, 8).join(' ')} …`
+/** How many empty lines a text begins with, such as a body in place of the front matter. */
+export const linesAbove = (text: string): number => /^\n*/.exec(text)?.[0].length ?? 0
+
+/**
+ * The body of a file as a tree, or the error that kept it from being parsed, whose lines count from
+ * the first line with words.
+ */
+export const bodyTree = ({ body }: ContentFile): Root | VFileMessage => {
+  // Parsing hundreds of empty lines takes longer than parsing the text below them.
+  const lines = linesAbove(body)
+  try {
+    const tree = processor.parse(body.slice(lines))
+    visit(tree, (node) => {
+      for (const { position } of 'attributes' in node ? [node, ...node.attributes] : [node])
+        for (const point of position ? [position.start, position.end] : []) {
+          point.line += lines
+          if (point.offset !== undefined) point.offset += lines
+        }
+    })
+    return tree
+  } catch (error) {
+    if (error instanceof VFileMessage) return error
+    throw error
+  }
+}
+
+/** Properties of components that name something instead of saying it. */
+const notShown = ['to', 'icon', 'picture', 'tone', 'look']
+
+export const isElement = (node: Nodes): node is JsxElement =>
+  node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
+
+/** The words of a paragraph without its marks. Places for values stay, as in `Call {phone}`. */
+const plainText = (node: Nodes): string => {
+  if (node.type === 'mdxTextExpression') return `{${node.value.trim()}}`
+  if (isElement(node) && node.children.length === 0) return `{${node.name}}`
+  if ('children' in node) return node.children.map(plainText).join('')
+  return 'value' in node ? node.value : ' '
+}
+
+/** Each cell of a table is a text of its own, and so is each property of a component. */
+const textsOfNode = (node: Nodes): string[] => {
+  if (node.type === 'paragraph' || node.type === 'heading') {
+    const text = plainText(node)
+    return text.startsWith('|') ? text.split('|').filter((cell) => /\p{L}/u.test(cell)) : [text]
+  }
+  if (node.type === 'image') return [node.alt ?? '']
+  if (!isElement(node)) return []
+  return node.attributes.flatMap((attribute) =>
+    attribute.type === 'mdxJsxAttribute' &&
+    typeof attribute.value === 'string' &&
+    !notShown.includes(attribute.name)
+      ? [attribute.value]
+      : [],
+  )
+}
+
+const bodyTexts = (file: ContentFile, tree: Root): Text[] => {
+  const texts: Text[] = []
+  visit(tree, (node) => {
+    const { line = 1, column = 1 } = node.position?.start ?? {}
+    for (const text of textsOfNode(node))
+      texts.push(joined({ file, field: [], text, locate: () => ({ line, column }) }))
+  })
+  return texts
+}
+
+/** What is missing in a translation is there in English, and is reported as missing. */
+const isTranslated = ({ file, field }: Text): boolean =>
+  !file.mismatches?.some(({ path }) => path.every((step, index) => step === field[index]))
+
+/** Reads every text of a file, its body once. */
+export const readTexts = (file: ContentFile): FileTexts => {
+  const tree = bodyTree(file)
+  const fields = fieldTexts(file)
+  const body = tree instanceof VFileMessage ? [] : bodyTexts(file, tree)
+  const prose = [...fields.map(joined), ...body]
+  return {
+    file,
+    tree,
+    written: [...fields, ...paragraphs(file)],
+    prose: prose.map((text) => ({ ...text, sentences: sentencesIn(text.text) })),
+    ownWords: [...fieldsToTranslate(file).filter(isTranslated), ...body],
+  }
 }

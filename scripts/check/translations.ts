@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { englishName, languages } from '../../content/schema/languages.ts'
 import { testimonialsFile } from '../../content/schema/testimonials.ts'
 import {
@@ -6,110 +7,70 @@ import {
   problemAt,
 } from '../../renderer/content/content-folder.ts'
 import { didYouMean } from '../../renderer/content/nearest.ts'
-import { fieldName, type Problem } from '../../renderer/content/problem.ts'
+import { fieldName } from '../../renderer/content/problem.ts'
 import { versionField } from '../../renderer/content/translation.ts'
-import { forEachFile, nothing } from './rule.ts'
-import { paragraphs } from './texts.ts'
-import { textsToTranslate, versionOf } from './translated-texts.ts'
+import { asWarning, atField, atFile } from './problems.ts'
+import type { FileRule } from './rule.ts'
+import { paragraphs, textsToTranslate } from './texts.ts'
 
-const mismatched = (file: ContentFile): Problem[] =>
-  (file.mismatches ?? [])
-    .filter(({ mayWait }) => !mayWait)
-    .map(({ path, says }) =>
-      problemAt(file, path, `${fieldName(path) || 'the file'}: ${says} (${file.original})`),
-    )
-
-const unversioned = (file: ContentFile): Problem[] =>
-  file.version === undefined && file.mismatches?.every(({ path }) => path.length > 0)
-    ? [
-        problemAt(
-          file,
-          [],
-          `${versionField}: is missing; npm run check:translations -- --accept ${file.path} writes which version of ${file.original} this is`,
-        ),
-      ]
-    : []
-
-const paragraphsIn = (file: ContentFile) =>
-  textsToTranslate(file).filter(({ field }) => field.length === 0)
-
-const withoutBody = (file: ContentFile, original: ContentFile): Problem[] =>
-  paragraphsIn(original).length > 0 && file.data !== undefined && paragraphsIn(file).length === 0
-    ? [
-        problemAt(
-          file,
-          [],
-          `the text below the fields is not translated; write it here (${original.path}:${paragraphsIn(original)[0]?.locate().line}:1)`,
-        ),
-      ]
-    : []
-
-/** Beside a name that changed, an old translation would be words that this customer never said. */
-const misattributed = (file: ContentFile, original: ContentFile): Problem[] =>
-  original.path === testimonialsFile && file.version && file.version !== versionOf(original)
-    ? [
-        problemAt(
-          file,
-          [versionField],
-          `${versionField}: ${original.path} has changed, so a customer may be given the words of another; translate what npm run check:translations lists, then add -- --accept ${file.path}`,
-        ),
-      ]
-    : []
+/**
+ * Names the version of a file by its words: it stays the same when facts, comments or line breaks
+ * change. Letters only, so that YAML takes it for a text whatever it is.
+ */
+export const versionOf = (file: ContentFile): string => {
+  const texts = textsToTranslate(file).map(({ field, text }) => [fieldName(field), text])
+  const sorted = texts.filter(([field]) => field).sort(([a = ''], [b = '']) => (a < b ? -1 : 1))
+  const body = texts.filter(([field]) => !field)
+  const hash = createHash('sha256')
+    .update(JSON.stringify([sorted, body]))
+    .digest()
+  return [...hash.subarray(0, 8)].map((byte) => String.fromCharCode(97 + (byte % 26))).join('')
+}
 
 /** A translation has the words of its original, all of them and nothing else. */
-export const checkTranslations = forEachFile({
-  name: 'translations',
-  reads: ({ originals }) => originals.map(({ path }) => path),
-  find: (file, known) => {
-    const { original, originalFile, language } = file
-    if (!originalFile)
-      return [
-        problemAt(
-          file,
-          [],
-          `translates nothing: there is no ${original}${didYouMean(original, known)}; a file in ${englishName(language)} stands beside its original`,
-        ),
-      ]
-    return [
-      ...mismatched(file),
-      ...unversioned(file),
-      ...withoutBody(file, originalFile),
-      ...misattributed(file, originalFile),
-    ]
-  },
-})
+export const checkTranslation: FileRule = function* ({ file }, { originals }) {
+  const { path, data, original, originalFile, language, version, mismatches = [] } = file
+  if (!originalFile) {
+    yield atFile(
+      path,
+      `translates nothing: there is no ${original}${didYouMean(original, originals)}; a file in ${englishName(language)} stands beside its original`,
+    )
+    return
+  }
+  for (const { path: field, says, mayWait } of mismatches)
+    if (!mayWait)
+      yield problemAt(file, field, `${fieldName(field) || 'the file'}: ${says} (${original})`)
+  if (version === undefined && file.mismatches?.every((mismatch) => mismatch.path.length > 0))
+    yield atFile(
+      path,
+      `${versionField}: is missing; npm run check:translations -- --accept ${path} writes which version of ${original} this is`,
+    )
+  const [paragraph] = paragraphs(originalFile)
+  if (paragraph && data !== undefined && paragraphs(file).length === 0)
+    yield atFile(
+      path,
+      `the text below the fields is not translated; write it here (${original}:${paragraph.locate().line}:1)`,
+    )
+  if (version === undefined || version === versionOf(originalFile)) return
+  const stale = (says: string) => atField(file, [versionField], `${original} has changed${says}`)
+  // Beside a name that changed, an old translation would be words that this customer never said. Any
+  // other is right until somebody finds the time for a new one.
+  yield original === testimonialsFile && version
+    ? stale(
+        `, so a customer may be given the words of another; translate what npm run check:translations lists, then add -- --accept ${path}`,
+      )
+    : asWarning(stale(' since; npm run check:translations lists what to translate'))
+}
 
 /** A translation and the original that it renders an older version of. */
 export type StaleTranslation = { translation: ContentFile; original: ContentFile }
 
-const isStale = ({ version, originalFile }: ContentFile): boolean =>
-  originalFile !== undefined && version !== versionOf(originalFile)
-
 /** The translations whose originals have other words now than those that were translated. */
 export const staleTranslations = ({ files }: CheckInput): StaleTranslation[] =>
   files.flatMap((translation) => {
-    const { originalFile } = translation
-    return originalFile && isStale(translation) ? [{ translation, original: originalFile }] : []
+    const { version, originalFile: original } = translation
+    return original && version !== versionOf(original) ? [{ translation, original }] : []
   })
-
-/** An old translation is right until somebody finds the time for a new one. */
-export const checkStaleTranslations = forEachFile({
-  name: 'stale translations',
-  reads: nothing,
-  find: (file) =>
-    file.version === undefined || !isStale(file)
-      ? []
-      : [
-          {
-            ...problemAt(
-              file,
-              [versionField],
-              `${versionField}: ${file.original} has changed since; npm run check:translations lists what to translate`,
-            ),
-            severity: 'warning',
-          },
-        ],
-})
 
 const mostNamed = 12
 
@@ -118,15 +79,15 @@ const listOf = (paths: readonly string[]): string =>
     ? `${paths.slice(0, mostNamed).join(', ')} and ${paths.length - mostNamed} more`
     : paths.join(', ')
 
-const hasWords = (file: ContentFile): boolean =>
-  paragraphs(file).length > 0 || textsToTranslate(file).length > 0
-
 /** How far a translation of the site has come, in sentences. */
-export const describeTranslations = (content: CheckInput): string[] => {
-  const { name } = languages[content.language]
-  const worded = content.originals.filter(hasWords).map(({ path }) => path)
-  const missing = worded.filter((path) => !content.files.some(({ original }) => original === path))
-  const waiting = content.files.flatMap(({ path, mismatches = [] }) =>
+export const describeTranslations = ({ language, originals, files }: CheckInput): string[] => {
+  const { name } = languages[language]
+  const worded = originals
+    .filter((file) => textsToTranslate(file).length > 0)
+    .map(({ path }) => path)
+  const translated = files.map(({ original }) => original)
+  const missing = worded.filter((path) => !translated.includes(path))
+  const waiting = files.flatMap(({ path, mismatches = [] }) =>
     mismatches.filter(({ mayWait }) => mayWait).map((field) => `${path} ${fieldName(field.path)}`),
   )
   return [

@@ -5,7 +5,7 @@ import type { ContentComponentName } from '../../content/schema/components.ts'
 import { isFields, type Node } from '../../content/schema/schema-words.ts'
 import type { ContentFile } from '../../renderer/content/content-folder.ts'
 import type { PathSegment } from '../../renderer/content/problem.ts'
-import { bodyTree } from '../check/body-tree.ts'
+import { bodyTree } from '../check/texts.ts'
 import { skeletonOf } from '../editor-files/snippets.ts'
 
 /** A step into the data of a file that is no name: every item of a list, every field of a group. */

@@ -1,5 +1,5 @@
 import { decodeHTML } from 'entities/decode'
-import { sentencesIn } from '../check/sentences.ts'
+import { sentencesIn } from '../check/texts.ts'
 
 /** What a page says about itself, and where it leads. */
 export type PageParts = {

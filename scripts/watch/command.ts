@@ -1,6 +1,6 @@
 import { appendFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import type { RelaySettings } from '../../components/leads/relays/relay.ts'
+import type { RelaySettings } from '../../components/leads/relay.ts'
 import { InputError, type Output, optionsOrUsage } from '../terminal.ts'
 import { isRelay } from './relay.ts'
 import { reportOf, toMarkdown } from './report.ts'

@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { referenceOf } from '../../components/leads/lead.ts'
-import { adapterOf } from '../../components/leads/relays/adapters.ts'
-import { type Adapter, jsonOf, type RelaySettings } from '../../components/leads/relays/relay.ts'
+import {
+  type Adapter,
+  adapterOf,
+  jsonOf,
+  type RelaySettings,
+} from '../../components/leads/relay.ts'
 import { printable } from '../terminal.ts'
 import { type Answer, ask } from './ask.ts'
 import type { Finding, Severity } from './finding.ts'

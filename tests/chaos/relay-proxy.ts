@@ -1,12 +1,14 @@
+import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import sirv from 'sirv'
+import { sitePaths } from '../../content/schema/site-paths.ts'
 import { nextPage } from '../../scripts/relay/answer.ts'
 import { readForm } from '../../scripts/relay/body.ts'
-import { clockOfDevice } from './drive-worker.ts'
-import { type RelayAnswer, relayAnswers } from './relay-answers.ts'
-import { answer } from './relay-play.ts'
-import { siteFiles } from './site-files.ts'
+import { seeOther, sendHtml, sendJson, sendText } from '../../scripts/relay/send.ts'
+import { byWorker, clockOfDevice, driveWorker, unmarked } from './in-page.ts'
+import { type RelayAnswer, relayAnswers } from './schedule.ts'
 
 /** A request that the relay was sent. Times are in milliseconds since 1970, by the right clock. */
 export type RelayRequest = {
@@ -25,9 +27,72 @@ export type RelayRequest = {
   closedAt?: number
 }
 
-type Options = {
-  plan: readonly RelayAnswer[]
-  isPoison: (text: string) => boolean
+/** An empty page without any script, from which a test looks into the browser's storage. */
+export const emptyPage = '/empty-page-of-this-test'
+
+/** The smallest GIF there is. */
+const dot = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64')
+
+/** Serves the built site, with dots for pictures and with empty fonts, because nobody looks at it. */
+const siteFiles = () => {
+  const serve = sirv('dist/client', { extensions: ['html'], etag: true, maxAge: 3600 })
+  const worker = () =>
+    `${unmarked}; (${driveWorker})(${byWorker}, '${clockOfDevice}')\n${readFileSync(`dist/client${sitePaths.serviceWorker}`)}`
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const url = request.url ?? '/'
+    const type = (name: string) => response.setHeader('content-type', name)
+    if (url.endsWith('.woff2')) response.end()
+    else if (url.startsWith('/pictures/')) type('image/gif').end(dot)
+    else if (url === emptyPage) type('text/html').end('<title>-</title>')
+    else if (url === sitePaths.serviceWorker) type('text/javascript').end(worker())
+    else serve(request, response, () => void response.writeHead(404).end())
+  }
+}
+
+/**
+ * Where a connection that was used before breaks, a browser silently repeats the request. An
+ * interim response tells it that the request arrived, if it has time to read it.
+ */
+const cut = async (response: ServerResponse) => {
+  if (response.destroyed) return
+  response.writeProcessing()
+  await wait(50)
+  response.socket?.resetAndDestroy()
+}
+
+/**
+ * Answers a request. Returns whether the sender was told in time that the lead was taken.
+ * @param next where a browser goes that sent the form itself.
+ */
+const answer = async (play: RelayAnswer, response: ServerResponse, next: string | undefined) => {
+  const isHeard = !response.destroyed
+  switch (play) {
+    case 'accepts':
+    case 'accepts late':
+    case 'stores, answers too late':
+      if (next === undefined) sendJson(response, 200, { success: 'true' })
+      else seeOther(response, next)
+      // A browser may leave a request open for a page that has given it up.
+      return isHeard && play !== 'stores, answers too late'
+    case 'answers 429':
+      sendText(response, 429, 'Too many requests')
+      break
+    case 'answers 500':
+    case 'stores, answers 500':
+      sendText(response, 500, 'Failed')
+      break
+    case 'refuses with 200':
+      sendJson(response, 200, { success: 'false', message: 'needs activation' })
+      break
+    case 'shows a captcha with 200':
+      sendHtml(response, 200, '<h1>Are you a robot?</h1>')
+      break
+    case 'never answers':
+    case 'cuts before storing':
+    case 'cuts after storing':
+      await cut(response)
+  }
+  return false
 }
 
 /** The visitor's clock: what it would show if it were right, by which answers are late, and shows. */
@@ -46,11 +111,14 @@ const longestWait = 5000
 type Taken = { request: RelayRequest; response: ServerResponse; next: string | undefined }
 
 /** Serves the built site, and takes its forms as a schedule says. */
-export const startRelayProxy = async ({ plan, isPoison }: Options) => {
+export const startRelayProxy = async (
+  plan: readonly RelayAnswer[],
+  isPoison: (text: string) => boolean,
+) => {
   const left = [...plan]
   const requests: RelayRequest[] = []
   const open = new Set<Taken>()
-  let held: Promise<void> | undefined
+  let stalled: Promise<void> | undefined
   let isOffline = false
   let clock: Clock = { now: Date.now, shown: Date.now }
 
@@ -63,12 +131,6 @@ export const startRelayProxy = async ({ plan, isPoison }: Options) => {
     return { request, next: message.url === '/relay' ? nextPage(fields._next) : undefined }
   }
 
-  const inTime = async ({ request, response }: Taken) => {
-    const due = clock.now() + (delays[request.answer] ?? 0)
-    const latest = Date.now() + longestWait
-    while (clock.now() < due && Date.now() < latest && !response.destroyed) await wait(20)
-  }
-
   const take = async (taken: Taken) => {
     const { request, response, next } = taken
     requests.push(request)
@@ -77,9 +139,11 @@ export const startRelayProxy = async ({ plan, isPoison }: Options) => {
       open.delete(taken)
       request.closedAt = Date.now()
     })
-    await held
+    await stalled
     if (relayAnswers[request.answer].stores) request.storedAt = Date.now()
-    await inTime(taken)
+    const due = clock.now() + (delays[request.answer] ?? 0)
+    const latest = Date.now() + longestWait
+    while (clock.now() < due && Date.now() < latest && !response.destroyed) await wait(20)
     if (await answer(request.answer, response, next)) request.saidAt = Date.now()
   }
 
@@ -105,15 +169,16 @@ export const startRelayProxy = async ({ plan, isPoison }: Options) => {
     open: () => open.size,
     /** Whether answers wait for the visitor's clock. */
     isLate: () =>
-      held === undefined && [...open].some(({ request }) => delays[request.answer] !== undefined),
-    /** Keeps requests waiting, whatever comes then, until the returned function is called. */
-    hold: () => {
+      stalled === undefined &&
+      [...open].some(({ request }) => delays[request.answer] !== undefined),
+    /** Stalls requests, whatever comes then, until the returned function is called. */
+    stall: () => {
       let release = () => {}
-      held = new Promise<void>((done) => {
-        release = done
+      stalled = new Promise((resolve) => {
+        release = resolve
       })
       return () => {
-        held = undefined
+        stalled = undefined
         release()
       }
     },

@@ -1,17 +1,19 @@
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { LongFormIsland, ShortFormIsland } from '../../components/form/ContactFormIslands.tsx'
-import { longFormLead } from '../../components/form/long-form-lead.ts'
+import { longestMessage } from '../../components/form/ChoiceFields.tsx'
+import { ContactForm } from '../../components/form/ContactForm.tsx'
+import {
+  LongFormIsland,
+  ShortFormIsland,
+  serviceChoices,
+} from '../../components/form/ContactFormIslands.tsx'
+import { longForm, shortForm } from '../../components/form/contact-forms.ts'
 import { PhotoField } from '../../components/form/photos/PhotoField.tsx'
 import { usePhotos } from '../../components/form/photos/use-photos.ts'
-import { ShortForm } from '../../components/form/ShortForm.tsx'
-import { serviceChoices } from '../../components/form/service-choices.ts'
-import { shortFormLead } from '../../components/form/short-form-lead.ts'
-import { longestMessage } from '../../components/form/TextArea.tsx'
-import { relayIn } from '../../components/leads/configured-relay.ts'
+import { relayIn } from '../../components/leads/configured-relay.tsx'
 import { relayFields } from '../../components/leads/lead.ts'
-import { adapterOf } from '../../components/leads/relays/adapters.ts'
+import { adapterOf } from '../../components/leads/relay.ts'
 import {
   addressIn,
   allLanguages,
@@ -26,14 +28,12 @@ import { business, siteIn } from '../../renderer/content/site.ts'
 import { wordsOf } from '../../renderer/content/words.ts'
 import { CurrentPageContext } from '../../renderer/server/current-page.ts'
 
-const { services } = siteIn(defaultLanguage)
-
 /** What the office reads, whatever language the visitor reads. */
 const choices = Object.keys(serviceChoices(defaultLanguage))
 
 const forms = [
-  ['short', ShortFormIsland, shortFormLead],
-  ['long', LongFormIsland, longFormLead],
+  ['short', ShortFormIsland, shortForm],
+  ['long', LongFormIsland, longForm],
 ] as const
 
 const htmlIn = (language: Language, Form: ComponentType) =>
@@ -43,39 +43,34 @@ const htmlIn = (language: Language, Form: ComponentType) =>
     </CurrentPageContext>,
   )
 
-const inputNamed = (html: string, name: string) =>
-  new RegExp(`<input type="hidden" name="${name}" value="([^"]*)"/>`).exec(html)?.[1]
+/** The names and values of hidden or visible inputs. */
+const inputsIn = (html: string, type: 'hidden' | 'radio') =>
+  [...html.matchAll(new RegExp(`<input [^>]*type="${type}"[^>]*>`, 'g'))].map(([input]) =>
+    ['name', 'value'].map((name) => new RegExp(` ${name}="([^"]*)"`).exec(input)?.[1]),
+  )
 
 describe.each(
   allLanguages.flatMap((language) => forms.map((form) => [language, ...form] as const)),
-)('on a page in %s, the %s form without JavaScript', (language, _name, Form, lead) => {
-  const { source, plainSubject: subject, empty } = lead
+)('on a page in %s, the %s form without JavaScript', (language, _name, Form, kind) => {
+  const { source, plainSubject: subject, empty } = kind
   const html = htmlIn(language, Form)
   const relay = relayIn(language)
 
-  test('is sent to the relay by the browser', () => {
-    expect(html).toContain('method="post"')
-    expect(html).toContain(`action="${relay.endpoint}"`)
+  test('is sent by the browser to the relay, which returns it to the thanks in its language', () => {
+    for (const sent of ['method="post"', `action="${relay.endpoint}"`]) expect(html).toContain(sent)
     expect(html.toLowerCase()).toContain('enctype="multipart/form-data"')
+    const contact = pageIn(language, linkedPages.contact)
+    expect(relay.next).toBe(`${business.url}${contact}#thank-you`)
   })
 
   test('sends what the script would send, with an empty id, and the first photo', () => {
-    const names = new Set(
-      [...html.matchAll(/<(?:input|select|textarea)[^>]* name="([^"]+)"/g)].map(
-        (match) => match[1],
-      ),
-    )
+    const named = html.matchAll(/<(?:input|select|textarea)[^>]* name="([^"]+)"/g)
+    const names = new Set([...named].map(([, name]) => name))
     const origin = { language }
     const sent = relayFields({ id: '', source, subject, fields: empty, origin }, relay)
     expect([...names].sort()).toEqual(['photo1', ...Object.keys(sent)].sort())
     const hidden = { source, language, ...adapterOf(relay).controls(relay, subject) }
-    for (const [name, value] of Object.entries(hidden)) expect(inputNamed(html, name)).toBe(value)
-    expect(html).toContain('<input type="hidden" name="leadId"/>')
-  })
-
-  test('comes back to the thanks on the contact page in its language', () => {
-    const contact = pageIn(language, linkedPages.contact)
-    expect(relay.next).toBe(`${business.url}${contact}#thank-you`)
+    expect(inputsIn(html, 'hidden')).toEqual([...Object.entries(hidden), ['leadId', undefined]])
   })
 
   test('lets a message grow to its limit', () => {
@@ -84,11 +79,8 @@ describe.each(
 
   test('has no words, services or relay in its properties, which the browser finds elsewhere', () => {
     const json = /data-props="([^"]*)"/.exec(html)?.[1]?.replaceAll('&quot;', '"') ?? ''
-    expect(JSON.parse(json)).toEqual({
-      language,
-      locale: languages[language].locale,
-      phone: business.phone,
-    })
+    const { locale } = languages[language]
+    expect(JSON.parse(json)).toEqual({ language, locale, phone: business.phone })
   })
 
   test('offers every service under the name that the office reads', () => {
@@ -97,12 +89,8 @@ describe.each(
 })
 
 test.each(allLanguages)('the answers side by side have the same values in %s', (language) => {
-  const valuesOf = (html: string) =>
-    [...html.matchAll(/<input [^>]*type="radio"[^>]*>/g)].map(([input]) =>
-      ['name', 'value'].map((name) => new RegExp(` ${name}="([^"]*)"`).exec(input)?.[1]),
-    )
-  const values = valuesOf(htmlIn(language, LongFormIsland))
-  expect(values).toEqual(valuesOf(htmlIn(defaultLanguage, LongFormIsland)))
+  const values = inputsIn(htmlIn(language, LongFormIsland), 'radio')
+  expect(values).toEqual(inputsIn(htmlIn(defaultLanguage, LongFormIsland), 'radio'))
   expect(values.length).toBeGreaterThan(10)
 })
 
@@ -123,37 +111,27 @@ test('a relay that takes no files is sent none by the browser', () => {
 test.each(['needsFinancing', 'needsInsuranceClaim'])(
   'the answer %s can be taken back, and is not given until a visitor gives it',
   (name) => {
-    const html = renderToStaticMarkup(<LongFormIsland />)
-    expect(html).toMatch(
+    expect(htmlIn(defaultLanguage, LongFormIsland)).toMatch(
       new RegExp(`<input (?=[^>]*name="${name}")(?=[^>]*value="")(?=[^>]*checked)`),
     )
   },
 )
 
 test('every service can be chosen under a distinct name, and so can other options', () => {
+  const { services } = siteIn(defaultLanguage)
   expect(choices.length).toBeGreaterThan(services.length)
   for (const { choice, title } of services) expect(choices).toContain(choice ?? title)
 })
 
-test.each(allLanguages)(
-  'a message that has reached its limit says so in %s, no other',
-  (language) => {
-    const { locale } = languages[language]
-    const words = { ...wordsOf('forms', language), ...wordsOf('short-form', language) }
-    const htmlOf = (message: string) =>
-      renderToStaticMarkup(
-        <ShortForm
-          language={language}
-          locale={locale}
-          phone=""
-          services={{}}
-          relay={relayIn(language)}
-          words={words}
-          typed={{ message }}
-        />,
-      )
-    const said = say(words.fields.tooLong, { count: longestMessage.toLocaleString(locale) })
-    expect(htmlOf('a'.repeat(longestMessage))).toContain(said)
-    expect(htmlOf('a'.repeat(longestMessage - 1))).not.toContain(said)
-  },
-)
+test.each(allLanguages)('only a message that has reached its limit says so in %s', (language) => {
+  const { locale } = languages[language]
+  const words = { ...wordsOf('forms', language), ...wordsOf('short-form', language) }
+  const page = { language, locale, phone: '', services: {}, relay: relayIn(language) }
+  const htmlOf = (message: string) =>
+    renderToStaticMarkup(
+      <ContactForm {...page} kind={shortForm} words={words} typed={{ message }} />,
+    )
+  const said = say(words.fields.tooLong, { count: longestMessage.toLocaleString(locale) })
+  expect(htmlOf('a'.repeat(longestMessage))).toContain(said)
+  expect(htmlOf('a'.repeat(longestMessage - 1))).not.toContain(said)
+})

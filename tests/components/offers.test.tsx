@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { ClaimNotice } from '../../components/claims/ClaimNotice.tsx'
-import { PlanningCard } from '../../components/contact/PlanningCard.tsx'
+import { PlanningCard } from '../../components/contact/ContactCards.tsx'
 import { Highlights } from '../../components/service/ServiceBlocks.tsx'
 import { LocalHero } from '../../components/service-in-city/LocalPage.tsx'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { mostPhotos } from '../../components/form/photos/most-photos.ts'
-import { type Read, readPhotos } from '../../components/form/photos/read-photos.ts'
+import { type Read, readPhotos } from '../../components/form/photos/photo-part.tsx'
 import type { Unusable } from '../../components/form/photos/shrink.ts'
+import { mostPhotos } from '../../components/leads/lead.ts'
 import { say } from '../../content/schema/message.ts'
 import { wordsOf } from '../../renderer/content/words.ts'
 

@@ -2,8 +2,7 @@ import { createForm } from 'final-form'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Form } from 'react-final-form'
 import { expect, test } from 'vitest'
-import { AttemptedContext } from '../../components/form/attempted.ts'
-import { TextField } from '../../components/form/TextField.tsx'
+import { AttemptedContext, TextField } from '../../components/form/TextField.tsx'
 
 type FieldOptions = { attempted?: boolean; optional?: string; error?: 'kept' }
 
@@ -27,11 +26,8 @@ const htmlOf = ({ attempted = false, ...options }: FieldOptions) =>
     </Form>,
   )
 
-test('a field shows no error before it was touched or the visitor tried to continue', () => {
+test('a field shows no error before an attempt to continue, and then refers to its message', () => {
   expect(htmlOf({})).not.toMatch(/aria-invalid|aria-describedby|Where is it|<p/)
-})
-
-test('after an attempt to continue, a field is marked invalid and refers to its message', () => {
   const html = htmlOf({ attempted: true })
   expect(html).toContain('aria-invalid="true" aria-describedby="city-error"')
   expect(html).toMatch(/<p[^>]* id="city-error"[^>]*>.*Where is it\?<\/p>/)

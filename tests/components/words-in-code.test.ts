@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 /** Text between tags, and text in attributes that a visitor sees or hears. */
 const written = [
@@ -10,30 +10,18 @@ const written = [
 
 const wordsIn = (code: string): string[] => {
   const withoutComments = code.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '').replace(/=>/g, '')
-  return written.flatMap((pattern) =>
-    [...withoutComments.matchAll(pattern)].map(([found]) => found),
-  )
+  return written.flatMap((pattern) => withoutComments.match(pattern) ?? [])
 }
 
-const files = ['components', 'pages', 'renderer'].flatMap((folder) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.tsx'))
-    .map((file) => join(folder, file)),
-)
-
-describe('text that a visitor reads', () => {
-  test('is found in markup and in labels', () => {
-    expect(wordsIn('<p>Call us</p>')).toEqual(['>Call us</'])
-    expect(wordsIn('<a aria-label="Call us" href={dial}>{phone}</a>')).toEqual([
-      'aria-label="Call us"',
-    ])
-    expect(wordsIn('<p>{words.call}</p> // Call us')).toEqual([])
-  })
-
-  test('is in content, not in code', () => {
-    const found = files.flatMap((file) =>
-      wordsIn(readFileSync(file, 'utf8')).map((words) => `${file}: ${words}`),
-    )
-    expect(found).toEqual([])
-  })
+test('text that a visitor reads is in content, not in code', () => {
+  expect(wordsIn('<p>Call us</p>')).toEqual(['>Call us</'])
+  expect(wordsIn('<a aria-label="Call us" href={dial}>{phone}</a>')).toHaveLength(1)
+  expect(wordsIn('<p>{words.call}</p> // Call us')).toEqual([])
+  const files = ['components', 'pages', 'renderer'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.tsx'))
+      .map((file) => join(folder, file)),
+  )
+  const found = files.map((file) => [file, wordsIn(readFileSync(file, 'utf8'))])
+  expect(found.filter(([, words]) => words?.length)).toEqual([])
 })

@@ -4,7 +4,7 @@ import { Claim, ClaimText, CompanyClaim, OwnClaims } from '../../components/clai
 import { CompanyFigures } from '../../components/claims/CompanyFigures.tsx'
 import { Promotions, usePromotions } from '../../components/claims/Promotions.tsx'
 import { CalculatorRating } from '../../components/claims/Rating.tsx'
-import { EmergencyCard } from '../../components/contact/EmergencyCard.tsx'
+import { EmergencyCard } from '../../components/contact/ContactCards.tsx'
 import { ReasonsCard } from '../../components/service-in-city/LocalPage.tsx'
 import type { PromotionFields } from '../../content/schema/claims.ts'
 import { floridaDay } from '../../content/schema/florida-day.ts'

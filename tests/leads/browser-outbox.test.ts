@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { relayIn } from '../../components/leads/configured-relay.ts'
+import { relayIn } from '../../components/leads/configured-relay.tsx'
 import { submitLead } from '../../components/leads/outbox/browser-outbox.ts'
 import { browserStore } from '../../components/leads/outbox/browser-store.ts'
 import { defaultLanguage } from '../../content/schema/languages.ts'
@@ -44,7 +44,7 @@ test('a request that ends because its page is left does not count as failed, unl
   expect(await browserStore().all()).toMatchObject([{ attempts: 0, held: {} }])
   happens('pageshow')
   expect(await became).toBe('kept')
-  const [kept] = await browserStore().all()
-  expect(kept).toMatchObject({ attempts: 1, last: 'unreachable' })
-  expect(kept).not.toHaveProperty('held')
+  const [stored] = await browserStore().all()
+  expect(stored).toMatchObject({ attempts: 1, last: 'unreachable' })
+  expect(stored).not.toHaveProperty('held')
 })

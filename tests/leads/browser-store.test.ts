@@ -1,6 +1,6 @@
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { keepEarly } from '../../components/leads/early/keep-early.ts'
+import { storeEarly } from '../../components/leads/early.ts'
 import { browserStore } from '../../components/leads/outbox/browser-store.ts'
 import type { Queued } from '../../components/leads/outbox/queued.ts'
 import { leadKey, leadsInMemory, leadsMayWait } from '../../components/leads/outbox/waiting.ts'
@@ -28,26 +28,14 @@ const queued = (id: string, photos?: Queued['lead']['photos']): Queued => ({
   notBefore: 0,
 })
 
-const ids = (all: readonly Queued[]) => all.map(({ lead }) => lead.id)
+const idsIn = async (store = browserStore()) => (await store.all()).map(({ lead }) => lead.id)
 
-const block = (name: 'indexedDB' | 'localStorage') =>
-  vi.stubGlobal(
-    name,
-    new Proxy(
-      {},
-      {
-        get: () => {
-          throw new DOMException('blocked', 'SecurityError')
-        },
-        ownKeys: () => {
-          throw new DOMException('blocked', 'SecurityError')
-        },
-      },
-    ),
-  )
-
-/** A database that neither answers nor fails. */
-const hang = () => vi.stubGlobal('indexedDB', { open: () => ({}), databases: async () => [] })
+const block = (name: 'indexedDB' | 'localStorage') => {
+  const refuse = () => {
+    throw new DOMException('blocked', 'SecurityError')
+  }
+  vi.stubGlobal(name, new Proxy({}, { get: refuse, ownKeys: refuse }))
+}
 
 beforeEach(() => {
   leadsInMemory.clear()
@@ -62,68 +50,59 @@ afterEach(() => {
 })
 
 describe('the store of a browser', () => {
-  test('keeps a lead for the next page, and any page can tell', async () => {
+  test('stores a lead for the next page, and any page can tell', async () => {
     expect(await leadsMayWait()).toBe(false)
     expect(await browserStore().put(queued('a'))).toBe(true)
     expect(await leadsMayWait()).toBe(true)
-    expect(ids(await browserStore().all())).toEqual(['a'])
+    expect(await idsIn()).toEqual(['a'])
     await browserStore().remove('a')
-    expect(await browserStore().all()).toEqual([])
+    expect(await idsIn()).toEqual([])
   })
 
-  test('finds leads where localStorage is full and where it is blocked', async () => {
-    vi.stubGlobal('localStorage', storageOf(0))
-    expect(await browserStore().put(queued('a'))).toBe(true)
-    expect(await leadsMayWait()).toBe(true)
-    block('localStorage')
-    expect(await leadsMayWait()).toBe(true)
-    expect(ids(await browserStore().all())).toEqual(['a'])
-  })
+  test.each([
+    ['localStorage is full', () => vi.stubGlobal('localStorage', storageOf(0)), true],
+    ['localStorage is blocked', () => block('localStorage'), true],
+    ['there is no database', () => block('indexedDB'), true],
+    ['all is blocked', () => [block('indexedDB'), block('localStorage')], false],
+  ])(
+    'finds its leads where %s, and says whether they outlive the page',
+    async (_where, fail, lasts) => {
+      fail()
+      const store = browserStore()
+      expect(await store.put(queued('a'))).toBe(lasts)
+      expect(await leadsMayWait()).toBe(true)
+      expect(await idsIn(store)).toEqual(['a'])
+    },
+  )
 
-  test('falls back to localStorage where there is no database', async () => {
-    block('indexedDB')
-    expect(await browserStore().put(queued('a'))).toBe(true)
-    expect(await leadsMayWait()).toBe(true)
-    expect(ids(await browserStore().all())).toEqual(['a'])
-  })
-
-  test('says that a lead does not outlive the page where everything is blocked', async () => {
-    block('indexedDB')
-    block('localStorage')
-    const store = browserStore()
-    expect(await store.put(queued('a'))).toBe(false)
-    expect(ids(await store.all())).toEqual(['a'])
-    expect(await leadsMayWait()).toBe(true)
-  })
-
-  test('keeps the words of a lead where its pictures do not fit', async () => {
+  test('stores the words of a lead where its pictures do not fit', async () => {
     block('indexedDB')
     const photos = [{ name: 'roof.jpg', data: 'x'.repeat(20_000) }]
     expect(await browserStore().put(queued('a', photos))).toBe(true)
-    const [kept] = await browserStore().all()
-    expect(kept?.lead.photos).toEqual([{ name: 'roof.jpg', data: '' }])
+    const [stored] = await browserStore().all()
+    expect(stored?.lead.photos).toEqual([{ name: 'roof.jpg', data: '' }])
   })
 
-  test('waits a second for a database that hangs, and once only', async () => {
+  test('waits a second for a database that hangs, and only the first time', async () => {
     vi.useFakeTimers()
-    hang()
+    vi.stubGlobal('indexedDB', { open: () => ({}), databases: async () => [] })
     const store = browserStore()
     const put = store.put(queued('a'))
     await vi.advanceTimersByTimeAsync(1000)
     expect(await put).toBe(true)
     // No timer has to pass any more.
-    expect(ids(await store.all())).toEqual(['a'])
+    expect(await idsIn(store)).toEqual(['a'])
     await store.remove('a')
-    expect(await store.all()).toEqual([])
+    expect(await idsIn(store)).toEqual([])
   })
 
   test('has a lead in localStorage before a database answers, and only in the database once it has', async () => {
-    const inLocalStorage = () => localStorage.getItem(`${leadKey}a`) !== null
+    const isInLocalStorage = () => localStorage.getItem(`${leadKey}a`) !== null
     const put = browserStore().put(queued('a'))
-    expect(inLocalStorage()).toBe(true)
+    expect(isInLocalStorage()).toBe(true)
     await put
-    expect(inLocalStorage()).toBe(false)
-    expect(ids(await browserStore().all())).toEqual(['a'])
+    expect(isInLocalStorage()).toBe(false)
+    expect(await idsIn()).toEqual(['a'])
   })
 
   test('goes by the best of two copies, which a page that was closed may have left', async () => {
@@ -143,21 +122,28 @@ describe('the store of a browser', () => {
     expect(await put).toBe(true)
   })
 
-  test('asks a database again that failed just now', async () => {
+  test.each([
+    ['put', 2],
+    ['delete', 8],
+  ] as const)('retries a %s of the database that fails %i times', async (method, failures) => {
     vi.stubGlobal('localStorage', storageOf(0))
-    const put = IDBObjectStore.prototype.put
-    let failures = 2
-    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+    const original = Reflect.get(IDBObjectStore.prototype, method)
+    let left: number = failures
+    vi.spyOn(IDBObjectStore.prototype, method).mockImplementation(function (
       this: IDBObjectStore,
-      ...given
+      ...given: unknown[]
     ) {
-      failures -= 1
-      const request = put.apply(this, given)
+      left -= 1
+      if (left >= 0 && method === 'delete') throw new Error('flaky')
+      const request = Reflect.apply(original, this, given)
       // As a full disk does, which is noticed when the data is written.
-      if (failures >= 0) this.transaction.abort()
+      if (left >= 0) this.transaction.abort()
       return request
     })
-    expect(await browserStore().put(queued('a'))).toBe(true)
+    const store = browserStore()
+    expect(await store.put(queued('a'))).toBe(true)
+    await store.remove('a')
+    expect(await idsIn(store)).toEqual([])
   })
 
   test('does not take a database for silent that refused at once', async () => {
@@ -195,39 +181,12 @@ describe('the store of a browser', () => {
     await store.put(queued('a'))
     await browserStore().remove('a')
     expect(await store.update('a', (waiting) => ({ ...waiting, attempts: 1 }))).toBeUndefined()
-    expect(await store.all()).toEqual([])
+    expect(await idsIn(store)).toEqual([])
   })
 
-  test('removes a lead in the end where removing fails at first', async () => {
-    const store = browserStore()
-    await store.put(queued('a'))
-    const remove = IDBObjectStore.prototype.delete
-    let failures = 8
-    vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(function (
-      this: IDBObjectStore,
-      key,
-    ) {
-      failures -= 1
-      if (failures >= 0) throw new Error('flaky')
-      return remove.call(this, key)
-    })
-    await store.remove('a')
-    expect(await store.all()).toEqual([])
-  })
-
-  test('takes over the copy that a form left before the outbox was loaded', async () => {
-    localStorage.setItem(`${leadKey}a`, JSON.stringify(queued('a')))
-    const store = browserStore()
-    await store.put({ ...queued('a'), attempts: 3 })
-    expect((await store.all()).map(({ attempts }) => attempts)).toEqual([3])
-    await store.remove('a')
-    expect(await browserStore().all()).toEqual([])
-  })
-
-  test('forgets the marks of an earlier version of the site', async () => {
+  test('deletes what it cannot read, as earlier versions of the site left it', async () => {
     localStorage.setItem(`${leadKey}a`, '1763764000000')
-    await browserStore().all()
-    expect(await leadsMayWait()).toBe(true)
+    expect(await idsIn()).toEqual([])
     expect(localStorage.getItem(`${leadKey}a`)).toBeNull()
   })
 })
@@ -235,29 +194,24 @@ describe('the store of a browser', () => {
 describe.each([
   ['localStorage', 10_000],
   ['the database, where localStorage is full', 0],
-])('a lead that the page kept in %s before this code was loaded', (_where, room) => {
-  beforeEach(() => vi.stubGlobal('localStorage', storageOf(room)))
-
-  test('is found, held by the form', async () => {
-    expect(await keepEarly(leadNamed('early'))).toBe(true)
+])('a lead that the page stored in %s before this code was loaded', (_where, room) => {
+  test('is found, with the lease of the form, and is the same when the form submits it', async () => {
+    vi.stubGlobal('localStorage', storageOf(room))
+    expect(await storeEarly(leadNamed('early'))).toBe(true)
     expect(await leadsMayWait()).toBe(true)
-    expect(await browserStore().all()).toMatchObject([
+    const store = browserStore()
+    expect(await store.all()).toMatchObject([
       { lead: leadNamed('early'), attempts: 0, held: { by: 'form' } },
     ])
-  })
-
-  test('is the same lead when the form submits it, and is gone when it is delivered', async () => {
-    await keepEarly(leadNamed('early'))
-    const store = browserStore()
-    await store.put(queued('early'))
-    expect(ids(await store.all())).toEqual(['early'])
+    await store.put({ ...queued('early'), attempts: 3 })
+    expect(await store.all()).toMatchObject([{ lead: { id: 'early' }, attempts: 3 }])
     await store.remove('early')
-    expect(await browserStore().all()).toEqual([])
+    expect(await idsIn()).toEqual([])
   })
 })
 
-test('a browser that keeps nothing fails to keep a lead early', async () => {
+test('a browser that stores nothing fails to store a lead early', async () => {
   block('localStorage')
   block('indexedDB')
-  await expect(keepEarly(leadNamed('early'))).rejects.toThrow()
+  await expect(storeEarly(leadNamed('early'))).rejects.toThrow()
 })

@@ -1,7 +1,7 @@
 import { type Lead, newLead } from '../../components/leads/lead.ts'
 import { createOutbox, type LeadStore } from '../../components/leads/outbox/outbox.ts'
 import type { Queued } from '../../components/leads/outbox/queued.ts'
-import type { Verdict } from '../../components/leads/relays/relay.ts'
+import type { Verdict } from '../../components/leads/relay.ts'
 
 export const leadNamed = (id: string): Lead =>
   newLead({ source: 'Sample form', subject: 'Sample', fields: { name: 'Ana' } }, id)
@@ -10,27 +10,27 @@ export const leadNamed = (id: string): Lead =>
 export type Outcome = Verdict | 'closed'
 
 /** A store as all tabs of a browser share it. */
-const sharedStore = (kept: Map<string, Queued>): LeadStore => ({
-  all: async () => [...kept.values()],
+const sharedStore = (stored: Map<string, Queued>): LeadStore => ({
+  all: async () => [...stored.values()],
   put: async (queued) => {
-    kept.set(queued.lead.id, structuredClone(queued))
+    stored.set(queued.lead.id, structuredClone(queued))
     return true
   },
   update: async (id, change) => {
-    const queued = kept.get(id)
+    const queued = stored.get(id)
     const changed = queued && change(queued)
-    if (changed) kept.set(id, structuredClone(changed))
+    if (changed) stored.set(id, structuredClone(changed))
     return changed
   },
-  remove: async (id) => void kept.delete(id),
+  remove: async (id) => void stored.delete(id),
 })
 
 /** A browser with tabs, a relay under test control, and a clock that only moves when told to. */
 export const browserWorld = () => {
-  const kept = new Map<string, Queued>()
+  const stored = new Map<string, Queued>()
   const log: string[] = []
   const attempts: { id: string; outcome: Outcome }[] = []
-  const store = sharedStore(kept)
+  const store = sharedStore(stored)
   let now = Date.UTC(2026, 0, 1)
   let plan: Outcome[] = []
   let answer = (_id: string): Outcome => plan.shift() ?? 'delivered'
@@ -59,7 +59,7 @@ export const browserWorld = () => {
 
   return {
     openTab,
-    kept,
+    stored,
     log,
     attempts,
     store,

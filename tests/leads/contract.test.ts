@@ -2,11 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { energyLead } from '../../components/calculators/energy/lead.ts'
 import { estimateLead, roofLead } from '../../components/calculators/roof/lead.ts'
 import { roofCost } from '../../components/calculators/roof/rule.ts'
-import { leadOf } from '../../components/form/form-lead.ts'
-import { longFormLead } from '../../components/form/long-form-lead.ts'
-import { shortFormLead } from '../../components/form/short-form-lead.ts'
+import { leadOf, longForm, shortForm } from '../../components/form/contact-forms.ts'
 import { newLead, referenceOf, relayFields } from '../../components/leads/lead.ts'
-import type { Relay } from '../../components/leads/relays/relay.ts'
+import type { Relay } from '../../components/leads/relay.ts'
 
 const relay: Relay = {
   service: 'FormSubmit',
@@ -22,13 +20,9 @@ const person = {
   phone: '(305) 555-0100',
   address: '1 Main Street',
 }
-const message = {
-  name: 'Ana Diaz',
-  email: person.email,
-  phone: person.phone,
-  service: 'Roof Repair',
-  message: 'A leak',
-}
+const { email, phone } = person
+const message = { name: 'Ana Diaz', email, phone, service: 'Roof Repair', message: 'A leak' }
+const contact = { name: 'Ana Diaz', email, phone: '' }
 
 const roof = {
   roofType: 'tile',
@@ -36,124 +30,90 @@ const roof = {
   roofSlope: 'medium',
   currentAge: 15,
   damageLevel: 'minor',
-  features: ['solar-ready', 'gutter-replacement'],
 } as const
-const cost = roofCost({ ...roof, features: [...roof.features] })
+const features = ['solar-ready', 'gutter-replacement'] as const
+const cost = roofCost({ ...roof, features: [...features] })
+const money = expect.stringMatching(/^\$[\d,]+$/)
+const range = expect.stringMatching(/^\$[\d,]+ - \$[\d,]+$/)
+const energy = { roofAge: '15', insulation: 'minimal', hvacAge: '10' }
 
-const lead = newLead(leadOf(shortFormLead, message))
+const lead = newLead(leadOf(shortForm, message))
 
 /** Reverses the fields, like a visitor who answers from the bottom up. */
 const reversed = (fields: Record<string, string>) =>
   Object.fromEntries(Object.entries(fields).reverse())
 
 describe('the office reads', () => {
-  test('the short form', () => {
-    const given = { ...reversed(message), _next: '/', source: 'elsewhere' }
-    expect(leadOf(shortFormLead, given)).toEqual({
-      source: 'Home page form',
-      subject: 'New message from Ana Diaz',
-      fields: message,
-    })
-    expect(Object.keys(leadOf(shortFormLead, given).fields)).toEqual([
-      'name',
-      'email',
-      'phone',
-      'service',
-      'message',
-    ])
-  })
-
-  test('the long form, with defaults for untouched fields', () => {
-    const { source, subject, fields } = leadOf(longFormLead, {
-      ...person,
-      city: 'Doral',
-      service: 'Roof Repair',
-      needsInsuranceClaim: 'unsure',
-    })
-    expect({ source, subject }).toEqual({
-      source: 'Contact page',
-      subject: 'New lead from Ana Diaz',
-    })
-    expect(Object.entries(fields)).toEqual([
-      ['firstName', 'Ana'],
-      ['lastName', 'Diaz'],
-      ['email', person.email],
-      ['phone', person.phone],
-      ['address', person.address],
-      ['city', 'Doral'],
-      ['service', 'Roof Repair'],
-      ['message', ''],
-      ['preferredContact', 'email'],
-      ['urgency', 'normal'],
-      ['needsFinancing', ''],
-      ['needsInsuranceClaim', 'unsure'],
-    ])
-  })
-
-  test('the roof calculator', () => {
-    const { source, subject, fields } = roofLead({
-      ...person,
-      ...roof,
-      squareFootage: '2,000',
-      currentAge: '15',
-    })
-    expect({ source, subject }).toEqual({
-      source: 'Roof Replacement Calculator',
-      subject: 'Roof estimate for Ana Diaz',
-    })
-    expect(Object.entries(fields)).toEqual([
-      ...Object.entries(person),
-      ['roofType', 'tile'],
-      ['squareFootage', '2000'],
-      ['roofSlope', 'medium'],
-      ['currentAge', '15'],
-      ['damageLevel', 'minor'],
-      ['features', 'solar-ready,gutter-replacement'],
-      ['costEstimate', expect.stringMatching(/^\$[\d,]+ - \$[\d,]+$/)],
-    ])
-  })
-
-  test('the energy calculator', () => {
-    const answers = {
-      currentBill: '$240',
-      homeSize: '2,000',
-      roofAge: '15',
-      insulation: 'minimal',
-      hvacAge: '10',
-    }
-    const { source, subject, fields } = energyLead({ ...person, ...answers })
-    expect({ source, subject }).toEqual({
-      source: 'Energy Savings Calculator',
-      subject: 'Energy report for Ana Diaz',
-    })
-    expect(Object.entries(fields)).toEqual([
-      ...Object.entries(person),
-      ['currentBill', '240'],
-      ['homeSize', '2000'],
-      ['roofAge', '15'],
-      ['insulation', 'minimal'],
-      ['hvacAge', '10'],
-      ['monthlySavings', expect.stringMatching(/^\$[\d,]+$/)],
-      ['annualSavings', expect.stringMatching(/^\$[\d,]+$/)],
-    ])
-  })
-
-  test("the form in an estimate's result", () => {
-    const contact = { name: 'Ana Diaz', email: person.email, phone: '' }
-    const { source, subject, fields } = estimateLead(contact, { ...roof, features: [] }, cost)
-    expect({ source, subject }).toEqual({
-      source: 'Estimate Result',
-      subject: 'Estimate details for Ana Diaz',
-    })
-    expect(Object.entries(fields)).toEqual([
-      ...Object.entries(contact),
-      ['projectType', 'roofing'],
-      ['qualityGrade', 'tile'],
-      ['squareFootage', '2000'],
-      ['features', ''],
-      ['costEstimate', expect.stringMatching(/^\$[\d,]+ - \$[\d,]+$/)],
-      ['request', 'Email the detailed plan to this visitor'],
-    ])
+  test.each([
+    [
+      leadOf(shortForm, { ...reversed(message), _next: '/', source: 'elsewhere' }),
+      'Home page form',
+      'New message from Ana Diaz',
+      message,
+    ],
+    [
+      leadOf(longForm, {
+        ...person,
+        city: 'Doral',
+        service: 'Roof Repair',
+        needsInsuranceClaim: 'unsure',
+      }),
+      'Contact page',
+      'New lead from Ana Diaz',
+      {
+        ...person,
+        city: 'Doral',
+        service: 'Roof Repair',
+        message: '',
+        preferredContact: 'email',
+        urgency: 'normal',
+        needsFinancing: '',
+        needsInsuranceClaim: 'unsure',
+      },
+    ],
+    [
+      roofLead({ ...person, ...roof, features, squareFootage: '2,000', currentAge: '15' }),
+      'Roof Replacement Calculator',
+      'Roof estimate for Ana Diaz',
+      {
+        ...person,
+        ...roof,
+        squareFootage: '2000',
+        currentAge: '15',
+        features: 'solar-ready,gutter-replacement',
+        costEstimate: range,
+      },
+    ],
+    [
+      energyLead({ ...person, currentBill: '$240', homeSize: '2,000', ...energy }),
+      'Energy Savings Calculator',
+      'Energy report for Ana Diaz',
+      {
+        ...person,
+        currentBill: '240',
+        homeSize: '2000',
+        ...energy,
+        monthlySavings: money,
+        annualSavings: money,
+      },
+    ],
+    [
+      estimateLead(contact, { ...roof, features: [] }, cost),
+      'Estimate Result',
+      'Estimate details for Ana Diaz',
+      {
+        ...contact,
+        projectType: 'roofing',
+        qualityGrade: 'tile',
+        squareFootage: '2000',
+        features: '',
+        costEstimate: range,
+        request: 'Email the detailed plan to this visitor',
+      },
+    ],
+  ])('$source, with its fields in their order', (given, source, subject, fields) => {
+    expect(given).toMatchObject({ source, subject })
+    expect(Object.entries(given.fields)).toEqual(Object.entries(fields))
   })
 })
 
@@ -180,10 +140,8 @@ describe('the relay is sent', () => {
   })
 })
 
-test('two leads never share an id, and the reference is the start of the id', () => {
-  const other = newLead(lead)
-  expect(other.id).not.toBe(lead.id)
+test('two leads never share an id, of which the reference is the start, but a retried lead has its own', () => {
+  expect(newLead(lead).id).not.toBe(lead.id)
+  expect(newLead(lead, lead.id).id).toBe(lead.id)
   expect(referenceOf(lead)).toBe(lead.id.slice(0, 8).toUpperCase())
 })
-
-test('a retried lead keeps its id', () => expect(newLead(lead, lead.id).id).toBe(lead.id))

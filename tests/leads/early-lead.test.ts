@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { earlyLead } from '../../components/leads/early/early-lead.ts'
+import { earlyLead } from '../../components/leads/early.ts'
 
 const typed = { name: 'Ana Diaz', message: 'Una gotera' }
 const hidden = { source: 'Home page form', _subject: 'New message', language: 'es', leadId: '' }

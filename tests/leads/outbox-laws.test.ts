@@ -34,7 +34,7 @@ const settled = () => new Promise<void>((resolve) => setImmediate(() => setImmed
 test('whatever fails, whenever tabs close and however wrong the clock is, every lead arrives, and none is sent again after success', async () => {
   await fc.assert(
     fc.asyncProperty(steps, outcomes, async (schedule, failures) => {
-      const { openTab, next, wait, kept, attempts, delivered, log } = browserWorld()
+      const { openTab, next, wait, stored, attempts, delivered, log } = browserWorld()
       const tabs = [openTab(), openTab(), openTab()]
       next(...failures)
       const submitted: string[] = []
@@ -59,13 +59,13 @@ test('whatever fails, whenever tabs close and however wrong the clock is, every 
         await settled()
       }
 
-      expect(kept.size).toBe(0)
+      expect(stored.size).toBe(0)
       for (const id of submitted) {
         const ofLead = attempts.filter((attempt) => attempt.id === id).map(({ outcome }) => outcome)
         const isGivenUp = log.some((line) => line.includes(`Lead ${id} was given up`))
         expect(ofLead.includes('delivered') !== isGivenUp, `${id} is lost`).toBe(true)
         expect(ofLead.slice(0, -1), `${id} was sent again after a yes`).not.toContain('delivered')
-        // Only a lead that had all its tries is ever given up.
+        // Only a lead that had all its retries is ever given up.
         if (isGivenUp) expect(ofLead.length).toBeGreaterThanOrEqual(5)
       }
       expect(new Set(delivered()).size).toBe(delivered().length)

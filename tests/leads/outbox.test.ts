@@ -1,32 +1,45 @@
 import { describe, expect, test } from 'vitest'
-import { holdTime, keptFor } from '../../components/leads/outbox/schedule.ts'
-import type { Verdict } from '../../components/leads/relays/relay.ts'
+import { leaseTime, storedFor } from '../../components/leads/outbox/schedule.ts'
+import type { Verdict } from '../../components/leads/relay.ts'
 import { browserWorld, leadNamed } from './browser-world.ts'
 
 const minute = 60 * 1000
 const hour = 60 * minute
 const day = 24 * hour
 
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+/** A page that stays open for a week, and flushes every 20 minutes. */
+const stayOpen = async (
+  { wait }: ReturnType<typeof browserWorld>,
+  outbox: ReturnType<ReturnType<typeof browserWorld>['openTab']>,
+) => {
+  for (let passed = 0; passed < 7 * day; passed += 20 * minute) {
+    await outbox.flush('pause')
+    wait(20 * minute)
+  }
+}
+
 describe('the outbox', () => {
-  test('keeps a lead before the first attempt and removes it once it is delivered', async () => {
-    const { openTab, kept } = browserWorld()
-    const { kept: isKept, verdict } = openTab().submit(leadNamed('a'))
-    expect(await isKept).toBe(true)
-    expect(kept.has('a')).toBe(true)
+  test('stores a lead before the first attempt and removes it once it is delivered', async () => {
+    const world = browserWorld()
+    const { stored, verdict } = world.openTab().submit(leadNamed('a'))
+    expect(await stored).toBe(true)
+    expect(world.stored.has('a')).toBe(true)
     expect(await verdict).toBe('delivered')
-    expect(kept.size).toBe(0)
+    expect(world.stored.size).toBe(0)
   })
 
   test('does not send a lead again that was delivered while it was thought to have failed', async () => {
-    const { openTab, attempts, kept } = browserWorld()
+    const { openTab, attempts, stored } = browserWorld()
     const outbox = openTab()
     await outbox.submit(leadNamed('a')).verdict
     expect(await outbox.submit(leadNamed('a')).verdict).toBe('delivered')
     expect(attempts).toHaveLength(1)
-    expect(kept.size).toBe(0)
+    expect(stored.size).toBe(0)
   })
 
-  test('says that a lead is delivered before storage has forgotten it, and sends it once', async () => {
+  test('says that a lead is delivered before storage has deleted it, and sends it once', async () => {
     const { openTab, attempts, store, wait } = browserWorld()
     store.remove = () => new Promise(() => undefined)
     const outbox = openTab()
@@ -58,7 +71,7 @@ describe('the outbox', () => {
   })
 
   test('a lead that always fails delays no other', async () => {
-    const { openTab, answerBy, delivered, wait, kept } = browserWorld()
+    const { openTab, answerBy, delivered, wait, stored } = browserWorld()
     const outbox = openTab()
     answerBy((id) => (id === 'poison' ? 'busy' : 'delivered'))
     await outbox.submit(leadNamed('poison')).verdict
@@ -69,7 +82,7 @@ describe('the outbox', () => {
     wait(5000)
     await outbox.flush('pause')
     expect(delivered()).toEqual(['b', 'c'])
-    expect([...kept.keys()]).toEqual(['poison'])
+    expect([...stored.keys()]).toEqual(['poison'])
   })
 
   test('a fresh lead is sent at once while another is on its way', async () => {
@@ -84,8 +97,7 @@ describe('the outbox', () => {
     const { openTab, answerBy, attempts, wait } = browserWorld()
     const outbox = openTab()
     answerBy(() => 'unreachable')
-    await outbox.submit(leadNamed('a')).verdict
-    await outbox.submit(leadNamed('b')).verdict
+    for (const id of ['a', 'b']) await outbox.submit(leadNamed(id)).verdict
     wait(minute)
     await outbox.flush('pause')
     expect(attempts.map(({ id }) => id)).toEqual(['a', 'b', 'a'])
@@ -95,59 +107,51 @@ describe('the outbox', () => {
     const { openTab, answerBy, delivered } = browserWorld()
     const outbox = openTab()
     answerBy((id) => (id === 'busy' ? 'busy' : 'unreachable'))
-    await outbox.submit(leadNamed('busy')).verdict
-    await outbox.submit(leadNamed('offline')).verdict
+    for (const id of ['busy', 'offline']) await outbox.submit(leadNamed(id)).verdict
     answerBy(() => 'delivered')
     await outbox.flush('connection')
     expect(delivered()).toEqual(['offline'])
   })
 
-  test('tries a lead 25 times while pages stay open, then only when one is opened', async () => {
-    const { openTab, answerBy, attempts, wait } = browserWorld()
-    const outbox = openTab()
-    answerBy(() => 'busy')
+  test('sends a lead 25 times while pages stay open, then only when one is opened', async () => {
+    const world = browserWorld()
+    const outbox = world.openTab()
+    world.answerBy(() => 'busy')
     await outbox.submit(leadNamed('a')).verdict
-    for (let passed = 0; passed < 7 * day; passed += 20 * minute) {
-      await outbox.flush('pause')
-      wait(20 * minute)
-    }
-    expect(attempts).toHaveLength(25)
+    await stayOpen(world, outbox)
+    expect(world.attempts).toHaveLength(25)
     expect(await outbox.nextDue()).toBeUndefined()
-    await openTab().flush('visit')
-    await openTab().flush('visit')
-    expect(attempts).toHaveLength(26)
+    for (let visit = 0; visit < 2; visit++) await world.openTab().flush('visit')
+    expect(world.attempts).toHaveLength(26)
   })
 
   test('a relay that never answers in time gets a lead 5 times, half an hour apart or more', async () => {
-    const { openTab, answerBy, attempts, wait } = browserWorld()
-    const outbox = openTab()
-    answerBy(() => 'unanswered')
+    const world = browserWorld()
+    const outbox = world.openTab()
+    world.answerBy(() => 'unanswered')
     await outbox.submit(leadNamed('a')).verdict
     expect(await outbox.nextDue()).toBeGreaterThanOrEqual(hour / 2)
-    for (let passed = 0; passed < 7 * day; passed += 20 * minute) {
-      await outbox.flush('pause')
-      wait(20 * minute)
-    }
-    expect(attempts).toHaveLength(5)
+    await stayOpen(world, outbox)
+    expect(world.attempts).toHaveLength(5)
   })
 
-  test('gives a lead up after 7 days and all its tries, and logs it', async () => {
-    const { openTab, answerBy, kept, log, wait } = browserWorld()
+  test('gives a lead up after 7 days and all its retries, and logs it', async () => {
+    const { openTab, answerBy, stored, log, wait } = browserWorld()
     const outbox = openTab()
     answerBy(() => 'unanswered')
     await outbox.submit(leadNamed('a')).verdict
-    for (let tried = 1; tried < 5; tried++) {
+    for (let attempt = 1; attempt < 5; attempt++) {
       wait(hour)
       await outbox.flush('pause')
     }
-    wait(keptFor)
-    expect(kept.size).toBe(1)
+    wait(storedFor)
+    expect(stored.size).toBe(1)
     await openTab().flush('visit')
-    expect(kept.size).toBe(0)
+    expect(stored.size).toBe(0)
     expect(log.join()).toContain('Lead a was given up')
   })
 
-  test('sends a lead that is older than 7 days and was hardly tried', async () => {
+  test('sends a lead that is older than 7 days and was hardly ever sent', async () => {
     const { openTab, next, wait, delivered } = browserWorld()
     next('unreachable')
     await openTab().submit(leadNamed('a')).verdict
@@ -156,27 +160,27 @@ describe('the outbox', () => {
     expect(delivered()).toEqual(['a'])
   })
 
-  test.each([
-    ['30 days ahead', 30 * day],
-    ['10 days behind', -10 * day],
-  ])('a clock that was %s and is then corrected costs no lead', async (_name, error) => {
-    const { openTab, next, wait, delivered } = browserWorld()
-    next('busy', 'busy')
-    wait(error)
-    await openTab().submit(leadNamed('a')).verdict
-    wait(-error)
-    await openTab().flush('visit')
-    wait(hour)
-    await openTab().flush('visit')
-    expect(delivered()).toEqual(['a'])
-  })
+  test.each([30, -10])(
+    'a clock that was %i days ahead and is corrected costs no lead',
+    async (days) => {
+      const { openTab, next, wait, delivered } = browserWorld()
+      next('busy', 'busy')
+      wait(days * day)
+      await openTab().submit(leadNamed('a')).verdict
+      wait(-days * day)
+      await openTab().flush('visit')
+      wait(hour)
+      await openTab().flush('visit')
+      expect(delivered()).toEqual(['a'])
+    },
+  )
 
   test('sends pictures once only, if no answer comes in time', async () => {
-    const { openTab, next, kept } = browserWorld()
+    const { openTab, next, stored } = browserWorld()
     next('unanswered')
     const lead = { ...leadNamed('a'), photos: [{ name: 'roof.jpg', data: 'aGk=' }] }
     await openTab().submit(lead).verdict
-    expect(kept.get('a')?.lead.photos).toEqual([{ name: 'roof.jpg', data: '' }])
+    expect(stored.get('a')?.lead.photos).toEqual([{ name: 'roof.jpg', data: '' }])
   })
 
   test('a lead that is submitted again while it is on its way is sent once', async () => {
@@ -198,12 +202,16 @@ describe('two tabs', () => {
     expect(attempts).toHaveLength(2)
   })
 
-  test('do not send what the other is sending', async () => {
+  test('do not send what the other is sending, even if it was left', async () => {
     const { openTab, next, attempts } = browserWorld()
     next('closed')
-    void openTab().submit(leadNamed('a'))
+    const left = openTab()
+    void left.submit(leadNamed('a'))
     await openTab().flush('visit')
     await openTab().flush('connection')
+    await settled()
+    left.release()
+    await openTab().flush('visit')
     expect(attempts).toHaveLength(1)
   })
 
@@ -225,8 +233,8 @@ describe('two tabs', () => {
     const ready = new Promise<void>((resolve) => {
       begin = resolve
     })
-    const { kept, verdict } = left.submit(leadNamed('a'), ready)
-    await kept
+    const { stored, verdict } = left.submit(leadNamed('a'), ready)
+    await stored
     left.release()
     await openTab().flush('visit')
     expect(delivered()).toEqual(['a'])
@@ -244,18 +252,7 @@ describe('two tabs', () => {
     expect(attempts).toHaveLength(1)
   })
 
-  test('do not take over what the other was sending when it was left', async () => {
-    const { openTab, next, attempts } = browserWorld()
-    next('closed')
-    const left = openTab()
-    void left.submit(leadNamed('a'))
-    await new Promise((resolve) => setTimeout(resolve))
-    left.release()
-    await openTab().flush('visit')
-    expect(attempts).toHaveLength(1)
-  })
-
-  test('are not held up by a hold that only a wrong clock could have set', async () => {
+  test('do not wait for a lease that only a wrong clock could have set', async () => {
     const { openTab, next, delivered, wait } = browserWorld()
     wait(30 * day)
     next('closed')
@@ -264,6 +261,6 @@ describe('two tabs', () => {
     wait(-30 * day)
     await openTab().flush('visit')
     expect(delivered()).toEqual(['a'])
-    expect(holdTime).toBeLessThan(30 * day)
+    expect(leaseTime).toBeLessThan(30 * day)
   })
 })

@@ -19,7 +19,7 @@ describe('a value read from storage', () => {
 
   test('is returned if it is a lead', () => expect(asQueued(structuredClone(good))).toEqual(good))
 
-  test('keeps what a robot filled in, where the visitor came from, and pictures', () => {
+  test('has what a robot filled in, where the visitor came from, and pictures', () => {
     const photos = [{ name: 'roof.jpg', data: 'aGk=' }]
     const more = { honeypot: 'buy now', origin: { page: '/contact' }, photos }
     const filled = { ...good, lead: { ...good.lead, ...more } }
@@ -38,28 +38,17 @@ describe('a value read from storage', () => {
   })
 
   test.each([
-    ['shortForm', { name: 'Ana Diaz' }, 'Home page form', 'New message from Ana Diaz'],
-    ['longForm', { firstName: 'Ana', lastName: 'Diaz' }, 'Contact page', 'New lead from Ana Diaz'],
-    [
-      'roofCalculator',
-      { firstName: 'Ana', lastName: 'Diaz' },
-      'Roof Replacement Calculator',
-      'Roof estimate for Ana Diaz',
-    ],
-    [
-      'energyCalculator',
-      { firstName: 'Ana', lastName: 'Diaz' },
-      'Energy Savings Calculator',
-      'Energy report for Ana Diaz',
-    ],
-    ['estimateResult', { name: 'Ana Diaz' }, 'Estimate Result', 'Estimate details for Ana Diaz'],
-  ])(
-    'is converted if an earlier version of the site stored it as %s',
-    (kind, fields, source, subject) => {
+    ['shortForm', 'Home page form', 'New message from Ana Diaz'],
+    ['longForm', 'Contact page', 'New lead from Ana Diaz'],
+    ['roofCalculator', 'Roof Replacement Calculator', 'Roof estimate for Ana Diaz'],
+    ['energyCalculator', 'Energy Savings Calculator', 'Energy report for Ana Diaz'],
+    ['estimateResult', 'Estimate Result', 'Estimate details for Ana Diaz'],
+  ])('is converted if an earlier version of the site stored it as %s', (kind, source, subject) => {
+    for (const fields of [{ name: 'Ana Diaz' }, { firstName: 'Ana', lastName: 'Diaz' }]) {
       const former = { ...good, lead: { kind, id: 'a', fields, honeypot: '' } }
       expect(asQueued(former)?.lead).toEqual({ id: 'a', source, subject, fields, honeypot: '' })
-    },
-  )
+    }
+  })
 
   test.each([
     ['nothing', undefined],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { holdTime } from '../../components/leads/outbox/schedule.ts'
-import { flushForSync } from '../../components/leads/outbox/send-waiting.ts'
+import { leaseTime } from '../../components/leads/outbox/schedule.ts'
+import { flushForSync } from '../../components/leads/outbox/worker-outbox.ts'
 import { browserWorld, leadNamed } from './browser-world.ts'
 
 /** What the service worker sends when the browser tells it that there is a connection. */
@@ -13,7 +13,7 @@ test('a lead that only lacked a connection is sent at once, whatever its pause',
   await world.openTab().submit(leadNamed('a')).verdict
   await sync(world)
   expect(world.delivered()).toEqual(['a'])
-  expect(world.kept.size).toBe(0)
+  expect(world.stored.size).toBe(0)
 })
 
 test('a lead that an open page is sending is left to it', async () => {
@@ -23,9 +23,9 @@ test('a lead that an open page is sending is left to it', async () => {
     deliver = resolve
   })
   const submitted = world.openTab().submit(leadNamed('a'), sent)
-  await submitted.kept
+  await submitted.stored
   await flushForSync(world.openTab(), async (time) => {
-    expect(time).toBeLessThanOrEqual(holdTime + 1000)
+    expect(time).toBeLessThanOrEqual(leaseTime + 1000)
     deliver()
     await submitted.verdict
     await new Promise((resolve) => setTimeout(resolve))
@@ -33,21 +33,21 @@ test('a lead that an open page is sending is left to it', async () => {
   expect(world.delivered()).toEqual(['a'])
 })
 
-test('a lead whose page was closed while it was sending is sent once its hold is over', async () => {
+test('a lead whose page was closed while it was sending is sent once its lease is over', async () => {
   const world = browserWorld()
   world.next('closed')
-  await world.openTab().submit(leadNamed('a')).kept
+  await world.openTab().submit(leadNamed('a')).stored
   await new Promise((resolve) => setTimeout(resolve))
   await sync(world)
   expect(world.delivered()).toEqual(['a'])
 })
 
-test('while a lead waits still, the browser is asked to try again later', async () => {
+test('while a lead waits still, the browser is asked to retry later', async () => {
   const world = browserWorld()
   world.next('unreachable', 'unreachable', 'unreachable')
   await world.openTab().submit(leadNamed('a')).verdict
   await expect(sync(world)).rejects.toThrow()
-  expect(world.kept.size).toBe(1)
+  expect(world.stored.size).toBe(1)
   await sync(world)
   expect(world.delivered()).toEqual(['a'])
 })

@@ -1,7 +1,7 @@
 import { decodeHTML } from 'entities/decode'
 import { readSitePages } from '../../renderer/build/read-redirects.ts'
-import { countOwn, leastOwn, sharedRuns } from '../../scripts/check/own-words.ts'
-import { allRuns, runsOf } from '../../scripts/check/runs.ts'
+import { countOwn, runsOf, sharedRuns } from '../../scripts/check/compared.ts'
+import { leastOwn } from '../../scripts/check/repetition.ts'
 import { wordsIn } from '../../scripts/check/texts.ts'
 import { builtPages, pagesByLanguage } from '../site/built-site.ts'
 import { expect, test } from '../strict-test.ts'
@@ -53,7 +53,7 @@ const pairPaths = new Set(
 test('most of what a page about a service in a city says stands on no other page', () => {
   const pages = builtPages.map(({ path, html }) => {
     const words = mainWords(html)
-    return { page: path, words: words.length, runs: allRuns(words) }
+    return { page: path, words: words.length, runs: runsOf(words) }
   })
   const shared = sharedRuns(pages)
   const pairs = pages.filter(({ page }) => pairPaths.has(page))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formSubmit } from '../../components/leads/relays/formsubmit.ts'
+import { adapterOf } from '../../components/leads/relay.ts'
 import { type Part, partNames, partSwitch, stores } from '../../scripts/relay/parts.ts'
 import { startRelay } from './local-server.ts'
 
@@ -46,7 +46,8 @@ describe('a part', () => {
     for (const part of partNames) {
       const { ajax, native, leads } = await playing(part)
       const verdict = await ajax().then(
-        async (answer) => formSubmit.verdict(answer.status, await answer.text()),
+        async (answer) =>
+          adapterOf({ service: 'FormSubmit' }).verdict(answer.status, await answer.text()),
         () => 'broken',
       )
       expect(verdict, part).toBe(expected[part])

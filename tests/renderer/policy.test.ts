@@ -3,7 +3,7 @@ import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
 import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { expect, test } from 'vitest'
-import { adapterOf } from '../../components/leads/relays/adapters.ts'
+import { adapterOf } from '../../components/leads/relay.ts'
 import { relayServices } from '../../content/schema/business.ts'
 import { commonHeaders, headersAt } from '../../renderer/delivery/headers.ts'
 import {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { noCache } from '../../scripts/check/cache.ts'
+import { memoryCache } from '../../scripts/check/cache.ts'
 import { checkCommand } from '../../scripts/check/command.ts'
 import type { ContentFolder } from '../../scripts/check/index.ts'
 import { withChange } from '../content/sample.ts'
@@ -17,7 +17,7 @@ const run = async (folder: ContentFolder, formRelay: string) => {
     log: (line: string) => logged.push(line),
     error: (line: string) => errors.push(line),
   }
-  const status = checkCommand([], { root, output, env: {}, cache: noCache })
+  const status = checkCommand([], { root, output, env: {}, cache: memoryCache() })
   return { status, stdout: logged.join('\n'), stderr: errors.join('\n') }
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readSource } from '../../renderer/content/content-folder.ts'
-import { versionOf } from '../../scripts/check/translated-texts.ts'
+import { versionOf } from '../../scripts/check/translations.ts'
 import { checkTranslations, withVersion } from '../../scripts/check-translations/command.ts'
 
 const page = 'content/pages/about.mdx'

@@ -116,7 +116,7 @@ for (const calculator of calculators) {
     await wizard(page).step(2)
   })
 
-  test(`${path} loads at most 112 KB of script in all, from the first step to the saved document`, async ({
+  test(`${path} loads at most 103 KB of script in all, from the first step to the saved document`, async ({
     page,
   }) => {
     const loaded = new Set<string>()
@@ -137,7 +137,7 @@ for (const calculator of calculators) {
       .or(page.getByRole('button', { name: energyResult.download }))
     await Promise.all([page.waitForEvent('download'), save.click()])
     expect(sizeOf(loaded)).toBeGreaterThan(80 * kilobyte)
-    expect(sizeOf(loaded)).toBeLessThanOrEqual(112 * kilobyte)
+    expect(sizeOf(loaded)).toBeLessThanOrEqual(103 * kilobyte)
   })
 }
 

@@ -5,7 +5,7 @@ import { expect, type Page, test } from '../strict-test.ts'
 import { violations } from './axe.ts'
 import { business, calculators, shown } from './content.ts'
 import { leadOf, type Visitor, visitor } from './leads.ts'
-import { comeBackTo, personOf, screensWithCoveredPage, wizard } from './wizard.ts'
+import { comeBackTo, personOf, screensWithCoveredControls, wizard } from './wizard.ts'
 import { words } from './words.ts'
 
 const { energy, energyResult } = words
@@ -62,7 +62,7 @@ test.describe('on a phone', () => {
     const who = visitor()
     await answer(page, who)
     await wizard(page).toast(energy.ready.title).hover()
-    expect(await screensWithCoveredPage(page)).toEqual([])
+    expect(await screensWithCoveredControls(page)).toEqual([])
     await test.step('the hero makes its offer with what it depends on beside it', async () => {
       const heading = page.getByRole('heading', { level: 1 })
       await expect(heading).toHaveText(shown(calculator?.heading ?? ''))

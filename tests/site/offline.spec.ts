@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs'
-import { syncTag } from '../../components/leads/outbox/sync.ts'
+import { syncTag } from '../../components/leads/outbox/waiting.ts'
 import { addressIn } from '../../content/schema/languages.ts'
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import { bundleServiceWorker } from '../../renderer/build/service-worker.ts'

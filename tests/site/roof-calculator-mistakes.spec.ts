@@ -2,13 +2,13 @@ import { say } from '../../content/schema/message.ts'
 import { expect, test } from '../strict-test.ts'
 import { arrivals, visitor } from './leads.ts'
 import { roofCalculator } from './roof-calculator.ts'
-import { notices, propertyAddress, screensWithCoveredPage } from './wizard.ts'
+import { notices, propertyAddress, screensWithCoveredControls } from './wizard.ts'
 import { words } from './words.ts'
 
 const { checkInputs, submissionError } = words.wizard
 const sizeMessage = say(words.roof.questions.squareFootage.message, { min: '500', max: '10,000' })
 
-test('a wrong answer keeps the step: its field has the focus and the message, and one notice says so and covers nothing of the page', async ({
+test('a wrong answer keeps the step: its field has the focus and the message, and one notice says so until it is corrected, and covers no control', async ({
   page,
 }) => {
   const { openStep, next, step, number, toast } = roofCalculator(page)
@@ -23,11 +23,11 @@ test('a wrong answer keeps the step: its field has the focus and the message, an
     await expect(toast(checkInputs.title)).toHaveCount(1)
   }
   await expect(toast(checkInputs.description)).toBeVisible()
-  await page.keyboard.press('F8')
-  await expect(notices(page).locator(':focus')).toHaveCount(1)
-  expect(await screensWithCoveredPage(page)).toEqual([])
+  await toast(checkInputs.title).hover()
+  expect(await screensWithCoveredControls(page)).toEqual([])
   await size.fill('1800')
   await expect(page.getByText(sizeMessage)).toHaveCount(0)
+  await expect(notices(page)).toBeHidden()
   await next()
   await step(3)
 })
@@ -63,6 +63,37 @@ test('a notice is dismissed by swiping it 50 px to the right, not by less, and g
   await expect(notice).toHaveCount(0)
 })
 
+test('a notice waits for whoever points at it or has the focus in it, and Escape or its button close it', async ({
+  page,
+}) => {
+  const { openStep, next, toast, line } = roofCalculator(page)
+  await page.clock.install()
+  await openStep(7)
+  const notice = toast(checkInputs.title)
+  const shownAgain = async () => {
+    await next()
+    await expect(notice).toBeVisible()
+    await expect(line('firstName')).toBeFocused()
+  }
+  await shownAgain()
+  await notice.hover()
+  await page.clock.runFor(20_000)
+  await expect(notice).toBeVisible()
+  await page.keyboard.press('F8')
+  await expect(notices(page)).toBeFocused()
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(20_000)
+  await page.keyboard.press('Escape')
+  await expect(notice).toHaveCount(0)
+  await expect(line('firstName')).toBeFocused()
+  await shownAgain()
+  await notices(page).getByRole('button', { name: words.toasts.dismiss }).click()
+  await expect(notice).toHaveCount(0)
+  await shownAgain()
+  await page.clock.runFor(6000)
+  await expect(notice).toHaveCount(0)
+})
+
 test('a relay that does not take the lead: a notice here and in the page, the step, every answer and the focus stay, and the next try arrives once', async ({
   page,
   request,
@@ -88,7 +119,7 @@ test('a relay that does not take the lead: a notice here and in the page, the st
   await expect(toast(submissionError.title)).toBeVisible()
   // A notice stays as long as somebody points at it.
   await toast(submissionError.title).hover()
-  expect(await screensWithCoveredPage(page)).toEqual([])
+  expect(await screensWithCoveredControls(page)).toEqual([])
   await expect(page.getByText(submissionError.description)).toHaveCount(2)
   await expect(page.getByRole('alert')).toContainText(submissionError.description)
   await expect(finishButton).toBeFocused()
@@ -106,7 +137,9 @@ test('a relay that does not take the lead: a notice here and in the page, the st
 function noteAnnounced(): string[] {
   const texts: string[] = []
   const note = () => {
-    for (const { textContent } of document.querySelectorAll('[role="status"]'))
+    for (const { textContent } of document.querySelectorAll(
+      '[role="status"]:not([aria-live="off"])',
+    ))
       texts.push(textContent ?? '')
   }
   new MutationObserver(note).observe(document.body, { subtree: true, childList: true })

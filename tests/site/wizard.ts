@@ -15,23 +15,29 @@ const screens = [
 ]
 
 /**
- * The screens on which the notice reaches below the compact header, where it would cover what a
- * visitor is about to use.
+ * The screens on which the notice lies over the header, whose menu and phone number have to stay in
+ * reach, or over what has the focus.
  */
-export const screensWithCoveredPage = async (page: Page, said = words) => {
-  const notice = notices(page, said).getByRole('listitem')
+export const screensWithCoveredControls = async (page: Page, said = words) => {
+  const notice = notices(page, said)
   const before = page.viewportSize()
   const found: string[] = []
-  for (const screen of screens) {
-    await page.setViewportSize(screen)
-    await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }))
-    const [shown, header] = await Promise.all([
-      notice.boundingBox(),
-      page.getByRole('banner').boundingBox(),
-    ])
-    const bottom = (shown?.y ?? Number.NaN) + (shown?.height ?? 0)
-    if (!(bottom <= (header?.height ?? 0))) found.push(`${screen.width}: ${bottom} px`)
-  }
+  const top = async () => (await notice.boundingBox())?.y ?? Number.NaN
+  const focused = await page.locator('[data-island] :focus').boundingBox({ timeout: 1000 })
+  const bottom = (await top()) + ((await notice.boundingBox())?.height ?? 0)
+  if (focused && focused.y < bottom && focused.y + focused.height > (await top()))
+    found.push('what has the focus')
+  for (const screen of screens)
+    for (const scrolled of [0, 600]) {
+      await page.setViewportSize(screen)
+      await page.evaluate(async (place) => {
+        scrollTo({ top: place, behavior: 'instant' })
+        for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+      }, scrolled)
+      const header = await page.getByRole('banner').boundingBox()
+      const end = (header?.y ?? 0) + (header?.height ?? 0)
+      if (!((await top()) >= end)) found.push(`${screen.width}, scrolled to ${scrolled}`)
+    }
   if (before) await page.setViewportSize(before)
   return found
 }

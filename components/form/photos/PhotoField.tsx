@@ -1,13 +1,39 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import { say } from '../../../content/schema/message.ts'
 import type { Words } from '../../../renderer/content/words.ts'
+import { mostPhotos } from '../../leads/lead.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import errorStyles from '../FieldError.module.css'
 import formStyles from '../form.module.css'
-import { mostPhotos } from './most-photos.ts'
 import styles from './PhotoField.module.css'
-import type { ReadyPhoto } from './read-photos.ts'
+import type { ReadyPhoto } from './photo-part.tsx'
 import type { Photos } from './use-photos.ts'
+
+const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
+
+/**
+ * Lets files be dropped anywhere on a form. Without it, a browser opens a file dropped beside the
+ * field, and what was typed is gone.
+ */
+export const useDroppedFiles = (take: (files: readonly File[]) => void) => {
+  const [over, setOver] = useState(false)
+  const target = {
+    onDragOver: (event: DragEvent) => {
+      if (!carriesFiles(event)) return
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
+      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false)
+    },
+    onDrop: (event: DragEvent) => {
+      if (!carriesFiles(event)) return
+      event.preventDefault()
+      setOver(false)
+      take([...event.dataTransfer.files])
+    },
+  }
+  return { over, target }
+}
 
 type PhotoFieldProps = {
   photos: Photos
@@ -19,9 +45,9 @@ type PhotoFieldProps = {
   over: boolean
 }
 
-const statusOf = ({ part, ready, coming, held }: Photos, hint: string): string => {
+const statusOf = ({ part, ready, coming, delayed }: Photos, hint: string): string => {
   if (!part) return hint
-  if (held) return part.words.waiting
+  if (delayed) return part.words.waiting
   if (coming > 0) return part.words.reading
   if (ready.length === 0) return hint
   return say(part.words.added, { count: ready.length, most: mostPhotos })
@@ -32,7 +58,7 @@ const Status = ({ id, photos, hint }: { id: string; photos: Photos; hint: string
   <div className={styles.status} id={id} role="status">
     {statusOf(photos, hint)}
     {photos.problems.map((problem) => (
-      <p key={problem} className={errorStyles.error}>
+      <p key={problem} className={formStyles.error}>
         <Icon name="alert" />
         {problem}
       </p>

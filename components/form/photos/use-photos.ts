@@ -1,11 +1,38 @@
-import { useState } from 'react'
-import type { Photo } from '../../leads/lead.ts'
-import { loadPhotoPart } from './load-photo-part.ts'
-import { mostPhotos } from './most-photos.ts'
-import type { PhotoPart } from './photo-part.tsx'
-import type { ReadyPhoto } from './read-photos.ts'
-import { useCurrent } from './use-current.ts'
-import { useHeldForm } from './use-held-form.ts'
+import { useRef, useState } from 'react'
+import { mostPhotos, type Photo } from '../../leads/lead.ts'
+import { loadAgain } from '../../ui/load-again.ts'
+import type { PhotoPart, ReadyPhoto } from './photo-part.tsx'
+
+const importPart = () => import('./photo-part.tsx')
+
+let loading: Promise<PhotoPart> | undefined
+let failed = false
+
+/**
+ * Loads what reads and shows photos.
+ * @throws if it cannot be loaded. The next call loads it again.
+ */
+const loadPhotoPart = (): Promise<PhotoPart> => {
+  loading ??= (failed ? loadAgain(importPart) : importPart())
+    .then(({ load }) => load())
+    .catch((error) => {
+      failed = true
+      loading = undefined
+      throw error
+    })
+  return loading
+}
+
+/** State with its latest value at hand: work that takes a while outlives the render it began in. */
+const useCurrent = <Value>(initial: Value) => {
+  const [value, setValue] = useState(initial)
+  const current = useRef(initial)
+  const set = (next: Value) => {
+    current.current = next
+    setValue(next)
+  }
+  return { value, set, now: () => current.current }
+}
 
 /** The chosen files, read one batch after another. */
 const useReading = (notLoaded: string) => {
@@ -58,27 +85,41 @@ const useReading = (notLoaded: string) => {
  */
 export const usePhotos = (notLoaded: string) => {
   const { part, ready, problems, work, coming, load, add } = useReading(notLoaded)
-  // A photo that cannot be used has to be seen before the message goes out without it.
-  const { held, hold } = useHeldForm(work.now, () => problems.now().length === 0)
+  const [delayed, setDelayed] = useState(false)
 
-  const keep = (photos: readonly ReadyPhoto[]) => {
+  const submitWhenReady = async (form: HTMLFormElement) => {
+    setDelayed(true)
+    for (let wait = work.now(); wait; wait = work.now()) await wait
+    setDelayed(false)
+    // A photo that cannot be used has to be seen before the message goes out without it.
+    if (problems.now().length === 0) form.requestSubmit()
+  }
+
+  /** Delays a form until its photos are read, then submits it. Returns whether it is delayed. */
+  const delay = (form: HTMLFormElement): boolean => {
+    if (!work.now()) return false
+    if (!delayed) void submitWhenReady(form)
+    return true
+  }
+
+  const replace = (photos: readonly ReadyPhoto[]) => {
     for (const photo of ready.now()) if (!photos.includes(photo)) URL.revokeObjectURL(photo.preview)
     ready.set(photos)
     problems.set([])
   }
 
-  const remove = (photo: ReadyPhoto) => keep(ready.now().filter((other) => other !== photo))
+  const remove = (photo: ReadyPhoto) => replace(ready.now().filter((other) => other !== photo))
 
   /** The photos for a message that is sent now. The form is then without any. */
   const take = (): readonly Photo[] => {
     const taken = ready.now()
-    keep([])
+    replace([])
     return taken.map(({ data }, index) => ({ name: `photo${index + 1}.jpg`, data }))
   }
 
   const reach = () => void load().catch(console.error)
-  const shown = { part, ready: ready.value, problems: problems.value, coming, held }
-  return { ...shown, reach, add, hold, remove, take }
+  const shown = { part, ready: ready.value, problems: problems.value, coming, delayed }
+  return { ...shown, reach, add, delay, remove, take }
 }
 
 export type Photos = ReturnType<typeof usePhotos>

@@ -1,15 +1,12 @@
 import { deliver } from '../deliver.ts'
-import { takeSentByBrowser } from '../early/take-sent.ts'
 import { type Lead, referenceOf } from '../lead.ts'
 import { randomId } from '../lead-id.ts'
 import { originHere } from '../origin.ts'
-import { relayOfPage } from '../relay-of-page.ts'
+import { relayOfPage } from '../relay.ts'
 import { browserStore } from './browser-store.ts'
-import { deliveredLeads } from './delivered.ts'
-import { watchPage } from './open-page.ts'
 import { createOutbox } from './outbox.ts'
 import type { Occasion } from './schedule.ts'
-import { askForSync } from './sync.ts'
+import { deliveredLeads, sentByBrowserKey, syncTag } from './waiting.ts'
 
 const listeners = new Set<(id: string) => void>()
 const tellPage = (id: string) => {
@@ -31,6 +28,21 @@ export const arrivalOf = (reference: string): Promise<void> =>
       resolve()
     })
   })
+
+/**
+ * Returns a function whose result resolves while the page is open; once it was left, only when the
+ * browser brings it back. Leaving ends requests as a lost connection does, but the relay may well
+ * have taken them.
+ */
+const watchPage = (): (() => Promise<void>) => {
+  let opened = Promise.resolve()
+  addEventListener('pagehide', () => {
+    opened = new Promise((resolve) => {
+      addEventListener('pageshow', () => resolve(), { once: true })
+    })
+  })
+  return () => opened
+}
 
 const open = () => {
   const relay = relayOfPage()
@@ -64,6 +76,20 @@ const outbox = () => {
   return opened
 }
 
+/** Not in the types of all browsers. */
+type WithSync = ServiceWorkerRegistration & {
+  sync?: { register: (tag: string) => Promise<void> }
+}
+
+/**
+ * Has the service worker send what waits once there is a connection, even if no page is open then.
+ * Only some browsers can, and a page needs a service worker for it.
+ */
+const askForSync = async (): Promise<void> => {
+  const registration: WithSync | undefined = await navigator.serviceWorker?.getRegistration()
+  await registration?.sync?.register(syncTag)
+}
+
 let timer = 0
 
 /**
@@ -77,11 +103,25 @@ const retryWhenDue = async () => {
   const due = await outbox().nextDue()
   clearTimeout(timer)
   if (due === undefined) return
-  // Online, this page tries often enough itself.
+  // Online, this page retries often enough itself.
   if (!navigator.onLine) askForSync().catch(console.warn)
   const retry = () => (navigator.onLine ? flushOutbox('pause') : retryWhenDue())
   const pause = Math.max(navigator.onLine ? 1000 : offlinePause, due)
   timer = window.setTimeout(() => void retry().catch(console.error), pause)
+}
+
+/** Whoever goes back to the place where the relay returned them has sent nothing. */
+const hasGoneBack = () =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => 'type' in entry && entry.type !== 'navigate')
+
+/** The lead that the browser was sending itself, once the relay has it. Returned only once. */
+const takeSentByBrowser = (): string | undefined => {
+  if (location.hash !== '#thank-you') return undefined
+  const id = sessionStorage.getItem(sentByBrowserKey)
+  sessionStorage.removeItem(sentByBrowserKey)
+  return id === null || hasGoneBack() ? undefined : id
 }
 
 /** Sends the waiting leads that are due, but not the one that the browser has sent itself. */
@@ -93,13 +133,13 @@ export const flushOutbox = async (occasion: Occasion): Promise<void> => {
 }
 
 /**
- * What became of a submitted lead: accepted by the relay, kept in this browser, or kept only on
- * this page.
+ * What became of a submitted lead: accepted by the relay, stored in this browser, or only on this
+ * page.
  */
 export type Submission = 'delivered' | 'kept' | 'notKept'
 
 type SubmitOptions = {
-  /** Resolves when the lead may be sent; it is kept from the start. */
+  /** Resolves when the lead may be sent; it is stored from the start. */
   ready?: Promise<unknown>
   /** Number of earlier attempts. */
   attempts?: number
@@ -110,21 +150,21 @@ type SubmitOptions = {
   timeout?: number
 }
 
-/** Keeps a lead, with where it came from, sends it, and returns what became of it. */
+/** Stores a lead, with where it came from, sends it, and returns what became of it. */
 export const submitLead = async (
   lead: Lead,
   { ready, attempts, timeout = 15_000 }: SubmitOptions = {},
 ): Promise<Submission> => {
-  const { kept, verdict } = outbox().submit({ origin: originHere(), ...lead }, ready, attempts)
+  const { stored, verdict } = outbox().submit({ origin: originHere(), ...lead }, ready, attempts)
   // The page may be closed before it has an answer.
-  kept.then(askForSync).catch(console.warn)
+  stored.then(askForSync).catch(console.warn)
   verdict.then(retryWhenDue).catch(console.error)
   await ready
   const isLate = new Promise<'late'>((resolve) => {
     setTimeout(() => resolve('late'), timeout)
   })
   if ((await Promise.race([verdict, isLate])) === 'delivered') return 'delivered'
-  return (await kept) ? 'kept' : 'notKept'
+  return (await stored) ? 'kept' : 'notKept'
 }
 
 /** Resolves once a lead that waited when it was stored is delivered, or gone. */

@@ -1,7 +1,63 @@
+import { withoutPhotos } from '../lead.ts'
 import { inDatabase } from './database.ts'
-import { inLocalStorage } from './local-storage.ts'
 import type { Change, LeadStore } from './outbox.ts'
-import { leadsInMemory } from './waiting.ts'
+import { asQueued, type Queued } from './queued.ts'
+import { leadKey, leadsInMemory } from './waiting.ts'
+
+/**
+ * How long two tabs that take the same lead at once may need to see each other's lease, in
+ * milliseconds: unlike a database, localStorage has no transactions.
+ */
+const settling = 100
+
+const read = (key: string): Queued | undefined => {
+  try {
+    return asQueued(JSON.parse(localStorage.getItem(key) ?? 'null'))
+  } catch {
+    return undefined
+  }
+}
+
+/** Pictures may not fit. The words of a lead must not be lost with them. */
+const write = (queued: Queued): void => {
+  const { lead } = queued
+  try {
+    localStorage.setItem(leadKey + lead.id, JSON.stringify(queued))
+  } catch (error) {
+    if (!lead.photos?.some(({ data }) => data !== '')) throw error
+    write({ ...queued, lead: withoutPhotos(lead) })
+  }
+}
+
+/**
+ * For browsers without a database, such as in some private windows. Methods reject if the storage
+ * is blocked or full.
+ */
+const inLocalStorage: LeadStore = {
+  all: async () => {
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(leadKey))
+    return keys.flatMap((key) => {
+      const queued = read(key)
+      // What cannot be read would make every page look for leads, for good.
+      if (!queued) localStorage.removeItem(key)
+      return queued ?? []
+    })
+  },
+  put: async (queued) => {
+    write(queued)
+    return true
+  },
+  update: async (id, change) => {
+    const queued = read(leadKey + id)
+    const changed = queued && change(queued)
+    if (!changed) return undefined
+    write(changed)
+    await new Promise((resolve) => setTimeout(resolve, settling))
+    const settled = read(leadKey + id)
+    return settled?.held?.by === changed.held?.by ? settled : undefined
+  },
+  remove: async (id) => localStorage.removeItem(leadKey + id),
+}
 
 /** The last resort, which lasts as long as the page is open. */
 const inMemory: LeadStore = {
@@ -19,42 +75,33 @@ const inMemory: LeadStore = {
   remove: async (id) => void leadsInMemory.delete(id),
 }
 
-/** How often a store is asked that fails: it may have failed only just now. */
-const tries = 3
+/** The pause after every fourth attempt, in milliseconds: in a hidden tab each one takes a second. */
+const retryPause = 200
 
-/** The result of a store, or `instead` if it fails: another store may still work. */
-const orElse = async <Result>(
+/** The result of `work`, which may have failed only just now. @throws the error of the last attempt. */
+const retry = async <Result>(
   work: () => Promise<Result>,
-  instead: Result,
-  left = tries,
+  attempts: number,
+  attempt = 1,
 ): Promise<Result> => {
   try {
     return await work()
   } catch (error) {
-    if (left > 1) return orElse(work, instead, left - 1)
-    console.error(error)
-    return instead
+    if (attempt === attempts) throw error
+    if (attempt % 4 === 0) await new Promise((resolve) => setTimeout(resolve, retryPause))
+    return retry(work, attempts, attempt + 1)
   }
 }
 
-/**
- * How often removing a lead is tried, and the pause after some of the tries, in milliseconds. Not
- * after each: in a tab that nobody sees, every pause takes a second.
- */
-const removals = 20
-const withoutPause = 4
-const removalPause = 200
+/** The result of a store, or a fallback if it fails: another store may still work. */
+const orElse = <Result>(work: () => Promise<Result>, fallback: Result, attempts = 3) =>
+  retry(work, attempts).catch((error): Result => {
+    console.error(error)
+    return fallback
+  })
 
 /** A lead that stayed after it was delivered would be delivered again. */
-const removeFrom = async (store: LeadStore, id: string, left = removals - 1): Promise<void> => {
-  try {
-    await store.remove(id)
-  } catch (error) {
-    if (left === 0) return console.error(error)
-    if (left % withoutPause === 0) await new Promise((wake) => setTimeout(wake, removalPause))
-    await removeFrom(store, id, left - 1)
-  }
-}
+const removeFrom = (store: LeadStore, id: string) => orElse(() => store.remove(id), undefined, 20)
 
 /**
  * The stores of this browser, best first. A lead stays in the first that accepts it. Leads are read
@@ -62,41 +109,39 @@ const removeFrom = async (store: LeadStore, id: string, left = removals - 1): Pr
  * lead, the copy in the best counts.
  */
 export const browserStore = (
-  stores: readonly LeadStore[] = [inDatabase(), inLocalStorage(), inMemory],
-): LeadStore => {
-  return {
-    all: async () => {
-      const lists = await Promise.all(stores.map((store) => orElse(store.all, [])))
-      const worstFirst = lists.flat().reverse()
-      return [...new Map(worstFirst.map((queued) => [queued.lead.id, queued])).values()]
-    },
-    put: async (queued) => {
-      // Into all at once: the page may be closed before the best answers.
-      const puts = stores.map((store) =>
-        orElse<boolean | undefined>(() => store.put(queued), undefined),
-      )
-      for (const [index, put] of puts.entries()) {
-        const lasting = await put
-        if (lasting === undefined) continue
-        for (const lesser of stores.slice(index + 1)) void removeFrom(lesser, queued.lead.id)
-        return lasting
+  stores: readonly LeadStore[] = [inDatabase(), inLocalStorage, inMemory],
+): LeadStore => ({
+  all: async () => {
+    const lists = await Promise.all(stores.map((store) => orElse(store.all, [])))
+    const worstFirst = lists.flat().reverse()
+    return [...new Map(worstFirst.map((queued) => [queued.lead.id, queued])).values()]
+  },
+  put: async (queued) => {
+    // Into all at once: the page may be closed before the best answers.
+    const puts = stores.map((store) =>
+      orElse<boolean | undefined>(() => store.put(queued), undefined),
+    )
+    for (const [index, put] of puts.entries()) {
+      const lasting = await put
+      if (lasting === undefined) continue
+      for (const lesser of stores.slice(index + 1)) void removeFrom(lesser, queued.lead.id)
+      return lasting
+    }
+    return false
+  },
+  update: async (id, change) => {
+    for (const store of stores) {
+      let found = false
+      const changeFound: Change = (queued) => {
+        found = true
+        return change(queued)
       }
-      return false
-    },
-    update: async (id, change) => {
-      for (const store of stores) {
-        let found = false
-        const changeFound: Change = (queued) => {
-          found = true
-          return change(queued)
-        }
-        const changed = await orElse(() => store.update(id, changeFound), undefined)
-        if (found) return changed
-      }
-      return undefined
-    },
-    remove: async (id) => {
-      await Promise.all(stores.map((store) => removeFrom(store, id)))
-    },
-  }
-}
+      const changed = await orElse(() => store.update(id, changeFound), undefined)
+      if (found) return changed
+    }
+    return undefined
+  },
+  remove: async (id) => {
+    await Promise.all(stores.map((store) => removeFrom(store, id)))
+  },
+})

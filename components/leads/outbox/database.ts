@@ -5,7 +5,7 @@ import { leadDatabase } from './waiting.ts'
 
 /**
  * Longest wait for the database: so many pauses of so many milliseconds. One that did not answer
- * once is not asked again while the page is open, so that a visitor waits for it only once.
+ * is not asked again while the page is open, so that a visitor waits for it only once.
  *
  * In pauses, because a device that slept finds one timer over before the database had any time.
  */

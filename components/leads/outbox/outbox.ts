@@ -1,16 +1,19 @@
-import { type Lead, referenceOf } from '../lead.ts'
-import type { Verdict } from '../relays/relay.ts'
+import { type Lead, referenceOf, withoutPhotos } from '../lead.ts'
+import type { Verdict } from '../relay.ts'
 import type { Queued } from './queued.ts'
 import {
   afterFailure,
   byTurn,
-  heldBy,
   isDue,
   isGivenUp,
+  leasedBy,
   nextDue,
   type Occasion,
-  released,
+  withoutLease,
 } from './schedule.ts'
+
+/** What is made of a stored lead; undefined to leave it as it is. */
+export type Change = (queued: Queued) => Queued | undefined
 
 /**
  * Where leads wait. Each is stored separately, so that tabs do not overwrite each other's leads. No
@@ -28,11 +31,8 @@ export type LeadStore = {
   remove: (id: string) => Promise<void>
 }
 
-/** What is made of a stored lead; undefined to leave it as it is. */
-export type Change = (queued: Queued) => Queued | undefined
-
 /** The dependencies of an outbox. Tests supply their own clock and relay. */
-export type OutboxParts = {
+type OutboxParts = {
   store: LeadStore
   /** Never throws. */
   deliver: (lead: Lead, attempts: number) => Promise<Verdict>
@@ -46,22 +46,16 @@ export type OutboxParts = {
 }
 
 /** A lead on its way. Both are certain soon, whatever storage and relay do. */
-export type Submitted = {
+type Submitted = {
   /** Whether the lead is stored where it outlives the page. */
-  kept: Promise<boolean>
+  stored: Promise<boolean>
   /** A delivery is known at once, a failure once the lead waits to be sent again. */
   verdict: Promise<Verdict>
 }
 
-/** A lead without its pictures, which are named but not sent. */
-const withoutPhotos = ({ photos = [], ...lead }: Lead): Lead => ({
-  ...lead,
-  photos: photos.map(({ name }) => ({ name, data: '' })),
-})
-
 /**
- * Keeps leads until the relay has accepted them. Each has its own pauses, and while a page sends
- * one, it holds it, so that no other page sends it too.
+ * Stores leads until the relay has accepted them. Each has its own pauses, and a page takes a lease
+ * on a lead before it sends it, so that no other page sends it too.
  */
 export const createOutbox = ({ store, deliver, page, now, random, log }: OutboxParts) => {
   /** What this page is sending, by lead, until that is settled: asking again joins it. */
@@ -71,7 +65,7 @@ export const createOutbox = ({ store, deliver, page, now, random, log }: OutboxP
   /** Leads that storage may bring back, or a visitor, who was told too early that sending failed. */
   const delivered = new Set<string>()
 
-  const deliverOnce = async ({ lead, attempts }: Queued): Promise<Verdict> => {
+  const deliverNew = async ({ lead, attempts }: Queued): Promise<Verdict> => {
     const result = delivered.has(lead.id) ? 'delivered' : await deliver(lead, attempts)
     if (result === 'delivered') delivered.add(lead.id)
     return result
@@ -85,7 +79,7 @@ export const createOutbox = ({ store, deliver, page, now, random, log }: OutboxP
       await store.remove(id)
       return log(`Lead ${id} was given up: it could not be delivered within 7 days`)
     }
-    // Pictures must not keep the words from arriving over a connection that is too slow for them.
+    // Pictures must not stop the words from arriving over a connection that is too slow for them.
     const lead = photos && verdict === 'unanswered' ? withoutPhotos(queued.lead) : queued.lead
     await store.update(id, ({ held }) => (held?.by === page ? { ...failed, lead } : undefined))
   }
@@ -94,11 +88,11 @@ export const createOutbox = ({ store, deliver, page, now, random, log }: OutboxP
     const { id } = queued.lead
     const joined = underway.get(id)
     if (joined) return joined
-    const answer = deliverOnce(queued)
+    const answer = deliverNew(queued)
     const settled = answer
       .then((result) => settle(queued, result))
       .finally(() => underway.delete(id))
-    // Nobody waits for storage to forget a lead: that may take long, and changes nothing for them.
+    // Nobody waits for storage to delete a lead: that may take long, and changes nothing for them.
     const verdict = answer.then(async (result) => {
       if (result !== 'delivered') await settled
       return result
@@ -107,15 +101,15 @@ export const createOutbox = ({ store, deliver, page, now, random, log }: OutboxP
     return verdict
   }
 
-  /** Takes a lead that is due; undefined if it is not, or gone. */
+  /** Takes a lease on a lead that is due. Resolves to undefined if it is not, or gone. */
   const lease = (id: string, occasion: Occasion) =>
     store.update(id, (waiting) =>
-      isDue(waiting, now(), occasion) ? heldBy(page, waiting, now()) : undefined,
+      isDue(waiting, now(), occasion) ? leasedBy(page, waiting, now()) : undefined,
     )
 
   /**
-   * Keeps a lead and sends it at once, whatever else is waiting.
-   * @param ready resolves when the lead may be sent. It is kept from the start.
+   * Stores a lead and sends it at once, whatever else is waiting.
+   * @param ready resolves when the lead may be sent. It is stored from the start.
    * @param attempts number of earlier attempts.
    */
   const submit = (
@@ -123,22 +117,23 @@ export const createOutbox = ({ store, deliver, page, now, random, log }: OutboxP
     ready: Promise<unknown> = Promise.resolve(),
     attempts = 0,
   ): Submitted => {
-    const queued = heldBy(page, { lead, queuedAt: now(), attempts, notBefore: 0 }, now())
-    const kept = store.put(queued)
+    const queued = leasedBy(page, { lead, queuedAt: now(), attempts, notBefore: 0 }, now())
+    const stored = store.put(queued)
     unsent.add(queued)
     const begin = async (): Promise<Verdict> => {
-      await Promise.all([ready, kept])
+      await Promise.all([ready, stored])
       if (unsent.delete(queued)) return send(queued)
       // The page was left and came back: another may be sending the lead by now, or has sent it.
       const again = await lease(lead.id, 'visit')
       return again ? send(again) : 'busy'
     }
-    return { kept, verdict: begin() }
+    return { stored, verdict: begin() }
   }
 
   /** Gives up the leases on leads whose requests have not begun, because the page is left. */
   const release = () => {
-    for (const queued of unsent) if (!underway.has(queued.lead.id)) void store.put(released(queued))
+    for (const queued of unsent)
+      if (!underway.has(queued.lead.id)) void store.put(withoutLease(queued))
     unsent.clear()
   }
 

@@ -1,8 +1,7 @@
-import type { Lead, Photo } from '../lead.ts'
-import { type Verdict, verdicts } from '../relays/relay.ts'
-import { formerAnnouncement } from './former-lead.ts'
+import type { Lead, LeadContent, Photo } from '../lead.ts'
+import { type Verdict, verdicts } from '../relay.ts'
 
-/** A waiting lead. Times are in milliseconds since 1970, by the clock of the device. */
+/** A waiting lead, as stored. Times are in milliseconds since 1970, by the clock of the device. */
 export type Queued = {
   lead: Lead
   queuedAt: number
@@ -11,7 +10,7 @@ export type Queued = {
   notBefore: number
   /** What became of the last attempt. */
   last?: Verdict
-  /** The page that is sending it, or about to. */
+  /** The lease of the page that is sending it, or about to. */
   held?: { by: string; until: number }
 }
 
@@ -19,16 +18,30 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 const isCount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0
-
 const isTexts = (value: unknown): value is Readonly<Record<string, string>> =>
   isObject(value) && Object.values(value).every((field) => typeof field === 'string')
 const isPhoto = (value: unknown): value is Photo =>
   isTexts(value) && value.name !== undefined && value.data !== undefined
 
-const asHold = (value: unknown): Queued['held'] =>
-  isObject(value) && typeof value.by === 'string' && isCount(value.until)
-    ? { by: value.by, until: value.until }
-    : undefined
+/** Source and subject of each kind of lead, from when only its kind was stored. */
+const formerKinds: ReadonlyMap<unknown, readonly [source: string, subject: string]> = new Map([
+  ['shortForm', ['Home page form', 'New message from']],
+  ['longForm', ['Contact page', 'New lead from']],
+  ['roofCalculator', ['Roof Replacement Calculator', 'Roof estimate for']],
+  ['energyCalculator', ['Energy Savings Calculator', 'Energy report for']],
+  ['estimateResult', ['Estimate Result', 'Estimate details for']],
+])
+
+/**
+ * Source and subject of a lead stored by an earlier version of the site as `{ kind, id, fields }`.
+ * Browsers store leads for 7 days, so this can be removed 7 days after the last such version was
+ * replaced.
+ */
+const formerAnnouncement = (kind: unknown, fields: LeadContent['fields']) => {
+  const [source, subject] = formerKinds.get(kind) ?? []
+  const name = fields.name ?? `${fields.firstName} ${fields.lastName}`
+  return source === undefined ? undefined : { source, subject: `${subject} ${name}` }
+}
 
 const asLead = (value: unknown): Lead | undefined => {
   if (!isObject(value)) return undefined
@@ -47,13 +60,18 @@ const asLead = (value: unknown): Lead | undefined => {
   }
 }
 
+const asLease = (value: unknown): Queued['held'] =>
+  isObject(value) && typeof value.by === 'string' && isCount(value.until)
+    ? { by: value.by, until: value.until }
+    : undefined
+
 /** Validates a stored lead: storage can be damaged or come from an older version of the site. */
 export const asQueued = (value: unknown): Queued | undefined => {
   if (!isObject(value)) return undefined
   const lead = asLead(value.lead)
   const { queuedAt, attempts, notBefore } = value
   if (!lead || !isCount(queuedAt) || !isCount(attempts) || !isCount(notBefore)) return undefined
-  const held = asHold(value.held)
+  const held = asLease(value.held)
   const last = verdicts.find((verdict) => verdict === value.last)
   return { lead, queuedAt, attempts, notBefore, ...(last && { last }), ...(held && { held }) }
 }

@@ -1,34 +1,34 @@
-import type { Verdict } from '../relays/relay.ts'
+import type { Verdict } from '../relay.ts'
 import type { Queued } from './queued.ts'
 
 /** In milliseconds. */
 const second = 1000
 const hour = 3600 * second
 
-/** How long a lead is kept: 7 days, and longer only if it has not had all its tries by then. */
-export const keptFor = 7 * 24 * hour
+/** How long a lead is stored: 7 days, and longer only if it still has retries left by then. */
+export const storedFor = 7 * 24 * hour
 
 /** The pause after the first failure. Each further failure doubles it, up to the longest. */
 const firstPause = 5 * second
 const longestPause = hour
 
 /**
- * How long a page may hold a lead to send it. It is longer than a request may take, so a hold that
- * has run out means that its page was closed.
+ * How long a page may lease a lead to send it. It is longer than a request may take, so a lease
+ * that has run out means that its page was closed.
  */
-export const holdTime = 60 * second
+export const leaseTime = 60 * second
 
 /**
- * How often a lead is tried by pages that stay open: 11 tries in the first hour and a half, then
- * one an hour. After that, only opening a page tries it again, at most once an hour, so that a
+ * How often a lead is sent by pages that stay open: 11 times in the first hour and a half, then
+ * once an hour. After that, only opening a page retries it, at most once an hour, so that a
  * forgotten tab does not call on a broken relay for days.
  *
- * A try without an answer counts as five and is followed by the longest pause, because the relay
- * may well have taken the lead: a relay that stores each one and always answers too late gets at
- * most 5 copies from pages that stay open.
+ * An attempt without an answer counts as five and is followed by the longest pause, because the
+ * relay may well have taken the lead: a relay that stores each one and always answers too late gets
+ * at most 5 copies from pages that stay open.
  */
-const tries = 25
-const triesOf = (verdict: Verdict): number => (verdict === 'unanswered' ? 5 : 1)
+const mostAttempts = 25
+const costOf = (verdict: Verdict): number => (verdict === 'unanswered' ? 5 : 1)
 
 /**
  * What makes pages send: a pause that is over, a page that was opened, or a connection that came
@@ -40,7 +40,7 @@ export type Occasion = 'pause' | 'visit' | 'connection'
 const ifPossible = (time: number, now: number, furthest: number): number =>
   time > now + furthest ? now : time
 
-const hasTriesLeft = ({ attempts }: Queued): boolean => attempts < tries
+const hasRetriesLeft = ({ attempts }: Queued): boolean => attempts < mostAttempts
 
 /** When a lead may be sent next, by the clock of this device. */
 const dueAt = (
@@ -50,33 +50,33 @@ const dueAt = (
 ): number => {
   // A lead that only lacked a connection need not wait once there is one.
   const pause = occasion === 'connection' && last === 'unreachable' ? now : notBefore
-  // A clock that was only corrected by a little must not end a hold while its page is sending.
-  const hold = ifPossible(held?.until ?? 0, now, 2 * holdTime)
-  return Math.max(ifPossible(pause, now, longestPause), hold)
+  // A clock that was only corrected by a little must not end a lease while its page is sending.
+  const lease = ifPossible(held?.until ?? 0, now, 2 * leaseTime)
+  return Math.max(ifPossible(pause, now, longestPause), lease)
 }
 
 /** Whether a lead may be sent now. */
 export const isDue = (queued: Queued, now: number, occasion: Occasion): boolean =>
-  dueAt(queued, now, occasion) <= now && (occasion !== 'pause' || hasTriesLeft(queued))
+  dueAt(queued, now, occasion) <= now && (occasion !== 'pause' || hasRetriesLeft(queued))
 
 /** Milliseconds until a page that stays open sends one of these; undefined if it never does. */
 export const nextDue = (waiting: readonly Queued[], now: number): number | undefined => {
-  const due = waiting.filter(hasTriesLeft).map((queued) => dueAt(queued, now))
+  const due = waiting.filter(hasRetriesLeft).map((queued) => dueAt(queued, now))
   return due.length === 0 ? undefined : Math.max(0, Math.min(...due) - now)
 }
 
-/** A lead that a page holds while it sends it. */
-export const heldBy = (page: string, queued: Queued, now: number): Queued => ({
+/** A lead with the lease of a page that sends it. */
+export const leasedBy = (page: string, queued: Queued, now: number): Queued => ({
   ...queued,
-  held: { by: page, until: now + holdTime },
+  held: { by: page, until: now + leaseTime },
 })
 
 /** A lead that no page sends. */
-export const released = ({ held: _over, ...queued }: Queued): Queued => queued
+export const withoutLease = ({ held: _over, ...queued }: Queued): Queued => queued
 
 /**
- * A lead after a try that failed. Up to half of the pause is randomly taken off, so that browsers
- * do not all come back at once.
+ * A lead after an attempt that failed. Up to half of the pause is randomly taken off, so that
+ * browsers do not all come back at once.
  * @param random from 0 up to, but not including, 1.
  */
 export const afterFailure = (
@@ -85,13 +85,11 @@ export const afterFailure = (
   now: number,
   random: number,
 ): Queued => {
-  const attempts = queued.attempts + triesOf(verdict)
-  const pause =
-    verdict === 'unanswered'
-      ? longestPause
-      : Math.min(longestPause, firstPause * 2 ** (attempts - 1))
+  const attempts = queued.attempts + costOf(verdict)
+  const doubled = Math.min(longestPause, firstPause * 2 ** (attempts - 1))
+  const pause = verdict === 'unanswered' ? longestPause : doubled
   return {
-    ...released(queued),
+    ...withoutLease(queued),
     attempts,
     last: verdict,
     // A lead from a future that a wrong clock invented would never grow old.
@@ -105,8 +103,8 @@ export const afterFailure = (
  * when it was queued, and because a visitor may return only after the 7 days.
  */
 export const isGivenUp = (queued: Queued, now: number): boolean =>
-  now - queued.queuedAt > keptFor && !hasTriesLeft(queued)
+  now - queued.queuedAt > storedFor && !hasRetriesLeft(queued)
 
-/** Those tried less first, so that a lead that always fails delays no other; then oldest first. */
+/** Those sent less often first, so that a lead that always fails delays no other; then oldest first. */
 export const byTurn = (a: Queued, b: Queued): number =>
   a.attempts - b.attempts || a.queuedAt - b.queuedAt || a.lead.id.localeCompare(b.lead.id)

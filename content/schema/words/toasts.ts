@@ -1,7 +1,6 @@
 import { message, words } from './fields.ts'
 
 export const toastWords = words('content/words/toasts.yaml: labels around every notice.', {
-  toast: 'Read out before each notice.',
   region: message('Name of the area where notices appear, with the key that moves there.', [
     'hotkey',
   ]),

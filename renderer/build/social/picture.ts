@@ -43,7 +43,7 @@ const fade = () => {
     const opacity = 1 - part * part * (3 - 2 * part)
     return `<stop offset="${part}" stop-color="${sand100}" stop-opacity="${opacity}"/>`
   })
-  return `<linearGradient id="fade">${stops.join('')}</linearGradient><rect x="${photo.left}" width="${photo.fade}" height="${canvas.height}" fill="url(#fade)"/>`
+  return `<linearGradient id="dissolve">${stops.join('')}</linearGradient><rect x="${photo.left}" width="${photo.fade}" height="${canvas.height}" fill="url(#dissolve)"/>`
 }
 
 /** The tile pattern of components/ui/tokens.css, repeated along the bottom edge. */

@@ -2,43 +2,24 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readContent } from '../../../renderer/content/content-folder.ts'
 import type { CheckCache } from '../../../scripts/check/cache.ts'
-import { type ContentFolder, checkContent, describeContent } from '../../../scripts/check/index.ts'
-import { forEachFile } from '../../../scripts/check/rule.ts'
-import { sampleFolder, samplePicture, withChange, withFile } from '../sample.ts'
+import {
+  type ContentFolder,
+  checkContent,
+  contextKey,
+  describeContent,
+} from '../../../scripts/check/index.ts'
+import { contextOf } from '../../../scripts/check/rules.ts'
+import { sampleFolder, samplePicture, withChange } from '../sample.ts'
 
 const about = 'content/pages/about.mdx'
-const spanish = 'content/pages/about.es.mdx'
 const business = 'content/business.yaml'
 const reviews = 'content/testimonials.yaml'
 const terms = 'content/terms.es.yaml'
 
-describe('the cache key of what a rule finds in a file', () => {
-  const bilingual = withFile(spanish, '---\ntitle: Nosotros\n---\n', sampleFolder)
-  const rule = forEachFile({
-    name: 'a test',
-    reads: ({ company, known, terms: list }) => ({
-      name: String(company.name),
-      city: known.city,
-      list,
-    }),
-    find: () => [],
-  })
-  const keysOf = (folder: ContentFolder) => readContent(folder).map((content) => rule(content).key)
-
-  test('is the same while nothing changes that the rule reads', () => {
-    expect(keysOf({ ...bilingual })).toEqual(keysOf(bilingual))
-    expect(keysOf(withChange(about, 'Words.', 'Facts.', bilingual))).toEqual(keysOf(bilingual))
-  })
-
-  test('is another after a change of what the rule reads, and only then', () => {
-    const [english, inSpanish] = keysOf(bilingual)
-    const renamed = keysOf(withChange(business, 'Sample Roofing', 'Other Roofing', bilingual))
-    expect(renamed).not.toContain(english)
-    const larger = withFile('content/cities/weston-fl.mdx', '---\nname: Weston\n---\n', bilingual)
-    expect(keysOf(larger)).not.toContain(english)
-    const listed = keysOf(withFile(terms, 'terms: []\n', bilingual))
-    expect([listed[0] === english, listed[1] === inSpanish]).toEqual([true, false])
-  })
+test('a change of one text invalidates what was found in that file only', () => {
+  const keysOf = (content: ContentFolder) =>
+    readContent(content).map((inLanguage) => contextKey(contextOf(inLanguage)))
+  expect(keysOf(withChange(about, 'Words.', 'Facts.'))).toEqual(keysOf(sampleFolder))
 })
 
 /** Values that went through JSON, as those of an earlier run have. */
@@ -57,8 +38,7 @@ const throughJson = <Value>() => {
 
 const emptyCache = (): CheckCache => ({
   yaml: throughJson(),
-  problems: throughJson(),
-  sentences: throughJson(),
+  files: throughJson(),
   results: throughJson(),
   save: () => {},
 })

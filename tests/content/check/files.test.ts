@@ -1,75 +1,206 @@
-import { expect, test } from 'vitest'
-import { checkContent } from '../../../scripts/check/index.ts'
-import { problemsOf, textOf, withChange, withFile, withoutFile } from '../sample.ts'
+import { describe, expect, test } from 'vitest'
+import { entryAt } from '../../../renderer/content/entries.ts'
+import { localIssues } from '../../../renderer/content/local-words.ts'
+import { addressesOf } from '../../../renderer/content/pages.ts'
+import { type ContentFolder, checkContent } from '../../../scripts/check/index.ts'
+import {
+  problemsOf,
+  reportOf,
+  sampleFolder,
+  textOf,
+  withChange,
+  withFile,
+  withoutFile,
+} from '../sample.ts'
 
+const about = 'content/pages/about.mdx'
+const business = 'content/business.yaml'
 const doral = 'content/cities/doral-fl.mdx'
+const guide = 'content/guides/permits.mdx'
+const metal = 'content/services/metal-roofing.mdx'
+const miami = 'content/cities/miami-fl.mdx'
 const tile = 'content/services/tile-roofing.mdx'
+const metalText = textOf(tile)
+  .replace('order: 1', 'order: 2')
+  .replaceAll('Tile', 'Metal')
+  .replaceAll('tile-', 'metal-')
+
+/** The files that are said to be wrong, each once. */
+const accused = (folder: ContentFolder) => [
+  ...new Set(checkContent(folder).map(({ file }) => file)),
+]
+
+test('a problem is reported with an excerpt, and the problems are counted', () => {
+  expect(reportOf(doral, 'county: Miami-Dade', 'county: Broword')).toMatchInlineSnapshot(`
+    "content/cities/doral-fl.mdx:4:1 county: "Broword" is not a county we know; did you mean "Broward"?
+        3 | displayName: Doral, FL
+        4 | county: Broword
+          | ^
+
+    1 problem in the content."
+  `)
+})
 
 test('every problem of every file is reported in one run', () => {
   const one = withChange(doral, 'county: Miami-Dade', 'county: Broword')
   const two = withChange(doral, 'theme: modern', 'theme: moderm', one)
-  const three = withChange(tile, 'order: 1', 'order: first', two)
-  expect(checkContent(three).map(({ file, message }) => `${file} ${message}`)).toHaveLength(3)
+  expect(problemsOf(withChange(tile, 'order: 1', 'order: first', two))).toHaveLength(3)
 })
 
-const about = 'content/pages/about.mdx'
-/** A page unlike any other in the sample. */
-const otherPage = textOf(about).replaceAll('About', 'Other')
+describe('one mistake is reported once:', () => {
+  const spanishMenus = withFile(
+    'content/menus.es.yaml',
+    'translates: abcdefgh\nlegal:\n  - label: Condiciones\n',
+  )
+
+  test('a business file that cannot be parsed, not every city that names a county', () => {
+    expect(accused(withChange(business, 'name: Sample', 'name: "Sample'))).toEqual([business])
+  })
+
+  test.each([tile, 'content/menus.yaml'])('%s, not every file that needs it', (path) => {
+    expect(problemsOf(withChange(path, /: /, ': Tile: ', spanishMenus))).toEqual([
+      expect.stringContaining(`${path}:`),
+    ])
+  })
+
+  test('a wrong fact, not every translation that has it from its original', () => {
+    const notice = 'translates: abcdefgh\nclaimNotice: Un aviso.\n'
+    const spanish = withFile('content/business.es.yaml', notice)
+    const problems = problemsOf(withChange(business, '18:00', '27:00', spanish))
+    expect(problems.filter((problem) => problem.includes('27:00'))).toEqual([
+      expect.stringContaining(`${business}:`),
+    ])
+  })
+
+  test.each([
+    [about, 'content/pages/about-2.mdx'],
+    [doral, 'content/cities/a-copy-fl.mdx'],
+  ])('a copy of %s, not the original, wherever they are in the list', (file, copy) => {
+    const sources = [{ path: copy, text: textOf(file) }, ...sampleFolder.sources]
+    expect(accused({ ...sampleFolder, sources })).toEqual([copy])
+  })
+
+  test('of two new files, the one whose name goes on', () => {
+    const copy = 'content/pages/about-2.mdx'
+    const folder = withFile(copy, textOf(about))
+    expect(accused(withChange('content/published.yaml', '  - /about\n', '', folder))).toEqual([
+      copy,
+    ])
+  })
+})
 
 test.each([
   'content/pages/contact.mdx',
   'content/pages/financing.mdx',
+  'content/pages/guides.mdx',
   'content/pages/services.mdx',
   'content/pages/sitemap.mdx',
+  'content/guides/glossary.mdx',
   'content/calculators/roofing-calculator.mdx',
-  'content/business.yaml',
+  'content/words/city.yaml',
+  'content/glossary.yaml',
   'content/home.yaml',
+  business,
 ])('the site is not built without %s', (path) => {
   expect(problemsOf(withoutFile(path))).toContain(
     `${path}:1 is missing, and the site cannot be built without it: put it back`,
   )
 })
 
-test('a service or a city may not take the address of a file of the site itself', () => {
-  for (const folder of ['services', 'cities'])
-    expect(problemsOf(withFile(`content/${folder}/index.mdx`, '---\n---\n'))).toContain(
-      `content/${folder}/index.mdx:1 the file name "index" is taken by a file of the site itself: choose another`,
-    )
-})
-
-test('two files may not make the same address', () => {
-  expect(problemsOf(withFile('content/pages/tile-roofing.mdx', otherPage))).toEqual([
-    `${tile}:1 makes the address /tile-roofing, which content/pages/tile-roofing.mdx makes already: rename one of them`,
-  ])
-  expect(problemsOf(withFile('content/services/services.mdx', '---\n---\n'))).toContain(
-    'content/services/services.mdx:1 makes the address /services, which content/pages/services.mdx makes already: rename one of them',
+test.each([
+  ['services', 'index', 'the file name "index" is taken by a file of the site itself'],
+  ['cities', 'index', 'the file name "index" is taken by a file of the site itself'],
+  ['services', 'services', 'makes the address /services, which content/pages/services.mdx makes'],
+])('content/%s may not have a file %s', (folder, slug, says) => {
+  const path = `content/${folder}/${slug}.mdx`
+  expect(problemsOf(withFile(path, '---\n---\n'))).toContainEqual(
+    expect.stringContaining(`${path}:1 ${says}`),
   )
 })
 
-test('two pages of a kind may not have the same position in lists', () => {
-  const first = withChange(about, 'title: About', 'order: 1\ntitle: About')
-  expect(
-    problemsOf(
-      withChange('content/pages/contact.mdx', 'title: Contact', 'order: 1\ntitle: Contact', first),
-    ),
-  ).toEqual([
-    `content/pages/contact.mdx:2 order: 1 is also the place of ${about}; choose another number`,
+describe('words', () => {
+  const city = 'content/words/city.yaml'
+  test.each([
+    [
+      'with a place that has no value',
+      city,
+      '{count}',
+      '{cuont}',
+      'differences.otherCities.other: {cuont} is not a placeholder we know; did you mean {count}?',
+    ],
+    [
+      'that count, without a singular',
+      city,
+      /^ +one: .*\n/m,
+      '',
+      'differences.otherCities.one: is missing; add it.',
+    ],
+  ])('%s are one problem', (_, file, from, to, says) => {
+    expect(problemsOf(withChange(file, from, to))).toEqual([expect.stringContaining(` ${says}`)])
+  })
+})
+
+test('a guide has 600 to 1,200 words below its fields, not counting tags', () => {
+  const line = textOf(guide).split('\n').lastIndexOf('---') + 3
+  const problems = (words: string) => problemsOf(withChange(guide, ' permit-514', words))
+  expect(problems(' <Callout title="one two three">permit-514</Callout>')).toEqual([])
+  expect(problems('')).toEqual([
+    `${guide}:${line} the text has 599 words; a guide has 600 to 1200, so write more`,
+  ])
+  const more = Array.from({ length: 601 }, (_, index) => ` No${index}.`).join('')
+  expect(problems(` permit-514.${more}`)).toEqual([
+    `${guide}:${line} the text has 1201 words; a guide has 600 to 1200, so write less`,
   ])
 })
 
-test('two services may not have the same anchor on the services page', () => {
-  const metal = textOf(tile)
-    .replace('order: 1', 'order: 2\nanchor: tile-roofing')
-    .replaceAll('Tile', 'Metal')
-    .replaceAll('tile-', 'metal-')
-  expect(
-    problemsOf(
-      withFile(
-        'content/services/metal-roofing.mdx',
-        metal.replace('anchor: metal', 'anchor: tile'),
-      ),
-    ),
-  ).toContain(
-    `content/services/metal-roofing.mdx:3 anchor: "tile-roofing" is also the anchor of ${tile}; choose another`,
+test('each service has words in every city, and an anchor of its own', () => {
+  const problems = problemsOf(
+    withFile(metal, metalText.replace('order: 2', 'order: 2\nanchor: tile-roofing')),
   )
+  const missing = 'services: has no words for "metal-roofing"; write what is special about it here'
+  for (const problem of [
+    `${doral}:26 ${missing}`,
+    `${miami}:26 ${missing}`,
+    `${metal}:3 anchor: "tile-roofing" is also the anchor of ${tile}; choose another`,
+  ])
+    expect(problems).toContain(problem)
+  expect(problemsOf(withChange(doral, /services:\n( .*\n)*/, ''))).toEqual([
+    `${doral}:1 services: is missing; add it. Words for every service in this city, keyed by the slug of the service.`,
+  ])
+})
+
+describe('the problems of a service in a city', () => {
+  const [line = '', text = ''] = /- \{ issue: Issue 2, (text: .*) \}/.exec(textOf(doral)) ?? []
+  const own = 'issue: Issue 2, title: Pavers'
+  test.each([
+    ['issue: Isue 2', '.issue: "Isue 2" is not an issue of this service; did you mean "Issue 2"?'],
+    [
+      'issue: Pavers',
+      '.issue: "Pavers" is not an issue of this service; a problem of this place has a "title" of its own, and names here the issue that it replaces',
+    ],
+    [own, '.icon: is missing; a problem of this place needs an icon of its own'],
+    ['issue: Issue 1', ': "Issue 1" has been written about above; choose another issue'],
+  ])('are those of the service, or replace one: %s', (issue, says) => {
+    expect(problemsOf(withChange(doral, line, `- { ${issue}, ${text} }`))).toEqual([
+      `${doral}:33 services.tile-roofing.issues[2]${says}`,
+    ])
+  })
+
+  test('may have a title and an icon of their own', () => {
+    expect(problemsOf(withChange(doral, line, `- { ${own}, ${text}, icon: drop }`))).toEqual([])
+  })
+
+  test('are as many on every page as the service has, its own first', async () => {
+    for (const address of addressesOf('service-in-city')) {
+      const { entry } = await entryAt('service-in-city', address)
+      const { service, city, issueNames } = entry
+      const shown = localIssues(entry).map(({ title }) => title)
+      const local = city.services[service.slug]?.issues ?? []
+      const inOrder = local.map(
+        ({ issue, title = service.issues[issueNames.indexOf(issue)]?.title }) => title,
+      )
+      expect(new Set(shown).size).toBe(service.issues.length)
+      expect(shown.slice(0, local.length)).toEqual(inOrder)
+    }
+  })
 })

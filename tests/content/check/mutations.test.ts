@@ -40,40 +40,19 @@ const folder = {
 /** What a hand that slips or a program that saves in its own way may put into a file. */
 const slips = [
   ...`:'"{}[]<>#-*&!|%@\`,\\ \n\t0é“”’\u00a0\u200b\uFEFF\uFFFD\0`,
+  ...['\r\n', ': ', '- ', '---\n', '\n\n\n', '  ', '~', 'null', '1e999', '2026-13-45', '? ', '🏠'],
   ...[
-    '\r\n',
-    ': ',
-    '- ',
-    '---\n',
     '<!-- x -->',
     '<<<<<<< HEAD\n',
     '</Section>',
-    '{phone',
-    '{x: y}',
-  ],
-  ...[
+    '<Callout>',
+    '<a.b/>',
     '![](',
     '[a](b',
-    '\n\n\n',
-    '  ',
-    '~',
-    'null',
-    '1e999',
-    '2026-13-45',
-    '__proto__: 1\n',
-    '\n*a: 1\n',
-  ],
-  ...[
-    '&a [*a, *a]',
-    '? ',
-    '<Callout>',
-    'import x\n\n',
     '```\n',
-    '!!binary ',
-    '%TAG ! x\n',
-    '<a.b/>',
-    '🏠',
   ],
+  ...['{phone', '{x: y}', '__proto__: 1\n', '\n*a: 1\n', '&a [*a, *a]', 'import x\n\n'],
+  ...['!!binary ', '%TAG ! x\n'],
 ]
 
 type Slip = { at: number; remove: number; put: string; again: boolean }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readSource } from '../../../renderer/content/content-folder.ts'
-import { describeContent, reportContent } from '../../../scripts/check/index.ts'
-import { versionOf } from '../../../scripts/check/translated-texts.ts'
+import { describeContent } from '../../../scripts/check/index.ts'
+import { versionOf } from '../../../scripts/check/translations.ts'
 import { problemsOf, sampleFolder, textOf, warningsOf, withChange, withFile } from '../sample.ts'
 
 const reviews = 'content/testimonials.yaml'
@@ -17,78 +17,47 @@ test('a file that has the words of its original, all of them and nothing else, h
   expect(inSpanish(good)).toEqual([])
 })
 
-test('a problem of a translation is located in it, and names its original', () => {
-  expect(
-    reportContent(withFile(spanishReviews, good.replace('text: ', 'rating: 5\n    text: '))),
-  ).toMatchInlineSnapshot(`
-      "content/testimonials.es.yaml:3:5 testimonials[1].rating: is a fact, which the original has for every language; remove it here (content/testimonials.yaml)
-          2 | testimonials:
-          3 |   - rating: 5
-            |     ^
-
-      1 problem in the content."
-    `)
-})
+const inOriginal = `(${reviews})`
 
 test.each([
   [
+    'a fact',
+    good.replace('text: ', 'rating: 5\n    text: '),
+    `3 testimonials[1].rating: is a fact, which the original has for every language; remove it here ${inOriginal}`,
+  ],
+  [
     'a missing word',
     good.replace('text: Buen trabajo.', 'text:'),
-    3,
-    'testimonials[1].text: is not translated; write it here',
+    `3 testimonials[1].text: is not translated; write it here ${inOriginal}`,
   ],
   [
     'a field the original leaves out',
     good.replace('text: ', 'location: Miami\n    text: '),
-    3,
-    'testimonials[1].location: the original has nothing here; write it there first, or remove it here',
+    `3 testimonials[1].location: the original has nothing here; write it there first, or remove it here ${inOriginal}`,
   ],
   [
     'an item too many',
     `${good}  - text: Muy bien.\n`,
-    4,
-    'testimonials[2]: is one more than the original has, which is 1; remove it, or add one there',
+    `4 testimonials[2]: is one more than the original has, which is 1; remove it, or add one there ${inOriginal}`,
   ],
-])('%s is reported with its line', (_, text, line, message) => {
-  expect(inSpanish(text)).toEqual([`${spanishReviews}:${line} ${message} (${reviews})`])
-})
-
-test('a misspelled field is one problem, with the field that was meant', () => {
-  expect(inSpanish(good.replace('text:', 'txet:'))).toEqual([
-    `${spanishReviews}:3 testimonials[1].txet: is not a field here; did you mean "text"?`,
-  ])
-})
-
-test('an empty translation is one problem', () => {
-  expect(inSpanish('')).toEqual([
-    `${spanishReviews}:1 the file: is not translated; write it here (${reviews})`,
-  ])
-})
-
-test('a translation without the version that it renders is told how to note it', () => {
-  expect(inSpanish(good.replace(/^translates.*\n/, ''))).toEqual([
-    `${spanishReviews}:1 translates: is missing; npm run check:translations -- --accept ${spanishReviews} writes which version of ${reviews} this is`,
-  ])
+  [
+    'a misspelled field',
+    good.replace('text:', 'txet:'),
+    '3 testimonials[1].txet: is not a field here; did you mean "text"?',
+  ],
+  ['nothing', '', `1 the file: is not translated; write it here ${inOriginal}`],
+  [
+    'no version',
+    good.replace(/^translates.*\n/, ''),
+    `1 translates: is missing; npm run check:translations -- --accept ${spanishReviews} writes which version of ${reviews} this is`,
+  ],
+])('a translation with %s has one problem, with its line', (_, text, problem) => {
+  expect(inSpanish(text)).toEqual([`${spanishReviews}:${problem}`])
 })
 
 test('a translation without an original is reported with the nearest one', () => {
   expect(problemsOf(withFile('content/cities/dorall-fl.es.mdx', '---\n---\n'))).toEqual([
     'content/cities/dorall-fl.es.mdx:1 translates nothing: there is no content/cities/dorall-fl.mdx; did you mean "content/cities/doral-fl.mdx"?; a file in Spanish stands beside its original',
-  ])
-})
-
-test.each(['content/cities/doral-fl.sp.mdx', 'content/testimonials.sp.yaml'])(
-  'a suffix of no language is one problem, with the nearest one: %s',
-  (path) => {
-    expect(problemsOf(withFile(path, good))).toEqual([
-      `${path}:1 "sp" is not a language that this site is translated into; did you mean "es"?`,
-    ])
-  },
-)
-
-test('a file with the suffix of the language of the originals is told to leave it out', () => {
-  expect(problemsOf(withFile('content/home.en.yaml', ''))).toEqual([
-    'content/home.en.yaml:1 files in English have no suffix: call it home.yaml',
   ])
 })
 

@@ -1,39 +1,44 @@
 import { describe, expect, test } from 'vitest'
 import type { PictureFile } from '../../../renderer/content/picture-file.ts'
 import { type ContentFolder, reportsOf } from '../../../scripts/check/index.ts'
-import { sampleFolder, samplePicture, textOf, withChange, withFile } from '../sample.ts'
+import {
+  sampleFolder,
+  samplePicture,
+  textOf,
+  withChange,
+  withFile,
+  withoutFile,
+} from '../sample.ts'
 import { type Way, ways } from './ways-to-break/read-ways.ts'
 
-const pictures = 'content/images/pictures.yaml'
 const business = 'content/business.yaml'
 const otherPage = textOf('content/pages/about.mdx').replaceAll('About', 'Other')
 
-/** The only problem of a folder, as the report begins: `file:line:column message`. */
-const onlyProblem = (folder: ContentFolder, severity: Way['severity'] = 'error'): string => {
+/** Expects one problem, as the report of a folder begins: `file:line:column message`. */
+const expectOnly = (
+  folder: ContentFolder,
+  expected: string,
+  severity: Way['severity'] = 'error',
+): void => {
   const { errors = '', warnings = '' } = reportsOf(folder)
-  const [report, other, end] =
-    severity === 'error'
-      ? [errors, warnings, '1 problem in the content.']
-      : [warnings, errors, '1 warning in the content.']
-  expect(report.split('\n').at(-1), other + report).toBe(end)
-  expect(other).toBe('')
-  return report.split('\n')[0]?.replace(/(?<=^\S+) warning:/, '') ?? ''
+  const [report, other, count] =
+    severity === 'error' ? [errors, warnings, '1 problem'] : [warnings, errors, '1 warning']
+  expect(`${report.replace(/(?<=^\S+) warning:/, '').slice(0, expected.length)}${other}`).toBe(
+    expected,
+  )
+  expect(report).toMatch(new RegExp(`\\n\\n${count} in the content\\.$`))
 }
 
-const withText = (file: string, text: string): ContentFolder => ({
-  ...sampleFolder,
-  sources: sampleFolder.sources.map((source) =>
-    source.path === file ? { path: file, text } : source,
-  ),
-})
-
 const withPicture = (end: string, size?: PictureFile['size']): ContentFolder => ({
-  ...withChange(pictures, /$/, '  crew: A crew on a roof\n'),
+  ...withChange('content/images/pictures.yaml', /$/, '  crew: A crew on a roof\n'),
   pictures: [
     ...sampleFolder.pictures,
     { path: `content/images/crew.${end}`, ...(size && { size }) },
   ],
 })
+
+const withPath = (from: string, to: string): ContentFolder =>
+  withFile(to, textOf(from), withoutFile(from))
 
 test('nothing is wrong with the sample that the ways to break it begin from', () => {
   expect(reportsOf(sampleFolder)).toEqual({ errors: undefined, warnings: undefined })
@@ -42,26 +47,16 @@ test('nothing is wrong with the sample that the ways to break it begin from', ()
 describe('one problem, with its place, its field and the next step, is reported for', () => {
   test('40 ways to break a file at least', () => expect(ways.length).toBeGreaterThanOrEqual(40))
 
-  test.each(ways)('$file: $how', ({ file, text, line, column, message, next, severity }) => {
+  test.each(ways)('$place: $how', ({ folder, place, message, next, severity }) => {
     expect(next).not.toBe('')
-    expect(text).not.toBe(textOf(file))
-    expect(onlyProblem(withText(file, text), severity)).toBe(`${file}:${line}:${column} ${message}`)
+    expectOnly(folder, `${place} ${message}`, severity)
   })
 
-  test.each([
-    '404',
-    'inbox',
-    'assets',
-    'index',
-    'es',
-    'manual',
-    'parts',
-    'admin',
-    'relay',
-    'social',
-  ])('a page with an address that the site itself has: /%s', (slug) => {
+  const sitesOwn = '404 inbox assets index es manual parts admin relay social'.split(' ')
+  test.each(sitesOwn)('a page with an address that the site itself has: /%s', (slug) => {
     const file = `content/pages/${slug}.mdx`
-    expect(onlyProblem(withFile(file, otherPage))).toBe(
+    expectOnly(
+      withFile(file, otherPage),
       `${file}:1:1 the file name "${slug}" is taken by a file of the site itself: choose another`,
     )
   })
@@ -70,7 +65,8 @@ describe('one problem, with its place, its field and the next step, is reported 
     'a page with a name that makes no address: %s',
     (slug) => {
       const file = `content/pages/${slug}.mdx`
-      expect(onlyProblem(withFile(file, otherPage))).toBe(
+      expectOnly(
+        withFile(file, otherPage),
         `${file}:1:1 the file name "${slug}" becomes an address: use lower-case letters, digits and single hyphens`,
       )
     },
@@ -89,66 +85,69 @@ describe('one problem, with its place, its field and the next step, is reported 
     ],
     ['HEIC', undefined, 'this type of picture cannot be used: save it as JPEG, PNG or WebP'],
   ])('a picture that cannot be shown: .%s', (end, size, message) => {
-    expect(onlyProblem(withPicture(end, size))).toBe(`content/images/crew.${end}:1:1 ${message}`)
+    expectOnly(withPicture(end, size), `content/images/crew.${end}:1:1 ${message}`)
   })
-
-  test('a file in a folder that makes no pages', () => {
-    const file = 'content/city/aventura-fl.mdx'
-    expect(onlyProblem(withFile(file, otherPage))).toMatch(
-      `${file}:1:1 nothing is made from a file here; files belong in content/pages/, `,
-    )
-  })
-
-  test.each([
-    ['content/pages/contact2.md', 'content/pages/contact2.mdx'],
-    ['content/guides/attic.MDX', 'content/guides/attic.mdx'],
-    ['content/home.yml', 'content/home.yaml'],
-  ])('a file with the wrong ending: %s', (file, right) => {
-    expect(onlyProblem(withFile(file, otherPage))).toBe(
-      `${file}:1:1 nothing is made from a file with this name: call it ${right}`,
-    )
-  })
-
-  test.each(['content/home.yaml', 'content/pages/contact.mdx'])(
-    'a file that was given the wrong ending: %s',
-    (right) => {
-      const path = right.replace('yaml', 'yml').replace('mdx', 'md')
-      const sources = sampleFolder.sources.map((source) =>
-        source.path === right ? { ...source, path } : source,
-      )
-      expect(onlyProblem({ ...sampleFolder, sources })).toBe(
-        `${path}:1:1 nothing is made from a file with this name: call it ${right}`,
-      )
-    },
-  )
 
   test('two pictures with one name', () => {
     const twin = { ...samplePicture('x'), path: 'content/images/tile-roofing.PNG' }
-    expect(onlyProblem({ ...sampleFolder, pictures: [...sampleFolder.pictures, twin] })).toBe(
+    expectOnly(
+      { ...sampleFolder, pictures: [...sampleFolder.pictures, twin] },
       `${twin.path}:1:1 content/images/tile-roofing.jpg has the same name: rename one of them`,
     )
   })
 
-  test('a relay in the environment that is no address', () => {
-    const line =
-      textOf(business)
-        .split('\n')
-        .findIndex((text) => text.startsWith('relay:')) + 1
-    expect(onlyProblem({ ...sampleFolder, formRelay: 'hello' })).toBe(
-      `${business}:${line}:31 relay.endpoint: FORM_RELAY in the environment is "hello", which stands in for this and is no address; begin it with https://, or unset it`,
+  test('a picture without an alt text', () => {
+    expectOnly(
+      { ...sampleFolder, pictures: ['tile-roofing', 'hero'].map(samplePicture) },
+      'content/images/pictures.yaml:1:1 hero: the picture content/images/hero.jpg has no alt text here; write what it shows, under illustrations or photographs',
     )
   })
-})
 
-describe('a warning, which keeps nobody from building the site, is given for', () => {
-  test('the telephone number of somebody else', () => {
-    const { errors, warnings = '' } = reportsOf(
-      withChange('content/cities/doral-fl.mdx', 'Ask first.', 'Call (305) 555-0199.'),
+  test.each([
+    ['content/city/aventura-fl.mdx', 'here; files belong in content/pages/, '],
+    ['content/pages/contact2.md', 'with this name: call it content/pages/contact2.mdx'],
+    ['content/guides/attic.MDX', 'with this name: call it content/guides/attic.mdx'],
+    ['content/home.yml', 'with this name: call it content/home.yaml'],
+  ])('a file in no place of the content: %s', (file, says) => {
+    expectOnly(withFile(file, otherPage), `${file}:1:1 nothing is made from a file ${says}`)
+  })
+
+  test.each([
+    ['content/home.yaml', 'content/home.yml'],
+    ['content/pages/contact.mdx', 'content/pages/contact.md'],
+  ])('%s under another name', (right, path) => {
+    expectOnly(
+      withPath(right, path),
+      `${path}:1:1 nothing is made from a file with this name: call it ${right}`,
     )
-    expect(errors).toBeUndefined()
-    expect(warnings).toMatch(
-      /^content\/cities\/doral-fl\.mdx:7:\d+ warning: permit\.note: "\(305\) 555-0199" is not the number in content\/business\.yaml: if it should be, write \{phone\}\n/,
+  })
+
+  test.each([
+    [
+      'content/cities/doral-fl.sp.mdx',
+      '"sp" is not a language that this site is translated into; did you mean "es"?',
+    ],
+    ['content/home.en.yaml', 'files in English have no suffix: call it home.yaml'],
+  ])('a suffix of no language: %s', (path, says) => {
+    expectOnly(withFile(path, ''), `${path}:1:1 ${says}`)
+  })
+
+  test('a public page that was renamed, which the line that is proposed fixes', () => {
+    const folder = withPath('content/pages/about.mdx', 'content/pages/about-us.mdx')
+    const redirects = 'content/redirects.yaml'
+    const { errors = '' } = reportsOf(folder)
+    const [, line = ''] = /\n( {2}- \{ from: \/about, to: \/about-us \})\n/.exec(errors) ?? []
+    expect(errors).toContain(`${redirects}:1:1 /about was public and is gone`)
+    expect(reportsOf(withChange(redirects, /$/, `${line}\n`, folder)).errors ?? '').not.toContain(
+      'was public',
     )
-    expect(warnings).toMatch(/\n\n1 warning in the content\.$/)
+  })
+
+  test('a relay in the environment that is no address', () => {
+    const above = textOf(business).split('\nrelay:')[0]?.split('\n').length ?? 0
+    expectOnly(
+      { ...sampleFolder, formRelay: 'hello' },
+      `${business}:${above + 1}:31 relay.endpoint: FORM_RELAY in the environment is "hello", which stands in for this and is no address; begin it with https://, or unset it`,
+    )
   })
 })

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Toast } from '../../../toast/toast-store.ts'
-import { showToast } from '../../../toast/toasts.ts'
+import { closeErrorToast, showToast, type Toast } from '../../../toast/toasts.ts'
 
 /**
  * Saves a document. What makes it is loaded once the button that saves it is in view: a press need
@@ -25,6 +24,7 @@ export const useSaving = <Given extends readonly unknown[]>(
   const save = async (...given: Given) => {
     try {
       const saveDocument = await load()
+      closeErrorToast()
       saveDocument(...given)
     } catch (error) {
       console.error(error)

@@ -1,6 +1,5 @@
 import type { CSSProperties } from 'react'
-import { FieldError } from '../../../form/FieldError.tsx'
-import { useAnswer } from '../../../form/use-answer.ts'
+import { FieldError, useAnswer } from '../../../form/TextField.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import type { PictureFile } from '../choice-pictures.ts'
 import styles from './ChoiceCards.module.css'

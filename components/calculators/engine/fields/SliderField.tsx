@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react'
 import { say } from '../../../../content/schema/message.ts'
-import { FieldError } from '../../../form/FieldError.tsx'
-import { useAnswer } from '../../../form/use-answer.ts'
+import { FieldError, useAnswer } from '../../../form/TextField.tsx'
 import { readNumber } from '../answers.ts'
 import { amountIn, type QuestionWords } from '../calculator-words.ts'
 import { sliderName } from '../kept/typed-answers.ts'

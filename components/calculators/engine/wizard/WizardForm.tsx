@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { AttemptedContext } from '../../../form/attempted.ts'
+import { AttemptedContext } from '../../../form/TextField.tsx'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { Callout } from '../../../ui/Callout.tsx'
 import { Icon } from '../../../ui/Icon.tsx'

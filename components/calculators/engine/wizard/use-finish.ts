@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { SentLead } from '../../../leads/calculator-lead.ts'
-import { showToast } from '../../../toast/toasts.ts'
+import { closeErrorToast, showToast } from '../../../toast/toasts.ts'
 import { type Finished, keepFinish, keptFinish } from '../kept/stored-answers.ts'
 
 /** Sends the answers. Where that fails, they wait to be sent later if the visitor wants to keep them. */
@@ -37,6 +37,7 @@ export const useFinish = <A>({ calculator, send, submissionError }: Options<A>) 
     // The same answers again, from going back and on: the company has them already.
     if (finished?.answers === given) return true
     setSending(true)
+    closeErrorToast()
     try {
       const { reference, waiting, arrival } = await send(answers, keep)
       const sent = { reference, answers: given, at: Date.now() }

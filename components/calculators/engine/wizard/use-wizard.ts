@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useForm } from 'react-final-form'
-import { showToast } from '../../../toast/toasts.ts'
+import { closeErrorToast, showToast } from '../../../toast/toasts.ts'
 import { type AnswersOf, startingAnswers, wrongFields } from '../answers.ts'
 import type { SharedWords } from '../calculator-words.ts'
 import { takeSecondTry } from '../kept/second-try.ts'
@@ -29,7 +29,7 @@ export const useWizard = <Q extends Questions>({
   words,
   form,
 }: Options<Q>) => {
-  const { getState } = useForm<AnswersOf<Q>>()
+  const { getState, subscribe } = useForm<AnswersOf<Q>>()
   const [step, setStep] = useState(0)
   const [attempted, setAttempted] = useState(false)
   const { own } = useWizardContent()
@@ -41,6 +41,7 @@ export const useWizard = <Q extends Questions>({
   const steps = stepsOf(questions)
 
   const goTo = (next: number) => {
+    closeErrorToast()
     setAttempted(false)
     forgetFailure()
     setStep(next)
@@ -76,6 +77,15 @@ export const useWizard = <Q extends Questions>({
     setAttempted(true)
     form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
     showToast({ ...words.checkInputs, variant: 'destructive' })
+    const stop = subscribe(
+      ({ values }) => {
+        const wrong = wrongFields(questions, values)
+        if (steps[step]?.fields.some((name) => wrong.includes(name))) return
+        closeErrorToast()
+        stop()
+      },
+      { values: true },
+    )
   }
 
   /**

@@ -1,26 +1,27 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { textOf } from '../../sample.ts'
+import type { ContentFolder } from '../../../../scripts/check/index.ts'
+import { sampleFolder, textOf } from '../../sample.ts'
 
 /**
- * A way to break a file: its lines before (-) and after (+), with ▸ where the problem is, and what
- * the report says about it (! for an error, ? for a warning), with → where it begins to say what to
- * do. `\u00a0` in them is a sign that editors do not show.
+ * A way to break the sample: the lines of a file before (-) and after (+), of several files if need
+ * be, with ▸ where the problem is, and what the report says about it (! for an error, ? for a
+ * warning), with → where it begins to say what to do. A file without lines before is a new one.
+ * `\u00a0` in them is a sign that editors do not show.
  */
 export type Way = {
   how: string
-  file: string
-  /** The text of the broken file. */
-  text: string
-  line: number
-  column: number
+  /** The broken folder. */
+  folder: ContentFolder
+  /** `content/home.yaml:3:1` */
+  place: string
   message: string
   next: string
   severity: 'error' | 'warning'
 }
 
 const cursor = '▸'
-const folder = import.meta.dirname
+const here = import.meta.dirname
 
 const startingWith = (sign: string, lines: readonly string[]): string =>
   lines
@@ -33,21 +34,37 @@ const unescaped = (text: string): string =>
     String.fromCharCode(Number.parseInt(code, 16)),
   )
 
-const readWay = (block: string): Way => {
-  const [how = '', file = '', ...lines] = unescaped(block).split('\n')
+/** A file with other lines: `content/home.yaml` on the first, then those before and after. */
+const edited = (edit: string): { path: string; text: string } => {
+  const [path = '', ...lines] = edit.split('\n')
   const [from, to] = [startingWith('-', lines), startingWith('+', lines)]
+  const before = `\n${textOf(path)}`
+  if (from === '') return { path, text: `${to}\n` }
+  if (!before.includes(`\n${from}\n`)) throw new Error(`${path} has no lines ${from}`)
+  return { path, text: before.replace(`\n${from}\n`, () => `\n${to}\n`).slice(1) }
+}
+
+const readWay = (escaped: string): Way => {
+  const block = unescaped(escaped)
+  const [how = '', ...edits] = block.split(/\n(?=content\/)/)
+  const files = new Map(edits.map(edited).map((file) => [file.path, file]))
+  const sources = sampleFolder.sources.map((source) => files.get(source.path) ?? source)
+  const added = [...files.values()].filter(({ path }) => textOf(path) === '')
+  const marked = [...files.values()].find(({ text }) => text.includes(cursor))
+  const above = marked?.text.slice(0, marked.text.indexOf(cursor)).split('\n') ?? []
+  const lines = block.split('\n')
   const [error, warning] = [startingWith('!', lines), startingWith('?', lines)]
   const said = error || warning
-  const marked = textOf(file).replace(`\n${from}\n`, () => `\n${to}\n`)
-  const atStart = textOf(file).startsWith(`${from}\n`)
-  const broken = atStart ? to + textOf(file).slice(from.length) : marked
-  const above = broken.slice(0, broken.indexOf(cursor)).split('\n')
   return {
     how,
-    file,
-    text: broken.replace(cursor, ''),
-    line: above.length,
-    column: (above.at(-1)?.length ?? 0) + 1,
+    folder: {
+      ...sampleFolder,
+      sources: [...sources, ...added].map(({ path, text }) => ({
+        path,
+        text: text.replace(cursor, ''),
+      })),
+    },
+    place: `${marked?.path}:${above.length}:${(above.at(-1)?.length ?? 0) + 1}`,
     message: said.replace('→ ', ''),
     next: said.split('→ ')[1] ?? '',
     severity: error ? 'error' : 'warning',
@@ -55,7 +72,7 @@ const readWay = (block: string): Way => {
 }
 
 /** The ways to break a file that are described in this folder. */
-export const ways: readonly Way[] = readdirSync(folder)
+export const ways: readonly Way[] = readdirSync(here)
   .filter((name) => name.endsWith('.txt'))
-  .flatMap((name) => readFileSync(join(folder, name), 'utf8').trimEnd().split('\n\n'))
+  .flatMap((name) => readFileSync(join(here, name), 'utf8').trimEnd().split('\n\n'))
   .map(readWay)

@@ -1,0 +1,66 @@
+import { dial } from '../../content/schema/telephone.ts'
+import { linkedPages } from '../../renderer/content/addresses.ts'
+import { business } from '../../renderer/content/site.ts'
+import { usePageAddress } from '../../renderer/server/use-site.ts'
+import { useWords } from '../../renderer/server/use-words.ts'
+import { ButtonLink, type ButtonLook } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+
+type BookingLinkProps = ButtonLook & {
+  label?: string
+  icon?: boolean
+  className?: string | undefined
+}
+
+/** A button that opens the booking calendar in a new tab, without passing on a referrer. */
+export const BookingLink = ({ label, icon = true, ...look }: BookingLinkProps) => {
+  const { book, bookingNote } = useWords('buttons')
+  return (
+    <ButtonLink
+      href={business.booking}
+      target="_blank"
+      rel="noopener noreferrer"
+      look="primary"
+      {...look}
+    >
+      {icon && <Icon name="calendar" />}
+      {label ?? book}
+      <span className="sr"> {bookingNote}</span>
+    </ButtonLink>
+  )
+}
+
+/** A button that calls our phone number, which stays on one line. Another label may break. */
+export const CallLink = ({ label, ...look }: ButtonLook & { label?: string }) => (
+  <ButtonLink href={dial(business.phone)} {...look}>
+    <Icon name="phone" />
+    {label ?? <span className="tel">{business.phone}</span>}
+  </ButtonLink>
+)
+
+type HeroButtonsProps = { emergency?: boolean; estimate?: boolean }
+
+/**
+ * The two buttons of a hero: book and call; with `estimate`, book and calculate; in an emergency,
+ * call and write.
+ */
+export const HeroButtons = ({ emergency = false, estimate = false }: HeroButtonsProps) => {
+  const { requestEmergency, estimateCost } = useWords('buttons')
+  const contact = usePageAddress(linkedPages.contact)
+  const calculator = usePageAddress(linkedPages.roofCalculator)
+  const other = emergency
+    ? { href: contact, label: requestEmergency }
+    : { href: calculator, label: estimateCost }
+  return (
+    <div className="row below">
+      {emergency ? <CallLink look="light" size="large" /> : <BookingLink size="large" />}
+      {emergency || estimate ? (
+        <ButtonLink href={other.href} look="line" size="large">
+          {other.label}
+        </ButtonLink>
+      ) : (
+        <CallLink look="line" size="large" />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,138 @@
+import { say } from '../../content/schema/message.ts'
+import { unmarked } from '../../content/schema/source-marks.ts'
+import { dial } from '../../content/schema/telephone.ts'
+import { linkedPages } from '../../renderer/content/addresses.ts'
+import { officeAddress } from '../../renderer/content/company-values.ts'
+import type { Service } from '../../renderer/content/entries.ts'
+import { business } from '../../renderer/content/site.ts'
+import { useCurrentPage } from '../../renderer/server/current-page.ts'
+import { usePageAddress } from '../../renderer/server/use-site.ts'
+import { useWords } from '../../renderer/server/use-words.ts'
+import { ClaimText, useClaims } from '../claims/Claim.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { type Fact, FactList } from '../ui/FactList.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { BookingLink, CallLink } from './ContactButtons.tsx'
+import styles from './ContactCards.module.css'
+import { officeHours } from './hours.ts'
+
+/** Our number, with when it is answered. */
+const usePhoneFact = (): Fact => ({
+  icon: 'phone',
+  text: business.phone,
+  note: officeHours(useCurrentPage().language).open.join(', '),
+  href: dial(business.phone),
+})
+
+/** Directions to the office on Google Maps. */
+export const directions = (): string =>
+  `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(unmarked(officeAddress()))}`
+
+/** How to reach the office. */
+export const ContactDetails = () => {
+  const { phoneNote, emailNote } = useWords('contact')
+  const { address, phone, email } = business
+  const { open, closed } = officeHours(useCurrentPage().language)
+  return (
+    <FactList
+      facts={[
+        { icon: 'phone', text: phone, note: phoneNote, href: dial(phone) },
+        { icon: 'mail', text: email, note: emailNote, href: `mailto:${email}` },
+        { icon: 'clock', text: open.join(', '), ...(closed && { note: closed }) },
+        {
+          icon: 'pin',
+          text: address.street,
+          note: `${address.city}, ${address.state} ${address.zip}`,
+          href: directions(),
+        },
+      ]}
+    />
+  )
+}
+
+/** How to reach us, for pages about one place. */
+export const ContactCard = ({ county, city }: { county: string; city: string }) => {
+  const { heading, area } = useWords('cards').contact
+  const { emailNote } = useWords('contact')
+  const countyName = say(useWords('places').county, { county })
+  const { email } = business
+  return (
+    <Card>
+      <h3>{heading}</h3>
+      <FactList
+        facts={[
+          usePhoneFact(),
+          { icon: 'mail', text: email, note: emailNote, href: `mailto:${email}` },
+          { icon: 'pin', text: countyName, note: say(area, { city }) },
+        ]}
+      />
+      <ButtonLink href={usePageAddress(linkedPages.contact)} wide>
+        {useWords('buttons').getEstimate}
+      </ButtonLink>
+    </Card>
+  )
+}
+
+/** The emergency line, with the arrival promise for this county. */
+export const EmergencyCard = ({ county }: { county?: string }) => {
+  const { heading } = useWords('cards').emergency
+  const { byPhone } = useWords('claims')
+  return (
+    <Card on="red">
+      <h3>{heading}</h3>
+      <p>
+        <ClaimText name="emergency" end=". " />
+        <ClaimText name="arrival" county={county} end="." otherwise={`${byPhone}.`} />
+      </p>
+      <CallLink look="light" size="large" wide />
+    </Card>
+  )
+}
+
+const icons = { estimates: 'document', financing: 'dollar' } as const
+const names = ['estimates', 'financing'] as const
+
+/** What an estimate and financing cost, if those claims may be made and there is something to pay. */
+const useCosts = (priced: Service['priced']): Fact[] => {
+  const words = useWords('cards').planning
+  const claims = useClaims(priced === 'free' ? [] : names)
+  return claims.flatMap(({ name, text, validUntil }) =>
+    names
+      .filter((row) => row === name)
+      .map((row) => ({ icon: icons[row], text: words[row], note: text, validUntil })),
+  )
+}
+
+type PlanningCardProps = { service: Pick<Service, 'nameInSentence' | 'priced'> }
+
+/**
+ * How a visitor learns what the service costs: by the calculator where it prices the service, a
+ * visit, a message, or a call.
+ */
+export const PlanningCard = ({ service: { nameInSentence, priced } }: PlanningCardProps) => {
+  const { heading, text } = useWords('cards').planning[priced]
+  const { openCalculator, getEstimate, write } = useWords('buttons')
+  const calculator = usePageAddress(linkedPages.roofCalculator)
+  const contact = usePageAddress(linkedPages.contact)
+  const calculated = priced === 'by calculator'
+  return (
+    <Card lift>
+      <h3>{say(heading, { service: nameInSentence })}</h3>
+      <p>{text}</p>
+      <div className={styles.buttons}>
+        {calculated && (
+          <ButtonLink href={calculator} look="primary">
+            {openCalculator}
+            <Icon name="arrow" />
+          </ButtonLink>
+        )}
+        <BookingLink look={calculated ? 'line' : 'primary'} />
+        <ButtonLink href={contact} look="line">
+          {priced === 'free' ? write : getEstimate}
+        </ButtonLink>
+      </div>
+      <FactList facts={[usePhoneFact(), ...useCosts(priced)]} />
+    </Card>
+  )
+}

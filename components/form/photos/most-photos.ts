@@ -1,2 +1,0 @@
-/** The most photos that go with one message. */
-export const mostPhotos = 3

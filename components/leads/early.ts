@@ -1,0 +1,62 @@
+import type { Lead } from './lead.ts'
+import { randomId } from './lead-id.ts'
+import { leadDatabase, leadKey } from './outbox/waiting.ts'
+
+/** The field that only robots see, and all that are no text of the visitor's. */
+const trap = '[aria-hidden] input'
+const controls = `[type=hidden],[type=file],${trap}`
+
+/**
+ * The lead in a form whose own script is not there yet, with the subject that the form has for the
+ * browser. The history of the tab stores its id, so that the same message has the same id even if a
+ * visitor comes back to the form and sends it once more. The form takes it along, whoever sends
+ * it. Files wait until the form's own script is there.
+ */
+export const earlyLead = (form: HTMLFormElement): Lead => {
+  const textOf = (control: string) => form.querySelector<HTMLInputElement>(control)?.value ?? ''
+  const fields = Object.fromEntries(new FormData(form)) as Record<string, string>
+  for (const { name } of form.querySelectorAll<HTMLInputElement>(controls)) delete fields[name]
+  const text = JSON.stringify(fields)
+  const { state } = history
+  const id: string = state?.text === text ? state.id : randomId()
+  history.replaceState({ id, text }, '')
+  form.querySelector('[name=leadId]')?.setAttribute('value', id)
+  return {
+    id,
+    source: textOf('[name=source]'),
+    // Relays call it `subject` or `_subject`.
+    subject: textOf('[name$=subject]'),
+    fields,
+    origin: { language: textOf('[name=language]') },
+    honeypot: textOf(trap),
+  }
+}
+
+/** Stores a lead where the outbox (outbox/database.ts) finds it. Never resolves if that fails. */
+const storeInDatabase = (id: string, queued: unknown) =>
+  new Promise<boolean>((resolve) => {
+    const opening = indexedDB.open(leadDatabase)
+    opening.onupgradeneeded = () => opening.result.createObjectStore('outbox')
+    opening.onsuccess = () => {
+      const work = opening.result.transaction('outbox', 'readwrite')
+      work.objectStore('outbox').put(queued, id)
+      work.oncomplete = () => resolve(true)
+    }
+  })
+
+/**
+ * Stores a lead for the outbox before any other script is there. Resolves to true once it is stored.
+ * Otherwise it rejects or never resolves.
+ * @param time how long the lease of this page lasts, which is about to send it, in milliseconds.
+ */
+export const storeEarly = async (lead: Lead, time = 60_000): Promise<boolean> => {
+  const queuedAt = Date.now()
+  const held = { by: 'form', until: queuedAt + time }
+  const queued = { lead, queuedAt, attempts: 0, notBefore: 0, held }
+  try {
+    localStorage.setItem(leadKey + lead.id, JSON.stringify(queued))
+    return true
+  } catch {
+    return storeInDatabase(lead.id, queued)
+  }
+}

@@ -1,0 +1,38 @@
+import { isReachable } from '../../renderer/browser/reachable.ts'
+import type { Occasion } from './outbox/schedule.ts'
+import { leadsMayWait } from './outbox/waiting.ts'
+
+/**
+ * Notes the address of the first page of a visit and of the page that linked to it, for
+ * `originHere`. It stays in this tab until a form is sent, and is gone when the tab is closed.
+ */
+export const noteVisit = () => {
+  try {
+    sessionStorage.visit ??= `${location} ${document.referrer}`
+  } catch {
+    // Where the browser blocks storage, a lead says only which page it was sent from.
+  }
+}
+
+const send = async (occasion: Occasion) => {
+  // A prerendered page must not send anything: nobody has opened it yet.
+  if (document.prerendering || !(await leadsMayWait())) return
+  // A browser may cache that a script could not be loaded, and not ask for it again.
+  if (!(await isReachable())) return
+  const { flushOutbox } = await import('./outbox/browser-outbox.ts')
+  await flushOutbox(occasion)
+}
+
+/**
+ * Sends waiting leads now, when the visitor returns to the page, and when the connection comes
+ * back. Loads the outbox only if a lead may be waiting.
+ */
+export const watchOutbox = () => {
+  const on = (occasion: Occasion) => () => send(occasion).catch(console.error)
+  on('visit')()
+  document.addEventListener('prerenderingchange', on('visit'))
+  addEventListener('online', on('connection'))
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) on('pause')()
+  })
+}

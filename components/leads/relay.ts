@@ -1,0 +1,119 @@
+/** Where leads go. Determined at build time, passed to the browser as data. */
+export type Relay = {
+  service: 'FormSubmit' | 'Formspree' | 'Web3Forms'
+  /** Action of a form that the browser sends itself. */
+  endpoint: string
+  /** Identifies the mailbox, at services whose address does not. */
+  accessKey?: string
+  /** Where the relay redirects a visitor after a form the browser sent itself. */
+  next: string
+  /** A second mailbox that gets a copy of every lead. */
+  copyTo?: string
+  /** Another relay, for leads this one does not accept. */
+  fallback?: Omit<Relay, 'fallback'>
+}
+
+/** A relay as configured in business.yaml. An empty endpoint means none is set. */
+export type RelaySettings = Pick<Relay, 'service' | 'endpoint' | 'accessKey'>
+
+/**
+ * What became of a lead that was sent.
+ * - `delivered`: the relay took it.
+ * - `refused`: the relay will not take it as it is.
+ * - `busy`: the relay could not take it now.
+ * - `unanswered`: no answer came in time, so the relay may have taken it.
+ * - `unreachable`: the request failed, usually for want of a connection.
+ */
+export const verdicts = ['delivered', 'refused', 'busy', 'unanswered', 'unreachable'] as const
+export type Verdict = (typeof verdicts)[number]
+
+/** How to talk to a relay service and interpret its answers. */
+export type Adapter = {
+  /** The address that answers scripts in JSON. */
+  endpoint: (relay: Relay) => string
+  /** The control fields, under the names the service uses. */
+  controls: (relay: Relay, subject: string) => Record<string, string>
+  /** Name of the hidden field that only robots fill in. */
+  honeypot: string
+  /** Whether it takes files, and passes them on with the e-mail. */
+  takesFiles: boolean
+  /** Interprets an answer with this status and body. */
+  verdict: (status: number, body: string) => Extract<Verdict, 'delivered' | 'refused' | 'busy'>
+}
+
+/** The body as a JSON object; undefined if it is something else, such as a captcha page. */
+export const jsonOf = (body: string): Record<string, unknown> | undefined => {
+  try {
+    const data: unknown = JSON.parse(body)
+    return typeof data === 'object' && data !== null ? { ...data } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The verdict of a service that says `true`, as a word or a boolean, in a field of its answer. */
+const verdictBy =
+  (field: string): Adapter['verdict'] =>
+  (status, body) => {
+    if (status === 429 || status >= 500) return 'busy'
+    return status < 400 && String(jsonOf(body)?.[field]) === 'true' ? 'delivered' : 'refused'
+  }
+
+/** `https://host/you@x` answers in JSON at `https://host/ajax/you@x`, our own `/relay` at `/relay/ajax`. */
+const ajaxAddress = ({ endpoint }: Relay): string => {
+  if (endpoint.startsWith('/')) return `${endpoint}/ajax`
+  const { origin, pathname } = new URL(endpoint)
+  return `${origin}/ajax${pathname}`
+}
+
+const adapters: Record<Relay['service'], Adapter> = {
+  /**
+   * formsubmit.co, and the local relay, which works the same way. It answers 200 even when it
+   * refuses, and a 200 that is not JSON is a captcha page.
+   */
+  FormSubmit: {
+    endpoint: ajaxAddress,
+    controls: ({ next, copyTo }, subject) => ({
+      _subject: subject,
+      _template: 'table',
+      _captcha: 'false',
+      _next: next,
+      ...(copyTo !== undefined && { _cc: copyTo }),
+    }),
+    honeypot: '_honey',
+    takesFiles: true,
+    verdict: verdictBy('success'),
+  },
+  /** formspree.io: one address for scripts and browsers. */
+  Formspree: {
+    endpoint: ({ endpoint }) => endpoint,
+    controls: ({ next, copyTo }, subject) => ({
+      _subject: subject,
+      _next: next,
+      ...(copyTo !== undefined && { _cc: copyTo }),
+    }),
+    honeypot: '_gotcha',
+    takesFiles: false,
+    verdict: verdictBy('ok'),
+  },
+  /** web3forms.com: one address for all customers; the access key identifies the mailbox. */
+  Web3Forms: {
+    endpoint: ({ endpoint }) => endpoint,
+    controls: ({ accessKey = '', next, copyTo }, subject) => ({
+      access_key: accessKey,
+      subject,
+      redirect: next,
+      ...(copyTo !== undefined && { ccemail: copyTo }),
+    }),
+    honeypot: 'botcheck',
+    takesFiles: false,
+    verdict: verdictBy('success'),
+  },
+}
+
+/** How to talk to a relay. */
+export const adapterOf = ({ service }: Pick<Relay, 'service'>): Adapter => adapters[service]
+
+/** The relay of this build, which every page contains (configured-relay.tsx). Browser only. */
+export const relayOfPage = () =>
+  JSON.parse(document.getElementById('relay')?.textContent ?? '') as Relay

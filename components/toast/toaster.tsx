@@ -1,0 +1,132 @@
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { Icon } from '../ui/Icon.tsx'
+import styles from './Toaster.module.css'
+
+/** A notice. A destructive one is red: it says what went wrong. */
+export type Toast = {
+  title: string
+  description: string
+  variant?: 'default' | 'destructive'
+  /** Not read out, because the page says the same and is. */
+  silent?: boolean
+}
+
+/** How long a toast stays that nobody uses, in milliseconds. */
+const duration = 5000
+
+/** How far a swipe to the right dismisses a toast, in pixels. */
+const swipeDistance = 50
+
+/**
+ * How much later than the empty toast its text comes, in milliseconds: screen readers announce what
+ * changes in a region that they have seen.
+ */
+const announceDelay = 100
+
+type ViewProps = { toast: Toast; isEmpty: boolean; dismiss: string; close: () => void }
+
+const View = ({ toast, isEmpty, dismiss, close }: ViewProps) => (
+  <div className={toast.variant === 'destructive' ? styles.destructive : styles.box}>
+    <Icon name={toast.variant === 'destructive' ? 'alert' : 'check'} />
+    <p role="status" aria-live={toast.silent ? 'off' : 'polite'}>
+      {!isEmpty && (
+        <>
+          <strong>{toast.title}</strong> <span>{toast.description}</span>
+        </>
+      )}
+    </p>
+    <button type="button" className={styles.close} aria-label={dismiss} onClick={close}>
+      <Icon name="close" />
+    </button>
+  </div>
+)
+
+/** Scrolls what has the focus out from under a toast. */
+const uncoverFocus = (region: HTMLElement) => {
+  const focused = document.activeElement?.getBoundingClientRect()
+  const { top, bottom } = region.getBoundingClientRect()
+  // The page itself begins above a toast.
+  if (focused && focused.top > 0 && focused.top < bottom && focused.bottom > top)
+    scrollBy({ top: focused.top - bottom - 8 })
+}
+
+/** Calls back when an element is swiped to the right, which it follows. */
+const onSwipe = (element: HTMLElement, swiped: () => void) => {
+  let start = Number.POSITIVE_INFINITY
+  const follow = ({ type, clientX }: PointerEvent) => {
+    if (type === 'pointerdown') start = clientX
+    const distance = Math.max(0, clientX - start)
+    if (type === 'pointerup' && distance >= swipeDistance) swiped()
+    if (!/down|move/.test(type)) start = Number.POSITIVE_INFINITY
+    element.style.translate = start < clientX ? `${distance}px` : ''
+  }
+  for (const type of ['down', 'move', 'up', 'cancel', 'leave'] as const)
+    element.addEventListener(`pointer${type}`, follow)
+}
+
+/** Shows toasts in a region of the page, one at a time, until nobody has used them for a while. */
+const toasterIn = (region: HTMLElement) => {
+  const root = createRoot(region)
+  const { dismiss = '' } = region.dataset
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let announcing: ReturnType<typeof setTimeout> | undefined
+  let isPointedAt = false
+  let focusedBefore: EventTarget | null = null
+
+  const close = () => {
+    const hadFocus = region.matches(':focus-within')
+    region.togglePopover(false)
+    if (hadFocus && focusedBefore instanceof HTMLElement)
+      focusedBefore.focus({ preventScroll: true })
+  }
+  const closeLater = () => {
+    clearTimeout(timer)
+    if (!isPointedAt && !region.matches(':focus-within')) timer = setTimeout(close, duration)
+  }
+  for (const type of ['pointerenter', 'pointerleave'] as const)
+    region.addEventListener(type, () => {
+      isPointedAt = type === 'pointerenter'
+      closeLater()
+    })
+  region.addEventListener('focusout', closeLater)
+  region.addEventListener('focusin', ({ relatedTarget }) => {
+    if (!(relatedTarget instanceof Node && region.contains(relatedTarget)))
+      focusedBefore = relatedTarget
+    closeLater()
+  })
+  addEventListener('keydown', ({ key }) => {
+    if (!region.matches(':popover-open')) return
+    if (key === 'F8') region.focus()
+    if (key === 'Escape') close()
+  })
+  onSwipe(region, close)
+
+  const show = (toast: Toast) => {
+    const draw = (isEmpty: boolean) =>
+      flushSync(() =>
+        root.render(<View toast={toast} isEmpty={isEmpty} dismiss={dismiss} close={close} />),
+      )
+    region.className = styles.toast ?? ''
+    draw(true)
+    region.togglePopover(true)
+    closeLater()
+    clearTimeout(announcing)
+    announcing = setTimeout(() => {
+      draw(false)
+      uncoverFocus(region)
+    }, announceDelay)
+  }
+  return { show, close }
+}
+
+let toaster: ReturnType<typeof toasterIn> | undefined
+
+/** Shows a toast in place of the one that is shown, or closes that. */
+export const renderToast = (toast: Toast | undefined): void => {
+  const region = document.getElementById('toasts')
+  if (!region) return
+  toaster ??= toasterIn(region)
+  if (toast) toaster.show(toast)
+  else toaster.close()
+}

@@ -1,0 +1,49 @@
+import {
+  cityPlaceholders,
+  type PlaceholderUse,
+  placeholdersIn,
+} from '../../content/schema/placeholders.ts'
+import { didYouMean, nearest } from '../../renderer/content/nearest.ts'
+import type { KnownNames } from '../../renderer/content/validate.ts'
+
+/** What names of each kind are, and where they come from, for an author who needs another. */
+const kinds: Record<keyof KnownNames, { are: string; source: string }> = {
+  picture: {
+    are: 'a picture in content/images',
+    source: 'put the picture into content/images first',
+  },
+  county: { are: 'a county we know', source: 'the counties are in content/business.yaml' },
+  city: { are: 'a city we serve', source: 'the cities are the files in content/cities' },
+  service: { are: 'a service of ours', source: 'the services are the files in content/services' },
+  guide: { are: 'a guide of ours', source: 'the guides are the files in content/guides' },
+  route: {
+    are: 'a page of this site',
+    source: 'the pages are the files in content, such as /contact for content/pages/contact.mdx',
+  },
+}
+
+/** Why a word that must name something is refused, with the nearest one that is known. */
+export const unknownWord = (
+  name: string,
+  kind: keyof KnownNames,
+  known: KnownNames | undefined,
+): string => {
+  const names = known?.[kind] ?? new Set<string>()
+  const stem = name.replace(/\.(?:jpe?g|png|webp)$/i, '')
+  if (kind === 'picture' && stem !== name && names.has(stem))
+    return `"${name}" is named without the end of its file; write "${stem}"`
+  return `"${name}" is not ${kinds[kind].are}${didYouMean(name, names) || `; ${kinds[kind].source}`}`
+}
+
+/** Why a name in braces is refused, with the nearest one that is known. */
+export const unknownPlaceholder = (name: string, use: PlaceholderUse): string => {
+  if (use !== 'city' && (cityPlaceholders as readonly string[]).includes(name))
+    return `{${name}} is not known here: this text is shown without a city; leave it out`
+  const known = placeholdersIn(use)
+  if (known.length === 0)
+    return `{${name}} is not known here: nothing is filled in in this text; write it in words`
+  if (/[{}]/.test(name))
+    return `this ${name} has no partner: write a placeholder such as {${known[0]}}, or leave it out`
+  const meant = nearest(name, known)
+  return `{${name}} is not a placeholder we know; ${meant ? `did you mean {${meant}}?` : `known are ${known.map((one) => `{${one}}`).join(', ')}`}`
+}

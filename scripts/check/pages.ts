@@ -1,0 +1,158 @@
+import { kinds } from '../../content/schema/kinds.ts'
+import {
+  cityValues,
+  fillKnownPlaceholders,
+  namesInBraces,
+} from '../../content/schema/placeholders.ts'
+import type { SitePage } from '../../content/schema/site-pages.ts'
+import type { ContentFile, Fields } from '../../renderer/content/content-folder.ts'
+import type { Problem } from '../../renderer/content/problem.ts'
+import { atField, placeIn, repeats } from './problems.ts'
+import type { FileRule, Rule } from './rule.ts'
+import { fieldTexts, onOneLine } from './texts.ts'
+
+/** Two pages of a kind with the same `order` would be listed in an arbitrary order. */
+export const checkOrder: Rule = function* ({ files }) {
+  const placeOf = ({ entry, fields: { order } }: ContentFile) =>
+    entry && order !== undefined ? `${entry.kind} ${order}` : undefined
+  for (const [file, other] of repeats(files, placeOf))
+    yield atField(
+      file,
+      ['order'],
+      `${file.fields.order} is also the place of ${other.path}; choose another number`,
+    )
+}
+
+const anchorOf = ({ entry, fields }: ContentFile): unknown =>
+  entry?.kind === 'service' ? (fields.anchor ?? entry.slug) : undefined
+
+/** Each service needs its own anchor on /services. */
+export const checkAnchors: Rule = function* ({ files }) {
+  for (const [file, other] of repeats(files, anchorOf))
+    yield atField(
+      file,
+      ['anchor'],
+      `"${anchorOf(file)}" is also the anchor of ${other.path}; choose another`,
+    )
+}
+
+/** A page opens with its lead; a service page opens with its description. */
+const isOpening = (field: readonly unknown[]): boolean =>
+  ['lead', 'hook'].includes(String(field.at(-1))) || String(field) === 'description'
+
+/**
+ * No two pages, and no two parts of a page, may open alike: readers would assume they had already
+ * read the second.
+ */
+export const checkOpenings: Rule = function* (_content, compared) {
+  const openings = compared
+    .filter(({ texts }) => texts.length > 0)
+    .flatMap(({ file }) => fieldTexts(file))
+    .filter(({ field }) => isOpening(field))
+    .map(({ file, field, text }) => ({
+      file,
+      field,
+      clause: /^[^.,;:?!]*/.exec(onOneLine(text))?.[0] ?? '',
+    }))
+  for (const [{ file, field, clause }, other] of repeats(
+    openings,
+    (opening) => opening.clause.toLowerCase() || undefined,
+  ))
+    yield atField(
+      file,
+      field,
+      `begins with "${clause}", and so does ${placeIn(other.file, other.field)}; begin in another way`,
+    )
+}
+
+const namesOfCity = ['cityName', 'cityDisplayName', 'cityNameLower']
+
+type HeadField = 'titleField' | 'descriptionField'
+/** A title or description: as it is written, and as it is shown on one page. */
+type Head = { file: ContentFile; field: string; written: string; shown: string }
+
+const valuesOf = ({ fields }: ContentFile, service: string) => {
+  const text = (value: unknown) => (typeof value === 'string' ? value : '')
+  const { authority } = (fields.permit ?? {}) as Fields
+  const words = (fields.services ?? {}) as Record<string, Fields | null>
+  return cityValues(
+    {
+      name: text(fields.name),
+      displayName: text(fields.displayName),
+      county: text(fields.county),
+      permit: { authority: text(authority) },
+    },
+    String(words[service]?.card ?? ''),
+  )
+}
+
+const headOf = (
+  { kind, files: paths }: SitePage,
+  which: HeadField,
+  fileAt: ReadonlyMap<string, ContentFile>,
+): Head[] => {
+  const [file, city] = paths.map((path) => fileAt.get(path))
+  const field = kinds[kind][which]
+  const written = file?.fields[field]
+  if (!file || typeof written !== 'string') return []
+  const shown = city
+    ? fillKnownPlaceholders(written, valuesOf(city, file.entry?.slug ?? ''))
+    : written
+  return [{ file, field, written, shown }]
+}
+
+const clash = ({ file, field, written }: Head, other: Head, what: string): string | undefined => {
+  if (file !== other.file || field !== other.field)
+    return `"${written}" is also the ${what} of ${other.file.path}; every page needs its own`
+  // If it does name the city, then two cities share a name, which is reported separately.
+  return namesInBraces(written).some((name) => namesOfCity.includes(name))
+    ? undefined
+    : 'is the same in every city: write {cityName} in it'
+}
+
+/**
+ * No two pages may share a title or description: visitors' tabs and search results could not tell
+ * them apart.
+ */
+export const checkTitles: Rule = ({ files, pages }) => {
+  const fileAt = new Map(files.map((file) => [file.path, file]))
+  // A service's field is shown in every city, but the mistake is reported once.
+  const problems = new Map<string, Problem>()
+  for (const [which, what] of [
+    ['titleField', 'title'],
+    ['descriptionField', 'description'],
+  ] as const) {
+    const heads = pages.flatMap((page) => headOf(page, which, fileAt))
+    for (const [head, other] of repeats(heads, ({ shown }) => shown)) {
+      const says = clash(head, other, what)
+      if (says)
+        problems.set(
+          `${head.file.path} ${head.field} ${which}`,
+          atField(head.file, [head.field], says),
+        )
+    }
+  }
+  return problems.values()
+}
+
+/**
+ * The words of every phrase that a service wants to be found by must be in its texts: search
+ * engines ignore lists of keywords, and a page is found by what it says.
+ */
+export const checkKeywords: FileRule = function* ({ file }) {
+  const { keywords, ...fields } = file.fields
+  if (!Array.isArray(keywords)) return
+  const said = `${JSON.stringify(fields)} ${file.body}`.toLowerCase()
+  for (const [index, phrase] of keywords.entries()) {
+    const plain = String(phrase)
+      .toLowerCase()
+      .replace(/\{\w+\}/g, '')
+    const missing = (plain.match(/[\p{L}\p{N}-]+/gu) ?? []).filter((word) => !said.includes(word))
+    if (missing.length > 0)
+      yield atField(
+        file,
+        ['keywords', index],
+        `nobody can find the page by "${phrase}", because its texts never say "${missing.join('", "')}"; say so in one of them, or remove the phrase`,
+      )
+  }
+}

@@ -1,0 +1,92 @@
+import { escapePattern } from '../../content/schema/escape-pattern.ts'
+import { type ContentFile, problemAt } from '../../renderer/content/content-folder.ts'
+import { fieldName, type PathSegment, type Problem } from '../../renderer/content/problem.ts'
+import { placeAt } from '../../renderer/content/unreadable.ts'
+import type { Text } from './texts.ts'
+
+/** A problem with a field, whose name its message begins with. */
+export const atField = (file: ContentFile, field: readonly PathSegment[], says: string): Problem =>
+  problemAt(file, field, `${fieldName(field)}: ${says}`)
+
+/** A problem with a file as a whole. */
+export const atFile = (file: string, message: string): Problem => ({
+  file,
+  line: 1,
+  column: 1,
+  message,
+})
+
+/** A problem at an offset of the text or body of a file. */
+export const atOffset = (file: string, text: string, offset: number, message: string): Problem => ({
+  file,
+  ...placeAt(text, offset),
+  message,
+})
+
+type Positioned = { position?: { start: { line: number; column: number } } | undefined }
+
+/** A problem with a part of the body of a file. */
+export const atNode = (file: string, { position }: Positioned, message: string): Problem => ({
+  file,
+  line: position?.start.line ?? 1,
+  column: position?.start.column ?? 1,
+  message,
+})
+
+/** Advice, which does not keep the site from being built. */
+export const asWarning = (problem: Problem): Problem => ({ ...problem, severity: 'warning' })
+
+/** Where words of a text are in its file; where the text begins if Markdown keeps them apart. */
+const locateWords = ({ file, text, locate }: Text, words: string) => {
+  const { line, column } = locate()
+  const above = file.text.split('\n').slice(0, line - 1)
+  const start = above.join('\n').length + column - 1
+  // A folded text has line ends and indents that its value lacks.
+  const source = file.text.slice(start, start + 2 * text.length + 200)
+  const pattern = words.split(' ').slice(0, 6).map(escapePattern).join('\\s+')
+  const found = new RegExp(pattern).exec(source)
+  return found ? placeAt(file.text, start + found.index) : { line, column }
+}
+
+/** A problem with a text, prefixed with the name of its field. */
+export const atText = ({ file, field, locate }: Text, says: string): Problem => ({
+  file: file.path,
+  ...locate(),
+  message: field.length > 0 ? `${fieldName(field)}: ${says}` : says,
+})
+
+/** The same, at some words of the text. */
+export const atWords = (text: Text, words: string, says: string): Problem => ({
+  ...atText(text, says),
+  ...locateWords(text, words),
+})
+
+/** Where a text is, for a message about another: `content/cities/miami-fl.mdx:12:1`. */
+export const placeOf = ({ file, locate }: Pick<Text, 'file' | 'locate'>): string => {
+  const { line, column } = locate()
+  return `${file.path}:${line}:${column}`
+}
+
+/** The same for a field of a file. */
+export const placeIn = (file: ContentFile, field: readonly PathSegment[]): string =>
+  placeOf({ file, locate: () => file.locate(field) })
+
+/** The first words of a sentence, to recognize it by. */
+export const beginningOf = (sentence: string): string => {
+  const words = sentence.split(' ')
+  return words.length <= 8 ? sentence : `${words.slice(0, 8).join(' ')} …`
+}
+
+/** The items whose key an earlier one has, each with that one. Those without a key are unique. */
+export function* repeats<Item>(
+  items: Iterable<Item>,
+  keyOf: (item: Item) => unknown,
+): Generator<[item: Item, first: Item]> {
+  const first = new Map<unknown, Item>()
+  for (const item of items) {
+    const key = keyOf(item)
+    const other = first.get(key)
+    if (other !== undefined) yield [item, other]
+    else if (key !== undefined) first.set(key, item)
+  }
+}

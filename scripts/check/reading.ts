@@ -1,0 +1,104 @@
+import { fleschKincaid } from 'flesch-kincaid'
+import { syllable } from 'syllable'
+import { kinds } from '../../content/schema/kinds.ts'
+import { makesPages } from '../../renderer/content/content-folder.ts'
+import { asWarning, atText, atWords, beginningOf } from './problems.ts'
+import type { FileRule } from './rule.ts'
+import { type Prose, pageOf } from './texts.ts'
+
+const mostWords = 32
+
+/** Tokens without a letter or digit, such as a dash, are no words. */
+const countWords = (sentence: string): number =>
+  sentence.split(' ').filter((token) => /[\p{L}\p{N}]/u.test(token)).length
+
+/** Nobody reads a long sentence once only. */
+export const checkLongSentences: FileRule = function* ({ prose }) {
+  // A sentence of so many words has more letters than twice as many.
+  for (const text of prose)
+    for (const sentence of text.sentences)
+      if (sentence.length > 2 * mostWords && countWords(sentence) > mostWords)
+        yield atWords(
+          text,
+          sentence,
+          `"${beginningOf(sentence)}" is a sentence of ${countWords(sentence)} words; make it two, of at most ${mostWords} each`,
+        )
+}
+
+/** Visitors would read what `npm run new` left for an author to write. */
+export const checkUnwritten: FileRule = function* ({ prose }) {
+  for (const text of prose)
+    if (/^To be written\b/.test(text.text))
+      yield asWarning(
+        atText(text, 'this text is not written yet; write it before the page is published'),
+      )
+}
+
+/** A grade of the schools of the United States: what a fourteen-year-old reads with ease. */
+const highestGrade = 9
+/** The formula says little about a shorter text. */
+const fewestWords = 100
+/** Shorter texts without a period are headings and labels. */
+const fewestWordsOfLabel = 8
+
+/** Read in search results, not on the page. */
+const headFields: readonly string[] = [
+  ...Object.values(kinds).flatMap(({ titleField, descriptionField }) => [
+    titleField,
+    descriptionField,
+  ]),
+  'keywords',
+]
+
+const isBodyText = ({ field, text }: Prose): boolean =>
+  !headFields.includes(String(field[0])) &&
+  (/[.!?]$/.test(text) || text.split(' ').length > fewestWordsOfLabel)
+
+type Counts = { sentence: number; word: number; syllable: number }
+
+const syllablesOf = new Map<string, number>()
+
+/** Numerals count as one syllable, and so do places for values. */
+const countSyllables = (word: string): number => {
+  const known = syllablesOf.get(word)
+  if (known !== undefined) return known
+  const count = word.startsWith('{') ? 1 : Math.max(1, syllable(word))
+  syllablesOf.set(word, count)
+  return count
+}
+
+const countsOf = (sentence: string): Counts => {
+  const words = sentence.match(/[\p{L}\p{N}{][\p{L}\p{N}'’.,}-]*/gu) ?? []
+  const syllables = words.reduce((sum, word) => sum + countSyllables(word), 0)
+  return { sentence: 1, word: words.length, syllable: syllables }
+}
+
+/** The body text of a page has to be easy for everyone who owns a house. */
+export const checkReadingGrade: FileRule = function* ({ file, prose }) {
+  const sentences = (makesPages(file) ? prose.filter(isBodyText) : []).flatMap((text) =>
+    text.sentences.map((sentence) => ({
+      text,
+      sentence,
+      page: pageOf(text),
+      counts: countsOf(sentence),
+    })),
+  )
+  for (const page of new Set(sentences.map((sentence) => sentence.page))) {
+    const ofPage = sentences.filter((sentence) => sentence.page === page)
+    const total = (what: keyof Counts) => ofPage.reduce((sum, { counts }) => sum + counts[what], 0)
+    const word = total('word')
+    const grade = fleschKincaid({
+      sentence: ofPage.length,
+      word,
+      syllable: total('syllable'),
+    })
+    if (word < fewestWords || grade <= highestGrade) continue
+    const [hardest] = ofPage.sort((a, b) => fleschKincaid(b.counts) - fleschKincaid(a.counts))
+    if (hardest)
+      yield atWords(
+        hardest.text,
+        hardest.sentence,
+        `the text of this page reads at grade ${grade.toFixed(1)}, and ${highestGrade} is the limit; use shorter sentences and plainer words, first in "${beginningOf(hardest.sentence)}"`,
+      )
+  }
+}

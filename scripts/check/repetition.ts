@@ -1,0 +1,171 @@
+import {
+  type CheckInput,
+  type ContentFile,
+  problemAt,
+} from '../../renderer/content/content-folder.ts'
+import type { Problem } from '../../renderer/content/problem.ts'
+import { sharedOfService } from './cities.ts'
+import {
+  type Compared,
+  type ComparedText,
+  countOwn,
+  longSentences,
+  repeatedIn,
+  repeatedRuns,
+  sharedRuns,
+} from './compared.ts'
+import { atText, atWords, beginningOf, placeOf } from './problems.ts'
+import type { Rule } from './rule.ts'
+import { pageOf, readTexts, type Text, wordsIn, writtenTexts } from './texts.ts'
+
+/** Texts with fewer words, such as labels, may repeat. */
+const fewestWords = 10
+const mostShared = 0.5
+
+/** A text with its runs, and those of them that other texts have too. */
+type Shared = { text: ComparedText; runs: ReadonlySet<number>; shared: readonly number[] }
+
+const textOf = ({ file, index }: ComparedText): Text => {
+  const text = writtenTexts(file)[index]
+  if (!text) throw new Error(`${file.path} has no text ${index}`)
+  return text
+}
+
+/**
+ * The earlier text that shares the most wording with this one, and the share as a fraction of the
+ * shorter text.
+ */
+const nearestOf = ({ runs, shared }: Shared, owners: ReadonlyMap<number, readonly Shared[]>) => {
+  const counts = new Map<Shared, number>()
+  for (const run of shared)
+    for (const owner of owners.get(run) ?? []) counts.set(owner, (counts.get(owner) ?? 0) + 1)
+  let nearest: { text: ComparedText; share: number } | undefined
+  for (const [{ text, runs: others }, count] of counts) {
+    const share = count / Math.min(runs.size, others.size)
+    if (share > (nearest?.share ?? mostShared)) nearest = { text, share }
+  }
+  return nearest
+}
+
+/**
+ * No text may repeat more than half of another, measured in runs of five words. Of two texts, one
+ * has to share more than half of its own runs for that: only the runs of such suspects are looked
+ * up, so that the time grows with the content and not with its square.
+ */
+export const checkCopies: Rule = function* (_content, compared) {
+  const repeated = repeatedRuns(compared)
+  const texts = compared
+    .flatMap((file) => file.texts)
+    .filter(({ words }) => words >= fewestWords)
+    .filter(({ runs }) => runs.some((run) => repeated.has(run)))
+    .map((text): Shared => {
+      const runs = new Set(text.runs)
+      return { text, runs, shared: [...runs].filter((run) => repeated.has(run)) }
+    })
+  const suspects = texts.filter(({ runs, shared }) => shared.length > mostShared * runs.size)
+  const owners = new Map<number, Shared[]>(
+    suspects.flatMap(({ shared }) => shared.map((run) => [run, []])),
+  )
+  for (const text of texts) {
+    const nearest = nearestOf(text, owners)
+    // A copy is not what others are copied from.
+    if (!nearest) for (const run of text.shared) owners.get(run)?.push(text)
+    else
+      yield atText(
+        textOf(text.text),
+        `${Math.round(nearest.share * 100)} % of this text stands in ${placeOf(textOf(nearest.text))} as well; write it afresh`,
+      )
+  }
+}
+
+const mostPages = 2
+
+/** The files with a sentence that is on too many pages: few have any, and only those are read. */
+const withRepeats = (compared: readonly Compared[]): ContentFile[] => {
+  const all = compared.flatMap(({ sentences }) => Object.entries(sentences))
+  const repeated = repeatedIn(all.map(([, numbers]) => numbers))
+  const pages = new Map([...repeated].map((number) => [number, new Set<string>()]))
+  for (const [page, numbers] of all) for (const number of numbers) pages.get(number)?.add(page)
+  const isRepeated = (number: number) => (pages.get(number)?.size ?? 0) > mostPages
+  return compared
+    .filter(({ sentences }) => Object.values(sentences).flat().some(isRepeated))
+    .map(({ file }) => file)
+}
+
+/** The same sentence on a third page tells readers that the pages were filled, not written. */
+export const checkRepeatedSentences: Rule = function* (_content, compared) {
+  const places = new Map<string, Map<string, Text>>()
+  for (const { text, sentence, words } of withRepeats(compared)
+    .map(readTexts)
+    .flatMap(longSentences)) {
+    const pages = places.get(words) ?? new Map<string, Text>()
+    places.set(words, pages)
+    const others = [...pages].filter(([page]) => page !== pageOf(text)).map(([, other]) => other)
+    if (!pages.has(pageOf(text))) pages.set(pageOf(text), text)
+    if (others.length >= mostPages)
+      yield atWords(
+        text,
+        sentence,
+        `"${beginningOf(sentence)}" stands in ${others.slice(0, mostPages).map(placeOf).join(' and ')} as well; say here what is true of this page only`,
+      )
+  }
+}
+
+/** The smallest part of the words of a page about a service in a city that is its own. */
+export const leastOwn = 0.45
+
+/**
+ * Words that the buttons, cards and headings around the text of such a page have, about. The built
+ * pages have more words of their own than this count finds, because it knows no runs across texts.
+ */
+const frameWords = 150
+
+/** A page about a service in a city: how many words it has, and how many of them are its own. */
+type OwnWords = { city: ContentFile; service: string; all: number; own: number }
+
+/** Counts the own words of every page about a service in a city. */
+export const countOwnWords = ({ files }: CheckInput, compared: readonly Compared[]): OwnWords[] => {
+  const texts = compared.flatMap((file) => file.texts).filter(({ isCard }) => !isCard)
+  const shared = sharedRuns(texts, repeatedRuns(compared))
+  const pages = new Map<string, { words: number; own: number }>()
+  for (const text of texts) {
+    const { words, own } = pages.get(text.page) ?? { words: 0, own: 0 }
+    pages.set(text.page, { words: words + text.words, own: own + countOwn(text, shared) })
+  }
+  const ofKind = (kind: string) => files.filter(({ entry }) => entry?.kind === kind)
+  return ofKind('city').flatMap((city) =>
+    ofKind('service').flatMap((service) => {
+      const slug = service.entry?.slug ?? ''
+      const local = pages.get(`${city.path} ${slug}`)
+      if (!local?.own) return []
+      const around = sharedOfService(service, city, service.originalFile)
+      const all = around.reduce((sum, text) => sum + wordsIn(text).length, local.words + frameWords)
+      return [{ city, service: slug, all, own: local.own }]
+    }),
+  )
+}
+
+const percent = (share: number) => `${Math.floor(share * 100)} %`
+
+/**
+ * The page of a service in a city must be about both: what it says must stand nowhere else for the
+ * most part.
+ */
+export const checkOwnWords = (counted: readonly OwnWords[]): Problem[] =>
+  counted
+    .filter(({ own, all }) => own / all < leastOwn)
+    .map(({ city, service, own, all }) => {
+      const missing = Math.ceil((leastOwn * all - own) / (1 - leastOwn))
+      const share = `${percent(own / all)} of the words of this page stand nowhere else, and ${percent(leastOwn)} must`
+      const message = `services.${service}: ${share}; write about ${missing} more words of its own`
+      return problemAt(city, ['services', service], message)
+    })
+
+/** How much of the pages about a service in a city is their own, in a sentence. */
+export const describeOwnWords = (counted: readonly OwnWords[]): string => {
+  const shares = counted.map(({ own, all }) => own / all).sort((a, b) => a - b)
+  const [least, median] = [shares[0], shares[Math.floor(shares.length / 2)]]
+  return least === undefined || median === undefined
+    ? ''
+    : `Words of their own on pages about a service in a city: ${percent(least)} at least, ${percent(median)} at the median.`
+}

@@ -1,0 +1,80 @@
+import { defaultLanguage } from '../../content/schema/languages.ts'
+import type { CheckInput } from '../../renderer/content/content-folder.ts'
+import { checkArticles, namesByPlaceholder } from './articles.ts'
+import { checkBody } from './body.ts'
+import { checkCities, checkLocalIssues, issuesByService } from './cities.ts'
+import { checkCompany } from './company.ts'
+import { checkAddresses, checkFields, checkPaths, checkPresence } from './files.ts'
+import { checkGlossary, checkGuides } from './guides.ts'
+import { checkLinks } from './links.ts'
+import { checkLostMarks, checkPasted, checkTables } from './markdown.ts'
+import { checkAnchors, checkKeywords, checkOpenings, checkOrder, checkTitles } from './pages.ts'
+import { checkAltTexts, checkPictureFiles } from './pictures.ts'
+import { checkLongSentences, checkReadingGrade, checkUnwritten } from './reading.ts'
+import { checkPublished, checkRedirects } from './redirects.ts'
+import { checkCopies, checkRepeatedSentences } from './repetition.ts'
+import type { Context, FileRule, Rule } from './rule.ts'
+import { checkEnglish, checkTerms, checkUseOfTerms, namesIn, rightTerms } from './terms.ts'
+import { checkTranslation } from './translations.ts'
+import { checkFacts, checkForbiddenWords, checkSpokenLanguages, companyFacts } from './wording.ts'
+
+/** Rules about single files, and about all files of a language together. */
+export type Rules = { ofFiles: readonly FileRule[]; ofAll: readonly Rule[] }
+
+const inEveryLanguage: Rules = {
+  ofFiles: [
+    checkFields,
+    checkBody,
+    checkTables,
+    checkPasted,
+    checkLostMarks,
+    checkKeywords,
+    checkFacts,
+    checkUnwritten,
+    checkSpokenLanguages,
+    checkLongSentences,
+    checkForbiddenWords,
+  ],
+  ofAll: [checkLinks, checkTitles, checkOpenings, checkCopies, checkRepeatedSentences],
+}
+
+export const ofOriginals: Rules = {
+  ofFiles: [...inEveryLanguage.ofFiles, checkLocalIssues, checkReadingGrade, checkArticles],
+  ofAll: [
+    ...inEveryLanguage.ofAll,
+    checkPresence,
+    checkPaths,
+    checkAddresses,
+    checkOrder,
+    checkAnchors,
+    checkCities,
+    checkCompany,
+    checkAltTexts,
+    checkPictureFiles,
+    checkGuides,
+    checkGlossary,
+    checkRedirects,
+    checkPublished,
+  ],
+}
+
+export const ofTranslations: Rules = {
+  ofFiles: [...inEveryLanguage.ofFiles, checkTranslation, checkUseOfTerms, checkEnglish],
+  ofAll: [...inEveryLanguage.ofAll, checkTerms],
+}
+
+/** What rules about single files may read, in one language. */
+export const contextOf = (content: CheckInput): Context => {
+  const { language, known, company, originals } = content
+  const isOriginal = language === defaultLanguage
+  return {
+    known,
+    company: companyFacts(company),
+    isSpanishSpoken: company.spanishSpoken === true,
+    placeholderNames: isOriginal ? namesByPlaceholder(content) : {},
+    issues: isOriginal ? issuesByService(content) : {},
+    originals: originals.map(({ path }) => path),
+    terms: rightTerms(content),
+    names: isOriginal ? [] : namesIn(content),
+  }
+}
