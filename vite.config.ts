@@ -2,24 +2,18 @@ import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
 import { defineConfig } from 'vitest/config'
-import { chunkGroups } from './renderer/build/chunk-groups.ts'
+import { chunkGroups, plainImportsPlugin } from './renderer/build/client-scripts.ts'
 import { cmsPlugin } from './renderer/build/cms-plugin.ts'
 import { contentPlugin } from './renderer/build/content-plugin.ts'
-import { cssTokens } from './renderer/build/css-tokens.ts'
 import { errorsPlugin } from './renderer/build/errors-plugin.ts'
-import { headersPlugin } from './renderer/build/headers-plugin.ts'
+import { hostPlugin } from './renderer/build/host-plugin.ts'
 import { islandsPlugin } from './renderer/build/islands-plugin.ts'
-import { mdxPlugin } from './renderer/build/mdx-plugin.ts'
-import { picturesPlugin, publicFolder } from './renderer/build/pictures/plugin.ts'
-import { plainImportsPlugin } from './renderer/build/plain-imports-plugin.ts'
-import { redirectsPlugin } from './renderer/build/redirects-plugin.ts'
-import { reloadContentPlugin } from './renderer/build/reload-content-plugin.ts'
+import { mdxPlugin, yamlPlugin } from './renderer/build/mdx-plugin.ts'
+import { picturesPlugin, publicFolder } from './renderer/build/pictures-plugin.ts'
 import { scopedName } from './renderer/build/scoped-name.ts'
-import { keepsPages } from './renderer/build/service-worker/build.ts'
-import { serviceWorkerPlugin } from './renderer/build/service-worker/plugin.ts'
-import { sourceLink } from './renderer/build/source-link.ts'
-import { tokensPlugin } from './renderer/build/tokens-plugin.ts'
-import { yamlPlugin } from './renderer/build/yaml-plugin.ts'
+import { isOffline, serviceWorkerPlugin } from './renderer/build/service-worker.ts'
+import { sourceLink } from './renderer/build/site-env.ts'
+import { cssTokens, tokensPlugin } from './renderer/build/tokens-plugin.ts'
 import { manualPlugin } from './scripts/manual/plugin.ts'
 import { relayPlugin } from './scripts/relay/dev-plugin.ts'
 
@@ -42,10 +36,8 @@ export default defineConfig(({ command, mode }) => {
       // The dev server: what the host does for the built site, and help for whoever edits. Vitest
       // starts a server too, which serves no pages.
       !process.env.VITEST && [
-        headersPlugin(),
-        redirectsPlugin(),
+        hostPlugin(),
         picturesPlugin(),
-        reloadContentPlugin(),
         contentPlugin(),
         errorsPlugin(),
         relayPlugin(),
@@ -56,7 +48,7 @@ export default defineConfig(({ command, mode }) => {
     ],
     define: {
       'import.meta.env.SOURCE_LINK': JSON.stringify(link) ?? 'undefined',
-      'import.meta.env.OFFLINE': String(!isDevServer && keepsPages()),
+      'import.meta.env.OFFLINE': String(!isDevServer && isOffline()),
     },
     css: {
       modules: { generateScopedName: scopedName },

@@ -1,9 +1,12 @@
 import { sendEarly } from '../components/form/send-early.ts'
 import { startPage } from '../components/start-page.ts'
-import { wakeIslands } from '../renderer/browser/wake.ts'
+import { hydrateIslands } from '../renderer/browser/hydrate-islands.ts'
 
 startPage()
-wakeIslands(async (island) => (await import('./wake-island.ts')).wakeIsland(island), sendEarly)
+hydrateIslands(
+  async (island) => (await import('./hydrate-island.ts')).hydrateIsland(island),
+  sendEarly,
+)
 
 // Once the page is there, nothing of it waits for this.
 if (import.meta.env.OFFLINE)
@@ -14,7 +17,7 @@ if (import.meta.env.OFFLINE)
 // For editors, in the dev server and in previews only: a build of the public site leaves it out.
 if (import.meta.env.SOURCE_LINK !== undefined) {
   const link = import.meta.env.SOURCE_LINK
-  import('../renderer/browser/where/where-is-this.ts').then(({ startWhereIsThis }) =>
+  import('../renderer/browser/where-is-this.ts').then(({ startWhereIsThis }) =>
     startWhereIsThis(link),
   )
 }

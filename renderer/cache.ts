@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { filesIn } from './build/files-in.ts'
+import { filesIn } from './files-in.ts'
 
 /**
  * Results that builds reuse, each in a file whose name is a hash of everything it was made from, so

@@ -1,5 +1,5 @@
 import { weekdays } from '../../content/schema/business.ts'
-import { type Language, languages } from '../../content/schema/languages.ts'
+import { allLanguages, type Language, languages } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
 import { business } from '../../renderer/content/site.ts'
 import { wordsOf } from '../../renderer/content/words.ts'
@@ -40,7 +40,7 @@ const unbroken = (text: string) => text.replace(/\s/g, '\u00a0').replaceAll('–
 /** The office hours as shown on a page: a line for each group of days, and one for closed days. */
 export type OfficeHours = { open: readonly string[]; closed?: string }
 
-export const officeHours = (language: Language): OfficeHours => {
+const readHours = (language: Language): OfficeHours => {
   const { locale } = languages[language]
   const { hours: words } = wordsOf('contact', language)
   const short = dayName(locale, 'short')
@@ -57,3 +57,10 @@ export const officeHours = (language: Language): OfficeHours => {
     ? { open }
     : { open, closed: say(words.closed, { days: new Intl.ListFormat(locale).format(closedDays) }) }
 }
+
+/** Worked out once, because every page shows them. */
+const hoursByLanguage = Object.fromEntries(
+  allLanguages.map((language) => [language, readHours(language)]),
+) as unknown as Readonly<Record<Language, OfficeHours>>
+
+export const officeHours = (language: Language): OfficeHours => hoursByLanguage[language]

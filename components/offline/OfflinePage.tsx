@@ -6,18 +6,35 @@ import { useWords } from '../../renderer/server/use-words.ts'
 import { CallLink } from '../contact/ContactButtons.tsx'
 import { Prose } from '../content/Prose.tsx'
 import { PageHero } from '../layout/PageHero.tsx'
-import { SavedCopy } from './SavedCopy.tsx'
+import { Say } from '../ui/Say.tsx'
+import styles from './saved-copy.css?url'
 
-/** The pages that a browser keeps for whoever reads any page, the most urgent first. */
-const useKeptPages = () => {
+/** The pages that a browser caches for whoever reads any page, the most urgent first. */
+const useCachedPages = () => {
   const { services, collections, home } = useSite()
   const contact = collections.page.filter(({ slug }) => slug === linkedPages.contact.slug)
   return [...services.filter(({ emergency }) => emergency), ...contact, home]
 }
 
 /**
- * Stands in for a page that the browser has not kept. The build reads from its list what browsers
- * have to keep, and the service worker adds the other pages that this one has.
+ * The line that the service worker puts above a page from the cache (page-text.ts), with its own
+ * styles: pages have only those that they use.
+ */
+const SavedCopy = () => {
+  const { savedCopy, call } = useWords('offline')
+  return (
+    <template id="saved-copy">
+      <link rel="stylesheet" href={styles} />
+      <p className="saved-copy" role="status">
+        <Say message={savedCopy} values={{ date: <data value="saved" /> }} /> {call}
+      </p>
+    </template>
+  )
+}
+
+/**
+ * The fallback for a page that the browser has not cached. The build reads from its list what
+ * browsers have to cache, and the service worker adds the other pages that this one has.
  */
 export const OfflinePage = () => {
   const { language } = useCurrentPage()
@@ -35,7 +52,7 @@ export const OfflinePage = () => {
           <Prose>
             <h2>{kept}</h2>
             <ul id="kept-pages">
-              {useKeptPages().map((page) => (
+              {useCachedPages().map((page) => (
                 <li key={pageOf(page)}>
                   <a href={pageOf(page)}>{titleOf(page)}</a>
                 </li>

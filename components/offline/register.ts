@@ -1,5 +1,5 @@
 import { sitePaths } from '../../content/schema/site-paths.ts'
-import { isSwitchedOff } from './switched-off.ts'
+import { isSwitchedOff } from './retire.ts'
 
 /** Not in the types of all browsers. */
 type Browser = Navigator & { connection?: { saveData: boolean } }
@@ -27,7 +27,7 @@ const workerAddress = (): string => {
 }
 
 /**
- * Registers the service worker, which keeps pages for when there is no connection. Not where the
+ * Registers the service worker, which caches pages for when there is no connection. Not where the
  * visitor saves data: it loads what they may never need.
  */
 const register = async () => {

@@ -1,12 +1,11 @@
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import { syncTag } from '../leads/outbox/waiting.ts'
 import { sendWaiting } from '../leads/outbox/worker-outbox.ts'
-import { cacheRelease, openFile } from './worker/caches.ts'
-import { openPage } from './worker/pages.ts'
-import { release } from './worker/release.ts'
-import { isRetired, lookAtSwitch } from './worker/retire.ts'
-import { scope } from './worker/scope.ts'
-import { isVisitorsPage } from './worker/visitors-page.ts'
+import { cacheRelease, openFile } from './caches.ts'
+import { isVisitorsPage } from './page-text.ts'
+import { openPage } from './pages.ts'
+import { isRetired, obeySwitch } from './retire.ts'
+import { scope } from './scope.ts'
 
 /**
  * The service worker: caches the pages that matter after a storm, opens them when the site does not
@@ -33,7 +32,7 @@ scope.addEventListener('activate', (event) => event.waitUntil(takeOver()))
 
 // Apart from what answers: a worker that answers wrongly can still be switched off.
 scope.addEventListener('fetch', (event) => {
-  if (event.request.mode === 'navigate') event.waitUntil(lookAtSwitch().catch(console.warn))
+  if (event.request.mode === 'navigate') event.waitUntil(obeySwitch().catch(console.warn))
 })
 
 const openerOf = ({ method, mode, url }: Request) => {
@@ -50,5 +49,5 @@ scope.addEventListener('fetch', (event) => {
 })
 
 scope.addEventListener('sync', (event) => {
-  if (event.tag === syncTag) event.waitUntil(sendWaiting(release.relay))
+  if (event.tag === syncTag) event.waitUntil(sendWaiting(scope.RELEASE.relay))
 })

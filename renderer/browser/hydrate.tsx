@@ -20,10 +20,10 @@ const Ready = ({ onReady, children }: { onReady: () => void; children: ReactNode
 }
 
 /**
- * An island that wakes under the hands of its visitor is hydrated in one go, so that no keystroke is
- * lost between reading the fields and React taking them over. One that wakes by itself is hydrated
- * in slices, between which the page answers; it reads its fields once React has taken over, as
- * React leaves in them what was typed.
+ * An island that a visitor is using is hydrated in one go, so that no keystroke is lost between
+ * reading the fields and React taking them over. Another is hydrated in slices, between which the
+ * page answers; it reads its fields once React has taken over, as React leaves in them what was
+ * typed.
  */
 const hydrateIn = ({ dataset }: HTMLElement): ((hydrating: () => void) => void) =>
   dataset.wake === 'visible' ? startTransition : flushSync

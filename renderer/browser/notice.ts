@@ -1,4 +1,4 @@
-/** Says under a form what became of it before its island is awake. Hydration takes it back. */
+/** Says under a form what became of it before its island is hydrated. Hydration removes it. */
 export const showNotice = (form: HTMLFormElement, words = '') => {
   const notice = form.querySelector('.island-notice') ?? document.createElement('p')
   notice.className = 'island-notice'

@@ -5,9 +5,10 @@ import { sitePaths } from '../../content/schema/site-paths.ts'
 import { cacheFolder } from '../cache.ts'
 import { insertableComponents } from '../cms/components.ts'
 import { type Content, cmsConfig } from '../cms/config.ts'
+import { readCmsContent } from '../cms/read-content.ts'
 import { policyHeader } from '../delivery/headers.ts'
 import { cmsPolicy, inPage, policyText } from '../delivery/policy.ts'
-import { filesIn } from './files-in.ts'
+import { filesIn } from '../files-in.ts'
 import type { SiteFolder } from './site-folder.ts'
 
 /** The editor colors code in 300 languages, which texts about roofs have none of. */
@@ -30,45 +31,26 @@ const withPolicy: Plugin = {
   ],
 }
 
-const settingsFile = `${sitePaths.cms.slice(1)}/settings.json`
+const assets = sitePaths.cms.slice(1)
+const settingsFile = `${assets}/settings.json`
 
 /** What the forms are, which changes with the content. */
-const settingsOf = (content: Content): string =>
-  JSON.stringify({ config: cmsConfig(content), components: insertableComponents(content.names) })
-
-/** Writes what the forms are into a folder of a site. */
-export const writeCmsSettings = (content: Content, site: string): void => {
-  mkdirSync(dirname(join(site, settingsFile)), { recursive: true })
-  writeFileSync(join(site, settingsFile), settingsOf(content))
+const settingsOf = (content: Content): string => {
+  const components = insertableComponents(content.names)
+  return JSON.stringify({ config: cmsConfig(content), components })
 }
 
-const kept = join(cacheFolder, 'cms-pages')
-
-/** The folder of the page that a version of the code makes, which is kept. */
-const pageOf = async (version: string): Promise<string> => {
-  const folder = join(kept, version)
-  if (!existsSync(folder)) {
-    rmSync(kept, { recursive: true, force: true })
-    const aside = `${folder}.making`
-    await buildCmsPage(aside)
-    renameSync(aside, folder)
-  }
-  return folder
+/** Writes what the forms are into a folder. */
+export const writeCmsSettings = (
+  folder: string,
+  content: Content = readCmsContent(process.cwd()),
+): void => {
+  mkdirSync(dirname(join(folder, settingsFile)), { recursive: true })
+  writeFileSync(join(folder, settingsFile), settingsOf(content))
 }
 
-/**
- * Puts the page with the forms into a site.
- * @param version changes with the code.
- */
-export const placeCms = async (version: string, output: SiteFolder): Promise<void> => {
-  const { readCmsContent } = await import('../cms/read-content.ts')
-  const folder = await pageOf(version)
-  for (const file of filesIn(folder)) output.place(file, join(folder, file))
-  output.write(settingsFile, settingsOf(readCmsContent(process.cwd())))
-}
-
-/** Writes the page that shows the forms, with all it loads, into a folder of a site. */
-export const buildCmsPage = async (site: string): Promise<void> => {
+/** Writes the page that shows the forms, with all it loads, into a folder. */
+export const buildCmsPage = async (folder: string): Promise<void> => {
   const root = resolve('renderer/cms')
   await build({
     configFile: false,
@@ -77,14 +59,30 @@ export const buildCmsPage = async (site: string): Promise<void> => {
     publicDir: false,
     logLevel: 'warn',
     build: {
-      outDir: resolve(site),
+      outDir: resolve(folder),
       emptyOutDir: false,
-      assetsDir: sitePaths.cms.slice(1),
+      assetsDir: assets,
       assetsInlineLimit: 0,
       chunkSizeWarningLimit: 5000,
       reportCompressedSize: false,
       target: 'es2022',
-      rolldownOptions: { input: join(root, `${sitePaths.cms.slice(1)}.html`) },
+      rolldownOptions: { input: join(root, `${assets}.html`) },
     },
   })
+}
+
+/**
+ * Puts the page with the forms into a site.
+ * @param hash of the code: the page is cached by it.
+ */
+export const placeCms = async (hash: string, output: SiteFolder): Promise<void> => {
+  const cache = join(cacheFolder, 'cms-pages')
+  const folder = join(cache, hash)
+  if (!existsSync(folder)) {
+    rmSync(cache, { recursive: true, force: true })
+    await buildCmsPage(`${folder}.tmp`)
+    renameSync(`${folder}.tmp`, folder)
+  }
+  for (const file of filesIn(folder)) output.place(file, join(folder, file))
+  output.write(settingsFile, settingsOf(readCmsContent(process.cwd())))
 }

@@ -6,41 +6,43 @@ import { finishSite } from './finish-site.ts'
 import {
   type CachedPage,
   cachedPageFile,
-  type Plan,
   readCachedPages,
   readPlan,
   writeCachedPages,
 } from './page-cache.ts'
-import { updatePictures } from './pictures/plugin.ts'
+import { updatePictures } from './pictures-plugin.ts'
 import { type SiteFolder, siteFolder } from './site-folder.ts'
 
 /** What Vike hands over instead of writing it itself (https://vike.dev/api#prerender). */
 type Prerendered = {
   urlOriginal: string
-  _prerenderResult: { filePath: string; fileContent: string }
+  data?: unknown
+  _prerenderResult?: { filePath: string; fileContent: string } | undefined
   _prerenderContext: { output: unknown[] }
 }
 
-/** Prerenders the pages that are stale, and returns all of them. */
+/** Prerenders the pages that are stale, and returns all of them, by address. */
 const prerenderPages = async (viteConfig: InlineConfig, { folder }: SiteFolder) => {
   const finish = pageFinisher(folder)
-  const rendered: Record<string, CachedPage> = {}
-  let plan: Plan | undefined
+  const pages: Record<string, CachedPage> = {}
+  let plan: ReturnType<typeof readPlan> | undefined
   await prerender({
     viteConfig,
     onPagePrerender: (page: Prerendered) => {
-      const { filePath, fileContent } = page._prerenderResult
+      const { filePath = '', fileContent = '' } = page._prerenderResult ?? {}
       plan ??= readPlan()
       const { key } = plan[page.urlOriginal] ?? {}
-      rendered[page.urlOriginal] = finish(relative(folder, filePath), fileContent, key)
-      // Vike would hold the HTML of all pages in memory.
+      pages[page.urlOriginal] = finish(relative(folder, filePath), fileContent, key)
+      // Vike would hold the HTML and the entries of all pages in memory.
       page._prerenderContext.output.length = 0
+      page._prerenderResult = undefined
+      page.data = undefined
     },
   })
   const cached = readCachedPages()
   return Object.fromEntries(
     Object.keys(readPlan()).flatMap((address) => {
-      const page = rendered[address] ?? cached[address]
+      const page = pages[address] ?? cached[address]
       return page ? [[address, page]] : []
     }),
   )
@@ -55,11 +57,7 @@ export type Reasons = ReadonlyMap<string, string>
  */
 export const buildSite = async (
   settings: UserConfig,
-): Promise<{
-  reasons: Reasons
-  count: number
-  site: SiteFolder
-}> => {
+): Promise<{ reasons: Reasons; count: number; site: SiteFolder }> => {
   const viteConfig: InlineConfig = { ...settings, configFile: false, logLevel: 'warn' }
   const site = siteFolder()
   await updatePictures()

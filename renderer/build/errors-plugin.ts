@@ -1,8 +1,7 @@
-import { relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { renderPage } from 'vike/server'
 import type { ErrorPayload, Plugin, ViteDevServer } from 'vite'
-import { styleVersions } from './style-versions.ts'
 
 type Shown = ErrorPayload['err']
 
@@ -12,23 +11,20 @@ const textOf = (value: unknown): string =>
 /** What Vike adds to a message: when it logged it, and a box around its advice. */
 const added = /^.*\[vi[kt]e\]\[request.*\n|^[┌│└] ?[─E T].*(\n|$)/gm
 
-/** The lines of a stack that are ours: those of React and Vite hide the place. */
-const ownLines = (stack: string, root: string): string =>
-  stack
+/** What the overlay shows of an error: its message, its place in our code, and the code there. */
+const shownError = (error: unknown, root: string): Shown => {
+  const { message, stack, frame, plugin, id, loc } = Object(error) as Partial<Shown>
+  // The lines of React and Vite would hide the place.
+  const ours = textOf(stack)
     .split('\n')
     .filter((line) => /^\s+at /.test(line) && line.includes(root) && !/node_modules/.test(line))
     .join('\n')
-
-/** What the overlay shows of an error: its message, its place, and the code there if it is known. */
-const shownError = (error: unknown, root: string): Shown => {
-  const { message, stack, frame, plugin, id, loc } = Object(error) as Partial<Shown>
-  const lines = ownLines(textOf(stack), root)
-  const [, file, line, column] = /\(?(\/[^\s()]*):(\d+):(\d+)\)?/.exec(lines) ?? []
+  const [, file, line, column] = /\(?(\/[^\s()]*):(\d+):(\d+)\)?/.exec(ours) ?? []
   const place = file && { file, line: Number(line), column: Number(column) }
   const where = place ? `${relative(root, place.file)}:${place.line}:${place.column}\n` : ''
   return {
     message: `${where}${textOf(message).replace(added, '') || String(error)}`,
-    stack: lines,
+    stack: ours,
     ...(frame && { frame: textOf(frame) }),
     ...(plugin && { plugin }),
     ...(id && { id }),
@@ -46,8 +42,28 @@ document.body.append(new ErrorOverlay(${JSON.stringify(error).replaceAll('<', '\
 </script></body>
 </html>`
 
+/**
+ * Adds to the address of each stylesheet of a page when it last changed, with which Vite lets
+ * browsers cache it. Else they would load dozens of them again to show an edited word.
+ */
+const datedStyles = ({ config: { root }, environments }: ViteDevServer) => {
+  const start = Date.now()
+  const lastChange = (file: string): number => {
+    const modules = [...(environments.ssr.moduleGraph.getModulesByFile(file) ?? [])]
+    const changes = modules.map((module) =>
+      Math.max(module.lastHMRTimestamp, module.lastInvalidationTimestamp),
+    )
+    return Math.max(start, ...changes)
+  }
+  return (html: string): string =>
+    html.replace(
+      /(?<= href=")(\/[^"?]+\.css)\?direct(?=")/g,
+      (address, path: string) => `${address}&amp;v=${lastChange(join(root, path))}`,
+    )
+}
+
 const showErrors = (server: ViteDevServer) => {
-  const withStyleVersions = styleVersions(server)
+  const withDates = datedStyles(server)
   let isBroken = false
   server.watcher.on('all', () => {
     if (isBroken) server.ws.send({ type: 'full-reload' })
@@ -60,16 +76,17 @@ const showErrors = (server: ViteDevServer) => {
     isBroken = Boolean(error)
     response.statusCode = error ? 500 : httpResponse.statusCode
     for (const [name, value] of httpResponse.headers) response.setHeader(name, value)
-    const html = error
-      ? errorPage(shownError(error, server.config.root))
-      : withStyleVersions(await httpResponse.getBody())
-    response.end(html)
+    response.end(
+      error
+        ? errorPage(shownError(error, server.config.root))
+        : withDates(await httpResponse.getBody()),
+    )
   })
 }
 
 /**
- * In the dev server, shows an error in the code that makes pages, with its place, until it is fixed.
- * Vike would show its error page, which is empty if the error is in what all pages share.
+ * In the dev server, shows an error in the code that renders pages, with its place, until it is
+ * fixed. Vike would show its error page, which is empty if the error is in what all pages share.
  */
 export const errorsPlugin = (): Plugin => ({
   name: 'errors',

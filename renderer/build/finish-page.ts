@@ -1,16 +1,13 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { allLanguages, defaultLanguage, languages } from '../../content/schema/languages.ts'
 import { pagePolicy } from '../delivery/policy.ts'
 import { inlineStyles } from './inline-styles.ts'
-import { islandParts, readIslands } from './islands-plugin.ts'
+import { type IslandParts, islandParts, readIslands } from './islands-plugin.ts'
 import { type CachedPage, type CacheKey, cachePageFile } from './page-cache.ts'
 import { pageFacts } from './page-facts.ts'
-import { preloadIslands } from './preload-islands.ts'
 import { readSiteFacts } from './read-site-facts.ts'
-import { textHash } from './text-hash.ts'
-
-const stylesIn = (html: string): string[] =>
-  [...html.matchAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)"/g)].map(([, path = '']) => path)
 
 const vikeStyles = /<link rel="stylesheet" type="text\/css" href="([^"]+)">/g
 
@@ -21,6 +18,42 @@ const vikeStyles = /<link rel="stylesheet" type="text\/css" href="([^"]+)">/g
 const withoutOwnStyles = (html: string): string => {
   const own = html.replace(vikeStyles, '')
   return html.replace(vikeStyles, (link, href) => (own.includes(`href="${href}"`) ? '' : link))
+}
+
+/** Islands that hydrate as soon as they are visible. The others may never be needed. */
+const eagerIsland = / data-island="(\w+)" data-wake="visible"/g
+
+/** The script of every page, which hydrates islands. It is the last thing in the HTML. */
+const pageScript = /<script src="([^"]+)" type="module"/
+
+/**
+ * Lets the browser fetch everything that visible islands need at once, after the styles and the
+ * first picture. Otherwise it would discover each script only after loading the previous one.
+ */
+export const preloadIslands =
+  (parts: (island: string) => IslandParts) =>
+  (html: string): string => {
+    const language =
+      allLanguages.find((each) => html.includes(`<html lang="${languages[each].locale}"`)) ??
+      defaultLanguage
+    const scripts = [...html.matchAll(eagerIsland)].flatMap(
+      ([, island = '']) => parts(island).scripts[language],
+    )
+    if (scripts.length === 0) return html
+    const links = [...new Set([pageScript.exec(html)?.[1] ?? '', ...scripts])]
+      .filter(Boolean)
+      .map((script) => `<link rel="modulepreload" href="${script}" fetchpriority="low"/>`)
+    return html.replace('</head>', `${links.join('')}</head>`)
+  }
+
+/**
+ * A hash of the title and text of a page. Scripts, styles and tags are left out, because hosts and
+ * proxies may add their own.
+ */
+export const textHash = (html: string): string => {
+  const text = html.replace(/<(script|style)\b.*?<\/\1>|<!--.*?-->|<[^>]*>/gs, ' ')
+  const hash = createHash('sha256').update(text.replace(/\s+/g, ' ').trim())
+  return hash.digest('base64url').slice(0, 12)
 }
 
 /**
@@ -45,7 +78,13 @@ export const pageFinisher = (folder: string) => {
     files = {}
     const page = addPolicy(preload(inline(withoutOwnStyles(html))))
     files[path] = cachePageFile(page, '.html')
-    const facts = page.includes(' rel="canonical"') ? pageFacts(page) : undefined
-    return { key, files, facts, styles: stylesIn(page), textHash: textHash(page) }
+    const styles = [...page.matchAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)"/g)]
+    return {
+      key,
+      files,
+      facts: page.includes(' rel="canonical"') ? pageFacts(page) : undefined,
+      styles: styles.map(([, style = '']) => style),
+      textHash: textHash(page),
+    }
   }
 }

@@ -1,39 +1,35 @@
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { sitePaths } from '../../content/schema/site-paths.ts'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { allLanguages, originalAddress } from '../../content/schema/languages.ts'
+import { notFoundIn, sitePaths } from '../../content/schema/site-paths.ts'
 import { codeHash, pruneCache } from '../cache.ts'
-import { compressFiles } from './compress.ts'
-import { filesIn } from './files-in.ts'
+import { hostFiles } from '../delivery/host-files.ts'
+import { redirectLimit } from '../delivery/hosts/netlify.ts'
+import type { DeliveredSite } from '../delivery/site.ts'
+import { filesIn } from '../files-in.ts'
+import { compressSite } from './compress.ts'
 import { makeIcons, markSvg, webManifest } from './icons.ts'
 import { readIslands } from './islands-plugin.ts'
+import { writeLists } from './lists.ts'
 import type { CachedPage } from './page-cache.ts'
-import { isProductionBuild } from './preview.ts'
 import { readBusiness } from './read-content.ts'
-import { readSiteFacts } from './read-site-facts.ts'
-import { bundleServiceWorker, keepsPages, serviceWorkerOf } from './service-worker/build.ts'
-import { readRelease } from './service-worker/release.ts'
+import { readRedirects } from './read-redirects.ts'
+import { readSiteFacts, siteFactsFile } from './read-site-facts.ts'
+import { writeServiceWorker } from './service-worker.ts'
 import type { SiteFolder } from './site-folder.ts'
 import { makeSocialPictures } from './social-pictures.ts'
-import { writeHosts } from './write-hosts.ts'
-import { writeLists } from './write-lists.ts'
+
+type Pages = Readonly<Record<string, CachedPage>>
 
 /**
  * Pages have their styles inside them, so that few stylesheets are loaded, and one script: Vike also
  * makes those of a router, which only pages with client-side code would need.
  */
-const removeUnusedAssets = (pages: readonly CachedPage[], { folder }: SiteFolder): void => {
-  const used = new Set(pages.flatMap(({ styles }) => styles))
+const removeUnusedAssets = (pages: Pages, { folder }: SiteFolder): void => {
+  const used = new Set(Object.values(pages).flatMap(({ styles }) => styles))
   for (const file of filesIn(folder))
     if ((file.endsWith('.css') && !used.has(file)) || /\/entries\/(?!pages_client\.)/.test(file))
       rmSync(join(folder, file))
-}
-
-/** The service worker, and the file that turns it off. */
-const writeServiceWorker = async (site: SiteFolder): Promise<void> => {
-  const release = keepsPages() ? readRelease(site.folder, readIslands()) : undefined
-  const code = await bundleServiceWorker(release ? 'service-worker' : 'retired-worker')
-  site.write(sitePaths.serviceWorker.slice(1), release ? serviceWorkerOf(code, release) : code)
-  site.write(sitePaths.offlineSwitch.slice(1), release ? 'on\n' : 'off\n')
 }
 
 /** The forms to edit the content with, if business.yaml asks for them. */
@@ -43,29 +39,42 @@ const writeCms = async (site: SiteFolder): Promise<void> => {
   await placeCms(codeHash('renderer', 'content'), site)
 }
 
+/** Writes what hosts read beside the site, and warns of redirects that not all of them take. */
+const writeHosts = (pages: Pages, publicFiles: SiteFolder): void => {
+  const paths = Object.keys(pages)
+  const site: DeliveredSite = {
+    facts: readSiteFacts(),
+    redirects: readRedirects(),
+    pages: paths.filter((path) => originalAddress(path) !== sitePaths.notFound),
+    notFoundLanguages: allLanguages.filter((language) => paths.includes(notFoundIn(language))),
+  }
+  const publicFolder = 'client/'
+  const folder = dirname(siteFactsFile)
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  for (const [path, text] of hostFiles(site))
+    if (path.startsWith(publicFolder)) publicFiles.write(path.slice(publicFolder.length), text)
+    else writeFileSync(join('dist', path), text)
+  writeFileSync(siteFactsFile, `${JSON.stringify(site.facts, null, 2)}\n`)
+  const limit = redirectLimit(site)
+  if (limit) console.warn(limit)
+}
+
 /** Adds to the prerendered pages what is made from all of them. */
-export const finishSite = async (
-  pages: Readonly<Record<string, CachedPage>>,
-  site: SiteFolder,
-): Promise<void> => {
-  const all = Object.values(pages)
-  const facts = all.flatMap((page) => page.facts ?? [])
+export const finishSite = async (pages: Pages, site: SiteFolder): Promise<void> => {
+  const facts = Object.values(pages).flatMap((page) => page.facts ?? [])
+  const hashes = Object.entries(pages).map(([path, { textHash }]) => [path, textHash])
   const { name } = readBusiness()
-  removeUnusedAssets(all, site)
+  removeUnusedAssets(pages, site)
   writeLists(facts, site)
   site.write('site.webmanifest', webManifest(name))
-  site.write(
-    sitePaths.pageHashes.slice(1),
-    JSON.stringify(
-      Object.fromEntries(Object.entries(pages).map(([path, { textHash }]) => [path, textHash])),
-    ),
-  )
+  site.write(sitePaths.pageHashes.slice(1), JSON.stringify(Object.fromEntries(hashes)))
   await makeIcons(site)
   await makeSocialPictures(facts, { mark: markSvg, company: name }, site)
-  await writeServiceWorker(site)
+  await writeServiceWorker(site, readIslands())
   await writeCms(site)
-  writeHosts(Object.keys(pages), readSiteFacts(), site)
-  if (isProductionBuild())
-    await compressFiles(filesIn(site.folder).map((file) => join(site.folder, file)))
+  writeHosts(pages, site)
+  // SITE_ENV=production takes the time to compress every file, for servers that do not.
+  if (process.env.SITE_ENV === 'production') await compressSite(site.folder)
   for (const folder of ['bodies', 'pages', 'social', 'icons', 'compressed']) pruneCache(folder)
 }

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { cachedFile } from '../cache.ts'
+import { cachedFile, contentHash } from '../cache.ts'
 import { drawMark } from '../design/mark.ts'
 import { clay500, gold400, ink900, sand50, white } from '../design/tokens.ts'
 import type { SiteFolder } from './site-folder.ts'
@@ -7,11 +6,8 @@ import type { SiteFolder } from './site-folder.ts'
 export const markSvg = drawMark({ roof: ink900, tiles: clay500 })
 const markOnDark = drawMark({ roof: white, tiles: gold400 })
 
-/**
- * `part` is the mark's width as a fraction of the icon's; `corner` is the background's corner
- * radius, also as a fraction.
- */
-type IconFile = {
+/** `part` is the width of the mark, and `corner` the radius of the corners, in icon widths. */
+type Icon = {
   file: string
   width: number
   part: number
@@ -20,59 +16,44 @@ type IconFile = {
   purpose?: 'any' | 'maskable'
 }
 
-const icons: IconFile[] = [
+const rounded = { part: 0.72, background: sand50, corner: 0.22, purpose: 'any' } as const
+const icons: readonly Icon[] = [
   { file: 'favicon-48.png', width: 48, part: 1 },
   { file: 'apple-touch-icon.png', width: 180, part: 0.68, background: sand50 },
-  {
-    file: 'icon-192.png',
-    width: 192,
-    part: 0.72,
-    background: sand50,
-    corner: 0.22,
-    purpose: 'any',
-  },
-  {
-    file: 'icon-512.png',
-    width: 512,
-    part: 0.72,
-    background: sand50,
-    corner: 0.22,
-    purpose: 'any',
-  },
+  { file: 'icon-192.png', width: 192, ...rounded },
+  { file: 'icon-512.png', width: 512, ...rounded },
   { file: 'icon-maskable-512.png', width: 512, part: 0.6, background: ink900, purpose: 'maskable' },
 ]
 
-const drawingOf = ({ width, part, background, corner = 0 }: IconFile): string => {
+const drawingOf = ({ width, part, background, corner = 0 }: Icon): string => {
   const size = width * part
   const start = (width - size) / 2
-  const placed = `<svg x="${start}" y="${start}" width="${size}" height="${size}" `
+  const mark = background === ink900 ? markOnDark : markSvg
+  const paper = `<rect width="100%" height="100%" rx="${width * corner}" fill="${background}"/>`
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${width}">`,
-    background
-      ? `<rect width="100%" height="100%" rx="${width * corner}" fill="${background}"/>`
-      : '',
-    (background === ink900 ? markOnDark : markSvg).replace('<svg ', placed),
+    background ? paper : '',
+    mark.replace('<svg ', `<svg x="${start}" y="${start}" width="${size}" height="${size}" `),
     '</svg>',
   ].join('')
 }
 
-/** A full-bleed icon must have no alpha channel: phones would show black behind it. */
-const encode = async (drawing: string, { background, corner }: IconFile) => {
-  // Loaded only if there is something to draw, as it takes longer than to find what is kept.
+const encode = async (drawing: string, { background, corner }: Icon): Promise<Buffer> => {
+  // Loaded only if there is something to draw.
   const { default: sharp } = await import('sharp')
   const picture = sharp(Buffer.from(drawing))
-  return (background && !corner ? picture.removeAlpha() : picture)
-    .png({ compressionLevel: 9 })
-    .toBuffer()
+  // A full-bleed icon must have no alpha channel: phones would show black behind it.
+  if (background && !corner) picture.removeAlpha()
+  return picture.png({ compressionLevel: 9 }).toBuffer()
 }
 
-/** Makes the site's icons from its mark, or takes those that are kept, and puts them into the site. */
+/** Puts the site's icons into it, drawn from its mark. */
 export const makeIcons = async (output: SiteFolder): Promise<void> => {
   output.write('icon.svg', markSvg)
   for (const icon of icons) {
     const drawing = drawingOf(icon)
-    const made = createHash('sha256').update(drawing).digest('hex').slice(0, 16)
-    output.place(icon.file, await cachedFile(`icons/${made}.png`, () => encode(drawing, icon)))
+    const name = `icons/${contentHash(drawing)}.png`
+    output.place(icon.file, await cachedFile(name, () => encode(drawing, icon)))
   }
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { relative, resolve, sep } from 'node:path'
-import mdx, { type Options } from '@mdx-js/rollup'
+import mdx from '@mdx-js/rollup'
 import type { Root } from 'mdast'
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
 import { gfmTable } from 'micromark-extension-gfm-table'
@@ -11,6 +11,7 @@ import { allLanguages, fileIn } from '../../content/schema/languages.ts'
 import { cachedFile, codeHash, contentHash } from '../cache.ts'
 import { remarkMarks } from '../content/remark-marks.ts'
 import { parseSource } from '../content/source.ts'
+import { markedFields } from '../content/source-marks.ts'
 import { glossaryFile, readTerms } from './read-content.ts'
 import { remarkTerms } from './remark-terms.ts'
 
@@ -49,13 +50,8 @@ const remarkRowHeaders = () => (tree: Root) => {
   })
 }
 
-/** How the body of a content file is compiled to a component. */
-const mdxOptions: Options = {
-  providerImportSource: '@mdx-js/react',
-  remarkPlugins: [remarkTables, remarkRowHeaders, remarkPlaceholders, remarkTerms(readTerms)],
-}
-
 const code = codeHash('renderer/build', 'renderer/content', 'content/schema')
+const projectPath = (id: string): string => relative('', id).split(sep).join('/')
 
 /**
  * Compiles the text of a content file with @mdx-js/rollup, and caches it. Its front matter is read
@@ -63,10 +59,11 @@ const code = codeHash('renderer/build', 'renderer/content', 'content/schema')
  * @param hasMarks whether words say their file and line.
  */
 export const mdxPlugin = (hasMarks: boolean) => {
-  const compile = (text: string, path: string) => {
-    const remarkPlugins = [...(mdxOptions.remarkPlugins ?? []), ...(hasMarks ? [remarkMarks] : [])]
-    return mdx({ ...mdxOptions, remarkPlugins }).transform.call({} as never, text, path)
-  }
+  const remarkTexts = [remarkTables, remarkRowHeaders, remarkPlaceholders, remarkTerms(readTerms)]
+  const { transform } = mdx({
+    providerImportSource: '@mdx-js/react',
+    remarkPlugins: [...remarkTexts, ...(hasMarks ? [remarkMarks] : [])],
+  })
   return {
     name: 'content-mdx',
     enforce: 'pre',
@@ -77,14 +74,33 @@ export const mdxPlugin = (hasMarks: boolean) => {
         const glossaries = allLanguages.map((language) => fileIn(language, glossaryFile))
         for (const file of glossaries) this.addWatchFile(resolve(file))
         const terms = glossaries.map((file) => (existsSync(file) ? readFileSync(file) : ''))
-        const path = relative('', id).split(sep).join('/')
+        const path = projectPath(id)
         const key = contentHash(code, String(hasMarks), path, text, ...terms)
         const file = await cachedFile(`bodies/${key}.js`, async () => {
           const { body } = parseSource({ path, text })
-          return (await compile(body, id))?.code ?? ''
+          return (await transform.call({} as never, body, id))?.code ?? ''
         })
         return { code: readFileSync(file, 'utf8'), map: null, moduleType: 'js' }
       },
     },
   } satisfies Plugin
 }
+
+/**
+ * Turns a YAML content file into a module with its data as the default export, with the parser of
+ * the content check.
+ * @param hasMarks whether its words say their file and line.
+ */
+export const yamlPlugin = (hasMarks: boolean): Plugin => ({
+  name: 'yaml',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\.yaml$/ },
+    handler: (text, id) => {
+      const path = projectPath(id)
+      const source = parseSource({ path, text })
+      const data = hasMarks ? markedFields(path, source) : source.data
+      return { code: `export default ${JSON.stringify(data)}\n`, map: null, moduleType: 'js' }
+    },
+  },
+})

@@ -2,11 +2,12 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-const isRunning = (owner: number): boolean => {
+/** Whether a process runs, that of another user too. */
+const isRunning = (id: number): boolean => {
   try {
-    return process.kill(owner, 0)
-  } catch {
-    return false
+    return process.kill(id, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
 
@@ -25,17 +26,16 @@ const take = (lock: string): boolean => {
     return true
   } catch {
     const owner = readOwner(lock)
-    // One that was stopped has left its lock. An empty one was taken this moment.
+    // A process that was killed has left its lock. An empty one was taken this moment.
     if (owner !== undefined && !isRunning(owner)) rmSync(lock, { force: true })
     return false
   }
 }
 
 /**
- * Runs something while no other process does: builds at the same time would take away what others
- * have just kept.
+ * Runs something while no other process does, such as a build, whose files are those of the next.
  * @param lock a file that is there meanwhile.
- * @param wait says that there is another.
+ * @param wait is called once if there is another run; if it throws, nothing runs.
  */
 export const oneAtATime = async <T>(
   lock: string,
@@ -43,8 +43,9 @@ export const oneAtATime = async <T>(
   run: () => Promise<T>,
 ): Promise<T> => {
   mkdirSync(dirname(lock), { recursive: true })
-  for (let tries = 0; !take(lock); tries++) {
-    if (tries === 1) wait()
+  for (let attempt = 0; !take(lock); attempt++) {
+    // The first attempt may only have removed the lock of a killed process.
+    if (attempt === 1) wait()
     await pause(50)
   }
   try {

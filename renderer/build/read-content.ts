@@ -10,25 +10,16 @@ import { translated } from '../content/translation.ts'
 import { parse } from '../content/validate.ts'
 import type { Words } from '../content/words.ts'
 
-type Read = { text: string; data: unknown }
-const known = new Map<string, Read>()
+/** Fields by file and language, with the texts that they were read from. */
+const cache = new Map<string, { texts: string; fields: unknown }>()
 
-/** The fields of a file, parsed again only if its text has changed. */
-const fieldsOf = (path: string): unknown => {
-  const source = { path, text: readFileSync(path, 'utf8') }
-  const former = known.get(path)
-  if (former?.text === source.text) return former.data
-  const { data } = parseSource(source)
-  known.set(path, { text: source.text, data })
-  return data
-}
-
-/** Fields that were validated before, which the dev server asks for with every request. */
-const valid = new WeakMap<object, TSchema>()
+const fieldsOf = (path: string, text: string): unknown => parseSource({ path, text }).data
 
 /**
- * The fields of a content file, for code that runs outside Vite.
+ * The fields of a content file, for code that runs outside Vite. They are parsed again only if the
+ * file has changed, because the dev server asks for them with every request.
  * @param language in which they are read; what is not translated is in the default one.
+ * @throws if they do not fit the schema.
  */
 export const readFields = <S extends TSchema>(
   file: string,
@@ -36,13 +27,20 @@ export const readFields = <S extends TSchema>(
   language: Language = defaultLanguage,
 ): Static<S> => {
   const translation = fileIn(language, file)
+  const original = readFileSync(file, 'utf8')
   const words =
-    language !== defaultLanguage && existsSync(translation) ? fieldsOf(translation) : undefined
-  const fields = Object(translated(schema, fieldsOf(file), words))
-  if (valid.get(fields) === schema) return fields
-  const read = parse(schema, fields, translation)
-  valid.set(fields, schema)
-  return read
+    translation !== file && existsSync(translation) ? readFileSync(translation, 'utf8') : undefined
+  const texts = JSON.stringify([original, words])
+  const cached = cache.get(translation)
+  if (cached?.texts === texts) return cached.fields as Static<S>
+  const translatedWords = words === undefined ? undefined : fieldsOf(translation, words)
+  const fields = parse(
+    schema,
+    translated(schema, fieldsOf(file, original), translatedWords),
+    translation,
+  )
+  cache.set(translation, { texts, fields })
+  return fields
 }
 
 /** Reads business.yaml, for code that runs outside Vite. */

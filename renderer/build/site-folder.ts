@@ -1,10 +1,7 @@
 import { copyFileSync, linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/**
- * Prefers hard links, which cost no time or space. Not every disk supports them, and they cannot
- * cross disks.
- */
+/** Prefers hard links, which cost no time or space. Not every disk supports them. */
 export const linkFile = (cached: string, target: string): void => {
   rmSync(target, { force: true })
   try {

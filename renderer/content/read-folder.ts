@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { filesIn } from '../build/files-in.ts'
+import { filesIn } from '../files-in.ts'
 import type { ContentFolder } from './content-folder.ts'
 import { isPicture, readPicture } from './picture-file.ts'
 

@@ -18,7 +18,7 @@ import {
   translatedInto,
 } from '../../content/schema/languages.ts'
 import { sitePaths } from '../../content/schema/site-paths.ts'
-import { filesIn } from '../build/files-in.ts'
+import { filesIn } from '../files-in.ts'
 
 /**
  * A page of the site: its kind, the slugs in its address, its language, and the content files it is

@@ -9,12 +9,10 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 
 /** The city that is edited, and that made-up cities are copies of. */
 const templateCity = 'content/cities/kendall-fl.mdx'
-/** Its page. */
-export const editedPage = '/locations/kendall-fl'
 
 /** Lines whose values are names for the code. */
 const codeLine = /^\s*(- )?(icon|theme|county|hvhz|issue):/
@@ -79,17 +77,3 @@ export const editCity = (folder: string, word: string): void => {
   const text = readFileSync(templateCity, 'utf8')
   writeFileSync(join(folder, templateCity), text.replace(/\.\s*$/, ` ${word}.\n`))
 }
-
-/** A command of package.json. */
-export const commandOf = (name: string): string => {
-  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
-    scripts: Record<string, string>
-  }
-  return scripts[name] ?? ''
-}
-
-/** In which commands find the programs of a folder's packages, as npm would run them. */
-export const environmentOf = (folder: string): NodeJS.ProcessEnv => ({
-  ...process.env,
-  PATH: [join(folder, 'node_modules/.bin'), process.env.PATH].join(delimiter),
-})

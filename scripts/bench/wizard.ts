@@ -1,7 +1,9 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright'
+import { freePort } from '../free-port.ts'
 import { browserOptions } from '../system-browser.ts'
-import { median, serve, timeUntil } from './server.ts'
 
 /** The phone and the network of Lighthouse, as Chrome's DevTools emulate them. */
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true }
@@ -59,12 +61,26 @@ const visit = async (browser: Browser, address: string): Promise<Figures> => {
   }
 }
 
+/** Serves the built site, as `npm run serve` does. */
+const serve = async () => {
+  const port = String(await freePort())
+  const server = spawn(process.execPath, ['--import', 'tsx', 'scripts/serve.ts'], {
+    env: { ...process.env, PORT: port },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  // It says its address when it listens.
+  await once(server.stdout, 'data')
+  return { origin: `http://127.0.0.1:${port}`, stop: () => server.kill() }
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+
 /** Prints how the calculators of the built site hydrate on a slow phone: medians of five visits. */
 export const benchWizards = async (): Promise<void> => {
-  const { origin, stop } = await serve('serve', '.')
+  const { origin, stop } = await serve()
   const browser = await chromium.launch(browserOptions)
   try {
-    await timeUntil(origin, '</html>')
     const files = readdirSync('content/calculators').filter((file) => !file.includes('.es.'))
     for (const file of files) {
       const address = `${origin}/${file.replace('.mdx', '')}`

@@ -1,15 +1,31 @@
 import { parseArgs } from 'node:util'
+import { relayProblem } from '../../content/schema/web-address.ts'
 import { buildSite } from '../../renderer/build/build-site.ts'
 import { oneAtATime } from '../../renderer/build/one-at-a-time.ts'
-import { isPreviewBuild } from '../../renderer/build/preview.ts'
 import { readBusiness } from '../../renderer/build/read-content.ts'
-import { relayWarning } from '../../renderer/build/relay-warning.ts'
+import { isPreviewBuild } from '../../renderer/build/site-env.ts'
 import { readContentFolder } from '../../renderer/content/read-folder.ts'
 import viteConfig from '../../vite.config.ts'
 import { checkCache } from '../check/cache.ts'
 import { reportsOf } from '../check/index.ts'
 import { writeManual } from '../manual/plugin.ts'
 import { errorMessage, type Output, optionsOrUsage } from '../terminal.ts'
+
+/**
+ * What a build says at its end if no lead would arrive from it; undefined if all is well. It is set
+ * off, because it must not be overlooked in the log of a host.
+ */
+export const relayWarning = (endpoint: string): string | undefined => {
+  const problem = relayProblem(endpoint)
+  if (problem === undefined) return undefined
+  const line = '!'.repeat(80)
+  return [
+    line,
+    `A site deployed from this build loses its leads: ${problem}.`,
+    'Set relay.endpoint in content/business.yaml, or FORM_RELAY in the environment of the build.',
+    line,
+  ].join('\n')
+}
 
 const usage = `npm run build                 builds the site in dist/client
 npm run build -- --explain    says of each page that it renders why its cached HTML is not valid`

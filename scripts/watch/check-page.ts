@@ -1,4 +1,4 @@
-import { textHash } from '../../renderer/build/text-hash.ts'
+import { textHash } from '../../renderer/build/finish-page.ts'
 import { partsOf } from '../report/page-parts.ts'
 import type { Answer } from './ask.ts'
 import { broken, type Finding, warning } from './finding.ts'

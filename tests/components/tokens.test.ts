@@ -3,8 +3,7 @@ import { join, normalize } from 'node:path'
 import postcss from 'postcss'
 import { describe, expect, test } from 'vitest'
 import { pictureSizes } from '../../components/ui/picture-sizes.ts'
-import { cssTokens } from '../../renderer/build/css-tokens.ts'
-import { withoutUnusedTokens } from '../../renderer/build/unused-tokens.ts'
+import { cssTokens } from '../../renderer/build/tokens-plugin.ts'
 import {
   breakpointRules,
   layerOrder,
@@ -97,26 +96,5 @@ describe('tokens', () => {
       (await postcss([cssTokens(isDevServer)]).process('a{top:0}', { from: undefined })).css
     expect(await css(true)).toMatch(order)
     expect(await css(false)).not.toContain('@layer')
-  })
-
-  test('are left out of a page that does not use them', () => {
-    const page = withoutUnusedTokens(
-      '@layer tokens{:root{--a:1px;--b:var(--c);--c:2px;--d:3px}.on-dark{--a:var(--e)}}p{left:var(--b)}',
-    )
-    const used = (tokens: string) =>
-      `@layer tokens{:root{${tokens}}.on-dark{--a:var(--e)}}p{left:var(--b)}`
-    expect(page('<p style="top:var(--d)">').styles).toBe(used('--b:var(--c);--c:2px;--d:3px'))
-    expect(page('<p>').styles).toBe(used('--b:var(--c);--c:2px'))
-  })
-
-  test('that only later styles use begin the file of those', () => {
-    const page = withoutUnusedTokens(
-      '@layer tokens{:root{--a:1px;--b:var(--a);--c:2px;--d:3px}}:root{--bar:4px}p{left:var(--a)}',
-    )
-    expect(page('<p>', 'b{left:var(--b);top:var(--c);right:var(--bar)}')).toEqual({
-      styles: '@layer tokens{:root{--a:1px}}:root{--bar:4px}p{left:var(--a)}',
-      later: '@layer tokens{:root{--b:var(--a);--c:2px}}',
-    })
-    expect(page('<p>', 'b{left:var(--a)}').later).toBe('')
   })
 })

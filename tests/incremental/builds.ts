@@ -9,7 +9,6 @@ import {
   symlinkSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { pathsIn } from '../../renderer/build/files-in.ts'
 
 /** What a build depends on beside the files of the project. */
 export type Circumstances = { daysAhead: number; formRelay: string; siteEnv: string }
@@ -68,6 +67,9 @@ export const buildClean = async (root: string, now?: Circumstances) => {
   const result = await build(clean, now)
   return { ...result, root: clean, remove: () => rmSync(clean, { recursive: true }) }
 }
+
+/** The paths of all that is in a folder, at any depth. */
+const pathsIn = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' })
 
 const isSame = (one: string, other: string): boolean =>
   statSync(one).isDirectory() || readFileSync(one).equals(readFileSync(other))

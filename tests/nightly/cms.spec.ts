@@ -16,7 +16,7 @@ const buildForms = async (): Promise<string> => {
   const site = test.info().outputPath('site')
   const content = readCmsContent(process.cwd())
   const company = { ...content.company, repository: 'https://github.com/owner/site' }
-  writeCmsSettings({ ...content, company }, site)
+  writeCmsSettings(site, { ...content, company })
   await buildCmsPage(site)
   return site
 }

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import {
   filesOf,
+  isVisitorsPage,
   titleIn,
-  withKeptPages,
+  withCachedPages,
   withSavedLine,
-} from '../../components/offline/worker/page-text.ts'
+} from '../../components/offline/page-text.ts'
+import { sitePaths } from '../../content/schema/site-paths.ts'
+import { scriptsNamedBy } from '../../renderer/build/service-worker.ts'
 
 const offline = `<ul id="kept-pages"><li><a href="/">Home</a></li></ul><template id="saved-copy"><p>Saved on <data value="saved"></data>.</p></template>`
 const page = (lang: string) =>
@@ -28,7 +31,7 @@ test('pages that were seen are added to the list, but none twice', () => {
     { address: '/', title: 'Home again' },
     { address: '/about', title: 'Q&amp;A for $1' },
   ]
-  expect(withKeptPages(offline, seen)).toContain(
+  expect(withCachedPages(offline, seen)).toContain(
     '<li><a href="/">Home</a></li><li><a href="/about">Q&amp;A for $1</a></li></ul>',
   )
 })
@@ -44,4 +47,31 @@ test('the files of a page are its scripts, styles and fonts: no pictures, no pag
   const html =
     '<link rel="preload" href="/assets/a.woff2"/><link href="/assets/a.woff2"><script src="/assets/b.js"></script><img src="/pictures/c.avif"><a href="/about"><img src="https://other.example/assets/d.js">'
   expect(filesOf(html)).toEqual(['/assets/a.woff2', '/assets/b.js'])
+})
+
+test('only pages for visitors pass through the service worker', () => {
+  const { cms, relay, inbox, manual, parts, manifest, siteMap, offlineSwitch } = sitePaths
+  for (const path of ['/', '/es', '/about.html', '/guides/a.b-c', '/relays', '/administration'])
+    expect(isVisitorsPage(path), path).toBe(true)
+  for (const path of [cms, `${cms}/`, relay, `${relay}/ajax`, inbox, manual, parts])
+    expect(isVisitorsPage(path), path).toBe(false)
+  for (const file of [manifest, siteMap, offlineSwitch]) expect(isVisitorsPage(file)).toBe(false)
+})
+
+test('a release has the scripts that its pages name, and those that these name in turn', () => {
+  const scripts: Record<string, string> = {
+    '/assets/entry.js': 'import"./used.js";const later=()=>import("./later.js")',
+    '/assets/used.js': '',
+    '/assets/later.js': 'import"./deep.js"',
+    '/assets/deep.js': 'import"./entry.js"',
+    '/assets/other.js': 'import"./used.js"',
+  }
+  const named = scriptsNamedBy(
+    ['/assets/entry.js'],
+    Object.keys(scripts),
+    (address) => scripts[address] ?? '',
+  )
+  expect(named.sort()).toEqual(
+    ['deep', 'entry', 'later', 'used'].map((name) => `/assets/${name}.js`),
+  )
 })

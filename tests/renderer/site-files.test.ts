@@ -1,23 +1,52 @@
 import { describe, expect, test } from 'vitest'
 import type { PageGroup } from '../../content/schema/kind-of-files.ts'
 import { webManifest } from '../../renderer/build/icons.ts'
-import { llms } from '../../renderer/build/llms.ts'
-import { robots } from '../../renderer/build/robots.ts'
-import { siteMap } from '../../renderer/build/site-map.ts'
+import { llms, siteMap } from '../../renderer/build/lists.ts'
+import { pageFacts } from '../../renderer/build/page-facts.ts'
 
-describe('the XML site map', () => {
-  test('lists the addresses in order', () => {
-    const map = siteMap([{ address: 'https://x.example/b' }, { address: 'https://x.example' }])
-    expect(map.match(/<loc>[^<]+/g)).toEqual(['<loc>https://x.example', '<loc>https://x.example/b'])
+describe('the facts of a page', () => {
+  const head = {
+    title: '<title>Roofs &amp; more: “Doral” | Saltwind</title>',
+    description: '<meta name="description" content="It&#x27;s &quot;dry&quot; again."/>',
+    canonical: '<link rel="canonical" href="https://x.example/services/a/b"/>',
+    'og:image': '<meta property="og:image" content="https://x.example/social/p/s.jpg"/>',
+    'og:image:alt': '<meta property="og:image:alt" content="Señor’s &amp;lt;"/>',
+  }
+  const factsWithout = (left = '') =>
+    pageFacts(
+      `<html><head>${Object.entries(head)
+        .map(([name, tag]) => (name === left ? '' : tag))
+        .join('')}</head><body><title>Of a drawing</title></body></html>`,
+    )
+
+  test('are its address, title, description and picture, decoded as text', () => {
+    expect(factsWithout()).toEqual({
+      address: 'https://x.example/services/a/b',
+      path: '/services/a/b',
+      title: 'Roofs & more: “Doral” | Saltwind',
+      description: 'It\'s "dry" again.',
+      image: { address: 'https://x.example/social/p/s.jpg', text: 'Señor’s &lt;' },
+    })
   })
 
-  test('includes when a page changed, if known', () => {
+  test.each(['title', 'description', 'canonical', 'og:image:alt'])(
+    'throw for a page without its %s, which would be missing from the lists of pages',
+    (name) => {
+      expect(() => factsWithout(name)).toThrow(name)
+    },
+  )
+})
+
+describe('the XML site map', () => {
+  test('lists the addresses in order, with the day of the last change if it is known', () => {
     const map = siteMap([
-      { address: 'https://x.example/a', lastChanged: '2026-03-31' },
       { address: 'https://x.example/b', lastChanged: undefined },
+      { address: 'https://x.example', lastChanged: '2026-03-31' },
     ])
-    expect(map).toContain('<url><loc>https://x.example/a</loc><lastmod>2026-03-31</lastmod></url>')
-    expect(map).toContain('<url><loc>https://x.example/b</loc></url>')
+    expect(map.match(/<url>.*<\/url>/g)).toEqual([
+      '<url><loc>https://x.example</loc><lastmod>2026-03-31</lastmod></url>',
+      '<url><loc>https://x.example/b</loc></url>',
+    ])
   })
 
   test('includes the versions of a translated page, under the names of their languages', () => {
@@ -31,20 +60,8 @@ describe('the XML site map', () => {
   })
 
   test('is valid XML whatever the addresses contain', () => {
-    expect(siteMap([{ address: 'https://x.example/?a&b' }])).toContain(
-      '<loc>https://x.example/?a&amp;b</loc>',
-    )
+    expect(siteMap([{ address: 'https://x.example/?a&b' }])).toContain('/?a&amp;b</loc>')
   })
-})
-
-test('robots.txt lets everyone in and names the site map', () => {
-  expect(robots('https://x.example').split('\n')).toEqual([
-    'User-agent: *',
-    'Allow: /',
-    '',
-    'Sitemap: https://x.example/site-map.xml',
-    '',
-  ])
 })
 
 describe('llms.txt', () => {
@@ -56,7 +73,6 @@ describe('llms.txt', () => {
     areas: 'Cities',
     local: 'Work by city',
   }
-  const headingsIn = () => headings
   const page = (group: PageGroup, path: string, title = `Title of ${path}`) => ({
     group,
     path,
@@ -66,14 +82,8 @@ describe('llms.txt', () => {
   })
 
   test('names the company, what it does, and every page under the heading of its group', () => {
-    const text = llms('Acme', headingsIn, [
-      page('local', '/services/tile/doral-fl'),
-      page('services', '/tile'),
-      page('main', '/'),
-      page('areas', '/locations/doral-fl'),
-      page('main', '/about'),
-    ])
-    expect(text).toBe(`# Acme
+    const pages = [page('services', '/tile [s]'), page('main', '/'), page('main', '/about')]
+    expect(llms('Acme', () => headings, pages)).toBe(`# Acme
 
 > About /.
 
@@ -84,15 +94,7 @@ describe('llms.txt', () => {
 
 ## Work
 
-- [Title of /tile](https://x.example/tile): About /tile.
-
-## Cities
-
-- [Title of /locations/doral-fl](https://x.example/locations/doral-fl): About /locations/doral-fl.
-
-## Work by city
-
-- [Title of /services/tile/doral-fl](https://x.example/services/tile/doral-fl): About /services/tile/doral-fl.
+- [Title of /tile \\[s\\]](https://x.example/tile [s]): About /tile [s].
 `)
   })
 
@@ -111,19 +113,11 @@ describe('llms.txt', () => {
       '(https://x.example/es/about)',
     ])
   })
-
-  test('has no empty groups, and brackets in a title do not end its link', () => {
-    const text = llms('Acme', headingsIn, [page('main', '/about', 'Roofs [all]')])
-    expect(text).toBe(
-      '# Acme\n\n## Company\n\n- [Roofs \\[all\\]](https://x.example/about): About /about.\n',
-    )
-  })
 })
 
 test('on a home screen, the site is called by the first word of its name', () => {
   expect(JSON.parse(webManifest('Acme Roofing of Florida'))).toMatchObject({
     name: 'Acme Roofing of Florida',
     short_name: 'Acme',
-    start_url: '/',
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readBusiness } from '../../renderer/build/read-content.ts'
-import { relayWarning } from '../../renderer/build/relay-warning.ts'
+import { relayWarning } from '../../scripts/build/command.ts'
 import { type LaunchFacts, launchCheck } from '../../scripts/launch-check/command.ts'
 
 const relay = 'https://formsubmit.co/you@sample.example'

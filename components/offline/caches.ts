@@ -1,0 +1,129 @@
+import { type Language, languageAt } from '../../content/schema/languages.ts'
+import { filesOf } from './page-text.ts'
+import { isRetired, ours } from './retire.ts'
+import { type FetchEvent, scope } from './scope.ts'
+
+const { RELEASE: release } = scope
+
+/** Pages of this release: those that every visitor may need, and those that this one has seen. */
+const pagesCache = `${ours}pages-${release.id}`
+
+/** How many pages are cached because they were seen, and how many of them a new release loads. */
+const mostSeen = 40
+const mostCarriedOver = 12
+
+/**
+ * The scripts, styles and fonts of pages. Their names change with their content, so that releases
+ * may share them.
+ */
+const filesCache = `${ours}files`
+
+/** More files than two releases have. */
+const mostFiles = 150
+
+const pathOf = ({ url }: { url: string }) => new URL(url).pathname
+
+const open = async (name: string): Promise<Cache> => {
+  if (isRetired()) throw new Error('The service worker has removed its caches')
+  return caches.open(name)
+}
+
+// Fonts are asked for in another way than here, but are the same.
+const find = async (cacheName: string, asked: RequestInfo): Promise<Response | undefined> =>
+  caches.match(asked, { cacheName, ignoreVary: true })
+
+/** A page as it was last seen or cached, if need be by an earlier release. */
+export const findPage = async (path: string): Promise<Response | undefined> =>
+  (await find(pagesCache, path)) ?? (await caches.match(path, { ignoreVary: true }))
+
+/** Deletes the oldest entries of a cache but for so many. */
+const trim = async (cache: Cache, entries: readonly Request[], most: number): Promise<void> => {
+  for (const entry of entries.slice(0, -most)) await cache.delete(entry)
+}
+
+const forEveryone = Object.values(release.cached).flatMap(({ offline, pages }) => [
+  offline,
+  ...pages,
+])
+
+const seenIn = async (cache: Cache): Promise<Request[]> =>
+  (await cache.keys()).filter((page) => !forEveryone.includes(pathOf(page)))
+
+/** The pages that are cached because they were seen, the last one first. */
+export const seenPages = async (): Promise<string[]> =>
+  (await seenIn(await open(pagesCache))).map(pathOf).reverse()
+
+/** Answers with a script, style or font from the cache or, the first time, from the site. */
+export const openFile = async (event: FetchEvent): Promise<Response> => {
+  const cached = await find(filesCache, event.request)
+  if (cached) return cached
+  const answer = await fetch(event.request)
+  const copy = answer.clone()
+  const save = async () => (await open(filesCache)).put(event.request, copy)
+  if (answer.status === 200) event.waitUntil(save().catch(console.warn))
+  return answer
+}
+
+const cacheFile = async (address: string): Promise<void> => {
+  if (await find(filesCache, address)) return
+  const answer = await fetch(address)
+  if (!answer.ok) throw new Error(`${address} is not there`)
+  await (await open(filesCache)).put(address, answer)
+}
+
+/**
+ * Caches a page with the files that it names.
+ * @returns whether it is a page of this release. A network that asks for a password answers, too.
+ */
+export const savePage = async (path: string, answer: Response): Promise<boolean> => {
+  if (answer.status !== 200 || answer.redirected) return false
+  const html = await answer.clone().text()
+  if (!html.includes(release.script)) return false
+  await Promise.all(filesOf(html).map(cacheFile))
+  const cache = await open(pagesCache)
+  await cache.put(path, answer)
+  await trim(cache, await seenIn(cache), mostSeen)
+  return true
+}
+
+const cachePage = async (path: string): Promise<void> => {
+  if (await find(pagesCache, path)) return
+  if (!(await savePage(path, await fetch(path, { cache: 'no-cache' }))))
+    throw new Error(`${path} is not a page of this release`)
+}
+
+/** Caches what visitors who read a language need, unless it is there: the last page of it is. */
+const cacheLanguage = async (language: Language): Promise<void> => {
+  const { offline, pages, files } = release.cached[language]
+  if (await find(pagesCache, offline)) return
+  for (const page of pages) await cachePage(page)
+  await Promise.all(files.map(cacheFile))
+  await cachePage(offline)
+}
+
+const otherPagesCaches = async (): Promise<string[]> =>
+  (await caches.keys()).filter(
+    (name) => name.startsWith(ours) && name !== pagesCache && name !== filesCache,
+  )
+
+/**
+ * Caches what readers of these pages need, and then deletes what other releases have cached.
+ * @throws if this release cannot be cached as a whole. The next page that is opened tries again.
+ */
+export const cacheFor = async (paths: readonly string[]): Promise<void> => {
+  for (const language of new Set(paths.map(languageAt))) await cacheLanguage(language)
+  for (const name of await otherPagesCaches()) await caches.delete(name)
+}
+
+/** Caches a new release: what everyone needs, and the pages that are open or were seen last. */
+export const cacheRelease = async (): Promise<void> => {
+  const files = await open(filesCache)
+  await trim(files, await files.keys(), mostFiles)
+  const clients = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const others = await Promise.all(
+    (await otherPagesCaches()).map(async (name) => seenIn(await open(name))),
+  )
+  const inUse = new Set([...clients, ...others.flat().slice(-mostCarriedOver)].map(pathOf))
+  await cacheFor([...inUse])
+  for (const path of inUse) await cachePage(path).catch(console.warn)
+}

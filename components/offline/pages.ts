@@ -1,0 +1,86 @@
+import { allLanguages, languageAt } from '../../content/schema/languages.ts'
+import { canonicalPath } from '../../content/schema/site-paths.ts'
+import { cacheFor, findPage, savePage, seenPages } from './caches.ts'
+import { titleIn, withCachedPages, withSavedLine } from './page-text.ts'
+import { type FetchEvent, scope } from './scope.ts'
+
+/** How many seconds the site may take to begin its answer before a saved page is shown. */
+const timeout = 8
+
+/**
+ * How many seconds more it may take before the visitor of a page that is not saved is told which are.
+ * On a bad connection a page comes slowly, and is worth more than that.
+ */
+const secondTimeout = 12
+
+const pause = (seconds: number) =>
+  new Promise<undefined>((resolve) => setTimeout(resolve, seconds * 1000))
+
+/** The fallback for pages that are not cached, in the language of the address if there is one. */
+const findFallback = async (path: string): Promise<Response | undefined> => {
+  for (const language of [languageAt(path), ...allLanguages]) {
+    const page = await findPage(scope.RELEASE.cached[language].offline)
+    if (page) return page
+  }
+  return undefined
+}
+
+/** A page made from a cached one, which is sent as that was: under the same policy. */
+const answerWith = (html: string, { headers }: Response, status = 200): Response => {
+  const own = new Headers(headers)
+  for (const name of ['content-encoding', 'content-length', 'etag']) own.delete(name)
+  return new Response(html, { status, headers: own })
+}
+
+/** A page from the cache, with a line that says when it was saved. */
+const savedPage = async (path: string): Promise<Response | undefined> => {
+  const page = await findPage(path)
+  if (!page) return undefined
+  const offline = (await (await findFallback(path))?.text()) ?? ''
+  const date = page.headers.get('date') ?? ''
+  return answerWith(withSavedLine(await page.text(), offline, date), page)
+}
+
+/** What is shown instead of a page that is not cached: which pages are. */
+const fallbackFor = async (path: string): Promise<Response | undefined> => {
+  const page = await findFallback(path)
+  if (!page) return undefined
+  const seen = (await seenPages()).map(async (address) => {
+    const html = (await (await findPage(address))?.text()) ?? ''
+    return { address, title: titleIn(html) }
+  })
+  return answerWith(withCachedPages(await page.text(), await Promise.all(seen)), page, 503)
+}
+
+/** Whether the site answers, or a network where visitors sign in: with a redirect (0) or with 511. */
+const isWorthShowing = (answer: Response | undefined): answer is Response =>
+  answer !== undefined && (answer.status < 500 || answer.status === 511)
+
+/** Whatever follows its path, such as a campaign, a page is the same. */
+const pathOf = ({ url }: Request): string => canonicalPath(new URL(url).pathname)
+
+const save = async (path: string, answer: Response): Promise<void> => {
+  await savePage(path, answer)
+  await cacheFor([path])
+}
+
+/**
+ * Answers with the page of the site whenever the site answers. If it does not, or only with an error
+ * of its own, with the saved page; if there is none, with one that says which pages there are.
+ */
+export const openPage = async (event: FetchEvent): Promise<Response> => {
+  const { request } = event
+  const path = pathOf(request)
+  const ask = async () => (await event.preloadResponse) ?? fetch(request)
+  const asked = ask().catch(() => undefined)
+  event.waitUntil(asked.then((answer) => answer && save(path, answer.clone())).catch(console.warn))
+  const soon = await Promise.race([asked, pause(timeout)])
+  if (isWorthShowing(soon)) return soon
+  // A page that is only made ready: the visitor may open it when the site answers again.
+  if (request.headers.get('sec-purpose')?.includes('prerender')) return Response.error()
+  const saved = await savedPage(path)
+  if (saved) return saved
+  const late = soon ?? (await Promise.race([asked, pause(secondTimeout)]))
+  if (isWorthShowing(late)) return late
+  return (await fallbackFor(path)) ?? (await asked) ?? Response.error()
+}

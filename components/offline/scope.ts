@@ -1,0 +1,37 @@
+import type { Release } from '../../renderer/build/service-worker.ts'
+import type { Relay } from '../leads/relay.ts'
+
+/** What TypeScript's types of pages lack: the scope of a service worker and its events. */
+
+type WorkerEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
+export type FetchEvent = WorkerEvent & {
+  request: Request
+  /** Not in all browsers. */
+  preloadResponse?: Promise<Response | undefined>
+  respondWith: (answer: Promise<Response>) => void
+}
+type WorkerEvents = {
+  install: WorkerEvent
+  activate: WorkerEvent
+  fetch: FetchEvent
+  sync: WorkerEvent & { tag: string }
+}
+type Clients = {
+  claim: () => Promise<void>
+  matchAll: (options: {
+    type: 'window'
+    includeUncontrolled: boolean
+  }) => Promise<readonly { url: string }[]>
+}
+
+export const scope = self as unknown as {
+  /** What the build tells the service worker about the site, in front of this code. */
+  RELEASE: Release & { relay: Relay }
+  registration: ServiceWorkerRegistration
+  skipWaiting: () => Promise<void>
+  clients: Clients
+  addEventListener: <Name extends keyof WorkerEvents>(
+    name: Name,
+    listener: (event: WorkerEvents[Name]) => void,
+  ) => void
+}

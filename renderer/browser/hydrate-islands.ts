@@ -1,0 +1,99 @@
+import { showNotice } from './notice.ts'
+import { isReachable } from './reachable.ts'
+
+/** Loads the code of an island and hydrates it. */
+export type HydrateIsland = (island: HTMLElement) => Promise<void>
+
+/**
+ * Sends a form whose island is not hydrated yet. Returns true once it is and may send the form: only
+ * once for each message.
+ */
+export type SendEarly = (
+  form: HTMLFormElement,
+  hydrated: () => Promise<boolean>,
+) => Promise<boolean>
+
+/**
+ * Hydrates an island that is in view, nearly so, or above it: a reload that leads back past an
+ * island still needs it there, or what stood in it would be missing.
+ */
+const whenVisible = (island: HTMLElement, hydrate: () => void) =>
+  new IntersectionObserver(
+    (entries) => entries.some(({ isIntersecting }) => isIntersecting) && hydrate(),
+    { rootMargin: '99999px 200px 200px' },
+  ).observe(island)
+
+const onInteraction = (island: HTMLElement, hydrate: () => void) => {
+  for (const event of ['focusin', 'pointerdown', 'input'])
+    island.addEventListener(event, hydrate, { once: true })
+}
+
+/**
+ * Says that an island was not loaded. The second time, loads the page again: browsers may cache that
+ * a script could not be loaded, and not ask for it again.
+ */
+const sayNotLoaded = async (island: HTMLElement, form: HTMLFormElement) => {
+  const isSecond = form.querySelector('.island-notice')
+  showNotice(form, island.dataset.notLoaded)
+  if (isSecond && (await isReachable())) (await import('./reload-form.ts')).reload(form)
+}
+
+/**
+ * Holds back a form submitted before its island is hydrated, then lets the island submit it. A form
+ * with an action is one that can also be sent without its island.
+ */
+const delaySubmit = (
+  island: HTMLElement,
+  hydrated: () => Promise<boolean>,
+  sendEarly: SendEarly,
+) => {
+  let isDelayed = false
+  const delay = async (event: SubmitEvent) => {
+    if (island.dataset.awake !== undefined) return
+    const form = event.target as HTMLFormElement
+    event.preventDefault()
+    event.stopPropagation()
+    // The button may be pressed often. `sendEarly` sees to it itself that a message is sent once.
+    if (isDelayed) return
+    const canSend = form.hasAttribute('action')
+    isDelayed = !canSend
+    const isHydrated = await (canSend ? sendEarly(form, hydrated) : hydrated())
+    isDelayed = false
+    if (isHydrated) form.requestSubmit(event.submitter)
+    else if (!canSend) await sayNotLoaded(island, form)
+  }
+  island.addEventListener('submit', delay, true)
+}
+
+/** Hydrates an island when its signal fires, only once however many signals there are. */
+const prepare = (island: HTMLElement, hydrateIsland: HydrateIsland, sendEarly: SendEarly) => {
+  let hydrating: Promise<boolean> | undefined
+  /** Resolves to whether React took over. */
+  const hydrated = () => {
+    hydrating ??= hydrateIsland(island).then(
+      () => {
+        island.dataset.awake = ''
+        return true
+      },
+      (error) => {
+        console.error(error)
+        // Allow the next signal to retry.
+        hydrating = undefined
+        return false
+      },
+    )
+    return hydrating
+  }
+  delaySubmit(island, hydrated, sendEarly)
+  const strategy = island.dataset.wake === 'visible' ? whenVisible : onInteraction
+  strategy(island, hydrated)
+}
+
+/**
+ * Hydrates each island on a page when its own signal fires. React is loaded for the first one. Until
+ * then the page is plain HTML, and the browser can submit its forms itself.
+ */
+export const hydrateIslands = (hydrateIsland: HydrateIsland, sendEarly: SendEarly) => {
+  for (const island of document.querySelectorAll<HTMLElement>('[data-island]'))
+    prepare(island, hydrateIsland, sendEarly)
+}

@@ -1,0 +1,39 @@
+import type { ComponentType } from 'react'
+import type { HydrateIsland } from './hydrate-islands.ts'
+
+type IslandModule = { load: (island: HTMLElement) => Promise<ComponentType<object>> }
+
+/** Loads an island's module by file path, in the shape of a glob import. */
+type IslandLoaders = Readonly<Record<string, () => Promise<unknown>>>
+
+/**
+ * The component of an island, which `load` of `<name>.island.tsx` makes. It gets the island, whose
+ * HTML may say what its properties do not.
+ * @throws if there is no such file or it cannot be loaded.
+ */
+const loadIsland = async (loaders: IslandLoaders, island: HTMLElement) => {
+  const file = `/${island.dataset.island ?? ''}.island.tsx`
+  const load = loaders[Object.keys(loaders).find((path) => path.endsWith(file)) ?? '']
+  if (!load) throw new Error(`No ${file}`)
+  return ((await load()) as IslandModule).load(island)
+}
+
+/**
+ * Hydrates islands from the given files; React is loaded at the same time as the file. Resolves
+ * once React has taken over.
+ * @throws if the code of an island cannot be loaded; its HTML then stays as it is.
+ */
+export const islandsFrom =
+  (loaders: IslandLoaders): HydrateIsland =>
+  async (island) => {
+    const [{ hydrate }, component] = await Promise.all([
+      import('./hydrate.tsx'),
+      loadIsland(loaders, island),
+    ])
+    const form = island.querySelector('form')
+    const typed = history.state?.typed
+    if (form && typed) (await import('./reload-form.ts')).restore(form, typed)
+    await hydrate(island, component)
+    // The button was pressed before the page was loaded again.
+    if (typed) form?.requestSubmit()
+  }

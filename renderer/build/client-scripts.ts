@@ -1,0 +1,63 @@
+import type { Plugin } from 'vite'
+
+/** Files whose path ends so, with the styles of a component under the name of the component. */
+const files = (folder: string, names: string) =>
+  new RegExp(`/${folder}/(?:${names})(?:\\.module\\.css|\\.tsx?)$`)
+
+/**
+ * Scripts that are always loaded together, as one file: the bundler would make a file of every set
+ * of modules that the same islands share, and small files compress badly. A group may not take what
+ * the script of every page imports, which would then load the group.
+ */
+export const chunkGroups = [
+  {
+    name: 'islands',
+    test: new RegExp(
+      [
+        /\/node_modules\/(?:react|react-dom|scheduler|final-form|react-final-form|@babel\/runtime)\//,
+        files('renderer', 'IslandRoot|browser/(?:hydrate|typed|load-words)'),
+        files('components/form', 'form|TextField'),
+        files('components/ui', 'Button|Callout|Icon'),
+        files('content/schema', 'message'),
+      ]
+        .map(({ source }) => source)
+        .join('|'),
+    ),
+  },
+  {
+    name: 'calculators',
+    test: new RegExp(
+      [
+        files('components/calculators/engine', '(?:fields|wizard)/[\\w-]+'),
+        files('components/calculators/engine', 'result/ResultBoundary'),
+        // What is left of the engine is for the result.
+        files('components/calculators/engine', '(?!formats|input)[\\w-]+'),
+        files('content/schema', 'options'),
+        files('components/toast', 'toasts'),
+      ]
+        .map(({ source }) => source)
+        .join('|'),
+    ),
+  },
+]
+
+/** The plugins of Vite that wrap `import()`: internals of this version, which a test compares. */
+export const preload = {
+  vite: '8.3.8',
+  plugins: ['vite:build-import-analysis', 'native:import-analysis-build'],
+}
+
+/**
+ * Leaves `import()` as the browser knows it. Vite would wrap it and list what each script imports,
+ * to fetch that in parallel: a third of the small script that every page loads. It gains little
+ * here: the HTML of a page names the scripts of its calculator, and a form works before its script
+ * is there. A browser may also cache for as long as the page is open that fetching ahead failed.
+ */
+export const plainImportsPlugin = (): Plugin => ({
+  name: 'plain-imports',
+  apply: 'build',
+  configResolved: ({ plugins }) => {
+    const list = plugins as Plugin[]
+    list.splice(0, list.length, ...list.filter(({ name }) => !preload.plugins.includes(name)))
+  },
+})

@@ -1,0 +1,116 @@
+import { escapeUTF8 } from 'entities/escape'
+import { type PageGroup, pageGroups } from '../../content/schema/kind-of-files.ts'
+import {
+  allLanguages,
+  alternatesOf,
+  defaultLanguage,
+  type Language,
+  languageAt,
+  languages,
+  originalAddress,
+  type Version,
+} from '../../content/schema/languages.ts'
+import { readSitePages } from '../content/site-pages.ts'
+import { contentDates, lastChanged } from './content-history.ts'
+import type { PageFacts } from './page-facts.ts'
+import { readBusiness, readWords } from './read-content.ts'
+
+import type { SiteFolder } from './site-folder.ts'
+
+/**
+ * A page in the site map; `lastChanged` is the date its content last changed, such as `2026-03-31`,
+ * and `alternates` are its versions, if it is translated: the name of each and its address.
+ */
+export type SiteMapEntry = {
+  address: string
+  lastChanged?: string | undefined
+  alternates?: readonly (readonly [string, string])[]
+}
+
+const entryOf = ({ address, lastChanged: date, alternates = [] }: SiteMapEntry) =>
+  [
+    `  <url><loc>${escapeUTF8(address)}</loc>`,
+    date ? `<lastmod>${date}</lastmod>` : '',
+    ...alternates.map(
+      ([language, other]) =>
+        `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeUTF8(other)}"/>`,
+    ),
+    '</url>',
+  ].join('')
+
+/** The XML site map of these pages, sorted by address. */
+export const siteMap = (pages: readonly SiteMapEntry[]): string => {
+  const entries = [...pages].sort((a, b) => (a.address < b.address ? -1 : 1)).map(entryOf)
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`
+}
+
+export type ListedPage = PageFacts & { group: PageGroup }
+type Headings = Record<PageGroup, string>
+
+/** Escapes brackets, which would end the text of a Markdown link. */
+const linkText = (text: string) => text.replace(/[[\]\\]/g, '\\$&')
+
+/** The pages of a language by group. In a translation, each heading says which language it is. */
+const partIn = (language: Language, headings: Headings, pages: readonly ListedPage[]): string[] => {
+  const before = language === defaultLanguage ? '' : `${languages[language].name}: `
+  return pageGroups.flatMap((group) => {
+    const items = pages
+      .filter((page) => page.group === group && languageAt(page.path) === language)
+      .map(
+        ({ title, address, description }) => `- [${linkText(title)}](${address}): ${description}`,
+      )
+    return items.length > 0 ? `## ${before}${headings[group]}\n\n${items.join('\n')}` : []
+  })
+}
+
+/**
+ * llms.txt, the site in Markdown for language models (https://llmstxt.org): the company, what it
+ * does, and every page with its description, by language and grouped like the site map.
+ */
+export const llms = (
+  company: string,
+  headingsIn: (language: Language) => Headings,
+  pages: readonly ListedPage[],
+): string => {
+  const inOrder = [...pages].sort((a, b) => (a.path < b.path ? -1 : 1))
+  const summary = pages.find(({ path }) => path === '/')?.description
+  const parts = allLanguages.flatMap((language) => partIn(language, headingsIn(language), inOrder))
+  return [`# ${company}`, ...(summary ? [`> ${summary}`] : []), ...parts].join('\n\n').concat('\n')
+}
+
+/** The versions of each page, by its address in the default language. */
+const alternatesByPath = (pages: readonly PageFacts[]) => {
+  const versions = new Map<string, Version[]>()
+  for (const { path, address } of pages) {
+    const original = originalAddress(path)
+    const others = versions.get(original) ?? []
+    versions.set(original, [...others, { language: languageAt(path), address }])
+  }
+  return new Map([...versions].map(([path, all]) => [path, alternatesOf(all)]))
+}
+
+/**
+ * Writes the files that list the pages, for search engines and for language models. robots.txt lets
+ * everyone in, to a preview too: its pages carry noindex, which crawlers have to fetch to see.
+ */
+export const writeLists = (pages: readonly PageFacts[], output: SiteFolder): void => {
+  const { name, url } = readBusiness()
+  const sitePages = readSitePages()
+  const listed = pages.flatMap((page) => {
+    const { group, files } = sitePages.get(page.path) ?? {}
+    return group && files ? [{ ...page, group, files }] : []
+  })
+  const dates = contentDates()
+  const alternates = alternatesByPath(listed)
+  const entries = listed.map(({ address, path, files }) => ({
+    address,
+    lastChanged: lastChanged(files, dates),
+    alternates: alternates.get(originalAddress(path)) ?? [],
+  }))
+  output.write('site-map.xml', siteMap(entries))
+  output.write('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${url}/site-map.xml\n`)
+  output.write(
+    'llms.txt',
+    llms(name, (language) => readWords('site-map', language).groups, listed),
+  )
+}

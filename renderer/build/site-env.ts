@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process'
+import { readBusiness } from './read-content.ts'
+
+/**
+ * True for a build that is looked at before it is published (SITE_ENV=preview). It has pages for
+ * authors and developers that the public site has not.
+ */
+export const isPreviewBuild = (): boolean => process.env.SITE_ENV === 'preview'
+
+/** Where each host edits a file. */
+const editPaths = { 'github.com': 'edit', 'gitlab.com': '-/edit' } as const
+
+/**
+ * The branch that a preview is of. Hosts that build pull requests check out a commit, and say in
+ * their environment which branch it is on.
+ */
+const branch = (): string => {
+  const { GITHUB_HEAD_REF, GITHUB_REF_NAME, CI_COMMIT_REF_NAME, CF_PAGES_BRANCH, HEAD } =
+    process.env
+  const named = GITHUB_HEAD_REF || GITHUB_REF_NAME || CI_COMMIT_REF_NAME || CF_PAGES_BRANCH || HEAD
+  if (named) return named
+  try {
+    const current = execFileSync('git', ['branch', '--show-current'], { stdio: 'pipe' })
+    return current.toString().trim() || 'main'
+  } catch {
+    return 'main'
+  }
+}
+
+/** The address at which a repository edits a file, with places for the file and its line. */
+export const editLink = (repository: string, name: string): string => {
+  const host = new URL(repository).host as keyof typeof editPaths
+  const inAddress = name.split('/').map(encodeURIComponent).join('/')
+  return `${repository}/${editPaths[host]}/${inAddress}/{file}#L{line}`
+}
+
+/**
+ * What opens the place of a text: the editor in the dev server, the repository in a preview build,
+ * nothing where no repository is known. Undefined for the public site, whose texts have no marks.
+ */
+export const sourceLink = (isDevServer: boolean): string | undefined => {
+  if (isDevServer) return '/__open-in-editor?file={file}:{line}:{column}'
+  if (!isPreviewBuild()) return undefined
+  const { repository } = readBusiness()
+  return repository === undefined ? '' : editLink(repository, branch())
+}

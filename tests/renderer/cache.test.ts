@@ -1,0 +1,140 @@
+import { existsSync, readFileSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { compressSite } from '../../renderer/build/compress.ts'
+import { oneAtATime } from '../../renderer/build/one-at-a-time.ts'
+import {
+  cachedPageFile,
+  cachePageFile,
+  planPages,
+  writeCachedPages,
+} from '../../renderer/build/page-cache.ts'
+import { siteFolder } from '../../renderer/build/site-folder.ts'
+import { jsonCache, pruneCache, writeWhole } from '../../renderer/cache.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
+
+beforeEach(() => {
+  const here = process.cwd()
+  process.chdir(temporaryFolder('cache'))
+  onTestFinished(() => process.chdir(here))
+})
+
+const key = { code: 'code', site: 'index', own: 'files' }
+
+/** Caches a page, and returns the name of its file there. */
+const cachePage = () => {
+  const name = cachePageFile('<p>About</p>', '.html')
+  const page = { key, files: { 'about.html': name }, styles: [], textHash: '' }
+  writeCachedPages({ '/about': page })
+  return name
+}
+
+const whyRendered = (now: typeof key | undefined, address = '/about') =>
+  planPages(new Map([[address, now]]))[address]?.reason
+
+test('a page is rendered if a part of its cache key has changed, which the build names', () => {
+  cachePage()
+  expect(whyRendered(key)).toBeUndefined()
+  expect(whyRendered(key, '/new')).toBe('it is new')
+  expect(whyRendered(undefined)).toBe('it is not about the content')
+  expect(whyRendered({ ...key, code: 'other' })).toBe('the code has changed')
+  expect(whyRendered({ ...key, site: 'other' })).toBe('the index of the site has changed')
+  expect(whyRendered({ ...key, own: 'other' })).toBe('its own files have changed')
+})
+
+test('a page is rendered if its cached HTML or the manifest of the cache is damaged', () => {
+  rmSync(cachedPageFile(cachePage()))
+  expect(whyRendered(key)).toBe('its cached file is missing')
+  truncateSync('.cache/pages.json', 20)
+  expect(whyRendered(key)).toBe('it is new')
+})
+
+test('cached files are deleted after a month', () => {
+  const name = cachePage()
+  pruneCache('pages')
+  expect(whyRendered(key)).toBeUndefined()
+  const monthAgo = Date.now() / 1000 - 31 * 24 * 60 * 60
+  utimesSync(cachedPageFile(name), monthAgo, monthAgo)
+  pruneCache('pages')
+  expect(whyRendered(key)).toBe('its cached file is missing')
+})
+
+const file = '.cache/sample.json'
+
+/** What a run gets for some keys; it makes `new` for what is not cached. */
+const run = (...keys: string[]): string[] => {
+  const { get, save } = jsonCache<string>('sample')
+  const values = keys.map((name) => get(name, () => 'new'))
+  save()
+  return values
+}
+
+test('a value is cached as long as each run asks for it', () => {
+  writeWhole(file, JSON.stringify({ a: 'cached', b: 'cached' }))
+  expect(run()).toEqual([])
+  expect(run('a', 'c')).toEqual(['cached', 'new'])
+  expect(run('a', 'b')).toEqual(['cached', 'new'])
+})
+
+test('values are made again when the file is damaged', () => {
+  run('a')
+  writeFileSync(file, readFileSync(file).subarray(0, -3))
+  expect([run('a'), run('a')]).toEqual([['new'], ['new']])
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ a: 'new' })
+})
+
+test('writing over a cached file of the site does not change it in the cache', () => {
+  writeFileSync('cached', 'Cached')
+  const site = siteFolder('client')
+  site.place('page.html', 'cached')
+  site.write('page.html', 'Another')
+  expect(readFileSync('cached', 'utf8')).toBe('Cached')
+})
+
+test('of two builds in one folder, the second waits for the first', async () => {
+  const wait = vi.fn()
+  const steps: string[] = []
+  const build = (name: string) => async () => {
+    steps.push(`${name} begins`)
+    await pause(200)
+    steps.push(`${name} ends`)
+  }
+  const builds = ['one', 'two'].map((name) => oneAtATime('lock', wait, build(name)))
+  await Promise.all(builds)
+  expect(steps).toEqual(['one begins', 'one ends', 'two begins', 'two ends'])
+  expect(wait).toHaveBeenCalledOnce()
+  expect(existsSync('lock')).toBe(false)
+})
+
+test('a build that fails or was killed lets the next one run', async () => {
+  const wait = vi.fn()
+  const fail = () => Promise.reject(new Error('broken'))
+  await expect(oneAtATime('lock', wait, fail)).rejects.toThrow('broken')
+  writeFileSync('lock', '999999999')
+  expect(await oneAtATime('lock', wait, async () => 'run')).toBe('run')
+  expect(wait).not.toHaveBeenCalled()
+})
+
+test('what refuses to wait for another process does not run, whoever has the lock', async () => {
+  const refuse = () => {
+    throw new Error('another')
+  }
+  // The first process of a system is that of another user, unless everything runs as one.
+  for (const owner of [process.pid, 1]) {
+    writeFileSync('lock', String(owner))
+    await expect(oneAtATime('lock', refuse, async () => 'run')).rejects.toThrow('another')
+  }
+})
+
+test('texts of a site are compressed beside them, but for short ones and pictures', async () => {
+  const text = `<p>${'A sample of a page. '.repeat(200)}`
+  writeFileSync('page.html', text)
+  writeFileSync('short.html', '<p>')
+  writeFileSync('picture.avif', text)
+  await compressSite('.')
+  expect(brotliDecompressSync(readFileSync('page.html.br')).toString()).toBe(text)
+  expect(gunzipSync(readFileSync('page.html.gz')).toString()).toBe(text)
+  expect(existsSync('short.html.br')).toBe(false)
+  expect(existsSync('picture.avif.gz')).toBe(false)
+})

@@ -1,0 +1,51 @@
+import { createServer } from 'vite'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { hostPlugin } from '../../renderer/build/host-plugin.ts'
+import { readRedirects } from '../../renderer/build/read-redirects.ts'
+import { readSiteFacts } from '../../renderer/build/read-site-facts.ts'
+import { headersAt } from '../../renderer/delivery/headers.ts'
+
+/** Asks the dev server, as a browser asks for a page unless told otherwise. */
+const startServer = async () => {
+  const server = await createServer({
+    configFile: false,
+    logLevel: 'silent',
+    server: { host: '127.0.0.1', port: 0 },
+    plugins: [hostPlugin()],
+  })
+  onTestFinished(() => server.close())
+  await server.listen()
+  const [origin = ''] = server.resolvedUrls?.local ?? []
+  return (path: string, accept = 'text/html') =>
+    fetch(new URL(path, origin), { redirect: 'manual', headers: { accept } })
+}
+
+test('the dev server sends the headers of the site, and lets in no more than the script that Vite needs', async () => {
+  const { headers } = await (await startServer())('/')
+  for (const [name, value] of Object.entries(headersAt('/', readSiteFacts())))
+    expect(
+      headers
+        .get(name)
+        ?.replace(" 'inline-speculation-rules' 'unsafe-inline';", " 'inline-speculation-rules';"),
+      name,
+    ).toBe(value)
+})
+
+test('the dev server follows the redirects of the content, and nothing else', async () => {
+  const ask = await startServer()
+  const [from = '', to = ''] = [...readRedirects()][0] ?? []
+  const page = await ask(`${from}?a=b`)
+  expect([page.status, page.headers.get('location')]).toEqual([301, `${to}?a=b`])
+  expect((await ask(from, 'text/javascript')).status).not.toBe(301)
+  expect((await ask('/')).status).not.toBe(301)
+})
+
+test('a relay of the environment has a place in the policy only as an address', () => {
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const hostsWith = (relay: string) => {
+    vi.stubEnv('FORM_RELAY', relay)
+    return readSiteFacts().relayHosts
+  }
+  expect(hostsWith('https://relay.example/us')).toContain('https://relay.example')
+  expect(hostsWith('https://a;form-action.example/us').join()).not.toContain(';')
+})
