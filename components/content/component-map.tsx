@@ -16,28 +16,25 @@ import {
 } from '../calculators/prices/PriceTables.tsx'
 import { WorkedExample } from '../calculators/prices/WorkedExample.tsx'
 import { RoofOnPage } from '../calculators/roof/on-page.tsx'
-import { CompanyClaim } from '../claims/Claim.tsx'
-import { ClaimNotice } from '../claims/ClaimNotice.tsx'
-import { CompanyFigures } from '../claims/CompanyFigures.tsx'
+import { ClaimNotice, CompanyClaim, CompanyFigures } from '../claims/Claim.tsx'
 import { PracticeAnswers } from '../claims/PracticeAnswers.tsx'
 import { CalculatorRating } from '../claims/Rating.tsx'
 import { ContactPanel } from '../contact/ContactPanel.tsx'
 import { EmergencyBand } from '../contact/EmergencyBand.tsx'
 import { Drawing } from '../drawings/Drawing.tsx'
 import { GlossaryList } from '../glossary/GlossaryList.tsx'
-import { Checks } from '../guide/Checks.tsx'
-import { GuideCards } from '../guide/GuideCards.tsx'
-import { ServiceSections } from '../service-lists/ServiceSections.tsx'
+import { ServiceSections } from '../service-lists/ServiceLists.tsx'
 import { SiteLinks } from '../site-map/SiteLinks.tsx'
 import { Callout } from '../ui/Callout.tsx'
-import { Feature } from '../ui/Features.tsx'
-import { Picture } from '../ui/Picture.tsx'
-import { pictureSizes } from '../ui/picture-sizes.ts'
+import { Picture, pictureSizes } from '../ui/Picture.tsx'
+import { Feature } from '../ui/Points.tsx'
 import { StepItem } from '../ui/Steps.tsx'
 import {
   BookingButton,
   Buttons,
   CallButton,
+  Checks,
+  GuideCards,
   LinkButton,
   Plan,
   Plans,

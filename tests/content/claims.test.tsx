@@ -1,7 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { Claim, ClaimText, CompanyClaim, OwnClaims } from '../../components/claims/Claim.tsx'
-import { CompanyFigures } from '../../components/claims/CompanyFigures.tsx'
+import {
+  Claim,
+  ClaimText,
+  CompanyClaim,
+  CompanyFigures,
+  OwnClaims,
+} from '../../components/claims/Claim.tsx'
 import { Promotions, usePromotions } from '../../components/claims/Promotions.tsx'
 import { CalculatorRating } from '../../components/claims/Rating.tsx'
 import { EmergencyCard } from '../../components/contact/ContactCards.tsx'

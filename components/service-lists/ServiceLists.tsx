@@ -2,15 +2,14 @@ import { say } from '../../content/schema/message.ts'
 import { addressOf } from '../../renderer/content/addresses.ts'
 import type { ServiceSummary } from '../../renderer/content/site.ts'
 import { filledSummary } from '../../renderer/content/words.ts'
-import { useSite } from '../../renderer/server/use-site.ts'
+import { usePageAddress, useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { BookingLink, CallLink } from '../contact/ContactButtons.tsx'
-import { LinkRows } from '../ui/LinkRows.tsx'
-import { MoreLink } from '../ui/MoreLink.tsx'
-import { Picture } from '../ui/Picture.tsx'
-import { pictureSizes } from '../ui/picture-sizes.ts'
+import { Block } from '../ui/Block.tsx'
+import { LinkRows, LinkSection, MoreLink } from '../ui/Links.tsx'
+import { FramedPicture, pictureSizes } from '../ui/Picture.tsx'
 import { Ticks } from '../ui/Ticks.tsx'
-import styles from './ServiceSections.module.css'
+import styles from './ServiceLists.module.css'
 
 const anchorOf = ({ slug, anchor = slug }: ServiceSummary) => anchor
 
@@ -19,9 +18,11 @@ const ServiceSection = ({ service, sand }: { service: ServiceSummary; sand: bool
   return (
     <section id={anchorOf(service)} className={sand ? `section sand ${styles.turned}` : 'section'}>
       <div className="wrap split">
-        <div className={`${styles.picture} rise`}>
-          <Picture name={service.picture} sizes={pictureSizes.column} />
-        </div>
+        <FramedPicture
+          name={service.picture}
+          sizes={pictureSizes.column}
+          frame={`${styles.picture} rise`}
+        />
         <div>
           <h2>{service.title}</h2>
           <p className="lead below-s">{service.description}</p>
@@ -50,20 +51,35 @@ export const ServiceSections = () => {
   const services = useSite().services.map(filledSummary)
   return (
     <>
-      <section className={`section ${styles.jump}`}>
-        <div className="wrap">
-          <LinkRows
-            label={useWords('service-lists').sections.jump}
-            links={services.map((service) => ({
-              href: `#${anchorOf(service)}`,
-              label: service.title,
-            }))}
-          />
-        </div>
-      </section>
+      <Block look={styles.jump}>
+        <LinkRows
+          label={useWords('service-lists').sections.jump}
+          links={services.map((service) => ({
+            href: `#${anchorOf(service)}`,
+            label: service.title,
+          }))}
+        />
+      </Block>
       {services.map((service, index) => (
         <ServiceSection key={service.slug} service={service} sand={index % 2 === 1} />
       ))}
     </>
+  )
+}
+
+/** Every service, linked to its card on the home page. */
+export const ExploreServices = () => {
+  const { services } = useSite()
+  const home = usePageAddress({ kind: 'home' })
+  const { heading, label } = useWords('service-lists').explore
+  return (
+    <LinkSection
+      heading={heading}
+      label={label}
+      links={services.map(({ slug, title }) => ({
+        href: `${home}#${slug}`,
+        label: title,
+      }))}
+    />
   )
 }
