@@ -62,8 +62,8 @@ const signatureText = ({ mark, company }: Signature, lettering: Lettering) => {
       '<svg ',
       `<svg x="${margin - 4}" y="${signatureTop}" width="${markSize}" height="${markSize}" `,
     ),
-    placed(bold.paths, { x, y, size, color: ink900 }),
-    placed(light.paths, { x: x + (bold.width + 0.2) * size, y, size, color: ink600 }),
+    placed(bold.draw(), { x, y, size, color: ink900 }),
+    placed(light.draw(), { x: x + (bold.width + 0.2) * size, y, size, color: ink600 }),
   ].join('')
 }
 
@@ -104,7 +104,7 @@ const headlineText = (text: string, lettering: Lettering): Buffer => {
   const start = Math.round((room.height - Math.ceil(lines.length * lineHeight)) / 2)
   const drawn = lines.map((line, index) => {
     const y = headline.around + start + headline.baseline * size + index * lineHeight
-    return placed(lettering(line, style).paths, { x: headline.around, y, size, color: ink900 })
+    return placed(lettering(line, style).draw(), { x: headline.around, y, size, color: ink900 })
   })
   return svg(room.width + 2 * headline.around, room.height + 2 * headline.around, ...drawn)
 }
