@@ -1,9 +1,7 @@
 import { type Language, languageAt } from '../../content/schema/languages.ts'
 import { filesOf } from './page-text.ts'
 import { isRetired, ours } from './retire.ts'
-import { type FetchEvent, scope } from './scope.ts'
-
-const { RELEASE: release } = scope
+import { type FetchEvent, release, scope } from './scope.ts'
 
 /** Pages of this release: those that every visitor may need, and those that this one has seen. */
 const pagesCache = `${ours}pages-${release.id}`
@@ -24,7 +22,7 @@ const mostFiles = 150
 const pathOf = ({ url }: { url: string }) => new URL(url).pathname
 
 const open = async (name: string): Promise<Cache> => {
-  if (isRetired()) throw new Error('The service worker has removed its caches')
+  if (isRetired()) throw new Error('Retired')
   return caches.open(name)
 }
 

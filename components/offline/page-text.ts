@@ -48,12 +48,10 @@ export const withCachedPages = (offline: string, pages: readonly CachedPage[]): 
     return [start, list, ...links, end].join('')
   })
 
+const { cms, relay, inbox, manual, parts } = sitePaths
+const others = [cms, relay, inbox, manual, parts]
+
 /** Whether a path may be that of a page for visitors: no file, and nothing for who runs the site. */
-export const isVisitorsPage = (path: string): boolean => {
-  const { cms, relay, inbox, manual, parts } = sitePaths
-  const others = [cms, relay, inbox, manual, parts]
-  return (
-    !/\.(?!html$)\w+$/.test(path) &&
-    !others.some((other) => path === other || path.startsWith(`${other}/`))
-  )
-}
+export const isVisitorsPage = (path: string): boolean =>
+  !/\.(?!html$)\w+$/.test(path) &&
+  !others.some((other) => path === other || path.startsWith(`${other}/`))

@@ -2,7 +2,7 @@ import { allLanguages, languageAt } from '../../content/schema/languages.ts'
 import { canonicalPath } from '../../content/schema/site-paths.ts'
 import { cacheFor, findPage, savePage, seenPages } from './caches.ts'
 import { titleIn, withCachedPages, withSavedLine } from './page-text.ts'
-import { type FetchEvent, scope } from './scope.ts'
+import { type FetchEvent, release } from './scope.ts'
 
 /** How many seconds the site may take to begin its answer before a saved page is shown. */
 const timeout = 8
@@ -19,7 +19,7 @@ const pause = (seconds: number) =>
 /** The fallback for pages that are not cached, in the language of the address if there is one. */
 const findFallback = async (path: string): Promise<Response | undefined> => {
   for (const language of [languageAt(path), ...allLanguages]) {
-    const page = await findPage(scope.RELEASE.cached[language].offline)
+    const page = await findPage(release.cached[language].offline)
     if (page) return page
   }
   return undefined

@@ -24,8 +24,7 @@ type Clients = {
   }) => Promise<readonly { url: string }[]>
 }
 
-export const scope = self as unknown as {
-  /** What the build tells the service worker about the site, in front of this code. */
+type WorkerScope = {
   RELEASE: Release & { relay: Relay }
   registration: ServiceWorkerRegistration
   skipWaiting: () => Promise<void>
@@ -35,3 +34,8 @@ export const scope = self as unknown as {
     listener: (event: WorkerEvents[Name]) => void,
   ) => void
 }
+
+export const scope = self as unknown as WorkerScope
+
+/** What the build tells the service worker about the site, in front of this code. */
+export const { RELEASE: release } = scope

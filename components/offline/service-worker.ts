@@ -5,7 +5,7 @@ import { cacheRelease, openFile } from './caches.ts'
 import { isVisitorsPage } from './page-text.ts'
 import { openPage } from './pages.ts'
 import { isRetired, obeySwitch } from './retire.ts'
-import { scope } from './scope.ts'
+import { release, scope } from './scope.ts'
 
 /**
  * The service worker: caches the pages that matter after a storm, opens them when the site does not
@@ -49,5 +49,5 @@ scope.addEventListener('fetch', (event) => {
 })
 
 scope.addEventListener('sync', (event) => {
-  if (event.tag === syncTag) event.waitUntil(sendWaiting(scope.RELEASE.relay))
+  if (event.tag === syncTag) event.waitUntil(sendWaiting(release.relay))
 })

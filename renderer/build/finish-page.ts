@@ -6,7 +6,7 @@ import { pagePolicy } from '../delivery/policy.ts'
 import { inlineStyles } from './inline-styles.ts'
 import { type IslandParts, islandParts, readIslands } from './islands-plugin.ts'
 import { type CachedPage, type CacheKey, cachePageFile } from './page-cache.ts'
-import { pageFacts } from './page-facts.ts'
+import { copyOf, pageFacts } from './page-facts.ts'
 import { readSiteFacts } from './read-site-facts.ts'
 
 const vikeStyles = /<link rel="stylesheet" type="text\/css" href="([^"]+)">/g
@@ -83,7 +83,7 @@ export const pageFinisher = (folder: string) => {
       key,
       files,
       facts: page.includes(' rel="canonical"') ? pageFacts(page) : undefined,
-      styles: styles.map(([, style = '']) => style),
+      styles: styles.map(([, style = '']) => copyOf(style)),
       textHash: textHash(page),
     }
   }

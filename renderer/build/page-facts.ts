@@ -15,8 +15,10 @@ export type PageFacts = {
   image?: { address: string; text: string }
 }
 
-/** Decodes a part of a page. Copies it: a slice would keep the whole page in memory. */
-const decode = (html: string) => decodeXML(Buffer.from(html).toString())
+/** Copies a part of a page: a slice would keep the whole page in memory. */
+export const copyOf = (part: string): string => Buffer.from(part).toString()
+
+const decode = (html: string) => decodeXML(copyOf(html))
 
 /**
  * Reads the head of a page rendered during a build.

@@ -63,15 +63,15 @@ export const makeSocialPictures = async (
   for (const [name, pictures] of wantedPictures(pages)) {
     const photograph = readPhotograph(name)
     const key = contentHash(code, JSON.stringify(signature), photograph)
-    let placed: Promise<Buffer> | undefined
+    let backdrop: Promise<Buffer> | undefined
     const waiting = pictures.values()
     const work = async () => {
       for (const { file, text } of waiting) {
         const made = await cachedFile(join('social', `${contentHash(key, text)}.jpg`), async () => {
           // Loads what draws only if a picture is missing.
-          const { drawPicture, placePhotograph } = await import('./social/picture.ts')
-          placed ??= placePhotograph(photograph)
-          return drawPicture(await placed, text, signature)
+          const { drawPicture, makeBackdrop } = await import('./social/picture.ts')
+          backdrop ??= makeBackdrop(photograph, signature)
+          return drawPicture(await backdrop, text)
         })
         output.place(file, made)
       }

@@ -1,27 +1,25 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { contentDates, lastChanged } from '../../renderer/build/content-history.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
+const [home, service, city] = [
+  'content/home.yaml',
+  'content/services/a.mdx',
+  'content/cities/b.mdx',
+]
 let root: string
 
-const write = (file: string, text = file) => {
+const write = (file: string, text: string) => {
   mkdirSync(dirname(join(root, file)), { recursive: true })
   writeFileSync(join(root, file), text)
 }
 const git = (day: string, ...options: string[]) => {
-  const who = [
-    '-c',
-    'user.name=Test',
-    '-c',
-    'user.email=test@x.example',
-    '-c',
-    'commit.gpgsign=false',
-  ]
+  const user = ['-c', 'user.name=Test', '-c', 'user.email=test@x.example']
   const date = `${day}T12:00:00Z`
-  execFileSync('git', [...who, ...options], {
+  execFileSync('git', [...user, '-c', 'commit.gpgsign=false', ...options], {
     cwd: root,
     stdio: 'ignore',
     env: { PATH: process.env.PATH, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date },
@@ -35,65 +33,46 @@ const commit = (day: string) => {
 beforeEach(() => {
   root = temporaryFolder('history')
   git('2026-01-01', 'init')
-  write('content/home.yaml')
-  write('content/services/tile.mdx')
-  write('content/cities/doral-fl.mdx')
-  write('content/legal/terms.mdx')
+  for (const file of [home, service, city]) write(file, 'words')
   commit('2026-01-01')
-  write('content/cities/doral-fl.mdx', 'other words')
+  write(city, 'other words')
   commit('2026-02-02')
 })
 
-describe('when a content file last changed', () => {
-  test('is the date of its last commit', () => {
-    expect([...contentDates(root)].sort()).toEqual([
-      ['content/cities/doral-fl.mdx', '2026-02-02'],
-      ['content/home.yaml', '2026-01-01'],
-      ['content/legal/terms.mdx', '2026-01-01'],
-      ['content/services/tile.mdx', '2026-01-01'],
-    ])
+test('a file changed at its last commit, and a page with the latest of its files', () => {
+  const dates = contentDates(root)
+  expect(Object.fromEntries(dates)).toEqual({
+    [home]: '2026-01-01',
+    [service]: '2026-01-01',
+    [city]: '2026-02-02',
   })
-
-  test('is unknown while it has uncommitted changes, staged or not', () => {
-    write('content/home.yaml', 'changed')
-    write('content/legal/terms.mdx', 'changed')
-    git('2026-03-03', 'add', 'content/legal')
-    write('content/pages/new.mdx')
-    expect([...contentDates(root).keys()].sort()).toEqual([
-      'content/cities/doral-fl.mdx',
-      'content/services/tile.mdx',
-    ])
-  })
-
-  test('is unknown in a shallow clone, without a repository and without commits', () => {
-    const clone = temporaryFolder('shallow')
-    git('2026-03-03', 'clone', '--depth', '1', `file://${root}`, clone)
-    expect(contentDates(clone).size).toBe(0)
-    rmSync(join(root, '.git'), { recursive: true })
-    expect(contentDates(root).size).toBe(0)
-    git('2026-03-03', 'init')
-    expect(contentDates(root).size).toBe(0)
-  })
-
-  test('is found if the project is a subfolder of its repository', () => {
-    mkdirSync(join(root, 'site'))
-    renameSync(join(root, 'content'), join(root, 'site/content'))
-    commit('2026-04-04')
-    expect(contentDates(join(root, 'site')).get('content/home.yaml')).toBe('2026-04-04')
-  })
+  expect(lastChanged([home], dates)).toBe('2026-01-01')
+  expect(lastChanged([service, city], dates)).toBe('2026-02-02')
 })
 
-describe('when a page last changed', () => {
-  const [service, city] = ['content/services/tile.mdx', 'content/cities/doral-fl.mdx']
+test('it is not known of a file with uncommitted changes, and of pages made from it', () => {
+  write(home, 'changed')
+  write(service, 'changed')
+  git('2026-03-03', 'add', service)
+  write('content/pages/new.mdx', 'words')
+  const dates = contentDates(root)
+  expect([...dates.keys()]).toEqual([city])
+  expect(lastChanged([service, city], dates)).toBeUndefined()
+})
 
-  test('is the latest date of its files', () => {
-    expect(lastChanged(['content/home.yaml'], contentDates(root))).toBe('2026-01-01')
-    expect(lastChanged([service, city], contentDates(root))).toBe('2026-02-02')
-  })
+test('nothing is known in a shallow clone, without a repository and without commits', () => {
+  const clone = temporaryFolder('shallow')
+  git('2026-03-03', 'clone', '--depth', '1', `file://${root}`, clone)
+  expect(contentDates(clone).size).toBe(0)
+  rmSync(join(root, '.git'), { recursive: true })
+  expect(contentDates(root).size).toBe(0)
+  git('2026-03-03', 'init')
+  expect(contentDates(root).size).toBe(0)
+})
 
-  test('is unknown unless it is known for every one of its files', () => {
-    write(city, 'not committed')
-    expect(lastChanged([service, city], contentDates(root))).toBeUndefined()
-    expect(lastChanged(['content/pages/nowhere.mdx'], contentDates(root))).toBeUndefined()
-  })
+test('a project may be a subfolder of its repository', () => {
+  mkdirSync(join(root, 'site'))
+  renameSync(join(root, 'content'), join(root, 'site/content'))
+  commit('2026-04-04')
+  expect(contentDates(join(root, 'site')).get(home)).toBe('2026-04-04')
 })

@@ -34,14 +34,6 @@ test('a check that was stopped does not answer for the next one', async () => {
   expect(await check()).toContain(report)
 }, 90_000)
 
-test('once it is closed, no check begins that waited for its turn', async () => {
-  const { check, close } = contentChecker(await writeProject(sampleFolder))
-  const checks = [check(), check()]
-  close()
-  expect(await Promise.all(checks)).toEqual([undefined, undefined])
-  await vi.waitFor(() => expect(process.getActiveResourcesInfo()).not.toContain('ProcessWrap'))
-})
-
 describe('in the dev server', () => {
   let stop = async () => {}
   afterEach(() => stop())

@@ -45,56 +45,46 @@ const termsIn = (text: string, path?: string): string[] => {
   return found
 }
 
-test('a term is found where it is first used, in any case and with its punctuation', () => {
-  expect(termsIn('The DECK. A deck is wood.')).toEqual(['deck: DECK.'])
-})
-
-test('a term is a whole word, and the longest there', () => {
-  expect(termsIn('A decking, a re-deck and a decks.')).toEqual([])
-  expect(termsIn('Secondary water barriers stay.\n\nOne barrier more.')).toEqual([
-    'secondary-water-barrier: Secondary water barriers',
-    'barrier: barrier',
-  ])
-})
-
-test('a sentence explains one term, and the next sentence another', () => {
-  expect(termsIn('A deck meets an eave. The eave hangs over.')).toEqual([
-    'deck: deck',
-    'eave: eave',
-  ])
-  expect(termsIn('A deck and **a bold word** meet an eave.')).toEqual(['deck: deck'])
+test.each([
+  ['is found where it is first used, in any case', 'The DECK. A deck is wood.', ['deck: DECK.']],
+  ['is a whole word', 'A decking, a re-deck and a decks.', []],
+  [
+    'is the longest at its place',
+    'Secondary water barriers stay.\n\nOne barrier more.',
+    ['secondary-water-barrier: Secondary water barriers', 'barrier: barrier'],
+  ],
+  [
+    'is the only one of its sentence',
+    'A deck meets an eave. The eave hangs over.',
+    ['deck: deck', 'eave: eave'],
+  ],
+  ['is the only one around bold words', 'A deck and **a bold word** meet an eave.', ['deck: deck']],
+  [
+    'is in no heading, link or bold word',
+    '## The deck\n\nSee [the eave](/eave) and **the ridge**.',
+    [],
+  ],
+  [
+    'may be in a list or a component',
+    '- The deck\n\n<Callout title="The eave">\n\nA ridge.\n\n</Callout>',
+    ['deck: deck', 'ridge: ridge.'],
+  ],
+])('a term that is explained %s', (_, text, found) => {
+  expect(termsIn(text)).toEqual(found)
 })
 
 test('a page explains six terms at most', () => {
-  const all = terms.map(({ term }) => `One ${term} is here.`).join(' ')
-  expect(termsIn(all)).toHaveLength(6)
+  expect(termsIn(terms.map(({ term }) => `One ${term} is here.`).join(' '))).toHaveLength(6)
 })
 
-test('headings, links, tables and bold words explain nothing', () => {
-  expect(termsIn('## The deck\n\nSee [the eave](/eave) and **the ridge**.')).toEqual([])
-})
-
-test('lists and the text inside components explain terms', () => {
-  expect(termsIn('- The deck\n\n<Callout title="The eave">\n\nA ridge.\n\n</Callout>')).toEqual([
-    'deck: deck',
-    'ridge: ridge.',
-  ])
-})
-
-test('only guides, services and cities explain terms, and the glossary does not', () => {
-  const count = (path: string) => termsIn('A deck.', path).length
-  expect(
-    [
-      '/site/content/services/repair.mdx',
-      'content/cities/doral-fl.mdx',
-      'C:\\content\\guides\\x.mdx',
-    ].map(count),
-  ).toEqual([1, 1, 1])
-  expect(
-    ['content/legal/terms.mdx', 'content/pages/about.mdx', 'content/guides/glossary.mdx'].map(
-      count,
-    ),
-  ).toEqual([0, 0, 0])
+test.each([
+  ['/site/content/services/repair.mdx', 1],
+  ['content/cities/doral-fl.mdx', 1],
+  ['C:\\content\\guides\\x.mdx', 1],
+  ['content/legal/terms.mdx', 0],
+  ['content/guides/glossary.mdx', 0],
+])('only guides, services and cities explain terms, but not the glossary: %s', (path, count) => {
+  expect(termsIn('A deck.', path)).toHaveLength(count)
 })
 
 test('a text says the same with its terms as without', () => {

@@ -5,8 +5,8 @@ import decompress from 'woff2-encoder/decompress'
 /** The style of a line of text. `tracking` is the extra space between letters, in em. */
 export type TypeStyle = { weight: number; tracking: number }
 
-/** A line of text as SVG paths, of which an em is one unit, and its width in em. */
-type Line = { paths: string; width: number }
+/** A line of text: its width in em, and what draws it as SVG paths, of which an em is one unit. */
+type Line = { width: number; draw: () => string }
 
 export type Lettering = (text: string, style: TypeStyle) => Line
 
@@ -37,13 +37,15 @@ export const readLettering = async (fontFile: string): Promise<Lettering> => {
       .map(({ codepoint: id, cluster, xAdvance = 0, xOffset = 0, yOffset = 0 }) => {
         if (id === 0)
           throw new Error(`The font has no "${text.slice(cluster, cluster + 1)}" for "${text}"`)
-        const path = `<path transform="translate(${x + xOffset} ${yOffset})" d="${font.glyphToPath(id)}"/>`
+        const letter = { id, x: x + xOffset, y: yOffset }
         x += xAdvance + tracking * em
-        return path
+        return letter
       })
+    const pathOf = ({ id, x, y }: (typeof letters)[number]) =>
+      `<path transform="translate(${x} ${y})" d="${font.glyphToPath(id)}"/>`
     return {
-      paths: `<g transform="scale(${1 / em} ${-1 / em})">${letters.join('')}</g>`,
       width: x / em - tracking,
+      draw: () => `<g transform="scale(${1 / em} ${-1 / em})">${letters.map(pathOf).join('')}</g>`,
     }
   }
 }
