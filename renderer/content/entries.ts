@@ -7,6 +7,7 @@ import { cityValues, fillPlaceholders } from '../../content/schema/placeholders.
 import { unmarked } from '../../content/schema/source-marks.ts'
 import { fieldsIn } from './files.ts'
 import { type AnySummary, pageAt } from './pages.ts'
+import type { Node } from './schema-nodes.ts'
 import { fillTexts, siteValues } from './words.ts'
 
 /** An entry with all of its fields, placeholders filled, and its text as a component. */
@@ -36,14 +37,10 @@ type Entries = { [Kind in FileKind]: Entry<Kind> } & {
 /** Anything a page can be about. */
 export type AnyEntry = Entries[keyof Entries]
 
-/** Texts of a service that name the city, which only pages about a city show. */
-const localFields: readonly string[] = [
-  'metaTitle',
-  'metaDescription',
-  'keywords',
-  'issuesHeading',
-  'processHeading',
-]
+/** Texts of a service that may name the city, which only pages about a city show. */
+const localFields = Object.entries((kinds.service.schema as Node).properties ?? {}).flatMap(
+  ([name, field]) => ((field.items ?? field).placeholders === 'city' ? [name] : []),
+)
 
 /** The text of every MDX file, compiled by @mdx-js/rollup and loaded when its page is rendered. */
 const bodies = import.meta.glob<MDXContent>('/content/**/*.mdx', { import: 'default' })
