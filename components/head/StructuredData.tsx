@@ -4,7 +4,7 @@ import type { Guide } from '../../renderer/content/entries.ts'
 import { pictureSources } from '../../renderer/content/pictures.ts'
 import { business } from '../../renderer/content/site.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
-import { JsonScript } from '../../renderer/server/JsonScript.tsx'
+import { JsonScript } from '../../renderer/server/Document.tsx'
 
 /** The absolute URL of a page. */
 export const publicAddress = (path: string): string => `${business.url}${path === '/' ? '' : path}`

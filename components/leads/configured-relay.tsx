@@ -4,7 +4,7 @@ import { linkedPages } from '../../renderer/content/addresses.ts'
 import { pageIn } from '../../renderer/content/pages.ts'
 import { business } from '../../renderer/content/site.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
-import { JsonScript } from '../../renderer/server/JsonScript.tsx'
+import { JsonScript } from '../../renderer/server/Document.tsx'
 import type { Relay, RelaySettings } from './relay.ts'
 
 /**

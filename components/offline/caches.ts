@@ -65,7 +65,7 @@ export const openFile = async (event: FetchEvent): Promise<Response> => {
 const cacheFile = async (address: string): Promise<void> => {
   if (await find(filesCache, address)) return
   const answer = await fetch(address)
-  if (!answer.ok) throw new Error(`${address} is not there`)
+  if (!answer.ok) throw new Error(`No ${address}`)
   await (await open(filesCache)).put(address, answer)
 }
 
@@ -87,7 +87,7 @@ export const savePage = async (path: string, answer: Response): Promise<boolean>
 const cachePage = async (path: string): Promise<void> => {
   if (await find(pagesCache, path)) return
   if (!(await savePage(path, await fetch(path, { cache: 'no-cache' }))))
-    throw new Error(`${path} is not a page of this release`)
+    throw new Error(`${path} is not of this release`)
 }
 
 /** Caches what visitors who read a language need, unless it is there: the last page of it is. */

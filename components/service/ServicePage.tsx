@@ -1,7 +1,7 @@
 import { say } from '../../content/schema/message.ts'
 import { addressOf } from '../../renderer/content/addresses.ts'
 import type { Service } from '../../renderer/content/entries.ts'
-import { Fold } from '../../renderer/server/Fold.tsx'
+import { Fold } from '../../renderer/server/Document.tsx'
 import { useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { Claim } from '../claims/Claim.tsx'

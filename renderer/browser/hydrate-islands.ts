@@ -35,7 +35,7 @@ const onInteraction = (island: HTMLElement, hydrate: () => void) => {
 const sayNotLoaded = async (island: HTMLElement, form: HTMLFormElement) => {
   const isSecond = form.querySelector('.island-notice')
   showNotice(form, island.dataset.notLoaded)
-  if (isSecond && (await isReachable())) (await import('./reload-form.ts')).reload(form)
+  if (isSecond && (await isReachable())) (await import('./retry.ts')).reload(form)
 }
 
 /**

@@ -32,7 +32,7 @@ export const islandsFrom =
     ])
     const form = island.querySelector('form')
     const typed = history.state?.typed
-    if (form && typed) (await import('./reload-form.ts')).restore(form, typed)
+    if (form && typed) (await import('./retry.ts')).restore(form, typed)
     await hydrate(island, component)
     // The button was pressed before the page was loaded again.
     if (typed) form?.requestSubmit()

@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { existsSync, renameSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { build, type Plugin } from 'vite'
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import { cacheFolder } from '../cache.ts'
@@ -31,27 +31,10 @@ const withPolicy: Plugin = {
   ],
 }
 
-const assets = sitePaths.cms.slice(1)
-const settingsFile = `${assets}/settings.json`
-
-/** What the forms are, which changes with the content. */
-const settingsOf = (content: Content): string => {
-  const components = insertableComponents(content.names)
-  return JSON.stringify({ config: cmsConfig(content), components })
-}
-
-/** Writes what the forms are into a folder. */
-export const writeCmsSettings = (
-  folder: string,
-  content: Content = readCmsContent(process.cwd()),
-): void => {
-  mkdirSync(dirname(join(folder, settingsFile)), { recursive: true })
-  writeFileSync(join(folder, settingsFile), settingsOf(content))
-}
-
 /** Writes the page that shows the forms, with all it loads, into a folder. */
-export const buildCmsPage = async (folder: string): Promise<void> => {
+const buildPage = async (folder: string): Promise<void> => {
   const root = resolve('renderer/cms')
+  const assets = sitePaths.cms.slice(1)
   await build({
     configFile: false,
     root,
@@ -60,7 +43,7 @@ export const buildCmsPage = async (folder: string): Promise<void> => {
     logLevel: 'warn',
     build: {
       outDir: resolve(folder),
-      emptyOutDir: false,
+      emptyOutDir: true,
       assetsDir: assets,
       assetsInlineLimit: 0,
       chunkSizeWarningLimit: 5000,
@@ -72,17 +55,24 @@ export const buildCmsPage = async (folder: string): Promise<void> => {
 }
 
 /**
- * Puts the page with the forms into a site.
- * @param hash of the code: the page is cached by it.
+ * Puts the page with the forms into a site, which is cached, and the settings that say what the
+ * forms are.
+ * @param hash of the code.
  */
-export const placeCms = async (hash: string, output: SiteFolder): Promise<void> => {
+export const placeCms = async (
+  hash: string,
+  site: SiteFolder,
+  content: Content = readCmsContent(process.cwd()),
+): Promise<void> => {
   const cache = join(cacheFolder, 'cms-pages')
   const folder = join(cache, hash)
   if (!existsSync(folder)) {
     rmSync(cache, { recursive: true, force: true })
-    await buildCmsPage(`${folder}.tmp`)
+    await buildPage(`${folder}.tmp`)
     renameSync(`${folder}.tmp`, folder)
   }
-  for (const file of filesIn(folder)) output.place(file, join(folder, file))
-  output.write(settingsFile, settingsOf(readCmsContent(process.cwd())))
+  for (const file of filesIn(folder)) site.place(file, join(folder, file))
+  const components = insertableComponents(content.names)
+  const settings = JSON.stringify({ config: cmsConfig(content), components })
+  site.write(`${sitePaths.cms.slice(1)}/settings.json`, settings)
 }

@@ -1,20 +1,17 @@
-import { rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import sirv from 'sirv'
 import type { Plugin } from 'vite'
 import { sitePaths } from '../../content/schema/site-paths.ts'
+import { codeHash } from '../cache.ts'
 import { readBusiness } from './read-content.ts'
+import { siteFolder } from './site-folder.ts'
 
 /** What the dev server serves the forms from. */
 const folder = '.cache/cms'
 
-const writeForms = async (isBuilt: boolean) => {
-  const { buildCmsPage, writeCmsSettings } = await import('./build-cms.ts')
-  if (!isBuilt) {
-    rmSync(folder, { recursive: true, force: true })
-    await buildCmsPage(folder)
-  }
-  writeCmsSettings(folder)
+const writeForms = async () => {
+  const { placeCms } = await import('./build-cms.ts')
+  await placeCms(codeHash('renderer', 'content'), siteFolder(folder))
 }
 
 /** In the dev server: forms to edit the content with, if `cms` is true in business.yaml. */
@@ -22,16 +19,16 @@ export const cmsPlugin = (): Plugin => ({
   name: 'cms',
   apply: 'serve',
   configureServer(server) {
-    let built: Promise<void> | undefined
+    let written = Promise.resolve()
     const send = sirv(resolve(folder), { dev: true, extensions: ['html'] })
     server.middlewares.use((request, response, next) => {
       const [path = ''] = (request.url ?? '').split('?')
       const isPage = path === sitePaths.cms
       if (!isPage && !path.startsWith(`${sitePaths.cms}/`)) return next()
       if (readBusiness().cms !== true) return next()
-      // The page is built once, and its settings follow the content.
-      if (isPage) built = built ? built.then(() => writeForms(true)) : writeForms(false)
-      Promise.resolve(built).then(() => send(request, response, next), next)
+      // One after another: the first builds the page, which takes seconds.
+      if (isPage) written = written.then(writeForms, writeForms)
+      written.then(() => send(request, response, next), next)
     })
   },
 })

@@ -5,7 +5,7 @@ import { isOfModule } from './scoped-name.ts'
 const stylesheetLink = /<link rel="stylesheet"[^>]*href="(\/[^"]+\.css)"[^>]*>/g
 /** What a script or a press of a button shows later. */
 const hiddenTag = /<[^>]* (?:hidden=""|popover=)[^>]*>/g
-/** The marker that renderer/server/Fold.tsx leaves in a page. */
+/** The marker that renderer/server/Document.tsx leaves in a page. */
 const fold = '<link rel="stylesheet" href="below-the-fold"/>'
 
 /** What a page, or a part of it, needs of a stylesheet: classes, and tokens of `:root`. */

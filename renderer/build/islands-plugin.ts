@@ -111,7 +111,7 @@ export const islandsPlugin = (): Plugin => ({
       )
       const all = [...chunks.values()]
       const hydrating = all.filter(({ facadeModuleId }) =>
-        /\/(pages\/hydrate-island\.ts|renderer\/browser\/hydrate\.tsx)$/.test(facadeModuleId ?? ''),
+        /\/(pages\/island\.ts|renderer\/browser\/hydrate\.tsx)$/.test(facadeModuleId ?? ''),
       )
       const islands: Islands = {}
       for (const chunk of all) {

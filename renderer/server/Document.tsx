@@ -2,7 +2,27 @@ import type { ReactNode } from 'react'
 import { languages } from '../../content/schema/languages.ts'
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import { type CurrentPage, CurrentPageContext } from './current-page.ts'
-import { JsonScript } from './JsonScript.tsx'
+
+type JsonScriptProps = { type: string; id?: string; data: unknown }
+
+/**
+ * JSON embedded in a page for scripts, browsers or search engines. `<` is escaped, so that no text
+ * can end the script element.
+ */
+export const JsonScript = ({ data, ...attributes }: JsonScriptProps) => (
+  <script
+    {...attributes}
+    dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }}
+  />
+)
+
+/**
+ * Marks the end of the first view of a long page. The build moves styles used only below it into a
+ * separate file (renderer/build/inline-styles.ts), so that the first view fits in the first round
+ * trip. Browsers paint whatever comes before a stylesheet in the body without waiting for it.
+ */
+export const Fold = () =>
+  import.meta.env.PROD ? <link rel="stylesheet" href="below-the-fold" /> : null
 
 /**
  * Prerenders pages a visitor is about to open. Excludes files, forms and addresses that only the

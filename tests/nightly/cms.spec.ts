@@ -1,4 +1,6 @@
-import { buildCmsPage, writeCmsSettings } from '../../renderer/build/build-cms.ts'
+import { placeCms } from '../../renderer/build/build-cms.ts'
+import { siteFolder } from '../../renderer/build/site-folder.ts'
+import { codeHash } from '../../renderer/cache.ts'
 import { titleOf } from '../../renderer/cms/labels.ts'
 import { readCmsContent } from '../../renderer/cms/read-content.ts'
 import { isError } from '../../renderer/content/problem.ts'
@@ -16,8 +18,7 @@ const buildForms = async (): Promise<string> => {
   const site = test.info().outputPath('site')
   const content = readCmsContent(process.cwd())
   const company = { ...content.company, repository: 'https://github.com/owner/site' }
-  writeCmsSettings(site, { ...content, company })
-  await buildCmsPage(site)
+  await placeCms(codeHash('renderer', 'content'), siteFolder(site), { ...content, company })
   return site
 }
 
