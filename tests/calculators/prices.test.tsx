@@ -12,7 +12,7 @@ import {
 } from '../../components/calculators/prices/PriceTables.tsx'
 import { WorkedExample } from '../../components/calculators/prices/WorkedExample.tsx'
 import { roofQuestions } from '../../components/calculators/roof/questions.ts'
-import { ageFactor, roofCost } from '../../components/calculators/roof/rule.ts'
+import { roofCost } from '../../components/calculators/roof/rule.ts'
 import { allLanguages, defaultLanguage } from '../../content/schema/languages.ts'
 import {
   damageLevels,
@@ -88,10 +88,6 @@ describe('the tables show the prices of the content', () => {
       ),
     ],
   ])('%#', (table, rows) => expect(tableRows(table)).toEqual(rows))
-})
-
-test('the factor of an age is the one of the rule', () => {
-  expect(renderToStaticMarkup(<AgeFactor years="15" />)).toBe(factor(ageFactor(15, prices.roof)))
 })
 
 test('an example comes to what the calculator says', () => {
