@@ -130,13 +130,12 @@ ${assumptions(source)}`
   return page({ data, words: words.document, formats, title, band, content, question })
 }
 
-const files = import.meta.glob('./{document,energy-document}{,.*}.yaml', {
-  base: '../../../content/words',
-  import: 'default',
-})
-
 /** Loads the words of the report. Returns what saves it on the visitor's device. */
 export const load = async () => {
+  const files = import.meta.glob('./{document,energy-document}{,.*}.yaml', {
+    base: '../../../content/words',
+    import: 'default',
+  })
   const words = await loadWords(files, 'document', 'energy-document')
   const { document, 'energy-document': energy } = words
   return (data: EnergyDocumentData, { labels, formats, units }: EnergyContent): void => {

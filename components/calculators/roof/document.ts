@@ -136,13 +136,12 @@ ${section(heading, bullets(Object.values(points)))}`
   return page({ data, words: words.document, formats, title, band, content, question })
 }
 
-const files = import.meta.glob('./{document,roof-document}{,.*}.yaml', {
-  base: '../../../content/words',
-  import: 'default',
-})
-
 /** Loads the words of the estimate. Returns what saves it on the visitor's device. */
 export const load = async () => {
+  const files = import.meta.glob('./{document,roof-document}{,.*}.yaml', {
+    base: '../../../content/words',
+    import: 'default',
+  })
   const { document, 'roof-document': roof } = await loadWords(files, 'document', 'roof-document')
   return (data: RoofDocumentData, { labels, formats, units }: RoofContent): void =>
     download(
