@@ -138,11 +138,11 @@ const worst = { ...home, roofAge: 3, hvacAge: 2 }
 /** All that shows prices, in every language, by name. */
 const allShown = (): Readonly<Record<string, string>> => {
   const { roof: roofPrices, energy: energyPrices } = prices
-  const roofs = roofTypes.flatMap((roofType) =>
-    roofSlopes.flatMap((roofSlope) =>
-      damageLevels.map((damageLevel) => ({ ...oldest, roofType, roofSlope, damageLevel })),
-    ),
-  )
+  const roofs = [
+    ...roofTypes.map((roofType) => ({ ...oldest, roofType })),
+    ...roofSlopes.map((roofSlope) => ({ ...oldest, roofSlope })),
+    ...damageLevels.map((damageLevel) => ({ ...oldest, damageLevel })),
+  ]
   const homes = insulationLevels.flatMap((level) => [
     { ...worst, insulation: level },
     { ...home, insulation: level, roofAge: 50, hvacAge: 0 },
