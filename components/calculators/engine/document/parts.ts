@@ -7,7 +7,7 @@ import type { PersonalAnswers } from '../personal.ts'
 import type { Row } from '../result/parts.tsx'
 
 /**
- * How a document says it: its words as they stand in their files, and how figures are written
+ * How a document says it: its words as its files have them, and how figures are written
  * beside them.
  */
 export type Wording<DocumentWords> = {
@@ -16,7 +16,7 @@ export type Wording<DocumentWords> = {
   units: Units
 }
 
-/** A range set large: the dash stands back. */
+/** A range set large, with a lighter dash. */
 export const largeRange = ({ min, max }: DollarRange, { money }: Formats): Html =>
   html`${money(min)}<i>–</i>${money(max)}`
 
