@@ -12,7 +12,7 @@ import {
 } from '../../components/calculators/prices/PriceTables.tsx'
 import { WorkedExample } from '../../components/calculators/prices/WorkedExample.tsx'
 import { roofQuestions } from '../../components/calculators/roof/questions.ts'
-import { ageFactor, roofCost } from '../../components/calculators/roof/rule.ts'
+import { roofCost } from '../../components/calculators/roof/rule.ts'
 import { allLanguages, defaultLanguage } from '../../content/schema/languages.ts'
 import {
   damageLevels,
@@ -90,10 +90,6 @@ describe('the tables show the prices of the content', () => {
   ])('%#', (table, rows) => expect(tableRows(table)).toEqual(rows))
 })
 
-test('the factor of an age is the one of the rule', () => {
-  expect(renderToStaticMarkup(<AgeFactor years="15" />)).toBe(factor(ageFactor(15, prices.roof)))
-})
-
 test('an example comes to what the calculator says', () => {
   const { squareFootage, currentAge } = roofQuestions
   const answers = fc.record({
@@ -142,11 +138,11 @@ const worst = { ...home, roofAge: 3, hvacAge: 2 }
 /** All that shows prices, in every language, by name. */
 const allShown = (): Readonly<Record<string, string>> => {
   const { roof: roofPrices, energy: energyPrices } = prices
-  const roofs = roofTypes.flatMap((roofType) =>
-    roofSlopes.flatMap((roofSlope) =>
-      damageLevels.map((damageLevel) => ({ ...oldest, roofType, roofSlope, damageLevel })),
-    ),
-  )
+  const roofs = [
+    ...roofTypes.map((roofType) => ({ ...oldest, roofType })),
+    ...roofSlopes.map((roofSlope) => ({ ...oldest, roofSlope })),
+    ...damageLevels.map((damageLevel) => ({ ...oldest, damageLevel })),
+  ]
   const homes = insulationLevels.flatMap((level) => [
     { ...worst, insulation: level },
     { ...home, insulation: level, roofAge: 50, hvacAge: 0 },

@@ -71,7 +71,7 @@ describe.each(allLanguages)(
       ])
     })
     test('prices have cents only where they are not whole', () =>
-      expect([8, 2.5].map(price)).toEqual(['$8', '$2.50']))
+      expect([8, 2.5, 3000].map(price)).toEqual(['$8', '$2.50', '$3,000']))
     test('factors have four decimals at most', () =>
       expect([1, 1.15, 0.018, 1.0000001].map(factor)).toEqual(['1', '1.15', '0.018', '1']))
   },

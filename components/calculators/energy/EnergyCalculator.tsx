@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import type { EnergyPrices } from '../../../content/schema/prices.ts'
 import type { Words } from '../../../renderer/content/words.ts'
 import { Calculator, type PageProps } from '../engine/Calculator.tsx'
-import { type EnergyAnswers, energyQuestions } from './questions.ts'
+import { energyQuestions } from './questions.ts'
 
 export type EnergyCalculatorProps = PageProps & {
   words: Words<'energy'>
@@ -11,25 +11,18 @@ export type EnergyCalculatorProps = PageProps & {
   promise?: number | undefined
 }
 
+const loadLead = async () => (await import('./lead.ts')).energyLead
 const loadResult = async () => ({ default: await (await import('./Result.tsx')).load() })
 const EnergyResult = lazy(loadResult)
 
 /** The energy savings calculator: its questions, then four figures and what they assume. */
-export const EnergyCalculator = ({ promise, prices, ...page }: EnergyCalculatorProps) => {
-  const loadLead = async () => {
-    const { energyLead } = await import('./lead.ts')
-    return (answers: EnergyAnswers) => energyLead(answers, prices)
-  }
-  return (
-    <Calculator
-      {...page}
-      name="energy"
-      questions={energyQuestions}
-      loadLead={loadLead}
-      loadResult={loadResult}
-      result={(result) => (
-        <EnergyResult {...result} labels={page.words.labels} promise={promise} prices={prices} />
-      )}
-    />
-  )
-}
+export const EnergyCalculator = ({ promise, ...page }: EnergyCalculatorProps) => (
+  <Calculator
+    {...page}
+    name="energy"
+    questions={energyQuestions}
+    loadLead={loadLead}
+    loadResult={loadResult}
+    result={(result) => <EnergyResult {...result} labels={page.words.labels} promise={promise} />}
+  />
+)

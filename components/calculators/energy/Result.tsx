@@ -17,9 +17,8 @@ import { energyQuestions } from './questions.ts'
 import { Assumptions, BesideResult, LongView, SavingFigures } from './ResultParts.tsx'
 import { energySavings } from './rule.ts'
 
-export type EnergyResultProps = ResultProps<typeof energyQuestions> & {
+export type EnergyResultProps = ResultProps<typeof energyQuestions, EnergyPrices> & {
   labels: Words<'energy'>['labels']
-  prices: EnergyPrices
   /** What the page promises at most, in percent of the bill. */
   promise: number | undefined
 }

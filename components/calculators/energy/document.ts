@@ -6,7 +6,6 @@ import { type Html, html } from '../../ui/html.ts'
 import { type DocumentData, page } from '../engine/document/page.ts'
 import {
   bullets,
-  largeFigures,
   largeRange,
   section,
   visitorAndAnswers,
@@ -46,14 +45,14 @@ const figures = ({ data, words, formats: { money, percent } }: Source): Html => 
     : savings.savingsPercentage > 0
       ? ''
       : notes.nothingToGain
-  const four = largeFigures([
+  const four = [
     [percentage, percent(savings.savingsPercentage / 100)],
     [month, money(savings.monthlySavings)],
     [year, money(savings.annualSavings)],
     [longView, money(savings.twentyYearSavings)],
-  ])
+  ] as const
   return html`<p>${say(heading, { bill: money(input.currentBill) })}</p>
-${four}
+<dl class="four">${four.map(([label, value]) => html`<div><dt>${label}</dt><dd class="big">${value}</dd></div>`)}</dl>
 <p class="caution">${`${first} ${caution}`.trimStart()}</p>`
 }
 
@@ -131,13 +130,12 @@ ${assumptions(source)}`
   return page({ data, words: words.document, formats, title, band, content, question })
 }
 
-const files = import.meta.glob('./{document,energy-document}{,.*}.yaml', {
-  base: '../../../content/words',
-  import: 'default',
-})
-
 /** Loads the words of the report. Returns what saves it on the visitor's device. */
 export const load = async () => {
+  const files = import.meta.glob('./{document,energy-document}{,.*}.yaml', {
+    base: '../../../content/words',
+    import: 'default',
+  })
   const words = await loadWords(files, 'document', 'energy-document')
   const { document, 'energy-document': energy } = words
   return (data: EnergyDocumentData, { labels, formats, units }: EnergyContent): void => {

@@ -28,29 +28,34 @@ export type PageProps = {
 }
 
 /** What every result gets. */
-export type ResultProps<Q extends Questions> = Pick<PageProps, 'company' | 'booking' | 'locale'> & {
+export type ResultProps<Q extends Questions, Prices> = Pick<
+  PageProps,
+  'company' | 'booking' | 'locale'
+> & {
   answers: AnswersOf<Q>
   finished: Finished
+  prices: Prices
 }
 
-type CalculatorProps<Q extends Questions> = PageProps & {
+type CalculatorProps<Q extends Questions, Prices> = PageProps & {
   /** Its answers are saved in the browser under it. */
   name: string
   questions: Q
   words: CalculatorWords
+  prices: Prices
   optionPrices?: WizardContent['optionPrices']
   /** Loads what the office is told of the answers. */
-  loadLead: () => Promise<(answers: AnswersOf<Q>) => LeadContent>
+  loadLead: () => Promise<(answers: AnswersOf<Q>, prices: Prices) => LeadContent>
   /** Loads the result ahead of time. */
   loadResult: () => Promise<unknown>
-  result: (props: ResultProps<Q>) => ReactNode
+  result: (props: ResultProps<Q, Prices>) => ReactNode
 }
 
 /** The code that sends leads is needed at the end only. */
 const loadSending = () => import('../../leads/calculator-lead.ts')
 
-const WizardOrResult = <Q extends Questions>(props: CalculatorProps<Q>) => {
-  const { name, questions, shared, company, booking, locale, loadLead, loadResult } = props
+const WizardOrResult = <Q extends Questions, Prices>(props: CalculatorProps<Q, Prices>) => {
+  const { name, questions, prices, shared, company, booking, locale, loadLead, loadResult } = props
   const form = useRef<HTMLFormElement>(null)
   const loadEnd = async () => {
     const [sending, lead] = await Promise.all([loadSending(), loadLead()])
@@ -59,7 +64,7 @@ const WizardOrResult = <Q extends Questions>(props: CalculatorProps<Q>) => {
   }
   const send = async (answers: AnswersOf<Q>, keep: boolean) => {
     const { sendCalculatorLead, lead } = await orReload(name, loadEnd)
-    return sendCalculatorLead(`${name}Calculator`, lead(answers), keep)
+    return sendCalculatorLead(`${name}Calculator`, lead(answers, prices), keep)
   }
   const { resultOf, ...place } = useWizard({ calculator: name, questions, send, form })
   const { values: answers } = useFormState<AnswersOf<Q>>({ subscription: { values: true } })
@@ -72,7 +77,7 @@ const WizardOrResult = <Q extends Questions>(props: CalculatorProps<Q>) => {
   return (
     <ResultBoundary finished={finished} words={shared}>
       <Suspense fallback={<Waiting>{shared.waiting}</Waiting>}>
-        {props.result({ answers, finished, company, booking, locale })}
+        {props.result({ answers, finished, prices, company, booking, locale })}
       </Suspense>
     </ResultBoundary>
   )
@@ -82,7 +87,7 @@ const WizardOrResult = <Q extends Questions>(props: CalculatorProps<Q>) => {
  * A wizard, the lead that it sends at its end, and the result that then takes its place. The first
  * question is there as HTML, before any script.
  */
-export const Calculator = <Q extends Questions>(props: CalculatorProps<Q>) => {
+export const Calculator = <Q extends Questions, Prices>(props: CalculatorProps<Q, Prices>) => {
   const { questions, words: own, shared, locale, pictures, optionPrices } = props
   const amounts = useMemo(() => createAmounts(locale), [locale])
   const content = { own, shared, amounts, pictures, optionPrices }

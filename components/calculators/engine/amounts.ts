@@ -36,12 +36,19 @@ export const createAmounts = (locale: string) => {
     currency: 'USD',
     maximumFractionDigits: 0,
   })
+  const price = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'USD',
+    trailingZeroDisplay: 'stripIfInteger',
+  })
   return {
     locale,
     /** `2,000` */
     count: (value: number) => whole.format(value),
     /** US dollars without decimals, rounded half up: `$15,842`. */
     money: (amount: number) => money.format(roundDollars(amount)),
+    /** A price with its cents, unless it is whole: `$8`, `$2.50`. */
+    price: (amount: number) => price.format(amount),
     /** The sign in front of an amount: `$`. */
     currencySign: money.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? '',
   }

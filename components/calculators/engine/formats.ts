@@ -6,14 +6,9 @@ import { createAmounts, withoutResidue } from './amounts.ts'
 export const createFormats = (locale: string) => {
   const decimals = new Intl.NumberFormat(locale, { maximumFractionDigits: 4 })
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
-  const cents = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' })
   const longDate = new Intl.DateTimeFormat(locale, { dateStyle: 'long' })
-  const amounts = createAmounts(locale)
   return {
-    ...amounts,
-    /** A price with its cents, unless it is whole: `$8`, `$2.50`. */
-    price: (amount: number) =>
-      Number.isInteger(amount) ? amounts.money(amount) : cents.format(amount),
+    ...createAmounts(locale),
     /** `1.15`, and `1` rather than `1.00`; at most four decimals. */
     factor: (value: number) => decimals.format(value),
     /** A part of one, with one decimal at most: `58.5%`. */

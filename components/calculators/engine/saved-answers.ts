@@ -23,18 +23,17 @@ const inStorage = <Result>(name: StorageName, use: (storage: Storage) => Result)
   }
 }
 
-/** The object of a JSON text; empty if it is damaged. */
-const objectIn = (text: string | null | undefined): Record<string, unknown> => {
+/** The fields of a JSON text; none if it is damaged. */
+const fieldsIn = (text: string | null | undefined): Record<string, unknown> => {
   try {
-    const data: unknown = JSON.parse(text ?? '{}')
-    return typeof data === 'object' && data !== null ? { ...data } : {}
+    return { ...Object(JSON.parse(text ?? '')) }
   } catch {
     return {}
   }
 }
 
 const read = (name: StorageName, key: string) =>
-  objectIn(inStorage(name, (storage) => storage.getItem(key)))
+  fieldsIn(inStorage(name, (storage) => storage.getItem(key)))
 
 const write = (name: StorageName, key: string, data: object) =>
   inStorage(name, (storage) => storage.setItem(key, JSON.stringify(data)))
@@ -75,7 +74,7 @@ export const savedAnswers = <Q extends Questions>(calculator: string, questions:
   const { house, person } = keysOf(calculator)
   return sensibleAnswers(questions, {
     ...read('localStorage', house),
-    ...only(true, objectIn(savedFinish(calculator)?.answers)),
+    ...only(true, fieldsIn(savedFinish(calculator)?.answers)),
     ...read('sessionStorage', person),
   })
 }

@@ -31,9 +31,8 @@ import styles from './RoofResult.module.css'
 import { roofCost } from './rule.ts'
 import { isOffered, type Voucher, voucherEnd } from './voucher.ts'
 
-export type RoofResultProps = ResultProps<typeof roofQuestions> & {
+export type RoofResultProps = ResultProps<typeof roofQuestions, RoofPrices> & {
   labels: Words<'roof'>['labels']
-  prices: RoofPrices
   terms: FinancingTerms
   /** Address of the financing page. */
   financing: string

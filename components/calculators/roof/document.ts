@@ -9,7 +9,6 @@ import { type DocumentData, page } from '../engine/document/page.ts'
 import {
   bullets,
   largeRange,
-  type Row,
   sayMarkup,
   section,
   table,
@@ -17,6 +16,7 @@ import {
   type Wording,
 } from '../engine/document/parts.ts'
 import { documentFileName, download } from '../engine/document/saving.ts'
+import type { Row } from '../engine/result/parts.tsx'
 import { extendedTerms, type PaymentPlan, paymentPlans } from './financing.ts'
 import type { RoofContent } from './lines.ts'
 import type { RoofCost, RoofCostInput } from './rule.ts'
@@ -79,9 +79,8 @@ const price = (source: Source): Html => {
     label: total,
     note: say(totalNote, ends(source)),
     value: source.formats.money(cost.total),
-    sum: true,
   }
-  return html`${table([line, amount], [...lines, sum])}<p class="small">${rounding}</p>`
+  return html`${table([line, amount], lines, sum)}<p class="small">${rounding}</p>`
 }
 
 /** Extended plans have no payment as long as lender and APR are not known. */
@@ -137,13 +136,12 @@ ${section(heading, bullets(Object.values(points)))}`
   return page({ data, words: words.document, formats, title, band, content, question })
 }
 
-const files = import.meta.glob('./{document,roof-document}{,.*}.yaml', {
-  base: '../../../content/words',
-  import: 'default',
-})
-
 /** Loads the words of the estimate. Returns what saves it on the visitor's device. */
 export const load = async () => {
+  const files = import.meta.glob('./{document,roof-document}{,.*}.yaml', {
+    base: '../../../content/words',
+    import: 'default',
+  })
   const { document, 'roof-document': roof } = await loadWords(files, 'document', 'roof-document')
   return (data: RoofDocumentData, { labels, formats, units }: RoofContent): void =>
     download(

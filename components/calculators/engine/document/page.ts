@@ -50,7 +50,7 @@ type Frame = {
 }
 
 /**
- * A whole page that can be kept, printed and opened anywhere: it loads nothing, runs nothing, and
+ * A whole page that can be saved, printed and opened anywhere: it loads nothing, runs nothing, and
  * its own policy forbids both should anything ever slip in.
  */
 export const page = ({ data, words, formats, title, band, content, question }: Frame): string => {

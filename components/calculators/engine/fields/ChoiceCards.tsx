@@ -18,7 +18,7 @@ const useOptionWords = (name: string, { note, notes }: QuestionWords) => {
         <b>{own.labels?.[name]?.[id]}</b>
         <span>
           {note !== undefined && price !== undefined
-            ? say(note, { price: amounts.money(price) })
+            ? say(note, { price: amounts.price(price) })
             : notes?.[id]}
         </span>
         <Icon name="check" className={styles.ring} />

@@ -46,7 +46,7 @@ export const Download = ({ button, look, label, onPress }: DownloadProps) => (
 
 type DollarSpanProps = { range: DollarRange; formats: Formats; className: string | undefined }
 
-/** A range of dollars, set large: the dash stands back. */
+/** A range of dollars, set large, with a lighter dash. */
 export const DollarSpan = ({ range, formats, className }: DollarSpanProps) => (
   <p className={`${styles.price} ${className}`}>
     {formats.money(range.min)}

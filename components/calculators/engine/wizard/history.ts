@@ -6,17 +6,12 @@ import { savedPlace, savePlace } from '../saved-answers.ts'
  */
 type StepEntry = { wizard: string; step: number }
 
-const isStepEntry = (state: unknown): state is StepEntry =>
-  typeof state === 'object' &&
-  state !== null &&
-  'wizard' in state &&
-  'step' in state &&
-  Number.isInteger(state.step)
-
-const stepOf = (entry: unknown, wizard: string, last: number): number | undefined =>
-  isStepEntry(entry) && entry.wizard === wizard
-    ? Math.min(Math.max(entry.step, 0), last)
+const stepOf = (entry: unknown, wizard: string, last: number): number | undefined => {
+  const { wizard: itsWizard, step }: Partial<Record<keyof StepEntry, unknown>> = Object(entry)
+  return itsWizard === wizard && Number.isInteger(step)
+    ? Math.min(Math.max(Number(step), 0), last)
     : undefined
+}
 
 /** The step of this entry of the history; undefined if it has none, as after a link to an anchor. */
 export const stepInHistory = (wizard: string, last: number): number | undefined =>
