@@ -5,8 +5,7 @@ import {
   skipWithoutTrace,
 } from './layout/behaviors.ts'
 import { noteVisit, watchOutbox } from './leads/on-every-page.ts'
-import { replaceFailedPictures } from './ui/replace-failed-pictures.ts'
-import { revealOnScroll } from './ui/reveal.ts'
+import { replaceFailedPictures, revealOnScroll } from './ui/behaviors.ts'
 
 /** The language that the browser prefers, such as `es`. */
 const preferred = navigator.language.slice(0, 2)

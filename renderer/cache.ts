@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { filesIn } from './files-in.ts'
 
 /**
  * Results that builds reuse, each in a file whose name is a hash of everything it was made from, so
@@ -30,10 +31,10 @@ const isCode = (file: string) => /\.(?:[mc]?[jt]sx?|css|svg|woff2)$/.test(file)
 /** A content hash of all code in some folders, and of the packages that it uses. */
 export const codeHash = (...folders: readonly string[]): string => {
   const files = folders.flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    filesIn(folder)
       .filter(isCode)
       .sort()
-      .map((file) => join(folder, file)),
+      .map((file) => `${folder}/${file}`),
   )
   return contentHash(
     process.version,

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
+import { type FileKind, fileOf, kinds, type PairKind } from '../content/schema/kinds.ts'
 import { fileIn, languageAt, originalAddress } from '../content/schema/languages.ts'
-import { fileRoutes, homeRoute, pairRoutes } from '../content/schema/routes.ts'
 
 type Route = (pageContext: { urlPathname: string }) => boolean
 
@@ -9,36 +9,34 @@ type Route = (pageContext: { urlPathname: string }) => boolean
  * of files, without reading the content.
  */
 
-const isFile = (address: string, path: string) =>
-  existsSync(fileIn(languageAt(address), `content/${path}.mdx`))
-
 /** Routes the home page, in each language that it is translated into. */
 export const routeToHome: Route = ({ urlPathname }) =>
-  originalAddress(urlPathname) === homeRoute.address() &&
-  existsSync(fileIn(languageAt(urlPathname), homeRoute.file))
+  originalAddress(urlPathname) === kinds.home.address() &&
+  existsSync(fileIn(languageAt(urlPathname), kinds.home.file))
 
 /** Routes the pages that are made from a folder of files, in each language that has the file. */
 export const routeToFiles =
-  (kind: keyof typeof fileRoutes): Route =>
+  (kind: FileKind): Route =>
   ({ urlPathname }) => {
-    const { folder, address } = fileRoutes[kind]
     const slug = urlPathname.split('/').at(-1) ?? ''
     return (
-      address(slug) === originalAddress(urlPathname) && isFile(urlPathname, `${folder}/${slug}`)
+      kinds[kind].address(slug) === originalAddress(urlPathname) &&
+      existsSync(fileOf(kind, slug, languageAt(urlPathname)))
     )
   }
 
 /** Routes the pages that are made from pairs of files. */
 export const routeToPairs =
-  (kind: keyof typeof pairRoutes): Route =>
+  (kind: PairKind): Route =>
   ({ urlPathname }) => {
-    const { of, address } = pairRoutes[kind]
-    const [first = '', second = ''] = urlPathname.split('/').slice(-2)
-    const folders = of.map((part) => fileRoutes[part].folder)
+    const { of, address } = kinds[kind]
+    const slugs = urlPathname.split('/').slice(-2)
+    const [first = '', second = ''] = slugs
     return (
       address(first, second) === originalAddress(urlPathname) &&
-      isFile(urlPathname, `${folders[0]}/${first}`) &&
-      isFile(urlPathname, `${folders[1]}/${second}`)
+      of.every((part, index) =>
+        existsSync(fileOf(part, slugs[index] ?? '', languageAt(urlPathname))),
+      )
     )
   }
 

@@ -86,7 +86,6 @@ test('only +data reads whole entries: components have no way to the text of anot
   expect(importersOf('entries').filter((file) => !/^pages\/[^/]+\/\+data\.ts$/.test(file))).toEqual(
     [],
   )
-  expect(importersOf('bodies')).toEqual(['renderer/content/entries.ts'])
   for (const reader of ['files', 'read-folder', 'source'])
     expect(importersOf(reader).filter((file) => /^(?:components|pages)/.test(file))).toEqual([])
   const readDisk = sources.filter(

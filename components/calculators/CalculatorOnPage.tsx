@@ -1,18 +1,51 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { type CalculatorName, calculators } from '../../content/schema/calculators.ts'
 import { languages } from '../../content/schema/languages.ts'
+import type { Prices } from '../../content/schema/prices.ts'
+import { linkedPages } from '../../renderer/content/addresses.ts'
 import { officeAddress } from '../../renderer/content/company-values.ts'
 import { pictureSources } from '../../renderer/content/pictures.ts'
-import { business } from '../../renderer/content/site.ts'
+import { business, prices } from '../../renderer/content/site.ts'
 import type { Words } from '../../renderer/content/words.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { Fold } from '../../renderer/server/Document.tsx'
 import { Island } from '../../renderer/server/Island.tsx'
+import { usePageAddress } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
+import { Callout } from '../ui/Callout.tsx'
+import { Say } from '../ui/Say.tsx'
 import type { PageProps } from './engine/Calculator.tsx'
-import type { ChoicePictures, PictureFile } from './engine/choice-pictures.ts'
 import type { Questions } from './engine/questions.ts'
-import { Stage } from './Stage.tsx'
+import type { PictureFile } from './engine/wizard-content.ts'
+import styles from './Stage.module.css'
+
+type StageProps = { words: Pick<Words<'wizard'>, 'noScript' | 'stillLoading'>; children: ReactNode }
+
+/**
+ * The place of a calculator, half on the hero. Without JavaScript it says how to get the same answer
+ * from a person; and a line that needs no script says so while the script does not come.
+ */
+const Stage = ({ words, children }: StageProps) => {
+  const contact = usePageAddress(linkedPages.contact)
+  return (
+    <section className={styles.stage} data-stage="" id="calculator">
+      <div className="wrap">
+        <noscript>
+          <Callout tone="warn" title={words.noScript.title}>
+            <Say
+              message={words.noScript.text}
+              values={{ contactForm: <a href={contact}>{words.noScript.contactForm}</a> }}
+            />
+          </Callout>
+        </noscript>
+        <div className={styles.calculator}>
+          {children}
+          <p className={`small ${styles.stillLoading}`}>{words.stillLoading}</p>
+        </div>
+      </div>
+    </section>
+  )
+}
 
 const companyOnPage = () => {
   const { name, phone, email, license, url } = business
@@ -25,7 +58,7 @@ const smallest = (picture: string): PictureFile => {
   return { avif: avif.split(' ')[0] ?? fallback, fallback, width, height }
 }
 
-const picturesOf = (questions: Questions): ChoicePictures =>
+const picturesOf = (questions: Questions): PageProps['pictures'] =>
   Object.fromEntries(
     Object.values(questions)
       .flatMap((question) =>
@@ -37,14 +70,14 @@ const picturesOf = (questions: Questions): ChoicePictures =>
 type CalculatorOnPageProps<Name extends CalculatorName, Extra extends object> = {
   name: Name
   questions: Questions
-  calculator: ComponentType<PageProps & Extra & { words: Words<Name> }>
+  calculator: ComponentType<PageProps & Extra & { words: Words<Name>; prices: Prices[Name] }>
   /** What only this calculator is given. */
   extra: Extra
 }
 
 /**
- * A calculator on its page. The words of its questions are no properties: the browser loads them
- * beside its code.
+ * A calculator on its page. The words of its questions and its prices are no properties: the browser
+ * loads them beside its code.
  */
 export const CalculatorOnPage = <Name extends CalculatorName, Extra extends object>(
   props: CalculatorOnPageProps<Name, Extra>,
@@ -66,7 +99,9 @@ export const CalculatorOnPage = <Name extends CalculatorName, Extra extends obje
       <Stage words={{ noScript, stillLoading }}>
         <Island
           name={calculators[name].component}
-          component={(page: typeof given) => <Calculator {...page} words={words} />}
+          component={(page: typeof given) => (
+            <Calculator {...page} words={words} prices={prices[name]} />
+          )}
           wake="visible"
           props={given}
         />

@@ -4,7 +4,7 @@ import { say, sayCount } from '../../content/schema/message.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import type { City } from '../../renderer/content/entries.ts'
 import { localWords } from '../../renderer/content/local-words.ts'
-import { filledSummary } from '../../renderer/content/placeholder-values.ts'
+import { filledSummary } from '../../renderer/content/words.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { Fold } from '../../renderer/server/Document.tsx'
 import { usePageAddress, useSite } from '../../renderer/server/use-site.ts'
@@ -15,18 +15,15 @@ import { Prose } from '../content/Prose.tsx'
 import { Breadcrumbs } from '../layout/Breadcrumbs.tsx'
 import { PageHero } from '../layout/PageHero.tsx'
 import { CityMap } from '../map/CityMap.tsx'
-import { ExploreServices } from '../service-lists/ExploreServices.tsx'
+import { ExploreServices } from '../service-lists/ServiceLists.tsx'
 import { Badge } from '../ui/Badge.tsx'
+import { Block, SideColumn } from '../ui/Block.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
-import { Features } from '../ui/Features.tsx'
-import { Icon } from '../ui/Icon.tsx'
-import { MoreLink } from '../ui/MoreLink.tsx'
-import { PageIcon } from '../ui/PageIcon.tsx'
+import { Icon, PageIcon } from '../ui/Icon.tsx'
+import { MoreLink } from '../ui/Links.tsx'
 import { PictureCards } from '../ui/PictureCards.tsx'
-import { PointList } from '../ui/PointList.tsx'
-import { FaqList } from '../ui/Questions.tsx'
-import { SectionHead } from '../ui/SectionHead.tsx'
-import { SideColumn } from '../ui/SideColumn.tsx'
+import { Features, PointList } from '../ui/Points.tsx'
+import { QuestionBlock } from '../ui/Questions.tsx'
 import { placeNames } from './place-names.ts'
 
 const CityHero = ({ city }: { city: City }) => {
@@ -77,15 +74,6 @@ const CityDifferences = ({ city }: { city: City }) => {
   )
 }
 
-const CityQuestions = ({ city }: { city: City }) => (
-  <section className="section sand">
-    <div className="wrap split wide-right top">
-      <h2>{say(useWords('city').questions, placeNames(city))}</h2>
-      <FaqList questions={city.questions} />
-    </div>
-  </section>
-)
-
 /** What applies to any roof in a city, whoever works on it: permits, wind, houses, storms. */
 const CityRules = ({ city }: { city: City }) => {
   const { heading, insideZone, outsideZone, ...titles } = useWords('city').rules
@@ -97,12 +85,9 @@ const CityRules = ({ city }: { city: City }) => {
     { icon: 'alert', title: titles.storms, text: storms },
   ]
   return (
-    <section className="section plain">
-      <div className="wrap">
-        <SectionHead heading={say(heading, placeNames(city))} />
-        <PointList points={points} pairs />
-      </div>
-    </section>
+    <Block look="plain" heading={say(heading, placeNames(city))}>
+      <PointList points={points} pairs />
+    </Block>
   )
 }
 
@@ -118,12 +103,9 @@ const CityServices = ({ city }: { city: City }) => {
     text: localWords({ service, city }).card,
   }))
   return (
-    <section className="section">
-      <div className="wrap">
-        <SectionHead heading={say(heading, names)} lead={say(lead, names)} />
-        <PictureCards cards={cards} />
-      </div>
-    </section>
+    <Block heading={say(heading, names)} lead={say(lead, names)}>
+      <PictureCards cards={cards} />
+    </Block>
   )
 }
 
@@ -150,7 +132,10 @@ export const CityPage = ({ city }: { city: City }) => (
     <CityDifferences city={city} />
     <CityText city={city} />
     <CityRules city={city} />
-    <CityQuestions city={city} />
+    <QuestionBlock
+      heading={say(useWords('city').questions, placeNames(city))}
+      questions={city.questions}
+    />
     <ExploreServices />
   </>
 )

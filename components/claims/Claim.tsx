@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react'
 import type { PlacedClaim } from '../../content/schema/claims.ts'
 import { claim, ownClaims, type ShownClaim } from '../../renderer/content/claims.ts'
+import { fillCompanyText } from '../../renderer/content/company-values.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
+import { useSite } from '../../renderer/server/use-site.ts'
+import { Figures } from '../ui/Figures.tsx'
 import { Ticks } from '../ui/Ticks.tsx'
+import styles from './Claim.module.css'
 
 /**
  * Attributes for an element to hide after its last day, even if the page was built earlier
@@ -70,3 +74,22 @@ export const ClaimText = ({
     }
   </Claim>
 )
+
+/** Our claims as large figures. */
+export const CompanyFigures = ({ row = false }: { row?: boolean }) => {
+  const claims = useClaims(['experience', 'projects', 'rating', 'emergency'])
+  const figures = claims.flatMap(({ figure, validUntil }) =>
+    figure ? [{ ...figure, validUntil }] : [],
+  )
+  return figures.length === 0 ? null : <Figures figures={figures} row={row} />
+}
+
+/** The notice of Florida law that goes with any mention of insurance claims. */
+export const ClaimNotice = () => {
+  const { business, language } = useSite()
+  return (
+    <p className={styles.notice} role="note" data-wide>
+      {fillCompanyText(business.claimNotice, language)}
+    </p>
+  )
+}

@@ -1,7 +1,6 @@
 import type { FaqItem } from '../../content/schema/fields.ts'
-import { type PracticeTopic, practiceTopics } from '../../content/schema/practice.ts'
+import { answersOf, type PracticeTopic, practiceTopics } from '../../content/schema/practice.ts'
 import { fillCompanyText } from '../../renderer/content/company-values.ts'
-import { answersOf } from '../../renderer/content/practice.ts'
 import { siteIn } from '../../renderer/content/site.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { useWords } from '../../renderer/server/use-words.ts'

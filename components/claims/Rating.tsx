@@ -1,6 +1,5 @@
 import { Claim, CompanyClaim, useClaims } from './Claim.tsx'
 import styles from './Rating.module.css'
-import starsStyles from './Stars.module.css'
 
 /** The points of one star, from its tip, on the grid of the icons. */
 const star = 'l2.7 5.7 6.3.8-4.6 4.3 1.2 6.2-5.6-3-5.6 3 1.2-6.2-4.6-4.3 6.3-.8Z'
@@ -13,7 +12,7 @@ const distance = 27
  */
 export const Stars = ({ count }: { count: number }) => (
   <svg
-    className={starsStyles.stars}
+    className={styles.stars}
     viewBox={`0 0 ${24 + distance * (count - 1)} 24`}
     preserveAspectRatio="xMinYMid"
     aria-hidden="true"

@@ -1,4 +1,4 @@
-import { floridaDay } from '../../content/schema/florida-day.ts'
+import { floridaDay } from '../../content/schema/day.ts'
 
 /** Hides claims and promotions past their last day, even if the page was built earlier. */
 export const start = (parts: Iterable<HTMLElement>) => {

@@ -1,11 +1,12 @@
 import { dial } from '../../content/schema/telephone.ts'
 import { business } from '../../renderer/content/site.ts'
+import band from '../ui/Band.module.css'
 import { Icon } from '../ui/Icon.tsx'
 import styles from './EmergencyBand.module.css'
 
 /** The emergency number as one large red button. Use at most once per page. */
 export const EmergencyBand = ({ heading, text }: { heading: string; text: string }) => (
-  <div className={`${styles.band} on-red`} data-wide>
+  <div className={`${band.band} on-red`} data-wide>
     <div>
       <h2>{heading}</h2>
       <p>{text}</p>

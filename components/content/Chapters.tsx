@@ -10,6 +10,7 @@ import {
   useCurrentPage,
 } from '../../renderer/server/current-page.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
+import { CurrentYear, Say } from '../ui/Say.tsx'
 import styles from './Chapters.module.css'
 import { Prose } from './Prose.tsx'
 
@@ -83,3 +84,16 @@ export const Chapters = ({ Body, fewest, above, below }: ChaptersProps) => {
     </div>
   )
 }
+
+/** A legal text with its table of contents and the year of its last change. */
+export const LegalText = ({ Body }: { Body: MDXContent }) => (
+  <Chapters
+    Body={Body}
+    fewest={1}
+    above={
+      <p className={styles.updated}>
+        <Say message={useWords('legal').updated} values={{ year: <CurrentYear /> }} />
+      </p>
+    }
+  />
+)

@@ -1,6 +1,80 @@
-import type { ReactNode } from 'react'
-import { ContentBody } from './ContentBody.tsx'
+import { MDXProvider } from '@mdx-js/react'
+import { Children, type ElementType, isValidElement, type ReactNode } from 'react'
+import { say } from '../../content/schema/message.ts'
+import {
+  type FigurePlaceholder,
+  fillKnownPlaceholders,
+  type SitePlaceholder,
+} from '../../content/schema/placeholders.ts'
+import { fillTexts, siteValues } from '../../renderer/content/words.ts'
+import { useCurrentPage } from '../../renderer/server/current-page.ts'
+import { useWords } from '../../renderer/server/use-words.ts'
+import { figureValues, useFormats } from '../calculators/prices/figures.ts'
+
+import { Term } from '../glossary/Term.tsx'
+import { contentComponentMap } from './component-map.tsx'
 import styles from './Prose.module.css'
+
+type Parent = { children?: ReactNode }
+
+const textOf = (node: ReactNode): string =>
+  Children.toArray(node)
+    .map((part) => (isValidElement<Parent>(part) ? textOf(part.props.children) : String(part)))
+    .join('')
+
+/** What the columns are called in the head of a table. */
+const columnsOf = (node: ReactNode): string[] =>
+  Children.toArray(node)
+    .filter(isValidElement<Parent>)
+    .filter(({ type }) => type !== 'tbody')
+    .flatMap(({ type, props: { children } }) =>
+      type === 'th' ? [textOf(children)] : columnsOf(children),
+    )
+
+/** A table in a box that scrolls where it is too wide, named by its columns. */
+const Table = ({ children }: { children?: ReactNode }) => (
+  <div
+    className={styles.table}
+    role="group"
+    aria-label={say(useWords('layout').table, { columns: columnsOf(children).join(', ') })}
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll a table wider than the screen
+    tabIndex={0}
+  >
+    <table>{children}</table>
+  </div>
+)
+
+const Placeholder = ({ name }: { name: SitePlaceholder | FigurePlaceholder }) => {
+  const values = siteValues(useCurrentPage().language)
+  const figures = figureValues(useFormats())
+  return name in figures ? figures[name as FigurePlaceholder] : values[name as SitePlaceholder]
+}
+
+/** Wraps a component so that placeholders in its props are filled, as they are in its children. */
+const withFilledProperties =
+  (Component: ElementType) =>
+  ({ children, ...properties }: { children?: ReactNode }) => {
+    const values = siteValues(useCurrentPage().language)
+    return (
+      <Component {...fillTexts(properties, (text) => fillKnownPlaceholders(text, values))}>
+        {children}
+      </Component>
+    )
+  }
+
+const components = Object.fromEntries(
+  Object.entries(contentComponentMap).map(([name, Component]) => [
+    name,
+    withFilledProperties(Component),
+  ]),
+)
+
+/** Renders the body of a content file, providing its components, tables and placeholders. */
+export const ContentBody = ({ children }: { children: ReactNode }) => (
+  <MDXProvider components={{ table: Table, Placeholder, Term, ...components }}>
+    {children}
+  </MDXProvider>
+)
 
 /** The body of a content file, typeset for reading. */
 export const Prose = ({ children }: { children: ReactNode }) => (

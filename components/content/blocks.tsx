@@ -1,10 +1,13 @@
 import { Children, type ReactNode } from 'react'
-import { usePathIn } from '../../renderer/server/use-site.ts'
+import { addressOf } from '../../renderer/content/addresses.ts'
+import { filledSummary } from '../../renderer/content/words.ts'
+import { usePathIn, useSite } from '../../renderer/server/use-site.ts'
 import { BookingLink, CallLink } from '../contact/ContactButtons.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
-import { FeatureGrid } from '../ui/Features.tsx'
+import { PictureCards } from '../ui/PictureCards.tsx'
+import { FeatureGrid } from '../ui/Points.tsx'
 import { StepList } from '../ui/Steps.tsx'
 import styles from './blocks.module.css'
 
@@ -22,6 +25,11 @@ export const Points = ({ children }: WithChildren) => (
 )
 
 export const Steps = ({ children }: WithChildren) => <StepList across>{children}</StepList>
+
+/** A numbered list to tick off, on a sheet of its own where it is printed. */
+export const Checks = ({ children }: WithChildren) => (
+  <div className={styles.checks}>{children}</div>
+)
 
 /** A list with check marks. */
 export const Reasons = ({ children }: WithChildren) => (
@@ -71,3 +79,15 @@ export const LinkButton = ({
 
 export const BookingButton = () => <BookingLink look="ink" size="large" />
 export const CallButton = () => <CallLink look="line" size="large" />
+
+/** A card for each guide. */
+export const GuideCards = () => (
+  <div data-wide>
+    <PictureCards
+      cards={useSite().guides.map((guide) => {
+        const { slug, menuTitle: title, summary: text, picture } = filledSummary(guide)
+        return { slug, href: addressOf(guide), picture, title, text }
+      })}
+    />
+  </div>
+)

@@ -5,38 +5,36 @@ import type {
   ContentProperties,
 } from '../../content/schema/components.ts'
 import { usePathIn } from '../../renderer/server/use-site.ts'
-import { calculatorComponents } from '../calculators/calculator-components.ts'
-import { EnergyScores } from '../calculators/prices/EnergyScores.tsx'
+import { EnergyOnPage } from '../calculators/energy/on-page.tsx'
 import {
   AgeFactor,
   BasePrices,
+  EnergyScores,
   ExtraPrices,
   PriceFactors,
-} from '../calculators/prices/PriceLists.tsx'
-import { RoofPrices } from '../calculators/prices/RoofPrices.tsx'
+  RoofPrices,
+} from '../calculators/prices/PriceTables.tsx'
 import { WorkedExample } from '../calculators/prices/WorkedExample.tsx'
-import { CompanyClaim } from '../claims/Claim.tsx'
-import { ClaimNotice } from '../claims/ClaimNotice.tsx'
-import { CompanyFigures } from '../claims/CompanyFigures.tsx'
+import { RoofOnPage } from '../calculators/roof/on-page.tsx'
+import { ClaimNotice, CompanyClaim, CompanyFigures } from '../claims/Claim.tsx'
 import { PracticeAnswers } from '../claims/PracticeAnswers.tsx'
 import { CalculatorRating } from '../claims/Rating.tsx'
 import { ContactPanel } from '../contact/ContactPanel.tsx'
 import { EmergencyBand } from '../contact/EmergencyBand.tsx'
 import { Drawing } from '../drawings/Drawing.tsx'
 import { GlossaryList } from '../glossary/GlossaryList.tsx'
-import { Checks } from '../guide/Checks.tsx'
-import { GuideCards } from '../guide/GuideCards.tsx'
-import { ServiceSections } from '../service-lists/ServiceSections.tsx'
+import { ServiceSections } from '../service-lists/ServiceLists.tsx'
 import { SiteLinks } from '../site-map/SiteLinks.tsx'
 import { Callout } from '../ui/Callout.tsx'
-import { Feature } from '../ui/Features.tsx'
-import { Picture } from '../ui/Picture.tsx'
-import { pictureSizes } from '../ui/picture-sizes.ts'
+import { Picture, pictureSizes } from '../ui/Picture.tsx'
+import { Feature } from '../ui/Points.tsx'
 import { StepItem } from '../ui/Steps.tsx'
 import {
   BookingButton,
   Buttons,
   CallButton,
+  Checks,
+  GuideCards,
   LinkButton,
   Plan,
   Plans,
@@ -59,7 +57,8 @@ type ChildrenOf<Name extends ContentComponentName> =
  * same list.
  */
 export const contentComponentMap = {
-  ...calculatorComponents,
+  RoofCalculator: RoofOnPage,
+  EnergyCalculator: EnergyOnPage,
   AgeFactor,
   BasePrices,
   BookingButton,

@@ -1,4 +1,4 @@
-import type { DrawingName } from '../../content/schema/words/drawings.ts'
+import type { DrawingName } from '../../content/schema/words.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import styles from './Drawing.module.css'
 
@@ -6,21 +6,27 @@ import styles from './Drawing.module.css'
 const files = import.meta.glob<string>('./*.svg', { query: '?raw', import: 'default', eager: true })
 
 /**
- * A drawing of our own, with the names of its numbered parts. It stands in the page, not beside it, so
- * that it has the colors and the type of the site.
+ * A drawing from an SVG file. It stands in the page, not beside it, so that it has the colors and the
+ * type of the site.
  */
+export const InlineSvg = ({ svg, label }: { svg: string; label: string }) => {
+  const [, box, lines = ''] = /viewBox="([^"]+)">\s*(.*)<\/svg>/s.exec(svg) ?? []
+  return (
+    <svg
+      viewBox={box}
+      role="img"
+      aria-label={label}
+      dangerouslySetInnerHTML={{ __html: lines.replace(/>\s+</g, '><') }}
+    />
+  )
+}
+
+/** A drawing of our own, with the names of its numbered parts. */
 export const Drawing = ({ name }: { name: DrawingName }) => {
   const { alt, parts } = useWords('drawings')[name]
-  const [, box, lines = ''] =
-    /viewBox="([^"]+)">\s*(.*)<\/svg>/s.exec(files[`./${name}.svg`] ?? '') ?? []
   return (
     <figure className={styles.drawing}>
-      <svg
-        viewBox={box}
-        role="img"
-        aria-label={alt}
-        dangerouslySetInnerHTML={{ __html: lines.replace(/>\s+</g, '><') }}
-      />
+      <InlineSvg svg={files[`./${name}.svg`] ?? ''} label={alt} />
       <figcaption>
         <ol className={styles.parts}>
           {parts.map((part) => (

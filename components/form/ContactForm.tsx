@@ -4,8 +4,8 @@ import type { Language } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
 import type { Words } from '../../renderer/content/words.ts'
 import { adapterOf, type Relay, relayOfPage } from '../leads/relay.ts'
+import { SubmitButton } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { SubmitButton } from '../ui/SubmitButton.tsx'
 import { type Choices, SegmentedField, SelectField, TextArea } from './ChoiceFields.tsx'
 import { type ContactFormKind, type FormPart, fieldsOf, leadOf } from './contact-forms.ts'
 import styles from './form.module.css'
@@ -25,29 +25,33 @@ export type FormOnPage = {
   typed?: Readonly<Record<string, string>>
 }
 
-type Shared = {
+type ContactFormProps<OwnWords> = FormOnPage & {
+  kind: ContactFormKind<OwnWords>
   relay: Relay
   services: Choices
-  words: Words<'forms'>
-  locale: string
+  words: Words<'forms'> & OwnWords
 }
 
-type ContactFormProps<OwnWords> = Shared &
-  FormOnPage & { kind: ContactFormKind<OwnWords>; words: Words<'forms'> & OwnWords }
-
-type NativeControlsProps = { relay: Relay; language: Language; source: string; subject: string }
+/** What any part of a form may need. */
+type Shared = Pick<ContactFormProps<unknown>, 'services' | 'words' | 'locale'>
 
 /**
  * The control fields of a form the browser sends without JavaScript, including the honeypot: a
  * field hidden from people that robots fill in. The relay drops such submissions.
  */
-const NativeControls = ({ relay, language, source, subject }: NativeControlsProps) => {
+const NativeControls = ({
+  relay,
+  language,
+  kind: { source, plainSubject },
+}: Pick<ContactFormProps<never>, 'relay' | 'language' | 'kind'>) => {
   const { controls, honeypot } = adapterOf(relay)
   return (
     <>
-      {Object.entries({ source, language, ...controls(relay, subject) }).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      {Object.entries({ source, language, ...controls(relay, plainSubject) }).map(
+        ([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ),
+      )}
       {/* Filled in when the form is submitted before it is hydrated. */}
       <input type="hidden" name="leadId" />
       <div className={styles.trap} aria-hidden="true">
@@ -140,7 +144,6 @@ export const ContactForm = <OwnWords,>({
   const urgent = say(words.afterSending.urgent, { number: phone })
   const controls = useRef({ honeypot: '', leadId: '' })
   const { honeypot, takesFiles } = adapterOf(relay)
-  const { source, plainSubject: subject } = kind
   return (
     <Form
       onSubmit={(given) =>
@@ -165,8 +168,8 @@ export const ContactForm = <OwnWords,>({
           }}
           {...dropped.target}
         >
-          <NativeControls relay={relay} language={language} source={source} subject={subject} />
-          <Parts parts={kind.parts(words)} shared={{ relay, services, words, locale }} />
+          <NativeControls relay={relay} language={language} kind={kind} />
+          <Parts parts={kind.parts(words)} shared={{ services, words, locale }} />
           <PhotoField
             photos={photos}
             words={words.photos}

@@ -1,18 +1,12 @@
 import type { Words } from '../../renderer/content/words.ts'
 import type { LeadContent } from '../leads/lead.ts'
 import type { SegmentedFieldProps } from './ChoiceFields.tsx'
+import type { FieldProps } from './TextField.tsx'
 
 /** What stands in a contact form, from top to bottom. */
 export type FormPart =
   | { part: 'heading'; text: string }
-  | ({ part: 'text' } & {
-      name: string
-      label: string
-      type?: 'email' | 'tel'
-      autoComplete: string
-      optional?: string
-      full?: boolean
-    })
+  | ({ part: 'text'; type?: 'email' | 'tel'; autoComplete: string } & FieldProps)
   | { part: 'services' }
   | ({ part: 'segments' } & SegmentedFieldProps)
   | { part: 'message'; placeholder: string }

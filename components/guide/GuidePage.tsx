@@ -8,8 +8,8 @@ import { useWords } from '../../renderer/server/use-words.ts'
 import { Chapters } from '../content/Chapters.tsx'
 import { Breadcrumbs } from '../layout/Breadcrumbs.tsx'
 import { PageHero } from '../layout/PageHero.tsx'
-import { LinkSection } from '../ui/LinkSection.tsx'
-import { FaqList } from '../ui/Questions.tsx'
+import { LinkSection } from '../ui/Links.tsx'
+import { QuestionBlock } from '../ui/Questions.tsx'
 import { Say } from '../ui/Say.tsx'
 import styles from './Guide.module.css'
 
@@ -83,14 +83,7 @@ export const GuidePage = ({ guide }: { guide: Guide }) => {
       <section className="section">
         <Chapters Body={Body} fewest={fewestChapters} below={<GuideSources sources={sources} />} />
       </section>
-      {questions && (
-        <section className="section sand">
-          <div className="wrap split wide-right top">
-            <h2>{words.questions}</h2>
-            <FaqList questions={questions} />
-          </div>
-        </section>
-      )}
+      {questions && <QuestionBlock heading={words.questions} questions={questions} />}
       <NextSteps steps={next} />
     </>
   )

@@ -5,9 +5,8 @@ import { usePageAddress } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { BookingLink, CallLink } from '../contact/ContactButtons.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
-import { PageIcon } from '../ui/PageIcon.tsx'
-import { Picture } from '../ui/Picture.tsx'
-import { pictureSizes } from '../ui/picture-sizes.ts'
+import { PageIcon } from '../ui/Icon.tsx'
+import { Picture, pictureSizes } from '../ui/Picture.tsx'
 import styles from './HeroSlides.module.css'
 
 type Slide = HomeFields['slides'][number]

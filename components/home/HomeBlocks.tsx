@@ -1,22 +1,21 @@
 import type { Point } from '../../content/schema/fields.ts'
 import { say } from '../../content/schema/message.ts'
 import { addressOf } from '../../renderer/content/addresses.ts'
-import { filledSummary } from '../../renderer/content/placeholder-values.ts'
 import { business } from '../../renderer/content/site.ts'
+import { filledSummary } from '../../renderer/content/words.ts'
 import { useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
-import { CompanyFigures } from '../claims/CompanyFigures.tsx'
+import { CompanyFigures } from '../claims/Claim.tsx'
 import { ContactDetails } from '../contact/ContactCards.tsx'
 import { EmergencyBand } from '../contact/EmergencyBand.tsx'
 import { ShortFormIsland } from '../form/ContactFormIslands.tsx'
 import { CityMap } from '../map/CityMap.tsx'
+import { Block } from '../ui/Block.tsx'
 import { Card } from '../ui/Card.tsx'
-import { Features } from '../ui/Features.tsx'
-import { LinkGroups } from '../ui/LinkGroups.tsx'
-import { Picture } from '../ui/Picture.tsx'
+import { LinkGroups } from '../ui/Links.tsx'
+import { FramedPicture, pictureSizes } from '../ui/Picture.tsx'
 import { PictureCards } from '../ui/PictureCards.tsx'
-import { pictureSizes } from '../ui/picture-sizes.ts'
-import { SectionHead } from '../ui/SectionHead.tsx'
+import { Features } from '../ui/Points.tsx'
 import { Ticks } from '../ui/Ticks.tsx'
 import styles from './Home.module.css'
 
@@ -37,21 +36,18 @@ const CityAreas = () => {
   )
 }
 
-type Block = { heading: string; lead: string }
-type ListBlock = Block & { points: readonly string[] }
+type Heading = { heading: string; lead: string }
+type ListBlock = Heading & { points: readonly string[] }
 
-export const HomeServices = (head: Block) => (
-  <section className={`section ${styles.services}`}>
-    <div className="wrap">
-      <SectionHead {...head} />
-      <PictureCards
-        bento
-        cards={useSite()
-          .services.map(filledSummary)
-          .map((service) => ({ ...service, href: addressOf(service), text: service.summary }))}
-      />
-    </div>
-  </section>
+export const HomeServices = (head: Heading) => (
+  <Block look={styles.services} {...head}>
+    <PictureCards
+      bento
+      cards={useSite()
+        .services.map(filledSummary)
+        .map((service) => ({ ...service, href: addressOf(service), text: service.summary }))}
+    />
+  </Block>
 )
 
 export const HomeReasons = ({ heading, lead, points }: ListBlock) => (
@@ -69,23 +65,16 @@ export const HomeReasons = ({ heading, lead, points }: ListBlock) => (
   </section>
 )
 
-export const Suppliers = (head: Block) => (
-  <section className="section">
-    <div className="wrap">
-      <SectionHead {...head} />
-      <div className={`${styles.suppliers} rise`}>
-        <Picture name="suppliers" sizes={pictureSizes.whole} />
-      </div>
-    </div>
-  </section>
+export const Suppliers = (head: Heading) => (
+  <Block {...head}>
+    <FramedPicture name="suppliers" sizes={pictureSizes.whole} frame={`${styles.suppliers} rise`} />
+  </Block>
 )
 
-export const Emergency = ({ heading, lead }: Block) => (
-  <section className="section flush">
-    <div className="wrap">
-      <EmergencyBand heading={heading} text={lead} />
-    </div>
-  </section>
+export const Emergency = ({ heading, lead }: Heading) => (
+  <Block look="flush">
+    <EmergencyBand heading={heading} text={lead} />
+  </Block>
 )
 
 export const Benefits = ({ label, points }: { label: string; points: readonly Point[] }) => (
@@ -96,7 +85,7 @@ export const Benefits = ({ label, points }: { label: string; points: readonly Po
   </section>
 )
 
-export const Areas = ({ heading, lead }: Block) => (
+export const Areas = ({ heading, lead }: Heading) => (
   <section className={`section ${styles.areas}`}>
     <div className="wrap split keep">
       <div>
@@ -113,7 +102,7 @@ export const Areas = ({ heading, lead }: Block) => (
   </section>
 )
 
-export const HomeForm = ({ heading, lead }: Block) => (
+export const HomeForm = ({ heading, lead }: Heading) => (
   <section className="section sand" id="contact">
     <div className="wrap split">
       <div>

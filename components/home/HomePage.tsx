@@ -5,9 +5,11 @@ import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { Fold } from '../../renderer/server/Document.tsx'
 import { Claim, OwnClaims } from '../claims/Claim.tsx'
 import { Promotions, usePromotions } from '../claims/Promotions.tsx'
-import { PageIcon } from '../ui/PageIcon.tsx'
+import { Block } from '../ui/Block.tsx'
+import { PageIcon } from '../ui/Icon.tsx'
 import { WindMitigation } from '../wind-mitigation/WindMitigation.tsx'
 import { HeroSlides } from './HeroSlides.tsx'
+import styles from './Home.module.css'
 import {
   Areas,
   Benefits,
@@ -18,7 +20,6 @@ import {
   Suppliers,
 } from './HomeBlocks.tsx'
 import { Reviews } from './Reviews.tsx'
-import styles from './TrustFacts.module.css'
 
 /** Promotions and claims on the home page beyond its own blocks. */
 const HomeOffers = () => {
@@ -26,12 +27,10 @@ const HomeOffers = () => {
   const promotions = usePromotions()
   if (promotions.length === 0 && ownClaims({ address, language }).length === 0) return null
   return (
-    <section className="section flush">
-      <div className="wrap">
-        {promotions.length > 0 && <Promotions shown={promotions} />}
-        <OwnClaims />
-      </div>
-    </section>
+    <Block look="flush">
+      {promotions.length > 0 && <Promotions shown={promotions} />}
+      <OwnClaims />
+    </Block>
   )
 }
 

@@ -48,7 +48,7 @@ const Arrows = () => {
 }
 
 /**
- * Customer reviews in a row that scrolls by touch, keyboard and arrow buttons (scroll-reviews.ts).
+ * Customer reviews in a row that scrolls by touch, keyboard and arrow buttons (home-behaviors.ts).
  */
 export const Reviews = ({ heading, lead }: { heading: string; lead: string }) => (
   <section className={`section sand ${styles.section}`} data-reviews="">

@@ -5,12 +5,42 @@ import { ToastRegion } from '../toast/ToastRegion.tsx'
 import '../ui/tokens.css'
 import '../ui/base.css'
 import '../ui/layout.css'
-import { buttonClass } from '../ui/Button.tsx'
+import { linkedPages } from '../../renderer/content/addresses.ts'
+import { usePageAddress } from '../../renderer/server/use-site.ts'
+import { BookingLink, CallLink } from '../contact/ContactButtons.tsx'
+import { ButtonLink, buttonClass } from '../ui/Button.tsx'
 import printStyles from '../ui/print.css?url'
-import { Dock } from './Dock.tsx'
 import { type CallToAction, Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import styles from './Layout.module.css'
+
+/**
+ * On phones, keeps two buttons within reach of the thumb: call and book or, in an emergency, write
+ * and call.
+ */
+const Dock = ({ emergency }: { emergency: boolean }) => {
+  const { write, call, callEmergency, bookShort } = useWords('buttons')
+  return (
+    <aside
+      className={emergency ? `${styles.dock} on-red` : styles.dock}
+      aria-label={useWords('layout').dock}
+    >
+      {emergency ? (
+        <>
+          <ButtonLink href={usePageAddress(linkedPages.contact)} look="line">
+            {write}
+          </ButtonLink>
+          <CallLink look="light" label={callEmergency} />
+        </>
+      ) : (
+        <>
+          <CallLink look="line" label={call} />
+          <BookingLink label={bookShort} />
+        </>
+      )}
+    </aside>
+  )
+}
 
 type LayoutProps = { callToAction?: CallToAction; children: ReactNode }
 

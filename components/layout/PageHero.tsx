@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { OwnClaims } from '../claims/Claim.tsx'
 import { Promotions, usePromotions } from '../claims/Promotions.tsx'
-import { Picture } from '../ui/Picture.tsx'
-import { pictureSizes } from '../ui/picture-sizes.ts'
+import { FramedPicture, pictureSizes } from '../ui/Picture.tsx'
 import styles from './PageHero.module.css'
 
 type PageHeroProps = {
@@ -62,9 +61,12 @@ export const PageHero = ({
             </div>
           )}
           {picture && (
-            <div className={styles.picture}>
-              <Picture name={picture} first sizes={pictureSizes.beside} />
-            </div>
+            <FramedPicture
+              name={picture}
+              first
+              sizes={pictureSizes.beside}
+              frame={styles.picture}
+            />
           )}
         </div>
       </div>

@@ -3,9 +3,8 @@ import { unmarked } from '../../content/schema/source-marks.ts'
 import { business } from '../../renderer/content/site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import styles from './CityMap.module.css'
-import { type MapCity, type Pin, placePins } from './labels.ts'
+import { height, type MapCity, type Pin, placePins, project, width } from './labels.ts'
 import land from './land.svg?url'
-import { height, project, width } from './projection.ts'
 
 /** Splits `Broward County` into two lines, `Broward` and `County`. */
 const linesOf = (message: string, county: string) =>

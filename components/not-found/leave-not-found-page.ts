@@ -1,4 +1,4 @@
-import { canonicalPath } from '../../content/schema/canonical-path.ts'
+import { canonicalPath } from '../../content/schema/site-paths.ts'
 
 const exists = async (path: string) => (await fetch(path, { method: 'HEAD' })).ok
 

@@ -1,5 +1,5 @@
-import { canonicalPath } from '../../content/schema/canonical-path.ts'
 import { allLanguages, languageAt } from '../../content/schema/languages.ts'
+import { canonicalPath } from '../../content/schema/site-paths.ts'
 import { cacheFor, findPage, savePage, seenPages } from './caches.ts'
 import { titleIn, withCachedPages, withSavedLine } from './page-text.ts'
 import { type FetchEvent, release } from './scope.ts'

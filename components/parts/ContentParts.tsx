@@ -1,8 +1,8 @@
 import { useMDXComponents } from '@mdx-js/react'
 import { createElement, type ElementType, type ReactNode } from 'react'
 import { contentComponents, sectionComponents } from '../../content/schema/components.ts'
-import type { Node } from '../../content/schema/schema-words.ts'
-import { ContentBody } from '../content/ContentBody.tsx'
+import type { Node } from '../../renderer/content/schema-nodes.ts'
+import { ContentBody } from '../content/Prose.tsx'
 
 /** The properties of a component in one of its looks. */
 type Example = Readonly<Record<string, string>>

@@ -4,7 +4,7 @@ import { SegmentedField, SelectField, TextArea } from '../form/ChoiceFields.tsx'
 import { AttemptedContext, TextField } from '../form/TextField.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { buttonClass } from '../ui/Button.tsx'
-import { PageIcon } from '../ui/PageIcon.tsx'
+import { PageIcon } from '../ui/Icon.tsx'
 
 const looks = ['primary', 'ink', 'line', 'light'] as const
 const sizes = ['small', 'normal', 'large'] as const

@@ -11,16 +11,14 @@ import { HeroButtons } from '../contact/ContactButtons.tsx'
 import { ContactCard, EmergencyCard } from '../contact/ContactCards.tsx'
 import { Breadcrumbs } from '../layout/Breadcrumbs.tsx'
 import { PageHero } from '../layout/PageHero.tsx'
+import { SideColumn } from '../ui/Block.tsx'
 import { Card } from '../ui/Card.tsx'
-import { LinkSection } from '../ui/LinkSection.tsx'
-import { MoreLink } from '../ui/MoreLink.tsx'
-import { PageIcon } from '../ui/PageIcon.tsx'
-import { PointList } from '../ui/PointList.tsx'
-import { SideColumn } from '../ui/SideColumn.tsx'
+import { PageIcon } from '../ui/Icon.tsx'
+import { LinkSection, MoreLink } from '../ui/Links.tsx'
+import { PointList } from '../ui/Points.tsx'
 import { StepItem, StepList } from '../ui/Steps.tsx'
 import { Ticks } from '../ui/Ticks.tsx'
-import styles from './LocalSteps.module.css'
-import localWorkStyles from './LocalWork.module.css'
+import styles from './LocalPage.module.css'
 
 export const LocalHero = ({ entry }: { entry: ServiceInCity }) => {
   const { allServices } = useWords('service-in-city')
@@ -68,7 +66,7 @@ const LocalWork = ({ entry }: { entry: ServiceInCity }) => {
   return (
     <section className="section plain">
       <div className="wrap split wide-left top">
-        <div className={localWorkStyles.work}>
+        <div className={styles.work}>
           <p className="lead">{local.hook}</p>
           <h2>{service.issuesHeading}</h2>
           <PointList points={localIssues(entry)} />

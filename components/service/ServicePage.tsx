@@ -13,20 +13,24 @@ import { EmergencyBand } from '../contact/EmergencyBand.tsx'
 import { Prose } from '../content/Prose.tsx'
 import { Breadcrumbs } from '../layout/Breadcrumbs.tsx'
 import { PageHero } from '../layout/PageHero.tsx'
-import { ExploreServices } from '../service-lists/ExploreServices.tsx'
+import { ExploreServices } from '../service-lists/ServiceLists.tsx'
 import { Badge } from '../ui/Badge.tsx'
-import { LinkSection } from '../ui/LinkSection.tsx'
-import { PageIcon } from '../ui/PageIcon.tsx'
-import { PointList } from '../ui/PointList.tsx'
-import { FaqList } from '../ui/Questions.tsx'
-import { SectionHead } from '../ui/SectionHead.tsx'
-import { SideColumn } from '../ui/SideColumn.tsx'
+import { Block, SideColumn } from '../ui/Block.tsx'
+import { PageIcon } from '../ui/Icon.tsx'
+import { LinkSection } from '../ui/Links.tsx'
+import { PointList } from '../ui/Points.tsx'
+import { QuestionBlock } from '../ui/Questions.tsx'
 import { NumberedSteps } from '../ui/Steps.tsx'
 import { Ticks } from '../ui/Ticks.tsx'
 import { WindMitigation } from '../wind-mitigation/WindMitigation.tsx'
-import { RoofColors } from './RoofColors.tsx'
-import { RoofLayers } from './RoofLayers.tsx'
-import { Checklist, Closing, Highlights, TaskLists } from './ServiceBlocks.tsx'
+import {
+  Checklist,
+  Closing,
+  Highlights,
+  RoofColors,
+  RoofLayers,
+  TaskLists,
+} from './ServiceBlocks.tsx'
 
 const EmergencyBadge = () => (
   <Claim name="emergency">
@@ -57,16 +61,11 @@ const ServiceHero = ({
 )
 
 /** The phone number once more, at the end of the emergency service page. */
-const ServiceEmergency = () => {
-  const { heading, text } = useWords('service').emergency
-  return (
-    <section className="section">
-      <div className="wrap">
-        <EmergencyBand heading={heading} text={text} />
-      </div>
-    </section>
-  )
-}
+const ServiceEmergency = () => (
+  <Block>
+    <EmergencyBand {...useWords('service').emergency} />
+  </Block>
+)
 
 /** The guides that name this service. */
 const ServiceGuides = ({ service: { slug } }: { service: Service }) => {
@@ -81,43 +80,32 @@ const ServiceGuides = ({ service: { slug } }: { service: Service }) => {
   )
 }
 
-const ServiceIssues = ({ service: { issues, emergency = false } }: { service: Service }) => {
+const ServiceIssues = ({ service: { issues, emergency } }: { service: Service }) => {
   const { heading, emergencyHeading } = useWords('service').issues
   return (
-    <section className="section sand">
-      <div className="wrap">
-        <SectionHead heading={emergency ? emergencyHeading : heading} />
-        <PointList points={issues} pairs />
-      </div>
-    </section>
+    <Block look="sand" heading={emergency ? emergencyHeading : heading}>
+      <PointList points={issues} pairs />
+    </Block>
   )
 }
 
-const ServiceProcess = ({ service: { processSteps, emergency = false } }: { service: Service }) => {
+const ServiceProcess = ({ service: { processSteps, emergency } }: { service: Service }) => {
   const { heading, emergencyHeading } = useWords('service').process
   return (
-    <section className="section plain">
-      <div className="wrap">
-        <SectionHead heading={emergency ? emergencyHeading : heading} />
-        <NumberedSteps steps={processSteps} across />
-      </div>
-    </section>
+    <Block look="plain" heading={emergency ? emergencyHeading : heading}>
+      <NumberedSteps steps={processSteps} across />
+    </Block>
   )
 }
 
 /** Questions about the service, then what people ask about us before they call. */
-const ServiceQuestions = ({
-  service: { nameInSentence, questions, practice = [] },
-}: {
-  service: Service
-}) => {
+const ServiceQuestions = ({ service }: { service: Service }) => {
+  const { nameInSentence, questions, practice = [] } = service
   return (
-    <section className="section sand">
-      <div className="wrap split wide-right top">
-        <h2>{say(useWords('service').questions, { service: nameInSentence })}</h2>
-        <FaqList questions={[...questions, ...usePractice(practice)]} />
-      </div>
-    </section>
+    <QuestionBlock
+      heading={say(useWords('service').questions, { service: nameInSentence })}
+      questions={[...questions, ...usePractice(practice)]}
+    />
   )
 }
 

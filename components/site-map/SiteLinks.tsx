@@ -4,7 +4,7 @@ import { addressOf } from '../../renderer/content/addresses.ts'
 import { type AnySummary, pagesIn, titleOf } from '../../renderer/content/pages.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
-import { LinkGroups } from '../ui/LinkGroups.tsx'
+import { LinkGroups } from '../ui/Links.tsx'
 
 /**
  * A service in a city is listed only if its city features it; the city page links to all of them.

@@ -10,10 +10,15 @@ export type Toast = {
   variant?: 'default' | 'destructive'
   /** Not read out, because the page says the same and is. */
   silent?: boolean
+  /** A button in it, which closes it too. */
+  action?: { label: string; run: () => void }
 }
 
 /** How long a toast stays that nobody uses, in milliseconds. */
 const duration = 5000
+
+/** How long after it was closed a toast is removed from the page, in milliseconds. */
+const removalDelay = 1_000_000
 
 /** How far a swipe to the right dismisses a toast, in pixels. */
 const swipeDistance = 50
@@ -36,6 +41,18 @@ const View = ({ toast, isEmpty, dismiss, close }: ViewProps) => (
         </>
       )}
     </p>
+    {toast.action && (
+      <button
+        type="button"
+        className={styles.action}
+        onClick={() => {
+          toast.action?.run()
+          close()
+        }}
+      >
+        {toast.action.label}
+      </button>
+    )}
     <button type="button" className={styles.close} aria-label={dismiss} onClick={close}>
       <Icon name="close" />
     </button>
@@ -65,35 +82,44 @@ const onSwipe = (element: HTMLElement, swiped: () => void) => {
     element.addEventListener(`pointer${type}`, follow)
 }
 
-/** Shows toasts in a region of the page, one at a time, until nobody has used them for a while. */
+/**
+ * Closes a toast that nobody has pointed at or had the focus in for a while. Returns what makes that
+ * while begin anew.
+ */
+const closeUnused = (region: HTMLElement, close: () => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isPointedAt = false
+  const restart = () => {
+    clearTimeout(timer)
+    if (!isPointedAt && !region.matches(':focus-within')) timer = setTimeout(close, duration)
+  }
+  const note = ({ type }: Event) => {
+    if (!type.startsWith('focus')) isPointedAt = type === 'pointerenter'
+    restart()
+  }
+  for (const type of ['pointerenter', 'pointerleave', 'focusin', 'focusout', 'toggle'])
+    region.addEventListener(type, note)
+  return restart
+}
+
+/** Shows toasts in a region of the page, one at a time. */
 const toasterIn = (region: HTMLElement) => {
   const root = createRoot(region)
   const { dismiss = '' } = region.dataset
-  let timer: ReturnType<typeof setTimeout> | undefined
   let announcing: ReturnType<typeof setTimeout> | undefined
-  let isPointedAt = false
+  let removing: ReturnType<typeof setTimeout> | undefined
   let focusedBefore: EventTarget | null = null
 
   const close = () => {
     const hadFocus = region.matches(':focus-within')
     region.togglePopover(false)
+    removing = setTimeout(() => root.render(null), removalDelay)
     if (hadFocus && focusedBefore instanceof HTMLElement)
       focusedBefore.focus({ preventScroll: true })
   }
-  const closeLater = () => {
-    clearTimeout(timer)
-    if (!isPointedAt && !region.matches(':focus-within')) timer = setTimeout(close, duration)
-  }
-  for (const type of ['pointerenter', 'pointerleave'] as const)
-    region.addEventListener(type, () => {
-      isPointedAt = type === 'pointerenter'
-      closeLater()
-    })
-  region.addEventListener('focusout', closeLater)
   region.addEventListener('focusin', ({ relatedTarget }) => {
     if (!(relatedTarget instanceof Node && region.contains(relatedTarget)))
       focusedBefore = relatedTarget
-    closeLater()
   })
   addEventListener('keydown', ({ key }) => {
     if (!region.matches(':popover-open')) return
@@ -101,6 +127,7 @@ const toasterIn = (region: HTMLElement) => {
     if (key === 'Escape') close()
   })
   onSwipe(region, close)
+  const restart = closeUnused(region, close)
 
   const show = (toast: Toast) => {
     const draw = (isEmpty: boolean) =>
@@ -110,7 +137,8 @@ const toasterIn = (region: HTMLElement) => {
     region.className = styles.toast ?? ''
     draw(true)
     region.togglePopover(true)
-    closeLater()
+    restart()
+    clearTimeout(removing)
     clearTimeout(announcing)
     announcing = setTimeout(() => {
       draw(false)
@@ -125,7 +153,8 @@ let toaster: ReturnType<typeof toasterIn> | undefined
 /** Shows a toast in place of the one that is shown, or closes that. */
 export const renderToast = (toast: Toast | undefined): void => {
   const region = document.getElementById('toasts')
-  if (!region) return
+  // Browsers from before popovers go without: the page itself shows the same message.
+  if (!region || !('togglePopover' in region)) return
   toaster ??= toasterIn(region)
   if (toast) toaster.show(toast)
   else toaster.close()

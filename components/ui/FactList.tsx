@@ -1,5 +1,5 @@
 import styles from './FactList.module.css'
-import { type IconName, PageIcon } from './PageIcon.tsx'
+import { type IconName, PageIcon } from './Icon.tsx'
 
 export type Fact = {
   icon: IconName

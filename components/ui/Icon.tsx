@@ -1,68 +1,65 @@
-import type { ReactNode } from 'react'
+/** Icons as paths on a grid of 24 units. These are the ones of islands, whose scripts carry them. */
+const islandIcons = {
+  alert: 'M12 4 2.8 19.5h18.4ZM12 10v4.5M12 17.2v.1',
+  arrow: 'M5 12h14M13 6l6 6-6 6',
+  back: 'M19 12H5M11 6l-6 6 6 6',
+  calendar:
+    'M6 5h12a2.5 2.5 0 0 1 2.5 2.5v10.5a2.5 2.5 0 0 1-2.5 2.5h-12a2.5 2.5 0 0 1-2.5-2.5v-10.5a2.5 2.5 0 0 1 2.5-2.5ZM3.5 10h17M8 3v4M16 3v4M9 14.8l2 2 4-4',
+  check: 'm5 12.5 4.5 4.5L19 7.5',
+  close: 'm6 6 12 12M18 6 6 18',
+  download: 'M12 4v11M7 10.5l5 5 5-5M4.5 20h15',
+  info: 'M3.5 12a8.5 8.5 0 1 0 17 0 8.5 8.5 0 1 0-17 0ZM12 11v5M12 8v.1',
+  leaf: 'M5 19c0-9 5-14 15-14 0 9-4 14-11 14-1.5 0-3-.5-4-1.5M5 19c2-4.5 5-7 9-8.5',
+  mail: 'M6 5.5h12a2.5 2.5 0 0 1 2.5 2.5v8.5a2.5 2.5 0 0 1-2.5 2.5h-12a2.5 2.5 0 0 1-2.5-2.5v-8.5a2.5 2.5 0 0 1 2.5-2.5ZM4 7.5l8 6 8-6',
+  phone:
+    'M5 4h3.6l1.7 4.6-2.2 1.5a12 12 0 0 0 5.8 5.8l1.5-2.2L20 15.4V19a1.6 1.6 0 0 1-1.7 1.6A16 16 0 0 1 3.4 5.7 1.6 1.6 0 0 1 5 4Z',
+  plus: 'M12 5v14M5 12h14',
+  sun: 'M8.2 12a3.8 3.8 0 1 0 7.6 0 3.8 3.8 0 1 0-7.6 0ZM12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6 7 7M17 17l1.4 1.4M5.6 18.4 7 17M17 7l1.4-1.4',
+  wind: 'M3 9h10.5a2.7 2.7 0 1 0-2.6-3.5M3 13h15.5a2.5 2.5 0 1 1-2.4 3.2M3 17h8.5a2.2 2.2 0 1 1-2.1 2.8',
+}
 
-/**
- * The icon paths, on a 24-unit grid with a stroke width of 1.75: those of islands, whose scripts
- * carry them. PageIcon has the others.
- */
-export const drawings = {
-  alert: (
-    <>
-      <path d="M12 4 2.8 19.5h18.4Z" />
-      <path d="M12 10v4.5M12 17.2v.1" />
-    </>
-  ),
-  arrow: <path d="M5 12h14M13 6l6 6-6 6" />,
-  back: <path d="M19 12H5M11 6l-6 6 6 6" />,
-  calendar: (
-    <>
-      <rect x="3.5" y="5" width="17" height="15.5" rx="2.5" />
-      <path d="M3.5 10h17M8 3v4M16 3v4M9 14.8l2 2 4-4" />
-    </>
-  ),
-  check: <path d="m5 12.5 4.5 4.5L19 7.5" />,
-  close: <path d="m6 6 12 12M18 6 6 18" />,
-  info: (
-    <>
-      <circle cx="12" cy="12" r="8.5" />
-      <path d="M12 11v5M12 8v.1" />
-    </>
-  ),
-  leaf: <path d="M5 19c0-9 5-14 15-14 0 9-4 14-11 14-1.5 0-3-.5-4-1.5M5 19c2-4.5 5-7 9-8.5" />,
-  mail: (
-    <>
-      <rect x="3.5" y="5.5" width="17" height="13.5" rx="2.5" />
-      <path d="m4 7.5 8 6 8-6" />
-    </>
-  ),
-  phone: (
-    <path d="M5 4h3.6l1.7 4.6-2.2 1.5a12 12 0 0 0 5.8 5.8l1.5-2.2L20 15.4V19a1.6 1.6 0 0 1-1.7 1.6A16 16 0 0 1 3.4 5.7 1.6 1.6 0 0 1 5 4Z" />
-  ),
-  plus: <path d="M12 5v14M5 12h14" />,
-  download: <path d="M12 4v11M7 10.5l5 5 5-5M4.5 20h15" />,
-  sun: (
-    <>
-      <circle cx="12" cy="12" r="3.8" />
-      <path d="M12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6 7 7M17 17l1.4 1.4M5.6 18.4 7 17M17 7l1.4-1.4" />
-    </>
-  ),
-  wind: (
-    <path d="M3 9h10.5a2.7 2.7 0 1 0-2.6-3.5M3 13h15.5a2.5 2.5 0 1 1-2.4 3.2M3 17h8.5a2.2 2.2 0 1 1-2.1 2.8" />
-  ),
-} as const satisfies Record<string, ReactNode>
+/** Icons that only stand in the HTML of pages. */
+const pageIcons = {
+  camera:
+    'M6 7h12a2.5 2.5 0 0 1 2.5 2.5v7.5a2.5 2.5 0 0 1-2.5 2.5h-12a2.5 2.5 0 0 1-2.5-2.5v-7.5a2.5 2.5 0 0 1 2.5-2.5ZM8.5 7l1.2-2.5h4.6L15.5 7M8.7 13a3.3 3.3 0 1 0 6.6 0 3.3 3.3 0 1 0-6.6 0Z',
+  clock: 'M3.5 12a8.5 8.5 0 1 0 17 0 8.5 8.5 0 1 0-17 0ZM12 7v5l3.2 2',
+  crack: 'M3.5 18c1-5 2-12 8.5-12s7.5 7 8.5 12ZM11 6.2l1.5 3.6-2.5 2.6 2.5 2.2L11.5 18',
+  document: 'M6 3.5h8l4.5 4.5v12.5H6ZM14 3.5V8h4.5M9 13h6.5M9 16.5h6.5',
+  dollar:
+    'M3.5 12a8.5 8.5 0 1 0 17 0 8.5 8.5 0 1 0-17 0ZM14.8 9.2c-.5-1-1.5-1.5-2.8-1.5-1.6 0-2.8.8-2.8 2.1 0 3 5.8 1.4 5.8 4.4 0 1.3-1.3 2.1-3 2.1-1.4 0-2.5-.6-3-1.6M12 6v1.7M12 16.3V18',
+  drop: 'M12 3.5s6 6.6 6 10.8a6 6 0 0 1-12 0C6 10.1 12 3.5 12 3.5ZM9 14.5a3 3 0 0 0 3 3',
+  facebook:
+    'M14.5 8.5h2.3V5h-2.6C11.8 5 10.7 6.5 10.7 8.6V10.5H8.5V14h2.2v6.5H14V14h2.5l.5-3.5h-3V9.2c0-.5.2-.7.5-.7Z',
+  instagram:
+    'M8.5 4h7a4.5 4.5 0 0 1 4.5 4.5v7a4.5 4.5 0 0 1-4.5 4.5h-7a4.5 4.5 0 0 1-4.5-4.5v-7a4.5 4.5 0 0 1 4.5-4.5ZM8.2 12a3.8 3.8 0 1 0 7.6 0 3.8 3.8 0 1 0-7.6 0ZM16.7 7.3v.1',
+  ladder: 'M8 3v18M16 3v18M8 7h8M8 12h8M8 17h8',
+  linkedin:
+    'M7 4h10a3 3 0 0 1 3 3v10a3 3 0 0 1-3 3h-10a3 3 0 0 1-3-3v-10a3 3 0 0 1 3-3ZM8 10.5V16M8 8v.1M11.5 16v-5.5M11.5 13c0-3 4.5-3.5 4.5 0v3',
+  menu: 'M4 7.5h16M4 12h16M4 16.5h16',
+  pause: 'M9 6v12M15 6v12',
+  pin: 'M12 21s7-6.2 7-11.2A7 7 0 0 0 5 9.8C5 14.8 12 21 12 21ZM9.5 9.8a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0Z',
+  play: 'M8 5.5v13l11-6.5Z',
+  roof: 'M2.5 13 12 5l9.5 8M5.5 11v8.5h13V11M9 19.5v-3a3 3 0 0 1 6 0v3',
+  salt: 'M3 8c2.2-2.6 4.3-2.6 6.5 0s4.3 2.6 6.5 0 3.3-2.4 5-1M3 13c2.2-2.6 4.3-2.6 6.5 0s4.3 2.6 6.5 0 3.3-2.4 5-1M3 18c2.2-2.6 4.3-2.6 6.5 0s4.3 2.6 6.5 0 3.3-2.4 5-1',
+  shield: 'M12 3.5 4.5 6v5.5c0 4.6 3.2 7.7 7.5 9 4.3-1.3 7.5-4.4 7.5-9V6ZM8.8 12l2.3 2.3 4.2-4.4',
+  star: 'm12 3 2.7 5.7 6.3.8-4.6 4.3 1.2 6.2L12 17l-5.6 3 1.2-6.2L3 9.5l6.3-.8Z',
+  user: 'M8 8.5a4 4 0 1 0 8 0 4 4 0 1 0-8 0ZM4.5 20c.8-3.8 3.8-5.5 7.5-5.5s6.7 1.7 7.5 5.5',
+}
 
-type IconProps = { className?: string | undefined; filled?: boolean }
+type IslandIconName = keyof typeof islandIcons
+export type IconName = IslandIconName | keyof typeof pageIcons
+type IconProps<Name> = { name: Name; className?: string | undefined }
 
-export const IconFrame = ({ className, filled, children }: IconProps & { children: ReactNode }) => (
-  <svg
-    className={['i', filled && 'i-filled', className].filter(Boolean).join(' ')}
-    viewBox="0 0 24 24"
-    aria-hidden="true"
-  >
-    {children}
+const drawIcon = (path: string, className?: string) => (
+  <svg className={className ? `i ${className}` : 'i'} viewBox="0 0 24 24" aria-hidden="true">
+    <path d={path} />
   </svg>
 )
 
 /** An icon. Decorative: the text beside it always carries the meaning. */
-export const Icon = ({ name, ...props }: IconProps & { name: keyof typeof drawings }) => (
-  <IconFrame {...props}>{drawings[name]}</IconFrame>
-)
+export const Icon = ({ name, className }: IconProps<IslandIconName>) =>
+  drawIcon(islandIcons[name], className)
+
+/** Any icon, for what no island contains: the script of one would carry all of them. */
+export const PageIcon = ({ name, className }: IconProps<IconName>) =>
+  drawIcon({ ...islandIcons, ...pageIcons }[name], className)

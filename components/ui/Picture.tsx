@@ -1,7 +1,37 @@
 import { preload } from 'react-dom'
 import { describe, pictureSources } from '../../renderer/content/pictures.ts'
+import {
+  heroOverlay,
+  laptop,
+  smallTablet,
+  tablet,
+  twoColumns,
+} from '../../renderer/design/tokens.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import styles from './Picture.module.css'
+
+/**
+ * Display widths of pictures, for `sizes`. Phones have more pixels than the eye can tell apart in a
+ * photograph, so two thirds of the width is enough.
+ */
+const onPhones = '66vw'
+
+export const pictureSizes = {
+  /** In one of two columns. */
+  column: `${twoColumns} min(44vw, 37rem), ${onPhones}`,
+  /** Beside the main heading of a page. */
+  beside: `${twoColumns} min(42vw, 37rem), ${smallTablet} 80vw, ${onPhones}`,
+  /** Within text. */
+  text: `${tablet} 42rem, ${onPhones}`,
+  /** The full width of the content. */
+  whole: `${smallTablet} min(92vw, 80rem), ${onPhones}`,
+  /** Behind the text of the home page's hero. */
+  hero: `${heroOverlay} 90vw, ${smallTablet} 100vw, ${onPhones}`,
+  card: `${laptop} min(23vw, 19rem), ${smallTablet} 46vw, 104px`,
+  wideCard: `${laptop} min(38vw, 31rem), ${smallTablet} 92vw, 104px`,
+  cardWideOnLaptops: `${laptop} min(38vw, 31rem), ${smallTablet} 46vw, 104px`,
+  cardWideOnTablets: `${laptop} min(23vw, 19rem), ${smallTablet} 92vw, 104px`,
+}
 
 type PictureProps = {
   name: string
@@ -61,3 +91,13 @@ export const Picture = ({
     </>
   )
 }
+
+/** A picture with round corners, cut to the proportions that `--ratio` gives, or to 4 / 3. */
+export const FramedPicture = ({
+  frame = '',
+  ...picture
+}: PictureProps & { frame?: string | undefined }) => (
+  <div className={`${styles.frame} ${frame}`}>
+    <Picture {...picture} />
+  </div>
+)

@@ -1,7 +1,6 @@
 import { Icon } from './Icon.tsx'
-import { Picture } from './Picture.tsx'
+import { Picture, pictureSizes } from './Picture.tsx'
 import styles from './PictureCards.module.css'
-import { pictureSizes } from './picture-sizes.ts'
 import { cardSpans } from './rows.ts'
 
 type PictureCard = {

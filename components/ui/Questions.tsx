@@ -16,3 +16,15 @@ export const FaqList = ({ questions }: { questions: readonly FaqItem[] }) => (
     ))}
   </div>
 )
+
+type QuestionBlockProps = { heading: string; questions: readonly FaqItem[] }
+
+/** Questions in a block of their own, beside its heading on wide screens. */
+export const QuestionBlock = ({ heading, questions }: QuestionBlockProps) => (
+  <section className="section sand">
+    <div className="wrap split wide-right top">
+      <h2>{heading}</h2>
+      <FaqList questions={questions} />
+    </div>
+  </section>
+)

@@ -13,3 +13,6 @@ export const Say = <Name extends string>({ message, values }: SayProps<Name>) =>
     // key.
     return <Fragment key={index}>{index % 2 === 0 ? part : values[part as Name]}</Fragment>
   })
+
+/** The year in which the page is read: that of the build until the script of the page corrects it. */
+export const CurrentYear = () => <time>{new Date().getFullYear()}</time>

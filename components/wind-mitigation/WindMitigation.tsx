@@ -2,10 +2,9 @@ import { useWords } from '../../renderer/server/use-words.ts'
 import { Claim } from '../claims/Claim.tsx'
 import { BookingLink } from '../contact/ContactButtons.tsx'
 import { Badge } from '../ui/Badge.tsx'
-import { PageIcon } from '../ui/PageIcon.tsx'
+import { PageIcon } from '../ui/Icon.tsx'
 import { Paper } from '../ui/Paper.tsx'
-import { Picture } from '../ui/Picture.tsx'
-import { pictureSizes } from '../ui/picture-sizes.ts'
+import { FramedPicture, pictureSizes } from '../ui/Picture.tsx'
 import { Ticks } from '../ui/Ticks.tsx'
 import styles from './WindMitigation.module.css'
 
@@ -18,9 +17,11 @@ export const WindMitigation = ({ heading, lead, points }: WindMitigationProps) =
     <section className="section cool" id="wind-mitigation">
       <div className="wrap split">
         <div className={styles.sample}>
-          <div className={styles.picture}>
-            <Picture name="wind-mitigation" sizes={pictureSizes.column} />
-          </div>
+          <FramedPicture
+            name="wind-mitigation"
+            sizes={pictureSizes.column}
+            frame={styles.picture}
+          />
           <Paper
             title={sample.title}
             note={sample.note}

@@ -4,12 +4,14 @@ import {
   companyText,
   coordinates,
   fact,
+  integer,
   list,
   mapCoordinates,
   oneOf,
   optional,
   shownFact,
   strict,
+  yesOrNo,
 } from './fields.ts'
 import { practice } from './practice.ts'
 import { emailPattern, originPattern, relayPattern, webAddressPattern } from './web-address.ts'
@@ -24,12 +26,7 @@ const clock = (description: string) =>
     pattern: '^([01]\\d|2[0-3]):[0-5]\\d$',
   })
 
-const months = (description: string) =>
-  list(
-    Type.Integer({ description: 'A number of months.', minimum: 1, maximum: 360 }),
-    description,
-    1,
-  )
+const months = (description: string) => list(integer('A number of months.', 1, 360), description, 1)
 
 const accessKey = fact(
   'The key by which Web3Forms knows the mailbox, such as "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c5d".',
@@ -65,9 +62,18 @@ export const relayServices = ['FormSubmit', 'Formspree', 'Web3Forms'] as const
 
 const socialNetworks = ['Facebook', 'Instagram', 'LinkedIn'] as const
 
+const fallbackRelay = strict(
+  {
+    service: oneOf(relayServices, 'Provider of the relay.'),
+    endpoint: webAddress('Where forms are sent, such as "https://formspree.io/f/abcdefgh".'),
+    accessKey: optional(accessKey),
+  },
+  'A second relay, for leads the first does not accept.',
+)
+
 export const businessSchema = strict(
   {
-    name: shownFact('Name of the company.', { maxLength: 40 }),
+    name: shownFact('Name of the company.', 40),
     url: webAddress(
       'Address of the site, for canonical links: a host name in small letters, without a path or a slash at the end.',
       originPattern,
@@ -85,16 +91,14 @@ export const businessSchema = strict(
       ),
     ),
     cms: optional(
-      Type.Boolean({
-        description:
-          'True for forms at /admin to edit the content with. They propose changes to the repository above.',
-      }),
+      yesOrNo(
+        'True for forms at /admin to edit the content with. They propose changes to the repository above.',
+      ),
     ),
     offline: optional(
-      Type.Boolean({
-        description:
-          'True if browsers keep pages for when there is no connection. Otherwise those that have kept some drop them.',
-      }),
+      yesOrNo(
+        'True if browsers keep pages for when there is no connection. Otherwise those that have kept some drop them.',
+      ),
     ),
     email: fact('Public e-mail address, such as "office@example.com".', {
       pattern: emailPattern,
@@ -103,11 +107,7 @@ export const businessSchema = strict(
       'State license number of the contractor, such as "CCC1330000": CCC and seven digits; RC if registered only. Florida requires it in every advertisement.',
       { pattern: '^(CCC\\d{7}|RC\\d{7,9})$' },
     ),
-    founded: Type.Integer({
-      description: 'Year the company was founded.',
-      minimum: 1900,
-      maximum: 2100,
-    }),
+    founded: integer('Year the company was founded.', 1900, 2100),
     address: strict(
       {
         street: shownFact('Street and number.'),
@@ -130,10 +130,9 @@ export const businessSchema = strict(
       'Office hours. Days not listed are closed.',
       1,
     ),
-    spanishSpoken: Type.Boolean({
-      description:
-        'True once staff who answer in Spanish are there in office hours. While it is false, no text may promise it.',
-    }),
+    spanishSpoken: yesOrNo(
+      'True once staff who answer in Spanish are there in office hours. While it is false, no text may promise it.',
+    ),
     booking: webAddress('The booking calendar. Opens in a new tab.'),
     social: list(
       strict(
@@ -147,9 +146,7 @@ export const businessSchema = strict(
       strict(
         {
           name: fact('Name of the county, without the word County.'),
-          hvhz: Type.Boolean({
-            description: 'True if the county is in the High-Velocity Hurricane Zone.',
-          }),
+          hvhz: yesOrNo('True if the county is in the High-Velocity Hurricane Zone.'),
           mapLabel: optional(
             mapCoordinates(
               'Where the map shows its name. Without it, the map does not name the county.',
@@ -170,18 +167,7 @@ export const businessSchema = strict(
           pattern: relayPattern,
         }),
         accessKey: optional(accessKey),
-        fallback: optional(
-          strict(
-            {
-              service: oneOf(relayServices, 'Provider of the relay.'),
-              endpoint: webAddress(
-                'Where forms are sent, such as "https://formspree.io/f/abcdefgh".',
-              ),
-              accessKey: optional(accessKey),
-            },
-            'A second relay, for leads the first does not accept.',
-          ),
-        ),
+        fallback: optional(fallbackRelay),
         copyTo: optional(
           fact(
             'A second e-mail address that gets a copy of every lead, such as "office@example.com".',

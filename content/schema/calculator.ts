@@ -1,15 +1,38 @@
-import { metaDescription, metaTitle, order, sources, strict, text } from './fields.ts'
+import {
+  callToAction,
+  metaDescription,
+  metaTitle,
+  order,
+  sources,
+  strict,
+  text,
+  title,
+} from './fields.ts'
+import { headFields, type KindOfFiles } from './kind-of-files.ts'
 
-export const calculatorSchema = strict(
+const schema = strict(
   {
     order,
-    title: text('Name of the page, as menus and breadcrumbs show it.', { maxLength: 40 }),
-    heading: text('Large heading of the page.', { maxLength: 80 }),
-    lead: text('One to three sentences under the heading.', { maxLength: 320 }),
-    metaTitle: text(metaTitle.description, { maxLength: metaTitle.maxLength }),
-    metaDescription: text(metaDescription.description, metaDescription),
-    callToAction: text('Heading of the last block before the footer.', { maxLength: 70 }),
+    title,
+    heading: text('Large heading of the page.', 80),
+    lead: text('One to three sentences under the heading.', 320),
+    metaTitle,
+    metaDescription,
+    callToAction,
     sources,
   },
   'A calculator: content/calculators/<slug>.mdx makes /<slug>.',
 )
+
+export const calculator = {
+  ...headFields,
+  folder: 'calculators',
+  address: (slug: string) => `/${slug}`,
+  schema,
+  sectionsOnly: true,
+  group: 'tools',
+  nameField: 'title',
+  example: 'Solar payback',
+  textBelow: 'how the answers become the figure, and what it leaves out.',
+  summary: ['title', 'order'],
+} as const satisfies KindOfFiles

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import {
+  callToAction,
   icon,
   list,
   mapCoordinates,
@@ -9,11 +10,15 @@ import {
   optional,
   point,
   question,
+  reference,
   shownFact,
   sources,
   strict,
   text,
+  yesOrNo,
 } from './fields.ts'
+import { headFields, type KindOfFiles } from './kind-of-files.ts'
+import { slugOf } from './slug.ts'
 
 const localIssue = strict(
   {
@@ -22,9 +27,7 @@ const localIssue = strict(
       minLength: 1,
     }),
     title: optional(
-      text('Title of a problem of this place, if the houses here do not have that issue.', {
-        maxLength: 60,
-      }),
+      text('Title of a problem of this place, if the houses here do not have that issue.', 60),
     ),
     icon: optional(icon),
     text: text('How the problem shows here, and why: one to three sentences.'),
@@ -34,12 +37,8 @@ const localIssue = strict(
 
 const localService = strict(
   {
-    card: text("Line on this service's card on the city page, and in search results.", {
-      maxLength: 90,
-    }),
-    lead: text('Opening of the page about this service in this city: one or two sentences.', {
-      maxLength: 300,
-    }),
+    card: text("Line on this service's card on the city page, and in search results.", 90),
+    lead: text('Opening of the page about this service in this city: one or two sentences.', 300),
     hook: text('What is special about this service here: three to five sentences.', {
       minLength: 80,
     }),
@@ -72,39 +71,32 @@ const cityThemes = [
   'modern',
 ] as const
 
-export const citySchema = strict(
+const schema = strict(
   {
-    name: shownFact('Name of the place, such as "Coral Gables".', { maxLength: 40 }),
-    displayName: shownFact('Name with the state, such as "Coral Gables, FL".', { maxLength: 50 }),
-    county: Type.String({
-      description: 'One of the counties listed in business.yaml.',
-      reference: 'county',
-    }),
+    name: shownFact('Name of the place, such as "Coral Gables".', 40),
+    displayName: shownFact('Name with the state, such as "Coral Gables, FL".', 50),
+    county: reference('county', 'One of the counties listed in business.yaml.'),
     theme: oneOf(cityThemes, 'Character of the place. Determines the picture.'),
-    hvhz: Type.Boolean({
-      description:
-        'True in the High-Velocity Hurricane Zone (Miami-Dade and Broward), false elsewhere.',
-    }),
+    hvhz: yesOrNo(
+      'True in the High-Velocity Hurricane Zone (Miami-Dade and Broward), false elsewhere.',
+    ),
     permit: strict(
       {
-        authority: shownFact('The office that issues roof permits here.', { maxLength: 90 }),
+        authority: shownFact('The office that issues roof permits here.', 90),
         note: text('What a homeowner should know about permits here.'),
       },
       'Who issues permits.',
     ),
     coordinates: mapCoordinates('Center of the place, for the map.'),
     neighbors: list(
-      Type.String({
-        description: 'Slug of a city we serve, such as "miami-fl".',
-        reference: 'city',
-      }),
+      reference('city', 'Slug of a city we serve, such as "miami-fl".'),
       'Nearby cities this page links to.',
       1,
       3,
     ),
-    metaTitle: text(metaTitle.description, { maxLength: metaTitle.maxLength }),
-    metaDescription: text(metaDescription.description, metaDescription),
-    lead: text('Two or three sentences under the heading of the city page.', { maxLength: 320 }),
+    metaTitle,
+    metaDescription,
+    lead: text('Two or three sentences under the heading of the city page.', 320),
     neighborhoods: list(
       shownFact('Name of a neighborhood.'),
       'Neighborhoods a reader may live in.',
@@ -116,7 +108,7 @@ export const citySchema = strict(
     wind: text('What the wind zone means for a roof here.'),
     notes: list(point, 'Three things that are different about a roof here.', 3, 3),
     questions: list(question, 'Questions people ask here, with answers.', 3, 8),
-    callToAction: text('Heading of the last block before the footer.', { maxLength: 70 }),
+    callToAction,
     services: Type.Record(Type.String(), localService, {
       description: 'Words for every service in this city, keyed by the slug of the service.',
       referenceKeys: 'service',
@@ -125,7 +117,7 @@ export const citySchema = strict(
     }),
     featuredServices: optional(
       list(
-        Type.String({ description: 'Slug of a service.', reference: 'service' }),
+        reference('service', 'Slug of a service.'),
         'Services in this city that the site map lists.',
         1,
       ),
@@ -134,5 +126,40 @@ export const citySchema = strict(
   },
   'A city: content/cities/<slug>.mdx makes /locations/<slug> and one page for each service.',
 )
+
+/**
+ * The name of a place, as its sign has it: "Coral Gables, FL", "coral gables florida" and the slug
+ * "coral-gables-fl" are "Coral Gables".
+ */
+const placeName = (typed: string): string => {
+  const name = typed.trim().replace(/(?:,\s*|\s+|-)(?:FL|Fla\.?|Florida)$/i, '')
+  return /\p{Lu}/u.test(name)
+    ? name
+    : name.replace(/-/g, ' ').replace(/(?<=^|[\s.])\p{Ll}/gu, (letter) => letter.toUpperCase())
+}
+
+export const city = {
+  ...headFields,
+  folder: 'cities',
+  address: (slug: string) => `/locations/${slug}`,
+  schema,
+  sectionsOnly: false,
+  group: 'areas',
+  nameField: 'name',
+  example: 'Weston',
+  tidyName: placeName,
+  knownFields: (name: string) => ({ displayName: `${name}, FL` }),
+  slugOf: (name: string) => `${slugOf(name)}-fl`,
+  textBelow: 'what a roof here needs, in 150 words or more.',
+  summary: ['name', 'county', 'coordinates', 'featuredServices'],
+} as const satisfies KindOfFiles
+
+/** The pages about a service in a city, each made from the files of both. */
+export const serviceInCity = {
+  ...headFields,
+  of: ['service', 'city'],
+  address: (service: string, city: string) => `/services/${service}/${city}`,
+  group: 'local',
+} as const
 
 export type LocalService = Static<typeof localService>

@@ -1,5 +1,15 @@
 import { type Static, Type } from 'typebox'
-import { companyText, day, fact, list, oneOf, optional, strict } from './fields.ts'
+import {
+  companyText,
+  day,
+  fact,
+  integer,
+  list,
+  oneOf,
+  optional,
+  reference,
+  strict,
+} from './fields.ts'
 
 const dated = {
   validUntil: optional(day('Last day it may be shown, until midnight in Florida.')),
@@ -10,26 +20,23 @@ const dated = {
   ),
 }
 
-const page = Type.String({
-  description: 'Address of a page, such as "/roofing-calculator".',
-  reference: 'route',
-})
+const page = reference('route', 'Address of a page, such as "/roofing-calculator".')
 
 const claim = strict(
   {
-    text: companyText('The claim, as shown on the site.', { maxLength: 110 }),
+    text: companyText('The claim, as shown on the site.', 110),
     figure: optional(
       strict(
         {
-          number: companyText('Just the number, such as "25+".', { maxLength: 10 }),
-          caption: companyText('The words under the number.', { maxLength: 70 }),
+          number: companyText('Just the number, such as "25+".', 10),
+          caption: companyText('The words under the number.', 70),
         },
         'The claim as a large figure, for places that show figures.',
       ),
     ),
     counties: optional(
       list(
-        Type.String({ description: 'A county from the list above.', reference: 'county' }),
+        reference('county', 'A county from the list above.'),
         'Shown only for places in these counties.',
         1,
       ),
@@ -42,9 +49,7 @@ const claim = strict(
       ),
     ),
     counts: optional(
-      companyText('What its number counts or depends on. Shown where the page has room.', {
-        maxLength: 160,
-      }),
+      companyText('What its number counts or depends on. Shown where the page has room.', 160),
     ),
     ...dated,
   },
@@ -76,18 +81,17 @@ export const claims = Type.Record(Type.String(), claim, {
 
 const promotion = strict(
   {
-    text: companyText('The offer or announcement, as shown on the site.', { maxLength: 90 }),
+    text: companyText('The offer or announcement, as shown on the site.', 90),
     conditions: companyText(
       'The conditions shown with it: who can use it, for what, until when. {days} is the field below.',
       {},
       ['days'],
     ),
     days: optional(
-      Type.Integer({
-        description:
-          'Number of days after an estimate in which it can be used. Without it, the voucher appears in no calculator result.',
-        minimum: 1,
-      }),
+      integer(
+        'Number of days after an estimate in which it can be used. Without it, the voucher appears in no calculator result.',
+        1,
+      ),
     ),
     look: oneOf(['voucher', 'notice'], 'Shown as a tear-off voucher, or as a line with an icon.'),
     pages: list(page, 'The only pages it appears on.', 1),

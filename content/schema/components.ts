@@ -1,195 +1,141 @@
-import { type Static, Type } from 'typebox'
+import { type Static, type TSchema, Type } from 'typebox'
 import { type CalculatorComponent, calculators } from './calculators.ts'
-import { companyComponents } from './company-components.ts'
-import { icon, oneOf, optional, picture, strict, text } from './fields.ts'
-import { drawingNames } from './words/drawings.ts'
-import { roofSlopes, roofTypes } from './words/roof.ts'
+import { placedClaims } from './claims.ts'
+import { fact, icon, oneOf, optional, picture, reference, strict, text } from './fields.ts'
+import { roofSlopes, roofTypes } from './options.ts'
+import { practiceTopics } from './practice.ts'
+import { drawingNames } from './words.ts'
 
-/**
- * Whether a component takes content between its tags, and the only component it may be used in, if
- * any.
- */
-type Use = { children: boolean; parent?: string }
+type Properties = Record<string, TSchema>
 
-const noProperties = (description: string) => strict({}, description)
-const route = Type.String({
-  description: 'Address of a page of this site, such as "/contact".',
-  reference: 'route',
-})
-const calculatorComponents = Object.fromEntries(
-  Object.values(calculators).map(({ component, about }) => [
-    component,
-    { children: false, properties: noProperties(about) },
-  ]),
-) as Record<CalculatorComponent, { children: false; properties: ReturnType<typeof noProperties> }>
+/** A component without content between its tags. */
+const empty = <const P extends Properties>(description: string, properties: P) =>
+  ({ children: false, properties: strict(properties, description) }) as const
+/** A component around content. */
+const around = <const P extends Properties>(description: string, properties: P) =>
+  ({ children: true, properties: strict(properties, description) }) as const
+
 /** A number in quotes, as component properties always are. */
 const number = (description: string) => Type.String({ description, pattern: '^\\d+$' })
-const title = text('What it is, in a few words.', { maxLength: 60 })
+const title = text('What it is, in a few words.', 60)
+const topic = `(?:${practiceTopics.join('|')})`
 
-/**
- * The components an author may use in a content file, with their properties. They are implemented
- * in components/content; TypeScript keeps the two in sync.
- */
-export const contentComponents = {
-  Section: {
-    children: true,
-    properties: strict(
-      {
-        heading: optional(text('Heading of the section.', { maxLength: 70 })),
-        lead: optional(text('One or two sentences beside the heading.', { maxLength: 240 })),
-        tone: optional(oneOf(['plain', 'sand', 'cool', 'dark'], 'Background. Defaults to plain.')),
-        picture: optional(picture),
-      },
-      'A full-width part of a page. A picture appears beside the text.',
-    ),
-  },
-  Callout: {
-    children: true,
-    properties: strict(
-      {
-        tone: optional(oneOf(['info', 'warn'], 'Usually info; warn for what can go wrong.')),
-        title: text('The first sentence, in bold.', { maxLength: 120 }),
-      },
-      'A note with an icon, set off from the text.',
-    ),
-  },
-  Points: { children: true, properties: noProperties('Points side by side, each a <Point>.') },
-  Point: {
-    children: true,
-    parent: 'Points',
-    properties: strict({ icon, title }, 'A point with its icon.'),
-  },
-  Steps: { children: true, properties: noProperties('Numbered steps, each a <Step>.') },
-  Step: { children: true, parent: 'Steps', properties: strict({ title }, 'One step.') },
-  Reasons: {
-    children: true,
-    properties: noProperties('A list with check marks, in two columns on wide screens.'),
-  },
-  Plans: { children: true, properties: noProperties('Plans side by side, each a <Plan>.') },
+const calculatorComponents = Object.fromEntries(
+  Object.values(calculators).map(({ component, about }) => [component, empty(about, {})]),
+) as Record<CalculatorComponent, ReturnType<typeof empty<Record<string, never>>>>
+
+const sections = {
+  Section: around('A full-width part of a page. A picture appears beside the text.', {
+    heading: optional(text('Heading of the section.', 70)),
+    lead: optional(text('One or two sentences beside the heading.', 240)),
+    tone: optional(oneOf(['plain', 'sand', 'cool', 'dark'], 'Background. Defaults to plain.')),
+    picture: optional(picture),
+  }),
+  Callout: around('A note with an icon, set off from the text.', {
+    tone: optional(oneOf(['info', 'warn'], 'Usually info; warn for what can go wrong.')),
+    title: text('The first sentence, in bold.', 120),
+  }),
+  Points: around('Points side by side, each a <Point>.', {}),
+  Point: { parent: 'Points', ...around('A point with its icon.', { icon, title }) },
+  Steps: around('Numbered steps, each a <Step>.', {}),
+  Step: { parent: 'Steps', ...around('One step.', { title }) },
+  Reasons: around('A list with check marks, in two columns on wide screens.', {}),
+  Plans: around('Plans side by side, each a <Plan>.', {}),
   Plan: {
-    children: true,
     parent: 'Plans',
-    properties: strict(
-      {
-        title,
-        badge: text('The point of the plan, in a few words.', { maxLength: 40 }),
-        term: text('How long it runs, in large figures, such as "{sameAsCashMonths}".', {
-          maxLength: 60,
-        }),
-        unit: text('What the figures count, such as "months".', { maxLength: 20 }),
-      },
-      'A way to pay.',
-    ),
+    ...around('A way to pay.', {
+      title,
+      badge: text('The point of the plan, in a few words.', 40),
+      term: text('How long it runs, in large figures, such as "{sameAsCashMonths}".', 60),
+      unit: text('What the figures count, such as "months".', 20),
+    }),
   },
-  Buttons: { children: true, properties: noProperties('Buttons in a row.') },
+  Buttons: around('Buttons in a row.', {}),
   LinkButton: {
-    children: false,
     parent: 'Buttons',
-    properties: strict(
-      {
-        to: route,
-        label: text('Text of the button: what happens when it is pressed.', { maxLength: 40 }),
-        look: optional(oneOf(['primary', 'line'], 'Use primary once per page.')),
-      },
-      'A button that leads to a page.',
-    ),
+    ...empty('A button that leads to a page.', {
+      to: reference('route', 'Address of a page of this site, such as "/contact".'),
+      label: text('Text of the button: what happens when it is pressed.', 40),
+      look: optional(oneOf(['primary', 'line'], 'Use primary once per page.')),
+    }),
   },
   BookingButton: {
-    children: false,
     parent: 'Buttons',
-    properties: noProperties('A button that opens the booking calendar.'),
+    ...empty('A button that opens the booking calendar.', {}),
   },
-  CallButton: {
-    children: false,
-    parent: 'Buttons',
-    properties: noProperties('A button that dials our number.'),
-  },
-  ...companyComponents,
-  EmergencyBand: {
-    children: false,
-    properties: strict(
-      { heading: title, text: text('One or two sentences under the heading.', { maxLength: 240 }) },
-      'The emergency number as one large red button. Use once per page.',
+  CallButton: { parent: 'Buttons', ...empty('A button that dials our number.', {}) },
+} as const
+
+/** What business.yaml says about the company. */
+const company = {
+  CompanyFigures: empty('Our claims as large figures, from business.yaml.', {}),
+  CompanyClaim: empty('A claim of business.yaml as a sentence, with what its number counts.', {
+    name: oneOf(placedClaims, 'A claim in business.yaml.'),
+  }),
+  PracticeAnswers: empty('Answers to what people ask before they call, from business.yaml.', {
+    topics: fact(
+      `What it answers, such as "crew payment", with spaces between: ${practiceTopics.join(', ')}. Shown in that order.`,
+      { pattern: `^${topic}(?: ${topic})*$` },
     ),
-  },
-  ContactPanel: {
-    children: false,
-    properties: noProperties(
-      'The long contact form, with phone, address, social networks and map beside it.',
-    ),
-  },
+  }),
+  ClaimNotice: empty(
+    'The notice that Florida asks for beside any mention of insurance claims, from business.yaml.',
+    {},
+  ),
+  EmergencyBand: empty('The emergency number as one large red button. Use once per page.', {
+    heading: title,
+    text: text('One or two sentences under the heading.', 240),
+  }),
+  ContactPanel: empty(
+    'The long contact form, with phone, address, social networks and map beside it.',
+    {},
+  ),
+} as const
+
+/** The figures of the calculators. */
+const prices = {
+  BasePrices: empty('The price list of the roof calculator, by type of roof.', {}),
+  RoofPrices: empty(
+    'What a new roof costs in each type, for three sizes: the ranges of the roof calculator.',
+    {},
+  ),
+  PriceFactors: empty('What the base price is multiplied by, for slope, age and damage.', {}),
+  ExtraPrices: empty('What each extra of the roof calculator adds.', {}),
+  AgeFactor: empty('The factor for one age, inside a sentence.', {
+    years: number('Age of the roof in years, such as "15".'),
+  }),
+  WorkedExample: empty(
+    'The price of one roof with no damage and no extras, calculated step by step.',
+    {
+      roofType: oneOf(roofTypes, 'The type of roof.'),
+      size: number('Size of the roof in square feet, such as "2000".'),
+      slope: oneOf(roofSlopes, 'The slope.'),
+      age: number('Age of the current roof in years, such as "20".'),
+    },
+  ),
+  EnergyScores: empty('The score of each answer in the energy calculator.', {}),
+} as const
+
+/**
+ * The components an author may use in a content file, with their properties, whether they take
+ * content between their tags, and the only component they may be used in, if any. They are
+ * implemented in components/content; TypeScript keeps the two in sync.
+ */
+export const contentComponents = {
+  ...sections,
+  ...company,
   ...calculatorComponents,
-  BasePrices: {
-    children: false,
-    properties: noProperties('The price list of the roof calculator, by type of roof.'),
-  },
-  RoofPrices: {
-    children: false,
-    properties: noProperties(
-      'What a new roof costs in each type, for three sizes: the ranges of the roof calculator.',
-    ),
-  },
-  PriceFactors: {
-    children: false,
-    properties: noProperties('What the base price is multiplied by, for slope, age and damage.'),
-  },
-  ExtraPrices: {
-    children: false,
-    properties: noProperties('What each extra of the roof calculator adds.'),
-  },
-  AgeFactor: {
-    children: false,
-    properties: strict(
-      { years: number('Age of the roof in years, such as "15".') },
-      'The factor for one age, inside a sentence.',
-    ),
-  },
-  WorkedExample: {
-    children: false,
-    properties: strict(
-      {
-        roofType: oneOf(roofTypes, 'The type of roof.'),
-        size: number('Size of the roof in square feet, such as "2000".'),
-        slope: oneOf(roofSlopes, 'The slope.'),
-        age: number('Age of the current roof in years, such as "20".'),
-      },
-      'The price of one roof with no damage and no extras, calculated step by step.',
-    ),
-  },
-  EnergyScores: {
-    children: false,
-    properties: noProperties('The score of each answer in the energy calculator.'),
-  },
-  Rating: {
-    children: false,
-    properties: noProperties(
-      'The rating claim beside five stars, and the projects it is based on.',
-    ),
-  },
-  Checks: {
-    children: true,
-    properties: noProperties(
-      'A numbered list to tick off, on a sheet of its own where it is printed.',
-    ),
-  },
-  Drawing: {
-    children: false,
-    properties: strict(
-      { name: oneOf(drawingNames, 'The drawing.') },
-      'A drawing of our own, with the names of its numbered parts.',
-    ),
-  },
-  Glossary: {
-    children: false,
-    properties: noProperties('Every term of content/glossary.yaml, each with its own anchor.'),
-  },
-  GuideCards: { children: false, properties: noProperties('A card for each guide.') },
-  ServiceSections: {
-    children: false,
-    properties: noProperties('Every service and what it includes, each with its own anchor.'),
-  },
-  SiteLinks: { children: false, properties: noProperties('Every page of the site, grouped.') },
-} as const satisfies Record<string, Use & { properties: ReturnType<typeof strict> }>
+  ...prices,
+  Rating: empty('The rating claim beside five stars, and the projects it is based on.', {}),
+  Checks: around('A numbered list to tick off, on a sheet of its own where it is printed.', {}),
+  Drawing: empty('A drawing of our own, with the names of its numbered parts.', {
+    name: oneOf(drawingNames, 'The drawing.'),
+  }),
+  Glossary: empty('Every term of content/glossary.yaml, each with its own anchor.', {}),
+  GuideCards: empty('A card for each guide.', {}),
+  ServiceSections: empty('Every service and what it includes, each with its own anchor.', {}),
+  SiteLinks: empty('Every page of the site, grouped.', {}),
+} as const
 
 /** Full-width components, which belong at the top level of a page. */
 export const sectionComponents: readonly string[] = [

@@ -4,3 +4,16 @@ export const isDay = (text: unknown): text is string => {
   const day = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
+
+const calendar = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'America/New_York',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+
+/**
+ * The date in South Florida at a given moment, such as "2026-11-20". A promise with a last day
+ * holds until midnight there.
+ */
+export const floridaDay = (moment = new Date()): string => calendar.format(moment)

@@ -10,23 +10,34 @@ import { mapArea } from './map-area.ts'
 
 type TextLimits = { minLength?: number; maxLength?: number; pattern?: string; format?: 'date' }
 
-/** Text that may use the placeholders available on every page, such as `{phone}`. */
-export const text = (description: string, limits: TextLimits = {}) =>
-  Type.String({ description, placeholders: 'site', minLength: 1, ...limits })
+const string = (keywords: object, description: string, limits: TextLimits | number) =>
+  Type.String({
+    description,
+    minLength: 1,
+    ...keywords,
+    ...(typeof limits === 'number' ? { maxLength: limits } : limits),
+  })
+
+/**
+ * Text that may use the placeholders available on every page, such as `{phone}`.
+ * @param limits its limits, or just the number of characters it has at most.
+ */
+export const text = (description: string, limits: TextLimits | number = {}) =>
+  string({ placeholders: 'site' }, description, limits)
 
 /**
  * Text that is the same in every language, such as a name, an address or a date: translations leave
  * it out.
  */
-export const fact = (description: string, limits: TextLimits = {}) =>
-  Type.String({ description, placeholders: 'site', minLength: 1, fact: true, ...limits })
+export const fact = (description: string, limits: TextLimits | number = {}) =>
+  string({ placeholders: 'site', fact: true }, description, limits)
 
 /**
  * A fact that pages show and nothing compares or sends, such as the name of a place: previews say
  * where it is written, as they do of texts.
  */
-export const shownFact = (description: string, limits: TextLimits = {}) =>
-  Type.String({ ...fact(description, limits), shown: true })
+export const shownFact = (description: string, limits: TextLimits | number = {}) =>
+  string({ placeholders: 'site', fact: true, shown: true }, description, limits)
 
 /**
  * Text in business.yaml, which may use that file's own fields, such as `{founded}`, but nothing
@@ -34,14 +45,23 @@ export const shownFact = (description: string, limits: TextLimits = {}) =>
  */
 export const companyText = (
   description: string,
-  limits: TextLimits = {},
+  limits: TextLimits | number = {},
   values: readonly string[] = [],
-) =>
-  Type.String({ description, placeholders: { scope: 'company', values }, minLength: 1, ...limits })
+) => string({ placeholders: { scope: 'company', values } }, description, limits)
 
 /** Text shown for one city, which may also use `{cityName}` and the other city placeholders. */
-export const cityText = (description: string, limits: TextLimits = {}) =>
-  Type.String({ description, placeholders: 'city', minLength: 1, ...limits })
+export const cityText = (description: string, limits: TextLimits | number = {}) =>
+  string({ placeholders: 'city' }, description, limits)
+
+/** The name of something on the site, such as a picture, or the address of a page. */
+export const reference = (
+  kind: 'picture' | 'county' | 'city' | 'service' | 'guide' | 'route',
+  description: string,
+) => Type.String({ description, reference: kind })
+
+export const yesOrNo = (description: string) => Type.Boolean({ description })
+export const integer = (description: string, minimum: number, maximum?: number) =>
+  Type.Integer({ description, minimum, ...(maximum !== undefined && { maximum }) })
 
 /** A list without duplicate items. */
 export const list = <T extends TSchema>(
@@ -54,11 +74,15 @@ export const list = <T extends TSchema>(
     description,
     minItems,
     uniqueItems: true,
-    ...(maxItems === undefined ? {} : { maxItems }),
+    ...(maxItems !== undefined && { maxItems }),
   })
 
-export const strict = <T extends Record<string, TSchema>>(fields: T, description: string) =>
-  Type.Object(fields, { description, additionalProperties: false })
+/** A group of fields, and no others. */
+export const strict = <T extends Record<string, TSchema>>(fields: T, description?: string) =>
+  Type.Object(fields, {
+    ...(description !== undefined && { description }),
+    additionalProperties: false,
+  })
 
 export const optional = Type.Optional
 export const oneOf = <const T extends readonly string[]>(values: T, description: string) =>
@@ -66,37 +90,19 @@ export const oneOf = <const T extends readonly string[]>(values: T, description:
 
 /** Icons that content files may use. */
 const contentIcons = [
-  'alert',
-  'calendar',
-  'camera',
-  'check',
-  'clock',
-  'crack',
-  'document',
-  'dollar',
-  'drop',
-  'info',
-  'ladder',
-  'leaf',
-  'mail',
-  'phone',
-  'pin',
-  'roof',
-  'salt',
-  'shield',
-  'sun',
-  'user',
-  'wind',
+  ...(['alert', 'calendar', 'camera', 'check', 'clock', 'crack', 'document', 'dollar'] as const),
+  ...(['drop', 'info', 'ladder', 'leaf', 'mail', 'phone', 'pin', 'roof', 'salt'] as const),
+  ...(['shield', 'sun', 'user', 'wind'] as const),
 ] as const
 
 export const icon = oneOf(contentIcons, 'The icon beside the text.')
-export const picture = Type.String({
-  description: 'A picture in content/images, without its extension, such as "tile-roofing".',
-  reference: 'picture',
-})
+export const picture = reference(
+  'picture',
+  'A picture in content/images, without its extension, such as "tile-roofing".',
+)
 export const question = strict(
   {
-    question: text('The question, in the words a homeowner would use.', { maxLength: 120 }),
+    question: text('The question, in the words a homeowner would use.', 120),
     answer: text('The answer. Its first sentence answers the question.'),
   },
   'A question and its answer.',
@@ -104,7 +110,7 @@ export const question = strict(
 export const point = strict(
   {
     icon,
-    title: text('What it is, in a few words.', { maxLength: 60 }),
+    title: text('What it is, in a few words.', 60),
     text: text('One or two sentences that explain it.'),
   },
   'An icon, a short title and its explanation.',
@@ -138,22 +144,23 @@ export const coordinates = (description: string) => within(florida, description,
 /** A location on the map of the site. */
 export const mapCoordinates = (description: string) =>
   within(mapArea, description, 'The map of the site')
-export const metaTitle = {
-  description: 'The title in the browser tab and in search results. At most 70 characters.',
-  maxLength: 70,
-}
-export const metaDescription = {
-  description: 'The two lines under the title in search results: 70 to 170 characters.',
-  minLength: 70,
-  maxLength: 170,
-}
+
+export const title = text('Name of the page, as menus and breadcrumbs show it.', 40)
+export const metaTitle = text(
+  'The title in the browser tab and in search results. At most 70 characters.',
+  70,
+)
+export const metaDescription = text(
+  'The two lines under the title in search results: 70 to 170 characters.',
+  { minLength: 70, maxLength: 170 },
+)
+export const callToAction = text('Heading of the last block before the footer.', 70)
 export const order = optional(
-  Type.Integer({
-    description:
-      'Position in lists and on the site map: 1 comes first. Pages without one come last, sorted by title.',
-    minimum: 1,
-    maximum: 99,
-  }),
+  integer(
+    'Position in lists and on the site map: 1 comes first. Pages without one come last, sorted by title.',
+    1,
+    99,
+  ),
 )
 export const sources = optional(
   list(

@@ -1,5 +1,7 @@
 import { type Static, Type } from 'typebox'
-import { list, optional, strict } from './fields.ts'
+import { list, optional, reference, strict } from './fields.ts'
+import type { ListedThing } from './kind-of-files.ts'
+import { slugOf } from './slug.ts'
 
 /** The build puts these into the middle of texts, where no placeholder is filled in. */
 const plain = (description: string, maxLength: number) =>
@@ -16,12 +18,7 @@ const term = strict(
       list(plain('Another form.', 40), 'Other forms of it in texts, such as its plural.', 1),
     ),
     definition: plain('What it means, in one or two sentences.', 200),
-    guide: optional(
-      Type.String({
-        description: 'The guide that explains more, by its file name.',
-        reference: 'guide',
-      }),
-    ),
+    guide: optional(reference('guide', 'The guide that explains more, by its file name.')),
   },
   'A term of the trade.',
 )
@@ -30,5 +27,13 @@ export const glossarySchema = strict(
   { terms: list(term, 'The terms, in any order: the glossary sorts them.', 1) },
   'content/glossary.yaml: terms that are explained where a text first uses them, and in the glossary.',
 )
+
+export const termThing: ListedThing = {
+  file: 'content/glossary.yaml',
+  list: 'terms',
+  nameField: 'term',
+  example: 'Ridge vent',
+  knownFields: (name) => ({ slug: slugOf(name) }),
+}
 
 export type Term = Static<typeof term>

@@ -1,5 +1,6 @@
-import { Type } from 'typebox'
+import { floridaDay } from './day.ts'
 import {
+  callToAction,
   day,
   list,
   metaDescription,
@@ -8,47 +9,42 @@ import {
   order,
   picture,
   question,
+  reference,
   strict,
   text,
 } from './fields.ts'
+import { headFields, type KindOfFiles } from './kind-of-files.ts'
 
 const nextStep = strict(
   {
-    text: text('What to do, in a few words.', { maxLength: 60 }),
-    href: Type.String({
-      description: 'Address of the page that helps with it, such as "/roof-inspection".',
-      reference: 'route',
-    }),
+    text: text('What to do, in a few words.', 60),
+    href: reference('route', 'Address of the page that helps with it, such as "/roof-inspection".'),
   },
   'Something to do after reading.',
 )
 
-export const guideSchema = strict(
+const schema = strict(
   {
     order,
-    title: text('Large heading of the guide.', { maxLength: 70 }),
-    menuTitle: text('Name of the guide, as cards, links and breadcrumbs show it.', {
-      maxLength: 40,
-    }),
-    metaTitle: text(metaTitle.description, { maxLength: metaTitle.maxLength }),
-    metaDescription: text(metaDescription.description, metaDescription),
-    lead: text('Two or three sentences under the heading: the answer in short.', {
-      maxLength: 320,
-    }),
-    summary: text('One line for its card.', { maxLength: 120 }),
+    title: text('Large heading of the guide.', 70),
+    menuTitle: text('Name of the guide, as cards, links and breadcrumbs show it.', 40),
+    metaTitle,
+    metaDescription,
+    lead: text('Two or three sentences under the heading: the answer in short.', 320),
+    summary: text('One line for its card.', 120),
     picture,
     published: day('The day it was first published.'),
     updated: optional(day('The day its facts were last looked through.')),
     services: optional(
       list(
-        Type.String({ description: 'A service, by its file name.', reference: 'service' }),
+        reference('service', 'A service, by its file name.'),
         'The services whose pages link to this guide.',
         1,
       ),
     ),
     questions: optional(list(question, 'Questions that the text leaves open.', 2, 4)),
     next: list(nextStep, 'What to do next.', 2, 3),
-    callToAction: text('Heading of the last block before the footer.', { maxLength: 70 }),
+    callToAction,
     sources: list(
       text(
         'One source, in words a reader understands, such as "Florida Building Code, section 1609.3". Name no file of this project.',
@@ -62,3 +58,18 @@ export const guideSchema = strict(
   },
   'A guide: content/guides/<slug>.mdx makes /guides/<slug>, with a table of contents if it has four ## headings.',
 )
+
+export const guide = {
+  ...headFields,
+  folder: 'guides',
+  address: (slug: string) => `/guides/${slug}`,
+  schema,
+  sectionsOnly: false,
+  group: 'guides',
+  nameField: 'title',
+  example: 'Attic ventilation',
+  knownFields: () => ({ published: floridaDay() }),
+  textBelow:
+    'the guide, in 600 to 1,200 words, with four ## headings or more for a list of contents.',
+  summary: ['title', 'order', 'menuTitle', 'summary', 'picture', 'services'],
+} as const satisfies KindOfFiles

@@ -11,12 +11,14 @@ import {
   point,
   strict,
   text,
+  title,
 } from './fields.ts'
+import { headFields } from './kind-of-files.ts'
 
 const slide = strict(
   {
-    heading: text('The large text of the slide.', { maxLength: 45 }),
-    lead: text('One or two sentences under it.', { maxLength: 160 }),
+    heading: text('The large text of the slide.', 45),
+    lead: text('One or two sentences under it.', 160),
     picture,
     wash: oneOf(['gold', 'sky', 'storm'], 'The color the picture dissolves into.'),
     offer: oneOf(
@@ -30,7 +32,7 @@ const slide = strict(
 const trustFact = strict(
   {
     icon,
-    title: text('A few words above the claim.', { maxLength: 30 }),
+    title: text('A few words above the claim.', 30),
     claim: oneOf(placedClaims, 'A claim in business.yaml.'),
   },
   'A claim with a title and an icon.',
@@ -38,7 +40,7 @@ const trustFact = strict(
 
 const benefits = strict(
   {
-    label: text('What screen readers call the block.', { maxLength: 40 }),
+    label: text('What screen readers call the block.', 40),
     points: list(point, 'Three benefits.', 3, 3),
   },
   'Benefits, side by side.',
@@ -47,8 +49,8 @@ const benefits = strict(
 const block = (what: string) =>
   strict(
     {
-      heading: text('Heading of the block.', { maxLength: 60 }),
-      lead: text('One or two sentences beside it.', { maxLength: 240 }),
+      heading: text('Heading of the block.', 60),
+      lead: text('One or two sentences beside it.', 240),
     },
     what,
   )
@@ -56,10 +58,10 @@ const block = (what: string) =>
 const listBlock = (what: string) =>
   strict(
     {
-      heading: text('Heading of the block.', { maxLength: 60 }),
-      lead: text('One or two sentences under it.', { maxLength: 240 }),
+      heading: text('Heading of the block.', 60),
+      lead: text('One or two sentences under it.', 240),
       points: list(
-        text('One line of the list.', { maxLength: 110 }),
+        text('One line of the list.', 110),
         'The lines under it, each with a tick.',
         2,
         5,
@@ -70,9 +72,9 @@ const listBlock = (what: string) =>
 
 export const homeSchema = strict(
   {
-    title: text('Name of the page, as menus and breadcrumbs show it.', { maxLength: 40 }),
-    metaTitle: text(metaTitle.description, { maxLength: metaTitle.maxLength }),
-    metaDescription: text(metaDescription.description, metaDescription),
+    title,
+    metaTitle,
+    metaDescription,
     slides: list(
       slide,
       'The slides at the top, in order. Without JavaScript, visitors see only the first.',
@@ -92,13 +94,19 @@ export const homeSchema = strict(
     callToAction: optional(
       text(
         'Heading of the last block before the footer, if it differs from other pages, such as "Ask us about your roof.".',
-        {
-          maxLength: 70,
-        },
+        70,
       ),
     ),
   },
   'content/home.yaml: the words of the home page, block by block.',
 )
+
+/** The home page, which is made from a single file. */
+export const home = {
+  ...headFields,
+  file: 'content/home.yaml',
+  address: () => '/',
+  group: 'main',
+} as const
 
 export type HomeFields = Static<typeof homeSchema>

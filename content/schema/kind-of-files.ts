@@ -15,16 +15,18 @@ export type Beginning = {
   knownFields?: (name: string) => Readonly<Record<string, unknown>>
 }
 
+/** A kind of page that is made from a folder of files, one each. */
 export type KindOfFiles = Beginning & {
   /** Folder in content/ where each MDX file makes a page. */
   folder: string
+  /** The address of a page in the default language. */
+  address: (slug: string) => string
   schema: TSchema
   /** The fields with the browser title and the search result text. */
   titleField: string
   descriptionField: string
   /** True if all content must be inside <Section>s, which span the width of the page. */
   sectionsOnly: boolean
-  address: (slug: string) => string
   group: PageGroup
   /** The file name for a name, if it is more than the name in lower case with hyphens. */
   slugOf?: (name: string) => string
@@ -33,3 +35,12 @@ export type KindOfFiles = Beginning & {
   /** What the text below the fields says, for whoever begins a file. */
   textBelow: string
 }
+
+/** Something that is an item of a list in a file. */
+export type ListedThing = Beginning & { file: string; list: string }
+
+/** The fields with the browser title and the search result text of most pages. */
+export const headFields = {
+  titleField: 'metaTitle',
+  descriptionField: 'metaDescription',
+} as const

@@ -1,13 +1,27 @@
-import { metaDescription, metaTitle, order, sources, strict, text } from './fields.ts'
+import { metaDescription, metaTitle, order, sources, strict, text, title } from './fields.ts'
+import { headFields, type KindOfFiles } from './kind-of-files.ts'
 
-export const legalSchema = strict(
+const schema = strict(
   {
     order,
-    title: text('Name of the page, as menus and breadcrumbs show it.', { maxLength: 40 }),
-    lead: text('One to three sentences under the title.', { maxLength: 320 }),
-    metaTitle: text(metaTitle.description, { maxLength: metaTitle.maxLength }),
-    metaDescription: text(metaDescription.description, metaDescription),
+    title,
+    lead: text('One to three sentences under the title.', 320),
+    metaTitle,
+    metaDescription,
     sources,
   },
   'A legal text: content/legal/<slug>.mdx makes /<slug>, with a table of contents from its ## headings.',
 )
+
+export const legal = {
+  ...headFields,
+  folder: 'legal',
+  address: (slug: string) => `/${slug}`,
+  schema,
+  sectionsOnly: false,
+  group: 'main',
+  nameField: 'title',
+  example: 'Accessibility',
+  textBelow: 'the legal text, with ## headings.',
+  summary: ['title', 'order'],
+} as const satisfies KindOfFiles

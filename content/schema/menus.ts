@@ -1,16 +1,10 @@
-import { Type } from 'typebox'
-import { list, optional, strict, text } from './fields.ts'
+import { list, optional, reference, strict, text } from './fields.ts'
 
 const link = strict(
   {
-    to: Type.String({
-      description: 'Address of a page of this site, such as "/contact".',
-      reference: 'route',
-    }),
+    to: reference('route', 'Address of a page of this site, such as "/contact".'),
     label: optional(
-      text('Text of the link, if it differs from the title of the page, such as "Cost guide".', {
-        maxLength: 40,
-      }),
+      text('Text of the link, if it differs from the title of the page, such as "Cost guide".', 40),
     ),
   },
   'A menu link.',

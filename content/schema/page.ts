@@ -1,4 +1,5 @@
 import {
+  callToAction,
   metaDescription,
   metaTitle,
   optional,
@@ -7,19 +8,34 @@ import {
   sources,
   strict,
   text,
+  title,
 } from './fields.ts'
+import { headFields, type KindOfFiles } from './kind-of-files.ts'
 
-export const pageSchema = strict(
+const schema = strict(
   {
     order,
-    title: text('Name of the page, as menus and breadcrumbs show it.', { maxLength: 40 }),
-    heading: text('Large heading of the page.', { maxLength: 80 }),
-    lead: optional(text('One to three sentences under the heading.', { maxLength: 320 })),
-    metaTitle: text(metaTitle.description, { maxLength: metaTitle.maxLength }),
-    metaDescription: text(metaDescription.description, metaDescription),
+    title,
+    heading: text('Large heading of the page.', 80),
+    lead: optional(text('One to three sentences under the heading.', 320)),
+    metaTitle,
+    metaDescription,
     picture: optional(picture),
-    callToAction: optional(text('Heading of the last block before the footer.', { maxLength: 70 })),
+    callToAction: optional(callToAction),
     sources,
   },
   'A single page: content/pages/<slug>.mdx makes /<slug>. All of its text is inside <Section>s.',
 )
+
+export const page = {
+  ...headFields,
+  folder: 'pages',
+  address: (slug: string) => `/${slug}`,
+  schema,
+  sectionsOnly: true,
+  group: 'main',
+  nameField: 'title',
+  example: 'Warranty',
+  textBelow: 'what the page says, in one or more sections.',
+  summary: ['title', 'order'],
+} as const satisfies KindOfFiles

@@ -1,5 +1,5 @@
 /** Placeholders for fields of business.yaml. That file's own texts can use only these. */
-export const companyPlaceholders = [
+const companyPlaceholders = [
   'companyName',
   'phone',
   'email',

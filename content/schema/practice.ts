@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
 import { companyText, strict } from './fields.ts'
+import { roofTypes } from './options.ts'
 
 const answer = (description: string) => companyText(`${description} One to three sentences.`)
 
@@ -32,3 +33,7 @@ const names = Object.keys(practice.properties) as (keyof PracticeFields)[]
 export const practiceTopics = ['days', ...names] as const
 
 export type PracticeTopic = (typeof practiceTopics)[number]
+
+/** The fields of `practice` in business.yaml that answer a topic, in order. */
+export const answersOf = (topic: PracticeTopic): readonly (keyof PracticeFields)[] =>
+  topic === 'days' ? roofTypes.map((type) => `${type}Days` as const) : [topic]

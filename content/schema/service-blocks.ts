@@ -1,23 +1,22 @@
-import { Type } from 'typebox'
-import { fact, list, optional, picture, point, strict, text } from './fields.ts'
+import { fact, list, optional, picture, point, strict, text, yesOrNo } from './fields.ts'
 
 /** Optional blocks of a service page. A page shows those its file fills in. */
 
-const heading = text('Heading of the block.', { maxLength: 60 })
+const heading = text('Heading of the block.', 60)
 const lead = optional(
   text(
     'One or two sentences beside the heading, such as "The first hours stop the water. Repair follows in daylight.".',
-    { maxLength: 240 },
+    240,
   ),
 )
 
 const layers = strict(
   {
-    heading: text('Heading above the drawing.', { maxLength: 60 }),
+    heading: text('Heading above the drawing.', 60),
     lead: text('One or two sentences beside the drawing.'),
     items: list(
       strict(
-        { title: text('Name of the layer.', { maxLength: 40 }), text: text('What it does.') },
+        { title: text('Name of the layer.', 40), text: text('What it does.') },
         'One layer of the roof.',
       ),
       'The five layers, from the top down, as in the drawing.',
@@ -34,9 +33,7 @@ const highlight = strict(
     lead,
     points: list(point, 'The points of the block, side by side.', 3, 6),
     claimNotice: optional(
-      Type.Boolean({
-        description: 'True if it mentions insurance claims: the notice on them follows.',
-      }),
+      yesOrNo('True if it mentions insurance claims: the notice on them follows.'),
     ),
   },
   'Points with icons, such as kinds of property or times to have a roof inspected.',
@@ -46,13 +43,8 @@ const checklist = strict(
   {
     heading,
     lead,
-    title: text('Title of the drawn report.', { maxLength: 40 }),
-    points: list(
-      text('One point we check.', { maxLength: 50 }),
-      'The points, in the order we check them.',
-      4,
-      20,
-    ),
+    title: text('Title of the drawn report.', 40),
+    points: list(text('One point we check.', 50), 'The points, in the order we check them.', 4, 20),
   },
   'The points of an inspection, drawn as a report.',
 )
@@ -64,8 +56,8 @@ const taskLists = strict(
     lists: list(
       strict(
         {
-          title: text('What the list is about.', { maxLength: 40 }),
-          tasks: list(text('One thing we do.', { maxLength: 90 }), 'What we do.', 3, 8),
+          title: text('What the list is about.', 40),
+          tasks: list(text('One thing we do.', 90), 'What we do.', 3, 8),
         },
         'A list.',
       ),
@@ -80,13 +72,8 @@ const taskLists = strict(
 const windMitigation = strict(
   {
     heading,
-    lead: text('One or two sentences under the heading.', { maxLength: 300 }),
-    points: list(
-      text('One line of the list.', { maxLength: 110 }),
-      'The lines under it, each with a tick.',
-      2,
-      5,
-    ),
+    lead: text('One or two sentences under the heading.', 300),
+    points: list(text('One line of the list.', 110), 'The lines under it, each with a tick.', 2, 5),
   },
   'The free wind mitigation report.',
 )
@@ -98,7 +85,7 @@ const colors = strict(
     swatches: list(
       strict(
         {
-          name: text('Name of the color.', { maxLength: 30 }),
+          name: text('Name of the color.', 30),
           color: fact('The color of the swatch, in quotes, such as "#3D4347".', {
             pattern: '^#[0-9A-Fa-f]{6}$',
           }),
@@ -117,8 +104,8 @@ const colors = strict(
 const closing = strict(
   {
     heading,
-    text: text('One or two sentences under the heading.', { maxLength: 240 }),
-    label: text('Text of the button, which leads to the contact page.', { maxLength: 60 }),
+    text: text('One or two sentences under the heading.', 240),
+    label: text('Text of the button, which leads to the contact page.', 60),
   },
   'A closing block before the footer, with a button to the contact page.',
 )

@@ -1,7 +1,9 @@
-import { type Static, Type } from 'typebox'
+import type { Static } from 'typebox'
 import {
+  callToAction,
   cityText,
   fact,
+  integer,
   list,
   metaDescription,
   metaTitle,
@@ -13,40 +15,35 @@ import {
   sources,
   strict,
   text,
+  yesOrNo,
 } from './fields.ts'
+import type { KindOfFiles } from './kind-of-files.ts'
 import { practiceTopics } from './practice.ts'
 import { serviceBlocks } from './service-blocks.ts'
 
-export const serviceSchema = strict(
+const schema = strict(
   {
-    order: Type.Integer({
-      description: 'Position in lists and menus: 1 comes first.',
-      minimum: 1,
-      maximum: 99,
-    }),
-    title: text('Name of the service, as cards and menus show it, such as "Tile Roofing".', {
-      maxLength: 40,
-    }),
+    order: integer('Position in lists and menus: 1 comes first.', 1, 99),
+    title: text('Name of the service, as cards and menus show it, such as "Tile Roofing".', 40),
     nameInSentence: text(
       'The service as named inside a sentence, such as "tile roofing" in "Planning tile roofing?".',
-      { maxLength: 40 },
+      40,
     ),
     choice: optional(
-      text("Name in the contact forms' list of services, if it differs from the title.", {
-        maxLength: 40,
-      }),
+      text("Name in the contact forms' list of services, if it differs from the title.", 40),
     ),
-    heading: text('Large heading of the service page. State the point.', { maxLength: 60 }),
+    heading: text('Large heading of the service page. State the point.', 60),
     description: text(
       'Two or three sentences under the heading: what the reader came to find out.',
-      { maxLength: 320 },
+      320,
     ),
-    summary: text('One line for the cards on the home page.', { maxLength: 100 }),
-    pageTitle: text(metaTitle.description, { maxLength: metaTitle.maxLength }),
-    pageDescription: text(metaDescription.description, metaDescription),
-    metaTitle: cityText('Title of the service in one city, such as "Tile roofing in {cityName}".', {
-      maxLength: 90,
-    }),
+    summary: text('One line for the cards on the home page.', 100),
+    pageTitle: metaTitle,
+    pageDescription: metaDescription,
+    metaTitle: cityText(
+      'Title of the service in one city, such as "Tile roofing in {cityName}".',
+      90,
+    ),
     metaDescription: cityText(
       'Search result text of the service in one city. "{cityCard}" is what the card of that city says, so that no two cities read alike.',
       { minLength: 40, maxLength: 110, pattern: '\\{cityCard\\}' },
@@ -63,9 +60,7 @@ export const serviceSchema = strict(
       }),
     ),
     emergency: optional(
-      Type.Boolean({
-        description: 'True for the emergency service: red look, phone first, no booking.',
-      }),
+      yesOrNo('True for the emergency service: red look, phone first, no booking.'),
     ),
     priced: oneOf(
       ['by calculator', 'on site', 'free'],
@@ -73,16 +68,14 @@ export const serviceSchema = strict(
     ),
     issuesHeading: cityText(
       'Heading above the six issues, such as "What we find on {cityName} tile".',
-      {
-        maxLength: 60,
-      },
+      60,
     ),
     issues: list(point, 'Six problems to know about.', 6, 6),
-    processHeading: cityText('Heading above the four steps.', { maxLength: 60 }),
+    processHeading: cityText('Heading above the four steps.', 60),
     processSteps: list(
       strict(
         {
-          title: text('The step, in a few words.', { maxLength: 40 }),
+          title: text('The step, in a few words.', 40),
           description: text('What happens in it.'),
         },
         'One step.',
@@ -92,7 +85,7 @@ export const serviceSchema = strict(
       4,
     ),
     included: list(
-      text('One thing that is part of the work.', { maxLength: 110 }),
+      text('One thing that is part of the work.', 110),
       "What's included: six items.",
       6,
       6,
@@ -109,10 +102,36 @@ export const serviceSchema = strict(
         1,
       ),
     ),
-    callToAction: text('Heading of the last block before the footer.', { maxLength: 70 }),
+    callToAction,
     sources,
   },
   'A service: content/services/<slug>.mdx makes /<slug> and /services/<slug>/<city>.',
 )
 
-export type ServiceFields = Static<typeof serviceSchema>
+export const service = {
+  folder: 'services',
+  address: (slug: string) => `/${slug}`,
+  schema,
+  titleField: 'pageTitle',
+  descriptionField: 'pageDescription',
+  sectionsOnly: false,
+  group: 'services',
+  nameField: 'title',
+  example: 'Gutter Cleaning',
+  knownFields: (name: string) => ({ nameInSentence: name.toLowerCase() }),
+  textBelow: 'what a homeowner should know before asking for it, with ## headings.',
+  summary: [
+    'title',
+    'order',
+    'nameInSentence',
+    'choice',
+    'description',
+    'summary',
+    'picture',
+    'anchor',
+    'emergency',
+    'included',
+  ],
+} as const satisfies KindOfFiles
+
+export type ServiceFields = Static<typeof schema>

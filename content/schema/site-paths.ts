@@ -1,4 +1,4 @@
-import { addressIn, type Language, translatedInto } from './languages.ts'
+import { addressIn, type Language } from './languages.ts'
 
 /** Addresses of the site that do not come from content. Content files must not use them. */
 export const sitePaths = {
@@ -13,7 +13,7 @@ export const sitePaths = {
   assets: '/assets',
   pictures: '/pictures',
   socialPictures: '/social',
-  /** Stands in for a page that a visitor without a connection has not kept. */
+  /** The fallback for a page that is not in the cache of a visitor without a connection. */
   offline: '/offline',
   serviceWorker: '/service-worker.js',
   /** Turns the service worker off everywhere, without a build, when it says `off`. */
@@ -31,15 +31,26 @@ export const sitePaths = {
 /** The address of the not-found page in a language. */
 export const notFoundIn = (language: Language): string => addressIn(language, sitePaths.notFound)
 
-/** The address of the page that stands in for others without a connection, in a language. */
+/** The address of the fallback without a connection, in a language. */
 export const offlineIn = (language: Language): string => addressIn(language, sitePaths.offline)
 
-/**
- * File names that would overwrite a file of the site or be hidden by one of its folders. `index` is
- * the home page's file; the others are the folders of the languages.
- */
-export const reservedSlugs: ReadonlySet<string> = new Set([
-  'index',
-  ...translatedInto,
-  ...Object.values(sitePaths).flatMap((path) => path.slice(1).replace(/\..*$/, '') || []),
-])
+/** The path of a page without a trailing slash or `.html`: `/` for that of `index.html`. */
+export const cleanPath = (path: string): string =>
+  path === '/index.html' ? '/' : path.replace(/(?<=.)(\/|\.html)$/, '')
+
+/** The canonical form of a path: lower-case, without a trailing slash or `.html`. */
+export const canonicalPath = (path: string): string =>
+  path
+    .toLowerCase()
+    .replace(/(\/index)?\.html$/, '')
+    .replace(/\/{2,}/g, '/')
+    .replace(/(.)\/$/, '$1') || '/'
+
+/** A path as people write it: browsers send `/añejo` as `/a%C3%B1ejo`. */
+export const decodedPath = (path: string): string => {
+  try {
+    return decodeURI(path).normalize('NFC')
+  } catch {
+    return path
+  }
+}

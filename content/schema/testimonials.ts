@@ -1,21 +1,18 @@
-import { type Static, Type } from 'typebox'
-import { list, optional, picture, shownFact, strict, text } from './fields.ts'
+import type { Static } from 'typebox'
+import { integer, list, optional, picture, shownFact, strict, text, yesOrNo } from './fields.ts'
+import type { ListedThing } from './kind-of-files.ts'
 
 /** The file of what customers said, which is quoted word for word. */
 export const testimonialsFile = 'content/testimonials.yaml'
 
 const testimonial = strict(
   {
-    name: shownFact('Who said it, such as "Marisol G.".', { maxLength: 60 }),
-    location: optional(
-      text('A few words under the name, such as "Local Guide".', { maxLength: 40 }),
-    ),
+    name: shownFact('Who said it, such as "Marisol G.".', 60),
+    location: optional(text('A few words under the name, such as "Local Guide".', 40)),
     text: text('What was said, word for word.'),
-    rating: Type.Integer({ description: 'Stars, 1 to 5.', minimum: 1, maximum: 5 }),
+    rating: integer('Stars, 1 to 5.', 1, 5),
     picture: optional(picture),
-    sample: optional(
-      Type.Boolean({ description: 'True while nobody has said it. The page then says so.' }),
-    ),
+    sample: optional(yesOrNo('True while nobody has said it. The page then says so.')),
   },
   'One customer and their words.',
 )
@@ -26,5 +23,12 @@ export const testimonialsSchema = strict(
   },
   `${testimonialsFile}: what customers said.`,
 )
+
+export const testimonialThing: ListedThing = {
+  file: testimonialsFile,
+  list: 'testimonials',
+  nameField: 'name',
+  example: 'Rosa T.',
+}
 
 export type Testimonial = Static<typeof testimonial>

@@ -28,3 +28,15 @@ export const redirectTarget = `^(?:${ownAddress}|https://(?:\\w[^\\s/@]*@)?${hos
 
 /** The address of a mailbox, such as `office@example.com`. */
 export const emailPattern = `^[\\w.+-]+@${hostName}$`
+
+/**
+ * Why the forms of a build would not arrive, or undefined if they may: where they are sent is empty,
+ * or no web address.
+ */
+export const relayProblem = (endpoint: string): string | undefined => {
+  if (endpoint === '')
+    return 'no relay is set, so forms go to /relay, which only npm start and npm run dev answer'
+  return new RegExp(webAddressPattern).test(endpoint)
+    ? undefined
+    : `the relay "${endpoint}" is not an address that begins with https://`
+}

@@ -1,4 +1,4 @@
-import { LegalText } from '../../components/content/LegalText.tsx'
+import { LegalText } from '../../components/content/Chapters.tsx'
 import { Head } from '../../components/head/Head.tsx'
 import { Breadcrumbs } from '../../components/layout/Breadcrumbs.tsx'
 import { Layout } from '../../components/layout/Layout.tsx'

@@ -1,1 +1,1 @@
-export { translatedNotFound as onBeforePrerenderStart } from '../../renderer/content/other-pages.ts'
+export { translatedNotFound as onBeforePrerenderStart } from '../../renderer/content/pages.ts'

@@ -1,1 +1,1 @@
-export { offlinePages as onBeforePrerenderStart } from '../../renderer/content/other-pages.ts'
+export { offlinePages as onBeforePrerenderStart } from '../../renderer/content/pages.ts'

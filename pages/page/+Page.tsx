@@ -1,4 +1,4 @@
-import { ContentBody } from '../../components/content/ContentBody.tsx'
+import { ContentBody } from '../../components/content/Prose.tsx'
 import { Head } from '../../components/head/Head.tsx'
 import { Breadcrumbs } from '../../components/layout/Breadcrumbs.tsx'
 import { Layout } from '../../components/layout/Layout.tsx'

@@ -1,4 +1,4 @@
-import type { WordSubject } from '../../content/schema/words/index.ts'
+import type { WordSubject } from '../../content/schema/words.ts'
 import type { Words } from '../content/words.ts'
 
 /**

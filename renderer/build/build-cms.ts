@@ -8,7 +8,8 @@ import { type Content, cmsConfig } from '../cms/config.ts'
 import { readCmsContent } from '../cms/read-content.ts'
 import { policyHeader } from '../delivery/headers.ts'
 import { cmsPolicy, inPage, policyText } from '../delivery/policy.ts'
-import { filesIn, type SiteFolder } from './site-folder.ts'
+import { filesIn } from '../files-in.ts'
+import type { SiteFolder } from './site-folder.ts'
 
 /** The editor colors code in 300 languages, which texts about roofs have none of. */
 const withoutCodeColors: Plugin = {

@@ -28,11 +28,12 @@ export const chunkGroups = [
     name: 'calculators',
     test: new RegExp(
       [
-        files('components/calculators/engine', '(?:fields|kept|wizard)/[\\w-]+'),
-        files('components/calculators/engine', 'result/(?:ResultBoundary|Waiting)'),
+        files('components/calculators/engine', '(?:fields|wizard)/[\\w-]+'),
+        files('components/calculators/engine', 'result/ResultBoundary'),
         // What is left of the engine is for the result.
-        files('components/calculators/engine', '(?!formats|input|office|units)[\\w-]+'),
-        files('components/toast', 'toasts|toast-store'),
+        files('components/calculators/engine', '(?!formats|input)[\\w-]+'),
+        files('content/schema', 'options'),
+        files('components/toast', 'toasts'),
       ]
         .map(({ source }) => source)
         .join('|'),

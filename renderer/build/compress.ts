@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { cachedFile, contentHash } from '../cache.ts'
-import { filesIn, linkFile } from './site-folder.ts'
+import { filesIn } from '../files-in.ts'
+import { linkFile } from './site-folder.ts'
 
 const compressible = /\.(html|js|css|svg|xml|txt|json|webmanifest)$/
 /** In bytes: shorter files fit one packet as they are. */

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { redirectedTo } from '../../content/schema/redirect-rules.ts'
+import { redirectedTo } from '../content/redirects.ts'
 import { headersAt, policyHeader } from '../delivery/headers.ts'
 import { policyText, sitePolicy, withSources } from '../delivery/policy.ts'
 import type { SiteFacts } from '../delivery/site.ts'

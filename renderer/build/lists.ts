@@ -10,10 +10,11 @@ import {
   originalAddress,
   type Version,
 } from '../../content/schema/languages.ts'
+import { readSitePages } from '../content/site-pages.ts'
 import { contentDates, lastChanged } from './content-history.ts'
 import type { PageFacts } from './page-facts.ts'
 import { readBusiness, readWords } from './read-content.ts'
-import { readSitePages } from './read-redirects.ts'
+
 import type { SiteFolder } from './site-folder.ts'
 
 /**

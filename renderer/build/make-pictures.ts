@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Sharp } from 'sharp'
-import type { PictureFiles, PictureIndex } from '../../content/schema/picture-index.ts'
 import { cachedFile, contentHash } from '../cache.ts'
 import { isUsablePicture, pictureName } from '../content/picture-file.ts'
+import type { PictureFiles, PictureIndex } from '../content/pictures.ts'
 
 /** Widths each picture is offered in, in pixels; never wider than its original. */
 const widths = [480, 800, 1200, 1600]

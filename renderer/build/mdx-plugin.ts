@@ -9,9 +9,9 @@ import { visit } from 'unist-util-visit'
 import type { Plugin } from 'vite'
 import { allLanguages, fileIn } from '../../content/schema/languages.ts'
 import { cachedFile, codeHash, contentHash } from '../cache.ts'
-import { parseMdx, parseYaml } from '../content/source.ts'
-import { markedFields } from '../content/source-marks/mark-fields.ts'
-import { remarkMarks } from '../content/source-marks/remark-marks.ts'
+import { remarkMarks } from '../content/remark-marks.ts'
+import { parseSource } from '../content/source.ts'
+import { markedFields } from '../content/source-marks.ts'
 import { glossaryFile, readTerms } from './read-content.ts'
 import { remarkTerms } from './remark-terms.ts'
 
@@ -77,7 +77,7 @@ export const mdxPlugin = (hasMarks: boolean) => {
         const path = projectPath(id)
         const key = contentHash(code, String(hasMarks), path, text, ...terms)
         const file = await cachedFile(`bodies/${key}.js`, async () => {
-          const { body } = parseMdx({ path, text })
+          const { body } = parseSource({ path, text })
           return (await transform.call({} as never, body, id))?.code ?? ''
         })
         return { code: readFileSync(file, 'utf8'), map: null, moduleType: 'js' }
@@ -98,7 +98,7 @@ export const yamlPlugin = (hasMarks: boolean): Plugin => ({
     filter: { id: /\.yaml$/ },
     handler: (text, id) => {
       const path = projectPath(id)
-      const source = parseYaml({ path, text })
+      const source = parseSource({ path, text })
       const data = hasMarks ? markedFields(path, source) : source.data
       return { code: `export default ${JSON.stringify(data)}\n`, map: null, moduleType: 'js' }
     },

@@ -4,16 +4,16 @@ import { type Business, businessSchema } from '../../content/schema/business.ts'
 import { glossarySchema, type Term } from '../../content/schema/glossary.ts'
 import { wordFile } from '../../content/schema/kinds.ts'
 import { defaultLanguage, fileIn, type Language } from '../../content/schema/languages.ts'
-import { type WordSubject, wordSchemas } from '../../content/schema/words/index.ts'
-import { parseMdx, parseYaml } from '../content/source.ts'
+import { type WordSubject, wordSchemas } from '../../content/schema/words.ts'
+import { parseSource } from '../content/source.ts'
 import { translated } from '../content/translation.ts'
 import { parse } from '../content/validate.ts'
+import type { Words } from '../content/words.ts'
 
 /** Fields by file and language, with the texts that they were read from. */
 const cache = new Map<string, { texts: string; fields: unknown }>()
 
-const fieldsOf = (path: string, text: string): unknown =>
-  (path.endsWith('.mdx') ? parseMdx({ path, text }) : parseYaml({ path, text })).data
+const fieldsOf = (path: string, text: string): unknown => parseSource({ path, text }).data
 
 /**
  * The fields of a content file, for code that runs outside Vite. They are parsed again only if the
@@ -57,5 +57,4 @@ export const readTerms = (language: Language): readonly Term[] =>
 export const readWords = <Subject extends WordSubject>(
   subject: Subject,
   language?: Language,
-): Static<(typeof wordSchemas)[Subject]> =>
-  readFields(wordFile(subject), wordSchemas[subject], language)
+): Words<Subject> => readFields(wordFile(subject), wordSchemas[subject], language) as Words<Subject>

@@ -1,25 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileKinds, kinds } from '../../content/schema/kinds.ts'
-import { allLanguages, fileIn } from '../../content/schema/languages.ts'
-import { allRedirects, type Redirects } from '../../content/schema/redirect-rules.ts'
 import { publishedFile, redirectsFile } from '../../content/schema/redirects.ts'
-import { type SitePage, sitePages, slugsByLanguage } from '../../content/schema/site-pages.ts'
 import { readSource } from '../content/content-folder.ts'
-import { publishedIn, redirectsIn } from '../content/written-redirects.ts'
-
-/** Every page in a project's content, by address. */
-export const readSitePages = (root = process.cwd()): ReadonlyMap<string, SitePage> => {
-  const homes = allLanguages.map((language) => fileIn(language, kinds.home.file))
-  const folders = fileKinds.map((kind) => `content/${kinds[kind].folder}`)
-  const paths = [
-    ...homes.filter((file) => existsSync(join(root, file))),
-    ...folders.flatMap((folder) =>
-      readdirSync(join(root, folder)).map((file) => `${folder}/${file}`),
-    ),
-  ]
-  return new Map(sitePages(slugsByLanguage(paths)).map((page) => [page.address, page]))
-}
+import { allRedirects, publishedIn, type Redirects, redirectsIn } from '../content/redirects.ts'
+import { readSitePages } from '../content/site-pages.ts'
 
 /**
  * Every redirect of a project, for whatever serves its site. Leaves out what cannot be read, which the

@@ -4,10 +4,11 @@ import { basename, join, resolve } from 'node:path'
 import type { Plugin, Rollup } from 'vite'
 import { allLanguages, defaultLanguage, type Language } from '../../content/schema/languages.ts'
 import { offlineIn, sitePaths } from '../../content/schema/site-paths.ts'
+import { filesIn } from '../files-in.ts'
 import { type Islands, islandParts } from './islands-plugin.ts'
 import { readBusiness } from './read-content.ts'
 import { isPreviewBuild } from './site-env.ts'
-import { filesIn, type SiteFolder } from './site-folder.ts'
+import type { SiteFolder } from './site-folder.ts'
 
 /**
  * Whether browsers cache pages of this build. Those of a preview are not cached: whoever looks at it

@@ -1,11 +1,5 @@
-import { copyFileSync, linkSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative, sep } from 'node:path'
-
-/** The paths of all files in a folder, at any depth, with slashes on every system. */
-export const filesIn = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).split(sep).join('/'))
+import { copyFileSync, linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 
 /** Prefers hard links, which cost no time or space. Not every disk supports them. */
 export const linkFile = (cached: string, target: string): void => {

@@ -1,7 +1,8 @@
 import type { Backend, CmsConfig, CollectionFile, EntryCollection, Field } from '@sveltia/cms'
 import { contentComponents } from '../../content/schema/components.ts'
-import { type FileKind, fileKinds, fileSchemas, kinds } from '../../content/schema/kinds.ts'
+import { type FileKind, fileKinds, kinds } from '../../content/schema/kinds.ts'
 import { defaultLanguage, languageOf, translatedInto } from '../../content/schema/languages.ts'
+import { describedSchemas } from '../content/word-hints.ts'
 import type { Shape } from './fields.ts'
 import { fieldsOf, type Names } from './fields.ts'
 import { titleOf } from './labels.ts'
@@ -110,7 +111,7 @@ export const cmsConfig = (content: Content): CmsConfig => {
   const { name, url, repository } = content.company
   if (repository === undefined)
     throw new Error('content/business.yaml: `cms` needs `repository`, where it proposes changes.')
-  const files = Object.entries(fileSchemas).map(([path, schema]) => ({
+  const files = Object.entries(describedSchemas()).map(([path, schema]) => ({
     path,
     form: fileOf(path, schema as Shape, content),
   }))

@@ -1,6 +1,7 @@
 import type { Field } from '@sveltia/cms'
 import { defaultLanguage } from '../../content/schema/languages.ts'
-import { mayHaveWords, type Node } from '../../content/schema/schema-words.ts'
+import { mayHaveWords, type Node } from '../content/schema-nodes.ts'
+import { isRecord } from '../is-record.ts'
 import { titleOf } from './labels.ts'
 import { choiceOf } from './references.ts'
 
@@ -86,11 +87,8 @@ const numberField = (place: Place): Field => ({
   ...(place.schema.type === 'integer' ? {} : { step: 0.0001 }),
 })
 
-const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 const inside = (values: readonly unknown[], name: string): unknown[] =>
-  values.flatMap((value) => (isFields(value) && value[name] !== undefined ? [value[name]] : []))
+  values.flatMap((value) => (isRecord(value) && value[name] !== undefined ? [value[name]] : []))
 
 /** Forms take no other names. A field with one stays as it is in its file. */
 const formName = /^[^\s.*:<>]+$/
@@ -139,7 +137,7 @@ const recordField = (place: Place, entries: Shape): Field => {
   const keys =
     typeof schema.referenceKeys === 'string'
       ? (names[schema.referenceKeys] ?? [])
-      : [...new Set(values.filter(isFields).flatMap(Object.keys))]
+      : [...new Set(values.filter(isRecord).flatMap(Object.keys))]
   const fields = keys.map((name) =>
     fieldFor({ name, schema: entries, required: true, names, values: inside(values, name) }),
   )

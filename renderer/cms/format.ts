@@ -1,5 +1,6 @@
 import { parse } from 'yaml'
-import { type Fields, isFields } from '../../content/schema/schema-words.ts'
+import type { Fields } from '../content/schema-nodes.ts'
+import { isRecord } from '../is-record.ts'
 import { keepYaml } from './keep-yaml.ts'
 import { filled } from './same.ts'
 import { fileText } from './yaml-text.ts'
@@ -55,7 +56,7 @@ export const contentFormat = (isMdx: boolean) => ({
     const { yaml, body } = partsOf(text, isMdx)
     const fields: unknown = parse(yaml)
     return {
-      ...(isFields(fields) ? fields : {}),
+      ...(isRecord(fields) ? fields : {}),
       ...(isMdx ? { [bodyField]: body } : {}),
       [sourceField]: text,
     }

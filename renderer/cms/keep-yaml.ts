@@ -8,7 +8,8 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml'
-import { type Fields, isFields } from '../../content/schema/schema-words.ts'
+import type { Fields } from '../content/schema-nodes.ts'
+import { isRecord } from '../is-record.ts'
 import { filled, isEmpty, isSame } from './same.ts'
 import { fieldText, fileText, flowText, itemText, type Style } from './yaml-text.ts'
 
@@ -70,7 +71,7 @@ const isFlow = (node: unknown) => (isMap(node) || isSeq(node)) && node.flow === 
 const partsOf = (source: string, node: unknown, next: unknown): Edits => {
   if (isFlow(node))
     return [{ start: startOf(node), end: endOf(source, node), text: flowText(next) }]
-  if (isMap(node) && isFields(next)) return mapEdits(source, node, next)
+  if (isMap(node) && isRecord(next)) return mapEdits(source, node, next)
   if (isSeq(node) && Array.isArray(next)) return listEdits(source, node, next)
   return undefined
 }

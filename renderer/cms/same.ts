@@ -1,4 +1,4 @@
-import { isFields } from '../../content/schema/schema-words.ts'
+import { isRecord } from '../is-record.ts'
 
 /** A form has a value for a field that a file leaves out. */
 export const isEmpty = (value: unknown): boolean =>
@@ -6,12 +6,12 @@ export const isEmpty = (value: unknown): boolean =>
   value === null ||
   value === '' ||
   (Array.isArray(value) && value.length === 0) ||
-  (isFields(value) && Object.values(value).every(isEmpty))
+  (isRecord(value) && Object.values(value).every(isEmpty))
 
 const comparable = (value: unknown): unknown => {
   if (typeof value === 'string') return value.trim()
   if (Array.isArray(value)) return value.map(comparable)
-  if (!isFields(value)) return value ?? null
+  if (!isRecord(value)) return value ?? null
   return Object.entries(value)
     .filter(([, inner]) => !isEmpty(inner) && inner !== false)
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -28,7 +28,7 @@ export const isSame = (a: unknown, b: unknown): boolean =>
 /** Without the fields that were left empty. */
 export const filled = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(filled)
-  if (!isFields(value)) return value
+  if (!isRecord(value)) return value
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, inner]) =>
       isEmpty(inner) ? [] : [[name, filled(inner)]],

@@ -4,7 +4,7 @@ import {
   type PromotionFields,
   placedClaims,
 } from '../../content/schema/claims.ts'
-import { floridaDay } from '../../content/schema/florida-day.ts'
+import { floridaDay } from '../../content/schema/day.ts'
 import {
   defaultLanguage,
   type Language,
@@ -85,12 +85,11 @@ export const promisedSaving = (place: Occasion = {}): number | undefined => {
 
 /** Claims that name this page and have no fixed place on the site. */
 export const ownClaims = (place: Occasion): ShownClaim[] =>
-  Object.entries(businessOf(place).claims)
-    .filter(
-      ([name, fields]) =>
-        !(placedClaims as readonly string[]).includes(name) && mayStand(fields, place),
-    )
-    .map(([name, fields]) => shown(name, fields, place))
+  Object.entries(businessOf(place).claims).flatMap(([name, fields]) =>
+    placedClaims.every((placed) => placed !== name) && mayStand(fields, place)
+      ? [shown(name, fields, place)]
+      : [],
+  )
 
 /** The promotions of a page, in the order of business.yaml. */
 export const promotions = (place: Occasion): Promotion[] =>
@@ -99,11 +98,7 @@ export const promotions = (place: Occasion): Promotion[] =>
     .map(([name, { text, conditions, look, days, validUntil }]) => ({
       name,
       text: fillCompanyText(text, place.language),
-      conditions: fillCompanyText(
-        conditions,
-        place.language,
-        days === undefined ? {} : { days: String(days) },
-      ),
+      conditions: fillCompanyText(conditions, place.language, days ? { days: String(days) } : {}),
       look,
       ...(days && { days }),
       ...(validUntil && { validUntil }),

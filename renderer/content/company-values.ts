@@ -1,7 +1,6 @@
 import { defaultLanguage, type Language, languages } from '../../content/schema/languages.ts'
 import {
   type CompanyPlaceholder,
-  companyPlaceholders,
   fillKnownPlaceholders,
 } from '../../content/schema/placeholders.ts'
 import { business } from './site.ts'
@@ -20,27 +19,24 @@ const either = (language: Language, months: readonly number[]) =>
     months.map(String),
   )
 
-const values: Readonly<Record<CompanyPlaceholder, (language: Language) => string>> = {
-  companyName: () => business.name,
-  phone: () => unbroken(business.phone),
-  email: () => business.email,
-  address: officeAddress,
-  license: () => business.license,
-  founded: () => String(business.founded),
-  relayService: () => business.relay.service,
-  sameAsCashMonths: (language) => either(language, business.financing.sameAsCashMonths),
-  shortestExtendedMonths: () => String(Math.min(...business.financing.extendedMonths)),
-  longestExtendedMonths: () => String(Math.max(...business.financing.extendedMonths)),
-}
-
 /** Values of the placeholders that come from business.yaml. */
 export const companyValues = (
   language: Language = defaultLanguage,
-): Readonly<Record<CompanyPlaceholder, string>> =>
-  Object.fromEntries(companyPlaceholders.map((name) => [name, values[name](language)])) as Record<
-    CompanyPlaceholder,
-    string
-  >
+): Readonly<Record<CompanyPlaceholder, string>> => {
+  const { name, phone, email, license, founded, relay, financing } = business
+  return {
+    companyName: name,
+    phone: unbroken(phone),
+    email,
+    address: officeAddress(),
+    license,
+    founded: String(founded),
+    relayService: relay.service,
+    sameAsCashMonths: either(language, financing.sameAsCashMonths),
+    shortestExtendedMonths: String(Math.min(...financing.extendedMonths)),
+    longestExtendedMonths: String(Math.max(...financing.extendedMonths)),
+  }
+}
 
 /**
  * A text of business.yaml with its placeholders filled. `own` adds placeholders specific to its

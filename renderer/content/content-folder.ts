@@ -7,24 +7,20 @@ import {
   termsFile,
 } from '../../content/schema/kinds.ts'
 import {
+  addressIn,
   defaultLanguage,
   type Language,
   languageOf,
   translatedInto,
 } from '../../content/schema/languages.ts'
-import { type SitePage, sitePages, slugsByLanguage } from '../../content/schema/site-pages.ts'
+import { publishedFile } from '../../content/schema/redirects.ts'
 import { contentHash } from '../cache.ts'
-import { rightName } from './file-names.ts'
-import { originalsFirst } from './originals-first.ts'
+import { isRecord } from '../is-record.ts'
 import { type PictureFile, pictureName } from './picture-file.ts'
 import type { PathSegment, Problem } from './problem.ts'
-import {
-  type ParseCache,
-  type ParsedSource,
-  parseMdx,
-  parseYaml,
-  type SourceFile,
-} from './source.ts'
+import { publishedIn } from './redirects.ts'
+import { rightName, type SitePage, sitePages } from './site-pages.ts'
+import { type ParseCache, type ParsedSource, parseSource, type SourceFile } from './source.ts'
 import { type Mismatch, translate, versionField, withoutVersion } from './translation.ts'
 import type { KnownNames } from './validate.ts'
 
@@ -32,16 +28,16 @@ import type { KnownNames } from './validate.ts'
 export type ContentFolder = {
   sources: readonly SourceFile[]
   pictures: readonly PictureFile[]
-  /** The address that stands in for the relay of business.yaml, from the environment. */
+  /** The address that replaces the relay of business.yaml, from the environment. */
   formRelay?: string
 }
 
-export type Fields = Record<string, unknown>
+export type Fields = Readonly<Record<string, unknown>>
 
 /** A file that was read. `entry` is set for files that make pages. */
 export type ContentFile = Omit<ParsedSource, 'data'> & {
   path: string
-  /** Stands for the text as it was stored. */
+  /** The content hash of its text as it was stored. */
   hash: string
   /** The path of the file that it translates, or its own. */
   original: string
@@ -74,7 +70,7 @@ export type CheckInput = {
   /** The fields of business.yaml. */
   company: Fields
   pictures: readonly PictureFile[]
-  formRelay?: string
+  formRelay?: string | undefined
   /** The pages that the files of this language make. */
   pages: readonly SitePage[]
   /** The pages of every language. */
@@ -84,57 +80,55 @@ export type CheckInput = {
   known: KnownNames
 }
 
-const isFields = (data: unknown): data is Fields =>
-  typeof data === 'object' && data !== null && !Array.isArray(data)
-
-const fieldsOf = (data: unknown): Fields => (isFields(data) ? data : {})
+const fieldsOf = (data: unknown): Fields => (isRecord(data) ? data : {})
 
 const parseFile = (source: SourceFile, cache: ParseCache | undefined): ContentFile => {
-  const { path } = source
-  const parsed = path.endsWith('.mdx') ? parseMdx(source, cache) : parseYaml(source, cache)
-  const entry = entryOf(path)
+  const parsed = parseSource(source, cache)
+  const entry = entryOf(source.path)
   return {
     ...parsed,
-    ...languageOf(path),
-    path,
+    ...languageOf(source.path),
+    path: source.path,
     hash: contentHash(source.text),
     ...(entry && { entry }),
     fields: fieldsOf(parsed.data),
   }
 }
 
-const readFiles = new WeakMap<SourceFile, ContentFile>()
+const parsedFiles = new WeakMap<SourceFile, ContentFile>()
 
-/** Reads one file, as it stands, and once only. */
+/** Parses one file, once, and gives it as it stands. */
 export const readSource = (source: SourceFile, cache?: ParseCache): ContentFile => {
-  const file = readFiles.get(source) ?? parseFile(source, cache)
-  readFiles.set(source, file)
+  const file = parsedFiles.get(source) ?? parseFile(source, cache)
+  parsedFiles.set(source, file)
   return file
 }
 
-type FactsAndWords = Pick<ContentFile, 'data' | 'version' | 'mismatches'>
-
-const factsAndWords = (file: ContentFile, original: ContentFile | undefined): FactsAndWords => {
-  const schema = schemaOf(file.path)
-  // The check of translations says what is wrong with one that translates nothing. Without the facts
-  // of its original, there is nothing to say about it.
-  if (original?.data === undefined) return { data: undefined }
-  const { data: words } = file
-  if (!schema || words === undefined) return { data: words }
-  const translation = translate(schema, original.data, withoutVersion(words))
-  return { ...translation, version: file.fields[versionField] }
+/**
+ * Files in the order in which checks compare them. Whoever copies a file to change it later wants to
+ * hear about the copy: what was public before comes first, and of two new files whose names begin
+ * alike, the one with the shorter name.
+ */
+const originalsFirst = (files: readonly ContentFile[]): ContentFile[] => {
+  const published = new Set(publishedIn(files.find(({ path }) => path === publishedFile)))
+  const isNew = ({ entry }: ContentFile) =>
+    entry !== undefined &&
+    !published.has(addressIn(entry.language, kinds[entry.kind].address(entry.slug)))
+  const nameOf = ({ path }: ContentFile) => path.replace(/\.\w+$/, '')
+  const added = files.filter(isNew).sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1))
+  return [...files.filter((file) => !isNew(file)), ...added]
 }
 
-/** A translation with the facts of its original. */
-const withFacts = (file: ContentFile, originals: ReadonlyMap<string, ContentFile>): ContentFile => {
-  const originalFile = originals.get(file.original)
-  const translation = factsAndWords(file, originalFile)
-  return {
-    ...file,
-    ...(originalFile && { originalFile }),
-    ...translation,
-    fields: fieldsOf(translation.data),
+/** A translation with the facts of its original. Without those, there is nothing to say about it. */
+const withFacts = (file: ContentFile, originalFile: ContentFile | undefined): ContentFile => {
+  const schema = schemaOf(file.path)
+  if (originalFile?.data === undefined || !schema || file.data === undefined) {
+    const data = originalFile?.data === undefined ? undefined : file.data
+    return { ...file, ...(originalFile && { originalFile }), data, fields: fieldsOf(data) }
   }
+  const { data, mismatches } = translate(schema, originalFile.data, withoutVersion(file.data))
+  const version = file.fields[versionField]
+  return { ...file, originalFile, data, mismatches, version, fields: fieldsOf(data) }
 }
 
 const countiesIn = ({ counties }: Fields): County[] =>
@@ -142,64 +136,68 @@ const countiesIn = ({ counties }: Fields): County[] =>
     ? counties.filter((county): county is County => typeof county?.name === 'string')
     : []
 
+/** Authors refer to what there is in the default language, in every language. */
+const knownNames = (
+  pages: readonly SitePage[],
+  pictures: readonly PictureFile[],
+  counties: readonly County[],
+): KnownNames => {
+  const originals = pages.filter(({ language }) => language === defaultLanguage)
+  const slugsOf = (kind: FileKind) =>
+    new Set(originals.flatMap((page) => (page.kind === kind ? page.slugs : [])))
+  return {
+    picture: new Set(pictures.map(({ path }) => pictureName(path))),
+    // If the counties cannot be read, report that once for business.yaml, not once per city.
+    ...(counties.length > 0 && { county: new Set(counties.map(({ name }) => name)) }),
+    city: slugsOf('city'),
+    service: slugsOf('service'),
+    guide: slugsOf('guide'),
+    route: new Set(originals.map(({ address }) => address)),
+  }
+}
+
 const readFolder = (
   { sources, pictures, formRelay }: ContentFolder,
   cache: ParseCache | undefined,
 ): CheckInput[] => {
   const read = originalsFirst(sources.map((source) => readSource(source, cache)))
-  const terms = read.filter(({ path, language }) => path === termsFile(language))
-  const all = read.filter((file) => !terms.includes(file))
+  const isTerms = ({ path, language }: ContentFile) => path === termsFile(language)
+  const all = read.filter((file) => !isTerms(file))
   const originals = all.filter(({ language }) => language === defaultLanguage)
   const originalAt = new Map(originals.map((file) => [file.path, file]))
-  const company = originals.find(({ path }) => path === 'content/business.yaml')?.fields ?? {}
-  const slugs = slugsByLanguage(all.map(({ path }) => rightName(path)))
-  const pages = sitePages(slugs)
+  const company = originalAt.get('content/business.yaml')?.fields ?? {}
+  const pages = sitePages(all.map(({ path }) => rightName(path)))
   const counties = countiesIn(company)
-  const known: KnownNames = {
-    picture: new Set(pictures.map(({ path }) => pictureName(path))),
-    // If the counties cannot be read, report that once for business.yaml, not once per city.
-    ...(counties.length > 0 && { county: new Set(counties.map(({ name }) => name)) }),
-    city: new Set(slugs[defaultLanguage].city),
-    service: new Set(slugs[defaultLanguage].service),
-    guide: new Set(slugs[defaultLanguage].guide),
-    // Authors write the addresses of the originals in every language.
-    route: new Set(
-      pages.filter(({ language }) => language === defaultLanguage).map(({ address }) => address),
-    ),
-  }
-  const inLanguage = (language: Language, files: readonly ContentFile[]): CheckInput => ({
+  const known = knownNames(pages, pictures, counties)
+  return [defaultLanguage, ...translatedInto].map((language) => ({
     language,
-    files,
+    files:
+      language === defaultLanguage
+        ? originals
+        : all
+            .filter((file) => file.language === language)
+            .map((file) => withFacts(file, originalAt.get(file.original))),
     originals,
-    terms: terms.find((file) => file.language === language),
+    terms: read.find((file) => isTerms(file) && file.language === language),
     company,
     pictures,
-    ...(formRelay !== undefined && { formRelay }),
+    formRelay,
     pages: pages.filter((page) => page.language === language),
     sitePages: pages,
     counties,
     known,
-  })
-  return [
-    inLanguage(defaultLanguage, originals),
-    ...translatedInto.map((language) =>
-      inLanguage(
-        language,
-        all.filter((file) => file.language === language).map((file) => withFacts(file, originalAt)),
-      ),
-    ),
-  ]
+  }))
 }
 
-const alreadyRead = new WeakMap<ContentFolder, readonly CheckInput[]>()
+const readFolders = new WeakMap<ContentFolder, readonly CheckInput[]>()
 
 /**
  * Reads a content folder, once: what there is in each language, the default one first. Whatever
  * cannot be read is left empty and reported among the problems of its file.
  */
 export const readContent = (folder: ContentFolder, cache?: ParseCache): readonly CheckInput[] => {
-  const content = alreadyRead.get(folder) ?? readFolder(folder, cache)
-  alreadyRead.set(folder, content)
+  const content = readFolders.get(folder) ?? readFolder(folder, cache)
+  readFolders.set(folder, content)
   return content
 }
 
@@ -216,8 +214,4 @@ export const problemAt = (
   { path, locate }: ContentFile,
   field: readonly PathSegment[],
   message: string,
-): Problem => ({
-  file: path,
-  ...locate(field),
-  message,
-})
+): Problem => ({ file: path, ...locate(field), message })

@@ -5,10 +5,10 @@ import { type FieldsOf, type FileKind, fileOf, kinds } from '../../content/schem
 import { defaultLanguage, type Language } from '../../content/schema/languages.ts'
 import { cityValues, fillPlaceholders } from '../../content/schema/placeholders.ts'
 import { unmarked } from '../../content/schema/source-marks.ts'
-import { bodyOf } from './bodies.ts'
 import { fieldsIn } from './files.ts'
 import { type AnySummary, pageAt } from './pages.ts'
-import { fillTexts, siteValues } from './placeholder-values.ts'
+import type { Node } from './schema-nodes.ts'
+import { fillTexts, siteValues } from './words.ts'
 
 /** An entry with all of its fields, placeholders filled, and its text as a component. */
 export type Entry<Kind extends FileKind> = FieldsOf<Kind> & {
@@ -37,14 +37,23 @@ type Entries = { [Kind in FileKind]: Entry<Kind> } & {
 /** Anything a page can be about. */
 export type AnyEntry = Entries[keyof Entries]
 
-/** Texts of a service that name the city, which only pages about a city show. */
-const localFields: readonly string[] = [
-  'metaTitle',
-  'metaDescription',
-  'keywords',
-  'issuesHeading',
-  'processHeading',
-]
+/** Texts of a service that may name the city, which only pages about a city show. */
+const localFields = Object.entries((kinds.service.schema as Node).properties ?? {}).flatMap(
+  ([name, field]) => ((field.items ?? field).placeholders === 'city' ? [name] : []),
+)
+
+/** The text of every MDX file, compiled by @mdx-js/rollup and loaded when its page is rendered. */
+const bodies = import.meta.glob<MDXContent>('/content/**/*.mdx', { import: 'default' })
+
+/**
+ * The component that the text of an MDX file makes.
+ * @throws if there is no such file.
+ */
+const bodyOf = (path: string): Promise<MDXContent> => {
+  const load = bodies[`/${path}`]
+  if (!load) throw new Error(`There is no ${path}`)
+  return load()
+}
 
 type Fill = (text: string, field: string) => string
 

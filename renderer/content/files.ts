@@ -1,21 +1,21 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { schemaOf } from '../../content/schema/kinds.ts'
 import { defaultLanguage, fileIn, type Language } from '../../content/schema/languages.ts'
-import { isFields } from '../../content/schema/schema-words.ts'
 import { contentHash } from '../cache.ts'
-import { parseCache, parseMdx, parseYaml } from './source.ts'
-import { markedFields } from './source-marks/mark-fields.ts'
+import { filesIn } from '../files-in.ts'
+import { isRecord } from '../is-record.ts'
+import { parseCache, parseSource } from './source.ts'
+import { markedFields } from './source-marks.ts'
 import { translated } from './translation.ts'
 
-/** Content that pages are made from: not the facts for authors, redirects or terms of translators. */
+/** Not the facts for authors, redirects or terms of translators. */
 const isShown = (path: string): boolean =>
-  /^content\/(?!model\/)(?:.*\/)?[^/]+\.(?:mdx|yaml)$/.test(path) &&
-  !/^content\/(?:terms|redirects|published)\./.test(path)
+  /\.(?:mdx|yaml)$/.test(path) && !/^content\/(?:terms|redirects|published)\./.test(path)
 
 /** The paths of all content files that pages are made from, such as `content/cities/doral-fl.mdx`. */
 export const contentPaths = (): string[] =>
-  readdirSync('content', { recursive: true, encoding: 'utf8' })
-    .map((file) => `content/${file.replaceAll('\\', '/')}`)
+  filesIn('content')
+    .map((file) => `content/${file}`)
     .filter(isShown)
     .sort()
 
@@ -43,7 +43,7 @@ const yaml = parseCache()
 
 const readFields = (path: string): unknown => {
   const source = { path, text: readFileSync(path, 'utf8') }
-  const parsed = path.endsWith('.mdx') ? parseMdx(source, yaml) : parseYaml(source, yaml)
+  const parsed = parseSource(source, yaml)
   return hasMarks ? markedFields(path, parsed) : parsed.data
 }
 
@@ -60,6 +60,6 @@ export const fieldsIn = <Fields extends object>(language: Language, file: string
     schema && isTranslated
       ? translated(schema, original, readFields(fileIn(language, file)))
       : original
-  if (!isFields(fields)) throw new Error(`${file} has no fields: npm run check:content says why`)
+  if (!isRecord(fields)) throw new Error(`${file} has no fields: npm run check:content says why`)
   return fields as Fields
 }

@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { floridaDay } from '../../content/schema/florida-day.ts'
+import { floridaDay } from '../../content/schema/day.ts'
 import { fileOf, kinds } from '../../content/schema/kinds.ts'
 import { allLanguages, defaultLanguage, type Language } from '../../content/schema/languages.ts'
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import type { CacheKey } from '../build/page-cache.ts'
 import { codeHash, contentHash } from '../cache.ts'
 import { contentPaths, hashIn } from './files.ts'
-import { offlinePages, translatedNotFound } from './other-pages.ts'
-import { type AnySummary, pageAt } from './pages.ts'
-import { pictureIndex } from './picture-files.ts'
+import { type AnySummary, offlinePages, pageAt, translatedNotFound } from './pages.ts'
+import { pictureIndex } from './pictures.ts'
 import { business, siteIn } from './site.ts'
 
 const code = contentHash(

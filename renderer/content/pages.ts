@@ -10,8 +10,16 @@ import {
   type Version,
 } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
+import { notFoundIn, offlineIn } from '../../content/schema/site-paths.ts'
 import { type Addressable, addressOf } from './addresses.ts'
-import { type CitySummary, type HomeSummary, type PairSummary, type Site, siteIn } from './site.ts'
+import {
+  business,
+  type CitySummary,
+  type HomeSummary,
+  type PairSummary,
+  type Site,
+  siteIn,
+} from './site.ts'
 import { wordsOf } from './words.ts'
 
 type FileSummary = Site['collections'][keyof Site['collections']][number]
@@ -77,12 +85,19 @@ export const versionsOf = (address: string): Version[] => {
 }
 
 /** The languages that the not-found page is translated into, the default one not among them. */
-export const notFoundLanguages = (): readonly Language[] =>
+const notFoundLanguages = (): readonly Language[] =>
   translatedInto.filter((language) => siteIn(language).isTranslated(wordFile('not-found')))
 
 /** The language in which a visitor is told that there is no page at an address. */
 export const notFoundLanguageAt = (address: string): Language =>
   notFoundLanguages().find((language) => language === languageAt(address)) ?? defaultLanguage
+
+/** The addresses of the not-found page in languages other than the default one. */
+export const translatedNotFound = (): string[] => notFoundLanguages().map(notFoundIn)
+
+/** The addresses of the page that is the fallback of others without a connection, if there is one. */
+export const offlinePages = (): string[] =>
+  business.offline ? [defaultLanguage, ...notFoundLanguages()].map(offlineIn) : []
 
 type Titled =
   | { kind: 'city'; name: string }

@@ -1,9 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { defaultLanguage, type Language } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
 import { unmarked } from '../../content/schema/source-marks.ts'
-import { pictureFiles } from './picture-files.ts'
+import { cacheFolder } from '../cache.ts'
 import { siteIn } from './site.ts'
 import { wordsOf } from './words.ts'
+
+/** The files made from one original, and the original's size in pixels. */
+export type PictureFiles = {
+  width: number
+  height: number
+  avif: { width: number; file: string }[]
+  fallback: { width: number; file: string }
+  /** What is shown until the picture is there, as a data URL; pictures with transparency have none. */
+  preview?: string
+}
+
+/** The output of renderer/build/pictures, by picture name. */
+export type PictureIndex = Record<string, PictureFiles>
+
+/** Where the variants of all pictures are listed once they are made. */
+const pictureIndexFile = join(cacheFolder, 'pictures.json')
+
+/** Every picture, by its name. */
+export const pictureIndex = (
+  existsSync(pictureIndexFile) ? JSON.parse(readFileSync(pictureIndexFile, 'utf8')) : {}
+) as PictureIndex
 
 const address = (file: string) => `/pictures/${file}`
 
@@ -12,7 +35,7 @@ const address = (file: string) => `/pictures/${file}`
  * @throws if there is no such picture; the content check rejects such names.
  */
 export const pictureSources = (name: string) => {
-  const picture = pictureFiles(unmarked(name))
+  const picture = pictureIndex[unmarked(name)]
   if (!picture) throw new Error(`There is no picture "${name}" in content/images`)
   const { avif, fallback, width, height, preview } = picture
   return {

@@ -1,4 +1,4 @@
-import type { PathSegment } from '../../content/schema/schema-words.ts'
+import type { PathSegment } from './schema-nodes.ts'
 
 /**
  * One thing to fix, with its position in a file. Lines and columns are 1-based. It is an error,

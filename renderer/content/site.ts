@@ -3,13 +3,13 @@ import type { Business } from '../../content/schema/business.ts'
 import type { glossarySchema } from '../../content/schema/glossary.ts'
 import type { HomeFields } from '../../content/schema/home.ts'
 import {
+  declarationOf,
   entryOf,
   type FileKind,
   fileKinds,
   fileOf,
   kinds,
   type SummaryOf,
-  summaryOf,
   wordFile,
 } from '../../content/schema/kinds.ts'
 import {
@@ -20,8 +20,14 @@ import {
 } from '../../content/schema/languages.ts'
 import type { menusSchema } from '../../content/schema/menus.ts'
 import type { picturesSchema } from '../../content/schema/pictures.ts'
+import {
+  type EnergyPrices,
+  type Prices,
+  priceFile,
+  type RoofPrices,
+} from '../../content/schema/prices.ts'
 import { testimonialsFile, type testimonialsSchema } from '../../content/schema/testimonials.ts'
-import { type WordSubject, wordSchemas } from '../../content/schema/words/index.ts'
+import { type WordSubject, type Words, wordSchemas } from '../../content/schema/words.ts'
 import { codeHash, contentHash, jsonCache } from '../cache.ts'
 import { contentPaths, fieldsIn, hashIn, hasTranslation } from './files.ts'
 
@@ -46,7 +52,7 @@ export type PairSummary = {
   city: CitySummary
 }
 type Collections = { readonly [Kind in FileKind]: readonly Summary<Kind>[] }
-type AllWords = { readonly [Subject in WordSubject]: Static<(typeof wordSchemas)[Subject]> }
+type AllWords = { readonly [Subject in WordSubject]: Words<Subject> }
 
 /** Parsed files and summaries, by the content of their files and the code that reads them. */
 const cache = jsonCache<object>('site')
@@ -63,6 +69,17 @@ const read = <Fields extends object>(language: Language, file: string): Fields =
 
 const paths = contentPaths()
 
+/** The fields of an entry that its kind declares as its summary. */
+const summaryOf = (kind: FileKind, fields: Readonly<Record<string, unknown>>) => {
+  const { summary } = declarationOf(kind)
+  return {
+    ...Object.fromEntries(
+      summary.flatMap((name) => (name in fields ? [[name, fields[name]]] : [])),
+    ),
+    ...(kind === 'city' && { localServices: Object.keys(Object(fields.services)) }),
+  }
+}
+
 const summariesIn = <Kind extends FileKind>(language: Language, kind: Kind): Summary<Kind>[] =>
   paths.flatMap((path) => {
     const entry = entryOf(path)
@@ -70,7 +87,7 @@ const summariesIn = <Kind extends FileKind>(language: Language, kind: Kind): Sum
     const file = fileOf(kind, entry.slug)
     const summary = cached('summary', language, file, () =>
       summaryOf(kind, fieldsIn(language, file)),
-    )
+    ) as SummaryOf<Kind>
     return [{ ...summary, kind, slug: entry.slug, language }]
   })
 
@@ -109,6 +126,10 @@ const readSite = (language: Language) => {
     isTranslated: (file: string) => hasTranslation(language, file),
     menus: read<Static<typeof menusSchema>>(language, 'content/menus.yaml'),
     pictures: read<Static<typeof picturesSchema>>(language, 'content/images/pictures.yaml'),
+    prices: {
+      roof: read<RoofPrices>(language, priceFile('roof')),
+      energy: read<EnergyPrices>(language, priceFile('energy')),
+    } satisfies Prices,
     /** As they stand in their files: `wordsOf` fills their placeholders. */
     words,
     /** The entries of each kind, sorted as lists show them. */
@@ -135,5 +156,7 @@ cache.save()
  */
 export const siteIn = (language: Language): Site => sites[language]
 
-/** Facts about the company, which hold in every language. Its words come from `siteIn`. */
-export const { business } = sites[defaultLanguage]
+/**
+ * Facts about the company and its prices, which hold in every language. Words come from `siteIn`.
+ */
+export const { business, prices } = sites[defaultLanguage]

@@ -2,13 +2,12 @@ import { type Document, isMap, isNode, LineCounter, parseDocument } from 'yaml'
 import { codeHash, contentHash, jsonCache } from '../cache.ts'
 import { frontMatterOf } from './front-matter.ts'
 import type { Problem } from './problem.ts'
+import type { Path } from './schema-nodes.ts'
 import { type Mistake, whyUnreadable } from './unreadable.ts'
 import { yamlAdvice, yamlMistakes } from './yaml/mistakes.ts'
 
 /** A content file as stored on disk. `path` is relative to the project folder. */
 export type SourceFile = { path: string; text: string }
-
-type Path = readonly (string | number)[]
 
 /**
  * Finds the position of a field, given as a list of keys and indexes such as `['issues', 2,
@@ -43,6 +42,7 @@ export const parseCache = (): ParseCache & { save: () => void } => {
 
 /** A text of YAML as a document, which has the positions of its fields. */
 type Yaml = { text: string; document: Document; lines: LineCounter }
+type Read = { yaml: Yaml; bodyAt?: number } | { mistakes: readonly Mistake[] }
 
 const parse = (text: string): Yaml => {
   const lines = new LineCounter()
@@ -70,29 +70,27 @@ const locator = ({ document, lines }: Yaml): Locate => {
   return locate
 }
 
-/** The YAML of a text, or what keeps it from being found. */
-type Read = { yaml: Yaml; bodyAt?: number } | { mistakes: readonly Mistake[] }
-
-const readYaml = (text: string): Read => ({ yaml: parse(text) })
-
-const readMdx = (text: string): Read => {
+/** The YAML of a file, or what keeps it from being found. */
+const yamlIn = (isMdx: boolean, text: string): Read => {
+  if (!isMdx) return { yaml: parse(text) }
   const parts = frontMatterOf(text, parse)
   return 'message' in parts
     ? { mistakes: [{ column: 1, ...parts }] }
     : { yaml: parts.fields, bodyAt: text.length - parts.content.length }
 }
 
-const parsed = (text: string, read: (text: string) => Read): Parsed => {
+const parseText = (isMdx: boolean, text: string): Parsed => {
   const unreadable = whyUnreadable(text)
   if (unreadable.length > 0) return { mistakes: unreadable }
-  const found = read(text)
+  const found = yamlIn(isMdx, text)
   if ('mistakes' in found) return found
   const { yaml, ...place } = found
   const mistakes = yamlMistakes(yaml.text, yaml.document)
   return mistakes.length > 0
     ? { mistakes, ...place }
     : {
-        data: yaml.document.toJS(),
+        // Without any field, each is missing.
+        data: yaml.document.toJS() ?? (isMdx ? {} : null),
         mistakes: yamlAdvice(yaml.text, yaml.document),
         ...place,
       }
@@ -103,45 +101,32 @@ const parsed = (text: string, read: (text: string) => Read): Parsed => {
  */
 const normalize = (text: string) => text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
 
-const parserOf =
-  (type: string, read: (text: string) => Read) =>
-  (source: SourceFile, cache?: ParseCache): ParsedSource => {
-    const text = normalize(source.text)
-    const make = () => parsed(text, read)
-    const { data, mistakes, bodyAt } = cache ? cache.get(type + text, make) : make()
-    let locate: Locate | undefined
-    /** A document takes much memory, and few files have a problem: it is made again for those. */
-    const makeLocate = (): Locate => {
-      const found = data === undefined ? undefined : read(text)
-      return found && 'yaml' in found ? locator(found.yaml) : () => ({ line: 1, column: 1 })
-    }
-    return {
-      text,
-      data,
-      problems: mistakes.map((mistake) => ({ file: source.path, ...mistake })),
-      locate: (path) => {
-        locate ??= makeLocate()
-        return locate(path)
-      },
-      // As many empty lines stand above it as in the file, so that its positions are those of the file.
-      body:
-        bodyAt === undefined
-          ? ''
-          : text.slice(0, bodyAt).replace(/[^\n]+/g, '') + text.slice(bodyAt),
-    }
-  }
-
-/** Parses a YAML file, with the position of every field. */
-export const parseYaml = parserOf('YAML', readYaml)
-
-const parseFields = parserOf('MDX', readMdx)
+/** A document takes much memory, and few files have a problem: it is parsed again for those. */
+const locatorOf = (isMdx: boolean, text: string, data: unknown): Locate => {
+  const found = data === undefined ? undefined : yamlIn(isMdx, text)
+  return found && 'yaml' in found ? locator(found.yaml) : () => ({ line: 1, column: 1 })
+}
 
 /**
- * Parses an MDX file: YAML front matter, then the body, with its line numbers. Front matter in any
- * other language is rejected.
+ * Parses a YAML file, or an MDX file: YAML front matter, then the body, with its line numbers. Front
+ * matter in any other language is rejected.
  */
-export const parseMdx = (source: SourceFile, cache?: ParseCache): ParsedSource => {
-  const file = parseFields(source, cache)
-  // Without any field, each is missing.
-  return file.data === null ? { ...file, data: {} } : file
+export const parseSource = (source: SourceFile, cache?: ParseCache): ParsedSource => {
+  const isMdx = source.path.endsWith('.mdx')
+  const text = normalize(source.text)
+  const make = () => parseText(isMdx, text)
+  const { data, mistakes, bodyAt } = cache ? cache.get(`${isMdx}${text}`, make) : make()
+  let locate: Locate | undefined
+  return {
+    text,
+    data,
+    problems: mistakes.map((mistake) => ({ file: source.path, ...mistake })),
+    locate: (path) => {
+      locate ??= locatorOf(isMdx, text, data)
+      return locate(path)
+    },
+    // As many empty lines stand above it as in the file, so that its positions are those of the file.
+    body:
+      bodyAt === undefined ? '' : text.slice(0, bodyAt).replace(/[^\n]+/g, '') + text.slice(bodyAt),
+  }
 }

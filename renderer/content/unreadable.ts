@@ -7,6 +7,12 @@ export const placeAt = (text: string, offset: number): { line: number; column: n
   return { line: above.length, column: (above.at(-1)?.length ?? 0) + 1 }
 }
 
+/** Something wrong at an offset of a text. */
+export const mistake = (text: string, offset: number, message: string): Mistake => ({
+  ...placeAt(text, offset),
+  message,
+})
+
 const notUtf8 = 'the file is not saved as UTF-8: save it again with that encoding'
 const merge =
   'two versions of these lines wait for a decision since a merge: keep the right one, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>'
@@ -14,17 +20,21 @@ const merge =
 const conflictsIn = (text: string): Mistake[] => {
   const begun = [...text.matchAll(/^<{7}(?: |$)/gm)]
   const marks = begun.length > 0 ? begun : [...text.matchAll(/^>{7}(?: |$)/gm)]
-  return marks.map(({ index }) => ({ ...placeAt(text, index), message: merge }))
+  return marks.map(({ index }) => mistake(text, index, merge))
 }
 
 /** Signs that no editor shows. The one that joins two emoji is part of them. */
 const invisible = /(?![\t\n\r])(?<!\p{Extended_Pictographic}|\ufe0f)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 
 const invisibleIn = (text: string): Mistake[] =>
-  [...text.matchAll(invisible)].map(({ 0: sign, index }) => ({
-    ...placeAt(text, index),
-    message: `an invisible sign (U+${sign.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}) stands here, as copied from a web page or document: delete it, or type the words around it anew`,
-  }))
+  [...text.matchAll(invisible)].map(({ 0: sign, index }) => {
+    const code = sign.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')
+    return mistake(
+      text,
+      index,
+      `an invisible sign (U+${code}) stands here, as copied from a web page or document: delete it, or type the words around it anew`,
+    )
+  })
 
 /**
  * What makes it pointless to read a file any further: a wrong encoding, a merge that nobody has
@@ -34,7 +44,6 @@ export const whyUnreadable = (text: string): Mistake[] => {
   // A file in UTF-16 is full of zeros, and has no lines to point at.
   if (text.includes('\0')) return [{ line: 1, column: 1, message: notUtf8 }]
   const letter = text.indexOf('\uFFFD')
-  if (letter >= 0)
-    return [{ ...placeAt(text, letter), message: `${notUtf8}, then type this letter anew` }]
+  if (letter >= 0) return [mistake(text, letter, `${notUtf8}, then type this letter anew`)]
   return [...conflictsIn(text), ...invisibleIn(text)]
 }

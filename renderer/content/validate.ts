@@ -7,6 +7,7 @@ import {
   placeholdersIn,
 } from '../../content/schema/placeholders.ts'
 import { unmarkedData } from '../../content/schema/source-marks.ts'
+import { memoize } from '../memoize.ts'
 
 /** The names that words in a file may refer to, by kind. A kind left out is not checked. */
 export type KnownNames = Partial<
@@ -23,24 +24,15 @@ type PlaceholderCheck = {
   errors?: Partial<ErrorObject>[]
 }
 
-const unknownNames = (known: KnownNames | undefined, kind: string, names: string[]) => {
-  const set = known?.[kind as keyof KnownNames]
-  return set ? names.filter((name) => !set.has(name)) : []
-}
-
-const reference: KeywordCheck = function (kind, word) {
-  const unknown = unknownNames(this?.known, kind, [String(word)])
-  reference.errors = unknown.map((name) => ({ keyword: 'reference', params: { kind, name } }))
-  return unknown.length === 0
-}
-
-const referenceKeys: KeywordCheck = function (kind, map) {
-  const unknown = unknownNames(this?.known, kind, Object.keys(map as object))
-  referenceKeys.errors = unknown.map((name) => ({
-    keyword: 'referenceKeys',
-    params: { kind, name },
-  }))
-  return unknown.length === 0
+/** A keyword whose values, or keys, have to be names of a kind of thing that the site has. */
+const namesKeyword = (keyword: string, namesIn: (data: unknown) => string[]): KeywordCheck => {
+  const check: KeywordCheck = function (kind, data) {
+    const known = this?.known?.[kind as keyof KnownNames]
+    const unknown = known ? namesIn(data).filter((name) => !known.has(name)) : []
+    check.errors = unknown.map((name) => ({ keyword, params: { kind, name } }))
+    return unknown.length === 0
+  }
+  return check
 }
 
 /** The first brace that has no partner. */
@@ -71,12 +63,17 @@ const ajv = new Ajv({
   code: { optimize: false },
 })
 ajv.addFormat('date', isDay)
-ajv.addKeyword({ keyword: 'reference', schemaType: 'string', type: 'string', validate: reference })
+ajv.addKeyword({
+  keyword: 'reference',
+  schemaType: 'string',
+  type: 'string',
+  validate: namesKeyword('reference', (name) => [String(name)]),
+})
 ajv.addKeyword({
   keyword: 'referenceKeys',
   schemaType: 'string',
   type: 'object',
-  validate: referenceKeys,
+  validate: namesKeyword('referenceKeys', (map) => Object.keys(map as object)),
 })
 ajv.addKeyword({
   keyword: 'placeholders',
@@ -90,12 +87,7 @@ ajv.addKeyword({ keyword: 'fact', schemaType: 'boolean' })
 ajv.addKeyword({ keyword: 'shown', schemaType: 'boolean' })
 ajv.addKeyword({ keyword: 'mayWait', schemaType: 'boolean' })
 
-const compiled = new WeakMap<TSchema, ValidateFunction>()
-const compile = <S extends TSchema>(schema: S): ValidateFunction<Static<S>> => {
-  const validate = compiled.get(schema) ?? ajv.compile(schema)
-  compiled.set(schema, validate)
-  return validate as ValidateFunction<Static<S>>
-}
+const compile = memoize((schema: TSchema): ValidateFunction => ajv.compile(schema))
 
 /** Every way in which data violates its schema. With `known`, references are checked too. */
 export const errorsOf = (schema: TSchema, data: unknown, known?: KnownNames): ErrorObject[] => {

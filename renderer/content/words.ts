@@ -1,17 +1,54 @@
-import type { Static } from 'typebox'
 import { allLanguages, defaultLanguage, type Language } from '../../content/schema/languages.ts'
-import { fillKnownPlaceholders } from '../../content/schema/placeholders.ts'
-import type { WordSubject, wordSchemas } from '../../content/schema/words/index.ts'
-import { fillTexts, siteValues } from './placeholder-values.ts'
+import {
+  fillKnownPlaceholders,
+  fillPlaceholders,
+  type PlaceholderValues,
+} from '../../content/schema/placeholders.ts'
+import type { WordSubject, Words } from '../../content/schema/words.ts'
+import { arrivalSentence } from './claims.ts'
+import { companyValues } from './company-values.ts'
 import { siteIn } from './site.ts'
 
-export type Words<Subject extends WordSubject> = Static<(typeof wordSchemas)[Subject]>
+export type { Words }
 
-const filled = new Map(
-  allLanguages.map((language) => [
-    language,
-    fillTexts(siteIn(language).words, (text) => fillKnownPlaceholders(text, siteValues(language))),
-  ]),
+/** A deep copy of data with every text transformed. `field` is the name of the outermost field. */
+export const fillTexts = <T>(data: T, fill: (text: string, field: string) => string): T => {
+  const copy = (value: unknown, field?: string): unknown => {
+    if (typeof value === 'string') return fill(value, field ?? '')
+    if (Array.isArray(value)) return value.map((item) => copy(item, field))
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(
+      Object.entries(value).map(([name, inner]) => [name, copy(inner, field ?? name)]),
+    )
+  }
+  return (typeof data === 'object' && data !== null ? copy(data) : data) as T
+}
+
+const inEachLanguage = <T>(make: (language: Language) => T) =>
+  Object.fromEntries(
+    allLanguages.map((language) => [language, make(language)]),
+  ) as unknown as Readonly<Record<Language, T>>
+
+const values = inEachLanguage<PlaceholderValues>((language) => {
+  const { cities, services } = siteIn(language)
+  return {
+    ...companyValues(language),
+    cityCount: String(cities.length),
+    serviceCount: String(services.length),
+    arrival: arrivalSentence(language),
+  }
+})
+
+/** Values of the placeholders available on every page. */
+export const siteValues = (language: Language = defaultLanguage): PlaceholderValues =>
+  values[language]
+
+/** A summary as lists show it, with its placeholders filled. */
+export const filledSummary = <S extends { language: Language }>(summary: S): S =>
+  fillTexts(summary, (text) => fillPlaceholders(text, siteValues(summary.language)))
+
+const words = inEachLanguage((language) =>
+  fillTexts(siteIn(language).words, (text) => fillKnownPlaceholders(text, siteValues(language))),
 )
 
 /**
@@ -21,4 +58,4 @@ const filled = new Map(
 export const wordsOf = <Subject extends WordSubject>(
   subject: Subject,
   language: Language = defaultLanguage,
-): Words<Subject> => (filled.get(language) ?? siteIn(language).words)[subject] as Words<Subject>
+): Words<Subject> => words[language][subject] as Words<Subject>

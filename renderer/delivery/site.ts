@@ -1,5 +1,5 @@
 import type { Language } from '../../content/schema/languages.ts'
-import type { Redirects } from '../../content/schema/redirect-rules.ts'
+import type { Redirects } from '../content/redirects.ts'
 
 /** What the delivery of a site depends on, besides its files. */
 export type SiteFacts = {

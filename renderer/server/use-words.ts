@@ -1,4 +1,4 @@
-import type { WordSubject } from '../../content/schema/words/index.ts'
+import type { WordSubject } from '../../content/schema/words.ts'
 import { type Words, wordsOf } from '../content/words.ts'
 import { useCurrentPage } from './current-page.ts'
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { relayProblem } from '../../content/schema/relay-problem.ts'
+import { relayProblem } from '../../content/schema/web-address.ts'
 import { buildSite } from '../../renderer/build/build-site.ts'
 import { oneAtATime } from '../../renderer/build/one-at-a-time.ts'
 import { readBusiness } from '../../renderer/build/read-content.ts'

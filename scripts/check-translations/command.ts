@@ -7,7 +7,7 @@ import { readContentFolder } from '../../renderer/content/read-folder.ts'
 import { versionField } from '../../renderer/content/translation.ts'
 import { type StaleTranslation, staleTranslations, versionOf } from '../check/translations.ts'
 import { editFields } from '../edit-fields.ts'
-import { plural } from '../report/markdown.ts'
+import { plural } from '../plural.ts'
 import { errorMessage, InputError, type Output, optionsOrUsage } from '../terminal.ts'
 import { type Change, changesBetween, formerFile } from './changes.ts'
 

@@ -6,11 +6,11 @@ import {
 } from '../../renderer/content/content-folder.ts'
 import { didYouMean, nearest } from '../../renderer/content/nearest.ts'
 import type { Problem } from '../../renderer/content/problem.ts'
+import { isRecord } from '../../renderer/is-record.ts'
 import { atField, repeats } from './problems.ts'
 import type { FileRule, Rule } from './rule.ts'
 
-const fieldsOf = (value: unknown): Fields =>
-  typeof value === 'object' && value !== null ? (value as Fields) : {}
+const fieldsOf = (value: unknown): Fields => (isRecord(value) ? value : {})
 
 const listIn = (value: unknown, field: string): readonly Fields[] => {
   const list = fieldsOf(value)[field]

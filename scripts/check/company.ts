@@ -1,6 +1,6 @@
 import { weekdays } from '../../content/schema/business.ts'
 import { placedClaims } from '../../content/schema/claims.ts'
-import { floridaDay } from '../../content/schema/florida-day.ts'
+import { floridaDay } from '../../content/schema/day.ts'
 import { relayPattern } from '../../content/schema/web-address.ts'
 import type { Fields } from '../../renderer/content/content-folder.ts'
 import { didYouMean } from '../../renderer/content/nearest.ts'

@@ -4,6 +4,7 @@ import { didYouMean, nearest } from '../../renderer/content/nearest.ts'
 import { fieldName, type PathSegment, type Problem } from '../../renderer/content/problem.ts'
 import type { ParsedSource } from '../../renderer/content/source.ts'
 import type { KnownNames } from '../../renderer/content/validate.ts'
+import { plural } from '../plural.ts'
 import { unknownPlaceholder, unknownWord } from './names.ts'
 
 /** An error of ajv, and all that its explanation may look at. */
@@ -104,7 +105,7 @@ const wrongLength: Explain = ({ error }) => {
 
 const wrongCount: Explain = ({ error }) => {
   const { length } = error.data as unknown[]
-  return `has ${length} item${length === 1 ? '' : 's'}; write ${limitOf(error)}`
+  return `has ${plural(length, 'item')}; write ${limitOf(error)}`
 }
 
 const descriptionOf = ({ parentSchema }: ErrorObject): string => parentSchema?.description ?? ''

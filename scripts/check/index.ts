@@ -1,4 +1,4 @@
-import { floridaDay } from '../../content/schema/florida-day.ts'
+import { floridaDay } from '../../content/schema/day.ts'
 import { defaultLanguage } from '../../content/schema/languages.ts'
 import { contentHash } from '../../renderer/cache.ts'
 import {
@@ -8,6 +8,7 @@ import {
   readContent,
 } from '../../renderer/content/content-folder.ts'
 import { formatProblems, isError, type Problem } from '../../renderer/content/problem.ts'
+import { plural } from '../plural.ts'
 import { type CheckCache, type CheckResult, memoryCache } from './cache.ts'
 import { comparedTexts, sentencesByPage } from './compared.ts'
 import { describePublished } from './redirects.ts'
@@ -104,7 +105,7 @@ export const describeContent = (folder: ContentFolder, cache: CheckCache = memor
   resultOf(folder, cache).counts
 
 const counted = (count: number, what: string): string[] =>
-  count === 0 ? [] : [`${count} ${what}${count === 1 ? '' : 's'}`]
+  count === 0 ? [] : [plural(count, what)]
 
 const reportOf = (
   { sources }: ContentFolder,

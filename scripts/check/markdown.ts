@@ -1,4 +1,5 @@
 import type { Problem } from '../../renderer/content/problem.ts'
+import { plural } from '../plural.ts'
 import { asWarning, atOffset, atWords } from './problems.ts'
 import type { FileRule } from './rule.ts'
 
@@ -89,20 +90,18 @@ const cellsIn = (row: string): number =>
     .replace(/^\||(?<!\\)\|$/g, '')
     .split(/(?<!\\)\|/).length
 
-const counted = (cells: number) => `${cells} cell${cells === 1 ? '' : 's'}`
-
 /** What is wrong with a row of a table, whose first row has so many cells. */
 const wrongRow = (row: string, index: number, columns: number): string | undefined => {
   const cells = cellsIn(row)
   const divider = `|${'---|'.repeat(columns)}`
   if (index === 1 && cells !== columns)
-    return `this line has to have a part for each of the ${counted(columns)} above it: write ${divider}`
+    return `this line has to have a part for each of the ${plural(columns, 'cell')} above it: write ${divider}`
   if (index < 2 || cells === columns) return undefined
   const way =
     cells < columns
       ? 'add what is missing, or an empty cell, and a | behind it'
       : 'remove what is too much, or write \\| for a | that belongs to the words'
-  return `this row has ${counted(cells)}, and the first row of the table ${columns}: ${way}`
+  return `this row has ${plural(cells, 'cell')}, and the first row of the table ${columns}: ${way}`
 }
 
 const isDivider = (row: string): boolean => /^\s*\|(?:\s*:?-+:?\s*\|)*\s*:?-+:?\s*\|?\s*$/.test(row)

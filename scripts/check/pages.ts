@@ -4,9 +4,9 @@ import {
   fillKnownPlaceholders,
   namesInBraces,
 } from '../../content/schema/placeholders.ts'
-import type { SitePage } from '../../content/schema/site-pages.ts'
 import type { ContentFile, Fields } from '../../renderer/content/content-folder.ts'
 import type { Problem } from '../../renderer/content/problem.ts'
+import type { SitePage } from '../../renderer/content/site-pages.ts'
 import { atField, placeIn, repeats } from './problems.ts'
 import type { FileRule, Rule } from './rule.ts'
 import { fieldTexts, onOneLine } from './texts.ts'

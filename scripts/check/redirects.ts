@@ -1,17 +1,18 @@
-import { canonicalPath, decodedPath } from '../../content/schema/canonical-path.ts'
 import { defaultLanguage, languageAt, originalAddress } from '../../content/schema/languages.ts'
-import { allRedirects, deadAddresses, pairAt } from '../../content/schema/redirect-rules.ts'
 import { publishedFile, redirectPatterns, redirectsFile } from '../../content/schema/redirects.ts'
-import type { SitePage } from '../../content/schema/site-pages.ts'
-import { reservedSlugs } from '../../content/schema/site-paths.ts'
+import { canonicalPath, decodedPath } from '../../content/schema/site-paths.ts'
 import { type CheckInput, problemAt } from '../../renderer/content/content-folder.ts'
 import { didYouMean, nearest } from '../../renderer/content/nearest.ts'
 import {
   addressesIn,
+  allRedirects,
+  deadAddresses,
+  pairAt,
   publishedIn,
   redirectsIn,
   type WrittenRedirect,
-} from '../../renderer/content/written-redirects.ts'
+} from '../../renderer/content/redirects.ts'
+import { reservedSlugs, type SitePage } from '../../renderer/content/site-pages.ts'
 import type { Rule } from './rule.ts'
 
 /** What a line may be compared with. */

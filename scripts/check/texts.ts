@@ -6,8 +6,8 @@ import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { VFileMessage } from 'vfile-message'
 import { schemaOf } from '../../content/schema/kinds.ts'
-import { type Path, wordsIn as wordsOfSchema } from '../../content/schema/schema-words.ts'
 import type { ContentFile } from '../../renderer/content/content-folder.ts'
+import { type Path, wordsIn as wordsOfSchema } from '../../renderer/content/schema-nodes.ts'
 
 /** A text in a file: a field, or a part of the body, for which `field` is empty. */
 export type Text = {

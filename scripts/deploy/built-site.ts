@@ -1,7 +1,7 @@
 import { cpSync, existsSync, lstatSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { relayProblem } from '../../content/schema/relay-problem.ts'
+import { relayProblem } from '../../content/schema/web-address.ts'
 import { isHidden } from '../watch/check-page.ts'
 import { relayOn } from '../watch/relay.ts'
 

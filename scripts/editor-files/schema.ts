@@ -1,7 +1,6 @@
 import type { TSchema } from 'typebox'
-import { describe } from '../../content/schema/limits.ts'
 import { type PlaceholderUse, placeholdersIn } from '../../content/schema/placeholders.ts'
-import { isText, mayHaveWords, type Node } from '../../content/schema/schema-words.ts'
+import { describe, isText, mayHaveWords, type Node } from '../../renderer/content/schema-nodes.ts'
 import { versionField } from '../../renderer/content/translation.ts'
 import type { KnownNames } from '../../renderer/content/validate.ts'
 

@@ -1,6 +1,5 @@
 import { type ContentComponentName, contentComponents } from '../../content/schema/components.ts'
-import { describe } from '../../content/schema/limits.ts'
-import type { Node } from '../../content/schema/schema-words.ts'
+import { describe, type Node } from '../../renderer/content/schema-nodes.ts'
 
 type Component = { children: boolean; parent?: string; properties: Node }
 

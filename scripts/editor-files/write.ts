@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { TSchema } from 'typebox'
-import { entryOf, fileKinds, fileSchemas, kinds, termsFile } from '../../content/schema/kinds.ts'
+import { entryOf, fileKinds, kinds, termsFile } from '../../content/schema/kinds.ts'
 import {
   defaultLanguage,
   fileIn,
@@ -14,6 +14,7 @@ import { type ContentFolder, readContent } from '../../renderer/content/content-
 import { readContentFolder } from '../../renderer/content/read-folder.ts'
 import type { ParseCache } from '../../renderer/content/source.ts'
 import type { KnownNames } from '../../renderer/content/validate.ts'
+import { describedSchemas } from '../../renderer/content/word-hints.ts'
 import { type EditorSchema, editorSchema, translationSchema } from './schema.ts'
 import { componentSnippets } from './snippets.ts'
 
@@ -43,7 +44,7 @@ export const formsOf = (known: KnownNames): readonly Form[] => [
   ...fileKinds.flatMap((kind) =>
     inEveryLanguage(kind, `content/${kinds[kind].folder}/*.mdx`, kinds[kind].schema, known),
   ),
-  ...Object.entries(fileSchemas).flatMap(([path, schema]) => {
+  ...Object.entries(describedSchemas()).flatMap(([path, schema]) => {
     const name = path.replace(/^content\/|\.yaml$/g, '').replaceAll('/', '-')
     return inEveryLanguage(name, path, schema, known)
   }),

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Business } from '../../content/schema/business.ts'
-import { relayProblem } from '../../content/schema/relay-problem.ts'
 import type { Testimonial } from '../../content/schema/testimonials.ts'
+import { relayProblem } from '../../content/schema/web-address.ts'
 import { type Output, optionsOrUsage } from '../terminal.ts'
 
 const usage = `npm run launch-check               lists what only the owner can settle

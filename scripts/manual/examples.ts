@@ -2,9 +2,10 @@ import { visit } from 'unist-util-visit'
 import { VFileMessage } from 'vfile-message'
 import { stringify } from 'yaml'
 import type { ContentComponentName } from '../../content/schema/components.ts'
-import { isFields, type Node } from '../../content/schema/schema-words.ts'
 import type { ContentFile } from '../../renderer/content/content-folder.ts'
 import type { PathSegment } from '../../renderer/content/problem.ts'
+import type { Node } from '../../renderer/content/schema-nodes.ts'
+import { isRecord } from '../../renderer/is-record.ts'
 import { bodyTree } from '../check/texts.ts'
 import { skeletonOf } from '../editor-files/snippets.ts'
 
@@ -57,7 +58,7 @@ const findIn = (
   const inner: [PathSegment, unknown][] =
     step === everyItem
       ? [...(Array.isArray(data) ? data : []).entries()]
-      : Object.entries(isFields(data) ? data : {})
+      : Object.entries(isRecord(data) ? data : {})
   for (const [key, value] of inner) {
     const isWanted = step === everyItem || step === everyField || step === key
     const found = isWanted ? findIn(value, others, [...path, key]) : undefined

@@ -1,17 +1,11 @@
 import { type Html, html } from '../../components/ui/html.ts'
 import { type ContentComponentName, contentComponents } from '../../content/schema/components.ts'
-import {
-  declarationOf,
-  type FileKind,
-  fileKinds,
-  fileSchemas,
-  wordFile,
-} from '../../content/schema/kinds.ts'
-import { limitsOf } from '../../content/schema/limits.ts'
+import { declarationOf, type FileKind, fileKinds, wordFile } from '../../content/schema/kinds.ts'
 import { type PlaceholderUse, placeholdersIn } from '../../content/schema/placeholders.ts'
-import { isText, type Node } from '../../content/schema/schema-words.ts'
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import type { ContentFile } from '../../renderer/content/content-folder.ts'
+import { isText, limitsOf, type Node } from '../../renderer/content/schema-nodes.ts'
+import { describedSchemas } from '../../renderer/content/word-hints.ts'
 import {
   componentExample,
   type Example,
@@ -136,7 +130,7 @@ const componentsPage = (files: readonly ContentFile[]): ManualPage => ({
 
 /** Every page of the manual, made from the schemas, with examples from these files. */
 export const manualPages = (files: readonly ContentFile[]): readonly ManualPage[] => {
-  const schemas = Object.entries(fileSchemas).map(
+  const schemas = Object.entries(describedSchemas()).map(
     ([path, schema]) => [path, schema as Node] as const,
   )
   const isWords = (path: string) => path.startsWith(wordFile('').replace('.yaml', ''))

@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox'
-import { isText, type Node, type Path } from '../../content/schema/schema-words.ts'
+import { isText, type Node, type Path } from '../../renderer/content/schema-nodes.ts'
 import { errorsOf, type KnownNames } from '../../renderer/content/validate.ts'
 import { explain } from '../check/explain.ts'
 import { InputError } from '../terminal.ts'

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { ListedThing } from '../../content/schema/kind-of-files.ts'
 import { schemaOf } from '../../content/schema/kinds.ts'
 import { englishName, fileIn, translatedInto } from '../../content/schema/languages.ts'
-import type { ListedThing } from '../../content/schema/listed-things.ts'
-import { isFields, type Node } from '../../content/schema/schema-words.ts'
+import type { Node } from '../../renderer/content/schema-nodes.ts'
+import { isRecord } from '../../renderer/is-record.ts'
 import { InputError } from '../terminal.ts'
 import { fieldsFrom } from './entry.ts'
 import { answerFields } from './fields.ts'
@@ -14,7 +15,7 @@ const refuseTaken = ({ file, list, nameField }: ListedThing, name: string, { con
   const { fields, locate } = content.files.find(({ path }) => path === file) ?? {}
   const items: unknown = fields?.[list]
   const index = Array.isArray(items)
-    ? items.findIndex((item) => isFields(item) && item[nameField] === name)
+    ? items.findIndex((item) => isRecord(item) && item[nameField] === name)
     : -1
   if (index >= 0)
     throw new InputError(

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises'
-import { describe } from '../../content/schema/limits.ts'
+import { describe } from '../../renderer/content/schema-nodes.ts'
 import type { KnownNames } from '../../renderer/content/validate.ts'
 import { errorMessage, InputError, type Output } from '../terminal.ts'
 import { type AnswerField, type Answers, readAnswer } from './fields.ts'

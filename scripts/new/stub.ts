@@ -1,6 +1,5 @@
 import { Document, isCollection, parseDocument, Scalar } from 'yaml'
-import { describe } from '../../content/schema/limits.ts'
-import { mayHaveWords, type Node as Schema } from '../../content/schema/schema-words.ts'
+import { describe, mayHaveWords, type Node as Schema } from '../../renderer/content/schema-nodes.ts'
 import type { KnownNames } from '../../renderer/content/validate.ts'
 import { editFields } from '../edit-fields.ts'
 import { InputError } from '../terminal.ts'

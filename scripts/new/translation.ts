@@ -7,15 +7,11 @@ import {
   languageOf,
   translatedInto,
 } from '../../content/schema/languages.ts'
-import {
-  fieldOf,
-  isFields,
-  type Node as Schema,
-  wordsIn,
-} from '../../content/schema/schema-words.ts'
 import type { ContentFile } from '../../renderer/content/content-folder.ts'
 import { didYouMean } from '../../renderer/content/nearest.ts'
+import { fieldOf, type Node as Schema, wordsIn } from '../../renderer/content/schema-nodes.ts'
 import { versionField } from '../../renderer/content/translation.ts'
+import { isRecord } from '../../renderer/is-record.ts'
 import { textsToTranslate } from '../check/texts.ts'
 import { versionOf } from '../check/translations.ts'
 import { InputError } from '../terminal.ts'
@@ -37,7 +33,7 @@ const wordsOf = (schema: Schema, value: unknown): unknown => {
   const { items } = schema
   // Items without words stay as empty ones, because translations go by position.
   if (items && Array.isArray(value)) return value.map((item) => wordsOf(items, item) ?? {})
-  const fields = Object.entries(isFields(value) ? value : {}).map(([name, inner]) => {
+  const fields = Object.entries(isRecord(value) ? value : {}).map(([name, inner]) => {
     const field = fieldOf(schema, name)
     return [name, field && wordsOf(field, inner)] as const
   })

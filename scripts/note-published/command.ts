@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { publishedFile } from '../../content/schema/redirects.ts'
-import { readSitePages } from '../../renderer/build/read-redirects.ts'
 import { readSource } from '../../renderer/content/content-folder.ts'
-import { publishedIn } from '../../renderer/content/written-redirects.ts'
+import { publishedIn } from '../../renderer/content/redirects.ts'
+import { readSitePages } from '../../renderer/content/site-pages.ts'
 import type { Output } from '../terminal.ts'
 
 const heading = `# Every address that was ever public. npm run note-published adds those of the present pages, after each release.

@@ -1,12 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import { type Html, html } from '../../components/ui/html.ts'
+import { plural } from '../plural.ts'
 import { fieldOf, type InboxContent, type InboxLead, leadReference } from './inbox-store.ts'
 import { htmlPage, pageEnd, pageStart } from './page.ts'
 import { partNames, parts, type Setting } from './parts.ts'
 import { type Photo, pictureType } from './photo-files.ts'
-
-const leadsInWords = (count: number) =>
-  count === 1 ? '1 lead' : `${count.toLocaleString('en-US')} leads`
 
 const formsInWords = (times: number) => (times === 1 ? 'the next form' : `the next ${times} forms`)
 
@@ -32,10 +30,10 @@ const switchForm = (setting: Setting) => html`<section aria-label="The relay">
 const damagedLines = (count: number): Html | '' =>
   count === 0
     ? ''
-    : html`<p>${count === 1 ? '1 line' : `${count} lines`} of the leads file could not be read. The console says which.</p>`
+    : html`<p>${plural(count, 'line')} of the leads file could not be read. The console says which.</p>`
 
 const clearForm = (count: number) => html`<details><summary>Clear</summary>
-<form action="/inbox/clear" method="post"><p>This deletes ${leadsInWords(count)}, with photos, from this computer for good.</p><button type="submit">Delete ${leadsInWords(count)}</button></form>
+<form action="/inbox/clear" method="post"><p>This deletes ${plural(count, 'lead')}, with photos, from this computer for good.</p><button type="submit">Delete ${plural(count, 'lead')}</button></form>
 </details>`
 
 const clock = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
@@ -80,7 +78,7 @@ export async function* inboxParts(
 ): AsyncGenerator<string, void> {
   const count = leads.length
   yield pageStart(`Inbox (${count.toLocaleString('en-US')})`)
-  yield html`<header><div><h1>Inbox</h1><p>${count === 0 ? 'Leads sent on this computer arrive here.' : `${leadsInWords(count)}, newest first, on this computer only.`}</p></div></header>
+  yield html`<header><div><h1>Inbox</h1><p>${count === 0 ? 'Leads sent on this computer arrive here.' : `${plural(count, 'lead')}, newest first, on this computer only.`}</p></div></header>
 <main>
 ${switchForm(setting)}
 ${damagedLines(damaged)}

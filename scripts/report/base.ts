@@ -11,7 +11,7 @@ import {
   symlinkSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { floridaDay } from '../../content/schema/florida-day.ts'
+import { floridaDay } from '../../content/schema/day.ts'
 import { errorMessage, InputError } from '../terminal.ts'
 
 /** @throws if git fails. */

@@ -1,4 +1,4 @@
-import type { Redirects } from '../../content/schema/redirect-rules.ts'
+import type { Redirects } from '../../renderer/content/redirects.ts'
 import { changedItems } from '../changed-items.ts'
 import type { BuiltSite } from './built-site.ts'
 import { errorsOf, type SiteError } from './errors.ts'

@@ -13,10 +13,6 @@ export const code = (text: string): Inline => ({ mark: 'code', text })
 export const text = (...line: Inline[]): Block => ({ kind: 'text', line })
 export const list = (items: readonly Line[]): Block => ({ kind: 'list', items })
 
-/** `1 page`, `2 pages`. */
-export const plural = (count: number, one: string, other = `${one}s`): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : other}`
-
 /** Signs that Markdown could read as its own, and those that would call people or make links. */
 const special = /[&<>*_`[\]|@~#\\$]/g
 

@@ -1,6 +1,7 @@
 import { diffWordsWithSpace } from 'diff'
+import { plural } from '../plural.ts'
 import { byChange, type Change, type Comparison, subjects } from './compare.ts'
-import { code, type Line, lineBreak, list, plural, type Section, text } from './markdown.ts'
+import { code, type Line, lineBreak, list, type Section, text } from './markdown.ts'
 
 type Texts = Pick<Change, 'before' | 'now'>
 

@@ -1,25 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { sep } from 'node:path'
 import sirv from 'sirv'
-import type { Redirects } from '../../content/schema/redirect-rules.ts'
+import type { Redirects } from '../../renderer/content/redirects.ts'
 import { answerTo } from '../../renderer/delivery/addresses.ts'
 import { cacheControl, headersAt, revalidated } from '../../renderer/delivery/headers.ts'
 import type { SiteFacts } from '../../renderer/delivery/site.ts'
+import { filesIn } from '../../renderer/files-in.ts'
 import { sendNotAllowed } from '../relay/send.ts'
-
-const filesIn = (folder: string): ReadonlySet<string> =>
-  new Set(
-    readdirSync(folder, { recursive: true, encoding: 'utf8', withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) =>
-        `${parentPath}/${name}`.slice(folder.length).split(sep).join('/'),
-      ),
-  )
 
 /** Serves the built site in a folder, as it is when this is called, the way a static host does. */
 export const staticSite = (folder: string, facts: SiteFacts, redirects: Redirects = new Map()) => {
-  const files = filesIn(folder)
+  const files = new Set(filesIn(folder).map((file) => `/${file}`))
   const site = { has: (file: string) => files.has(file), redirects }
   const sendFile = sirv(folder, { etag: true, brotli: true, gzip: true })
 

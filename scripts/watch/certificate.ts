@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { connect } from 'node:tls'
-import { plural } from '../report/markdown.ts'
+import { plural } from '../plural.ts'
 import { broken, type Finding, warning } from './finding.ts'
 
 /** The certificate of a server, and why browsers refuse it if they do. */

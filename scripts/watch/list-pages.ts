@@ -1,7 +1,7 @@
 import { decodeXML } from 'entities/decode'
 import { Type } from 'typebox'
-import type { SitePage } from '../../content/schema/site-pages.ts'
 import { sitePaths } from '../../content/schema/site-paths.ts'
+import type { SitePage } from '../../renderer/content/site-pages.ts'
 import { parse } from '../../renderer/content/validate.ts'
 import { ask } from './ask.ts'
 import { broken, type Finding, warning } from './finding.ts'

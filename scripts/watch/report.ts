@@ -1,4 +1,4 @@
-import { plural } from '../report/markdown.ts'
+import { plural } from '../plural.ts'
 import { printable } from '../terminal.ts'
 import type { Finding, Severity } from './finding.ts'
 

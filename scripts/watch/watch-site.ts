@@ -1,5 +1,5 @@
-import type { SitePage } from '../../content/schema/site-pages.ts'
-import { plural } from '../report/markdown.ts'
+import type { SitePage } from '../../renderer/content/site-pages.ts'
+import { plural } from '../plural.ts'
 import { type Answer, ask, askAll } from './ask.ts'
 import { certificateFinding, readCertificate } from './certificate.ts'
 import { checkAddresses, checkFiles, type ExpectedAnswer } from './check-addresses.ts'

@@ -1,89 +1,100 @@
 import { describe, expect, test } from 'vitest'
 import { energyQuestions } from '../../components/calculators/energy/questions.ts'
+import { inputOf } from '../../components/calculators/engine/input.ts'
+import { formatPhone, personalFields } from '../../components/calculators/engine/personal.ts'
 import {
+  type Questions,
   readNumber,
   startingAnswers,
   wrongFields,
-} from '../../components/calculators/engine/answers.ts'
-import { inputOf } from '../../components/calculators/engine/input.ts'
-import { sliderName, typedAnswers } from '../../components/calculators/engine/kept/typed-answers.ts'
-import { formatPhone, personalFields } from '../../components/calculators/engine/personal.ts'
+} from '../../components/calculators/engine/questions.ts'
+import { scenarioQuery } from '../../components/calculators/engine/result/ScenarioLink.tsx'
+import {
+  answersInQuery,
+  sliderName,
+  typedAnswers,
+} from '../../components/calculators/engine/saved-answers.ts'
 import { roofQuestions } from '../../components/calculators/roof/questions.ts'
-import { person, untouchedRoof } from './sample-answers.ts'
-
-describe('numbers as people type them', () => {
-  test.each([
-    ['2000', 2000],
-    ['2,000', 2000],
-    [' $150 ', 150],
-    ['12.5', 12.5],
-  ])('"%s" is read as %d', (text, number) => expect(readNumber(text)).toBe(number))
-
-  test.each(['', ' ', '1e9', '-5', 'about 2000', '0x10', 'Infinity', '١٢'])(
-    '"%s" is none',
-    (text) => expect(readNumber(text)).toBeUndefined(),
-  )
-})
+import { anythingPersonal, person, untouchedRoof } from './samples.ts'
 
 test.each([
-  ['squareFootage', '499'],
-  ['squareFootage', '10001'],
-  ['squareFootage', '1e9'],
-  ['squareFootage', ''],
-  ['currentAge', '51'],
-  ['roofType', 'straw'],
-  ['roofSlope', ''],
-  ['damageLevel', 'total'],
-  ['firstName', ' M '],
-  ['lastName', ''],
-  ['email', 'maya@'],
-  ['phone', '305 555'],
-  ['phone', 'call me now'],
-  ['phone', '305-555-0142; DROP'],
-  ['address', '          '],
-])('the roof calculator refuses %s "%s"', (field, value) => {
-  expect(wrongFields(roofQuestions, { ...untouchedRoof, ...person, [field]: value })).toEqual([
-    field,
-  ])
+  ['2000', 2000],
+  ['2,000', 2000],
+  [' $150 ', 150],
+  ['12.5', 12.5],
+])('the number "%s" is read as %d', (text, number) => expect(readNumber(text)).toBe(number))
+
+test.each(['', ' ', '1e9', '-5', 'about 2000', '0x10', 'Infinity', '١٢'])(
+  '"%s" is no number',
+  (text) => expect(readNumber(text)).toBeUndefined(),
+)
+
+const calculators: readonly [string, Questions, readonly (readonly [string, string])[]][] = [
+  [
+    'roof',
+    roofQuestions,
+    [
+      ['squareFootage', '499'],
+      ['squareFootage', '10001'],
+      ['squareFootage', ''],
+      ['currentAge', '51'],
+      ['roofType', 'straw'],
+      ['roofSlope', ''],
+      ['firstName', ' M '],
+      ['lastName', ''],
+      ['email', 'maya@'],
+      ['phone', '305 555'],
+      ['phone', 'call me now'],
+      ['phone', '305-555-0142; DROP'],
+      ['address', '          '],
+    ],
+  ],
+  [
+    'energy',
+    energyQuestions,
+    [
+      ['currentBill', '49'],
+      ['homeSize', '10001'],
+      ['roofAge', '-1'],
+      ['insulation', 'some'],
+      ['hvacAge', '31'],
+    ],
+  ],
+]
+
+describe.each(calculators)('the %s calculator', (_name, questions, wrong) => {
+  const start = startingAnswers(questions)
+
+  test.each(wrong)('refuses %s "%s"', (field, value) =>
+    expect(wrongFields(questions, { ...start, ...person, [field]: value })).toEqual([field]),
+  )
+
+  test('starts with answers that lack nothing but the person', () =>
+    expect(wrongFields(questions, start)).toEqual([...personalFields]))
+
+  test.each(['min', 'max'] as const)('accepts the %s of each number', (limit) => {
+    const numbers = Object.entries(questions).flatMap(([name, question]) =>
+      question.kind === 'number' ? [[name, String(question[limit])]] : [],
+    )
+    const answers = { ...start, ...person, ...Object.fromEntries(numbers) }
+    expect(wrongFields(questions, answers)).toEqual([])
+  })
 })
 
 test.each(['555 0142 x', '(305) 555-0142', '+44 20.7946.0958', '305-555-0142 x7'])(
-  'the phone number "%s" is long enough and made of what such numbers are made of',
+  'the phone number "%s" is accepted',
   (phone) => expect(wrongFields(roofQuestions, { ...untouchedRoof, ...person, phone })).toEqual([]),
 )
 
 test.each([
-  ['currentBill', '49'],
-  ['homeSize', '10001'],
-  ['roofAge', '-1'],
-  ['insulation', 'some'],
-  ['hvacAge', '31'],
-])('the energy calculator refuses %s "%s"', (field, value) => {
-  expect(
-    wrongFields(energyQuestions, {
-      ...startingAnswers(energyQuestions),
-      ...person,
-      [field]: value,
-    }),
-  ).toEqual([field])
-})
-
-test('the limits themselves are accepted', () => {
-  for (const [squareFootage, currentAge] of [
-    ['500', '0'],
-    ['10,000', '50'],
-  ])
-    expect(
-      wrongFields(roofQuestions, { ...untouchedRoof, ...person, squareFootage, currentAge }),
-    ).toEqual([])
-})
-
-test.each([
-  ['roof', roofQuestions],
-  ['energy', energyQuestions],
-])('the %s calculator starts with answers that lack nothing but the person', (_name, questions) => {
-  expect(wrongFields(questions, startingAnswers(questions))).toEqual([...personalFields])
-})
+  ['3055550142', '(305) 555-0142'],
+  ['1 305-555-0142', '(305) 555-0142'],
+  ['305 555', '305 555'],
+  ['+44 20 7946 0958', '+44 20 7946 0958'],
+  ['305-555-0142 ext 7', '305-555-0142 ext 7'],
+])('the phone number "%s" is shown as "%s"', (typed, formatted) =>
+  expect(formatPhone(typed)).toBe(formatted),
+)
 
 test('a rule is given numbers, known options, and the default for what makes no sense', () => {
   const answers = {
@@ -94,33 +105,47 @@ test('a rule is given numbers, known options, and the default for what makes no 
     features: ['solar-ready', 'impact-resistant', 'moat'],
   }
   expect(inputOf(roofQuestions, answers)).toEqual({
-    roofType: roofQuestions.roofType.default,
+    ...inputOf(roofQuestions, untouchedRoof),
     squareFootage: 2400,
-    roofSlope: roofQuestions.roofSlope.default,
-    currentAge: roofQuestions.currentAge.default,
-    damageLevel: roofQuestions.damageLevel.default,
     features: ['impact-resistant', 'solar-ready'],
   })
 })
 
 test.each([
-  ['3055550142', '(305) 555-0142'],
-  ['1 305-555-0142', '(305) 555-0142'],
-  ['305 555', '305 555'],
-  ['+44 20 7946 0958', '+44 20 7946 0958'],
-  ['305-555-0142 ext 7', '305-555-0142 ext 7'],
-])('the phone number "%s" is shown as "%s"', (typed, shown) =>
-  expect(formatPhone(typed)).toBe(shown),
-)
+  ['1500', '1500', '1500'],
+  ['1500', '2200', '2200'],
+  ['900', '1500', '900'],
+])('before hydration, a field at %s and its slider at %s mean %s', (field, slider, size) => {
+  const typed = { squareFootage: field, [sliderName('squareFootage')]: slider }
+  expect(typedAnswers(untouchedRoof, typed).squareFootage).toBe(size)
+})
 
-test('of a number field and its slider, the one that was moved before waking counts', () => {
-  const untouched = { squareFootage: '1500', [sliderName('squareFootage')]: '1500' }
-  expect(typedAnswers(untouchedRoof, untouched).squareFootage).toBe('1500')
-  expect(
-    typedAnswers(untouchedRoof, { ...untouched, [sliderName('squareFootage')]: '2200' })
-      .squareFootage,
-  ).toBe('2200')
-  expect(typedAnswers(untouchedRoof, { ...untouched, squareFootage: '900' }).squareFootage).toBe(
-    '900',
-  )
+describe('the link to a scenario', () => {
+  test('has the house and nothing of the person in it, and brings the house back', () => {
+    const answers = {
+      ...untouchedRoof,
+      ...person,
+      roofType: 'metal',
+      squareFootage: '2,400',
+      features: ['solar-ready', 'gutter-replacement'],
+    }
+    const query = scenarioQuery(answers)
+    expect(decodeURIComponent(query)).not.toMatch(anythingPersonal)
+    expect(inputOf(roofQuestions, answersInQuery(roofQuestions, query) ?? untouchedRoof)).toEqual(
+      inputOf(roofQuestions, answers),
+    )
+  })
+
+  test('with nonsense in it gives the defaults', () => {
+    const query =
+      '?roofType=straw&squareFootage=1e9&currentAge=20&features=solar-ready,bogus&firstName=Eve&admin=1'
+    expect(answersInQuery(roofQuestions, query)).toEqual({
+      ...untouchedRoof,
+      currentAge: '20',
+      features: ['solar-ready'],
+    })
+  })
+
+  test('is none without answers', () =>
+    expect(answersInQuery(roofQuestions, '?utm_source=x')).toBeUndefined())
 })

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { download } from '../../components/calculators/engine/document/download.ts'
-import { featureIds } from '../../components/calculators/roof/options.ts'
+import { download } from '../../components/calculators/engine/document/saving.ts'
 import type { RoofCostInput } from '../../components/calculators/roof/rule.ts'
 import { allLanguages, defaultLanguage, type Language } from '../../content/schema/languages.ts'
+import { featureIds } from '../../content/schema/options.ts'
 import { violations } from '../site/axe.ts'
 import { expect, type Page, test } from '../strict-test.ts'
-import { documentsIn, voucher } from './document-samples.ts'
+import { documentsIn, voucher } from './samples.ts'
 
 const attack = `"><img src=x onerror=window.ran=1><script>window.ran=1</script>'`
 const input: RoofCostInput = {

@@ -1,62 +1,45 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
-import { createAmounts } from '../../components/calculators/engine/amounts.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import {
+  createAmounts,
   dollarRange,
   roundDollars,
   withoutResidue,
-} from '../../components/calculators/engine/dollars.ts'
-import { roundDollarsUp } from '../../components/calculators/roof/financing.ts'
+} from '../../components/calculators/engine/amounts.ts'
+import { paymentPlans, roundDollarsUp } from '../../components/calculators/roof/financing.ts'
+import { isOffered, voucherEnd } from '../../components/calculators/roof/voucher.ts'
+import type { FinancingTerms } from '../../content/schema/business.ts'
 
 const { money } = createAmounts('en-US')
 const anyAmount = fc.double({ min: -1e9, max: 1e9, noNaN: true })
+const roundings = [withoutResidue, roundDollars, roundDollarsUp]
 
 test.each([
   [0, '$0'],
-  [-0, '$0'],
   [-0.4, '$0'],
-  [0.49, '$0'],
   [0.5, '$1'],
   [999.5, '$1,000'],
-  [15_842, '$15,842'],
   [1_234_567.49, '$1,234,567'],
   [-1234, '-$1,234'],
-])('%d dollars read %s', (amount, text) => {
-  expect(money(amount)).toBe(text)
-})
+])('%d dollars read %s', (amount, text) => expect(money(amount)).toBe(text))
 
 test('half a dollar goes up even where binary arithmetic falls just short of it', () => {
   expect(1.005 * 100 - 100).toBeLessThan(0.5)
   expect(roundDollars(1.005 * 100 - 100)).toBe(1)
-})
-
-test('a residue is cut, a meaning is kept', () => {
   expect(withoutResidue((0.95 - 0.9) * 100)).toBe(5)
-  expect(withoutResidue(0.1 + 0.2 - 0.3)).toBe(0)
   expect(withoutResidue(21_769.4999999)).toBe(21_769.4999999)
 })
 
+test('each end of a range is rounded by itself', () =>
+  expect(dollarRange(101, { min: 0.5, max: 1.25 })).toEqual({ min: 51, max: 126 }))
+
 describe('whatever the amount', () => {
-  test('what is shown has no decimals and is never minus nothing', () => {
+  test('what is shown is the rounded number, without decimals', () => {
     fc.assert(
       fc.property(anyAmount, (amount) => {
         expect(money(amount)).toMatch(/^-?\$\d{1,3}(,\d{3})*$/)
         expect(money(amount)).not.toBe('-$0')
-      }),
-    )
-  })
-
-  test('what is shown is the rounded number', () => {
-    fc.assert(
-      fc.property(anyAmount, (amount) => {
         expect(Number(money(amount).replace(/[$,]/g, ''))).toBe(roundDollars(amount))
-      }),
-    )
-  })
-
-  test('rounding moves it by half a dollar at most', () => {
-    fc.assert(
-      fc.property(anyAmount, (amount) => {
         expect(Math.abs(roundDollars(amount) - amount)).toBeLessThanOrEqual(0.5 + 1e-6)
       }),
     )
@@ -71,24 +54,99 @@ describe('whatever the amount', () => {
     )
   })
 
-  test('no rounding ever turns two amounts around', () => {
+  test.each(roundings)('%o never turns two amounts around, nor answers minus zero', (round) => {
+    expect(round(-0)).toBe(0)
+    expect(round(-1e-12)).toBe(0)
     fc.assert(
       fc.property(anyAmount, anyAmount, (one, two) => {
-        const [less, more] = [Math.min(one, two), Math.max(one, two)]
-        for (const round of [withoutResidue, roundDollars, roundDollarsUp])
-          expect(round(less)).toBeLessThanOrEqual(round(more))
+        expect(round(Math.min(one, two))).toBeLessThanOrEqual(round(Math.max(one, two)))
       }),
     )
   })
 })
 
-test('no rounding answers minus zero', () => {
-  for (const round of [withoutResidue, roundDollars, roundDollarsUp]) {
-    expect(round(-0)).toBe(0)
-    expect(round(-1e-12)).toBe(0)
-  }
+describe('financing', () => {
+  const unpublished = { sameAsCashMonths: [6, 12, 18], extendedMonths: [24, 60, 120] }
+  const terms = { ...unpublished, lender: 'Palm Bank', apr: 9.99 }
+  const plansOf = (kind: string, amount: number, given: FinancingTerms = terms) =>
+    paymentPlans(amount, given).filter((plan) => plan.kind === kind)
+  const cents = fc.integer({ min: 0, max: 100_000_000 }).map((amount) => amount / 100)
+  const fractions = fc.oneof(cents, fc.double({ min: 0, max: 1e6, noNaN: true }))
+
+  test('has a payment for each term without interest', () => {
+    // 18930 / 6 = 3155, / 12 = 1577.5, / 18 = 1051.67
+    expect(paymentPlans(18_930, unpublished)).toEqual([
+      { kind: 'same-as-cash', months: 6, monthlyPayment: 3155 },
+      { kind: 'same-as-cash', months: 12, monthlyPayment: 1578 },
+      { kind: 'same-as-cash', months: 18, monthlyPayment: 1052 },
+    ])
+  })
+
+  test('has a payment for an extended term only once both its lender and its APR are known', () => {
+    const { lender, apr } = terms
+    for (const known of [{}, { lender }, { apr }])
+      expect(plansOf('extended', 18_930, { ...unpublished, ...known })).toEqual([])
+    // $10,000 at 12%: 1% a month. 10000 x 0.01 / (1 - 1.01^-24) = 470.73, and for 120 months 143.47.
+    const atTwelve = { ...terms, apr: 12, extendedMonths: [24, 120] }
+    expect(plansOf('extended', 10_000, atTwelve)).toEqual([
+      { kind: 'extended', months: 24, monthlyPayment: 471 },
+      { kind: 'extended', months: 120, monthlyPayment: 144 },
+    ])
+  })
+
+  test('rounds no amount up that divides evenly', () => {
+    fc.assert(
+      fc.property(fc.nat(10_000), (payment) => {
+        expect(plansOf('same-as-cash', payment * 18).at(-1)?.monthlyPayment).toBe(payment)
+      }),
+    )
+  })
+
+  test('never falls short of the amount, and asks less for longer', () => {
+    fc.assert(
+      fc.property(fractions, (amount) => {
+        for (const kind of ['same-as-cash', 'extended']) {
+          const plans = plansOf(kind, amount)
+          const payments = plans.map(({ monthlyPayment }) => monthlyPayment)
+          expect(payments.every(Number.isInteger)).toBe(true)
+          expect(payments).toEqual(payments.toSorted((one, two) => two - one))
+          for (const { months, monthlyPayment } of plans)
+            expect(months * monthlyPayment).toBeGreaterThanOrEqual(amount)
+        }
+      }),
+    )
+  })
+
+  test('without interest exceeds the amount by less than a dollar a month', () => {
+    fc.assert(
+      fc.property(cents, (amount) => {
+        for (const { months, monthlyPayment } of plansOf('same-as-cash', amount))
+          expect(months * monthlyPayment).toBeLessThan(amount + months)
+      }),
+    )
+  })
 })
 
-test('each end of a range is rounded by itself', () => {
-  expect(dollarRange(101, { min: 0.5, max: 1.25 })).toEqual({ min: 51, max: 126 })
+describe('a voucher', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  test.each([
+    [30, undefined, '2026-12-20'],
+    [1, undefined, '2026-11-21'],
+    [30, '2026-11-30', '2026-11-30'],
+    [30, '2027-01-31', '2026-12-20'],
+  ])('of %d days whose offer ends on %s can be used until %s', (days, validUntil, end) => {
+    const estimate = new Date(2026, 10, 20, 23, 59)
+    const last = voucherEnd(estimate, { days, ...(validUntil && { validUntil }) })
+    expect(last.toLocaleDateString('en-CA')).toBe(end)
+  })
+
+  test('is offered to the end of its last day', () => {
+    vi.useFakeTimers({ now: new Date('2026-11-30T17:00:00Z') })
+    expect(isOffered({ validUntil: '2026-11-30' })).toBe(true)
+    expect(isOffered({ validUntil: '2026-11-29' })).toBe(false)
+    expect(isOffered({})).toBe(true)
+  })
 })

@@ -1,59 +1,240 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { headline } from '../../components/calculators/energy/headline.ts'
 import { energyQuestions } from '../../components/calculators/energy/questions.ts'
-import { type EnergyInput, energySavings } from '../../components/calculators/energy/rule.ts'
-import { startingAnswers } from '../../components/calculators/engine/answers.ts'
-import { inputOf } from '../../components/calculators/engine/input.ts'
-
-const energyDefaults = inputOf(energyQuestions, startingAnswers(energyQuestions))
+import {
+  cumulativeSavings,
+  type EnergyInput,
+  energySavings,
+  longViewYears,
+  typicalRoofCost,
+  yearlyShare,
+} from '../../components/calculators/energy/rule.ts'
+import { calculators } from '../../content/schema/calculators.ts'
+import { allLanguages, defaultLanguage } from '../../content/schema/languages.ts'
+import { say } from '../../content/schema/message.ts'
+import { insulationLevels } from '../../content/schema/options.ts'
+import type { EnergyPrices } from '../../content/schema/prices.ts'
+import { readWords } from '../../renderer/build/read-content.ts'
+import { addressOf } from '../../renderer/content/addresses.ts'
+import { promisedSaving } from '../../renderer/content/claims.ts'
+import { entryAt } from '../../renderer/content/entries.ts'
+import { siteIn } from '../../renderer/content/site.ts'
+import { documentsIn, energyPrices, home, shown } from './samples.ts'
 
 const answers = (
   currentBill: number,
   roofAge: number,
   insulation: EnergyInput['insulation'],
   hvacAge: number,
-): EnergyInput => ({
-  ...energyDefaults,
-  currentBill,
-  roofAge,
-  insulation,
-  hvacAge,
-})
+): EnergyInput => ({ ...home, currentBill, roofAge, insulation, hvacAge })
 
-describe('worked examples: percent, then dollars per month, per year and in twenty years, then pounds of CO2', () => {
+describe('worked examples with the figures of the specification: percent, dollars per month, year and twenty years, pounds of CO2', () => {
   test.each([
     // (1 - 0.2) x 0.9 x (1 - 0.24) = 0.5472; 0.95 - 0.5472 = 40.28 %; 150 x 40.28 % = 60.42; x 12;
     // x 20; 725.04 x 0.7
-    ['the defaults', energyDefaults, 40.28, 60.42, 725.04, 14_500.8, 507.528],
+    [answers(150, 10, 'adequate', 8), 40.28, 60.42, 725.04, 14_500.8, 507.528],
     // (1 - 0.1) x 0.8 x (1 - 0.15) = 0.612; 33.8 %; 200 x 33.8 % = 67.6; 67.6 x 12; x 20; 811.2 x
     // 0.7
-    ['minimal insulation', answers(200, 5, 'minimal', 5), 33.8, 67.6, 811.2, 16_224, 567.84],
+    [answers(200, 5, 'minimal', 5), 33.8, 67.6, 811.2, 16_224, 567.84],
     // 1 x 0.7 x 1 = 0.7; 25 %; 100 x 25 % = 25
-    ['a new home without insulation', answers(100, 0, 'none', 0), 25, 25, 300, 6000, 210],
+    [answers(100, 0, 'none', 0), 25, 25, 300, 6000, 210],
     // 0.9 x 1 x 1 = 0.9; 5 %; 50 x 5 % = 2.5
-    ['excellent insulation', answers(50, 5, 'excellent', 0), 5, 2.5, 30, 600, 21],
-    // 1 x 1 x 1 = 1; 0.95 - 1 is below 0
-    ['a home with nothing left to save', answers(1000, 0, 'excellent', 0), 0, 0, 0, 0, 0],
+    [answers(50, 5, 'excellent', 0), 5, 2.5, 30, 600, 21],
+    // (1 - 0.05) x 1 x 1 = 0.95, as good as a new roof; 1 x 1 x 1 is better
+    [answers(150, 2.5, 'excellent', 0), 0, 0, 0, 0, 0],
+    [answers(1000, 0, 'excellent', 0), 0, 0, 0, 0, 0],
     // 0.6, not 1 - 1; 0.7, not 1 - 0.9; 0.6 x 0.7 x 0.7 = 0.294; 65.6 % is above 50 %
-    ['a home at every limit', answers(1000, 50, 'none', 30), 50, 500, 6000, 120_000, 4200],
+    [answers(1000, 50, 'none', 30), 50, 500, 6000, 120_000, 4200],
     // 0.6 x 1 x 0.7 = 0.42; 53 % is above 50 %
-    ['age alone', answers(300, 20, 'excellent', 10), 50, 150, 1800, 36_000, 1260],
+    [answers(300, 20, 'excellent', 10), 50, 150, 1800, 36_000, 1260],
     // 0.6, not 1 - 0.6; 0.6 x 1 x 1 = 0.6; 35 %; 100 x 35 % = 35
-    ['an old roof alone', answers(100, 30, 'excellent', 0), 35, 35, 420, 8400, 294],
+    [answers(100, 30, 'excellent', 0), 35, 35, 420, 8400, 294],
     // 0.7, not 1 - 0.9; 1 x 1 x 0.7 = 0.7; 25 %; 200 x 25 % = 50
-    ['old cooling alone', answers(200, 0, 'excellent', 30), 25, 50, 600, 12_000, 420],
+    [answers(200, 0, 'excellent', 30), 25, 50, 600, 12_000, 420],
     // (1 - 0.24) x 1 x (1 - 0.12) = 0.6688; 28.12 %; 400 x 28.12 % = 112.48; x 12; x 20; 1349.76 x
     // 0.7
-    ['middle age', answers(400, 12, 'excellent', 4), 28.12, 112.48, 1349.76, 26_995.2, 944.832],
-  ])('%s', (_name, input, percent, month, year, twentyYears, pounds) => {
-    const savings = energySavings(input)
+    [answers(400, 12, 'excellent', 4), 28.12, 112.48, 1349.76, 26_995.2, 944.832],
+  ])('%o', (input, percent, month, year, twentyYears, pounds) => {
+    const savings = energySavings(input, energyPrices)
     expect(savings.savingsPercentage).toBe(percent)
     expect(savings.monthlySavings).toBeCloseTo(month, 8)
     expect(savings.annualSavings).toBeCloseTo(year, 8)
     expect(savings.twentyYearSavings).toBeCloseTo(twentyYears, 8)
     expect(savings.co2Reduction).toBeCloseTo(pounds, 8)
   })
+
+  test.each([
+    // 500 x 12 = 6000; 52 % = 3120, 120 % = 7200
+    [500, 3120, 7200],
+    // 2345 x 12 = 28140; 52 % = 14632.8, 120 % = 33768
+    [2345, 14_633, 33_768],
+    // 10000 x 12 = 120000; 52 % = 62400, 120 % = 144000
+    [10_000, 62_400, 144_000],
+  ])('the roof of a home of %d square feet costs from %d to %d dollars', (size, min, max) =>
+    expect(typicalRoofCost(size, energyPrices)).toEqual({ min, max }),
+  )
+
+  test('a share of a monthly bill is counted over twelve months', () =>
+    expect(yearlyShare(150, 30)).toBe(540))
 })
 
-test('a present roof as good as a new one saves exactly nothing', () => {
-  expect(energySavings(answers(150, 2.5, 'excellent', 0)).savingsPercentage).toBe(0)
+const part = (min: number, max: number) => fc.double({ min, max, noNaN: true })
+const wear = fc.record({ perYear: part(0.001, 0.2), lowest: part(0.1, 1) })
+/** From no insulation to the best. */
+const insulation = fc
+  .array(part(0.1, 1), { minLength: insulationLevels.length, maxLength: insulationLevels.length })
+  .map((scores) => scores.toSorted((one, two) => one - two))
+  .map(([none = 0, minimal = 0, adequate = 0, excellent = 0]) => ({
+    none,
+    minimal,
+    adequate,
+    excellent,
+  }))
+const prices: fc.Arbitrary<EnergyPrices> = fc.record({
+  since: fc.constant('2026-11-20'),
+  roofAge: wear,
+  hvacAge: wear,
+  insulation,
+  newRoof: part(0.1, 1),
+  highestSaving: fc.integer({ min: 1, max: 100 }),
+  co2PerDollar: part(0.01, 50),
+  roofCost: fc.record({ perSquareFoot: part(1, 200), min: part(0.1, 1), max: part(1.05, 3) }),
+})
+
+const anyNumber = fc.double({ noNaN: true, noDefaultInfinity: true })
+const inputWith = (numbers: (limits: { min: number; max: number }) => fc.Arbitrary<number>) =>
+  fc.record({
+    currentBill: numbers(energyQuestions.currentBill),
+    homeSize: numbers(energyQuestions.homeSize),
+    roofAge: numbers(energyQuestions.roofAge),
+    insulation: fc.constantFrom(...insulationLevels),
+    hvacAge: numbers(energyQuestions.hvacAge),
+  })
+const sane = inputWith((limits) => fc.oneof(fc.integer(limits), part(limits.min, limits.max)))
+const wild = inputWith(() => anyNumber)
+
+describe('whatever the answers and the figures', () => {
+  test('the percentage stays from 0 to the highest, without a residue, and nothing is below 0', () => {
+    fc.assert(
+      fc.property(fc.oneof(sane, wild), prices, (input, given) => {
+        const savings = energySavings(input, given)
+        expect(savings.savingsPercentage).toBeLessThanOrEqual(given.highestSaving)
+        expect(Number(savings.savingsPercentage.toFixed(8))).toBe(savings.savingsPercentage)
+        for (const value of Object.values(savings))
+          expect(value >= 0 && !Object.is(value, -0)).toBe(true)
+      }),
+    )
+  })
+
+  test('the size of the home moves no saving', () => {
+    fc.assert(
+      fc.property(sane, anyNumber, prices, (input, homeSize, given) => {
+        expect(energySavings({ ...input, homeSize }, given)).toEqual(energySavings(input, given))
+      }),
+    )
+  })
+
+  test('an older roof, older cooling, a higher bill or less insulation never lowers the savings', () => {
+    fc.assert(
+      fc.property(sane, part(0, 60), prices, (input, more, given) => {
+        const before = energySavings(input, given)
+        const [less = input.insulation] = insulationLevels.slice(
+          Math.max(0, insulationLevels.indexOf(input.insulation) - 1),
+        )
+        for (const change of [
+          { roofAge: input.roofAge + more },
+          { hvacAge: input.hvacAge + more },
+          { currentBill: input.currentBill + more },
+          { insulation: less },
+        ]) {
+          const after = energySavings({ ...input, ...change }, given)
+          expect(after.savingsPercentage).toBeGreaterThanOrEqual(before.savingsPercentage)
+          expect(after.annualSavings).toBeGreaterThanOrEqual(before.annualSavings)
+          expect(after.co2Reduction).toBeGreaterThanOrEqual(before.co2Reduction)
+        }
+      }),
+    )
+  })
+
+  test('the chart grows by the same amount each year and ends at the twenty-year savings', () => {
+    fc.assert(
+      fc.property(sane, prices, (input, given) => {
+        const { annualSavings, twentyYearSavings } = energySavings(input, given)
+        const years = cumulativeSavings(annualSavings)
+        expect(years).toHaveLength(longViewYears)
+        expect([years.at(0), years.at(-1)]).toEqual([annualSavings, twentyYearSavings])
+      }),
+    )
+  })
+
+  test('the typical cost is whole dollars, the right way round, and grows with the home', () => {
+    const size = part(500, 10_000)
+    fc.assert(
+      fc.property(size, size, prices, (one, two, given) => {
+        const less = typicalRoofCost(Math.min(one, two), given)
+        const more = typicalRoofCost(Math.max(one, two), given)
+        expect([less.min, less.max].every(Number.isInteger)).toBe(true)
+        expect(less.min).toBeGreaterThan(0)
+        expect(less.min).toBeLessThan(less.max)
+        expect(more.min).toBeGreaterThanOrEqual(less.min)
+        expect(more.max).toBeGreaterThanOrEqual(less.max)
+      }),
+    )
+  })
+})
+
+describe('the heading of a result', () => {
+  const words = readWords('energy-result')
+  const { words: documentWords, formats, energyOf } = documentsIn(defaultLanguage)
+  const { money, percent } = formats
+  const firstName = 'Maya'
+  const savings = energySavings(home, energyPrices)
+  const { savingsPercentage } = savings
+  const below = savingsPercentage - 1
+  const promised = percent(below / 100)
+  const planned = money(yearlyShare(home.currentBill, below))
+  const headlineOf = (promise: number | undefined, input = home) => {
+    const given = { firstName, input, savings: energySavings(input, energyPrices) }
+    return headline(given, promise, { words, formats })
+  }
+
+  test('names what the model found, if that is no more than the page promises', () => {
+    const { title, note } = words.saving
+    const plain = { title: say(title, { firstName, savings: money(savings.annualSavings) }), note }
+    expect(headlineOf(savingsPercentage)).toEqual(plain)
+    expect(headlineOf(undefined)).toEqual(plain)
+  })
+
+  test('above the promise of the page names the promise as what to plan with, as the download', () => {
+    const { title, note } = words.abovePromise
+    expect(headlineOf(below)).toEqual({
+      title: say(title, { firstName, savings: planned }),
+      note: say(note, { percentage: percent(savingsPercentage / 100), promise: promised }),
+    })
+    const { abovePromise } = documentWords.energy.band
+    const sentence = say(abovePromise, { promise: promised, savings: planned })
+    expect(shown(energyOf(home, { promise: below }))).toContain(sentence)
+    expect(shown(energyOf(home, { promise: savingsPercentage }))).not.toContain(sentence)
+  })
+
+  test('says so where there is nothing to save', () => {
+    const { title, note } = words.nothingToSave
+    expect(headlineOf(30, answers(150, 0, 'excellent', 0))).toEqual({
+      title: say(title, { firstName, savings: money(0) }),
+      note,
+    })
+  })
+
+  test.each(allLanguages)(
+    'has the percentage in the heading of its page in %s',
+    async (language) => {
+      const { calculator } = siteIn(language).collections
+      const page = calculator.find(({ slug }) => slug === calculators.energy.page)
+      const promise = promisedSaving()
+      if (promise === undefined || !page) return
+      const { entry } = await entryAt('calculator', addressOf(page))
+      expect(entry.heading).toContain(percent(promise / 100))
+    },
+  )
 })

@@ -1,16 +1,10 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { startingAnswers } from '../../components/calculators/engine/answers.ts'
-import { inputOf } from '../../components/calculators/engine/input.ts'
-import { featureIds, featurePrices, roofTypes } from '../../components/calculators/roof/options.ts'
 import { roofQuestions } from '../../components/calculators/roof/questions.ts'
-import {
-  compareRoofTypes,
-  type RoofCostInput,
-  roofCost,
-  upgradeSuggestions,
-} from '../../components/calculators/roof/rule.ts'
-
-const roofCostDefaults = inputOf(roofQuestions, startingAnswers(roofQuestions))
+import { type RoofCostInput, roofCost } from '../../components/calculators/roof/rule.ts'
+import { damageLevels, featureIds, roofSlopes, roofTypes } from '../../content/schema/options.ts'
+import type { RoofPrices } from '../../content/schema/prices.ts'
+import { roof, roofPrices } from './samples.ts'
 
 const answers = (
   roofType: RoofCostInput['roofType'],
@@ -21,57 +15,26 @@ const answers = (
   features: RoofCostInput['features'] = [],
 ): RoofCostInput => ({ roofType, squareFootage, roofSlope, currentAge, damageLevel, features })
 
-describe('worked examples: total, and the range from 58.5 % to 115 % of it', () => {
+describe('worked examples with the prices of the specification: total, and its range', () => {
   test.each([
     // 1500 x 8 = 12000, x 1.15 = 13800, x 1.10 = 15180; + 3750 = 18930; range 11074.05 to 21769.5
-    ['the defaults', roofCostDefaults, 18_930, 11_074, 21_770],
+    [answers('shingle', 1500, 'medium', 10, 'none'), 18_930, 11_074, 21_770],
     // 2000 x 15 = 30000, x 1.15 = 34500; + 5000 = 39500; range 23107.5 to 45425
-    [
-      'a new low tile roof with minor damage',
-      answers('tile', 2000, 'low', 0, 'minor'),
-      39_500,
-      23_108,
-      45_425,
-    ],
+    [answers('tile', 2000, 'low', 0, 'minor'), 39_500, 23_108, 45_425],
     // 1000 x 12 = 12000, x 1.35 = 16200, x 1.2 = 19440, x 1.35 = 26244; + 2500 = 28744; range
     // 16815.24 to 33055.6
-    [
-      'a steep metal roof with moderate damage',
-      answers('metal', 1000, 'steep', 20, 'moderate'),
-      28_744,
-      16_815,
-      33_056,
-    ],
+    [answers('metal', 1000, 'steep', 20, 'moderate'), 28_744, 16_815, 33_056],
     // 500 x 6 = 3000, x 1.5 = 4500, x 1.65 = 7425; + 1250 = 8675; range 5074.875 to 9976.25
-    [
-      'the smallest and oldest flat roof',
-      answers('flat', 500, 'low', 50, 'major'),
-      8675,
-      5075,
-      9976,
-    ],
+    [answers('flat', 500, 'low', 50, 'major'), 8675, 5075, 9976],
     // 500 x 8 = 4000; + 1250 = 5250; + 3000 + 2500 + 1500 + 2000 + 3500 + 2800 = 20550; range
     // 12021.75 to 23632.5
-    [
-      'a small roof with every feature',
-      answers('shingle', 500, 'low', 0, 'none', featureIds),
-      20_550,
-      12_022,
-      23_633,
-    ],
+    [answers('shingle', 500, 'low', 0, 'none', featureIds), 20_550, 12_022, 23_633],
     // 10000 x 15 = 150000, x 1.35 = 202500, x 1.5 = 303750, x 1.65 = 501187.5; + 25000 + 15300 =
     // 541487.5; range 316770.1875 to 622710.625
-    [
-      'the dearest roof',
-      answers('tile', 10_000, 'steep', 50, 'major', featureIds),
-      541_487.5,
-      316_770,
-      622_711,
-    ],
+    [answers('tile', 10_000, 'steep', 50, 'major', featureIds), 541_487.5, 316_770, 622_711],
     // 2400 x 12 = 28800, x 1.15 = 33120, x 1.35 = 44712, x 1.15 = 51418.8; + 6000 + 2500 + 3500 =
     // 63418.8; range 37099.998 to 72931.62
     [
-      'solar panels and a skylight',
       answers('metal', 2400, 'medium', 35, 'minor', ['skylight-installation', 'solar-ready']),
       63_418.8,
       37_100,
@@ -80,7 +43,6 @@ describe('worked examples: total, and the range from 58.5 % to 115 % of it', () 
     // 4000 x 6 = 24000, x 1.25 = 30000, x 1.35 = 40500; + 10000 + 2000 + 2800 = 55300; range
     // 32350.5 to 63595
     [
-      'gutters and insulation',
       answers('flat', 4000, 'low', 25, 'moderate', ['gutter-replacement', 'insulation-upgrade']),
       55_300,
       32_351,
@@ -89,14 +51,13 @@ describe('worked examples: total, and the range from 58.5 % to 115 % of it', () 
     // 3000 x 8 = 24000, x 1.35 = 32400, x 1.07 = 34668; + 7500 + 3000 + 1500 = 46668; range
     // 27300.78 to 53668.2
     [
-      'impact-resistant',
       answers('shingle', 3000, 'steep', 7, 'none', ['impact-resistant', 'premium-ventilation']),
       46_668,
       27_301,
       53_668,
     ],
-  ] as const)('%s', (_name, input, total, min, max) => {
-    const cost = roofCost(input)
+  ] as const)('%o', (input, total, min, max) => {
+    const cost = roofCost(input, roofPrices)
     expect(cost.total).toBeCloseTo(total, 6)
     expect({ min: cost.min, max: cost.max }).toEqual({ min, max })
   })
@@ -105,9 +66,8 @@ describe('worked examples: total, and the range from 58.5 % to 115 % of it', () 
 test('the lines tell size, slope, age, damage, allowance and features, in this order', () => {
   // 2400 x 12 = 28800; 33120 - 28800 = 4320; 44712 - 33120 = 11592; 51418.8 - 44712 = 6706.8; 2400
   // x 2.5 = 6000
-  const { lines } = roofCost(
-    answers('metal', 2400, 'medium', 35, 'minor', ['skylight-installation', 'solar-ready']),
-  )
+  const features = ['skylight-installation', 'solar-ready'] as const
+  const { lines } = roofCost(answers('metal', 2400, 'medium', 35, 'minor', features), roofPrices)
   expect(lines).toEqual([
     { kind: 'base', squareFootage: 2400, pricePerSquareFoot: 12, amount: 28_800 },
     { kind: 'slope', multiplier: 1.15, amount: expect.closeTo(4320, 6) },
@@ -120,53 +80,141 @@ test('the lines tell size, slope, age, damage, allowance and features, in this o
 })
 
 test('what adds nothing still has its line, of exactly 0 dollars', () => {
-  const { lines } = roofCost(answers('tile', 1950, 'low', 0, 'none'))
-  expect(lines.map(({ kind, amount }) => [kind, amount])).toEqual([
-    ['base', 29_250],
-    ['slope', 0],
-    ['age', 0],
-    ['damage', 0],
-    ['allowance', 4875],
-  ])
+  const { lines } = roofCost(answers('tile', 1950, 'low', 0, 'none'), roofPrices)
+  expect(lines.map(({ amount }) => amount)).toEqual([29_250, 0, 0, 0, 4875])
 })
 
-test.each(Object.entries({ shingle: 8, tile: 15, metal: 12, flat: 6 }))(
-  'the allowance is added to %s as well',
-  (roofType, price) => {
-    const found =
-      roofTypes.find((type) => type === roofType) ?? expect.fail(`${roofType} is no roof type`)
-    expect(roofCost(answers(found, 1000, 'low', 0, 'none')).total).toBe(1000 * price + 2500)
-  },
+/** Numbers with two decimals. */
+const hundredths = (min: number, max: number) =>
+  fc.integer({ min: min * 100, max: max * 100 }).map((value) => value / 100)
+/** A number for each option, each larger than the one before it. */
+const ascending = <Id extends string>(ids: readonly Id[], numbers: fc.Arbitrary<number>) =>
+  fc
+    .uniqueArray(numbers, { minLength: ids.length, maxLength: ids.length })
+    .map((all) => all.toSorted((one, two) => one - two))
+    .map((all) => Object.fromEntries(ids.map((id, at) => [id, all[at] ?? 0])) as Record<Id, number>)
+
+const prices: fc.Arbitrary<RoofPrices> = fc.record({
+  since: fc.constant('2026-11-20'),
+  roofType: ascending(roofTypes, hundredths(1, 30)),
+  allowance: hundredths(0.01, 10),
+  roofSlope: ascending(roofSlopes, hundredths(1, 2)),
+  agePerYear: hundredths(0.01, 2),
+  damageLevel: ascending(damageLevels, hundredths(1, 2)),
+  features: ascending(featureIds, fc.integer({ min: 1, max: 10_000 })),
+  range: fc.record({
+    min: fc.integer({ min: 100, max: 950 }).map((value) => value / 1000),
+    max: fc.integer({ min: 1050, max: 2000 }).map((value) => value / 1000),
+  }),
+  upgrades: fc.constant(roofPrices.upgrades),
+})
+
+const { squareFootage: sizes, currentAge: ages } = roofQuestions
+const inputWith = (size: fc.Arbitrary<number>, age: fc.Arbitrary<number>) =>
+  fc.record({
+    roofType: fc.constantFrom(...roofTypes),
+    squareFootage: size,
+    roofSlope: fc.constantFrom(...roofSlopes),
+    currentAge: age,
+    damageLevel: fc.constantFrom(...damageLevels),
+    features: fc.array(fc.constantFrom(...featureIds), { maxLength: 12 }),
+  })
+const wholeNumbers = inputWith(fc.integer(sizes), fc.integer(ages))
+const fractions = inputWith(
+  fc.double({ ...sizes, noNaN: true }),
+  fc.double({ ...ages, noNaN: true }),
 )
+const anyInput = fc.oneof(wholeNumbers, fractions)
 
-test.each(featureIds)('%s adds its price once, even when listed twice', (feature) => {
-  const without = roofCost(roofCostDefaults).total
-  expect(roofCost({ ...roofCostDefaults, features: [feature] }).total - without).toBeCloseTo(
-    featurePrices[feature],
-    6,
+/** Each value of a list with the next one. */
+const steps = <Value>(values: readonly Value[]): [Value, Value][] =>
+  values.flatMap((value, index) =>
+    values.slice(index + 1, index + 2).map((next): [Value, Value] => [value, next]),
   )
-  expect(roofCost({ ...roofCostDefaults, features: [feature, feature] })).toEqual(
-    roofCost({ ...roofCostDefaults, features: [feature] }),
+
+test('a roof costs more when it is larger or older, steeper or worse, and with every feature', () => {
+  fc.assert(
+    fc.property(wholeNumbers, prices, fc.integer({ min: 1, max: 50 }), (one, given, more) => {
+      const dearer = (less: Partial<RoofCostInput>, change: Partial<RoofCostInput>) => {
+        const before = roofCost({ ...one, ...less }, given)
+        const after = roofCost({ ...one, ...less, ...change }, given)
+        expect(after.total).toBeGreaterThan(before.total)
+        expect(after.min).toBeGreaterThanOrEqual(before.min)
+        expect(after.max).toBeGreaterThanOrEqual(before.max)
+      }
+      dearer({}, { squareFootage: one.squareFootage + more })
+      dearer({}, { currentAge: one.currentAge + more })
+      for (const [roofSlope, steeper] of steps(roofSlopes))
+        dearer({ roofSlope }, { roofSlope: steeper })
+      for (const [damageLevel, worse] of steps(damageLevels))
+        dearer({ damageLevel }, { damageLevel: worse })
+      for (const feature of featureIds) {
+        const features = one.features.filter((id) => id !== feature)
+        dearer({ features }, { features: [...features, feature] })
+      }
+    }),
   )
 })
 
-test('the same house in every type differs in nothing but the type', () => {
-  // 1500 x 1.15 x 1.1 = 1897.5; x 8, 15, 12, 6 = 15180, 28462.5, 22770, 11385; each + 3750
-  expect(compareRoofTypes(roofCostDefaults)).toEqual({
-    shingle: { min: 11_074, max: 21_770 },
-    tile: { min: 18_844, max: 37_044 },
-    metal: { min: 15_514, max: 30_498 },
-    flat: { min: 8854, max: 17_405 },
+describe('whatever the answers and the prices', () => {
+  test('the range is whole dollars, above nothing, and the right way round', () => {
+    fc.assert(
+      fc.property(anyInput, prices, (input, given) => {
+        const { min, max, total } = roofCost(input, given)
+        expect([min, max].every(Number.isInteger)).toBe(true)
+        expect(min).toBeGreaterThan(0)
+        expect(min).toBeLessThan(total)
+        expect(max).toBeGreaterThan(total)
+      }),
+    )
+  })
+
+  test('no line takes anything off, and the lines add up to the total', () => {
+    fc.assert(
+      fc.property(anyInput, prices, (input, given) => {
+        const { lines, total } = roofCost(input, given)
+        const amounts = lines.map(({ amount }) => amount)
+        expect(Math.min(...amounts)).toBeGreaterThanOrEqual(0)
+        expect(amounts.reduce((sum, amount) => sum + amount) - total).toBeCloseTo(0, 5)
+      }),
+    )
+  })
+
+  test('a feature adds its price once, even when listed twice', () => {
+    fc.assert(
+      fc.property(prices, fc.constantFrom(...featureIds), (given, feature) => {
+        const once = roofCost({ ...roof, features: [feature] }, given)
+        expect(once.total - roofCost(roof, given).total).toBeCloseTo(given.features[feature], 6)
+        expect(roofCost({ ...roof, features: [feature, feature] }, given)).toEqual(once)
+      }),
+    )
+  })
+
+  test('the range is the one of exact decimal arithmetic, to the dollar', () => {
+    fc.assert(
+      fc.property(wholeNumbers, prices, (input, given) => {
+        const { min, max } = roofCost(input, given)
+        expect({ min, max }).toEqual(exactRange(input, given))
+      }),
+      { numRuns: 2000 },
+    )
   })
 })
 
-test('the wizard starts with a shingle roof of 1,500 square feet', () => {
-  expect(roofCostDefaults).toEqual(answers('shingle', 1500, 'medium', 10, 'none'))
-})
+const whole = (value: number, scale: number) => BigInt(Math.round(value * scale))
 
-test('upgrades are suggested with what they typically add', () => {
-  expect(upgradeSuggestions).toEqual({
-    premiumShingles: { min: 2000, max: 4000 },
-    newGutters: { min: 1500, max: 3000 },
-  })
-})
+/** The price model's formula once more, in integers: 10^10 to a dollar, then 10^13. */
+const exactRange = (input: RoofCostInput, given: RoofPrices) => {
+  const size = BigInt(input.squareFootage)
+  const factors =
+    whole(given.roofType[input.roofType], 100) *
+    whole(given.roofSlope[input.roofSlope], 100) *
+    (10_000n + BigInt(input.currentAge) * whole(given.agePerYear, 100)) *
+    whole(given.damageLevel[input.damageLevel], 100)
+  const features = [...new Set(input.features)].reduce((sum, id) => sum + given.features[id], 0)
+  const total =
+    size * factors + size * whole(given.allowance, 1e10) + BigInt(features) * 10_000_000_000n
+  const end = (part: number) =>
+    Number((total * whole(part, 1000) + 5_000_000_000_000n) / 10_000_000_000_000n)
+  return { min: end(given.range.min), max: end(given.range.max) }
+}

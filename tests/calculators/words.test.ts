@@ -1,13 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { energyQuestions } from '../../components/calculators/energy/questions.ts'
 import { createAmounts } from '../../components/calculators/engine/amounts.ts'
-import { startingAnswers } from '../../components/calculators/engine/answers.ts'
-import { amountIn, messagesOf } from '../../components/calculators/engine/calculator-words.ts'
-import { createFormats } from '../../components/calculators/engine/formats.ts'
-import type { Questions } from '../../components/calculators/engine/questions.ts'
-import { createUnits } from '../../components/calculators/engine/units.ts'
+import { createFormats, createUnits } from '../../components/calculators/engine/formats.ts'
+import { type Questions, startingAnswers } from '../../components/calculators/engine/questions.ts'
+import {
+  amountIn,
+  type CalculatorWords,
+  messagesOf,
+  type QuestionWords,
+} from '../../components/calculators/engine/wizard-content.ts'
 import { roofQuestions } from '../../components/calculators/roof/questions.ts'
 import { allLanguages, languages } from '../../content/schema/languages.ts'
+import { prices } from '../../renderer/content/site.ts'
 import { wordsOf } from '../../renderer/content/words.ts'
 
 const calculators = [
@@ -18,7 +22,7 @@ const calculators = [
 test.each(
   allLanguages.flatMap((language) => calculators.map((one) => [language, ...one] as const)),
 )(
-  'in %s, every wrong answer of the %s calculator has a message, which names the limits of a number',
+  'in %s, every question of the %s calculator has its words, and a message that names the limits of a number',
   (language, name, questions) => {
     const amounts = createAmounts(languages[language].locale)
     const messages = messagesOf(questions, {
@@ -28,8 +32,18 @@ test.each(
     })
     for (const field of Object.keys(startingAnswers(questions)))
       expect(messages[field]).toMatch(/^[^{}]+$/)
+    const own: CalculatorWords = wordsOf(name, language)
     for (const [field, question] of Object.entries(questions)) {
-      if (question.kind !== 'number') continue
+      const words = own.questions[field] as QuestionWords
+      expect(words.label).toBeTruthy()
+      if (question.kind !== 'number') {
+        const notes = words.note ? Object(prices[name])[field] : words.notes
+        expect(Object.keys(own.labels?.[field] ?? {})).toEqual([...question.ids])
+        expect(Object.keys(notes)).toEqual([...question.ids])
+        continue
+      }
+      expect(words.unit).toBeTruthy()
+      expect('typical' in words).toBe('typical' in question)
       const amount = amountIn(amounts, question)
       expect(messages[field]).toContain(amount(question.min))
       expect(messages[field]).toContain(amount(question.max))
@@ -40,7 +54,7 @@ test.each(
 describe.each(allLanguages)(
   'figures in %s, as they are written in the United States',
   (language) => {
-    const { percent, price, factor, decimal, money, count, currencySign } = createFormats(
+    const { percent, price, factor, money, count, currencySign } = createFormats(
       languages[language].locale,
     )
     test('amounts have their sign first and commas between thousands', () => {
@@ -57,10 +71,9 @@ describe.each(allLanguages)(
       ])
     })
     test('prices have cents only where they are not whole', () =>
-      expect([8, 2.5].map(price)).toEqual(['$8', '$2.50']))
-    test('factors have two decimals at most', () =>
-      expect([1, 1.15, 1.1, 1.0000001].map(factor)).toEqual(['1', '1.15', '1.1', '1']))
-    test('rates have one decimal at most', () => expect(decimal(0.7)).toBe('0.7'))
+      expect([8, 2.5, 3000].map(price)).toEqual(['$8', '$2.50', '$3,000']))
+    test('factors have four decimals at most', () =>
+      expect([1, 1.15, 0.018, 1.0000001].map(factor)).toEqual(['1', '1.15', '0.018', '1']))
   },
 )
 

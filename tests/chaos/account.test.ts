@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { accountOf, type Message, type Run, withPages } from './account.ts'
+import { accountOf, type Message, type Run } from './account.ts'
 import type { RelayRequest } from './relay-proxy.ts'
 import { scheduleOf } from './schedule.ts'
 
@@ -92,14 +92,6 @@ describe('the account of a schedule', () => {
     expect(copies(heard, meanwhile)).toMatchObject({ explainedCopies: 1 })
     const fromClosedPage = { ...heard, document: 2 }
     expect(copies(fromClosedPage, stored(5000))).toMatchObject({ explainedCopies: 1, faults: [] })
-  })
-
-  test('knows the page of a form that the browser sent itself, and whether it could take note', () => {
-    const requests = [stored(1000, { saidAt: 1010, document: 0 })]
-    const [sent] = withPages(requests, [message], works)
-    expect(sent).toMatchObject({ document: 1, saidAt: 1010 })
-    const [unheard] = withPages(requests, [message], { ...works, localStorage: 'blocked' })
-    expect(unheard).not.toHaveProperty('saidAt')
   })
 
   test('finds fault with what was said', () => {

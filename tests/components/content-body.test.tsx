@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { ContentBody } from '../../components/content/ContentBody.tsx'
+import { ContentBody } from '../../components/content/Prose.tsx'
 import { defaultLanguage } from '../../content/schema/languages.ts'
 import { placeholdersIn } from '../../content/schema/placeholders.ts'
 import { addressOf } from '../../renderer/content/addresses.ts'

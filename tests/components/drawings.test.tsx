@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { Drawing } from '../../components/drawings/Drawing.tsx'
-import { drawingNames } from '../../content/schema/words/drawings.ts'
+import { drawingNames } from '../../content/schema/words.ts'
 import { wordsOf } from '../../renderer/content/words.ts'
 
 describe.each(drawingNames)('the drawing %s', (name) => {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { ContentBody } from '../../components/content/ContentBody.tsx'
 import { contentComponentMap } from '../../components/content/component-map.tsx'
+import { ContentBody } from '../../components/content/Prose.tsx'
 import { LanguageLinks } from '../../components/layout/LanguageLinks.tsx'
 import { languageAt, originalAddress } from '../../content/schema/languages.ts'
 import { addressOf } from '../../renderer/content/addresses.ts'

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { type MapCity, placePins } from '../../components/map/labels.ts'
-import { width } from '../../components/map/projection.ts'
+import { type MapCity, placePins, width } from '../../components/map/labels.ts'
 
 const city = (name: string, latitude: number, longitude: number): MapCity => ({
   slug: name.toLowerCase(),

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { ClaimNotice } from '../../components/claims/ClaimNotice.tsx'
+import { ClaimNotice } from '../../components/claims/Claim.tsx'
 import { PlanningCard } from '../../components/contact/ContactCards.tsx'
 import { Highlights } from '../../components/service/ServiceBlocks.tsx'
 import { LocalHero } from '../../components/service-in-city/LocalPage.tsx'

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, normalize } from 'node:path'
 import postcss from 'postcss'
 import { describe, expect, test } from 'vitest'
-import { pictureSizes } from '../../components/ui/picture-sizes.ts'
+import { pictureSizes } from '../../components/ui/Picture.tsx'
 import { cssTokens } from '../../renderer/build/tokens-plugin.ts'
 import {
   breakpointRules,

@@ -1,13 +1,18 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { Claim, ClaimText, CompanyClaim, OwnClaims } from '../../components/claims/Claim.tsx'
-import { CompanyFigures } from '../../components/claims/CompanyFigures.tsx'
+import {
+  Claim,
+  ClaimText,
+  CompanyClaim,
+  CompanyFigures,
+  OwnClaims,
+} from '../../components/claims/Claim.tsx'
 import { Promotions, usePromotions } from '../../components/claims/Promotions.tsx'
 import { CalculatorRating } from '../../components/claims/Rating.tsx'
 import { EmergencyCard } from '../../components/contact/ContactCards.tsx'
 import { ReasonsCard } from '../../components/service-in-city/LocalPage.tsx'
 import type { PromotionFields } from '../../content/schema/claims.ts'
-import { floridaDay } from '../../content/schema/florida-day.ts'
+import { floridaDay } from '../../content/schema/day.ts'
 import { defaultLanguage } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
 import {
@@ -38,7 +43,6 @@ const lasting: PromotionFields = {
   look: 'voucher',
   pages: [page],
 }
-
 const claims = {
   arrival: { text: 'On site within 1–2 hours', counties: ['Dade', 'Broward'] },
   award: { text: 'Roofer of the year', pages: [page], validUntil: lastDay },
@@ -61,71 +65,52 @@ afterEach(() => {
 })
 
 const PagePromotions = () => <Promotions shown={usePromotions()} />
-
 const renderOn = (address: string, part: React.ReactNode) =>
   renderToStaticMarkup(
     <CurrentPageContext value={{ address, language: 'en' }}>{part}</CurrentPageContext>,
   )
 
-describe('the date in Florida', () => {
-  test('changes at midnight there, when it is already the next day in London', () => {
-    expect(floridaDay(new Date('2026-12-01T04:59:00Z'))).toBe(lastDay)
-    expect(floridaDay(new Date('2026-12-01T05:00:00Z'))).toBe(dayAfter)
-  })
-
-  test('is an hour closer to London in summer', () => {
-    expect(floridaDay(new Date('2026-07-02T03:59:00Z'))).toBe('2026-07-01')
-    expect(floridaDay(new Date('2026-07-02T04:00:00Z'))).toBe('2026-07-02')
-  })
+test.each([
+  ['2026-12-01T04:59:00Z', lastDay],
+  ['2026-12-01T05:00:00Z', dayAfter],
+  ['2026-07-02T03:59:00Z', '2026-07-01'],
+  ['2026-07-02T04:00:00Z', '2026-07-02'],
+])('at %s, in winter and in summer, the date in Florida is %s', (moment, day) => {
+  expect(floridaDay(new Date(moment))).toBe(day)
 })
 
 describe('promotions', () => {
-  test('appear only on the pages they name, in the order of the file', () => {
-    expect(promotions({ address: page }).map(({ text }) => text)).toEqual([
-      lasting.text,
-      dated.text,
-    ])
-    expect(promotions({ address: otherPage })).toEqual([])
-  })
+  const textsAt = (address: string) => promotions({ address }).map(({ text }) => text)
 
-  test('with an end date are shown until the end of that day, and not after', () => {
+  test('appear only on the pages they name, in the order of the file, until their last day ends', () => {
+    expect(textsAt(otherPage)).toEqual([])
     vi.setSystemTime(new Date('2026-12-01T03:00:00Z'))
-    expect(promotions({ address: page })).toHaveLength(2)
+    expect(textsAt(page)).toEqual([lasting.text, dated.text])
     vi.setSystemTime(new Date('2026-12-01T05:00:00Z'))
-    expect(promotions({ address: page }).map(({ text }) => text)).toEqual([lasting.text])
+    expect(textsAt(page)).toEqual([lasting.text])
   })
 
-  test('with an end date tell the browser when to hide them', () => {
+  test('tell the browser when to hide them, and repeat the amount of a voucher on its stub', () => {
     const html = renderOn(page, <PagePromotions />)
-    expect(html).toContain(`data-until="${lastDay}"`)
-    expect(html.match(/data-until/g)).toHaveLength(1)
-  })
-
-  test('as vouchers repeat the amount on the stub, hidden from screen readers', () => {
-    expect(renderOn(page, <PagePromotions />)).toContain('<b aria-hidden="true">$1,000</b>')
+    expect(html.match(/data-until="[^"]*"/g)).toEqual([`data-until="${lastDay}"`])
+    expect(html).toContain('<b aria-hidden="true">$1,000</b>')
   })
 })
 
 describe('claims', () => {
-  test('limited to counties are made only there', () => {
+  test('limited to counties are made only there, and elsewhere a sentence says where', () => {
     expect(claim('arrival', { county: 'Broward' })?.text).toContain('On site within')
     expect(claim('arrival', { county: 'Palm Beach' })).toBeUndefined()
     expect(claim('arrival')).toBeUndefined()
-  })
-
-  test('include an arrival promise that, on a page without a county, says where it applies and what applies elsewhere', () => {
     const promise = 'on site within 1–\u20602\u00a0hours'
     expect(arrivalSentence()).toBe(
       say(words.claims.arrival, { counties: 'Dade and Broward', promise }),
     )
   })
 
-  test('are not made after their last day', () => {
+  test('are made until their last day, and hidden by the browser afterwards', () => {
     expect(claim('rating', { day: lastDay })?.text).toBe('5 of 5')
     expect(claim('rating', { day: dayAfter })).toBeUndefined()
-  })
-
-  test('with a last day are hidden by the browser afterwards, including their markup', () => {
     const badge = <Claim name="rating">{({ text, until }) => <p {...until}>{text}</p>}</Claim>
     expect(renderOn(page, badge)).toBe(`<p data-until="${lastDay}">5 of 5</p>`)
     expect(renderOn(page, <ClaimText name="rating" end="." />)).toBe(
@@ -148,13 +133,8 @@ describe('claims', () => {
 
   test('that may not be made leave nothing behind: no empty list, no stray punctuation', () => {
     vi.setSystemTime(new Date(`${dayAfter}T12:00:00Z`))
-    for (const part of [
-      <CalculatorRating key="1" />,
-      <CompanyFigures key="2" />,
-      <ReasonsCard key="3" />,
-      <OwnClaims key="4" />,
-    ])
-      expect(renderOn(page, part)).toBe('')
+    for (const Part of [CalculatorRating, CompanyFigures, ReasonsCard, OwnClaims])
+      expect(renderOn(page, <Part />)).toBe('')
     expect(renderOn(page, <EmergencyCard />)).not.toMatch(/<p>\s*\.|\. \./)
   })
 

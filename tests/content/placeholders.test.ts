@@ -1,42 +1,23 @@
-import { describe, expect, test } from 'vitest'
-import { fillPlaceholders, type PlaceholderValues } from '../../content/schema/placeholders.ts'
+import { expect, test } from 'vitest'
+import { fillPlaceholders } from '../../content/schema/placeholders.ts'
 import { nearest } from '../../renderer/content/nearest.ts'
+import { siteValues } from '../../renderer/content/words.ts'
 
-const values: PlaceholderValues = {
-  companyName: 'Sample Roofing',
-  phone: '(305) 555-0100',
-  email: 'hello@sample.example',
-  address: '1 Main Street',
-  license: 'CCC0000000',
-  founded: '1995',
-  cityCount: '2',
-  serviceCount: '1',
-  arrival: 'We confirm a time when you call.',
-  relayService: 'FormSubmit',
-  sameAsCashMonths: '6 or 12',
-  shortestExtendedMonths: '24',
-  longestExtendedMonths: '60',
-}
+const values = siteValues()
 
-describe('placeholders', () => {
-  test('are filled everywhere, and other names in braces only if known', () => {
-    expect(fillPlaceholders('Call {phone} or {phone}.', values)).toBe(
-      'Call (305) 555-0100 or (305) 555-0100.',
-    )
-    expect(fillPlaceholders('No braces.', values)).toBe('No braces.')
-  })
-
-  test('without a value throw, so that no page shows braces', () => {
-    expect(() => fillPlaceholders('Tile in {cityName}.', values)).toThrow(/cityName/)
-  })
+test('placeholders are filled everywhere in a text', () => {
+  expect(fillPlaceholders('{phone} or {phone}.', values)).toBe(
+    `${values.phone} or ${values.phone}.`,
+  )
 })
 
-describe('the nearest word', () => {
-  test('is the one with the fewest changed letters, ignoring case', () => {
-    expect(nearest('broword', ['Miami-Dade', 'Broward'])).toBe('Broward')
-  })
+test('placeholders without a value throw, so that no page shows braces', () => {
+  expect(() => fillPlaceholders('Tile in {cityName}.', values)).toThrow(/cityName/)
+})
 
-  test('is undefined if no word is close', () => {
-    expect(nearest('Xylophone', ['Miami-Dade', 'Broward'])).toBeUndefined()
-  })
+test.each([
+  ['broword', 'Broward'],
+  ['Xylophone', undefined],
+])('the nearest word to %s is the one with the fewest changed letters: %s', (word, found) => {
+  expect(nearest(word, ['Miami-Dade', 'Broward'])).toBe(found)
 })

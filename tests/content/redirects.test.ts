@@ -1,19 +1,17 @@
 import { expect, test } from 'vitest'
-import { allRedirects, redirectedTo } from '../../content/schema/redirect-rules.ts'
-import { sitePages, slugsByLanguage } from '../../content/schema/site-pages.ts'
+import { allRedirects, redirectedTo } from '../../renderer/content/redirects.ts'
+import { sitePages } from '../../renderer/content/site-pages.ts'
 
-const pages = sitePages(
-  slugsByLanguage([
-    'content/pages/about.mdx',
-    'content/pages/about.es.mdx',
-    'content/pages/contact.mdx',
-    'content/cities/miami-fl.mdx',
-    'content/cities/miami-fl.es.mdx',
-    'content/services/tile.mdx',
-    'content/services/tile.es.mdx',
-    'content/services/metal.mdx',
-  ]),
-)
+const pages = sitePages([
+  'content/pages/about.mdx',
+  'content/pages/about.es.mdx',
+  'content/pages/contact.mdx',
+  'content/cities/miami-fl.mdx',
+  'content/cities/miami-fl.es.mdx',
+  'content/services/tile.mdx',
+  'content/services/tile.es.mdx',
+  'content/services/metal.mdx',
+])
 const redirectsOf = (
   written: Record<string, string>,
   published: readonly string[] = [],
@@ -63,36 +61,31 @@ test('with a city or a service go its pages about one in the other', () => {
 })
 
 test('where a city became no other city, its pages go where it went', () => {
-  expect(
-    redirectsOf({ '/locations/doral-fl': '/about' }, [
-      '/services/tile/doral-fl',
-      '/es/services/tile/doral-fl',
-    ]),
-  ).toMatchObject({
+  const gone = ['/services/tile/doral-fl', '/es/services/tile/doral-fl']
+  expect(redirectsOf({ '/locations/doral-fl': '/about' }, gone)).toMatchObject({
     '/services/tile/doral-fl': '/about',
     '/es/services/tile/doral-fl': '/es/about',
   })
 })
 
-test('an address with a slash or .html at its end is redirected in one step, with its query', () => {
-  const redirects = new Map([
-    ['/us', '/about'],
-    ['/añejo', '/about'],
-    ['/shop', 'https://shop.example/?a=1#top'],
-    ['/plan', 'https://example.com/plan–2026'],
-  ])
-  for (const [url, target] of [
-    ['/us', '/about'],
-    ['/us.html', '/about'],
-    ['/US', undefined],
-    ['/us/?utm=x?y', '/about?utm=x?y'],
-    ['/a%C3%B1ejo', '/about'],
-    ['/a%C3%B1ejo/', '/about'],
-    ['/an%CC%83ejo?a=b', '/about?a=b'],
-    ['/%', undefined],
-    ['/shop?b=2', 'https://shop.example/?a=1&b=2#top'],
-    ['/plan', 'https://example.com/plan%E2%80%932026'],
-    ['/about', undefined],
-  ] as const)
-    expect(redirectedTo(redirects, url), url).toBe(target)
+const redirects = new Map([
+  ['/us', '/about'],
+  ['/añejo', '/about'],
+  ['/shop', 'https://shop.example/?a=1#top'],
+  ['/plan', 'https://example.com/plan–2026'],
+])
+
+test.each([
+  ['/us', '/about'],
+  ['/us.html', '/about'],
+  ['/US', undefined],
+  ['/us/?utm=x?y', '/about?utm=x?y'],
+  ['/a%C3%B1ejo/', '/about'],
+  ['/an%CC%83ejo?a=b', '/about?a=b'],
+  ['/%', undefined],
+  ['/shop?b=2', 'https://shop.example/?a=1&b=2#top'],
+  ['/plan', 'https://example.com/plan%E2%80%932026'],
+  ['/about', undefined],
+])('%s is redirected in one step, with its query, to %s', (url, target) => {
+  expect(redirectedTo(redirects, url)).toBe(target)
 })

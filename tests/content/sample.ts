@@ -217,11 +217,11 @@ const glossary = `terms:
 `
 
 /**
- * The sample uses the real words of the site's own parts: they only have to match their schemas.
+ * The sample uses the real words of the site's own parts, and the real prices: they only have to match their schemas.
  * Not their translations, which would have to match the words that tests change.
  */
-const words = readdirSync('content/words')
-  .map((file) => `content/words/${file}`)
+const words = ['content/words', 'content/prices']
+  .flatMap((folder) => readdirSync(folder).map((file) => `${folder}/${file}`))
   .filter((path) => languageOf(path).language === defaultLanguage)
   .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
 

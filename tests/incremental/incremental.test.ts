@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { filesIn } from '../../renderer/build/site-folder.ts'
+import { filesIn } from '../../renderer/files-in.ts'
 import { textOf } from '../content/sample.ts'
 import { build, buildClean, differences } from './builds.ts'
 import { sampleProject } from './project.ts'

@@ -5,6 +5,7 @@ import { roofCost } from '../../components/calculators/roof/rule.ts'
 import { leadOf, longForm, shortForm } from '../../components/form/contact-forms.ts'
 import { newLead, referenceOf, relayFields } from '../../components/leads/lead.ts'
 import type { Relay } from '../../components/leads/relay.ts'
+import { energyPrices, roofPrices } from '../calculators/samples.ts'
 
 const relay: Relay = {
   service: 'FormSubmit',
@@ -32,7 +33,7 @@ const roof = {
   damageLevel: 'minor',
 } as const
 const features = ['solar-ready', 'gutter-replacement'] as const
-const cost = roofCost({ ...roof, features: [...features] })
+const cost = roofCost({ ...roof, features }, roofPrices)
 const money = expect.stringMatching(/^\$[\d,]+$/)
 const range = expect.stringMatching(/^\$[\d,]+ - \$[\d,]+$/)
 const energy = { roofAge: '15', insulation: 'minimal', hvacAge: '10' }
@@ -72,7 +73,10 @@ describe('the office reads', () => {
       },
     ],
     [
-      roofLead({ ...person, ...roof, features, squareFootage: '2,000', currentAge: '15' }),
+      roofLead(
+        { ...person, ...roof, features, squareFootage: '2,000', currentAge: '15' },
+        roofPrices,
+      ),
       'Roof Replacement Calculator',
       'Roof estimate for Ana Diaz',
       {
@@ -85,7 +89,7 @@ describe('the office reads', () => {
       },
     ],
     [
-      energyLead({ ...person, currentBill: '$240', homeSize: '2,000', ...energy }),
+      energyLead({ ...person, currentBill: '$240', homeSize: '2,000', ...energy }, energyPrices),
       'Energy Savings Calculator',
       'Energy report for Ana Diaz',
       {

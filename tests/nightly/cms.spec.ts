@@ -5,7 +5,7 @@ import { titleOf } from '../../renderer/cms/labels.ts'
 import { readCmsContent } from '../../renderer/cms/read-content.ts'
 import { isError } from '../../renderer/content/problem.ts'
 import { readContentFolder } from '../../renderer/content/read-folder.ts'
-import { parseMdx } from '../../renderer/content/source.ts'
+import { parseSource } from '../../renderer/content/source.ts'
 import { checkContent } from '../../scripts/check/index.ts'
 import { expect, test } from '../strict-test.ts'
 import { localRepository } from './local-repository.ts'
@@ -33,7 +33,7 @@ test('an editor changes a sentence about a city in its form, and nothing else ch
   const [city] = readCmsContent(process.cwd()).names.city ?? []
   const file = `content/cities/${city}.mdx`
   const before = sourceOf(file)
-  const { wind } = parseMdx({ path: file, text: before }).data as { wind: string }
+  const { wind } = parseSource({ path: file, text: before }).data as { wind: string }
   const repository = await localRepository(page, { site, origin: baseURL ?? '', folder })
 
   await page.goto(`/admin#/collections/city/entries/${city}`)
@@ -52,7 +52,7 @@ test('an editor changes a sentence about a city in its form, and nothing else ch
   const text = await repository.read(file)
   const fieldIn = (whole: string) => /^wind: [\s\S]*?\n(?=\S)/m.exec(whole)?.[0] ?? ''
   expect(text.replace(fieldIn(text), '')).toBe(before.replace(fieldIn(before), ''))
-  expect(parseMdx({ path: file, text }).data).toMatchObject({ wind: after })
+  expect(parseSource({ path: file, text }).data).toMatchObject({ wind: after })
   expect(checkContent({ ...folder, sources: saved }).filter(isError)).toEqual([])
   expect(repository.elsewhere).toEqual([])
 })

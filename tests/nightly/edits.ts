@@ -10,7 +10,7 @@ import {
 import { dirname, join } from 'node:path'
 import fc from 'fast-check'
 import sharp from 'sharp'
-import { floridaDay } from '../../content/schema/florida-day.ts'
+import { floridaDay } from '../../content/schema/day.ts'
 import { type Circumstances, startBuild } from '../incremental/builds.ts'
 
 type Project = { root: string; now: Circumstances }

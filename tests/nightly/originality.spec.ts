@@ -1,5 +1,5 @@
 import { decodeHTML } from 'entities/decode'
-import { readSitePages } from '../../renderer/build/read-redirects.ts'
+import { readSitePages } from '../../renderer/content/site-pages.ts'
 import { countOwn, runsOf, sharedRuns } from '../../scripts/check/compared.ts'
 import { leastOwn } from '../../scripts/check/repetition.ts'
 import { wordsIn } from '../../scripts/check/texts.ts'

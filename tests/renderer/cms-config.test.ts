@@ -1,13 +1,15 @@
 import type { Field } from '@sveltia/cms'
 import { describe, expect, test } from 'vitest'
 import { contentComponents } from '../../content/schema/components.ts'
-import { entryOf, fileKinds, fileSchemas, kinds } from '../../content/schema/kinds.ts'
+import { entryOf, fileKinds, kinds } from '../../content/schema/kinds.ts'
 import { fileIn, languageOf } from '../../content/schema/languages.ts'
-import { isFields, mayHaveWords, type Node } from '../../content/schema/schema-words.ts'
 import { componentText, editorComponent, propertiesIn } from '../../renderer/cms/component-text.ts'
 import { insertableComponents } from '../../renderer/cms/components.ts'
 import { cmsConfig } from '../../renderer/cms/config.ts'
 import { readCmsContent } from '../../renderer/cms/read-content.ts'
+import { mayHaveWords, type Node } from '../../renderer/content/schema-nodes.ts'
+import { describedSchemas } from '../../renderer/content/word-hints.ts'
+import { isRecord } from '../../renderer/is-record.ts'
 
 const content = readCmsContent(process.cwd())
 const company = { ...content.company, repository: 'https://github.com/owner/site' }
@@ -38,7 +40,7 @@ const schemas: [string, Node, readonly Field[]][] = [
     kinds[kind].schema as unknown as Node,
     formOfKind(kind).filter(({ name }) => name !== 'body'),
   ]),
-  ...Object.entries(fileSchemas).map(([path, schema]): [string, Node, readonly Field[]] => [
+  ...Object.entries(describedSchemas()).map(([path, schema]): [string, Node, readonly Field[]] => [
     path,
     schema as unknown as Node,
     formOfFile(path),
@@ -94,7 +96,7 @@ describe('the form', () => {
 /** Where a form asks for something that a file has, and leaves empty. */
 const emptyIn = (fields: readonly Field[], value: unknown, place: string): string[] =>
   fields.flatMap((field) => {
-    const inner = isFields(value) ? value[field.name] : undefined
+    const inner = isRecord(value) ? value[field.name] : undefined
     const inside = 'fields' in field && Array.isArray(field.fields) ? (field.fields as Field[]) : []
     const required = !('required' in field) || field.required !== false
     return [

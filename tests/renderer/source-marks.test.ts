@@ -2,21 +2,21 @@ import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { schemaOf } from '../../content/schema/kinds.ts'
 import { languageOf } from '../../content/schema/languages.ts'
-import { factsIn, wordsIn } from '../../content/schema/schema-words.ts'
 import { markOf, placesIn, unmarked, unmarkedData } from '../../content/schema/source-marks.ts'
 import { mdxPlugin } from '../../renderer/build/mdx-plugin.ts'
 import { editLink, sourceLink } from '../../renderer/build/site-env.ts'
 import { fieldsIn } from '../../renderer/content/files.ts'
 import { readContentFolder } from '../../renderer/content/read-folder.ts'
-import { parseMdx, parseYaml } from '../../renderer/content/source.ts'
-import { markedFields } from '../../renderer/content/source-marks/mark-fields.ts'
+import { factsIn, wordsIn } from '../../renderer/content/schema-nodes.ts'
+import { parseSource } from '../../renderer/content/source.ts'
+import { markedFields } from '../../renderer/content/source-marks.ts'
 import { withoutHiddenMarks } from '../../renderer/server/hidden-marks.ts'
 
-const parse = (path: string, text: string) =>
-  path.endsWith('.mdx') ? parseMdx({ path, text }) : parseYaml({ path, text })
 const files = readContentFolder(process.cwd()).sources.filter(({ path }) => schemaOf(path))
-const legal = (fields: string) =>
-  markedFields('content/legal/a.mdx', parse('a.mdx', `---\n${fields}\n---\n`))
+const legal = (fields: string) => {
+  const source = parseSource({ path: 'a.mdx', text: `---\n${fields}\n---\n` })
+  return markedFields('content/legal/a.mdx', source) as Readonly<Record<string, string>>
+}
 const placesOf = (text: string) => placesIn(text).map(({ line, column }) => `${line}:${column}`)
 
 /** What the text of a file is compiled to, with marks or as on the public site. */
@@ -29,8 +29,9 @@ const compile = async (path: string, text: string, hasMarks: boolean): Promise<s
 describe('a mark', () => {
   test('holds its place, and leaves nothing behind', () => {
     const place = { file: 'content/words/año.yaml', line: 12, column: 3 }
-    const text = `Roofs${markOf(place)} and more`
-    expect(placesIn(text)).toMatchObject([place])
+    const other = { ...place, line: 13 }
+    const text = `Roofs${markOf(place)}${markOf(other)} and more`
+    expect(placesIn(text)).toMatchObject([place, other])
     expect(unmarked(text)).toBe('Roofs and more')
     expect(unmarkedData({ a: [text, 1, null] })).toEqual({ a: ['Roofs and more', 1, null] })
   })
@@ -41,67 +42,39 @@ describe('a mark', () => {
     const letters = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(`a${mark}b`)
     expect([...letters]).toHaveLength(2)
   })
-
-  test('can stand beside another', () => {
-    const [first, second] = [1, 2].map((line) => ({ file: 'a', line, column: 1 }))
-    if (first && second)
-      expect(placesIn(markOf(first) + markOf(second))).toMatchObject([first, second])
-  })
 })
 
 describe('the fields of a file', () => {
-  test('are what they were but for their marks, in every file of the content', () => {
+  test('are what they were, with marks on words that point to their place and none on what is compared', () => {
     for (const { path, text } of files) {
-      const source = parse(path, text)
-      expect(unmarkedData(markedFields(path, source)), path).toEqual(source.data)
-    }
-  })
-
-  test('have a mark on every word, which points to where it stands, in every file of the content', () => {
-    for (const { path, text } of files) {
-      const source = parse(path, text)
-      const schema = schemaOf(path)
-      if (!schema) continue
+      const source = parseSource({ path, text })
+      const schema = schemaOf(path) ?? {}
+      const fields = markedFields(path, source)
       const lines = source.text.split('\n')
-      for (const { text: words, path: field } of wordsIn(schema, markedFields(path, source))) {
-        const places = placesIn(words)
-        expect(places.length, `${path} ${field.join('.')}`).toBeGreaterThan(0)
-        const [first] = unmarked(words).split(/[\s{]/)
-        const at = places[0]
-        const found = lines[(at?.line ?? 0) - 1]?.slice((at?.column ?? 0) - 1)
-        if (first && !/["'\\]/.test(first))
-          expect(found?.startsWith(first), `${path} ${field}`).toBe(true)
+      expect(unmarkedData(fields), path).toEqual(source.data)
+      for (const { text: words, path: field } of wordsIn(schema, fields)) {
+        const [place] = placesIn(words)
+        const [first = ''] = unmarked(words).split(/[\s{]/)
+        const found = lines[(place?.line ?? 0) - 1]?.slice((place?.column ?? 0) - 1)
+        const isEscaped = /["'\\]/.test(first)
+        expect(isEscaped || found?.startsWith(first), `${path} ${field.join('.')}`).toBe(true)
       }
-    }
-  })
-
-  test('have no mark on what is compared, such as a date or a phone number', () => {
-    for (const { path, text } of files) {
-      const schema = schemaOf(path)
-      if (!schema) continue
-      const facts = factsIn(schema, markedFields(path, parse(path, text)))
-      for (const { text: fact } of facts.filter(({ schema }) => !schema.shown))
-        expect(placesIn(fact), `${path} ${fact}`).toEqual([])
+      for (const { text: fact, schema: own } of factsIn(schema, fields))
+        expect(own.shown || placesIn(fact).length === 0, `${path} ${fact}`).toBe(true)
     }
   })
 
   test('have a mark for each line of a folded text, and before each slot', () => {
-    expect(legal('lead: >-\n  One line\n  and {phone} another')).toMatchObject({
-      lead: expect.stringMatching(
-        /^One line\p{Variation_Selector}+ and\p{Variation_Selector}+ \{phone\} another\p{Variation_Selector}+$/u,
-      ),
-    })
-    const { lead } = legal('lead: >-\n  One line\n  and {phone} another') as { lead: string }
+    const { lead = '' } = legal('lead: >-\n  One line\n  and {phone} another')
+    expect(lead).toMatch(
+      /^One line\p{Variation_Selector}+ and\p{Variation_Selector}+ \{phone\} another\p{Variation_Selector}+$/u,
+    )
     expect(placesOf(lead)).toEqual(['3:3', '4:3', '4:3'])
   })
 
   test('have the place behind the quotes, and one for a text that is escaped', () => {
-    const { title, lead } = legal('title: "A title"\nlead: "It\\u0020is\n  two lines"') as Record<
-      string,
-      string
-    >
-    expect(placesOf(title ?? '')).toEqual(['2:9'])
-    expect(placesOf(lead ?? '')).toEqual(['3:8'])
+    const { title = '', lead = '' } = legal('title: "A title"\nlead: "It\\u0020is\n  two lines"')
+    expect([placesOf(title), placesOf(lead)]).toEqual([['2:9'], ['3:8']])
   })
 })
 
@@ -161,16 +134,16 @@ describe('the public site', () => {
   })
 })
 
-test('an edit page is named as each host of repositories names it', () => {
-  expect(editLink('https://github.com/owner/site', 'main')).toBe(
-    'https://github.com/owner/site/edit/main/{file}#L{line}',
-  )
-  expect(editLink('https://gitlab.com/owner/site', 'words')).toBe(
-    'https://gitlab.com/owner/site/-/edit/words/{file}#L{line}',
-  )
-  expect(editLink('https://github.com/owner/site', 'ana/fix#2-{file}')).toBe(
-    'https://github.com/owner/site/edit/ana/fix%232-%7Bfile%7D/{file}#L{line}',
-  )
+test.each([
+  ['https://github.com/owner/site', 'main', '/edit/main/{file}#L{line}'],
+  ['https://gitlab.com/owner/site', 'words', '/-/edit/words/{file}#L{line}'],
+  [
+    'https://github.com/owner/site',
+    'ana/fix#2-{file}',
+    '/edit/ana/fix%232-%7Bfile%7D/{file}#L{line}',
+  ],
+])('the edit page at %s, on the branch %s, is named as its host names it', (site, branch, path) => {
+  expect(editLink(site, branch)).toBe(site + path)
 })
 
 test('what only machines read has no marks, but the title and the description have', () => {

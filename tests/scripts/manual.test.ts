@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { contentComponents } from '../../content/schema/components.ts'
-import { fileKinds, fileSchemas, kinds } from '../../content/schema/kinds.ts'
-import type { Node } from '../../content/schema/schema-words.ts'
+import { fileKinds, kinds } from '../../content/schema/kinds.ts'
 import { sitePaths } from '../../content/schema/site-paths.ts'
+import type { Node } from '../../renderer/content/schema-nodes.ts'
+import { describedSchemas } from '../../renderer/content/word-hints.ts'
 import { isGroup, rowsOf } from '../../scripts/manual/examples.ts'
 import { manual } from '../../scripts/manual/plugin.ts'
 
@@ -11,7 +12,7 @@ const all = [...pages.values()].join('\n')
 
 const schemas = [
   ...fileKinds.map((kind) => kinds[kind].schema),
-  ...Object.values(fileSchemas),
+  ...Object.values(describedSchemas()),
   ...Object.values(contentComponents).map(({ properties }) => properties),
 ] as readonly Node[]
 

@@ -4,6 +4,7 @@ import { homeSchema } from '../../content/schema/home.ts'
 import { entryOf, type FieldsOf, type FileKind, fileOf, kinds } from '../../content/schema/kinds.ts'
 import { defaultLanguage, type Language } from '../../content/schema/languages.ts'
 import { menusSchema } from '../../content/schema/menus.ts'
+import { priceFile, priceSchemas } from '../../content/schema/prices.ts'
 import { testimonialsSchema } from '../../content/schema/testimonials.ts'
 import { readBusiness, readFields } from '../../renderer/build/read-content.ts'
 
@@ -51,6 +52,10 @@ export const siteIn = (language: Language) => {
 }
 
 export const business = readBusiness()
+export const prices = {
+  roof: readFields(priceFile('roof'), priceSchemas.roof),
+  energy: readFields(priceFile('energy'), priceSchemas.energy),
+}
 export const home = readFields(kinds.home.file, homeSchema)
 export const menus = readFields('content/menus.yaml', menusSchema)
 export const { testimonials } = readFields('content/testimonials.yaml', testimonialsSchema)

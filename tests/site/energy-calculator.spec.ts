@@ -1,9 +1,15 @@
 import { readFileSync } from 'node:fs'
+import {
+  energySavings,
+  typicalRoofCost,
+  yearlyShare,
+} from '../../components/calculators/energy/rule.ts'
+import { createFormats } from '../../components/calculators/engine/formats.ts'
 import { say } from '../../content/schema/message.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { expect, type Page, test } from '../strict-test.ts'
 import { violations } from './axe.ts'
-import { business, calculators, shown } from './content.ts'
+import { business, calculators, prices, shown } from './content.ts'
 import { leadOf, type Visitor, visitor } from './leads.ts'
 import { comeBackTo, personOf, screensWithCoveredControls, wizard } from './wizard.ts'
 import { words } from './words.ts'
@@ -28,10 +34,22 @@ const open = async (page: Page) => {
   await wizard(page).awake()
 }
 
-/**
- * $240 a month, 2,000 sq ft, a roof of 15 years, minimal insulation, air conditioning of 10: 0.7 x
- * 0.8 x 0.7 = 0.392, so 50 %.
- */
+const { money, count, percent } = createFormats('en-US')
+const input = {
+  currentBill: 240,
+  homeSize: 2000,
+  roofAge: 15,
+  insulation: 'minimal',
+  hvacAge: 10,
+} as const
+const savings = energySavings(input, prices.energy)
+const [monthly, annual, inTwentyYears] = [
+  money(savings.monthlySavings),
+  money(savings.annualSavings),
+  money(savings.twentyYearSavings),
+]
+const typical = typicalRoofCost(input.homeSize, prices.energy)
+
 const answer = async (page: Page, who: Visitor) => {
   const { next, person } = wizard(page)
   await open(page)
@@ -68,20 +86,26 @@ test.describe('on a phone', () => {
       await expect(heading).toHaveText(shown(calculator?.heading ?? ''))
       await expect(page.locator('h1 + p')).toHaveText(shown(calculator?.lead ?? ''))
     })
-    // 50% is more than the page promises: the heading names what the promise comes to.
-    const promise = Number(/[\d.]+(?=%)/.exec(business.claims.energySavings?.text ?? '') ?? 50)
-    const planned = `$${((240 * 12 * promise) / 100).toLocaleString('en-US')}`
+    // Where the result is more than the page promises, the heading names what the promise comes to.
+    const promise = Number(/[\d.]+(?=%)/.exec(business.claims.energySavings?.text ?? '') ?? 100)
     const { abovePromise, saving } = energyResult
-    const { title: heading } = promise < 50 ? abovePromise : saving
-    const title = say(heading, { savings: planned, firstName: 'Maya' })
+    const title =
+      promise < savings.savingsPercentage
+        ? say(abovePromise.title, {
+            savings: money(yearlyShare(input.currentBill, promise)),
+            firstName: 'Maya',
+          })
+        : say(saving.title, { savings: annual, firstName: 'Maya' })
     await expect(page.getByRole('heading', { name: title })).toBeFocused()
-    for (const text of ['50%', '$120', '$1,440', '$28,800'])
+    for (const text of [percent(savings.savingsPercentage / 100), monthly, annual, inTwentyYears])
       await expect(figure(page, text)).toBeVisible()
-    await expect(page.getByText(say(energyResult.pounds, { count: '1,008' }))).toBeVisible()
+    await expect(
+      page.getByText(say(energyResult.pounds, { count: count(savings.co2Reduction) })),
+    ).toBeVisible()
     const chart = page.getByRole('table', { name: energyResult.longView.caption })
     await expect(chart.getByRole('row')).toHaveCount(21)
-    await expect(chart.getByRole('row', { name: /^20/ })).toContainText('$28,800')
-    await expect(page.getByText('$12,480–$28,800')).toBeVisible()
+    await expect(chart.getByRole('row', { name: /^20/ })).toContainText(inTwentyYears)
+    await expect(page.getByText(`${money(typical.min)}–${money(typical.max)}`)).toBeVisible()
     await expect(page.getByText(energyResult.insurance.note)).toBeVisible()
     expect(await leadOf(request, who)).toMatchObject({
       _subject: `Energy report for Maya ${who.name}`,
@@ -90,8 +114,8 @@ test.describe('on a phone', () => {
       roofAge: '15',
       insulation: 'minimal',
       hvacAge: '10',
-      monthlySavings: '$120',
-      annualSavings: '$1,440',
+      monthlySavings: monthly,
+      annualSavings: annual,
       source: 'Energy Savings Calculator',
     })
     const [file] = await Promise.all([
@@ -101,7 +125,7 @@ test.describe('on a phone', () => {
     expect(file.suggestedFilename()).toMatch(
       new RegExp(`^energy-report-maya-${who.name.toLowerCase()}-\\d{4}-\\d\\d-\\d\\d\\.html$`),
     )
-    expect(readFileSync(await file.path(), 'utf8')).toContain('$28,800')
+    expect(readFileSync(await file.path(), 'utf8')).toContain(inTwentyYears)
   })
 })
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { floridaDay } from '../../content/schema/florida-day.ts'
+import { floridaDay } from '../../content/schema/day.ts'
 import { say } from '../../content/schema/message.ts'
 import { expect, test } from '../strict-test.ts'
 import { readSiteFile } from './built-site.ts'

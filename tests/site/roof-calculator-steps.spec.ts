@@ -1,11 +1,16 @@
+import { createFormats } from '../../components/calculators/engine/formats.ts'
+import { paymentPlans } from '../../components/calculators/roof/financing.ts'
+import { roofCost } from '../../components/calculators/roof/rule.ts'
 import { say } from '../../content/schema/message.ts'
 import { expect, test } from '../strict-test.ts'
 import { violations } from './axe.ts'
+import { business, prices } from './content.ts'
 import { leadOf, visitor } from './leads.ts'
 import { months, roofCalculator, roofCalculatorPath, squareFeet } from './roof-calculator.ts'
 import { words } from './words.ts'
 
 const { roof, roofResult, wizard: wizardWords } = words
+const { money, price } = createFormats('en-US')
 const phone = { width: 390, height: 844 }
 
 test.describe('on a phone', () => {
@@ -59,21 +64,32 @@ test.describe('on a phone', () => {
     await expect(backButton).toBeVisible()
     await finish()
 
-    // 2,000 sq ft at $8, times 1.15 for the slope and 1.2 for the age, and $5,000 for every roof
-    // of this size.
+    const answers = {
+      roofType: 'shingle',
+      squareFootage: 2000,
+      roofSlope: 'medium',
+      currentAge: 20,
+      damageLevel: 'none',
+      features: [],
+    } as const
+    const cost = roofCost(answers, prices.roof)
+    const tile = roofCost({ ...answers, roofType: 'tile' }, prices.roof)
+    const [term = { months: 0, monthlyPayment: 0 }] = paymentPlans(cost.total, business.financing)
     await expect(toast(roof.ready.title)).toBeVisible()
     await expect(estimate).toBeFocused()
-    await expect(page.getByText('$15,842–$31,142')).toBeVisible()
+    await expect(page.getByText(`${money(cost.min)}–${money(cost.max)}`)).toBeVisible()
     await expect(
       page.getByRole('row').filter({ hasText: roofResult.breakdown.total }),
-    ).toContainText('$27,080')
+    ).toContainText(money(cost.total))
     await expect(
       page.getByText(say(roofResult.answers.grade, { grade: roofResult.grades.standard })),
     ).toBeVisible()
     await expect(
-      page.getByRole('row', { name: `${roof.labels.roofType.tile} $27,144` }),
-    ).toContainText('$53,360')
-    await expect(page.getByRole('row', { name: months(12) })).toContainText('$2,257')
+      page.getByRole('row', { name: `${roof.labels.roofType.tile} ${money(tile.min)}` }),
+    ).toContainText(money(tile.max))
+    await expect(page.getByRole('row', { name: months(term.months) })).toContainText(
+      money(term.monthlyPayment),
+    )
 
     const lead = await leadOf(request, who)
     const sent = {
@@ -88,7 +104,7 @@ test.describe('on a phone', () => {
       currentAge: '20',
       damageLevel: 'none',
       features: '',
-      costEstimate: '$15,842 - $31,142',
+      costEstimate: `${money(cost.min)} - ${money(cost.max)}`,
       source: 'Roof Replacement Calculator',
     }
     expect(lead).toMatchObject({ ...sent, _subject: `Roof estimate for Maya ${who.name}` })
@@ -233,6 +249,8 @@ test.describe('without JavaScript', () => {
     await expect(noScript.locator('strong')).toBeInViewport()
     await expect(noScript.locator('a').last()).toHaveAttribute('href', '/contact')
     await expect(roofCalculator(page).nextButton).toBeHidden()
-    await expect(page.getByRole('cell', { name: '$15', exact: true })).toBeVisible()
+    await expect(
+      page.getByRole('cell', { name: price(prices.roof.roofType.tile), exact: true }),
+    ).toBeVisible()
   })
 })

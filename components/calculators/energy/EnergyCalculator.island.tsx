@@ -1,5 +1,7 @@
+import prices from '../../../content/prices/energy.yaml'
+import type { EnergyPrices } from '../../../content/schema/prices.ts'
 import { loadWords } from '../../../renderer/browser/load-words.ts'
-import { readNumberFormats } from '../engine/amounts.ts'
+import { loadNumberFormats } from '../engine/amounts.ts'
 import { EnergyCalculator, type EnergyCalculatorProps } from './EnergyCalculator.tsx'
 
 const files = import.meta.glob('./energy{,.*}.yaml', {
@@ -8,13 +10,13 @@ const files = import.meta.glob('./energy{,.*}.yaml', {
 })
 
 /**
- * The energy calculator in the browser. Its words come beside its code: the HTML shows only the
- * first of them.
+ * The energy calculator in the browser. Its words and prices come beside its code: the HTML shows
+ * only the first of them. The content check has validated both.
  */
 export const load = async () => {
   const { energy: words } = await loadWords(files, 'energy')
-  await readNumberFormats()
-  return (props: Omit<EnergyCalculatorProps, 'words'>) => (
-    <EnergyCalculator {...props} words={words} />
+  await loadNumberFormats()
+  return (props: Omit<EnergyCalculatorProps, 'words' | 'prices'>) => (
+    <EnergyCalculator {...props} words={words} prices={prices as EnergyPrices} />
   )
 }

@@ -1,10 +1,12 @@
 import { lazy } from 'react'
+import type { EnergyPrices } from '../../../content/schema/prices.ts'
 import type { Words } from '../../../renderer/content/words.ts'
 import { Calculator, type PageProps } from '../engine/Calculator.tsx'
 import { energyQuestions } from './questions.ts'
 
 export type EnergyCalculatorProps = PageProps & {
   words: Words<'energy'>
+  prices: EnergyPrices
   /** What the page promises at most, in percent of the bill. */
   promise?: number | undefined
 }
@@ -21,6 +23,6 @@ export const EnergyCalculator = ({ promise, ...page }: EnergyCalculatorProps) =>
     questions={energyQuestions}
     loadLead={loadLead}
     loadResult={loadResult}
-    result={(result) => <EnergyResult {...result} promise={promise} />}
+    result={(result) => <EnergyResult {...result} labels={page.words.labels} promise={promise} />}
   />
 )

@@ -1,6 +1,17 @@
 import { say } from '../../../content/schema/message.ts'
-import type { EnergyContent } from './result-content.ts'
+import type { EnergyPrices } from '../../../content/schema/prices.ts'
+import type { Words } from '../../../renderer/content/words.ts'
+import type { Formats, Units } from '../engine/formats.ts'
 import { type EnergyInput, type EnergySavings, yearlyShare } from './rule.ts'
+
+/** What the parts of the energy result show. */
+export type EnergyContent = {
+  words: Words<'energy-result'>
+  labels: Words<'energy'>['labels']
+  formats: Formats
+  units: Units
+  prices: EnergyPrices
+}
 
 type Given = { firstName: string; input: EnergyInput; savings: EnergySavings }
 

@@ -7,7 +7,7 @@ import { energyQuestions } from './questions.ts'
 import './Result.tsx'
 
 /** The energy savings calculator on its page, with what the page promises. */
-const EnergyOnPage = () => {
+export const EnergyOnPage = () => {
   const { address } = useCurrentPage()
   return (
     <CalculatorOnPage
@@ -18,5 +18,3 @@ const EnergyOnPage = () => {
     />
   )
 }
-
-export default EnergyOnPage

@@ -1,6 +1,5 @@
-import type { AnswersOf } from '../engine/answers.ts'
-import type { Questions } from '../engine/questions.ts'
-import { insulationLevels } from './rule.ts'
+import { insulationLevels } from '../../../content/schema/options.ts'
+import type { AnswersOf, Questions } from '../engine/questions.ts'
 
 /**
  * What the energy calculator asks, in its order: a bill in dollars a month, a size in square feet,

@@ -1,11 +1,26 @@
-import { roundDollars } from './dollars.ts'
+/**
+ * The number without what binary arithmetic leaves behind: 55300 x 0.585 is 32350.5, not
+ * 32350.499999999996, and has to be rounded up. Never -0.
+ */
+export const withoutResidue = (value: number): number => Number(value.toFixed(8)) + 0
+
+/** Whole dollars, half up. Never -0. */
+export const roundDollars = (amount: number): number => Math.round(withoutResidue(amount)) + 0
+
+/** Whole dollars. */
+export type DollarRange = { min: number; max: number }
+
+/** The range between two parts of an amount, each end rounded by itself. */
+export const dollarRange = (amount: number, { min, max }: DollarRange): DollarRange => ({
+  min: roundDollars(amount * min),
+  max: roundDollars(amount * max),
+})
 
 /**
- * Makes the browser read how numbers are written, which takes it about as long as waking a wizard.
- * Otherwise the first figure would make it, in the midst of that, and the page would not answer. A
- * task of its own leaves time to answer before and after it.
+ * Makes the browser load its number formats in a task of its own. That takes about as long as
+ * hydrating a wizard, and the page could not answer in between.
  */
-export const readNumberFormats = (): Promise<void> =>
+export const loadNumberFormats = (): Promise<void> =>
   new Promise((done) =>
     setTimeout(() => {
       new Intl.NumberFormat(document.documentElement.lang)
@@ -21,13 +36,20 @@ export const createAmounts = (locale: string) => {
     currency: 'USD',
     maximumFractionDigits: 0,
   })
+  const price = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'USD',
+    trailingZeroDisplay: 'stripIfInteger',
+  })
   return {
     locale,
     /** `2,000` */
     count: (value: number) => whole.format(value),
     /** US dollars without decimals, rounded half up: `$15,842`. */
     money: (amount: number) => money.format(roundDollars(amount)),
-    /** What stands before an amount in a field: `$`. */
+    /** A price with its cents, unless it is whole: `$8`, `$2.50`. */
+    price: (amount: number) => price.format(amount),
+    /** The sign in front of an amount: `$`. */
     currencySign: money.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? '',
   }
 }

@@ -1,28 +1,39 @@
-import { createAmounts } from './amounts.ts'
-import { withoutResidue } from './dollars.ts'
+import { say, sayCount } from '../../../content/schema/message.ts'
+import type { Words } from '../../../renderer/content/words.ts'
+import { createAmounts, withoutResidue } from './amounts.ts'
 
 /** How results and documents write figures in the language of a locale. */
 export const createFormats = (locale: string) => {
-  const oneDecimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
-  const twoDecimals = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
+  const decimals = new Intl.NumberFormat(locale, { maximumFractionDigits: 4 })
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
-  const cents = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' })
   const longDate = new Intl.DateTimeFormat(locale, { dateStyle: 'long' })
-  const amounts = createAmounts(locale)
   return {
-    ...amounts,
-    /** A price with its cents, unless it is whole: `$8`, `$2.50`. */
-    price: (amount: number) =>
-      Number.isInteger(amount) ? amounts.money(amount) : cents.format(amount),
-    /** `1.15`, and `1` rather than `1.00`. */
-    factor: (value: number) => twoDecimals.format(value),
+    ...createAmounts(locale),
+    /** `1.15`, and `1` rather than `1.00`; at most four decimals. */
+    factor: (value: number) => decimals.format(value),
     /** A part of one, with one decimal at most: `58.5%`. */
     percent: (part: number) => percent.format(withoutResidue(part)),
-    /** A number with one decimal at most. */
-    decimal: (value: number) => oneDecimal.format(value),
     /** `November 20, 2026`, by the visitor's own calendar. */
     date: (date: Date) => longDate.format(date),
   }
 }
 
 export type Formats = ReturnType<typeof createFormats>
+
+/** Figures with their units, in the words and the locale of a language. */
+export const createUnits = (
+  { squareFeet, years, yearsOld, months }: Words<'wizard'>['units'],
+  { count, locale }: Pick<Formats, 'count' | 'locale'>,
+) => ({
+  /** `2,000 sq ft` */
+  squareFeet: (size: number) => say(squareFeet, { count: count(size) }),
+  /** `1 year`, `10 years` */
+  years: (number: number) => sayCount(years, number, { locale }),
+  /** `15 years old`, `1 year old`, `new` */
+  yearsOld: (number: number) =>
+    number === 0 ? yearsOld.new : sayCount(yearsOld, number, { locale }),
+  /** `18 months` */
+  months: (number: number) => sayCount(months, number, { locale }),
+})
+
+export type Units = ReturnType<typeof createUnits>

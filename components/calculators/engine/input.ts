@@ -1,5 +1,13 @@
-import { type AnswersOf, forEach, isAnswer, readNumber } from './answers.ts'
-import type { Question, Questions } from './questions.ts'
+import { createAmounts } from './amounts.ts'
+import { personalFields } from './personal.ts'
+import {
+  type AnswersOf,
+  forEach,
+  isAnswer,
+  type Question,
+  type Questions,
+  readNumber,
+} from './questions.ts'
 
 type ReadAnswer<Asked extends Question> = Asked extends { kind: 'number' }
   ? number
@@ -25,3 +33,20 @@ const read = (question: Question, given: unknown) => {
  */
 export const inputOf = <Q extends Questions>(questions: Q, answers: AnswersOf<Q>): InputOf<Q> =>
   forEach(questions, (question, name) => read(question, answers[name])) as InputOf<Q>
+
+/** The office reads every lead in English, whatever language its sender read. */
+export const officeAmounts = createAmounts('en-US')
+
+/**
+ * Valid answers under the names and in the order in which the office reads them: the person, then
+ * the house.
+ */
+export const answersForOffice = <Q extends Questions>(
+  questions: Q,
+  answers: AnswersOf<Q>,
+): Record<string, string> => ({
+  ...Object.fromEntries(personalFields.map((field) => [field, answers[field]])),
+  ...Object.fromEntries(
+    Object.entries(inputOf(questions, answers)).map(([name, answer]) => [name, String(answer)]),
+  ),
+})

@@ -1,78 +1,57 @@
 import { say } from '../../../content/schema/message.ts'
-import type { Words } from '../../../renderer/content/words.ts'
+import type { RoofSlope, RoofType } from '../../../content/schema/options.ts'
+import { prices } from '../../../renderer/content/site.ts'
 import { useWords } from '../../../renderer/server/use-words.ts'
-import type { Formats } from '../engine/formats.ts'
-import type { RoofSlope, RoofType } from '../roof/options.ts'
-import { type RoofCost, type RoofCostInput, roofCost } from '../roof/rule.ts'
-import { useFormats } from './use-formats.ts'
-
-type Wording = { words: Words<'prices'>['example']; slope: string; formats: Formats }
-
-/** The lines of a cost as sentences, each with what the price has come to. */
-const sentences = (
-  { lines, total }: RoofCost,
-  { words, slope, formats: { count, factor, money, price } }: Wording,
-): string[] => {
-  let sum = 0
-  return lines.flatMap((line) => {
-    sum += line.amount
-    switch (line.kind) {
-      case 'base':
-        return say(words.base, {
-          size: count(line.squareFootage),
-          price: price(line.pricePerSquareFoot),
-          sum: money(sum),
-        })
-      case 'slope':
-        return say(words.slope, { slope, factor: factor(line.multiplier), sum: money(sum) })
-      case 'age':
-        return say(words.age, {
-          years: count(line.years),
-          factor: factor(line.multiplier),
-          sum: money(sum),
-        })
-      case 'allowance': {
-        const size = count(line.squareFootage)
-        return say(words.allowance, {
-          size,
-          price: price(line.pricePerSquareFoot),
-          amount: money(line.amount),
-          total: money(total),
-        })
-      }
-      default:
-        return []
-    }
-  })
-}
+import { roofCost } from '../roof/rule.ts'
+import { useFormats } from './figures.ts'
 
 type WorkedExampleProps = { roofType: RoofType; size: string; slope: RoofSlope; age: string }
 
 /** A price worked out step by step, for a roof without damage and extras. */
-export const WorkedExample = ({ roofType, size, slope, age }: WorkedExampleProps) => {
+export const WorkedExample = ({ roofType, slope, ...given }: WorkedExampleProps) => {
   const words = useWords('prices').example
   const { labels } = useWords('roof')
-  const formats = useFormats()
-  const { locale, count, money } = formats
-  const input: RoofCostInput = {
-    roofType,
-    squareFootage: Number(size),
-    roofSlope: slope,
-    currentAge: Number(age),
-    damageLevel: 'none',
-    features: [],
-  }
-  const cost = roofCost(input)
-  const answers = {
-    size: count(input.squareFootage),
-    roofType: labels.roofType[roofType].toLocaleLowerCase(locale),
-    slope: labels.roofSlope[slope].toLocaleLowerCase(locale),
-    years: count(input.currentAge),
-  }
-  const steps = sentences(cost, { words, slope: labels.roofSlope[slope], formats })
+  const { locale, count, factor, money, price } = useFormats()
+  const [squareFootage, currentAge] = [Number(given.size), Number(given.age)]
+  const answers = { roofType, squareFootage, roofSlope: slope, currentAge }
+  const cost = roofCost({ ...answers, damageLevel: 'none', features: [] }, prices.roof)
+  const [size, years] = [count(squareFootage), count(currentAge)]
+  let sum = 0
+  const steps = cost.lines.flatMap((line) => {
+    sum += line.amount
+    const values = {
+      size,
+      years,
+      slope: labels.roofSlope[slope],
+      price: 'pricePerSquareFoot' in line ? price(line.pricePerSquareFoot) : '',
+      factor: 'multiplier' in line ? factor(line.multiplier) : '',
+      amount: money(line.amount),
+      sum: money(sum),
+      total: money(cost.total),
+    }
+    switch (line.kind) {
+      case 'base':
+        return say(words.base, values)
+      case 'slope':
+        return say(words.slope, values)
+      case 'age':
+        return say(words.age, values)
+      case 'allowance':
+        return say(words.allowance, values)
+      default:
+        return []
+    }
+  })
+  const inSentence = (label: string) => label.toLocaleLowerCase(locale)
+  const asked = say(words.answers, {
+    size,
+    years,
+    roofType: inSentence(labels.roofType[roofType]),
+    slope: inSentence(labels.roofSlope[slope]),
+  })
   return (
     <>
-      <p>{say(words.answers, answers)}</p>
+      <p>{asked}</p>
       <ol>
         {[...steps, say(words.range, { min: money(cost.min), max: money(cost.max) })].map(
           (step) => (

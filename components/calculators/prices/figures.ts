@@ -1,32 +1,32 @@
+import { languages } from '../../../content/schema/languages.ts'
 import type { FigurePlaceholder } from '../../../content/schema/placeholders.ts'
-import { insuranceBasePrice, insuranceRangeParts } from '../energy/insurance-range.ts'
-import {
-  co2PoundsPerDollar,
-  highestPercentage,
-  longViewYears,
-  newRoofBaseline,
-} from '../energy/rule.ts'
-import type { Formats } from '../engine/formats.ts'
-import { allowancePerSquareFoot, rangeParts } from '../roof/rule.ts'
+import { prices } from '../../../renderer/content/site.ts'
+import { useCurrentPage } from '../../../renderer/server/current-page.ts'
+import { longViewYears } from '../energy/rule.ts'
+import { createFormats, type Formats } from '../engine/formats.ts'
 
-/**
- * What the placeholders for figures of the price models stand for: texts name a figure, the rules
- * say it.
- */
+/** How figures are written in the language of the page. On the server only. */
+export const useFormats = (): Formats => createFormats(languages[useCurrentPage().language].locale)
+
+/** The values of the placeholders for figures of the price models. */
 export const figureValues = ({
   count,
   factor,
   percent,
   price,
-}: Formats): Readonly<Record<FigurePlaceholder, string>> => ({
-  allowance: price(allowancePerSquareFoot),
-  rangeLow: percent(rangeParts.min),
-  rangeHigh: percent(rangeParts.max),
-  newRoofBaseline: factor(newRoofBaseline),
-  highestSaving: percent(highestPercentage / 100),
-  longViewYears: count(longViewYears),
-  co2PerDollar: factor(co2PoundsPerDollar),
-  insuranceBasePrice: price(insuranceBasePrice),
-  insuranceLow: percent(insuranceRangeParts.min),
-  insuranceHigh: percent(insuranceRangeParts.max),
-})
+}: Formats): Readonly<Record<FigurePlaceholder, string>> => {
+  const { allowance, range } = prices.roof
+  const { newRoof, highestSaving, co2PerDollar, roofCost } = prices.energy
+  return {
+    allowance: price(allowance),
+    rangeLow: percent(range.min),
+    rangeHigh: percent(range.max),
+    newRoofBaseline: factor(newRoof),
+    highestSaving: percent(highestSaving / 100),
+    longViewYears: count(longViewYears),
+    co2PerDollar: factor(co2PerDollar),
+    insuranceBasePrice: price(roofCost.perSquareFoot),
+    insuranceLow: percent(roofCost.min),
+    insuranceHigh: percent(roofCost.max),
+  }
+}

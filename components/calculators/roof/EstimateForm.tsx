@@ -25,6 +25,12 @@ const errorsOf =
     ...(!isEmail(email) && { email: messages.email }),
   })
 
+const fields = [
+  { name: 'name', type: 'text', autoComplete: 'name' },
+  { name: 'email', type: 'email', autoComplete: 'email' },
+  { name: 'phone', type: 'tel', autoComplete: 'tel' },
+] as const
+
 const idOf = (name: string) => `estimate-${name}`
 
 type EstimateFormProps = {
@@ -51,8 +57,8 @@ const useArrivalNotice = (
 }
 
 /**
- * Asks for the full breakdown by e-mail. As every contact form it clears whatever the relay said;
- * its thanks promise a message only once the request has arrived.
+ * Asks for the full breakdown by e-mail. As every contact form it is cleared whatever the relay
+ * answers; its thanks promise a message only once the request has arrived.
  */
 export const EstimateForm = ({
   company,
@@ -96,31 +102,16 @@ export const EstimateForm = ({
             <h3>{words.heading}</h3>
             <p>{words.lead}</p>
             <AttemptedContext value={attempted}>
-              <TextField
-                id={idOf('name')}
-                name="name"
-                label={words.name}
-                type="text"
-                autoComplete="name"
-                error="kept"
-              />
-              <TextField
-                id={idOf('email')}
-                name="email"
-                label={words.email}
-                type="email"
-                autoComplete="email"
-                error="kept"
-              />
-              <TextField
-                id={idOf('phone')}
-                name="phone"
-                label={words.phone}
-                optional={words.optional}
-                type="tel"
-                autoComplete="tel"
-                error="kept"
-              />
+              {fields.map((field) => (
+                <TextField
+                  key={field.name}
+                  {...field}
+                  id={idOf(field.name)}
+                  label={words[field.name]}
+                  optional={field.name === 'phone' ? words.optional : undefined}
+                  error="kept"
+                />
+              ))}
             </AttemptedContext>
             <button
               type="submit"

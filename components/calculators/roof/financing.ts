@@ -16,10 +16,6 @@ const monthlyShare = (months: number, apr: number) => {
   return rate === 0 ? 1 / months : rate / (1 - (1 + rate) ** -months)
 }
 
-/** Twice up, so that no residue of a division can leave the payments together below the amount. */
-const paymentFor = (amount: number, months: number, apr = 0) =>
-  roundDollarsUp(roundDollarsUp(amount) * monthlyShare(months, apr))
-
 /**
  * What an amount in dollars, at least 0, comes to per month, for each term of business.yaml. All
  * payments of a term together are never less than the amount. Credit law asks for the rate beside a
@@ -28,19 +24,25 @@ const paymentFor = (amount: number, months: number, apr = 0) =>
 export const paymentPlans = (
   amount: number,
   { sameAsCashMonths, extendedMonths, lender, apr }: FinancingTerms,
-): PaymentPlan[] => [
-  ...sameAsCashMonths.map(
-    (months): PaymentPlan => ({
-      kind: 'same-as-cash',
+): PaymentPlan[] => {
+  const plan =
+    (kind: PaymentPlan['kind'], rate: number) =>
+    (months: number): PaymentPlan => ({
+      kind,
       months,
-      monthlyPayment: paymentFor(amount, months),
-    }),
-  ),
-  ...(lender === undefined || apr === undefined ? [] : extendedMonths).map(
-    (months): PaymentPlan => ({
-      kind: 'extended',
-      months,
-      monthlyPayment: paymentFor(amount, months, apr),
-    }),
-  ),
-]
+      // Twice up, so that no residue of a division leaves the payments below the amount.
+      monthlyPayment: roundDollarsUp(roundDollarsUp(amount) * monthlyShare(months, rate)),
+    })
+  return [
+    ...sameAsCashMonths.map(plan('same-as-cash', 0)),
+    ...(lender === undefined || apr === undefined ? [] : extendedMonths.map(plan('extended', apr))),
+  ]
+}
+
+/** What the words about extended plans name: the lender, its rate and the terms in months. */
+export const extendedTerms = ({ lender = '', apr = 0, extendedMonths }: FinancingTerms) => ({
+  lender,
+  apr,
+  shortest: Math.min(...extendedMonths),
+  longest: Math.max(...extendedMonths),
+})

@@ -1,6 +1,6 @@
+import type { RoofPrices } from '../../../content/schema/prices.ts'
 import type { LeadContent } from '../../leads/lead.ts'
-import { inputOf } from '../engine/input.ts'
-import { answersForOffice, officeAmounts } from '../engine/office.ts'
+import { answersForOffice, inputOf, officeAmounts } from '../engine/input.ts'
 import { type RoofAnswers, roofQuestions } from './questions.ts'
 import { type RoofCost, type RoofCostInput, roofCost } from './rule.ts'
 
@@ -8,12 +8,12 @@ const rangeForOffice = ({ min, max }: RoofCost) =>
   `${officeAmounts.money(min)} - ${officeAmounts.money(max)}`
 
 /** What the office is told of valid answers. */
-export const roofLead = (answers: RoofAnswers): LeadContent => ({
+export const roofLead = (answers: RoofAnswers, prices: RoofPrices): LeadContent => ({
   source: 'Roof Replacement Calculator',
   subject: `Roof estimate for ${answers.firstName} ${answers.lastName}`,
   fields: {
     ...answersForOffice(roofQuestions, answers),
-    costEstimate: rangeForOffice(roofCost(inputOf(roofQuestions, answers))),
+    costEstimate: rangeForOffice(roofCost(inputOf(roofQuestions, answers), prices)),
   },
 })
 

@@ -13,7 +13,7 @@ import './Result.tsx'
  * The roof replacement cost calculator on its page, with the terms of financing and the voucher
  * that goes with an estimate.
  */
-const RoofOnPage = () => {
+export const RoofOnPage = () => {
   const { address, language } = useCurrentPage()
   const [voucher] = promotions({ address, language }).flatMap(({ look, days, ...offer }) =>
     look === 'voucher' && days ? { ...offer, days } : [],
@@ -32,5 +32,3 @@ const RoofOnPage = () => {
     />
   )
 }
-
-export default RoofOnPage

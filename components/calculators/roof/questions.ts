@@ -1,23 +1,9 @@
-import type { AnswersOf } from '../engine/answers.ts'
-import type { Questions } from '../engine/questions.ts'
-import {
-  basePrices,
-  damageLevels,
-  featureIds,
-  featurePrices,
-  roofSlopes,
-  roofTypes,
-} from './options.ts'
+import { damageLevels, featureIds, roofSlopes, roofTypes } from '../../../content/schema/options.ts'
+import type { AnswersOf, Questions } from '../engine/questions.ts'
 
 /** What the roof calculator asks, in its order: sizes in square feet, ages in years. */
 export const roofQuestions = {
-  roofType: {
-    kind: 'choice',
-    ids: roofTypes,
-    default: 'shingle',
-    pictures: 'roof-type',
-    prices: basePrices,
-  },
+  roofType: { kind: 'choice', ids: roofTypes, default: 'shingle', pictures: 'roof-type' },
   squareFootage: {
     kind: 'number',
     min: 500,
@@ -29,7 +15,7 @@ export const roofQuestions = {
   roofSlope: { kind: 'choice', ids: roofSlopes, default: 'medium', pictures: 'slope' },
   currentAge: { kind: 'number', min: 0, max: 50, step: 1, default: 10 },
   damageLevel: { kind: 'choice', ids: damageLevels, default: 'none', pictures: 'condition' },
-  features: { kind: 'options', ids: featureIds, prices: featurePrices },
+  features: { kind: 'options', ids: featureIds },
 } as const satisfies Questions
 
 export type RoofAnswers = AnswersOf<typeof roofQuestions>

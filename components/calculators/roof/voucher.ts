@@ -1,4 +1,4 @@
-import { floridaDay } from '../../../content/schema/florida-day.ts'
+import { floridaDay } from '../../../content/schema/day.ts'
 
 /**
  * A voucher, the days from the estimate in which it can be used, and the last day on which it is

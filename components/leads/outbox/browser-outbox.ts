@@ -1,6 +1,5 @@
 import { deliver } from '../deliver.ts'
 import { type Lead, referenceOf } from '../lead.ts'
-import { randomId } from '../lead-id.ts'
 import { originHere } from '../origin.ts'
 import { relayOfPage } from '../relay.ts'
 import { browserStore } from './browser-store.ts'
@@ -60,10 +59,6 @@ const open = () => {
       } else await whenOpen()
       return verdict
     },
-    page: randomId(),
-    now: Date.now,
-    random: Math.random,
-    log: console.error,
   })
   addEventListener('pagehide', created.release)
   return created

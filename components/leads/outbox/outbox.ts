@@ -1,4 +1,5 @@
 import { type Lead, referenceOf, withoutPhotos } from '../lead.ts'
+import { randomId } from '../lead-id.ts'
 import type { Verdict } from '../relay.ts'
 import type { Queued } from './queued.ts'
 import {
@@ -37,12 +38,12 @@ type OutboxParts = {
   /** Never throws. */
   deliver: (lead: Lead, attempts: number) => Promise<Verdict>
   /** Identifies the page among all that share the store. */
-  page: string
+  page?: string
   /** Milliseconds since 1970. */
-  now: () => number
+  now?: () => number
   /** A random number from 0 up to, but not including, 1. */
-  random: () => number
-  log: (message: string) => void
+  random?: () => number
+  log?: (message: string) => void
 }
 
 /** A lead on its way. Both are certain soon, whatever storage and relay do. */
@@ -57,7 +58,14 @@ type Submitted = {
  * Stores leads until the relay has accepted them. Each has its own pauses, and a page takes a lease
  * on a lead before it sends it, so that no other page sends it too.
  */
-export const createOutbox = ({ store, deliver, page, now, random, log }: OutboxParts) => {
+export const createOutbox = ({
+  store,
+  deliver,
+  page = randomId(),
+  now = Date.now,
+  random = Math.random,
+  log = console.error,
+}: OutboxParts) => {
   /** What this page is sending, by lead, until that is settled: asking again joins it. */
   const underway = new Map<string, Promise<Verdict>>()
   /** Submitted leads whose requests have not begun. */

@@ -1,3 +1,4 @@
+import { isRecord } from '../../../renderer/is-record.ts'
 import type { Lead, LeadContent, Photo } from '../lead.ts'
 import { type Verdict, verdicts } from '../relay.ts'
 
@@ -14,12 +15,10 @@ export type Queued = {
   held?: { by: string; until: number }
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
 const isCount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0
 const isTexts = (value: unknown): value is Readonly<Record<string, string>> =>
-  isObject(value) && Object.values(value).every((field) => typeof field === 'string')
+  isRecord(value) && Object.values(value).every((field) => typeof field === 'string')
 const isPhoto = (value: unknown): value is Photo =>
   isTexts(value) && value.name !== undefined && value.data !== undefined
 
@@ -44,7 +43,7 @@ const formerAnnouncement = (kind: unknown, fields: LeadContent['fields']) => {
 }
 
 const asLead = (value: unknown): Lead | undefined => {
-  if (!isObject(value)) return undefined
+  if (!isRecord(value)) return undefined
   const { id, fields, honeypot, kind, origin, photos } = value
   if (typeof id !== 'string' || !isTexts(fields)) return undefined
   const { source, subject } = formerAnnouncement(kind, fields) ?? value
@@ -61,13 +60,13 @@ const asLead = (value: unknown): Lead | undefined => {
 }
 
 const asLease = (value: unknown): Queued['held'] =>
-  isObject(value) && typeof value.by === 'string' && isCount(value.until)
+  isRecord(value) && typeof value.by === 'string' && isCount(value.until)
     ? { by: value.by, until: value.until }
     : undefined
 
 /** Validates a stored lead: storage can be damaged or come from an older version of the site. */
 export const asQueued = (value: unknown): Queued | undefined => {
-  if (!isObject(value)) return undefined
+  if (!isRecord(value)) return undefined
   const lead = asLead(value.lead)
   const { queuedAt, attempts, notBefore } = value
   if (!lead || !isCount(queuedAt) || !isCount(attempts) || !isCount(notBefore)) return undefined

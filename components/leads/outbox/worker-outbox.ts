@@ -1,5 +1,4 @@
 import { deliver } from '../deliver.ts'
-import { randomId } from '../lead-id.ts'
 import type { Relay } from '../relay.ts'
 import { browserStore } from './browser-store.ts'
 import { inDatabase } from './database.ts'
@@ -37,10 +36,6 @@ const open = (relay: Relay) => {
       if (verdict === 'delivered') tabs.postMessage(lead.id)
       return verdict
     },
-    page: randomId(),
-    now: Date.now,
-    random: Math.random,
-    log: console.error,
   })
 }
 

@@ -1,13 +1,10 @@
 import { type Document, isAlias, isScalar, type Node, type Pair, type Scalar, visit } from 'yaml'
-import { type Mistake, placeAt } from '../unreadable.ts'
+import { type Mistake, mistake } from '../unreadable.ts'
 import { quoted } from './signs.ts'
 import { explainSyntax } from './syntax.ts'
 
 /** Spaces that look like any other and are none: copied from web pages and word processors. */
 const specialIndent = /^[ \t]*([\u00a0\u1680\u2000-\u200b\u202f\u205f\u3000\ufeff])/m
-
-const needsQuotes = (sign: string, text: string) =>
-  `a text that begins with ${sign} needs quotes around it: write ${quoted(text)}`
 
 /** The rest of the line at an offset. */
 const lineFrom = (text: string, offset: number) => /^.*/.exec(text.slice(offset))?.[0].trim() ?? ''
@@ -18,44 +15,63 @@ const meantAsText = (text: string, node: Node): Mistake | undefined => {
   if (sign === undefined || !node.range) return undefined
   // The range of a node leaves out its anchor and its type.
   const start = text.lastIndexOf(sign, node.range[0])
-  return { ...placeAt(text, start), message: needsQuotes(sign, lineFrom(text, start)) }
+  const whole = quoted(lineFrom(text, start))
+  return mistake(
+    text,
+    start,
+    `a text that begins with ${sign} needs quotes around it: write ${whole}`,
+  )
+}
+
+/** Where a comment begins on the last line of a value, if one does. */
+const commentBehind = (text: string, { comment, range }: Scalar): number | undefined => {
+  const start = comment && range ? text.indexOf('#', range[1]) : -1
+  return start < 0 || text.slice(range?.[1], start).includes('\n') ? undefined : start
 }
 
 /** `title: Tile #1` loses its last word, because a comment begins there. */
 const cutByComment = (text: string, node: Node): Mistake | undefined => {
-  if (!isScalar(node) || !node.comment || !node.range || /^[\s#]/.test(node.comment))
-    return undefined
-  const start = text.indexOf('#', node.range[1])
-  if (start < 0 || text.slice(node.range[1], start).includes('\n')) return undefined
-  const from = node.range[0] === node.range[1] ? start : node.range[0]
-  return {
-    ...placeAt(text, start),
-    message: `what follows # is a comment, which nobody reads: put the text in quotes, ${quoted(lineFrom(text, from))}, or a space after #`,
-  }
+  if (!isScalar(node) || /^[\s#]/.test(node.comment ?? '')) return undefined
+  const start = commentBehind(text, node)
+  if (start === undefined || !node.range) return undefined
+  const [from, to] = node.range
+  const whole = quoted(lineFrom(text, from === to ? start : from))
+  return mistake(
+    text,
+    start,
+    `what follows # is a comment, which nobody reads: put the text in quotes, ${whole}, or a space after #`,
+  )
+}
+
+/** `title: Tile # 1` is "Tile": a text may end sooner than its author thinks. */
+const cutShort = (text: string, node: Scalar): Mistake | undefined => {
+  if (node.type !== 'PLAIN' || typeof node.value !== 'string' || !node.range) return undefined
+  const start = commentBehind(text, node)
+  if (start === undefined) return undefined
+  const whole = quoted(lineFrom(text, node.range[0]))
+  const message = `the text ends before this #, and what follows is a note that nobody reads: put the whole text in quotes, ${whole}, or the note on a line of its own`
+  return { ...mistake(text, start, message), severity: 'warning' }
 }
 
 const curlyQuotes = /^[“”„].*[“”]$|^[‘’‚].*[‘’]$/su
 
 /** Curly quotes around a value do not enclose it: they are part of it, and printed. */
-const curlyAround = (text: string, { type, source = '', range }: Scalar): Mistake | undefined => {
-  if (type !== 'PLAIN' || !range || !curlyQuotes.test(source)) return undefined
-  const [first, last] = [source.at(0), source.at(-1)]
-  return {
-    ...placeAt(text, range[0]),
-    message: `the curly quotes ${first} ${last} around this text would be printed: write straight ones, "…", or none`,
-  }
-}
+const curlyAround = (text: string, { type, source = '', range }: Scalar): Mistake | undefined =>
+  type === 'PLAIN' && range && curlyQuotes.test(source)
+    ? mistake(
+        text,
+        range[0],
+        `the curly quotes ${source.at(0)} ${source.at(-1)} around this text would be printed: write straight ones, "…", or none`,
+      )
+    : undefined
 
-/** `title: Tile # 1` is "Tile": a text may end sooner than its author thinks. */
-const cutShort = (text: string, { type, value, comment, range }: Scalar): Mistake | undefined => {
-  if (type !== 'PLAIN' || typeof value !== 'string' || !comment || !range) return undefined
-  const start = text.indexOf('#', range[1])
-  if (start < 0 || text.slice(range[1], start).includes('\n')) return undefined
-  return {
-    ...placeAt(text, start),
-    message: `the text ends before this #, and what follows is a note that nobody reads: put the whole text in quotes, ${quoted(lineFrom(text, range[0]))}, or the note on a line of its own`,
-    severity: 'warning',
-  }
+/** In `{ from:/x }`, all of `from:/x` is the name of a field. */
+const noSpaceBehindColon = (text: string, { key, value }: Pair): Mistake | undefined => {
+  if (!isScalar(key) || key.type !== 'PLAIN' || !key.range) return undefined
+  const [, name, rest] = /^([\w-]+):(?!\/\/)(\S.*)$/.exec(String(key.value)) ?? []
+  if (name === undefined || (isScalar(value) && value.value !== null)) return undefined
+  const colon = key.range[0] + name.length + 1
+  return mistake(text, colon, `there is no space after this colon: write ${name}: ${rest}`)
 }
 
 /** What is wrong in a YAML text that can be read nevertheless. */
@@ -63,38 +79,18 @@ export const yamlAdvice = (text: string, document: Document): Mistake[] => {
   const found: (Mistake | undefined)[] = []
   if (!/[“”„‘’‚#]/.test(text)) return []
   visit(document, {
-    Scalar(_, node) {
-      found.push(curlyAround(text, node), cutShort(text, node))
-    },
+    Scalar: (_, node) => void found.push(curlyAround(text, node), cutShort(text, node)),
   })
-  return found.filter((mistake) => mistake !== undefined)
-}
-
-/** In `{ from:/x }`, all of `from:/x` is the name of a field. */
-const noSpaceBehindColon = (text: string, { key, value }: Pair): Mistake | undefined => {
-  if (!isScalar(key) || key.type !== 'PLAIN' || !key.range) return undefined
-  const [, name, rest] = /^([\w-]+):(?!\/\/)(\S.*)$/.exec(String(key.value)) ?? []
-  return name === undefined || (isScalar(value) && value.value !== null)
-    ? undefined
-    : {
-        ...placeAt(text, key.range[0] + name.length + 1),
-        message: `there is no space after this colon: write ${name}: ${rest}`,
-      }
+  return found.filter((one) => one !== undefined)
 }
 
 const inNodes = (text: string, document: Document): Mistake[] => {
-  const found: Mistake[] = []
+  const found: (Mistake | undefined)[] = []
   visit(document, {
-    Node(_, node) {
-      const mistake = meantAsText(text, node) ?? cutByComment(text, node)
-      if (mistake) found.push(mistake)
-    },
-    Pair(_, pair) {
-      const mistake = noSpaceBehindColon(text, pair)
-      if (mistake) found.push(mistake)
-    },
+    Node: (_, node) => void found.push(meantAsText(text, node) ?? cutByComment(text, node)),
+    Pair: (_, pair) => void found.push(noSpaceBehindColon(text, pair)),
   })
-  return found
+  return found.filter((one) => one !== undefined)
 }
 
 /**
@@ -103,22 +99,19 @@ const inNodes = (text: string, document: Document): Mistake[] => {
  */
 export const yamlMistakes = (text: string, document: Document): Mistake[] => {
   const special = specialIndent.exec(text)
-  if (special)
-    return [
-      {
-        ...placeAt(text, special.index + special[0].length - 1),
-        message:
-          'this line is indented with a special space, as copied from a web page: replace it with ordinary ones',
-      },
-    ]
+  if (special) {
+    const message =
+      'this line is indented with a special space, as copied from a web page: replace it with ordinary ones'
+    return [mistake(text, special.index + special[0].length - 1, message)]
+  }
   const repeated = document.errors.filter(({ code }) => code === 'DUPLICATE_KEY')
   const [first] = document.errors.filter((error) => !repeated.includes(error))
+  const nameAt = (offset: number) => /^[^:\n]*/.exec(text.slice(offset))?.[0]
   return [
     ...(first ? [explainSyntax(text, document, first)] : []),
-    ...repeated.map(({ pos }) => ({
-      ...placeAt(text, pos[0]),
-      message: `the field "${/^[^:\n]*/.exec(text.slice(pos[0]))?.[0]}" stands here a second time: keep one of them`,
-    })),
+    ...repeated.map(({ pos: [at] }) =>
+      mistake(text, at, `the field "${nameAt(at)}" stands here a second time: keep one of them`),
+    ),
     ...(document.errors.length === 0 ? inNodes(text, document) : []),
   ]
 }

@@ -1,5 +1,33 @@
-import { isScalar, type Scalar, visit } from 'yaml'
-import { type Explain, type Found, lineAt, lineStart, mistake, valueOn } from './lines.ts'
+import { type Document, isScalar, type Scalar, visit, type YAMLError } from 'yaml'
+import { type Mistake, mistake } from '../unreadable.ts'
+
+/** A place in the text and the error found there. */
+type Found = { text: string; document: Document; at: number; error: YAMLError }
+export type Explain = (found: Found) => Mistake | undefined
+
+export const lineStart = (text: string, offset: number) => text.lastIndexOf('\n', offset - 1) + 1
+export const lineAt = (text: string, offset: number) =>
+  /^.*/.exec(text.slice(lineStart(text, offset)))?.[0] ?? ''
+
+/** What stands before the value of a field, and the value: `  - title: `, `Tile: roofing`. */
+const fieldLine = /^([\s-]*(?:[\w-]+|"[^"]*"|'[^']*')\s*:\s+)(.*)$/
+
+/** The value of the field on the line at an offset, and where it begins. */
+const valueOn = (text: string, offset: number) => {
+  const [, before = '', value = ''] = fieldLine.exec(lineAt(text, offset)) ?? []
+  return { start: lineStart(text, offset) + before.length, value: value.trim() }
+}
+
+export const indentOf = (line: string) => line.length - line.trimStart().length
+
+/** The next line with words, below the one at an offset. */
+export const lineBelow = (text: string, offset: number) => {
+  const end = text.indexOf('\n', offset)
+  const found = end < 0 ? null : /\S/.exec(text.slice(end))
+  return found ? end + found.index : undefined
+}
+
+export const fieldIn = (line: string) => /^[\s-]*([\w-]+)\s*:/.exec(line)?.[1]
 
 /** A text in quotes of the kind that it does not have itself. */
 export const quoted = (text: string): string => {
@@ -7,10 +35,7 @@ export const quoted = (text: string): string => {
   return whole.includes('"') ? `'${whole.replaceAll("'", "''")}'` : `"${whole}"`
 }
 
-const signMeaning: Readonly<Record<string, string>> = {
-  '{': 'a group of fields',
-  '[': 'a list',
-}
+const signMeaning: Readonly<Record<string, string>> = { '{': 'a group of fields', '[': 'a list' }
 
 /** `title: {phone} is ours`, `title: *bold* roofs`, `lead: > words`, `title: @home`. */
 export const startsWithSign: Explain = ({ text, at }) => {

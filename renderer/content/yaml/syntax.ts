@@ -1,7 +1,18 @@
 import type { Document, YAMLError } from 'yaml'
-import type { Mistake } from '../unreadable.ts'
-import { type Explain, fieldIn, indentOf, lineAt, lineBelow, lineStart, mistake } from './lines.ts'
-import { colonInText, inBrackets, quotesInText, startsWithSign, unclosedBracket } from './signs.ts'
+import { type Mistake, mistake } from '../unreadable.ts'
+import {
+  colonInText,
+  type Explain,
+  fieldIn,
+  inBrackets,
+  indentOf,
+  lineAt,
+  lineBelow,
+  lineStart,
+  quotesInText,
+  startsWithSign,
+  unclosedBracket,
+} from './signs.ts'
 
 /** A line that begins further right or left than those beside it. */
 const wrongIndent = (text: string, offset: number): Mistake => {

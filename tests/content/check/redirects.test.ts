@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { escapePattern } from '../../../content/schema/escape-pattern.ts'
-import { redirectedTo } from '../../../content/schema/redirect-rules.ts'
 import { redirectPatterns, redirectsFile } from '../../../content/schema/redirects.ts'
+import { redirectedTo } from '../../../renderer/content/redirects.ts'
 import { hostFiles } from '../../../renderer/delivery/host-files.ts'
 import { problemsOf, sampleFolder, textOf, withChange, withFile, withoutFile } from '../sample.ts'
 

@@ -73,6 +73,17 @@ const changeCities: Edit = ({ edit, filesIn }) => {
     )
 }
 
+/** Raises every price, factor and rate but those of 1, which leave things as they are. */
+const changePrices: Edit = ({ edit, filesIn }) => {
+  for (const file of filesIn('prices', '.yaml'))
+    edit(file, (prices) =>
+      visit(prices, (key, node) => {
+        if (key === 'key' || !isScalar(node) || typeof node.value !== 'number') return
+        if (node.value !== 1) node.value = Math.round(node.value * 10_300) / 10_000
+      }),
+    )
+}
+
 /** Removes the first city in every language and everything that refers to it, and sends its visitors to another. */
 const removeCity: Edit = ({ edit, filesIn, pathOf, read, write }) => {
   const [gone = '', other = '', ...rest] = filesIn('cities', '.mdx')
@@ -123,6 +134,7 @@ export const edits: readonly Edit[] = [
   changeHomeAndMenus,
   changeServices,
   changeCities,
+  changePrices,
   removeCity,
   addService,
   respellWords,

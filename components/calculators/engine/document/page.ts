@@ -5,9 +5,27 @@ import { mark as drawing } from '../../../../renderer/design/mark.ts'
 import { clay500, ink900 } from '../../../../renderer/design/tokens.ts'
 import { type Html, html } from '../../../ui/html.ts'
 import type { Formats } from '../formats.ts'
-import type { DocumentData } from './document-data.ts'
+import type { PersonalAnswers } from '../personal.ts'
 import { sayMarkup } from './parts.ts'
 import { styles } from './styles.ts'
+
+/** Who the document comes from. `url` is where the site is. */
+export type Company = {
+  name: string
+  phone: string
+  email: string
+  license: string
+  address: string
+  url: string
+}
+
+/** What every document is made from: the company, and the visitor as they typed it. */
+export type DocumentData = {
+  company: Company
+  visitor: PersonalAnswers
+  date: Date
+  reference: string
+}
 
 const mark = html`<svg viewBox="${drawing.viewBox}" fill="none" stroke-width="${drawing.strokeWidth}" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path stroke="${ink900}" d="${drawing.roof}"/><path stroke="${clay500}" d="${drawing.tiles}"/></svg>`
 
@@ -32,7 +50,7 @@ type Frame = {
 }
 
 /**
- * A whole page that can be kept, printed and opened anywhere: it loads nothing, runs nothing, and
+ * A whole page that can be saved, printed and opened anywhere: it loads nothing, runs nothing, and
  * its own policy forbids both should anything ever slip in.
  */
 export const page = ({ data, words, formats, title, band, content, question }: Frame): string => {

@@ -1,11 +1,22 @@
 import { type Message, partsOf, say } from '../../../../content/schema/message.ts'
 import type { Words } from '../../../../renderer/content/words.ts'
 import { type Html, html } from '../../../ui/html.ts'
-import type { DollarRange } from '../dollars.ts'
-import type { Formats } from '../formats.ts'
-import type { Visitor } from './document-data.ts'
+import type { DollarRange } from '../amounts.ts'
+import type { Formats, Units } from '../formats.ts'
+import type { PersonalAnswers } from '../personal.ts'
+import type { Row } from '../result/parts.tsx'
 
-/** A range set large: the dash stands back. */
+/**
+ * How a document says it: its words as its files have them, and how figures are written
+ * beside them.
+ */
+export type Wording<DocumentWords> = {
+  words: DocumentWords & { document: Words<'document'> }
+  formats: Formats
+  units: Units
+}
+
+/** A range set large, with a lighter dash. */
 export const largeRange = ({ min, max }: DollarRange, { money }: Formats): Html =>
   html`${money(min)}<i>–</i>${money(max)}`
 
@@ -27,21 +38,16 @@ const facts = (list: readonly Fact[]): Html =>
 export const bullets = (sentences: readonly string[]): Html =>
   html`<ul>${sentences.map((sentence) => html`<li>${sentence}</li>`)}</ul>`
 
-export type Row = { label: string; how?: string | undefined; value: string; sum?: boolean }
+const tableRow = ({ label, note, value }: Row, type: 'sum' | '' = ''): Html =>
+  html`<tr class="${type}"><th scope="row">${label}${note === undefined ? '' : html`<small>${note}</small>`}</th><td>${value}</td></tr>`
 
-/**
- * Lines with an amount at the end of each, and under a label how it comes about. The column names
- * are for all to read.
- */
-export const table = (columns: readonly [string, string], rows: readonly Row[]): Html =>
-  html`<table><thead><tr>${columns.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead><tbody>${rows.map(
-    ({ label, how, value, sum = false }) =>
-      html`<tr class="${sum ? 'sum' : ''}"><th scope="row">${label}${how === undefined ? '' : html`<small>${how}</small>`}</th><td>${value}</td></tr>`,
-  )}</tbody></table>`
+/** Lines with an amount at the end of each, and under a label how it comes about. */
+export const table = (columns: readonly [string, string], rows: readonly Row[], sum?: Row): Html =>
+  html`<table><thead><tr>${columns.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead><tbody>${rows.map((row) => tableRow(row))}${sum ? tableRow(sum, 'sum') : ''}</tbody></table>`
 
 /** Who it is for, beside what they answered. */
 export const visitorAndAnswers = (
-  visitor: Visitor,
+  visitor: PersonalAnswers,
   answers: readonly Fact[],
   words: Words<'document'>,
 ): Html => {

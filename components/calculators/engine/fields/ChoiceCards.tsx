@@ -1,9 +1,31 @@
 import type { CSSProperties } from 'react'
+import { say } from '../../../../content/schema/message.ts'
 import { FieldError, useAnswer } from '../../../form/TextField.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import type { PictureFile } from '../choice-pictures.ts'
+import type { ChoiceQuestion, OptionsQuestion } from '../questions.ts'
+import { type PictureFile, type QuestionWords, useWizardContent } from '../wizard-content.ts'
 import styles from './ChoiceCards.module.css'
-import type { Option } from './use-options.ts'
+
+type FieldProps<Asked> = { name: string; question: Asked; words: QuestionWords }
+
+/** The words of an option: its label, and under it its price or a note of its own. */
+const useOptionWords = (name: string, { note, notes }: QuestionWords) => {
+  const { own, amounts, optionPrices } = useWizardContent()
+  return (id: string) => {
+    const price = optionPrices?.[name]?.[id]
+    return (
+      <>
+        <b>{own.labels?.[name]?.[id]}</b>
+        <span>
+          {note !== undefined && price !== undefined
+            ? say(note, { price: amounts.price(price) })
+            : notes?.[id]}
+        </span>
+        <Icon name="check" className={styles.ring} />
+      </>
+    )
+  }
+}
 
 const ChoicePicture = ({ avif, fallback, width, height }: PictureFile) => (
   <picture>
@@ -12,32 +34,34 @@ const ChoicePicture = ({ avif, fallback, width, height }: PictureFile) => (
   </picture>
 )
 
-type ChoiceFieldProps = { name: string; legend: string; options: readonly Option[] }
-
 /** One of a few cards, each with a picture. */
-export const ChoiceCards = ({ name, legend, options }: ChoiceFieldProps) => {
+export const ChoiceCards = ({ name, question, words }: FieldProps<ChoiceQuestion>) => {
   const { input, error, errorId } = useAnswer<string>(name)
+  const { pictures } = useWizardContent()
+  const wordsOf = useOptionWords(name, words)
+  const { ids } = question
   return (
     <fieldset aria-describedby={error && errorId}>
-      <legend className="sr">{legend}</legend>
-      <div className={styles.choices} style={{ '--cards': options.length } as CSSProperties}>
-        {options.map(({ id, label, note, picture }) => (
-          <label key={id} className={styles.choice}>
-            <input
-              type="radio"
-              name={name}
-              value={id}
-              checked={input.value === id}
-              onChange={() => input.onChange(id)}
-              onFocus={() => input.onFocus()}
-              onBlur={() => input.onBlur()}
-            />
-            {picture && <ChoicePicture {...picture} />}
-            <b>{label}</b>
-            <span>{note}</span>
-            <Icon name="check" className={styles.ring} />
-          </label>
-        ))}
+      <legend className="sr">{words.label}</legend>
+      <div className={styles.choices} style={{ '--cards': ids.length } as CSSProperties}>
+        {ids.map((id) => {
+          const picture = pictures[`${question.pictures}-${id}`]
+          return (
+            <label key={id} className={styles.choice}>
+              <input
+                type="radio"
+                name={name}
+                value={id}
+                checked={input.value === id}
+                onChange={() => input.onChange(id)}
+                onFocus={() => input.onFocus()}
+                onBlur={() => input.onBlur()}
+              />
+              {picture && <ChoicePicture {...picture} />}
+              {wordsOf(id)}
+            </label>
+          )
+        })}
       </div>
       {error && <FieldError id={errorId} message={error} />}
     </fieldset>
@@ -45,16 +69,17 @@ export const ChoiceCards = ({ name, legend, options }: ChoiceFieldProps) => {
 }
 
 /** Any of several options, or none. */
-export const OptionBoxes = ({ name, legend, options }: ChoiceFieldProps) => {
+export const OptionBoxes = ({ name, question, words }: FieldProps<OptionsQuestion>) => {
   const { input } = useAnswer<readonly string[]>(name)
+  const wordsOf = useOptionWords(name, words)
   const chosen = input.value || []
   const toggle = (id: string) =>
     input.onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
   return (
     <fieldset>
-      <legend className="sr">{legend}</legend>
+      <legend className="sr">{words.label}</legend>
       <div className={styles.boxes}>
-        {options.map(({ id, label, note }) => (
+        {question.ids.map((id) => (
           <label key={id} className={styles.choice}>
             <input
               type="checkbox"
@@ -63,9 +88,7 @@ export const OptionBoxes = ({ name, legend, options }: ChoiceFieldProps) => {
               checked={chosen.includes(id)}
               onChange={() => toggle(id)}
             />
-            <b>{label}</b>
-            <span>{note}</span>
-            <Icon name="check" className={styles.ring} />
+            {wordsOf(id)}
           </label>
         ))}
       </div>

@@ -1,11 +1,9 @@
 import type { CSSProperties } from 'react'
 import { say } from '../../../../content/schema/message.ts'
 import { FieldError, useAnswer } from '../../../form/TextField.tsx'
-import { readNumber } from '../answers.ts'
-import { amountIn, type QuestionWords } from '../calculator-words.ts'
-import { sliderName } from '../kept/typed-answers.ts'
-import type { NumberQuestion } from '../questions.ts'
-import { useWizardContent } from '../wizard-context.ts'
+import { type NumberQuestion, readNumber } from '../questions.ts'
+import { sliderName } from '../saved-answers.ts'
+import { amountIn, type QuestionWords, useWizardContent } from '../wizard-content.ts'
 import styles from './SliderField.module.css'
 
 type SliderFieldProps = { name: string; question: NumberQuestion; words: QuestionWords }

@@ -3,18 +3,22 @@ import { say } from '../../../../content/schema/message.ts'
 import { IslandRoot } from '../../../../renderer/IslandRoot.tsx'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { Callout } from '../../../ui/Callout.tsx'
-import type { SharedWords } from '../calculator-words.ts'
-import type { Finished } from '../kept/stored-answers.ts'
+import type { Finished } from '../saved-answers.ts'
+import styles from '../wizard/Wizard.module.css'
+import type { SharedWords } from '../wizard-content.ts'
 
-type ResultBoundaryProps = {
-  finished: Finished
-  words: SharedWords
-  children: ReactNode
-}
+/** In the place of a result until it is there. */
+export const Waiting = ({ children }: { children: ReactNode }) => (
+  <p className={styles.waiting} role="status">
+    {children}
+  </p>
+)
+
+type ResultBoundaryProps = { finished: Finished; words: SharedWords; children: ReactNode }
 
 /**
- * Around a result whose lead was taken, or waits: if the result cannot be shown, its visitor still
- * learns that. The page loaded again shows it, because the answers are kept in the tab.
+ * If a result cannot be shown, its visitor still learns that the lead was taken, or waits. The page
+ * loaded again shows the result, because the answers are saved in the tab.
  */
 export const ResultBoundary = ({ finished, words, children }: ResultBoundaryProps) => {
   const { reference, waiting: where } = finished

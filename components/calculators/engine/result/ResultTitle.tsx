@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { WaitingNote } from '../../../form/Thanks.tsx'
-import type { Finished } from '../kept/stored-answers.ts'
-import { useWizardContent } from '../wizard-context.ts'
+import type { Finished } from '../saved-answers.ts'
+import { useWizardContent } from '../wizard-content.ts'
 import styles from './result.module.css'
 
 const loadOutbox = () => import('../../../leads/outbox/browser-outbox.ts')

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import type { Words } from '../../../../renderer/content/words.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
-import { type Answers, readNumber } from '../answers.ts'
 import { isPersonal } from '../personal.ts'
+import { type Answers, readNumber } from '../questions.ts'
 import styles from './result.module.css'
 
 type ScenarioLinkProps = { answers: Answers; words: Words<'wizard'>['result']['scenario'] }

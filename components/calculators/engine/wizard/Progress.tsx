@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react'
 import { say, sayCount } from '../../../../content/schema/message.ts'
-import type { SharedWords } from '../calculator-words.ts'
-import { useWizardContent } from '../wizard-context.ts'
+import { type SharedWords, useWizardContent } from '../wizard-content.ts'
 import styles from './Wizard.module.css'
 
 /** How long a visitor takes for a step, in seconds. */

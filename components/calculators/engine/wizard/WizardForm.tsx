@@ -3,24 +3,33 @@ import { AttemptedContext } from '../../../form/TextField.tsx'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { Callout } from '../../../ui/Callout.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { loadMotion, move } from '../../../ui/motion.ts'
 import { StepFields } from '../fields/StepFields.tsx'
 import type { Step } from '../questions.ts'
-import { useWizardContent } from '../wizard-context.ts'
+import { useWizardContent } from '../wizard-content.ts'
 import { Progress } from './Progress.tsx'
-import { useStepMotion } from './use-step-motion.ts'
 import styles from './Wizard.module.css'
 
-/** Brings the new step's heading to the visitor: into view, and under the focus. */
+/** How far a step moves, in pixels. */
+const distance = 32
+
+/** Moves each new step in from its side, and brings its heading into view and under the focus. */
 const useArrival = (step: number) => {
-  const heading = useRef<HTMLHeadingElement>(null)
+  const main = useRef<HTMLDivElement>(null)
   const before = useRef(step)
+  useEffect(loadMotion, [])
   useEffect(() => {
-    if (before.current === step) return
+    const side = Math.sign(step - before.current)
     before.current = step
-    heading.current?.focus({ preventScroll: true })
-    heading.current?.closest('form')?.scrollIntoView({ block: 'start' })
+    if (side === 0) return
+    main.current?.querySelector('h2')?.focus({ preventScroll: true })
+    main.current?.closest('form')?.scrollIntoView({ block: 'start' })
+    void move(main.current, {
+      opacity: [0, 1],
+      transform: [`translateX(${side * distance}px)`, 'none'],
+    })
   }, [step])
-  return heading
+  return main
 }
 
 type ProblemProps = { sending: boolean; keep: () => void }
@@ -85,10 +94,7 @@ type WizardFormProps = {
   back: () => void
 }
 
-/**
- * The step a visitor stands at. Where there is no result to show past the last step, that is the
- * last step.
- */
+/** The step a visitor is at. After the last step, where there is no result to show, the last one. */
 export const WizardForm = ({
   form,
   step,
@@ -100,9 +106,7 @@ export const WizardForm = ({
   back,
 }: WizardFormProps) => {
   const { own } = useWizardContent()
-  const main = useRef<HTMLDivElement>(null)
-  const heading = useArrival(step)
-  useStepMotion(main, step)
+  const main = useArrival(step)
   const at = Math.min(step, steps.length - 1)
   const shown = steps[at]
   if (!shown) return null
@@ -121,9 +125,7 @@ export const WizardForm = ({
     >
       <Progress step={at} steps={steps.length} />
       <div className={styles.main} ref={main}>
-        <h2 ref={heading} tabIndex={-1}>
-          {words?.heading}
-        </h2>
+        <h2 tabIndex={-1}>{words?.heading}</h2>
         <p className={styles.lead}>{words?.lead}</p>
         <AttemptedContext value={attempted}>
           <StepFields {...shown} />

@@ -1,4 +1,4 @@
-import { keepPlace, keptPlace } from '../kept/stored-answers.ts'
+import { savedPlace, savePlace } from '../saved-answers.ts'
 
 /**
  * Each step of a wizard has an entry in the browser's history, so that its back button goes back a
@@ -6,22 +6,14 @@ import { keepPlace, keptPlace } from '../kept/stored-answers.ts'
  */
 type StepEntry = { wizard: string; step: number }
 
-const isStepEntry = (state: unknown): state is StepEntry =>
-  typeof state === 'object' &&
-  state !== null &&
-  'wizard' in state &&
-  'step' in state &&
-  Number.isInteger(state.step)
-
-const stepOf = (entry: unknown, wizard: string, last: number): number | undefined =>
-  isStepEntry(entry) && entry.wizard === wizard
-    ? Math.min(Math.max(entry.step, 0), last)
+const stepOf = (entry: unknown, wizard: string, last: number): number | undefined => {
+  const { wizard: itsWizard, step }: Partial<Record<keyof StepEntry, unknown>> = Object(entry)
+  return itsWizard === wizard && Number.isInteger(step)
+    ? Math.min(Math.max(Number(step), 0), last)
     : undefined
+}
 
-/**
- * The step this entry of the history stands for; undefined where it is none of ours, such as after
- * a link to an anchor.
- */
+/** The step of this entry of the history; undefined if it has none, as after a link to an anchor. */
 export const stepInHistory = (wizard: string, last: number): number | undefined =>
   stepOf(history.state, wizard, last)
 
@@ -30,29 +22,25 @@ export const stepInHistory = (wizard: string, last: number): number | undefined 
  * language goes on where they were.
  */
 export const stepElsewhere = (wizard: string, last: number): number | undefined => {
-  const { path, ...entry } = keptPlace()
+  const { path, ...entry } = savedPlace()
   return path === location.pathname ? undefined : stepOf(entry, wizard, last)
 }
 
-/** Keeps the step for `stepElsewhere`. */
-export const keepStep = (wizard: string, step: number): void =>
-  keepPlace({ wizard, step, path: location.pathname })
+/** Saves the step for `stepElsewhere`. */
+export const saveStep = (wizard: string, step: number) =>
+  savePlace({ wizard, step, path: location.pathname })
 
-/** A new entry for a step. */
+/** Adds an entry for a step. */
 export const pushStep = (wizard: string, step: number): void =>
   history.pushState({ wizard, step } satisfies StepEntry, '')
 
 /**
- * The present entry stands for this step from now on. What a link brought along in its query has
- * been taken over by then.
+ * Makes the present entry that of a step. The query goes: its answers have been taken over by then.
  */
 export const markStep = (wizard: string, step: number): void =>
   history.replaceState({ wizard, step } satisfies StepEntry, '', location.pathname + location.hash)
 
-/**
- * The present entry is the first of this page, and a later step stands there: those before it get
- * entries, too, which a button of the wizard goes back to.
- */
+/** Adds the steps up to this one on the first entry of a page, for the back button of the wizard. */
 export const markSteps = (wizard: string, step: number): void => {
   markStep(wizard, 0)
   for (let next = 1; next <= step; next++) pushStep(wizard, next)

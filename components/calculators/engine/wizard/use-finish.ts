@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { SentLead } from '../../../leads/calculator-lead.ts'
 import { closeErrorToast, showToast } from '../../../toast/toasts.ts'
-import { type Finished, keepFinish, keptFinish } from '../kept/stored-answers.ts'
+import { type Finished, savedFinish, saveFinish } from '../saved-answers.ts'
 
-/** Sends the answers. Where that fails, they wait to be sent later if the visitor wants to keep them. */
+/** Sends the answers. If that fails, they wait to be sent later if the visitor wants to keep them. */
 export type SendAnswers<A> = (answers: A, keep: boolean) => Promise<SentLead>
 
 type Options<A> = {
@@ -12,17 +12,14 @@ type Options<A> = {
   submissionError: { title: string; description: string }
 }
 
-/**
- * The end of a wizard: its answers are sent once, and what became of them is kept as long as the
- * tab is open.
- */
+/** The end of a wizard: it sends its answers once, and saves what became of them in the tab. */
 export const useFinish = <A>({ calculator, send, submissionError }: Options<A>) => {
   const [sending, setSending] = useState(false)
   const [failed, setFailed] = useState(false)
   const [finished, setFinished] = useState<Finished>()
 
   useEffect(() => {
-    if (finished) keepFinish(calculator, finished)
+    if (finished) saveFinish(calculator, finished)
   }, [finished])
 
   const fail = () => {
@@ -36,8 +33,8 @@ export const useFinish = <A>({ calculator, send, submissionError }: Options<A>) 
     const given = JSON.stringify(answers)
     // The same answers again, from going back and on: the company has them already.
     if (finished?.answers === given) return true
-    setSending(true)
     closeErrorToast()
+    setSending(true)
     try {
       const { reference, waiting, arrival } = await send(answers, keep)
       const sent = { reference, answers: given, at: Date.now() }
@@ -61,8 +58,8 @@ export const useFinish = <A>({ calculator, send, submissionError }: Options<A>) 
   return {
     sending,
     failed,
-    forgetFailure: () => setFailed(false),
-    restore: () => setFinished(keptFinish(calculator)),
+    clearFailure: () => setFailed(false),
+    restore: () => setFinished(savedFinish(calculator)),
     finish,
     sentWith,
   }

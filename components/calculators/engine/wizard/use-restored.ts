@@ -1,34 +1,32 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useForm } from 'react-final-form'
 import { typedIn } from '../../../../renderer/browser/typed.ts'
-import { type Answers, startingAnswers } from '../answers.ts'
-import { readScenario } from '../kept/scenario.ts'
-import { keepAnswers, keptAnswers, keptFinish } from '../kept/stored-answers.ts'
-import { typedAnswers } from '../kept/typed-answers.ts'
 import { isPersonal } from '../personal.ts'
-import { type Questions, stepsOf } from '../questions.ts'
+import { type Answers, type Questions, startingAnswers, stepsOf } from '../questions.ts'
+import {
+  answersInQuery,
+  saveAnswers,
+  savedAnswers,
+  savedFinish,
+  typedAnswers,
+} from '../saved-answers.ts'
 import { markStep, markSteps, stepElsewhere, stepInHistory } from './history.ts'
 
 /** The answers of a link, if the address is one, over those of the last visit. */
 const answersBefore = (calculator: string, questions: Questions) => {
-  const scenario = readScenario(questions, location.search)
-  const kept = keptAnswers(calculator, questions)
-  const house = Object.fromEntries(
-    Object.entries(scenario ?? {}).filter(([name]) => !isPersonal(name)),
-  )
-  return { answers: { ...kept, ...house }, linked: scenario !== undefined }
+  const linked = answersInQuery(questions, location.search)
+  const house = Object.entries(linked ?? {}).filter(([name]) => !isPersonal(name))
+  const answers = { ...savedAnswers(calculator, questions), ...Object.fromEntries(house) }
+  return { answers, isLink: linked !== undefined }
 }
-
-/** The result can be shown again only where it was sent in this tab. */
-const withoutLostResult = (calculator: string, step: number, steps: number) =>
-  step < steps || keptFinish(calculator) !== undefined ? step : steps - 1
 
 /** Back to the step of this entry of the history or, on a new one, of the page left before. */
 const returnToStep = (calculator: string, steps: number): number => {
-  const known = stepInHistory(calculator, steps)
-  const wanted = known ?? stepElsewhere(calculator, steps) ?? 0
-  const step = withoutLostResult(calculator, wanted, steps)
-  const mark = known === undefined ? markSteps : markStep
+  const here = stepInHistory(calculator, steps)
+  const wanted = here ?? stepElsewhere(calculator, steps) ?? 0
+  // A result can be shown again only where its answers were sent in this tab.
+  const step = wanted < steps || savedFinish(calculator) ? wanted : steps - 1
+  const mark = here === undefined ? markSteps : markStep
   mark(calculator, step)
   return step
 }
@@ -36,7 +34,7 @@ const returnToStep = (calculator: string, steps: number): number => {
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * Once awake: takes over what was answered before, what a link or the last visit left behind, and from then on keeps every
+ * After hydration, takes over the answers of a link or of the last visit. From then on saves every
  * answer.
  */
 export const useRestored = (
@@ -50,21 +48,21 @@ export const useRestored = (
   useEffect(() => {
     if (done.current) return
     done.current = true
-    const { answers, linked } = answersBefore(calculator, questions)
+    const { answers, isLink } = answersBefore(calculator, questions)
     const start = startingAnswers(questions)
     const given = getState().values
     const typed = typedAnswers(start, typedIn(form.current))
     batch(() => {
       for (const name of Object.keys(start)) {
-        // What a visitor has answered while the page was waking is newer than what was kept.
+        // What a visitor has answered before hydration is newer than what was saved.
         if (!same(given[name], start[name])) continue
         change(name, same(typed[name], start[name]) ? answers[name] : typed[name])
       }
     })
-    if (linked) markStep(calculator, 0)
-    onRestored(linked ? 0 : returnToStep(calculator, stepsOf(questions).length))
+    if (isLink) markStep(calculator, 0)
+    onRestored(isLink ? 0 : returnToStep(calculator, stepsOf(questions).length))
   })
   useEffect(() => {
-    keepAnswers(calculator, getState().values)
+    saveAnswers(calculator, getState().values)
   })
 }

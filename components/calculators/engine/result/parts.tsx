@@ -1,0 +1,109 @@
+import type { ReactNode, Ref } from 'react'
+import type { Words } from '../../../../renderer/content/words.ts'
+import { buttonClass } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import type { DollarRange } from '../amounts.ts'
+import type { Formats } from '../formats.ts'
+import styles from './result.module.css'
+
+type BookVisitProps = { booking: string; words: Words<'wizard'>['result'] }
+
+/** Opens the booking calendar in a new tab, which learns nothing of this page. */
+export const BookVisit = ({ booking, words }: BookVisitProps) => (
+  <a
+    className={buttonClass({ look: 'primary' })}
+    href={booking}
+    target="_blank"
+    rel="noopener noreferrer"
+  >
+    <Icon name="calendar" />
+    {words.booking}
+    <span className="sr"> {words.bookingNewTab}</span>
+  </a>
+)
+
+/** Back to the last step, as the browser's own button goes. */
+export const ChangeAnswers = ({ label }: { label: string }) => (
+  <button type="button" className={buttonClass({ look: 'line' })} onClick={() => history.back()}>
+    <Icon name="back" />
+    {label}
+  </button>
+)
+
+type DownloadProps = {
+  button: Ref<HTMLButtonElement>
+  look: Parameters<typeof buttonClass>[0]
+  label: string
+  onPress: () => void
+}
+
+export const Download = ({ button, look, label, onPress }: DownloadProps) => (
+  <button ref={button} type="button" className={buttonClass(look)} onClick={onPress}>
+    <Icon name="download" />
+    {label}
+  </button>
+)
+
+type DollarSpanProps = { range: DollarRange; formats: Formats; className: string | undefined }
+
+/** A range of dollars, set large, with a lighter dash. */
+export const DollarSpan = ({ range, formats, className }: DollarSpanProps) => (
+  <p className={`${styles.price} ${className}`}>
+    {formats.money(range.min)}
+    <span>–</span>
+    {formats.money(range.max)}
+  </p>
+)
+
+/** What an amount is for, how it comes about, and the amount. */
+type Row = { label: string; note?: string | undefined; value: string }
+
+const RowCells = ({ label, note, value }: Row) => (
+  <tr>
+    <th scope="row">
+      {label}
+      {note && <small>{note}</small>}
+    </th>
+    <td>{value}</td>
+  </tr>
+)
+
+type RowsProps = {
+  heading: string
+  /** For screen readers. */
+  columns?: readonly [string, string]
+  rows: readonly Row[]
+  total?: Row
+  children?: ReactNode
+}
+
+/** A part of a result that is a list of amounts. */
+export const Rows = ({ heading, columns, rows, total, children }: RowsProps) => (
+  <section className={styles.part}>
+    <h3>{heading}</h3>
+    <table className={styles.rows}>
+      {columns && (
+        <thead className="sr">
+          <tr>
+            {columns.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+      )}
+      <tbody>
+        {rows.map((row) => (
+          <RowCells key={row.label} {...row} />
+        ))}
+      </tbody>
+      {total && (
+        <tfoot>
+          <RowCells {...total} />
+        </tfoot>
+      )}
+    </table>
+    {children}
+  </section>
+)

@@ -1,0 +1,129 @@
+import { isPersonal } from './personal.ts'
+import { type Answers, type AnswersOf, type Questions, sensibleAnswers } from './questions.ts'
+
+/**
+ * What became of a finished wizard: the reference of its lead, the answers it was sent with, when,
+ * in milliseconds since 1970, and where it waits if it has not arrived.
+ */
+export type Finished = {
+  reference: string
+  answers: string
+  at: number
+  waiting?: 'kept' | 'notKept'
+}
+
+type StorageName = 'localStorage' | 'sessionStorage'
+
+/** Where a browser blocks its storage or has no room, the wizard works and saves nothing. */
+const inStorage = <Result>(name: StorageName, use: (storage: Storage) => Result) => {
+  try {
+    return use(globalThis[name])
+  } catch {
+    return undefined
+  }
+}
+
+/** The fields of a JSON text; none if it is damaged. */
+const fieldsIn = (text: string | null | undefined): Record<string, unknown> => {
+  try {
+    return { ...Object(JSON.parse(text ?? '')) }
+  } catch {
+    return {}
+  }
+}
+
+const read = (name: StorageName, key: string) =>
+  fieldsIn(inStorage(name, (storage) => storage.getItem(key)))
+
+const write = (name: StorageName, key: string, data: object) =>
+  inStorage(name, (storage) => storage.setItem(key, JSON.stringify(data)))
+
+/** Browsers hold answers of earlier visits under these keys, so they never change. */
+const keysOf = (calculator: string) => ({
+  house: `calculator-${calculator}`,
+  person: `calculator-${calculator}-person`,
+  finished: `calculator-${calculator}-finished`,
+})
+const placeKey = 'calculator-place'
+
+/** What became of this wizard in this tab. */
+export const savedFinish = (calculator: string): Finished | undefined => {
+  const { reference, answers, at, waiting } = read('sessionStorage', keysOf(calculator).finished)
+  return typeof reference === 'string' && typeof answers === 'string' && typeof at === 'number'
+    ? { reference, answers, at, ...(waiting === 'kept' && { waiting }) }
+    : undefined
+}
+
+/** Does nothing while the lead waits on the page alone: the next one would not have it. */
+export const saveFinish = (calculator: string, finished: Finished): void => {
+  if (finished.waiting !== 'notKept') write('sessionStorage', keysOf(calculator).finished, finished)
+}
+
+/** Where in a wizard this tab was last; empty if in none. */
+export const savedPlace = () => read('sessionStorage', placeKey)
+export const savePlace = (place: object) => write('sessionStorage', placeKey, place)
+
+const only = (personal: boolean, answers: object) =>
+  Object.fromEntries(Object.entries(answers).filter(([field]) => isPersonal(field) === personal))
+
+/**
+ * The answers of the last visit: those about the house for good, those about the person as long as
+ * the tab is open.
+ */
+export const savedAnswers = <Q extends Questions>(calculator: string, questions: Q) => {
+  const { house, person } = keysOf(calculator)
+  return sensibleAnswers(questions, {
+    ...read('localStorage', house),
+    ...only(true, fieldsIn(savedFinish(calculator)?.answers)),
+    ...read('sessionStorage', person),
+  })
+}
+
+/**
+ * Saves answers as they are typed. Once they are sent, what they say about the person is deleted
+ * but for the copy that belongs to the result, which shows and saves it.
+ */
+export const saveAnswers = (calculator: string, answers: Answers): void => {
+  const { house, person } = keysOf(calculator)
+  write('localStorage', house, only(false, answers))
+  if (savedFinish(calculator)?.answers === JSON.stringify(answers))
+    inStorage('sessionStorage', (storage) => storage.removeItem(person))
+  else write('sessionStorage', person, only(true, answers))
+}
+
+/**
+ * The answers that the query of an address carries; undefined when it carries none. Nonsense in it
+ * is ignored.
+ */
+export const answersInQuery = <Q extends Questions>(
+  questions: Q,
+  query: string,
+): AnswersOf<Q> | undefined => {
+  const given = new URLSearchParams(query)
+  const asked = Object.entries(questions).filter(([name]) => given.has(name))
+  if (asked.length === 0) return undefined
+  const answers = asked.map(([name, { kind }]) => {
+    const text = given.get(name) ?? ''
+    return [name, kind === 'options' ? text.split(',').filter(Boolean) : text]
+  })
+  return sensibleAnswers(questions, Object.fromEntries(answers))
+}
+
+/** The name in the native form of the slider beside a number field. */
+export const sliderName = (name: string): string => `${name}-slider`
+
+/**
+ * The answers a wizard starts with, and what a visitor answered before hydration. The number field
+ * and its slider do not know of each other yet: the one that was moved counts.
+ */
+export const typedAnswers = <A extends Readonly<Record<string, string | readonly string[]>>>(
+  start: A,
+  typed: Record<string, string> = {},
+): A =>
+  Object.fromEntries(
+    Object.entries(start).map(([name, value]) => {
+      if (typeof value !== 'string') return [name, value]
+      const text = typed[name] ?? value
+      return [name, text === value ? (typed[sliderName(name)] ?? text) : text]
+    }),
+  ) as A

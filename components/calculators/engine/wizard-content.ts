@@ -1,0 +1,75 @@
+import { createContext, useContext } from 'react'
+import { type Message, say } from '../../../content/schema/message.ts'
+import type { Words } from '../../../renderer/content/words.ts'
+import type { Amounts } from './amounts.ts'
+import type { Question, Questions } from './questions.ts'
+
+/** The words that all wizards share, without those around results. */
+export type SharedWords = Omit<Words<'wizard'>, 'units' | 'result' | 'noScript' | 'stillLoading'>
+
+type StepWords = { heading: string; lead: string }
+
+/** The words of a question about the house. A number has a unit, options have a note each. */
+export type QuestionWords = StepWords & {
+  label: string
+  message: Message<'min' | 'max'>
+  unit?: string
+  typical?: Message<'from' | 'to'>
+  /** Under each option that has a price. */
+  note?: Message<'price'>
+  notes?: Readonly<Record<string, string>>
+}
+
+/** The words of one calculator's wizard. */
+export type CalculatorWords = {
+  questions: Readonly<Record<string, StepWords | QuestionWords>>
+  /** The options by name, of the questions that have any. */
+  labels?: Readonly<Record<string, Readonly<Record<string, string>>>>
+  finish: string
+  finishing: string
+  ready: { title: string; description: string }
+}
+
+/** The one size of a picture that a choice card needs. */
+export type PictureFile = { avif: string; fallback: string; width: number; height: number }
+
+/** What the fields of a wizard show. */
+export type WizardContent = {
+  own: CalculatorWords
+  shared: SharedWords
+  amounts: Amounts
+  /** The pictures of the choice cards, by name. */
+  pictures: Readonly<Record<string, PictureFile>>
+  /** Dollars of each option, of the questions that name them. */
+  optionPrices?: Readonly<Record<string, Readonly<Record<string, number>>>> | undefined
+}
+
+export const WizardContext = createContext<WizardContent | undefined>(undefined)
+
+export const useWizardContent = (): WizardContent => {
+  const content = useContext(WizardContext)
+  if (!content) throw new Error('Outside of a wizard')
+  return content
+}
+
+/** How the figures of a question are written. */
+export const amountIn = ({ money, count }: Amounts, question: { money?: boolean }) =>
+  question.money ? money : count
+
+/** What is said about a wrong answer, by its field. */
+export const messagesOf = (
+  questions: Questions,
+  { own, shared, amounts }: Pick<WizardContent, 'own' | 'shared' | 'amounts'>,
+): Readonly<Record<string, string>> => {
+  const message = ([name, question]: [string, Question]) => {
+    const words = own.questions[name]
+    const text = words && 'message' in words ? words.message : ''
+    if (question.kind !== 'number') return [name, text]
+    const amount = amountIn(amounts, question)
+    return [name, say(text, { min: amount(question.min), max: amount(question.max) })]
+  }
+  return {
+    ...Object.fromEntries(Object.entries(questions).map(message)),
+    ...shared.personal.messages,
+  }
+}

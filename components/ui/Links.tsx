@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import { Block } from './Block.tsx'
+import { Icon } from './Icon.tsx'
+import styles from './Links.module.css'
+import { evenRows } from './rows.ts'
+
+type Link = { href: string; label: string }
+
+/** A link to read more or, with `back`, to the parent page. */
+export const MoreLink = ({
+  href,
+  back = false,
+  children,
+}: {
+  href: string
+  back?: boolean
+  children: ReactNode
+}) => (
+  <a className={styles.more} href={href}>
+    {back && <Icon name="back" />}
+    {children}
+    {!back && <Icon name="arrow" />}
+  </a>
+)
+
+/** The grid on wide screens has 12 columns, so a row holds up to four links of equal width. */
+const columns = 12
+const usualSpan = 3
+const spansOf = (count: number) =>
+  evenRows(count, columns / usualSpan).flatMap((links) =>
+    Array.from({ length: links }, () => columns / links),
+  )
+
+/** Links in ruled rows, in up to four columns. */
+export const LinkRows = ({ label, links }: { label: string; links: readonly Link[] }) => {
+  const spans = spansOf(links.length)
+  return (
+    <nav className={styles.rows} aria-label={label}>
+      {links.map((link, index) => (
+        <a
+          key={link.href}
+          href={link.href}
+          data-span={spans[index] === usualSpan ? undefined : spans[index]}
+        >
+          {link.label}
+          <Icon name="arrow" />
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+type LinkSectionProps = {
+  heading: string
+  /** The name of the links for screen readers, if not the heading. */
+  label?: string
+  links: readonly Link[]
+  /** Whether it stands on the plain ground of the page. */
+  plain?: boolean
+}
+
+/** A section of further links in ruled rows. */
+export const LinkSection = ({ heading, label, links, plain = true }: LinkSectionProps) => (
+  <Block look={plain ? 'plain' : undefined} heading={heading}>
+    <LinkRows label={label ?? heading} links={links} />
+  </Block>
+)
+
+type LinkGroupsProps = {
+  groups: readonly { heading: string; links: readonly Link[] }[]
+  wide?: boolean
+  level?: 'h2' | 'h3'
+}
+
+/** Groups of links with headings. A group without links is left out. */
+export const LinkGroups = ({ groups, wide, level: Heading = 'h2' }: LinkGroupsProps) => (
+  <div className={wide ? `${styles.groups} ${styles.wide}` : styles.groups} data-wide={wide}>
+    {groups
+      .filter(({ links }) => links.length > 0)
+      .map(({ heading, links }) => (
+        <div key={heading}>
+          <Heading>{heading}</Heading>
+          <ul>
+            {links.map(({ href, label }) => (
+              <li key={href}>
+                <a href={href}>
+                  {label}
+                  <Icon name="arrow" />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+  </div>
+)

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import type { ContentIcon, Point } from '../../content/schema/fields.ts'
+import { PageIcon } from './Icon.tsx'
+import styles from './Points.module.css'
+
+/**
+ * Rows of three or four. If neither divides evenly, one or two rows of two come before rows of
+ * three.
+ */
+const columns = (count: number) => {
+  if (count % 3 === 0) return 'grid c3'
+  if (count % 4 === 0) return 'grid c4'
+  if (count === 1) return 'grid'
+  return `grid ${styles.uneven} ${count % 3 === 2 ? styles.onePair : styles.twoPairs}`
+}
+
+type FeatureProps = { icon: ContentIcon; title: string; children?: ReactNode }
+
+/** A point with its icon under a hairline. */
+export const Feature = ({ icon, title, children }: FeatureProps) => (
+  <div className={styles.feature}>
+    <PageIcon name={icon} />
+    <h3>{title}</h3>
+    <div className={styles.text}>{children}</div>
+  </div>
+)
+
+/** Features side by side. */
+export const FeatureGrid = ({ count, children }: { count: number; children?: ReactNode }) => (
+  <div className={`${styles.features} ${columns(count)}`} data-wide>
+    {children}
+  </div>
+)
+
+type FeaturesProps = { points: readonly Point[]; stacked?: boolean }
+
+/** Points as features: side by side, or stacked beside something else. */
+export const Features = ({ points, stacked = false }: FeaturesProps) => (
+  <div className={`${styles.features} ${stacked ? 'grid' : columns(points.length)}`}>
+    {points.map(({ icon, title, text }) => (
+      <Feature key={title} icon={icon} title={title}>
+        {text}
+      </Feature>
+    ))}
+  </div>
+)
+
+type ListItemProps = { mark: ReactNode; title: string; text: string }
+
+const ListItem = ({ mark, title, text }: ListItemProps) => (
+  <li>
+    {mark}
+    <div>
+      <h3 className="h4">{title}</h3>
+      <p>{text}</p>
+    </div>
+  </li>
+)
+
+type PointListProps = { points: readonly Point[]; pairs?: boolean }
+
+/** Points as a ruled list; with `pairs`, in two columns on wide screens. */
+export const PointList = ({ points, pairs = false }: PointListProps) => (
+  <ul className={pairs ? `${styles.points} ${styles.pairs}` : styles.points}>
+    {points.map(({ icon, ...point }) => (
+      <ListItem key={point.title} mark={<PageIcon name={icon} />} {...point} />
+    ))}
+  </ul>
+)
+
+type CountdownListProps = { points: readonly { title: string; text: string }[] }
+
+/** Points numbered down to 1, like the layers of a roof. */
+export const CountdownList = ({ points }: CountdownListProps) => (
+  <ol className={styles.points} reversed>
+    {points.map((point, index) => (
+      <ListItem
+        key={point.title}
+        mark={
+          <span className={styles.number} aria-hidden="true">
+            {points.length - index}
+          </span>
+        }
+        {...point}
+      />
+    ))}
+  </ol>
+)

@@ -1,0 +1,100 @@
+import { type Static, type TSchema, Type } from 'typebox'
+import { day, strict } from './fields.ts'
+import {
+  damageLevels,
+  featureIds,
+  insulationLevels,
+  roofSlopes,
+  roofTypes,
+  upgradeIds,
+} from './options.ts'
+
+const amount = (description: string, minimum: number, maximum: number) =>
+  Type.Number({ description, minimum, maximum })
+
+/** A field for each option of a question. */
+const forEach = <const Ids extends readonly string[], Entry extends TSchema>(
+  ids: Ids,
+  description: string,
+  entry: (id: Ids[number]) => Entry,
+) =>
+  strict(
+    Object.fromEntries(ids.map((id: Ids[number]) => [id, entry(id)])) as Record<Ids[number], Entry>,
+    description,
+  )
+
+const since = day('The day from which all of this holds.')
+const perSquareFoot = (description: string) => amount(description, 1, 200)
+const parts = {
+  min: amount('The low end as a part of the price, such as 0.585 for 58.5%.', 0.1, 1),
+  max: amount('The high end as a part of the price, such as 1.15 for 115%.', 1, 3),
+}
+
+const roof = strict(
+  {
+    since,
+    roofType: forEach(roofTypes, 'Base price of each type of roof.', (type) =>
+      perSquareFoot(`Dollars a square foot of ${type} roof.`),
+    ),
+    allowance: amount('Dollars a square foot, added for every type of roof.', 0.01, 50),
+    roofSlope: forEach(roofSlopes, 'Multiplies the base price.', (slope) =>
+      amount(`Factor of a ${slope} slope, such as 1.15.`, 1, 5),
+    ),
+    agePerYear: amount('Percent that each year of the present roof adds.', 0.01, 20),
+    damageLevel: forEach(damageLevels, 'Multiplies the price with slope and age.', (level) =>
+      amount(`Factor of the condition "${level}", such as 1.35.`, 1, 5),
+    ),
+    features: forEach(featureIds, 'Price of each extra.', (id) =>
+      amount(`Dollars for ${id}, for the whole roof.`, 1, 100_000),
+    ),
+    range: strict(parts, 'The ends of the range that is shown, as parts of the total.'),
+    upgrades: forEach(upgradeIds, 'Suggestions, part of no total.', (id) =>
+      strict(
+        {
+          min: amount('Dollars it adds at least.', 1, 100_000),
+          max: amount('Dollars it adds at most.', 1, 100_000),
+        },
+        `What ${id} typically adds.`,
+      ),
+    ),
+  },
+  'content/prices/roof.yaml: the prices and factors of the roof calculator.',
+)
+
+const wear = (what: string) =>
+  strict(
+    {
+      perYear: amount('What each year takes off the score of 1.', 0.001, 0.2),
+      lowest: amount('The score that age never falls below.', 0.1, 1),
+    },
+    `How the age of ${what} lowers its score.`,
+  )
+
+const energy = strict(
+  {
+    since,
+    roofAge: wear('the roof'),
+    hvacAge: wear('heating and cooling'),
+    insulation: forEach(insulationLevels, 'Score of each level of insulation.', (level) =>
+      amount(`Score of "${level}": 1 loses nothing.`, 0.1, 1),
+    ),
+    newRoof: amount('Score that a new roof reaches. The saving is measured against it.', 0.1, 1),
+    highestSaving: amount('The most a result says, in percent of the bill.', 1, 100),
+    co2PerDollar: amount('Pounds of carbon dioxide for each dollar saved.', 0.01, 50),
+    roofCost: strict(
+      { perSquareFoot: perSquareFoot('Dollars a square foot of the home.'), ...parts },
+      'What roofs of such homes typically cost.',
+    ),
+  },
+  'content/prices/energy.yaml: the scores and figures of the energy calculator.',
+)
+
+/** The prices and rates of the calculators, a file each. */
+export const priceSchemas = { roof, energy }
+
+/** The file with the prices of a calculator. */
+export const priceFile = (calculator: string): string => `content/prices/${calculator}.yaml`
+
+export type RoofPrices = Static<typeof roof>
+export type EnergyPrices = Static<typeof energy>
+export type Prices = { readonly roof: RoofPrices; readonly energy: EnergyPrices }

@@ -1,0 +1,148 @@
+/** Written by `npm run words`: each word, with the names of the values that code fills in. */
+export const wordShapes = {
+  buttons: { book: '', bookShort: '', bookingNote: '', call: '', callEmergency: '', write: '',
+    requestEmergency: '', getEstimate: '', estimateCost: '', openCalculator: '', directions: '',
+    directionsNote: '' },
+  cards: { emergency: { heading: '' }, contact: { heading: '', area: 'city' }, planning: {
+    'by calculator': { heading: 'service', text: '' }, 'on site': { heading: 'service', text: '' },
+    free: { heading: 'service', text: '' }, estimates: '', financing: '' }, reasons: {
+    heading: '' } },
+  city: { hero: { heading: 'cityName county', estimate: '' }, services: {
+    heading: 'cityName county', lead: 'cityName county' }, differences: {
+    heading: 'cityName county', otherCities: { one: 'count', other: 'count' } }, rules: {
+    heading: 'cityName county', insideZone: '', outsideZone: '', housing: '', storms: '' },
+    contact: '', questions: 'cityName county', callToAction: 'cityName county' },
+  claims: { byPhone: '', arrival: 'counties promise' },
+  contact: { call: 'number', hours: { days: 'first last', line: 'days opens closes',
+    closed: 'days', emergency: '' }, phoneNote: '', emailNote: '', social: 'network',
+    otherWays: '' },
+  document: { title: 'title date companyName', license: 'license', date: '', reference: '',
+    ask: 'question phone reference', preparedFor: '', answers: '', visitor: { name: '',
+    fullName: 'firstName lastName', address: '', email: '', phone: '' }, perMonth: 'amount' },
+  drawings: { 'roof-parts': { alt: '', parts: [''] }, 'roof-layers': { alt: '', parts: [''] },
+    'roof-to-wall': { alt: '', parts: [''] }, 'flat-roof-drainage': { alt: '', parts: [''] } },
+  'energy-document': { title: '', fileName: '', question: '', band: { heading: 'bill',
+    percentage: '', month: '', year: '', longView: '', nothingToGain: '',
+    abovePromise: 'promise savings', caution: '' }, answers: { currentBill: '', homeSize: '',
+    roofAge: '', insulation: '', hvacAge: '' }, longView: { heading: '', year: '', saved: '' },
+    co2: { heading: '', amount: 'count', method: 'rate savings', note: '' }, insurance: {
+    heading: '', method: 'size price min max', note: '' }, assumptions: { heading: '', together: '',
+    scores: 'baseline lowest highest', longView: '', unmeasured: '', promise: '', rounding: '' } },
+  'energy-result': { saving: { title: 'savings firstName', note: '' }, abovePromise: {
+    title: 'savings firstName', note: 'percentage promise' }, nothingToSave: {
+    title: 'savings firstName', note: '' }, figures: { percentage: '', month: '', year: '',
+    longView: '' }, co2: 'amount rate', pounds: 'count', longView: { heading: '', caption: '',
+    year: '', saved: '' }, assumptions: { heading: '',
+    answers: 'bill size roofAge hvacAge insulation', together: '', longView: '', size: '' },
+    insurance: { heading: '', lead: '', note: '' }, benefits: { heat: { title: '', text: '' },
+    air: { title: '', text: '' }, footprint: { title: '', text: '' } }, download: '' },
+  energy: { questions: { currentBill: { heading: '', lead: '', label: '', unit: '',
+    message: 'min max' }, homeSize: { heading: '', lead: '', label: '', unit: '',
+    typical: 'from to', message: 'min max' }, roofAge: { heading: '', lead: '', label: '', unit: '',
+    message: 'min max' }, insulation: { heading: '', lead: '', label: '', notes: { none: '',
+    minimal: '', adequate: '', excellent: '' }, message: '' }, hvacAge: { heading: '', lead: '',
+    label: '', unit: '', message: 'min max' }, person: { heading: '', lead: '' }, address: {
+    heading: '', lead: '' } }, labels: { insulation: { none: '', minimal: '', adequate: '',
+    excellent: '' } }, finish: '', finishing: '', ready: { title: '', description: '' } },
+  forms: { submit: { idle: '', submitting: '', sent: '' }, afterSending: { thanks: '', kept: '',
+    notKept: '', urgent: 'number', reference: 'code' }, photos: { add: '', hint: 'most',
+    hintWithoutFiles: 'most', notLoaded: '' }, optional: '', privacy: '', fields: { email: '',
+    phone: '', service: '', chooseService: '', message: '', tooLong: 'count' }, otherServices: {
+    windMitigation: '' } },
+  guides: { published: 'date', updated: 'date', questions: '', next: '', sources: '', all: '',
+    ofService: '', glossary: { more: '', guide: 'guide' } },
+  'hero-slides': { heading: '', kind: '', slide: '', position: 'number count', dots: '',
+    dot: 'number count', pause: '', play: '' },
+  islands: { notLoaded: '', crashed: '' },
+  'language-offer': { read: '', dismiss: '' },
+  layout: { skip: '', logo: '', table: 'columns', serviceAreas: '', contents: '', breadcrumbs: '',
+    header: { navigation: '', menu: '' }, dock: '', footer: { heading: '', lead: '', services: '',
+    plan: '', allCities: '', copyright: 'year', license: '', siteMap: '' } },
+  legal: { updated: 'year' },
+  'long-form': { heading: '', firstName: '', lastName: '', address: '', city: '',
+    messageExample: '', urgency: { question: '', answers: { emergency: '', urgent: '',
+    normal: '' } }, more: '', noAnswer: '', needsFinancing: { question: '', answers: { yes: '',
+    no: '', maybe: '' } }, needsInsuranceClaim: { question: '', answers: { yes: '', no: '',
+    unsure: '' } }, preferredContact: { question: '', answers: { email: '', phone: '' } } },
+  'not-found': { title: '', description: '', shareTitle: '', heading: '', lead: '', home: '',
+    siteMap: '', callToAction: '' },
+  offline: { savedCopy: 'date', call: '', title: '', description: '', heading: '', lead: '',
+    kept: '' },
+  photos: { reading: '', waiting: '', added: 'count most', photo: 'place name',
+    remove: 'place name', problems: { tooMany: 'most', heic: 'name', tooLarge: 'name',
+    broken: 'name', empty: 'name', notPicture: 'name' } },
+  pictures: { illustration: 'description', allIllustrations: '' },
+  places: { map: '', officeMap: '', office: '', county: 'county', countyInState: 'county',
+    cityInState: 'city' },
+  practice: { crew: '', days: '', shingleDays: '', tileDays: '', metalDays: '', flatDays: '',
+    workmanship: '', makerWarranty: '', payment: '', employment: '', workersCompensation: '',
+    storm: '', solar: '', access: '', signing: '' },
+  prices: { base: { roof: '', price: '', allowance: '' }, roofs: {
+    assumptions: 'slope years damage', size: 'size', low: '', high: '' }, factors: { answer: '',
+    factor: '', age: '', perYear: 'start perYear' }, extras: { feature: '', price: '' }, scores: {
+    answer: '', score: '', roofAge: '', roofWear: 'new perYear lowest', insulation: 'level',
+    hvacAge: '', hvacWear: 'new perYear lowest' }, example: { answers: 'size roofType slope years',
+    base: 'size price sum', slope: 'slope factor sum', age: 'years factor sum',
+    allowance: 'size price amount total', range: 'min max' } },
+  reviews: { list: '', stars: 'stars', sample: '', previous: '', more: '' },
+  'roof-document': { title: '', fileName: '', question: '', band: { heading: 'roofType size',
+    total: 'total', end: 'percent', caution: '' }, answers: { roofType: '', squareFootage: '',
+    roofSlope: '', currentAge: '', damageLevel: '', features: '', noFeatures: '' }, price: {
+    heading: '', line: '', amount: '', total: '', totalNote: 'min max', rounding: '' }, voucher: {
+    until: 'date' }, payments: { heading: '', lead: 'total', sameAsCash: { name: '', payment: '',
+    conditions: '' }, extended: { name: '', payment: 'lender apr', conditions: 'shortest longest' },
+    lender: '' }, upgrades: { heading: '', lead: '', premiumShingles: 'range',
+    newGutters: 'range' }, conditions: { heading: '', answers: '', quote: '', visit: '', size: '',
+    unknown: '', permit: '' } },
+  'roof-result': { title: 'firstName', answers: { grade: 'grade', presentRoof: 'age' },
+    projects: { kitchen: '', bathroom: '', basement: '', addition: '', roofing: '' }, grades: {
+    basic: '', 'mid-range': '', 'high-end': '', standard: '' }, range: { yourAnswers: 'total',
+    low: '', high: '', note: '' }, voucher: 'date conditions', breakdown: { heading: '', part: '',
+    amount: '', total: '', totalNote: 'min max' }, lines: { base: 'roofType size', age: 'age',
+    allowance: 'size', perSquareFoot: 'price', factor: 'factor' }, otherRoofs: { heading: '',
+    range: 'min max' }, payments: { heading: '', sameAsCash: '', extended: 'lender apr',
+    note: 'total shortest longest financing', financing: '' }, upgrades: { heading: '', names: {
+    premiumShingles: '', newGutters: '' }, adds: 'min max' }, next: { heading: '', text: '',
+    download: '', email: '', questions: 'phone' }, estimateForm: { heading: '', lead: '', name: '',
+    email: '', phone: '', optional: '', submit: '', submitting: '', messages: { name: 'length',
+    email: '' }, sent: { title: '', description: '' } } },
+  roof: { questions: { roofType: { heading: '', lead: '', label: '', note: 'price', message: '' },
+    squareFootage: { heading: '', lead: '', label: '', unit: '', typical: 'from to',
+    message: 'min max' }, roofSlope: { heading: '', lead: '', label: '', notes: { low: '',
+    medium: '', steep: '' }, message: '' }, currentAge: { heading: '', lead: '', label: '',
+    unit: '', message: 'min max' }, damageLevel: { heading: '', lead: '', label: '', notes: {
+    none: '', minor: '', moderate: '', major: '' }, message: '' }, features: { heading: '',
+    lead: '', label: '', note: 'price', message: '' }, person: { heading: '', lead: '' }, address: {
+    heading: '', lead: '' } }, labels: { roofType: { shingle: '', tile: '', metal: '', flat: '' },
+    roofSlope: { low: '', medium: '', steep: '' }, damageLevel: { none: '', minor: '', moderate: '',
+    major: '' }, features: { 'impact-resistant': '', 'solar-ready': '', 'premium-ventilation': '',
+    'gutter-replacement': '', 'skylight-installation': '', 'insulation-upgrade': '' } }, finish: '',
+    finishing: '', ready: { title: '', description: '' } },
+  'service-in-city': { title: 'service cityName', allServices: 'cityName county',
+    firstVisit: 'cityName county', contact: '', nearby: { heading: 'cityName county', links: '',
+    about: 'service', rules: 'cityName county' }, callToAction: 'cityName county' },
+  'service-lists': { sections: { jump: '', included: '', more: 'service' }, explore: {
+    heading: '', label: '' } },
+  service: { text: { included: '', beside: '' }, issues: { heading: '', emergencyHeading: '' },
+    process: { heading: '', emergencyHeading: '' }, questions: 'service', checklist: { badge: '',
+    points: { one: 'count', other: 'count' } }, colors: '', layers: 'layers', emergency: {
+    heading: '', text: '', callToAction: '' } },
+  'short-form': { name: '', messageExample: '' },
+  'site-map': { groups: { main: '', tools: '', guides: '', services: '', areas: '', local: '' } },
+  toasts: { region: 'hotkey', dismiss: '' },
+  'wind-mitigation': { sample: { title: '', note: '', features: [''], verdict: '' }, book: '',
+    notTheForm: '' },
+  wizard: { progress: '', step: 'step steps', pace: { start: { one: 'count', other: 'count' },
+    minutes: { one: 'count', other: 'count' }, seconds: { one: 'count', other: 'count' },
+    nearEnd: '', end: '' }, noPayment: '', next: '', back: '', amount: 'label unit', personal: {
+    labels: { firstName: '', lastName: '', email: '', phone: '', address: '' }, messages: {
+    firstName: '', lastName: '', email: '', phone: '', address: '' } }, checkInputs: { title: '',
+    description: '' }, submissionError: { title: '', description: '', answersKept: '', keep: '' },
+    notSentYet: { kept: '', notKept: '', urgent: 'number', reference: 'code' }, waiting: '',
+    resultMissing: { title: 'reference', text: '', again: '' }, stillLoading: '', noScript: {
+    title: '', text: 'contactForm', contactForm: '' }, units: { squareFeet: 'count', years: {
+    one: 'count', other: 'count' }, yearsOld: { new: 'count', one: 'count', other: 'count' },
+    months: { one: 'count', other: 'count' } }, result: { changeAnswers: '', reference: 'reference',
+    booking: '', bookingNewTab: '', notSaved: { title: '', description: '' }, scenario: {
+    heading: '', note: '', copy: '', copied: '' } } },
+} as const

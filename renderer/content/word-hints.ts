@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import type { TSchema } from 'typebox'
+import { isMap, isScalar, parseDocument } from 'yaml'
+import { fileSchemas, wordFile } from '../../content/schema/kinds.ts'
+import { type WordSubject, wordSchemas } from '../../content/schema/words.ts'
+import type { Node } from './schema-nodes.ts'
+
+/** The last of the comments above a field. One above an empty line is about the whole file. */
+const hintIn = (comment: string | null | undefined) =>
+  comment?.split('\n\n').at(-1)?.replace(/\n/g, '').trim()
+
+/** The schema of a mapping whose descriptions are the comments above its fields. */
+const withHints = (schema: Node, map: unknown, hint: string | undefined): Node => {
+  const described = hint ? { ...schema, description: hint } : schema
+  const { properties } = schema
+  if (!isMap(map) || !properties) return described
+  const fields = map.items.flatMap(({ key, value }, index): [string, Node][] => {
+    const name = isScalar(key) ? String(key.value) : ''
+    // A comment above the first field of a group is that of the group for the parser.
+    const above = (isScalar(key) && key.commentBefore) || (index === 0 && map.commentBefore) || ''
+    const field = properties[name]
+    return field ? [[name, withHints(field, value, hintIn(above))]] : []
+  })
+  return { ...described, properties: { ...properties, ...Object.fromEntries(fields) } }
+}
+
+const withFileHints = (subject: WordSubject): Node => {
+  const file = wordFile(subject)
+  const text = readFileSync(file, 'utf8')
+  const about = text
+    .split('\n\n')[0]
+    ?.replace(/\n?# ?/g, ' ')
+    .trim()
+  return withHints(wordSchemas[subject] as Node, parseDocument(text).contents, `${file}: ${about}`)
+}
+
+/** The schema of each YAML file, with the comments of the English words as descriptions. */
+export const describedSchemas = (): Readonly<Record<string, TSchema>> => ({
+  ...fileSchemas,
+  ...Object.fromEntries(
+    (Object.keys(wordSchemas) as WordSubject[]).map((subject) => [
+      wordFile(subject),
+      withFileHints(subject),
+    ]),
+  ),
+})

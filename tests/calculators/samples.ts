@@ -1,0 +1,131 @@
+import { decodeHTML } from 'entities/decode'
+import {
+  type EnergyDocumentData,
+  energyDocument,
+} from '../../components/calculators/energy/document.ts'
+import { energyQuestions } from '../../components/calculators/energy/questions.ts'
+import { type EnergyInput, energySavings } from '../../components/calculators/energy/rule.ts'
+import { createFormats, createUnits } from '../../components/calculators/engine/formats.ts'
+import { inputOf } from '../../components/calculators/engine/input.ts'
+import { startingAnswers } from '../../components/calculators/engine/questions.ts'
+import { type RoofDocumentData, roofDocument } from '../../components/calculators/roof/document.ts'
+import { describeLines } from '../../components/calculators/roof/lines.ts'
+import { roofQuestions } from '../../components/calculators/roof/questions.ts'
+import { type RoofCostInput, roofCost } from '../../components/calculators/roof/rule.ts'
+import { type Language, languages } from '../../content/schema/languages.ts'
+import type { EnergyPrices, RoofPrices } from '../../content/schema/prices.ts'
+import { readWords } from '../../renderer/build/read-content.ts'
+
+/** The prices of the specification, which the worked examples use. */
+export const roofPrices: RoofPrices = {
+  since: '2026-11-20',
+  roofType: { shingle: 8, tile: 15, metal: 12, flat: 6 },
+  allowance: 2.5,
+  roofSlope: { low: 1, medium: 1.15, steep: 1.35 },
+  agePerYear: 1,
+  damageLevel: { none: 1, minor: 1.15, moderate: 1.35, major: 1.65 },
+  features: {
+    'impact-resistant': 3000,
+    'solar-ready': 2500,
+    'premium-ventilation': 1500,
+    'gutter-replacement': 2000,
+    'skylight-installation': 3500,
+    'insulation-upgrade': 2800,
+  },
+  range: { min: 0.585, max: 1.15 },
+  upgrades: { premiumShingles: { min: 2000, max: 4000 }, newGutters: { min: 1500, max: 3000 } },
+}
+export const energyPrices: EnergyPrices = {
+  since: '2026-11-20',
+  roofAge: { perYear: 0.02, lowest: 0.6 },
+  hvacAge: { perYear: 0.03, lowest: 0.7 },
+  insulation: { none: 0.7, minimal: 0.8, adequate: 0.9, excellent: 1 },
+  newRoof: 0.95,
+  highestSaving: 50,
+  co2PerDollar: 0.7,
+  roofCost: { perSquareFoot: 12, min: 0.52, max: 1.2 },
+}
+
+export const person = {
+  firstName: 'Maya',
+  lastName: 'Ortega',
+  email: 'maya@sample.example',
+  phone: '(305) 555-0142',
+  address: '1 Main Street',
+}
+
+/** Anything of that person, wherever it turns up. */
+export const anythingPersonal = /Maya|Ortega|sample|555|Main/
+
+/** The calculators as a visitor finds them. */
+export const untouchedRoof = startingAnswers(roofQuestions)
+export const roof: RoofCostInput = inputOf(roofQuestions, untouchedRoof)
+export const home: EnergyInput = inputOf(energyQuestions, startingAnswers(energyQuestions))
+
+export const company = {
+  name: 'Tests & Roofs',
+  phone: '(305) 555-0100',
+  email: 'office@roofs.example',
+  license: 'CCC1234567',
+  address: '1 Palm Street, Miami, FL 33101',
+  url: 'https://www.roofs.example',
+}
+export const common = {
+  company,
+  visitor: person,
+  date: new Date(2026, 10, 20, 23, 59),
+  reference: 'K7QF29',
+}
+export const voucher = {
+  text: '$1,000 voucher',
+  conditions: 'One per signed roof.',
+  until: new Date(2026, 11, 20),
+}
+export const terms = { sameAsCashMonths: [6, 12], extendedMonths: [24, 120] }
+
+/** Both documents in a language, and what they are written with. */
+export const documentsIn = (language: Language) => {
+  const words = {
+    document: readWords('document', language),
+    roof: readWords('roof-document', language),
+    energy: readWords('energy-document', language),
+    roofLabels: readWords('roof', language).labels,
+    energyLabels: readWords('energy', language).labels,
+  }
+  const formats = createFormats(languages[language].locale)
+  const units = createUnits(readWords('wizard', language).units, formats)
+  const roofData = (
+    input: RoofCostInput,
+    { prices = roofPrices, ...more }: Partial<RoofDocumentData> & { prices?: RoofPrices } = {},
+  ): RoofDocumentData => {
+    const cost = roofCost(input, prices)
+    const content = { words: readWords('roof-result', language), labels: words.roofLabels }
+    const lines = describeLines(cost, input, { ...content, formats, units })
+    return { ...common, input, cost, lines, prices, terms, ...more }
+  }
+  const roofOf = (...given: Parameters<typeof roofData>): string => {
+    const { document, roof, roofLabels: labels } = words
+    return roofDocument({
+      data: roofData(...given),
+      words: { document, roof, labels },
+      formats,
+      units,
+    })
+  }
+  const energyOf = (input: EnergyInput, more: Partial<EnergyDocumentData> = {}): string => {
+    const { document, energy, energyLabels: labels } = words
+    const prices = more.prices ?? energyPrices
+    const data = { ...common, input, prices, savings: energySavings(input, prices), ...more }
+    return energyDocument({ data, words: { document, energy, labels }, formats, units })
+  }
+  return { words, formats, units, roofData, roofOf, energyOf }
+}
+
+export const tags = (markup: string) => markup.match(/<[^>]*>/g) ?? []
+
+/** What a reader sees, in order, with one space where markup was. */
+export const shown = (page: string) =>
+  decodeHTML(page.replace(/<style>[\s\S]*<\/style>/, '').replace(/<[^>]*>/g, ' ')).replace(
+    /\s+/g,
+    ' ',
+  )
