@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { IslandRoot } from '../IslandRoot.tsx'
 import { useWords } from './use-words.ts'
 
-/** When an island wakes: once visible, or on the first interaction. */
+/** When an island hydrates: once visible, or on the first interaction. */
 type Wake = 'visible' | 'interaction'
 
 type IslandProps<Props extends object> = {
