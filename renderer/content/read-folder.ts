@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { filesIn } from '../build/files-in.ts'
+import { isProductionBuild } from '../build/preview.ts'
 import type { ContentFolder } from './content-folder.ts'
 import { isPicture, readPicture } from './picture-file.ts'
 
@@ -23,6 +24,7 @@ export const readContentFolder = (root: string): ContentFolder => {
     pictures: files
       .filter((path) => path.startsWith(pictureFolder) && isPicture(path))
       .map((path) => readPicture(path, readFileSync(join(root, path)))),
+    ...(isProductionBuild() && { isPublic: true }),
     ...(process.env.FORM_RELAY && { formRelay: process.env.FORM_RELAY }),
   }
 }

@@ -10,6 +10,7 @@ import { checkLinks } from './links.ts'
 import { checkLostMarks, checkPasted, checkTables } from './markdown.ts'
 import { checkAnchors, checkKeywords, checkOpenings, checkOrder, checkTitles } from './pages.ts'
 import { checkAltTexts, checkPictureFiles } from './pictures.ts'
+import { checkPromotions } from './promotions.ts'
 import { checkLongSentences, checkReadingGrade, checkUnwritten } from './reading.ts'
 import { checkPublished, checkRedirects } from './redirects.ts'
 import { checkCopies, checkRepeatedSentences } from './repetition.ts'
@@ -49,6 +50,7 @@ export const ofOriginals: Rules = {
     checkAnchors,
     checkCities,
     checkCompany,
+    checkPromotions,
     checkAltTexts,
     checkPictureFiles,
     checkGuides,
@@ -65,10 +67,11 @@ export const ofTranslations: Rules = {
 
 /** What rules about single files may read, in one language. */
 export const contextOf = (content: CheckInput): Context => {
-  const { language, known, company, originals } = content
+  const { language, known, company, originals, isPublic = false } = content
   const isOriginal = language === defaultLanguage
   return {
     known,
+    isPublic,
     company: companyFacts(company),
     isSpanishSpoken: company.spanishSpoken === true,
     placeholderNames: isOriginal ? namesByPlaceholder(content) : {},

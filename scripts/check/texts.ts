@@ -161,7 +161,7 @@ export const isElement = (node: Nodes): node is JsxElement =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
 
 /** The words of a paragraph without its marks. Places for values stay, as in `Call {phone}`. */
-const plainText = (node: Nodes): string => {
+export const plainText = (node: Nodes): string => {
   if (node.type === 'mdxTextExpression') return `{${node.value.trim()}}`
   if (isElement(node) && node.children.length === 0) return `{${node.name}}`
   if ('children' in node) return node.children.map(plainText).join('')
