@@ -1,11 +1,10 @@
 import { fleschKincaid } from 'flesch-kincaid'
 import { syllable } from 'syllable'
 import { kinds } from '../../content/schema/kinds.ts'
-import { defaultLanguage, type Language } from '../../content/schema/languages.ts'
 import { makesPages } from '../../renderer/content/content-folder.ts'
 import { asWarning, atWords, beginningOf } from './problems.ts'
 import type { FileRule } from './rule.ts'
-import { type Prose, pageOf } from './texts.ts'
+import { type Prose, pageOf, unwrittenIn } from './texts.ts'
 
 const mostWords = 32
 
@@ -26,16 +25,11 @@ export const checkLongSentences: FileRule = function* ({ prose }) {
         )
 }
 
-/** What is left for an author to write. In Spanish, TODO is a word. */
-const placeholder = /\bTo be written\b|\bLorem ipsum\b|\b(?:TBD|FIXME|XXX+)\b|\bTODO\b:?/
-const isLeft = (found: string, language: Language): boolean =>
-  found !== 'TODO' || language === defaultLanguage
-
 /** Visitors would read what was left for an author to write, so no public build may have it. */
-export const checkUnwritten: FileRule = function* ({ file, prose }, { isPublic }) {
+export const checkUnwritten: FileRule = function* ({ prose }, { isPublic }) {
   for (const text of prose) {
-    const [found] = placeholder.exec(text.text) ?? []
-    if (found === undefined || !isLeft(found, file.language)) continue
+    const found = unwrittenIn(text)
+    if (found === undefined) continue
     const problem = atWords(
       text,
       found,

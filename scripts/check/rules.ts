@@ -15,6 +15,7 @@ import { checkLongSentences, checkReadingGrade, checkUnwritten } from './reading
 import { checkPublished, checkRedirects } from './redirects.ts'
 import { checkCopies, checkRepeatedSentences } from './repetition.ts'
 import type { Context, FileRule, Rule } from './rule.ts'
+import { checkFieldMarks, checkLanguages, checkPlainness, checkTyping } from './slips.ts'
 import { checkEnglish, checkTerms, checkUseOfTerms, namesIn, rightTerms } from './terms.ts'
 import { checkTranslation } from './translations.ts'
 import { checkFacts, checkForbiddenWords, checkSpokenLanguages, companyFacts } from './wording.ts'
@@ -35,6 +36,10 @@ const inEveryLanguage: Rules = {
     checkSpokenLanguages,
     checkLongSentences,
     checkForbiddenWords,
+    checkLanguages,
+    checkTyping,
+    checkFieldMarks,
+    checkPlainness,
   ],
   ofAll: [checkLinks, checkTitles, checkOpenings, checkCopies, checkRepeatedSentences],
 }

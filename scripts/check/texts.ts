@@ -6,6 +6,7 @@ import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { VFileMessage } from 'vfile-message'
 import { schemaOf } from '../../content/schema/kinds.ts'
+import { defaultLanguage } from '../../content/schema/languages.ts'
 import type { ContentFile } from '../../renderer/content/content-folder.ts'
 import { type Path, wordsIn as wordsOfSchema } from '../../renderer/content/schema-nodes.ts'
 
@@ -89,6 +90,14 @@ export const textsToTranslate = (file: ContentFile): Text[] => [
   ...fieldsToTranslate(file),
   ...paragraphs(file).map(joined),
 ]
+
+const unwritten = /\bTo be written\b|\bLorem ipsum\b|\b(?:TBD|FIXME|XXX+)\b|\bTODO\b:?/
+
+/** What says of a text that an author still has to write it. In Spanish, TODO is a word. */
+export const unwrittenIn = ({ file, text }: Pick<Text, 'file' | 'text'>): string | undefined => {
+  const [found] = unwritten.exec(text) ?? []
+  return found === 'TODO' && file.language !== defaultLanguage ? undefined : found
+}
 
 /** The words of a text, without tags. */
 export const wordsIn = (text: string): string[] =>

@@ -126,7 +126,11 @@ describe('one problem, with its place, its field and the next step, is reported 
   test.each([
     [
       'content/cities/doral-fl.sp.mdx',
-      '"sp" is not a language that this site is translated into; did you mean "es"?',
+      '"sp" is not a language that this site is translated into; a file in Spanish ends in .es',
+    ],
+    [
+      'content/cities/doral-fl.fr.mdx',
+      '"fr" is not a language that this site is translated into; a file in Spanish ends in .es',
     ],
     ['content/home.en.yaml', 'files in English have no suffix: call it home.yaml'],
   ])('a suffix of no language: %s', (path, says) => {
