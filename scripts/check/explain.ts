@@ -154,6 +154,10 @@ const wrongForm: Explain = ({ error }) => {
     : `${shown(text)} is not written as expected; write "${right}"`
 }
 
+const isBlank = (value: unknown): boolean =>
+  value === null ||
+  (typeof value === 'object' && Object.values(value as object).every((inner) => isBlank(inner)))
+
 const explanations: Record<string, Explain> = {
   required: missingField,
   additionalProperties: unknownField,
@@ -163,8 +167,11 @@ const explanations: Record<string, Explain> = {
   maxLength: wrongLength,
   minItems: wrongCount,
   maxItems: wrongCount,
-  uniqueItems: ({ error: { params }, path }) =>
-    `is the same as ${fieldName([...path, Math.min(params.i, params.j)])}; remove one of them`,
+  // Blanks of a template are alike until they are filled in, and each is reported as empty.
+  uniqueItems: ({ error: { data, params }, path }) =>
+    isBlank((data as unknown[])[params.i])
+      ? undefined
+      : `is the same as ${fieldName([...path, Math.min(params.i, params.j)])}; remove one of them`,
   minimum: outOfRange,
   maximum: outOfRange,
   pattern: wrongForm,

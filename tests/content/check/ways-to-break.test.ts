@@ -171,4 +171,17 @@ describe('one problem, with its place, its field and the next step, is reported 
     const folder = withChange('content/pages/about.mdx', 'Words.', 'To be written for us.')
     expect(reportsOf({ ...folder, isPublic: true }).errors).toContain('is not written yet')
   })
+
+  test('two blanks of a template as empty, and not as copies', () => {
+    const blank =
+      '[{ icon: , title: , text: }, { icon: , title: , text: }, { icon: , title: , text: }]'
+    const folder = withChange(
+      'content/cities/doral-fl.mdx',
+      /notes:\n(?: {2}.*\n)*/,
+      `notes: ${blank}\n`,
+    )
+    const { errors = '' } = reportsOf(folder)
+    expect(errors).toContain('notes[2].text: is empty; write words')
+    expect(errors).not.toContain('is the same as')
+  })
 })
