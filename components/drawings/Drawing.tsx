@@ -10,7 +10,7 @@ const files = import.meta.glob<string>('./*.svg', { query: '?raw', import: 'defa
  * type of the site.
  */
 export const InlineSvg = ({ svg, label }: { svg: string; label: string }) => {
-  const [, box, lines = ''] = /viewBox="([^"]+)">\s*(.*)<\/svg>/s.exec(svg) ?? []
+  const [, box, lines = ''] = /viewBox="([^"]+)">\s*(.*?)\s*<\/svg>/s.exec(svg) ?? []
   return (
     <svg
       viewBox={box}

@@ -150,7 +150,8 @@ export const bodyTree = ({ body }: ContentFile): Root | VFileMessage => {
     return tree
   } catch (error) {
     if (error instanceof VFileMessage) return error
-    throw error
+    // The parser asserts its own state, and some slips of the keyboard break it.
+    return new VFileMessage('this cannot be read as Markdown', { line: 1, column: 1 })
   }
 }
 

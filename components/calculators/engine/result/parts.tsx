@@ -56,7 +56,7 @@ export const DollarSpan = ({ range, formats, className }: DollarSpanProps) => (
 )
 
 /** What an amount is for, how it comes about, and the amount. */
-type Row = { label: string; note?: string | undefined; value: string }
+export type Row = { label: string; note?: string | undefined; value: string }
 
 const RowCells = ({ label, note, value }: Row) => (
   <tr>
