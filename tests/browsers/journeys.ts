@@ -147,7 +147,7 @@ const testLeads = (test: Test) => {
   const finishRoof = async ({ open, person }: Pick<Fixtures, 'open' | 'person'>, who: Visitor) => {
     const next = { css: 'form button', name: wizard.next }
     await open(roofCalculatorPath)
-    await person.sees(true, () => document.querySelector('[data-island][data-awake]') !== null)
+    await person.sees(true, () => document.querySelector('[data-island][data-hydrated]') !== null)
     for (let step = 2; step <= 7; step++) {
       await person.click(next)
       await person.sees(String(step), stepShown)

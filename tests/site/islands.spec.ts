@@ -8,7 +8,7 @@ const home = '/'
 const openWith = async (page: Page, wake: 'visible' | 'interaction') => {
   await page.route(home, async (route) => {
     const answer = await route.fetch()
-    const html = (await answer.text()).replace(/data-wake="\w+"/, `data-wake="${wake}"`)
+    const html = (await answer.text()).replace(/data-on="\w+"/, `data-on="${wake}"`)
     await route.fulfill({ response: answer, body: html })
   })
   await page.goto(home)
@@ -30,9 +30,9 @@ test('an island that wakes on interaction sleeps until it is touched', async ({ 
   )
   await expect(island(page)).toBeInViewport()
   expect(scripts.filter(isLarge)).toEqual([])
-  await expect(island(page)).not.toHaveAttribute('data-awake')
+  await expect(island(page)).not.toHaveAttribute('data-hydrated')
   await contactForm(page).field('name').focus()
-  await expect(island(page)).toHaveAttribute('data-awake', '')
+  await expect(island(page)).toHaveAttribute('data-hydrated', '')
 })
 
 test('an island that wakes when visible sleeps until it comes into view', async ({ page }) => {
@@ -40,9 +40,9 @@ test('an island that wakes when visible sleeps until it comes into view', async 
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve))),
   )
-  await expect(island(page)).not.toHaveAttribute('data-awake')
+  await expect(island(page)).not.toHaveAttribute('data-hydrated')
   await island(page).scrollIntoViewIfNeeded()
-  await expect(island(page)).toHaveAttribute('data-awake', '')
+  await expect(island(page)).toHaveAttribute('data-hydrated', '')
 })
 
 test('waking changes nothing that a visitor sees', async ({ page }) => {
@@ -50,6 +50,6 @@ test('waking changes nothing that a visitor sees', async ({ page }) => {
   const html = () => page.locator('[data-island] form').evaluate((form) => form.outerHTML)
   const asleep = await html()
   await page.locator('[data-island] textarea').dispatchEvent('pointerdown')
-  await expect(island(page)).toHaveAttribute('data-awake', '')
+  await expect(island(page)).toHaveAttribute('data-hydrated', '')
   expect(await html()).toBe(asleep)
 })
