@@ -1,8 +1,40 @@
 import { spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join, resolve } from 'node:path'
 import { astroProject } from './astro.ts'
-import { copyProject, editCity, isPictureCache } from './project.ts'
+
+/** Processed pictures and share pictures, which a bench of builds does not measure. */
+const isPictureCache = (name: string): boolean => /^(pictures|previews|public|social)/.test(name)
+
+/** Copies the project to a temporary folder, with its pictures cached. */
+const copyProject = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'))
+  const notCopied = ['.git', '.cache', '.data', 'dist', 'node_modules', 'test-results']
+  const cached = readdirSync('.cache').filter(isPictureCache)
+  for (const path of [
+    ...readdirSync('.').filter((name) => !notCopied.includes(name)),
+    ...cached.map((name) => join('.cache', name)),
+  ])
+    cpSync(path, join(folder, path), { recursive: true })
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
+  return folder
+}
+
+/** Adds a word to the last sentence of a city, in our copy or in that for Astro. */
+const editCity = (folder: string, word: string): void => {
+  const cities = join(folder, 'content/cities')
+  const city = join(cities, readdirSync(cities).find((file) => !file.includes('.es.')) ?? '')
+  writeFileSync(city, readFileSync(city, 'utf8').replace(/\.\s*$/, ` ${word}.\n`))
+}
 
 /** CPU seconds of a command and its child processes, and the memory of the largest of them. */
 type Usage = { cpuSeconds: number; megabytes: number }
@@ -62,14 +94,14 @@ const least = (usages: readonly Usage[]): string => {
 }
 
 /**
- * Prints what builds of a copy of the project with so many cities use, with pictures and share
- * pictures cached: the least of three rounds, as the first fills caches. If the environment variable
- * `ASTRO_FOLDER` names a folder where `astro` and `@astrojs/mdx` are installed, also what Astro uses
- * for the same cities and services.
+ * Prints what builds of a copy of the project use, with pictures and share pictures cached: the
+ * least of three rounds, as the first fills caches. If the environment variable `ASTRO_FOLDER` names a
+ * folder where `astro` and `@astrojs/mdx` are installed, also what Astro uses for the same cities and
+ * services.
  */
-export const benchBuilds = (cityCount: number): void => {
+export const benchBuilds = (): void => {
   const { ASTRO_FOLDER } = process.env
-  const copy = copyProject(cityCount)
+  const copy = copyProject()
   const projects = [ourProject(copy)]
   if (ASTRO_FOLDER) projects.push(projectOfAstro(astroProject(copy, ASTRO_FOLDER)))
   const usages = projects.map(() => ({ cold: [] as Usage[], edited: [] as Usage[] }))
@@ -86,7 +118,6 @@ export const benchBuilds = (cityCount: number): void => {
       const { cold = [], edited = [] } = usages[index] ?? {}
       return [name, { pages, cold: least(cold), edited: least(edited) }]
     })
-    console.log(`${cityCount} cities`)
     console.table(Object.fromEntries(rows))
   } finally {
     for (const { folder } of projects) remove(folder, ['.'])

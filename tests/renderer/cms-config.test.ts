@@ -62,36 +62,24 @@ const pairs = (schema: Node, fields: readonly Field[], place: string): Compared[
     ]
   })
 
-describe('the form', () => {
-  test.each(schemas)(
-    'of %s has the fields of its schema, in their order',
-    (place, schema, fields) => {
-      // A name with a space in it stays in the file.
-      const names = Object.keys(schema.properties ?? {}).filter((name) => !name.includes(' '))
-      expect(fields.map(({ name }) => name)).toEqual(names)
-      for (const { field, schema: node, place: where } of pairs(schema, fields, place)) {
-        const { description } = node as { description?: string }
-        expect('hint' in field ? field.hint : undefined, where).toBe(description)
-      }
-    },
-  )
-
-  test.each(schemas)('of %s asks for what is required', (place, schema, fields) => {
-    for (const field of fields) {
-      const required = 'required' in field ? field.required : undefined
-      expect(required !== false, `${place}.${field.name}`).toBe(
-        schema.required?.includes(field.name) ?? false,
-      )
-    }
-  })
-
-  test.each(schemas)('of %s takes words only in other languages', (place, schema, fields) => {
+test.each(schemas)(
+  'the form of %s has the fields of its schema, asks for what is required, and takes words only in other languages',
+  (place, schema, fields) => {
+    // A name with a space in it stays in the file.
+    const names = Object.keys(schema.properties ?? {}).filter((name) => !name.includes(' '))
+    expect(fields.map(({ name }) => name)).toEqual(names)
+    const isAskedFor = (field: Field) => !('required' in field && field.required === false)
+    expect(fields.filter(isAskedFor).map(({ name }) => name)).toEqual(
+      names.filter((name) => schema.required?.includes(name)),
+    )
     for (const { field, schema: node, place: where } of pairs(schema, fields, place)) {
-      const translated = 'i18n' in field && field.i18n !== undefined && field.i18n !== false
-      expect(translated, where).toBe(mayHaveWords(node))
+      const { description } = node as { description?: string }
+      expect('hint' in field ? field.hint : undefined, where).toBe(description)
+      const isTranslated = 'i18n' in field && field.i18n !== undefined && field.i18n !== false
+      expect(isTranslated, where).toBe(mayHaveWords(node))
     }
-  })
-})
+  },
+)
 
 /** Where a form asks for something that a file has, and leaves empty. */
 const emptyIn = (fields: readonly Field[], value: unknown, place: string): string[] =>

@@ -35,6 +35,9 @@ coordinates:
   longitude: -80.3553
 `
 
+const longName = 'A name of a place '.repeat(10).trim()
+const drop = { icon: 'drop', title: 'More rain' }
+
 describe('a form', () => {
   test.each(sources.map(({ path }) => path))('saves %s as it was', (path) => {
     const text = sources.find((source) => source.path === path)?.text ?? ''
@@ -42,17 +45,55 @@ describe('a form', () => {
     expect(toFile(fromFile(asRead(text)))).toBe(`${asRead(text)}\n`)
   })
 
-  test('changes the line of a text, and keeps the comment behind it', () => {
-    expect(edited(sample, (fields) => ({ ...fields, name: 'Sweetwater' }))).toBe(
-      sample.replace('Doral #', 'Sweetwater #'),
-    )
-  })
-
-  test('keeps a text with a comment behind it in one line, however long', () => {
-    const name = 'A name of a place '.repeat(10).trim()
-    expect(edited(sample, (fields) => ({ ...fields, name }))).toContain(
-      `name: ${name} # as the city writes it\n`,
-    )
+  test.each<[string, (fields: Fields) => Fields, (text: string) => string]>([
+    [
+      'changes the line of a text, and keeps the comment behind it',
+      (fields) => ({ ...fields, name: 'Sweetwater' }),
+      (text) => text.replace('Doral #', 'Sweetwater #'),
+    ],
+    [
+      'keeps a text with a comment behind it in one line, however long',
+      (fields) => ({ ...fields, name: longName }),
+      (text) => text.replace('Doral #', `${longName} #`),
+    ],
+    [
+      'keeps the quotes of a text',
+      (fields) => ({ ...fields, quoted: 'Another: title' }),
+      (text) => text.replace('A title: with a colon', 'Another: title'),
+    ],
+    [
+      'changes a field of an item without touching the item',
+      (fields) => ({ ...fields, notes: [{ icon: 'document', title: 'The sheet' }, drop] }),
+      (text) => text.replace('The palette', 'The sheet'),
+    ],
+    [
+      'moves, removes and adds items, and leaves the others as they stand',
+      (fields) => ({ ...fields, notes: [drop, { icon: 'sun', title: 'New' }] }),
+      (text) =>
+        text
+          .replace('  - icon: document\n    title: The palette\n', '')
+          .replace('title: More rain\n', 'title: More rain\n  - icon: sun\n    title: New\n'),
+    ],
+    [
+      'writes a short list in one line where it was in one',
+      (fields) => ({ ...fields, near: ['miami-fl'] }),
+      (text) => text.replace('[hialeah-fl, kendall-fl]', '[miami-fl]'),
+    ],
+    [
+      'puts a new field below the one before it, and deletes one that was emptied',
+      ({ name, wind, ...rest }) => ({ name, county: 'Broward', wind, ...rest, quoted: '' }),
+      (text) =>
+        text
+          .replace('writes it\n', 'writes it\ncounty: Broward\n')
+          .replace('quoted: "A title: with a colon"\n', ''),
+    ],
+    [
+      'writes nothing for a field that it shows and the file leaves out',
+      (fields) => ({ ...fields, text: '', list: [], group: { inner: '' }, off: false, none: null }),
+      (text) => text,
+    ],
+  ])('%s', (_, edit, expected) => {
+    expect(edited(sample, edit)).toBe(expected(sample))
   })
 
   test('folds a long text at 120 characters', () => {
@@ -61,60 +102,6 @@ describe('a form', () => {
     expect(parse(text)).toMatchObject({ wind })
     expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(120)
     expect(text.slice(text.indexOf('near:'))).toBe(sample.slice(sample.indexOf('near:')))
-  })
-
-  test('keeps the quotes of a text', () => {
-    expect(edited(sample, (fields) => ({ ...fields, quoted: 'Another: title' }))).toBe(
-      sample.replace('A title: with a colon', 'Another: title'),
-    )
-  })
-
-  test('changes a field of an item without touching the item', () => {
-    const notes = [
-      { icon: 'document', title: 'The palette comes first' },
-      { icon: 'drop', title: 'More rain' },
-    ]
-    expect(edited(sample, (fields) => ({ ...fields, notes }))).toBe(
-      sample.replace('The palette', 'The palette comes first'),
-    )
-  })
-
-  test('moves, removes and adds items, and leaves the others as they stand', () => {
-    const notes = [
-      { icon: 'drop', title: 'More rain' },
-      { icon: 'sun', title: 'New' },
-    ]
-    expect(edited(sample, (fields) => ({ ...fields, notes }))).toBe(
-      sample
-        .replace('  - icon: document\n    title: The palette\n', '')
-        .replace('title: More rain\n', 'title: More rain\n  - icon: sun\n    title: New\n'),
-    )
-  })
-
-  test('writes a short list in one line where it was in one', () => {
-    expect(edited(sample, (fields) => ({ ...fields, near: ['miami-fl'] }))).toBe(
-      sample.replace('[hialeah-fl, kendall-fl]', '[miami-fl]'),
-    )
-  })
-
-  test('puts a new field below the one before it, and takes out one that was emptied', () => {
-    const after = edited(sample, ({ name, wind, quoted: _, ...rest }) => ({
-      name,
-      county: 'Broward',
-      wind,
-      quoted: '',
-      ...rest,
-    }))
-    expect(after).toBe(
-      sample
-        .replace('writes it\n', 'writes it\ncounty: Broward\n')
-        .replace('quoted: "A title: with a colon"\n', ''),
-    )
-  })
-
-  test('writes nothing for a field that it shows and the file leaves out', () => {
-    const empty = { text: '', list: [], group: { inner: '' }, off: false, none: null }
-    expect(edited(sample, (fields) => ({ ...fields, ...empty }))).toBe(sample)
   })
 
   test('keeps fields that it does not know', () => {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { contentDates, lastChanged } from '../../renderer/build/content-history.ts'
+import { contentDates, lastChanged } from '../../renderer/build/lists.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 const [home, service, city] = [
