@@ -49,32 +49,38 @@ const Arrows = () => {
 
 /**
  * Customer reviews in a row that scrolls by touch, keyboard and arrow buttons (home-behaviors.ts).
+ * None where no customer's words are in the language of the page.
  */
-export const Reviews = ({ heading, lead }: { heading: string; lead: string }) => (
-  <section className={`section sand ${styles.section}`} data-reviews="">
-    <div className="wrap">
-      <header className={styles.head}>
-        <div>
-          <h2>{heading}</h2>
-          <p className="lead below-s">{lead}</p>
+export const Reviews = ({ heading, lead }: { heading: string; lead: string }) => {
+  const label = useWords('reviews').list
+  const { testimonials } = useSite()
+  if (testimonials.length === 0) return null
+  return (
+    <section className={`section sand ${styles.section}`} data-reviews="">
+      <div className="wrap">
+        <header className={styles.head}>
+          <div>
+            <h2>{heading}</h2>
+            <p className="lead below-s">{lead}</p>
+          </div>
+          <div className={styles.tools}>
+            <Rating />
+            <Arrows />
+          </div>
+        </header>
+        <div
+          className={styles.reel}
+          data-reel=""
+          role="group"
+          aria-label={label}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
+          tabIndex={0}
+        >
+          {testimonials.map((testimonial) => (
+            <Review key={testimonial.name} {...testimonial} />
+          ))}
         </div>
-        <div className={styles.tools}>
-          <Rating />
-          <Arrows />
-        </div>
-      </header>
-      <div
-        className={styles.reel}
-        data-reel=""
-        role="group"
-        aria-label={useWords('reviews').list}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
-        tabIndex={0}
-      >
-        {useSite().testimonials.map((testimonial) => (
-          <Review key={testimonial.name} {...testimonial} />
-        ))}
       </div>
-    </div>
-  </section>
-)
+    </section>
+  )
+}

@@ -77,6 +77,8 @@ export const placedClaims = [
 
 export const claims = Type.Record(Type.String(), claim, {
   description: 'Every claim the site makes. A claim that is not listed here is not made.',
+  // In a language that has no words for one, it is not made.
+  mayWait: true,
 })
 
 const promotion = strict(
@@ -102,6 +104,7 @@ const promotion = strict(
 
 export const promotions = Type.Record(Type.String(), promotion, {
   description: 'Every promotion, in the order pages show them. One past its last day is not shown.',
+  mayWait: true,
 })
 
 export type ClaimFields = Static<typeof claim>

@@ -21,7 +21,7 @@ import type { PathSegment, Problem } from './problem.ts'
 import { publishedIn } from './redirects.ts'
 import { rightName, type SitePage, sitePages } from './site-pages.ts'
 import { type ParseCache, type ParsedSource, parseSource, type SourceFile } from './source.ts'
-import { type Mismatch, translate, versionField, withoutVersion } from './translation.ts'
+import { type Mismatch, translate, versionField } from './translation.ts'
 import type { KnownNames } from './validate.ts'
 
 /** The content folder on disk: its text files and its pictures. */
@@ -129,7 +129,7 @@ const withFacts = (file: ContentFile, originalFile: ContentFile | undefined): Co
     const data = originalFile?.data === undefined ? undefined : file.data
     return { ...file, ...(originalFile && { originalFile }), data, fields: fieldsOf(data) }
   }
-  const { data, mismatches } = translate(schema, originalFile.data, withoutVersion(file.data))
+  const { data, mismatches } = translate(schema, originalFile.data, file.data)
   const version = file.fields[versionField]
   return { ...file, originalFile, data, mismatches, version, fields: fieldsOf(data) }
 }

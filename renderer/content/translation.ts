@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto'
 import type { TSchema } from 'typebox'
+import { unmarkedData } from '../../content/schema/source-marks.ts'
 import { isRecord } from '../is-record.ts'
 import { didYouMean, nearest } from './nearest.ts'
+import { fieldName } from './problem.ts'
 import {
   type Fields,
   fieldOf,
@@ -15,13 +18,24 @@ import {
 export const versionField = 'translates'
 
 /**
- * Something wrong with the fields of a translation: `says` follows the name of the field. A field
- * that may wait is only left out of the page until it is translated.
+ * What becomes of words that do not match their original: they are left out, shown in English, or
+ * left behind by an original that is gone.
  */
-export type Mismatch = { path: Path; says: string; mayWait?: true }
-type Report = (path: Path, says: string, mayWait?: true) => void
+export type Wait = 'left out' | 'in English' | 'left behind'
 
-const missing = 'is not translated; write it here'
+/**
+ * Where a translation does not match its original: `says` follows the name of the field. It is advice
+ * where `wait` is set, and otherwise a mistake.
+ */
+export type Mismatch = { path: Path; says: string; wait?: Wait }
+type Job = {
+  report: (path: Path, says: string, wait?: Wait) => void
+  /** True if the original has other words now than those that were translated. */
+  isStale: boolean
+}
+
+const inEnglish = 'is not translated, so it is shown in English; write it here'
+const leftOut = 'is not translated, so it is left out; write it here'
 
 /** Whether a field that is not here stands under a name much like its own. */
 const isMisspelled = (name: string, original: Fields, words: Fields): boolean =>
@@ -43,7 +57,7 @@ const translateFields = (
   original: Fields,
   words: Fields,
   path: Path,
-  report: Report,
+  job: Job,
 ): Fields => {
   const data: Record<string, unknown> = {}
   const waiting: string[] = []
@@ -55,40 +69,62 @@ const translateFields = (
     else
       data[name] =
         field && !misspelled
-          ? translateField(field, value, words[name], [...path, name], report)
+          ? translateField(field, value, words[name], [...path, name], job)
           : value
   }
   for (const name of Object.keys(words).filter((word) => !Object.hasOwn(original, word))) {
-    data[name] = words[name]
-    const meant = didYouMean(name, Object.keys(original))
-    // The check of the schema says what is wrong with a field that it does not have.
+    const untranslated = Object.keys(original).filter((key) => !Object.hasOwn(words, key))
+    const meant = didYouMean(name, untranslated)
     if (fieldOf(schema, name))
-      report(
+      job.report(
         [...path, name],
-        `the original has nothing here${meant || '; write it there first, or remove it here'}`,
+        `the original has nothing here, so it is not shown${meant || '; remove it here, or write it there first'}`,
+        'left behind',
       )
+    // The check of the schema says what is wrong with a field that it does not have.
+    else data[name] = words[name]
   }
-  for (const name of waiting) report([...path, name], 'is not translated yet', true)
+  for (const name of waiting) job.report([...path, name], leftOut, 'left out')
   return data
 }
 
+/**
+ * Items go by their position. Where there are more or fewer than in the original, nobody can tell
+ * which is which: the words of one would stand beside the facts of another.
+ */
 const translateItems = (
-  items: Node,
+  { items = {}, mayWait = false }: Node,
   original: readonly unknown[],
   words: readonly unknown[],
   path: Path,
-  report: Report,
-): unknown[] => {
-  const data = original.map((value, index) =>
-    translateField(items, value, words[index], [...path, index], report),
-  )
-  for (let index = original.length; index < words.length; index += 1)
-    report(
-      [...path, index],
-      `is one more than the original has, which is ${original.length}; remove it, or add one there`,
-    )
-  return data
+  job: Job,
+): readonly unknown[] => {
+  const isLonger = words.length > original.length
+  const isShorter = original.slice(words.length).some((item) => wordsIn(items, item).length > 0)
+  if (isLonger || isShorter) {
+    const way = isLonger ? 'remove the one that is gone there' : 'write the one that is new there'
+    const says = `has ${words.length} items here and ${original.length} in the original, so ${mayWait ? 'none is shown' : 'all are shown in English'}; ${way}`
+    const wait = isLonger ? 'left behind' : 'in English'
+    job.report(path, says, mayWait ? 'left out' : wait)
+    return mayWait ? [] : original
+  }
+  if (mayWait && job.isStale) return []
+  return original.flatMap((value, index) => {
+    const place = [...path, index]
+    if (!mayWait) return [translateField(items, value, words[index], place, job)]
+    const found: Mismatch[] = []
+    const item = translateField(items, value, words[index], place, collecting(found, job))
+    const isMissing = found.some(({ wait }) => wait === 'in English')
+    if (isMissing) job.report(place, leftOut, 'left out')
+    else for (const { path: inner, says, wait } of found) job.report(inner, says, wait)
+    return isMissing ? [] : [item]
+  })
 }
+
+const collecting = (found: Mismatch[], { isStale }: Pick<Job, 'isStale'>): Job => ({
+  isStale,
+  report: (path, says, wait) => found.push({ path, says, ...(wait && { wait }) }),
+})
 
 /** Places that were left for a text which is not written yet. */
 const emptyIn = (value: unknown, path: Path): Path[] => {
@@ -104,49 +140,78 @@ const translateField = (
   original: unknown,
   words: unknown,
   path: Path,
-  report: Report,
+  job: Job,
 ): unknown => {
-  const wrong = (says: string) => {
-    report(path, says)
+  if (!mayHaveWords(node)) {
+    if (words !== undefined)
+      job.report(path, 'is a fact, which the original has for every language; remove it here')
     return original
   }
-  if (!mayHaveWords(node))
-    return words === undefined
-      ? original
-      : wrong('is a fact, which the original has for every language; remove it here')
-  if (words === undefined || words === null)
-    return wordsIn(node, original).length === 0 ? original : wrong(missing)
+  if (words === undefined || words === null) {
+    if (wordsIn(node, original).length === 0) return original
+    job.report(path, node.mayWait ? leftOut : inEnglish, node.mayWait ? 'left out' : 'in English')
+    if (!node.mayWait) return original
+    return Array.isArray(original) ? [] : {}
+  }
   if (isRecord(original) && isRecord(words))
-    return translateFields(node, original, words, path, report)
+    return translateFields(node, original, words, path, job)
   if (!Array.isArray(original) || !Array.isArray(words) || !node.items) return words
-  if (!hasOnlyWords(node.items)) return translateItems(node.items, original, words, path, report)
+  if (!hasOnlyWords(node.items)) return translateItems(node, original, words, path, job)
   // A list without facts may be longer or shorter for a while: whoever adds a question in one
   // language need not know the other.
   const empty = emptyIn(words, path)
-  for (const place of empty) report(place, missing)
+  for (const place of empty) job.report(place, inEnglish, 'in English')
   return empty.length > 0 ? original : words
+}
+
+/** Whether lists of a file are left out while they are older than their original. */
+const hasWaitingLists = ({ properties = {} }: Node): boolean =>
+  Object.values(properties).some(({ items, mayWait = false }) => items !== undefined && mayWait)
+
+const onOneLine = (text: string): string => text.replace(/[^\S ]\s*|\s{2,}/g, ' ').trim()
+
+/**
+ * Names the version of a file by its words: it stays the same when facts, comments or line breaks
+ * change. Letters only, so that YAML takes it for a text whatever it is.
+ */
+export const versionOfWords = (
+  fields: readonly { path: Path; text: string }[],
+  paragraphs: readonly string[] = [],
+): string => {
+  const words = fields
+    .map(({ path, text }) => [fieldName(path), onOneLine(text)])
+    .sort(([a = ''], [b = '']) => (a < b ? -1 : 1))
+  const body = paragraphs.map((text) => ['', onOneLine(text)])
+  const hash = createHash('sha256')
+    .update(JSON.stringify([words, body]))
+    .digest()
+  return [...hash.subarray(0, 8)].map((byte) => String.fromCharCode(97 + (byte % 26))).join('')
 }
 
 /**
  * The fields of a file in another language, and what is wrong with its translation: facts come from
  * the original, and words from the translation. Which is which follows from the schema.
  * @param original the data of the original.
- * @param words the data of the translation, which holds words only.
+ * @param translation the data of the translation, which holds words and the version of the original.
  */
 export const translate = (
   schema: TSchema,
   original: unknown,
-  words: unknown,
+  translation: unknown,
 ): { data: unknown; mismatches: readonly Mismatch[] } => {
+  const version = isRecord(translation) ? translation[versionField] : undefined
+  const isStale =
+    hasWaitingLists(schema as Node) &&
+    version !== undefined &&
+    version !== versionOfWords(wordsIn(schema, unmarkedData(original)))
   const mismatches: Mismatch[] = []
-  const data = translateField(schema as Node, original, words, [], (path, says, mayWait) =>
-    mismatches.push({ path, says, ...(mayWait && { mayWait }) }),
-  )
+  const job = collecting(mismatches, { isStale })
+  const data = translateField(schema as Node, original, withoutVersion(translation), [], job)
   return { data, mismatches }
 }
 
 /** The fields of a translation, without the one that is about itself. */
-export const withoutVersion = (words: unknown): unknown => {
+const withoutVersion = (words: unknown): unknown => {
   if (!isRecord(words)) return words
   const { [versionField]: _version, ...fields } = words
   return fields
@@ -157,6 +222,4 @@ export const withoutVersion = (words: unknown): unknown => {
  * there is no translation.
  */
 export const translated = (schema: TSchema, original: unknown, translation: unknown): unknown =>
-  translation === undefined
-    ? original
-    : translate(schema, original, withoutVersion(translation)).data
+  translation === undefined ? original : translate(schema, original, translation).data

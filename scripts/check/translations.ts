@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { englishName, languages } from '../../content/schema/languages.ts'
 import { testimonialsFile } from '../../content/schema/testimonials.ts'
 import {
@@ -8,24 +7,28 @@ import {
 } from '../../renderer/content/content-folder.ts'
 import { didYouMean } from '../../renderer/content/nearest.ts'
 import { fieldName } from '../../renderer/content/problem.ts'
-import { versionField } from '../../renderer/content/translation.ts'
+import type { Path } from '../../renderer/content/schema-nodes.ts'
+import { versionField, versionOfWords, type Wait } from '../../renderer/content/translation.ts'
 import { asWarning, atField, atFile } from './problems.ts'
 import type { FileRule } from './rule.ts'
 import { paragraphs, textsToTranslate } from './texts.ts'
 
-/**
- * Names the version of a file by its words: it stays the same when facts, comments or line breaks
- * change. Letters only, so that YAML takes it for a text whatever it is.
- */
+/** The version of a file, by its words: see `versionOfWords`. */
 export const versionOf = (file: ContentFile): string => {
-  const texts = textsToTranslate(file).map(({ field, text }) => [fieldName(field), text])
-  const sorted = texts.filter(([field]) => field).sort(([a = ''], [b = '']) => (a < b ? -1 : 1))
-  const body = texts.filter(([field]) => !field)
-  const hash = createHash('sha256')
-    .update(JSON.stringify([sorted, body]))
-    .digest()
-  return [...hash.subarray(0, 8)].map((byte) => String.fromCharCode(97 + (byte % 26))).join('')
+  const texts = textsToTranslate(file)
+  const fields = texts.filter(({ field }) => field.length > 0)
+  const body = texts.filter(({ field }) => field.length === 0)
+  return versionOfWords(
+    fields.map(({ field, text }) => ({ path: field, text })),
+    body.map(({ text }) => text),
+  )
 }
+
+/** Where an original has what a translation lacks: `content/home.yaml:12`. */
+const placeInOriginal = (file: ContentFile, field: Path, wait: Wait | undefined): string =>
+  wait === undefined || wait === 'left behind'
+    ? file.path
+    : `${file.path}:${file.locate(field).line}`
 
 /** A translation has the words of its original, all of them and nothing else. */
 export const checkTranslation: FileRule = function* ({ file }, { originals }) {
@@ -37,9 +40,12 @@ export const checkTranslation: FileRule = function* ({ file }, { originals }) {
     )
     return
   }
-  for (const { path: field, says, mayWait } of mismatches)
-    if (!mayWait)
-      yield problemAt(file, field, `${fieldName(field) || 'the file'}: ${says} (${original})`)
+  for (const { path: field, says, wait } of mismatches) {
+    const place = placeInOriginal(originalFile, field, wait)
+    const problem = problemAt(file, field, `${fieldName(field) || 'the file'}: ${says} (${place})`)
+    // What is missing in one language keeps no other from being published.
+    yield wait === undefined || field.length === 0 ? problem : asWarning(problem)
+  }
   if (version === undefined && file.mismatches?.every((mismatch) => mismatch.path.length > 0))
     yield atFile(
       path,
@@ -52,14 +58,19 @@ export const checkTranslation: FileRule = function* ({ file }, { originals }) {
       `the text below the fields is not translated; write it here (${original}:${paragraph.locate().line}:1)`,
     )
   if (version === undefined || version === versionOf(originalFile)) return
-  const stale = (says: string) => atField(file, [versionField], `${original} has changed${says}`)
   // Beside a name that changed, an old translation would be words that this customer never said. Any
   // other is right until somebody finds the time for a new one.
-  yield original === testimonialsFile && version
-    ? stale(
-        `, so a customer may be given the words of another; translate what npm run check:translations lists, then add -- --accept ${path}`,
-      )
-    : asWarning(stale(' since; npm run check:translations lists what to translate'))
+  const says =
+    original === testimonialsFile
+      ? ', so all are left out, because a customer may be given the words of another'
+      : ' since'
+  yield asWarning(
+    atField(
+      file,
+      [versionField],
+      `${original} has changed${says}; translate what npm run check:translations lists, then add -- --accept ${path}`,
+    ),
+  )
 }
 
 /** A translation and the original that it renders an older version of. */
@@ -88,7 +99,9 @@ export const describeTranslations = ({ language, originals, files }: CheckInput)
   const translated = files.map(({ original }) => original)
   const missing = worded.filter((path) => !translated.includes(path))
   const waiting = files.flatMap(({ path, mismatches = [] }) =>
-    mismatches.filter(({ mayWait }) => mayWait).map((field) => `${path} ${fieldName(field.path)}`),
+    mismatches
+      .filter(({ wait }) => wait === 'left out')
+      .map((field) => `${path} ${fieldName(field.path)}`),
   )
   return [
     missing.length === 0

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { describe, expect, test } from 'vitest'
 import { fact, integer, list, optional, strict, text } from '../../content/schema/fields.ts'
-import { translate, translated } from '../../renderer/content/translation.ts'
+import { translate, translated, versionOfWords } from '../../renderer/content/translation.ts'
 
 const cards = Type.Record(Type.String(), strict({ card: text('A card.') }))
 const schema = strict({
@@ -43,7 +43,7 @@ test('a translation has the words of its own and the facts of its original', () 
 
 describe('wrong in a translation is', () => {
   const isFact = 'is a fact, which the original has for every language; remove it here'
-  const isMissing = 'is not translated; write it here'
+  const isMissing = 'is not translated, so it is shown in English; write it here'
 
   test.each([
     ['a fact', { order: 2 }, `order ${isFact}`],
@@ -56,18 +56,22 @@ describe('wrong in a translation is', () => {
     [
       'a field that the original leaves out',
       { lead: 'Más' },
-      'lead the original has nothing here; write it there first, or remove it here',
+      'lead the original has nothing here, so it is not shown; remove it here, or write it there first',
     ],
     [
       'a name much like one of the original',
       { services: { tiles: { card: 'Teja aquí' } } },
-      'services.tiles the original has nothing here; did you mean "tile"?',
+      'services.tiles the original has nothing here, so it is not shown; did you mean "tile"?',
     ],
-    ['a list with facts that is shorter', { links: [{}] }, `links.1 ${isMissing}`],
+    [
+      'a list with facts that is shorter',
+      { links: [{}] },
+      'links has 1 items here and 2 in the original, so all are shown in English; write the one that is new there',
+    ],
     [
       'a list with facts that is longer',
       { links: [{}, { label: 'Nosotros' }, { label: 'Más' }] },
-      'links.2 is one more than the original has, which is 2; remove it, or add one there',
+      'links has 3 items here and 2 in the original, so all are shown in English; remove the one that is gone there',
     ],
   ])('%s', (_, changed, message) => {
     const { mismatches } = translate(schema, original, { ...words, ...changed })
@@ -75,15 +79,60 @@ describe('wrong in a translation is', () => {
   })
 })
 
+const leftOut = 'is not translated, so it is left out; write it here'
+
 test('an optional text, and an item that may wait, are left out until they are translated', () => {
   const waiting = strict({ lead: optional(text('A lead.')), services: { ...cards, mayWait: true } })
   const given = { lead: 'More', services: { tile: { card: 'Tile' }, metal: { card: 'Metal' } } }
   expect(translate(waiting, given, { services: { tile: { card: 'Teja' } } })).toEqual({
     data: { services: { tile: { card: 'Teja' } } },
     mismatches: [
-      { path: ['services', 'metal'], says: 'is not translated yet', mayWait: true },
-      { path: ['lead'], says: 'is not translated yet', mayWait: true },
+      { path: ['services', 'metal'], says: leftOut, wait: 'left out' },
+      { path: ['lead'], says: leftOut, wait: 'left out' },
     ],
+  })
+})
+
+describe('of a list that may wait, Spanish shows', () => {
+  const review = strict({ name: fact('Who.'), text: text('Words.') })
+  const reviews = strict({
+    reviews: Object.assign(list(review, 'Reviews.', 0), { mayWait: true }),
+  })
+  const ana = { name: 'Ana', text: 'Good.' }
+  const luis = { name: 'Luis', text: 'Quick.' }
+  const version = versionOfWords([
+    { path: ['reviews', 0, 'text'], text: ana.text },
+    { path: ['reviews', 1, 'text'], text: luis.text },
+  ])
+  const shown = (translation: object) => {
+    const { data, mismatches } = translate(reviews, { reviews: [ana, luis] }, translation)
+    expect(mismatches.every(({ wait }) => wait === 'left out')).toBe(true)
+    return data
+  }
+
+  test.each<[string, object, object[]]>([
+    [
+      'all that are translated',
+      { translates: version, reviews: [{ text: 'Bueno.' }, { text: 'Rápido.' }] },
+      [
+        { name: 'Ana', text: 'Bueno.' },
+        { name: 'Luis', text: 'Rápido.' },
+      ],
+    ],
+    [
+      'none without its words',
+      { translates: version, reviews: [{ text: 'Bueno.' }, { text: null }] },
+      [{ name: 'Ana', text: 'Bueno.' }],
+    ],
+    ['none where one is new', { translates: version, reviews: [{ text: 'Bueno.' }] }, []],
+    ['none where there is no list', { translates: version, reviews: null }, []],
+    [
+      'none where the original has other words',
+      { translates: 'abcdefgh', reviews: [{ text: 'Bueno.' }, { text: 'Rápido.' }] },
+      [],
+    ],
+  ])('%s', (_, translation, expected) => {
+    expect(shown(translation)).toEqual({ reviews: expected })
   })
 })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readContent } from '../../../renderer/content/content-folder.ts'
+import { readContent, readSource } from '../../../renderer/content/content-folder.ts'
 import type { CheckCache } from '../../../scripts/check/cache.ts'
 import {
   type ContentFolder,
@@ -9,7 +9,8 @@ import {
   describeContent,
 } from '../../../scripts/check/index.ts'
 import { contextOf } from '../../../scripts/check/rules.ts'
-import { sampleFolder, samplePicture, withChange } from '../sample.ts'
+import { versionOf } from '../../../scripts/check/translations.ts'
+import { sampleFolder, samplePicture, textOf, withChange } from '../sample.ts'
 
 const about = 'content/pages/about.mdx'
 const business = 'content/business.yaml'
@@ -55,7 +56,7 @@ const folder: ContentFolder = {
     ...changed.sources,
     {
       path: 'content/testimonials.es.yaml',
-      text: 'translates: abcdefgh\ntestimonials:\n  - text: Hablamos español con Ana Works y su tejado the Board of One.\n',
+      text: `translates: ${versionOf(readSource({ path: reviews, text: textOf(reviews) }))}\ntestimonials:\n  - text: Hablamos español con Ana Works y su tejado the Board of One.\n`,
     },
     {
       path: terms,

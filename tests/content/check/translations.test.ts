@@ -19,6 +19,11 @@ test('a file that has the words of its original, all of them and nothing else, h
 
 const inOriginal = `(${reviews})`
 
+const line =
+  textOf(reviews)
+    .split('\n')
+    .findIndex((text) => text.includes('Ana')) + 1
+
 test.each([
   [
     'a fact',
@@ -26,33 +31,43 @@ test.each([
     `3 testimonials[1].rating: is a fact, which the original has for every language; remove it here ${inOriginal}`,
   ],
   [
-    'a missing word',
-    good.replace('text: Buen trabajo.', 'text:'),
-    `3 testimonials[1].text: is not translated; write it here ${inOriginal}`,
-  ],
-  [
-    'a field the original leaves out',
-    good.replace('text: ', 'location: Miami\n    text: '),
-    `3 testimonials[1].location: the original has nothing here; write it there first, or remove it here ${inOriginal}`,
-  ],
-  [
-    'an item too many',
-    `${good}  - text: Muy bien.\n`,
-    `4 testimonials[2]: is one more than the original has, which is 1; remove it, or add one there ${inOriginal}`,
-  ],
-  [
     'a misspelled field',
     good.replace('text:', 'txet:'),
     '3 testimonials[1].txet: is not a field here; did you mean "text"?',
   ],
-  ['nothing', '', `1 the file: is not translated; write it here ${inOriginal}`],
+  [
+    'nothing',
+    '',
+    `1 the file: is not translated, so it is shown in English; write it here (${reviews}:1)`,
+  ],
   [
     'no version',
     good.replace(/^translates.*\n/, ''),
     `1 translates: is missing; npm run check:translations -- --accept ${spanishReviews} writes which version of ${reviews} this is`,
   ],
-])('a translation with %s has one problem, with its line', (_, text, problem) => {
+])('a translation with %s has one error, with its line', (_, text, problem) => {
   expect(inSpanish(text)).toEqual([`${spanishReviews}:${problem}`])
+})
+
+test.each([
+  [
+    'a missing word',
+    good.replace('text: Buen trabajo.', 'text:'),
+    `3 testimonials[1]: is not translated, so it is left out; write it here (${reviews}:${line})`,
+  ],
+  [
+    'a field the original leaves out',
+    good.replace('text: ', 'location: Miami\n    text: '),
+    `3 testimonials[1].location: the original has nothing here, so it is not shown; remove it here, or write it there first ${inOriginal}`,
+  ],
+  [
+    'an item that is gone in the original',
+    `${good}  - text: Muy bien.\n`,
+    `2 testimonials: has 2 items here and 1 in the original, so none is shown; remove the one that is gone there (${reviews}:${line})`,
+  ],
+])('a translation with %s stops no build, and has one warning', (_, text, problem) => {
+  expect(inSpanish(text)).toEqual([])
+  expect(warningsOf(withFile(spanishReviews, text))).toEqual([`${spanishReviews}:${problem}`])
 })
 
 test('a translation without an original is reported with the nearest one', () => {
@@ -91,43 +106,42 @@ describe('the check counts, and does not refuse,', () => {
     )
   })
 
+  const terms = 'content/glossary.yaml'
+  const spanishTerms = `translates: ${versionOf(readSource({ path: terms, text: textOf(terms) }))}
+terms:
+  - { term: Entablado, also: [entablados], definition: Donde descansa el techo. }
+  - { term: Borde de goteo, definition: Metal a lo largo del alero. }
+`
+
   test('what a page can do without', () => {
-    const folder = withChange(
-      reviews,
-      'name: Ana',
-      'name: Ana, location: Miami',
-      withFile(spanishReviews, good),
+    const folder = withFile(
+      'content/glossary.es.yaml',
+      spanishTerms.replace(' also: [entablados],', ''),
     )
+    expect(problemsOf(folder)).toEqual([])
     expect(describeContent(folder)).toContain(
-      `Español: left out until they are translated: ${spanishReviews} testimonials[1].location.`,
+      'Español: left out until they are translated: content/glossary.es.yaml terms[1].also.',
     )
   })
 
   test('what is older than its original', () => {
-    const terms = 'content/glossary.yaml'
-    const version = versionOf(readSource({ path: terms, text: textOf(terms) }))
-    const folder = withFile(
-      'content/glossary.es.yaml',
-      `translates: ${version}
-terms:
-  - { term: Entablado, also: [entablados], definition: Donde descansa el techo. }
-  - { term: Borde de goteo, definition: Metal a lo largo del alero. }
-`,
-    )
+    const folder = withFile('content/glossary.es.yaml', spanishTerms)
     expect(warningsOf(folder)).toEqual([])
     const changed = withChange(terms, 'Metal along', 'A metal along', folder)
     expect(warningsOf(changed)).toEqual([
-      `content/glossary.es.yaml:1 translates: ${terms} has changed since; npm run check:translations lists what to translate`,
+      `content/glossary.es.yaml:1 translates: ${terms} has changed since; translate what npm run check:translations lists, then add -- --accept content/glossary.es.yaml`,
     ])
     expect(problemsOf(changed)).toEqual([])
   })
 })
 
-test('a translation of what customers said may not be older: its words would be those of another', () => {
-  const [older] = problemsOf(
-    withChange(reviews, 'Good work.', 'Great work.', withFile(spanishReviews, good)),
+test('what customers said is left out while it is older: its words would be those of another', () => {
+  const folder = withChange(reviews, 'Good work.', 'Great work.', withFile(spanishReviews, good))
+  const [older] = warningsOf(folder)
+  expect(problemsOf(folder)).toEqual([])
+  expect(older).toContain(
+    `${spanishReviews}:1 translates: ${reviews} has changed, so all are left out`,
   )
-  expect(older).toContain(`${spanishReviews}:1 translates: ${reviews} has changed`)
   expect(older).toContain(`--accept ${spanishReviews}`)
 })
 
