@@ -75,6 +75,7 @@ export default defineConfig(({ command, mode }) => {
             // The script that every page loads is small because of it.
             optimization: { inlineConst: true },
             output: {
+              chunkFileNames: 'assets/chunks/[hash:7].js',
               codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups },
             },
           },

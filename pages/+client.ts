@@ -3,7 +3,7 @@ import { startPage } from '../components/start-page.ts'
 import { hydrateIslands } from '../renderer/browser/hydrate-islands.ts'
 
 startPage()
-hydrateIslands(async (island) => (await import('./island.ts')).hydrate(island), sendEarly)
+hydrateIslands(async (island) => (await import('./island.ts')).load(island), sendEarly)
 
 // Once the page is there, nothing of it waits for this.
 if (import.meta.env.OFFLINE)

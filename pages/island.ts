@@ -1,4 +1,7 @@
 import { islandsFrom } from '../renderer/browser/load-island.ts'
 
-/** Loaded for the first island of a page, so that a page without one does not name them. */
-export const hydrate = islandsFrom(import.meta.glob('../components/**/*.island.tsx'))
+/**
+ * Loads and hydrates an island. In a file of its own, so that a page without an island does not load
+ * the names of all.
+ */
+export const load = islandsFrom(import.meta.glob('../components/**/*.island.tsx'))

@@ -102,7 +102,7 @@ export const CalculatorOnPage = <Name extends CalculatorName, Extra extends obje
           component={(page: typeof given) => (
             <Calculator {...page} words={words} prices={prices[name]} />
           )}
-          wake="visible"
+          on="visible"
           props={given}
         />
       </Stage>

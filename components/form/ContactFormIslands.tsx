@@ -54,7 +54,7 @@ const FormIsland = <OwnWords,>({ name, ...form }: FormIslandProps<OwnWords>) => 
     <Island
       name={name}
       component={(page: FormOnPage) => <ContactForm {...page} {...found} />}
-      wake="interaction"
+      on="interaction"
       native
       props={given}
     />

@@ -3,12 +3,7 @@ import { isReachable } from '../../renderer/browser/reachable.ts'
 import { earlyLead, storeEarly } from '../leads/early.ts'
 import { sentByBrowserKey } from '../leads/outbox/waiting.ts'
 
-/**
- * How long to wait for a database, after how long a visitor is told, and how long to wait for the
- * script of the form and then for a connection, in milliseconds.
- */
-const storageTimeout = 1000
-const silence = 4000
+/** How long to wait for the script of the form and then for a connection, in milliseconds. */
 const scriptTimeout = 12_000
 
 const after = (time: number) => new Promise<false>((resolve) => setTimeout(resolve, time, false))
@@ -48,10 +43,10 @@ export const sendEarly = async (
   // What is typed later is another message, which nobody has sent yet.
   const isTyped = () => !left && earlyLead(form).id === lead.id
   while (isTyped()) {
-    const storing = Promise.race([storeEarly(lead), after(storageTimeout)])
+    const storing = Promise.race([storeEarly(lead), after(1000)])
     stored = (await storing.catch(() => false)) || stored
     const tell = () => showNotice(form, form.dataset[stored ? 'kept' : 'notKept'])
-    const slow = setTimeout(tell, silence)
+    const slow = setTimeout(tell, 4000)
     const isHydrated = await Promise.race([hydrated(), after(scriptTimeout)])
     clearTimeout(slow)
     if (isHydrated) {

@@ -24,7 +24,7 @@ const whenVisible = (island: HTMLElement, hydrate: () => void) =>
   ).observe(island)
 
 const onInteraction = (island: HTMLElement, hydrate: () => void) => {
-  for (const event of ['focusin', 'pointerdown', 'input'])
+  for (const event of ['input', 'focusin', 'pointerdown'])
     island.addEventListener(event, hydrate, { once: true })
 }
 
@@ -49,7 +49,7 @@ const delaySubmit = (
 ) => {
   let isDelayed = false
   const delay = async (event: SubmitEvent) => {
-    if (island.dataset.awake !== undefined) return
+    if ('hydrated' in island.dataset) return
     const form = event.target as HTMLFormElement
     event.preventDefault()
     event.stopPropagation()
@@ -72,7 +72,7 @@ const prepare = (island: HTMLElement, hydrateIsland: HydrateIsland, sendEarly: S
   const hydrated = () => {
     hydrating ??= hydrateIsland(island).then(
       () => {
-        island.dataset.awake = ''
+        island.dataset.hydrated = ''
         return true
       },
       (error) => {
@@ -85,7 +85,7 @@ const prepare = (island: HTMLElement, hydrateIsland: HydrateIsland, sendEarly: S
     return hydrating
   }
   delaySubmit(island, hydrated, sendEarly)
-  const strategy = island.dataset.wake === 'visible' ? whenVisible : onInteraction
+  const strategy = island.dataset.on === 'visible' ? whenVisible : onInteraction
   strategy(island, hydrated)
 }
 

@@ -26,7 +26,7 @@ const Ready = ({ onReady, children }: { onReady: () => void; children: ReactNode
  * typed.
  */
 const hydrateIn = ({ dataset }: HTMLElement): ((hydrating: () => void) => void) =>
-  dataset.wake === 'visible' ? startTransition : flushSync
+  dataset.on === 'visible' ? startTransition : flushSync
 
 /** Hydrates one island. Resolves once React has taken over. */
 export const hydrate = (island: HTMLElement, component: ComponentType<object>): Promise<void> => {

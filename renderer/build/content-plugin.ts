@@ -83,7 +83,7 @@ const reportPage = (report: string) => `<!doctype html>
 const checkDelay = 400
 
 /** The modules that read the content from the disk when they are loaded, which Vite cannot know. */
-const readers = ['renderer/content/site.ts', 'renderer/content/picture-files.ts']
+const readers = ['renderer/content/site.ts', 'renderer/content/pictures.ts']
 
 const readContentAgain = ({ config: { root }, environments }: ViteDevServer) => {
   const { moduleGraph } = environments.ssr

@@ -21,7 +21,7 @@ const withoutOwnStyles = (html: string): string => {
 }
 
 /** Islands that hydrate as soon as they are visible. The others may never be needed. */
-const eagerIsland = / data-island="(\w+)" data-wake="visible"/g
+const eagerIsland = / data-island="(\w+)" data-on="visible"/g
 
 /** The script of every page, which hydrates islands. It is the last thing in the HTML. */
 const pageScript = /<script src="([^"]+)" type="module"/

@@ -30,6 +30,8 @@ export type ContentFolder = {
   pictures: readonly PictureFile[]
   /** The address that replaces the relay of business.yaml, from the environment. */
   formRelay?: string
+  /** True for a build that is published, in which nothing may be unwritten. */
+  isPublic?: boolean
 }
 
 export type Fields = Readonly<Record<string, unknown>>
@@ -71,6 +73,7 @@ export type CheckInput = {
   company: Fields
   pictures: readonly PictureFile[]
   formRelay?: string | undefined
+  isPublic?: boolean | undefined
   /** The pages that the files of this language make. */
   pages: readonly SitePage[]
   /** The pages of every language. */
@@ -157,7 +160,7 @@ const knownNames = (
 }
 
 const readFolder = (
-  { sources, pictures, formRelay }: ContentFolder,
+  { sources, pictures, formRelay, isPublic }: ContentFolder,
   cache: ParseCache | undefined,
 ): CheckInput[] => {
   const read = originalsFirst(sources.map((source) => readSource(source, cache)))
@@ -182,6 +185,7 @@ const readFolder = (
     company,
     pictures,
     formRelay,
+    isPublic,
     pages: pages.filter((page) => page.language === language),
     sitePages: pages,
     counties,

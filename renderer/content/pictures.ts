@@ -17,7 +17,7 @@ export type PictureFiles = {
   preview?: string
 }
 
-/** The output of renderer/build/pictures, by picture name. */
+/** The output of renderer/build/make-pictures.ts, by picture name. */
 export type PictureIndex = Record<string, PictureFiles>
 
 /** Where the variants of all pictures are listed once they are made. */

@@ -23,6 +23,7 @@ export const readContentFolder = (root: string): ContentFolder => {
     pictures: files
       .filter((path) => path.startsWith(pictureFolder) && isPicture(path))
       .map((path) => readPicture(path, readFileSync(join(root, path)))),
+    ...(process.env.SITE_ENV === 'production' && { isPublic: true }),
     ...(process.env.FORM_RELAY && { formRelay: process.env.FORM_RELAY }),
   }
 }

@@ -4,7 +4,7 @@ import { IslandRoot } from '../IslandRoot.tsx'
 import { useWords } from './use-words.ts'
 
 /** When an island hydrates: once visible, or on the first interaction. */
-type Wake = 'visible' | 'interaction'
+type Trigger = 'visible' | 'interaction'
 
 type IslandProps<Props extends object> = {
   /**
@@ -15,7 +15,7 @@ type IslandProps<Props extends object> = {
   component: ComponentType<Props>
   /** Plain data, sent as JSON in the HTML. */
   props: Props
-  wake: Wake
+  on: Trigger
   /** True if the browser can send its form, so that it need not say that its code is missing. */
   native?: boolean
 }
@@ -29,7 +29,7 @@ export const Island = <Props extends object>({
   name,
   component,
   props,
-  wake,
+  on,
   native = false,
 }: IslandProps<Props>) => {
   const prefix = useId()
@@ -41,7 +41,7 @@ export const Island = <Props extends object>({
   return (
     <div
       data-island={name}
-      data-wake={wake}
+      data-on={on}
       data-prefix={prefix}
       data-props={JSON.stringify(props)}
       data-not-loaded={native ? undefined : notLoaded}

@@ -32,11 +32,11 @@ const note = (ready: string) => {
       }
     }).observe({ type, buffered: true })
   new MutationObserver((_, observer) => {
-    if (!document.querySelector('[data-awake]')) return
+    if (!document.querySelector('[data-hydrated]')) return
     figures.ready = performance.now()
     console.debug(ready)
     observer.disconnect()
-  }).observe(document, { subtree: true, childList: true, attributeFilter: ['data-awake'] })
+  }).observe(document, { subtree: true, childList: true, attributeFilter: ['data-hydrated'] })
 }
 
 /** Opens a page as a new visitor on a phone that is four times as slow as this machine. */

@@ -1,4 +1,4 @@
-import type { Image, Nodes, Root } from 'mdast'
+import type { Image, Link, Nodes, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { VFileMessage } from 'vfile-message'
 import { sectionComponents } from '../../content/schema/components.ts'
@@ -11,9 +11,15 @@ import { type BodyNames, checkElement, commentMessage, notWords } from './elemen
 import { unknownWord } from './names.ts'
 import { atNode, repeats } from './problems.ts'
 import type { FileRule } from './rule.ts'
-import { isElement } from './texts.ts'
+import { isElement, plainText } from './texts.ts'
 
-const wrongLink = (url: string, { known }: BodyNames): string | undefined => {
+const wrongLink = (node: Link, { known }: BodyNames): string | undefined => {
+  const { url } = node
+  const words = plainText(node).trim()
+  if (words === '')
+    return `the link to ${url || 'nowhere'} has no words that could be pressed: write [the words of the link](${url || '/address'})`
+  if (/^#?$/.test(url))
+    return `the link "${words}" has no address: write [${words}](/address), or no brackets`
   const routes = known.route ?? new Set<string>()
   if (known.picture?.has(url))
     return `"${url}" is a picture, and this is a link to a page: write ![what it shows](${url})`
@@ -53,7 +59,7 @@ const wrongWith = (node: Nodes, names: BodyNames): string | string[] | undefined
     case 'image':
       return wrongImage(node, names)
     case 'link':
-      return wrongLink(node.url, names)
+      return wrongLink(node, names)
     default:
       return undefined
   }

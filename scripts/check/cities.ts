@@ -95,7 +95,10 @@ export const checkLocalIssues: FileRule = function* ({ file }, { issues }) {
           [...place, index, 'icon'],
           'is missing; a problem of this place needs an icon of its own',
         )
-      else if (local.slice(0, index).some((other) => other.issue === issue))
+      else if (
+        typeof issue === 'string' &&
+        local.slice(0, index).some((other) => other.issue === issue)
+      )
         yield atField(
           file,
           [...place, index],

@@ -1,6 +1,6 @@
 import { type ContentFile, makesPages } from '../../renderer/content/content-folder.ts'
 import { memoize } from '../../renderer/memoize.ts'
-import { type FileTexts, pageOf, type Text, wordsIn, writtenTexts } from './texts.ts'
+import { type FileTexts, pageOf, type Text, unwrittenIn, wordsIn, writtenTexts } from './texts.ts'
 
 /** How many consecutive words are compared as one unit. */
 const runLength = 5
@@ -109,7 +109,8 @@ export const repeatedRuns = memoize((compared: readonly Compared[]) =>
 /** The texts of the pages of a file. */
 export const comparedTexts = (file: ContentFile): ComparedText[] =>
   (makesPages(file) ? writtenTexts(file) : []).map((text, index) => {
-    const words = wordsIn(text.text)
+    // Of what is left to be written, nobody is to write two copies afresh.
+    const words = unwrittenIn(text) ? [] : wordsIn(text.text)
     const isCard = ['card', 'icon'].includes(String(text.field.at(-1)))
     return { file, index, page: pageOf(text), isCard, words: words.length, runs: runsOf(words) }
   })
@@ -127,7 +128,9 @@ export const longSentences = ({ file, prose }: Pick<FileTexts, 'file' | 'prose'>
       // Replacing one city's name with another's makes no new sentence.
       const isNamed = file.entry?.kind === 'city' && typeof name === 'string'
       const words = wordsIn(isNamed ? sentence.replaceAll(name, '{cityName}') : sentence)
-      return words.length < fewestWords ? [] : [{ text, sentence, words: words.join(' ') }]
+      return words.length < fewestWords || unwrittenIn(text)
+        ? []
+        : [{ text, sentence, words: words.join(' ') }]
     }),
   )
 

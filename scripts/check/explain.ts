@@ -2,6 +2,7 @@ import type { ErrorObject } from 'ajv'
 import type { PlaceholderUse } from '../../content/schema/placeholders.ts'
 import { didYouMean, nearest } from '../../renderer/content/nearest.ts'
 import { fieldName, type PathSegment, type Problem } from '../../renderer/content/problem.ts'
+import { describe, type Node } from '../../renderer/content/schema-nodes.ts'
 import type { ParsedSource } from '../../renderer/content/source.ts'
 import type { KnownNames } from '../../renderer/content/validate.ts'
 import { plural } from '../plural.ts'
@@ -17,7 +18,7 @@ type Case = {
 /** What is wrong, after the name of the field; undefined if another explanation says it. */
 type Explain = (problem: Case) => string | undefined
 
-type Properties = Readonly<Record<string, { description?: string }>>
+type Properties = Readonly<Record<string, Node>>
 
 const propertiesOf = ({ parentSchema }: ErrorObject): Properties =>
   (parentSchema?.properties as Properties | undefined) ?? {}
@@ -40,6 +41,10 @@ const meantBy = (name: string, { error, errors }: Case): string | undefined => {
   )
 }
 
+/** What a field takes: its description, its values and those of its items. */
+const takes = (schema: Node | undefined): string =>
+  schema ? [describe(schema), ...(schema.items ? [describe(schema.items)] : [])].join(' ') : ''
+
 const missingField: Explain = (problem) => {
   const { error, errors } = problem
   const missing = String(error.params.missingProperty)
@@ -49,9 +54,7 @@ const missingField: Explain = (problem) => {
       params.additionalProperty !== undefined &&
       meantBy(String(params.additionalProperty), problem) === missing,
   )
-  return isMisspelt
-    ? undefined
-    : `is missing; add it. ${propertiesOf(error)[missing]?.description ?? ''}`
+  return isMisspelt ? undefined : `is missing; add it. ${takes(propertiesOf(error)[missing])}`
 }
 
 const unknownField: Explain = (problem) => {
@@ -77,12 +80,20 @@ const shown = (data: unknown): string => {
   return typeof data === 'object' ? 'a group of fields' : JSON.stringify(data)
 }
 
-const wrongType: Explain = ({ error: { data, params } }) => {
+const descriptionOf = ({ parentSchema }: Pick<ErrorObject, 'parentSchema'>): string =>
+  parentSchema?.description ?? ''
+
+const wrongType: Explain = ({ error: { data, params, parentSchema = {} } }) => {
+  const { enum: values, pattern } = parentSchema as Node
   const type = String(params.type)
   const isEmpty = data === null || data === undefined
   const start = isEmpty ? 'is empty' : `${shown(data)} stands here`
+  if (values) return `${start}; write one of ${values.join(', ')}`
   if (type === 'string' && (typeof data === 'number' || typeof data === 'boolean'))
-    return `${start}; put it in quotes: "${data}"`
+    return pattern === undefined || new RegExp(pattern, 'u').test(String(data))
+      ? `${start}; put it in quotes: "${data}"`
+      : `${start}; write it in quotes. ${descriptionOf({ parentSchema })}`
+  if (type === 'array' && isEmpty) return `${start}; write a list. ${takes(parentSchema as Node)}`
   const isGroup = type === 'string' && typeof data === 'object' && !isEmpty
   return `${start}; write ${typeNames[type] ?? type}${isGroup ? ', in quotes if they begin with { or [' : ''}`
 }
@@ -107,8 +118,6 @@ const wrongCount: Explain = ({ error }) => {
   const { length } = error.data as unknown[]
   return `has ${plural(length, 'item')}; write ${limitOf(error)}`
 }
-
-const descriptionOf = ({ parentSchema }: ErrorObject): string => parentSchema?.description ?? ''
 
 const outOfRange: Explain = ({ error }) =>
   `${shown(error.data)} is out of range; write ${limitOf(error)}. ${descriptionOf(error)}`
@@ -145,6 +154,10 @@ const wrongForm: Explain = ({ error }) => {
     : `${shown(text)} is not written as expected; write "${right}"`
 }
 
+const isBlank = (value: unknown): boolean =>
+  value === null ||
+  (typeof value === 'object' && Object.values(value as object).every((inner) => isBlank(inner)))
+
 const explanations: Record<string, Explain> = {
   required: missingField,
   additionalProperties: unknownField,
@@ -154,8 +167,11 @@ const explanations: Record<string, Explain> = {
   maxLength: wrongLength,
   minItems: wrongCount,
   maxItems: wrongCount,
-  uniqueItems: ({ error: { params }, path }) =>
-    `is the same as ${fieldName([...path, Math.min(params.i, params.j)])}; remove one of them`,
+  // Blanks of a template are alike until they are filled in, and each is reported as empty.
+  uniqueItems: ({ error: { data, params }, path }) =>
+    isBlank((data as unknown[])[params.i])
+      ? undefined
+      : `is the same as ${fieldName([...path, Math.min(params.i, params.j)])}; remove one of them`,
   minimum: outOfRange,
   maximum: outOfRange,
   pattern: wrongForm,

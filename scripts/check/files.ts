@@ -28,13 +28,17 @@ export const checkPresence: Rule = ({ files }) => {
     .map((path) => atFile(path, 'is missing, and the site cannot be built without it: put it back'))
 }
 
+const namesOfLanguages = translatedInto
+  .map((language) => `a file in ${englishName(language)} ends in .${language}`)
+  .join(', ')
+
 /** `home.sp.yaml` and `home.en.yaml` look like translations, and are none. */
 const wrongSuffix = (path: string): string | undefined => {
   const [, name = '', suffix, end = ''] = /([^/]*)\.([^/.]+)(\.\w+)$/.exec(path) ?? []
   if (suffix === undefined) return undefined
   return suffix === defaultLanguage
     ? `files in ${englishName(suffix)} have no suffix: call it ${name}${end}`
-    : `"${suffix}" is not a language that this site is translated into${didYouMean(suffix, translatedInto)}`
+    : `"${suffix}" is not a language that this site is translated into; ${namesOfLanguages}`
 }
 
 const wrongPlace = (path: string): string => {

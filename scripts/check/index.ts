@@ -75,10 +75,16 @@ const checkAll = (folder: ContentFolder, cache: CheckCache): CheckResult => {
 }
 
 /** The content hash of all that a check depends on. */
-const folderKey = ({ sources, pictures, formRelay = '' }: ContentFolder): string =>
+const folderKey = ({
+  sources,
+  pictures,
+  formRelay = '',
+  isPublic = false,
+}: ContentFolder): string =>
   contentHash(
     floridaDay(),
     formRelay,
+    String(isPublic),
     JSON.stringify(pictures),
     ...sources.flatMap(({ path, text }) => [path, text]),
   )

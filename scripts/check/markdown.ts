@@ -44,6 +44,20 @@ const lostMarks: readonly (readonly [mark: RegExp, says: (words: string) => stri
     /(?<=^|\n)-(?=\p{Lu}).*/gu,
     (words) => `a list needs a space behind its -: write - ${words.slice(1).split(' ')[0]} …`,
   ],
+  [
+    /\[\^[^\]\s]+\](?!:)/g,
+    (words) => `footnotes are not made here, so ${words} is shown as it is: say it in the text`,
+  ],
+  [
+    /(?<=\S[^\n]*\n)(?:-+|=+)[^\S\n]*(?=\n|$)/g,
+    () =>
+      'this line makes a heading of the words above it: delete it, and write ## before them if they are one',
+  ],
+  [
+    /(?<=^|\n)[^\n\t|]*[^\s|][^\n\t|]*\t.*(?:\n[^\n\t]*\S[^\n\t]*\t.*)+/g,
+    (words) =>
+      `columns with tabs between them run together: write | ${words.split('\n')[0]?.split('\t').join(' | ')} | and |---| below it for each`,
+  ],
 ]
 
 /** A mark that does nothing would be shown as it is. */

@@ -29,9 +29,9 @@ export const unknownWord = (
   known: KnownNames | undefined,
 ): string => {
   const names = known?.[kind] ?? new Set<string>()
-  const stem = name.replace(/\.(?:jpe?g|png|webp)$/i, '')
+  const stem = name.replace(/^.*\/|\.\w+$/g, '')
   if (kind === 'picture' && stem !== name && names.has(stem))
-    return `"${name}" is named without the end of its file; write "${stem}"`
+    return `"${name}" is named without ${name.includes('/') ? 'its folder and ' : ''}the end of its file; write "${stem}"`
   return `"${name}" is not ${kinds[kind].are}${didYouMean(name, names) || `; ${kinds[kind].source}`}`
 }
 

@@ -9,7 +9,7 @@ import type { Problem } from '../../renderer/content/problem.ts'
 import type { SitePage } from '../../renderer/content/site-pages.ts'
 import { atField, placeIn, repeats } from './problems.ts'
 import type { FileRule, Rule } from './rule.ts'
-import { fieldTexts, onOneLine } from './texts.ts'
+import { fieldTexts, onOneLine, unwrittenIn } from './texts.ts'
 
 /** Two pages of a kind with the same `order` would be listed in an arbitrary order. */
 export const checkOrder: Rule = function* ({ files }) {
@@ -48,6 +48,7 @@ export const checkOpenings: Rule = function* (_content, compared) {
   const openings = compared
     .filter(({ texts }) => texts.length > 0)
     .flatMap(({ file }) => fieldTexts(file))
+    .filter((text) => !unwrittenIn(text))
     .filter(({ field }) => isOpening(field))
     .map(({ file, field, text }) => ({
       file,
@@ -94,7 +95,7 @@ const headOf = (
   const [file, city] = paths.map((path) => fileAt.get(path))
   const field = kinds[kind][which]
   const written = file?.fields[field]
-  if (!file || typeof written !== 'string') return []
+  if (!file || typeof written !== 'string' || unwrittenIn({ file, text: written })) return []
   const shown = city
     ? fillKnownPlaceholders(written, valuesOf(city, file.entry?.slug ?? ''))
     : written

@@ -2,9 +2,9 @@ import { fleschKincaid } from 'flesch-kincaid'
 import { syllable } from 'syllable'
 import { kinds } from '../../content/schema/kinds.ts'
 import { makesPages } from '../../renderer/content/content-folder.ts'
-import { asWarning, atText, atWords, beginningOf } from './problems.ts'
+import { asWarning, atWords, beginningOf } from './problems.ts'
 import type { FileRule } from './rule.ts'
-import { type Prose, pageOf } from './texts.ts'
+import { type Prose, pageOf, unwrittenIn } from './texts.ts'
 
 const mostWords = 32
 
@@ -25,13 +25,18 @@ export const checkLongSentences: FileRule = function* ({ prose }) {
         )
 }
 
-/** Visitors would read what `npm run new` left for an author to write. */
-export const checkUnwritten: FileRule = function* ({ prose }) {
-  for (const text of prose)
-    if (/^To be written\b/.test(text.text))
-      yield asWarning(
-        atText(text, 'this text is not written yet; write it before the page is published'),
-      )
+/** Visitors would read what was left for an author to write, so no public build may have it. */
+export const checkUnwritten: FileRule = function* ({ prose }, { isPublic }) {
+  for (const text of prose) {
+    const found = unwrittenIn(text)
+    if (found === undefined) continue
+    const problem = atWords(
+      text,
+      found,
+      `this text is not written yet ("${found}"); write it before the page is published`,
+    )
+    yield isPublic ? problem : asWarning(problem)
+  }
 }
 
 /** A grade of the schools of the United States: what a fourteen-year-old reads with ease. */

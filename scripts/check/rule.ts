@@ -11,6 +11,8 @@ import type { FileTexts } from './texts.ts'
 export type Context = {
   /** The names that words may refer to. */
   known: KnownNames
+  /** True where what is found is about to be public. */
+  isPublic: boolean
   /** Facts of business.yaml that texts may not repeat. */
   company: Readonly<Record<'name' | 'phone' | 'email' | 'license', string>>
   isSpanishSpoken: boolean

@@ -10,10 +10,12 @@ import { checkLinks } from './links.ts'
 import { checkLostMarks, checkPasted, checkTables } from './markdown.ts'
 import { checkAnchors, checkKeywords, checkOpenings, checkOrder, checkTitles } from './pages.ts'
 import { checkAltTexts, checkPictureFiles } from './pictures.ts'
+import { checkPromotions } from './promotions.ts'
 import { checkLongSentences, checkReadingGrade, checkUnwritten } from './reading.ts'
 import { checkPublished, checkRedirects } from './redirects.ts'
 import { checkCopies, checkRepeatedSentences } from './repetition.ts'
 import type { Context, FileRule, Rule } from './rule.ts'
+import { checkFieldMarks, checkLanguages, checkPlainness, checkTyping } from './slips.ts'
 import { checkEnglish, checkTerms, checkUseOfTerms, namesIn, rightTerms } from './terms.ts'
 import { checkTranslation } from './translations.ts'
 import { checkFacts, checkForbiddenWords, checkSpokenLanguages, companyFacts } from './wording.ts'
@@ -34,6 +36,10 @@ const inEveryLanguage: Rules = {
     checkSpokenLanguages,
     checkLongSentences,
     checkForbiddenWords,
+    checkLanguages,
+    checkTyping,
+    checkFieldMarks,
+    checkPlainness,
   ],
   ofAll: [checkLinks, checkTitles, checkOpenings, checkCopies, checkRepeatedSentences],
 }
@@ -49,6 +55,7 @@ export const ofOriginals: Rules = {
     checkAnchors,
     checkCities,
     checkCompany,
+    checkPromotions,
     checkAltTexts,
     checkPictureFiles,
     checkGuides,
@@ -65,10 +72,11 @@ export const ofTranslations: Rules = {
 
 /** What rules about single files may read, in one language. */
 export const contextOf = (content: CheckInput): Context => {
-  const { language, known, company, originals } = content
+  const { language, known, company, originals, isPublic = false } = content
   const isOriginal = language === defaultLanguage
   return {
     known,
+    isPublic,
     company: companyFacts(company),
     isSpanishSpoken: company.spanishSpoken === true,
     placeholderNames: isOriginal ? namesByPlaceholder(content) : {},

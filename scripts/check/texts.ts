@@ -6,6 +6,7 @@ import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { VFileMessage } from 'vfile-message'
 import { schemaOf } from '../../content/schema/kinds.ts'
+import { defaultLanguage } from '../../content/schema/languages.ts'
 import type { ContentFile } from '../../renderer/content/content-folder.ts'
 import { type Path, wordsIn as wordsOfSchema } from '../../renderer/content/schema-nodes.ts'
 
@@ -90,6 +91,14 @@ export const textsToTranslate = (file: ContentFile): Text[] => [
   ...paragraphs(file).map(joined),
 ]
 
+const unwritten = /\bTo be written\b|\bLorem ipsum\b|\b(?:TBD|FIXME|XXX+)\b|\bTODO\b:?/
+
+/** What says of a text that an author still has to write it. In Spanish, TODO is a word. */
+export const unwrittenIn = ({ file, text }: Pick<Text, 'file' | 'text'>): string | undefined => {
+  const [found] = unwritten.exec(text) ?? []
+  return found === 'TODO' && file.language !== defaultLanguage ? undefined : found
+}
+
 /** The words of a text, without tags. */
 export const wordsIn = (text: string): string[] =>
   (text.includes('<') ? text.replace(/<[^>]*>/g, ' ') : text)
@@ -162,7 +171,7 @@ export const isElement = (node: Nodes): node is JsxElement =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
 
 /** The words of a paragraph without its marks. Places for values stay, as in `Call {phone}`. */
-const plainText = (node: Nodes): string => {
+export const plainText = (node: Nodes): string => {
   if (node.type === 'mdxTextExpression') return `{${node.value.trim()}}`
   if (isElement(node) && node.children.length === 0) return `{${node.name}}`
   if ('children' in node) return node.children.map(plainText).join('')

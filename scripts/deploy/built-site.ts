@@ -2,6 +2,7 @@ import { cpSync, existsSync, lstatSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { relayProblem } from '../../content/schema/web-address.ts'
+import { filesIn } from '../../renderer/files-in.ts'
 import { isHidden } from '../watch/check-page.ts'
 import { relayOn } from '../watch/relay.ts'
 
@@ -22,6 +23,12 @@ const relayOf = (html: string, file: string): string => {
   return endpoint.startsWith('/') ? '' : endpoint
 }
 
+/** A page that shows what `npm run new` left for an author to write, or has it in its head. */
+const unwrittenPage = (root: string): string | undefined =>
+  filesIn(join(root, client))
+    .filter((file) => file.endsWith('.html'))
+    .find((file) => readFileSync(join(root, client, file), 'utf8').includes('To be written'))
+
 /** Why the built site may not be published as it is; undefined if it may. */
 export const refusal = (root: string, asked: Asked): string | undefined => {
   const home = join(root, client, 'index.html')
@@ -34,6 +41,9 @@ export const refusal = (root: string, asked: Asked): string | undefined => {
     return 'Search engines would find this preview beside the site: build it with SITE_ENV=preview.'
   if (!asked.compresses && !existsSync(`${home}.br`))
     return 'This server sends files as the build has compressed them, and this build has not: build with SITE_ENV=production.'
+  const unwritten = asked.preview ? undefined : unwrittenPage(root)
+  if (unwritten !== undefined)
+    return `${client}/${unwritten} says "To be written": write it where \`npm run check:content\` lists it, and build again.`
   const problem = relayProblem(relayOf(html, home))
   if (problem !== undefined && !asked.preview && !asked.withoutRelay)
     return `Leads would be lost: ${problem}. Set \`relay\` in content/business.yaml, or FORM_RELAY for the build, and build again; --without-relay publishes all the same.`

@@ -203,7 +203,7 @@ const testLeads = (test: Test) => {
     const progress = () =>
       document.querySelector('[role="progressbar"]')?.getAttribute('aria-valuenow')
     await open(roofCalculatorPath)
-    await person.sees(true, () => document.querySelector('[data-island][data-awake]') !== null)
+    await person.sees(true, () => document.querySelector('[data-island][data-hydrated]') !== null)
     for (let step = 2; step <= 7; step++) {
       await person.click(next)
       await person.sees(String(step), progress)

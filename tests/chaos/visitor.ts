@@ -33,7 +33,7 @@ const formOnPage = (name: FormName, language: Language) => {
       fillIn: async (page: Page, who: Visitor) => {
         const { skip, person } = wizard(page, words)
         await page.locator('[data-island]').scrollIntoViewIfNeeded()
-        await page.locator('[data-island][data-awake]').waitFor({ state: 'attached' })
+        await page.locator('[data-island][data-hydrated]').waitFor({ state: 'attached' })
         await skip(stepsToSkip[name])
         await person(who)
       },

@@ -15,7 +15,7 @@ const Sample = ({ text }: { text: string }) => {
 }
 
 const island = (
-  <Island name="Sample" component={Sample} wake="interaction" props={{ text: 'Salt & "wind"' }} />
+  <Island name="Sample" component={Sample} on="interaction" props={{ text: 'Salt & "wind"' }} />
 )
 
 const attribute = (html: string, name: string) =>
@@ -31,7 +31,7 @@ describe('an island in the HTML', () => {
 
   test('has its name, when it hydrates, its props, and the messages for its failures', () => {
     expect(attribute(html, 'data-island')).toEqual(['Sample', 'Sample'])
-    expect(attribute(html, 'data-wake')).toEqual(['interaction', 'interaction'])
+    expect(attribute(html, 'data-on')).toEqual(['interaction', 'interaction'])
     const [props = ''] = attribute(html, 'data-props')
     expect(JSON.parse(props.replaceAll('&quot;', '"').replaceAll('&amp;', '&'))).toEqual({
       text: 'Salt & "wind"',
@@ -59,7 +59,7 @@ const parts: IslandParts = {
 describe('the scripts of an island', () => {
   const pageIn = (locale: string, wake: string) =>
     preloadIslands(() => parts)(
-      `<html lang="${locale}"><head></head><body><div data-island="Sample" data-wake="${wake}"></div><script src="/page.js" type="module" async></script>`,
+      `<html lang="${locale}"><head></head><body><div data-island="Sample" data-on="${wake}"></div><script src="/page.js" type="module" async></script>`,
     )
 
   test.each(allLanguages)(

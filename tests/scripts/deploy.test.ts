@@ -201,6 +201,7 @@ describe('publishing is refused', () => {
     ['without a built site', undefined, [], 'npm run build'],
     ['where leads would be lost', pageOf({ relay: '/relay' }), [], 'Leads would be lost'],
     ['for a relay without encryption', pageOf({ relay: 'http://a.example' }), [], 'https://'],
+    ['with a text left to be written', `${pageOf({})}To be written`, [], 'npm run check:content'],
     ['for the preview as the public site', pageOf({ hidden: true }), [], 'SITE_ENV=preview'],
     ['for the public site as a preview', pageOf({}), ['--preview', 'pr-1'], 'SITE_ENV=preview'],
   ])('%s', (_what, home, args, reason) => {

@@ -81,7 +81,7 @@ test('what was chosen before the form woke up is kept', async ({ page }) => {
   await field('firstName').fill('Early')
   await choice('urgency', 'emergency').check()
   letThrough()
-  await expect(island).toHaveAttribute('data-awake', '')
+  await expect(island).toHaveAttribute('data-hydrated', '')
   await expect(field('firstName')).toHaveValue('Early')
   await expect(choice('urgency', 'emergency')).toBeChecked()
   await expect(photos.previews).toHaveCount(1)

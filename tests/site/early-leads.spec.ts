@@ -89,7 +89,7 @@ test('a script that stalls while the site cannot be reached: says where the mess
   await send()
   await expect.poll(() => waitingLeads(page)).toBe(2)
   letThrough()
-  await expect(island).toHaveAttribute('data-awake', '')
+  await expect(island).toHaveAttribute('data-hydrated', '')
   await expect(async () => {
     await page.clock.runFor(1000)
     await expect(thanks).toBeVisible({ timeout: 100 })
@@ -169,7 +169,7 @@ test('a page that is left before its script is there leaves the message to the n
   await (await context.newPage()).goto(addressOf(linkedPages.contact))
   await expect.poll(() => arrivals(request, who)).toBe(1)
   letThrough()
-  await expect(island).toHaveAttribute('data-awake', '')
+  await expect(island).toHaveAttribute('data-hydrated', '')
   await expect.poll(() => waitingLeads(page)).toBe(0)
   expect(await arrivals(request, who)).toBe(1)
 })

@@ -8,7 +8,7 @@ const island = (page: Page) => contactForm(page).island
 const openWith = async (page: Page, strategy: 'visible' | 'interaction') => {
   await page.route('/', async (route) => {
     const response = await route.fetch()
-    const html = (await response.text()).replace(/data-wake="\w+"/, `data-wake="${strategy}"`)
+    const html = (await response.text()).replace(/data-on="\w+"/, `data-on="${strategy}"`)
     await route.fulfill({ response, body: html })
   })
   await page.goto('/')
@@ -35,16 +35,16 @@ test('an island that hydrates on interaction loads nothing before, and changes n
   await afterObservers(page)
   await expect(island(page)).toBeInViewport()
   expect(scripts.filter(isLarge)).toEqual([])
-  await expect(island(page)).not.toHaveAttribute('data-awake')
+  await expect(island(page)).not.toHaveAttribute('data-hydrated')
   await page.locator('[data-island] textarea').dispatchEvent('pointerdown')
-  await expect(island(page)).toHaveAttribute('data-awake', '')
+  await expect(island(page)).toHaveAttribute('data-hydrated', '')
   expect(await html()).toBe(before)
 })
 
 test('an island that hydrates when visible does so once it is in view', async ({ page }) => {
   await openWith(page, 'visible')
   await afterObservers(page)
-  await expect(island(page)).not.toHaveAttribute('data-awake')
+  await expect(island(page)).not.toHaveAttribute('data-hydrated')
   await island(page).scrollIntoViewIfNeeded()
-  await expect(island(page)).toHaveAttribute('data-awake', '')
+  await expect(island(page)).toHaveAttribute('data-hydrated', '')
 })

@@ -18,7 +18,7 @@ test.describe('read by the test', () => {
     const { photos, island } = contactForm(page)
     await page.goto('/')
     await photos.field.focus()
-    await expect(island).toHaveAttribute('data-awake', '')
+    await expect(island).toHaveAttribute('data-hydrated', '')
     await photos.field.setInputFiles([...Object.values(unusable), await portrait(), await large()])
     for (const [why, { name }] of Object.entries(unusable))
       await expect(island).toContainText(say(problems[why as keyof typeof unusable], { name }))
@@ -61,7 +61,7 @@ test('when what reads photos cannot be loaded, the form says so, takes them at t
   await takeTime(page)
   await page.goto('/')
   await fillShort(visitor())
-  await expect(island).toHaveAttribute('data-awake', '')
+  await expect(island).toHaveAttribute('data-hydrated', '')
   let fail = () => {}
   const failing = new Promise<void>((resolve) => {
     fail = resolve

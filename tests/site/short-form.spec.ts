@@ -96,7 +96,7 @@ test('what was typed before the form woke up is kept, key by key', async ({ page
   await optionalField('message').fill('Typed early')
   await field('name').focus()
   letThrough()
-  await expect(island).toHaveAttribute('data-awake', '')
+  await expect(island).toHaveAttribute('data-hydrated', '')
   await page.keyboard.type(' and after')
   await expect(field('name')).toHaveValue('Ana before and after')
   await expect(field('service')).toHaveValue(service)

@@ -96,7 +96,7 @@ export const wizard = (page: Page, said = words) => {
     forward: page.locator('[data-island] form button[type=submit]'),
     backButton: page.getByRole('button', { name: back, exact: true }),
     heading: (name: string): Locator => page.getByRole('heading', { level: 2, name }),
-    awake: () => expect(page.locator('[data-island][data-awake]')).toBeAttached(),
+    awake: () => expect(page.locator('[data-island][data-hydrated]')).toBeAttached(),
     step: (number: number) =>
       expect(page.getByRole('progressbar', { name: progress })).toHaveAttribute(
         'aria-valuenow',

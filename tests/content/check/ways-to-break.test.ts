@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { floridaDay } from '../../../content/schema/day.ts'
 import type { PictureFile } from '../../../renderer/content/picture-file.ts'
 import { type ContentFolder, reportsOf } from '../../../scripts/check/index.ts'
 import {
@@ -125,7 +126,11 @@ describe('one problem, with its place, its field and the next step, is reported 
   test.each([
     [
       'content/cities/doral-fl.sp.mdx',
-      '"sp" is not a language that this site is translated into; did you mean "es"?',
+      '"sp" is not a language that this site is translated into; a file in Spanish ends in .es',
+    ],
+    [
+      'content/cities/doral-fl.fr.mdx',
+      '"fr" is not a language that this site is translated into; a file in Spanish ends in .es',
     ],
     ['content/home.en.yaml', 'files in English have no suffix: call it home.yaml'],
   ])('a suffix of no language: %s', (path, says) => {
@@ -149,5 +154,34 @@ describe('one problem, with its place, its field and the next step, is reported 
       { ...sampleFolder, formRelay: 'hello' },
       `${business}:${above + 1}:31 relay.endpoint: FORM_RELAY in the environment is "hello", which stands in for this and is no address; begin it with https://, or unset it`,
     )
+  })
+
+  test('a promotion that ended lately, as advice', () => {
+    const day = floridaDay(new Date(Date.now() - 48 * 60 * 60 * 1000))
+    const folder = withChange(business, 'look: voucher,', `look: voucher, validUntil: "${day}",`)
+    const line = textOf(business).split('  voucher:')[0]?.split('\n').length
+    expectOnly(
+      folder,
+      `${business}:${line}:71 promotions.voucher.validUntil: ${day} has passed, so no page shows this: write a later day, or delete "voucher"`,
+      'warning',
+    )
+  })
+
+  test('a text that was left to be written, in a build that is published', () => {
+    const folder = withChange('content/pages/about.mdx', 'Words.', 'To be written for us.')
+    expect(reportsOf({ ...folder, isPublic: true }).errors).toContain('is not written yet')
+  })
+
+  test('two blanks of a template as empty, and not as copies', () => {
+    const blank =
+      '[{ icon: , title: , text: }, { icon: , title: , text: }, { icon: , title: , text: }]'
+    const folder = withChange(
+      'content/cities/doral-fl.mdx',
+      /notes:\n(?: {2}.*\n)*/,
+      `notes: ${blank}\n`,
+    )
+    const { errors = '' } = reportsOf(folder)
+    expect(errors).toContain('notes[2].text: is empty; write words')
+    expect(errors).not.toContain('is the same as')
   })
 })
