@@ -1,9 +1,9 @@
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { connect } from './bidi.ts'
-import { start } from './program.ts'
-import { call, type Engine, type Tab } from './tab.ts'
+import WebSocket from 'ws'
+import { call, type Engine, start, type Tab } from './tab.ts'
 
 export const firefoxPath = [
   process.env.FIREFOX_PATH,
@@ -12,67 +12,78 @@ export const firefoxPath = [
   '/snap/bin/firefox',
 ].find((path) => path !== undefined && existsSync(path))
 
-type Connection = Awaited<ReturnType<typeof connect>>
+type Message = { id?: number; type: string; params?: unknown; result?: unknown; message?: string }
+type LogEntry = { source: { context?: string }; level: string; text: string }
 type Evaluated = { result: { value: string }; exceptionDetails?: { text: string } }
 
-const newTab = async (
-  { send }: Connection,
-  errorsIn: Map<string, string[]>,
-  viewport: { width: number; height: number },
-): Promise<Tab> => {
-  const { userContext } = await send<{ userContext: string }>('browser.createUserContext')
-  const { context } = await send<{ context: string }>('browsingContext.create', {
-    type: 'tab',
-    userContext,
+/** A connection that speaks WebDriver BiDi. Logs are its only events. */
+const connect = async (url: string, onLog: (entry: LogEntry) => void) => {
+  const socket = new WebSocket(url)
+  const pending = new Map<number, (message: Message) => void>()
+  socket.on('message', (data) => {
+    const message: Message = JSON.parse(String(data))
+    if (message.id === undefined) onLog(message.params as LogEntry)
+    else pending.get(message.id)?.(message)
   })
-  await send('browsingContext.setViewport', { context, viewport })
-  const errors: string[] = []
-  errorsIn.set(context, errors)
-  return {
-    open: (url) => send('browsingContext.navigate', { context, url, wait: 'complete' }),
-    reload: () => send('browsingContext.reload', { context, wait: 'complete' }),
-    run: async (work, ...args) => {
-      const { result, exceptionDetails } = await send<Evaluated>('script.evaluate', {
-        expression: call(work, args),
-        target: { context },
-        awaitPromise: false,
-      })
-      if (exceptionDetails) throw new Error(exceptionDetails.text)
-      return JSON.parse(result.value)
-    },
-    act: (source) => send('input.performActions', { context, actions: [source] }),
-    screenshot: async () =>
-      (await send<{ data: string }>('browsingContext.captureScreenshot', { context })).data,
-    errors,
-    close: () => send('browser.removeUserContext', { userContext }),
+  await once(socket, 'open')
+  let last = 0
+  /** @throws what the browser answers instead of a result */
+  const send = async <Result>(method: string, params: object = {}): Promise<Result> => {
+    const id = ++last
+    const answered = new Promise<Message>((resolve) => pending.set(id, resolve))
+    socket.send(JSON.stringify({ id, method, params }))
+    const { type, result, message } = await answered
+    pending.delete(id)
+    if (type === 'error') throw new Error(`${method}: ${message}`)
+    return result as Result
   }
+  return { send, close: () => socket.close() }
 }
 
 /** Starts the Firefox of this machine without a window. */
 export const startFirefox = async (): Promise<Engine> => {
   const profile = mkdtempSync(join(tmpdir(), 'firefox-'))
-  const browser = start(firefoxPath ?? 'firefox', [
-    '--headless',
-    '--remote-debugging-port=0',
-    '--profile',
-    profile,
-  ])
+  const options = ['--headless', '--remote-debugging-port=0', '--profile', profile]
+  const browser = start(firefoxPath ?? 'firefox', options)
   const [, address] = await browser.line(/WebDriver BiDi listening on (ws:\S+)/)
   const errorsIn = new Map<string, string[]>()
-  const connection = await connect(`${address}/session`, (_method, params) => {
-    const { source, level, text } = params as {
-      source: { context?: string }
-      level: string
-      text: string
-    }
+  const { send, close } = await connect(`${address}/session`, ({ source, level, text }) => {
     if (level === 'error') errorsIn.get(source.context ?? '')?.push(text)
   })
-  await connection.send('session.new', { capabilities: {} })
-  await connection.send('session.subscribe', { events: ['log.entryAdded'] })
+  await send('session.new', { capabilities: {} })
+  await send('session.subscribe', { events: ['log.entryAdded'] })
+
+  const newTab = async (width: number, height: number): Promise<Tab> => {
+    const { userContext } = await send<{ userContext: string }>('browser.createUserContext')
+    const { context } = await send<{ context: string }>('browsingContext.create', {
+      type: 'tab',
+      userContext,
+    })
+    await send('browsingContext.setViewport', { context, viewport: { width, height } })
+    const errors: string[] = []
+    errorsIn.set(context, errors)
+    return {
+      open: (url) => send('browsingContext.navigate', { context, url, wait: 'complete' }),
+      reload: () => send('browsingContext.reload', { context, wait: 'complete' }),
+      run: async (work, ...args) => {
+        const { result, exceptionDetails } = await send<Evaluated>('script.evaluate', {
+          expression: call(work, args),
+          target: { context },
+          awaitPromise: false,
+        })
+        if (exceptionDetails) throw new Error(exceptionDetails.text)
+        return JSON.parse(result.value)
+      },
+      act: (source) => send('input.performActions', { context, actions: [source] }),
+      errors,
+      close: () => send('browser.removeUserContext', { userContext }),
+    }
+  }
+
   return {
-    newTab: (width, height) => newTab(connection, errorsIn, { width, height }),
+    newTab,
     quit: async () => {
-      connection.close()
+      close()
       await browser.stop()
       rmSync(profile, { recursive: true, force: true })
     },

@@ -1,7 +1,7 @@
-/**
- * A tab of a browser that is not Chromium: what both kinds of WebDriver can do. Playwright drives
- * stock Firefox only in its newest version, and WebKitGTK not at all.
- */
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+
+/** A tab of a browser that Playwright cannot drive: what both kinds of WebDriver can do. */
 export type Tab = {
   /** Loads an address, and waits for its load event. */
   open: (url: string) => Promise<void>
@@ -13,9 +13,7 @@ export type Tab = {
   ) => Promise<Answer>
   /** Performs keys and pointers as section "Actions" of WebDriver describes them. */
   act: (source: object) => Promise<void>
-  /** A PNG of what is in view, as base64. */
-  screenshot: () => Promise<string>
-  /** What went wrong in the page, as far as the browser tells. */
+  /** Errors of the page, as far as the browser reports them. */
   errors: readonly string[]
   close: () => Promise<void>
 }
@@ -30,3 +28,39 @@ export type Engine = {
 /** The expression that runs a function with its arguments and answers in JSON. */
 export const call = (work: (...args: never[]) => unknown, args: readonly unknown[]): string =>
   `JSON.stringify((${work})(...${JSON.stringify(args)})) ?? "null"`
+
+/** Starts a program whose output is read line by line, and which ends with this process. */
+export const start = (
+  command: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+) => {
+  const program = spawn(command, args, { env: { ...process.env, ...env } })
+  const kill = () => program.kill()
+  process.on('exit', kill)
+  const ended = new Promise<void>((resolve) => {
+    program.on('error', () => resolve())
+    program.on('exit', () => resolve())
+  })
+  const lines = [program.stdout, program.stderr].map((input) => createInterface({ input }))
+  return {
+    /**
+     * The first line, from now on, that matches.
+     * @throws when the program ends without it
+     */
+    line: (pattern: RegExp) =>
+      new Promise<RegExpExecArray>((resolve, reject) => {
+        for (const each of lines)
+          each.on('line', (text) => {
+            const found = pattern.exec(text)
+            if (found) resolve(found)
+          })
+        ended.then(() => reject(new Error(`${command} ended too early.`)))
+      }),
+    stop: async () => {
+      kill()
+      await ended
+      process.off('exit', kill)
+    },
+  }
+}

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../../scripts/free-port.ts'
-import { start } from './program.ts'
-import { call, type Engine, type Tab } from './tab.ts'
+import { call, type Engine, start, type Tab } from './tab.ts'
 
 const driverPath = '/usr/bin/WebKitWebDriver'
 const displayPath = '/usr/bin/Xvfb'
@@ -14,7 +13,7 @@ type Answer = { value: { error?: string; message?: string } | null }
 const ask = async (url: string, method: 'POST' | 'DELETE', body?: object) => {
   const answer = await fetch(url, {
     method,
-    // The driver closes connections that rest, at times just as the next request is on its way.
+    // The driver closes idle connections, at times just as the next request is on its way.
     headers: { connection: 'close' },
     ...(body && { body: JSON.stringify(body) }),
   })
@@ -29,43 +28,31 @@ const capabilities = {
 }
 
 const newTab = async (driver: string, width: number, height: number): Promise<Tab> => {
-  const { sessionId } = (await ask(`${driver}/session`, 'POST', { capabilities })) as {
-    sessionId: string
-  }
-  const session = `${driver}/session/${sessionId}`
+  const created = await ask(`${driver}/session`, 'POST', { capabilities })
+  const session = `${driver}/session/${(created as { sessionId: string }).sessionId}`
   const post = (path: string, body: object = {}) => ask(`${session}/${path}`, 'POST', body)
   await post('window/rect', { x: 0, y: 0, width, height })
   return {
     open: async (url) => void (await post('url', { url })),
     reload: async () => void (await post('refresh')),
-    run: async (work, ...args) =>
-      JSON.parse(
-        String(await post('execute/sync', { script: `return ${call(work, args)}`, args: [] })),
-      ),
-    act: async (source) => void (await post('actions', { actions: [source] })),
-    screenshot: async () => {
-      const answer = await fetch(`${session}/screenshot`)
-      return ((await answer.json()) as { value: string }).value
+    run: async (work, ...args) => {
+      const script = `return ${call(work, args)}`
+      return JSON.parse(String(await post('execute/sync', { script, args: [] })))
     },
+    act: async (source) => void (await post('actions', { actions: [source] })),
     errors: [],
     close: async () => void (await ask(session, 'DELETE')),
   }
 }
 
-const answers = async (url: string): Promise<boolean> =>
-  fetch(url).then(
-    () => true,
-    () => false,
-  )
-
-/** Starts the driver of WebKitGTK on a screen that nobody sees. */
+/** Starts the driver of WebKitGTK on a virtual screen. */
 export const startWebKit = async (): Promise<Engine> => {
   const screen = start(displayPath, ['-displayfd', '1', '-screen', '0', '1600x1200x24'])
   const [number] = await screen.line(/^\d+$/)
   const port = await freePort()
   const driver = start(driverPath, [`--port=${port}`], { DISPLAY: `:${number}` })
   const address = `http://127.0.0.1:${port}`
-  while (!(await answers(`${address}/status`))) await pause(50)
+  while (!(await fetch(`${address}/status`).catch(() => undefined))) await pause(50)
   return {
     newTab: (width, height) => newTab(address, width, height),
     quit: async () => {

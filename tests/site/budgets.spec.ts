@@ -1,26 +1,23 @@
-import { existsSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { allLanguages, originalAddress } from '../../content/schema/languages.ts'
-import { sitePaths } from '../../content/schema/site-paths.ts'
-import { placesIn } from '../../content/schema/source-marks.ts'
 import { addressOf } from '../../renderer/content/addresses.ts'
 import { brotliSize, budgets, kilobyte, stylesOf } from '../../scripts/report/weight.ts'
 import { expect, test } from '../strict-test.ts'
 import { builtPages, htmlOf, readSiteFile, siteFiles, siteFolder } from './built-site.ts'
-import { business, calculators } from './content.ts'
+import { calculators } from './content.ts'
 import { visitor } from './leads.ts'
 import { wizard } from './wizard.ts'
 import { words } from './words.ts'
 
 test('a page with its styles fits the first flight: at most 14 KB brotli', () => {
-  const limit = budgets.page
-  // The best compression takes long, so it is tried only where a quick one is not enough.
+  // The best compression takes long: it is tried only where a quick one is not enough.
   const heavy = builtPages.filter(
-    ({ html }) => brotliSize(html, 'quick') > limit && brotliSize(html) > limit,
+    ({ html }) => brotliSize(html, 'quick') > budgets.page && brotliSize(html) > budgets.page,
   )
   expect(heavy.map(({ path, html }) => ({ path, bytes: brotliSize(html) }))).toEqual([])
 })
 
-test('no page carries more than 40 KB of styles, those below its fold among them', () => {
+test('no page has more than 40 KB of styles, including those below its fold', () => {
   const sizes = builtPages.map(({ path, html }) => ({
     path,
     bytes: stylesOf(html, readSiteFile).length,
@@ -28,13 +25,13 @@ test('no page carries more than 40 KB of styles, those below its fold among them
   expect(sizes.filter(({ bytes }) => bytes < 5 * kilobyte || bytes > budgets.styles)).toEqual([])
 })
 
-/** The elements of a page and the texts between them, scripts and styles as one each. */
+/** The elements of a page and the texts between them; scripts and styles count as one each. */
 const nodesOf = (html: string): number =>
   html
     .replace(/(<(script|style)\b[^>]*>)[\s\S]*?(<\/\2>)/g, '$1-$3')
     .match(/<[a-z][^>]*>|(?<=>)[^<]+/gi)?.length ?? 0
 
-test('the home page is at most 1,200 nodes and 90 KB of HTML in every language', () => {
+test('the home page has at most 1,200 nodes and 90 KB of HTML in every language', () => {
   const homes = builtPages.filter(({ path }) => originalAddress(path) === '/')
   expect(homes).toHaveLength(allLanguages.length)
   for (const { path, html } of homes) {
@@ -47,22 +44,11 @@ test('the home page is at most 1,200 nodes and 90 KB of HTML in every language',
 test('there are two fonts of at most 70 KB together', () => {
   const fonts = siteFiles.filter((file) => file.endsWith('.woff2'))
   expect(fonts).toHaveLength(2)
-  expect(
-    fonts.reduce((sum, file) => sum + statSync(siteFolder + file).size, 0),
-  ).toBeLessThanOrEqual(70 * kilobyte)
+  const bytes = fonts.reduce((sum, file) => sum + statSync(siteFolder + file).size, 0)
+  expect(bytes).toBeLessThanOrEqual(70 * kilobyte)
 })
 
-/**
- * The scripts that the HTML of a page names: those it loads, and those it announces in its head.
- */
-const scriptsNamedBy = (path: string): ReadonlySet<string> =>
-  new Set(
-    [...htmlOf(path).matchAll(/<(?:link rel="modulepreload" href|script [^>]*src)="([^"]+)"/g)].map(
-      (match) => match[1] ?? '',
-    ),
-  )
-
-/** What each script weighs, found once: the best compression takes long. */
+/** The best compression takes long, so sizes are memoized. */
 const sizes = new Map<string, number>()
 const sizeOf = (files: Iterable<string>): number =>
   [...files].reduce((sum, file) => {
@@ -71,42 +57,43 @@ const sizeOf = (files: Iterable<string>): number =>
     return sum + size
   }, 0)
 
-/** What a script cannot run without. */
 const importsOf = (file: string): string[] =>
   [...readSiteFile(file).matchAll(/(?:from|import)"([^"]+)"/g)].map(
-    (match) => new URL(match[1] ?? '', `http://site.example${file}`).pathname,
+    ([, path = '']) => new URL(path, `http://site.example${file}`).pathname,
   )
 
 test('the script of every page imports at most 1 KB of others', () => {
   const entries = siteFiles.filter((file) => /\/entries\/.*\.js$/.test(file))
   expect(entries.length).toBeGreaterThan(0)
-  for (const entry of entries) {
-    expect(sizeOf(importsOf(entry)), entry).toBeLessThanOrEqual(kilobyte)
-  }
+  for (const entry of entries) expect(sizeOf(importsOf(entry)), entry).toBeLessThanOrEqual(kilobyte)
 })
+
+/** The scripts that the HTML of a page loads or preloads. */
+const scriptsNamedBy = (path: string): string[] => {
+  const named = /<(?:link rel="modulepreload" href|script [^>]*src)="([^"]+)"/g
+  return [...new Set([...htmlOf(path).matchAll(named)].map(([, file = '']) => file))]
+}
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 for (const calculator of calculators) {
   const path = addressOf(calculator)
-  test(`${path} names at most 77 KB of script in every language, and is usable with that alone`, async ({
+
+  test(`${path} names at most 77 KB of script in every language, which make it usable`, async ({
     page,
   }) => {
-    const named = scriptsNamedBy(path)
     const versions = builtPages.filter((built) => originalAddress(built.path) === path)
+    expect(versions.length).toBeGreaterThan(0)
     for (const version of versions) {
       const bytes = sizeOf(scriptsNamedBy(version.path))
       expect(bytes, version.path).toBeGreaterThan(60 * kilobyte)
       expect(bytes, version.path).toBeLessThanOrEqual(77 * kilobyte)
     }
-    expect(versions.length).toBeGreaterThan(0)
-
-    // The parts of the script that every page loads are small, and named by it.
-    const needed = new Set([
-      ...named,
-      ...[...named].filter((file) => file.includes('/entries/')).flatMap(importsOf),
-    ])
-    // Motion, the outbox and the result may come later. Here they never do.
+    const named = scriptsNamedBy(path)
+    // The small parts of the script of every page are named by that script.
+    const parts = named.filter((file) => file.includes('/entries/')).flatMap(importsOf)
+    const needed = new Set([...named, ...parts])
+    // Motion, the outbox and the result may load later. Here they never do.
     await page.route('**/*.js', (route) =>
       needed.has(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),
     )
@@ -116,7 +103,7 @@ for (const calculator of calculators) {
     await wizard(page).step(2)
   })
 
-  test(`${path} loads at most 103 KB of script in all, from the first step to the saved document`, async ({
+  test(`${path} loads at most 103 KB of script, from the first step to the download`, async ({
     page,
   }) => {
     const loaded = new Set<string>()
@@ -140,14 +127,3 @@ for (const calculator of calculators) {
     expect(sizeOf(loaded)).toBeLessThanOrEqual(103 * kilobyte)
   })
 }
-
-test('nothing of the tools for editors is on the public site', () => {
-  expect(siteFiles).not.toContain(`${sitePaths.parts}.html`)
-  for (const forms of ['admin', 'admin.html'])
-    expect(existsSync(`${siteFolder}/${forms}`)).toBe(business.cms ?? false)
-  for (const file of siteFiles.filter((each) => /\.(html|js|css|txt|xml)$/.test(each))) {
-    const text = readSiteFile(file)
-    expect.soft(placesIn(text), `${file}: marks of sources`).toEqual([])
-    expect.soft(text, file).not.toMatch(/Where is this\?|__open-in-editor|source-places/)
-  }
-})

@@ -10,59 +10,40 @@ import { business } from './content.ts'
 import { copyProject } from './project-copy.ts'
 import { samplePages } from './samples.ts'
 
-// One copy of the project for all tests: starting its server is what takes long.
+// All tests share one copy of the project, because its server takes long to start.
 test.describe.configure({ mode: 'serial', timeout: 300_000 })
 
-let project: ReturnType<typeof copyProject> | undefined
-let server: Awaited<ReturnType<typeof startDevServer>> | undefined
-let origin = ''
+const slow = { timeout: 60_000 }
+let project: ReturnType<typeof copyProject>
+let server: Awaited<ReturnType<typeof startDevServer>>
 
 test.beforeAll(async () => {
   test.setTimeout(300_000)
   project = copyProject()
   server = await startDevServer(project.folder)
-  origin = server.origin
 })
 
 test.afterAll(async () => {
-  await server?.stop()
-  project?.remove()
+  await server.stop()
+  project.remove()
 })
 
-/** Opens a page, and waits until the tools of the dev server are there: it may load the page twice. */
+/** Opens a page and waits for the tools of the dev server, which may load the page twice. */
 const open = async (page: Page, path: string) => {
-  await page.goto(origin + path)
+  await page.goto(server.origin + path)
   await expect(page.getByRole('button', { name: 'Where is this?' })).toBeVisible({
     timeout: 120_000,
   })
 }
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first()
-const shownPlace = (page: Page) => page.locator('source-places').getByRole('link').first()
 
-test('a page comes to whoever asks, even before a browser does', async ({ request }) => {
-  const response = await request.get(`${origin}/`, { headers: { accept: '*/*' } })
-  expect(unmarked(await response.text())).toContain(business.name)
-  expect(response.status()).toBe(200)
-})
-
-test('Alt+click on a text says where it is written and opens the editor there, and the switch does with the keyboard', async ({
-  page,
-}) => {
-  await open(page, '/')
-  const asked = page.waitForRequest(/__open-in-editor/)
-  await heading(page).click({ modifiers: ['Alt'] })
-  await expect(shownPlace(page)).toHaveText(/^content\/home\.yaml:\d+$/)
-  const [, line] = (await shownPlace(page).innerText()).split(':')
-  const written = readFileSync('content/home.yaml', 'utf8').split('\n')[Number(line) - 1]
-  expect(written).toContain('heading:')
-  expect((await asked).url()).toContain(`file=content/home.yaml:${line}:`)
-
-  await page.getByRole('button', { name: 'Where is this?' }).press('Enter')
-  await page.getByRole('link', { name: business.name }).first().focus()
-  await page.keyboard.press('Enter')
-  await expect(shownPlace(page)).toHaveText(/^content\/.+:\d+$/)
-  expect(new URL(page.url()).pathname).toBe('/')
-})
+/** Changes a file of the copy. Returns the text before, and a function that restores it. */
+const edit = (file: string, change: (text: string) => string) => {
+  const path = join(project.folder, file)
+  const text = readFileSync(path, 'utf8')
+  writeFileSync(path, change(text))
+  return { text, restore: () => writeFileSync(path, text) }
+}
 
 /** What a page shows, without what differs between a server and a build, or only says a place. */
 const shownIn = (html: string) =>
@@ -73,87 +54,86 @@ const shownIn = (html: string) =>
     )
     .replace(/<link [^>]*>/g, '')
 
-test('the marks change nothing of a page', async ({ request }) => {
+test('any client gets the page that is built, with marks that change nothing', async ({
+  request,
+}) => {
+  expect((await request.get(server.origin, { headers: { accept: '*/*' } })).status()).toBe(200)
   // A few are enough, because the server takes a second for each.
-  for (const path of samplePages.filter((_, index) => index % 4 === 0)) {
-    const headers = { accept: 'text/html' }
-    const marked = await (await request.get(origin + path, { headers })).text()
+  for (const path of samplePages.filter((_, index) => index % 6 === 0)) {
+    const answer = await request.get(server.origin + path, { headers: { accept: 'text/html' } })
+    const marked = await answer.text()
     expect(placesIn(marked).length, path).toBeGreaterThan(50)
     expect(shownIn(marked), path).toBe(shownIn(htmlOf(path)))
   }
 })
 
-test('an edited word is shown, and what is wrong with it over the page until it is mended', async ({
+test('Alt+click, or the switch by keyboard, opens the editor where a text is written', async ({
   page,
 }) => {
-  const file = join(project?.folder ?? '', 'content/home.yaml')
-  const text = readFileSync(file, 'utf8')
-  const withHeading = (line: string) => text.replace(/^( *- heading: ).*$/m, line)
+  const place = page.locator('source-places').getByRole('link').first()
   await open(page, '/')
-  writeFileSync(file, withHeading('$1Another heading'))
-  await expect(heading(page)).toContainText('Another heading', { timeout: 60_000 })
+  const asked = page.waitForRequest(/__open-in-editor/)
+  await heading(page).click({ modifiers: ['Alt'] })
+  await expect(place).toHaveText(/^content\/home\.yaml:\d+$/)
+  const [, line] = (await place.innerText()).split(':')
+  const written = readFileSync('content/home.yaml', 'utf8').split('\n')[Number(line) - 1]
+  expect(written).toContain('heading:')
+  expect((await asked).url()).toContain(`file=content/home.yaml:${line}:`)
 
-  const overlay = page.locator('vite-error-overlay')
-  writeFileSync(file, withHeading('$1"Another'))
-  await expect(overlay).toContainText('content/home.yaml', { timeout: 60_000 })
-  writeFileSync(file, withHeading('$1{nobody}'))
-  await expect(overlay).toContainText('nobody', { timeout: 60_000 })
-  writeFileSync(file, text)
-  await expect(overlay).toBeHidden({ timeout: 60_000 })
-  await expect(heading(page)).not.toContainText('Another heading')
+  await page.getByRole('button', { name: 'Where is this?' }).press('Enter')
+  await page.getByRole('link', { name: business.name }).first().focus()
+  await page.keyboard.press('Enter')
+  await expect(place).toHaveText(/^content\/.+:\d+$/)
+  expect(new URL(page.url()).pathname).toBe('/')
 })
 
-/** The styles of a page of which at least so many bytes were loaded: none of those in the cache. */
-const loadedStyles = (page: Page, leastBytes = 1) =>
-  page.evaluate(
-    (least) =>
-      performance
-        .getEntriesByType('resource')
-        .filter((file) => (file as PerformanceResourceTiming).transferSize >= least)
-        .map(({ name }) => new URL(name))
-        .filter(({ search }) => search.startsWith('?direct'))
-        .map(({ pathname }) => pathname),
-    leastBytes,
+/** The styles that a page has loaded over the network. */
+const loadedStyles = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((file) => (file as PerformanceResourceTiming).transferSize > 0)
+      .map(({ name }) => new URL(name))
+      .filter(({ search }) => search.startsWith('?direct'))
+      .map(({ pathname }) => pathname),
   )
 
-test('an edit of words loads no styles again, and an edit of a style no other', async ({
+test('edits are shown without loading other styles again, and mistakes over the page until they are fixed', async ({
   page,
 }) => {
-  const words = join(project?.folder ?? '', 'content/home.yaml')
-  const text = readFileSync(words, 'utf8')
-  await open(page, '/')
-  // The test before this one may have made the dev server load the page twice, so any count.
-  expect(await loadedStyles(page, 0)).not.toEqual([])
-  writeFileSync(words, text.replace(/^( *- heading: ).*$/m, '$1A new heading'))
-  await expect(heading(page)).toContainText('A new heading', { timeout: 60_000 })
-  expect(await loadedStyles(page)).toEqual([])
-  writeFileSync(words, text)
-  await expect(heading(page)).not.toContainText('A new heading', { timeout: 60_000 })
-
-  const file = '/components/layout/Layout.module.css'
-  const path = join(project?.folder ?? '', file)
-  const style = readFileSync(path, 'utf8')
-  writeFileSync(path, `${style}\nbody { border-top: 5px solid red; }\n`)
-  await expect(page.locator('body')).toHaveCSS('border-top-width', '5px', { timeout: 60_000 })
-  for (const loaded of await loadedStyles(page)) expect(loaded).toBe(file)
-  writeFileSync(path, style)
-  await expect(page.locator('body')).toHaveCSS('border-top-width', '0px', { timeout: 60_000 })
-})
-
-test('an error in the code is shown with its place, and goes away by itself', async ({ page }) => {
-  const file = 'components/layout/Layout.tsx'
-  const path = join(project?.folder ?? '', file)
-  const code = readFileSync(path, 'utf8')
-  await open(page, '/')
   const overlay = page.locator('vite-error-overlay')
-  writeFileSync(path, `${code}\nconst const wrong = 1\n`)
-  await expect(overlay).toContainText(`${file}:${code.split('\n').length + 1}`, { timeout: 60_000 })
-  writeFileSync(path, code)
-  await expect(heading(page)).toBeVisible({ timeout: 60_000 })
-  await expect(overlay).toBeHidden()
+  await open(page, '/')
+  const editHeading = (line: string) =>
+    edit('content/home.yaml', (text) => text.replace(/^( *- heading: ).*$/m, line))
+
+  const word = editHeading('$1Another heading')
+  await expect(heading(page)).toContainText('Another heading', slow)
+  expect(await loadedStyles(page)).toEqual([])
+  editHeading('$1"Another')
+  await expect(overlay).toContainText('content/home.yaml', slow)
+  editHeading('$1{nobody}')
+  await expect(overlay).toContainText('nobody', slow)
+  word.restore()
+  await expect(overlay).toBeHidden(slow)
+  await expect(heading(page)).not.toContainText('Another heading')
+
+  const stylesheet = 'components/layout/Layout.module.css'
+  const style = edit(stylesheet, (text) => `${text}\nbody { border-top: 5px solid red; }\n`)
+  await expect(page.locator('body')).toHaveCSS('border-top-width', '5px', slow)
+  for (const loaded of await loadedStyles(page)) expect(loaded).toBe(`/${stylesheet}`)
+  style.restore()
+  await expect(page.locator('body')).toHaveCSS('border-top-width', '0px', slow)
+
+  const file = 'components/layout/Layout.tsx'
+  const code = edit(file, (text) => `${text}\nconst const wrong = 1\n`)
+  const line = code.text.split('\n').length + 1
+  await expect(overlay).toContainText(`${file}:${line}`, slow)
+  code.restore()
+  await expect(overlay).toBeHidden(slow)
+  await expect(heading(page)).toBeVisible(slow)
 })
 
-test('the page of parts has nothing that axe finds, on a phone and a desktop', async ({ page }) => {
+test('the page of parts passes axe', async ({ page }) => {
   await open(page, sitePaths.parts)
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })

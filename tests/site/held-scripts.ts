@@ -4,29 +4,33 @@ import { readSiteFile } from './built-site.ts'
 
 export const chunks = '**/assets/chunks/**'
 
-/**
- * Whether a script belongs to React and what is built on it; those that listen until it is there
- * are small.
- */
+/** Whether a script belongs to React and what is built on it. */
 export const isLarge = (url: string): boolean =>
   brotliSize(readSiteFile(new URL(url).pathname)) > 4 * kilobyte
 
-/** Holds back every script that is loaded from now on, until the returned function is called. */
-export const holdScripts = async (page: Page): Promise<() => void> => {
-  let letThrough = () => {}
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve
+/** Holds back requests, or those that a function chooses, until the returned function is called. */
+export const holdRequests = async (
+  page: Page,
+  address: string,
+  isHeld: (url: string) => boolean = () => true,
+): Promise<() => void> => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
   })
-  await page.route(chunks, async (route) => {
-    await held
+  await page.route(address, async (route) => {
+    if (isHeld(route.request().url())) await released
     await route.continue()
   })
-  return letThrough
+  return release
 }
+
+/** Holds back every script that is loaded from now on, until the returned function is called. */
+export const holdScripts = (page: Page) => holdRequests(page, chunks)
 
 /**
  * Aborts the scripts that contain a text until the page is loaded once more, as in a browser that
- * remembers which scripts could not be loaded.
+ * caches failed imports.
  */
 export const failUntilReload = async (page: Page, text: string) => {
   let documents = 0

@@ -1,6 +1,7 @@
 import { say } from '../../content/schema/message.ts'
 import { expect, type Page, test } from '../strict-test.ts'
 import { home, shown } from './content.ts'
+import { holdRequests } from './held-scripts.ts'
 import { words } from './words.ts'
 
 test.use({
@@ -10,9 +11,8 @@ test.use({
 
 const { heroSlides, layout } = words
 const { slides } = home
-const [first, second] = slides.map(({ heading }) => shown(heading))
+const headings = slides.map((slide) => shown(slide.heading))
 const last = slides.length - 1
-
 const current = (page: Page) => page.locator('[data-slide][data-current]').getByRole('heading')
 const running = (page: Page) => page.locator('[data-slides][data-running]')
 const dot = (page: Page, index: number) =>
@@ -20,99 +20,82 @@ const dot = (page: Page, index: number) =>
     name: say(heroSlides.dot, { number: index + 1, count: slides.length }),
   })
 
-/** The home page with a clock of our own, its slides ready to move. */
-const openWithClock = async (page: Page) => {
-  // It stands from the beginning: on a busy machine, slides would move before it could be stopped.
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 3_600_000)
-  await page.goto('/')
-  await expect(async () => {
-    await page.clock.runFor(50)
-    expect(await running(page).count()).toBe(1)
-  }).toPass({ intervals: [50] })
-}
+test.describe('with a fixed clock', () => {
+  test.beforeEach(async ({ page }) => {
+    // It is fixed from the start: on a busy machine, slides would move before it could be stopped.
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 3_600_000)
+    await page.goto('/')
+    await expect(async () => {
+      await page.clock.runFor(50)
+      expect(await running(page).count()).toBe(1)
+    }).toPass({ intervals: [50] })
+  })
 
-test('the slides move on by themselves after five seconds each, and begin again', async ({
-  page,
-}) => {
-  await openWithClock(page)
-  for (const { heading } of [...slides.slice(1), ...slides.slice(0, 1)]) {
-    await page.clock.runFor(4000)
-    await expect(current(page)).not.toHaveText(shown(heading))
-    await page.clock.runFor(1000)
-    await expect(current(page)).toHaveText(shown(heading))
-  }
+  test('slides move on after five seconds each, and begin again; a dot jumps to its slide', async ({
+    page,
+  }) => {
+    for (const heading of [...headings.slice(1), ...headings.slice(0, 1)]) {
+      await page.clock.runFor(4000)
+      await expect(current(page)).not.toHaveText(heading)
+      await page.clock.runFor(1000)
+      await expect(current(page)).toHaveText(heading)
+    }
+    await dot(page, last).click()
+    await expect(current(page)).toHaveText(headings[last] ?? '')
+    await expect(dot(page, last)).toHaveAttribute('aria-current', 'true')
+    await expect(page.locator('[data-slide][inert]')).toHaveCount(last)
+    await expect(page.locator('[data-slide][data-current]').getByRole('link').first()).toBeVisible()
+    await page.mouse.move(640, 10)
+    await page.clock.runFor(6000)
+    await expect(current(page)).toHaveText(headings[0] ?? '')
+  })
+
+  test('slides pause under the pointer, with the focus inside, and with the pause button', async ({
+    page,
+  }) => {
+    const expectRunning = async (isRunning: boolean) => {
+      await page.clock.runFor(100)
+      await expect(running(page)).toHaveCount(isRunning ? 1 : 0)
+    }
+    await page.locator('[data-slide][data-current] h1').hover()
+    await expectRunning(false)
+    await page.mouse.move(640, 899)
+    await expectRunning(true)
+    await page.locator('[data-slide][data-current] a').first().focus()
+    await expectRunning(false)
+    await page.getByRole('link', { name: layout.skip }).focus()
+    await expectRunning(true)
+    await page.getByRole('button', { name: heroSlides.pause }).click()
+    await page.getByRole('link', { name: layout.skip }).focus()
+    await page.mouse.move(640, 10)
+    await page.clock.runFor(20_000)
+    await expectRunning(false)
+    await expect(current(page)).toHaveText(headings[0] ?? '')
+    await expect(page.getByRole('button', { name: heroSlides.play })).toBeVisible()
+  })
 })
 
-test('a dot jumps to its slide, the others are out of reach, and then the slides go on', async ({
-  page,
-}) => {
-  await openWithClock(page)
-  await dot(page, last).click()
-  await expect(current(page)).toHaveText(shown(slides[last]?.heading ?? ''))
-  await expect(dot(page, last)).toHaveAttribute('aria-current', 'true')
-  await expect(page.locator('[data-slide][inert]')).toHaveCount(last)
-  await expect(page.locator('[data-slide][data-current]').getByRole('link').first()).toBeVisible()
-
-  await page.mouse.move(640, 10)
-  await page.clock.runFor(6000)
-  await expect(current(page)).toHaveText(first ?? '')
-})
-
-test('the slides rest under the pointer, with the focus inside and after the pause button', async ({
-  page,
-}) => {
-  await openWithClock(page)
-  await page.locator('[data-slide][data-current] h1').hover()
-  await page.clock.runFor(100)
-  await expect(running(page)).toHaveCount(0)
-  await page.mouse.move(640, 899)
-  await page.clock.runFor(100)
-  await expect(running(page)).toHaveCount(1)
-
-  await page.locator('[data-slide][data-current] a').first().focus()
-  await page.clock.runFor(100)
-  await expect(running(page)).toHaveCount(0)
-  await page.getByRole('link', { name: layout.skip }).focus()
-  await page.clock.runFor(100)
-  await expect(running(page)).toHaveCount(1)
-
-  await page.getByRole('button', { name: heroSlides.pause }).click()
-  await page.getByRole('link', { name: layout.skip }).focus()
-  await page.mouse.move(640, 10)
-  await page.clock.runFor(20_000)
-  await expect(running(page)).toHaveCount(0)
-  await expect(current(page)).toHaveText(first ?? '')
-  await expect(page.getByRole('button', { name: heroSlides.play })).toBeVisible()
-})
-
-test('with reduced motion the slides change by dot only', async ({ page }) => {
+test('with reduced motion slides change by dot only', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
   await page.goto('/')
   await expect(dot(page, 1)).toBeVisible()
   await expect(page.getByRole('button', { name: heroSlides.pause })).toBeHidden()
   await page.clock.runFor(30_000)
-  await expect(current(page)).toHaveText(first ?? '')
+  await expect(current(page)).toHaveText(headings[0] ?? '')
   await dot(page, 1).click()
-  await expect(current(page)).toHaveText(second ?? '')
+  await expect(current(page)).toHaveText(headings[1] ?? '')
 })
 
-test('a spinner stands where the first picture will be until it has come', async ({ page }) => {
-  let arrive = () => {}
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  await page.route(`**/pictures/${slides[0]?.picture}-*`, async (route) => {
-    await arrived
-    await route.continue()
-  })
+test('a spinner shows until the first picture has loaded', async ({ page }) => {
+  const release = await holdRequests(page, `**/pictures/${slides[0]?.picture}-*`)
   await page.goto('/', { waitUntil: 'commit' })
   const spinner = page.locator('[data-slide] .HeroSlides-spinner')
   await expect(spinner).toBeVisible()
-  // The script that takes it away has come too.
+  // The script that removes it has run.
   await expect(page.locator('[data-dots]')).toBeVisible()
   await expect(spinner).toBeVisible()
-  arrive()
+  release()
   await expect(spinner).toHaveCount(0)
 })

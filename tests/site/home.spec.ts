@@ -4,19 +4,17 @@ import { expect, type Page, test } from '../strict-test.ts'
 import { home, services, shown, testimonials } from './content.ts'
 import { words } from './words.ts'
 
+/** The blocks of the home page. Its slides are in hero-slides.spec.ts. */
+
 const { heroSlides, reviews, places, serviceLists } = words
 const [firstService, secondService] = services
-
 const heading = (page: Page, name: string) => page.getByRole('heading', { name: shown(name) })
 const reel = (page: Page) => page.getByRole('group', { name: reviews.list })
-/** A picture that waits below the first view until it is scrolled to. */
-const suppliers = (page: Page) =>
-  page.locator('.rise').filter({ has: page.locator('img[src*="/suppliers-"]') })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the first slide stands, and every block can be read', async ({ page }) => {
+  test('the first slide stays, and every block can be read', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       shown(home.slides[0]?.heading ?? ''),
@@ -27,9 +25,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the home page has its ten blocks, in their order, and the words of our customers as they were said, with who said them', async ({
-  page,
-}) => {
+test('the home page has its ten blocks in order, and every review verbatim', async ({ page }) => {
   await page.goto('/')
   await expect(reel(page).getByRole('blockquote')).toHaveText(
     testimonials.map(({ text }) => shown(text)),
@@ -58,7 +54,7 @@ test('the home page has its ten blocks, in their order, and the words of our cus
   expect(tops.filter((top) => top < 0)).toEqual([])
 })
 
-test('a link of the "Explore" grid leads to the card of its service on the home page, which is marked and clear of the header', async ({
+test('the "Explore" grid leads to the card of a service, marked and clear of the header', async ({
   page,
 }) => {
   const { slug = '', title = '' } = secondService ?? {}
@@ -72,46 +68,40 @@ test('a link of the "Explore" grid leads to the card of its service on the home 
   await expect(card).toHaveCSS('outline-style', 'solid')
   await expect
     .poll(async () => {
-      const [top, header] = await Promise.all([
-        card.boundingBox(),
-        page.getByRole('banner').boundingBox(),
-      ])
-      return (top?.y ?? 0) - ((header?.y ?? 0) + (header?.height ?? 0))
+      const header = await page.getByRole('banner').boundingBox()
+      return ((await card.boundingBox())?.y ?? 0) - (header?.y ?? 0) - (header?.height ?? 0)
     })
     .toBeGreaterThan(0)
 })
 
-test.describe('the reviews', () => {
-  test.use({ viewport: { width: 1280, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
-  const back = (page: Page) => page.getByRole('button', { name: reviews.previous })
-  const on = (page: Page) => page.getByRole('button', { name: reviews.more })
-  const scrolled = (page: Page) => reel(page).evaluate((element) => element.scrollLeft)
-
-  test('scroll by 320 px with each arrow, which is disabled where there is no more and keeps the focus, however wide the window, and by keyboard too', async ({
-    page,
-  }) => {
-    await page.goto('/')
-    await expect(back(page)).toBeDisabled()
-    await on(page).click()
-    await expect.poll(() => scrolled(page)).toBe(320)
-    await expect(back(page)).toBeEnabled()
-    await reel(page).evaluate((element) => element.scrollTo({ left: element.scrollWidth }))
-    await expect(on(page)).toBeDisabled()
-    await expect(on(page)).toBeFocused()
-    await back(page).click()
-    await expect(on(page)).toBeEnabled()
-    await reel(page).evaluate((element) => element.scrollTo({ left: element.scrollWidth }))
-    await expect(on(page)).toBeDisabled()
-    await page.setViewportSize({ width: 500, height: 900 })
-    await expect(on(page)).toBeEnabled()
-    const before = await scrolled(page)
-    await reel(page).focus()
-    await page.keyboard.press('ArrowLeft')
-    await expect.poll(() => scrolled(page)).toBeLessThan(before)
-  })
+test('the reviews scroll by 320 px with each arrow, and by keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const back = page.getByRole('button', { name: reviews.previous })
+  const on = page.getByRole('button', { name: reviews.more })
+  const scrolled = () => reel(page).evaluate((element) => element.scrollLeft)
+  const scrollToEnd = () =>
+    reel(page).evaluate((element) => element.scrollTo({ left: element.scrollWidth }))
+  await page.goto('/')
+  await expect(back).toBeDisabled()
+  await on.click()
+  await expect.poll(scrolled).toBe(320)
+  await expect(back).toBeEnabled()
+  await scrollToEnd()
+  await expect(on).toBeDisabled()
+  await expect(on).toBeFocused()
+  await back.click()
+  await expect(on).toBeEnabled()
+  await scrollToEnd()
+  await expect(on).toBeDisabled()
+  await page.setViewportSize({ width: 500, height: 900 })
+  await expect(on).toBeEnabled()
+  const before = await scrolled()
+  await reel(page).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(scrolled).toBeLessThan(before)
 })
 
-test('a picture that fails leaves no hole: our drawing takes its place, and the console names it', async ({
+test('a picture that fails is replaced by a drawing, and the console names it', async ({
   page,
 }) => {
   const errors: string[] = []
@@ -129,20 +119,19 @@ test('a picture that fails leaves no hole: our drawing takes its place, and the 
   }
   for (const name of failing)
     expect(
-      errors.filter(
-        (error) => error.includes(`/pictures/${name}-`) && error.includes('could not be loaded'),
-      ),
+      errors.filter((error) => error.includes(name) && error.includes('could not be loaded')),
     ).toHaveLength(1)
 })
 
 test('a block below the first view becomes visible once a tenth of it is in view', async ({
   page,
 }) => {
+  const block = page.locator('.rise').filter({ has: page.locator('img[src*="/suppliers-"]') })
   await page.goto('/')
-  await expect(suppliers(page)).toHaveClass(/is-waiting/)
-  /** Resolves once observers have been told of the new position. */
+  await expect(block).toHaveClass(/is-waiting/)
+  /** Resolves once observers have got the new position. */
   const showPart = (part: number) =>
-    suppliers(page).evaluate((element, share) => {
+    block.evaluate((element, share) => {
       const { top, height } = element.getBoundingClientRect()
       scrollTo({ top: scrollY + top + height * share - innerHeight, behavior: 'instant' })
       return new Promise<void>((resolve) =>
@@ -150,7 +139,7 @@ test('a block below the first view becomes visible once a tenth of it is in view
       )
     }, part)
   await showPart(0.05)
-  await expect(suppliers(page)).toHaveClass(/is-waiting/)
+  await expect(block).toHaveClass(/is-waiting/)
   await showPart(0.15)
-  await expect(suppliers(page)).not.toHaveClass(/is-waiting/)
+  await expect(block).not.toHaveClass(/is-waiting/)
 })

@@ -7,7 +7,7 @@ import { type Addressable, addressOf, linkedPages } from '../../renderer/content
 import { brotliSize, kilobyte } from '../../scripts/report/weight.ts'
 import { wholeBrowserOptions } from '../../scripts/system-browser.ts'
 import { type BrowserContext, expect, type Page, test } from '../strict-test.ts'
-import { builtPages, readSiteFile, siteFolder } from './built-site.ts'
+import { htmlOf, readSiteFile, siteFolder } from './built-site.ts'
 import { contactForm } from './contact-form.ts'
 import { business } from './content.ts'
 import { arrivals, takeTime, visitor } from './leads.ts'
@@ -29,13 +29,21 @@ test.beforeEach(async ({ baseURL }) => {
 test.afterEach(() => site.close())
 
 const open = (page: Page, path: string) => page.goto(site.origin + path)
+/** The status of a page; 0 if the browser shows an error of its own. */
+const statusOf = (page: Page, path: string) =>
+  open(page, path).then(
+    (answer) => answer?.status(),
+    () => 0,
+  )
 
-/** Resolves once the page has a service worker, which has kept what it needs by then. */
-const untilKept = (page: Page) =>
-  page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+/** Opens a page and waits for its service worker, which has filled its cache by then. */
+const openWithWorker = async (page: Page, path: string) => {
+  await open(page, path)
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+}
 
-/** The paths of what the browser keeps, by cache. */
-const keptIn = (page: Page) =>
+/** The paths in each cache of the browser. */
+const cachedIn = (page: Page) =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('offline-'))
     const paths = names.map(async (name) => {
@@ -45,136 +53,141 @@ const keptIn = (page: Page) =>
     return Object.fromEntries(await Promise.all(paths))
   })
 
-const savedLine = (page: Page) => page.locator('.saved-copy')
-const inSpanish = (page: Addressable) => addressIn('es', addressOf(page))
-const seen = inSpanish(linkedPages.financing)
-const notSeen = inSpanish(linkedPages.guides)
-const keptForAll = [...emergencyServices, linkedPages.contact, { kind: 'home' as const }].map(
-  inSpanish,
-)
-
-/** What the site sends for these addresses, in bytes. Fonts are compressed already. */
-const weightOf = (paths: readonly string[]) =>
-  paths.reduce((sum, path) => {
-    const page = builtPages.find((built) => built.path === path)
-    if (path.endsWith('.woff2')) return sum + statSync(siteFolder + path).size
-    return sum + brotliSize(page?.html ?? readSiteFile(path), 'quick')
-  }, 0)
-
-test('without a connection, the pages of an emergency open in the language of the visitor and those seen before, with a line that says so and the phone; others lead to them', async ({
-  page,
-}) => {
-  await open(page, seen)
-  await untilKept(page)
-  expect(weightOf(Object.values(await keptIn(page)).flat())).toBeLessThan(250 * kilobyte)
-  site.online = false
-  for (const path of [seen, `${seen}/?utm_source=x`, ...keptForAll]) {
-    expect((await open(page, path))?.status(), path).toBe(200)
-    await expect(savedLine(page).getByRole('link')).toHaveAttribute('href', phoneLink)
-    const [start = ''] = wordsIn('es').offline.savedCopy.split('{date}')
-    await expect(savedLine(page)).toContainText(`${start}${new Date().getDate()} de `)
-  }
-
-  await open(page, notSeen)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsIn('es').offline.heading)
-  await expect(page.getByRole('main').locator(`[href="${phoneLink}"]`).first()).toBeVisible()
-  const links = page.locator('#kept-pages a')
-  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
-    ...keptForAll,
-    seen,
-  ])
-  await links.last().click()
-  await expect(savedLine(page)).toBeVisible()
-
-  // A host that fails is no better than none, and a network that asks for a password is not the site.
-  site.online = true
-  site.files.set(seen, '<title>Password</title>')
-  await open(page, seen)
-  await expect(page).toHaveTitle('Password')
-  site.files.clear()
-  site.instead = (_, response) => response.writeHead(503).end('Nothing here')
-  await open(page, seen)
-  await expect(savedLine(page)).toBeVisible()
-  await open(page, notSeen)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsIn('es').offline.heading)
-  site.instead = undefined
-  await open(page, seen)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(savedLine(page)).toHaveCount(0)
-})
-
-test('a new release takes over at once and drops what the old one kept, without loading a page again; then the switch of the host ends it all', async ({
-  page,
-  context,
-}) => {
-  await open(page, seen)
-  await untilKept(page)
-  const worker = readSiteFile(sitePaths.serviceWorker)
-  const id = Object.keys(await keptIn(page))
-    .find((name) => name.startsWith('offline-pages-'))
-    ?.replace('offline-pages-', '')
-  site.files.set(sitePaths.serviceWorker, worker.replaceAll(id ?? '', 'another'))
-  site.asked.length = 0
-  await open(page, notSeen)
-  await expect
-    .poll(async () => Object.keys(await keptIn(page)).sort())
-    .toEqual(['offline-files', 'offline-pages-another'])
-  // The new release has loaded both pages for itself, and the browser the one that was opened.
-  await expect
-    .poll(async () => (await keptIn(page))['offline-pages-another'])
-    .toEqual(expect.arrayContaining([seen, notSeen]))
-  expect(site.asked.filter((path) => path === notSeen)).toHaveLength(2)
-
-  site.files.set(sitePaths.offlineSwitch, 'off')
-  await stopWorkers(context, page)
-  await open(page, seen)
-  await expectGone(page)
-  // Nor does the next page bring it back.
-  await open(page, seen)
-  site.asked.length = 0
-  await expect.poll(() => site.asked).toContain(sitePaths.offlineSwitch)
-  await expectGone(page)
-})
-
 /** Evaluated in the page: how many service workers it has. */
 const registered = async () => (await navigator.serviceWorker.getRegistrations()).length
 
-/** Expects that neither a service worker is left nor anything that it has kept. */
-const expectGone = async (page: Page) => {
+/** Expects that neither a service worker nor a cache of it is left. */
+const expectRemoved = async (page: Page) => {
   await expect.poll(() => page.evaluate(registered)).toBe(0)
-  await expect.poll(() => keptIn(page)).toEqual({})
+  await expect.poll(() => cachedIn(page)).toEqual({})
 }
 
-test('a build without it removes it from browsers that have it', async ({ page }) => {
-  await open(page, seen)
-  await untilKept(page)
-  site.files.set(sitePaths.serviceWorker, await bundleServiceWorker('retired-worker'))
-  await open(page, seen)
-  await expectGone(page)
-})
-
-/** Has the browser stop its service workers, as it does with those that have had nothing to do. */
+/** Stops service workers, as the browser does with idle ones. */
 const stopWorkers = async (context: BrowserContext, page: Page) => {
   const browser = await context.newCDPSession(page)
   await browser.send('ServiceWorker.enable')
   await browser.send('ServiceWorker.stopAllWorkers')
 }
 
-/** Code in which Cache Storage fails from now on, as it does where a disk is full or damaged. */
+const said = wordsIn('es')
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const savedLine = (page: Page) => page.locator('.saved-copy')
+const inSpanish = (page: Addressable) => addressIn('es', addressOf(page))
+const seen = inSpanish(linkedPages.financing)
+const notSeen = inSpanish(linkedPages.guides)
+const always = [...emergencyServices, linkedPages.contact, { kind: 'home' as const }].map(inSpanish)
+
+/** What the site sends for these addresses, in bytes. Fonts are compressed already. */
+const weightOf = (paths: readonly string[]) =>
+  paths.reduce((sum, path) => {
+    if (path.endsWith('.woff2')) return sum + statSync(siteFolder + path).size
+    return sum + brotliSize(htmlOf(path) || readSiteFile(path), 'quick')
+  }, 0)
+
+test('offline, emergency pages and those seen before open in the language of the visitor with the phone; others lead to them', async ({
+  page,
+}) => {
+  await openWithWorker(page, seen)
+  expect(weightOf(Object.values(await cachedIn(page)).flat())).toBeLessThan(250 * kilobyte)
+  site.online = false
+  for (const path of [seen, `${seen}/?utm_source=x`, ...always]) {
+    expect((await open(page, path))?.status(), path).toBe(200)
+    await expect(savedLine(page).getByRole('link')).toHaveAttribute('href', phoneLink)
+    const [start = ''] = said.offline.savedCopy.split('{date}')
+    await expect(savedLine(page)).toContainText(`${start}${new Date().getDate()} de `)
+  }
+
+  await open(page, notSeen)
+  await expect(heading(page)).toHaveText(said.offline.heading)
+  await expect(page.getByRole('main').locator(`[href="${phoneLink}"]`).first()).toBeVisible()
+  const links = page.locator('#kept-pages a')
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+    ...always,
+    seen,
+  ])
+  await links.last().click()
+  await expect(savedLine(page)).toBeVisible()
+})
+
+test('online, a page comes from the network; the cache answers for a host that fails, but not for a network that asks to sign in', async ({
+  page,
+}) => {
+  await openWithWorker(page, seen)
+  const signIn = '<title>Sign in</title>'
+  site.files.set(seen, signIn)
+  await open(page, seen)
+  await expect(page).toHaveTitle('Sign in')
+  site.files.clear()
+  site.instead = (_, response) => response.writeHead(503).end('Nothing here')
+  await open(page, seen)
+  await expect(savedLine(page)).toBeVisible()
+  await open(page, notSeen)
+  await expect(heading(page)).toHaveText(said.offline.heading)
+  site.instead = undefined
+  await open(page, seen)
+  await expect(heading(page)).toBeVisible()
+  await expect(savedLine(page)).toHaveCount(0)
+
+  site.instead = (_, response) =>
+    response.writeHead(511, { 'content-type': 'text/html' }).end(signIn)
+  expect(await statusOf(page, seen)).toBe(511)
+  await expect(page).toHaveTitle('Sign in')
+  const portal = site.origin.replace('localhost', '127.0.0.1')
+  site.instead = ({ headers }, response) =>
+    headers.host === new URL(portal).host
+      ? response.writeHead(200, { 'content-type': 'text/html' }).end(signIn)
+      : response.writeHead(302, { location: portal }).end()
+  await open(page, seen)
+  await expect(page).toHaveURL(`${portal}/`)
+  await expect(page).toHaveTitle('Sign in')
+})
+
+test('a release replaces the caches of the one before without reloading a page, and the switch of the host removes all', async ({
+  page,
+  context,
+}) => {
+  await openWithWorker(page, seen)
+  const pages = Object.keys(await cachedIn(page)).find((name) => name.startsWith('offline-pages-'))
+  const id = pages?.replace('offline-pages-', '') ?? ''
+  const worker = readSiteFile(sitePaths.serviceWorker)
+  site.files.set(sitePaths.serviceWorker, worker.replaceAll(id, 'another'))
+  site.asked.length = 0
+  await open(page, notSeen)
+  await expect
+    .poll(async () => Object.keys(await cachedIn(page)).sort())
+    .toEqual(['offline-files', 'offline-pages-another'])
+  // The release has fetched both pages for itself, and the browser the one that was opened.
+  await expect
+    .poll(async () => (await cachedIn(page))['offline-pages-another'])
+    .toEqual(expect.arrayContaining([seen, notSeen]))
+  expect(site.asked.filter((path) => path === notSeen)).toHaveLength(2)
+
+  site.files.set(sitePaths.offlineSwitch, 'off')
+  await stopWorkers(context, page)
+  await open(page, seen)
+  await expectRemoved(page)
+  // The next page does not install it again.
+  await open(page, seen)
+  site.asked.length = 0
+  await expect.poll(() => site.asked).toContain(sitePaths.offlineSwitch)
+  await expectRemoved(page)
+})
+
+test('a build without the worker removes it from browsers that have it', async ({ page }) => {
+  await openWithWorker(page, seen)
+  site.files.set(sitePaths.serviceWorker, await bundleServiceWorker('retired-worker'))
+  await open(page, seen)
+  await expectRemoved(page)
+})
+
+/** Code that makes Cache Storage fail from now on, as where a disk is full or damaged. */
 const cachesFail = `for (const { prototype } of [CacheStorage, Cache])
   for (const name of Object.getOwnPropertyNames(prototype))
     if (name !== 'constructor') prototype[name] = () => Promise.reject(new Error('No caches'));`
 
-/** Code in which whatever answers requests rejects them. */
+/** Code that rejects every request that is answered. */
 const rejecting = `const { respondWith } = FetchEvent.prototype;
 FetchEvent.prototype.respondWith = function () { respondWith.call(this, Promise.reject(new Error('Broken'))) };`
-
-/** The status of a page; 0 if the browser shows an error of its own. */
-const statusOf = (page: Page, path: string) =>
-  open(page, path).then(
-    (answer) => answer?.status(),
-    () => 0,
-  )
 
 test('where Cache Storage fails, all comes from the site, and the switch still removes the worker', async ({
   page,
@@ -185,8 +198,7 @@ test('where Cache Storage fails, all comes from the site, and the switch still r
     sitePaths.serviceWorker,
     `addEventListener('fetch', () => { ${cachesFail} });${worker}`,
   )
-  await open(page, seen)
-  await untilKept(page)
+  await openWithWorker(page, seen)
   const loaded: string[] = []
   const failed: string[] = []
   page.on('requestfailed', (request) => failed.push(request.url()))
@@ -199,26 +211,21 @@ test('where Cache Storage fails, all comes from the site, and the switch still r
     await expect(savedLine(page)).toHaveCount(0)
   }
   expect(failed).toEqual([])
-  for (const ending of ['.js', '.woff2'])
-    expect(
-      loaded.some((path) => path.endsWith(ending)),
-      ending,
-    ).toBe(true)
+  expect(loaded.join()).toMatch(/\.js\b.*\.woff2|\.woff2.*\.js\b/)
   site.files.set(sitePaths.offlineSwitch, 'off')
   await stopWorkers(context, page)
   await open(page, seen)
   await expect.poll(() => page.evaluate(registered)).toBe(0)
 })
 
-test('a worker that rejects every request is replaced by that of the next build, even where Cache Storage fails', async ({
+test('a worker that rejects every request is replaced by the next build, even where Cache Storage fails', async ({
   page,
 }) => {
   const worker = `${rejecting}
 addEventListener('activate', (event) => event.waitUntil(clients.claim()));
 addEventListener('fetch', (event) => event.respondWith());`
   site.files.set(sitePaths.serviceWorker, worker)
-  await open(page, seen)
-  await untilKept(page)
+  await openWithWorker(page, seen)
   expect(await statusOf(page, seen)).toBe(0)
   site.files.set(sitePaths.serviceWorker, cachesFail + readSiteFile(sitePaths.serviceWorker))
   await expect.poll(() => statusOf(page, seen)).toBe(200)
@@ -228,43 +235,24 @@ test('a worker that rejects every request removes itself when the host switches 
   page,
 }) => {
   site.files.set(sitePaths.serviceWorker, rejecting + readSiteFile(sitePaths.serviceWorker))
-  await open(page, seen)
-  await untilKept(page)
+  await openWithWorker(page, seen)
   site.files.set(sitePaths.offlineSwitch, 'off')
   expect(await statusOf(page, seen)).toBe(0)
   await expect.poll(() => statusOf(page, seen)).toBe(200)
-  await expectGone(page)
-})
-
-test('a network that asks visitors to sign in shows them its own page', async ({ page }) => {
-  await open(page, seen)
-  await untilKept(page)
-  const signIn = '<title>Sign in</title>'
-  site.instead = (_, response) =>
-    response.writeHead(511, { 'content-type': 'text/html' }).end(signIn)
-  expect((await open(page, seen))?.status()).toBe(511)
-  await expect(page).toHaveTitle('Sign in')
-  const portal = site.origin.replace('localhost', '127.0.0.1')
-  site.instead = ({ headers }, response) =>
-    headers.host === new URL(portal).host
-      ? response.writeHead(200, { 'content-type': 'text/html' }).end(signIn)
-      : response.writeHead(302, { location: portal }).end()
-  await open(page, seen)
-  await expect(page).toHaveURL(`${portal}/`)
-  await expect(page).toHaveTitle('Sign in')
+  await expectRemoved(page)
 })
 
 /** Evaluated in the page: what it has asked the browser to do once there is a connection. */
-const askedFor = async () => {
+const backgroundTags = async () => {
   const registration = await navigator.serviceWorker.ready
   return 'sync' in registration ? (registration.sync as SyncManager).getTags() : []
 }
 type SyncManager = { getTags: () => Promise<string[]> }
 
-/** Has the browser do what it does by itself once its device has a connection again. */
+/** Makes the browser do what it does by itself once its device has a connection again. */
 const sync = async (context: BrowserContext, page: Page) => {
   const browser = await context.newCDPSession(page)
-  const found = new Promise<string>((resolve) => {
+  const registrationId = new Promise<string>((resolve) => {
     browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
       const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(site.origin))
       if (own) resolve(own.registrationId)
@@ -273,29 +261,28 @@ const sync = async (context: BrowserContext, page: Page) => {
   await browser.send('ServiceWorker.enable')
   await browser.send('ServiceWorker.dispatchSyncEvent', {
     origin: site.origin,
-    registrationId: await found,
+    registrationId: await registrationId,
     tag: syncTag,
     lastChance: false,
   })
 }
 
-test('a message sent without a connection, on a page opened without one, leaves once there is one, though the tab was closed, and arrives once', async ({
+test('a message sent offline arrives once when there is a connection, though its tab was closed', async ({
   page,
   context,
   request,
 }) => {
   const who = visitor()
   await takeTime(page)
-  await open(page, seen)
-  await untilKept(page)
+  await openWithWorker(page, seen)
   site.online = false
   await open(page, inSpanish(linkedPages.contact))
-  const form = contactForm(page, wordsIn('es'))
+  const form = contactForm(page, said)
   await form.fillLong(who)
   await form.send()
   await expect(form.kept).toBeVisible()
   expect(await waitingLeads(page)).toBe(1)
-  expect(await page.evaluate(askedFor)).toEqual([syncTag])
+  expect(await page.evaluate(backgroundTags)).toEqual([syncTag])
   const another = await context.newPage()
   await page.close()
   site.online = true

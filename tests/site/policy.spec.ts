@@ -1,6 +1,6 @@
 import { expect, test } from '../strict-test.ts'
 
-/** Evaluated in a page: what somebody might try who found a gap in it. */
+/** Evaluated in a page: what an attacker might try. */
 const attempts = {
   TrustedHTML: () => {
     document.body.innerHTML = '<p>'
@@ -16,7 +16,7 @@ const attempts = {
   },
 }
 
-test('what the policy forbids does not happen and is noticed, in any tab', async ({
+test('violations of the policy fail and are reported, in any tab', async ({
   browser,
   baseURL,
   violations,

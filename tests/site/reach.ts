@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 
-/** What on a page cannot be seen, read or hit by whoever uses it in another way. */
+/** Checks of what cannot be seen, read or hit with keyboard, zoom, text spacing or touch. */
 
-/** In the order of the keyboard: what a bar covers, wholly or in part, while it has the focus. */
+/** Evaluated in the page: in tab order, what a bar covers at least partly while it has the focus. */
 const coveredByBars = () => {
   // Where it follows scrolling, the dock would come only after the next frame.
   const bars = [...document.querySelectorAll<HTMLElement>('body > * > header, body > * > aside')]
@@ -26,16 +26,14 @@ const coveredByBars = () => {
   return covered.map((stop) => stop.outerHTML.slice(0, 120))
 }
 
-/** A phone, and a desktop at 400% zoom. */
-const focusScreens = [
-  { width: 390, height: 844 },
-  { width: 320, height: 225 },
-]
-
+/** What bars cover while it has the focus, on a phone and on a desktop at 400% zoom. */
 export const hiddenFocus = async (page: Page): Promise<string[]> => {
   const found: string[] = []
-  for (const screen of focusScreens) {
-    await page.setViewportSize(screen)
+  for (const [width, height] of [
+    [390, 844],
+    [320, 225],
+  ] as const) {
+    await page.setViewportSize({ width, height })
     found.push(...(await page.evaluate(coveredByBars)))
   }
   return found
@@ -73,10 +71,7 @@ const cutTexts = () => {
   return cut
 }
 
-/** A small phone, and the narrowest and a wider screen with every link in the header. */
-const spacedWidths = [320, 1152, 1280]
-
-/** Texts that are cut off where a visitor spaces lines, words and letters out. */
+/** Texts that are cut off where a visitor increases line, word and letter spacing. */
 export const cutBySpacing = async (page: Page): Promise<string[]> => {
   await page.evaluate((styles) => {
     const sheet = new CSSStyleSheet()
@@ -84,7 +79,8 @@ export const cutBySpacing = async (page: Page): Promise<string[]> => {
     document.adoptedStyleSheets.push(sheet)
   }, spacing)
   const found: string[] = []
-  for (const width of spacedWidths) {
+  // A small phone, and the narrowest and a wider screen with every link in the header.
+  for (const width of [320, 1152, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     found.push(...(await page.evaluate(cutTexts)).map((text) => `${width} px: ${text}`))
   }
@@ -111,14 +107,8 @@ const hardToHit = () => {
     const least = inText ? 24 : 43.5
     return height < least || (!inText && width < least)
   })
-  return small.map((target) => {
-    const { width, height } = target.getBoundingClientRect()
-    return `${Math.round(width)} x ${Math.round(height)}: ${target.outerHTML.slice(0, 120)}`
-  })
+  return small.map((target) => target.outerHTML.slice(0, 120))
 }
 
-/**
- * What a finger misses on a touch screen: less than 24 px in a line of text, less than 44 px
- * elsewhere.
- */
+/** Touch targets of less than 24 px in a line of text, and less than 44 px elsewhere. */
 export const smallTargets = (page: Page): Promise<string[]> => page.evaluate(hardToHit)

@@ -1,6 +1,5 @@
 import { languages } from '../../content/schema/languages.ts'
 import { type Addressable, addressOf } from '../../renderer/content/addresses.ts'
-import { pagePaths } from './built-site.ts'
 import {
   business,
   calculators,
@@ -12,49 +11,33 @@ import {
   services,
 } from './content.ts'
 
-/**
- * Pages that stand for others made of the same parts. They are chosen by what they have, not by
- * name.
- */
+/** Pages that represent others made of the same parts, chosen by what they contain. */
 
-const firstOfEach = <T>(entries: readonly T[], traitOf: (entry: T) => string): T[] => [
-  ...new Map([...entries].reverse().map((entry) => [traitOf(entry), entry])).values(),
-]
+/** The optional blocks on the page of a service. */
+const blocksOf = (service: Entry<'service'>) =>
+  (
+    [
+      'emergency',
+      'layers',
+      'taskLists',
+      'colors',
+      'checklist',
+      'highlights',
+      'windMitigation',
+      'closing',
+    ] as const
+  ).filter((block) => service[block])
 
-/** Which of the parts that only some services have are on the page of this one. */
-const partsOf = ({
-  emergency,
-  layers,
-  taskLists,
-  colors,
-  checklist,
-  highlights,
-  windMitigation,
-  closing,
-}: Entry<'service'>) =>
-  Object.entries({
-    emergency,
-    layers,
-    taskLists,
-    colors,
-    checklist,
-    highlights,
-    windMitigation,
-    closing,
-  })
-    .filter(([, part]) => part)
-    .map(([name]) => name)
-
-/** Services that together have every part there is, those with the most of them first. */
-const withEveryPart: typeof services = []
-for (const service of [...services].sort((a, b) => partsOf(b).length - partsOf(a).length)) {
-  const parts = withEveryPart.flatMap(partsOf)
-  if (withEveryPart.length === 0 || partsOf(service).some((part) => !parts.includes(part)))
-    withEveryPart.push(service)
+/** Services that together have every optional block, those with the most of them first. */
+const withEveryBlock: typeof services = []
+for (const service of [...services].sort((a, b) => blocksOf(b).length - blocksOf(a).length)) {
+  const covered = withEveryBlock.flatMap(blocksOf)
+  if (withEveryBlock.length === 0 || blocksOf(service).some((block) => !covered.includes(block)))
+    withEveryBlock.push(service)
 }
 
-/** A guide that has questions and was updated, if there is one. */
-const guidesWithEveryPart = [...guides]
+/** The guide with the most fields filled in. */
+const fullestGuide = [...guides]
   .sort((a, b) => Object.keys(b).length - Object.keys(a).length)
   .slice(0, 1)
 
@@ -66,15 +49,14 @@ const arrivalCounties = business.claims.arrival?.counties
 export const hasArrival = ({ county }: Entry<'city'>) =>
   arrivalCounties === undefined || arrivalCounties.includes(county)
 
-/**
- * One city where the claim about our arrival holds, and one where it does not, as far as there are
- * such.
- */
-export const sampleCities = firstOfEach(cities, (city) => String(hasArrival(city)))
+/** One city where the claim about our arrival holds, and one where it does not, if there are such. */
+export const sampleCities = [true, false].flatMap(
+  (wanted) => cities.find((city) => hasArrival(city) === wanted) ?? [],
+)
 export const emergencyServices = services.filter(({ emergency }) => emergency)
 export const plainServices = services.filter(({ emergency }) => !emergency)
 
-/** A service in a city, with each city once. */
+/** A service in a city, with each sample city once. */
 export const samplePairs = sampleCities.flatMap((city, index) => {
   const service = index % 2 === 0 ? plainServices[0] : emergencyServices[0]
   return service ? [{ kind: 'service-in-city' as const, service, city }] : []
@@ -84,19 +66,16 @@ const entries: readonly Addressable[] = [
   { kind: 'home' },
   ...pages,
   ...calculators,
-  ...withEveryPart,
+  ...withEveryBlock,
   ...sampleCities.slice(0, 1),
-  ...guidesWithEveryPart,
+  ...fullestGuide,
   ...legalPages.slice(0, 1),
-  // Of the other city, so that pages with the claim about our arrival are here and without it.
+  // In the other city, so that there are pages with the claim about our arrival and without it.
   ...samplePairs.slice(-1),
 ]
 
-/**
- * One page of each kind, and each of those that are made one by one. A translation stands for the
- * others: only the words of those differ.
- */
+/** One page of each kind, each page made one by one, and one translated home page. */
 export const samplePages: readonly string[] = [
   ...entries.map((entry) => addressOf(entry)),
-  ...pagePaths.filter((path) => path === languages.es.prefix),
+  languages.es.prefix,
 ]

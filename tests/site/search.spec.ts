@@ -1,78 +1,118 @@
-import { readFileSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import sharp from 'sharp'
+import {
+  addressIn,
+  allLanguages,
+  languageAt,
+  languages,
+  originalAddress,
+} from '../../content/schema/languages.ts'
 import { kilobyte } from '../../scripts/report/weight.ts'
 import { expect, test } from '../strict-test.ts'
-import { builtPages, pagePaths, readSiteFile, siteFiles, siteFolder } from './built-site.ts'
+import {
+  builtPages,
+  htmlOf,
+  pagePaths,
+  pagesByLanguage,
+  readSiteFile,
+  siteFiles,
+  siteFolder,
+} from './built-site.ts'
 import { business } from './content.ts'
 
-const pathOf = (address: string) => new URL(address).pathname
+/** What search engines, share previews and home screens get. */
 
-test('robots.txt names the site map, under the address of the site', () => {
-  expect(readSiteFile('/robots.txt')).toContain(`Sitemap: ${business.url}/site-map.xml\n`)
-  expect(siteFiles).toContain('/site-map.xml')
+const siteMap = readSiteFile('/site-map.xml')
+const pathOf = (address: string) => (URL.canParse(address) ? new URL(address).pathname : '')
+const find = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? ''
+const canonicalOf = (html: string) => find(html, /<link rel="canonical" href="([^"]+)"/)
+
+/** The versions of a page by the name of their language. */
+const alternatesIn = (html: string) =>
+  new Map(
+    [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g)].map(
+      ([, name = '', href = '']) => [name, href] as const,
+    ),
+  )
+
+test('every page has its own address, and a unique title and description in its language', () => {
+  for (const { path, html } of builtPages)
+    expect(canonicalOf(html)).toBe(business.url + (path === '/' ? '' : path))
+  for (const pages of pagesByLanguage)
+    for (const pattern of [
+      /<title>([^<]+)<\/title>/,
+      /<meta name="description" content="([^"]+)"/,
+    ]) {
+      const values = pages.map(({ html }) => find(html, pattern))
+      expect(
+        values.filter((value, index) => value === '' || values.indexOf(value) !== index),
+      ).toEqual([])
+    }
 })
 
-test('a day on which a page changed is a day, and not in the future', () => {
-  const days = [...readSiteFile('/site-map.xml').matchAll(/<lastmod>([^<]*)<\/lastmod>/g)].map(
-    (match) => match[1] ?? '',
-  )
+test('every page names its language and its versions in all others, which name it too', () => {
+  for (const { path, html } of builtPages) {
+    const { locale } = languages[languageAt(path)]
+    expect(html, path).toContain(`<html lang="${locale}">`)
+    expect(html, path).toContain(`property="og:locale" content="${locale.replace('-', '_')}"`)
+    const versions = alternatesIn(html)
+    const existing = allLanguages.filter((language) =>
+      pagePaths.includes(addressIn(language, originalAddress(path))),
+    )
+    expect([...versions.keys()], path).toEqual(
+      existing.length > 1 ? [...existing, 'x-default'] : [],
+    )
+    for (const version of versions.values()) {
+      const other = htmlOf(version.slice(business.url.length) || '/')
+      expect(canonicalOf(other), path).toBe(version)
+      expect([...alternatesIn(other)], path).toEqual([...versions])
+    }
+    const inMap = new RegExp(`<loc>${canonicalOf(html)}</loc>.*`).exec(siteMap)?.[0] ?? ''
+    expect(inMap.match(/hreflang=/g)?.length ?? 0, path).toBe(versions.size)
+  }
+})
+
+test('the site map and llms.txt name every page once, and robots.txt names the site map', () => {
+  const lists = {
+    siteMap: [...siteMap.matchAll(/<loc>([^<]*)<\/loc>/g)],
+    llms: [...readSiteFile('/llms.txt').matchAll(/^- \[.+\]\((https:[^)]+)\): .+$/gm)],
+  }
+  for (const [name, found] of Object.entries(lists))
+    expect(found.map(([, address = '']) => pathOf(address)).sort(), name).toEqual(
+      [...pagePaths].sort(),
+    )
+  expect(readSiteFile('/robots.txt')).toContain(`Sitemap: ${business.url}/site-map.xml\n`)
+})
+
+test('the day of the last change of a page is a date, and not in the future', () => {
+  const days = [...siteMap.matchAll(/<lastmod>([^<]*)<\/lastmod>/g)].map(([, day = '']) => day)
   expect(days.length).toBeGreaterThan(0)
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
   expect(days.filter((day) => !/^\d{4}-\d\d-\d\d$/.test(day) || day > tomorrow)).toEqual([])
 })
 
-test('every page has a picture for share previews: a JPEG of 1200 by 630 pixels and at most 100 KB', async () => {
-  const wrong: string[] = []
-  for (const { path, html } of builtPages) {
-    const file = pathOf(
-      /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? 'https://none.example',
-    )
-    if (!siteFiles.includes(file)) {
-      wrong.push(`${path} wants ${file}, which is not there`)
-      continue
-    }
-    const { format, width, height } = await sharp(siteFolder + file).metadata()
-    const { size } = statSync(siteFolder + file)
-    if (format !== 'jpeg' || width !== 1200 || height !== 630 || size > 100 * kilobyte)
-      wrong.push(`${file}: ${format}, ${width}x${height}, ${size} bytes`)
-  }
-  expect(wrong).toEqual([])
-})
-
-test('no picture for share previews is there that no page asks for', () => {
-  const asked = new Set(
-    builtPages.map(({ html }) =>
-      pathOf(
-        /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? 'https://none.example',
-      ),
-    ),
+test('every page has a share picture of 1200 by 630 px and at most 100 KB, and no other exists', async () => {
+  const pictures = new Set(
+    builtPages.map(({ html }) => pathOf(find(html, /<meta property="og:image" content="([^"]+)"/))),
   )
-  expect(siteFiles.filter((file) => file.startsWith('/social/') && !asked.has(file))).toEqual([])
+  expect(siteFiles.filter((file) => file.startsWith('/social/')).sort()).toEqual(
+    [...pictures].sort(),
+  )
+  for (const file of pictures) {
+    const { format, width, height } = await sharp(siteFolder + file).metadata()
+    expect([format, width, height], file).toEqual(['jpeg', 1200, 630])
+    expect(statSync(siteFolder + file).size, file).toBeLessThanOrEqual(100 * kilobyte)
+  }
 })
 
-test('llms.txt names every page once', () => {
-  const addresses = [
-    ...readSiteFile('/llms.txt').matchAll(/^- \[.+\]\((https:[^)]+)\): .+$/gm),
-  ].map((match) => pathOf(match[1] ?? ''))
-  expect(addresses.sort()).toEqual([...pagePaths].sort())
-})
-
-test('the icons of the web app manifest are there, in the sizes it says', async () => {
-  const { icons } = JSON.parse(readFileSync(`${siteFolder}/site.webmanifest`, 'utf8')) as {
+test('the icons of home screens exist in their sizes, and that of an iPhone is opaque', async () => {
+  const { icons } = JSON.parse(readSiteFile('/site.webmanifest')) as {
     icons: { src: string; sizes: string }[]
   }
-  expect(icons.map(({ src }) => src)).toEqual([
-    '/icon-192.png',
-    '/icon-512.png',
-    '/icon-maskable-512.png',
-  ])
-  for (const { src, sizes } of icons) {
-    const { format, width, height } = await sharp(siteFolder + src).metadata()
+  expect(icons).toHaveLength(3)
+  for (const { src, sizes } of [...icons, { src: '/apple-touch-icon.png', sizes: '180x180' }]) {
+    const { format, width, height, hasAlpha } = await sharp(siteFolder + src).metadata()
     expect([format, `${width}x${height}`], src).toEqual(['png', sizes])
+    if (src.startsWith('/apple')) expect(hasAlpha).toBe(false)
   }
-})
-
-test('the icon for the home screen of an iPhone covers its whole square', async () => {
-  const { width, height, hasAlpha } = await sharp(`${siteFolder}/apple-touch-icon.png`).metadata()
-  expect({ width, height, hasAlpha }).toEqual({ width: 180, height: 180, hasAlpha: false })
 })

@@ -1,57 +1,56 @@
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { expect, type Locator, type Page, test } from '../strict-test.ts'
-import { business, type Entry, services, shown } from './content.ts'
+import { builtPages, htmlOf } from './built-site.ts'
+import { business, type Entry, guides, services, shown } from './content.ts'
 import { hasArrival, phoneLink, plainServices, sampleCities } from './samples.ts'
 import { words } from './words.ts'
 
-type Colors = NonNullable<Entry<'service'>['colors']>
+const contact = addressOf(linkedPages.contact)
 
-const colors = (page: Page) => page.getByRole('group', { name: words.service.colors })
-const color = (page: Page, name: string) => colors(page).getByRole('radio', { name, exact: true })
-
-/** The picture of a color as it is built: under the name of its file. */
-const house = (page: Page, { picture }: Colors['swatches'][number]) =>
-  colors(page).locator(`img[src*="/${picture}-"]`)
-
-for (const service of services.filter((one) => one.colors).slice(0, 1)) {
+for (const service of services.filter(({ colors }) => colors).slice(0, 1)) {
   const { swatches } = service.colors ?? { swatches: [] }
   const [first, second, ...others] = swatches
+  const colors = (page: Page) => page.getByRole('group', { name: words.service.colors })
+  const color = (page: Page, name = '') => colors(page).getByRole('radio', { name, exact: true })
 
   const expectHouses = async (page: Page) => {
     await expect(colors(page).getByRole('radio')).toHaveCount(swatches.length)
-    for (const swatch of swatches) {
-      await color(page, swatch.name).check()
+    for (const { name, picture } of swatches) {
+      await color(page, name).check()
       await expect(colors(page).getByRole('img')).toHaveCount(1)
-      await expect(house(page, swatch)).toBeVisible()
+      await expect(colors(page).locator(`img[src*="/${picture}-"]`)).toBeVisible()
     }
   }
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('choosing a color of a roof shows the house in it, and no other', async ({ page }) => {
+    test('choosing a roof color shows the house in it, and no other', async ({ page }) => {
       await page.goto(addressOf(service))
-      await expect(color(page, first?.name ?? '')).toBeChecked()
+      await expect(color(page, first?.name)).toBeChecked()
       await expectHouses(page)
     })
   })
 
-  test('colors are chosen by keyboard and by pointer, and only a house that is shown is fetched', async ({
-    page,
-  }) => {
+  test('colors are chosen by keyboard, and only houses in view are fetched', async ({ page }) => {
     const fetched: string[] = []
     page.on('request', (request) => fetched.push(request.url()))
+    const isFetched = ({ picture }: { picture: string }) =>
+      fetched.some((url) => url.includes(`/${picture}-`))
     await page.goto(addressOf(service))
-    await expect(color(page, first?.name ?? '')).toBeChecked()
-    await color(page, first?.name ?? '').focus()
+    await color(page, first?.name).focus()
     await page.keyboard.press('ArrowRight')
-    await expect(color(page, second?.name ?? '')).toBeChecked()
-    const fetchedOf = (shownOnes: typeof swatches) =>
-      shownOnes.filter(({ picture }) => fetched.some((url) => url.includes(`/${picture}-`)))
-    await expect.poll(() => fetchedOf(second ? [second] : [])).toHaveLength(1)
-    expect(fetchedOf(others)).toEqual([])
-    await expectHouses(page)
+    await expect(color(page, second?.name)).toBeChecked()
+    await expect.poll(() => second && isFetched(second)).toBe(true)
+    expect(others.filter(isFetched)).toEqual([])
   })
+}
+
+const expectSteps = async (main: Locator, { processSteps }: Entry<'service'>) => {
+  const titles = processSteps.map(({ title }) => shown(title))
+  const heading = main.page().getByRole('heading', { name: titles[0] ?? '' })
+  const steps = main.getByRole('list').filter({ has: heading })
+  await expect(steps.getByRole('heading')).toHaveText(titles)
 }
 
 const expectBlocks = async (main: Locator, service: Entry<'service'>) => {
@@ -64,19 +63,10 @@ const expectBlocks = async (main: Locator, service: Entry<'service'>) => {
       shown(tasks.join('')),
     )
   }
-  const points = service.checklist?.points ?? []
-  const report = main.getByRole('list').filter({ hasText: shown(`1. ${points[0]}`) })
-  if (points.length > 0)
-    await expect(report.getByRole('listitem')).toHaveText(
-      points.map((point, index) => shown(`${index + 1}. ${point}`)),
-    )
-}
-
-const expectSteps = async (main: Locator, { processSteps }: Entry<'service'>) => {
-  const titles = processSteps.map(({ title }) => shown(title))
-  const heading = main.page().getByRole('heading', { name: titles[0] ?? '' })
-  const steps = main.getByRole('list').filter({ has: heading })
-  await expect(steps.getByRole('heading')).toHaveText(titles)
+  const points = (service.checklist?.points ?? []).map((text, index) => `${index + 1}. ${text}`)
+  if (points.length === 0) return
+  const report = main.getByRole('list').filter({ hasText: shown(points[0] ?? '') })
+  await expect(report.getByRole('listitem')).toHaveText(points.map(shown))
 }
 
 /** The phone comes first, and there is no calendar. */
@@ -84,10 +74,8 @@ const expectEmergency = async (main: Locator) => {
   const buttons = main.locator('a[href^="tel:"], a[href^="/contact"]')
   await expect(buttons.first()).toHaveAttribute('href', phoneLink)
   await expect(main.getByRole('link', { name: shown(business.phone) }).first()).toBeInViewport()
-  await expect(main.getByRole('link', { name: words.buttons.requestEmergency })).toHaveAttribute(
-    'href',
-    addressOf(linkedPages.contact),
-  )
+  const request = main.getByRole('link', { name: words.buttons.requestEmergency })
+  await expect(request).toHaveAttribute('href', contact)
   await expect(main.locator(`a[href="${business.booking}"]`)).toHaveCount(0)
 }
 
@@ -99,62 +87,38 @@ const expectWindReport = async (main: Locator, service: Entry<'service'>) => {
     await expect(main.getByText(shown(`${windSavings.text}. ${windSavings.counts}`))).toBeVisible()
 }
 
-/** The closing words lead to the contact page. */
-const expectClosing = async (main: Locator, label: string) => {
-  await main.getByRole('link', { name: shown(label) }).click()
-  await expect(main.page()).toHaveURL(addressOf(linkedPages.contact))
-}
+test('every service page has the blocks that its file fills in, and leads to the contact page', async ({
+  page,
+}) => {
+  const main = page.getByRole('main')
+  for (const service of services)
+    await test.step(service.slug, async () => {
+      await page.goto(addressOf(service))
+      await expectSteps(main, service)
+      await expectBlocks(main, service)
+      if (service.emergency) await expectEmergency(main)
+      if (service.windMitigation) await expectWindReport(main, service)
+      await expect(main.locator(`a[href="${contact}"]`).first()).toBeVisible()
+      const { closing } = service
+      if (closing)
+        await expect(main.getByRole('link', { name: shown(closing.label) })).toHaveAttribute(
+          'href',
+          contact,
+        )
+    })
+})
 
-const isSpecial = ({
-  emergency,
-  highlights,
-  checklist,
-  taskLists,
-  closing,
-  windMitigation,
-}: Entry<'service'>) =>
-  emergency || highlights || checklist || taskLists || closing || windMitigation
-
-for (const service of services.filter((one) => isSpecial(one) || one === plainServices[0]))
-  test(`/${service.slug} has its steps in their order, and whatever else its file fills in`, async ({
-    page,
-  }) => {
-    await page.goto(addressOf(service))
-    const main = page.getByRole('main')
-    if (service.emergency)
-      await test.step('the phone first, and no calendar', () => expectEmergency(main))
-    await test.step('its steps', () => expectSteps(main, service))
-    await test.step('its blocks', () => expectBlocks(main, service))
-    if (service.windMitigation)
-      await test.step('the wind report', () => expectWindReport(main, service))
-    const { closing } = service
-    if (closing) await test.step('its closing words', () => expectClosing(main, closing.label))
-  })
-
-test('every service page leads to the contact page from its own content', async ({ page }) => {
-  for (const service of services) {
-    await page.goto(addressOf(service))
-    const links = page.getByRole('main').locator(`a[href="${addressOf(linkedPages.contact)}"]`)
-    await expect(links.first()).toBeVisible()
+test('pages of a city say how soon we arrive only where that is claimed', async ({ page }) => {
+  const text = shown(business.claims.arrival?.text ?? '')
+  for (const city of sampleCities) {
+    const service = services[0] ?? { slug: '' }
+    await page.goto(addressOf({ kind: 'service-in-city', service, city }))
+    const arrival = page.getByRole('complementary').getByText(text).first()
+    await expect(arrival, city.slug).toBeVisible({ visible: hasArrival(city) })
   }
 })
 
-for (const city of sampleCities)
-  test(`a page of ${city.slug} ${hasArrival(city) ? 'says how soon we arrive' : 'makes no promise about our arrival'}`, async ({
-    page,
-  }) => {
-    await page.goto(
-      addressOf({ kind: 'service-in-city', service: services[0] ?? { slug: '' }, city }),
-    )
-    await expect(
-      page
-        .getByRole('complementary')
-        .getByText(shown(business.claims.arrival?.text ?? ''))
-        .first(),
-    ).toBeVisible({ visible: hasArrival(city) })
-  })
-
-test('a booking button opens the calendar in a new tab, which learns nothing of this one', async ({
+test('a booking button opens the calendar in a new tab without opener or referrer', async ({
   page,
   context,
 }) => {
@@ -167,4 +131,60 @@ test('a booking button opens the calendar in a new tab, which learns nothing of 
   await calendar.waitForLoadState()
   expect(await calendar.evaluate(() => window.opener)).toBeNull()
   expect(await calendar.evaluate(() => document.referrer)).toBe('')
+})
+
+test('the page of a service links to the guides that name it, which show their dates', () => {
+  const inWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+  const main = (path: string) => htmlOf(path).replace(/<footer.*/s, '')
+  expect(guides.flatMap((guide) => guide.services ?? []).length).toBeGreaterThan(0)
+  for (const guide of guides) {
+    const path = addressOf(guide)
+    for (const slug of guide.services ?? [])
+      expect(main(addressOf({ kind: 'service', slug }))).toContain(`href="${path}"`)
+    for (const day of guide.updated ? [guide.published, guide.updated] : [guide.published])
+      expect(main(path)).toContain(
+        `<time dateTime="${day}">${inWords.format(new Date(day))}</time>`,
+      )
+  }
+})
+
+test.describe('a term without JavaScript, at 320 px', () => {
+  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, javaScriptEnabled: false })
+
+  test('shows its definition to pointer, keyboard and finger, until Escape', async ({ page }) => {
+    const countTerms = (html: string) => html.split('interestfor=').length
+    const [{ path } = { path: '' }] = [...builtPages].sort(
+      (a, b) => countTerms(b.html) - countTerms(a.html),
+    )
+    await page.goto(path)
+    const term = page.locator('[interestfor]').last()
+    const link = page.locator(`#${await term.getAttribute('popovertarget')}`).getByRole('link')
+    const ways = {
+      pointer: async () => {
+        await term.hover()
+        await expect(link).toBeVisible()
+        // It stays while the pointer moves to it.
+        await link.hover()
+      },
+      keyboard: async () => {
+        await page.mouse.move(0, 0)
+        await term.focus()
+        await page.keyboard.press('Shift+Tab')
+        await page.keyboard.press('Tab')
+      },
+      finger: () => term.tap(),
+    }
+    for (const [name, show] of Object.entries(ways))
+      await test.step(name, async () => {
+        await expect(link).toBeHidden()
+        await show()
+        await expect(link).toBeInViewport({ ratio: 1 })
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+        await page.keyboard.press('Escape')
+        await expect(link).toBeHidden()
+      })
+    await term.tap()
+    await link.click()
+    await expect(page).toHaveURL(new RegExp(`${addressOf(linkedPages.glossary)}#.+`))
+  })
 })

@@ -1,48 +1,46 @@
 import { createServer, type RequestListener, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** The site at an address of its own, with a connection that a test cuts, and files that it changes. */
+/** A proxy before the site whose connection a test cuts, and whose files it replaces. */
 export type UnsteadySite = {
   origin: string
-  /** Whether requests are answered. Others lose their connection, whoever makes them. */
+  /** Whether requests are answered. Otherwise their connection is closed. */
   online: boolean
-  /** Answers every request in the place of the host. */
+  /** Answers every request instead of the host. */
   instead?: RequestListener | undefined
-  /** Texts in the place of files, by their address. */
+  /** Texts that replace files, by their address. */
   files: Map<string, string>
-  /** The paths that were asked for. */
+  /** The paths of all requests. */
   asked: string[]
-  close: () => Promise<void>
+  close: () => void
 }
 
-/** Puts an unsteady connection before the site at an address. */
 export const unsteadySite = async (site: string): Promise<UnsteadySite> => {
-  const listen: RequestListener = (asked, response) => {
+  const server = createServer((asked, response) => {
     const { url = '/', method, headers } = asked
     const [path = '/'] = url.split('?')
     state.asked.push(path)
     if (!state.online) return void asked.socket.destroy()
     if (state.instead) return void state.instead(asked, response)
     const text = state.files.get(path)
-    if (text !== undefined)
-      return void response
-        .writeHead(200, { 'content-type': path.includes('.') ? 'text/javascript' : 'text/html' })
-        .end(text)
+    if (text !== undefined) {
+      const type = path.includes('.') ? 'text/javascript' : 'text/html'
+      return void response.writeHead(200, { 'content-type': type }).end(text)
+    }
     const passed = request(`${site}${url}`, { method, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(response)
     })
     passed.on('error', () => asked.socket.destroy())
     asked.pipe(passed)
-  }
-  const server = createServer(listen)
+  })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const state: UnsteadySite = {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
     online: true,
     files: new Map(),
     asked: [],
-    close: async () => {
+    close: () => {
       server.closeAllConnections()
       server.close()
     },

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { calculators } from '../../content/schema/calculators.ts'
 import { addressIn, languages, translatedInto } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
+import { readWords } from '../../renderer/build/read-content.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { expect, type Page, test } from '../strict-test.ts'
 import { contactForm } from './contact-form.ts'
@@ -9,7 +10,40 @@ import { leadOf, takeTime, visitor } from './leads.ts'
 import { wizard } from './wizard.ts'
 import { wordsIn } from './words.ts'
 
-/** Both calculators and both forms as a visitor meets them who reads another language. */
+/** The offer of another language, and both calculators and both forms in it. */
+
+test.describe('to a browser that prefers Spanish', () => {
+  test.use({ locale: 'es-MX' })
+  const said = readWords('language-offer', 'es')
+  const header = (page: Page) => page.getByRole('banner')
+  const offer = (page: Page) => header(page).getByRole('link', { name: said.read })
+  const link = (page: Page, language: 'en' | 'es') =>
+    header(page).getByRole('link', { name: languages[language].name })
+
+  test('a page offers Spanish until it is dismissed, without layout shift', async ({ page }) => {
+    const top = () => page.evaluate(() => document.querySelector('h1')?.getBoundingClientRect().top)
+    await page.goto('/')
+    await expect(offer(page)).toHaveAttribute('lang', 'es')
+    const before = await top()
+    await header(page).getByRole('button', { name: said.dismiss, exact: true }).click()
+    await expect(offer(page)).toHaveCount(0)
+    expect(await top()).toBe(before)
+    await expect(link(page, 'es')).toBeFocused()
+    await page.reload({ waitUntil: 'networkidle' })
+    await expect(link(page, 'es')).toBeVisible()
+    await expect(offer(page)).toHaveCount(0)
+  })
+
+  test('whoever changes from Spanish to English is not offered Spanish', async ({ page }) => {
+    await page.goto(languages.es.prefix)
+    await link(page, 'en').click()
+    await expect(page).toHaveURL('/')
+    await page.reload({ waitUntil: 'networkidle' })
+    await expect(offer(page)).toHaveCount(0)
+    await link(page, 'es').click()
+    await expect(page).toHaveURL(languages.es.prefix)
+  })
+})
 
 /** Scenario links to answers that are not those a calculator starts with. */
 const answered = { roof: 'roofType=tile', energy: 'homeSize=2345' }
@@ -40,7 +74,7 @@ const beyondTheEdge = async (page: Page): Promise<string[]> => {
 for (const language of translatedInto) {
   const words = wordsIn(language)
   for (const name of ['roof', 'energy'] as const) {
-    test(`whoever changes from English to ${language} in the ${name} calculator keeps step and answers, is led through every step on small phones, and sends the office its English names`, async ({
+    test(`the ${name} calculator changed to ${language} keeps step and answers, fits small phones, and sends English names`, async ({
       page,
       request,
     }) => {
@@ -98,7 +132,7 @@ for (const language of translatedInto) {
   }
 
   for (const form of ['short', 'long'] as const)
-    test(`the ${form} form in ${language} fits small phones, thanks in it, and says which it is`, async ({
+    test(`the ${form} form in ${language} fits small phones, thanks, and names its language`, async ({
       page,
       request,
     }) => {

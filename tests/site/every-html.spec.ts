@@ -1,0 +1,198 @@
+import { existsSync } from 'node:fs'
+import { decodeHTML } from 'entities/decode'
+import { type ConfigData, HtmlValidate, StaticConfigLoader } from 'html-validate'
+import {
+  addressIn,
+  defaultLanguage,
+  languageAt,
+  originalAddress,
+} from '../../content/schema/languages.ts'
+import { sitePaths } from '../../content/schema/site-paths.ts'
+import { placesIn } from '../../content/schema/source-marks.ts'
+import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
+import { readContent } from '../../renderer/content/content-folder.ts'
+import { readContentFolder } from '../../renderer/content/read-folder.ts'
+import { englishIn, namesIn, withoutNames } from '../../scripts/check/terms.ts'
+import { expect, test } from '../strict-test.ts'
+import { builtPages, htmlOf, pagePaths, readSiteFile, siteFiles, siteFolder } from './built-site.ts'
+import { business } from './content.ts'
+
+/** What must hold for the HTML of every page, whatever its content. */
+
+/** Expects a function of each page to find nothing. */
+const expectNone = (findIn: (html: string, path: string) => readonly string[]) =>
+  expect(
+    builtPages.flatMap(({ path, html }) => findIn(html, path).map((found) => `${path}: ${found}`)),
+  ).toEqual([])
+
+const all = (html: string, pattern: RegExp) =>
+  [...html.matchAll(pattern)].map(([whole, group]) => group ?? whole)
+
+test('every page is valid HTML', async () => {
+  const rules: ConfigData = {
+    root: true,
+    extends: ['html-validate:standard'],
+    rules: { 'long-title': 'off', 'no-inline-style': 'off', 'no-raw-characters': 'off' },
+  }
+  // Resolving the rules for every page would take nearly half of the time.
+  const resolved = await new HtmlValidate(rules).getConfigFor('page.html')
+  class ResolvedRules extends StaticConfigLoader {
+    override getConfigFor() {
+      return resolved
+    }
+  }
+  const validator = new HtmlValidate(new ResolvedRules(rules))
+  const problems: string[] = []
+  for (const { path, html } of builtPages)
+    for (const { messages } of (await validator.validateString(html)).results)
+      for (const { ruleId, message, line, column } of messages)
+        problems.push(`${path}:${line}:${column} ${ruleId}: ${message}`)
+  expect(problems.slice(0, 20)).toEqual([])
+})
+
+test('every file that a page names exists', () => {
+  const files = new Set(siteFiles)
+  const namedFiles = (html: string) =>
+    all(html, / (?:src|href|(?:image)?srcset)="([^"]+)"/gi)
+      .flatMap((value) => value.split(',').map((one) => one.trim().split(' ')[0] ?? ''))
+      .filter((address) => /^\/[^/].*\.\w+$/.test(address))
+  expectNone((html) => (namedFiles(html).length === 0 ? ['names no file'] : []))
+  expectNone((html) => namedFiles(html).filter((file) => !files.has(file)))
+})
+
+test('every link and every anchor exists', () => {
+  const htmlByPath = new Map(builtPages.map(({ path, html }) => [path, html]))
+  const files = new Set(siteFiles)
+  const isBroken = (href: string, path: string) => {
+    const [target = '', anchor] = href.split('#')
+    const linked = htmlByPath.get(target || path)
+    if (linked === undefined) return !files.has(target)
+    return anchor !== undefined && !linked.includes(` id="${anchor}"`)
+  }
+  expectNone((html, path) =>
+    all(html, /<a [^>]*href="([/#][^"]*)"/g).filter((href) => isBroken(href, path)),
+  )
+})
+
+test('links lead to pages in the same language, unless they name another', () => {
+  const known = new Set(pagePaths)
+  const isWrong = (link: string, path: string) => {
+    const target = /href="([^"?#]*)/.exec(link)?.[1] ?? ''
+    const named = / hrefLang="(\w+)"/.exec(link)?.[1]
+    if (named) return languageAt(target) !== named
+    const translated = addressIn(languageAt(path), originalAddress(target))
+    return known.has(translated) && target !== translated
+  }
+  expectNone((html, path) =>
+    all(html, /<a [^>]*href="\/[^>]*>/g).filter((link) => isWrong(link, path)),
+  )
+})
+
+test('no page in another language has English left on it', () => {
+  /** Texts that a page shows, reads aloud or tells search engines, unless marked as English. */
+  const textsOf = (html: string) => {
+    const page = html
+      .replace(/<(script|style|svg|template)\b.*?<\/\1>/gs, ' ')
+      .replace(/<(\w+)\b[^>]*\blang="en[^"]*"[^>]*>.*?<\/\1>/gs, ' ')
+    return [
+      ...page.split(/<[^>]*>/),
+      ...all(page, /\s(?:alt|aria-label|placeholder|title)="([^"]*)"/g),
+      ...all(
+        page,
+        /<meta (?:name|property)="(?:[a-z]+:)?(?:title|description)" content="([^"]*)"/g,
+      ),
+    ].map((text) => decodeHTML(text).replace(/\s+/g, ' ').trim())
+  }
+  const names = new Map(
+    readContent(readContentFolder(process.cwd())).map((one) => [one.language, namesIn(one)]),
+  )
+  expectNone((html, path) =>
+    languageAt(path) === defaultLanguage
+      ? []
+      : textsOf(html).filter(
+          (text) =>
+            // Few texts have any, and removing the names is the slow part.
+            englishIn(text).length > 0 &&
+            englishIn(withoutNames(text, names.get(languageAt(path)) ?? [])).length > 0,
+        ),
+  )
+})
+
+test('a phone number in running text is a link', () => {
+  const digits = business.phone.replace(/\D/g, '')
+  expectNone((html) => {
+    const text = html
+      .replace(/^.*<\/head>/s, '')
+      .replace(/<(a|script)\b.*?<\/\1>/gs, '')
+      .replace(/<[^>]*>/g, ' ')
+    return text.replace(/[\s()\u2060-]/g, '').includes(digits) ? ['has it without a link'] : []
+  })
+})
+
+test('every table row has a header, and scrollable boxes have unique names', () => {
+  expectNone((html) => all(html, /<tr>\s*(.*?)<\/tr>/gs).filter((row) => !row.startsWith('<th')))
+  expectNone((html) => {
+    const boxes = all(html, /<div [^>]*role="group"[^>]*tabindex="0"[^>]*>/gi)
+    const names = boxes.map((box) => /aria-label="([^"]+)"/.exec(box)?.[1] ?? '')
+    return names.filter((name, index) => name === '' || names.indexOf(name) !== index)
+  })
+})
+
+test('a page explains each term once, at most six, to screen readers too', () => {
+  const glossary = addressOf(linkedPages.glossary)
+  let terms = 0
+  for (const { path, html } of builtPages) {
+    const pairs = [...html.matchAll(/ interestfor="([^"]+)" aria-describedby="([^"]+)"/g)]
+    const ids = pairs.map(([, id]) => id)
+    terms += ids.length
+    expect(ids.length, path).toBe(html.split('interestfor=').length - 1)
+    expect(new Set(ids).size, path).toBe(ids.length)
+    expect(ids.length, path).toBeLessThanOrEqual(path === glossary ? 0 : 6)
+    for (const [, id, description] of pairs) {
+      expect(description, path).toBe(id)
+      expect(html.split(` id="${id}"`), path).toHaveLength(2)
+    }
+  }
+  expect(terms).toBeGreaterThan(0)
+})
+
+type Condition = { href_matches?: string | string[]; not?: Condition }
+type Rule = { where: { and: Condition[] }; eagerness: string }
+
+test('every page prerenders likely next pages, no files or local tools, with view transitions', () => {
+  for (const { path, html } of builtPages) {
+    const [rules = '{}'] = all(html, /<script type="speculationrules">(.*?)<\/script>/g)
+    const { prerender = [] } = JSON.parse(rules) as { prerender?: Rule[] }
+    expect(prerender, path).toHaveLength(1)
+    expect(prerender[0]?.eagerness, path).toBe('moderate')
+    const excluded = prerender[0]?.where.and.flatMap(({ not }) => not?.href_matches ?? [])
+    expect(excluded, path).toEqual(expect.arrayContaining(['/*.*', '/inbox*', '/relay*']))
+    expect(html, path).toMatch(
+      /@media \(prefers-reduced-motion:\s*no-preference\)\{[^@]*@view-transition\{navigation:auto\}/,
+    )
+  }
+})
+
+test('the built site contains only what a static host serves', () => {
+  const allowed = [
+    /\.(html|js|avif|webp|woff2|svg)$/,
+    /^\/_(headers|redirects)$/,
+    /^\/(offline|robots|llms)\.txt$/,
+    /^\/(site-map\.xml|page-hashes\.json|site\.webmanifest)$/,
+    /^\/assets\/static\/(below-the-fold|print|saved-copy)\.[\w-]+\.css$/,
+    /^\/(icon-192|icon-512|icon-maskable-512|apple-touch-icon|favicon-48)\.png$/,
+    /^\/social\/.+\.jpg$/,
+  ]
+  expect(siteFiles.filter((file) => !allowed.some((pattern) => pattern.test(file)))).toEqual([])
+})
+
+test('the public site contains none of the tools for editors', () => {
+  expect(htmlOf(sitePaths.parts)).toBe('')
+  for (const forms of ['admin', 'admin.html'])
+    expect(existsSync(`${siteFolder}/${forms}`)).toBe(business.cms ?? false)
+  for (const file of siteFiles.filter((each) => /\.(html|js|css|txt|xml)$/.test(each))) {
+    const text = readSiteFile(file)
+    expect.soft(placesIn(text), `${file}: source marks`).toEqual([])
+    expect.soft(text, file).not.toMatch(/Where is this\?|__open-in-editor|source-places/)
+  }
+})
