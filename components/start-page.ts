@@ -1,21 +1,84 @@
-import {
-  closeMenuBehind,
-  compactHeader,
-  showCurrentYear,
-  skipWithoutTrace,
-} from './layout/behaviors.ts'
 import { noteVisit, watchOutbox } from './leads/on-every-page.ts'
-import { replaceFailedPictures, revealOnScroll } from './ui/behaviors.ts'
+
+const replace = async (image: HTMLImageElement) => {
+  const { replacePicture } = await import('./ui/replace-picture.ts')
+  replacePicture(image)
+}
+
+/** Replaces a picture that cannot be loaded with our own drawing, and logs which one it was. */
+const replaceFailedPictures = () => {
+  // Error events do not bubble, but they can be captured.
+  document.addEventListener(
+    'error',
+    // Of all elements that can fail to load, only pictures have a current source.
+    ({ target }) => (target as HTMLImageElement).currentSrc && replace(target as HTMLImageElement),
+    true,
+  )
+  for (const image of document.images)
+    if (image.complete && image.currentSrc && !image.naturalWidth) void replace(image)
+}
+
+/** Marks the page as scrolled past 50 px, which makes the header compact and hides its strip. */
+const compactHeader = () => {
+  const mark = () => document.documentElement.classList.toggle('is-scrolled', scrollY > 50)
+  addEventListener('scroll', mark)
+  mark()
+}
+
+/**
+ * Lets the skip link, the first link of every page, replace the entry in the history instead of
+ * adding one, so that the browser's back button leaves the page at once.
+ */
+const skipWithoutTrace = () =>
+  document.links[0]?.addEventListener('click', (event) => {
+    location.replace('#main')
+    event.preventDefault()
+  })
+
+/** Pages may be read years after they were built. A day of its own stays as it is. */
+const showCurrentYear = () => {
+  for (const year of document.querySelectorAll('time:not([datetime])'))
+    year.textContent = String(new Date().getFullYear())
+}
+
+/**
+ * Closes the menu when a link is followed, and when the focus moves on into the page, where the
+ * menu would cover it. It is a popover, so Escape and a tap outside already close it.
+ */
+const closeMenuBehind = () => {
+  const menu = document.getElementById('menu')
+  // Not every browser knows popovers.
+  const close = () => menu?.hidePopover?.()
+  menu?.addEventListener('click', ({ target }) => (target as Element).closest('a') && close())
+  // The menu covers nothing of the header that it is in.
+  addEventListener('focusin', ({ target }) => menu?.parentNode?.contains(target as Node) || close())
+  addEventListener('pagehide', close)
+}
+
+/**
+ * Reveals parts of the page below the first view once a tenth of them is visible. Without script
+ * they are always visible.
+ */
+const revealOnScroll = () => {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries)
+        if (isIntersecting) target.classList.remove('is-waiting')
+    },
+    { threshold: 0.1 },
+  )
+  for (const part of document.querySelectorAll('.rise')) {
+    if (part.getBoundingClientRect().top < innerHeight) continue
+    part.classList.add('is-waiting')
+    observer.observe(part)
+  }
+}
 
 /** The language that the browser prefers, such as `es`. */
 const preferred = navigator.language.slice(0, 2)
 
 /** Parts that only some pages have. Their behavior is loaded only there. */
 const special = `[data-until],[data-not-found],[data-slides],[data-offer="${preferred}"]`
-
-const startSpecialParts = () => {
-  if (document.querySelector(special)) import('./special-parts.ts')
-}
 
 /** Starts the behaviors of a page: a few lines each, on HTML that works without them. */
 export const startPage = () => {
@@ -27,5 +90,5 @@ export const startPage = () => {
   closeMenuBehind()
   revealOnScroll()
   watchOutbox()
-  startSpecialParts()
+  if (document.querySelector(special)) import('./special-parts.ts')
 }

@@ -4,9 +4,11 @@ import { claim, ownClaims, type ShownClaim } from '../../renderer/content/claims
 import { fillCompanyText } from '../../renderer/content/company-values.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { useSite } from '../../renderer/server/use-site.ts'
+import { useWords } from '../../renderer/server/use-words.ts'
+import { Card } from '../ui/Card.tsx'
 import { Figures } from '../ui/Figures.tsx'
-import { Ticks } from '../ui/Ticks.tsx'
-import styles from './Claim.module.css'
+import { Ticks } from '../ui/Lists.tsx'
+import styles from './Claims.module.css'
 
 /**
  * Attributes for an element to hide after its last day, even if the page was built earlier
@@ -84,12 +86,76 @@ export const CompanyFigures = ({ row = false }: { row?: boolean }) => {
   return figures.length === 0 ? null : <Figures figures={figures} row={row} />
 }
 
+/** Why choose us, in three lines. */
+export const ReasonsCard = () => {
+  const { heading } = useWords('cards').reasons
+  const claims = useClaims(['credentials', 'experience', 'localExperts'])
+  return claims.length === 0 ? null : (
+    <Card on="dark">
+      <h3>{heading}</h3>
+      <Ticks items={claims} />
+    </Card>
+  )
+}
+
 /** The notice of Florida law that goes with any mention of insurance claims. */
 export const ClaimNotice = () => {
   const { business, language } = useSite()
   return (
-    <p className={styles.notice} role="note" data-wide>
+    <p className={styles.law} role="note" data-wide>
       {fillCompanyText(business.claimNotice, language)}
     </p>
   )
 }
+
+/** The points of one star, from its tip, on the grid of the icons. */
+const star = 'l2.7 5.7 6.3.8-4.6 4.3 1.2 6.2-5.6-3-5.6 3 1.2-6.2-4.6-4.3 6.3-.8Z'
+/** From the tip of one star to that of the next. */
+const distance = 27
+
+/**
+ * One star per point of a rating, drawn as a whole: lists of reviews have many. Decorative: the
+ * text beside them gives the rating.
+ */
+export const Stars = ({ count }: { count: number }) => (
+  <svg
+    className={styles.stars}
+    viewBox={`0 0 ${24 + distance * (count - 1)} 24`}
+    preserveAspectRatio="xMinYMid"
+    aria-hidden="true"
+  >
+    <path
+      d={Array.from({ length: count }, (_, place) => `M${12 + distance * place} 3${star}`).join('')}
+    />
+  </svg>
+)
+
+const calculatorClaims = ['rating', 'calculatorProjects', 'homeowners'] as const
+
+/** The rating beside five stars, with the projects and homeowners behind the calculators. */
+export const CalculatorRating = () => {
+  const claims = useClaims(calculatorClaims)
+  if (claims.length === 0) return null
+  return (
+    <div className={styles.rating} data-wide>
+      {claims.some(({ name }) => name === 'rating') && <Stars count={5} />}
+      <span>
+        {calculatorClaims.map((name) => (
+          <CompanyClaim key={name} name={name} />
+        ))}
+      </span>
+    </div>
+  )
+}
+
+/** The rating claim beside five stars. */
+export const Rating = () => (
+  <Claim name="rating">
+    {({ text, until }) => (
+      <p className={`${styles.rating} below`} {...until}>
+        <Stars count={5} />
+        <span>{text}</span>
+      </p>
+    )}
+  </Claim>
+)

@@ -4,7 +4,7 @@ import { fillCompanyText } from '../../renderer/content/company-values.ts'
 import { siteIn } from '../../renderer/content/site.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
-import { FaqList } from '../ui/Questions.tsx'
+import { FaqList } from '../ui/Lists.tsx'
 
 /** How the company works, as questions with their answers, in the order of the topics. */
 export const usePractice = (topics: readonly PracticeTopic[]): FaqItem[] => {

@@ -2,7 +2,7 @@ import { type Promotion, promotions } from '../../renderer/content/claims.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { until } from './Claim.tsx'
-import styles from './Promotions.module.css'
+import styles from './Claims.module.css'
 
 /** The first dollar amount in a text, for the stub of the voucher. */
 const amountOf = (text: string) => /\$[\d,]+/.exec(text)?.[0]

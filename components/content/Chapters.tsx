@@ -10,6 +10,7 @@ import {
   useCurrentPage,
 } from '../../renderer/server/current-page.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
+import { classes } from '../ui/classes.ts'
 import { CurrentYear, Say } from '../ui/Say.tsx'
 import styles from './Chapters.module.css'
 import { Prose } from './Prose.tsx'
@@ -48,7 +49,7 @@ const renderText = (Body: MDXContent, page: CurrentPage) => {
 const Contents = ({ headings }: { headings: readonly Heading[] }) => {
   const { contents } = useWords('layout')
   return (
-    <nav className={styles.contents} aria-label={contents}>
+    <nav className={`${styles.contents} sticky`} aria-label={contents}>
       <p>{contents}</p>
       <ol>
         {headings.map(({ id, text }) => (
@@ -74,7 +75,7 @@ export const Chapters = ({ Body, fewest, above, below }: ChaptersProps) => {
   const { html, headings } = renderText(Body, useCurrentPage())
   const listed = headings.length >= fewest
   return (
-    <div className={listed ? `wrap ${styles.columns}` : 'wrap'}>
+    <div className={classes('wrap', listed && styles.columns)}>
       {listed && <Contents headings={headings} />}
       <div>
         {above}

@@ -10,8 +10,7 @@ import { fillTexts, siteValues } from '../../renderer/content/words.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { figureValues, useFormats } from '../calculators/prices/figures.ts'
-
-import { Term } from '../glossary/Term.tsx'
+import { Term } from '../glossary/Glossary.tsx'
 import { contentComponentMap } from './component-map.tsx'
 import styles from './Prose.module.css'
 

@@ -1,15 +1,22 @@
 import { Children, type ReactNode } from 'react'
+import { pageGroups } from '../../content/schema/kind-of-files.ts'
+import { kinds } from '../../content/schema/kinds.ts'
 import { addressOf } from '../../renderer/content/addresses.ts'
+import { type AnySummary, pagesIn, titleOf } from '../../renderer/content/pages.ts'
 import { filledSummary } from '../../renderer/content/words.ts'
+import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { usePathIn, useSite } from '../../renderer/server/use-site.ts'
+import { useWords } from '../../renderer/server/use-words.ts'
 import { BookingLink, CallLink } from '../contact/ContactButtons.tsx'
-import { Badge } from '../ui/Badge.tsx'
+import { Block, Intro, Split } from '../ui/Block.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
-import { Card } from '../ui/Card.tsx'
+import { Badge, Card } from '../ui/Card.tsx'
+import { LinkGroups } from '../ui/Links.tsx'
+import { FramedPicture, pictureSizes } from '../ui/Picture.tsx'
 import { PictureCards } from '../ui/PictureCards.tsx'
-import { FeatureGrid } from '../ui/Points.tsx'
-import { StepList } from '../ui/Steps.tsx'
+import { FeatureGrid, StepList } from '../ui/Points.tsx'
 import styles from './blocks.module.css'
+import prose from './Prose.module.css'
 
 type WithChildren = { children?: ReactNode }
 
@@ -91,3 +98,52 @@ export const GuideCards = () => (
     />
   </div>
 )
+
+type SectionProps = WithChildren & {
+  heading?: string
+  lead?: string
+  tone?: 'plain' | 'sand' | 'cool' | 'dark'
+  picture?: string
+}
+
+const tones = { plain: 'plain', sand: 'sand', cool: 'cool', dark: 'on-dark eave' }
+
+/** A section of a page: a heading above the text, or text beside a picture. */
+export const Section = ({ tone = 'plain', picture, children, ...head }: SectionProps) =>
+  picture ? (
+    <Split look={tones[tone]}>
+      <FramedPicture name={picture} sizes={pictureSizes.column} frame="rise" />
+      <Intro {...head}>
+        <div className={`${prose.prose} below`}>{children}</div>
+      </Intro>
+    </Split>
+  ) : (
+    <Block look={tones[tone]} {...head}>
+      <div className={prose.prose}>{children}</div>
+    </Block>
+  )
+
+/**
+ * A service in a city is listed only if its city features it; the city page links to all of them.
+ */
+const isListed = (entry: AnySummary): boolean =>
+  entry.kind !== 'service-in-city' ||
+  (entry.city.featuredServices ?? []).includes(entry.service.slug)
+
+/** The site map for people: every page, grouped. */
+export const SiteLinks = () => {
+  const { address, language } = useCurrentPage()
+  const { groups } = useWords('site-map')
+  const listed = pagesIn(language).filter(isListed)
+  const linksIn = (group: (typeof pageGroups)[number]) =>
+    listed
+      .filter(({ kind }) => kinds[kind].group === group)
+      .map((entry) => ({ href: addressOf(entry), label: titleOf(entry) }))
+      .filter(({ href }) => href !== address)
+  return (
+    <LinkGroups
+      wide
+      groups={pageGroups.map((group) => ({ heading: groups[group], links: linksIn(group) }))}
+    />
+  )
+}

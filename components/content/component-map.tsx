@@ -16,19 +16,16 @@ import {
 } from '../calculators/prices/PriceTables.tsx'
 import { WorkedExample } from '../calculators/prices/WorkedExample.tsx'
 import { RoofOnPage } from '../calculators/roof/on-page.tsx'
-import { ClaimNotice, CompanyClaim, CompanyFigures } from '../claims/Claim.tsx'
+import { CalculatorRating, ClaimNotice, CompanyClaim, CompanyFigures } from '../claims/Claim.tsx'
 import { PracticeAnswers } from '../claims/PracticeAnswers.tsx'
-import { CalculatorRating } from '../claims/Rating.tsx'
 import { ContactPanel } from '../contact/ContactPanel.tsx'
 import { EmergencyBand } from '../contact/EmergencyBand.tsx'
 import { Drawing } from '../drawings/Drawing.tsx'
-import { GlossaryList } from '../glossary/GlossaryList.tsx'
+import { GlossaryList } from '../glossary/Glossary.tsx'
 import { ServiceSections } from '../service-lists/ServiceLists.tsx'
-import { SiteLinks } from '../site-map/SiteLinks.tsx'
 import { Callout } from '../ui/Callout.tsx'
 import { Picture, pictureSizes } from '../ui/Picture.tsx'
-import { Feature } from '../ui/Points.tsx'
-import { StepItem } from '../ui/Steps.tsx'
+import { Feature, StepItem } from '../ui/Points.tsx'
 import {
   BookingButton,
   Buttons,
@@ -40,9 +37,10 @@ import {
   Plans,
   Points,
   Reasons,
+  Section,
+  SiteLinks,
   Steps,
 } from './blocks.tsx'
-import { Section } from './Section.tsx'
 
 /** A link in a text. Authors write the original address in every language. */
 const TextLink = ({ href = '', ...link }: ComponentProps<'a'>) => (

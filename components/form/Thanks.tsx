@@ -1,8 +1,7 @@
 import { say } from '../../content/schema/message.ts'
 import type { Words } from '../../renderer/content/words.ts'
 import { Callout } from '../ui/Callout.tsx'
-import { PhoneLink } from '../ui/PhoneLink.tsx'
-import { Say } from '../ui/Say.tsx'
+import { PhoneLink, Say } from '../ui/Say.tsx'
 import styles from './form.module.css'
 import type { WaitingLead } from './use-sending.ts'
 

@@ -47,7 +47,7 @@ const Versions = () => {
 /** The share preview of a page: a picture from content/images with a title on it. */
 type Preview = { picture?: string | undefined; title?: string | undefined }
 
-type HeadProps = {
+export type HeadProps = {
   title: string
   description: string
   preview?: Preview

@@ -10,34 +10,16 @@ import { ContactDetails } from '../contact/ContactCards.tsx'
 import { EmergencyBand } from '../contact/EmergencyBand.tsx'
 import { ShortFormIsland } from '../form/ContactFormIslands.tsx'
 import { CityMap } from '../map/CityMap.tsx'
-import { Block } from '../ui/Block.tsx'
+import { Block, Intro, Split } from '../ui/Block.tsx'
 import { Card } from '../ui/Card.tsx'
 import { LinkGroups } from '../ui/Links.tsx'
+import { Ticks } from '../ui/Lists.tsx'
 import { FramedPicture, pictureSizes } from '../ui/Picture.tsx'
 import { PictureCards } from '../ui/PictureCards.tsx'
 import { Features } from '../ui/Points.tsx'
-import { Ticks } from '../ui/Ticks.tsx'
 import styles from './Home.module.css'
 
-/** Every city we serve, grouped by county. */
-const CityAreas = () => {
-  const { cities } = useSite()
-  const words = useWords('places')
-  return (
-    <LinkGroups
-      level="h3"
-      groups={business.counties.map(({ name }) => ({
-        heading: say(words.county, { county: name }),
-        links: cities
-          .filter(({ county }) => county === name)
-          .map((city) => ({ href: addressOf(city), label: city.name })),
-      }))}
-    />
-  )
-}
-
 type Heading = { heading: string; lead: string }
-type ListBlock = Heading & { points: readonly string[] }
 
 export const HomeServices = (head: Heading) => (
   <Block look={styles.services} {...head}>
@@ -50,19 +32,15 @@ export const HomeServices = (head: Heading) => (
   </Block>
 )
 
-export const HomeReasons = ({ heading, lead, points }: ListBlock) => (
-  <section className="section on-dark eave">
-    <div className="wrap split wide-right top">
-      <div>
-        <h2>{heading}</h2>
-        <p className="lead below-s">{lead}</p>
-        <div className="below">
-          <Ticks items={points} />
-        </div>
+export const HomeReasons = ({ points, ...head }: Heading & { points: readonly string[] }) => (
+  <Split look="on-dark eave" columns="wide-right top">
+    <Intro {...head}>
+      <div className="below">
+        <Ticks items={points} />
       </div>
-      <CompanyFigures />
-    </div>
-  </section>
+    </Intro>
+    <CompanyFigures />
+  </Split>
 )
 
 export const Suppliers = (head: Heading) => (
@@ -85,36 +63,45 @@ export const Benefits = ({ label, points }: { label: string; points: readonly Po
   </section>
 )
 
-export const Areas = ({ heading, lead }: Heading) => (
-  <section className={`section ${styles.areas}`}>
-    <div className="wrap split keep">
-      <div>
-        <h2>{heading}</h2>
-        <p className="lead below-s">{lead}</p>
-        <div className="below">
-          <CityAreas />
-        </div>
+/** Every city we serve, grouped by county. */
+const CityAreas = () => {
+  const { cities } = useSite()
+  const words = useWords('places')
+  return (
+    <LinkGroups
+      level="h3"
+      groups={business.counties.map(({ name }) => ({
+        heading: say(words.county, { county: name }),
+        links: cities
+          .filter(({ county }) => county === name)
+          .map((city) => ({ href: addressOf(city), label: city.name })),
+      }))}
+    />
+  )
+}
+
+export const Areas = (head: Heading) => (
+  <Split look={styles.areas} columns="keep">
+    <Intro {...head}>
+      <div className="below">
+        <CityAreas />
       </div>
-      <div className={styles.map}>
-        <CityMap cities={useSite().cities} />
-      </div>
+    </Intro>
+    <div className={styles.map}>
+      <CityMap cities={useSite().cities} />
     </div>
-  </section>
+  </Split>
 )
 
-export const HomeForm = ({ heading, lead }: Heading) => (
-  <section className="section sand" id="contact">
-    <div className="wrap split">
-      <div>
-        <h2>{heading}</h2>
-        <p className="lead below-s">{lead}</p>
-        <div className="below">
-          <ContactDetails />
-        </div>
+export const HomeForm = (head: Heading) => (
+  <Split look="sand" id="contact">
+    <Intro {...head}>
+      <div className="below">
+        <ContactDetails />
       </div>
-      <Card lift>
-        <ShortFormIsland />
-      </Card>
-    </div>
-  </section>
+    </Intro>
+    <Card lift>
+      <ShortFormIsland />
+    </Card>
+  </Split>
 )

@@ -11,6 +11,11 @@ import styles from './Breadcrumbs.module.css'
 
 type Crumb = { label: string; href?: string }
 
+const linkTo = (href: string): Crumb => {
+  const page = pageAt(href)
+  return { label: page ? titleOf(page) : href, href }
+}
+
 /** The pages between the home page and an entry. */
 const above = (entry: AnyEntry, language: Language): Crumb[] => {
   switch (entry.kind) {
@@ -18,13 +23,10 @@ const above = (entry: AnyEntry, language: Language): Crumb[] => {
       return [linkTo(pageIn(language, linkedPages.services))]
     case 'guide':
       return [linkTo(pageIn(language, linkedPages.guides))]
-    case 'city':
-      return [
-        {
-          label: wordsOf('layout', language).serviceAreas,
-          href: pageIn(language, linkedPages.siteMap),
-        },
-      ]
+    case 'city': {
+      const href = pageIn(language, linkedPages.siteMap)
+      return [{ label: wordsOf('layout', language).serviceAreas, href }]
+    }
     case 'service-in-city':
       return [{ label: entry.city.name, href: addressOf(entry.city) }]
     default:
@@ -32,25 +34,16 @@ const above = (entry: AnyEntry, language: Language): Crumb[] => {
   }
 }
 
-const linkTo = (href: string): Crumb => {
-  const page = pageAt(href)
-  return { label: page ? titleOf(page) : href, href }
-}
-
 /** The trail from the home page to an entry; the last crumb is the entry itself. */
-const breadcrumbTrail = (entry: AnyEntry, language: Language): Crumb[] => [
+const trailOf = (entry: AnyEntry, language: Language): Crumb[] => [
   { label: siteIn(language).home.title, href: pageIn(language, { kind: 'home' }) },
   ...above(entry, language),
   { label: entry.kind === 'service-in-city' ? entry.service.title : titleOf(entry) },
 ]
 
-/**
- * The page's position on the site, for people and search engines. The last crumb is the page
- * itself.
- */
-export const Breadcrumbs = () => {
-  const { entry, language } = useCurrentPage()
-  const crumbs = entry ? breadcrumbTrail(entry, language) : []
+/** The page's position on the site, for people and search engines. */
+export const Breadcrumbs = ({ entry }: { entry: AnyEntry }) => {
+  const crumbs = trailOf(entry, useCurrentPage().language)
   return (
     <nav aria-label={useWords('layout').breadcrumbs}>
       <ol className={styles.crumbs}>

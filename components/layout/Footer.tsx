@@ -12,15 +12,20 @@ import { BookingLink, CallLink } from '../contact/ContactButtons.tsx'
 import { officeHours } from '../contact/hours.ts'
 import { CurrentYear, Say } from '../ui/Say.tsx'
 import styles from './Footer.module.css'
-import { LanguageLinks } from './LanguageLinks.tsx'
-import { Logo } from './Logo.tsx'
-import { type MenuLink, menuLinks } from './navigation.ts'
+import { LanguageLinks, Logo, type MenuLink, menuLinks } from './Navigation.tsx'
 
 export type CallToAction = {
   heading?: string | undefined
   lead?: string | undefined
-  emergency?: boolean
+  emergency?: boolean | undefined
 }
+
+const Links = ({ links }: { links: readonly MenuLink[] }) =>
+  links.map(({ href, label }) => (
+    <li key={href}>
+      <a href={href}>{label}</a>
+    </li>
+  ))
 
 type LinkListProps = { heading: string; links: readonly MenuLink[]; columns?: boolean }
 
@@ -28,11 +33,7 @@ const LinkList = ({ heading, links, columns = false }: LinkListProps) => (
   <nav aria-label={heading}>
     <h2>{heading}</h2>
     <ul className={columns ? styles.columns : undefined}>
-      {links.map(({ href, label }) => (
-        <li key={href}>
-          <a href={href}>{label}</a>
-        </li>
-      ))}
+      <Links links={links} />
     </ul>
   </nav>
 )
@@ -119,13 +120,9 @@ const Base = () => {
     <div className={styles.base}>
       <Imprint />
       <ul>
-        {[...menuLinks('legal', language), { href: sitePaths.siteMap, label: siteMap }].map(
-          ({ href, label }) => (
-            <li key={href}>
-              <a href={href}>{label}</a>
-            </li>
-          ),
-        )}
+        <Links
+          links={[...menuLinks('legal', language), { href: sitePaths.siteMap, label: siteMap }]}
+        />
         <LanguageLinks wrap={(link) => <li>{link}</li>} />
       </ul>
     </div>

@@ -8,9 +8,7 @@ import { BookingLink, CallLink } from '../contact/ContactButtons.tsx'
 import { officeHours } from '../contact/hours.ts'
 import { PageIcon } from '../ui/Icon.tsx'
 import styles from './Header.module.css'
-import { LanguageLinks } from './LanguageLinks.tsx'
-import { Logo } from './Logo.tsx'
-import { current, menuLinks } from './navigation.ts'
+import { current, LanguageLinks, Logo, menuLinks } from './Navigation.tsx'
 
 const ContactStrip = () => (
   <div className={`${styles.strip} on-dark`}>
@@ -104,7 +102,12 @@ export const Header = () => {
           size="small"
           className={styles.booking}
         />
-        <button type="button" className={styles.menuButton} popoverTarget="menu" aria-label={menu}>
+        <button
+          type="button"
+          className={`${styles.menuButton} round`}
+          popoverTarget="menu"
+          aria-label={menu}
+        >
           <PageIcon name="menu" className={styles.open} />
           <PageIcon name="close" className={styles.close} />
         </button>

@@ -8,7 +8,9 @@ import '../ui/layout.css'
 import { linkedPages } from '../../renderer/content/addresses.ts'
 import { usePageAddress } from '../../renderer/server/use-site.ts'
 import { BookingLink, CallLink } from '../contact/ContactButtons.tsx'
+import { Head, type HeadProps } from '../head/Head.tsx'
 import { ButtonLink, buttonClass } from '../ui/Button.tsx'
+import { classes } from '../ui/classes.ts'
 import printStyles from '../ui/print.css?url'
 import { type CallToAction, Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
@@ -20,14 +22,15 @@ import styles from './Layout.module.css'
  */
 const Dock = ({ emergency }: { emergency: boolean }) => {
   const { write, call, callEmergency, bookShort } = useWords('buttons')
+  const contact = usePageAddress(linkedPages.contact)
   return (
     <aside
-      className={emergency ? `${styles.dock} on-red` : styles.dock}
+      className={classes(styles.dock, emergency && 'on-red')}
       aria-label={useWords('layout').dock}
     >
       {emergency ? (
         <>
-          <ButtonLink href={usePageAddress(linkedPages.contact)} look="line">
+          <ButtonLink href={contact} look="line">
             {write}
           </ButtonLink>
           <CallLink look="light" label={callEmergency} />
@@ -42,16 +45,17 @@ const Dock = ({ emergency }: { emergency: boolean }) => {
   )
 }
 
-type LayoutProps = { callToAction?: CallToAction; children: ReactNode }
+type LayoutProps = HeadProps & { callToAction?: CallToAction; children: ReactNode }
 
-/** The frame of every page: skip link, header, page, footer, and the dock on phones. */
-export const Layout = ({ callToAction = {}, children }: LayoutProps) => (
+/** A whole page: metadata, skip link, header, its blocks, footer, and the dock on phones. */
+export const Layout = ({ callToAction = {}, children, ...head }: LayoutProps) => (
   <>
     <a className={buttonClass({}, styles.skip)} href="#main">
       {useWords('layout').skip}
     </a>
     <Header />
     <main id="main" className={styles.main} tabIndex={-1}>
+      <Head {...head} />
       {children}
     </main>
     <Footer {...callToAction} />

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
+import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { OwnClaims } from '../claims/Claim.tsx'
 import { Promotions, usePromotions } from '../claims/Promotions.tsx'
+import { classes } from '../ui/classes.ts'
 import { FramedPicture, pictureSizes } from '../ui/Picture.tsx'
+import { Breadcrumbs } from './Breadcrumbs.tsx'
 import styles from './PageHero.module.css'
 
 type PageHeroProps = {
-  /** Breadcrumbs or a back link. */
-  above?: ReactNode
   badge?: ReactNode
   heading: string
   lead?: string | undefined
@@ -22,7 +23,6 @@ type PageHeroProps = {
  * the right or, if there is a picture, below the text.
  */
 export const PageHero = ({
-  above,
   badge,
   heading,
   lead,
@@ -31,17 +31,16 @@ export const PageHero = ({
   emergency = false,
   wideText = false,
 }: PageHeroProps) => {
-  const promotions = usePromotions()
-  const offered = promotions.length > 0
-  const wide = wideText || (offered && !picture)
+  const { entry } = useCurrentPage()
+  const shown = usePromotions()
+  const promotions = shown.length > 0 && <Promotions shown={shown} />
+  const wide = wideText || (promotions && !picture)
   return (
-    <section className={emergency ? `${styles.hero} on-red` : styles.hero}>
+    <section className={classes(styles.hero, emergency && 'on-red')}>
       <div className={`wrap ${styles.inner}`}>
-        {above}
+        {entry && <Breadcrumbs entry={entry} />}
         <div
-          className={
-            picture || offered ? `split ${styles.split} ${wide ? 'wide-left' : ''}` : styles.split
-          }
+          className={classes((picture || promotions) && 'split', styles.split, wide && 'wide-left')}
         >
           <div>
             {badge && <div className={styles.badge}>{badge}</div>}
@@ -49,17 +48,9 @@ export const PageHero = ({
             {lead && <p className={`lead ${styles.lead}`}>{lead}</p>}
             {children}
             <OwnClaims />
-            {offered && picture && (
-              <div className="below">
-                <Promotions shown={promotions} />
-              </div>
-            )}
+            {promotions && picture && <div className="below">{promotions}</div>}
           </div>
-          {offered && !picture && (
-            <div>
-              <Promotions shown={promotions} />
-            </div>
-          )}
+          {promotions && !picture && <div>{promotions}</div>}
           {picture && (
             <FramedPicture
               name={picture}

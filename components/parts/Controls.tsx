@@ -2,8 +2,8 @@ import { createForm } from 'final-form'
 import { Form } from 'react-final-form'
 import { SegmentedField, SelectField, TextArea } from '../form/ChoiceFields.tsx'
 import { AttemptedContext, TextField } from '../form/TextField.tsx'
-import { Badge } from '../ui/Badge.tsx'
 import { buttonClass } from '../ui/Button.tsx'
+import { Badge } from '../ui/Card.tsx'
 import { PageIcon } from '../ui/Icon.tsx'
 
 const looks = ['primary', 'ink', 'line', 'light'] as const

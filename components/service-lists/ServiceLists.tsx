@@ -5,10 +5,10 @@ import { filledSummary } from '../../renderer/content/words.ts'
 import { usePageAddress, useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { BookingLink, CallLink } from '../contact/ContactButtons.tsx'
-import { Block } from '../ui/Block.tsx'
+import { Block, Intro, Split } from '../ui/Block.tsx'
 import { LinkRows, LinkSection, MoreLink } from '../ui/Links.tsx'
+import { Ticks } from '../ui/Lists.tsx'
 import { FramedPicture, pictureSizes } from '../ui/Picture.tsx'
-import { Ticks } from '../ui/Ticks.tsx'
 import styles from './ServiceLists.module.css'
 
 const anchorOf = ({ slug, anchor = slug }: ServiceSummary) => anchor
@@ -16,30 +16,26 @@ const anchorOf = ({ slug, anchor = slug }: ServiceSummary) => anchor
 const ServiceSection = ({ service, sand }: { service: ServiceSummary; sand: boolean }) => {
   const { included, more } = useWords('service-lists').sections
   return (
-    <section id={anchorOf(service)} className={sand ? `section sand ${styles.turned}` : 'section'}>
-      <div className="wrap split">
-        <FramedPicture
-          name={service.picture}
-          sizes={pictureSizes.column}
-          frame={`${styles.picture} rise`}
-        />
-        <div>
-          <h2>{service.title}</h2>
-          <p className="lead below-s">{service.description}</p>
-          <h3 className={styles.included}>{included}</h3>
-          <div className={styles.ticks}>
-            <Ticks items={service.included} />
-          </div>
-          <div className="row below">
-            {service.emergency && <CallLink look="primary" />}
-            <BookingLink look={service.emergency ? 'line' : 'ink'} />
-            <MoreLink href={addressOf(service)}>
-              {say(more, { service: service.nameInSentence })}
-            </MoreLink>
-          </div>
+    <Split id={anchorOf(service)} look={sand ? `sand ${styles.turned}` : undefined}>
+      <FramedPicture
+        name={service.picture}
+        sizes={pictureSizes.column}
+        frame={`${styles.picture} rise`}
+      />
+      <Intro heading={service.title} lead={service.description}>
+        <h3 className={styles.included}>{included}</h3>
+        <div className={styles.ticks}>
+          <Ticks items={service.included} />
         </div>
-      </div>
-    </section>
+        <div className="row below">
+          {service.emergency && <CallLink look="primary" />}
+          <BookingLink look={service.emergency ? 'line' : 'ink'} />
+          <MoreLink href={addressOf(service)}>
+            {say(more, { service: service.nameInSentence })}
+          </MoreLink>
+        </div>
+      </Intro>
+    </Split>
   )
 }
 
@@ -49,16 +45,14 @@ const ServiceSection = ({ service, sand }: { service: ServiceSummary; sand: bool
  */
 export const ServiceSections = () => {
   const services = useSite().services.map(filledSummary)
+  const links = services.map((service) => ({
+    href: `#${anchorOf(service)}`,
+    label: service.title,
+  }))
   return (
     <>
       <Block look={styles.jump}>
-        <LinkRows
-          label={useWords('service-lists').sections.jump}
-          links={services.map((service) => ({
-            href: `#${anchorOf(service)}`,
-            label: service.title,
-          }))}
-        />
+        <LinkRows label={useWords('service-lists').sections.jump} links={links} />
       </Block>
       {services.map((service, index) => (
         <ServiceSection key={service.slug} service={service} sand={index % 2 === 1} />
@@ -69,17 +63,8 @@ export const ServiceSections = () => {
 
 /** Every service, linked to its card on the home page. */
 export const ExploreServices = () => {
-  const { services } = useSite()
   const home = usePageAddress({ kind: 'home' })
-  const { heading, label } = useWords('service-lists').explore
-  return (
-    <LinkSection
-      heading={heading}
-      label={label}
-      links={services.map(({ slug, title }) => ({
-        href: `${home}#${slug}`,
-        label: title,
-      }))}
-    />
-  )
+  const { services } = useSite()
+  const links = services.map(({ slug, title }) => ({ href: `${home}#${slug}`, label: title }))
+  return <LinkSection {...useWords('service-lists').explore} links={links} />
 }

@@ -9,86 +9,72 @@ import { useWords } from '../../renderer/server/use-words.ts'
 import { ClaimNotice } from '../claims/Claim.tsx'
 import { BookingLink } from '../contact/ContactButtons.tsx'
 import { InlineSvg } from '../drawings/Drawing.tsx'
-import { Badge } from '../ui/Badge.tsx'
-import band from '../ui/Band.module.css'
-import { Block } from '../ui/Block.tsx'
+import { Band, Block, Intro, Split } from '../ui/Block.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
-import { Card } from '../ui/Card.tsx'
+import { Badge, Card } from '../ui/Card.tsx'
 import { PageIcon } from '../ui/Icon.tsx'
-import { Paper } from '../ui/Paper.tsx'
+import { Paper, Ticks } from '../ui/Lists.tsx'
 import { Picture, pictureSizes } from '../ui/Picture.tsx'
 import { CountdownList, Features } from '../ui/Points.tsx'
-import { Ticks } from '../ui/Ticks.tsx'
 import layersDrawing from './layers.svg?raw'
 import styles from './Service.module.css'
 
-type Layers = NonNullable<ServiceFields['layers']>
+type BlockOf<Field extends keyof ServiceFields> = NonNullable<ServiceFields[Field]>
 
 /** An exploded view of the roof: its five layers beside their names. */
-export const RoofLayers = ({ heading, lead, items }: Layers) => {
+export const RoofLayers = ({ heading, lead, items }: BlockOf<'layers'>) => {
   const { locale } = languages[useCurrentPage().language]
   const layers = new Intl.ListFormat(locale).format(items.map(({ title }) => title))
   return (
-    <section className="section cool">
-      <div className="wrap split">
-        <div className={styles.drawing}>
-          <InlineSvg svg={layersDrawing} label={say(useWords('service').layers, { layers })} />
-        </div>
-        <div>
-          <h2>{heading}</h2>
-          <p className="lead below-s">{lead}</p>
-          <div className="below">
-            <CountdownList points={items} />
-          </div>
-        </div>
+    <Split look="cool">
+      <div className={styles.drawing}>
+        <InlineSvg svg={layersDrawing} label={say(useWords('service').layers, { layers })} />
       </div>
-    </section>
+      <Intro heading={heading} lead={lead}>
+        <div className="below">
+          <CountdownList points={items} />
+        </div>
+      </Intro>
+    </Split>
   )
 }
-
-type ChecklistProps = NonNullable<ServiceFields['checklist']>
 
 /** The points of an inspection, drawn as a report. */
-export const Checklist = ({ heading, lead, title, points }: ChecklistProps) => {
+export const Checklist = ({ title, points, ...head }: BlockOf<'checklist'>) => {
   const words = useWords('service').checklist
   const { locale } = languages[useCurrentPage().language]
+  const badge = (
+    <Badge icon={<PageIcon name="check" />} tone="gold">
+      {words.badge}
+    </Badge>
+  )
   return (
-    <section className="section cool">
-      <div className="wrap split wide-right">
-        <div>
-          <Badge icon={<PageIcon name="check" />} tone="gold">
-            {words.badge}
-          </Badge>
-          <h2 className="below-s">{heading}</h2>
-          {lead && <p className="lead below-s">{lead}</p>}
-          <div className="row below">
-            <BookingLink size="large" />
-          </div>
+    <Split look="cool" columns="wide-right">
+      <Intro badge={badge} {...head}>
+        <div className="row below">
+          <BookingLink size="large" />
         </div>
-        <Paper
-          title={title}
-          note={sayCount(words.points, points.length, { locale })}
-          lines={points}
-          numbered
-        />
-      </div>
-    </section>
+      </Intro>
+      <Paper
+        title={title}
+        note={sayCount(words.points, points.length, { locale })}
+        lines={points}
+        numbered
+      />
+    </Split>
   )
 }
-
-type RoofColorsProps = NonNullable<ServiceFields['colors']>
 
 /**
  * Colors to try on a house. Each option has its own picture, and CSS shows the picture of the
  * selected one: it works without script, and a picture is fetched only when it is shown.
  */
-export const RoofColors = ({ heading, lead, swatches }: RoofColorsProps) => {
+export const RoofColors = ({ swatches, ...head }: BlockOf<'colors'>) => {
   const group = useId()
-  const legend = useWords('service').colors
   return (
-    <Block heading={heading} lead={lead}>
+    <Block {...head}>
       <fieldset className={styles.colors}>
-        <legend className="sr">{legend}</legend>
+        <legend className="sr">{useWords('service').colors}</legend>
         {swatches.map(({ name, color, picture }, index) => (
           <div key={name} className={styles.color}>
             <label>
@@ -106,19 +92,19 @@ export const RoofColors = ({ heading, lead, swatches }: RoofColorsProps) => {
   )
 }
 
-type Highlight = NonNullable<ServiceFields['highlights']>[number]
+type Highlight = BlockOf<'highlights'>[number]
 
 /** Points with icons under a heading. */
-export const Highlights = ({ heading, lead, points, claimNotice = false }: Highlight) => (
-  <Block look="plain" heading={heading} lead={lead}>
+export const Highlights = ({ points, claimNotice = false, ...head }: Highlight) => (
+  <Block look="plain" {...head}>
     <Features points={points} />
     {claimNotice && <ClaimNotice />}
   </Block>
 )
 
 /** What we do right away and what we do afterwards, side by side. */
-export const TaskLists = ({ heading, lead, lists }: NonNullable<ServiceFields['taskLists']>) => (
-  <Block look="plain" heading={heading} lead={lead}>
+export const TaskLists = ({ lists, ...head }: BlockOf<'taskLists'>) => (
+  <Block look="plain" {...head}>
     <div className="grid c2">
       {lists.map(({ title, tasks }) => (
         <Card key={title} lift>
@@ -133,16 +119,12 @@ export const TaskLists = ({ heading, lead, lists }: NonNullable<ServiceFields['t
 )
 
 /** A closing block with a button to the contact page. */
-export const Closing = ({ heading, text, label }: NonNullable<ServiceFields['closing']>) => (
+export const Closing = ({ heading, text, label }: BlockOf<'closing'>) => (
   <Block look="plain">
-    <div className={`${band.band} ${styles.closing} on-dark`}>
-      <div>
-        <h2>{heading}</h2>
-        <p>{text}</p>
-      </div>
+    <Band look={`${styles.closing} on-dark`} heading={heading} text={text}>
       <ButtonLink href={usePageAddress(linkedPages.contact)} look="primary" size="large">
         {label}
       </ButtonLink>
-    </div>
+    </Band>
   </Block>
 )

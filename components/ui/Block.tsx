@@ -1,18 +1,21 @@
 import type { ReactNode } from 'react'
 import styles from './Block.module.css'
+import { classes } from './classes.ts'
 
-type BlockProps = {
+type HeadingProps = {
+  heading?: string | undefined
+  lead?: string | undefined
+}
+
+type BlockProps = HeadingProps & {
   /** Classes beside `section`, such as `sand`. */
   look?: string | undefined
-  heading?: string | undefined
-  /** Stands beside the heading on wide screens. */
-  lead?: string | undefined
   children: ReactNode
 }
 
-/** A block across the page, with its heading. */
+/** A block across the page, with its heading, and the lead beside it on wide screens. */
 export const Block = ({ look, heading, lead, children }: BlockProps) => (
-  <section className={look ? `section ${look}` : 'section'}>
+  <section className={classes('section', look)}>
     <div className="wrap">
       {heading && (
         <header className={`${styles.head} rise`}>
@@ -25,9 +28,49 @@ export const Block = ({ look, heading, lead, children }: BlockProps) => (
   </section>
 )
 
+type SplitProps = {
+  look?: string | undefined
+  /** Classes beside `split`, such as `wide-left`. */
+  columns?: string
+  id?: string
+  children: ReactNode
+}
+
+/** A block of two columns on wide screens. */
+export const Split = ({ look, columns, id, children }: SplitProps) => (
+  <section className={classes('section', look)} id={id}>
+    <div className={classes('wrap split', columns)}>{children}</div>
+  </section>
+)
+
+type IntroProps = HeadingProps & { badge?: ReactNode; children?: ReactNode }
+
+/** One of two columns: a heading, its lead and what follows. */
+export const Intro = ({ badge, heading, lead, children }: IntroProps) => (
+  <div>
+    {badge}
+    {heading && <h2 className={badge ? 'below-s' : undefined}>{heading}</h2>}
+    {lead && <p className="lead below-s">{lead}</p>}
+    {children}
+  </div>
+)
+
 /** Cards beside the text; they stay visible on wide screens. */
 export const SideColumn = ({ children, label }: { children: ReactNode; label: string }) => (
-  <aside className={styles.side} aria-label={label}>
+  <aside className={`${styles.side} sticky`} aria-label={label}>
     {children}
   </aside>
+)
+
+type BandProps = { look: string; heading: string; text: string; children: ReactNode }
+
+/** A colored band with a heading, a text and what to do. */
+export const Band = ({ look, heading, text, children }: BandProps) => (
+  <div className={`${styles.band} ${look}`} data-wide>
+    <div>
+      <h2>{heading}</h2>
+      <p>{text}</p>
+    </div>
+    {children}
+  </div>
 )

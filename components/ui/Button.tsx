@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import styles from './Button.module.css'
+import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
 
 export type ButtonLook = {
@@ -13,31 +14,23 @@ export const buttonClass = (
   { look = 'ink', size = 'normal', wide = false }: ButtonLook,
   extra?: string,
 ) =>
-  [
+  classes(
     styles.button,
     look !== 'ink' && styles[look],
     size !== 'normal' && styles[size],
     wide && styles.wide,
     extra,
-  ]
-    .filter(Boolean)
-    .join(' ')
+  )
 
 /** A link that looks like a button. */
 export const ButtonLink = ({
-  look,
-  size,
-  wide,
+  look = 'ink',
+  size = 'normal',
+  wide = false,
   className,
   ...link
 }: ButtonLook & ComponentProps<'a'>) => (
-  <a
-    className={buttonClass(
-      { ...(look && { look }), ...(size && { size }), ...(wide && { wide }) },
-      className,
-    )}
-    {...link}
-  />
+  <a className={buttonClass({ look, size, wide }, className)} {...link} />
 )
 
 type State = 'idle' | 'submitting' | 'sent'

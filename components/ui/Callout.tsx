@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './Callout.module.css'
+import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
 
 type CalloutProps = {
@@ -12,7 +13,7 @@ const icons = { info: 'info', warn: 'info', good: 'check', bad: 'alert' } as con
 
 /** A note set off from the text. */
 export const Callout = ({ tone = 'info', title, children }: CalloutProps) => (
-  <div className={tone === 'info' ? styles.callout : `${styles.callout} ${styles[tone]}`}>
+  <div className={classes(styles.callout, tone !== 'info' && styles[tone])}>
     <Icon name={icons[tone]} />
     <div>
       {title && <strong>{title}</strong>} {children}

@@ -1,11 +1,25 @@
 import type { ReactNode } from 'react'
 import styles from './Card.module.css'
+import { classes } from './classes.ts'
 
 type CardProps = { children: ReactNode; lift?: boolean; on?: 'dark' | 'red' }
 
 /** A box for something users can act on. Lists and features use a hairline instead. */
 export const Card = ({ children, lift = false, on }: CardProps) => (
-  <div className={[styles.card, lift && styles.lift, on && `on-${on}`].filter(Boolean).join(' ')}>
+  <div className={classes(styles.card, lift && styles.lift, on && `on-${on}`)}>{children}</div>
+)
+
+type BadgeProps = {
+  icon?: ReactNode
+  tone?: 'teal' | 'gold' | 'palm'
+  'data-until'?: string
+  children: ReactNode
+}
+
+/** A small label for a fact. */
+export const Badge = ({ icon, tone = 'teal', children, ...rest }: BadgeProps) => (
+  <p className={classes(styles.badge, tone !== 'teal' && styles[tone])} {...rest}>
+    {icon}
     {children}
-  </div>
+  </p>
 )

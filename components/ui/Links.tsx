@@ -1,21 +1,15 @@
 import type { ReactNode } from 'react'
 import { Block } from './Block.tsx'
+import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
 import styles from './Links.module.css'
 import { evenRows } from './rows.ts'
 
 type Link = { href: string; label: string }
+type MoreLinkProps = { href: string; back?: boolean; children: ReactNode }
 
 /** A link to read more or, with `back`, to the parent page. */
-export const MoreLink = ({
-  href,
-  back = false,
-  children,
-}: {
-  href: string
-  back?: boolean
-  children: ReactNode
-}) => (
+export const MoreLink = ({ href, back = false, children }: MoreLinkProps) => (
   <a className={styles.more} href={href}>
     {back && <Icon name="back" />}
     {children}
@@ -28,7 +22,7 @@ const columns = 12
 const usualSpan = 3
 const spansOf = (count: number) =>
   evenRows(count, columns / usualSpan).flatMap((links) =>
-    Array.from({ length: links }, () => columns / links),
+    Array<number>(links).fill(columns / links),
   )
 
 /** Links in ruled rows, in up to four columns. */
@@ -74,7 +68,7 @@ type LinkGroupsProps = {
 
 /** Groups of links with headings. A group without links is left out. */
 export const LinkGroups = ({ groups, wide, level: Heading = 'h2' }: LinkGroupsProps) => (
-  <div className={wide ? `${styles.groups} ${styles.wide}` : styles.groups} data-wide={wide}>
+  <div className={classes(styles.groups, wide && styles.wide)} data-wide={wide}>
     {groups
       .filter(({ links }) => links.length > 0)
       .map(({ heading, links }) => (

@@ -1,3 +1,4 @@
+import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
 import { Picture, pictureSizes } from './Picture.tsx'
 import styles from './PictureCards.module.css'
@@ -12,12 +13,6 @@ type PictureCard = {
   emergency?: boolean | undefined
 }
 
-type PictureCardsProps = {
-  cards: readonly PictureCard[]
-  /** Varies the card widths, and makes each card a link target by its slug. */
-  bento?: boolean
-}
-
 const sizes = (wide: boolean, wideOnTablet: boolean) => {
   if (wide) return wideOnTablet ? pictureSizes.wideCard : pictureSizes.cardWideOnLaptops
   return wideOnTablet ? pictureSizes.cardWideOnTablets : pictureSizes.card
@@ -30,53 +25,40 @@ const sizes = (wide: boolean, wideOnTablet: boolean) => {
 const isWideOnTablet = (index: number, count: number, bento: boolean) =>
   (bento && index === 0) || (index === count - 1 && count % 2 === (bento ? 0 : 1))
 
-type CardLinkProps = {
-  card: PictureCard
-  id?: string | undefined
-  span: number
-  wideOnTablet: boolean
+type PictureCardsProps = {
+  cards: readonly PictureCard[]
+  /** Varies the card widths, and makes each card a link target by its slug. */
+  bento?: boolean
 }
-
-const CardLink = ({
-  card: { href, title, text, picture, emergency },
-  id,
-  span,
-  wideOnTablet,
-}: CardLinkProps) => (
-  <article
-    id={id}
-    className={[styles.card, wideOnTablet && styles.wide, emergency && 'on-red']
-      .filter(Boolean)
-      .join(' ')}
-    data-span={span > 1 ? span : undefined}
-  >
-    <div className={styles.picture}>
-      <Picture name={picture} sizes={sizes(span > 1, wideOnTablet)} decorative />
-    </div>
-    <div className={styles.text}>
-      <h3>
-        <a href={href}>{title}</a>
-      </h3>
-      <Icon name="arrow" />
-      <p>{text}</p>
-    </div>
-  </article>
-)
 
 /** Cards with a picture; each is a link as a whole. */
 export const PictureCards = ({ cards, bento = false }: PictureCardsProps) => {
   const spans = cardSpans(cards.length, bento ? 5 : 4)
   return (
-    <div className={bento ? `${styles.cards} ${styles.bento}` : styles.cards}>
-      {cards.map((card, index) => (
-        <CardLink
-          key={card.slug}
-          card={card}
-          id={bento ? card.slug : undefined}
-          span={spans[index] ?? 1}
-          wideOnTablet={isWideOnTablet(index, cards.length, bento)}
-        />
-      ))}
+    <div className={classes(styles.cards, bento && styles.bento)}>
+      {cards.map(({ slug, href, title, text, picture, emergency }, index) => {
+        const { [index]: span = 1 } = spans
+        const wide = isWideOnTablet(index, cards.length, bento)
+        return (
+          <article
+            key={slug}
+            id={bento ? slug : undefined}
+            className={classes(styles.card, wide && styles.wide, emergency && 'on-red')}
+            data-span={span > 1 ? span : undefined}
+          >
+            <div className={styles.picture}>
+              <Picture name={picture} sizes={sizes(span > 1, wide)} decorative />
+            </div>
+            <div className={styles.text}>
+              <h3>
+                <a href={href}>{title}</a>
+              </h3>
+              <Icon name="arrow" />
+              <p>{text}</p>
+            </div>
+          </article>
+        )
+      })}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ContentIcon, Point } from '../../content/schema/fields.ts'
+import { classes } from './classes.ts'
 import { PageIcon } from './Icon.tsx'
 import styles from './Points.module.css'
 
@@ -25,24 +26,26 @@ export const Feature = ({ icon, title, children }: FeatureProps) => (
   </div>
 )
 
-/** Features side by side. */
-export const FeatureGrid = ({ count, children }: { count: number; children?: ReactNode }) => (
-  <div className={`${styles.features} ${columns(count)}`} data-wide>
+type FeatureGridProps = { count: number; stacked?: boolean; children?: ReactNode }
+
+/** Features side by side, or stacked beside something else. */
+export const FeatureGrid = ({ count, stacked = false, children }: FeatureGridProps) => (
+  <div className={`${styles.features} ${stacked ? 'grid' : columns(count)}`} data-wide>
     {children}
   </div>
 )
 
 type FeaturesProps = { points: readonly Point[]; stacked?: boolean }
 
-/** Points as features: side by side, or stacked beside something else. */
+/** Points as features. */
 export const Features = ({ points, stacked = false }: FeaturesProps) => (
-  <div className={`${styles.features} ${stacked ? 'grid' : columns(points.length)}`}>
+  <FeatureGrid count={points.length} stacked={stacked}>
     {points.map(({ icon, title, text }) => (
       <Feature key={title} icon={icon} title={title}>
         {text}
       </Feature>
     ))}
-  </div>
+  </FeatureGrid>
 )
 
 type ListItemProps = { mark: ReactNode; title: string; text: string }
@@ -61,28 +64,39 @@ type PointListProps = { points: readonly Point[]; pairs?: boolean }
 
 /** Points as a ruled list; with `pairs`, in two columns on wide screens. */
 export const PointList = ({ points, pairs = false }: PointListProps) => (
-  <ul className={pairs ? `${styles.points} ${styles.pairs}` : styles.points}>
+  <ul className={classes(styles.points, pairs && styles.pairs)}>
     {points.map(({ icon, ...point }) => (
       <ListItem key={point.title} mark={<PageIcon name={icon} />} {...point} />
     ))}
   </ul>
 )
 
-type CountdownListProps = { points: readonly { title: string; text: string }[] }
-
 /** Points numbered down to 1, like the layers of a roof. */
-export const CountdownList = ({ points }: CountdownListProps) => (
+export const CountdownList = ({ points }: { points: readonly Omit<Point, 'icon'>[] }) => (
   <ol className={styles.points} reversed>
-    {points.map((point, index) => (
-      <ListItem
-        key={point.title}
-        mark={
-          <span className={styles.number} aria-hidden="true">
-            {points.length - index}
-          </span>
-        }
-        {...point}
-      />
-    ))}
+    {points.map((point, index) => {
+      const number = (
+        <span className={`${styles.number} round`} aria-hidden="true">
+          {points.length - index}
+        </span>
+      )
+      return <ListItem key={point.title} mark={number} {...point} />
+    })}
   </ol>
+)
+
+type StepListProps = { across?: boolean; children?: ReactNode }
+
+/** Numbered steps: stacked or, with `across`, side by side on wide screens. */
+export const StepList = ({ across = false, children }: StepListProps) => (
+  <ol className={classes(styles.steps, across && styles.across)} data-wide={across || undefined}>
+    {children}
+  </ol>
+)
+
+export const StepItem = ({ title, children }: { title: string; children?: ReactNode }) => (
+  <li>
+    <h3>{title}</h3>
+    <div className={styles.text}>{children}</div>
+  </li>
 )

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { type Message, partsOf } from '../../content/schema/message.ts'
+import { dial } from '../../content/schema/telephone.ts'
 
 type SayProps<Name extends string> = {
   message: Message<Name>
@@ -16,3 +17,10 @@ export const Say = <Name extends string>({ message, values }: SayProps<Name>) =>
 
 /** The year in which the page is read: that of the build until the script of the page corrects it. */
 export const CurrentYear = () => <time>{new Date().getFullYear()}</time>
+
+/** A phone number in a sentence of an island; elsewhere the page links them by itself. */
+export const PhoneLink = ({ phone }: { phone: string }) => (
+  <a className="tel" href={dial(phone)}>
+    {phone}
+  </a>
+)

@@ -1,23 +1,137 @@
-import { CityPage } from '../../components/city/CityPage.tsx'
-import { placeNames } from '../../components/city/place-names.ts'
-import { Head } from '../../components/head/Head.tsx'
+import { CallLink } from '../../components/contact/ContactButtons.tsx'
+import { ContactCard, EmergencyCard } from '../../components/contact/ContactCards.tsx'
+import { Prose } from '../../components/content/Prose.tsx'
 import { Layout } from '../../components/layout/Layout.tsx'
-import { say } from '../../content/schema/message.ts'
+import { PageHero } from '../../components/layout/PageHero.tsx'
+import { CityMap } from '../../components/map/CityMap.tsx'
+import { ExploreServices } from '../../components/service-lists/ServiceLists.tsx'
+import { Block, Intro, SideColumn, Split } from '../../components/ui/Block.tsx'
+import { ButtonLink } from '../../components/ui/Button.tsx'
+import { Badge } from '../../components/ui/Card.tsx'
+import { Icon, PageIcon } from '../../components/ui/Icon.tsx'
+import { MoreLink } from '../../components/ui/Links.tsx'
+import { QuestionBlock } from '../../components/ui/Lists.tsx'
+import { PictureCards } from '../../components/ui/PictureCards.tsx'
+import { Features, PointList } from '../../components/ui/Points.tsx'
+import type { Point } from '../../content/schema/fields.ts'
+import { languages } from '../../content/schema/languages.ts'
+import { say, sayCount } from '../../content/schema/message.ts'
+import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import type { City } from '../../renderer/content/entries.ts'
+import { localWords } from '../../renderer/content/local-words.ts'
+import { filledSummary } from '../../renderer/content/words.ts'
+import { Fold } from '../../renderer/server/Document.tsx'
+import { usePageAddress, useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 
-export const Page = ({ entry: city }: { entry: City }) => {
-  const { theme, metaTitle, metaDescription, callToAction } = city
-  const { hero, callToAction: lead } = useWords('city')
-  const names = placeNames(city)
+type CityProps = { city: City; names: { cityName: string; county: string } }
+
+const CityHero = ({ city, names }: CityProps) => {
+  const { heading, estimate } = useWords('city').hero
+  const { county } = useWords('places')
   return (
-    <Layout callToAction={{ heading: callToAction, lead: say(lead, names) }}>
-      <Head
-        title={metaTitle}
-        description={metaDescription}
-        preview={{ picture: `city-${theme}`, title: say(hero.heading, names) }}
-      />
-      <CityPage city={city} />
+    <PageHero
+      badge={<Badge icon={<PageIcon name="pin" />}>{say(county, names)}</Badge>}
+      heading={say(heading, names)}
+      lead={city.lead}
+      picture={`city-${city.theme}`}
+    >
+      <div className="row below">
+        <ButtonLink href={usePageAddress(linkedPages.contact)} look="primary" size="large">
+          {estimate}
+          <Icon name="arrow" />
+        </ButtonLink>
+        <CallLink look="line" size="large" />
+      </div>
+    </PageHero>
+  )
+}
+
+/** Where the city is, and what is different about a roof there. */
+const CityDifferences = ({ city, names }: CityProps) => {
+  const { heading, otherCities } = useWords('city').differences
+  const { cities } = useSite()
+  const { locale } = languages[city.language]
+  return (
+    <Split look="cool" columns="keep wide-right top">
+      <CityMap cities={cities} here={city.slug} />
+      <Intro heading={say(heading, names)}>
+        <div className="below">
+          <Features points={city.notes} stacked />
+        </div>
+        <p className="below">
+          <MoreLink href={usePageAddress(linkedPages.siteMap)}>
+            {sayCount(otherCities, cities.length - 1, { locale })}
+          </MoreLink>
+        </p>
+      </Intro>
+    </Split>
+  )
+}
+
+/** What applies to any roof in a city, whoever works on it: permits, wind, houses, storms. */
+const CityRules = ({ city: { permit, hvhz, wind, housing, storms }, names }: CityProps) => {
+  const { heading, insideZone, outsideZone, ...titles } = useWords('city').rules
+  const points: Point[] = [
+    { icon: 'document', title: permit.authority, text: permit.note },
+    { icon: 'wind', title: hvhz ? insideZone : outsideZone, text: wind },
+    { icon: 'roof', title: titles.housing, text: housing },
+    { icon: 'alert', title: titles.storms, text: storms },
+  ]
+  return (
+    <Block look="plain" heading={say(heading, names)}>
+      <PointList points={points} pairs />
+    </Block>
+  )
+}
+
+/** A card for each service, with the city's own text about it. */
+const CityServices = ({ city, names }: CityProps) => {
+  const { heading, lead } = useWords('city').services
+  const here = useSite().services.filter(({ slug }) => slug in city.services)
+  const cards = here.map(filledSummary).map((service) => ({
+    ...service,
+    href: addressOf({ kind: 'service-in-city', language: city.language, service, city }),
+    text: localWords({ service, city }).card,
+  }))
+  return (
+    <Block heading={say(heading, names)} lead={say(lead, names)}>
+      <PictureCards cards={cards} />
+    </Block>
+  )
+}
+
+const CityText = ({ city: { Body, name, county } }: CityProps) => (
+  <Split look="plain" columns="wide-left top">
+    <Prose>
+      <Body />
+    </Prose>
+    <SideColumn label={useWords('city').contact}>
+      <EmergencyCard county={county} />
+      <ContactCard county={county} city={name} />
+    </SideColumn>
+  </Split>
+)
+
+export const Page = ({ entry: city }: { entry: City }) => {
+  const { hero, callToAction: lead, questions } = useWords('city')
+  const names = { cityName: city.name, county: city.county }
+  const about = { city, names }
+  return (
+    <Layout
+      title={city.metaTitle}
+      description={city.metaDescription}
+      preview={{ picture: `city-${city.theme}`, title: say(hero.heading, names) }}
+      callToAction={{ heading: city.callToAction, lead: say(lead, names) }}
+    >
+      <CityHero {...about} />
+      <Fold />
+      <CityServices {...about} />
+      <CityDifferences {...about} />
+      <CityText {...about} />
+      <CityRules {...about} />
+      <QuestionBlock heading={say(questions, names)} questions={city.questions} />
+      <ExploreServices />
     </Layout>
   )
 }

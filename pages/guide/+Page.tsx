@@ -1,16 +1,86 @@
-import { GuidePage } from '../../components/guide/GuidePage.tsx'
-import { Head } from '../../components/head/Head.tsx'
+import { Chapters } from '../../components/content/Chapters.tsx'
 import { ArticleData } from '../../components/head/StructuredData.tsx'
 import { Layout } from '../../components/layout/Layout.tsx'
+import { PageHero } from '../../components/layout/PageHero.tsx'
+import { LinkSection } from '../../components/ui/Links.tsx'
+import { QuestionBlock } from '../../components/ui/Lists.tsx'
+import { Say } from '../../components/ui/Say.tsx'
+import { languages } from '../../content/schema/languages.ts'
+import { linkedPages } from '../../renderer/content/addresses.ts'
 import type { Guide } from '../../renderer/content/entries.ts'
+import { useCurrentPage } from '../../renderer/server/current-page.ts'
+import { Fold } from '../../renderer/server/Document.tsx'
+import { usePageAddress, usePathIn } from '../../renderer/server/use-site.ts'
+import { useWords } from '../../renderer/server/use-words.ts'
+import styles from './Guide.module.css'
+
+/** A day as `2026-11-22`, in words. */
+const Day = ({ day }: { day: string }) => {
+  const { locale } = languages[useCurrentPage().language]
+  const inWords = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  return <time dateTime={day}>{inWords.format(new Date(day))}</time>
+}
+
+/** When a guide was published, and when its facts were last looked through. */
+const GuideDates = ({ guide: { published, updated } }: { guide: Guide }) => {
+  const words = useWords('guides')
+  return (
+    <p className={styles.dates}>
+      <span>
+        <Say message={words.published} values={{ date: <Day day={published} /> }} />
+      </span>
+      {updated && (
+        <span>
+          <Say message={words.updated} values={{ date: <Day day={updated} /> }} />
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** Where the facts of a guide come from. */
+const GuideSources = ({ sources }: { sources: readonly string[] }) => (
+  <aside className={styles.sources} aria-labelledby="sources">
+    <h2 id="sources">{useWords('guides').sources}</h2>
+    <ul>
+      {sources.map((source) => (
+        <li key={source}>{source}</li>
+      ))}
+    </ul>
+  </aside>
+)
+
+/** Fewer headings are found without a table of contents. */
+const fewestChapters = 4
 
 export const Page = ({ entry: guide }: { entry: Guide }) => {
-  const { title, picture, metaTitle, metaDescription, callToAction } = guide
+  const words = useWords('guides')
+  const pathIn = usePathIn()
+  const { title, lead, picture, Body, questions, next, sources } = guide
   return (
-    <Layout callToAction={{ heading: callToAction }}>
-      <Head title={metaTitle} description={metaDescription} preview={{ picture, title }} />
+    <Layout
+      title={guide.metaTitle}
+      description={guide.metaDescription}
+      preview={{ picture, title }}
+      callToAction={{ heading: guide.callToAction }}
+    >
       <ArticleData guide={guide} />
-      <GuidePage guide={guide} />
+      <PageHero heading={title} lead={lead} picture={picture}>
+        <GuideDates guide={guide} />
+      </PageHero>
+      <Fold />
+      <section className="section">
+        <Chapters Body={Body} fewest={fewestChapters} below={<GuideSources sources={sources} />} />
+      </section>
+      {questions && <QuestionBlock heading={words.questions} questions={questions} />}
+      <LinkSection
+        heading={words.next}
+        links={[
+          ...next.map(({ text, href }) => ({ href: pathIn(href), label: text })),
+          { href: usePageAddress(linkedPages.guides), label: words.all },
+        ]}
+        plain={false}
+      />
     </Layout>
   )
 }

@@ -1,21 +1,83 @@
-import { CompanyData } from '../../components/head/CompanyData.tsx'
-import { Head } from '../../components/head/Head.tsx'
-import { HomePage } from '../../components/home/HomePage.tsx'
+import { Claim, OwnClaims } from '../../components/claims/Claim.tsx'
+import { Promotions, usePromotions } from '../../components/claims/Promotions.tsx'
+import { CompanyData } from '../../components/head/StructuredData.tsx'
+import { HeroSlides } from '../../components/home/HeroSlides.tsx'
+import styles from '../../components/home/Home.module.css'
+import {
+  Areas,
+  Benefits,
+  Emergency,
+  HomeForm,
+  HomeReasons,
+  HomeServices,
+  Suppliers,
+} from '../../components/home/HomeBlocks.tsx'
+import { Reviews } from '../../components/home/Reviews.tsx'
 import { Layout } from '../../components/layout/Layout.tsx'
+import { Block } from '../../components/ui/Block.tsx'
+import { PageIcon } from '../../components/ui/Icon.tsx'
+import { WindMitigation } from '../../components/wind-mitigation/WindMitigation.tsx'
+import { ownClaims } from '../../renderer/content/claims.ts'
 import type { Home } from '../../renderer/content/entries.ts'
+import { useCurrentPage } from '../../renderer/server/current-page.ts'
+import { Fold } from '../../renderer/server/Document.tsx'
+
+/** A row of claims under the hero, on the first tile edge. */
+const TrustFacts = ({ facts }: { facts: Home['trustFacts'] }) => (
+  <section className={`${styles.band} eave`}>
+    <ul className={`wrap ${styles.facts}`}>
+      {facts.map(({ claim, icon, title }) => (
+        <Claim key={claim} name={claim}>
+          {({ text, until }) => (
+            <li {...until}>
+              <PageIcon name={icon} />
+              <span>
+                <strong>{title}</strong>
+                {text}
+              </span>
+            </li>
+          )}
+        </Claim>
+      ))}
+    </ul>
+  </section>
+)
+
+/** Promotions and claims on the home page beyond its own blocks. */
+const HomeOffers = () => {
+  const promotions = usePromotions()
+  if (promotions.length === 0 && ownClaims(useCurrentPage()).length === 0) return null
+  return (
+    <Block look="flush">
+      {promotions.length > 0 && <Promotions shown={promotions} />}
+      <OwnClaims />
+    </Block>
+  )
+}
 
 export const Page = ({ entry: home }: { entry: Home }) => {
-  const { metaTitle, metaDescription, slides, callToAction } = home
-  const [first] = slides
+  const [first] = home.slides
   return (
-    <Layout callToAction={{ heading: callToAction }}>
-      <Head
-        title={metaTitle}
-        description={metaDescription}
-        preview={{ picture: first?.picture, title: first?.heading }}
-      />
+    <Layout
+      title={home.metaTitle}
+      description={home.metaDescription}
+      preview={{ picture: first?.picture, title: first?.heading }}
+      callToAction={{ heading: home.callToAction }}
+    >
       <CompanyData />
-      <HomePage home={home} />
+      <HeroSlides slides={home.slides} />
+      <Fold />
+      <TrustFacts facts={home.trustFacts} />
+      <HomeOffers />
+      <HomeServices {...home.services} />
+      <WindMitigation {...home.windMitigation} />
+      <HomeReasons {...home.reasons} />
+      <Suppliers {...home.suppliers} />
+      <Emergency {...home.emergency} />
+      <Benefits {...home.benefits} />
+      <Reviews {...home.reviews} />
+      <Areas {...home.areas} />
+      <HomeForm {...home.contact} />
     </Layout>
   )
 }

@@ -1,3 +1,10 @@
-import { addressesOf } from '../../renderer/content/pages.ts'
+import { allLanguages } from '../../content/schema/languages.ts'
+import { addressOf } from '../../renderer/content/addresses.ts'
+import { offlinePages, pagesIn, translatedNotFound } from '../../renderer/content/pages.ts'
 
-export const onBeforePrerenderStart = () => addressesOf('home')
+/** Every page of the site. Vike calls the hook of each page, and one suffices for all of them. */
+export const onBeforePrerenderStart = () => [
+  ...allLanguages.flatMap(pagesIn).map(addressOf),
+  ...translatedNotFound(),
+  ...offlinePages(),
+]

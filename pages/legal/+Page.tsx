@@ -1,20 +1,16 @@
 import { LegalText } from '../../components/content/Chapters.tsx'
-import { Head } from '../../components/head/Head.tsx'
-import { Breadcrumbs } from '../../components/layout/Breadcrumbs.tsx'
 import { Layout } from '../../components/layout/Layout.tsx'
 import { PageHero } from '../../components/layout/PageHero.tsx'
 import type { Entry } from '../../renderer/content/entries.ts'
 
-export const Page = ({
-  entry: { title, lead, metaTitle, metaDescription, Body },
-}: {
-  entry: Entry<'legal'>
-}) => (
-  <Layout>
-    <Head title={metaTitle} description={metaDescription} preview={{ title }} />
-    <PageHero above={<Breadcrumbs />} heading={title} lead={lead} />
-    <section className="section">
-      <LegalText Body={Body} />
-    </section>
-  </Layout>
-)
+export const Page = ({ entry }: { entry: Entry<'legal'> }) => {
+  const { title, lead, metaTitle, metaDescription, Body } = entry
+  return (
+    <Layout title={metaTitle} description={metaDescription} preview={{ title }}>
+      <PageHero heading={title} lead={lead} />
+      <section className="section">
+        <LegalText Body={Body} />
+      </section>
+    </Layout>
+  )
+}

@@ -1,4 +1,3 @@
-import { Head } from '../../components/head/Head.tsx'
 import { Layout } from '../../components/layout/Layout.tsx'
 import { OfflinePage } from '../../components/offline/OfflinePage.tsx'
 import { useWords } from '../../renderer/server/use-words.ts'
@@ -6,8 +5,13 @@ import { useWords } from '../../renderer/server/use-words.ts'
 export const Page = () => {
   const { title, description, heading } = useWords('offline')
   return (
-    <Layout callToAction={{ emergency: true }}>
-      <Head title={title} description={description} preview={{ title: heading }} hidden />
+    <Layout
+      title={title}
+      description={description}
+      preview={{ title: heading }}
+      hidden
+      callToAction={{ emergency: true }}
+    >
       <OfflinePage />
     </Layout>
   )

@@ -1,4 +1,3 @@
-import { Head } from '../../components/head/Head.tsx'
 import { Layout } from '../../components/layout/Layout.tsx'
 import { PageHero } from '../../components/layout/PageHero.tsx'
 import { ContentParts } from '../../components/parts/ContentParts.tsx'
@@ -8,8 +7,7 @@ const title = 'Page of parts'
 const lead = 'Everything that pages are made of, in all its looks. Not on the public site.'
 
 export const Page = () => (
-  <Layout>
-    <Head title={title} description={lead} hidden />
+  <Layout title={title} description={lead} hidden>
     <PageHero heading={title} lead={lead} />
     <Controls />
     <ContentParts />

@@ -1,33 +1,124 @@
-import { placeNames } from '../../components/city/place-names.ts'
-import { ServiceData } from '../../components/head/CompanyData.tsx'
-import { Head } from '../../components/head/Head.tsx'
+import { ReasonsCard } from '../../components/claims/Claim.tsx'
+import { HeroButtons } from '../../components/contact/ContactButtons.tsx'
+import { ContactCard, EmergencyCard } from '../../components/contact/ContactCards.tsx'
+import { ServiceData } from '../../components/head/StructuredData.tsx'
 import { Layout } from '../../components/layout/Layout.tsx'
-import { LocalPage } from '../../components/service-in-city/LocalPage.tsx'
+import { PageHero } from '../../components/layout/PageHero.tsx'
+import { SideColumn, Split } from '../../components/ui/Block.tsx'
+import { PageIcon } from '../../components/ui/Icon.tsx'
+import { LinkSection, MoreLink } from '../../components/ui/Links.tsx'
+import { PointList, StepItem, StepList } from '../../components/ui/Points.tsx'
 import { say } from '../../content/schema/message.ts'
+import { addressOf } from '../../renderer/content/addresses.ts'
 import type { ServiceInCity } from '../../renderer/content/entries.ts'
-import { titleOf } from '../../renderer/content/pages.ts'
+import { localIssues, localSteps, localWords } from '../../renderer/content/local-words.ts'
+import { hasLocalWords, titleOf } from '../../renderer/content/pages.ts'
+import { useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
+import styles from './LocalPage.module.css'
+
+type LocalProps = { entry: ServiceInCity; names: { cityName: string; county: string } }
+
+const LocalHero = ({ entry, names }: LocalProps) => {
+  const { picture, priced, emergency = false } = entry.service
+  return (
+    <PageHero
+      heading={titleOf(entry)}
+      lead={localWords(entry).lead}
+      picture={picture}
+      emergency={emergency}
+      wideText
+    >
+      <HeroButtons emergency={emergency} estimate={priced === 'by calculator'} />
+      <p className="below-s">
+        <MoreLink href={addressOf(entry.city)} back>
+          {say(useWords('service-in-city').allServices, names)}
+        </MoreLink>
+      </p>
+    </PageHero>
+  )
+}
+
+/** The steps of the service, each with what is different about it in this city. */
+const LocalSteps = ({ entry }: Pick<LocalProps, 'entry'>) => (
+  <StepList>
+    {localSteps(entry).map(({ title, description, here }) => (
+      <StepItem key={title} title={title}>
+        <p>{description}</p>
+        <p className={styles.here}>
+          <PageIcon name="pin" />
+          {here}
+        </p>
+      </StepItem>
+    ))}
+  </StepList>
+)
+
+/** The service as we do it in this city. */
+const LocalWork = ({ entry, names }: LocalProps) => {
+  const { firstVisit, contact } = useWords('service-in-city')
+  const { service, city } = entry
+  const { question, ...local } = localWords(entry)
+  return (
+    <Split look="plain" columns="wide-left top">
+      <div className={styles.work}>
+        <p className="lead">{local.hook}</p>
+        <h2>{service.issuesHeading}</h2>
+        <PointList points={localIssues(entry)} />
+        <h2>{service.processHeading}</h2>
+        <LocalSteps entry={entry} />
+        <h2>{say(firstVisit, names)}</h2>
+        <p>{local.firstVisit}</p>
+        <h2>{question.question}</h2>
+        <p>{question.answer}</p>
+      </div>
+      <SideColumn label={contact}>
+        <EmergencyCard county={city.county} />
+        <ContactCard county={city.county} city={city.name} />
+        <ReasonsCard />
+      </SideColumn>
+    </Split>
+  )
+}
+
+/** Further reading: this service in the neighboring cities, the service page and the city page. */
+const Nearby = ({ entry, names }: LocalProps) => {
+  const { heading, links, about, rules } = useWords('service-in-city').nearby
+  const { findCity } = useSite()
+  const { service, city } = entry
+  const nearby = city.neighbors
+    .flatMap((slug) => findCity(slug) ?? [])
+    .filter((neighbor) => hasLocalWords(service, neighbor))
+    .map((neighbor) => ({ ...entry, city: neighbor }))
+  return (
+    <LinkSection
+      heading={say(heading, names)}
+      label={links}
+      links={[
+        ...nearby.map((other) => ({ href: addressOf(other), label: titleOf(other) })),
+        { href: addressOf(service), label: say(about, { service: service.nameInSentence }) },
+        { href: addressOf(city), label: say(rules, names) },
+      ]}
+    />
+  )
+}
 
 export const Page = ({ entry }: { entry: ServiceInCity }) => {
-  const {
-    title,
-    picture,
-    metaTitle,
-    metaDescription,
-    callToAction,
-    emergency = false,
-  } = entry.service
+  const { title, picture, metaTitle, metaDescription, callToAction, emergency } = entry.service
   const { name: city, county } = entry.city
-  const lead = say(useWords('service-in-city').callToAction, placeNames(entry.city))
+  const names = { cityName: city, county }
+  const lead = say(useWords('service-in-city').callToAction, names)
   return (
-    <Layout callToAction={{ heading: callToAction, lead, emergency }}>
-      <Head
-        title={metaTitle}
-        description={metaDescription}
-        preview={{ picture, title: titleOf(entry) }}
-      />
+    <Layout
+      title={metaTitle}
+      description={metaDescription}
+      preview={{ picture, title: titleOf(entry) }}
+      callToAction={{ heading: callToAction, lead, emergency }}
+    >
       <ServiceData name={title} description={metaDescription} area={{ city, county }} />
-      <LocalPage entry={entry} />
+      <LocalHero entry={entry} names={names} />
+      <LocalWork entry={entry} names={names} />
+      <Nearby entry={entry} names={names} />
     </Layout>
   )
 }

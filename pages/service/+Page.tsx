@@ -1,27 +1,159 @@
-import { ServiceData } from '../../components/head/CompanyData.tsx'
-import { Head } from '../../components/head/Head.tsx'
+import { Claim, Rating } from '../../components/claims/Claim.tsx'
+import { usePractice } from '../../components/claims/PracticeAnswers.tsx'
+import { HeroButtons } from '../../components/contact/ContactButtons.tsx'
+import { EmergencyCard, PlanningCard } from '../../components/contact/ContactCards.tsx'
+import { EmergencyBand } from '../../components/contact/EmergencyBand.tsx'
+import { Prose } from '../../components/content/Prose.tsx'
+import { ServiceData } from '../../components/head/StructuredData.tsx'
 import { Layout } from '../../components/layout/Layout.tsx'
-import { ServicePage } from '../../components/service/ServicePage.tsx'
+import { PageHero } from '../../components/layout/PageHero.tsx'
+import {
+  Checklist,
+  Closing,
+  Highlights,
+  RoofColors,
+  RoofLayers,
+  TaskLists,
+} from '../../components/service/ServiceBlocks.tsx'
+import { ExploreServices } from '../../components/service-lists/ServiceLists.tsx'
+import { Block, SideColumn, Split } from '../../components/ui/Block.tsx'
+import { Badge } from '../../components/ui/Card.tsx'
+import { PageIcon } from '../../components/ui/Icon.tsx'
+import { LinkSection } from '../../components/ui/Links.tsx'
+import { QuestionBlock, Ticks } from '../../components/ui/Lists.tsx'
+import { PointList, StepItem, StepList } from '../../components/ui/Points.tsx'
+import { WindMitigation } from '../../components/wind-mitigation/WindMitigation.tsx'
+import { say } from '../../content/schema/message.ts'
+import { addressOf } from '../../renderer/content/addresses.ts'
 import type { Service } from '../../renderer/content/entries.ts'
+import { Fold } from '../../renderer/server/Document.tsx'
+import { useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 
-export const Page = ({ entry: service }: { entry: Service }) => {
-  const {
-    title,
-    heading,
-    picture,
-    pageTitle,
-    pageDescription,
-    description,
-    callToAction,
-    emergency = false,
-  } = service
-  const lead = useWords('service').emergency.callToAction
+type ServiceProps = { service: Service }
+
+const EmergencyBadge = () => (
+  <Claim name="emergency">
+    {({ text, until }) => (
+      <Badge icon={<PageIcon name="clock" />} {...until}>
+        {text}
+      </Badge>
+    )}
+  </Claim>
+)
+
+const ServiceHero = ({ service }: ServiceProps) => {
+  const { heading, description, picture, emergency = false } = service
   return (
-    <Layout callToAction={{ heading: callToAction, emergency, lead: emergency ? lead : undefined }}>
-      <Head title={pageTitle} description={pageDescription} preview={{ picture, title: heading }} />
+    <PageHero
+      badge={emergency && <EmergencyBadge />}
+      heading={heading}
+      lead={description}
+      picture={picture}
+      emergency={emergency}
+    >
+      <HeroButtons emergency={emergency} />
+      {!emergency && <Rating />}
+    </PageHero>
+  )
+}
+
+/** The body of the service's file, and what is included. */
+const ServiceText = ({ service }: ServiceProps) => {
+  const { included, beside } = useWords('service').text
+  return (
+    <Split columns="wide-left top">
+      <Prose>
+        <service.Body />
+        <h2>{included}</h2>
+        <Ticks items={service.included} />
+      </Prose>
+      <SideColumn label={beside}>
+        {service.emergency ? <EmergencyCard /> : <PlanningCard service={service} />}
+      </SideColumn>
+    </Split>
+  )
+}
+
+const ServiceIssues = ({ service: { issues, emergency } }: ServiceProps) => {
+  const { heading, emergencyHeading } = useWords('service').issues
+  return (
+    <Block look="sand" heading={emergency ? emergencyHeading : heading}>
+      <PointList points={issues} pairs />
+    </Block>
+  )
+}
+
+const ServiceProcess = ({ service: { processSteps, emergency } }: ServiceProps) => {
+  const { heading, emergencyHeading } = useWords('service').process
+  return (
+    <Block look="plain" heading={emergency ? emergencyHeading : heading}>
+      <StepList across>
+        {processSteps.map(({ title, description }) => (
+          <StepItem key={title} title={title}>
+            {description}
+          </StepItem>
+        ))}
+      </StepList>
+    </Block>
+  )
+}
+
+/** Questions about the service, then what people ask about us before they call. */
+const ServiceQuestions = ({ service }: ServiceProps) => {
+  const { nameInSentence, questions, practice = [] } = service
+  return (
+    <QuestionBlock
+      heading={say(useWords('service').questions, { service: nameInSentence })}
+      questions={[...questions, ...usePractice(practice)]}
+    />
+  )
+}
+
+/** The guides that name this service. */
+const ServiceGuides = ({ service: { slug } }: ServiceProps) => {
+  const { ofService } = useWords('guides')
+  const named = useSite().guides.filter(({ services }) => services?.includes(slug))
+  const links = named.map((guide) => ({ href: addressOf(guide), label: guide.menuTitle }))
+  return links.length > 0 && <LinkSection heading={ofService} links={links} />
+}
+
+/** Some blocks are shown only if the service's file contains them. */
+export const Page = ({ entry: service }: { entry: Service }) => {
+  const { layers, checklist, colors, highlights = [], taskLists, windMitigation, closing } = service
+  const { title, heading, picture, description, callToAction, emergency } = service
+  const words = useWords('service').emergency
+  const lead = emergency ? words.callToAction : undefined
+  return (
+    <Layout
+      title={service.pageTitle}
+      description={service.pageDescription}
+      preview={{ picture, title: heading }}
+      callToAction={{ heading: callToAction, emergency, lead }}
+    >
       <ServiceData name={title} description={description} />
-      <ServicePage service={service} />
+      <ServiceHero service={service} />
+      <Fold />
+      <ServiceText service={service} />
+      {layers && <RoofLayers {...layers} />}
+      {checklist && <Checklist {...checklist} />}
+      {colors && <RoofColors {...colors} />}
+      <ServiceIssues service={service} />
+      {highlights.map((highlight) => (
+        <Highlights key={highlight.heading} {...highlight} />
+      ))}
+      {taskLists && <TaskLists {...taskLists} />}
+      {windMitigation && <WindMitigation {...windMitigation} />}
+      <ServiceProcess service={service} />
+      <ServiceQuestions service={service} />
+      {closing && <Closing {...closing} />}
+      {emergency && (
+        <Block>
+          <EmergencyBand {...words} />
+        </Block>
+      )}
+      <ServiceGuides service={service} />
+      <ExploreServices />
     </Layout>
   )
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { ClaimNotice } from '../../components/claims/Claim.tsx'
 import { PlanningCard } from '../../components/contact/ContactCards.tsx'
 import { Highlights } from '../../components/service/ServiceBlocks.tsx'
-import { LocalHero } from '../../components/service-in-city/LocalPage.tsx'
+import { Page as LocalPage } from '../../pages/service-in-city/+Page.tsx'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { entryAt, type Service } from '../../renderer/content/entries.ts'
 import { addressesOf } from '../../renderer/content/pages.ts'
@@ -35,8 +35,9 @@ describe('a service is offered with what tells its price', () => {
 
   test.each(ways)('%s, on its page about a city', async (priced) => {
     const { entry: pair } = await entryAt('service-in-city', ofPair)
-    const entry = { ...pair, service: { ...pair.service, priced } }
-    expect(linksTo(calculator, html(<LocalHero entry={entry} />))).toBe(priced === 'by calculator')
+    const page = html(<LocalPage entry={{ ...pair, service: { ...pair.service, priced } }} />)
+    const [hero = ''] = /<h1>.*?<\/section>/s.exec(page) ?? []
+    expect(linksTo(calculator, hero)).toBe(priced === 'by calculator')
   })
 })
 

@@ -1,16 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
+  CalculatorRating,
   Claim,
   ClaimText,
   CompanyClaim,
   CompanyFigures,
   OwnClaims,
+  ReasonsCard,
 } from '../../components/claims/Claim.tsx'
 import { Promotions, usePromotions } from '../../components/claims/Promotions.tsx'
-import { CalculatorRating } from '../../components/claims/Rating.tsx'
 import { EmergencyCard } from '../../components/contact/ContactCards.tsx'
-import { ReasonsCard } from '../../components/service-in-city/LocalPage.tsx'
 import type { PromotionFields } from '../../content/schema/claims.ts'
 import { floridaDay } from '../../content/schema/day.ts'
 import { defaultLanguage } from '../../content/schema/languages.ts'

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import type { Term as TermEntry } from '../../content/schema/glossary.ts'
+import { languages } from '../../content/schema/languages.ts'
+import { say } from '../../content/schema/message.ts'
+import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
+import { useCurrentPage } from '../../renderer/server/current-page.ts'
+import { usePageAddress, useSite } from '../../renderer/server/use-site.ts'
+import { useWords } from '../../renderer/server/use-words.ts'
+import styles from './Glossary.module.css'
+
+type TermProps = {
+  slug: string
+  /** Punctuation after it, kept on its line. */
+  end?: string
+  children?: ReactNode
+}
+
+/**
+ * A term in the middle of a text. Its definition shows on hover, on focus and on a tap, goes with
+ * Escape, and needs no script. The build puts terms into texts (renderer/build/remark-terms.ts).
+ */
+export const Term = ({ slug, end, children }: TermProps) => {
+  const { more } = useWords('guides').glossary
+  const glossary = usePageAddress(linkedPages.glossary)
+  const term = useSite().findTerm(slug)
+  const id = `term-${slug}`
+  if (!term) return [children, end]
+  return (
+    <span className="nb">
+      <button
+        type="button"
+        className={styles.term}
+        popoverTarget={id}
+        interestfor={id}
+        aria-describedby={id}
+      >
+        {children}
+      </button>
+      <span popover="" id={id} className={styles.note}>
+        <span>
+          {term.definition} <a href={`${glossary}#${slug}`}>{more}</a>
+        </span>
+      </span>
+      {end}
+    </span>
+  )
+}
+
+const GuideLink = ({ slug }: { slug: string }) => {
+  const { guide: words } = useWords('guides').glossary
+  const guide = useSite().guides.find((one) => one.slug === slug)
+  return (
+    guide && (
+      <>
+        {' '}
+        <a href={addressOf(guide)}>{say(words, { guide: guide.menuTitle })}</a>
+      </>
+    )
+  )
+}
+
+const Item = ({ term: { term, slug, definition, guide } }: { term: TermEntry }) => (
+  <div id={slug}>
+    <dt>{term}</dt>
+    <dd>
+      {definition}
+      {guide && <GuideLink slug={guide} />}
+    </dd>
+  </div>
+)
+
+/** Every term with its definition, in the order of the alphabet, each with an anchor. */
+export const GlossaryList = () => {
+  const { locale } = languages[useCurrentPage().language]
+  const terms = useSite().glossary.terms.toSorted((a, b) => a.term.localeCompare(b.term, locale))
+  return (
+    <dl className={styles.terms} data-wide>
+      {terms.map((term) => (
+        <Item key={term.slug} term={term} />
+      ))}
+    </dl>
+  )
+}

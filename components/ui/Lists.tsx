@@ -1,0 +1,98 @@
+import type { FaqItem } from '../../content/schema/fields.ts'
+import { Split } from './Block.tsx'
+import { Icon, type IconName, PageIcon } from './Icon.tsx'
+import styles from './Lists.module.css'
+
+/** A list item. With `validUntil`, the browser hides it after that day. */
+type Tick = { text: string; validUntil?: string | undefined }
+
+/** A list with check marks. */
+export const Ticks = ({ items }: { items: readonly (string | Tick)[] }) => {
+  const ticks: Tick[] = items.map((item) => (typeof item === 'string' ? { text: item } : item))
+  return (
+    <ul className={styles.ticks}>
+      {ticks.map(({ text, validUntil }) => (
+        <li key={text} data-until={validUntil}>
+          <Icon name="check" />
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export type Fact = Tick & { icon: IconName; note?: string; href?: string }
+
+/** Short facts with icons, such as a phone number and when it is answered. */
+export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
+  <ul className={styles.facts}>
+    {facts.map(({ icon, text, note, href, validUntil }) => (
+      <li key={text} data-until={validUntil}>
+        <PageIcon name={icon} />
+        <span>
+          {href ? <a href={href}>{text}</a> : text}
+          {note && <small>{note}</small>}
+        </span>
+      </li>
+    ))}
+  </ul>
+)
+
+type PaperProps = {
+  title: string
+  /** A short text to the right of the title. */
+  note: string
+  lines: readonly string[]
+  /** Text beside every check mark. */
+  verdict?: string
+  numbered?: boolean
+}
+
+/** A drawn report: a title, and lines with check marks. */
+export const Paper = ({ title, note, lines, verdict, numbered = false }: PaperProps) => {
+  const List = numbered ? 'ol' : 'ul'
+  return (
+    <div className={styles.paper}>
+      <div>
+        <h3>{title}</h3>
+        <span>{note}</span>
+      </div>
+      <List className={numbered ? styles.columns : undefined}>
+        {lines.map((line, index) => (
+          <li key={line}>
+            <span>{numbered ? `${index + 1}. ${line}` : line}</span>
+            <span className={styles.verdict}>
+              <Icon name="check" />
+              {verdict}
+            </span>
+          </li>
+        ))}
+      </List>
+    </div>
+  )
+}
+
+/** Questions that expand to show their answers; the first is open. */
+export const FaqList = ({ questions }: { questions: readonly FaqItem[] }) => (
+  <div className={styles.questions}>
+    {questions.map(({ question, answer }, index) => (
+      <details key={question} open={index === 0}>
+        <summary>
+          {question}
+          <Icon name="plus" />
+        </summary>
+        <p>{answer}</p>
+      </details>
+    ))}
+  </div>
+)
+
+type QuestionBlockProps = { heading: string; questions: readonly FaqItem[] }
+
+/** Questions in a block of their own, beside its heading on wide screens. */
+export const QuestionBlock = ({ heading, questions }: QuestionBlockProps) => (
+  <Split look="sand" columns="wide-right top">
+    <h2>{heading}</h2>
+    <FaqList questions={questions} />
+  </Split>
+)

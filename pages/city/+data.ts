@@ -1,4 +1,0 @@
-import type { PageContextServer } from 'vike/types'
-import { entryAt } from '../../renderer/content/entries.ts'
-
-export const data = ({ urlPathname }: PageContextServer) => entryAt('city', urlPathname)

@@ -1,3 +1,0 @@
-import { addressesOf } from '../../renderer/content/pages.ts'
-
-export const onBeforePrerenderStart = () => addressesOf('legal')

@@ -1,1 +1,0 @@
-export { translatedNotFound as onBeforePrerenderStart } from '../../renderer/content/pages.ts'

@@ -1,1 +1,0 @@
-export { offlinePages as onBeforePrerenderStart } from '../../renderer/content/pages.ts'
