@@ -55,10 +55,7 @@ const closeMenuBehind = () => {
   addEventListener('pagehide', close)
 }
 
-/**
- * Reveals parts of the page below the first view once a tenth of them is visible. Without script
- * they are always visible.
- */
+/** Reveals parts of the page below the first view once a tenth of them is visible. */
 const revealOnScroll = () => {
   const observer = new IntersectionObserver(
     (entries) => {

@@ -5,15 +5,13 @@ import { fillCompanyText } from '../../renderer/content/company-values.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
-import { Card } from '../ui/Card.tsx'
+import { Badge, Card } from '../ui/Card.tsx'
 import { Figures } from '../ui/Figures.tsx'
+import { type IconName, PageIcon } from '../ui/Icon.tsx'
 import { Ticks } from '../ui/Lists.tsx'
 import styles from './Claims.module.css'
 
-/**
- * Attributes for an element to hide after its last day, even if the page was built earlier
- * (hide-expired.ts).
- */
+/** Attributes of an element that special-parts.ts hides after its last day. */
 export const until = ({ validUntil }: { validUntil?: string | undefined }) =>
   validUntil === undefined ? {} : { 'data-until': validUntil }
 
@@ -50,10 +48,7 @@ export const useClaims = (names: readonly PlacedClaim[], county?: string): Shown
 type ClaimProps = {
   name: PlacedClaim
   county?: string | undefined
-  /**
-   * Renders the claim. Spread `until` on the outer element so that the browser hides it after its
-   * last day.
-   */
+  /** Renders the claim, with `until` spread on its outer element. */
   children: (shown: ShownClaim & { until: ReturnType<typeof until> }) => ReactNode
   /** Shown instead if the claim may not be made. */
   otherwise?: ReactNode
@@ -74,6 +69,19 @@ export const ClaimText = ({
     {({ text, validUntil, until: hiddenAfter }) =>
       validUntil ? <span {...hiddenAfter}>{text + end}</span> : text + end
     }
+  </Claim>
+)
+
+type ClaimBadgeProps = { name: PlacedClaim; icon: IconName; tone?: 'teal' | 'gold' }
+
+/** A claim as a badge. */
+export const ClaimBadge = ({ name, icon, tone = 'teal' }: ClaimBadgeProps) => (
+  <Claim name={name}>
+    {({ text, until }) => (
+      <Badge icon={<PageIcon name={icon} />} tone={tone} {...until}>
+        {text}
+      </Badge>
+    )}
   </Claim>
 )
 
@@ -113,10 +121,7 @@ const star = 'l2.7 5.7 6.3.8-4.6 4.3 1.2 6.2-5.6-3-5.6 3 1.2-6.2-4.6-4.3 6.3-.8Z
 /** From the tip of one star to that of the next. */
 const distance = 27
 
-/**
- * One star per point of a rating, drawn as a whole: lists of reviews have many. Decorative: the
- * text beside them gives the rating.
- */
+/** One star per point of a rating, as a single path. Decorative: text beside it says the same. */
 export const Stars = ({ count }: { count: number }) => (
   <svg
     className={styles.stars}

@@ -38,13 +38,17 @@ export const CallLink = ({ label, ...look }: ButtonLook & { label?: string }) =>
   </ButtonLink>
 )
 
-type HeroButtonsProps = { emergency?: boolean; estimate?: boolean }
+type HeroButtonsProps = { emergency?: boolean; estimate?: boolean; call?: ButtonLook['look'] }
 
 /**
  * The two buttons of a hero: book and call; with `estimate`, book and calculate; in an emergency,
  * call and write.
  */
-export const HeroButtons = ({ emergency = false, estimate = false }: HeroButtonsProps) => {
+export const HeroButtons = ({
+  emergency = false,
+  estimate = false,
+  call = 'light',
+}: HeroButtonsProps) => {
   const { requestEmergency, estimateCost } = useWords('buttons')
   const contact = usePageAddress(linkedPages.contact)
   const calculator = usePageAddress(linkedPages.roofCalculator)
@@ -53,7 +57,7 @@ export const HeroButtons = ({ emergency = false, estimate = false }: HeroButtons
     : { href: calculator, label: estimateCost }
   return (
     <div className="row below">
-      {emergency ? <CallLink look="light" size="large" /> : <BookingLink size="large" />}
+      {emergency ? <CallLink look={call} size="large" /> : <BookingLink size="large" />}
       {emergency || estimate ? (
         <ButtonLink href={other.href} look="line" size="large">
           {other.label}

@@ -22,10 +22,7 @@ const textOf = (children: ReactNode) =>
     .filter((child) => typeof child === 'string')
     .join('')
 
-/**
- * The text as HTML with an id on each heading, and the list of headings, which is only known after
- * rendering.
- */
+/** The text as HTML with an id on each heading, and the list of headings. */
 const renderText = (Body: MDXContent, page: CurrentPage) => {
   const headings: Heading[] = []
   const Chapter = ({ children }: { children?: ReactNode }) => {

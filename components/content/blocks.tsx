@@ -20,10 +20,7 @@ import prose from './Prose.module.css'
 
 type WithChildren = { children?: ReactNode }
 
-/**
- * Counts element children. Line breaks between the tags of a block are children too, but only
- * strings.
- */
+/** Counts element children. Line breaks between tags are children too, but only strings. */
 const count = (children: ReactNode) =>
   Children.toArray(children).filter((child) => typeof child !== 'string').length
 
@@ -123,9 +120,7 @@ export const Section = ({ tone = 'plain', picture, children, ...head }: SectionP
     </Block>
   )
 
-/**
- * A service in a city is listed only if its city features it; the city page links to all of them.
- */
+/** A service in a city is listed only if its city features it: the city page links to all. */
 const isListed = (entry: AnySummary): boolean =>
   entry.kind !== 'service-in-city' ||
   (entry.city.featuredServices ?? []).includes(entry.service.slug)

@@ -50,10 +50,7 @@ const TextLink = ({ href = '', ...link }: ComponentProps<'a'>) => (
 type ChildrenOf<Name extends ContentComponentName> =
   ContentComponents[Name]['children'] extends true ? { children?: ReactNode } : object
 
-/**
- * The component behind each name a content file may use. Their properties are checked against the
- * same list.
- */
+/** The component behind each name a content file may use. */
 export const contentComponentMap = {
   RoofCalculator: RoofOnPage,
   EnergyCalculator: EnergyOnPage,

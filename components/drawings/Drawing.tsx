@@ -5,10 +5,7 @@ import styles from './Drawing.module.css'
 /** The drawings by file. All are 480 wide, so that their numbers are of one size. */
 const files = import.meta.glob<string>('./*.svg', { query: '?raw', import: 'default', eager: true })
 
-/**
- * A drawing from an SVG file. It stands in the page, not beside it, so that it has the colors and the
- * type of the site.
- */
+/** An SVG file, inlined so that it has the colors and the type of the site. */
 export const InlineSvg = ({ svg, label }: { svg: string; label: string }) => {
   const [, box, lines = ''] = /viewBox="([^"]+)">\s*(.*?)\s*<\/svg>/s.exec(svg) ?? []
   return (

@@ -140,10 +140,7 @@ const Company = () => {
   )
 }
 
-/**
- * The company and its website. Only on the home page in the default language: two descriptions
- * under one id would have to say the same.
- */
+/** The company and its website, only on the home page in the default language. */
 export const CompanyData = () => {
   const { address, language } = useCurrentPage()
   if (language !== defaultLanguage) return null

@@ -1,10 +1,7 @@
 import type { HomeFields } from '../../content/schema/home.ts'
 import { say } from '../../content/schema/message.ts'
-import { linkedPages } from '../../renderer/content/addresses.ts'
-import { usePageAddress } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
-import { BookingLink, CallLink } from '../contact/ContactButtons.tsx'
-import { ButtonLink } from '../ui/Button.tsx'
+import { HeroButtons } from '../contact/ContactButtons.tsx'
 import { PageIcon } from '../ui/Icon.tsx'
 import { Picture, pictureSizes } from '../ui/Picture.tsx'
 import styles from './HeroSlides.module.css'
@@ -13,40 +10,9 @@ type Slide = HomeFields['slides'][number]
 
 const washes = { gold: '', sky: styles.sky, storm: `${styles.storm} on-dark` }
 
-const Offer = ({ offer }: Pick<Slide, 'offer'>) => {
-  const { estimateCost, requestEmergency } = useWords('buttons')
-  return (
-    <div className="row below">
-      {offer === 'emergency' ? (
-        <CallLink look="primary" size="large" />
-      ) : (
-        <BookingLink size="large" />
-      )}
-      {offer === 'inspection' && <CallLink look="line" size="large" />}
-      {offer === 'estimate' && (
-        <ButtonLink href={usePageAddress(linkedPages.roofCalculator)} look="line" size="large">
-          {estimateCost}
-        </ButtonLink>
-      )}
-      {offer === 'emergency' && (
-        <ButtonLink href={usePageAddress(linkedPages.contact)} look="line" size="large">
-          {requestEmergency}
-        </ButtonLink>
-      )}
-    </div>
-  )
-}
-
 /** One slide. All but the first are inert until the script shows them. */
-const SlideView = ({
-  slide: { heading, lead, picture, wash, offer },
-  index,
-  count,
-}: {
-  slide: Slide
-  index: number
-  count: number
-}) => {
+const SlideView = ({ slide, index, count }: { slide: Slide; index: number; count: number }) => {
+  const { heading, lead, picture, wash, offer } = slide
   const first = index === 0
   const words = useWords('hero-slides')
   const Heading = first ? 'h1' : 'h2'
@@ -70,17 +36,18 @@ const SlideView = ({
         <div className={styles.body}>
           <Heading>{heading}</Heading>
           <p className="lead">{lead}</p>
-          <Offer offer={offer} />
+          <HeroButtons
+            emergency={offer === 'emergency'}
+            estimate={offer === 'estimate'}
+            call="primary"
+          />
         </div>
       </div>
     </div>
   )
 }
 
-/**
- * A dot for each slide, and the pause button. hero-slides.ts reads the button's two names from its
- * attributes.
- */
+/** A dot for each slide, and the pause button with the names that home-behaviors.ts gives it. */
 const Dots = ({ slides }: { slides: readonly Slide[] }) => {
   const { dots, dot, pause, play } = useWords('hero-slides')
   return (
@@ -108,9 +75,7 @@ const Dots = ({ slides }: { slides: readonly Slide[] }) => {
   )
 }
 
-/**
- * The first view of the home page. The slides are stacked; hero-slides.ts switches between them.
- */
+/** The first view of the home page: stacked slides, which home-behaviors.ts switches. */
 export const HeroSlides = ({ slides }: { slides: readonly Slide[] }) => {
   const { heading, kind } = useWords('hero-slides')
   return (

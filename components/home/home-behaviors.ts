@@ -34,10 +34,7 @@ type Connection = { saveData?: boolean }
 const savesData = () =>
   (navigator as Navigator & { connection?: Connection }).connection?.saveData === true
 
-/**
- * Resolves once a slide's picture can be shown. If the picture fails, it is replaced elsewhere; the
- * slide does not wait for it.
- */
+/** Resolves once a slide's picture can be shown, or has failed and is replaced elsewhere. */
 const pictureOf = async (slide: HTMLElement) => {
   const holder = slide.querySelector<HTMLElement>('[hidden]')
   if (holder) holder.hidden = false

@@ -38,10 +38,7 @@ const LinkList = ({ heading, links, columns = false }: LinkListProps) => (
   </nav>
 )
 
-/**
- * Beyond this many cities, the footer lists the first ones and links to the rest, so that no page
- * grows with the number of cities.
- */
+/** How many cities the footer lists, so that no page grows with their number. */
 const mostCities = 24
 
 const useCityLinks = (allCities: string): MenuLink[] => {

@@ -16,10 +16,7 @@ import { type CallToAction, Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import styles from './Layout.module.css'
 
-/**
- * On phones, keeps two buttons within reach of the thumb: call and book or, in an emergency, write
- * and call.
- */
+/** Two buttons within reach of the thumb: call and book or, in an emergency, write and call. */
 const Dock = ({ emergency }: { emergency: boolean }) => {
   const { write, call, callEmergency, bookShort } = useWords('buttons')
   const contact = usePageAddress(linkedPages.contact)

@@ -52,10 +52,7 @@ export const menuLinks = (menu: keyof Site['menus'], language: Language): MenuLi
     return { href, label: label ?? (page ? titleOf(page) : to) }
   })
 
-/**
- * The `aria-current` value of a link: 'page' for this page, 'true' for a page above it, otherwise
- * undefined.
- */
+/** The `aria-current` value of a link: 'page' for this page, 'true' for a page above it. */
 export const current = (
   href: string,
   { address, entry, language }: CurrentPage,
@@ -65,10 +62,7 @@ export const current = (
   return isService && href === pageIn(language, linkedPages.services) ? 'true' : undefined
 }
 
-/**
- * The other languages of the site, with this page in each. A page that is not translated leads to
- * the home page there, which is the next best thing for whoever reads that language.
- */
+/** The other languages, each with this page in it or, if it is not translated, the home page. */
 const useOtherLanguages = () => {
   const { address, language } = useCurrentPage()
   const versions = versionsOf(address)

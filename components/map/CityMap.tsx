@@ -51,17 +51,6 @@ const Leaders = ({ pins }: { pins: readonly Pin[] }) => (
   />
 )
 
-/** The dots of all cities: lines of hardly any length, which the style gives round ends. */
-const Dots = ({ pins }: { pins: readonly Pin[] }) => {
-  const dots = pins.map(({ x, y }) => `M${x} ${y}h.01`).join('')
-  return (
-    <>
-      <path className={styles.rim} d={dots} />
-      <path className={styles.dot} d={dots} />
-    </>
-  )
-}
-
 /** The names offshore, or those inland. */
 const Names = ({ pins, side }: { pins: readonly Pin[]; side: Pin['side'] }) => (
   <g
@@ -79,14 +68,19 @@ const Names = ({ pins, side }: { pins: readonly Pin[]; side: Pin['side'] }) => (
   </g>
 )
 
-const Pins = ({ pins }: { pins: readonly Pin[] }) => (
-  <>
-    <Leaders pins={pins} />
-    <Dots pins={pins} />
-    <Names pins={pins} side="sea" />
-    <Names pins={pins} side="inland" />
-  </>
-)
+const Pins = ({ pins }: { pins: readonly Pin[] }) => {
+  // Lines of hardly any length, which the style gives round ends.
+  const dots = pins.map(({ x, y }) => `M${x} ${y}h.01`).join('')
+  return (
+    <>
+      <Leaders pins={pins} />
+      <path className={styles.rim} d={dots} />
+      <path className={styles.dot} d={dots} />
+      <Names pins={pins} side="sea" />
+      <Names pins={pins} side="inland" />
+    </>
+  )
+}
 
 /** The place that stands out: larger, and farther from its name. */
 const Here = ({ pin }: { pin: Pin }) => {
@@ -107,14 +101,11 @@ type CityMapProps = {
   label?: string
 }
 
-/**
- * A map of South Florida with every city we serve, drawn from their coordinates, so that a new city
- * appears automatically.
- */
+/** A map of South Florida with every city we serve, drawn from their coordinates. */
 export const CityMap = ({ cities, here, label }: CityMapProps) => {
   const words = useWords('places')
   const pins = placePins(cities, here)
-  const marked = pins.filter(({ city }) => city.slug === here)
+  const marked = pins.find(({ city }) => city.slug === here)
   return (
     <svg
       className={styles.map}
@@ -124,10 +115,8 @@ export const CityMap = ({ cities, here, label }: CityMapProps) => {
     >
       <image href={land} width={width} height={height} />
       <CountyNames />
-      <Pins pins={pins.filter(({ city }) => city.slug !== here)} />
-      {marked.map((pin) => (
-        <Here key={pin.city.slug} pin={pin} />
-      ))}
+      <Pins pins={pins.filter((pin) => pin !== marked)} />
+      {marked && <Here pin={marked} />}
     </svg>
   )
 }

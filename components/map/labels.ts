@@ -24,10 +24,7 @@ export const project = ({ latitude, longitude }: Coordinates): MapPoint => ({
 
 export type MapCity = { slug: string; name: string; coordinates: Coordinates }
 
-/**
- * A city on the map and the position of its name: offshore with a line to it, or inland, to the
- * left of its dot.
- */
+/** A city on the map, with its name offshore at the end of a line, or inland to its left. */
 export type Pin = MapPoint & {
   city: MapCity
   labelX: number
@@ -47,10 +44,7 @@ const leastDistance = 16
 const seaLabel = (x: number, name: string, large: boolean) =>
   Math.min(x + seaDistance, width - unmarked(name).length * (large ? 12.7 : 10))
 
-/**
- * A city is inland if another lies between it and the sea at about the same latitude, or if the sea
- * is far away.
- */
+/** A city is inland if another lies between it and the sea, or if the sea is far away. */
 const isInland = ({ coordinates }: MapCity, cities: readonly MapCity[]) =>
   cities.some(
     ({ coordinates: other }) =>
@@ -61,36 +55,19 @@ const isInland = ({ coordinates }: MapCity, cities: readonly MapCity[]) =>
   (coordinates.longitude < -80.42 && coordinates.latitude < 26.9)
 
 /**
- * Moves names apart, starting in the north, so that none overlap. The group stays centered on its
- * cities.
+ * Moves names apart, from north to south, so that none overlap. Each run of adjacent names is then
+ * centered on its dots.
  */
 const spread = (pins: readonly Pin[]): Pin[] => {
-  const sorted = [...pins].sort((a, b) => a.y - b.y)
-  const placed: Pin[] = []
-  for (const pin of sorted) {
-    const above = placed.at(-1)
-    placed.push({
-      ...pin,
-      labelY: Math.max(pin.y, (above?.labelY ?? Number.NEGATIVE_INFINITY) + lineHeight),
-    })
-  }
-  return settle(placed)
-}
-
-/**
- * Moves each run of adjacent names up by half of what the last was pushed down, which centers the
- * run on its dots.
- */
-const settle = (pins: readonly Pin[]): Pin[] => {
   const runs: Pin[][] = []
-  for (const pin of pins) {
-    const run = runs.at(-1)
-    const last = run?.at(-1)
-    if (run && last && pin.labelY - last.labelY <= lineHeight) run.push(pin)
-    else runs.push([pin])
+  for (const pin of pins.toSorted((a, b) => a.y - b.y)) {
+    const run = runs.at(-1) ?? []
+    const next = (run.at(-1)?.labelY ?? Number.NEGATIVE_INFINITY) + lineHeight
+    if (pin.y > next) runs.push([{ ...pin, labelY: pin.y }])
+    else run.push({ ...pin, labelY: next })
   }
   return runs.flatMap((run) => {
-    const push = run.reduce((sum, pin) => sum + pin.labelY - pin.y, 0) / run.length
+    const push = run.reduce((sum, { labelY, y }) => sum + labelY - y, 0) / run.length
     return run.map((pin) => ({ ...pin, labelY: pin.labelY - push }))
   })
 }
@@ -98,10 +75,7 @@ const settle = (pins: readonly Pin[]): Pin[] => {
 /** The number of cities the map has room to name. */
 const mostPins = 24
 
-/**
- * The pins of the cities, with names that do not overlap. If there are too many, only the first
- * ones and `here`.
- */
+/** The pins of the first cities and of `here`, with names that do not overlap. */
 export const placePins = (cities: readonly MapCity[], here?: string): Pin[] => {
   const shown = cities.filter(({ slug }, index) => index < mostPins || slug === here)
   const pins = shown.map((city): Pin => {
@@ -110,8 +84,6 @@ export const placePins = (cities: readonly MapCity[], here?: string): Pin[] => {
     const side = isInland(city, shown) || offshore < x + leastDistance ? 'inland' : 'sea'
     return { city, x, y, side, labelX: side === 'sea' ? offshore : x - 13, labelY: y }
   })
-  return [
-    ...spread(pins.filter(({ side }) => side === 'sea')),
-    ...spread(pins.filter(({ side }) => side === 'inland')),
-  ]
+  const onSide = (side: Pin['side']) => spread(pins.filter((pin) => pin.side === side))
+  return [...onSide('sea'), ...onSide('inland')]
 }

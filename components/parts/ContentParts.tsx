@@ -23,10 +23,7 @@ const sampleOf = ({ description = '', maxLength }: Property): string =>
 
 const valuesOf = (property: Property): readonly string[] => property.enum ?? [sampleOf(property)]
 
-/**
- * A component in all its looks: with everything it takes, once for each value of a setting, and with
- * nothing but what it needs.
- */
+/** A component with all its properties, once for each value of a setting, and with the fewest. */
 export const examplesOf = ({ properties: schema }: Part): Example[] => {
   const properties = Object.entries(schema.properties as Record<string, Property>)
   const whole = Object.fromEntries(

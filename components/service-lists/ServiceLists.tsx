@@ -39,10 +39,7 @@ const ServiceSection = ({ service, sand }: { service: ServiceSummary; sand: bool
   )
 }
 
-/**
- * Every service with its description, what it includes and how to ask for it; links to each at the
- * top.
- */
+/** Every service with its description and what it includes; links to each at the top. */
 export const ServiceSections = () => {
   const services = useSite().services.map(filledSummary)
   const links = services.map((service) => ({

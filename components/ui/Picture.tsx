@@ -35,9 +35,7 @@ export const pictureSizes = {
 
 type PictureProps = {
   name: string
-  /**
-   * The display width, as in the HTML attribute `sizes`. Determines which file a browser fetches.
-   */
+  /** The display width, as in the HTML attribute `sizes`. */
   sizes: string
   /**
    * True in the first view: the picture is fetched with high priority, and its place, which must be

@@ -4,10 +4,7 @@ import { classes } from './classes.ts'
 import { PageIcon } from './Icon.tsx'
 import styles from './Points.module.css'
 
-/**
- * Rows of three or four. If neither divides evenly, one or two rows of two come before rows of
- * three.
- */
+/** Rows of three or four or, if neither divides evenly, of two and three. */
 const columns = (count: number) => {
   if (count % 3 === 0) return 'grid c3'
   if (count % 4 === 0) return 'grid c4'

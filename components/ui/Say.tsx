@@ -9,11 +9,10 @@ type SayProps<Name extends string> = {
 
 /** A message whose slots are filled with elements, such as a link in the middle of a sentence. */
 export const Say = <Name extends string>({ message, values }: SayProps<Name>) =>
-  partsOf(message).map((part, index) => {
-    // Text and slots alternate, and a message never changes once shown, so the index is a stable
-    // key.
-    return <Fragment key={index}>{index % 2 === 0 ? part : values[part as Name]}</Fragment>
-  })
+  partsOf(message).map((part, index) => (
+    // Text and slots alternate, and a message never changes, so the index is a stable key.
+    <Fragment key={index}>{index % 2 === 0 ? part : values[part as Name]}</Fragment>
+  ))
 
 /** The year in which the page is read: that of the build until the script of the page corrects it. */
 export const CurrentYear = () => <time>{new Date().getFullYear()}</time>

@@ -8,10 +8,7 @@ let animate: Animate | undefined
 
 const lessMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/**
- * Loads what `move` needs, except where less motion is preferred. Call it once the part that moves
- * works.
- */
+/** Loads what `move` needs, except where less motion is preferred. */
 export const loadMotion = (): void => {
   if (animate || lessMotion()) return
   import('framer-motion/dom/mini').then(
@@ -23,10 +20,7 @@ export const loadMotion = (): void => {
   )
 }
 
-/**
- * Moves an element through these frames and resolves when it has arrived: at once if the motion is
- * not loaded yet, or if less of it is preferred.
- */
+/** Moves an element through these frames: at once if motion is not loaded or not wanted. */
 export const move = async (element: Element | null, frames: Frames): Promise<void> => {
   if (element && animate && !lessMotion())
     await animate(element, frames, { duration, ease: 'easeOut' })

@@ -1,22 +1,10 @@
 import { useWords } from '../../renderer/server/use-words.ts'
-import { Claim } from '../claims/Claim.tsx'
+import { Claim, ClaimBadge } from '../claims/Claim.tsx'
 import { BookingLink } from '../contact/ContactButtons.tsx'
 import { Intro, Split } from '../ui/Block.tsx'
-import { Badge } from '../ui/Card.tsx'
-import { PageIcon } from '../ui/Icon.tsx'
 import { Paper, Ticks } from '../ui/Lists.tsx'
 import { FramedPicture, pictureSizes } from '../ui/Picture.tsx'
 import styles from './WindMitigation.module.css'
-
-const PriceBadge = () => (
-  <Claim name="windReport">
-    {({ text, until }) => (
-      <Badge icon={<PageIcon name="document" />} tone="gold" {...until}>
-        {text}
-      </Badge>
-    )}
-  </Claim>
-)
 
 type WindMitigationProps = { heading: string; lead: string; points: readonly string[] }
 
@@ -29,7 +17,7 @@ export const WindMitigation = ({ points, ...head }: WindMitigationProps) => {
         <FramedPicture name="wind-mitigation" sizes={pictureSizes.column} frame={styles.picture} />
         <Paper {...sample} lines={sample.features} />
       </div>
-      <Intro badge={<PriceBadge />} {...head}>
+      <Intro badge={<ClaimBadge name="windReport" icon="document" tone="gold" />} {...head}>
         <div className="below">
           <Ticks items={points} />
         </div>

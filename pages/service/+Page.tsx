@@ -1,4 +1,4 @@
-import { Claim, Rating } from '../../components/claims/Claim.tsx'
+import { ClaimBadge, Rating } from '../../components/claims/Claim.tsx'
 import { usePractice } from '../../components/claims/PracticeAnswers.tsx'
 import { HeroButtons } from '../../components/contact/ContactButtons.tsx'
 import { EmergencyCard, PlanningCard } from '../../components/contact/ContactCards.tsx'
@@ -17,8 +17,6 @@ import {
 } from '../../components/service/ServiceBlocks.tsx'
 import { ExploreServices } from '../../components/service-lists/ServiceLists.tsx'
 import { Block, SideColumn, Split } from '../../components/ui/Block.tsx'
-import { Badge } from '../../components/ui/Card.tsx'
-import { PageIcon } from '../../components/ui/Icon.tsx'
 import { LinkSection } from '../../components/ui/Links.tsx'
 import { QuestionBlock, Ticks } from '../../components/ui/Lists.tsx'
 import { PointList, StepItem, StepList } from '../../components/ui/Points.tsx'
@@ -32,21 +30,11 @@ import { useWords } from '../../renderer/server/use-words.ts'
 
 type ServiceProps = { service: Service }
 
-const EmergencyBadge = () => (
-  <Claim name="emergency">
-    {({ text, until }) => (
-      <Badge icon={<PageIcon name="clock" />} {...until}>
-        {text}
-      </Badge>
-    )}
-  </Claim>
-)
-
 const ServiceHero = ({ service }: ServiceProps) => {
   const { heading, description, picture, emergency = false } = service
   return (
     <PageHero
-      badge={emergency && <EmergencyBadge />}
+      badge={emergency && <ClaimBadge name="emergency" icon="clock" />}
       heading={heading}
       lead={description}
       picture={picture}

@@ -73,10 +73,6 @@ describe.each(
     expect(inputsIn(html, 'hidden')).toEqual([...Object.entries(hidden), ['leadId', undefined]])
   })
 
-  test('lets a message grow to its limit', () => {
-    expect(html).toMatch(new RegExp(`<textarea [^>]*maxLength="${longestMessage}"`))
-  })
-
   test('has no words, services or relay in its properties, which the browser finds elsewhere', () => {
     const json = /data-props="([^"]*)"/.exec(html)?.[1]?.replaceAll('&quot;', '"') ?? ''
     const { locale } = languages[language]
@@ -107,15 +103,6 @@ test('a relay that takes no files is sent none by the browser', () => {
   expect(renderToStaticMarkup(<Sample takesFiles />)).toContain('name="photo1"')
   expect(renderToStaticMarkup(<Sample takesFiles={false} />)).toBe('')
 })
-
-test.each(['needsFinancing', 'needsInsuranceClaim'])(
-  'the answer %s can be taken back, and is not given until a visitor gives it',
-  (name) => {
-    expect(htmlIn(defaultLanguage, LongFormIsland)).toMatch(
-      new RegExp(`<input (?=[^>]*name="${name}")(?=[^>]*value="")(?=[^>]*checked)`),
-    )
-  },
-)
 
 test('every service can be chosen under a distinct name, and so can other options', () => {
   const { services } = siteIn(defaultLanguage)

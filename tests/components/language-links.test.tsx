@@ -18,24 +18,17 @@ const shownAt = (address: string, shown: React.ReactNode) =>
     </CurrentPageContext>,
   )
 
-test('the switch leads to the same page in the other language, and says in which', () => {
+test('the switch leads to the same page in the other language, or else to its home page', () => {
   expect(versionsOf(original)).toHaveLength(2)
-  expect(shownAt(original, <LanguageLinks />)).toBe(
-    `<a href="${spanish}" lang="es" hrefLang="es">Español</a>`,
-  )
-  expect(shownAt(spanish, <LanguageLinks />)).toBe(
-    `<a href="${original}" lang="en" hrefLang="en">English</a>`,
-  )
-})
-
-test('the switch of a page that is not translated leads to the home page of the language', () => {
-  expect(shownAt('/no-such-page', <LanguageLinks />)).toContain('<a href="/es" lang="es"')
+  expect(shownAt(original, <LanguageLinks />)).toContain(`href="${spanish}" lang="es"`)
+  expect(shownAt(spanish, <LanguageLinks />)).toContain(`href="${original}" lang="en"`)
+  expect(shownAt('/no-such-page', <LanguageLinks />)).toContain('href="/es" lang="es"')
 })
 
 test('only a translation of this page is offered', () => {
   expect(shownAt(original, <LanguageLinks offer />)).toContain('data-offer="es"')
-  expect(shownAt(spanish, <LanguageLinks offer />)).not.toContain('data-offer')
-  expect(shownAt('/no-such-page', <LanguageLinks offer />)).not.toContain('data-offer')
+  for (const address of [spanish, '/no-such-page'])
+    expect(shownAt(address, <LanguageLinks offer />)).not.toContain('data-offer')
 })
 
 test('links that authors write lead to pages in the language of the page, where there are such', () => {

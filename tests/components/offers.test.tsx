@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { ClaimNotice } from '../../components/claims/Claim.tsx'
 import { PlanningCard } from '../../components/contact/ContactCards.tsx'
 import { Highlights } from '../../components/service/ServiceBlocks.tsx'
@@ -10,6 +10,8 @@ import { addressesOf } from '../../renderer/content/pages.ts'
 import { readContentFolder } from '../../renderer/content/read-folder.ts'
 import { business } from '../../renderer/content/site.ts'
 import { CurrentPageContext } from '../../renderer/server/current-page.ts'
+
+vi.mock('../../components/ui/print.css?url', () => ({ default: '/print.css' }))
 
 const html = (part: React.ReactNode) =>
   renderToStaticMarkup(

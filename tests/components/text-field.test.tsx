@@ -4,7 +4,7 @@ import { Form } from 'react-final-form'
 import { expect, test } from 'vitest'
 import { AttemptedContext, TextField } from '../../components/form/TextField.tsx'
 
-type FieldOptions = { attempted?: boolean; optional?: string; error?: 'kept' }
+type FieldOptions = { attempted?: boolean; optional?: string }
 
 /**
  * A form whose field is registered before rendering: React would only register it in the browser.
@@ -31,10 +31,6 @@ test('a field shows no error before an attempt to continue, and then refers to i
   const html = htmlOf({ attempted: true })
   expect(html).toContain('aria-invalid="true" aria-describedby="city-error"')
   expect(html).toMatch(/<p[^>]* id="city-error"[^>]*>.*Where is it\?<\/p>/)
-})
-
-test('space for a message can be reserved while there is none', () => {
-  expect(htmlOf({ error: 'kept' })).toMatch(/<p[^>]* id="city-error"[^>]*><\/p>/)
 })
 
 test('a field is required unless its label says it is optional', () => {
