@@ -12,7 +12,7 @@ import {
 import { useWords } from '../../renderer/server/use-words.ts'
 import { classes } from '../ui/classes.ts'
 import { CurrentYear, Say } from '../ui/Say.tsx'
-import styles from './Chapters.module.css'
+import styles from './Prose.module.css'
 import { Prose } from './Prose.tsx'
 
 type Heading = { id: string; text: string }

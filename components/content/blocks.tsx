@@ -15,8 +15,7 @@ import { LinkGroups } from '../ui/Links.tsx'
 import { FramedPicture, pictureSizes } from '../ui/Picture.tsx'
 import { PictureCards } from '../ui/PictureCards.tsx'
 import { FeatureGrid, StepList } from '../ui/Points.tsx'
-import styles from './blocks.module.css'
-import prose from './Prose.module.css'
+import styles from './Prose.module.css'
 
 type WithChildren = { children?: ReactNode }
 
@@ -111,12 +110,12 @@ export const Section = ({ tone = 'plain', picture, children, ...head }: SectionP
     <Split look={tones[tone]}>
       <FramedPicture name={picture} sizes={pictureSizes.column} frame="rise" />
       <Intro {...head}>
-        <div className={`${prose.prose} below`}>{children}</div>
+        <div className={`${styles.prose} below`}>{children}</div>
       </Intro>
     </Split>
   ) : (
     <Block look={tones[tone]} {...head}>
-      <div className={prose.prose}>{children}</div>
+      <div className={styles.prose}>{children}</div>
     </Block>
   )
 

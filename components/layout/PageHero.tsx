@@ -4,7 +4,7 @@ import { OwnClaims } from '../claims/Claim.tsx'
 import { Promotions, usePromotions } from '../claims/Promotions.tsx'
 import { classes } from '../ui/classes.ts'
 import { FramedPicture, pictureSizes } from '../ui/Picture.tsx'
-import { Breadcrumbs } from './Breadcrumbs.tsx'
+import { Breadcrumbs } from './Navigation.tsx'
 import styles from './PageHero.module.css'
 
 type PageHeroProps = {

@@ -6,7 +6,7 @@ import { linkedPages } from '../../renderer/content/addresses.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { usePageAddress } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
-import { ClaimNotice } from '../claims/Claim.tsx'
+import { Claim, ClaimBadge, ClaimNotice } from '../claims/Claim.tsx'
 import { BookingLink } from '../contact/ContactButtons.tsx'
 import { InlineSvg } from '../drawings/Drawing.tsx'
 import { Band, Block, Intro, Split } from '../ui/Block.tsx'
@@ -14,7 +14,7 @@ import { ButtonLink } from '../ui/Button.tsx'
 import { Badge, Card } from '../ui/Card.tsx'
 import { PageIcon } from '../ui/Icon.tsx'
 import { Paper, Ticks } from '../ui/Lists.tsx'
-import { Picture, pictureSizes } from '../ui/Picture.tsx'
+import { FramedPicture, Picture, pictureSizes } from '../ui/Picture.tsx'
 import { CountdownList, Features } from '../ui/Points.tsx'
 import layersDrawing from './layers.svg?raw'
 import styles from './Service.module.css'
@@ -128,3 +128,34 @@ export const Closing = ({ heading, text, label }: BlockOf<'closing'>) => (
     </Band>
   </Block>
 )
+
+type WindMitigationProps = { heading: string; lead: string; points: readonly string[] }
+
+/** The free wind mitigation report: what it is, beside a sample of it. */
+export const WindMitigation = ({ points, ...head }: WindMitigationProps) => {
+  const { sample, book, notTheForm } = useWords('wind-mitigation')
+  return (
+    <Split look="cool" id="wind-mitigation">
+      <div className={styles.sample}>
+        <FramedPicture name="wind-mitigation" sizes={pictureSizes.column} frame={styles.photo} />
+        <Paper {...sample} lines={sample.features} />
+      </div>
+      <Intro badge={<ClaimBadge name="windReport" icon="document" tone="gold" />} {...head}>
+        <div className="below">
+          <Ticks items={points} />
+        </div>
+        <Claim name="windSavings">
+          {({ text, counts, until }) => (
+            <p className="below" {...until}>
+              <strong>{text}.</strong> {counts}
+            </p>
+          )}
+        </Claim>
+        <p className="below">{notTheForm}</p>
+        <div className="row below">
+          <BookingLink label={book} size="large" />
+        </div>
+      </Intro>
+    </Split>
+  )
+}

@@ -10,13 +10,13 @@ import {
   HomeForm,
   HomeReasons,
   HomeServices,
+  Reviews,
   Suppliers,
 } from '../../components/home/HomeBlocks.tsx'
-import { Reviews } from '../../components/home/Reviews.tsx'
 import { Layout } from '../../components/layout/Layout.tsx'
+import { WindMitigation } from '../../components/service/ServiceBlocks.tsx'
 import { Block } from '../../components/ui/Block.tsx'
 import { PageIcon } from '../../components/ui/Icon.tsx'
-import { WindMitigation } from '../../components/wind-mitigation/WindMitigation.tsx'
 import { ownClaims } from '../../renderer/content/claims.ts'
 import type { Home } from '../../renderer/content/entries.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'

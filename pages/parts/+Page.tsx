@@ -1,7 +1,6 @@
 import { Layout } from '../../components/layout/Layout.tsx'
 import { PageHero } from '../../components/layout/PageHero.tsx'
-import { ContentParts } from '../../components/parts/ContentParts.tsx'
-import { Controls } from '../../components/parts/Controls.tsx'
+import { ContentParts, Controls } from '../../components/parts/Parts.tsx'
 
 const title = 'Page of parts'
 const lead = 'Everything that pages are made of, in all its looks. Not on the public site.'

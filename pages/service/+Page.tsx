@@ -14,13 +14,13 @@ import {
   RoofColors,
   RoofLayers,
   TaskLists,
+  WindMitigation,
 } from '../../components/service/ServiceBlocks.tsx'
-import { ExploreServices } from '../../components/service-lists/ServiceLists.tsx'
+import { ExploreServices } from '../../components/service/ServiceLists.tsx'
 import { Block, SideColumn, Split } from '../../components/ui/Block.tsx'
 import { LinkSection } from '../../components/ui/Links.tsx'
 import { QuestionBlock, Ticks } from '../../components/ui/Lists.tsx'
 import { PointList, StepItem, StepList } from '../../components/ui/Points.tsx'
-import { WindMitigation } from '../../components/wind-mitigation/WindMitigation.tsx'
 import { say } from '../../content/schema/message.ts'
 import { addressOf } from '../../renderer/content/addresses.ts'
 import type { Service } from '../../renderer/content/entries.ts'

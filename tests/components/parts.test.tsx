@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { ContentParts, examplesOf, parts } from '../../components/parts/ContentParts.tsx'
-import { Controls } from '../../components/parts/Controls.tsx'
+import { ContentParts, Controls, examplesOf, parts } from '../../components/parts/Parts.tsx'
 import { contentComponents } from '../../content/schema/components.ts'
 import { errorsOf } from '../../renderer/content/validate.ts'
 

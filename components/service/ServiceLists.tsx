@@ -9,7 +9,7 @@ import { Block, Intro, Split } from '../ui/Block.tsx'
 import { LinkRows, LinkSection, MoreLink } from '../ui/Links.tsx'
 import { Ticks } from '../ui/Lists.tsx'
 import { FramedPicture, pictureSizes } from '../ui/Picture.tsx'
-import styles from './ServiceLists.module.css'
+import styles from './Service.module.css'
 
 const anchorOf = ({ slug, anchor = slug }: ServiceSummary) => anchor
 

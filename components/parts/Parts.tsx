@@ -1,0 +1,185 @@
+import { useMDXComponents } from '@mdx-js/react'
+import { createForm } from 'final-form'
+import { createElement, type ElementType } from 'react'
+import { Form } from 'react-final-form'
+import { contentComponents, sectionComponents } from '../../content/schema/components.ts'
+import type { Node } from '../../renderer/content/schema-nodes.ts'
+import { ContentBody } from '../content/Prose.tsx'
+import { SegmentedField, SelectField, TextArea } from '../form/ChoiceFields.tsx'
+import { AttemptedContext, TextField } from '../form/TextField.tsx'
+import { buttonClass } from '../ui/Button.tsx'
+import { Badge } from '../ui/Card.tsx'
+import { PageIcon } from '../ui/Icon.tsx'
+
+/** The properties of a component in one of its looks. */
+type Example = Readonly<Record<string, string>>
+
+type Property = Node & { enum?: readonly string[]; description?: string }
+type Part = {
+  children: boolean
+  parent?: string
+  properties: { description?: string; properties: object; required?: readonly string[] | undefined }
+}
+
+/** Everything that authors may use in a text, by name. */
+export const parts: Readonly<Record<string, Part>> = contentComponents
+
+/** The values of a setting, or the one that the description of a property gives as an example. */
+const valuesOf = ({ enum: values, description = '', maxLength }: Property): readonly string[] =>
+  values ?? [/such as "([^"]+)"/.exec(description)?.[1] ?? description.slice(0, maxLength)]
+
+/** A component with all its properties, once for each value of a setting, and with the fewest. */
+export const examplesOf = ({ properties: schema }: Part): Example[] => {
+  const properties = Object.entries(schema.properties as Record<string, Property>)
+  const whole = properties.map(([name, property]) => [name, valuesOf(property)[0] ?? ''] as const)
+  const others = properties.flatMap(([name, property]) =>
+    valuesOf(property)
+      .slice(1)
+      .map((value) => ({ ...Object.fromEntries(whole), [name]: value })),
+  )
+  const needed = whole.filter(([name]) => schema.required?.includes(name))
+  const fewest = needed.length < whole.length ? [Object.fromEntries(needed)] : []
+  return [Object.fromEntries(whole), ...others, ...fewest]
+}
+
+/** What takes a list between its tags. */
+const lists: readonly string[] = ['Checks', 'Reasons']
+
+const Content = ({ name }: { name: string }) => {
+  const { description = '' } = parts[name]?.properties ?? {}
+  const inside = Object.entries(parts).filter(([, part]) => part.parent === name)
+  if (lists.includes(name)) {
+    const items = description.split(', ').map((item) => <li key={item}>{item}</li>)
+    return <ol>{items}</ol>
+  }
+  if (inside.length === 0) return <p>{description}</p>
+  return inside.flatMap(([inner, part]) =>
+    examplesOf(part).map((example) => (
+      <Shown key={inner + JSON.stringify(example)} name={inner} example={example} />
+    )),
+  )
+}
+
+const Shown = ({ name, example }: { name: string; example: Example }) => {
+  const components: Readonly<Record<string, unknown>> = useMDXComponents()
+  const children = parts[name]?.children ? <Content name={name} /> : undefined
+  return createElement(components[name] as ElementType, example, children)
+}
+
+const PartInLooks = ({ name, part }: { name: string; part: Part }) => {
+  const isWide = sectionComponents.includes(name)
+  const examples = examplesOf(part).map((example) => {
+    const settings = Object.entries(example).map(([key, value]) => `${key}="${value}"`)
+    const shown = <Shown key={settings.join()} name={name} example={example} />
+    if (isWide) return shown
+    return (
+      <div key={settings.join()} className="below">
+        <p>
+          <code>{settings.join(' ')}</code>
+        </p>
+        {shown}
+      </div>
+    )
+  })
+  return (
+    <>
+      <section className="section" id={name}>
+        <div className="wrap">
+          <h2>{name}</h2>
+          <p>{part.properties.description}</p>
+          {!isWide && examples}
+        </div>
+      </section>
+      {isWide && examples}
+    </>
+  )
+}
+
+/** Every component that authors may use in a text, in all its looks. */
+export const ContentParts = () => (
+  <ContentBody>
+    {Object.entries(parts)
+      .filter(([, { parent }]) => parent === undefined)
+      .map(([name, part]) => (
+        <PartInLooks key={name} name={name} part={part} />
+      ))}
+  </ContentBody>
+)
+
+const looks = ['primary', 'ink', 'line', 'light'] as const
+const sizes = ['small', 'normal', 'large'] as const
+const tones = ['teal', 'gold', 'palm'] as const
+const choices = { first: 'First choice', second: 'Second choice' }
+const segments = { question: 'Segments', answers: choices }
+const filled = { text: 'Some words', choice: 'first', segment: 'first', long: 'More words' }
+const states = ['empty', 'filled', 'wrong'] as const
+type State = (typeof states)[number]
+
+const Buttons = () =>
+  sizes.map((size) => (
+    <div key={size} className="row below-s">
+      {looks.map((look) => (
+        <button key={look} type="button" className={buttonClass({ look, size })}>
+          {`${look}, ${size}`}
+        </button>
+      ))}
+      <button type="button" className={buttonClass({ size })} disabled>
+        {`disabled, ${size}`}
+      </button>
+    </div>
+  ))
+
+/** React registers a field only in the browser, and only a registered one is checked. */
+const formIn = (state: State) => {
+  const form = createForm({
+    onSubmit: () => undefined,
+    validate: () => (state === 'wrong' ? { text: 'What is wrong with it' } : {}),
+    initialValues: state === 'filled' ? filled : {},
+  })
+  for (const name of Object.keys(filled)) form.registerField(name, () => undefined, {})
+  return form
+}
+
+const Fields = ({ state }: { state: State }) => (
+  <Form form={formIn(state)} onSubmit={() => undefined}>
+    {() => (
+      <AttemptedContext value={state === 'wrong'}>
+        <form className="below">
+          <fieldset>
+            <legend className="h3">{state}</legend>
+            <TextField name="text" label={'Text field'} />
+            <SelectField name="choice" label={'List'} placeholder={'Choose'} options={choices} />
+            <SegmentedField name="segment" words={segments} optional="" noAnswer={'No answer'} />
+            <TextArea
+              name="long"
+              label={'Long text'}
+              tooLong={'It is too long'}
+              locale={'en-US'}
+              rows={3}
+            />
+          </fieldset>
+        </form>
+      </AttemptedContext>
+    )}
+  </Form>
+)
+
+/** The controls of pages and forms, in all their looks and states. */
+export const Controls = () => (
+  <section className="section" id="controls">
+    <div className="wrap">
+      <h2>{'Controls'}</h2>
+      <Buttons />
+      <div className="row below">
+        {tones.map((tone) => (
+          <Badge key={tone} tone={tone} icon={<PageIcon name="check" />}>
+            {tone}
+          </Badge>
+        ))}
+      </div>
+      {states.map((state) => (
+        <Fields key={state} state={state} />
+      ))}
+    </div>
+  </section>
+)
