@@ -47,7 +47,7 @@ const LocalSteps = ({ entry }: Pick<LocalProps, 'entry'>) => (
         <p>{description}</p>
         <p className={styles.here}>
           <PageIcon name="pin" />
-          {here}
+          <span>{here}</span>
         </p>
       </StepItem>
     ))}
