@@ -142,7 +142,7 @@ export const CalculatorRating = () => {
   const claims = useClaims(calculatorClaims)
   if (claims.length === 0) return null
   return (
-    <div className={styles.rating} data-wide>
+    <div className={`${styles.rating} small muted`} data-wide>
       {claims.some(({ name }) => name === 'rating') && <Stars count={5} />}
       <span>
         {calculatorClaims.map((name) => (
@@ -157,7 +157,7 @@ export const CalculatorRating = () => {
 export const Rating = () => (
   <Claim name="rating">
     {({ text, until }) => (
-      <p className={`${styles.rating} below`} {...until}>
+      <p className={`${styles.rating} small muted below`} {...until}>
         <Stars count={5} />
         <span>{text}</span>
       </p>

@@ -23,7 +23,7 @@ const VoucherCard = (promotion: Promotion) => {
 }
 
 const Notice = (promotion: Promotion) => (
-  <p className={styles.notice} {...until(promotion)}>
+  <p className={`${styles.notice} small muted`} {...until(promotion)}>
     <Icon name="info" />
     <span>
       <strong>{promotion.text}.</strong> {promotion.conditions}

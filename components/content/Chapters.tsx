@@ -89,7 +89,7 @@ export const LegalText = ({ Body }: { Body: MDXContent }) => (
     Body={Body}
     fewest={1}
     above={
-      <p className={styles.updated}>
+      <p className={`${styles.updated} small muted`}>
         <Say message={useWords('legal').updated} values={{ year: <CurrentYear /> }} />
       </p>
     }

@@ -149,7 +149,7 @@ export const Breadcrumbs = ({ entry }: { entry: AnyEntry }) => {
   const crumbs = trailOf(entry, useCurrentPage().language)
   return (
     <nav aria-label={useWords('layout').breadcrumbs}>
-      <ol className={styles.crumbs}>
+      <ol className={`${styles.crumbs} small muted`}>
         {crumbs.map(({ label, href }, index) => (
           <li key={label} aria-current={index === crumbs.length - 1 ? 'page' : undefined}>
             {href ? <a href={href}>{label}</a> : label}

@@ -18,7 +18,7 @@ export const Block = ({ look, heading, lead, children }: BlockProps) => (
   <section className={classes('section', look)}>
     <div className="wrap">
       {heading && (
-        <header className={`${styles.head} rise`}>
+        <header className={`split wide-left ${styles.head} rise`}>
           <h2>{heading}</h2>
           {lead && <p>{lead}</p>}
         </header>

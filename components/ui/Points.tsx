@@ -19,7 +19,7 @@ export const Feature = ({ icon, title, children }: FeatureProps) => (
   <div className={styles.feature}>
     <PageIcon name={icon} />
     <h3>{title}</h3>
-    <div className={styles.text}>{children}</div>
+    <div className={`${styles.text} muted`}>{children}</div>
   </div>
 )
 
@@ -94,6 +94,6 @@ export const StepList = ({ across = false, children }: StepListProps) => (
 export const StepItem = ({ title, children }: { title: string; children?: ReactNode }) => (
   <li>
     <h3>{title}</h3>
-    <div className={styles.text}>{children}</div>
+    <div className={`${styles.text} muted`}>{children}</div>
   </li>
 )

@@ -25,7 +25,7 @@ const Day = ({ day }: { day: string }) => {
 const GuideDates = ({ guide: { published, updated } }: { guide: Guide }) => {
   const words = useWords('guides')
   return (
-    <p className={styles.dates}>
+    <p className={`${styles.dates} small muted`}>
       <span>
         <Say message={words.published} values={{ date: <Day day={published} /> }} />
       </span>
@@ -40,7 +40,7 @@ const GuideDates = ({ guide: { published, updated } }: { guide: Guide }) => {
 
 /** Where the facts of a guide come from. */
 const GuideSources = ({ sources }: { sources: readonly string[] }) => (
-  <aside className={styles.sources} aria-labelledby="sources">
+  <aside className={`${styles.sources} small muted`} aria-labelledby="sources">
     <h2 id="sources">{useWords('guides').sources}</h2>
     <ul>
       {sources.map((source) => (
