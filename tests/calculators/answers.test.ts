@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { energyQuestions } from '../../components/calculators/energy/questions.ts'
 import { inputOf } from '../../components/calculators/engine/input.ts'
-import { formatPhone, personalFields } from '../../components/calculators/engine/personal.ts'
 import {
+  formatPhone,
+  personalFields,
   type Questions,
   readNumber,
   startingAnswers,
   wrongFields,
 } from '../../components/calculators/engine/questions.ts'
-import { scenarioQuery } from '../../components/calculators/engine/result/ScenarioLink.tsx'
+import { scenarioQuery } from '../../components/calculators/engine/result/ResultCard.tsx'
 import {
   answersInQuery,
   sliderName,

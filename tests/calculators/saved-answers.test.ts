@@ -1,19 +1,21 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { isPersonal, personalFields } from '../../components/calculators/engine/personal.ts'
-import { sensibleAnswers, wrongFields } from '../../components/calculators/engine/questions.ts'
+import {
+  isPersonal,
+  personalFields,
+  sensibleAnswers,
+  wrongFields,
+} from '../../components/calculators/engine/questions.ts'
 import {
   saveAnswers,
   savedAnswers,
   savedFinish,
   saveFinish,
-} from '../../components/calculators/engine/saved-answers.ts'
-import {
-  markSteps,
   saveStep,
   stepElsewhere,
   stepInHistory,
-} from '../../components/calculators/engine/wizard/history.ts'
+} from '../../components/calculators/engine/saved-answers.ts'
+import { markSteps } from '../../components/calculators/engine/wizard/use-restored.ts'
 import { roofQuestions } from '../../components/calculators/roof/questions.ts'
 import { anythingPersonal, person, untouchedRoof } from './samples.ts'
 
