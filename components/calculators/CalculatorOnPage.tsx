@@ -27,13 +27,12 @@ import styles from './Stage.module.css'
 import './energy/Result.tsx'
 import './roof/Result.tsx'
 
-type StageProps = { words: Pick<Words<'wizard'>, 'noScript' | 'stillLoading'>; children: ReactNode }
-
 /**
  * The place of a calculator, half on the hero. Without JavaScript it says how to get the same answer
  * from a person; and a line that needs no script says so while the script does not come.
  */
-const Stage = ({ words, children }: StageProps) => {
+const Stage = ({ children }: { children: ReactNode }) => {
+  const words = useWords('wizard')
   const contact = usePageAddress(linkedPages.contact)
   return (
     <section className={styles.stage} data-stage="" id="calculator">
@@ -85,7 +84,7 @@ const CalculatorOnPage = <Name extends CalculatorName, Extra extends object>(
   const { name, questions, calculator: Calculator, extra } = props
   const { language } = useCurrentPage()
   const words = useWords(name)
-  const { noScript, stillLoading, units: _units, result: _result, ...shared } = useWords('wizard')
+  const { noScript: _n, stillLoading: _s, units: _u, result: _r, ...shared } = useWords('wizard')
   const { name: company, phone, email, license, url, booking } = business
   const given = {
     company: { name: company, phone, email, license, url, address: officeAddress() },
@@ -97,7 +96,7 @@ const CalculatorOnPage = <Name extends CalculatorName, Extra extends object>(
   }
   return (
     <>
-      <Stage words={{ noScript, stillLoading }}>
+      <Stage>
         <Island
           name={calculators[name].component}
           component={(page: typeof given) => (

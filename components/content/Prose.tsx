@@ -9,7 +9,7 @@ import {
 import { fillTexts, siteValues } from '../../renderer/content/words.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
-import { figureValues, useFormats } from '../calculators/prices/figures.ts'
+import { figureValues, useFormats } from '../calculators/prices/PriceTables.tsx'
 
 import { Term } from '../glossary/Term.tsx'
 import { contentComponentMap } from './component-map.tsx'

@@ -30,44 +30,33 @@ test.each(['', ' ', '1e9', '-5', 'about 2000', '0x10', 'Infinity', '١٢'])(
   (text) => expect(readNumber(text)).toBeUndefined(),
 )
 
-const calculators: readonly [string, Questions, readonly (readonly [string, string])[]][] = [
-  [
-    'roof',
-    roofQuestions,
-    [
-      ['squareFootage', '499'],
-      ['squareFootage', '10001'],
-      ['squareFootage', ''],
-      ['currentAge', '51'],
-      ['roofType', 'straw'],
-      ['roofSlope', ''],
-      ['firstName', ' M '],
-      ['lastName', ''],
-      ['email', 'maya@'],
-      ['phone', '305 555'],
-      ['phone', 'call me now'],
-      ['phone', '305-555-0142; DROP'],
-      ['address', '          '],
-    ],
-  ],
-  [
-    'energy',
-    energyQuestions,
-    [
-      ['currentBill', '49'],
-      ['homeSize', '10001'],
-      ['roofAge', '-1'],
-      ['insulation', 'some'],
-      ['hvacAge', '31'],
-    ],
-  ],
+/** Answers that are refused, by their field. */
+const wrongRoof = {
+  squareFootage: ['499', '10001', ''],
+  currentAge: ['51'],
+  roofType: ['straw'],
+  roofSlope: [''],
+  firstName: [' M '],
+  lastName: [''],
+  email: ['maya@'],
+  phone: ['305 555', 'call me now', '305-555-0142; DROP'],
+  address: ['          '],
+}
+const wrongEnergy = { currentBill: ['49'], homeSize: ['10001'], roofAge: ['-1'], hvacAge: ['31'] }
+const calculators: readonly [string, Questions, Record<string, string[]>][] = [
+  ['roof', roofQuestions, wrongRoof],
+  ['energy', energyQuestions, wrongEnergy],
 ]
 
 describe.each(calculators)('the %s calculator', (_name, questions, wrong) => {
   const start = startingAnswers(questions)
 
-  test.each(wrong)('refuses %s "%s"', (field, value) =>
-    expect(wrongFields(questions, { ...start, ...person, [field]: value })).toEqual([field]),
+  const refused = Object.entries(wrong).flatMap(([field, values]) =>
+    values.map((value) => [field, value] as const),
+  )
+  test.each(refused)('refuses %s "%s"',
+    (field, value) =>
+      expect(wrongFields(questions, { ...start, ...person, [field]: value })).toEqual([field]),
   )
 
   test('starts with answers that lack nothing but the person', () =>
@@ -81,11 +70,6 @@ describe.each(calculators)('the %s calculator', (_name, questions, wrong) => {
     expect(wrongFields(questions, answers)).toEqual([])
   })
 })
-
-test.each(['555 0142 x', '(305) 555-0142', '+44 20.7946.0958', '305-555-0142 x7'])(
-  'the phone number "%s" is accepted',
-  (phone) => expect(wrongFields(roofQuestions, { ...untouchedRoof, ...person, phone })).toEqual([]),
-)
 
 test.each([
   ['3055550142', '(305) 555-0142'],

@@ -94,6 +94,14 @@ describe('financing', () => {
     ])
   })
 
+  test('rounds no amount up that divides evenly', () => {
+    fc.assert(
+      fc.property(fc.nat(10_000), (payment) => {
+        expect(plansOf('same-as-cash', payment * 18).at(-1)?.monthlyPayment).toBe(payment)
+      }),
+    )
+  })
+
   test('never falls short of the amount, and asks less for longer', () => {
     fc.assert(
       fc.property(fractions, (amount) => {
@@ -132,7 +140,7 @@ describe('a voucher', () => {
   ])('of %d days whose offer ends on %s can be used until %s', (days, validUntil, end) => {
     const estimate = new Date(2026, 10, 20, 23, 59)
     const last = voucherEnd(estimate, { days, ...(validUntil && { validUntil }) })
-    expect(last.toLocaleDateString('en-CA')).toBe(end)
+    expect(last.toLocaleDateString('sv')).toBe(end)
   })
 
   test('is offered to the end of its last day', () => {

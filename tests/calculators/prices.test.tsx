@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, test } from 'vitest'
-import { figureValues } from '../../components/calculators/prices/figures.ts'
 import {
   AgeFactor,
   BasePrices,
   EnergyScores,
   ExtraPrices,
+  figureValues,
   PriceFactors,
   RoofPrices,
 } from '../../components/calculators/prices/PriceTables.tsx'

@@ -34,19 +34,18 @@ test.each(
       expect(messages[field]).toMatch(/^[^{}]+$/)
     const own: CalculatorWords = wordsOf(name, language)
     for (const [field, question] of Object.entries(questions)) {
-      const words = own.questions[field] ?? { heading: '', lead: '' }
-      expect(words.label).toBeTruthy()
-      if (question.kind !== 'number') {
-        const notes = words.note ? Object(prices[name])[field] : words.notes
-        expect(Object.keys(own.labels?.[field] ?? {})).toEqual([...question.ids])
-        expect(Object.keys(notes)).toEqual([...question.ids])
-        continue
+      const words = own.questions[field]
+      expect(words?.label).toBeTruthy()
+      if (question.kind === 'number') {
+        const amount = amountIn(amounts, question)
+        for (const text of [words?.unit, amount(question.min), amount(question.max)])
+          expect(`${messages[field]} ${words?.unit}`).toContain(text)
+        expect(words?.typical !== undefined).toBe('typical' in question)
+      } else {
+        const notes = words?.note ? Object(prices[name])[field] : words?.notes
+        for (const byOption of [own.labels?.[field], notes])
+          expect(Object.keys(byOption ?? {})).toEqual([...question.ids])
       }
-      expect(words.unit).toBeTruthy()
-      expect('typical' in words).toBe('typical' in question)
-      const amount = amountIn(amounts, question)
-      expect(messages[field]).toContain(amount(question.min))
-      expect(messages[field]).toContain(amount(question.max))
     }
   },
 )

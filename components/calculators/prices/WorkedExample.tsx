@@ -3,7 +3,7 @@ import type { RoofSlope, RoofType } from '../../../content/schema/options.ts'
 import { prices } from '../../../renderer/content/site.ts'
 import { useWords } from '../../../renderer/server/use-words.ts'
 import { roofCost } from '../roof/rule.ts'
-import { useFormats } from './figures.ts'
+import { useFormats } from './PriceTables.tsx'
 
 type WorkedExampleProps = { roofType: RoofType; size: string; slope: RoofSlope; age: string }
 

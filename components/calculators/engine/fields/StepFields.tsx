@@ -1,9 +1,77 @@
+import type { CSSProperties } from 'react'
+import { say } from '../../../../content/schema/message.ts'
 import formStyles from '../../../form/form.module.css'
-import { TextField } from '../../../form/TextField.tsx'
-import { formatPhone, isPersonal, type Step } from '../questions.ts'
-import { useWizardContent } from '../wizard-content.ts'
-import { Choices } from './Choices.tsx'
+import { FieldError, TextField, useAnswer } from '../../../form/TextField.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import {
+  type ChoiceQuestion,
+  formatPhone,
+  isPersonal,
+  type OptionsQuestion,
+  type Step,
+} from '../questions.ts'
+import { type PictureFile, type StepWords, useWizardContent } from '../wizard-content.ts'
 import { SliderField } from './SliderField.tsx'
+import styles from './StepFields.module.css'
+
+const ChoicePicture = ({ avif, fallback, width, height }: PictureFile) => (
+  <picture>
+    <source type="image/avif" srcSet={avif} />
+    <img src={fallback} width={width} height={height} alt="" loading="lazy" decoding="async" />
+  </picture>
+)
+
+type ChoicesProps = { name: string; question: ChoiceQuestion | OptionsQuestion; words: StepWords }
+
+/**
+ * One of a few cards, each with a picture, or any of several boxes. Under the label of an option is
+ * its price or a note of its own.
+ */
+const Choices = ({ name, question, words: { label, note, notes } }: ChoicesProps) => {
+  const { input, error, errorId } = useAnswer<string | readonly string[]>(name)
+  const { own, amounts, optionPrices, pictures } = useWizardContent()
+  const { ids } = question
+  const isOne = question.kind === 'choice'
+  const isChosen = (id: string) => (isOne ? input.value === id : input.value.includes(id))
+  const choose = (id: string) =>
+    input.onChange(isOne ? id : ids.filter((other) => isChosen(other) !== (other === id)))
+  return (
+    <fieldset aria-describedby={error && errorId}>
+      <legend className="sr">{label}</legend>
+      <div
+        className={isOne ? styles.choices : styles.boxes}
+        style={isOne ? ({ '--cards': ids.length } as CSSProperties) : undefined}
+      >
+        {ids.map((id) => {
+          const picture = isOne && pictures[`${question.pictures}-${id}`]
+          const price = optionPrices?.[name]?.[id]
+          return (
+            <label key={id} className={styles.choice}>
+              <input
+                type={isOne ? 'radio' : 'checkbox'}
+                name={name}
+                value={id}
+                checked={isChosen(id)}
+                onChange={() => choose(id)}
+                onFocus={() => input.onFocus()}
+                onBlur={() => input.onBlur()}
+              />
+              {picture && <ChoicePicture {...picture} />}
+              <b>{own.labels?.[name]?.[id]}</b>
+              <span>
+                {note !== undefined && price !== undefined
+                  ? say(note, { price: amounts.price(price) })
+                  : notes?.[id]}
+              </span>
+              <Icon name="check" className={styles.ring} />
+            </label>
+          )
+        })}
+      </div>
+      {error && <FieldError id={errorId} message={error} />}
+    </fieldset>
+  )
+}
 
 const personalInputs = {
   firstName: { type: 'text', autoComplete: 'given-name' },

@@ -93,15 +93,12 @@ const ScenarioLink = ({ answers, words }: ScenarioLinkProps) => {
   const id = useId()
   const [copied, setCopied] = useState(false)
   const link = `${location.origin}${location.pathname}?${scenarioQuery(answers)}`
-  const copy = async () => {
-    // Where copying is not allowed, the link is selected, ready to be copied by hand.
-    const done = await navigator.clipboard.writeText(link).then(
-      () => true,
-      () => false,
+  const copy = () =>
+    navigator.clipboard.writeText(link).then(
+      () => setCopied(true),
+      // Where copying is not allowed, the link is selected, ready to be copied by hand.
+      () => document.getElementById(id)?.focus(),
     )
-    if (!done) document.getElementById(id)?.focus()
-    setCopied(done)
-  }
   return (
     <section className={styles.part}>
       <h3>{words.heading}</h3>
