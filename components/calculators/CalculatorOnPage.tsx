@@ -3,6 +3,7 @@ import { type CalculatorName, calculators } from '../../content/schema/calculato
 import { languages } from '../../content/schema/languages.ts'
 import type { Prices } from '../../content/schema/prices.ts'
 import { linkedPages } from '../../renderer/content/addresses.ts'
+import { promisedSaving, promotions } from '../../renderer/content/claims.ts'
 import { officeAddress } from '../../renderer/content/company-values.ts'
 import { pictureSources } from '../../renderer/content/pictures.ts'
 import { business, prices } from '../../renderer/content/site.ts'
@@ -14,18 +15,24 @@ import { usePageAddress } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { Callout } from '../ui/Callout.tsx'
 import { Say } from '../ui/Say.tsx'
+import { EnergyCalculator } from './energy/EnergyCalculator.island.tsx'
+import { energyQuestions } from './energy/questions.ts'
 import type { PageProps } from './engine/Calculator.tsx'
 import type { Questions } from './engine/questions.ts'
 import type { PictureFile } from './engine/wizard-content.ts'
+import { roofQuestions } from './roof/questions.ts'
+import { RoofCalculator } from './roof/RoofCalculator.island.tsx'
 import styles from './Stage.module.css'
-
-type StageProps = { words: Pick<Words<'wizard'>, 'noScript' | 'stillLoading'>; children: ReactNode }
+// The results come later, when the page has their styles already.
+import './energy/Result.tsx'
+import './roof/Result.tsx'
 
 /**
  * The place of a calculator, half on the hero. Without JavaScript it says how to get the same answer
  * from a person; and a line that needs no script says so while the script does not come.
  */
-const Stage = ({ words, children }: StageProps) => {
+const Stage = ({ children }: { children: ReactNode }) => {
+  const words = useWords('wizard')
   const contact = usePageAddress(linkedPages.contact)
   return (
     <section className={styles.stage} data-stage="" id="calculator">
@@ -45,11 +52,6 @@ const Stage = ({ words, children }: StageProps) => {
       </div>
     </section>
   )
-}
-
-const companyOnPage = () => {
-  const { name, phone, email, license, url } = business
-  return { name, phone, email, license, url, address: officeAddress() }
 }
 
 /** The smallest size of a picture. */
@@ -75,20 +77,18 @@ type CalculatorOnPageProps<Name extends CalculatorName, Extra extends object> = 
   extra: Extra
 }
 
-/**
- * A calculator on its page. The words of its questions and its prices are no properties: the browser
- * loads them beside its code.
- */
-export const CalculatorOnPage = <Name extends CalculatorName, Extra extends object>(
+/** A calculator on its page. Its words and prices are no properties: the browser loads them. */
+const CalculatorOnPage = <Name extends CalculatorName, Extra extends object>(
   props: CalculatorOnPageProps<Name, Extra>,
 ) => {
   const { name, questions, calculator: Calculator, extra } = props
   const { language } = useCurrentPage()
   const words = useWords(name)
-  const { noScript, stillLoading, units: _units, result: _result, ...shared } = useWords('wizard')
+  const { noScript: _n, stillLoading: _s, units: _u, result: _r, ...shared } = useWords('wizard')
+  const { name: company, phone, email, license, url, booking } = business
   const given = {
-    company: companyOnPage(),
-    booking: business.booking,
+    company: { name: company, phone, email, license, url, address: officeAddress() },
+    booking,
     locale: languages[language].locale,
     shared,
     pictures: picturesOf(questions),
@@ -96,7 +96,7 @@ export const CalculatorOnPage = <Name extends CalculatorName, Extra extends obje
   }
   return (
     <>
-      <Stage words={{ noScript, stillLoading }}>
+      <Stage>
         <Island
           name={calculators[name].component}
           component={(page: typeof given) => (
@@ -108,5 +108,39 @@ export const CalculatorOnPage = <Name extends CalculatorName, Extra extends obje
       </Stage>
       <Fold />
     </>
+  )
+}
+
+/** The roof cost calculator, with the terms of financing and the voucher of an estimate. */
+export const RoofOnPage = () => {
+  const { address, language } = useCurrentPage()
+  const [voucher] = promotions({ address, language }).flatMap(({ look, days, ...offer }) =>
+    look === 'voucher' && days ? { ...offer, days } : [],
+  )
+  const extra = {
+    terms: business.financing,
+    financing: usePageAddress(linkedPages.financing),
+    ...(voucher && { voucher }),
+  }
+  return (
+    <CalculatorOnPage
+      name="roof"
+      questions={roofQuestions}
+      calculator={RoofCalculator}
+      extra={extra}
+    />
+  )
+}
+
+/** The energy savings calculator, with what its page promises. */
+export const EnergyOnPage = () => {
+  const { address } = useCurrentPage()
+  return (
+    <CalculatorOnPage
+      name="energy"
+      questions={energyQuestions}
+      calculator={EnergyCalculator}
+      extra={{ promise: promisedSaving({ address }) }}
+    />
   )
 }

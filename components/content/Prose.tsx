@@ -9,8 +9,9 @@ import {
 import { fillTexts, siteValues } from '../../renderer/content/words.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
-import { figureValues, useFormats } from '../calculators/prices/figures.ts'
+import { figureValues, useFormats } from '../calculators/prices/PriceTables.tsx'
 import { Term } from '../glossary/Glossary.tsx'
+
 import { contentComponentMap } from './component-map.tsx'
 import styles from './Prose.module.css'
 

@@ -5,7 +5,7 @@ import type {
   ContentProperties,
 } from '../../content/schema/components.ts'
 import { usePathIn } from '../../renderer/server/use-site.ts'
-import { EnergyOnPage } from '../calculators/energy/on-page.tsx'
+import { EnergyOnPage, RoofOnPage } from '../calculators/CalculatorOnPage.tsx'
 import {
   AgeFactor,
   BasePrices,
@@ -15,7 +15,6 @@ import {
   RoofPrices,
 } from '../calculators/prices/PriceTables.tsx'
 import { WorkedExample } from '../calculators/prices/WorkedExample.tsx'
-import { RoofOnPage } from '../calculators/roof/on-page.tsx'
 import { CalculatorRating, ClaimNotice, CompanyClaim, CompanyFigures } from '../claims/Claim.tsx'
 import { PracticeAnswers } from '../claims/PracticeAnswers.tsx'
 import { ContactPanel } from '../contact/ContactPanel.tsx'

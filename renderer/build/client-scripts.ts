@@ -29,7 +29,6 @@ export const chunkGroups = [
     test: new RegExp(
       [
         files('components/calculators/engine', '(?:fields|wizard)/[\\w-]+'),
-        files('components/calculators/engine', 'result/ResultBoundary'),
         // What is left of the engine is for the result.
         files('components/calculators/engine', '(?!formats|input)[\\w-]+'),
         files('content/schema', 'options'),

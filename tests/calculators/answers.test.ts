@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { energyQuestions } from '../../components/calculators/energy/questions.ts'
 import { inputOf } from '../../components/calculators/engine/input.ts'
-import { formatPhone, personalFields } from '../../components/calculators/engine/personal.ts'
 import {
+  formatPhone,
+  personalFields,
   type Questions,
   readNumber,
   startingAnswers,
   wrongFields,
 } from '../../components/calculators/engine/questions.ts'
-import { scenarioQuery } from '../../components/calculators/engine/result/ScenarioLink.tsx'
+import { scenarioQuery } from '../../components/calculators/engine/result/ResultCard.tsx'
 import {
   answersInQuery,
   sliderName,
@@ -29,43 +30,31 @@ test.each(['', ' ', '1e9', '-5', 'about 2000', '0x10', 'Infinity', '١٢'])(
   (text) => expect(readNumber(text)).toBeUndefined(),
 )
 
-const calculators: readonly [string, Questions, readonly (readonly [string, string])[]][] = [
-  [
-    'roof',
-    roofQuestions,
-    [
-      ['squareFootage', '499'],
-      ['squareFootage', '10001'],
-      ['squareFootage', ''],
-      ['currentAge', '51'],
-      ['roofType', 'straw'],
-      ['roofSlope', ''],
-      ['firstName', ' M '],
-      ['lastName', ''],
-      ['email', 'maya@'],
-      ['phone', '305 555'],
-      ['phone', 'call me now'],
-      ['phone', '305-555-0142; DROP'],
-      ['address', '          '],
-    ],
-  ],
-  [
-    'energy',
-    energyQuestions,
-    [
-      ['currentBill', '49'],
-      ['homeSize', '10001'],
-      ['roofAge', '-1'],
-      ['insulation', 'some'],
-      ['hvacAge', '31'],
-    ],
-  ],
+/** Answers that are refused, by their field. */
+const wrongRoof = {
+  squareFootage: ['499', '10001', ''],
+  currentAge: ['51'],
+  roofType: ['straw'],
+  roofSlope: [''],
+  firstName: [' M '],
+  lastName: [''],
+  email: ['maya@'],
+  phone: ['305 555', 'call me now', '305-555-0142; DROP'],
+  address: ['          '],
+}
+const wrongEnergy = { currentBill: ['49'], homeSize: ['10001'], roofAge: ['-1'], hvacAge: ['31'] }
+const calculators: readonly [string, Questions, Record<string, string[]>][] = [
+  ['roof', roofQuestions, wrongRoof],
+  ['energy', energyQuestions, wrongEnergy],
 ]
 
 describe.each(calculators)('the %s calculator', (_name, questions, wrong) => {
   const start = startingAnswers(questions)
 
-  test.each(wrong)('refuses %s "%s"', (field, value) =>
+  const refused = Object.entries(wrong).flatMap(([field, values]) =>
+    values.map((value) => [field, value] as const),
+  )
+  test.each(refused)('refuses %s "%s"', (field, value) =>
     expect(wrongFields(questions, { ...start, ...person, [field]: value })).toEqual([field]),
   )
 

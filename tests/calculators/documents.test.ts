@@ -2,35 +2,14 @@ import { decodeHTML } from 'entities/decode'
 import fc from 'fast-check'
 import { HtmlValidate } from 'html-validate'
 import { describe, expect, test } from 'vitest'
-import {
-  cumulativeSavings,
-  energySavings,
-  longViewYears,
-  typicalRoofCost,
-} from '../../components/calculators/energy/rule.ts'
+import { cumulativeSavings, longViewYears } from '../../components/calculators/energy/rule.ts'
 import { documentFileName } from '../../components/calculators/engine/document/saving.ts'
-import { type PaymentPlan, paymentPlans } from '../../components/calculators/roof/financing.ts'
+import { type PaymentPlan, paymentPlans } from '../../components/calculators/roof/estimate.ts'
 import { html } from '../../components/ui/html.ts'
-import type { FinancingTerms } from '../../content/schema/business.ts'
-import { allLanguages, defaultLanguage, languages } from '../../content/schema/languages.ts'
+import { allLanguages, languages } from '../../content/schema/languages.ts'
 import { partsOf, say } from '../../content/schema/message.ts'
 import { featureIds, upgradeIds } from '../../content/schema/options.ts'
-import { wordSchemas } from '../../content/schema/words.ts'
-import { errorsOf } from '../../renderer/content/validate.ts'
-import {
-  common,
-  company,
-  documentsIn,
-  energyPrices,
-  home,
-  person,
-  roof,
-  roofPrices,
-  shown,
-  tags,
-  terms,
-  voucher,
-} from './samples.ts'
+import { common, documentsIn, home, person, roof, roofPrices, shown, voucher } from './samples.ts'
 
 /** What somebody might type who means harm. */
 const hostile = [
@@ -47,13 +26,13 @@ const typed = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.array(fc.constantFrom(...'<>"\'&;/=a ')).map((all) => all.join('')),
 )
-const anyVisitor = fc.record({
-  firstName: typed,
-  lastName: typed,
-  email: typed,
-  phone: typed,
-  address: typed,
-})
+const texts = <Data extends object>(data: Data) =>
+  fc.record(
+    Object.fromEntries(Object.keys(data).map((name) => [name, typed])),
+  ) as fc.Arbitrary<Data>
+
+const tags = (markup: string) => markup.match(/<[^>]*>/g) ?? []
+const withoutLinks = (markup: string) => tags(markup).map((tag) => tag.replace(/ href="[^"]*"/, ''))
 
 describe('markup', () => {
   test('of a value becomes text, between tags and in an attribute', () => {
@@ -63,13 +42,6 @@ describe('markup', () => {
         const parts = page.match(/^<p title="([^<>"']*)">([^<>"']*)<\/p>$/)?.slice(1)
         expect(parts?.map((part) => decodeHTML(part))).toEqual([value, value])
       }),
-    )
-  })
-
-  test('stays markup where we wrote it, alone and in lists', () => {
-    const parts = ['a', '<'].map((value) => html`<li>${value}</li>`)
-    expect(html`<ul>${parts}${html`<li>${3}</li>`}</ul>`.toString()).toBe(
-      '<ul><li>a</li><li>&lt;</li><li>3</li></ul>',
     )
   })
 
@@ -83,25 +55,32 @@ describe('markup', () => {
   )
 })
 
+/** Every text of some words that a document always shows, in its parts between values. */
+const sentences = (words: object): string[] =>
+  Object.entries(words).flatMap(([name, word]) => {
+    if (typeof word === 'object') return sentences(word)
+    if (['fileName', 'noFeatures', 'nothingToGain', 'abovePromise'].includes(name)) return []
+    return partsOf(word).filter((_part, index) => index % 2 === 0)
+  })
+
 type More = Partial<typeof common>
+const lender = { lender: 'Palm & Bank', apr: 9.99 }
+const financing = { sameAsCashMonths: [6, 12], extendedMonths: [24, 120], ...lender }
 const everything = { ...roof, features: [...featureIds] }
 const documents = allLanguages.flatMap((language) => {
-  const { roofOf, energyOf, ...wording } = documentsIn(language)
-  const estimate = (more: More) => roofOf(everything, { voucher, ...more })
+  const { roofOf, energyOf, words, formats } = documentsIn(language)
+  const estimate = (more: More) => roofOf(everything, { voucher, terms: financing, ...more })
   const report = (more: More) => energyOf(home, more)
   return [
-    { name: 'the estimate', language, documentWith: estimate, ...wording },
-    { name: 'the report', language, documentWith: report, ...wording },
+    { name: 'estimate', language, write: estimate, own: words['roof-document'], words, formats },
+    { name: 'report', language, write: report, own: words['energy-document'], words, formats },
   ]
 })
 
-describe.each(documents)('$name in $language', ({ language, documentWith, words, formats }) => {
-  const page = documentWith({})
+describe.each(documents)('the $name in $language', ({ language, write, own, words, formats }) => {
+  const page = write({})
 
-  test('says which language it is in', () =>
-    expect(page).toContain(`<html lang="${languages[language].locale}">`))
-
-  test('is valid HTML', async () => {
+  test('is valid HTML in its language', async () => {
     const rules = {
       'long-title': 'off',
       'no-inline-style': 'off',
@@ -111,34 +90,38 @@ describe.each(documents)('$name in $language', ({ language, documentWith, words,
     const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'], rules })
     const { results } = await validator.validateString(page)
     expect(results.flatMap(({ messages }) => messages)).toEqual([])
+    expect(page).toContain(`<html lang="${languages[language].locale}">`)
   })
 
   test('loads nothing, runs nothing and is not indexed', () => {
     expect(page).not.toMatch(/<(?:script|link|img|iframe|object|embed|base|form|video|audio)\b/i)
     expect(page).not.toMatch(/\s(?:src|srcset|action|poster|on\w+)=/i)
     expect(page).not.toMatch(/url\(|@import/i)
-    expect(page.match(/https?:[^"\s]*/g)).toEqual([company.url])
+    expect(page.match(/https?:[^"\s]*/g)).toEqual([common.company.url])
     expect(page).toContain(`content="default-src 'none'; style-src 'unsafe-inline'; img-src data:"`)
     expect(page).toContain('<meta name="robots" content="noindex">')
   })
 
-  test('says whom it is from and for, when, and under which reference', () => {
+  test('says all of its words, whom it is from and for, when, and under which reference', () => {
     const { document } = words
-    for (const text of [
-      say(document.license, { license: company.license }),
+    const text = shown(page)
+    for (const part of [
+      ...sentences(own),
+      say(document.license, common.company),
       `${document.date} ${formats.date(common.date)}`,
       `${document.reference} ${common.reference}`,
       say(document.visitor.fullName, person),
-      ...Object.values(company).slice(0, -1),
+      ...Object.values(common.company).slice(0, -1),
       ...Object.values(person),
     ])
-      expect(shown(page)).toContain(text)
+      expect(text).toContain(part.trim())
+    expect(text).not.toMatch(/[{}]/)
   })
 
   test('has the same markup whatever a visitor types, and shows it literally', () => {
     fc.assert(
-      fc.property(anyVisitor, typed, (visitor, reference) => {
-        const theirs = documentWith({ visitor, reference })
+      fc.property(texts(person), typed, (visitor, reference) => {
+        const theirs = write({ visitor, reference })
         expect(tags(theirs)).toEqual(tags(page))
         const { firstName, lastName, ...others } = visitor
         for (const value of [`${firstName} ${lastName}`, reference, ...Object.values(others)])
@@ -147,112 +130,65 @@ describe.each(documents)('$name in $language', ({ language, documentWith, words,
     )
   })
 
-  test.each(hostile)('takes %s in every other text for text, too', (value) => {
-    const theirs = documentWith({
-      company: {
-        name: value,
-        phone: value,
-        email: value,
-        license: value,
-        address: value,
-        url: value,
-      },
-    })
-    const withoutLinks = (markup: string) =>
-      tags(markup).map((tag) => tag.replace(/ href="[^"]*"/, ''))
-    expect(withoutLinks(theirs)).toEqual(withoutLinks(page))
+  test('takes markup in the data of the company for text', () => {
+    fc.assert(
+      fc.property(texts(common.company), (company) => {
+        expect(withoutLinks(write({ company }))).toEqual(withoutLinks(page))
+      }),
+    )
   })
-})
-
-test('words of a document may name only what the document knows: nobody fills the placeholders of the site there', () => {
-  const { document } = documentsIn(defaultLanguage).words
-  const refused = (date: string) =>
-    errorsOf(wordSchemas.document, { ...document, date }).map(({ params }) => params.name)
-  expect(refused('{founded}')).toEqual(['founded'])
-  expect(refused('Day')).toEqual([])
 })
 
 describe.each(allLanguages)('the estimate in %s', (language) => {
-  const { words, formats, units, roofData, roofOf } = documentsIn(language)
-  const { cost, lines } = roofData(everything)
-  const text = shown(roofOf(everything, { voucher }))
-  const { money, percent } = formats
-  const { band, answers, price, payments, upgrades, conditions } = words.roof
-  const { roofType, roofSlope, damageLevel, features } = words.roofLabels
-  const [low, high] = [percent(roofPrices.range.min), percent(roofPrices.range.max)]
-  const size = units.squareFeet(roof.squareFootage)
-  const answersWith = (extras: string) => [
-    ...[answers.roofType, roofType[roof.roofType]],
-    ...[answers.squareFootage, size],
-    ...[answers.roofSlope, roofSlope[roof.roofSlope]],
-    ...[answers.currentAge, units.years(roof.currentAge)],
-    ...[answers.damageLevel, damageLevel[roof.damageLevel]],
-    ...[answers.features, extras],
-  ]
-  const rowsOf = (kind: PaymentPlan['kind'], given: FinancingTerms = terms) =>
-    paymentPlans(cost.total, given)
+  const { words, formats, estimateOf, roofOf } = documentsIn(language)
+  const { document, 'roof-document': own } = words
+  const { money, percent, months } = formats
+  const { cost, lines, labels } = estimateOf(everything)
+  const page = shown(roofOf(everything, { voucher, terms: financing }))
+  const [min, max] = [percent(roofPrices.range.min), percent(roofPrices.range.max)]
+  const rowsOf = (kind: PaymentPlan['kind']) =>
+    paymentPlans(cost.total, financing)
       .filter((plan) => plan.kind === kind)
-      .flatMap(({ months, monthlyPayment }) => [
-        units.months(months),
-        say(words.document.perMonth, { amount: money(monthlyPayment) }),
-      ])
-  const months = say(payments.extended.conditions, {
-    shortest: Math.min(...terms.extendedMonths),
-    longest: Math.max(...terms.extendedMonths),
-  })
-  const last = say(words.roof.voucher.until, { date: formats.date(voucher.until) })
+      .map(({ months: count, monthlyPayment }) =>
+        [months(count), say(document.perMonth, { amount: money(monthlyPayment) })].join(' '),
+      )
 
-  test.each([
-    [
-      'the range, the model total and how far each end is from it',
-      [
-        say(band.heading, { roofType: roofType[roof.roofType].toLowerCase(), size }),
-        `${money(cost.min)} – ${money(cost.max)}`,
-        say(band.total, { total: money(cost.total) }),
-        say(band.end, { percent: low }),
-        say(band.end, { percent: high }),
-        band.caution,
-      ],
-    ],
-    ['the answers', answersWith(featureIds.map((id) => features[id]).join(', '))],
-    ['every line of the cost', lines.flatMap(({ label, note, value }) => [label, note, value])],
-    ['the total', [price.total, say(price.totalNote, { min: low, max: high }), money(cost.total)]],
-    ['what the payments are for', [say(payments.lead, { total: money(cost.total) })]],
-    [
-      'what each term without interest comes to, with its conditions',
-      [
-        payments.sameAsCash.name,
-        payments.sameAsCash.payment,
-        ...rowsOf('same-as-cash'),
-        payments.sameAsCash.conditions,
-      ],
-    ],
-    ['extended plans with their months', [payments.extended.name, months]],
-    ['the voucher, its conditions and its last day', [voucher.text, voucher.conditions, last]],
-    ['the upgrades', [upgrades.lead]],
-    ...upgradeIds.map((id): [string, string[]] => {
-      const { min, max } = roofPrices.upgrades[id]
-      const [before, after] = partsOf(upgrades[id]).filter((part) => part !== 'range')
-      return [`the upgrade ${id}`, [`${before}${money(min)}–${money(max)} ${after}`]]
-    }),
-    ...Object.values(conditions).map((sentence): [string, string[]] => ['a condition', [sentence]]),
-  ])('shows %s', (_what, fragments) =>
-    expect(text).toContain(fragments.filter((fragment) => fragment !== undefined).join(' ')),
-  )
-
-  test('shows payments of extended plans once lender and APR are known', () => {
-    const { name, payment } = payments.extended
-    const known = { ...terms, lender: 'Palm & Bank', apr: 9.99 }
-    const rate = say(payment, { lender: known.lender, apr: formats.factor(known.apr) })
-    expect(shown(roofOf(everything, { terms: known }))).toContain(
-      [name, rate, ...rowsOf('extended', known), months].join(' '),
-    )
+  test('shows the range, the answers, each line of the cost, the payments and the upgrades', () => {
+    const rate = say(own.payments.extended.payment, { ...lender, apr: formats.factor(lender.apr) })
+    const upgrades = upgradeIds.map((id) => {
+      const { min: least, max: most } = roofPrices.upgrades[id]
+      return `${money(least)}–${money(most)}`
+    })
+    for (const part of [
+      `${money(cost.min)} – ${money(cost.max)}`,
+      say(own.band.total, { total: money(cost.total) }),
+      say(own.band.end, { percent: min }),
+      say(own.band.end, { percent: max }),
+      `${own.answers.roofType} ${labels.roofType[roof.roofType]}`,
+      `${own.answers.squareFootage} ${formats.squareFeet(roof.squareFootage)}`,
+      `${own.answers.roofSlope} ${labels.roofSlope[roof.roofSlope]}`,
+      `${own.answers.currentAge} ${formats.years(roof.currentAge)}`,
+      `${own.answers.damageLevel} ${labels.damageLevel[roof.damageLevel]}`,
+      `${own.answers.features} ${featureIds.map((id) => labels.features[id]).join(', ')}`,
+      ...lines.map(({ label, note, value }) => [label, note ?? [], value].flat().join(' ')),
+      `${say(own.price.totalNote, { min, max })} ${money(cost.total)}`,
+      [own.payments.sameAsCash.payment, ...rowsOf('same-as-cash')].join(' '),
+      [rate, ...rowsOf('extended')].join(' '),
+      ...upgrades,
+      voucher.text,
+      voucher.conditions,
+      say(own.voucher.until, { date: formats.date(voucher.until) }),
+    ])
+      expect(page).toContain(part)
   })
+
+  test('shows no payment of extended plans before lender and APR are known', () =>
+    expect(shown(roofOf(everything))).not.toContain(rowsOf('extended')[0]))
 
   test('without extras and a voucher names none, and takes markup in an offer for text', () => {
     const plain = shown(roofOf(roof))
-    expect(plain).toContain(answersWith(answers.noFeatures).join(' '))
-    for (const part of [voucher.text, voucher.conditions, last]) expect(plain).not.toContain(part)
+    expect(plain).toContain(`${own.answers.features} ${own.answers.noFeatures}`)
+    expect(plain).not.toContain(voucher.text)
     const [value = ''] = hostile
     const theirs = roofOf(everything, { voucher: { ...voucher, text: value, conditions: value } })
     expect(tags(theirs)).toEqual(tags(roofOf(everything, { voucher })))
@@ -260,88 +196,43 @@ describe.each(allLanguages)('the estimate in %s', (language) => {
 })
 
 describe.each(allLanguages)('the report in %s', (language) => {
-  const { words, formats, units, energyOf } = documentsIn(language)
-  const savings = energySavings(home, energyPrices)
-  const text = shown(energyOf(home))
-  const { money, percent, factor, count } = formats
-  const { band, answers, co2, insurance, assumptions } = words.energy
-  const { perSquareFoot, ...ends } = energyPrices.roofCost
-  const typical = typicalRoofCost(home.homeSize, energyPrices)
-  const size = units.squareFeet(home.homeSize)
-  const figuresOf = ({ savingsPercentage, ...dollars }: typeof savings) => [
-    ...[band.percentage, percent(savingsPercentage / 100)],
-    ...[band.month, money(dollars.monthlySavings)],
-    ...[band.year, money(dollars.annualSavings)],
-    ...[band.longView, money(dollars.twentyYearSavings)],
-  ]
-  const scores = say(assumptions.scores, {
-    baseline: factor(energyPrices.newRoof),
-    lowest: percent(0),
-    highest: percent(energyPrices.highestSaving / 100),
-  })
+  const { words, formats, reportOf, energyOf } = documentsIn(language)
+  const { band, answers } = words['energy-document']
+  const { money, percent } = formats
+  const { savings, labels } = reportOf(home)
+  const page = energyOf(home)
 
-  test.each([
-    [
-      'the four figures',
-      [say(band.heading, { bill: money(home.currentBill) }), ...figuresOf(savings), band.caution],
-    ],
-    [
-      'carbon dioxide with how it is worked out',
-      [
-        co2.heading,
-        say(co2.amount, { count: count(savings.co2Reduction) }),
-        say(co2.method, {
-          rate: factor(energyPrices.co2PerDollar),
-          savings: money(savings.annualSavings),
-        }),
-        co2.note,
-      ],
-    ],
-    [
-      'what such roofs cost with how it is worked out',
-      [
-        insurance.heading,
-        `${money(typical.min)} – ${money(typical.max)}`,
-        say(insurance.method, {
-          size,
-          price: formats.price(perSquareFoot),
-          min: percent(ends.min),
-          max: percent(ends.max),
-        }),
-        insurance.note,
-      ],
-    ],
-    [
-      'the answers',
-      [
-        ...[answers.currentBill, say(words.document.perMonth, { amount: money(home.currentBill) })],
-        ...[answers.homeSize, size],
-        ...[answers.roofAge, units.years(home.roofAge)],
-        ...[answers.insulation, words.energyLabels.insulation[home.insulation]],
-        ...[answers.hvacAge, units.years(home.hvacAge)],
-      ],
-    ],
-    ...Object.values({ ...assumptions, scores }).map((sentence): [string, string[]] => [
-      'an assumption',
-      [sentence],
-    ]),
-  ])('shows %s', (_what, fragments) => expect(text).toContain(fragments.join(' ')))
+  test('shows the four figures and the answers', () => {
+    for (const part of [
+      `${band.percentage} ${percent(savings.savingsPercentage / 100)}`,
+      `${band.month} ${money(savings.monthlySavings)}`,
+      `${band.year} ${money(savings.annualSavings)}`,
+      `${band.longView} ${money(savings.twentyYearSavings)}`,
+      `${answers.homeSize} ${formats.squareFeet(home.homeSize)}`,
+      `${answers.roofAge} ${formats.years(home.roofAge)}`,
+      `${answers.insulation} ${labels.insulation[home.insulation]}`,
+      `${answers.hvacAge} ${formats.years(home.hvacAge)}`,
+    ])
+      expect(shown(page)).toContain(part)
+  })
 
   test('adds up the years', () => {
     const row = /<th scope="row">(\d+)<\/th><td><i style="--part:([\d.]+)"><\/i>([^<]+)</g
-    const years = [...energyOf(home).matchAll(row)]
-    expect(years.map(([, year, , amount]) => [Number(year), amount])).toEqual(
-      cumulativeSavings(savings.annualSavings).map((amount, index) => [index + 1, money(amount)]),
+    const years = [...page.matchAll(row)].map(([, ...cells]) => cells)
+    expect(years).toEqual(
+      cumulativeSavings(savings.annualSavings).map((amount, index) => [
+        String(index + 1),
+        String((index + 1) / longViewYears),
+        money(amount),
+      ]),
     )
-    expect(years).toHaveLength(longViewYears)
-    expect(Number(years.at(-1)?.[2])).toBe(1)
   })
 
   test('says so where there is nothing to gain', () => {
     const best = { ...home, roofAge: 0, insulation: 'excellent', hvacAge: 0 } as const
-    const figures = figuresOf(energySavings(best, energyPrices))
-    expect(shown(energyOf(best))).toContain([...figures, band.nothingToGain].join(' '))
-    expect(text).not.toContain(band.nothingToGain)
+    expect(shown(energyOf(best))).toContain(`${percent(0)} `)
+    expect(shown(energyOf(best))).toContain(band.nothingToGain)
+    expect(shown(page)).not.toContain(band.nothingToGain)
   })
 })
 
@@ -351,10 +242,8 @@ describe('the name of a file', () => {
   test.each([
     ['Maya', 'Ortega', 'maya-ortega-'],
     ['José María', 'Núñez-Peña', 'jose-maria-nunez-pena-'],
-    ['Seán', "O'Brien", 'sean-o-brien-'],
     ['энн', '李', ''],
     ['../../etc', 'a\\b:c*?"<>|', 'etc-a-b-c-'],
-    ['CON', '.', 'con-'],
     [`${'x'.repeat(39)} y`, '', `${'x'.repeat(39)}-`],
   ])('of %s %s has the day of the visitor’s own calendar', (first, last, part) => {
     expect(documentFileName('energy-report', day, [first, last])).toBe(

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { headline } from '../../components/calculators/energy/headline.ts'
 import { energyQuestions } from '../../components/calculators/energy/questions.ts'
+import { headline } from '../../components/calculators/energy/report.ts'
 import {
   cumulativeSavings,
   type EnergyInput,
@@ -20,7 +20,7 @@ import { addressOf } from '../../renderer/content/addresses.ts'
 import { promisedSaving } from '../../renderer/content/claims.ts'
 import { entryAt } from '../../renderer/content/entries.ts'
 import { siteIn } from '../../renderer/content/site.ts'
-import { documentsIn, energyPrices, home, shown } from './samples.ts'
+import { documentsIn, energyPrices, home, person, shown } from './samples.ts'
 
 const answers = (
   currentBill: number,
@@ -74,9 +74,6 @@ describe('worked examples with the figures of the specification: percent, dollar
   ])('the roof of a home of %d square feet costs from %d to %d dollars', (size, min, max) =>
     expect(typicalRoofCost(size, energyPrices)).toEqual({ min, max }),
   )
-
-  test('a share of a monthly bill is counted over twelve months', () =>
-    expect(yearlyShare(150, 30)).toBe(540))
 })
 
 const part = (min: number, max: number) => fc.double({ min, max, noNaN: true })
@@ -127,10 +124,15 @@ describe('whatever the answers and the figures', () => {
     )
   })
 
-  test('the size of the home moves no saving', () => {
+  test('the size of the home moves no saving, and the years add up to the twenty-year savings', () => {
     fc.assert(
       fc.property(sane, anyNumber, prices, (input, homeSize, given) => {
-        expect(energySavings({ ...input, homeSize }, given)).toEqual(energySavings(input, given))
+        const savings = energySavings(input, given)
+        expect(energySavings({ ...input, homeSize }, given)).toEqual(savings)
+        const { annualSavings, twentyYearSavings } = savings
+        const years = cumulativeSavings(annualSavings)
+        expect(years).toHaveLength(longViewYears)
+        expect([years.at(0), years.at(-1)]).toEqual([annualSavings, twentyYearSavings])
       }),
     )
   })
@@ -157,17 +159,6 @@ describe('whatever the answers and the figures', () => {
     )
   })
 
-  test('the chart grows by the same amount each year and ends at the twenty-year savings', () => {
-    fc.assert(
-      fc.property(sane, prices, (input, given) => {
-        const { annualSavings, twentyYearSavings } = energySavings(input, given)
-        const years = cumulativeSavings(annualSavings)
-        expect(years).toHaveLength(longViewYears)
-        expect([years.at(0), years.at(-1)]).toEqual([annualSavings, twentyYearSavings])
-      }),
-    )
-  })
-
   test('the typical cost is whole dollars, the right way round, and grows with the home', () => {
     const size = part(500, 10_000)
     fc.assert(
@@ -186,34 +177,31 @@ describe('whatever the answers and the figures', () => {
 
 describe('the heading of a result', () => {
   const words = readWords('energy-result')
-  const { words: documentWords, formats, energyOf } = documentsIn(defaultLanguage)
+  const { words: documentWords, formats, reportOf, energyOf } = documentsIn(defaultLanguage)
   const { money, percent } = formats
-  const firstName = 'Maya'
-  const savings = energySavings(home, energyPrices)
-  const { savingsPercentage } = savings
+  const { firstName } = person
+  const { savingsPercentage, annualSavings } = energySavings(home, energyPrices)
   const below = savingsPercentage - 1
-  const promised = percent(below / 100)
-  const planned = money(yearlyShare(home.currentBill, below))
-  const headlineOf = (promise: number | undefined, input = home) => {
-    const given = { firstName, input, savings: energySavings(input, energyPrices) }
-    return headline(given, promise, { words, formats })
-  }
+  const headlineOf = (promise: number | undefined, input = home) =>
+    headline(reportOf(input, { promise }), words)
 
   test('names what the model found, if that is no more than the page promises', () => {
     const { title, note } = words.saving
-    const plain = { title: say(title, { firstName, savings: money(savings.annualSavings) }), note }
+    const plain = { title: say(title, { firstName, savings: money(annualSavings) }), note }
     expect(headlineOf(savingsPercentage)).toEqual(plain)
     expect(headlineOf(undefined)).toEqual(plain)
   })
 
   test('above the promise of the page names the promise as what to plan with, as the download', () => {
     const { title, note } = words.abovePromise
+    const promise = percent(below / 100)
+    const savings = money(yearlyShare(home.currentBill, below))
     expect(headlineOf(below)).toEqual({
-      title: say(title, { firstName, savings: planned }),
-      note: say(note, { percentage: percent(savingsPercentage / 100), promise: promised }),
+      title: say(title, { firstName, savings }),
+      note: say(note, { percentage: percent(savingsPercentage / 100), promise }),
     })
-    const { abovePromise } = documentWords.energy.band
-    const sentence = say(abovePromise, { promise: promised, savings: planned })
+    const { abovePromise } = documentWords['energy-document'].band
+    const sentence = say(abovePromise, { promise, savings })
     expect(shown(energyOf(home, { promise: below }))).toContain(sentence)
     expect(shown(energyOf(home, { promise: savingsPercentage }))).not.toContain(sentence)
   })

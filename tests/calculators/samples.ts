@@ -1,15 +1,13 @@
 import { decodeHTML } from 'entities/decode'
-import {
-  type EnergyDocumentData,
-  energyDocument,
-} from '../../components/calculators/energy/document.ts'
+import { energyDocument } from '../../components/calculators/energy/document.ts'
 import { energyQuestions } from '../../components/calculators/energy/questions.ts'
+import type { EnergyReport } from '../../components/calculators/energy/report.ts'
 import { type EnergyInput, energySavings } from '../../components/calculators/energy/rule.ts'
-import { createFormats, createUnits } from '../../components/calculators/engine/formats.ts'
+import { createFormats } from '../../components/calculators/engine/formats.ts'
 import { inputOf } from '../../components/calculators/engine/input.ts'
 import { startingAnswers } from '../../components/calculators/engine/questions.ts'
-import { type RoofDocumentData, roofDocument } from '../../components/calculators/roof/document.ts'
-import { describeLines } from '../../components/calculators/roof/lines.ts'
+import { roofDocument } from '../../components/calculators/roof/document.ts'
+import { describeLines, type Estimate } from '../../components/calculators/roof/estimate.ts'
 import { roofQuestions } from '../../components/calculators/roof/questions.ts'
 import { type RoofCostInput, roofCost } from '../../components/calculators/roof/rule.ts'
 import { type Language, languages } from '../../content/schema/languages.ts'
@@ -62,16 +60,15 @@ export const untouchedRoof = startingAnswers(roofQuestions)
 export const roof: RoofCostInput = inputOf(roofQuestions, untouchedRoof)
 export const home: EnergyInput = inputOf(energyQuestions, startingAnswers(energyQuestions))
 
-export const company = {
-  name: 'Tests & Roofs',
-  phone: '(305) 555-0100',
-  email: 'office@roofs.example',
-  license: 'CCC1234567',
-  address: '1 Palm Street, Miami, FL 33101',
-  url: 'https://www.roofs.example',
-}
 export const common = {
-  company,
+  company: {
+    name: 'Tests & Roofs',
+    phone: '(305) 555-0100',
+    email: 'office@roofs.example',
+    license: 'CCC1234567',
+    address: '1 Palm Street, Miami, FL 33101',
+    url: 'https://www.roofs.example',
+  },
   visitor: person,
   date: new Date(2026, 10, 20, 23, 59),
   reference: 'K7QF29',
@@ -81,47 +78,38 @@ export const voucher = {
   conditions: 'One per signed roof.',
   until: new Date(2026, 11, 20),
 }
-export const terms = { sameAsCashMonths: [6, 12], extendedMonths: [24, 120] }
+const terms = { sameAsCashMonths: [6, 12], extendedMonths: [24, 120] }
 
-/** Both documents in a language, and what they are written with. */
+/** What the calculators say in a language, and both documents as pages. */
 export const documentsIn = (language: Language) => {
   const words = {
     document: readWords('document', language),
-    roof: readWords('roof-document', language),
-    energy: readWords('energy-document', language),
-    roofLabels: readWords('roof', language).labels,
-    energyLabels: readWords('energy', language).labels,
+    'roof-document': readWords('roof-document', language),
+    'energy-document': readWords('energy-document', language),
   }
-  const formats = createFormats(languages[language].locale)
-  const units = createUnits(readWords('wizard', language).units, formats)
-  const roofData = (
-    input: RoofCostInput,
-    { prices = roofPrices, ...more }: Partial<RoofDocumentData> & { prices?: RoofPrices } = {},
-  ): RoofDocumentData => {
-    const cost = roofCost(input, prices)
-    const content = { words: readWords('roof-result', language), labels: words.roofLabels }
-    const lines = describeLines(cost, input, { ...content, formats, units })
-    return { ...common, input, cost, lines, prices, terms, ...more }
+  const formats = createFormats(languages[language].locale, readWords('wizard', language).units)
+  const estimateOf = (input: RoofCostInput, more: Partial<Estimate> = {}): Estimate => {
+    const { prices = roofPrices } = more
+    const { labels } = readWords('roof', language)
+    const costs = { ...common, formats, labels, input, cost: roofCost(input, prices) }
+    const lines = describeLines(costs, readWords('roof-result', language).lines)
+    return { ...costs, lines, prices, terms, ...more }
   }
-  const roofOf = (...given: Parameters<typeof roofData>): string => {
-    const { document, roof, roofLabels: labels } = words
-    return roofDocument({
-      data: roofData(...given),
-      words: { document, roof, labels },
-      formats,
-      units,
-    })
+  const reportOf = (input: EnergyInput, more: Partial<EnergyReport> = {}): EnergyReport => {
+    const { prices = energyPrices } = more
+    const { labels } = readWords('energy', language)
+    const savings = energySavings(input, prices)
+    return { ...common, formats, labels, input, savings, prices, ...more }
   }
-  const energyOf = (input: EnergyInput, more: Partial<EnergyDocumentData> = {}): string => {
-    const { document, energy, energyLabels: labels } = words
-    const prices = more.prices ?? energyPrices
-    const data = { ...common, input, prices, savings: energySavings(input, prices), ...more }
-    return energyDocument({ data, words: { document, energy, labels }, formats, units })
+  return {
+    words,
+    formats,
+    estimateOf,
+    reportOf,
+    roofOf: (...given: Parameters<typeof estimateOf>) => roofDocument(estimateOf(...given), words),
+    energyOf: (...given: Parameters<typeof reportOf>) => energyDocument(reportOf(...given), words),
   }
-  return { words, formats, units, roofData, roofOf, energyOf }
 }
-
-export const tags = (markup: string) => markup.match(/<[^>]*>/g) ?? []
 
 /** What a reader sees, in order, with one space where markup was. */
 export const shown = (page: string) =>

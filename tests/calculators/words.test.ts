@@ -1,16 +1,16 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { energyQuestions } from '../../components/calculators/energy/questions.ts'
 import { createAmounts } from '../../components/calculators/engine/amounts.ts'
-import { createFormats, createUnits } from '../../components/calculators/engine/formats.ts'
+import { createFormats } from '../../components/calculators/engine/formats.ts'
 import { type Questions, startingAnswers } from '../../components/calculators/engine/questions.ts'
 import {
   amountIn,
   type CalculatorWords,
   messagesOf,
-  type QuestionWords,
 } from '../../components/calculators/engine/wizard-content.ts'
 import { roofQuestions } from '../../components/calculators/roof/questions.ts'
 import { allLanguages, languages } from '../../content/schema/languages.ts'
+import { say } from '../../content/schema/message.ts'
 import { prices } from '../../renderer/content/site.ts'
 import { wordsOf } from '../../renderer/content/words.ts'
 
@@ -34,64 +34,44 @@ test.each(
       expect(messages[field]).toMatch(/^[^{}]+$/)
     const own: CalculatorWords = wordsOf(name, language)
     for (const [field, question] of Object.entries(questions)) {
-      const words = own.questions[field] as QuestionWords
-      expect(words.label).toBeTruthy()
-      if (question.kind !== 'number') {
-        const notes = words.note ? Object(prices[name])[field] : words.notes
-        expect(Object.keys(own.labels?.[field] ?? {})).toEqual([...question.ids])
-        expect(Object.keys(notes)).toEqual([...question.ids])
-        continue
+      const words = own.questions[field]
+      expect(words?.label).toBeTruthy()
+      if (question.kind === 'number') {
+        const amount = amountIn(amounts, question)
+        for (const text of [words?.unit, amount(question.min), amount(question.max)])
+          expect(`${messages[field]} ${words?.unit}`).toContain(text)
+        expect(words?.typical !== undefined).toBe('typical' in question)
+      } else {
+        const notes = words?.note ? Object(prices[name])[field] : words?.notes
+        for (const byOption of [own.labels?.[field], notes])
+          expect(Object.keys(byOption ?? {})).toEqual([...question.ids])
       }
-      expect(words.unit).toBeTruthy()
-      expect('typical' in words).toBe('typical' in question)
-      const amount = amountIn(amounts, question)
-      expect(messages[field]).toContain(amount(question.min))
-      expect(messages[field]).toContain(amount(question.max))
     }
   },
 )
 
-describe.each(allLanguages)(
-  'figures in %s, as they are written in the United States',
-  (language) => {
-    const { percent, price, factor, money, count, currencySign } = createFormats(
-      languages[language].locale,
-    )
-    test('amounts have their sign first and commas between thousands', () => {
-      expect([0, 1000, 15_842, 120_000].map(money)).toEqual(['$0', '$1,000', '$15,842', '$120,000'])
-      expect([count(2500), currencySign]).toEqual(['2,500', '$'])
-    })
-    test('percents have one decimal at most and lose no half to binary arithmetic', () => {
-      expect([0.585, 1.15, 0.5, 0.2355, 0].map(percent)).toEqual([
-        '58.5%',
-        '115%',
-        '50%',
-        '23.6%',
-        '0%',
-      ])
-    })
-    test('prices have cents only where they are not whole', () =>
-      expect([8, 2.5, 3000].map(price)).toEqual(['$8', '$2.50', '$3,000']))
-    test('factors have four decimals at most', () =>
-      expect([1, 1.15, 0.018, 1.0000001].map(factor)).toEqual(['1', '1.15', '0.018', '1']))
-  },
-)
+test.each(allLanguages)('figures in %s are written as in the United States', (language) => {
+  const { units } = wordsOf('wizard', language)
+  const formats = createFormats(languages[language].locale, units)
+  expect([1000, 15_842.5].map(formats.money)).toEqual(['$1,000', '$15,843'])
+  expect([formats.count(2500), formats.currencySign]).toEqual(['2,500', '$'])
+  expect([0.585, 1.15, 0.2355].map(formats.percent)).toEqual(['58.5%', '115%', '23.6%'])
+  expect([8, 2.5, 3000].map(formats.price)).toEqual(['$8', '$2.50', '$3,000'])
+  expect([1, 1.15, 0.018, 1.0000001].map(formats.factor)).toEqual(['1', '1.15', '0.018', '1'])
+  expect(formats.squareFeet(2000)).toBe(say(units.squareFeet, { count: '2,000' }))
+})
 
 test.each(allLanguages)(
   'in %s, an age of nothing is new, and one year is not years',
   (language) => {
     const { units } = wordsOf('wizard', language)
-    const amounts = createAmounts(languages[language].locale)
-    const { yearsOld, years, months, squareFeet } = createUnits(units, amounts)
-    expect(yearsOld(0)).toBe(units.yearsOld.new)
-    expect([yearsOld(1), yearsOld(15)]).toEqual([
-      units.yearsOld.one.replace('{count}', '1'),
-      units.yearsOld.other.replace('{count}', '15'),
+    const { yearsOld, years, months } = createFormats(languages[language].locale, units)
+    expect([yearsOld(0), yearsOld(1), yearsOld(15), years(1), months(24)]).toEqual([
+      units.yearsOld.new,
+      say(units.yearsOld.one, { count: 1 }),
+      say(units.yearsOld.other, { count: 15 }),
+      say(units.years.one, { count: 1 }),
+      say(units.months.other, { count: 24 }),
     ])
-    expect([years(1), months(24)]).toEqual([
-      units.years.one.replace('{count}', '1'),
-      units.months.other.replace('{count}', '24'),
-    ])
-    expect(squareFeet(2000)).toBe(units.squareFeet.replace('{count}', '2,000'))
   },
 )

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { energyLead } from '../../components/calculators/energy/lead.ts'
-import { estimateLead, roofLead } from '../../components/calculators/roof/lead.ts'
+import { energyLead } from '../../components/calculators/energy/report.ts'
+import { estimateLead } from '../../components/calculators/roof/EstimateForm.tsx'
+import { roofLead } from '../../components/calculators/roof/estimate.ts'
 import { roofCost } from '../../components/calculators/roof/rule.ts'
 import { leadOf, longForm, shortForm } from '../../components/form/contact-forms.ts'
 import { newLead, referenceOf, relayFields } from '../../components/leads/lead.ts'
@@ -102,7 +103,7 @@ describe('the office reads', () => {
       },
     ],
     [
-      estimateLead(contact, { ...roof, features: [] }, cost),
+      estimateLead(contact, { input: { ...roof, features: [] }, cost }),
       'Estimate Result',
       'Estimate details for Ana Diaz',
       {

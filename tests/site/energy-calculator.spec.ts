@@ -34,7 +34,7 @@ const open = async (page: Page) => {
   await wizard(page).awake()
 }
 
-const { money, count, percent } = createFormats('en-US')
+const { money, count, percent } = createFormats('en-US', words.wizard.units)
 const input = {
   currentBill: 240,
   homeSize: 2000,

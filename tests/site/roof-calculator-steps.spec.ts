@@ -1,5 +1,5 @@
 import { createFormats } from '../../components/calculators/engine/formats.ts'
-import { paymentPlans } from '../../components/calculators/roof/financing.ts'
+import { paymentPlans } from '../../components/calculators/roof/estimate.ts'
 import { roofCost } from '../../components/calculators/roof/rule.ts'
 import { say } from '../../content/schema/message.ts'
 import { expect, test } from '../strict-test.ts'
@@ -10,7 +10,7 @@ import { months, roofCalculator, roofCalculatorPath, squareFeet } from './roof-c
 import { words } from './words.ts'
 
 const { roof, roofResult, wizard: wizardWords } = words
-const { money, price } = createFormats('en-US')
+const { money, price } = createFormats('en-US', words.wizard.units)
 const phone = { width: 390, height: 844 }
 
 test.describe('on a phone', () => {

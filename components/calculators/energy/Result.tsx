@@ -1,80 +1,173 @@
+import type { CSSProperties } from 'react'
 import { say } from '../../../content/schema/message.ts'
 import type { EnergyPrices } from '../../../content/schema/prices.ts'
 import { loadWords, type WordsBySubject } from '../../../renderer/browser/load-words.ts'
 import type { Words } from '../../../renderer/content/words.ts'
 import { Card } from '../../ui/Card.tsx'
+import { Figures } from '../../ui/Figures.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Say } from '../../ui/Say.tsx'
 import type { ResultProps } from '../engine/Calculator.tsx'
-import { useSaving } from '../engine/document/saving.ts'
-import { createFormats, createUnits } from '../engine/formats.ts'
 import { inputOf } from '../engine/input.ts'
-import { BookVisit, ChangeAnswers, Download } from '../engine/result/parts.tsx'
-import { ResultTitle } from '../engine/result/ResultTitle.tsx'
-import result from '../engine/result/result.module.css'
-import { ScenarioLink } from '../engine/result/ScenarioLink.tsx'
+import { BookVisit, ChangeAnswers, DollarSpan, Download } from '../engine/result/parts.tsx'
+import { documentData, ResultCard } from '../engine/result/ResultCard.tsx'
+import shared from '../engine/result/result.module.css'
 import styles from './EnergyResult.module.css'
-import { type EnergyContent, headline } from './headline.ts'
 import { energyQuestions } from './questions.ts'
-import { Assumptions, BesideResult, LongView, SavingFigures } from './ResultParts.tsx'
-import { energySavings } from './rule.ts'
+import { type EnergyReport, headline } from './report.ts'
+import { cumulativeSavings, energySavings, typicalRoofCost } from './rule.ts'
 
-export type EnergyResultProps = ResultProps<typeof energyQuestions, EnergyPrices> & {
+type EnergyResultProps = ResultProps<typeof energyQuestions, EnergyPrices> & {
   labels: Words<'energy'>['labels']
   /** What the page promises at most, in percent of the bill. */
   promise: number | undefined
 }
 
-type ResultWords = WordsBySubject<'wizard' | 'energy-result'>
+type PartProps = { report: EnergyReport; words: Words<'energy-result'> }
+
+/** The four figures, and the carbon dioxide that follows from them. */
+const SavingFigures = ({ report: { savings, prices, formats }, words }: PartProps) => {
+  const { percentage, month, year, longView } = words.figures
+  const pounds = say(words.pounds, { count: formats.count(savings.co2Reduction) })
+  const figures = [
+    { number: formats.percent(savings.savingsPercentage / 100), caption: percentage },
+    { number: formats.money(savings.monthlySavings), caption: month },
+    { number: formats.money(savings.annualSavings), caption: year },
+    { number: formats.money(savings.twentyYearSavings), caption: longView },
+  ]
+  return (
+    <>
+      <div className="below">
+        <Figures row figures={figures} />
+      </div>
+      <p className={`${shared.note} below`}>
+        <Icon name="leaf" className={styles.leaf} />
+        <Say
+          message={words.co2}
+          values={{ amount: <b>{pounds}</b>, rate: formats.factor(prices.co2PerDollar) }}
+        />
+      </p>
+    </>
+  )
+}
+
+/** The years as a table whose cells are drawn as bars. */
+const LongView = ({ report: { savings, formats }, words }: PartProps) => {
+  const sums = cumulativeSavings(savings.annualSavings)
+  const most = sums.at(-1) || 1
+  const { heading, caption, year, saved } = words.longView
+  return (
+    <section className={shared.part}>
+      <h3>{heading}</h3>
+      <table className={styles.chart}>
+        <caption className="sr">{caption}</caption>
+        <thead className="sr">
+          <tr>
+            <th scope="col">{year}</th>
+            <th scope="col">{saved}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sums.map((sum, index) => (
+            <tr key={`year ${index + 1}`}>
+              <th scope="row">{index + 1}</th>
+              <td style={{ '--part': sum / most } as CSSProperties}>
+                <span>{formats.money(sum)}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** What the figures assume, the visitor's own answers first. */
+const Assumptions = ({ report: { input, labels, formats }, words }: PartProps) => {
+  const { heading, answers, together, longView, size } = words.assumptions
+  const given = say(answers, {
+    bill: formats.money(input.currentBill),
+    size: formats.squareFeet(input.homeSize),
+    roofAge: formats.count(input.roofAge),
+    hvacAge: formats.count(input.hvacAge),
+    insulation: formats.inSentence(labels.insulation[input.insulation]),
+  })
+  return (
+    <section className={shared.part}>
+      <h3>{heading}</h3>
+      <ul className={styles.assumptions}>
+        {[given, together, longView, size].map((assumption) => (
+          <li key={assumption}>{assumption}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const benefits = [
+  { name: 'heat', icon: 'sun' },
+  { name: 'air', icon: 'wind' },
+  { name: 'footprint', icon: 'leaf' },
+] as const
+
+/** What roofs of such homes cost, and what a better one is good for. */
+const BesideResult = ({ report: { input, prices, formats }, words }: PartProps) => (
+  <div className={styles.beside}>
+    <Card>
+      <h3>{words.insurance.heading}</h3>
+      <p>{words.insurance.lead}</p>
+      <DollarSpan
+        range={typicalRoofCost(input.homeSize, prices)}
+        formats={formats}
+        className={styles.price}
+      />
+      <p className="small">{words.insurance.note}</p>
+    </Card>
+    {benefits.map(({ name, icon }) => (
+      <Card key={name}>
+        <Icon name={icon} className={styles.icon} />
+        <h3>{words.benefits[name].title}</h3>
+        <p>{words.benefits[name].text}</p>
+      </Card>
+    ))}
+  </div>
+)
 
 const loadSaving = async () => (await import('./document.ts')).load()
 
+type ResultWords = WordsBySubject<'wizard' | 'energy-result'>
+
 /** The savings, drawn and explained, and the ways on from them. */
 const EnergyResult = ({ words: all, ...props }: EnergyResultProps & { words: ResultWords }) => {
-  const { wizard: shared, 'energy-result': words } = all
-  const { answers, finished, labels, locale, company, booking, promise, prices } = props
-  const { firstName } = answers
-  const { reference } = finished
-  const formats = createFormats(locale)
-  const units = createUnits(shared.units, formats)
-  const content: EnergyContent = { words, labels, formats, units, prices }
+  const { wizard, 'energy-result': words } = all
+  const { answers, finished, labels, company, booking, promise, prices } = props
   const input = inputOf(energyQuestions, answers)
   const savings = energySavings(input, prices)
-  const { title, note } = headline({ firstName, input, savings }, promise, content)
-  const { button, save } = useSaving(loadSaving, shared.result.notSaved)
-  const report = {
-    company,
-    visitor: answers,
-    date: new Date(finished.at),
-    reference,
-    input,
-    savings,
-    prices,
-    promise,
-  }
+  const report = { ...documentData(props, wizard), input, savings, prices, promise, labels }
+  const { title, note } = headline(report, words)
+  const part = { report, words }
   return (
     <div className={styles.result}>
-      <Card lift>
-        <ResultTitle finished={finished} phone={company.phone}>
-          {title}
-        </ResultTitle>
-        <p className={`${result.note} below-s`}>{note}</p>
-        <SavingFigures savings={savings} content={content} />
+      <ResultCard {...{ answers, finished, title }} phone={company.phone} words={wizard.result}>
+        <p className={`${shared.note} below-s`}>{note}</p>
+        <SavingFigures {...part} />
         <div className="row below">
           <Download
-            button={button}
+            load={loadSaving}
+            data={report}
+            failed={wizard.result.notSaved}
             look={{ look: 'primary', size: 'large' }}
             label={words.download}
-            onPress={() => void save(report, content)}
           />
-          <span className="small">{say(shared.result.reference, { reference })}</span>
+          <span className="small">{say(wizard.result.reference, report)}</span>
         </div>
-        <LongView savings={savings} content={content} />
-        <Assumptions input={input} content={content} />
-        <ScenarioLink answers={answers} words={shared.result.scenario} />
-      </Card>
-      <BesideResult input={input} content={content} />
+        <LongView {...part} />
+        <Assumptions {...part} />
+      </ResultCard>
+      <BesideResult {...part} />
       <div className="row">
-        <BookVisit booking={booking} words={shared.result} />
-        <ChangeAnswers label={shared.result.changeAnswers} />
+        <BookVisit booking={booking} words={wizard.result} />
+        <ChangeAnswers label={wizard.result.changeAnswers} />
       </div>
     </div>
   )

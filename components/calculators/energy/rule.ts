@@ -6,16 +6,10 @@ import type { energyQuestions } from './questions.ts'
 /** Years of the long view, as the words say, too. */
 export const longViewYears = 20
 
-/**
- * What a visitor says about the home: dollars per month, square feet, years. The size moves no
- * saving of this model.
- */
+/** Dollars per month, square feet, years. The size moves no saving of this model. */
 export type EnergyInput = InputOf<typeof energyQuestions>
 
-/**
- * Percent of the bill from 0 to the highest, dollars, and pounds of CO2 per year. Unrounded, and
- * never below 0.
- */
+/** Percent of the bill, dollars, and pounds of CO2 per year. Unrounded, and never below 0. */
 export type EnergySavings = {
   savingsPercentage: number
   monthlySavings: number
@@ -37,9 +31,8 @@ export const cumulativeSavings = (annual: number): number[] =>
 
 /**
  * What a new roof may save: the difference between its score and that of the home, which is roof
- * score x insulation score x cooling score. Numbers beyond the limits are not refused: the
- * percentage is clamped and money floored at 0. The percentage loses its binary residue before
- * anything follows from it: 5 % must not come out as 4.999999999999993.
+ * score x insulation score x cooling score. The percentage is clamped and loses its binary residue
+ * before anything follows from it: 5 % must not come out as 4.999999999999993.
  */
 export const energySavings = (
   { currentBill, roofAge, insulation, hvacAge }: EnergyInput,
@@ -64,9 +57,6 @@ export const energySavings = (
   }
 }
 
-/**
- * What roofs of such homes typically cost, in whole dollars, for a home size in square feet. It
- * says nothing about what an insurer covers.
- */
+/** What roofs of such homes typically cost, in whole dollars, for a home size in square feet. */
 export const typicalRoofCost = (homeSize: number, { roofCost }: EnergyPrices): DollarRange =>
   dollarRange(homeSize * roofCost.perSquareFoot, roofCost)

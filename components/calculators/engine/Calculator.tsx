@@ -1,13 +1,16 @@
 import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
-import { Form, useFormState } from 'react-final-form'
+import { Form, useField, useFormState } from 'react-final-form'
+import { say } from '../../../content/schema/message.ts'
+import { IslandRoot } from '../../../renderer/IslandRoot.tsx'
 import type { LeadContent } from '../../leads/lead.ts'
+import { buttonClass } from '../../ui/Button.tsx'
+import { Callout } from '../../ui/Callout.tsx'
 import { createAmounts } from './amounts.ts'
 import type { Company } from './document/page.ts'
 import { type AnswersOf, type Questions, startingAnswers, wrongFields } from './questions.ts'
-import { orReload } from './reload.ts'
-import { ResultBoundary, Waiting } from './result/ResultBoundary.tsx'
 import type { Finished } from './saved-answers.ts'
 import { useWizard } from './wizard/use-wizard.ts'
+import styles from './wizard/Wizard.module.css'
 import { WizardForm } from './wizard/WizardForm.tsx'
 import {
   type CalculatorWords,
@@ -51,42 +54,75 @@ type CalculatorProps<Q extends Questions, Prices> = PageProps & {
   result: (props: ResultProps<Q, Prices>) => ReactNode
 }
 
-/** The code that sends leads is needed at the end only. */
-const loadSending = () => import('../../leads/calculator-lead.ts')
+type ResultBoundaryProps = { finished: Finished; words: SharedWords; children: ReactNode }
+
+/**
+ * If a result cannot be shown, its visitor still learns that the lead was taken, or waits. The page
+ * loaded again shows the result, because the answers are saved in the tab.
+ */
+const ResultBoundary = ({ finished, words, children }: ResultBoundaryProps) => {
+  const { reference, waiting: where } = finished
+  const { title, text, again } = words.resultMissing
+  return (
+    <IslandRoot
+      instead={
+        <Callout tone="warn" title={where ? words.notSentYet[where] : say(title, { reference })}>
+          {text}{' '}
+          {where !== 'notKept' && (
+            <button type="button" className={buttonClass({})} onClick={() => location.reload()}>
+              {again}
+            </button>
+          )}
+        </Callout>
+      }
+    >
+      <Suspense
+        fallback={
+          <p className={styles.waiting} role="status">
+            {words.waiting}
+          </p>
+        }
+      >
+        {children}
+      </Suspense>
+    </IslandRoot>
+  )
+}
+
+/** Registers a field for good: one that appears with its step would get the initial value again. */
+const Registered = ({ name }: { name: string }) => {
+  useField(name, { subscription: {} })
+  return null
+}
 
 const WizardOrResult = <Q extends Questions, Prices>(props: CalculatorProps<Q, Prices>) => {
   const { name, questions, prices, shared, company, booking, locale, loadLead, loadResult } = props
   const form = useRef<HTMLFormElement>(null)
-  const loadEnd = async () => {
-    const [sending, lead] = await Promise.all([loadSending(), loadLead()])
-    await sending.loadOutbox()
-    return { ...sending, lead }
+  const loadSending = async () => {
+    const [{ loadOutbox, sendCalculatorLead }, lead] = await Promise.all([
+      import('../../leads/calculator-lead.ts'),
+      loadLead(),
+    ])
+    await loadOutbox()
+    return (answers: AnswersOf<Q>, keep: boolean) =>
+      sendCalculatorLead(`${name}Calculator`, lead(answers, prices), keep)
   }
-  const send = async (answers: AnswersOf<Q>, keep: boolean) => {
-    const { sendCalculatorLead, lead } = await orReload(name, loadEnd)
-    return sendCalculatorLead(`${name}Calculator`, lead(answers, prices), keep)
-  }
-  const { resultOf, ...place } = useWizard({ calculator: name, questions, send, form })
   const { values: answers } = useFormState<AnswersOf<Q>>({ subscription: { values: true } })
+  const wizard = useWizard({ calculator: name, questions, answers, loadSending, form })
   useEffect(() => {
     // Once the wizard works, so that its end does not fail for want of a connection.
-    Promise.all([loadEnd(), loadResult()]).catch(console.error)
+    Promise.all([loadSending(), loadResult()]).catch(console.error)
   }, [])
-  const finished = resultOf(answers)
-  if (!finished) return <WizardForm form={form} {...place} />
+  const { finished } = wizard
+  if (!finished) return <WizardForm form={form} {...wizard} />
   return (
     <ResultBoundary finished={finished} words={shared}>
-      <Suspense fallback={<Waiting>{shared.waiting}</Waiting>}>
-        {props.result({ answers, finished, prices, company, booking, locale })}
-      </Suspense>
+      {props.result({ answers, finished, prices, company, booking, locale })}
     </ResultBoundary>
   )
 }
 
-/**
- * A wizard, the lead that it sends at its end, and the result that then takes its place. The first
- * question is there as HTML, before any script.
- */
+/** A wizard, the lead that it sends at its end, and the result that then takes its place. */
 export const Calculator = <Q extends Questions, Prices>(props: CalculatorProps<Q, Prices>) => {
   const { questions, words: own, shared, locale, pictures, optionPrices } = props
   const amounts = useMemo(() => createAmounts(locale), [locale])
@@ -98,7 +134,14 @@ export const Calculator = <Q extends Questions, Prices>(props: CalculatorProps<Q
   return (
     <WizardContext value={content}>
       <Form<AnswersOf<Q>> onSubmit={() => undefined} initialValues={initial} validate={validate}>
-        {() => <WizardOrResult {...props} />}
+        {() => (
+          <>
+            {Object.keys(initial).map((field) => (
+              <Registered key={field} name={field} />
+            ))}
+            <WizardOrResult {...props} />
+          </>
+        )}
       </Form>
     </WizardContext>
   )

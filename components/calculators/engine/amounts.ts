@@ -1,7 +1,4 @@
-/**
- * The number without what binary arithmetic leaves behind: 55300 x 0.585 is 32350.5, not
- * 32350.499999999996, and has to be rounded up. Never -0.
- */
+/** Removes what binary arithmetic leaves behind: 55300 x 0.585 is 32350.5 again. Never -0. */
 export const withoutResidue = (value: number): number => Number(value.toFixed(8)) + 0
 
 /** Whole dollars, half up. Never -0. */
@@ -30,17 +27,10 @@ export const loadNumberFormats = (): Promise<void> =>
 
 /** How a wizard writes figures in the language of a locale. */
 export const createAmounts = (locale: string) => {
+  const dollars = { style: 'currency', currency: 'USD' } as const
   const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
-  const money = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: 'USD',
-    maximumFractionDigits: 0,
-  })
-  const price = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: 'USD',
-    trailingZeroDisplay: 'stripIfInteger',
-  })
+  const money = new Intl.NumberFormat(locale, { ...dollars, maximumFractionDigits: 0 })
+  const price = new Intl.NumberFormat(locale, { ...dollars, trailingZeroDisplay: 'stripIfInteger' })
   return {
     locale,
     /** `2,000` */

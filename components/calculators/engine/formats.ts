@@ -2,38 +2,32 @@ import { say, sayCount } from '../../../content/schema/message.ts'
 import type { Words } from '../../../renderer/content/words.ts'
 import { createAmounts, withoutResidue } from './amounts.ts'
 
-/** How results and documents write figures in the language of a locale. */
-export const createFormats = (locale: string) => {
+/** How results and documents write figures and their units in the language of a locale. */
+export const createFormats = (locale: string, units: Words<'wizard'>['units']) => {
   const decimals = new Intl.NumberFormat(locale, { maximumFractionDigits: 4 })
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
   const longDate = new Intl.DateTimeFormat(locale, { dateStyle: 'long' })
+  const amounts = createAmounts(locale)
   return {
-    ...createAmounts(locale),
+    ...amounts,
     /** `1.15`, and `1` rather than `1.00`; at most four decimals. */
     factor: (value: number) => decimals.format(value),
     /** A part of one, with one decimal at most: `58.5%`. */
     percent: (part: number) => percent.format(withoutResidue(part)),
     /** `November 20, 2026`, by the visitor's own calendar. */
     date: (date: Date) => longDate.format(date),
+    /** `2,000 sq ft` */
+    squareFeet: (size: number) => say(units.squareFeet, { count: amounts.count(size) }),
+    /** `1 year`, `10 years` */
+    years: (number: number) => sayCount(units.years, number, { locale }),
+    /** `15 years old`, `1 year old`, `new` */
+    yearsOld: (number: number) =>
+      number === 0 ? units.yearsOld.new : sayCount(units.yearsOld, number, { locale }),
+    /** `18 months` */
+    months: (number: number) => sayCount(units.months, number, { locale }),
+    /** A label as it stands within a sentence. */
+    inSentence: (label: string) => label.toLocaleLowerCase(locale),
   }
 }
 
 export type Formats = ReturnType<typeof createFormats>
-
-/** Figures with their units, in the words and the locale of a language. */
-export const createUnits = (
-  { squareFeet, years, yearsOld, months }: Words<'wizard'>['units'],
-  { count, locale }: Pick<Formats, 'count' | 'locale'>,
-) => ({
-  /** `2,000 sq ft` */
-  squareFeet: (size: number) => say(squareFeet, { count: count(size) }),
-  /** `1 year`, `10 years` */
-  years: (number: number) => sayCount(years, number, { locale }),
-  /** `15 years old`, `1 year old`, `new` */
-  yearsOld: (number: number) =>
-    number === 0 ? yearsOld.new : sayCount(yearsOld, number, { locale }),
-  /** `18 months` */
-  months: (number: number) => sayCount(months, number, { locale }),
-})
-
-export type Units = ReturnType<typeof createUnits>

@@ -1,12 +1,12 @@
 import { createAmounts } from './amounts.ts'
-import { personalFields } from './personal.ts'
 import {
   type AnswersOf,
   forEach,
-  isAnswer,
+  personalFields,
   type Question,
   type Questions,
   readNumber,
+  sensibleAnswers,
 } from './questions.ts'
 
 type ReadAnswer<Asked extends Question> = Asked extends { kind: 'number' }
@@ -20,27 +20,18 @@ type ReadAnswer<Asked extends Question> = Asked extends { kind: 'number' }
 /** The answers about the house as a rule takes them. */
 export type InputOf<Q extends Questions> = { [Name in keyof Q]: ReadAnswer<Q[Name]> }
 
-const read = (question: Question, given: unknown) => {
-  if (question.kind === 'options')
-    return question.ids.filter((id) => Array.isArray(given) && given.includes(id))
-  if (!isAnswer(question, given)) return question.default
-  return question.kind === 'number' ? readNumber(String(given)) : given
+/** Answers as a rule takes them, with the default in place of each that is wrong. */
+export const inputOf = <Q extends Questions>(questions: Q, answers: AnswersOf<Q>): InputOf<Q> => {
+  const sensible = sensibleAnswers(questions, answers)
+  return forEach(questions, ({ kind }, name) =>
+    kind === 'number' ? readNumber(String(sensible[name])) : sensible[name],
+  ) as InputOf<Q>
 }
-
-/**
- * Answers as a rule takes them, with the default in place of each that is wrong. Options come in
- * the order of the question.
- */
-export const inputOf = <Q extends Questions>(questions: Q, answers: AnswersOf<Q>): InputOf<Q> =>
-  forEach(questions, (question, name) => read(question, answers[name])) as InputOf<Q>
 
 /** The office reads every lead in English, whatever language its sender read. */
 export const officeAmounts = createAmounts('en-US')
 
-/**
- * Valid answers under the names and in the order in which the office reads them: the person, then
- * the house.
- */
+/** Valid answers in the order in which the office reads them: the person, then the house. */
 export const answersForOffice = <Q extends Questions>(
   questions: Q,
   answers: AnswersOf<Q>,

@@ -1,5 +1,3 @@
-import { isPersonal, type PersonalAnswers, personalFields, personalRules } from './personal.ts'
-
 /** What a number field accepts, the step of its slider and the number it starts with. */
 export type NumberQuestion = Readonly<{
   kind: 'number'
@@ -27,11 +25,18 @@ export type OptionsQuestion = Readonly<{ kind: 'options'; ids: readonly string[]
 export type Question = NumberQuestion | ChoiceQuestion | OptionsQuestion
 
 /**
- * What a calculator asks about the house, in the order in which it asks. The name of a question is
- * that of its answer, its words, its prices and its place in a scenario link. The questions about
- * the person follow in every calculator.
+ * What a calculator asks about the house, in its order. The name of a question is that of its
+ * answer, its words, its prices and its place in a scenario link.
  */
 export type Questions = Readonly<Record<string, Question>>
+
+/** The answers about the person, in every calculator. They stay in the tab and out of links. */
+export const personalFields = ['firstName', 'lastName', 'email', 'phone', 'address'] as const
+export type PersonalField = (typeof personalFields)[number]
+export type PersonalAnswers = Record<PersonalField, string>
+
+export const isPersonal = (field: string): field is PersonalField =>
+  (personalFields as readonly string[]).includes(field)
 
 /** What is asked at once: a question about the house, or some fields about the person. */
 export type Step = { name: string; fields: readonly string[]; question?: Question }
@@ -43,10 +48,7 @@ export const stepsOf = (questions: Questions): Step[] => [
   { name: 'address', fields: ['address'] },
 ]
 
-/**
- * What a visitor answers, as typed: text in fields, ids in groups of boxes. Numbers are read from
- * the text when they are used.
- */
+/** What a visitor answers, as typed: text in fields, ids in groups of boxes. */
 export type Answers = PersonalAnswers & Record<string, string | readonly string[]>
 
 /** The answers to some questions, as typed. */
@@ -69,54 +71,64 @@ export const forEach = (
     Object.entries(questions).map(([name, question]) => [name, make(question, name)]),
   )
 
-const startOf = (question: Question) =>
-  question.kind === 'options' ? [] : String(question.default)
-
-/** The answers a wizard starts with. */
-export const startingAnswers = <Q extends Questions>(questions: Q): AnswersOf<Q> =>
-  ({
-    ...forEach(questions, startOf),
-    ...Object.fromEntries(personalFields.map((field) => [field, ''])),
-  }) as AnswersOf<Q>
-
-/** Whether something is an answer to a question about the house. */
-export const isAnswer = (question: Question, given: unknown): boolean => {
-  if (question.kind === 'options')
-    return Array.isArray(given) && given.every((id) => question.ids.includes(id))
+const isAnswer = (question: Exclude<Question, OptionsQuestion>, given: unknown): boolean => {
   if (typeof given !== 'string') return false
   if (question.kind === 'choice') return question.ids.includes(given)
   const number = readNumber(given)
   return number !== undefined && number >= question.min && number <= question.max
 }
 
-/** The fields whose answers are wrong or missing. */
-export const wrongFields = (
-  questions: Questions,
-  answers: Readonly<Record<string, unknown>>,
-): string[] => [
-  ...Object.entries(questions).flatMap(([name, question]) =>
-    isAnswer(question, answers[name]) ? [] : name,
-  ),
-  ...personalFields.filter((field) => !personalRules[field](String(answers[field] ?? ''))),
-]
-
 const sensibleAnswer = (question: Question, given: unknown) => {
   if (question.kind === 'options')
-    return Array.isArray(given) ? given.filter((id) => question.ids.includes(id)) : []
-  return isAnswer(question, given) ? given : startOf(question)
+    return question.ids.filter((id) => Array.isArray(given) && given.includes(id))
+  return isAnswer(question, given) ? given : String(question.default)
 }
 
 /**
- * Answers from outside, with the default in place of each that is missing or makes no sense. What
- * is about the person needs to be text and no more: it may have been left half typed.
+ * Answers from outside, with the default in place of each that is missing or makes no sense, and
+ * options in the order of their question. What is about the person may be any text: half typed.
  */
 export const sensibleAnswers = <Q extends Questions>(
   questions: Q,
   given: Readonly<Record<string, unknown>>,
-): AnswersOf<Q> => ({
-  ...startingAnswers(questions),
-  ...forEach(questions, (question, name) => sensibleAnswer(question, given[name])),
-  ...Object.fromEntries(
-    Object.entries(given).filter(([name, value]) => isPersonal(name) && typeof value === 'string'),
+): AnswersOf<Q> =>
+  ({
+    ...forEach(questions, (question, name) => sensibleAnswer(question, given[name])),
+    ...Object.fromEntries(
+      personalFields.map((field) => [field, typeof given[field] === 'string' ? given[field] : '']),
+    ),
+  }) as AnswersOf<Q>
+
+/** The answers a wizard starts with. */
+export const startingAnswers = <Q extends Questions>(questions: Q): AnswersOf<Q> =>
+  sensibleAnswers(questions, {})
+
+const hasLetters = (count: number) => (text: string) => text.trim().length >= count
+
+/** The fewest characters of a name that is asked for. */
+export const shortestName = 2
+
+export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text.trim())
+
+const personalRules: Readonly<Record<PersonalField, (text: string) => boolean>> = {
+  firstName: hasLetters(shortestName),
+  lastName: hasLetters(shortestName),
+  email: isEmail,
+  phone: (text) => /^[\d\s()+.x-]{10,}$/i.test(text.trim()),
+  address: hasLetters(10),
+}
+
+/** The fields of a wizard whose answers are wrong or missing. */
+export const wrongFields = (questions: Questions, answers: Readonly<Answers>): string[] => [
+  ...Object.entries(questions).flatMap(([name, question]) =>
+    question.kind === 'options' || isAnswer(question, answers[name]) ? [] : name,
   ),
-})
+  ...personalFields.filter((field) => !personalRules[field](answers[field] ?? '')),
+]
+
+/** A US number as it is usually written; other numbers stay as they were typed. */
+export const formatPhone = (text: string): string => {
+  const [, area, exchange, line] =
+    /^1?(\d{3})(\d{3})(\d{4})$/.exec(text.replace(/[\s().+-]/g, '')) ?? []
+  return area ? `(${area}) ${exchange}-${line}` : text
+}

@@ -1,5 +1,4 @@
-import { isPersonal } from './personal.ts'
-import { type Answers, type AnswersOf, type Questions, sensibleAnswers } from './questions.ts'
+import { type AnswersOf, isPersonal, type Questions, sensibleAnswers } from './questions.ts'
 
 /**
  * What became of a finished wizard: the reference of its lead, the answers it was sent with, when,
@@ -59,17 +58,32 @@ export const saveFinish = (calculator: string, finished: Finished): void => {
   if (finished.waiting !== 'notKept') write('sessionStorage', keysOf(calculator).finished, finished)
 }
 
-/** Where in a wizard this tab was last; empty if in none. */
-export const savedPlace = () => read('sessionStorage', placeKey)
-export const savePlace = (place: object) => write('sessionStorage', placeKey, place)
+/** The step in an entry of the history or of the storage; undefined if it is of something else. */
+const stepOf = (entry: unknown, wizard: string, last: number): number | undefined => {
+  const { wizard: itsWizard, step }: { wizard?: unknown; step?: unknown } = Object(entry)
+  return itsWizard === wizard && Number.isInteger(step)
+    ? Math.min(Math.max(Number(step), 0), last)
+    : undefined
+}
+
+/** The step of this entry of the history; undefined if it has none, as after a link to an anchor. */
+export const stepInHistory = (wizard: string, last: number): number | undefined =>
+  stepOf(history.state, wizard, last)
+
+/** The step where this tab left the wizard on another page, such as that of another language. */
+export const stepElsewhere = (wizard: string, last: number): number | undefined => {
+  const { path, ...entry } = read('sessionStorage', placeKey)
+  return path === location.pathname ? undefined : stepOf(entry, wizard, last)
+}
+
+/** Saves the step for `stepElsewhere`. */
+export const saveStep = (wizard: string, step: number) =>
+  write('sessionStorage', placeKey, { wizard, step, path: location.pathname })
 
 const only = (personal: boolean, answers: object) =>
   Object.fromEntries(Object.entries(answers).filter(([field]) => isPersonal(field) === personal))
 
-/**
- * The answers of the last visit: those about the house for good, those about the person as long as
- * the tab is open.
- */
+/** The answers of the last visit. Those about the person are there as long as the tab is open. */
 export const savedAnswers = <Q extends Questions>(calculator: string, questions: Q) => {
   const { house, person } = keysOf(calculator)
   return sensibleAnswers(questions, {
@@ -83,7 +97,7 @@ export const savedAnswers = <Q extends Questions>(calculator: string, questions:
  * Saves answers as they are typed. Once they are sent, what they say about the person is deleted
  * but for the copy that belongs to the result, which shows and saves it.
  */
-export const saveAnswers = (calculator: string, answers: Answers): void => {
+export const saveAnswers = (calculator: string, answers: object): void => {
   const { house, person } = keysOf(calculator)
   write('localStorage', house, only(false, answers))
   if (savedFinish(calculator)?.answers === JSON.stringify(answers))
@@ -91,10 +105,7 @@ export const saveAnswers = (calculator: string, answers: Answers): void => {
   else write('sessionStorage', person, only(true, answers))
 }
 
-/**
- * The answers that the query of an address carries; undefined when it carries none. Nonsense in it
- * is ignored.
- */
+/** The answers in the query of an address; undefined if it has none. Nonsense in it is ignored. */
 export const answersInQuery = <Q extends Questions>(
   questions: Q,
   query: string,
@@ -104,7 +115,7 @@ export const answersInQuery = <Q extends Questions>(
   if (asked.length === 0) return undefined
   const answers = asked.map(([name, { kind }]) => {
     const text = given.get(name) ?? ''
-    return [name, kind === 'options' ? text.split(',').filter(Boolean) : text]
+    return [name, kind === 'options' ? text.split(',') : text]
   })
   return sensibleAnswers(questions, Object.fromEntries(answers))
 }

@@ -2,17 +2,17 @@ import { createContext, useContext } from 'react'
 import { type Message, say } from '../../../content/schema/message.ts'
 import type { Words } from '../../../renderer/content/words.ts'
 import type { Amounts } from './amounts.ts'
-import type { Question, Questions } from './questions.ts'
+import type { Questions } from './questions.ts'
 
 /** The words that all wizards share, without those around results. */
 export type SharedWords = Omit<Words<'wizard'>, 'units' | 'result' | 'noScript' | 'stillLoading'>
 
-type StepWords = { heading: string; lead: string }
-
-/** The words of a question about the house. A number has a unit, options have a note each. */
-export type QuestionWords = StepWords & {
-  label: string
-  message: Message<'min' | 'max'>
+/** The words of a step. A question about the house has a label and a message, a number its unit. */
+export type StepWords = {
+  heading: string
+  lead: string
+  label?: string
+  message?: Message<'min' | 'max'>
   unit?: string
   typical?: Message<'from' | 'to'>
   /** Under each option that has a price. */
@@ -22,7 +22,7 @@ export type QuestionWords = StepWords & {
 
 /** The words of one calculator's wizard. */
 export type CalculatorWords = {
-  questions: Readonly<Record<string, StepWords | QuestionWords>>
+  questions: Readonly<Record<string, StepWords>>
   /** The options by name, of the questions that have any. */
   labels?: Readonly<Record<string, Readonly<Record<string, string>>>>
   finish: string
@@ -61,15 +61,11 @@ export const messagesOf = (
   questions: Questions,
   { own, shared, amounts }: Pick<WizardContent, 'own' | 'shared' | 'amounts'>,
 ): Readonly<Record<string, string>> => {
-  const message = ([name, question]: [string, Question]) => {
-    const words = own.questions[name]
-    const text = words && 'message' in words ? words.message : ''
+  const messages = Object.entries(questions).map(([name, question]) => {
+    const text = own.questions[name]?.message ?? ''
     if (question.kind !== 'number') return [name, text]
     const amount = amountIn(amounts, question)
     return [name, say(text, { min: amount(question.min), max: amount(question.max) })]
-  }
-  return {
-    ...Object.fromEntries(Object.entries(questions).map(message)),
-    ...shared.personal.messages,
-  }
+  })
+  return { ...Object.fromEntries(messages), ...shared.personal.messages }
 }

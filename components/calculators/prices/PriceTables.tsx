@@ -1,5 +1,6 @@
 import { useMDXComponents } from '@mdx-js/react'
 import type { ElementType } from 'react'
+import { languages } from '../../../content/schema/languages.ts'
 import { say } from '../../../content/schema/message.ts'
 import {
   damageLevels,
@@ -8,17 +9,44 @@ import {
   roofSlopes,
   roofTypes,
 } from '../../../content/schema/options.ts'
+import type { FigurePlaceholder } from '../../../content/schema/placeholders.ts'
 import type { EnergyPrices } from '../../../content/schema/prices.ts'
 import { prices } from '../../../renderer/content/site.ts'
+import { useCurrentPage } from '../../../renderer/server/current-page.ts'
 import { useWords } from '../../../renderer/server/use-words.ts'
+import { longViewYears } from '../energy/rule.ts'
+import { createFormats, type Formats } from '../engine/formats.ts'
 import { roofQuestions } from '../roof/questions.ts'
 import { ageFactor, roofCost } from '../roof/rule.ts'
-import { useFormats } from './figures.ts'
 
-type PriceTableProps = {
-  columns: readonly string[]
-  rows: readonly (readonly [string, ...string[]])[]
+/** How figures are written in the language of the page. On the server only. */
+export const useFormats = (): Formats =>
+  createFormats(languages[useCurrentPage().language].locale, useWords('wizard').units)
+
+/** The values of the placeholders for figures of the price models. */
+export const figureValues = ({
+  count,
+  factor,
+  percent,
+  price,
+}: Formats): Readonly<Record<FigurePlaceholder, string>> => {
+  const { allowance, range } = prices.roof
+  const { newRoof, highestSaving, co2PerDollar, roofCost } = prices.energy
+  return {
+    allowance: price(allowance),
+    rangeLow: percent(range.min),
+    rangeHigh: percent(range.max),
+    newRoofBaseline: factor(newRoof),
+    highestSaving: percent(highestSaving / 100),
+    longViewYears: count(longViewYears),
+    co2PerDollar: factor(co2PerDollar),
+    insuranceBasePrice: price(roofCost.perSquareFoot),
+    insuranceLow: percent(roofCost.min),
+    insuranceHigh: percent(roofCost.max),
+  }
 }
+
+type PriceTableProps = { columns: readonly string[]; rows: readonly string[][] }
 
 /** A table that looks like one written in Markdown. The first column says what a row is about. */
 const PriceTable = ({ columns, rows }: PriceTableProps) => {
@@ -48,14 +76,12 @@ const PriceTable = ({ columns, rows }: PriceTableProps) => {
 
 /** What a square foot costs in each type of roof, before and after the factors. */
 export const BasePrices = () => {
-  const { roof, price: priceWord, allowance } = useWords('prices').base
+  const words = useWords('prices').base
   const { roofType } = useWords('roof').labels
   const { price } = useFormats()
-  const rows = roofTypes.map(
-    (type) =>
-      [roofType[type], price(prices.roof.roofType[type]), price(prices.roof.allowance)] as const,
-  )
-  return <PriceTable columns={[roof, priceWord, allowance]} rows={rows} />
+  const allowance = price(prices.roof.allowance)
+  const rows = roofTypes.map((id) => [roofType[id], price(prices.roof.roofType[id]), allowance])
+  return <PriceTable columns={[words.roof, words.price, words.allowance]} rows={rows} />
 }
 
 /** What the base price is multiplied by, for each answer. */
@@ -65,29 +91,20 @@ export const PriceFactors = () => {
   const { factor } = useFormats()
   const { roofSlope, damageLevel, agePerYear } = prices.roof
   const rows = [
-    ...roofSlopes.map((slope) => [labels.roofSlope[slope], factor(roofSlope[slope])] as const),
-    [
-      words.age,
-      say(words.perYear, { start: factor(1), perYear: factor(agePerYear / 100) }),
-    ] as const,
-    ...damageLevels.map(
-      (level) => [labels.damageLevel[level], factor(damageLevel[level])] as const,
-    ),
+    ...roofSlopes.map((id) => [labels.roofSlope[id], factor(roofSlope[id])]),
+    [words.age, say(words.perYear, { start: factor(1), perYear: factor(agePerYear / 100) })],
+    ...damageLevels.map((id) => [labels.damageLevel[id], factor(damageLevel[id])]),
   ]
   return <PriceTable columns={[words.answer, words.factor]} rows={rows} />
 }
 
 /** What each extra adds. */
 export const ExtraPrices = () => {
-  const { feature, price: priceWord } = useWords('prices').extras
+  const words = useWords('prices').extras
   const { features } = useWords('roof').labels
   const { price } = useFormats()
-  return (
-    <PriceTable
-      columns={[feature, priceWord]}
-      rows={featureIds.map((id) => [features[id], price(prices.roof.features[id])] as const)}
-    />
-  )
+  const rows = featureIds.map((id) => [features[id], price(prices.roof.features[id])])
+  return <PriceTable columns={[words.feature, words.price]} rows={rows} />
 }
 
 /** The factor for the age of the present roof, in years. */
@@ -98,7 +115,7 @@ export const AgeFactor = ({ years }: { years: string }) =>
 export const EnergyScores = () => {
   const words = useWords('prices').scores
   const levels = useWords('energy').labels.insulation
-  const { factor, locale } = useFormats()
+  const { factor, inSentence } = useFormats()
   const { roofAge, insulation, hvacAge } = prices.energy
   const wear = ({ perYear, lowest }: EnergyPrices['roofAge']) => ({
     new: factor(1),
@@ -106,18 +123,18 @@ export const EnergyScores = () => {
     lowest: factor(lowest),
   })
   const rows = [
-    [words.roofAge, say(words.roofWear, wear(roofAge))] as const,
-    ...insulationLevels.map((level) => {
-      const label = say(words.insulation, { level: levels[level].toLocaleLowerCase(locale) })
-      return [label, factor(insulation[level])] as const
-    }),
-    [words.hvacAge, say(words.hvacWear, wear(hvacAge))] as const,
+    [words.roofAge, say(words.roofWear, wear(roofAge))],
+    ...insulationLevels.map((id) => [
+      say(words.insulation, { level: inSentence(levels[id]) }),
+      factor(insulation[id]),
+    ]),
+    [words.hvacAge, say(words.hvacWear, wear(hvacAge))],
   ]
   return <PriceTable columns={[words.answer, words.score]} rows={rows} />
 }
 
 /** Square feet of roof. */
-const sizes = [1500, 2000, 3000] as const
+const sizes = [1500, 2000, 3000]
 
 /** What the calculator assumes of a roof before anyone has answered. */
 const assumed = {
@@ -127,39 +144,30 @@ const assumed = {
   features: [],
 }
 
-const SizeTable = ({ size }: { size: number }) => {
-  const words = useWords('prices').roofs
-  const { labels } = useWords('roof')
-  const { count, money } = useFormats()
-  const rows = roofTypes.map((roofType) => {
-    const { min, max } = roofCost({ ...assumed, roofType, squareFootage: size }, prices.roof)
-    return [labels.roofType[roofType], money(min), money(max)] as const
-  })
-  return (
-    <PriceTable
-      columns={[say(words.size, { size: count(size) }), words.low, words.high]}
-      rows={rows}
-    />
-  )
-}
-
 /** What a new roof costs in each type, for three sizes, and what these prices take for granted. */
 export const RoofPrices = () => {
   const words = useWords('prices').roofs
   const { labels } = useWords('roof')
-  const { count, locale } = useFormats()
-  const inSentence = (label: string) => label.toLocaleLowerCase(locale)
+  const { count, money, inSentence } = useFormats()
+  const rowsFor = (squareFootage: number) =>
+    roofTypes.map((roofType) => {
+      const { min, max } = roofCost({ ...assumed, roofType, squareFootage }, prices.roof)
+      return [labels.roofType[roofType], money(min), money(max)]
+    })
+  const assumptions = {
+    slope: inSentence(labels.roofSlope[assumed.roofSlope]),
+    years: count(assumed.currentAge),
+    damage: inSentence(labels.damageLevel[assumed.damageLevel]),
+  }
   return (
     <>
-      <p>
-        {say(words.assumptions, {
-          slope: inSentence(labels.roofSlope[assumed.roofSlope]),
-          years: count(assumed.currentAge),
-          damage: inSentence(labels.damageLevel[assumed.damageLevel]),
-        })}
-      </p>
+      <p>{say(words.assumptions, assumptions)}</p>
       {sizes.map((size) => (
-        <SizeTable key={size} size={size} />
+        <PriceTable
+          key={size}
+          columns={[say(words.size, { size: count(size) }), words.low, words.high]}
+          rows={rowsFor(size)}
+        />
       ))}
     </>
   )

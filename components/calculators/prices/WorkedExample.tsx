@@ -3,7 +3,7 @@ import type { RoofSlope, RoofType } from '../../../content/schema/options.ts'
 import { prices } from '../../../renderer/content/site.ts'
 import { useWords } from '../../../renderer/server/use-words.ts'
 import { roofCost } from '../roof/rule.ts'
-import { useFormats } from './figures.ts'
+import { useFormats } from './PriceTables.tsx'
 
 type WorkedExampleProps = { roofType: RoofType; size: string; slope: RoofSlope; age: string }
 
@@ -11,10 +11,10 @@ type WorkedExampleProps = { roofType: RoofType; size: string; slope: RoofSlope; 
 export const WorkedExample = ({ roofType, slope, ...given }: WorkedExampleProps) => {
   const words = useWords('prices').example
   const { labels } = useWords('roof')
-  const { locale, count, factor, money, price } = useFormats()
+  const { count, factor, money, price, inSentence } = useFormats()
   const [squareFootage, currentAge] = [Number(given.size), Number(given.age)]
-  const answers = { roofType, squareFootage, roofSlope: slope, currentAge }
-  const cost = roofCost({ ...answers, damageLevel: 'none', features: [] }, prices.roof)
+  const roof = { roofType, squareFootage, roofSlope: slope, currentAge, features: [] }
+  const cost = roofCost({ ...roof, damageLevel: 'none' }, prices.roof)
   const [size, years] = [count(squareFootage), count(currentAge)]
   let sum = 0
   const steps = cost.lines.flatMap((line) => {
@@ -42,7 +42,6 @@ export const WorkedExample = ({ roofType, slope, ...given }: WorkedExampleProps)
         return []
     }
   })
-  const inSentence = (label: string) => label.toLocaleLowerCase(locale)
   const asked = say(words.answers, {
     size,
     years,

@@ -5,25 +5,46 @@ import type { Words } from '../../../renderer/content/words.ts'
 import formStyles from '../../form/form.module.css'
 import { AttemptedContext, TextField } from '../../form/TextField.tsx'
 import { type AfterSendingWords, Thanks } from '../../form/Thanks.tsx'
-import { useSending, type WaitingLead } from '../../form/use-sending.ts'
+import { useSending } from '../../form/use-sending.ts'
+import type { LeadContent } from '../../leads/lead.ts'
 import { showToast } from '../../toast/toasts.ts'
-import { buttonClass } from '../../ui/Button.tsx'
+import { SubmitButton } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { isEmail, shortestName } from '../engine/personal.ts'
-import { type EstimateContact, estimateLead } from './lead.ts'
-import type { RoofCost, RoofCostInput } from './rule.ts'
+import { isEmail, shortestName } from '../engine/questions.ts'
+import { type Estimate, projectType, rangeForOffice } from './estimate.ts'
 
 type FormWords = Words<'roof-result'>['estimateForm']
 
-/** What is wrong with the first field that is, in the order of the form. */
-const errorsOf =
-  ({ messages }: FormWords) =>
-  ({ name, email }: EstimateContact): { name?: string; email?: string } => ({
-    ...(name.trim().length < shortestName && {
-      name: say(messages.name, { length: shortestName }),
-    }),
-    ...(!isEmail(email) && { email: messages.email }),
-  })
+/** Who wants the breakdown by e-mail. */
+type EstimateContact = { name: string; email: string; phone: string }
+
+/** What the office is told when a visitor asks for the full breakdown. */
+export const estimateLead = (
+  { name, email, phone }: EstimateContact,
+  { input, cost }: Pick<Estimate, 'input' | 'cost'>,
+): LeadContent => ({
+  source: 'Estimate Result',
+  subject: `Estimate details for ${name}`,
+  fields: {
+    name,
+    email,
+    phone,
+    projectType,
+    qualityGrade: input.roofType,
+    squareFootage: String(input.squareFootage),
+    features: input.features.join(','),
+    costEstimate: rangeForOffice(cost),
+    request: 'Email the detailed plan to this visitor',
+  },
+})
+
+/** What is wrong, in the order of the form. */
+const errorsOf = ({ name, email }: EstimateContact, { messages }: FormWords) => ({
+  ...(name.trim().length < shortestName && {
+    name: say(messages.name, { length: shortestName }),
+  }),
+  ...(!isEmail(email) && { email: messages.email }),
+})
 
 const fields = [
   { name: 'name', type: 'text', autoComplete: 'name' },
@@ -33,41 +54,24 @@ const fields = [
 
 const idOf = (name: string) => `estimate-${name}`
 
-type EstimateFormProps = {
-  /** The company's phone number. */
-  company: string
-  contact: EstimateContact
-  input: RoofCostInput
-  cost: RoofCost
-  words: FormWords
-  afterSending: AfterSendingWords
-}
-
 /** Says that the details were sent once that is true: at once, or when a waiting lead has arrived. */
-const useArrivalNotice = (
-  sent: string | undefined,
-  waiting: WaitingLead | undefined,
-  notice: FormWords['sent'],
-) => {
+const useArrivalNotice = (sent: boolean, waiting: boolean, notice: FormWords['sent']) => {
   const waited = useRef(false)
   useEffect(() => {
-    if (!waiting && (waited.current || sent !== undefined)) showToast(notice)
-    waited.current = waiting !== undefined
+    if (!waiting && (waited.current || sent)) showToast(notice)
+    waited.current = waiting
   }, [sent, waiting, notice])
 }
+
+type EstimateFormProps = { estimate: Estimate; words: FormWords; afterSending: AfterSendingWords }
 
 /**
  * Asks for the full breakdown by e-mail. As every contact form it is cleared whatever the relay
  * answers; its thanks promise a message only once the request has arrived.
  */
-export const EstimateForm = ({
-  company,
-  contact,
-  input,
-  cost,
-  words,
-  afterSending,
-}: EstimateFormProps) => {
+export const EstimateForm = ({ estimate, words, afterSending }: EstimateFormProps) => {
+  const { firstName, lastName, email, phone } = estimate.visitor
+  const [initial] = useState({ name: `${firstName} ${lastName}`.trim(), email, phone })
   const [attempted, setAttempted] = useState(false)
   const opened = useRef<HTMLFormElement>(null)
   // On a phone it opens below the button that opens it.
@@ -75,15 +79,14 @@ export const EstimateForm = ({
     opened.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   const { state, sent, waiting, send } = useSending()
-  const errors = errorsOf(words)
-  useArrivalNotice(sent, waiting, words.sent)
+  useArrivalNotice(sent !== undefined, waiting !== undefined, words.sent)
   return (
     <Card>
       <Form<EstimateContact>
-        onSubmit={(given) => send(estimateLead(given, input, cost))}
-        initialValues={contact}
+        onSubmit={(given) => send(estimateLead(given, estimate))}
+        initialValues={initial}
         // Nothing is wrong with fields that were cleared because they were sent.
-        validate={(given) => (attempted ? errors(given) : {})}
+        validate={(given) => (attempted ? errorsOf(given, words) : {})}
       >
         {({ handleSubmit, form }) => (
           <form
@@ -92,7 +95,7 @@ export const EstimateForm = ({
             noValidate
             onSubmit={(event) => {
               event.preventDefault()
-              const [wrong] = Object.keys(errors(form.getState().values))
+              const [wrong] = Object.keys(errorsOf(form.getState().values, words))
               setAttempted(wrong !== undefined)
               if (wrong !== undefined) return document.getElementById(idOf(wrong))?.focus()
               void handleSubmit(event)
@@ -113,18 +116,14 @@ export const EstimateForm = ({
                 />
               ))}
             </AttemptedContext>
-            <button
-              type="submit"
-              className={buttonClass({})}
-              aria-disabled={state !== 'idle'}
-              onClick={(event) => state !== 'idle' && event.preventDefault()}
-            >
-              {state === 'submitting' ? words.submitting : words.submit}
-            </button>
+            <SubmitButton
+              state={state}
+              labels={{ idle: words.submit, submitting: words.submitting, sent: words.submit }}
+            />
             <Thanks
               sent={waiting ? undefined : sent}
               waiting={waiting}
-              phone={company}
+              phone={estimate.company.phone}
               words={{ ...afterSending, thanks: `${words.sent.title} ${words.sent.description}` }}
             />
           </form>

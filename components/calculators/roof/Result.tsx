@@ -1,24 +1,20 @@
 import { useState } from 'react'
-import type { FinancingTerms } from '../../../content/schema/business.ts'
 import { say } from '../../../content/schema/message.ts'
 import type { RoofPrices } from '../../../content/schema/prices.ts'
 import { loadWords, type WordsBySubject } from '../../../renderer/browser/load-words.ts'
-import type { Words } from '../../../renderer/content/words.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { PhoneLink, Say } from '../../ui/Say.tsx'
 import type { ResultProps } from '../engine/Calculator.tsx'
-import { useSaving } from '../engine/document/saving.ts'
-import { createFormats, createUnits } from '../engine/formats.ts'
 import { inputOf } from '../engine/input.ts'
-import { BookVisit, ChangeAnswers, Download, Rows } from '../engine/result/parts.tsx'
-import { ResultTitle } from '../engine/result/ResultTitle.tsx'
-import { ScenarioLink } from '../engine/result/ScenarioLink.tsx'
+import { BookVisit, ChangeAnswers, Download } from '../engine/result/parts.tsx'
+import { documentData, ResultCard } from '../engine/result/ResultCard.tsx'
 import { EstimateForm } from './EstimateForm.tsx'
-import { describeLines, type RoofContent } from './lines.ts'
+import { describeLines, type Estimate, isOffered, type Voucher, voucherEnd } from './estimate.ts'
 import { roofQuestions } from './questions.ts'
 import {
+  Breakdown,
   GivenAnswers,
   OtherRoofs,
   Payments,
@@ -28,70 +24,54 @@ import {
 } from './ResultParts.tsx'
 import styles from './RoofResult.module.css'
 import { roofCost } from './rule.ts'
-import { isOffered, type Voucher, voucherEnd } from './voucher.ts'
 
-export type RoofResultProps = ResultProps<typeof roofQuestions, RoofPrices> & {
-  labels: Words<'roof'>['labels']
-  terms: FinancingTerms
-  /** Address of the financing page. */
-  financing: string
-  voucher?: Voucher | undefined
-}
+export type RoofResultProps = ResultProps<typeof roofQuestions, RoofPrices> &
+  Pick<Estimate, 'labels' | 'terms'> & {
+    /** Address of the financing page. */
+    financing: string
+    voucher?: Voucher | undefined
+  }
 
 type ResultWords = WordsBySubject<'wizard' | 'forms' | 'roof-result'>
 
-const loadSaving = async () => (await import('./document.ts')).load()
-
-/** What the result shows, worked out from the answers. */
-const estimateOf = (props: RoofResultProps, all: ResultWords) => {
-  const { answers, finished, labels, locale, company, terms, prices } = props
-  const formats = createFormats(locale)
-  const units = createUnits(all.wizard.units, formats)
-  const content: RoofContent = { words: all['roof-result'], labels, formats, units, prices }
+const estimateOf = (props: RoofResultProps, words: ResultWords): Estimate => {
+  const { answers, labels, terms, prices, voucher } = props
+  const data = documentData(props, words.wizard)
   const input = inputOf(roofQuestions, answers)
-  const cost = roofCost(input, prices)
-  const date = new Date(finished.at)
-  const voucher = props.voucher && {
-    ...props.voucher,
-    until: voucherEnd(date, props.voucher),
-  }
-  const data = {
-    company,
-    visitor: answers,
-    date,
-    reference: finished.reference,
-    input,
-    cost,
-    lines: describeLines(cost, input, content),
+  const costs = { ...data, input, cost: roofCost(input, prices), labels }
+  return {
+    ...costs,
+    lines: describeLines(costs, words['roof-result'].lines),
     terms,
     prices,
-    ...(voucher && isOffered(voucher) && { voucher }),
+    ...(voucher &&
+      isOffered(voucher) && { voucher: { ...voucher, until: voucherEnd(data.date, voucher) } }),
   }
-  return { content, data }
 }
 
-type WayOnProps = RoofResultProps & ReturnType<typeof estimateOf> & { words: ResultWords }
+const loadSaving = async () => (await import('./document.ts')).load()
+
+type NextStepsProps = { estimate: Estimate; booking: string; words: ResultWords }
 
 /** What a visitor may do now: book a visit, save the estimate, have it sent, call. */
-const NextSteps = ({ words, content, data, ...props }: WayOnProps) => {
-  const { booking, company, answers } = props
-  const { result: shared } = words.wizard
-  const { next, estimateForm } = content.words
+const NextSteps = ({ estimate, booking, words }: NextStepsProps) => {
+  const { result } = words.wizard
+  const { next, estimateForm } = words['roof-result']
   const [asking, setAsking] = useState(false)
-  const { button, save } = useSaving(loadSaving, shared.notSaved)
-  const { firstName, lastName, email, phone } = answers
+  const { phone } = estimate.company
   return (
     <div className={styles.side}>
       <Card on="dark">
         <h3>{next.heading}</h3>
         <p>{next.text}</p>
         <div className={styles.buttons}>
-          <BookVisit booking={booking} words={shared} />
+          <BookVisit booking={booking} words={result} />
           <Download
-            button={button}
+            load={loadSaving}
+            data={estimate}
+            failed={result.notSaved}
             look={{ look: 'line' }}
             label={next.download}
-            onPress={() => void save(data, content)}
           />
           <button
             type="button"
@@ -104,57 +84,46 @@ const NextSteps = ({ words, content, data, ...props }: WayOnProps) => {
           </button>
         </div>
         <p className="small">
-          {say(shared.reference, { reference: data.reference })}.{' '}
-          <Say message={next.questions} values={{ phone: <PhoneLink phone={company.phone} /> }} />
+          {say(result.reference, estimate)}.{' '}
+          <Say message={next.questions} values={{ phone: <PhoneLink phone={phone} /> }} />
         </p>
       </Card>
       {asking && (
         <EstimateForm
-          company={company.phone}
-          contact={{ name: `${firstName} ${lastName}`.trim(), email, phone }}
-          input={data.input}
-          cost={data.cost}
+          estimate={estimate}
           words={estimateForm}
           afterSending={words.forms.afterSending}
         />
       )}
-      <ChangeAnswers label={shared.changeAnswers} />
+      <ChangeAnswers label={result.changeAnswers} />
     </div>
   )
 }
 
 /** The estimate, every part of it explained, and the ways on from it. */
 const RoofResult = ({ words: all, ...props }: RoofResultProps & { words: ResultWords }) => {
-  const { answers, finished, company, terms, financing, prices } = props
-  const { content, data } = estimateOf(props, all)
-  const { words, formats } = content
-  const { input, cost, voucher, lines } = data
-  const { heading, part, amount, total, totalNote } = words.breakdown
-  const ends = {
-    min: formats.percent(prices.range.min),
-    max: formats.percent(prices.range.max),
-  }
+  const { answers, finished, company, financing, booking } = props
+  const words = all['roof-result']
+  const estimate = estimateOf(props, all)
+  const part = { estimate, words }
   return (
     <div className={`split wide-left top ${styles.columns}`}>
-      <Card lift>
-        <ResultTitle finished={finished} phone={company.phone}>
-          {say(words.title, { firstName: answers.firstName })}
-        </ResultTitle>
-        <GivenAnswers input={input} content={content} />
-        <PriceRange cost={cost} content={content} />
-        {voucher && <VoucherNote voucher={voucher} content={content} />}
-        <Rows
-          heading={heading}
-          columns={[part, amount]}
-          rows={lines}
-          total={{ label: total, note: say(totalNote, ends), value: formats.money(cost.total) }}
-        />
-        <OtherRoofs input={input} content={content} />
-        <Payments total={cost.total} terms={terms} financing={financing} content={content} />
-        <Upgrades content={content} />
-        <ScenarioLink answers={answers} words={all.wizard.result.scenario} />
-      </Card>
-      <NextSteps {...props} words={all} content={content} data={data} />
+      <ResultCard
+        answers={answers}
+        finished={finished}
+        phone={company.phone}
+        title={say(words.title, answers)}
+        words={all.wizard.result}
+      >
+        <GivenAnswers {...part} />
+        <PriceRange {...part} />
+        <VoucherNote {...part} />
+        <Breakdown {...part} />
+        <OtherRoofs {...part} />
+        <Payments {...part} financing={financing} />
+        <Upgrades {...part} />
+      </ResultCard>
+      <NextSteps estimate={estimate} booking={booking} words={all} />
     </div>
   )
 }

@@ -1,39 +1,33 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { FinancingTerms } from '../../../content/schema/business.ts'
 import { say } from '../../../content/schema/message.ts'
 import { roofTypes, upgradeIds } from '../../../content/schema/options.ts'
+import type { Words } from '../../../renderer/content/words.ts'
 import { Badge } from '../../ui/Card.tsx'
 import { move } from '../../ui/motion.ts'
 import { Say } from '../../ui/Say.tsx'
 import type { DollarRange } from '../engine/amounts.ts'
 import { DollarSpan, Rows } from '../engine/result/parts.tsx'
 import result from '../engine/result/result.module.css'
-import { extendedTerms, paymentPlans } from './financing.ts'
-import { projectType } from './lead.ts'
-import type { RoofContent } from './lines.ts'
+import { type Estimate, extendedTerms, paymentPlans, projectType } from './estimate.ts'
 import styles from './RoofResult.module.css'
-import { type RoofCost, type RoofCostInput, roofCost } from './rule.ts'
-import type { Voucher } from './voucher.ts'
+import { roofCost } from './rule.ts'
 
-/**
- * The quality grade. The roof type is passed in as the grade, and anything but the three grades
- * shows as standard.
- */
-const gradeOf = ({ grades }: RoofContent['words'], grade: string) =>
+export type PartProps = { estimate: Estimate; words: Words<'roof-result'> }
+
+/** The roof type is passed in as the grade: anything but the three grades shows as standard. */
+const gradeOf = ({ grades }: Words<'roof-result'>, grade: string) =>
   grade in grades ? grades[grade as keyof typeof grades] : grades.standard
 
-type Given = { input: RoofCostInput; content: RoofContent }
-
 /** What was answered, as labels. */
-export const GivenAnswers = ({ input, content: { words, labels, units } }: Given) => (
+export const GivenAnswers = ({ estimate: { input, labels, formats }, words }: PartProps) => (
   <ul className={styles.answers}>
     {[
       words.projects[projectType],
       say(words.answers.grade, { grade: gradeOf(words, input.roofType) }),
       labels.roofType[input.roofType],
-      units.squareFeet(input.squareFootage),
+      formats.squareFeet(input.squareFootage),
       labels.roofSlope[input.roofSlope],
-      say(words.answers.presentRoof, { age: units.yearsOld(input.currentAge) }),
+      say(words.answers.presentRoof, { age: formats.yearsOld(input.currentAge) }),
       labels.damageLevel[input.damageLevel],
       ...input.features.map((feature) => labels.features[feature]),
     ].map((answer) => (
@@ -44,10 +38,8 @@ export const GivenAnswers = ({ input, content: { words, labels, units } }: Given
   </ul>
 )
 
-type PriceRangeProps = { cost: RoofCost; content: RoofContent }
-
 /** The range, where the visitor's own answers lie in it, and what it assumes. */
-export const PriceRange = ({ cost, content: { words, formats } }: PriceRangeProps) => {
+export const PriceRange = ({ estimate: { cost, formats }, words }: PartProps) => {
   const { min, max, total } = cost
   const bar = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -71,56 +63,57 @@ export const PriceRange = ({ cost, content: { words, formats } }: PriceRangeProp
   )
 }
 
-type VoucherNoteProps = { voucher: Voucher & { until: Date }; content: RoofContent }
+/** The voucher, if there is one, with its last day and its conditions. */
+export const VoucherNote = ({ estimate: { voucher, formats }, words }: PartProps) =>
+  voucher && (
+    <div className={styles.voucher}>
+      <strong>{voucher.text}</strong>
+      <p>
+        <Say
+          message={words.voucher}
+          values={{ date: <b>{formats.date(voucher.until)}</b>, conditions: voucher.conditions }}
+        />
+      </p>
+    </div>
+  )
 
-/** The voucher with its last day and its conditions. */
-export const VoucherNote = ({ voucher, content: { words, formats } }: VoucherNoteProps) => (
-  <div className={styles.voucher}>
-    <strong>{voucher.text}</strong>
-    <p>
-      <Say
-        message={words.voucher}
-        values={{ date: <b>{formats.date(voucher.until)}</b>, conditions: voucher.conditions }}
-      />
-    </p>
-  </div>
-)
+/** How the total comes about, line by line. */
+export const Breakdown = ({ estimate, words }: PartProps) => {
+  const { lines, cost, prices, formats } = estimate
+  const { heading, part, amount, total, totalNote } = words.breakdown
+  const ends = { min: formats.percent(prices.range.min), max: formats.percent(prices.range.max) }
+  const sum = { label: total, note: say(totalNote, ends), value: formats.money(cost.total) }
+  return <Rows heading={heading} columns={[part, amount]} rows={lines} total={sum} />
+}
 
-const endsIn = ({ formats: { money } }: RoofContent, { min, max }: DollarRange) => ({
+const endsIn = ({ formats: { money } }: Estimate, { min, max }: DollarRange) => ({
   min: money(min),
   max: money(max),
 })
 
 /** What the same house would cost in the other types of roof. */
-export const OtherRoofs = ({ input, content }: Given) => {
-  const { words, labels, prices } = content
+export const OtherRoofs = ({ estimate, words }: PartProps) => {
+  const { input, prices, labels } = estimate
+  const { heading, range } = words.otherRoofs
   const rows = roofTypes
     .filter((type) => type !== input.roofType)
     .map((roofType) => ({
       label: labels.roofType[roofType],
-      value: say(words.otherRoofs.range, endsIn(content, roofCost({ ...input, roofType }, prices))),
+      value: say(range, endsIn(estimate, roofCost({ ...input, roofType }, prices))),
     }))
-  return <Rows heading={words.otherRoofs.heading} rows={rows} />
-}
-
-type PaymentsProps = {
-  total: number
-  terms: FinancingTerms
-  financing: string
-  content: RoofContent
+  return <Rows heading={heading} rows={rows} />
 }
 
 /** What the total comes to by the month, for the published terms. */
-export const Payments = ({ total, terms, financing, content }: PaymentsProps) => {
-  const { formats, units } = content
-  const words = content.words.payments
-  const { lender, apr, shortest, longest } = extendedTerms(terms)
-  const rows = paymentPlans(total, terms).map(({ months, kind, monthlyPayment }) => ({
-    label: units.months(months),
-    note:
-      kind === 'same-as-cash'
-        ? words.sameAsCash
-        : say(words.extended, { lender, apr: formats.factor(apr) }),
+export const Payments = (props: PartProps & { financing: string }) => {
+  const { estimate, financing } = props
+  const { cost, terms, formats } = estimate
+  const words = props.words.payments
+  const extended = extendedTerms(estimate)
+  const total = formats.money(cost.total)
+  const rows = paymentPlans(cost.total, terms).map(({ months, kind, monthlyPayment }) => ({
+    label: formats.months(months),
+    note: kind === 'same-as-cash' ? words.sameAsCash : say(words.extended, extended),
     value: formats.money(monthlyPayment),
   }))
   return (
@@ -128,12 +121,7 @@ export const Payments = ({ total, terms, financing, content }: PaymentsProps) =>
       <p className={`${result.note} below-s`}>
         <Say
           message={words.note}
-          values={{
-            total: formats.money(total),
-            shortest,
-            longest,
-            financing: <a href={financing}>{words.financing}</a>,
-          }}
+          values={{ ...extended, total, financing: <a href={financing}>{words.financing}</a> }}
         />
       </p>
     </Rows>
@@ -141,11 +129,10 @@ export const Payments = ({ total, terms, financing, content }: PaymentsProps) =>
 }
 
 /** Upgrades that are often asked for, and what they add. */
-export const Upgrades = ({ content }: { content: RoofContent }) => {
-  const { heading, names, adds } = content.words.upgrades
+export const Upgrades = ({ estimate, words: { upgrades } }: PartProps) => {
   const rows = upgradeIds.map((id) => ({
-    label: names[id],
-    value: say(adds, endsIn(content, content.prices.upgrades[id])),
+    label: upgrades.names[id],
+    value: say(upgrades.adds, endsIn(estimate, estimate.prices.upgrades[id])),
   }))
-  return <Rows heading={heading} rows={rows} />
+  return <Rows heading={upgrades.heading} rows={rows} />
 }

@@ -7,22 +7,13 @@ import type { roofQuestions } from './questions.ts'
 /** What a visitor says about the roof: size in square feet, age in years. */
 export type RoofCostInput = InputOf<typeof roofQuestions>
 
-type FeatureId = (typeof featureIds)[number]
-
-/**
- * One reason for the price. `amount` is what it adds, in unrounded dollars: 0 where an answer adds
- * nothing.
- */
-export type CostLine =
-  | {
-      kind: 'base' | 'allowance'
-      squareFootage: number
-      pricePerSquareFoot: number
-      amount: number
-    }
-  | { kind: 'slope' | 'damage'; multiplier: number; amount: number }
-  | { kind: 'age'; years: number; multiplier: number; amount: number }
-  | { kind: 'feature'; feature: FeatureId; amount: number }
+/** One reason for the price, and what it adds in unrounded dollars: 0 where that is nothing. */
+export type CostLine = { amount: number } & (
+  | { kind: 'base' | 'allowance'; squareFootage: number; pricePerSquareFoot: number }
+  | { kind: 'slope' | 'damage'; multiplier: number }
+  | { kind: 'age'; years: number; multiplier: number }
+  | { kind: 'feature'; feature: (typeof featureIds)[number] }
+)
 
 /**
  * The range that is shown, the unrounded total in dollars, and the lines that add up to it,

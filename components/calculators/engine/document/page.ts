@@ -1,12 +1,13 @@
-import { say } from '../../../../content/schema/message.ts'
+import { type Message, partsOf, say } from '../../../../content/schema/message.ts'
 import { dial } from '../../../../content/schema/telephone.ts'
 import type { Words } from '../../../../renderer/content/words.ts'
 import { mark as drawing } from '../../../../renderer/design/mark.ts'
 import { clay500, ink900 } from '../../../../renderer/design/tokens.ts'
 import { type Html, html } from '../../../ui/html.ts'
+import type { DollarRange } from '../amounts.ts'
 import type { Formats } from '../formats.ts'
-import type { PersonalAnswers } from '../personal.ts'
-import { sayMarkup } from './parts.ts'
+import type { PersonalAnswers } from '../questions.ts'
+import type { Row } from '../result/parts.tsx'
 import { styles } from './styles.ts'
 
 /** Who the document comes from. `url` is where the site is. */
@@ -19,12 +20,58 @@ export type Company = {
   url: string
 }
 
-/** What every document is made from: the company, and the visitor as they typed it. */
+/** What every result and its document show: the company, and the visitor as they typed it. */
 export type DocumentData = {
   company: Company
   visitor: PersonalAnswers
   date: Date
   reference: string
+  formats: Formats
+}
+
+/** A range set large, with a lighter dash. */
+export const largeRange = ({ min, max }: DollarRange, { money }: Formats): Html =>
+  html`${money(min)}<i>–</i>${money(max)}`
+
+/** A message whose places are filled with markup. */
+export const sayMarkup = <Name extends string>(
+  message: Message<Name>,
+  values: Readonly<Record<NoInfer<Name>, Html>>,
+): Html =>
+  html`${partsOf(message).map((part, index) => (index % 2 === 0 ? html`${part}` : values[part as Name]))}`
+
+export const section = (heading: string, content: Html): Html =>
+  html`<section><h2>${heading}</h2>${content}</section>`
+
+type Fact = readonly [label: string, value: string]
+
+const facts = (list: readonly Fact[]): Html =>
+  html`<dl class="facts">${list.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>`
+
+export const bullets = (sentences: readonly string[]): Html =>
+  html`<ul>${sentences.map((sentence) => html`<li>${sentence}</li>`)}</ul>`
+
+const tableRow = ({ label, note, value }: Row, type: 'sum' | '' = ''): Html =>
+  html`<tr class="${type}"><th scope="row">${label}${note === undefined ? '' : html`<small>${note}</small>`}</th><td>${value}</td></tr>`
+
+/** Lines with an amount at the end of each, and under a label how it comes about. */
+export const table = (columns: readonly [string, string], rows: readonly Row[], sum?: Row): Html =>
+  html`<table><thead><tr>${columns.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead><tbody>${rows.map((row) => tableRow(row))}${sum ? tableRow(sum, 'sum') : ''}</tbody></table>`
+
+/** Who it is for, beside what they answered. */
+const visitorAndAnswers = (
+  visitor: PersonalAnswers,
+  answers: readonly Fact[],
+  words: Words<'document'>,
+): Html => {
+  const { fullName, name, address, email, phone } = words.visitor
+  const about = facts([
+    [name, say(fullName, visitor)],
+    [address, visitor.address],
+    [email, visitor.email],
+    [phone, visitor.phone],
+  ])
+  return html`<div class="two">${section(words.preparedFor, about)}${section(words.answers, facts(answers))}</div>`
 }
 
 const mark = html`<svg viewBox="${drawing.viewBox}" fill="none" stroke-width="${drawing.strokeWidth}" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path stroke="${ink900}" d="${drawing.roof}"/><path stroke="${clay500}" d="${drawing.tiles}"/></svg>`
@@ -40,10 +87,10 @@ const rim = html`<svg class="rim" aria-hidden="true"><path fill="${clay500}" d="
 type Frame = {
   data: DocumentData
   words: Words<'document'>
-  formats: Formats
   title: string
   /** What it is all about: large, on dark, under the rim. */
   band: Html
+  answers: readonly Fact[]
   content: Html
   /** What a visitor may call about. */
   question: string
@@ -53,8 +100,8 @@ type Frame = {
  * A whole page that can be saved, printed and opened anywhere: it loads nothing, runs nothing, and
  * its own policy forbids both should anything ever slip in.
  */
-export const page = ({ data, words, formats, title, band, content, question }: Frame): string => {
-  const { company, reference } = data
+export const page = ({ data, words, title, band, answers, content, question }: Frame): string => {
+  const { company, reference, formats } = data
   const date = formats.date(data.date)
   const ask = sayMarkup(words.ask, {
     question: html`${question}`,
@@ -81,7 +128,8 @@ ${styles}
 <main>
 ${rim}
 <div class="band">${band}</div>
-<div class="body">${content}<p>${ask}</p></div>
+<div class="body">${visitorAndAnswers(data.visitor, answers, words)}
+${content}<p>${ask}</p></div>
 </main>
 <footer class="row">
 <div><b>${company.name}</b><p class="small">${company.address}</p></div>

@@ -3,17 +3,17 @@ import { say } from '../../../../content/schema/message.ts'
 import { FieldError, useAnswer } from '../../../form/TextField.tsx'
 import { type NumberQuestion, readNumber } from '../questions.ts'
 import { sliderName } from '../saved-answers.ts'
-import { amountIn, type QuestionWords, useWizardContent } from '../wizard-content.ts'
+import { amountIn, type StepWords, useWizardContent } from '../wizard-content.ts'
 import styles from './SliderField.module.css'
 
-type SliderFieldProps = { name: string; question: NumberQuestion; words: QuestionWords }
+type SliderFieldProps = { name: string; question: NumberQuestion; words: StepWords }
 
 /** A number, typed or set with a slider: nobody has to drag. */
 export const SliderField = ({ name, question, words }: SliderFieldProps) => {
   const { input, error, errorId } = useAnswer<string>(name)
   const { shared, amounts } = useWizardContent()
   const { min, max, step, typical, money } = question
-  const { label, unit = '' } = words
+  const { label = '', unit = '' } = words
   const number = Math.min(max, Math.max(min, readNumber(input.value) ?? question.default))
   const part = (value: number) => (value - min) / (max - min)
   const amount = amountIn(amounts, question)

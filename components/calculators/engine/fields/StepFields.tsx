@@ -1,59 +1,109 @@
-import type { ComponentProps } from 'react'
+import type { CSSProperties } from 'react'
+import { say } from '../../../../content/schema/message.ts'
 import formStyles from '../../../form/form.module.css'
-import { TextField } from '../../../form/TextField.tsx'
-import { formatPhone, type PersonalField } from '../personal.ts'
-import type { Question, Step } from '../questions.ts'
-import { type QuestionWords, useWizardContent } from '../wizard-content.ts'
-import { ChoiceCards, OptionBoxes } from './ChoiceCards.tsx'
+import { FieldError, TextField, useAnswer } from '../../../form/TextField.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import {
+  type ChoiceQuestion,
+  formatPhone,
+  isPersonal,
+  type OptionsQuestion,
+  type Step,
+} from '../questions.ts'
+import { type PictureFile, type StepWords, useWizardContent } from '../wizard-content.ts'
 import { SliderField } from './SliderField.tsx'
+import styles from './StepFields.module.css'
 
-type LineProps = { name: PersonalField } & Omit<ComponentProps<typeof TextField>, 'name' | 'label'>
-
-const Line = ({ name, ...rest }: LineProps) => (
-  <TextField
-    id={name}
-    name={name}
-    label={useWizardContent().shared.personal.labels[name]}
-    error="kept"
-    {...rest}
-  />
+const ChoicePicture = ({ avif, fallback, width, height }: PictureFile) => (
+  <picture>
+    <source type="image/avif" srcSet={avif} />
+    <img src={fallback} width={width} height={height} alt="" loading="lazy" decoding="async" />
+  </picture>
 )
 
-/** Who asks: the same four fields in every calculator. */
-const PersonFields = () => (
-  <div className={`${formStyles.form} ${formStyles.two}`}>
-    <Line name="firstName" type="text" autoComplete="given-name" />
-    <Line name="lastName" type="text" autoComplete="family-name" />
-    <Line name="email" type="email" inputMode="email" autoComplete="email" />
-    <Line name="phone" type="tel" inputMode="tel" autoComplete="tel" format={formatPhone} />
-  </div>
-)
+type ChoicesProps = { name: string; question: ChoiceQuestion | OptionsQuestion; words: StepWords }
 
-const AddressField = () => (
-  <div className={formStyles.form}>
-    <Line name="address" type="text" autoComplete="address-line1" full />
-  </div>
-)
-
-type QuestionFieldProps = { name: string; question: Question; words: QuestionWords }
-
-const QuestionField = ({ name, question, words }: QuestionFieldProps) => {
-  switch (question.kind) {
-    case 'number':
-      return <SliderField name={name} question={question} words={words} />
-    case 'choice':
-      return <ChoiceCards name={name} question={question} words={words} />
-    case 'options':
-      return <OptionBoxes name={name} question={question} words={words} />
-  }
+/**
+ * One of a few cards, each with a picture, or any of several boxes. Under the label of an option is
+ * its price or a note of its own.
+ */
+const Choices = ({ name, question, words: { label, note, notes } }: ChoicesProps) => {
+  const { input, error, errorId } = useAnswer<string | readonly string[]>(name)
+  const { own, amounts, optionPrices, pictures } = useWizardContent()
+  const { ids } = question
+  const isOne = question.kind === 'choice'
+  const isChosen = (id: string) => (isOne ? input.value === id : input.value.includes(id))
+  const choose = (id: string) =>
+    input.onChange(isOne ? id : ids.filter((other) => isChosen(other) !== (other === id)))
+  return (
+    <fieldset aria-describedby={error && errorId}>
+      <legend className="sr">{label}</legend>
+      <div
+        className={isOne ? styles.choices : styles.boxes}
+        style={isOne ? ({ '--cards': ids.length } as CSSProperties) : undefined}
+      >
+        {ids.map((id) => {
+          const picture = isOne && pictures[`${question.pictures}-${id}`]
+          const price = optionPrices?.[name]?.[id]
+          return (
+            <label key={id} className={styles.choice}>
+              <input
+                type={isOne ? 'radio' : 'checkbox'}
+                name={name}
+                value={id}
+                checked={isChosen(id)}
+                onChange={() => choose(id)}
+                onFocus={() => input.onFocus()}
+                onBlur={() => input.onBlur()}
+              />
+              {picture && <ChoicePicture {...picture} />}
+              <b>{own.labels?.[name]?.[id]}</b>
+              <span>
+                {note !== undefined && price !== undefined
+                  ? say(note, { price: amounts.price(price) })
+                  : notes?.[id]}
+              </span>
+              <Icon name="check" className={styles.ring} />
+            </label>
+          )
+        })}
+      </div>
+      {error && <FieldError id={errorId} message={error} />}
+    </fieldset>
+  )
 }
 
+const personalInputs = {
+  firstName: { type: 'text', autoComplete: 'given-name' },
+  lastName: { type: 'text', autoComplete: 'family-name' },
+  email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
+  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', format: formatPhone },
+  address: { type: 'text', autoComplete: 'address-line1', full: true },
+} as const
+
 /** The fields of a step: that of its question, or those about the person. */
-export const StepFields = ({ name, question }: Step) => {
-  const words = useWizardContent().own.questions[name]
-  if (!question) return name === 'person' ? <PersonFields /> : <AddressField />
+export const StepFields = ({ name, fields, question }: Step) => {
+  const { own, shared } = useWizardContent()
+  const words = own.questions[name]
+  if (!question || !words)
+    return (
+      <div className={`${formStyles.form} ${fields.length > 1 ? formStyles.two : ''}`}>
+        {fields.filter(isPersonal).map((field) => (
+          <TextField
+            key={field}
+            id={field}
+            name={field}
+            label={shared.personal.labels[field]}
+            error="kept"
+            {...personalInputs[field]}
+          />
+        ))}
+      </div>
+    )
   // Two steps with fields of one kind are still two fields.
-  return words && 'label' in words ? (
-    <QuestionField key={name} name={name} question={question} words={words} />
-  ) : null
+  return question.kind === 'number' ? (
+    <SliderField key={name} name={name} question={question} words={words} />
+  ) : (
+    <Choices key={name} name={name} question={question} words={words} />
+  )
 }

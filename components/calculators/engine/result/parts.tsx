@@ -1,6 +1,7 @@
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { Words } from '../../../../renderer/content/words.ts'
-import { buttonClass } from '../../../ui/Button.tsx'
+import { closeErrorToast, showToast, type Toast } from '../../../toast/toasts.ts'
+import { type ButtonLook, buttonClass } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import type { DollarRange } from '../amounts.ts'
 import type { Formats } from '../formats.ts'
@@ -30,19 +31,38 @@ export const ChangeAnswers = ({ label }: { label: string }) => (
   </button>
 )
 
-type DownloadProps = {
-  button: Ref<HTMLButtonElement>
-  look: Parameters<typeof buttonClass>[0]
+type DownloadProps<Data> = {
+  load: () => Promise<(data: Data) => void>
+  data: Data
+  /** Said where the code that makes the document cannot be loaded. */
+  failed: Toast
+  look: ButtonLook
   label: string
-  onPress: () => void
 }
 
-export const Download = ({ button, look, label, onPress }: DownloadProps) => (
-  <button ref={button} type="button" className={buttonClass(look)} onClick={onPress}>
-    <Icon name="download" />
-    {label}
-  </button>
-)
+/** Saves the document of a result. */
+export const Download = <Data,>({ load, data, failed, look, label }: DownloadProps<Data>) => {
+  useEffect(() => {
+    // A press then works even where the connection is lost. It tries again, and reports a failure.
+    load().catch(() => undefined)
+  }, [load])
+  const save = async () => {
+    try {
+      const saveDocument = await load()
+      closeErrorToast()
+      saveDocument(data)
+    } catch (error) {
+      console.error(error)
+      showToast({ ...failed, variant: 'destructive' })
+    }
+  }
+  return (
+    <button type="button" className={buttonClass(look)} onClick={() => void save()}>
+      <Icon name="download" />
+      {label}
+    </button>
+  )
+}
 
 type DollarSpanProps = { range: DollarRange; formats: Formats; className: string | undefined }
 

@@ -1,13 +1,13 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type CSSProperties, type RefObject, useEffect, useRef } from 'react'
+import { say, sayCount } from '../../../../content/schema/message.ts'
 import { AttemptedContext } from '../../../form/TextField.tsx'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { Callout } from '../../../ui/Callout.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { loadMotion, move } from '../../../ui/motion.ts'
 import { StepFields } from '../fields/StepFields.tsx'
-import type { Step } from '../questions.ts'
 import { useWizardContent } from '../wizard-content.ts'
-import { Progress } from './Progress.tsx'
+import type { useWizard } from './use-wizard.ts'
 import styles from './Wizard.module.css'
 
 /** How far a step moves, in pixels. */
@@ -32,8 +32,50 @@ const useArrival = (step: number) => {
   return main
 }
 
+/** How long a visitor takes for a step, in seconds. */
+const secondsForStep = 15
+
+type ProgressProps = { step: number; steps: number }
+
+/** How much is left, in the words of people: minutes, then half minutes, then "almost". */
+const usePace = ({ step, steps }: ProgressProps): string => {
+  const { shared, amounts } = useWizardContent()
+  const { pace } = shared
+  const { locale } = amounts
+  if (step === steps - 1) return pace.end
+  if (step === steps - 2) return pace.nearEnd
+  const seconds = Math.round(((steps - step) * secondsForStep) / 30) * 30
+  if (seconds < 90) return sayCount(pace.seconds, seconds, { locale })
+  return sayCount(step === 0 ? pace.start : pace.minutes, Math.round(seconds / 60), { locale })
+}
+
+/** Which step it is, counted from 0, and how far along. */
+const Progress = ({ step, steps }: ProgressProps) => {
+  const { shared } = useWizardContent()
+  const place = say(shared.step, { step: step + 1, steps })
+  return (
+    <div className={styles.top}>
+      <p>
+        <b aria-live="polite">{place}</b>
+        <span>{usePace({ step, steps })}</span>
+      </p>
+      <div
+        className={styles.courses}
+        style={{ '--steps': steps, '--done': `${((step + 1) / steps) * 100}%` } as CSSProperties}
+        role="progressbar"
+        aria-label={shared.progress}
+        aria-valuemin={0}
+        aria-valuemax={steps}
+        aria-valuenow={step + 1}
+        aria-valuetext={place}
+      />
+    </div>
+  )
+}
+
 type ProblemProps = { sending: boolean; keep: () => void }
 
+/** Says that the answers did not arrive, and offers to send them later. */
 const Problem = ({ sending, keep }: ProblemProps) => {
   const words = useWizardContent().shared.submissionError
   return (
@@ -83,28 +125,13 @@ const Footer = ({ first, last, sending, back }: FooterProps) => {
   )
 }
 
-type WizardFormProps = {
+type WizardFormProps = ReturnType<typeof useWizard> & {
   form: RefObject<HTMLFormElement | null>
-  step: number
-  steps: readonly Step[]
-  attempted: boolean
-  sending: boolean
-  failed: boolean
-  next: (keep?: boolean) => Promise<void>
-  back: () => void
 }
 
 /** The step a visitor is at. After the last step, where there is no result to show, the last one. */
-export const WizardForm = ({
-  form,
-  step,
-  steps,
-  attempted,
-  sending,
-  failed,
-  next,
-  back,
-}: WizardFormProps) => {
+export const WizardForm = (props: WizardFormProps) => {
+  const { form, step, steps, attempted, sending, failed, next, back } = props
   const { own } = useWizardContent()
   const main = useArrival(step)
   const at = Math.min(step, steps.length - 1)

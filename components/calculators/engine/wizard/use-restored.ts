@@ -1,23 +1,49 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useForm } from 'react-final-form'
 import { typedIn } from '../../../../renderer/browser/typed.ts'
-import { isPersonal } from '../personal.ts'
-import { type Answers, type Questions, startingAnswers, stepsOf } from '../questions.ts'
+import { type Answers, isPersonal, type Questions, startingAnswers, stepsOf } from '../questions.ts'
 import {
   answersInQuery,
   saveAnswers,
   savedAnswers,
   savedFinish,
+  saveStep,
+  stepElsewhere,
+  stepInHistory,
   typedAnswers,
 } from '../saved-answers.ts'
-import { markStep, markSteps, stepElsewhere, stepInHistory } from './history.ts'
 
-/** The answers of a link, if the address is one, over those of the last visit. */
-const answersBefore = (calculator: string, questions: Questions) => {
-  const linked = answersInQuery(questions, location.search)
-  const house = Object.entries(linked ?? {}).filter(([name]) => !isPersonal(name))
-  const answers = { ...savedAnswers(calculator, questions), ...Object.fromEntries(house) }
-  return { answers, isLink: linked !== undefined }
+/** Adds an entry for a step to the browser's history, for its back button. */
+export const pushStep = (wizard: string, step: number): void =>
+  history.pushState({ wizard, step }, '')
+
+/** Makes the present entry that of a step, without the query: its answers are in the form by now. */
+export const markStep = (wizard: string, step: number): void =>
+  history.replaceState({ wizard, step }, '', location.pathname + location.hash)
+
+/** Adds the steps up to this one on the first entry of a page. */
+export const markSteps = (wizard: string, step: number): void => {
+  markStep(wizard, 0)
+  for (let next = 1; next <= step; next++) pushStep(wizard, next)
+}
+
+/** Goes to the step that the browser's own buttons lead to, and saves it for other pages. */
+export const useHistory = (
+  calculator: string,
+  step: number,
+  steps: number,
+  goTo: (step: number) => void,
+) => {
+  useEffect(() => {
+    const follow = () => {
+      const entry = stepInHistory(calculator, steps)
+      if (entry === undefined) markStep(calculator, step)
+      else goTo(entry)
+    }
+    saveStep(calculator, step)
+    addEventListener('popstate', follow)
+    return () => removeEventListener('popstate', follow)
+  })
 }
 
 /** Back to the step of this entry of the history or, on a new one, of the page left before. */
@@ -33,10 +59,7 @@ const returnToStep = (calculator: string, steps: number): number => {
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/**
- * After hydration, takes over the answers of a link or of the last visit. From then on saves every
- * answer.
- */
+/** After hydration, takes over the answers of a link or the last visit. Then saves every answer. */
 export const useRestored = (
   calculator: string,
   questions: Questions,
@@ -48,7 +71,9 @@ export const useRestored = (
   useEffect(() => {
     if (done.current) return
     done.current = true
-    const { answers, isLink } = answersBefore(calculator, questions)
+    const linked = answersInQuery(questions, location.search)
+    const house = Object.entries(linked ?? {}).filter(([name]) => !isPersonal(name))
+    const answers = { ...savedAnswers(calculator, questions), ...Object.fromEntries(house) }
     const start = startingAnswers(questions)
     const given = getState().values
     const typed = typedAnswers(start, typedIn(form.current))
@@ -59,8 +84,8 @@ export const useRestored = (
         change(name, same(typed[name], start[name]) ? answers[name] : typed[name])
       }
     })
-    if (isLink) markStep(calculator, 0)
-    onRestored(isLink ? 0 : returnToStep(calculator, stepsOf(questions).length))
+    if (linked) markStep(calculator, 0)
+    onRestored(linked ? 0 : returnToStep(calculator, stepsOf(questions).length))
   })
   useEffect(() => {
     saveAnswers(calculator, getState().values)
