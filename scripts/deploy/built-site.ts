@@ -1,6 +1,5 @@
 import { cpSync, existsSync, lstatSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { relayProblem } from '../../content/schema/web-address.ts'
 import { filesIn } from '../../renderer/files-in.ts'
 import { isHidden } from '../watch/check-page.ts'
@@ -37,7 +36,7 @@ export const refusal = (root: string, asked: Asked): string | undefined => {
   const unwritten = unwrittenPage(root)
   if (unwritten !== undefined)
     return `${client}/${unwritten} says "To be written": write it where \`npm run check:content\` lists it, and build again.`
-  const { endpoint } = relayOn({ body: html, url: pathToFileURL(home) })
+  const { endpoint } = relayOn(html)
   const problem = relayProblem(endpoint.startsWith('/') ? '' : endpoint)
   return problem === undefined || asked.withoutRelay
     ? undefined

@@ -125,7 +125,7 @@ const pageOf = ({ address, title, about, body }: ManualPage, pages: readonly Man
   )
   return htmlPage(
     `${title} | Manual`,
-    html`<header><div><h1>${title}</h1><p>${about}</p></div></header>
+    html`<header><h1>${title}</h1><p>${about}</p></header>
 <main>
 <nav aria-label="Manual">${links}</nav>
 ${body}

@@ -5,44 +5,17 @@ import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { seeOther } from './http.ts'
 import { pageAnswer } from './page.ts'
 
-type PartOfRelay = {
-  /** What the switch in the inbox says of it. */
-  label: string
-  /** Whether it stores the lead, whatever it tells the sender. */
-  stores?: true
-  /** What it refuses every form with: with status 200, as FormSubmit does. */
-  refusal?: string
-  /** The status that it fails with, and why. */
-  failure?: readonly [status: number, message: string]
-}
-
-export const wrongOrigin =
-  'Make sure you open this page through a web server: forms do not work in pages opened as files.'
-
-/** Every part that the local relay can play. */
+/** Every part that the local relay can play, as the switch in the inbox says it. */
 export const parts = {
-  delivered: { label: 'Delivered: takes every form', stores: true },
-  'needs-activation': {
-    label: 'Needs activation: refuses, as before the first e-mail is confirmed',
-    refusal:
-      "This form needs activation. We've sent you an email with an 'Activate Form' link. Click it, and your form will be activated.",
-  },
-  'wrong-origin': {
-    label: 'Wrong origin: refuses, as for a page opened from a file',
-    refusal: wrongOrigin,
-  },
-  captcha: { label: 'Captcha page: answers with a page instead of JSON' },
-  'too-many': {
-    label: 'Too many requests: answers 429',
-    failure: [429, 'Too many requests'],
-  },
-  unavailable: { label: 'Unavailable: answers 503', failure: [503, 'Service unavailable'] },
-  slow: { label: 'Slow: takes the form, answers after 20 seconds', stores: true },
-  dropped: {
-    label: 'Dropped: takes the form, breaks the connection without an answer',
-    stores: true,
-  },
-} as const satisfies Record<string, PartOfRelay>
+  delivered: 'Delivered: takes every form',
+  'needs-activation': 'Needs activation: refuses, as before the first e-mail is confirmed',
+  'wrong-origin': 'Wrong origin: refuses, as for a page opened from a file',
+  captcha: 'Captcha page: answers with a page instead of JSON',
+  'too-many': 'Too many requests: answers 429',
+  unavailable: 'Unavailable: answers 503',
+  slow: 'Slow: takes the form, answers after 20 seconds',
+  dropped: 'Dropped: takes the form, breaks the connection without an answer',
+} as const
 
 export type Part = keyof typeof parts
 
@@ -50,6 +23,14 @@ export const partNames = Object.keys(parts) as Part[]
 
 export const isPart = (name: unknown): name is Part =>
   typeof name === 'string' && Object.hasOwn(parts, name)
+
+/** Whether a part stores the lead, whatever it tells the sender. */
+export const stores = (part: Part): boolean => ['delivered', 'slow', 'dropped'].includes(part)
+
+export const wrongOrigin =
+  'Make sure you open this page through a web server: forms do not work in pages opened as files.'
+const needsActivation =
+  "This form needs activation. We've sent you an email with an 'Activate Form' link. Click it, and your form will be activated."
 
 const partInAddress = new RegExp(`\\+(${partNames.join('|')})(?:-(\\d+))?@`, 'i')
 
@@ -81,11 +62,7 @@ export const partSwitch = () => {
 }
 
 const page = (title: string, text: string, status?: number) =>
-  pageAnswer(
-    title,
-    html`<header><div><h1>${title}</h1></div></header><main><p>${text}</p></main>`,
-    status,
-  )
+  pageAnswer(title, html`<header><h1>${title}</h1></header><main><p>${text}</p></main>`, status)
 
 /**
  * Where to send a browser whose form was accepted. `_next` is an address on the public site: only
@@ -110,11 +87,6 @@ export const refused = (ajax: boolean, message: string, status = 200): Response 
     ? Response.json({ success: 'false', message }, { status })
     : page('The form was not sent', message, status)
 
-const accepted = (ajax: boolean, next: string | undefined): Response =>
-  ajax
-    ? Response.json({ success: 'true', message: 'The form was submitted successfully.' })
-    : seeOther(nextPage(next))
-
 /**
  * Breaks the connection without an answer. If a reused connection breaks, browsers silently repeat
  * the request, which would turn one lead into several and hide the failure. An interim "102
@@ -138,27 +110,30 @@ type Asked = {
 
 /** The answer of a part; undefined if it breaks the connection. */
 export const answerOf = async (
-  name: Part,
+  part: Part,
   { ajax, next, slowness }: Asked,
   response: ServerResponse,
 ): Promise<Response | undefined> => {
-  const { refusal, failure }: PartOfRelay = parts[name]
-  if (refusal !== undefined) return refused(ajax, refusal)
-  if (failure) {
-    const [status, message] = failure
-    return ajax
-      ? new Response(message, { status })
-      : page(message, 'Please try again later.', status)
+  const fail = (status: number, message: string) =>
+    ajax ? new Response(message, { status }) : page(message, 'Please try again later.', status)
+  switch (part) {
+    case 'needs-activation':
+      return refused(ajax, needsActivation)
+    case 'wrong-origin':
+      return refused(ajax, wrongOrigin)
+    case 'captcha':
+      return page('One more step', 'Show that you are not a robot, and your form will be sent.')
+    case 'too-many':
+      return fail(429, 'Too many requests')
+    case 'unavailable':
+      return fail(503, 'Service unavailable')
+    case 'dropped':
+      await breakOff(response)
+      return undefined
+    case 'slow':
+      await wait(slowness)
   }
-  if (name === 'captcha')
-    return page(
-      'One more step',
-      'Show that you are not a robot, and your form will be sent. (The local relay only shows this page.)',
-    )
-  if (name === 'dropped') {
-    await breakOff(response)
-    return undefined
-  }
-  if (name === 'slow') await wait(slowness)
-  return accepted(ajax, next)
+  return ajax
+    ? Response.json({ success: 'true', message: 'The form was submitted successfully.' })
+    : seeOther(nextPage(next))
 }

@@ -6,10 +6,10 @@ import { type InboxContent, type InboxLead, type Photo, pictureType } from './in
 import { pageAnswer } from './page.ts'
 
 const partOption = (name: Part, current: Part) =>
-  html`<option value="${name}"${name === current ? html` selected` : ''}>${parts[name].label}</option>`
+  html`<option value="${name}"${name === current ? html` selected` : ''}>${parts[name]}</option>`
 
 const switchForm = (current: Part) => html`<section aria-label="The relay">
-<p>The relay now plays <strong>${parts[current].label}</strong>.</p>
+<p>The relay now plays <strong>${parts[current]}</strong>.</p>
 <form action="/relay/part" method="post">
 <label>Play <select name="part">${partNames.map((name) => partOption(name, current))}</select></label>
 <button type="submit">Set</button>
@@ -56,7 +56,7 @@ export const inboxPage = ({ leads, damaged }: InboxContent, current: Part): Resp
   const count = leads.length
   return pageAnswer(
     `Inbox (${count})`,
-    html`<header><div><h1>Inbox</h1><p>${count === 0 ? 'Leads sent on this computer arrive here.' : `${plural(count, 'lead')}, newest first, on this computer only.`}</p></div></header>
+    html`<header><h1>Inbox</h1><p>${count === 0 ? 'Leads sent on this computer arrive here.' : `${plural(count, 'lead')}, newest first, on this computer only.`}</p></header>
 <main>
 ${switchForm(current)}
 ${damagedLines(damaged)}
@@ -86,7 +86,7 @@ const photo = ({ file, name }: Photo) => {
 export const leadPage = (lead: InboxLead): Response =>
   pageAnswer(
     subjectOf(lead),
-    html`<header><div><h1>${subjectOf(lead)}</h1><p><a href="/inbox">All leads</a></p></div></header>
+    html`<header><h1>${subjectOf(lead)}</h1><p><a href="/inbox">All leads</a></p></header>
 <main>
 <p class="row">${factsOf(lead)}</p>
 <div class="row">${lead.photos.map(photo)}</div>

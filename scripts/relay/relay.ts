@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Plugin } from 'vite'
-import { answerOf, isPart, partNames, partSwitch, parts, refused, wrongOrigin } from './answer.ts'
+import { answerOf, isPart, partNames, partSwitch, refused, stores, wrongOrigin } from './answer.ts'
 import { isLocal, readForm, seeOther, send, TooLarge } from './http.ts'
 import { inboxPage, leadLines, leadPage } from './inbox.ts'
 import { type InboxStore, inboxStore, leadsFile, pictureType } from './inbox-store.ts'
@@ -37,7 +37,7 @@ const takeForm =
       return refused(ajax, 'The form is empty.')
     const { email, _honey, _next: next } = form.fields
     const part = switched.choose(email)
-    if ('stores' in parts[part] && !_honey) await store.add(form)
+    if (stores(part) && !_honey) await store.add(form)
     return answerOf(part, { ajax, next, slowness }, response)
   }
 

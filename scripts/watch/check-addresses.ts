@@ -5,11 +5,15 @@ import { type Answer, ask, askAll } from './ask.ts'
 import { headerFindings } from './check-page.ts'
 import { at, broken, deployAgain, deployHostFiles, type Finding, warning } from './findings.ts'
 
-/** What the site should answer to an address: a page, nothing, or another address. */
-export type ExpectedAnswer = (path: string) => { status: 200 | 404 } | { location: string }
-
-/** The headers that an address should be answered with. */
-export type ExpectedHeaders = (path: string) => Readonly<Record<string, string>>
+/** What the site at an origin should answer. */
+export type Site = {
+  origin: string
+  /** Addresses that are redirected. */
+  redirected: readonly string[]
+  /** A page, nothing, or another address. */
+  answers: (path: string) => { status: 200 | 404 } | { location: string }
+  headers: (path: string) => Readonly<Record<string, string>>
+}
 
 /** Files that no page links to, and the harm where one is not there. */
 const files: Readonly<Record<string, string>> = {
@@ -21,7 +25,7 @@ const files: Readonly<Record<string, string>> = {
 
 const keepsAllAway = /^user-agent:\s*\*\s*\n(?:(?!user-agent:).*\n)*?disallow:\s*\/\s*$/im
 
-function* fileFindings(answer: Answer, headers: ExpectedHeaders): Generator<Finding> {
+function* fileFindings(answer: Answer, headers: Site['headers']): Generator<Finding> {
   const { url, status, body, failure } = answer
   if (failure) yield failure
   else if (status !== 200)
@@ -34,7 +38,7 @@ function* fileFindings(answer: Answer, headers: ExpectedHeaders): Generator<Find
 }
 
 /** Checks the files that no page links to, and on which search engines and visitors depend. */
-export const checkFiles = async (origin: string, headers: ExpectedHeaders): Promise<Finding[]> => {
+export const checkFiles = async ({ origin, headers }: Site): Promise<Finding[]> => {
   const answers = await askAll(Object.keys(files).map((path) => new URL(path, origin)))
   return answers.flatMap((answer) => at(answer.url.pathname, fileFindings(answer, headers)))
 }
@@ -53,15 +57,7 @@ const said = (answer: Answer): string => {
 /** No page will ever be there. */
 const missing = '/no-such-page-8c1f'
 
-type Addresses = {
-  origin: string
-  /** The address of a page, which is asked for in other spellings. */
-  page: string
-  redirected: readonly string[]
-  answers: ExpectedAnswer
-}
-
-function* addressFindings(answer: Answer, { origin, page, answers }: Addresses) {
+function* addressFindings(answer: Answer, page: string, { origin, answers }: Site) {
   const { url, status, body } = answer
   const wanted = answers(url.pathname)
   if ('location' in wanted) {
@@ -84,13 +80,14 @@ function* addressFindings(answer: Answer, { origin, page, answers }: Addresses) 
 /**
  * Asks for what is no page: an address without one, other spellings of a page, redirects, and the
  * site without encryption. What does not answer says nothing here: the pages have said it.
+ * @param page the address of one that is there.
  */
-export const checkAddresses = async (addresses: Addresses): Promise<Finding[]> => {
-  const { origin, page, redirected } = addresses
+export const checkAddresses = async (page: string, site: Site): Promise<Finding[]> => {
+  const { origin, redirected } = site
   const paths = [missing, `${page}/`, `${page}.html`, ...redirected]
   const answers = await askAll(paths.map((path) => new URL(path, origin)))
   const findings = answers.flatMap((answer) =>
-    answer.failure ? [] : [...addressFindings(answer, addresses)],
+    answer.failure ? [] : [...addressFindings(answer, page, site)],
   )
   if (!/^https:\/\/[^:]+$/.test(origin)) return findings
   const open = await ask(new URL('/', origin.replace('https:', 'http:')))
@@ -136,10 +133,14 @@ function* linkFindings(answer: Answer, isOwn: boolean): Generator<Finding> {
     )
 }
 
-/** Asks for every address that these pages name, but for the pages themselves. */
+/**
+ * Asks for every address that these pages name, but for the pages themselves.
+ * @param external whether those of other sites are among them.
+ */
 export const checkLinks = async (
   pages: readonly Answer[],
-  { origin, external, headers }: { origin: string; external: boolean; headers: ExpectedHeaders },
+  external: boolean,
+  { origin, headers }: Site,
 ): Promise<{ count: number; findings: Finding[] }> => {
   const pagesByLink = new Map<string, Set<string>>()
   for (const page of pages)

@@ -9,7 +9,7 @@ export type ExpectedPage = {
   /** The only phone number of the site, as in `tel:+13055550142`. */
   phone: string
   /** Of its title and text, if the deployed build says it. */
-  hash: string | undefined
+  hash: unknown
 }
 
 const statusAdvice = (status: number): string => {
@@ -25,7 +25,7 @@ export const isHidden = (html: string): boolean =>
   /<meta name="robots" content="[^"]*noindex/.test(html)
 
 /** Why this is not the page that was built for its address. */
-const contentProblem = ({ body, headers, url }: Answer, hash: string | undefined) => {
+const contentProblem = ({ body, headers, url }: Answer, hash: unknown) => {
   const type = headers.get('content-type') ?? 'nothing'
   const { title, canonical } = partsOf(body)
   const path = URL.canParse(canonical) ? new URL(canonical).pathname : 'no address'
@@ -35,7 +35,7 @@ const contentProblem = ({ body, headers, url }: Answer, hash: string | undefined
   if (path !== url.pathname) return `The server sends the page of ${path} in its place.`
   if (!/<\/html>\s*(<!--|<script\b|$)/.test(body))
     return `The page is cut off after ${body.length.toLocaleString('en-US')} characters.`
-  return hash !== undefined && textHash(body) !== hash
+  return typeof hash === 'string' && textHash(body) !== hash
     ? 'The text of the page is not that of the build.'
     : undefined
 }

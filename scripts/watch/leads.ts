@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type Static, Type } from 'typebox'
 import { referenceOf } from '../../components/leads/lead.ts'
 import { adapterOf, jsonOf, type RelaySettings } from '../../components/leads/relay.ts'
+import { relayServices } from '../../content/schema/business.ts'
 import { relayPattern } from '../../content/schema/web-address.ts'
 import { parse } from '../../renderer/content/validate.ts'
 import { errorMessage } from '../terminal.ts'
@@ -9,7 +10,7 @@ import { type Answer, ask } from './ask.ts'
 import { at, broken, deployAgain, type Finding, unchecked } from './findings.ts'
 
 const relaySchema = Type.Object({
-  service: Type.Enum(['FormSubmit', 'Formspree', 'Web3Forms']),
+  service: Type.Enum([...relayServices]),
   endpoint: Type.String({ minLength: 1 }),
   accessKey: Type.Optional(Type.String()),
 })
@@ -22,13 +23,10 @@ export const isRelay = (endpoint: string): boolean =>
  * The relay that a page sends its forms to, as the page itself says.
  * @throws if it says none.
  */
-export const relayOn = ({
-  body,
-  url,
-}: Pick<Answer, 'body' | 'url'>): Static<typeof relaySchema> => {
+export const relayOn = (html: string): Static<typeof relaySchema> => {
   const [, json = ''] =
-    /<script type="application\/json" id="relay">(.*?)<\/script>/s.exec(body) ?? []
-  return parse(relaySchema, JSON.parse(json), url.href)
+    /<script type="application\/json" id="relay">(.*?)<\/script>/s.exec(html) ?? []
+  return parse(relaySchema, JSON.parse(json), 'its relay')
 }
 
 /** What is wrong with where forms go. @param expected empty if no relay is set here. */
@@ -134,7 +132,7 @@ export const checkLeads = async (
   { origin, lead, expected }: { origin: string; lead: boolean; expected: string },
 ): Promise<Outcome & { endpoint: string }> => {
   try {
-    const relay = relayOn(page)
+    const relay = relayOn(page.body)
     const { endpoint } = relay
     if (!isRelay(endpoint)) throw new Error(`"${endpoint}" is no address of a relay.`)
     const findings: Finding[] = []

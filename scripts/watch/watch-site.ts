@@ -1,27 +1,22 @@
 import { decodeXML } from 'entities/decode'
-import { Type } from 'typebox'
-import type { RelaySettings } from '../../components/leads/relay.ts'
+import { jsonOf, type RelaySettings } from '../../components/leads/relay.ts'
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import type { SitePage } from '../../renderer/content/site-pages.ts'
-import { parse } from '../../renderer/content/validate.ts'
 import { plural } from '../plural.ts'
 import { askAll } from './ask.ts'
 import { certificateFindings, lastDayOf } from './certificate.ts'
-import { checkAddresses, checkFiles, checkLinks, type ExpectedAnswer } from './check-addresses.ts'
+import { checkAddresses, checkFiles, checkLinks, type Site } from './check-addresses.ts'
 import { pageFindings } from './check-page.ts'
 import { at, broken, deployAgain, type Finding, warning } from './findings.ts'
 import { checkLeads } from './leads.ts'
 
 /** What the site should be like, as its content and its build say. */
-export type Expected = {
+export type Expected = Omit<Site, 'origin' | 'headers'> & {
   pages: ReadonlyMap<string, SitePage>
-  /** Addresses that are redirected. */
-  redirected: readonly string[]
   /** Where its forms should go; the endpoint is empty if no relay is set here. */
   relay: RelaySettings
   /** As in `tel:+13055550142`. */
   phone: string
-  answers: ExpectedAnswer
   /** The headers of an address of a site with this relay. */
   headers: (path: string, relay: string) => Readonly<Record<string, string>>
 }
@@ -52,20 +47,11 @@ const addressesIn = (siteMap: string): string[] =>
     .filter((loc) => URL.canParse(loc))
     .map((loc) => new URL(loc).pathname)
 
-/** The hashes of the pages' texts, as the deployed build says; undefined if it does not. */
-const hashesIn = (json: string): Readonly<Record<string, string>> | undefined => {
-  try {
-    return parse(Type.Record(Type.String(), Type.String()), JSON.parse(json), sitePaths.pageHashes)
-  } catch {
-    return undefined
-  }
-}
-
 const isSameKind = (a: SitePage, b: SitePage) => a.kind === b.kind && a.language === b.language
 
 /**
- * The first page of each kind in each language, or all pages, by the site's own account; else by
- * that of the content. With the hashes of their texts, and what is wrong with these lists.
+ * The addresses of the first page of each kind in each language, or of all pages, by the site's own
+ * account; else by that of the content. With the hashes of their texts, and what is wrong with both.
  */
 const listPages = async (origin: string, content: Expected['pages'], all: boolean) => {
   const [siteMap, pageHashes] = await askAll([
@@ -73,68 +59,61 @@ const listPages = async (origin: string, content: Expected['pages'], all: boolea
     new URL(sitePaths.pageHashes, origin),
   ])
   const listed = siteMap?.status === 200 ? addressesIn(siteMap.body) : []
-  const hashes = pageHashes?.status === 200 ? hashesIn(pageHashes.body) : undefined
+  const hashes = pageHashes?.status === 200 ? jsonOf(pageHashes.body) : undefined
   const addresses = listed.length > 0 ? listed : [...content.keys()]
   const pages = addresses.flatMap((address) => content.get(address) ?? [])
-  const [missing] = [...content.keys()].filter((address) => !addresses.includes(address))
-  const findings: Finding[] = []
-  if (missing !== undefined)
-    findings.push(
-      warning(
-        `The site is older than the content here: it has no ${missing}. Deploy, or run this on the commit that is deployed.`,
-      ),
-    )
-  if (listed.length === 0)
-    findings.push(
-      broken(`There is no site map, by which search engines find new pages. ${deployAgain}`),
-    )
-  if (!hashes)
-    findings.push(
-      warning(
-        `There is no ${sitePaths.pageHashes}, so texts were not compared with those of the build.`,
-      ),
-    )
-  const visited = all
-    ? pages
-    : pages.filter((page) => pages.find((other) => isSameKind(page, other)) === page)
-  return { addresses: visited.map(({ address }) => address), hashes: hashes ?? {}, findings }
+  const missing = [...content.keys()].find((address) => !addresses.includes(address))
+  const says = `The site is older than the content here: it has no ${missing}. Deploy, or run this on the commit that is deployed.`
+  return {
+    visited: pages
+      .filter((page) => all || pages.find((other) => isSameKind(page, other)) === page)
+      .map(({ address }) => new URL(address, origin)),
+    hashes: hashes ?? {},
+    findings: [
+      missing !== undefined && warning(says),
+      listed.length === 0 &&
+        broken(`There is no site map, by which search engines find new pages. ${deployAgain}`),
+      !hashes &&
+        warning(`There is no ${sitePaths.pageHashes}, so the texts of pages were not compared.`),
+    ].filter((finding) => finding !== false),
+  }
 }
 
-/** How many redirects are tried where not all of the site is looked at. */
-const someRedirects = 10
-
 /** Looks at everything that visitors, search engines and leads meet. Never throws for what it meets. */
-export const watchSite = async (expected: Expected, options: WatchOptions): Promise<Watched> => {
-  const { origin, all, lead } = options
-  const {
-    phone,
-    answers,
-    relay: { endpoint },
-  } = expected
+export const watchSite = async (
+  expected: Expected,
+  { origin, all, lead }: WatchOptions,
+): Promise<Watched> => {
+  const { phone, pages, relay, redirected } = expected
   const certificate = await checkCertificate(origin)
-  const listed = await listPages(origin, expected.pages, all)
-  const visits = await askAll(listed.addresses.map((address) => new URL(address, origin)))
+  const { visited, hashes, findings } = await listPages(origin, pages, all)
+  const visits = await askAll(visited)
   const found = visits.filter(({ status }) => status === 200)
   const [first] = found
-  const leads = first && (await checkLeads(first, { origin, lead, expected: endpoint }))
-  const relay = endpoint || leads?.endpoint || ''
-  const headers = (path: string) => expected.headers(path, relay)
+  const leads = first && (await checkLeads(first, { origin, lead, expected: relay.endpoint }))
+  const endpoint = relay.endpoint || leads?.endpoint || ''
+  const headers = (path: string) => expected.headers(path, endpoint)
+  const site = {
+    ...expected,
+    origin,
+    headers,
+    redirected: all ? redirected : redirected.slice(0, 10),
+  }
   const onPages = visits.flatMap((answer) => {
     const { pathname } = answer.url
-    const page = { headers: headers(pathname), phone, hash: listed.hashes[pathname] }
+    const page = { headers: headers(pathname), phone, hash: hashes[pathname] }
     return at(pathname, pageFindings(answer, page))
   })
-  const links = await checkLinks(found, { origin, external: all, headers })
+  const links = await checkLinks(found, all, site)
   const page = found.find(({ url }) => url.pathname !== '/')?.url.pathname
-  const redirected = expected.redirected.slice(0, all ? undefined : someRedirects)
   const slowest = Math.max(0, ...visits.map(({ milliseconds }) => milliseconds))
   return {
     findings: [
       ...certificate.findings,
-      ...(first ? listed.findings : []),
+      ...(first ? findings : []),
       ...onPages,
-      ...(page ? await checkAddresses({ origin, page, redirected, answers }) : []),
-      ...(first ? await checkFiles(origin, headers) : []),
+      ...(page ? await checkAddresses(page, site) : []),
+      ...(first ? await checkFiles(site) : []),
       ...links.findings,
       ...(leads?.findings ?? []),
     ],

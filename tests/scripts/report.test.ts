@@ -16,7 +16,6 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { fileKinds, kinds } from '../../content/schema/kinds.ts'
 import { sentencesOf } from '../../scripts/report/built-site.ts'
 import { report } from '../../scripts/report/command.ts'
-import { wordDiff } from '../../scripts/report/markdown.ts'
 import { viewsOf } from '../../scripts/report/screenshots.ts'
 import { budgets } from '../../scripts/report/weight.ts'
 
@@ -43,8 +42,8 @@ const page = (title: string, body: string) => `<!doctype html><html><head><title
 <body><nav><a href="/">Home</a><a href="/about">About us</a></nav><main><h1 id="top">${title}</h1>
 ${body}</main><footer>We answer by day.</footer></body></html>`
 
-const [about, permits] = ['dist/client/about.html', 'dist/client/guides/permits.html']
-const all = ['dist/client/index.html', 'dist/client/tile.html', about, permits]
+const all = ['index', 'about', 'guides/permits', 'tile'].map((name) => `dist/client/${name}.html`)
+const [home = '', about = '', permits = ''] = all
 
 /** What the project of the tests has, by path. Its pages are built by copying them. */
 const files: Record<string, string> = {
@@ -98,7 +97,7 @@ beforeEach(() => {
 })
 afterAll(() => rmSync(fresh, { recursive: true }))
 
-test.each<[string, () => void, string[]]>([
+test.each<[string, () => unknown, string[]]>([
   [
     'a build without changes',
     () => {},
@@ -106,9 +105,7 @@ test.each<[string, () => void, string[]]>([
   ],
   [
     'a sentence of two pages, once for both',
-    () => {
-      for (const path of ['dist/client/index.html', about]) change(path, '20 years', '25 years')
-    },
+    () => [home, about].map((path) => change(path, '20 years', '25 years')),
     [
       '- We have <del>20</del> <ins>25</ins> years of practice.<br>Home <code>/</code>, About <code>/about</code>\n',
       '2 changed',
@@ -116,23 +113,18 @@ test.each<[string, () => void, string[]]>([
   ],
   [
     'a sentence of every page, with the count of pages',
+    () => all.map((path) => change(path, 'by day', 'at night')),
+    ['Home <code>/</code>, About <code>/about</code>, Permits <code>/guides/permits</code> and 1'],
+  ],
+  [
+    'a title and a description',
     () => {
-      for (const path of all) change(path, 'by day', 'at night')
+      change(about, '<title>About<', '<title>About us<')
+      change(about, 'All about About.', 'All about us.')
     },
     [
-      'Home <code>/</code>, About <code>/about</code>, Permits <code>/guides/permits</code> and 1 more page\n',
-    ],
-  ],
-  [
-    'a title',
-    () => change(about, '<title>About<', '<title>About us<'),
-    ['### Titles\n\n- About<ins> us</ins><br>About us <code>/about</code>\n'],
-  ],
-  [
-    'a description',
-    () => change(about, 'All about About.', 'All about us.'),
-    [
-      '### Descriptions\n\n- All about <del>About</del> <ins>us</ins>.<br>About <code>/about</code>',
+      '### Titles\n\n- About<ins> us</ins><br>About us <code>/about</code>\n',
+      '### Descriptions\n\n- All about <del>About</del> <ins>us</ins>.<br>About us <code>',
     ],
   ],
   [
@@ -150,6 +142,11 @@ test.each<[string, () => void, string[]]>([
     'a link to another site',
     () => change(about, '/guides/permits#top', 'https://permits.example/'),
     ['- <del>/guides/permits&#35;top</del><br>About', '- <ins>https://permits.example/</ins><br>'],
+  ],
+  [
+    'a text of which little has stayed, as a whole',
+    () => change(about, 'We have 20 years of practice.', 'Call for a free price.'),
+    ['- <del>We have 20 years of practice.</del> <ins>Call for a free price.</ins><br>About'],
   ],
   [
     'a page with the same words in other code',
@@ -229,7 +226,9 @@ test('a comment has room for the report of many changes, and another file has th
 
 const bases = () => readdirSync(join(root, '.cache/base'))
 
-test('the base is built once for each day, and the present site each time', async () => {
+test('both are built as the public gets them, the base once for each day, the present site each time', async () => {
+  vi.stubEnv('SITE_ENV', 'preview')
+  change('build.mjs', 'cpSync(', 'if (!process.env.SITE_ENV) cpSync(')
   change('site/about.html', 'We have', 'We surely have')
   const { said } = await run('main', '--no-pictures')
   expect(said).toContain('1 changed')
@@ -250,13 +249,6 @@ test('a build that fails is said with its output, and nothing of it is taken for
   expect(said).toMatch(/broken[\s\S]*build of HEAD as of \w{8} ended with these errors/)
   expect(bases()).toEqual([])
   expect(git('worktree', 'list').trim().split('\n')).toHaveLength(1)
-})
-
-test('both versions are built for the public, whatever the environment asks for', async () => {
-  vi.stubEnv('SITE_ENV', 'preview')
-  change('build.mjs', 'cpSync(', 'if (!process.env.SITE_ENV) cpSync(')
-  rmSync(join(root, 'dist'), { recursive: true })
-  expect(await run('main', '--no-pictures')).toMatchObject({ code: 0 })
 })
 
 test.each([
@@ -290,12 +282,6 @@ office. It opens&nbsp;at 7\u2060–\u20609.</p><ul><li>One</li><li>Two<script>no
     ...['Since 1995', '25+ years', '12 Main St', 'Miami, FL', 'office@roofing.example (new)'],
     ...['A "roof"', 'Your name'],
   ])
-})
-
-test('a text of which little has stayed is replaced as a whole', () => {
-  expect(wordDiff({ before: 'We mend roofs.', now: 'Ask for a price today.' })).toBe(
-    '<del>We mend roofs.</del> <ins>Ask for a price today.</ins>',
-  )
 })
 
 test('pages with changes of their own are shown first, and a change of a menu on one page', () => {
