@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { redirectsFile } from '../../content/schema/redirects.ts'
-import { sitePaths } from '../../content/schema/site-paths.ts'
+import { decodedPath, sitePaths } from '../../content/schema/site-paths.ts'
 import type { Redirects } from '../../renderer/content/redirects.ts'
 import { changedItems } from '../changed-items.ts'
 import { type BuiltPage, type BuiltSite, sentencesOf } from './built-site.ts'
@@ -65,22 +65,13 @@ const changesOf = (was: BuiltPage, is: BuiltPage, redirects: Redirects): Change[
 /** Addresses that only the local server answers. */
 const localAddresses: readonly string[] = [sitePaths.inbox, sitePaths.relay]
 
-/** The name of an anchor, as a page has it. A lone percent sign stands for itself. */
-const anchorIn = (hash: string): string => {
-  try {
-    return decodeURIComponent(hash.slice(1))
-  } catch {
-    return hash.slice(1)
-  }
-}
-
 /** Every link within the site to a page, file or anchor that is not there, with the pages that have it. */
 const brokenLinks = ({ folder, pages }: BuiltSite): SiteError[] => {
   const isBroken = (page: string, link: string) => {
     if (!/^[/#?]/.test(link)) return false
     const { pathname, hash } = new URL(link, `https://site.example${page}`)
     const target = pages.get(pathname)
-    if (target) return hash.length > 1 && !target.anchors.has(anchorIn(hash))
+    if (target) return hash.length > 1 && !target.anchors.has(decodedPath(hash.slice(1)))
     const file = statSync(join(folder, pathname), { throwIfNoEntry: false })
     return !localAddresses.includes(pathname) && !file?.isFile()
   }
