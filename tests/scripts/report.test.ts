@@ -97,15 +97,17 @@ beforeEach(() => {
 })
 afterAll(() => rmSync(fresh, { recursive: true }))
 
-test.each<[string, () => unknown, string[]]>([
+type Edit = readonly [path: string, from: string, to: string]
+
+test.each<[string, Edit[], string[]]>([
   [
     'a build without changes',
-    () => {},
+    [],
     ['0 pages added, 0 removed or moved, 0 changed, 0 with other code only, 4 as before.\n'],
   ],
   [
     'a sentence of two pages, once for both',
-    () => [home, about].map((path) => change(path, '20 years', '25 years')),
+    [home, about].map((path) => [path, '20 years', '25 years']),
     [
       '- We have <del>20</del> <ins>25</ins> years of practice.<br>Home <code>/</code>, About <code>/about</code>\n',
       '2 changed',
@@ -113,15 +115,15 @@ test.each<[string, () => unknown, string[]]>([
   ],
   [
     'a sentence of every page, with the count of pages',
-    () => all.map((path) => change(path, 'by day', 'at night')),
+    all.map((path) => [path, 'by day', 'at night']),
     ['Home <code>/</code>, About <code>/about</code>, Permits <code>/guides/permits</code> and 1'],
   ],
   [
     'a title and a description',
-    () => {
-      change(about, '<title>About<', '<title>About us<')
-      change(about, 'All about About.', 'All about us.')
-    },
+    [
+      [about, '<title>About<', '<title>About us<'],
+      [about, 'All about About.', 'All about us.'],
+    ],
     [
       '### Titles\n\n- About<ins> us</ins><br>About us <code>/about</code>\n',
       '### Descriptions\n\n- All about <del>About</del> <ins>us</ins>.<br>About us <code>',
@@ -129,88 +131,82 @@ test.each<[string, () => unknown, string[]]>([
   ],
   [
     'a picture and what is said of it',
-    () => {
-      change(about, '/team.jpg', '/crew.jpg')
-      change(about, 'Our crew', 'Our crew at work')
-    },
     [
-      '- <del>/team.jpg</del> <ins>/crew.jpg</ins><br>About',
-      '- Our crew<ins> at work</ins><br>About',
+      [about, '/team.jpg', '/crew.jpg'],
+      [about, 'Our crew', 'Our crew at work'],
     ],
+    ['<del>/team.jpg</del> <ins>/crew.jpg</ins><br>About', 'Our crew<ins> at work</ins><br>About'],
   ],
   [
     'a link to another site',
-    () => change(about, '/guides/permits#top', 'https://permits.example/'),
+    [[about, '/guides/permits#top', 'https://permits.example/']],
     ['- <del>/guides/permits&#35;top</del><br>About', '- <ins>https://permits.example/</ins><br>'],
   ],
   [
     'a text of which little has stayed, as a whole',
-    () => change(about, 'We have 20 years of practice.', 'Call for a free price.'),
+    [[about, 'We have 20 years of practice.', 'Call for a free price.']],
     ['- <del>We have 20 years of practice.</del> <ins>Call for a free price.</ins><br>About'],
   ],
   [
     'a page with the same words in other code',
-    () => change(about, 'p{color:red}', 'p{color:blue}'),
+    [[about, 'p{color:red}', 'p{color:blue}']],
     ['0 changed, 1 with other code only, 3 as before.\n'],
   ],
   [
-    'a new page',
-    () => write('dist/client/attics.html', page('Attics', '<p>Warm air rises.</p>')),
-    ['### Pages added\n\n- Attics <code>/attics</code>\n'],
-  ],
-  [
-    'a page that moved, which is compared with what it was',
-    () => {
-      write('dist/client/papers.html', read(permits).replace('comes first', 'comes before'))
-      rmSync(join(root, permits))
-      change(about, '/guides/permits#top', '/papers#top')
-      write('content/pages/papers.mdx', '')
-      change('content/redirects.yaml', '[]', '[{ from: /guides/permits, to: /papers }]')
-    },
-    [
-      '0 pages added, 1 removed or moved, 1 changed, 1 with other code only',
-      '- Permits <code>/guides/permits</code> → Permits <code>/papers</code>\n',
-      'A permit comes <del>first</del> <ins>before</ins>.',
-    ],
-  ],
-  [
     'signs that mean something in Markdown, as text',
-    () => change(about, '</main>', '<p>&lt;b&gt; *We* @have | `x`</p></main>'),
+    [[about, '</main>', '<p>&lt;b&gt; *We* @have | `x`</p></main>']],
     ['&#60;b&#62; &#42;We&#42; &#64;have &#124; &#96;x&#96;'],
   ],
-])('%s is reported, and no error', async (_, edit, lines) => {
-  edit()
+])('%s is reported, and no error', async (_, edits, lines) => {
+  for (const edit of edits) change(...edit)
   const { code, markdown } = await compare()
   for (const line of lines) expect(markdown).toContain(line)
   expect(markdown).not.toContain('### Errors')
   expect(code).toBe(0)
 })
 
-test.each<[string, () => void, string]>([
-  [
-    'a page that is gone without a redirect',
-    () => {
-      rmSync(join(root, permits))
-      change(about, '/guides/permits#top', '/#top')
-    },
-    '- Permits <code>/guides/permits</code>: gone',
-  ],
+test('new pages are listed, and a page that moved is compared with what it was', async () => {
+  write('dist/client/attics.html', page('Attics', '<p>Warm air rises.</p>'))
+  write('dist/client/papers.html', read(permits).replace('comes first', 'comes before'))
+  rmSync(join(root, permits))
+  change(about, '/guides/permits#top', '/papers#top')
+  write('content/pages/papers.mdx', '')
+  change('content/redirects.yaml', '[]', '[{ from: /guides/permits, to: /papers }]')
+  const { code, markdown } = await compare()
+  for (const line of [
+    '1 page added, 1 removed or moved, 1 changed, 1 with other code only',
+    '### Pages added\n\n- Attics <code>/attics</code>\n',
+    '- Permits <code>/guides/permits</code> → Permits <code>/papers</code>\n',
+    'A permit comes <del>first</del> <ins>before</ins>.',
+  ])
+    expect(markdown).toContain(line)
+  expect(code).toBe(0)
+})
+
+test.each<[string, Edit, string]>([
   ...['/guides/permit', '/guides/permits#end', '/guides/permits#50%', '/guides'].map(
-    (link): [string, () => void, string] => [
+    (link): [string, Edit, string] => [
       `a link to ${link}`,
-      () => change(about, '/guides/permits#top', link),
+      [about, '/guides/permits#top', link],
       `- About <code>/about</code>: link to nowhere: <code>${link.replace('#', '&#35;')}</code>`,
     ],
   ),
   [
     'a page over its budget that says the same',
-    () => change(about, 'p{color:red}', `p{color:red}/*${'x'.repeat(budgets.styles)}*/`),
+    [about, 'p{color:red}', `p{color:red}/*${'x'.repeat(budgets.styles)}*/`],
     '<code>/about</code>: 40.0 KB of styles; at most 40.0 KB are allowed',
   ],
 ])('%s is an error', async (_, edit, line) => {
-  edit()
+  change(...edit)
   const { code, markdown } = await compare()
   expect(markdown).toContain(line)
+  expect(code).toBe(1)
+})
+
+test('a page that is gone without a redirect is an error', async () => {
+  rmSync(join(root, permits))
+  const { code, markdown } = await compare()
+  expect(markdown).toContain('- Permits <code>/guides/permits</code>: gone')
   expect(code).toBe(1)
 })
 
