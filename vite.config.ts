@@ -14,8 +14,8 @@ import { scopedName } from './renderer/build/scoped-name.ts'
 import { isOffline, serviceWorkerPlugin } from './renderer/build/service-worker.ts'
 import { sourceLink } from './renderer/build/site-env.ts'
 import { cssTokens, tokensPlugin } from './renderer/build/tokens-plugin.ts'
-import { manualPlugin } from './scripts/manual/plugin.ts'
-import { relayPlugin } from './scripts/relay/dev-plugin.ts'
+import { manualPlugin } from './scripts/manual/manual.ts'
+import { relayPlugin } from './scripts/relay/relay.ts'
 
 /** The dev server, the build and the tests. */
 export default defineConfig(({ command, mode }) => {

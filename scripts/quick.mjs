@@ -1,14 +1,57 @@
 /**
- * `node scripts/quick.mjs check`: runs a command from one file that holds all of its code.
- * Plain JavaScript, because TypeScript would have to be loaded first.
+ * `node scripts/quick.mjs check`: runs a command from one file that holds all of its code. It is
+ * bundled again when one of its own files has changed: to load it from hundreds of files takes
+ * longer than what most commands do. Plain JavaScript, because TypeScript would have to be loaded
+ * first.
  */
-import { argv, env } from 'node:process'
-import { bundled } from './bundled.mjs'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { argv, env, version as nodeVersion, pid } from 'node:process'
+import { pathToFileURL } from 'node:url'
+
+const settings = ['package-lock.json', 'tsconfig.json', 'scripts/quick.mjs']
+
+/** A hash of files, and of all that a bundle depends on besides. @param {readonly string[]} files */
+const cacheKey = (files) => {
+  const hash = createHash('sha256').update(nodeVersion)
+  for (const file of [...settings, ...files])
+    hash.update(`${file}\n`).update(existsSync(file) ? readFileSync(file) : '')
+  return hash.digest('hex')
+}
+
+/** @param {string} input @param {string} dir */
+const bundle = async (input, dir) => {
+  const { build } = await import('rolldown')
+  const { output } = await build({
+    input,
+    platform: 'node',
+    // These load files of their own, or must be the same for what is bundled or loaded later.
+    external:
+      /^(?:sharp|harfbuzzjs|rolldown|vite|@vitejs\/plugin-react|vike|react|react-dom)(?:\/|$)/,
+    transform: { target: 'node20' },
+    logLevel: 'silent',
+    output: { dir, entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+  })
+  const modules = output.flatMap((part) => (part.type === 'chunk' ? part.moduleIds : []))
+  const files = modules
+    .filter((id) => existsSync(id) && !id.includes('node_modules'))
+    .map((file) => relative('', file))
+  writeFileSync(join(dir, 'note.json'), JSON.stringify({ files, key: cacheKey(files) }))
+}
 
 const [, , command = '', ...rest] = argv
-const { address } = await bundled(`scripts/${command}.ts`)
+const folder = `.cache/scripts/${command}`
+const note = join(folder, 'note.json')
+const cached = existsSync(note) ? JSON.parse(readFileSync(note, 'utf8')) : undefined
+if (!cached || cached.key !== cacheKey(cached.files)) {
+  const aside = `${folder}.${pid}`
+  await bundle(`scripts/${command}.ts`, aside)
+  rmSync(folder, { recursive: true, force: true })
+  renameSync(aside, folder)
+}
 // React takes twice as long to render pages in development.
 env.NODE_ENV ??= 'production'
 // The command reads its arguments as if it had been started itself.
 argv.splice(2, argv.length, ...rest)
-await import(address)
+await import(pathToFileURL(resolve(folder, `${command}.mjs`)).href)

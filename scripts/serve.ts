@@ -2,9 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import compression from 'compression'
 import { readRedirects } from '../renderer/build/read-redirects.ts'
 import { readBuiltFacts } from '../renderer/build/read-site-facts.ts'
-import { leadsFile } from './relay/dev-plugin.ts'
-import { inboxStore } from './relay/inbox-store.ts'
-import { relay, timeouts } from './relay/relay.ts'
+import { inboxStore, leadsFile } from './relay/inbox-store.ts'
+import { relay } from './relay/relay.ts'
 import { staticSite } from './serve/static-site.ts'
 
 /**
@@ -23,7 +22,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse, next: () => 
  */
 const compress = compression() as unknown as Handler
 
-createServer(timeouts(), (request, response) =>
+createServer((request, response) =>
   compress(request, response, () =>
     handleForm(request, response, () => handlePage(request, response)),
   ),

@@ -7,6 +7,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { env, exit, getuid, platform, versions } from 'node:process'
+import { chromiums } from './chromiums.mjs'
 
 const [major = 0, minor = 0] = versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19)) {
@@ -27,21 +28,6 @@ const installPackages = () => {
   writeFileSync(installedHash, wanted)
 }
 
-const systemBrowsers = [
-  env.CHROMIUM_PATH,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/snap/bin/chromium',
-]
-
-const hasSystemBrowser = () => systemBrowsers.some((path) => path && existsSync(path))
-
-const hasPlaywrightBrowser = async () => {
-  const { chromium } = await import('playwright')
-  return existsSync(chromium.executablePath())
-}
-
 const isRoot = platform === 'linux' && getuid?.() === 0
 
 /** @param {string[]} packages */
@@ -49,10 +35,13 @@ const installFromDebian = (...packages) =>
   run('apt-get', 'update') &&
   run('apt-get', 'install', '-y', '--no-install-recommends', ...packages)
 
+const hasChromium = () => [env.CHROMIUM_PATH, ...chromiums].some((path) => path && existsSync(path))
+
 const installBrowser = async () => {
-  if (hasSystemBrowser() || (await hasPlaywrightBrowser())) return
+  const { chromium } = await import('playwright')
+  if (hasChromium() || existsSync(chromium.executablePath())) return
   console.log('Installing Chromium...')
-  if (isRoot && installFromDebian('chromium', 'fonts-liberation') && hasSystemBrowser()) {
+  if (isRoot && installFromDebian('chromium', 'fonts-liberation') && hasChromium()) {
     // Less work for nearly every test. Not every system has it, and the tests do without.
     installFromDebian('chromium-headless-shell')
     return
@@ -64,21 +53,7 @@ const installBrowser = async () => {
   exit(1)
 }
 
-/** The Debian packages of the other browsers, and by what each is found. */
-const otherBrowsers = {
-  'firefox-esr': '/usr/bin/firefox-esr',
-  'webkit2gtk-driver': '/usr/bin/WebKitWebDriver',
-  xvfb: '/usr/bin/Xvfb',
-}
-
-/** Not every system has them all, and the tests do without those that are missing. */
-const installOtherBrowsers = () => {
-  for (const [name, path] of Object.entries(otherBrowsers))
-    if (!existsSync(path) && !installFromDebian(name))
-      console.warn(`${name} could not be installed.`)
-}
-
-/** Installs servers without starting them: the tests run them as programs, on ports of their own. */
+/** Debian packages by the file that shows they are installed. Tests do without those that are missing. */
 const servers = {
   '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so': [
     'nginx',
@@ -86,27 +61,33 @@ const servers = {
   ],
   '/usr/bin/caddy': ['caddy'],
 }
+const otherBrowsers = {
+  '/usr/bin/firefox-esr': ['firefox-esr'],
+  '/usr/bin/WebKitWebDriver': ['webkit2gtk-driver'],
+  '/usr/bin/Xvfb': ['xvfb'],
+}
 
 /** Debian asks this file whether a service may start; 101 means no. */
 const servicePolicy = '/usr/sbin/policy-rc.d'
 
-const installServers = () => {
-  const missing = Object.entries(servers).filter(([path]) => !existsSync(path))
+/**
+ * Installs packages without starting servers: the tests run them as programs, on ports of their own.
+ * @param {Record<string, string[]>} packages
+ */
+const installForTests = (packages) => {
+  const missing = Object.entries(packages).filter(([path]) => !existsSync(path))
   if (missing.length === 0) return
   const isOurs = !existsSync(servicePolicy)
   if (isOurs) writeFileSync(servicePolicy, '#!/bin/sh\nexit 101\n', { mode: 0o755 })
-  try {
-    for (const [, packages] of missing)
-      if (!installFromDebian(...packages))
-        console.warn(`${packages[0]} could not be installed, so its tests are left out.`)
-  } finally {
-    if (isOurs) rmSync(servicePolicy)
-  }
+  for (const [, names] of missing)
+    if (!installFromDebian(...names))
+      console.warn(`${names[0]} could not be installed, so its tests are left out.`)
+  if (isOurs) rmSync(servicePolicy)
 }
 
 installPackages()
 if (process.argv.includes('--browser')) {
   await installBrowser()
-  if (isRoot && existsSync('/usr/bin/apt-get')) installServers()
-  if (env.CI && isRoot) installOtherBrowsers()
+  if (isRoot && existsSync('/usr/bin/apt-get'))
+    installForTests(env.CI ? { ...servers, ...otherBrowsers } : servers)
 }

@@ -26,10 +26,9 @@ process.exitCode = await watch(
   process.argv.slice(2),
   {
     url,
-    settings: { ...relay, endpoint },
     pages,
     redirected: [...redirects.keys()],
-    relay: endpoint,
+    relay: { ...relay, endpoint },
     phone: dial(phone),
     answers: (path) => answerTo(path, site),
     headers: (path, address) => ({
@@ -38,5 +37,4 @@ process.exitCode = await watch(
     }),
   },
   console,
-  process.env.GITHUB_STEP_SUMMARY,
 )

@@ -1,13 +1,7 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
+import { filesIn } from '../../renderer/files-in.ts'
 
 /**
  * Cities, services and each service in each city, in English: the text of its file, and of its front
@@ -30,7 +24,6 @@ export const collections = { entries: defineCollection({ loader }) }`,
   'src/pages/[...slug].astro': `---
 import { getCollection, render } from 'astro:content'
 import Callout from '../Callout.astro'
-import Layout from '../Layout.astro'
 export const getStaticPaths = async () => {
   const entries = await getCollection('entries')
   const cities = entries.filter(({ id }) => id.startsWith('cities/'))
@@ -62,32 +55,33 @@ const { Content } = entry ? await render(entry) : {}
 const textsIn = (value) =>
   typeof value === 'object' && value ? Object.values(value).flatMap(textsIn) : [String(value)]
 ---
-<Layout title={title}>
-  {textsIn(words).map((text) => <p>{text}</p>)}
-  {Content && <Content components={{ Callout }} />}
-</Layout>`,
-  'src/Callout.astro': '<aside><strong>{Astro.props.title}</strong><slot /></aside>',
-  'src/Layout.astro': `<!doctype html>
+<!doctype html>
 <html lang="en">
-  <head><meta charset="utf-8" /><title>{Astro.props.title}</title></head>
-  <body><h1>{Astro.props.title}</h1><main><slot /></main></body>
+  <head><meta charset="utf-8" /><title>{title}</title></head>
+  <body>
+    <h1>{title}</h1>
+    {textsIn(words).map((text) => <p>{text}</p>)}
+    {Content && <Content components={{ Callout }} />}
+  </body>
 </html>`,
+  'src/Callout.astro': '<aside><strong>{Astro.props.title}</strong><slot /></aside>',
 }
 
 /** Makes a project for Astro of the content files in a copy of ours. Its packages are those of `astroFolder`. */
 export const astroProject = (copy: string, astroFolder: string): string => {
   const folder = mkdtempSync(join(tmpdir(), 'bench-astro-'))
-  const write = (file: string, text: string) => {
+  const files = filesIn(join(copy, 'content'))
+    .filter((file) => /^(cities|services)\//.test(file) && !file.includes('.es.'))
+    .map((file) => join('content', file))
+  const texts = files.map((file) => {
+    // Our placeholders would be code.
+    const text = readFileSync(join(copy, file), 'utf8').replace(/\{(\w+)\}/g, '$1')
+    return [file, text] as const
+  })
+  for (const [file, text] of [...Object.entries(project), ...texts]) {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     writeFileSync(join(folder, file), text)
   }
-  for (const [file, text] of Object.entries(project)) write(file, text)
-  for (const kind of ['content/cities', 'content/services'])
-    for (const file of readdirSync(join(copy, kind)).filter((name) => !name.includes('.es.'))) {
-      const text = readFileSync(join(copy, kind, file), 'utf8')
-      // Our placeholders would be code.
-      write(join(kind, file), text.replace(/\{(\w+)\}/g, '$1'))
-    }
   symlinkSync(resolve(astroFolder, 'node_modules'), join(folder, 'node_modules'))
   return folder
 }

@@ -9,7 +9,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
+import { filesIn } from '../../renderer/files-in.ts'
 import { astroProject } from './astro.ts'
 
 /** Processed pictures and share pictures, which a bench of builds does not measure. */
@@ -18,12 +19,10 @@ const isPictureCache = (name: string): boolean => /^(pictures|previews|public|so
 /** Copies the project to a temporary folder, with its pictures cached. */
 const copyProject = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
-  const notCopied = ['.git', '.cache', '.data', 'dist', 'node_modules', 'test-results']
+  const left = ['.git', '.cache', '.data', 'dist', 'node_modules', 'test-results']
+  const files = readdirSync('.').filter((name) => !left.includes(name))
   const cached = readdirSync('.cache').filter(isPictureCache)
-  for (const path of [
-    ...readdirSync('.').filter((name) => !notCopied.includes(name)),
-    ...cached.map((name) => join('.cache', name)),
-  ])
+  for (const path of [...files, ...cached.map((name) => join('.cache', name))])
     cpSync(path, join(folder, path), { recursive: true })
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
   return folder
@@ -36,14 +35,46 @@ const editCity = (folder: string, word: string): void => {
   writeFileSync(city, readFileSync(city, 'utf8').replace(/\.\s*$/, ` ${word}.\n`))
 }
 
+/** A project to build without its cache, and with it after an edit. */
+type Project = {
+  name: string
+  folder: string
+  site: string
+  clean: () => void
+  cold: string
+  edited: string
+}
+
+const remove = (folder: string, names: readonly string[]) => {
+  for (const name of names) rmSync(join(folder, name), { recursive: true, force: true })
+}
+
+const ourProject = (folder: string): Project => {
+  const build = 'node scripts/quick.mjs build'
+  const clean = () => {
+    const cached = readdirSync(join(folder, '.cache')).filter((name) => !isPictureCache(name))
+    remove(folder, ['dist', ...cached.map((name) => join('.cache', name))])
+  }
+  return { name: 'ours', folder, site: 'dist/client', clean, cold: build, edited: build }
+}
+
+/** Its builds are not incremental unless they are told to, and then a cold one takes longer. */
+const projectOfAstro = (folder: string): Project => ({
+  name: 'Astro',
+  folder,
+  site: 'dist/plain',
+  clean: () => remove(folder, ['.cache/plain', 'dist/plain']),
+  cold: 'BUILD=plain node_modules/.bin/astro build',
+  edited: 'BUILD=incremental node_modules/.bin/astro build',
+})
+
 /** CPU seconds of a command and its child processes, and the memory of the largest of them. */
 type Usage = { cpuSeconds: number; megabytes: number }
 
 /** @throws with the output of the command if it fails. */
-const usageOf = (folder: string, command: string, settings: NodeJS.ProcessEnv = {}): Usage => {
+const usageOf = (folder: string, command: string): Usage => {
   const measured = ['-o', 'usage.txt', '-f', '%U %S %M', 'sh', '-c', command]
-  const PATH = [join(folder, 'node_modules/.bin'), process.env.PATH].join(delimiter)
-  const env = { ...process.env, PATH, ...settings }
+  const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' }
   const { error, status, output } = spawnSync('time', measured, { cwd: folder, env })
   if (error) throw new Error('GNU time is missing: apt-get install time', { cause: error })
   if (status !== 0) throw new Error(`${command} failed:\n${output.join('')}`)
@@ -52,73 +83,36 @@ const usageOf = (folder: string, command: string, settings: NodeJS.ProcessEnv = 
   return { cpuSeconds: user + system, megabytes: kilobytes / 1024 }
 }
 
-const remove = (folder: string, names: readonly string[]) => {
-  for (const name of names) rmSync(join(folder, name), { recursive: true, force: true })
-}
-
-/** A project to build without its cache, and with it after an edit. */
-type Project = {
-  name: string
-  folder: string
-  site: string
-  cold: () => Usage
-  edited: () => Usage
-}
-
-const ourProject = (folder: string): Project => {
-  const build = () => usageOf(folder, 'node scripts/quick.mjs build')
-  const cold = () => {
-    const cache = join(folder, '.cache')
-    const others = readdirSync(cache).filter((name) => !isPictureCache(name))
-    remove(cache, others)
-    remove(folder, ['dist'])
-    return build()
-  }
-  return { name: 'ours', folder, site: 'dist/client', cold, edited: build }
-}
-
-/** Its builds are not incremental unless they are told to, and then a cold one takes longer. */
-const projectOfAstro = (folder: string): Project => {
-  const build = (BUILD: string) =>
-    usageOf(folder, 'astro build', { BUILD, ASTRO_TELEMETRY_DISABLED: '1' })
-  const cold = () => {
-    remove(folder, ['.cache/plain', 'dist/plain'])
-    return build('plain')
-  }
-  return { name: 'Astro', folder, site: 'dist/plain', cold, edited: () => build('incremental') }
-}
-
 const least = (usages: readonly Usage[]): string => {
   const { cpuSeconds, megabytes } = usages.reduce((a, b) => (b.cpuSeconds < a.cpuSeconds ? b : a))
   return `${cpuSeconds.toFixed(1)} CPU s, ${megabytes.toFixed(0)} MB`
 }
 
+/** Builds a project three times each way: the first build fills caches. */
+const measure = ({ folder, site, clean, cold, edited }: Project) => {
+  const usages: { cold: Usage[]; edited: Usage[] } = { cold: [], edited: [] }
+  for (const word of ['now', 'today', 'still']) {
+    clean()
+    usages.cold.push(usageOf(folder, cold))
+    editCity(folder, word)
+    usages.edited.push(usageOf(folder, edited))
+  }
+  const pages = filesIn(join(folder, site)).filter((file) => file.endsWith('.html')).length
+  return { pages, cold: least(usages.cold), edited: least(usages.edited) }
+}
+
 /**
  * Prints what builds of a copy of the project use, with pictures and share pictures cached: the
- * least of three rounds, as the first fills caches. If the environment variable `ASTRO_FOLDER` names a
- * folder where `astro` and `@astrojs/mdx` are installed, also what Astro uses for the same cities and
- * services.
+ * least of three rounds. If the environment variable `ASTRO_FOLDER` names a folder where `astro` and
+ * `@astrojs/mdx` are installed, also what Astro uses for the same cities and services.
  */
 export const benchBuilds = (): void => {
   const { ASTRO_FOLDER } = process.env
   const copy = copyProject()
   const projects = [ourProject(copy)]
   if (ASTRO_FOLDER) projects.push(projectOfAstro(astroProject(copy, ASTRO_FOLDER)))
-  const usages = projects.map(() => ({ cold: [] as Usage[], edited: [] as Usage[] }))
   try {
-    for (const word of ['now', 'today', 'still'])
-      for (const [index, { folder, cold, edited }] of projects.entries()) {
-        usages[index]?.cold.push(cold())
-        editCity(folder, word)
-        usages[index]?.edited.push(edited())
-      }
-    const rows = projects.map(({ name, folder, site }, index) => {
-      const files = readdirSync(join(folder, site), { recursive: true, encoding: 'utf8' })
-      const pages = files.filter((file) => file.endsWith('.html')).length
-      const { cold = [], edited = [] } = usages[index] ?? {}
-      return [name, { pages, cold: least(cold), edited: least(edited) }]
-    })
-    console.table(Object.fromEntries(rows))
+    console.table(Object.fromEntries(projects.map((one) => [one.name, measure(one)])))
   } finally {
     for (const { folder } of projects) remove(folder, ['.'])
   }

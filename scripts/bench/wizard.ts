@@ -16,14 +16,10 @@ const slow4g = {
 
 /** In ms from the request, but for the layout shift. */
 type Figures = { ready: number; longest: number; shift: number }
-type Noted = Window & { figures?: Figures }
 
-const ready = 'ready'
-
-/** Runs in the page first. It has no named functions, because tsx adds a helper to those. */
-const note = (ready: string) => {
-  const figures = { ready: 0, longest: 0, shift: 0 }
-  ;(window as Noted).figures = figures
+/** Runs in the page. It has no named functions, because tsx adds a helper to those. */
+const measure = async (): Promise<Omit<Figures, 'ready'>> => {
+  const figures = { longest: 0, shift: 0 }
   for (const type of ['longtask', 'layout-shift'])
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { value?: number })[]) {
@@ -31,12 +27,8 @@ const note = (ready: string) => {
         figures.shift += entry.value ?? 0
       }
     }).observe({ type, buffered: true })
-  new MutationObserver((_, observer) => {
-    if (!document.querySelector('[data-hydrated]')) return
-    figures.ready = performance.now()
-    console.debug(ready)
-    observer.disconnect()
-  }).observe(document, { subtree: true, childList: true, attributeFilter: ['data-hydrated'] })
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  return figures
 }
 
 /** Opens a page as a new visitor on a phone that is four times as slow as this machine. */
@@ -49,28 +41,15 @@ const visit = async (browser: Browser, address: string): Promise<Figures> => {
     await session.send('Network.enable')
     await session.send('Network.emulateNetworkConditions', slow4g)
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-    await page.addInitScript(note, ready)
-    // Asking the page itself would be a long task.
-    const hydrated = page.waitForEvent('console', (message) => message.text() === ready)
-    await Promise.all([hydrated, page.goto(address)])
+    await page.goto(address, { waitUntil: 'commit' })
+    await page.waitForSelector('[data-hydrated]', { state: 'attached' })
+    const ready = await page.evaluate(() => performance.now())
     // A wizard loads what its end needs after it is ready.
     await page.waitForLoadState('networkidle')
-    return (await page.evaluate(() => (window as Noted).figures)) as Figures
+    return { ready, ...(await page.evaluate(measure)) }
   } finally {
     await context.close()
   }
-}
-
-/** Serves the built site, as `npm run serve` does. */
-const serve = async () => {
-  const port = String(await freePort())
-  const server = spawn(process.execPath, ['--import', 'tsx', 'scripts/serve.ts'], {
-    env: { ...process.env, PORT: port },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  // It says its address when it listens.
-  await once(server.stdout, 'data')
-  return { origin: `http://127.0.0.1:${port}`, stop: () => server.kill() }
 }
 
 const median = (values: readonly number[]): number =>
@@ -78,12 +57,18 @@ const median = (values: readonly number[]): number =>
 
 /** Prints how the calculators of the built site hydrate on a slow phone: medians of five visits. */
 export const benchWizards = async (): Promise<void> => {
-  const { origin, stop } = await serve()
+  const port = String(await freePort())
+  const server = spawn(process.execPath, ['--import', 'tsx', 'scripts/serve.ts'], {
+    env: { ...process.env, PORT: port },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  // It says its address when it listens.
+  await once(server.stdout, 'data')
   const browser = await chromium.launch(browserOptions)
   try {
     const files = readdirSync('content/calculators').filter((file) => !file.includes('.es.'))
     for (const file of files) {
-      const address = `${origin}/${file.replace('.mdx', '')}`
+      const address = `http://127.0.0.1:${port}/${file.replace('.mdx', '')}`
       const visits: Figures[] = []
       for (let round = 0; round < 5; round++) visits.push(await visit(browser, address))
       const typical = (figure: keyof Figures) => median(visits.map((figures) => figures[figure]))
@@ -93,6 +78,6 @@ export const benchWizards = async (): Promise<void> => {
     }
   } finally {
     await browser.close()
-    stop()
+    server.kill()
   }
 }

@@ -8,7 +8,7 @@ import { readContentFolder } from '../../renderer/content/read-folder.ts'
 import viteConfig from '../../vite.config.ts'
 import { checkCache } from '../check/cache.ts'
 import { reportsOf } from '../check/index.ts'
-import { writeManual } from '../manual/plugin.ts'
+import { writeManual } from '../manual/manual.ts'
 import { errorMessage, type Output, optionsOrUsage } from '../terminal.ts'
 
 /**

@@ -1,26 +1,17 @@
 import { cpSync, existsSync, lstatSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { relayProblem } from '../../content/schema/web-address.ts'
 import { filesIn } from '../../renderer/files-in.ts'
 import { isHidden } from '../watch/check-page.ts'
-import { relayOn } from '../watch/relay.ts'
+import { relayOn } from '../watch/leads.ts'
 
 const client = 'dist/client'
-
-/** What is published, where it is not the built folder itself. */
-const upload = 'dist/upload'
 
 type Asked = {
   preview: boolean
   withoutRelay: boolean
   /** Whether the host compresses files itself. */
   compresses: boolean
-}
-
-const relayOf = (html: string, file: string): string => {
-  const { endpoint } = relayOn({ body: html, url: pathToFileURL(file) })
-  return endpoint.startsWith('/') ? '' : endpoint
 }
 
 /** A page that shows what `npm run new` left for an author to write, or has it in its head. */
@@ -41,13 +32,15 @@ export const refusal = (root: string, asked: Asked): string | undefined => {
     return 'Search engines would find this preview beside the site: build it with SITE_ENV=preview.'
   if (!asked.compresses && !existsSync(`${home}.br`))
     return 'This server sends files as the build has compressed them, and this build has not: build with SITE_ENV=production.'
-  const unwritten = asked.preview ? undefined : unwrittenPage(root)
+  if (isPreview) return undefined
+  const unwritten = unwrittenPage(root)
   if (unwritten !== undefined)
     return `${client}/${unwritten} says "To be written": write it where \`npm run check:content\` lists it, and build again.`
-  const problem = relayProblem(relayOf(html, home))
-  if (problem !== undefined && !asked.preview && !asked.withoutRelay)
-    return `Leads would be lost: ${problem}. Set \`relay\` in content/business.yaml, or FORM_RELAY for the build, and build again; --without-relay publishes all the same.`
-  return undefined
+  const { endpoint } = relayOn(html)
+  const problem = relayProblem(endpoint.startsWith('/') ? '' : endpoint)
+  return problem === undefined || asked.withoutRelay
+    ? undefined
+    : `Leads would be lost: ${problem}. Set \`relay\` in content/business.yaml, or FORM_RELAY for the build, and build again; --without-relay publishes all the same.`
 }
 
 /**
@@ -56,9 +49,9 @@ export const refusal = (root: string, asked: Asked): string | undefined => {
  */
 export const folderFor = (root: string, compresses: boolean): string => {
   if (!compresses) return client
-  const target = join(root, upload)
-  rmSync(target, { recursive: true, force: true })
-  cpSync(join(root, client), target, {
+  const upload = 'dist/upload'
+  rmSync(join(root, upload), { recursive: true, force: true })
+  cpSync(join(root, client), join(root, upload), {
     recursive: true,
     filter: (source) => !/\.(br|gz)$/.test(source) && !lstatSync(source).isSymbolicLink(),
   })

@@ -1,16 +1,9 @@
 import { parseArgs } from 'node:util'
 import { InputError, type Output, optionsOrUsage } from '../terminal.ts'
 import { folderFor, refusal } from './built-site.ts'
-import {
-  type Environment,
-  type HostName,
-  hostCalled,
-  hostNames,
-  isHostName,
-  productionBranch,
-  type Step,
-  shellWord,
-} from './hosts.ts'
+import { type Environment, hosts, productionBranch, type Step, shellWord } from './hosts.ts'
+
+const hostNames = Object.keys(hosts)
 
 const usage = `npm run deploy -- ${hostNames.join('|')}   publishes dist/client, as the last build left it
 
@@ -34,11 +27,10 @@ const readOptions = (args: readonly string[], env: Environment) => {
     allowPositionals: true,
   })
   const [name = '', ...more] = positionals
-  if (!isHostName(name) || more.length > 0)
-    throw new InputError(`Name a host: ${hostNames.join(', ')}.`)
-  const { isServer, wrongWith } = hostCalled(name)
+  const host = Object.hasOwn(hosts, name) ? hosts[name] : undefined
+  if (!host || more.length > 0) throw new InputError(`Name a host: ${hostNames.join(', ')}.`)
   const { preview, server } = values
-  if (preview !== undefined && isServer) throw new InputError(`${name} has no previews.`)
+  if (preview !== undefined && host.isServer) throw new InputError(`${name} has no previews.`)
   if (preview !== undefined && !/^[a-z][a-z0-9-]{0,36}$/.test(preview))
     throw new InputError('The name of a preview is up to 37 small letters, digits and hyphens.')
   if (preview === productionBranch)
@@ -47,11 +39,11 @@ const readOptions = (args: readonly string[], env: Environment) => {
     throw new InputError(
       'The address of a server is a host name in small letters, with a user before it or not, such as root@203.0.113.7.',
     )
-  if (isServer && server === undefined && !values['dry-run'])
+  if (host.isServer && server === undefined && !values['dry-run'])
     throw new InputError(`Name the server with --server, or add --dry-run to see the commands.`)
-  const wrong = wrongWith(env)
+  const wrong = host.wrongWith?.(env)
   if (wrong !== undefined) throw new InputError(wrong)
-  return { name, preview, server, dryRun: values['dry-run'], withoutRelay: values['without-relay'] }
+  return { ...values, host }
 }
 
 type Project = {
@@ -64,9 +56,6 @@ type Project = {
   run: (step: Step) => boolean
 }
 
-const afterwards = (name: HostName, url: string): string =>
-  `\nLook at what visitors get: npm run watch -- ${url} --lead\nTo go back: ${hostCalled(name).rollback}`
-
 /**
  * Runs the command. Exit codes: 0 if the site was published, 1 if it was refused or a step failed, 2 if
  * the options are wrong.
@@ -75,8 +64,7 @@ export const deploy = (args: readonly string[], project: Project): 0 | 1 | 2 => 
   const { root, url, env, output, run } = project
   const options = optionsOrUsage(() => readOptions(args, env), usage, output)
   if (options === undefined) return 2
-  const { name, preview, server = 'root@your-server', dryRun, withoutRelay } = options
-  const host = hostCalled(name)
+  const { host, preview, server = 'root@your-server', 'without-relay': withoutRelay } = options
   const compresses = !host.isServer
   const reason = refusal(root, { preview: preview !== undefined, withoutRelay, compresses })
   if (reason !== undefined) {
@@ -85,20 +73,15 @@ export const deploy = (args: readonly string[], project: Project): 0 | 1 | 2 => 
   }
   const { hostname } = new URL(url)
   const folder = folderFor(root, compresses)
-  const steps = host.steps({
-    folder,
-    hostname,
-    server,
-    env,
-    ...(preview === undefined ? {} : { preview }),
-  })
-  for (const step of steps) {
+  for (const step of host.steps({ folder, hostname, server, env, preview })) {
     output.log(step.map(shellWord).join(' '))
-    if (!dryRun && !run(step)) {
-      output.error(`${step[0]} failed, and nothing after it was done.`)
-      return 1
-    }
+    if (options['dry-run'] || run(step)) continue
+    output.error(`${step[0]} failed, and nothing after it was done.`)
+    return 1
   }
-  if (preview === undefined) output.log(afterwards(name, url))
+  if (preview === undefined)
+    output.log(
+      `\nLook at what visitors get: npm run watch -- ${url} --lead\nTo go back: ${host.rollback}`,
+    )
   return 0
 }

@@ -9,7 +9,7 @@ type Target = {
   /** Where the site will be, such as `www.example.com`. */
   hostname: string
   /** The name of a preview, such as `pr-12`; without one the public site is meant. */
-  preview?: string
+  preview: string | undefined
   /** A server of your own, such as `root@203.0.113.7`. */
   server: string
   env: Environment
@@ -19,7 +19,7 @@ type Host = {
   /** Whether it is a server of your own, which has to be named. Others compress files and show previews. */
   isServer: boolean
   /** What the environment sets that cannot be right; undefined if nothing is wrong with it. */
-  wrongWith: (env: Environment) => string | undefined
+  wrongWith?: (env: Environment) => string | undefined
   steps: (target: Target) => Step[]
   rollback: string
 }
@@ -51,21 +51,16 @@ export const environmentOf = ([, tool = '']: Step, env: Environment): Environmen
 const again =
   'take the run of the last good release in GitHub, "Re-run all jobs"; or `git revert` and push.'
 
-type Server = {
-  /** The file of dist/hosts with its rules, and where it reads them. */
-  rules: string
-  readAt: string
-  /** What says whether the rules it has are right, and makes it obey them. */
-  reload: (hostname: string) => string
-}
-
-/** New rules replace those that were there only if they are right: a restart would fail with others. */
-const replaceRules = (file: string, reload: string): string =>
-  `mv -f ${file} ${file}.old; mv ${file}.new ${file} && ${reload} || { rm -f ${file}; mv ${file}.old ${file}; false; }`
-
-const ownServer = ({ rules, readAt, reload }: Server): Host => ({
+/**
+ * A server of your own.
+ * @param rules the file of dist/hosts with its rules, and where it reads them.
+ * @param reload checks the rules it has, and makes it obey them.
+ */
+const ownServer = (
+  [rules, readAt]: readonly [string, string],
+  reload: (hostname: string) => string,
+): Host => ({
   isServer: true,
-  wrongWith: () => undefined,
   steps: ({ folder, hostname, server }) => [
     // What pages of the last release load stays until those of this one are there.
     [
@@ -74,7 +69,12 @@ const ownServer = ({ rules, readAt, reload }: Server): Host => ({
       `${server}:/var/www/${hostname}/`,
     ],
     ['rsync', '-az', `dist/hosts/${rules}`, `${server}:${readAt}.new`],
-    ['ssh', server, replaceRules(readAt, reload(shellWord(hostname)))],
+    // New rules replace the old only if they are right: a restart would fail with others.
+    [
+      'ssh',
+      server,
+      `mv -f ${readAt} ${readAt}.old; mv ${readAt}.new ${readAt} && ${reload(shellWord(hostname))} || { rm -f ${readAt}; mv ${readAt}.old ${readAt}; false; }`,
+    ],
   ],
   rollback: '`git checkout` the last good commit, build it, and run the same command again.',
 })
@@ -82,14 +82,13 @@ const ownServer = ({ rules, readAt, reload }: Server): Host => ({
 /** What Cloudflare calls the public site. */
 export const productionBranch = 'main'
 
-const hosts = {
+export const hosts: Readonly<Record<string, Host>> = {
   netlify: {
     isServer: false,
-    wrongWith: ({ NETLIFY_AUTH_TOKEN: token, NETLIFY_SITE_ID: site = '' }) => {
+    wrongWith: ({ NETLIFY_AUTH_TOKEN: token, NETLIFY_SITE_ID: site }) => {
       // Its tool would make a new site, and publish there.
-      if (site === '')
-        return token ? 'NETLIFY_AUTH_TOKEN needs NETLIFY_SITE_ID beside it.' : undefined
-      return /^[a-z0-9][a-z0-9.-]*$/.test(site)
+      if (token && !site) return 'NETLIFY_AUTH_TOKEN needs NETLIFY_SITE_ID beside it.'
+      return !site || /^[a-z0-9][a-z0-9.-]*$/.test(site)
         ? undefined
         : 'NETLIFY_SITE_ID is not the ID of a site.'
     },
@@ -117,23 +116,14 @@ const hosts = {
       ),
     rollback: `in Cloudflare, Workers & Pages, the project, Deployments, the last good one, "Rollback to this deployment"; or ${again}`,
   },
-  nginx: ownServer({
-    rules: 'nginx.conf',
-    readAt: '/etc/nginx/conf.d/site.conf',
+  nginx: ownServer(
+    ['nginx.conf', '/etc/nginx/conf.d/site.conf'],
     // The rules come without a certificate: certbot puts the one that it has into them, or gets one.
-    reload: (hostname) =>
+    (hostname) =>
       `nginx -t && certbot --nginx --non-interactive --keep-until-expiring --redirect -d ${hostname} && systemctl reload nginx`,
-  }),
-  caddy: ownServer({
-    rules: 'Caddyfile',
-    readAt: '/etc/caddy/Caddyfile',
-    reload: () => 'caddy validate --config /etc/caddy/Caddyfile && systemctl reload caddy',
-  }),
-} as const satisfies Record<string, Host>
-
-export type HostName = keyof typeof hosts
-
-export const hostNames = Object.keys(hosts) as readonly HostName[]
-
-export const isHostName = (name: string): name is HostName => Object.hasOwn(hosts, name)
-export const hostCalled = (name: HostName): Host => hosts[name]
+  ),
+  caddy: ownServer(
+    ['Caddyfile', '/etc/caddy/Caddyfile'],
+    () => 'caddy validate --config /etc/caddy/Caddyfile && systemctl reload caddy',
+  ),
+}

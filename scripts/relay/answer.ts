@@ -2,25 +2,67 @@ import type { ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { html } from '../../components/ui/html.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
-import { htmlPage } from './page.ts'
-import type { Part } from './parts.ts'
-import { seeOther, sendHtml, sendJson, sendText } from './send.ts'
+import { seeOther } from './http.ts'
+import { pageAnswer } from './page.ts'
 
-/** Where to send an answer: `ajax` expects JSON, a form sent without JavaScript expects a page. */
-export type Reply = { response: ServerResponse; ajax: boolean }
+/** Every part that the local relay can play, as the switch in the inbox says it. */
+export const parts = {
+  delivered: 'Delivered: takes every form',
+  'needs-activation': 'Needs activation: refuses, as before the first e-mail is confirmed',
+  'wrong-origin': 'Wrong origin: refuses, as for a page opened from a file',
+  captcha: 'Captcha page: answers with a page instead of JSON',
+  'too-many': 'Too many requests: answers 429',
+  unavailable: 'Unavailable: answers 503',
+  slow: 'Slow: takes the form, answers after 20 seconds',
+  dropped: 'Dropped: takes the form, breaks the connection without an answer',
+} as const
+
+export type Part = keyof typeof parts
+
+export const partNames = Object.keys(parts) as Part[]
+
+export const isPart = (name: unknown): name is Part =>
+  typeof name === 'string' && Object.hasOwn(parts, name)
+
+/** Whether a part stores the lead, whatever it tells the sender. */
+export const stores = (part: Part): boolean => ['delivered', 'slow', 'dropped'].includes(part)
 
 export const wrongOrigin =
   'Make sure you open this page through a web server: forms do not work in pages opened as files.'
 const needsActivation =
   "This form needs activation. We've sent you an email with an 'Activate Form' link. Click it, and your form will be activated."
 
-const page = (title: string, text: string) =>
-  htmlPage(title, html`<header><div><h1>${title}</h1></div></header><main><p>${text}</p></main>`)
+const partInAddress = new RegExp(`\\+(${partNames.join('|')})(?:-(\\d+))?@`, 'i')
 
-const captchaPage = page(
-  'One more step',
-  'Show that you are not a robot, and your form will be sent. (The local relay only shows this page.)',
-)
+/**
+ * The part that the relay plays for a form: the one that its e-mail address names, else the one that
+ * the switch is set to. `ana+unavailable@sample.example` asks for a part every time,
+ * `ana+unavailable-2@sample.example` for the first two forms from this address; later ones are
+ * delivered. That affects no other form, so tests can run in parallel.
+ */
+export const partSwitch = () => {
+  let current: Part = 'delivered'
+  const sentFrom = new Map<string, number>()
+  return {
+    current: () => current,
+    set(part: Part): void {
+      current = part
+    },
+    /** The part to play for a form. It counts the forms it is called for. */
+    choose(email = ''): Part {
+      const [, name, times] = partInAddress.exec(email) ?? []
+      const part = name?.toLowerCase()
+      if (!isPart(part)) return current
+      const address = email.trim().toLowerCase()
+      const sent = (sentFrom.get(address) ?? 0) + 1
+      sentFrom.set(address, sent)
+      return times === undefined || sent <= Number(times) ? part : 'delivered'
+    },
+  }
+}
+
+const page = (title: string, text: string, status?: number) =>
+  pageAnswer(title, html`<header><h1>${title}</h1></header><main><p>${text}</p></main>`, status)
 
 /**
  * Where to send a browser whose form was accepted. `_next` is an address on the public site: only
@@ -39,24 +81,11 @@ export const nextPage = (next = ''): string => {
     : `${addressOf(linkedPages.contact)}#thank-you`
 }
 
-/**
- * Answers that the form was refused: the verdict is a string and the status 200, as at FormSubmit,
- * unless another is given.
- */
-export const refuse = ({ response, ajax }: Reply, message: string, status = 200): void =>
+/** The answer that a form was refused: as JSON (`ajax`), or a page for browsers without JavaScript. */
+export const refused = (ajax: boolean, message: string, status = 200): Response =>
   ajax
-    ? sendJson(response, status, { success: 'false', message })
-    : sendHtml(response, status, page('The form was not sent', message))
-
-const accept = ({ response, ajax }: Reply, next: string | undefined): void =>
-  ajax
-    ? sendJson(response, 200, { success: 'true', message: 'The form was submitted successfully.' })
-    : seeOther(response, nextPage(next))
-
-const fail = ({ response, ajax }: Reply, status: number, message: string): void =>
-  ajax
-    ? sendText(response, status, message)
-    : sendHtml(response, status, page(message, 'Please try again later.'))
+    ? Response.json({ success: 'false', message }, { status })
+    : page('The form was not sent', message, status)
 
 /**
  * Breaks the connection without an answer. If a reused connection breaks, browsers silently repeat
@@ -64,39 +93,47 @@ const fail = ({ response, ajax }: Reply, status: number, message: string): void 
  * Processing" response prevents that by confirming that the request arrived. The short wait lets
  * the browser read it before the connection is reset.
  */
-const breakOff = async ({ response }: Reply): Promise<void> => {
+export const breakOff = async (response: ServerResponse): Promise<void> => {
+  if (response.destroyed) return
   response.writeProcessing()
   await wait(50)
   response.socket?.resetAndDestroy()
 }
 
-type Answer = {
-  part: Part
+type Asked = {
+  ajax: boolean
   /** Where the form asks to be redirected, as sent. */
   next: string | undefined
   /** How long the part `slow` takes, in milliseconds. */
   slowness: number
 }
 
-/** Answers a form according to a part. */
-export const answer = async (reply: Reply, { part, next, slowness }: Answer): Promise<void> => {
+/** The answer of a part; undefined if it breaks the connection. */
+export const answerOf = async (
+  part: Part,
+  { ajax, next, slowness }: Asked,
+  response: ServerResponse,
+): Promise<Response | undefined> => {
+  const fail = (status: number, message: string) =>
+    ajax ? new Response(message, { status }) : page(message, 'Please try again later.', status)
   switch (part) {
     case 'needs-activation':
-      return refuse(reply, needsActivation)
+      return refused(ajax, needsActivation)
     case 'wrong-origin':
-      return refuse(reply, wrongOrigin)
+      return refused(ajax, wrongOrigin)
     case 'captcha':
-      return sendHtml(reply.response, 200, captchaPage)
+      return page('One more step', 'Show that you are not a robot, and your form will be sent.')
     case 'too-many':
-      return fail(reply, 429, 'Too many requests')
+      return fail(429, 'Too many requests')
     case 'unavailable':
-      return fail(reply, 503, 'Service unavailable')
+      return fail(503, 'Service unavailable')
     case 'dropped':
-      return breakOff(reply)
+      await breakOff(response)
+      return undefined
     case 'slow':
       await wait(slowness)
-      return accept(reply, next)
-    case 'delivered':
-      return accept(reply, next)
   }
+  return ajax
+    ? Response.json({ success: 'true', message: 'The form was submitted successfully.' })
+    : seeOther(nextPage(next))
 }

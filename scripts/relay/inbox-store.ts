@@ -1,10 +1,39 @@
-import { appendFileSync, createReadStream, existsSync, mkdirSync, rmSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { createHash } from 'node:crypto'
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
 import { Ajv } from 'ajv'
 import { type Static, Type } from 'typebox'
-import { referenceOf } from '../../components/leads/lead.ts'
-import type { Form } from './body.ts'
-import { type Photo, photoFilePattern, photoFiles } from './photo-files.ts'
+import type { Form } from './http.ts'
+
+/** Names of stored files. Nothing else is ever read from their folder. */
+const photoFilePattern = '^[0-9a-f]{32}\\.[a-z]+$'
+
+const photoSchema = Type.Object({
+  file: Type.String({ pattern: photoFilePattern }),
+  name: Type.String(),
+})
+
+const storedFormSchema = Type.Object({
+  receivedAt: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z$' }),
+  fields: Type.Record(Type.String(), Type.String()),
+  photos: Type.Optional(Type.Array(photoSchema)),
+})
+
+/** A form as received by the local relay, including control fields: one line of the file. */
+type StoredForm = Static<typeof storedFormSchema>
+
+const isStoredForm = new Ajv().compile<StoredForm>(storedFormSchema)
+
+/** A file of a lead: the name it is stored under, and the name its sender gave it. */
+export type Photo = Static<typeof photoSchema>
 
 /** A lead as shown in the inbox, with the times (ISO 8601) of its first and last arrival. */
 export type InboxLead = {
@@ -18,131 +47,106 @@ export type InboxLead = {
   photos: readonly Photo[]
 }
 
-/** The leads, newest first by first arrival, and how many lines of the file are damaged. */
-export type InboxContent = { leads: readonly InboxLead[]; damaged: number }
-
-const photoSchema = Type.Object({
-  file: Type.String({ pattern: photoFilePattern }),
-  name: Type.String(),
-})
-
-const storedFormSchema = Type.Object({
-  receivedAt: Type.String(),
-  fields: Type.Record(Type.String(), Type.String()),
-  photos: Type.Optional(Type.Array(photoSchema)),
-})
-
-/** A form as received by the local relay, including control fields: one line of the file. */
-type StoredForm = Static<typeof storedFormSchema>
-
-const hasShape = new Ajv().compile<StoredForm>(storedFormSchema)
-
-/**
- * A field's value, or an empty string. Checks own properties only, because senders choose the
- * names, including `constructor`.
- */
-export const fieldOf = ({ fields }: Pick<InboxLead, 'fields'>, name: string): string =>
-  Object.hasOwn(fields, name) ? (fields[name] ?? '') : ''
-
-/** The reference shown to the visitor; empty for a form sent without JavaScript. */
-export const leadReference = (lead: Pick<InboxLead, 'fields'>): string =>
-  referenceOf({ id: fieldOf(lead, 'leadId') })
+/** The leads, newest first by first arrival, and the numbers of the lines that cannot be read. */
+export type InboxContent = { leads: readonly InboxLead[]; damaged: readonly number[] }
 
 const parseLine = (line: string): StoredForm | undefined => {
   try {
     const form: unknown = JSON.parse(line)
-    return hasShape(form) && !Number.isNaN(Date.parse(form.receivedAt)) ? form : undefined
+    return isStoredForm(form) ? form : undefined
   } catch {
     return undefined
   }
 }
 
-/** Not `readline`, which also ends lines at U+2028, a character that JSON may contain. */
-async function* linesOf(chunks: AsyncIterable<string>) {
-  let rest = ''
-  for await (const chunk of chunks) {
-    const lines = (rest + chunk).split('\n')
-    rest = lines.pop() ?? ''
-    yield* lines
+/** Forms with the same `leadId` are one lead: the latest value of each field, and every photo once. */
+const merged = (forms: readonly StoredForm[]): InboxLead[] => {
+  const leads = new Map<string | number, InboxLead>()
+  for (const { receivedAt, fields, photos = [] } of forms) {
+    const id = fields.leadId?.trim() || leads.size
+    const former = leads.get(id)
+    const files = new Map([...photos, ...(former?.photos ?? [])].map((one) => [one.file, one]))
+    leads.set(id, {
+      number: former?.number ?? leads.size + 1,
+      receivedAt: former?.receivedAt ?? receivedAt,
+      lastReceivedAt: receivedAt,
+      count: (former?.count ?? 0) + 1,
+      fields: { ...former?.fields, ...fields },
+      photos: [...files.values()],
+    })
   }
-  yield rest
+  return [...leads.values()].reverse()
 }
 
-type Merging = InboxLead & { fields: Record<string, string>; photos: Photo[] }
-
-const newLead = (number: number, receivedAt: string): Merging => ({
-  number,
-  receivedAt,
-  lastReceivedAt: receivedAt,
-  count: 0,
-  // Senders choose the names of fields, including `__proto__`.
-  fields: Object.create(null),
-  photos: [],
-})
-
-/** Merges forms with the same `leadId`: the latest value of each field, and every photo once. */
-const leadMerger = () => {
-  const leads = new Map<string, Merging>()
-  const add = ({ receivedAt, fields, photos = [] }: StoredForm) => {
-    const id = fieldOf({ fields }, 'leadId').trim()
-    const key = id === '' ? `without id ${leads.size}` : `id ${id}`
-    const lead = leads.get(key) ?? newLead(leads.size + 1, receivedAt)
-    leads.set(key, lead)
-    lead.lastReceivedAt = receivedAt
-    lead.count++
-    Object.assign(lead.fields, fields)
-    for (const photo of photos)
-      if (!lead.photos.some(({ file }) => file === photo.file)) lead.photos.push(photo)
-  }
-  return { add, newestFirst: (): InboxLead[] => [...leads.values()].reverse() }
+/** What files of pictures begin with, a character for each byte, by the end of their media type. */
+const pictures: Readonly<Record<string, RegExp>> = {
+  jpeg: /^\xff\xd8\xff/,
+  png: /^\x89PNG\r\n/,
+  webp: /^RIFF.{4}WEBP/s,
+  gif: /^GIF8[79]a/,
 }
 
-/** Reads a leads file while other requests are served. One damaged line must not hide the others. */
-const readLeads = async (file: string) => {
-  const merger = leadMerger()
-  const damaged: number[] = []
-  let number = 0
-  for await (const line of linesOf(createReadStream(file, 'utf8'))) {
-    number++
-    const form = line === '' ? undefined : parseLine(line)
-    if (form) merger.add(form)
-    else if (line !== '') damaged.push(number)
-  }
-  return { leads: merger.newestFirst(), damaged }
+/** Looks at the content alone, because the sender chooses the name and the type. */
+const extensionOf = (bytes: Buffer): string => {
+  const beginning = bytes.toString('latin1', 0, 12)
+  return Object.keys(pictures).find((type) => pictures[type]?.test(beginning)) ?? 'bin'
 }
+
+/** The media type of a stored picture; undefined for any other file. */
+export const pictureType = (file: string): string | undefined => {
+  const extension = file.replace(/.*\./, '')
+  return Object.hasOwn(pictures, extension) ? `image/${extension}` : undefined
+}
+
+/** Where the local servers store leads. */
+export const leadsFile = process.env.LEADS_FILE ?? '.data/leads.jsonl'
+
+const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size
 
 /**
  * Leads in a file, one line of JSON per form, so that they survive a restart. Their photos are in a
- * folder beside it. Damaged lines are skipped, and reported on the console.
+ * folder beside it, named by content hash. Lines that cannot be read are skipped.
  */
 export const inboxStore = (file: string) => {
-  const photos = photoFiles(`${file.replace(/\.\w+$/, '')}-photos`)
-  let reported = ''
+  const folder = `${file.replace(/\.\w+$/, '')}-photos`
+
+  const addPhoto = async (photo: File): Promise<Photo> => {
+    const bytes = Buffer.from(await photo.arrayBuffer())
+    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+    const stored = `${hash}.${extensionOf(bytes)}`
+    mkdirSync(folder, { recursive: true })
+    // Writing a file again on a full disk would cut off the copy that is there.
+    if (sizeOf(join(folder, stored)) !== bytes.length) writeFileSync(join(folder, stored), bytes)
+    return { file: stored, name: photo.name }
+  }
 
   return {
-    /** Throws if the form could not be stored. */
-    add({ fields, files }: Form): void {
+    /** @throws if the form could not be stored. */
+    async add({ fields, files }: Form): Promise<void> {
+      const photos = await Promise.all(files.map(addPhoto))
+      const form: StoredForm = { receivedAt: new Date().toISOString(), fields, photos }
       mkdirSync(dirname(file), { recursive: true })
-      const form: StoredForm = { receivedAt: new Date().toISOString(), fields }
-      if (files.length > 0) form.photos = files.map(photos.add)
       // A full disk may have cut off the last line: a line break keeps it apart from this one.
       appendFileSync(file, `\n${JSON.stringify(form)}\n`)
     },
-    async read(): Promise<InboxContent> {
-      if (!existsSync(file)) return { leads: [], damaged: 0 }
-      const { leads, damaged } = await readLeads(file)
-      const lines = damaged.join(', ')
-      if (lines !== '' && lines !== reported)
-        console.error(`${file}: these lines could not be read and were skipped: ${lines}.`)
-      reported = lines
-      return { leads, damaged: damaged.length }
+    read(): InboxContent {
+      const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
+      const forms = lines.map(parseLine)
+      return {
+        leads: merged(forms.flatMap((form) => form ?? [])),
+        damaged: lines.flatMap((line, index) => (line && !forms[index] ? [index + 1] : [])),
+      }
     },
     /** The content of a photo; undefined if no lead has it. */
-    photo: photos.read,
+    photo(name: string): Buffer | undefined {
+      const path = join(folder, name)
+      const exists = new RegExp(photoFilePattern).test(name) && sizeOf(path) !== undefined
+      return exists ? readFileSync(path) : undefined
+    },
     /** Deletes every lead and photo. */
     clear(): void {
       rmSync(file, { force: true })
-      photos.clear()
+      rmSync(folder, { recursive: true, force: true })
     },
   }
 }

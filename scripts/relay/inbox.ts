@@ -1,36 +1,25 @@
-import { setImmediate } from 'node:timers/promises'
+import { referenceOf } from '../../components/leads/lead.ts'
 import { type Html, html } from '../../components/ui/html.ts'
 import { plural } from '../plural.ts'
-import { fieldOf, type InboxContent, type InboxLead, leadReference } from './inbox-store.ts'
-import { htmlPage, pageEnd, pageStart } from './page.ts'
-import { partNames, parts, type Setting } from './parts.ts'
-import { type Photo, pictureType } from './photo-files.ts'
+import { type Part, partNames, parts } from './answer.ts'
+import { type InboxContent, type InboxLead, type Photo, pictureType } from './inbox-store.ts'
+import { pageAnswer } from './page.ts'
 
-const formsInWords = (times: number) => (times === 1 ? 'the next form' : `the next ${times} forms`)
+const partOption = (name: Part, current: Part) =>
+  html`<option value="${name}"${name === current ? html` selected` : ''}>${parts[name]}</option>`
 
-const howLong = ({ part, times }: Setting) => {
-  if (times !== undefined) return `, for ${formsInWords(times)}`
-  return part === 'delivered' ? '' : ', until you change it'
-}
-
-const partOption = (selected: Setting['part']) => (name: Setting['part']) =>
-  html`<option value="${name}"${name === selected ? html` selected` : ''}>${parts[name]}</option>`
-
-const switchForm = (setting: Setting) => html`<section aria-label="The relay">
-<p>The relay now plays <strong>${parts[setting.part]}</strong>${howLong(setting)}.</p>
+const switchForm = (current: Part) => html`<section aria-label="The relay">
+<p>The relay now plays <strong>${parts[current]}</strong>.</p>
 <form action="/relay/part" method="post">
-<label>Play <select name="part">${partNames.map(partOption(setting.part))}</select></label>
-<label>How long <select name="times"><option value="">until I change it</option>${[1, 2, 3].map(
-  (times) => html`<option value="${times}">for ${formsInWords(times)}</option>`,
-)}</select></label>
+<label>Play <select name="part">${partNames.map((name) => partOption(name, current))}</select></label>
 <button type="submit">Set</button>
 </form>
 </section>`
 
-const damagedLines = (count: number): Html | '' =>
-  count === 0
+const damagedLines = (lines: readonly number[]): Html | '' =>
+  lines.length === 0
     ? ''
-    : html`<p>${plural(count, 'line')} of the leads file could not be read. The console says which.</p>`
+    : html`<p>These lines of the leads file could not be read: ${lines.join(', ')}.</p>`
 
 const clearForm = (count: number) => html`<details><summary>Clear</summary>
 <form action="/inbox/clear" method="post"><p>This deletes ${plural(count, 'lead')}, with photos, from this computer for good.</p><button type="submit">Delete ${plural(count, 'lead')}</button></form>
@@ -39,66 +28,52 @@ const clearForm = (count: number) => html`<details><summary>Clear</summary>
 const clock = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 const time = (iso: string) => html`<time datetime="${iso}">${clock.format(new Date(iso))}</time>`
 
-const subjectOf = (lead: InboxLead) => fieldOf(lead, '_subject') || 'Message'
+const subjectOf = ({ fields }: InboxLead) => fields._subject || 'Message'
 
-const factsOf = (lead: InboxLead): Html[] => [
-  time(lead.receivedAt),
-  ...[fieldOf(lead, 'source')].filter(Boolean).map((source) => html`<span>${source}</span>`),
-  ...[leadReference(lead)].filter(Boolean).map((reference) => html`<code>${reference}</code>`),
-  ...(lead.count > 1
-    ? [
-        html`<strong>arrived ${lead.count.toLocaleString('en-US')} times, last on ${time(lead.lastReceivedAt)}</strong>`,
-      ]
-    : []),
-]
+/** The reference shown to the visitor; empty for a form sent without JavaScript. */
+const referenceIn = ({ fields: { leadId = '' } }: InboxLead) => referenceOf({ id: leadId })
 
-const row = (
-  lead: InboxLead,
-) => html`<li class="row"><a href="/inbox/lead?number=${lead.number}">${subjectOf(lead)}</a>
+const factsOf = (lead: InboxLead): Html[] => {
+  const { receivedAt, lastReceivedAt, count, fields } = lead
+  const reference = referenceIn(lead)
+  return [
+    time(receivedAt),
+    ...(fields.source ? [html`<span>${fields.source}</span>`] : []),
+    ...(reference ? [html`<code>${reference}</code>`] : []),
+    ...(count > 1
+      ? [html`<strong>arrived ${count} times, last on ${time(lastReceivedAt)}</strong>`]
+      : []),
+  ]
+}
+
+const row = (lead: InboxLead) =>
+  html`<li class="row"><a href="/inbox/lead?number=${lead.number}">${subjectOf(lead)}</a>
 ${factsOf(lead)}${lead.photos.length > 0 ? html`<span>with photos</span>` : ''}</li>
 `
 
-/** How many leads are made into text before other requests get their turn. */
-const batch = 500
-
-async function* inTurns(leads: readonly InboxLead[], textOf: (lead: InboxLead) => string) {
-  for (let start = 0; start < leads.length; start += batch) {
-    yield leads
-      .slice(start, start + batch)
-      .map(textOf)
-      .join('')
-    await setImmediate()
-  }
-}
-
-/** The inbox in parts: the switch of failures, the list of leads, and the form that clears it. */
-export async function* inboxParts(
-  { leads, damaged }: InboxContent,
-  setting: Setting,
-): AsyncGenerator<string, void> {
+/** The inbox: the switch of failures, the list of leads, and the form that clears it. */
+export const inboxPage = ({ leads, damaged }: InboxContent, current: Part): Response => {
   const count = leads.length
-  yield pageStart(`Inbox (${count.toLocaleString('en-US')})`)
-  yield html`<header><div><h1>Inbox</h1><p>${count === 0 ? 'Leads sent on this computer arrive here.' : `${plural(count, 'lead')}, newest first, on this computer only.`}</p></div></header>
+  return pageAnswer(
+    `Inbox (${count})`,
+    html`<header><h1>Inbox</h1><p>${count === 0 ? 'Leads sent on this computer arrive here.' : `${plural(count, 'lead')}, newest first, on this computer only.`}</p></header>
 <main>
-${switchForm(setting)}
+${switchForm(current)}
 ${damagedLines(damaged)}
 ${
   count === 0
     ? html`<p>No leads yet. Send one from <a href="/">the home page</a>.</p>`
-    : clearForm(count)
+    : html`${clearForm(count)}<ol class="leads">${leads.map(row)}</ol>`
 }
-`.toString()
-  if (count > 0) {
-    yield '<ol class="leads">'
-    yield* inTurns(leads, (lead) => row(lead).toString())
-    yield '</ol>'
-  }
-  yield `</main>${pageEnd}`
+</main>`,
+  )
 }
 
-/** The leads as lines of JSON, newest first. */
-export const leadLines = ({ leads }: InboxContent): AsyncGenerator<string, void> =>
-  inTurns(leads, (lead) => `${JSON.stringify({ ...lead, reference: leadReference(lead) })}\n`)
+/** The leads as lines of JSON, newest first, for programs. */
+export const leadLines = ({ leads }: InboxContent): Response => {
+  const lines = leads.map((lead) => JSON.stringify({ ...lead, reference: referenceIn(lead) }))
+  return new Response(lines.join('\n'), { headers: { 'content-type': 'application/jsonl' } })
+}
 
 const photo = ({ file, name }: Photo) => {
   const address = `/inbox/photo?file=${file}`
@@ -108,10 +83,10 @@ const photo = ({ file, name }: Photo) => {
 }
 
 /** One lead with every field and photo. */
-export const leadPage = (lead: InboxLead): string =>
-  htmlPage(
+export const leadPage = (lead: InboxLead): Response =>
+  pageAnswer(
     subjectOf(lead),
-    html`<header><div><h1>${subjectOf(lead)}</h1><p><a href="/inbox">All leads</a></p></div></header>
+    html`<header><h1>${subjectOf(lead)}</h1><p><a href="/inbox">All leads</a></p></header>
 <main>
 <p class="row">${factsOf(lead)}</p>
 <div class="row">${lead.photos.map(photo)}</div>

@@ -5,26 +5,31 @@ import { rootRule } from '../../renderer/design/read-tokens.ts'
 const stylesheet = 'scripts/relay/page.css'
 
 /**
- * A page of the local server up to its body. Styles are our own and must not be escaped.
+ * A page of the local server. Styles are our own and must not be escaped.
  * @param styles a stylesheet to add to those of every page.
  */
-export const pageStart = (title: string, styles?: string): string => `<!DOCTYPE html>
+export const htmlPage = (title: string, body: Html, styles?: string): string => `<!DOCTYPE html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 ${html`<title>${title}</title>`}
-<style>${rootRule}${[stylesheet, styles].map((file) => (file ? readFileSync(file, 'utf8') : '')).join('')}</style>
+<style>${rootRule}${readFileSync(stylesheet, 'utf8')}${styles ? readFileSync(styles, 'utf8') : ''}</style>
 </head>
 <body>
-`
-
-export const pageEnd = `
+${body}
 </body>
 </html>
 `
 
-/** A page of the local server. */
-export const htmlPage = (title: string, body: Html, styles?: string): string =>
-  pageStart(title, styles) + body + pageEnd
+/** The answer with a page, which loads nothing from other sites and which no other page may frame. */
+export const pageAnswer = (title: string, body: Html, status = 200): Response =>
+  new Response(htmlPage(title, body), {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    },
+  })

@@ -1,130 +1,91 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { Readable } from 'node:stream'
-import { answer, type Reply, refuse, wrongOrigin } from './answer.ts'
-import { type Form, readForm, TooLarge } from './body.ts'
-import { inboxParts, leadLines, leadPage } from './inbox.ts'
-import type { InboxStore } from './inbox-store.ts'
-import { isLocal } from './local-only.ts'
-import { type PartSwitch, partNames, partSwitch, readSetting, stores } from './parts.ts'
-import { pictureType } from './photo-files.ts'
-import { seeOther, send, sendHtml, sendNotAllowed, sendText } from './send.ts'
+import type { Plugin } from 'vite'
+import { answerOf, isPart, partNames, partSwitch, refused, stores, wrongOrigin } from './answer.ts'
+import { isLocal, readForm, seeOther, send, TooLarge } from './http.ts'
+import { inboxPage, leadLines, leadPage } from './inbox.ts'
+import { type InboxStore, inboxStore, leadsFile, pictureType } from './inbox-store.ts'
 
-/** The options of a local server that ends requests which do not arrive as a whole in time. */
-export const timeouts = (milliseconds = 30_000) => ({
-  headersTimeout: milliseconds,
-  requestTimeout: milliseconds,
-  connectionsCheckingInterval: milliseconds / 10,
-})
+type Relay = {
+  store: InboxStore
+  switched: ReturnType<typeof partSwitch>
+  /** How long the part `slow` takes to answer, in milliseconds: longer than a page waits. */
+  slowness: number
+}
 
+/** Answers a request; with nothing if it has broken the connection. */
 type Handler = (
+  relay: Relay,
   request: IncomingMessage,
   response: ServerResponse,
-  parameters: URLSearchParams,
-) => void | Promise<void>
+) => Promise<Response | undefined> | Response
 
-type Route = [method: 'GET' | 'POST', handle: Handler]
-
-type RelayOptions = {
-  /** How long the part `slow` takes to answer, in milliseconds: longer than a page waits. */
-  slowness?: number
-}
-
-/** The form of a request; undefined if it could not be taken, which is then answered. */
-const readOrRefuse = async (request: IncomingMessage, reply: Reply): Promise<Form | undefined> => {
-  try {
-    return await readForm(request)
-  } catch (error) {
-    if (error instanceof TooLarge) refuse(reply, error.message, 413)
-    else refuse(reply, 'The form could not be read: expected multipart/form-data.')
-    return undefined
-  }
-}
-
-/** Why FormSubmit itself would refuse this form; undefined if it would not. */
-const refusal = (request: IncomingMessage, fields: Form['fields']): string | undefined => {
-  if (!request.headers.origin && !request.headers.referer) return wrongOrigin
-  return Object.keys(fields).some((name) => !name.startsWith('_'))
-    ? undefined
-    : 'The form is empty.'
-}
-
-type Relay = { store: InboxStore; switched: PartSwitch; slowness: number }
+const parametersOf = ({ url = '' }: IncomingMessage) =>
+  new URLSearchParams(url.replace(/^[^?]*/, ''))
 
 /** Takes a form, stores it if the part says so, and answers it. Never stores what robots send. */
 const takeForm =
-  ({ store, switched, slowness }: Relay, ajax: boolean): Handler =>
-  async (request, response) => {
-    const reply = { response, ajax }
-    const form = await readOrRefuse(request, reply)
-    if (form === undefined) return
-    const refused = refusal(request, form.fields)
-    if (refused !== undefined) return refuse(reply, refused)
+  (ajax: boolean): Handler =>
+  async ({ store, switched, slowness }, request, response) => {
+    const form = await readForm(request).catch((error: unknown) => {
+      if (error instanceof TooLarge) return error
+    })
+    if (!form) return refused(ajax, 'The form could not be read: expected multipart/form-data.')
+    if (form instanceof TooLarge) return refused(ajax, form.message, 413)
+    const { headers } = request
+    if (!headers.origin && !headers.referer) return refused(ajax, wrongOrigin)
+    if (Object.keys(form.fields).every((name) => name.startsWith('_')))
+      return refused(ajax, 'The form is empty.')
     const { email, _honey, _next: next } = form.fields
     const part = switched.choose(email)
-    if (stores(part) && !_honey) store.add(form)
-    return answer(reply, { part, next, slowness })
+    if (stores(part) && !_honey) await store.add(form)
+    return answerOf(part, { ajax, next, slowness }, response)
   }
 
-const showLead =
-  ({ store }: Relay): Handler =>
-  async (_, response, parameters) => {
-    const number = Number(parameters.get('number'))
-    const lead = (await store.read()).leads.find((one) => one.number === number)
-    if (lead === undefined) sendText(response, 404, 'There is no such lead.')
-    else sendHtml(response, 200, leadPage(lead))
-  }
+const setPart: Handler = async ({ switched }, request) => {
+  const part = (await readForm(request).catch(() => undefined))?.fields.part
+  if (!isPart(part)) return new Response(`Expected part: ${partNames.join(', ')}.`, { status: 400 })
+  switched.set(part)
+  return seeOther('/inbox')
+}
 
-const showPhoto =
-  ({ store }: Relay): Handler =>
-  (_, response, parameters) => {
-    const name = parameters.get('file') ?? ''
-    const body = store.photo(name)
-    if (body === undefined) return sendText(response, 404, 'No lead has this photo.')
-    const type = pictureType(name)
-    // A browser runs nothing in it, whatever it holds.
-    return send(response, 200, type ?? 'application/octet-stream', body, {
+const showLead: Handler = ({ store }, request) => {
+  const number = Number(parametersOf(request).get('number'))
+  const lead = store.read().leads.find((one) => one.number === number)
+  return lead ? leadPage(lead) : new Response('There is no such lead.', { status: 404 })
+}
+
+const showPhoto: Handler = ({ store }, request) => {
+  const name = parametersOf(request).get('file') ?? ''
+  const content = store.photo(name)
+  if (!content) return new Response('No lead has this photo.', { status: 404 })
+  const type = pictureType(name)
+  return new Response(new Uint8Array(content), {
+    headers: {
+      'content-type': type ?? 'application/octet-stream',
       'content-disposition': `${type ? 'inline' : 'attachment'}; filename="${name}"`,
+      // A browser runs nothing in it, whatever it holds.
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       'cross-origin-resource-policy': 'same-origin',
-    })
-  }
-
-const setPart =
-  ({ switched }: Relay): Handler =>
-  async (request, response) => {
-    const setting = readSetting((await readForm(request).catch(() => undefined))?.fields ?? {})
-    if (setting === undefined)
-      return sendText(
-        response,
-        400,
-        `Expected part (${partNames.join(', ')}) and, if you like, times (1 to 99).`,
-      )
-    switched.set(setting)
-    return seeOther(response, '/inbox')
-  }
-
-/** What each address answers. `/inbox/leads` is for programs: a line of JSON per lead. */
-const routesOf = (relay: Relay): Record<string, Route> => {
-  const { store, switched } = relay
-  const inbox: Handler = async (_, response) =>
-    sendHtml(response, 200, Readable.from(inboxParts(await store.read(), switched.setting())))
-  const leads: Handler = async (_, response) =>
-    send(response, 200, 'application/jsonl', Readable.from(leadLines(await store.read())))
-  const clear: Handler = (_, response) => {
-    store.clear()
-    seeOther(response, '/inbox')
-  }
-  return {
-    '/relay': ['POST', takeForm(relay, false)],
-    '/relay/ajax': ['POST', takeForm(relay, true)],
-    '/relay/part': ['POST', setPart(relay)],
-    '/inbox': ['GET', inbox],
-    '/inbox/leads': ['GET', leads],
-    '/inbox/lead': ['GET', showLead(relay)],
-    '/inbox/photo': ['GET', showPhoto(relay)],
-    '/inbox/clear': ['POST', clear],
-  }
+    },
+  })
 }
+
+const clear: Handler = ({ store }) => {
+  store.clear()
+  return seeOther('/inbox')
+}
+
+const handlers: Readonly<Record<string, readonly [method: 'GET' | 'POST', handle: Handler]>> = {
+  '/relay': ['POST', takeForm(false)],
+  '/relay/ajax': ['POST', takeForm(true)],
+  '/relay/part': ['POST', setPart],
+  '/inbox': ['GET', ({ store, switched }) => inboxPage(store.read(), switched.current())],
+  '/inbox/leads': ['GET', ({ store }) => leadLines(store.read())],
+  '/inbox/lead': ['GET', showLead],
+  '/inbox/photo': ['GET', showPhoto],
+  '/inbox/clear': ['POST', clear],
+}
+const routes = new Map(Object.entries(handlers))
 
 /** Forms are taken from any page, as at FormSubmit. */
 const takesForms: ReadonlySet<string> = new Set(['/relay', '/relay/ajax'])
@@ -134,29 +95,41 @@ const takesForms: ReadonlySet<string> = new Set(['/relay', '/relay/ajax'])
  * switch or the sender's address chooses, stores the leads and shows them at /inbox. It belongs to
  * `npm start` and the dev server; the built site does not contain it.
  */
-export const relay = (store: InboxStore, { slowness = 20_000 }: RelayOptions = {}) => {
-  const routes = new Map(Object.entries(routesOf({ store, switched: partSwitch(), slowness })))
-  const handle = async (
-    [method, handler]: Route,
-    request: IncomingMessage,
-    response: ServerResponse,
-  ) => {
-    const [path = '', query = ''] = (request.url ?? '').split(/\?(.*)/s)
-    const methods = method === 'GET' ? ['GET', 'HEAD'] : ['POST']
-    if (!takesForms.has(path) && !isLocal(request))
-      sendText(response, 403, 'The inbox answers only its own pages, at localhost.')
-    else if (!methods.includes(request.method ?? '')) sendNotAllowed(response, methods)
-    else await handler(request, response, new URLSearchParams(query))
-  }
-
+export const relay = (store: InboxStore, slowness = 20_000) => {
+  const state: Relay = { store, switched: partSwitch(), slowness }
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
-    const path = (request.url ?? '').replace(/\?.*$/s, '')
+    const [path = ''] = (request.url ?? '').split('?')
     const route = routes.get(path)
-    if (!route) next()
-    else
-      handle(route, request, response).catch((error: unknown) => {
+    if (!route) {
+      next()
+      return
+    }
+    const [method, handle] = route
+    const methods = method === 'GET' ? ['GET', 'HEAD'] : ['POST']
+    const answer = async () => {
+      if (!takesForms.has(path) && !isLocal(request))
+        return new Response('The inbox answers only its own pages, at localhost.', { status: 403 })
+      if (!methods.includes(request.method ?? ''))
+        return new Response('This address does not take this method.', {
+          status: 405,
+          headers: { allow: methods.join(', ') },
+        })
+      return handle(state, request, response)
+    }
+    answer()
+      .catch((error: unknown) => {
         console.error(`The local relay failed at ${path}:`, error)
-        sendText(response, 500, 'The local relay failed; its console says why.')
+        return new Response('The local relay failed; its console says why.', { status: 500 })
       })
+      .then((answered) => answered && send(response, answered))
   }
 }
+
+/** The local relay and inbox in the dev server. */
+export const relayPlugin = (): Plugin => ({
+  name: 'relay',
+  apply: 'serve',
+  configureServer({ middlewares }) {
+    middlewares.use(relay(inboxStore(leadsFile)))
+  },
+})

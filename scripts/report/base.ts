@@ -14,33 +14,14 @@ import { join } from 'node:path'
 import { floridaDay } from '../../content/schema/day.ts'
 import { errorMessage, InputError } from '../terminal.ts'
 
-/** @throws if git fails. */
-const git = (root: string, ...options: string[]): string =>
-  execFileSync('git', options, {
-    cwd: root,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'pipe'],
-  }).trim()
-
-const gitOrNothing = (root: string, ...options: string[]): string | undefined => {
-  try {
-    return git(root, ...options)
-  } catch {
-    return undefined
-  }
+/** The output of a command of git; undefined if it fails. */
+const git = (root: string, ...options: string[]): string | undefined => {
+  const { status, stdout } = spawnSync('git', options, { cwd: root, encoding: 'utf8' })
+  return status === 0 ? stdout.trim() : undefined
 }
 
-/** What to do where git finds nothing. */
-const wayOut = (root: string): string => {
-  const isShallow = gitOrNothing(root, 'rev-parse', '--is-shallow-repository')
-  if (isShallow === undefined) return 'Work in a clone of the repository: this folder is none.'
-  return isShallow === 'true'
-    ? 'This clone has only the latest commits: "git fetch --unshallow" gets the others.'
-    : '"git branch --all" lists the branches; "git fetch" gets new ones of the server.'
-}
-
-/** A commit to compare with, and what a reader should know about it. */
-export type Base = { name: string; commit: string; description: string }
+/** A commit to compare with. */
+export type Base = { name: string; commit: string }
 
 /**
  * The last commit that a branch, tag or commit and the present commit have in common, because what
@@ -48,21 +29,23 @@ export type Base = { name: string; commit: string; description: string }
  * @throws InputError if there is none.
  */
 export const findBase = (root: string, name: string): Base => {
-  const tip = [name, `origin/${name}`]
-    .map((ref) => gitOrNothing(root, 'rev-parse', '--verify', '--quiet', `${ref}^{commit}`))
+  const commit = [name, `origin/${name}`]
+    .map((ref) => git(root, 'merge-base', ref, 'HEAD'))
     .find((found) => found !== undefined)
-  if (tip === undefined)
-    throw new InputError(`There is no branch, tag or commit "${name}". ${wayOut(root)}`)
-  const commit = gitOrNothing(root, 'merge-base', tip, 'HEAD')
-  if (commit === undefined)
-    throw new InputError(
-      `"${name}" and the present branch have no commit in common. ${wayOut(root)}`,
-    )
-  const since = Number(git(root, 'rev-list', '--count', `${commit}..HEAD`))
-  const changes = since === 0 ? 'only what is not committed yet' : `${since} commits since then`
-  const last = git(root, 'log', '-1', '--format=%h of %cs, "%s"', commit)
-  return { name, commit, description: `Comparing with ${name} as of ${last}: ${changes}.` }
+  if (commit !== undefined) return { name, commit }
+  throw new InputError(
+    `There is no branch, tag or commit "${name}" with a commit in common with this one. "git branch --all" lists the branches; "git fetch --unshallow" gets the commits that a clone may lack.`,
+  )
 }
+
+const npm = (folder: string, args: readonly string[], env = process.env) =>
+  spawnSync('npm', args, {
+    cwd: folder,
+    env,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+    maxBuffer: 2 ** 30,
+  })
 
 /**
  * Builds the site in a folder as the public gets it: without the marks of a preview, and with the relay
@@ -72,44 +55,25 @@ export const findBase = (root: string, name: string): Base => {
  */
 export const buildSite = (folder: string, name: string): void => {
   const { SITE_ENV, FORM_RELAY, ...env } = process.env
-  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'build'], {
-    cwd: folder,
-    env,
-    encoding: 'utf8',
-    shell: process.platform === 'win32',
-    maxBuffer: 2 ** 30,
-  })
+  const { status, stdout, stderr } = npm(folder, ['run', '--silent', 'build'], env)
   if (status !== 0)
     throw new InputError(
       `${stdout}${stderr}\nThe build of ${name} ended with these errors, so nothing can be compared. Fix what they name, or compare with another commit.`,
     )
 }
 
-type Say = (line: string) => void
-
-/** Gives a checkout the packages of the project, or its own where its lock file differs. */
-const installPackages = (root: string, { commit }: Base, folder: string, say: Say) => {
-  const shared = join(root, 'node_modules')
-  const isSame =
-    gitOrNothing(root, 'diff', '--quiet', commit, '--', 'package-lock.json') !== undefined
-  if (isSame && existsSync(shared))
-    return symlinkSync(realpathSync(shared), join(folder, 'node_modules'), 'junction')
-  say('Installing its packages ...')
-  execFileSync('npm', ['ci', '--no-audit', '--no-fund'], {
-    cwd: folder,
-    stdio: 'ignore',
-    shell: process.platform === 'win32',
+/** A worktree with its packages, because the build asks git for dates, and with our cache. */
+const checkOut = (root: string, { commit }: Base, folder: string) => {
+  execFileSync('git', ['worktree', 'add', '--detach', folder, commit], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'pipe'],
   })
-}
-
-/** A worktree, because the build asks git for the dates of pages, with the cache of the project. */
-const checkOut = (root: string, base: Base, folder: string, say: Say) => {
-  try {
-    git(root, 'worktree', 'add', '--detach', folder, base.commit)
-    installPackages(root, base, folder, say)
-  } catch (error) {
-    throw new InputError(`${base.name} could not be checked out: ${errorMessage(error)}`)
-  }
+  const hasSamePackages =
+    git(root, 'diff', '--quiet', commit, '--', 'package-lock.json') !== undefined
+  if (hasSamePackages)
+    symlinkSync(realpathSync(join(root, 'node_modules')), join(folder, 'node_modules'), 'junction')
+  else if (npm(folder, ['ci', '--no-audit', '--no-fund']).status !== 0)
+    throw new Error('npm ci failed')
   for (const name of readdirSync(join(root, '.cache')).filter((one) => one !== 'base'))
     cpSync(join(root, '.cache', name), join(folder, '.cache', name), { recursive: true })
 }
@@ -119,19 +83,20 @@ const checkOut = (root: string, base: Base, folder: string, say: Say) => {
  * on the date, and only the last one is cached.
  * @throws InputError if it cannot be checked out or built.
  */
-export const builtBase = (root: string, base: Base, say: Say): string => {
+export const builtBase = (root: string, base: Base, say: (line: string) => void): string => {
   const bases = join(root, '.cache/base')
   const place = join(bases, `${base.commit}-${floridaDay()}`)
   if (existsSync(place)) return place
   rmSync(bases, { recursive: true, force: true, maxRetries: 5 })
   mkdirSync(bases, { recursive: true })
-  git(root, 'worktree', 'prune')
   const folder = mkdtempSync(join(bases, 'building-'))
+  say(`Building ${base.name}, once for each commit and day ...`)
   try {
-    checkOut(root, base, folder, say)
-    say(`Building ${base.name}, once for each commit and day ...`)
+    checkOut(root, base, folder)
     buildSite(folder, `${base.name} as of ${base.commit.slice(0, 8)}`)
     renameSync(join(folder, 'dist/client'), place)
+  } catch (error) {
+    throw new InputError(`${base.name} could not be built: ${errorMessage(error)}`)
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
     git(root, 'worktree', 'prune')

@@ -1,19 +1,76 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { decodeHTML } from 'entities/decode'
 import { originalAddress } from '../../content/schema/languages.ts'
-import { sitePaths } from '../../content/schema/site-paths.ts'
+import { cleanPath, sitePaths } from '../../content/schema/site-paths.ts'
+import { filesIn } from '../../renderer/files-in.ts'
+import { sentencesIn } from '../check/texts.ts'
 
-/** A built site in a folder, and the HTML of its pages by address. */
-export type BuiltSite = { folder: string; pages: ReadonlyMap<string, string> }
+/** What a page says about itself, and where it leads. */
+export type PageParts = {
+  title: string
+  description: string
+  /** Its address on the public site, or an empty text. */
+  canonical: string
+  /** The addresses that it links to, each once, with their anchors. */
+  links: readonly string[]
+  /** The files of its pictures, in order. */
+  pictures: readonly string[]
+  /** What a link may name after `#`. */
+  anchors: ReadonlySet<string>
+}
+
+const valuesOf = (html: string, pattern: RegExp): string[] => [
+  ...new Set([...html.matchAll(pattern)].map(([, value = '']) => decodeHTML(value))),
+]
+
+/** Reads a page of our own build, in which every attribute stands in double quotes. */
+export const partsOf = (html: string): PageParts => ({
+  title: valuesOf(html, /<title>([^<]*)<\/title>/g)[0] ?? '',
+  description: valuesOf(html, /<meta name="description" content="([^"]*)"/g)[0] ?? '',
+  canonical: valuesOf(html, /<link rel="canonical" href="([^"]*)"/g)[0] ?? '',
+  links: valuesOf(html, /<a\b[^>]*?\shref="([^"]*)"/g).sort(),
+  pictures: valuesOf(html, /<img\b[^>]*?\ssrc="([^"]*)"/g),
+  anchors: new Set(valuesOf(html, /\sid="([^"]*)"/g)),
+})
+
+/** Nobody reads what is in these. */
+const unread = /<(script|style|svg|template)\b.*?<\/\1>|<!--.*?-->/gs
+/** These stand in the middle of a sentence. */
+const inline =
+  /<\/?(?:a|abbr|b|bdi|br|cite|code|dfn|em|i|kbd|mark|q|s|small|span|strong|sub|sup|time|u|var|wbr)\b[^>]*>/gi
+/** Tags between words without a space, which only styles separate. */
+const sideBySide = /(?<=[\p{L}\p{N}.,:;!?)\]”’%+…](?:<(?!wbr)[^>]*>)+)(?=[\p{L}\p{N}([“¿¡$])/gu
+/** Texts that are read aloud, or shown while a field is empty. */
+const spoken = /<[^>]*?\s(?:alt|aria-label|placeholder|title)="([^"]+)"[^>]*>/gi
+/** Zero-width and soft signs that only control line breaks. */
+const breakSigns = /[\u200b\u2060\u00ad]/g
+
+/** The sentences that a page shows or reads aloud, in order: of paragraphs, headings and labels. */
+export const sentencesOf = (html: string): string[] =>
+  (/<body\b[^>]*>(.*)<\/body>/s.exec(html)?.[1] ?? html)
+    .replace(unread, '')
+    .replace(/\s+/g, ' ')
+    .replace(sideBySide, '\n')
+    .replace(spoken, '\n$1\n$&')
+    .replace(inline, '')
+    .replace(/<[^>]*>/g, '\n')
+    .split('\n')
+    .map((text) => decodeHTML(text).replace(breakSigns, '').replace(/\s+/g, ' ').trim())
+    .flatMap(sentencesIn)
+
+export type BuiltPage = PageParts & { html: string }
+
+/** A built site in a folder, and its pages by address. */
+export type BuiltSite = { folder: string; pages: ReadonlyMap<string, BuiltPage> }
 
 /** Reads a folder that a static host could serve. The not-found pages are not among its pages. */
 export const readBuiltSite = (folder: string): BuiltSite => {
-  const pages = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
-    .map((entry): [string, string] => {
-      const file = join(entry.parentPath, entry.name)
-      const path = file.slice(folder.length).replaceAll('\\', '/')
-      return [path.replace(/(\/index)?\.html$/, '') || '/', readFileSync(file, 'utf8')]
+  const pages = filesIn(folder)
+    .filter((file) => file.endsWith('.html'))
+    .map((file): [string, BuiltPage] => {
+      const html = readFileSync(join(folder, file), 'utf8')
+      return [cleanPath(`/${file}`), { html, ...partsOf(html) }]
     })
     .filter(([address]) => originalAddress(address) !== sitePaths.notFound)
     .sort(([a], [b]) => (a < b ? -1 : 1))

@@ -7,9 +7,8 @@ import { errorMessage, InputError, type Output, optionsOrUsage } from '../termin
 import { buildSite, builtBase, findBase } from './base.ts'
 import { readBuiltSite } from './built-site.ts'
 import { compareSites } from './compare.ts'
-import { toFullMarkdown, toMarkdown } from './markdown.ts'
+import { summaryOf, toMarkdown } from './markdown.ts'
 import { writeScreenshots } from './screenshots.ts'
-import { sectionsOf, summaryOf } from './sections.ts'
 
 const usage = `npm run report -- <branch>   compares the site with that of a branch, tag or commit, such as main
 
@@ -19,10 +18,7 @@ const usage = `npm run report -- <branch>   compares the site with that of a bra
 const readOptions = (args: readonly string[]) => {
   const { values, positionals } = parseArgs({
     args: [...args],
-    options: {
-      'no-build': { type: 'boolean', default: false },
-      'no-pictures': { type: 'boolean', default: false },
-    },
+    options: { 'no-build': { type: 'boolean' }, 'no-pictures': { type: 'boolean' } },
     allowPositionals: true,
   })
   const [branch] = positionals
@@ -40,26 +36,26 @@ const out = '.data/report'
 const writeReport = async (options: ReportOptions, { root, output }: Project): Promise<boolean> => {
   const say = output.error
   const base = findBase(root, options.branch)
-  say(base.description)
   const before = readBuiltSite(builtBase(root, base, say))
   if (options.build) {
     say('Building the present site ...')
     buildSite(root, 'the present site')
-  } else if (!existsSync(join(root, 'dist/client')))
+  }
+  if (!existsSync(join(root, 'dist/client')))
     throw new InputError('There is no dist/client. Leave out --no-build to make it.')
   const now = readBuiltSite(join(root, 'dist/client'))
   say(`Comparing ${plural(now.pages.size, 'page')} ...`)
   const comparison = compareSites(before, now, readRedirects(root))
   const title = `What changes since ${base.name} (${base.commit.slice(0, 8)})`
-  const report = { title, sections: sectionsOf(comparison) }
+  const { full, short } = toMarkdown(title, comparison)
   const folder = join(root, out)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, 'report.md'), toMarkdown(report))
-  writeFileSync(join(folder, 'report-in-full.md'), toFullMarkdown(report))
+  writeFileSync(join(folder, 'report.md'), short)
+  writeFileSync(join(folder, 'report-in-full.md'), full)
   if (options.pictures) {
     say('Taking pictures of what changed ...')
-    await writeScreenshots(comparison, { before, now }, folder).catch((error: unknown) =>
+    await writeScreenshots(comparison, folder).catch((error: unknown) =>
       say(`Not all pictures could be taken: ${errorMessage(error)}`),
     )
   }

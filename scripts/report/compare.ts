@@ -1,10 +1,13 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { redirectsFile } from '../../content/schema/redirects.ts'
+import { decodedPath, sitePaths } from '../../content/schema/site-paths.ts'
 import type { Redirects } from '../../renderer/content/redirects.ts'
 import { changedItems } from '../changed-items.ts'
-import type { BuiltSite } from './built-site.ts'
-import { errorsOf, type SiteError } from './errors.ts'
-import { type PageParts, partsOf, sentencesOf } from './page-parts.ts'
+import { type BuiltPage, type BuiltSite, sentencesOf } from './built-site.ts'
+import { budgets, kilobyte, weightOf } from './weight.ts'
 
-export const subjects = ['words', 'titles', 'descriptions', 'links', 'pictures'] as const
+export const subjects = ['Words', 'Titles', 'Descriptions', 'Links', 'Pictures'] as const
 
 /** A text of a page that is not what it was; without `before` it is new, without `now` gone. */
 export type Change = {
@@ -16,63 +19,83 @@ export type Change = {
 /** A page with other words, links or pictures, and where it was if it moved. */
 export type ChangedPage = { address: string; formerAddress: string; changes: readonly Change[] }
 
+/** Something that must not be published as it is, and the pages that have it. */
+export type SiteError = { pages: readonly string[]; says: string; code?: string }
+
 export type Comparison = {
+  before: BuiltSite
+  now: BuiltSite
   added: readonly string[]
   removed: readonly { address: string; redirect: string | undefined }[]
   changed: readonly ChangedPage[]
-  /** How many pages say the same in other code, and how many pages there are. */
+  /** How many pages say the same in other code. */
   recoded: number
-  count: number
   errors: readonly SiteError[]
-  /** The titles of the pages of both versions, by address. */
-  titles: ReadonlyMap<string, string>
-}
-
-const listChanges = (
-  subject: Change['subject'],
-  before: readonly string[],
-  now: readonly string[],
-): Change[] =>
-  changedItems(before, now).map((change) => ({
-    subject,
-    before: before[change.before ?? -1],
-    now: now[change.now ?? -1],
-  }))
-
-/** Where a link leads that was written before pages moved. */
-const followed = (link: string, redirects: Redirects): string => {
-  const [address = '', anchor = ''] = link.split(/(?=#)/)
-  const target = redirects.get(address)
-  return target === undefined ? link : target + anchor
 }
 
 /** The changes of a page. A link that follows a page which moved is none. */
-const changesOf = (before: string, now: string, redirects: Redirects): Change[] => {
-  const [was, is] = [partsOf(before), partsOf(now)]
-  const formerLinks = was.links.map((link) => followed(link, redirects))
+const changesOf = (was: BuiltPage, is: BuiltPage, redirects: Redirects): Change[] => {
+  const list = (subject: Change['subject'], before: readonly string[], now: readonly string[]) =>
+    changedItems(before, now).map(
+      (change): Change => ({
+        subject,
+        before: before[change.before ?? -1],
+        now: now[change.now ?? -1],
+      }),
+    )
+  const followed = (link: string) => {
+    const [address = '', anchor = ''] = link.split(/(?=#)/)
+    return redirects.has(address) ? redirects.get(address) + anchor : link
+  }
+  const formerLinks = was.links.map(followed)
   return [
-    ...listChanges('words', sentencesOf(before), sentencesOf(now)),
-    ...listChanges('titles', [was.title], [is.title]),
-    ...listChanges('descriptions', [was.description], [is.description]),
+    ...list('Words', sentencesOf(was.html), sentencesOf(is.html)),
+    ...list('Titles', [was.title], [is.title]),
+    ...list('Descriptions', [was.description], [is.description]),
     ...was.links
-      .filter((_, index) => !is.links.includes(formerLinks[index] ?? ''))
-      .map((link): Change => ({ subject: 'links', before: link })),
+      .filter((link) => !is.links.includes(followed(link)))
+      .map((before): Change => ({ subject: 'Links', before })),
     ...is.links
       .filter((link) => !formerLinks.includes(link))
-      .map((link): Change => ({ subject: 'links', now: link })),
-    ...listChanges('pictures', was.pictures, is.pictures),
+      .map((now): Change => ({ subject: 'Links', now })),
+    ...list('Pictures', was.pictures, is.pictures),
   ]
 }
 
-/** The former address of each page that took the place of another. */
-const formerAddresses = (before: BuiltSite, now: BuiltSite, redirects: Redirects) =>
-  new Map(
-    [...before.pages.keys()].flatMap((address) => {
-      const target = now.pages.has(address) ? undefined : redirects.get(address)
-      const isNew = target !== undefined && now.pages.has(target) && !before.pages.has(target)
-      return isNew ? [[target, address] as const] : []
-    }),
+/** Addresses that only the local server answers. */
+const localAddresses: readonly string[] = [sitePaths.inbox, sitePaths.relay]
+
+/** Every link within the site to a page, file or anchor that is not there, with the pages that have it. */
+const brokenLinks = ({ folder, pages }: BuiltSite): SiteError[] => {
+  const isBroken = (page: string, link: string) => {
+    if (!/^[/#?]/.test(link)) return false
+    const { pathname, hash } = new URL(link, `https://site.example${page}`)
+    const target = pages.get(pathname)
+    if (target) return hash.length > 1 && !target.anchors.has(decodedPath(hash.slice(1)))
+    const file = statSync(join(folder, pathname), { throwIfNoEntry: false })
+    return !localAddresses.includes(pathname) && !file?.isFile()
+  }
+  const pagesByLink = new Map<string, string[]>()
+  for (const [address, { links }] of pages)
+    for (const link of links.filter((one) => isBroken(address, one)))
+      pagesByLink.set(link, [...(pagesByLink.get(link) ?? []), address])
+  return [...pagesByLink].map(([code, pages]) => ({ pages, says: 'link to nowhere:', code }))
+}
+
+/** Bytes as `12.4 KB`. */
+const kilobytes = (bytes: number): string => `${(bytes / kilobyte).toFixed(1)} KB`
+
+const overBudget = (address: string, { folder, pages }: BuiltSite): SiteError[] => {
+  const weight = weightOf(pages.get(address)?.html ?? '', (file) =>
+    readFileSync(join(folder, file), 'utf8'),
   )
+  return (Object.keys(budgets) as (keyof typeof budgets)[])
+    .filter((budget) => weight[budget] > budgets[budget])
+    .map((budget) => ({
+      pages: [address],
+      says: `${kilobytes(weight[budget])} of ${budget}; at most ${kilobytes(budgets[budget])} are allowed`,
+    }))
+}
 
 /**
  * What changed from one build to another, page by page. A page that moved is compared with what it was.
@@ -83,35 +106,38 @@ export const compareSites = (
   now: BuiltSite,
   redirects: Redirects,
 ): Comparison => {
-  const [formerParts, parts] = [before, now].map(
-    ({ pages }) => new Map([...pages].map(([address, html]) => [address, partsOf(html)])),
-  ) as [Map<string, PageParts>, Map<string, PageParts>]
-  const moved = formerAddresses(before, now, redirects)
-  const addresses = [...now.pages.keys()]
-  const added = addresses.filter((one) => !before.pages.has(one) && !moved.has(one))
-  const differing = addresses.flatMap((address): ChangedPage[] => {
-    const formerAddress = moved.get(address) ?? address
-    const [former, html] = [before.pages.get(formerAddress), now.pages.get(address) ?? '']
-    return former === undefined || former === html
-      ? []
-      : [{ address, formerAddress, changes: changesOf(former, html, redirects) }]
-  })
-  const changed = differing.filter(({ changes }) => changes.length > 0)
   const removed = [...before.pages.keys()]
     .filter((address) => !now.pages.has(address))
     .map((address) => ({ address, redirect: redirects.get(address) }))
+  const formerAddresses = new Map(
+    removed.map(({ address, redirect }) => [redirect, address] as const),
+  )
+  const added: string[] = []
+  const differing: ChangedPage[] = []
+  for (const [address, page] of now.pages) {
+    const formerAddress = before.pages.has(address) ? address : formerAddresses.get(address)
+    const former = before.pages.get(formerAddress ?? '')
+    if (formerAddress === undefined || !former) added.push(address)
+    else if (former.html !== page.html)
+      differing.push({ address, formerAddress, changes: changesOf(former, page, redirects) })
+  }
+  const changed = differing.filter(({ changes }) => changes.length > 0)
   return {
-    added,
-    removed,
-    changed,
+    ...{ before, now, added, removed, changed },
     recoded: differing.length - changed.length,
-    count: addresses.length,
-    errors: errorsOf(now, {
-      parts,
-      lost: removed.filter(({ redirect }) => redirect === undefined),
-      differing: [...added, ...differing.map(({ address }) => address)],
-    }),
-    titles: new Map([...formerParts, ...parts].map(([address, { title }]) => [address, title])),
+    errors: [
+      ...removed
+        .filter(({ redirect }) => redirect === undefined)
+        .map(({ address }) => ({
+          pages: [address],
+          says: 'gone, and nothing says where its visitors go; add it to',
+          code: redirectsFile,
+        })),
+      ...brokenLinks(now),
+      ...[...added, ...differing.map(({ address }) => address)].flatMap((address) =>
+        overBudget(address, now),
+      ),
+    ],
   }
 }
 

@@ -1,69 +1,112 @@
-/** Words of a line: plain, marked as code, as gone or as new, or the end of one line in it. */
-export type Inline = string | { mark: 'code' | 'del' | 'ins'; text: string } | typeof lineBreak
-export type Line = readonly Inline[]
-export type Block =
-  | { kind: 'text'; line: Line }
-  | { kind: 'list'; items: readonly Line[] }
-  | { kind: 'table'; head: readonly string[]; rows: readonly (readonly Line[])[] }
-export type Section = { heading: string; blocks: readonly Block[] }
-export type ReportDocument = { title: string; sections: readonly Section[] }
+import { diffWordsWithSpace } from 'diff'
+import { escapeMarkdown } from '../markdown.ts'
+import { plural } from '../plural.ts'
+import { byChange, type Change, type Comparison, subjects } from './compare.ts'
 
-export const lineBreak = { mark: 'br' } as const
-export const code = (text: string): Inline => ({ mark: 'code', text })
-export const text = (...line: Inline[]): Block => ({ kind: 'text', line })
-export const list = (items: readonly Line[]): Block => ({ kind: 'list', items })
+const marked = (mark: 'code' | 'del' | 'ins', text: string): string =>
+  `<${mark}>${plain(text)}</${mark}>`
+const plain = (text: string): string => escapeMarkdown(text).replace(/\s+/g, ' ')
 
-/** Signs that Markdown could read as its own, and those that would call people or make links. */
-const special = /[&<>*_`[\]|@~#\\$]/g
+type Texts = Pick<Change, 'before' | 'now'>
 
-const escaped = (words: string): string =>
-  words.replace(special, (sign) => `&#${sign.charCodeAt(0)};`).replace(/\s+/g, ' ')
+/** What is gone, and what came in its place. */
+const replaced = ({ before, now }: Texts): string =>
+  [
+    ...(before === undefined ? [] : [marked('del', before)]),
+    ...(now === undefined ? [] : [marked('ins', now)]),
+  ].join(' ')
 
-const inline = (part: Inline): string => {
-  if (typeof part === 'string') return escaped(part)
-  if (part.mark === 'br') return '<br>'
-  return `<${part.mark}>${escaped(part.text)}</${part.mark}>`
+/** The part of a text that must have stayed, for its changes to be marked word by word. */
+const leastShared = 0.3
+
+/** A change of a text with the words marked that are gone and those that are new. */
+export const wordDiff = ({ before, now }: Texts): string => {
+  if (before === undefined || now === undefined) return replaced({ before, now })
+  const parts = diffWordsWithSpace(before, now)
+  const shared = parts.filter(({ added, removed }) => !added && !removed)
+  const length = shared.reduce((sum, { value }) => sum + value.length, 0)
+  if (length < leastShared * Math.max(before.length, now.length)) return replaced({ before, now })
+  return parts
+    .map(({ added, removed, value }, index) => {
+      if (removed) return marked('del', value)
+      if (!added) return plain(value)
+      const follows = parts[index - 1]
+      const isGlued = follows?.removed && !/\s$/.test(follows.value)
+      return `${isGlued ? ' ' : ''}${marked('ins', value)}`
+    })
+    .join('')
 }
 
-const lineOf = (line: Line): string => line.map(inline).join('')
-
-const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
-
-/** The first lines, and how many more there are. */
-const shortened = (lines: readonly string[], most: number, more: (note: string) => string) =>
-  lines.length <= most
-    ? lines
-    : [...lines.slice(0, most), more(`… and ${lines.length - most} more`)]
-
-const blockOf = (block: Block, most: number): string => {
-  if (block.kind === 'text') return lineOf(block.line)
-  if (block.kind === 'list') {
-    const items = block.items.map((item) => `- ${lineOf(item)}`)
-    return shortened(items, most, (note) => `- ${note}`).join('\n')
-  }
-  const rows = block.rows.map((cells) => row(cells.map(lineOf)))
-  const head = [row(block.head), row(block.head.map(() => '---'))]
-  return [...head, ...shortened(rows, most, (note) => row([note]))].join('\n')
+/** A page as people know it, and its address. Titles end in the name of the company. */
+const nameOf = (address: string, { before, now }: Comparison): string => {
+  const title = (now.pages.get(address) ?? before.pages.get(address))?.title ?? ''
+  return `${plain(title.replace(/ \| [^|]*$/, ''))} ${marked('code', address)}`.trim()
 }
 
-const whole = ({ title, sections }: ReportDocument, most: number): string => {
-  const parts = sections.flatMap(({ heading, blocks }) => [
-    `### ${heading}`,
-    ...blocks.map((block) => blockOf(block, most)),
-  ])
-  return `${[`## ${title}`, ...parts].join('\n\n')}\n`
+const mostNamed = 3
+
+/** The first pages by name, and how many more there are. */
+const placesOf = (addresses: readonly string[], comparison: Comparison): string => {
+  const named = addresses.slice(0, mostNamed).map((address) => nameOf(address, comparison))
+  const rest = addresses.length - mostNamed
+  return `${named.join(', ')}${rest > 0 ? ` and ${plural(rest, 'more page')}` : ''}`
+}
+
+/** How much changed, in one sentence. */
+export const summaryOf = ({ added, removed, changed, recoded, now }: Comparison): string => {
+  const rest = now.pages.size - added.length - changed.length - recoded
+  return `${plural(added.length, 'page')} added, ${removed.length} removed or moved, ${changed.length} changed, ${recoded} with other code only, ${rest} as before.`
+}
+
+/** Lists by heading. */
+const listsOf = (comparison: Comparison): (readonly [heading: string, items: string[]])[] => {
+  const { added, removed, changed, errors } = comparison
+  const name = (address: string) => nameOf(address, comparison)
+  return [
+    [
+      'Errors',
+      errors.map(
+        ({ pages, says, code }) =>
+          `${placesOf(pages, comparison)}: ${says} ${code ? marked('code', code) : ''}`,
+      ),
+    ],
+    ['Pages added', added.map(name)],
+    [
+      'Pages removed or moved',
+      removed.map(({ address, redirect }) =>
+        redirect === undefined
+          ? `${name(address)} without a redirect`
+          : `${name(address)} → ${name(redirect)}`,
+      ),
+    ],
+    ...subjects.map((subject): [string, string[]] => [
+      subject,
+      byChange(changed, subject).map(({ change, pages }) => {
+        const addresses = pages.map(({ address }) => address)
+        const difference = subject === 'Pictures' ? replaced(change) : wordDiff(change)
+        return `${difference}<br>${placesOf(addresses, comparison)}`
+      }),
+    ]),
+  ]
 }
 
 /** The longest comment that a pull request takes, in characters, less some for what is added. */
 const longestComment = 64_000
 
-/** The report as Markdown, with lists shortened until it fits into a comment on a pull request. */
-export const toMarkdown = (report: ReportDocument): string =>
-  [60, 30, 10, 3]
-    .map((most) => whole(report, most))
-    .find((markdown) => markdown.length <= longestComment) ??
-  whole(report, 3).slice(0, longestComment)
-
-/** The report as Markdown with all of its lines. */
-export const toFullMarkdown = (report: ReportDocument): string =>
-  whole(report, Number.POSITIVE_INFINITY)
+/** The report as Markdown: with all of its lines, and with lists short enough for a comment. */
+export const toMarkdown = (title: string, comparison: Comparison) => {
+  const lists = listsOf(comparison).filter(([, items]) => items.length > 0)
+  const withMost = (most: number) => {
+    const sections = lists.map(([heading, items]) => {
+      const shown = items.slice(0, most).map((item) => `- ${item}\n`)
+      const rest = items.length > most ? `- … and ${items.length - most} more\n` : ''
+      return `### ${heading}\n\n${shown.join('')}${rest}`
+    })
+    return [`## ${title}\n`, `### Summary\n\n${summaryOf(comparison)}\n`, ...sections].join('\n')
+  }
+  const short = [60, 30, 10, 3].map(withMost).find((text) => text.length <= longestComment)
+  return {
+    full: withMost(Number.POSITIVE_INFINITY),
+    short: short ?? withMost(3).slice(0, longestComment),
+  }
+}

@@ -23,31 +23,23 @@ export const budgets = {
 } as const
 
 /** Reads a file of the site by its address. */
-export type ReadFile = (address: string) => string
+type ReadFile = (address: string) => string
 
 /** All styles of a page: those in itself, and those in files that it names. */
-export const stylesOf = (html: string, read: ReadFile): string =>
-  [
-    /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '',
-    ...[...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, file = '']) =>
-      read(file),
-    ),
-  ].join('')
-
-export type Weight = { [Budget in keyof typeof budgets]: number }
-
-/** The best compression takes long, so it is tried only where a quick one is not enough. */
-const pageSize = (html: string): number => {
-  const size = brotliSize(html, 'quick')
-  return size > budgets.page ? brotliSize(html) : size
+export const stylesOf = (html: string, read: ReadFile): string => {
+  const [, inline = ''] = /<style>([\s\S]*?)<\/style>/.exec(html) ?? []
+  const files = html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)
+  return [inline, ...[...files].map(([, file = '']) => read(file))].join('')
 }
 
 /** What a page weighs, by budget; up to some percent too much where that is within the budget. */
-export const weightOf = (html: string, read: ReadFile): Weight => ({
-  page: pageSize(html),
-  styles: stylesOf(html, read).length,
-  script: [...html.matchAll(/<script\b[^>]*?\ssrc="([^"]+)"/g)].reduce(
-    (sum, [, file = '']) => sum + brotliSize(read(file)),
-    0,
-  ),
-})
+export const weightOf = (html: string, read: ReadFile): Record<keyof typeof budgets, number> => {
+  // The best compression takes long, so it is tried only where a quick one is not enough.
+  const page = brotliSize(html, 'quick')
+  const scripts = html.matchAll(/<script\b[^>]*?\ssrc="([^"]+)"/g)
+  return {
+    page: page > budgets.page ? brotliSize(html) : page,
+    styles: stylesOf(html, read).length,
+    script: [...scripts].reduce((sum, [, file = '']) => sum + brotliSize(read(file)), 0),
+  }
+}

@@ -6,7 +6,6 @@ import { answerTo } from '../../renderer/delivery/addresses.ts'
 import { cacheControl, headersAt, revalidated } from '../../renderer/delivery/headers.ts'
 import type { SiteFacts } from '../../renderer/delivery/site.ts'
 import { filesIn } from '../../renderer/files-in.ts'
-import { sendNotAllowed } from '../relay/send.ts'
 
 /** Serves the built site in a folder, as it is when this is called, the way a static host does. */
 export const staticSite = (folder: string, facts: SiteFacts, redirects: Redirects = new Map()) => {
@@ -20,7 +19,7 @@ export const staticSite = (folder: string, facts: SiteFacts, redirects: Redirect
     for (const [name, value] of Object.entries(headersAt(path, facts)))
       response.setHeader(name, value)
     if (method !== 'GET' && method !== 'HEAD') {
-      sendNotAllowed(response, ['GET', 'HEAD'])
+      response.writeHead(405, { allow: 'GET, HEAD' }).end()
       return
     }
     const answer = answerTo(url, site)

@@ -4,9 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import sirv from 'sirv'
 import { sitePaths } from '../../content/schema/site-paths.ts'
-import { nextPage } from '../../scripts/relay/answer.ts'
-import { readForm } from '../../scripts/relay/body.ts'
-import { seeOther, sendHtml, sendJson, sendText } from '../../scripts/relay/send.ts'
+import { breakOff, nextPage } from '../../scripts/relay/answer.ts'
+import { readForm, seeOther, send } from '../../scripts/relay/http.ts'
 import { byWorker, clockOfDevice, driveWorker, unmarked } from './in-page.ts'
 import { type RelayAnswer, relayAnswers } from './schedule.ts'
 
@@ -50,17 +49,6 @@ const siteFiles = () => {
 }
 
 /**
- * Where a connection that was used before breaks, a browser silently repeats the request. An
- * interim response tells it that the request arrived, if it has time to read it.
- */
-const cut = async (response: ServerResponse) => {
-  if (response.destroyed) return
-  response.writeProcessing()
-  await wait(50)
-  response.socket?.resetAndDestroy()
-}
-
-/**
  * Answers a request. Returns whether the sender was told in time that the lead was taken.
  * @param next where a browser goes that sent the form itself.
  */
@@ -70,27 +58,26 @@ const answer = async (play: RelayAnswer, response: ServerResponse, next: string 
     case 'accepts':
     case 'accepts late':
     case 'stores, answers too late':
-      if (next === undefined) sendJson(response, 200, { success: 'true' })
-      else seeOther(response, next)
+      await send(response, next === undefined ? Response.json({ success: 'true' }) : seeOther(next))
       // A browser may leave a request open for a page that has given it up.
       return isHeard && play !== 'stores, answers too late'
     case 'answers 429':
-      sendText(response, 429, 'Too many requests')
+      await send(response, new Response('Too many requests', { status: 429 }))
       break
     case 'answers 500':
     case 'stores, answers 500':
-      sendText(response, 500, 'Failed')
+      await send(response, new Response('Failed', { status: 500 }))
       break
     case 'refuses with 200':
-      sendJson(response, 200, { success: 'false', message: 'needs activation' })
+      await send(response, Response.json({ success: 'false', message: 'needs activation' }))
       break
     case 'shows a captcha with 200':
-      sendHtml(response, 200, '<h1>Are you a robot?</h1>')
+      await send(response, new Response('<h1>Are you a robot?</h1>'))
       break
     case 'never answers':
     case 'cuts before storing':
     case 'cuts after storing':
-      await cut(response)
+      await breakOff(response)
   }
   return false
 }

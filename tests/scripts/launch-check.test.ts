@@ -25,12 +25,6 @@ describe('the launch check', () => {
     expect(run({ ...settled, endpoint: '' }).code).toBe(0)
   })
 
-  test('explains itself when it does not know an option', () => {
-    const { code, said } = run(settled, '--strickt')
-    expect(code).toBe(2)
-    expect(said).toContain('npm run launch-check -- --strict')
-  })
-
   const claim = { text: 'The best roofs' }
   const { business } = settled
   const review = { name: 'Sample S.', text: 'Fine', rating: 5, sample: true }

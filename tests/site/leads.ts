@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect, type Page } from 'playwright/test'
+import type { Part } from '../../scripts/relay/answer.ts'
 import type { InboxLead } from '../../scripts/relay/inbox-store.ts'
-import type { Part } from '../../scripts/relay/parts.ts'
 
 /**
  * Who sends a lead. Tests run side by side and share one inbox, so each visitor has a name of their

@@ -24,7 +24,7 @@ test('the report shows what changed on a page where it can be seen, however far 
     return readBuiltSite(site)
   }
   const sites = { before: siteWith('before', 'Old.'), now: siteWith('now', 'New.') }
-  await writeScreenshots(compareSites(sites.before, sites.now, new Map()), sites, folder)
+  await writeScreenshots(compareSites(sites.before, sites.now, new Map()), folder)
   const page = readFileSync(join(folder, 'pictures.html'), 'utf8')
   const pictures = [...page.matchAll(/<img src="([^"]+)"/g)].map(([, file = '']) => file)
   expect(pictures).toHaveLength(2)

@@ -1,0 +1,7 @@
+/** Where systems install Chromium. */
+export const chromiums = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+]

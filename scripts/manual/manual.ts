@@ -1,0 +1,186 @@
+import type { Plugin } from 'vite'
+import { type Html, html } from '../../components/ui/html.ts'
+import { type ContentComponentName, contentComponents } from '../../content/schema/components.ts'
+import { declarationOf, type FileKind, fileKinds, wordFile } from '../../content/schema/kinds.ts'
+import { type PlaceholderUse, placeholdersIn } from '../../content/schema/placeholders.ts'
+import { sitePaths } from '../../content/schema/site-paths.ts'
+import type { SiteFolder } from '../../renderer/build/site-folder.ts'
+import { type ContentFile, readContent } from '../../renderer/content/content-folder.ts'
+import { readContentFolder } from '../../renderer/content/read-folder.ts'
+import { isText, limitsOf, type Node } from '../../renderer/content/schema-nodes.ts'
+import { describedSchemas } from '../../renderer/content/word-hints.ts'
+import { htmlPage } from '../relay/page.ts'
+import {
+  componentExample,
+  type Example,
+  fieldExample,
+  isGroup,
+  nameOf,
+  type Row,
+  rowsOf,
+} from './examples.ts'
+
+/** A page of the manual: its address, its title, and what it says. */
+type ManualPage = { address: string; title: string; about: string; body: Html | readonly Html[] }
+
+const exampleBlock = ({ text, place }: Example): Html =>
+  html`<pre><code>${text}</code></pre>${place === undefined ? '' : html`<p class="place">${place}</p>`}`
+
+const placeholderNote = (schema: Node): Html | string => {
+  const names = isText(schema) ? placeholdersIn(schema.placeholders as PlaceholderUse) : []
+  return names.length === 0
+    ? ''
+    : html`<details><summary>Placeholders it may use</summary><p>${names.map((name) => `{${name}}`).join(', ')}</p></details>`
+}
+
+const marksOf = ({ schema, required }: Row): string =>
+  [
+    required ? 'required' : 'optional',
+    ...limitsOf(schema),
+    ...(isText(schema.items ?? schema) ? ['words: every language has its own'] : []),
+  ].join(' · ')
+
+/**
+ * The fields of a schema: what each is for, what it takes, and how files fill it in.
+ * @param files to take examples from; without them it has none.
+ */
+const fieldsOf = (schema: Node, section = '', files?: readonly ContentFile[]): readonly Html[] =>
+  rowsOf(schema).map((row) => {
+    const id = section + nameOf(row)
+    return html`<section class="field" id="${id}">
+<h3><a href="#${id}"><code>${nameOf(row)}</code></a></h3>
+<p>${row.schema.description ?? ''}</p>
+<p class="marks">${marksOf(row)}</p>
+${files && !isGroup(row.schema) ? exampleBlock(fieldExample(row, files)) : ''}
+${placeholderNote(row.schema)}
+</section>`
+  })
+
+const addressOf = (name: string): string => `${sitePaths.manual}/${name}`
+
+const kindPage = (kind: FileKind, files: readonly ContentFile[]): ManualPage => {
+  const { folder, schema, example, textBelow } = declarationOf(kind)
+  const beginning =
+    kind === 'calculator'
+      ? html`<p>A new one is a folder of code too: CONTRIBUTING.md says which one to copy.</p>`
+      : html`<p>A new one: <code>npm run new -- ${kind} "${example}"</code></p>`
+  const ofKind = files.filter(({ entry }) => entry?.kind === kind)
+  return {
+    address: addressOf(kind),
+    title: `content/${folder}`,
+    about: (schema as Node).description ?? '',
+    body: html`${beginning}
+<p>Between the <code>---</code> lines are the fields below; after them, ${textBelow} See <a href="${addressOf('components')}">the components</a> it may use.</p>
+${fieldsOf(schema as Node, '', ofKind)}`,
+  }
+}
+
+/** The pages of the files that are alone of their kind, and one page for all files of words. */
+const filePages = (files: readonly ContentFile[]): ManualPage[] => {
+  const schemas = Object.entries(describedSchemas()).map(([path, schema]) => ({
+    path,
+    schema: schema as Node,
+    files: files.filter((file) => file.path === path),
+  }))
+  const isWords = ({ path }: { path: string }) => path.startsWith(wordFile('').slice(0, -5))
+  return [
+    ...schemas
+      .filter((one) => !isWords(one))
+      .map(({ path, schema, files }) => ({
+        address: addressOf(path.replace(/^content\/|\.yaml$/g, '').replaceAll('/', '-')),
+        title: path,
+        about: schema.description ?? '',
+        body: fieldsOf(schema, '', files),
+      })),
+    {
+      address: addressOf('words'),
+      title: 'content/words',
+      about:
+        'Labels, buttons, headings and messages of the parts of the site, a file for each subject.',
+      body: schemas.filter(isWords).map(
+        ({ path, schema, files }) => html`<h2>${path}</h2>
+<p>${schema.description ?? ''}</p>
+${fieldsOf(schema, `${path}:`, files)}`,
+      ),
+    },
+  ]
+}
+
+const componentSection = (name: ContentComponentName, files: readonly ContentFile[]): Html => {
+  const { children, properties, ...use } = contentComponents[name]
+  const schema = properties as Node
+  return html`<section class="component" id="${name}">
+<h2><a href="#${name}"><code>&lt;${name}&gt;</code></a></h2>
+<p>${schema.description ?? ''}</p>
+<p class="marks">${children ? 'takes content between its tags' : 'stands alone'}${'parent' in use ? ` · only inside <${use.parent}>` : ''}</p>
+${exampleBlock(componentExample(name, files))}
+${fieldsOf(schema, `${name}.`)}
+</section>`
+}
+
+const pageOf = ({ address, title, about, body }: ManualPage, pages: readonly ManualPage[]) => {
+  const links = pages.map(
+    (page) =>
+      html`<a href="${page.address}"${page.address === address ? html` aria-current="page"` : ''}>${page.title}</a> `,
+  )
+  return htmlPage(
+    `${title} | Manual`,
+    html`<header><h1>${title}</h1><p>${about}</p></header>
+<main>
+<nav aria-label="Manual">${links}</nav>
+${body}
+</main>`,
+    'scripts/manual/manual.css',
+  )
+}
+
+/** The manual as HTML, by address: made from the schemas, with examples from the content. */
+export const manual = (root: string): ReadonlyMap<string, string> => {
+  const files = readContent(readContentFolder(root))[0]?.files ?? []
+  const names = Object.keys(contentComponents) as ContentComponentName[]
+  const subjects = [
+    ...fileKinds.map((kind) => kindPage(kind, files)),
+    {
+      address: addressOf('components'),
+      title: 'Components',
+      about: 'What the text below the fields of an MDX file may hold besides Markdown.',
+      body: names.map((name) => componentSection(name, files)),
+    },
+    ...filePages(files),
+  ]
+  const contents = subjects.map(
+    ({ address, title, about }) => html`<li><a href="${address}">${title}</a><br>${about}</li>`,
+  )
+  const pages = [
+    {
+      address: sitePaths.manual,
+      title: 'Manual',
+      about:
+        'Every field and component of the content, made from the schemas that the check uses. Examples come from the content itself.',
+      body: html`<ul>${contents}</ul>`,
+    },
+    ...subjects,
+  ]
+  return new Map(pages.map((page) => [page.address, pageOf(page, pages)]))
+}
+
+/** Adds the manual to the site of a preview. */
+export const writeManual = (output: SiteFolder): void => {
+  for (const [address, page] of manual(process.cwd()))
+    output.write(`${address.slice(1)}.html`, page)
+}
+
+/** The manual in the dev server. */
+export const manualPlugin = (): Plugin => ({
+  name: 'manual',
+  apply: 'serve',
+  configureServer({ config: { root }, middlewares }) {
+    middlewares.use((request, response, next) => {
+      const [path = ''] = (request.url ?? '').split('?')
+      const page = /^\/manual(\/|$)/.test(path) ? manual(root).get(path) : undefined
+      if (page === undefined) return next()
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+      response.end(page)
+    })
+  },
+})

@@ -1,0 +1,68 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+/**
+ * Whether a request was made on this computer, to this computer, and not by the page of another
+ * origin. The host must be a local name: any other name that resolves to this computer would let a
+ * foreign page read the leads (DNS rebinding). Programs that are not browsers say nothing of where
+ * they come from, and may do everything. Links from elsewhere may open the inbox, but not change
+ * anything or load parts of it. Ports count: another server on this computer is another site.
+ */
+export const isLocal = ({ headers, method }: Pick<IncomingMessage, 'headers' | 'method'>) => {
+  const { host = '', origin, 'sec-fetch-site': site = 'none', 'sec-fetch-mode': mode } = headers
+  const isLocalHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i.test(host)
+  const isOwnOrigin =
+    origin === undefined || /^https?:\/\/(.*)$/i.exec(origin)?.[1] === host.toLowerCase()
+  const isLink = mode === 'navigate' && (method === 'GET' || method === 'HEAD')
+  return isLocalHost && isOwnOrigin && (site === 'same-origin' || site === 'none' || isLink)
+}
+
+/** A form over the limit of the relay. */
+export class TooLarge extends Error {}
+
+/** As at FormSubmit, in bytes. */
+const largestForm = 10 * 1024 * 1024
+
+/** A form as sent: its text fields, and its files without the empty ones. Senders choose all names. */
+export type Form = { fields: Readonly<Record<string, string>>; files: readonly File[] }
+
+/**
+ * A form, multipart or URL-encoded.
+ * @throws {TooLarge} if it is over the limit; another error for anything that is not a form.
+ */
+export const readForm = async (request: IncomingMessage): Promise<Form> => {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length
+    // A browser whose connection ends while it is sending reports a network error, not the answer.
+    if (size <= largestForm) chunks.push(chunk)
+  }
+  if (size > largestForm) throw new TooLarge('The form is larger than 10 MB.')
+  const headers = { 'content-type': request.headers['content-type'] ?? '' }
+  const entries = [...(await new Response(Buffer.concat(chunks), { headers }).formData())]
+  return {
+    fields: Object.fromEntries(
+      entries.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+    ),
+    // A browser sends an empty file for a file field that was left alone.
+    files: entries.flatMap(([, value]) =>
+      typeof value === 'string' || value.size === 0 ? [] : [value],
+    ),
+  }
+}
+
+/** Sends an answer, unless the client has gone. */
+export const send = async (response: ServerResponse, answer: Response): Promise<void> => {
+  const body = Buffer.from(await answer.arrayBuffer())
+  if (response.destroyed) return
+  response.writeHead(answer.status, {
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    ...Object.fromEntries(answer.headers),
+  })
+  response.end(body)
+}
+
+/** Redirects a browser after it submitted a form. */
+export const seeOther = (location: string): Response =>
+  new Response(null, { status: 303, headers: { location } })
