@@ -8,7 +8,7 @@ import { useWords } from '../../renderer/server/use-words.ts'
 import { CompanyFigures } from '../claims/Claim.tsx'
 import { ContactDetails } from '../contact/ContactCards.tsx'
 import { EmergencyBand } from '../contact/EmergencyBand.tsx'
-import { ShortFormIsland } from '../form/ContactFormIslands.tsx'
+import { ContactFormIsland } from '../form/ContactFormIsland.tsx'
 import { CityMap } from '../map/CityMap.tsx'
 import { Block } from '../ui/Block.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -113,7 +113,7 @@ export const HomeForm = ({ heading, lead }: Heading) => (
         </div>
       </div>
       <Card lift>
-        <ShortFormIsland />
+        <ContactFormIsland kind="short" />
       </Card>
     </div>
   </section>

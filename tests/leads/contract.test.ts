@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { energyLead } from '../../components/calculators/energy/lead.ts'
 import { estimateLead, roofLead } from '../../components/calculators/roof/lead.ts'
 import { roofCost } from '../../components/calculators/roof/rule.ts'
-import { leadOf, longForm, shortForm } from '../../components/form/contact-forms.ts'
-import { newLead, referenceOf, relayFields } from '../../components/leads/lead.ts'
+import { contactForms, leadOf } from '../../components/form/contact-forms.tsx'
+import { relayFields } from '../../components/leads/deliver.ts'
+import { newLead, referenceOf } from '../../components/leads/lead.ts'
 import type { Relay } from '../../components/leads/relay.ts'
 import { energyPrices, roofPrices } from '../calculators/samples.ts'
 
@@ -23,6 +24,16 @@ const person = {
 }
 const { email, phone } = person
 const message = { name: 'Ana Diaz', email, phone, service: 'Roof Repair', message: 'A leak' }
+const longAnswers = {
+  ...person,
+  city: 'Doral',
+  service: 'Roof Repair',
+  message: '',
+  preferredContact: 'email',
+  urgency: 'normal',
+  needsFinancing: '',
+  needsInsuranceClaim: 'unsure',
+}
 const contact = { name: 'Ana Diaz', email, phone: '' }
 
 const roof = {
@@ -38,7 +49,7 @@ const money = expect.stringMatching(/^\$[\d,]+$/)
 const range = expect.stringMatching(/^\$[\d,]+ - \$[\d,]+$/)
 const energy = { roofAge: '15', insulation: 'minimal', hvacAge: '10' }
 
-const lead = newLead(leadOf(shortForm, message))
+const lead = newLead(leadOf(contactForms.short, message))
 
 /** Reverses the fields, like a visitor who answers from the bottom up. */
 const reversed = (fields: Record<string, string>) =>
@@ -47,30 +58,16 @@ const reversed = (fields: Record<string, string>) =>
 describe('the office reads', () => {
   test.each([
     [
-      leadOf(shortForm, { ...reversed(message), _next: '/', source: 'elsewhere' }),
+      leadOf(contactForms.short, { ...reversed(message), _next: '/', source: 'elsewhere' }),
       'Home page form',
       'New message from Ana Diaz',
       message,
     ],
     [
-      leadOf(longForm, {
-        ...person,
-        city: 'Doral',
-        service: 'Roof Repair',
-        needsInsuranceClaim: 'unsure',
-      }),
+      leadOf(contactForms.long, reversed(longAnswers)),
       'Contact page',
       'New lead from Ana Diaz',
-      {
-        ...person,
-        city: 'Doral',
-        service: 'Roof Repair',
-        message: '',
-        preferredContact: 'email',
-        urgency: 'normal',
-        needsFinancing: '',
-        needsInsuranceClaim: 'unsure',
-      },
+      longAnswers,
     ],
     [
       roofLead(

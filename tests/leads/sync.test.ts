@@ -4,8 +4,8 @@ import { flushForSync } from '../../components/leads/outbox/worker-outbox.ts'
 import { browserWorld, leadNamed } from './browser-world.ts'
 
 /** What the service worker sends when the browser tells it that there is a connection. */
-const sync = (world: ReturnType<typeof browserWorld>, worker = world.openTab()) =>
-  flushForSync(worker, async (time) => world.wait(time))
+const sync = (world: ReturnType<typeof browserWorld>) =>
+  flushForSync(world.openTab(), async (time) => world.wait(time))
 
 test('a lead that only lacked a connection is sent at once, whatever its pause', async () => {
   const world = browserWorld()
