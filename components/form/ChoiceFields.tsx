@@ -45,9 +45,9 @@ export const SegmentedField = (props: SegmentedFieldProps) => {
   const { name, words, optional, chosen = '', hot, noAnswer } = props
   const answers = [...Object.entries(words.answers), ...(noAnswer ? [['', noAnswer]] : [])]
   return (
-    <fieldset className={segments.field}>
-      <legend>
-        {words.question} <span>{optional}</span>
+    <fieldset className={`${styles.field} ${styles.full}`}>
+      <legend className={segments.question}>
+        {words.question} <span className={styles.optional}>{optional}</span>
       </legend>
       <div className={segments.options}>
         {answers.map(([value, label]) => (
