@@ -2,7 +2,7 @@ import { say } from '../../content/schema/message.ts'
 import { business } from '../../renderer/content/site.ts'
 import { useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
-import { LongFormIsland } from '../form/ContactFormIslands.tsx'
+import { ContactFormIsland } from '../form/ContactFormIsland.tsx'
 import { CityMap } from '../map/CityMap.tsx'
 import { SideColumn } from '../ui/Block.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
@@ -77,7 +77,7 @@ export const ContactPanel = () => {
       </div>
       <div className={`wrap split wide-left top ${styles.columns}`}>
         <Card lift>
-          <LongFormIsland />
+          <ContactFormIsland kind="long" />
         </Card>
         <SideColumn label={useWords('contact').otherWays}>
           <Card>

@@ -1,25 +1,21 @@
-import { type ComponentProps, useId } from 'react'
-import { useField } from 'react-final-form'
+import { type ComponentProps, useEffect, useId, useRef, useState } from 'react'
 import { type Message, say } from '../../content/schema/message.ts'
 import segments from './ChoiceFields.module.css'
 import styles from './form.module.css'
-import { asTyped, Field, type FieldProps, useAnswer } from './TextField.tsx'
+import { Field, type FieldProps } from './TextField.tsx'
 
 /** Options: each value, in English for the office, mapped to the text the visitor reads. */
 export type Choices = Readonly<Record<string, string>>
 
+type SelectProps = FieldProps & ComponentProps<'select'> & { placeholder: string; options: Choices }
+
 /** A drop-down list. */
-export const SelectField = ({
-  name,
-  placeholder,
-  options,
-  ...field
-}: FieldProps & { placeholder: string; options: Choices }) => {
+export const SelectField = (props: SelectProps) => {
+  const { label, optional, full, placeholder, options, ...select } = props
   const id = useId()
-  const { input } = useAnswer<string>(name)
   return (
-    <Field id={id} {...field}>
-      <select className={styles.input} id={id} required={field.optional === undefined} {...input}>
+    <Field id={id} label={label} optional={optional} full={full}>
+      <select className={styles.input} id={id} required={optional === undefined} {...select}>
         <option value="">{placeholder}</option>
         {Object.entries(options).map(([value, text]) => (
           <option key={value} value={value}>
@@ -31,23 +27,13 @@ export const SelectField = ({
   )
 }
 
-type SegmentProps = { name: string; value: string; label: string; hot: boolean }
-
-const Segment = ({ name, value, label, hot }: SegmentProps) => {
-  const { input } = useField<string>(name, { type: 'radio', value, parse: asTyped })
-  return (
-    <label className={hot ? `${segments.option} ${segments.hot}` : segments.option}>
-      <input {...input} />
-      {label}
-    </label>
-  )
-}
-
-export type SegmentedFieldProps = {
+type SegmentedFieldProps = {
   name: string
   words: { question: string; answers: Choices }
   /** Text saying that no answer is needed. */
   optional: string
+  /** The answer from the start. */
+  chosen?: string
   /** The answer highlighted in red. */
   hot?: string
   /** What takes an answer back. Without it, one of the answers is always chosen. */
@@ -55,19 +41,28 @@ export type SegmentedFieldProps = {
 }
 
 /** A few choices side by side, of which at most one can be picked. */
-export const SegmentedField = ({ name, words, optional, hot, noAnswer }: SegmentedFieldProps) => (
-  <fieldset className={segments.field}>
-    <legend>
-      {words.question} <span>{optional}</span>
-    </legend>
-    <div className={segments.options}>
-      {Object.entries(words.answers).map(([value, label]) => (
-        <Segment key={value} name={name} value={value} label={label} hot={value === hot} />
-      ))}
-      {noAnswer && <Segment name={name} value="" label={noAnswer} hot={false} />}
-    </div>
-  </fieldset>
-)
+export const SegmentedField = (props: SegmentedFieldProps) => {
+  const { name, words, optional, chosen = '', hot, noAnswer } = props
+  const answers = [...Object.entries(words.answers), ...(noAnswer ? [['', noAnswer]] : [])]
+  return (
+    <fieldset className={`${styles.field} ${styles.full}`}>
+      <legend className={segments.question}>
+        {words.question} <span className={styles.optional}>{optional}</span>
+      </legend>
+      <div className={segments.options}>
+        {answers.map(([value, label]) => (
+          <label
+            key={value}
+            className={value === hot ? `${segments.option} ${segments.hot}` : segments.option}
+          >
+            <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
 
 /** The most characters a message can have: about two pages. */
 export const longestMessage = 5000
@@ -81,30 +76,30 @@ type TextAreaProps = FieldProps &
   }
 
 /** A multi-line text field. */
-export const TextArea = ({
-  name,
-  label,
-  optional,
-  full,
-  tooLong,
-  locale,
-  ...rest
-}: TextAreaProps) => {
+export const TextArea = (props: TextAreaProps) => {
+  const { label, optional, full, tooLong, locale, ...rest } = props
   const id = useId()
-  const { input } = useAnswer<string>(name)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const [isFull, setFull] = useState(false)
+  const measure = () => setFull((area.current?.value.length ?? 0) >= longestMessage)
+  useEffect(() => {
+    // A message may have been written before hydration.
+    measure()
+    area.current?.form?.addEventListener('reset', () => setFull(false))
+  }, [])
   return (
     <Field id={id} label={label} optional={optional} full={full}>
       <textarea
+        ref={area}
         className={styles.input}
         id={id}
         required={optional === undefined}
         maxLength={longestMessage}
+        onChange={measure}
         {...rest}
-        {...input}
       />
       <p className={styles.limit} role="status">
-        {input.value.length >= longestMessage &&
-          say(tooLong, { count: longestMessage.toLocaleString(locale) })}
+        {isFull && say(tooLong, { count: longestMessage.toLocaleString(locale) })}
       </p>
     </Field>
   )

@@ -1,39 +1,25 @@
-import { useRef, useState } from 'react'
-import { Form } from 'react-final-form'
+import type { SubmitEvent } from 'react'
 import type { Language } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
-import type { Words } from '../../renderer/content/words.ts'
-import { adapterOf, type Relay, relayOfPage } from '../leads/relay.ts'
+import { adapterOf, type Relay } from '../leads/relay.ts'
 import { SubmitButton } from '../ui/Button.tsx'
-import { Icon } from '../ui/Icon.tsx'
-import { type Choices, SegmentedField, SelectField, TextArea } from './ChoiceFields.tsx'
-import { type ContactFormKind, type FormPart, fieldsOf, leadOf } from './contact-forms.ts'
+import type { Choices } from './ChoiceFields.tsx'
+import { type ContactFormKind, contactForms, type FormWords, leadOf } from './contact-forms.tsx'
 import styles from './form.module.css'
 import { PhotoField, useDroppedFiles } from './photos/PhotoField.tsx'
 import { usePhotos } from './photos/use-photos.ts'
-import { TextField } from './TextField.tsx'
 import { Thanks } from './Thanks.tsx'
 import { useSending } from './use-sending.ts'
 
-/** What the HTML carries for a contact form. */
+/** What the HTML carries for a contact form. Language and locale are those of the page. */
 export type FormOnPage = {
-  /** Of the page. */
+  kind: keyof typeof contactForms
   language: Language
   locale: string
   phone: string
-  /** What a visitor typed before hydration, including control fields. */
-  typed?: Readonly<Record<string, string>>
 }
 
-type ContactFormProps<OwnWords> = FormOnPage & {
-  kind: ContactFormKind<OwnWords>
-  relay: Relay
-  services: Choices
-  words: Words<'forms'> & OwnWords
-}
-
-/** What any part of a form may need. */
-type Shared = Pick<ContactFormProps<unknown>, 'services' | 'words' | 'locale'>
+type ContactFormProps = FormOnPage & { relay: Relay; services: Choices; words: FormWords }
 
 /**
  * The control fields of a form the browser sends without JavaScript, including the honeypot: a
@@ -43,7 +29,7 @@ const NativeControls = ({
   relay,
   language,
   kind: { source, plainSubject },
-}: Pick<ContactFormProps<never>, 'relay' | 'language' | 'kind'>) => {
+}: Pick<ContactFormProps, 'relay' | 'language'> & { kind: ContactFormKind }) => {
   const { controls, honeypot } = adapterOf(relay)
   return (
     <>
@@ -61,73 +47,20 @@ const NativeControls = ({
   )
 }
 
-/** The fields that are not React's. The id of a message sent early is for that message only. */
-const takeControls = (form: HTMLFormElement, honeypotName: string) => {
-  const given = new FormData(form)
-  const textOf = (name: string) => String(given.get(name) ?? '')
-  const controls = { honeypot: textOf(honeypotName), leadId: textOf('leadId') }
-  Object.assign(form.elements.namedItem('leadId') ?? {}, { value: '' })
-  return controls
+/** The text of every field, controls among them, of a form that is then empty for another message. */
+const takeTexts = (form: HTMLFormElement): Record<string, string> => {
+  const texts = [...new FormData(form)].map(([name, value]) => [name, String(value)])
+  form.reset()
+  // A reset leaves hidden fields alone.
+  form.querySelector('[name=leadId]')?.setAttribute('value', '')
+  return Object.fromEntries(texts)
 }
-
-const Part = ({ shared, ...given }: { shared: Shared } & FormPart) => {
-  const { words, services, locale } = shared
-  const { fields, optional } = words
-  switch (given.part) {
-    case 'heading':
-      return <h2 className={`${styles.full} ${styles.title}`}>{given.text}</h2>
-    case 'text': {
-      const { part: _part, ...field } = given
-      return <TextField {...field} />
-    }
-    case 'services':
-      return (
-        <SelectField
-          name="service"
-          label={fields.service}
-          placeholder={fields.chooseService}
-          options={services}
-          full
-        />
-      )
-    case 'segments':
-      return <SegmentedField {...given} />
-    case 'message':
-      return (
-        <TextArea
-          name="message"
-          label={fields.message}
-          tooLong={fields.tooLong}
-          locale={locale}
-          optional={optional}
-          rows={4}
-          placeholder={given.placeholder}
-          full
-        />
-      )
-    case 'folded':
-      return (
-        <details className={`${styles.full} ${styles.more}`}>
-          <summary>
-            {given.summary} <span className={styles.optional}>{optional}</span>
-            <Icon name="plus" />
-          </summary>
-          <div className={styles.form}>
-            <Parts parts={given.parts} shared={shared} />
-          </div>
-        </details>
-      )
-  }
-}
-
-const Parts = ({ parts, shared }: { parts: readonly FormPart[]; shared: Shared }) =>
-  parts.map((part, place) => <Part key={`${part.part} ${place}`} shared={shared} {...part} />)
 
 /**
- * A contact form. It is a native form: without JavaScript, the browser sends it to the relay
- * itself.
+ * A contact form. It is a native form: the browser validates it and has its values, and without
+ * JavaScript sends it to the relay itself.
  */
-export const ContactForm = <OwnWords,>({
+export const ContactForm = ({
   kind,
   relay,
   services,
@@ -135,73 +68,46 @@ export const ContactForm = <OwnWords,>({
   language,
   locale,
   phone,
-  typed = {},
-}: ContactFormProps<OwnWords>) => {
-  const [initial] = useState(() => fieldsOf(kind, typed))
+}: ContactFormProps) => {
   const { state, sent, waiting, send } = useSending()
-  const photos = usePhotos(words.photos.notLoaded)
+  const { photos: photoWords, afterSending, optional, privacy, submit } = words.forms
+  const photos = usePhotos(photoWords.notLoaded)
   const dropped = useDroppedFiles(photos.add)
-  const urgent = say(words.afterSending.urgent, { number: phone })
-  const controls = useRef({ honeypot: '', leadId: '' })
   const { honeypot, takesFiles } = adapterOf(relay)
+  const form: ContactFormKind = contactForms[kind]
+  const urgent = say(afterSending.urgent, { number: phone })
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (photos.delay(event.currentTarget)) return
+    const given = takeTexts(event.currentTarget)
+    const controls = { honeypot: given[honeypot], leadId: given.leadId }
+    void send({ ...leadOf(form, given), photos: photos.take() }, controls)
+  }
   return (
-    <Form
-      onSubmit={(given) =>
-        send({ ...leadOf(kind, given), photos: photos.take() }, controls.current)
-      }
-      initialValues={initial}
+    <form
+      className={`${styles.form} ${styles.two}`}
+      method="post"
+      action={relay.endpoint}
+      encType="multipart/form-data"
+      data-kept={`${afterSending.kept} ${urgent}`}
+      data-not-kept={`${afterSending.notKept} ${urgent}`}
+      onSubmit={onSubmit}
+      {...dropped.target}
     >
-      {({ handleSubmit, form }) => (
-        <form
-          className={`${styles.form} ${styles.two}`}
-          method="post"
-          action={relay.endpoint}
-          encType="multipart/form-data"
-          data-kept={`${words.afterSending.kept} ${urgent}`}
-          data-not-kept={`${words.afterSending.notKept} ${urgent}`}
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (photos.delay(event.currentTarget)) return
-            controls.current = takeControls(event.currentTarget, honeypot)
-            void handleSubmit(event)
-            form.reset(kind.empty)
-          }}
-          {...dropped.target}
-        >
-          <NativeControls relay={relay} language={language} kind={kind} />
-          <Parts parts={kind.parts(words)} shared={{ services, words, locale }} />
-          <PhotoField
-            photos={photos}
-            words={words.photos}
-            optional={words.optional}
-            takesFiles={takesFiles}
-            over={dropped.over}
-          />
-          <div className={styles.full}>
-            <SubmitButton state={photos.delayed ? 'submitting' : state} labels={words.submit} />
-            <Thanks sent={sent} waiting={waiting} phone={phone} words={words.afterSending} />
-            <p className={styles.hint}>{words.privacy}</p>
-          </div>
-        </form>
-      )}
-    </Form>
+      <NativeControls relay={relay} language={language} kind={form} />
+      <form.Fields services={services} words={words} locale={locale} />
+      <PhotoField
+        photos={photos}
+        words={photoWords}
+        optional={optional}
+        takesFiles={takesFiles}
+        over={dropped.over}
+      />
+      <div className={styles.full}>
+        <SubmitButton state={photos.delayed ? 'submitting' : state} labels={submit} />
+        <Thanks sent={sent} waiting={waiting} phone={phone} words={afterSending} />
+        <p className={styles.hint}>{privacy}</p>
+      </div>
+    </form>
   )
-}
-
-/** The services to choose from, as they stand in the HTML. The first option means none. */
-const servicesIn = (form: HTMLElement): Choices =>
-  Object.fromEntries(
-    [...form.querySelectorAll<HTMLOptionElement>('[name=service] option')]
-      .filter(({ value }) => value !== '')
-      .map(({ value, text }) => [value, text]),
-  )
-
-/** A contact form in the browser: its relay and its services are on the page. */
-export const contactFormIn = <OwnWords,>(
-  island: HTMLElement,
-  kind: ContactFormKind<OwnWords>,
-  words: Words<'forms'> & OwnWords,
-) => {
-  const found = { kind, words, relay: relayOfPage(), services: servicesIn(island) }
-  return (props: FormOnPage) => <ContactForm {...props} {...found} />
 }

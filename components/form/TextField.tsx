@@ -3,26 +3,6 @@ import { useField } from 'react-final-form'
 import { Icon } from '../ui/Icon.tsx'
 import styles from './form.module.css'
 
-/**
- * True once a visitor has tried to continue. From then on every error is shown, whether its field
- * was touched or not.
- */
-export const AttemptedContext = createContext(false)
-
-/** Leaves an empty field an empty string; react-final-form would turn it into undefined. */
-export const asTyped = <Value,>(value: Value): Value => value
-
-/**
- * A field and its error message, which is shown once the field was touched or the visitor tried to
- * continue.
- */
-export const useAnswer = <Value,>(name: string) => {
-  const { input, meta } = useField<Value>(name, { parse: asTyped })
-  const attempted = useContext(AttemptedContext)
-  const error: string | undefined = meta.touched || attempted ? meta.error : undefined
-  return { input, error, errorId: `${name}-error` }
-}
-
 /** Props of every kind of field. */
 export type FieldProps = {
   name: string
@@ -53,6 +33,42 @@ export const Field = ({
   </div>
 )
 
+type TextInputProps = FieldProps & ComponentProps<'input'>
+
+/** A single-line text field. Its children stand below it. */
+export const TextInput = ({ id, label, optional, full, children, ...input }: TextInputProps) => {
+  const ownId = useId()
+  return (
+    <Field id={id ?? ownId} label={label} optional={optional} full={full}>
+      <input
+        className={styles.input}
+        id={id ?? ownId}
+        required={optional === undefined}
+        {...input}
+      />
+      {children}
+    </Field>
+  )
+}
+
+/**
+ * True once a visitor has tried to continue. From then on every error is shown, whether its field
+ * was touched or not.
+ */
+export const AttemptedContext = createContext(false)
+
+/**
+ * A field of react-final-form and its error message, which is shown once the field was touched or
+ * the visitor tried to continue.
+ */
+export const useAnswer = <Value,>(name: string) => {
+  // Leaves an empty field an empty string; react-final-form would turn it into undefined.
+  const { input, meta } = useField<Value>(name, { parse: (value) => value })
+  const attempted = useContext(AttemptedContext)
+  const error: string | undefined = meta.touched || attempted ? meta.error : undefined
+  return { input, error, errorId: `${name}-error` }
+}
+
 /**
  * The error message under a field. An empty message still takes up space: otherwise a message that
  * appears when a visitor presses Next would push the button out from under their finger.
@@ -68,27 +84,15 @@ export const FieldError = ({ id, message }: { id: string; message: string | unde
   </p>
 )
 
-type TextFieldProps = FieldProps &
-  ComponentProps<'input'> & {
-    /** 'kept': reserves space for the error message even while there is none. */
-    error?: 'kept'
-    /** Normalizes the text when the visitor leaves the field. */
-    format?: (typed: string) => string
-  }
+type TextFieldProps = TextInputProps & {
+  /** 'kept': reserves space for the error message even while there is none. */
+  error?: 'kept'
+  /** Normalizes the text when the visitor leaves the field. */
+  format?: (typed: string) => string
+}
 
-/** A single-line text field, for contact forms and wizards. */
-export const TextField = ({
-  name,
-  label,
-  optional,
-  full,
-  error: room,
-  format,
-  id: givenId,
-  ...rest
-}: TextFieldProps) => {
-  const ownId = useId()
-  const id = givenId ?? ownId
+/** A single-line text field of react-final-form, for wizards and their results. */
+export const TextField = ({ name, id = name, error: room, format, ...rest }: TextFieldProps) => {
   const errorId = `${id}-error`
   const { input, error } = useAnswer<string>(name)
   const leave = () => {
@@ -96,18 +100,15 @@ export const TextField = ({
     input.onBlur()
   }
   return (
-    <Field id={id} label={label} optional={optional} full={full}>
-      <input
-        className={styles.input}
-        id={id}
-        required={optional === undefined}
-        aria-invalid={error === undefined ? undefined : true}
-        aria-describedby={error && errorId}
-        {...rest}
-        {...input}
-        onBlur={leave}
-      />
+    <TextInput
+      id={id}
+      aria-invalid={error === undefined ? undefined : true}
+      aria-describedby={error && errorId}
+      {...rest}
+      {...input}
+      onBlur={leave}
+    >
       {(room === 'kept' || error !== undefined) && <FieldError id={errorId} message={error} />}
-    </Field>
+    </TextInput>
   )
 }

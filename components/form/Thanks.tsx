@@ -7,18 +7,10 @@ import type { WaitingLead } from './use-sending.ts'
 
 export type AfterSendingWords = Words<'forms'>['afterSending']
 
-type ThanksProps = {
-  /** Reference of the message just sent. */
-  sent: string | undefined
-  waiting: WaitingLead | undefined
-  phone: string
-  words: AfterSendingWords
-}
-
 const NoBreak = ({ children }: { children: string }) => <span className="nb">{children}</span>
 
 type WaitingNoteProps = {
-  waiting: Pick<WaitingLead, 'reference' | 'where'>
+  waiting: WaitingLead
   phone: string
   words: Omit<AfterSendingWords, 'thanks'>
 }
@@ -30,6 +22,14 @@ export const WaitingNote = ({ waiting: { reference, where }, phone, words }: Wai
     <NoBreak>{say(words.reference, { code: reference })}</NoBreak>
   </Callout>
 )
+
+type ThanksProps = {
+  /** Reference of the message just sent. */
+  sent: string | undefined
+  waiting: WaitingLead | undefined
+  phone: string
+  words: AfterSendingWords
+}
 
 /**
  * The thank-you note after sending. It does not depend on the relay's answer; while the message is

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type LeadContent, newLead, referenceOf } from '../leads/lead.ts'
-import { onDelivered, type Submission, submitLead } from '../leads/outbox/browser-outbox.ts'
+import { arrivalOf, type Submission, submitLead } from '../leads/outbox/browser-outbox.ts'
 
 /** How long the thank-you note is shown, in milliseconds. */
 const confirmation = 5000
@@ -15,7 +15,10 @@ const afterHumanPace = () =>
   new Promise((resolve) => setTimeout(resolve, Math.max(0, humanPace - performance.now())))
 
 /** A lead the relay has not accepted yet, and where it is stored. */
-export type WaitingLead = { id: string; reference: string; where: Exclude<Submission, 'delivered'> }
+export type WaitingLead = { reference: string; where: Exclude<Submission, 'delivered'> }
+
+/** From the fields of a form that are not the visitor's. */
+type Controls = { honeypot?: string | undefined; leadId?: string | undefined }
 
 /**
  * The states of a contact form: idle, submitting, sent for five seconds, then idle again. Reports a
@@ -25,8 +28,6 @@ export const useSending = () => {
   const [submitting, setSubmitting] = useState(false)
   const [sent, setSent] = useState<string>()
   const [waiting, setWaiting] = useState<WaitingLead>()
-  const underway = useRef(false)
-  const delivered = useRef(new Set<string>())
 
   useEffect(() => {
     if (sent === undefined) return
@@ -34,21 +35,12 @@ export const useSending = () => {
     return () => clearTimeout(timer)
   }, [sent])
 
-  useEffect(() => {
-    return onDelivered((id) => {
-      delivered.current.add(id)
-      setWaiting((lead) => (lead?.id === id ? undefined : lead))
-    })
-  }, [])
-
   /** @param controls include the id of a message that was stored before hydration. */
-  const send = async (content: LeadContent, controls = { honeypot: '', leadId: '' }) => {
-    if (underway.current) return
-    underway.current = true
+  const send = async (content: LeadContent, { honeypot = '', leadId }: Controls = {}) => {
     setSubmitting(true)
-    const { honeypot, leadId } = controls
     const lead = { ...newLead(content, leadId || undefined), honeypot }
     const reference = referenceOf(lead)
+    const arrival = arrivalOf(reference)
     // The outbox handles every storage and network failure. If it fails itself, the lead may not be
     // stored anywhere.
     const became = await submitLead(lead, { ready: afterHumanPace() }).catch(
@@ -57,12 +49,13 @@ export const useSending = () => {
         return 'notKept'
       },
     )
-    underway.current = false
     setSubmitting(false)
     setSent(reference)
-    // Another tab may have delivered it in the meantime.
-    const waits = became !== 'delivered' && !delivered.current.has(lead.id)
-    setWaiting(waits ? { id: lead.id, reference, where: became } : undefined)
+    setWaiting(became === 'delivered' ? undefined : { reference, where: became })
+    // Another tab may deliver it, or may have done so by now.
+    void arrival.then(() =>
+      setWaiting((lead) => (lead?.reference === reference ? undefined : lead)),
+    )
   }
 
   const state = submitting ? 'submitting' : sent === undefined ? 'idle' : 'sent'

@@ -9,7 +9,7 @@ import { useWords } from '../../renderer/server/use-words.ts'
 import { CompanyFigures, Rating, Stars } from '../claims/Claim.tsx'
 import { ContactDetails } from '../contact/ContactCards.tsx'
 import { EmergencyBand } from '../contact/EmergencyBand.tsx'
-import { ShortFormIsland } from '../form/ContactFormIslands.tsx'
+import { ContactFormIsland } from '../form/ContactFormIsland.tsx'
 import { CityMap } from '../map/CityMap.tsx'
 import { Block, Intro, Split } from '../ui/Block.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -103,7 +103,7 @@ export const HomeForm = (head: Heading) => (
       </div>
     </Intro>
     <Card lift>
-      <ShortFormIsland />
+      <ContactFormIsland kind="short" />
     </Card>
   </Split>
 )

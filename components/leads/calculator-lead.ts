@@ -1,30 +1,25 @@
+import { isRecord } from '../../renderer/is-record.ts'
 import { type LeadContent, newLead, referenceOf } from './lead.ts'
 
-/** A lead that this tab tried to send without success. */
-type Attempted = { id: string; fields: string; attempts: number }
-
-const keyOf = (calculator: string) => `calculator-lead-${calculator}`
-
 /**
- * The earlier attempt with the same answers. Reusing its id lets a lead be recognized as a
- * duplicate if the relay did accept it.
+ * The id of an earlier attempt of this tab with the same answers. A lead that the relay took without
+ * saying so is then recognized as a duplicate.
  */
-const earlierAttempt = (calculator: string, fields: string): Attempted | undefined => {
+const earlierId = (key: string, fields: string): string | undefined => {
   try {
-    const stored: Partial<Attempted> = JSON.parse(sessionStorage.getItem(keyOf(calculator)) ?? '{}')
-    const { id, attempts } = stored
-    return typeof id === 'string' && typeof attempts === 'number' && stored.fields === fields
-      ? { id, fields, attempts }
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}')
+    return isRecord(stored) && stored.fields === fields && typeof stored.id === 'string'
+      ? stored.id
       : undefined
   } catch {
     return undefined
   }
 }
 
-/** Stores an attempt in this tab; an empty one once the lead is taken. */
-const storeAttempt = (calculator: string, attempted: Attempted | object): void => {
+/** Stores an attempt in this tab; an empty one once the lead is delivered. */
+const storeAttempt = (key: string, attempt: { id?: string; fields?: string }): void => {
   try {
-    sessionStorage.setItem(keyOf(calculator), JSON.stringify(attempted))
+    sessionStorage.setItem(key, JSON.stringify(attempt))
   } catch (error) {
     console.error(error)
   }
@@ -59,16 +54,17 @@ export const sendCalculatorLead = async (
   keep: boolean,
 ): Promise<SentLead> => {
   const { arrivalOf, submitLead, forgetLead } = await loadOutbox()
+  const key = `calculator-lead-${calculator}`
   const fields = JSON.stringify(content.fields)
-  const earlier = earlierAttempt(calculator, fields)
-  const lead = newLead(content, earlier?.id)
-  const attempts = earlier?.attempts ?? 0
-  storeAttempt(calculator, { id: lead.id, fields, attempts: attempts + 1 })
+  const earlier = earlierId(key, fields)
+  const lead = newLead(content, earlier)
+  storeAttempt(key, { id: lead.id, fields })
   const reference = referenceOf(lead)
   const arrival = arrivalOf(reference)
+  const attempts = earlier === undefined ? 0 : 1
   const became = await submitLead(lead, { attempts, ...(keep && { timeout: storeTimeout }) })
   if (became === 'delivered') {
-    storeAttempt(calculator, {})
+    storeAttempt(key, {})
     return { reference, arrival }
   }
   if (!keep) await forgetLead(lead.id)

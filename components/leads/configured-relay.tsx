@@ -5,31 +5,24 @@ import { pageIn } from '../../renderer/content/pages.ts'
 import { business } from '../../renderer/content/site.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { JsonScript } from '../../renderer/server/Document.tsx'
-import type { Relay, RelaySettings } from './relay.ts'
+import type { Relay } from './relay.ts'
 
 /**
- * The environment variable FORM_RELAY, else business.yaml, else our own /relay, which works like
- * FormSubmit.
- */
-const settings = (): RelaySettings => {
-  const { service, accessKey } = business.relay
-  const endpoint = process.env.FORM_RELAY || business.relay.endpoint
-  return endpoint === ''
-    ? { service: 'FormSubmit', endpoint: sitePaths.relay }
-    : { service, endpoint, ...(accessKey !== undefined && { accessKey }) }
-}
-
-/**
- * The relay of this build. It returns visitors to the contact page in their language. Server only.
+ * The relay of this build: the environment variable FORM_RELAY, else business.yaml, else our own
+ * /relay, which works like FormSubmit. It returns visitors to the contact page in their language.
+ * Server only.
  */
 export const relayIn = (language: Language): Relay => {
-  const { fallback, copyTo } = business.relay
+  const { fallback, copyTo, service, accessKey, ...configured } = business.relay
+  const endpoint = process.env.FORM_RELAY || configured.endpoint
   const shared = {
     next: `${business.url}${pageIn(language, linkedPages.contact)}#thank-you`,
     ...(copyTo !== undefined && { copyTo }),
   }
   return {
-    ...settings(),
+    ...(endpoint === ''
+      ? { service: 'FormSubmit', endpoint: sitePaths.relay }
+      : { service, endpoint, ...(accessKey !== undefined && { accessKey }) }),
     ...shared,
     ...(fallback !== undefined && { fallback: { ...fallback, ...shared } }),
   }

@@ -1,4 +1,4 @@
-import { type Lead, photosFor, relayFields, withoutPhotos } from './lead.ts'
+import { hasPhotos, type Lead, withoutPhotos } from './lead.ts'
 import { adapterOf, type Relay, type Verdict } from './relay.ts'
 
 /**
@@ -13,6 +13,23 @@ const timeout = 45_000
  */
 const keepaliveLimit = 56 * 1024
 
+/** All that is sent as text: the visitor's fields, then those about the lead and for the relay. */
+export const relayFields = (lead: Lead, relay: Relay): Record<string, string> => {
+  const { id, source, subject, fields, photos = [], origin, honeypot = '' } = lead
+  const adapter = adapterOf(relay)
+  const unsent = photos.filter(({ data }) => data === '' || !adapter.takesFiles).length
+  return {
+    ...fields,
+    // Tells the office which pictures to ask for.
+    ...(unsent > 0 && { photos: `${unsent} more on the visitor's device, not sent` }),
+    source,
+    leadId: id,
+    ...origin,
+    ...adapter.controls(relay, subject),
+    [adapter.honeypot]: honeypot,
+  }
+}
+
 const fileOf = (base64: string): Blob =>
   new Blob([Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))], {
     type: 'image/jpeg',
@@ -21,23 +38,23 @@ const fileOf = (base64: string): Blob =>
 const bodyOf = (lead: Lead, relay: Relay): FormData => {
   const body = new FormData()
   for (const [name, value] of Object.entries(relayFields(lead, relay))) body.set(name, value)
-  for (const [index, { name, data }] of photosFor(lead, relay).entries())
+  const photos = adapterOf(relay).takesFiles ? (lead.photos ?? []) : []
+  for (const [index, { name, data }] of photos.filter(({ data }) => data !== '').entries())
     body.set(`photo${index + 1}`, fileOf(data), name)
   return body
 }
 
-const sizeOf = (body: FormData): number => new Blob([...body].flat()).size
-
 /** Sends a lead to one relay. Never throws: a network failure is a verdict too. */
-const deliverTo = async (lead: Lead, relay: Relay, signal: AbortSignal): Promise<Verdict> => {
+const deliverTo = async (lead: Lead, relay: Relay, time: number): Promise<Verdict> => {
   const { endpoint, verdict } = adapterOf(relay)
+  const signal = AbortSignal.timeout(time)
   try {
     const body = bodyOf(lead, relay)
     const answer = await fetch(endpoint(relay), {
       method: 'POST',
       headers: { Accept: 'application/json' },
       body,
-      keepalive: sizeOf(body) < keepaliveLimit,
+      keepalive: new Blob([...body].flat()).size < keepaliveLimit,
       signal,
     })
     const text = await answer.text()
@@ -58,19 +75,14 @@ const deliverTo = async (lead: Lead, relay: Relay, signal: AbortSignal): Promise
  * only from the second attempt on after any other failure. Never throws.
  * @param attempts number of earlier attempts.
  */
-export const deliver = async (
-  lead: Lead,
-  { fallback, ...relay }: Relay,
-  attempts: number,
-): Promise<Verdict> => {
+export const deliver = async (lead: Lead, relay: Relay, attempts: number): Promise<Verdict> => {
+  const { fallback } = relay
   // With a second relay to ask, the first gets half of the time.
-  const signal = AbortSignal.timeout(fallback ? timeout / 2 : timeout)
-  const verdict = await deliverTo(lead, relay, signal)
+  const verdict = await deliverTo(lead, relay, fallback ? timeout / 2 : timeout)
   // Its pictures may be what the relay refuses.
-  if (verdict === 'refused' && lead.photos?.some(({ data }) => data !== ''))
-    return deliver(withoutPhotos(lead), fallback ? { ...relay, fallback } : relay, attempts)
+  if (verdict === 'refused' && hasPhotos(lead)) return deliver(withoutPhotos(lead), relay, attempts)
   const useFallback = verdict === 'refused' || (verdict !== 'delivered' && attempts > 0)
   if (!fallback || !useFallback) return verdict
-  const second = await deliverTo(lead, fallback, AbortSignal.timeout(timeout / 2))
+  const second = await deliverTo(lead, fallback, timeout / 2)
   return second === 'delivered' ? second : verdict
 }

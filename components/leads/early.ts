@@ -1,6 +1,5 @@
 import type { Lead } from './lead.ts'
-import { randomId } from './lead-id.ts'
-import { leadDatabase, leadKey } from './outbox/waiting.ts'
+import { leadDatabase, leadKey, randomId } from './outbox/waiting.ts'
 
 /** The field that only robots see, and all that are no text of the visitor's. */
 const trap = '[aria-hidden] input'
@@ -32,7 +31,7 @@ export const earlyLead = (form: HTMLFormElement): Lead => {
   }
 }
 
-/** Stores a lead where the outbox (outbox/database.ts) finds it. Never resolves if that fails. */
+/** Stores a lead where the outbox (outbox/browser-store.ts) finds it. Never resolves if that fails. */
 const storeInDatabase = (id: string, queued: unknown) =>
   new Promise<boolean>((resolve) => {
     const opening = indexedDB.open(leadDatabase)
@@ -51,8 +50,8 @@ const storeInDatabase = (id: string, queued: unknown) =>
  */
 export const storeEarly = async (lead: Lead, time = 60_000): Promise<boolean> => {
   const queuedAt = Date.now()
-  const held = { by: 'form', until: queuedAt + time }
-  const queued = { lead, queuedAt, attempts: 0, notBefore: 0, held }
+  const lease = { by: 'form', until: queuedAt + time }
+  const queued = { lead, queuedAt, attempts: 0, notBefore: 0, lease }
   try {
     localStorage.setItem(leadKey + lead.id, JSON.stringify(queued))
     return true

@@ -1,5 +1,4 @@
-import { randomId } from './lead-id.ts'
-import { adapterOf, type Relay } from './relay.ts'
+import { randomId } from './outbox/waiting.ts'
 
 /** The most photos that go with one message. */
 export const mostPhotos = 3
@@ -38,29 +37,9 @@ export const newLead = (content: LeadContent, id = randomId()): Lead => ({ ...co
 /** The short form of a lead's id, for people to quote. */
 export const referenceOf = ({ id }: Pick<Lead, 'id'>): string => id.slice(0, 8).toUpperCase()
 
+/** Whether a lead has pictures that are stored or can be sent. */
+export const hasPhotos = ({ photos = [] }: Lead): boolean => photos.some(({ data }) => data !== '')
+
 /** A lead without its pictures, which are named but neither stored nor sent. */
-export const withoutPhotos = ({ photos = [], ...lead }: Lead): Lead => ({
-  ...lead,
-  photos: photos.map(({ name }) => ({ name, data: '' })),
-})
-
-/** The pictures of a lead that go to this relay as files. */
-export const photosFor = ({ photos = [] }: Lead, relay: Relay): readonly Photo[] =>
-  adapterOf(relay).takesFiles ? photos.filter(({ data }) => data !== '') : []
-
-/** All that is sent as text: the visitor's fields, then those about the lead and for the relay. */
-export const relayFields = (lead: Lead, relay: Relay): Record<string, string> => {
-  const { id, source, subject, fields, photos = [], origin, honeypot = '' } = lead
-  const adapter = adapterOf(relay)
-  const unsent = photos.length - photosFor(lead, relay).length
-  return {
-    ...fields,
-    // Tells the office which pictures to ask for.
-    ...(unsent > 0 && { photos: `${unsent} more on the visitor's device, not sent` }),
-    source,
-    leadId: id,
-    ...origin,
-    ...adapter.controls(relay, subject),
-    [adapter.honeypot]: honeypot,
-  }
-}
+export const withoutPhotos = (lead: Lead): Lead =>
+  lead.photos ? { ...lead, photos: lead.photos.map(({ name }) => ({ name, data: '' })) } : lead

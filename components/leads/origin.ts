@@ -9,10 +9,8 @@ const longestPath = 300
 const longestValue = 200
 const mostValues = 12
 
-/** Names that ad networks give to the click that opened a page. */
-const clickIds: ReadonlySet<string> = new Set(['gclid', 'gbraid', 'wbraid', 'fbclid', 'msclkid'])
-
-const isOfCampaign = (name: string) => clickIds.has(name) || /^utm_[a-z_]{1,24}$/.test(name)
+/** Parameters of campaigns, and those that ad networks add to the click that opened a page. */
+const campaignParameter = /^(utm_[a-z_]{1,24}|gclid|gbraid|wbraid|fbclid|msclkid)$/
 
 const addressAt = (text = ''): URL | undefined => {
   try {
@@ -22,20 +20,14 @@ const addressAt = (text = ''): URL | undefined => {
   }
 }
 
-const pathOf = (address: URL | undefined) => address?.pathname.slice(0, longestPath)
-
 /** What an address says about a campaign, as a query. Every other parameter is dropped. */
 const campaignOf = (address: URL | undefined): string => {
   const query = address?.searchParams ?? new URLSearchParams()
   const values = [...new Set(query.keys())]
-    .filter(isOfCampaign)
-    .map((name) => [name, query.get(name)?.slice(0, longestValue) ?? ''])
-    .filter(([, value]) => value !== '')
+    .filter((name) => campaignParameter.test(name) && query.get(name))
+    .map((name) => [name, String(query.get(name)).slice(0, longestValue)])
   return String(new URLSearchParams(values.slice(0, mostValues)))
 }
-
-const otherHost = (referrer: URL | undefined, page: URL | undefined) =>
-  referrer?.host === page?.host ? undefined : referrer?.host
 
 /**
  * Where a lead came from.
@@ -49,9 +41,9 @@ export const originOf = (page: OpenPage, visit: unknown): Origin => {
   const first = noted?.origin === here?.origin ? noted : undefined
   const referrer = addressAt(first ? firstReferrer : page.referrer)
   const fields = {
-    page: pathOf(here),
-    firstPage: pathOf(first),
-    referrer: otherHost(referrer, here),
+    page: here?.pathname.slice(0, longestPath),
+    firstPage: first?.pathname.slice(0, longestPath),
+    referrer: referrer?.host === here?.host ? undefined : referrer?.host,
     campaign: campaignOf(first) || campaignOf(here),
     language: /^[a-z]{2,3}(?=-|$)/.exec(page.language)?.[0],
   }
@@ -60,21 +52,14 @@ export const originOf = (page: OpenPage, visit: unknown): Origin => {
   )
 }
 
-const storedVisit = (): unknown => {
-  try {
-    return sessionStorage.visit
-  } catch {
-    return undefined
-  }
-}
-
 /** Where a lead that is made on this page, now, comes from. */
-export const originHere = (): Origin =>
-  originOf(
-    {
-      href: location.href,
-      referrer: document.referrer,
-      language: document.documentElement.lang,
-    },
-    storedVisit(),
-  )
+export const originHere = (): Origin => {
+  let visit: unknown
+  try {
+    visit = sessionStorage.visit
+  } catch {
+    // Blocked.
+  }
+  const { referrer, documentElement } = document
+  return originOf({ href: location.href, referrer, language: documentElement.lang }, visit)
+}

@@ -59,27 +59,32 @@ const verdictBy =
     return status < 400 && String(jsonOf(body)?.[field]) === 'true' ? 'delivered' : 'refused'
   }
 
-/** `https://host/you@x` answers in JSON at `https://host/ajax/you@x`, our own `/relay` at `/relay/ajax`. */
-const ajaxAddress = ({ endpoint }: Relay): string => {
-  if (endpoint.startsWith('/')) return `${endpoint}/ajax`
-  const { origin, pathname } = new URL(endpoint)
-  return `${origin}/ajax${pathname}`
-}
+/** The fields that have a value. */
+const given = (fields: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  )
 
 const adapters: Record<Relay['service'], Adapter> = {
   /**
    * formsubmit.co, and the local relay, which works the same way. It answers 200 even when it
-   * refuses, and a 200 that is not JSON is a captcha page.
+   * refuses, and a 200 that is not JSON is a captcha page. `https://host/you@x` answers in JSON at
+   * `https://host/ajax/you@x`, our own `/relay` at `/relay/ajax`.
    */
   FormSubmit: {
-    endpoint: ajaxAddress,
-    controls: ({ next, copyTo }, subject) => ({
-      _subject: subject,
-      _template: 'table',
-      _captcha: 'false',
-      _next: next,
-      ...(copyTo !== undefined && { _cc: copyTo }),
-    }),
+    endpoint: ({ endpoint }) => {
+      if (endpoint.startsWith('/')) return `${endpoint}/ajax`
+      const { origin, pathname } = new URL(endpoint)
+      return `${origin}/ajax${pathname}`
+    },
+    controls: ({ next, copyTo }, subject) =>
+      given({
+        _subject: subject,
+        _template: 'table',
+        _captcha: 'false',
+        _next: next,
+        _cc: copyTo,
+      }),
     honeypot: '_honey',
     takesFiles: true,
     verdict: verdictBy('success'),
@@ -87,11 +92,7 @@ const adapters: Record<Relay['service'], Adapter> = {
   /** formspree.io: one address for scripts and browsers. */
   Formspree: {
     endpoint: ({ endpoint }) => endpoint,
-    controls: ({ next, copyTo }, subject) => ({
-      _subject: subject,
-      _next: next,
-      ...(copyTo !== undefined && { _cc: copyTo }),
-    }),
+    controls: ({ next, copyTo }, subject) => given({ _subject: subject, _next: next, _cc: copyTo }),
     honeypot: '_gotcha',
     takesFiles: false,
     verdict: verdictBy('ok'),
@@ -99,12 +100,8 @@ const adapters: Record<Relay['service'], Adapter> = {
   /** web3forms.com: one address for all customers; the access key identifies the mailbox. */
   Web3Forms: {
     endpoint: ({ endpoint }) => endpoint,
-    controls: ({ accessKey = '', next, copyTo }, subject) => ({
-      access_key: accessKey,
-      subject,
-      redirect: next,
-      ...(copyTo !== undefined && { ccemail: copyTo }),
-    }),
+    controls: ({ accessKey, next, copyTo }, subject) =>
+      given({ access_key: accessKey, subject, redirect: next, ccemail: copyTo }),
     honeypot: 'botcheck',
     takesFiles: false,
     verdict: verdictBy('success'),

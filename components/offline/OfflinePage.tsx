@@ -1,4 +1,4 @@
-import { type Addressable, linkedPages } from '../../renderer/content/addresses.ts'
+import { linkedPages } from '../../renderer/content/addresses.ts'
 import { pageIn, titleOf } from '../../renderer/content/pages.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { useSite } from '../../renderer/server/use-site.ts'
@@ -11,35 +11,21 @@ import styles from './saved-copy.css?url'
 
 /** The pages that a browser caches for whoever reads any page, the most urgent first. */
 const useCachedPages = () => {
+  const { language } = useCurrentPage()
   const { services, collections, home } = useSite()
   const contact = collections.page.filter(({ slug }) => slug === linkedPages.contact.slug)
-  return [...services.filter(({ emergency }) => emergency), ...contact, home]
-}
-
-/**
- * The line that the service worker puts above a page from the cache (page-text.ts), with its own
- * styles: pages have only those that they use.
- */
-const SavedCopy = () => {
-  const { savedCopy, call } = useWords('offline')
-  return (
-    <template id="saved-copy">
-      <link rel="stylesheet" href={styles} />
-      <p className="saved-copy" role="status">
-        <Say message={savedCopy} values={{ date: <data value="saved" /> }} /> {call}
-      </p>
-    </template>
-  )
+  const pages = [...services.filter(({ emergency }) => emergency), ...contact, home]
+  return pages.map((page) => ({ href: pageIn(language, page), title: titleOf(page) }))
 }
 
 /**
  * The fallback for a page that the browser has not cached. The build reads from its list what
- * browsers have to cache, and the service worker adds the other pages that this one has.
+ * browsers have to cache, and the service worker adds the other pages that this one has. Its
+ * template is the line that the service worker puts above a page from the cache (page-text.ts), with
+ * styles of its own, because pages have only those that they use.
  */
 export const OfflinePage = () => {
-  const { language } = useCurrentPage()
-  const { heading, lead, kept } = useWords('offline')
-  const pageOf = (page: Addressable) => pageIn(language, page)
+  const { heading, lead, kept, savedCopy, call } = useWords('offline')
   return (
     <>
       <PageHero heading={heading} lead={lead} emergency>
@@ -52,16 +38,21 @@ export const OfflinePage = () => {
           <Prose>
             <h2>{kept}</h2>
             <ul id="kept-pages">
-              {useCachedPages().map((page) => (
-                <li key={pageOf(page)}>
-                  <a href={pageOf(page)}>{titleOf(page)}</a>
+              {useCachedPages().map(({ href, title }) => (
+                <li key={href}>
+                  <a href={href}>{title}</a>
                 </li>
               ))}
             </ul>
           </Prose>
         </div>
       </section>
-      <SavedCopy />
+      <template id="saved-copy">
+        <link rel="stylesheet" href={styles} />
+        <p className="saved-copy" role="status">
+          <Say message={savedCopy} values={{ date: <data value="saved" /> }} /> {call}
+        </p>
+      </template>
     </>
   )
 }

@@ -3,20 +3,22 @@ import { filesOf } from './page-text.ts'
 import { isRetired, ours } from './retire.ts'
 import { type FetchEvent, release, scope } from './scope.ts'
 
-/** Pages of this release: those that every visitor may need, and those that this one has seen. */
+/** The pages of this release that every visitor may need. */
 const pagesCache = `${ours}pages-${release.id}`
+const pagesForEveryone = Object.values(release.cached).flatMap(({ offline, pages }) => [
+  offline,
+  ...pages,
+])
 
-/** How many pages are cached because they were seen, and how many of them a new release loads. */
+/** Other pages, as this visitor last saw them, and how many. */
+const seenCache = `${ours}seen`
 const mostSeen = 40
-const mostCarriedOver = 12
 
 /**
  * The scripts, styles and fonts of pages. Their names change with their content, so that releases
- * may share them.
+ * may share them. So many are more than two releases have.
  */
 const filesCache = `${ours}files`
-
-/** More files than two releases have. */
 const mostFiles = 150
 
 const pathOf = ({ url }: { url: string }) => new URL(url).pathname
@@ -35,21 +37,14 @@ export const findPage = async (path: string): Promise<Response | undefined> =>
   (await find(pagesCache, path)) ?? (await caches.match(path, { ignoreVary: true }))
 
 /** Deletes the oldest entries of a cache but for so many. */
-const trim = async (cache: Cache, entries: readonly Request[], most: number): Promise<void> => {
-  for (const entry of entries.slice(0, -most)) await cache.delete(entry)
+const trim = async (cacheName: string, most: number): Promise<void> => {
+  const cache = await open(cacheName)
+  for (const entry of (await cache.keys()).slice(0, -most)) await cache.delete(entry)
 }
-
-const forEveryone = Object.values(release.cached).flatMap(({ offline, pages }) => [
-  offline,
-  ...pages,
-])
-
-const seenIn = async (cache: Cache): Promise<Request[]> =>
-  (await cache.keys()).filter((page) => !forEveryone.includes(pathOf(page)))
 
 /** The pages that are cached because they were seen, the last one first. */
 export const seenPages = async (): Promise<string[]> =>
-  (await seenIn(await open(pagesCache))).map(pathOf).reverse()
+  (await (await open(seenCache)).keys()).map(pathOf).reverse()
 
 /** Answers with a script, style or font from the cache or, the first time, from the site. */
 export const openFile = async (event: FetchEvent): Promise<Response> => {
@@ -78,9 +73,9 @@ export const savePage = async (path: string, answer: Response): Promise<boolean>
   const html = await answer.clone().text()
   if (!html.includes(release.script)) return false
   await Promise.all(filesOf(html).map(cacheFile))
-  const cache = await open(pagesCache)
-  await cache.put(path, answer)
-  await trim(cache, await seenIn(cache), mostSeen)
+  const cacheName = pagesForEveryone.includes(path) ? pagesCache : seenCache
+  await (await open(cacheName)).put(path, answer)
+  await trim(seenCache, mostSeen)
   return true
 }
 
@@ -99,29 +94,22 @@ const cacheLanguage = async (language: Language): Promise<void> => {
   await cachePage(offline)
 }
 
-const otherPagesCaches = async (): Promise<string[]> =>
-  (await caches.keys()).filter(
-    (name) => name.startsWith(ours) && name !== pagesCache && name !== filesCache,
-  )
-
 /**
  * Caches what readers of these pages need, and then deletes what other releases have cached.
  * @throws if this release cannot be cached as a whole. The next page that is opened tries again.
  */
 export const cacheFor = async (paths: readonly string[]): Promise<void> => {
   for (const language of new Set(paths.map(languageAt))) await cacheLanguage(language)
-  for (const name of await otherPagesCaches()) await caches.delete(name)
+  const needed = [pagesCache, seenCache, filesCache]
+  for (const name of await caches.keys())
+    if (name.startsWith(ours) && !needed.includes(name)) await caches.delete(name)
 }
 
-/** Caches a new release: what everyone needs, and the pages that are open or were seen last. */
+/** Caches a new release: what everyone needs, and the pages that are open. */
 export const cacheRelease = async (): Promise<void> => {
-  const files = await open(filesCache)
-  await trim(files, await files.keys(), mostFiles)
+  await trim(filesCache, mostFiles)
   const clients = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const others = await Promise.all(
-    (await otherPagesCaches()).map(async (name) => seenIn(await open(name))),
-  )
-  const inUse = new Set([...clients, ...others.flat().slice(-mostCarriedOver)].map(pathOf))
-  await cacheFor([...inUse])
-  for (const path of inUse) await cachePage(path).catch(console.warn)
+  const opened = clients.map(pathOf)
+  await cacheFor([...opened, ...(await seenPages())])
+  for (const path of opened) await cachePage(path).catch(console.warn)
 }

@@ -56,24 +56,23 @@ const fallbackFor = async (path: string): Promise<Response | undefined> => {
 const isWorthShowing = (answer: Response | undefined): answer is Response =>
   answer !== undefined && (answer.status < 500 || answer.status === 511)
 
-/** Whatever follows its path, such as a campaign, a page is the same. */
-const pathOf = ({ url }: Request): string => canonicalPath(new URL(url).pathname)
-
-const save = async (path: string, answer: Response): Promise<void> => {
-  await savePage(path, answer)
-  await cacheFor([path])
-}
-
 /**
  * Answers with the page of the site whenever the site answers. If it does not, or only with an error
  * of its own, with the saved page; if there is none, with one that says which pages there are.
  */
 export const openPage = async (event: FetchEvent): Promise<Response> => {
   const { request } = event
-  const path = pathOf(request)
+  // Whatever follows its path, such as a campaign, a page is the same.
+  const path = canonicalPath(new URL(request.url).pathname)
   const ask = async () => (await event.preloadResponse) ?? fetch(request)
   const asked = ask().catch(() => undefined)
-  event.waitUntil(asked.then((answer) => answer && save(path, answer.clone())).catch(console.warn))
+  const save = async () => {
+    const answer = (await asked)?.clone()
+    if (!answer) return
+    await savePage(path, answer)
+    await cacheFor([path])
+  }
+  event.waitUntil(save().catch(console.warn))
   const soon = await Promise.race([asked, pause(timeout)])
   if (isWorthShowing(soon)) return soon
   // A page that is only made ready: the visitor may open it when the site answers again.

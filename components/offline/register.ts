@@ -8,16 +8,6 @@ type Policies = {
   trustedTypes?: { createPolicy: (name: string, rules: ScriptRules) => ScriptRules }
 }
 
-const seen = () =>
-  document.prerendering
-    ? new Promise((resolve) => document.addEventListener('prerenderingchange', resolve))
-    : undefined
-
-const idle = () =>
-  new Promise((resolve) =>
-    'requestIdleCallback' in window ? requestIdleCallback(resolve) : setTimeout(resolve),
-  )
-
 /** The one address of a script that the site's policy lets code name (Trusted Types). */
 const workerAddress = (): string => {
   const { trustedTypes } = globalThis as Policies
@@ -28,11 +18,9 @@ const workerAddress = (): string => {
 
 /**
  * Registers the service worker, which caches pages for when there is no connection. Not where the
- * visitor saves data: it loads what they may never need.
+ * visitor saves data: it loads what they may never need. Browsers delay it while they prerender.
  */
 const register = async () => {
-  await seen()
-  await idle()
   const { serviceWorker, connection } = navigator as Browser
   // Browsers without one have none of their types either.
   if (!serviceWorker || serviceWorker.controller || connection?.saveData) return

@@ -1,7 +1,7 @@
 import type { Release } from '../../renderer/build/service-worker.ts'
 import type { Relay } from '../leads/relay.ts'
 
-/** What TypeScript's types of pages lack: the scope of a service worker and its events. */
+/** The scope of a service worker and its events, which TypeScript's types of pages lack. */
 
 type WorkerEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
 export type FetchEvent = WorkerEvent & {
@@ -16,19 +16,16 @@ type WorkerEvents = {
   fetch: FetchEvent
   sync: WorkerEvent & { tag: string }
 }
-type Clients = {
-  claim: () => Promise<void>
-  matchAll: (options: {
-    type: 'window'
-    includeUncontrolled: boolean
-  }) => Promise<readonly { url: string }[]>
-}
+type OpenPages = { type: 'window'; includeUncontrolled: boolean }
 
 type WorkerScope = {
   RELEASE: Release & { relay: Relay }
   registration: ServiceWorkerRegistration
   skipWaiting: () => Promise<void>
-  clients: Clients
+  clients: {
+    claim: () => Promise<void>
+    matchAll: (which: OpenPages) => Promise<readonly { url: string }[]>
+  }
   addEventListener: <Name extends keyof WorkerEvents>(
     name: Name,
     listener: (event: WorkerEvents[Name]) => void,

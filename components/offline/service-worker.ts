@@ -1,5 +1,5 @@
 import { sitePaths } from '../../content/schema/site-paths.ts'
-import { syncTag } from '../leads/outbox/waiting.ts'
+import { syncTag } from '../leads/outbox/outbox.ts'
 import { sendWaiting } from '../leads/outbox/worker-outbox.ts'
 import { cacheRelease, openFile } from './caches.ts'
 import { isVisitorsPage } from './page-text.ts'

@@ -111,7 +111,6 @@ const sizes = ['small', 'normal', 'large'] as const
 const tones = ['teal', 'gold', 'palm'] as const
 const choices = { first: 'First choice', second: 'Second choice' }
 const segments = { question: 'Segments', answers: choices }
-const filled = { text: 'Some words', choice: 'first', segment: 'first', long: 'More words' }
 const states = ['empty', 'filled', 'wrong'] as const
 type State = (typeof states)[number]
 
@@ -134,35 +133,53 @@ const formIn = (state: State) => {
   const form = createForm({
     onSubmit: () => undefined,
     validate: () => (state === 'wrong' ? { text: 'What is wrong with it' } : {}),
-    initialValues: state === 'filled' ? filled : {},
+    initialValues: state === 'filled' ? { text: 'Some words' } : {},
   })
-  for (const name of Object.keys(filled)) form.registerField(name, () => undefined, {})
+  form.registerField('text', () => undefined, {})
   return form
 }
 
-const Fields = ({ state }: { state: State }) => (
-  <Form form={formIn(state)} onSubmit={() => undefined}>
-    {() => (
-      <AttemptedContext value={state === 'wrong'}>
-        <form className="below">
-          <fieldset>
-            <legend className="h3">{state}</legend>
-            <TextField name="text" label={'Text field'} />
-            <SelectField name="choice" label={'List'} placeholder={'Choose'} options={choices} />
-            <SegmentedField name="segment" words={segments} optional="" noAnswer={'No answer'} />
-            <TextArea
-              name="long"
-              label={'Long text'}
-              tooLong={'It is too long'}
-              locale={'en-US'}
-              rows={3}
-            />
-          </fieldset>
-        </form>
-      </AttemptedContext>
-    )}
-  </Form>
-)
+const filled = { select: { defaultValue: 'first' }, long: { defaultValue: 'More words' } }
+
+const Fields = ({ state }: { state: State }) => {
+  const { select, long } = state === 'filled' ? filled : { select: {}, long: {} }
+  return (
+    <Form form={formIn(state)} onSubmit={() => undefined}>
+      {() => (
+        <AttemptedContext value={state === 'wrong'}>
+          <form className="below">
+            <fieldset>
+              <legend className="h3">{state}</legend>
+              <TextField name="text" id={`text-${state}`} label={'Text field'} />
+              <SelectField
+                name="choice"
+                label={'List'}
+                placeholder={'Choose one'}
+                options={choices}
+                {...select}
+              />
+              <SegmentedField
+                name="segment"
+                words={segments}
+                optional=""
+                noAnswer={'No answer'}
+                chosen={state === 'filled' ? 'first' : ''}
+              />
+              <TextArea
+                name="long"
+                label={'Long text'}
+                tooLong={'It is too long'}
+                locale={'en-US'}
+                rows={3}
+                {...long}
+              />
+            </fieldset>
+          </form>
+        </AttemptedContext>
+      )}
+    </Form>
+  )
+}
 
 /** The controls of pages and forms, in all their looks and states. */
 export const Controls = () => (

@@ -31,33 +31,33 @@ const announceDelay = 100
 
 type ViewProps = { toast: Toast; isEmpty: boolean; dismiss: string; close: () => void }
 
-const View = ({ toast, isEmpty, dismiss, close }: ViewProps) => (
-  <div className={toast.variant === 'destructive' ? styles.destructive : styles.box}>
-    <Icon name={toast.variant === 'destructive' ? 'alert' : 'check'} />
-    <p role="status" aria-live={toast.silent ? 'off' : 'polite'}>
-      {!isEmpty && (
-        <>
-          <strong>{toast.title}</strong> <span>{toast.description}</span>
-        </>
+const View = ({ toast, isEmpty, dismiss, close }: ViewProps) => {
+  const { title, description, variant, silent, action } = toast
+  const act = () => {
+    action?.run()
+    close()
+  }
+  return (
+    <div className={styles.box} data-variant={variant}>
+      <Icon name={variant === 'destructive' ? 'alert' : 'check'} />
+      <p role="status" aria-live={silent ? 'off' : 'polite'}>
+        {!isEmpty && (
+          <>
+            <strong>{title}</strong> <span>{description}</span>
+          </>
+        )}
+      </p>
+      {action && (
+        <button type="button" className={styles.action} onClick={act}>
+          {action.label}
+        </button>
       )}
-    </p>
-    {toast.action && (
-      <button
-        type="button"
-        className={styles.action}
-        onClick={() => {
-          toast.action?.run()
-          close()
-        }}
-      >
-        {toast.action.label}
+      <button type="button" className={styles.close} aria-label={dismiss} onClick={close}>
+        <Icon name="close" />
       </button>
-    )}
-    <button type="button" className={styles.close} aria-label={dismiss} onClick={close}>
-      <Icon name="close" />
-    </button>
-  </div>
-)
+    </div>
+  )
+}
 
 /** Scrolls what has the focus out from under a toast. */
 const uncoverFocus = (region: HTMLElement) => {
@@ -82,52 +82,40 @@ const onSwipe = (element: HTMLElement, swiped: () => void) => {
     element.addEventListener(`pointer${type}`, follow)
 }
 
-/**
- * Closes a toast that nobody has pointed at or had the focus in for a while. Returns what makes that
- * while begin anew.
- */
-const closeUnused = (region: HTMLElement, close: () => void) => {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let isPointedAt = false
-  const restart = () => {
-    clearTimeout(timer)
-    if (!isPointedAt && !region.matches(':focus-within')) timer = setTimeout(close, duration)
-  }
-  const note = ({ type }: Event) => {
-    if (!type.startsWith('focus')) isPointedAt = type === 'pointerenter'
-    restart()
-  }
-  for (const type of ['pointerenter', 'pointerleave', 'focusin', 'focusout', 'toggle'])
-    region.addEventListener(type, note)
-  return restart
-}
-
 /** Shows toasts in a region of the page, one at a time. */
 const toasterIn = (region: HTMLElement) => {
   const root = createRoot(region)
   const { dismiss = '' } = region.dataset
-  let announcing: ReturnType<typeof setTimeout> | undefined
-  let removing: ReturnType<typeof setTimeout> | undefined
+  const timers: Partial<Record<'close' | 'remove' | 'announce', ReturnType<typeof setTimeout>>> = {}
+  let isPointedAt = false
   let focusedBefore: EventTarget | null = null
 
   const close = () => {
     const hadFocus = region.matches(':focus-within')
     region.togglePopover(false)
-    removing = setTimeout(() => root.render(null), removalDelay)
+    timers.remove = setTimeout(() => root.render(null), removalDelay)
     if (hadFocus && focusedBefore instanceof HTMLElement)
       focusedBefore.focus({ preventScroll: true })
   }
-  region.addEventListener('focusin', ({ relatedTarget }) => {
-    if (!(relatedTarget instanceof Node && region.contains(relatedTarget)))
-      focusedBefore = relatedTarget
-  })
+  /** A toast closes once nobody has pointed at it or had the focus in it for a while. */
+  const use = (event?: Event) => {
+    if (event instanceof PointerEvent) isPointedAt = event.type === 'pointerenter'
+    if (event instanceof FocusEvent && event.type === 'focusin') {
+      const { relatedTarget } = event
+      if (!(relatedTarget instanceof Node && region.contains(relatedTarget)))
+        focusedBefore = relatedTarget
+    }
+    clearTimeout(timers.close)
+    if (!isPointedAt && !region.matches(':focus-within')) timers.close = setTimeout(close, duration)
+  }
+  for (const type of ['pointerenter', 'pointerleave', 'focusin', 'focusout', 'toggle'])
+    region.addEventListener(type, use)
   addEventListener('keydown', ({ key }) => {
     if (!region.matches(':popover-open')) return
     if (key === 'F8') region.focus()
     if (key === 'Escape') close()
   })
   onSwipe(region, close)
-  const restart = closeUnused(region, close)
 
   const show = (toast: Toast) => {
     const draw = (isEmpty: boolean) =>
@@ -137,10 +125,10 @@ const toasterIn = (region: HTMLElement) => {
     region.className = styles.toast ?? ''
     draw(true)
     region.togglePopover(true)
-    restart()
-    clearTimeout(removing)
-    clearTimeout(announcing)
-    announcing = setTimeout(() => {
+    use()
+    clearTimeout(timers.remove)
+    clearTimeout(timers.announce)
+    timers.announce = setTimeout(() => {
       draw(false)
       uncoverFocus(region)
     }, announceDelay)

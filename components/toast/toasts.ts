@@ -4,7 +4,8 @@ export type { Toast }
 
 let latest: Toast | undefined
 
-const update = (): void => {
+const render = (toast: Toast | undefined): void => {
+  latest = toast
   import('./toaster.tsx').then(
     ({ renderToast }) => renderToast(latest),
     // Losing a toast is acceptable: the page itself shows the same message.
@@ -13,14 +14,9 @@ const update = (): void => {
 }
 
 /** Shows a toast for five seconds, in place of the previous one. Any island may call this. */
-export const showToast = (toast: Toast): void => {
-  latest = toast
-  update()
-}
+export const showToast = (toast: Toast): void => render(toast)
 
 /** Closes a red toast, because what it complained about is corrected. */
 export const closeErrorToast = (): void => {
-  if (latest?.variant !== 'destructive') return
-  latest = undefined
-  update()
+  if (latest?.variant === 'destructive') render(undefined)
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, BrowserContext, Disposable, Page } from 'playwright/test'
-import { syncTag } from '../../components/leads/outbox/waiting.ts'
+import { syncTag } from '../../components/leads/outbox/outbox.ts'
 import { isStatedTruly, type Message, type Report } from './account.ts'
 import {
   breakPage,

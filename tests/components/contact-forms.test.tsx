@@ -1,18 +1,12 @@
-import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { longestMessage } from '../../components/form/ChoiceFields.tsx'
-import { ContactForm } from '../../components/form/ContactForm.tsx'
-import {
-  LongFormIsland,
-  ShortFormIsland,
-  serviceChoices,
-} from '../../components/form/ContactFormIslands.tsx'
-import { longForm, shortForm } from '../../components/form/contact-forms.ts'
+import { ContactFormIsland, serviceChoices } from '../../components/form/ContactFormIsland.tsx'
+import { contactForms } from '../../components/form/contact-forms.tsx'
 import { PhotoField } from '../../components/form/photos/PhotoField.tsx'
 import { usePhotos } from '../../components/form/photos/use-photos.ts'
 import { relayIn } from '../../components/leads/configured-relay.tsx'
-import { relayFields } from '../../components/leads/lead.ts'
+import { relayFields } from '../../components/leads/deliver.ts'
 import { adapterOf } from '../../components/leads/relay.ts'
 import {
   addressIn,
@@ -21,7 +15,6 @@ import {
   type Language,
   languages,
 } from '../../content/schema/languages.ts'
-import { say } from '../../content/schema/message.ts'
 import { linkedPages } from '../../renderer/content/addresses.ts'
 import { pageIn } from '../../renderer/content/pages.ts'
 import { business, siteIn } from '../../renderer/content/site.ts'
@@ -31,15 +24,13 @@ import { CurrentPageContext } from '../../renderer/server/current-page.ts'
 /** What the office reads, whatever language the visitor reads. */
 const choices = Object.keys(serviceChoices(defaultLanguage))
 
-const forms = [
-  ['short', ShortFormIsland, shortForm],
-  ['long', LongFormIsland, longForm],
-] as const
+const kinds = ['short', 'long'] as const
+type Kind = (typeof kinds)[number]
 
-const htmlIn = (language: Language, Form: ComponentType) =>
+const htmlIn = (language: Language, kind: Kind) =>
   renderToStaticMarkup(
     <CurrentPageContext value={{ address: addressIn(language, '/'), language }}>
-      <Form />
+      <ContactFormIsland kind={kind} />
     </CurrentPageContext>,
   )
 
@@ -49,45 +40,62 @@ const inputsIn = (html: string, type: 'hidden' | 'radio') =>
     ['name', 'value'].map((name) => new RegExp(` ${name}="([^"]*)"`).exec(input)?.[1]),
   )
 
-describe.each(
-  allLanguages.flatMap((language) => forms.map((form) => [language, ...form] as const)),
-)('on a page in %s, the %s form without JavaScript', (language, _name, Form, kind) => {
-  const { source, plainSubject: subject, empty } = kind
-  const html = htmlIn(language, Form)
-  const relay = relayIn(language)
+describe.each(allLanguages.flatMap((language) => kinds.map((kind) => [language, kind] as const)))(
+  'on a page in %s, the %s form without JavaScript',
+  (language, kind) => {
+    const { source, plainSubject: subject, names } = contactForms[kind]
+    const html = htmlIn(language, kind)
+    const relay = relayIn(language)
 
-  test('is sent by the browser to the relay, which returns it to the thanks in its language', () => {
-    for (const sent of ['method="post"', `action="${relay.endpoint}"`]) expect(html).toContain(sent)
-    expect(html.toLowerCase()).toContain('enctype="multipart/form-data"')
-    const contact = pageIn(language, linkedPages.contact)
-    expect(relay.next).toBe(`${business.url}${contact}#thank-you`)
-  })
+    test('is sent by the browser to the relay, which returns it to the thanks in its language', () => {
+      for (const sent of ['method="post"', `action="${relay.endpoint}"`])
+        expect(html).toContain(sent)
+      expect(html.toLowerCase()).toContain('enctype="multipart/form-data"')
+      const contact = pageIn(language, linkedPages.contact)
+      expect(relay.next).toBe(`${business.url}${contact}#thank-you`)
+    })
 
-  test('sends what the script would send, with an empty id, and the first photo', () => {
-    const named = html.matchAll(/<(?:input|select|textarea)[^>]* name="([^"]+)"/g)
-    const names = new Set([...named].map(([, name]) => name))
-    const origin = { language }
-    const sent = relayFields({ id: '', source, subject, fields: empty, origin }, relay)
-    expect([...names].sort()).toEqual(['photo1', ...Object.keys(sent)].sort())
-    const hidden = { source, language, ...adapterOf(relay).controls(relay, subject) }
-    expect(inputsIn(html, 'hidden')).toEqual([...Object.entries(hidden), ['leadId', undefined]])
-  })
+    test('sends what the script would send, with an empty id, and the first photo', () => {
+      const named = html.matchAll(/<(?:input|select|textarea)[^>]* name="([^"]+)"/g)
+      const inHtml = new Set([...named].map(([, name]) => name))
+      const fields = Object.fromEntries(names.map((name) => [name, '']))
+      const sent = relayFields({ id: '', source, subject, fields, origin: { language } }, relay)
+      expect([...inHtml].sort()).toEqual(['photo1', ...Object.keys(sent)].sort())
+      const hidden = { source, language, ...adapterOf(relay).controls(relay, subject) }
+      expect(inputsIn(html, 'hidden')).toEqual([...Object.entries(hidden), ['leadId', undefined]])
+    })
 
-  test('has no words, services or relay in its properties, which the browser finds elsewhere', () => {
-    const json = /data-props="([^"]*)"/.exec(html)?.[1]?.replaceAll('&quot;', '"') ?? ''
-    const { locale } = languages[language]
-    expect(JSON.parse(json)).toEqual({ language, locale, phone: business.phone })
-  })
+    test('lets a message grow to its limit', () => {
+      expect(html).toMatch(new RegExp(`<textarea [^>]*maxLength="${longestMessage}"`))
+    })
 
-  test('offers every service under the name that the office reads', () => {
-    for (const choice of choices) expect(html).toContain(`<option value="${choice}">`)
-  })
-})
+    test('has no words, services or relay in its properties, which the browser finds elsewhere', () => {
+      const json = /data-props="([^"]*)"/.exec(html)?.[1]?.replaceAll('&quot;', '"') ?? ''
+      const { locale } = languages[language]
+      expect(JSON.parse(json)).toEqual({ kind, language, locale, phone: business.phone })
+    })
+
+    test('offers every service under the name that the office reads', () => {
+      for (const choice of choices) expect(html).toContain(`<option value="${choice}">`)
+    })
+  },
+)
 
 test.each(allLanguages)('the answers side by side have the same values in %s', (language) => {
-  const values = inputsIn(htmlIn(language, LongFormIsland), 'radio')
-  expect(values).toEqual(inputsIn(htmlIn(defaultLanguage, LongFormIsland), 'radio'))
+  const values = inputsIn(htmlIn(language, 'long'), 'radio')
+  expect(values).toEqual(inputsIn(htmlIn(defaultLanguage, 'long'), 'radio'))
   expect(values.length).toBeGreaterThan(10)
+})
+
+test.each([
+  ['needsFinancing', ''],
+  ['needsInsuranceClaim', ''],
+  ['urgency', 'normal'],
+  ['preferredContact', 'email'],
+])('the answer %s is %j until a visitor gives another', (name, value) => {
+  expect(htmlIn(defaultLanguage, 'long')).toMatch(
+    new RegExp(`<input (?=[^>]*name="${name}")(?=[^>]*value="${value}")(?=[^>]*checked)`),
+  )
 })
 
 test('a relay that takes no files is sent none by the browser', () => {
@@ -101,24 +109,11 @@ test('a relay that takes no files is sent none by the browser', () => {
     />
   )
   expect(renderToStaticMarkup(<Sample takesFiles />)).toContain('name="photo1"')
-  expect(renderToStaticMarkup(<Sample takesFiles={false} />)).toBe('')
+  expect(renderToStaticMarkup(<Sample takesFiles={false} />)).not.toContain('name=')
 })
 
 test('every service can be chosen under a distinct name, and so can other options', () => {
   const { services } = siteIn(defaultLanguage)
   expect(choices.length).toBeGreaterThan(services.length)
   for (const { choice, title } of services) expect(choices).toContain(choice ?? title)
-})
-
-test.each(allLanguages)('only a message that has reached its limit says so in %s', (language) => {
-  const { locale } = languages[language]
-  const words = { ...wordsOf('forms', language), ...wordsOf('short-form', language) }
-  const page = { language, locale, phone: '', services: {}, relay: relayIn(language) }
-  const htmlOf = (message: string) =>
-    renderToStaticMarkup(
-      <ContactForm {...page} kind={shortForm} words={words} typed={{ message }} />,
-    )
-  const said = say(words.fields.tooLong, { count: longestMessage.toLocaleString(locale) })
-  expect(htmlOf('a'.repeat(longestMessage))).toContain(said)
-  expect(htmlOf('a'.repeat(longestMessage - 1))).not.toContain(said)
 })

@@ -29,22 +29,20 @@ afterEach(() => {
 
 test('a request that ends because its page is left does not count as failed, unless the page comes back', async () => {
   let fail = (_error: Error) => {}
-  const fetched = vi.fn(
-    () =>
-      new Promise<Response>((_, reject) => {
-        fail = reject
-      }),
-  )
+  const failing = new Promise<Response>((_, reject) => {
+    fail = reject
+  })
+  const fetched = vi.fn(() => failing)
   vi.stubGlobal('fetch', fetched)
   const became = submitLead(leadNamed('a'))
   await vi.waitFor(() => expect(fetched).toHaveBeenCalled())
   happens('pagehide')
   fail(new TypeError('Failed to fetch'))
   await new Promise((resolve) => setTimeout(resolve, 50))
-  expect(await browserStore().all()).toMatchObject([{ attempts: 0, held: {} }])
+  expect(await browserStore().all()).toMatchObject([{ attempts: 0, lease: {} }])
   happens('pageshow')
   expect(await became).toBe('kept')
   const [stored] = await browserStore().all()
   expect(stored).toMatchObject({ attempts: 1, last: 'unreachable' })
-  expect(stored).not.toHaveProperty('held')
+  expect(stored).not.toHaveProperty('lease')
 })

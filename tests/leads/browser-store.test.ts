@@ -1,5 +1,5 @@
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { storeEarly } from '../../components/leads/early.ts'
 import { browserStore } from '../../components/leads/outbox/browser-store.ts'
 import type { Queued } from '../../components/leads/outbox/queued.ts'
@@ -49,169 +49,156 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('the store of a browser', () => {
-  test('stores a lead for the next page, and any page can tell', async () => {
-    expect(await leadsMayWait()).toBe(false)
-    expect(await browserStore().put(queued('a'))).toBe(true)
+test('the store of a browser stores a lead for the next page, and any page can tell', async () => {
+  expect(await leadsMayWait()).toBe(false)
+  const put = browserStore().put(queued('a'))
+  const inLocalStorage = () => localStorage.getItem(`${leadKey}a`)
+  // The page may be closed before a database answers.
+  expect(inLocalStorage()).not.toBeNull()
+  expect(await put).toBe(true)
+  expect(inLocalStorage()).toBeNull()
+  expect(await leadsMayWait()).toBe(true)
+  expect(await idsIn()).toEqual(['a'])
+  const store = browserStore()
+  await browserStore().remove('a')
+  // Another tab that is about to write what became of it does not bring it back.
+  expect(await store.update('a', (waiting) => waiting)).toBeUndefined()
+  expect(await idsIn()).toEqual([])
+})
+
+test.each([
+  ['localStorage is full', () => vi.stubGlobal('localStorage', storageOf(0)), true],
+  ['localStorage is blocked', () => block('localStorage'), true],
+  ['there is no database', () => block('indexedDB'), true],
+  ['all is blocked', () => [block('indexedDB'), block('localStorage')], false],
+])(
+  'the store of a browser finds its leads where %s, and says whether they outlive the page',
+  async (_where, fail, lasts) => {
+    fail()
+    const store = browserStore()
+    expect(await store.put(queued('a'))).toBe(lasts)
     expect(await leadsMayWait()).toBe(true)
-    expect(await idsIn()).toEqual(['a'])
-    await browserStore().remove('a')
-    expect(await idsIn()).toEqual([])
-  })
-
-  test.each([
-    ['localStorage is full', () => vi.stubGlobal('localStorage', storageOf(0)), true],
-    ['localStorage is blocked', () => block('localStorage'), true],
-    ['there is no database', () => block('indexedDB'), true],
-    ['all is blocked', () => [block('indexedDB'), block('localStorage')], false],
-  ])(
-    'finds its leads where %s, and says whether they outlive the page',
-    async (_where, fail, lasts) => {
-      fail()
-      const store = browserStore()
-      expect(await store.put(queued('a'))).toBe(lasts)
-      expect(await leadsMayWait()).toBe(true)
-      expect(await idsIn(store)).toEqual(['a'])
-    },
-  )
-
-  test('stores the words of a lead where its pictures do not fit', async () => {
-    block('indexedDB')
-    const photos = [{ name: 'roof.jpg', data: 'x'.repeat(20_000) }]
-    expect(await browserStore().put(queued('a', photos))).toBe(true)
-    const [stored] = await browserStore().all()
-    expect(stored?.lead.photos).toEqual([{ name: 'roof.jpg', data: '' }])
-  })
-
-  test('waits a second for a database that hangs, and only the first time', async () => {
-    vi.useFakeTimers()
-    vi.stubGlobal('indexedDB', { open: () => ({}), databases: async () => [] })
-    const store = browserStore()
-    const put = store.put(queued('a'))
-    await vi.advanceTimersByTimeAsync(1000)
-    expect(await put).toBe(true)
-    // No timer has to pass any more.
     expect(await idsIn(store)).toEqual(['a'])
-    await store.remove('a')
-    expect(await idsIn(store)).toEqual([])
-  })
+  },
+)
 
-  test('has a lead in localStorage before a database answers, and only in the database once it has', async () => {
-    const isInLocalStorage = () => localStorage.getItem(`${leadKey}a`) !== null
-    const put = browserStore().put(queued('a'))
-    expect(isInLocalStorage()).toBe(true)
-    await put
-    expect(isInLocalStorage()).toBe(false)
-    expect(await idsIn()).toEqual(['a'])
-  })
+test('the store of a browser stores the words of a lead where its pictures do not fit', async () => {
+  block('indexedDB')
+  const photos = [{ name: 'roof.jpg', data: 'x'.repeat(20_000) }]
+  expect(await browserStore().put(queued('a', photos))).toBe(true)
+  const [stored] = await browserStore().all()
+  expect(stored?.lead.photos).toEqual([{ name: 'roof.jpg', data: '' }])
+})
 
-  test('goes by the best of two copies, which a page that was closed may have left', async () => {
-    const store = browserStore()
-    await store.put({ ...queued('a'), held: { by: 'other', until: 2 } })
-    localStorage.setItem(`${leadKey}a`, JSON.stringify(queued('a')))
-    expect(await store.all()).toMatchObject([{ held: { by: 'other' } }])
-    const take = ({ held, ...lead }: Queued) => (held ? undefined : { ...lead, attempts: 1 })
-    expect(await store.update('a', take)).toBeUndefined()
-  })
+test('the store of a browser waits a second for a database that hangs, and only the first time', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('indexedDB', { open: () => ({}), databases: async () => [] })
+  const store = browserStore()
+  const put = store.put(queued('a'))
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(await put).toBe(true)
+  // No timer has to pass any more.
+  expect(await idsIn(store)).toEqual(['a'])
+  await store.remove('a')
+  expect(await idsIn(store)).toEqual([])
+})
 
-  test('gives the database time to answer when a device wakes from sleep', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+test('the store of a browser goes by the best of two copies, which a page that was closed may have left', async () => {
+  const store = browserStore()
+  await store.put({ ...queued('a'), lease: { by: 'other', until: 2 } })
+  localStorage.setItem(`${leadKey}a`, JSON.stringify(queued('a')))
+  expect(await store.all()).toMatchObject([{ lease: { by: 'other' } }])
+  const take = ({ lease, ...lead }: Queued) => (lease ? undefined : { ...lead, attempts: 1 })
+  expect(await store.update('a', take)).toBeUndefined()
+})
+
+test('the store of a browser gives the database time to answer when a device wakes from sleep', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.stubGlobal('localStorage', storageOf(0))
+  const put = browserStore().put(queued('a'))
+  vi.advanceTimersToNextTimer()
+  expect(await put).toBe(true)
+})
+
+test.each([
+  ['put', 2],
+  ['delete', 8],
+] as const)(
+  'the store of a browser retries a %s of the database that fails %i times',
+  async (method, failures) => {
     vi.stubGlobal('localStorage', storageOf(0))
-    const put = browserStore().put(queued('a'))
-    vi.advanceTimersToNextTimer()
-    expect(await put).toBe(true)
-  })
-
-  test.each([
-    ['put', 2],
-    ['delete', 8],
-  ] as const)('retries a %s of the database that fails %i times', async (method, failures) => {
-    vi.stubGlobal('localStorage', storageOf(0))
-    const original = Reflect.get(IDBObjectStore.prototype, method)
-    let left: number = failures
-    vi.spyOn(IDBObjectStore.prototype, method).mockImplementation(function (
-      this: IDBObjectStore,
-      ...given: unknown[]
-    ) {
-      left -= 1
-      if (left >= 0 && method === 'delete') throw new Error('flaky')
-      const request = Reflect.apply(original, this, given)
-      // As a full disk does, which is noticed when the data is written.
-      if (left >= 0) this.transaction.abort()
-      return request
-    })
+    const failing = vi.spyOn(IDBObjectStore.prototype, method)
+    for (let failure = 0; failure < failures; failure++)
+      failing.mockImplementationOnce(function (this: IDBObjectStore) {
+        // As a full disk does, which is noticed when the data is written.
+        const request = this.get('none')
+        this.transaction.abort()
+        return request as IDBRequest
+      })
     const store = browserStore()
     expect(await store.put(queued('a'))).toBe(true)
     await store.remove('a')
     expect(await idsIn(store)).toEqual([])
-  })
+  },
+)
 
-  test('does not take a database for silent that refused at once', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    vi.stubGlobal('localStorage', storageOf(0))
-    const store = browserStore()
-    const opening = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
-      throw new Error('flaky')
-    })
-    expect(await store.put(queued('a'))).toBe(false)
-    await vi.advanceTimersByTimeAsync(2000)
-    opening.mockRestore()
-    expect(await store.put(queued('b'))).toBe(true)
+test('the store of a browser does not take a database for silent that refused at once', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.stubGlobal('localStorage', storageOf(0))
+  const store = browserStore()
+  const opening = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new Error('flaky')
   })
-
-  test.each(['database', 'localStorage'] as const)(
-    'lets only one of two tabs take a lead from its %s',
-    async (place) => {
-      if (place === 'localStorage') block('indexedDB')
-      const tabs = [browserStore(), browserStore()]
-      await tabs[0]?.put(queued('a'))
-      const taken = await Promise.all(
-        tabs.map((tab, index) =>
-          tab.update('a', (waiting) =>
-            waiting.held ? undefined : { ...waiting, held: { by: `tab ${index}`, until: 1 } },
-          ),
-        ),
-      )
-      expect(taken.filter((lead) => lead !== undefined)).toHaveLength(1)
-    },
-  )
-
-  test('does not bring back a lead that another tab has delivered', async () => {
-    const store = browserStore()
-    await store.put(queued('a'))
-    await browserStore().remove('a')
-    expect(await store.update('a', (waiting) => ({ ...waiting, attempts: 1 }))).toBeUndefined()
-    expect(await idsIn(store)).toEqual([])
-  })
-
-  test('deletes what it cannot read, as earlier versions of the site left it', async () => {
-    localStorage.setItem(`${leadKey}a`, '1763764000000')
-    expect(await idsIn()).toEqual([])
-    expect(localStorage.getItem(`${leadKey}a`)).toBeNull()
-  })
+  expect(await store.put(queued('a'))).toBe(false)
+  await vi.advanceTimersByTimeAsync(2000)
+  opening.mockRestore()
+  expect(await store.put(queued('b'))).toBe(true)
 })
 
-describe.each([
+test.each(['database', 'localStorage'] as const)(
+  'lets only one of two tabs take a lead from its %s',
+  async (place) => {
+    if (place === 'localStorage') block('indexedDB')
+    const tabs = [browserStore(), browserStore()]
+    await tabs[0]?.put(queued('a'))
+    const taken = await Promise.all(
+      tabs.map((tab, index) =>
+        tab.update('a', (waiting) =>
+          waiting.lease ? undefined : { ...waiting, lease: { by: `tab ${index}`, until: 1 } },
+        ),
+      ),
+    )
+    expect(taken.filter((lead) => lead !== undefined)).toHaveLength(1)
+  },
+)
+
+test('the store of a browser deletes what it cannot read, as earlier versions of the site left it', async () => {
+  localStorage.setItem(`${leadKey}a`, '1763764000000')
+  expect(await idsIn()).toEqual([])
+  expect(localStorage.getItem(`${leadKey}a`)).toBeNull()
+})
+
+test.each([
   ['localStorage', 10_000],
   ['the database, where localStorage is full', 0],
-])('a lead that the page stored in %s before this code was loaded', (_where, room) => {
-  test('is found, with the lease of the form, and is the same when the form submits it', async () => {
+])(
+  'a lead that the page stored in %s before this code was loaded is found, and is the same when the form submits it',
+  async (_where, room) => {
     vi.stubGlobal('localStorage', storageOf(room))
-    expect(await storeEarly(leadNamed('early'))).toBe(true)
+    expect(await storeEarly(leadNamed('a'))).toBe(true)
     expect(await leadsMayWait()).toBe(true)
     const store = browserStore()
-    expect(await store.all()).toMatchObject([
-      { lead: leadNamed('early'), attempts: 0, held: { by: 'form' } },
-    ])
-    await store.put({ ...queued('early'), attempts: 3 })
-    expect(await store.all()).toMatchObject([{ lead: { id: 'early' }, attempts: 3 }])
-    await store.remove('early')
+    const early = { lead: leadNamed('a'), attempts: 0, lease: { by: 'form' } }
+    expect(await store.all()).toMatchObject([early])
+    await store.put({ ...queued('a'), attempts: 3 })
+    expect(await store.all()).toMatchObject([{ lead: { id: 'a' }, attempts: 3 }])
+    await store.remove('a')
     expect(await idsIn()).toEqual([])
-  })
-})
+  },
+)
 
 test('a browser that stores nothing fails to store a lead early', async () => {
   block('localStorage')
   block('indexedDB')
-  await expect(storeEarly(leadNamed('early'))).rejects.toThrow()
+  await expect(storeEarly(leadNamed('a'))).rejects.toThrow()
 })

@@ -1,3 +1,4 @@
+import { vi } from 'vitest'
 import { type Lead, newLead } from '../../components/leads/lead.ts'
 import { createOutbox, type LeadStore } from '../../components/leads/outbox/outbox.ts'
 import type { Queued } from '../../components/leads/outbox/queued.ts'
@@ -28,41 +29,25 @@ const sharedStore = (stored: Map<string, Queued>): LeadStore => ({
 /** A browser with tabs, a relay under test control, and a clock that only moves when told to. */
 export const browserWorld = () => {
   const stored = new Map<string, Queued>()
-  const log: string[] = []
-  const attempts: { id: string; outcome: Outcome }[] = []
   const store = sharedStore(stored)
+  const attempts: { id: string; outcome: Outcome }[] = []
+  const logged = vi.spyOn(console, 'error').mockReset().mockReturnValue(undefined)
   let now = Date.UTC(2026, 0, 1)
   let plan: Outcome[] = []
   let answer = (_id: string): Outcome => plan.shift() ?? 'delivered'
-  let tabs = 0
 
   const deliver = async ({ id }: Lead): Promise<Verdict> => {
     const outcome = answer(id)
     attempts.push({ id, outcome })
     return outcome === 'closed' ? new Promise(() => undefined) : outcome
   }
-
-  const openTab = () => {
-    tabs += 1
-    const page = `page-${tabs}`
-    return createOutbox({
-      store,
-      deliver,
-      page,
-      now: () => now,
-      random: () => 0.5,
-      log: (message) => log.push(message),
-    })
-  }
-
-  const sent = (of: Outcome) => attempts.filter(({ outcome }) => outcome === of).map(({ id }) => id)
-
   return {
-    openTab,
+    openTab: () => createOutbox({ store, deliver, now: () => now, random: () => 0.5 }),
     stored,
-    log,
-    attempts,
     store,
+    attempts,
+    /** What was written to the console. */
+    log: () => logged.mock.calls.join('\n'),
     /** The outcomes of the next attempts, whatever lead they are for. Later ones are delivered. */
     next: (...outcomes: Outcome[]) => {
       plan = outcomes
@@ -75,6 +60,6 @@ export const browserWorld = () => {
     wait: (milliseconds: number) => {
       now += milliseconds
     },
-    delivered: () => sent('delivered'),
+    delivered: () => attempts.flatMap(({ id, outcome }) => (outcome === 'delivered' ? id : [])),
   }
 }

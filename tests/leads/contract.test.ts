@@ -1,10 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { energyLead } from '../../components/calculators/energy/report.ts'
 import { estimateLead } from '../../components/calculators/roof/EstimateForm.tsx'
 import { roofLead } from '../../components/calculators/roof/estimate.ts'
 import { roofCost } from '../../components/calculators/roof/rule.ts'
-import { leadOf, longForm, shortForm } from '../../components/form/contact-forms.ts'
-import { newLead, referenceOf, relayFields } from '../../components/leads/lead.ts'
+import { contactForms, leadOf } from '../../components/form/contact-forms.tsx'
+import { relayFields } from '../../components/leads/deliver.ts'
+import { newLead } from '../../components/leads/lead.ts'
 import type { Relay } from '../../components/leads/relay.ts'
 import { energyPrices, roofPrices } from '../calculators/samples.ts'
 
@@ -24,6 +25,16 @@ const person = {
 }
 const { email, phone } = person
 const message = { name: 'Ana Diaz', email, phone, service: 'Roof Repair', message: 'A leak' }
+const longAnswers = {
+  ...person,
+  city: 'Doral',
+  service: 'Roof Repair',
+  message: '',
+  preferredContact: 'email',
+  urgency: 'normal',
+  needsFinancing: '',
+  needsInsuranceClaim: 'unsure',
+}
 const contact = { name: 'Ana Diaz', email, phone: '' }
 
 const roof = {
@@ -39,114 +50,85 @@ const money = expect.stringMatching(/^\$[\d,]+$/)
 const range = expect.stringMatching(/^\$[\d,]+ - \$[\d,]+$/)
 const energy = { roofAge: '15', insulation: 'minimal', hvacAge: '10' }
 
-const lead = newLead(leadOf(shortForm, message))
-
 /** Reverses the fields, like a visitor who answers from the bottom up. */
 const reversed = (fields: Record<string, string>) =>
   Object.fromEntries(Object.entries(fields).reverse())
 
-describe('the office reads', () => {
-  test.each([
-    [
-      leadOf(shortForm, { ...reversed(message), _next: '/', source: 'elsewhere' }),
-      'Home page form',
-      'New message from Ana Diaz',
-      message,
-    ],
-    [
-      leadOf(longForm, {
-        ...person,
-        city: 'Doral',
-        service: 'Roof Repair',
-        needsInsuranceClaim: 'unsure',
-      }),
-      'Contact page',
-      'New lead from Ana Diaz',
-      {
-        ...person,
-        city: 'Doral',
-        service: 'Roof Repair',
-        message: '',
-        preferredContact: 'email',
-        urgency: 'normal',
-        needsFinancing: '',
-        needsInsuranceClaim: 'unsure',
-      },
-    ],
-    [
-      roofLead(
-        { ...person, ...roof, features, squareFootage: '2,000', currentAge: '15' },
-        roofPrices,
-      ),
-      'Roof Replacement Calculator',
-      'Roof estimate for Ana Diaz',
-      {
-        ...person,
-        ...roof,
-        squareFootage: '2000',
-        currentAge: '15',
-        features: 'solar-ready,gutter-replacement',
-        costEstimate: range,
-      },
-    ],
-    [
-      energyLead({ ...person, currentBill: '$240', homeSize: '2,000', ...energy }, energyPrices),
-      'Energy Savings Calculator',
-      'Energy report for Ana Diaz',
-      {
-        ...person,
-        currentBill: '240',
-        homeSize: '2000',
-        ...energy,
-        monthlySavings: money,
-        annualSavings: money,
-      },
-    ],
-    [
-      estimateLead(contact, { input: { ...roof, features: [] }, cost }),
-      'Estimate Result',
-      'Estimate details for Ana Diaz',
-      {
-        ...contact,
-        projectType: 'roofing',
-        qualityGrade: 'tile',
-        squareFootage: '2000',
-        features: '',
-        costEstimate: range,
-        request: 'Email the detailed plan to this visitor',
-      },
-    ],
-  ])('$source, with its fields in their order', (given, source, subject, fields) => {
+test.each([
+  [
+    leadOf(contactForms.short, { ...reversed(message), _next: '/', source: 'elsewhere' }),
+    'Home page form',
+    'New message from Ana Diaz',
+    message,
+  ],
+  [
+    leadOf(contactForms.long, reversed(longAnswers)),
+    'Contact page',
+    'New lead from Ana Diaz',
+    longAnswers,
+  ],
+  [
+    roofLead(
+      { ...person, ...roof, features, squareFootage: '2,000', currentAge: '15' },
+      roofPrices,
+    ),
+    'Roof Replacement Calculator',
+    'Roof estimate for Ana Diaz',
+    {
+      ...person,
+      ...roof,
+      squareFootage: '2000',
+      currentAge: '15',
+      features: 'solar-ready,gutter-replacement',
+      costEstimate: range,
+    },
+  ],
+  [
+    energyLead({ ...person, currentBill: '$240', homeSize: '2,000', ...energy }, energyPrices),
+    'Energy Savings Calculator',
+    'Energy report for Ana Diaz',
+    {
+      ...person,
+      currentBill: '240',
+      homeSize: '2000',
+      ...energy,
+      monthlySavings: money,
+      annualSavings: money,
+    },
+  ],
+  [
+    estimateLead(contact, { input: { ...roof, features: [] }, cost }),
+    'Estimate Result',
+    'Estimate details for Ana Diaz',
+    {
+      ...contact,
+      projectType: 'roofing',
+      qualityGrade: 'tile',
+      squareFootage: '2000',
+      features: '',
+      costEstimate: range,
+      request: 'Email the detailed plan to this visitor',
+    },
+  ],
+])(
+  'the office reads $0.source, with its fields in their order',
+  (given, source, subject, fields) => {
     expect(given).toMatchObject({ source, subject })
     expect(Object.entries(given.fields)).toEqual(Object.entries(fields))
-  })
-})
+  },
+)
 
-describe('the relay is sent', () => {
-  test('the fields in order, the source, the id and the control fields', () => {
-    expect(Object.entries(relayFields(lead, relay))).toEqual([
-      ...Object.entries(message),
-      ['source', 'Home page form'],
-      ['leadId', lead.id],
-      ['_subject', 'New message from Ana Diaz'],
-      ['_template', 'table'],
-      ['_captcha', 'false'],
-      ['_next', 'https://www.sample.example/contact'],
-      ['_cc', 'copy@sample.example'],
-      ['_honey', ''],
-    ])
-  })
-
-  test('no copy address if none is configured, and whatever a robot filled in', () => {
-    const { copyTo: _copy, ...plain } = relay
-    const sent = relayFields({ ...lead, honeypot: 'buy now' }, plain)
-    expect(sent).not.toHaveProperty('_cc')
-    expect(sent._honey).toBe('buy now')
-  })
-})
-
-test('two leads never share an id, of which the reference is the start, but a retried lead has its own', () => {
-  expect(newLead(lead).id).not.toBe(lead.id)
-  expect(newLead(lead, lead.id).id).toBe(lead.id)
-  expect(referenceOf(lead)).toBe(lead.id.slice(0, 8).toUpperCase())
+test('the relay is sent the fields in order, the source, the id, the control fields and what a robot filled in', () => {
+  const lead = newLead(leadOf(contactForms.short, message))
+  expect(Object.entries(relayFields({ ...lead, honeypot: 'buy now' }, relay))).toEqual([
+    ...Object.entries(message),
+    ['source', 'Home page form'],
+    ['leadId', lead.id],
+    ['_subject', 'New message from Ana Diaz'],
+    ['_template', 'table'],
+    ['_captcha', 'false'],
+    ['_next', 'https://www.sample.example/contact'],
+    ['_cc', 'copy@sample.example'],
+    ['_honey', 'buy now'],
+  ])
 })

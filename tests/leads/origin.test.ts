@@ -4,19 +4,12 @@ import { originOf } from '../../components/leads/origin.ts'
 import { allLanguages, languages } from '../../content/schema/languages.ts'
 
 const site = 'https://www.sample.example'
-const page = {
-  href: `${site}/contact?from=mail#form`,
-  referrer: `${site}/about`,
-  language: 'en-US',
-}
-
-/** What the first page of a visit notes. */
-const visit = (href: string, referrer = '') => `${href} ${referrer}`
+const page = { href: `${site}/contact?from=mail#form`, referrer: `${site}/about`, language: 'en' }
 
 describe('a lead says', () => {
   test('the page, the first page of the visit, who linked there, the campaign and the language', () => {
     const first = `${site}/tile-roofing?utm_source=google&utm_term=tile+roof&gclid=Cj0-x_9#prices`
-    expect(originOf(page, visit(first, 'https://www.google.com/search?q=my+secret'))).toEqual({
+    expect(originOf(page, `${first} https://www.google.com/search?q=my+secret`)).toEqual({
       page: '/contact',
       firstPage: '/tile-roofing',
       referrer: 'www.google.com',
@@ -29,24 +22,22 @@ describe('a lead says', () => {
     expect(originOf({ ...page, language: languages[name].locale }, undefined).language).toBe(name)
   })
 
-  test('no referrer if a visit began with a page of ours in a new tab, or with no link at all', () => {
-    expect(originOf(page, visit(`${site}/about`, `${site}/`))).not.toHaveProperty('referrer')
-    expect(originOf(page, visit(`${site}/about`))).not.toHaveProperty('referrer')
+  test.each([
+    ['with a page of ours in a new tab', `${site}/about ${site}/`],
+    ['with no link at all', `${site}/about `],
+  ])('no referrer if a visit began %s', (_how, visit) => {
+    expect(originOf(page, visit)).not.toHaveProperty('referrer')
   })
 
   test('the campaign of the page itself if the visit began without one', () => {
     const href = `${site}/contact?msclkid=77`
-    expect(originOf({ ...page, href }, visit(`${site}/`)).campaign).toBe('msclkid=77')
+    expect(originOf({ ...page, href }, `${site}/ `).campaign).toBe('msclkid=77')
   })
 
-  test('what the page itself knows if the browser stores nothing', () => {
+  test('what the page itself says if the browser stores nothing', () => {
     const linked = { ...page, referrer: 'https://news.sample/story', href: `${site}/?fbclid=1` }
-    expect(originOf(linked, undefined)).toEqual({
-      page: '/',
-      referrer: 'news.sample',
-      campaign: 'fbclid=1',
-      language: 'en',
-    })
+    const own = { page: '/', referrer: 'news.sample', campaign: 'fbclid=1', language: 'en' }
+    expect(originOf(linked, undefined)).toEqual(own)
   })
 })
 
@@ -54,12 +45,10 @@ test('no other parameter of an address is sent, and nothing of the page that lin
   const query = fc.array(fc.tuple(fc.string(), fc.string()))
   fc.assert(
     fc.property(query, fc.string({ minLength: 8 }), (parameters, secret) => {
-      const others = parameters.filter(
-        ([name]) => !/^(utm_|gclid|gbraid|wbraid|fbcl|mscl)/.test(name),
-      )
+      const ofCampaigns = /^(utm_|gclid|gbraid|wbraid|fbcl|mscl)/
+      const others = parameters.filter(([name]) => !ofCampaigns.test(name))
       const parts = new URLSearchParams([...others, ['name', secret]])
-      const first = visit(`${site}/a?${parts}`, `https://mail.sample/inbox?${parts}`)
-      expect(originOf(page, first)).toEqual({
+      expect(originOf(page, `${site}/a?${parts} https://mail.sample/inbox?${parts}`)).toEqual({
         page: '/contact',
         firstPage: '/a',
         referrer: 'mail.sample',
@@ -70,22 +59,21 @@ test('no other parameter of an address is sent, and nothing of the page that lin
 })
 
 test('whatever is stored, a lead carries a few short texts', () => {
+  const campaign = fc.tuple(fc.stringMatching(/^utm_[a-z]{1,9}$/), fc.string({ maxLength: 900 }))
   const stored = fc.oneof(
     fc.anything(),
     fc.string(),
     fc.webUrl({ withQueryParameters: true, withFragments: true }),
-    fc
-      .array(fc.tuple(fc.stringMatching(/^utm_[a-z]{1,9}$/), fc.string({ maxLength: 900 })))
-      .map((query) => visit(`${site}/${'x'.repeat(900)}?${new URLSearchParams(query)}`)),
+    fc.array(campaign).map((query) => `${site}/${'x'.repeat(900)}?${new URLSearchParams(query)} `),
   )
   fc.assert(
     fc.property(stored, fc.string(), (visited, language) => {
       const origin = originOf({ ...page, language }, visited)
       expect(origin.page).toBe('/contact')
       expect(String(origin.firstPage).length).toBeLessThanOrEqual(300)
-      expect(new URLSearchParams(origin.campaign).size).toBeLessThanOrEqual(12)
-      for (const value of new URLSearchParams(origin.campaign).values())
-        expect(value.length).toBeLessThanOrEqual(200)
+      const values = new URLSearchParams(origin.campaign)
+      expect(values.size).toBeLessThanOrEqual(12)
+      for (const value of values.values()) expect(value.length).toBeLessThanOrEqual(200)
       for (const value of Object.values(origin)) expect(value).toMatch(/^[\x21-\x7e]+$/)
     }),
   )

@@ -4,17 +4,8 @@ import { flushForSync } from '../../components/leads/outbox/worker-outbox.ts'
 import { browserWorld, leadNamed } from './browser-world.ts'
 
 /** What the service worker sends when the browser tells it that there is a connection. */
-const sync = (world: ReturnType<typeof browserWorld>, worker = world.openTab()) =>
-  flushForSync(worker, async (time) => world.wait(time))
-
-test('a lead that only lacked a connection is sent at once, whatever its pause', async () => {
-  const world = browserWorld()
-  world.next('unreachable')
-  await world.openTab().submit(leadNamed('a')).verdict
-  await sync(world)
-  expect(world.delivered()).toEqual(['a'])
-  expect(world.stored.size).toBe(0)
-})
+const sync = (world: ReturnType<typeof browserWorld>) =>
+  flushForSync(world.openTab(), async (time) => world.wait(time))
 
 test('a lead that an open page is sending is left to it', async () => {
   const world = browserWorld()

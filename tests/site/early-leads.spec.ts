@@ -171,5 +171,5 @@ test('a page that is left before its script is there leaves the message to the n
   letThrough()
   await expect(island).toHaveAttribute('data-hydrated', '')
   await expect.poll(() => waitingLeads(page)).toBe(0)
-  expect(await arrivals(request, who)).toBe(1)
+  expect(await leadOf(request, who)).toMatchObject({ count: '1', language: 'en' })
 })

@@ -5,10 +5,7 @@ import { mostPhotos } from '../../leads/lead.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import formStyles from '../form.module.css'
 import styles from './PhotoField.module.css'
-import type { ReadyPhoto } from './photo-part.tsx'
 import type { Photos } from './use-photos.ts'
-
-const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
 
 /**
  * Lets files be dropped anywhere on a form. Without it, a browser opens a file dropped beside the
@@ -16,71 +13,24 @@ const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.include
  */
 export const useDroppedFiles = (take: (files: readonly File[]) => void) => {
   const [over, setOver] = useState(false)
-  const target = {
-    onDragOver: (event: DragEvent) => {
-      if (!carriesFiles(event)) return
-      event.preventDefault()
-      setOver(true)
-    },
-    onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
-      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false)
-    },
-    onDrop: (event: DragEvent) => {
-      if (!carriesFiles(event)) return
-      event.preventDefault()
-      setOver(false)
-      take([...event.dataTransfer.files])
-    },
+  const follow = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setOver(event.type === 'dragover')
+    if (event.type === 'drop') take([...event.dataTransfer.files])
   }
-  return { over, target }
-}
-
-type PhotoFieldProps = {
-  photos: Photos
-  words: Words<'forms'>['photos']
-  optional: string
-  /** True if the relay takes files. Otherwise the browser itself must not send any. */
-  takesFiles: boolean
-  /** True while files are dragged over the form. */
-  over: boolean
+  const leave = ({ currentTarget, relatedTarget }: DragEvent) => {
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false)
+  }
+  return { over, target: { onDragOver: follow, onDrop: follow, onDragLeave: leave } }
 }
 
 const statusOf = ({ part, ready, coming, delayed }: Photos, hint: string): string => {
-  if (!part) return hint
-  if (delayed) return part.words.waiting
-  if (coming > 0) return part.words.reading
-  if (ready.length === 0) return hint
+  if (part && delayed) return part.words.waiting
+  if (part && coming > 0) return part.words.reading
+  if (!part || ready.length === 0) return hint
   return say(part.words.added, { count: ready.length, most: mostPhotos })
 }
-
-/** How things stand, and why files could not be added, each in a sentence. */
-const Status = ({ id, photos, hint }: { id: string; photos: Photos; hint: string }) => (
-  <div className={styles.status} id={id} role="status">
-    {statusOf(photos, hint)}
-    {photos.problems.map((problem) => (
-      <p key={problem} className={formStyles.error}>
-        <Icon name="alert" />
-        {problem}
-      </p>
-    ))}
-  </div>
-)
-
-type PhotoListProps = { photos: Photos; onRemove: (photo: ReadyPhoto) => void }
-
-/**
- * The photos, with room for those that are being read: the button below must not move away from a
- * finger that is about to press it.
- */
-const PhotoList = ({ photos: { part, ready, coming }, onRemove }: PhotoListProps) =>
-  ready.length + coming > 0 && (
-    <ul className={styles.photos}>
-      {part && <part.Previews photos={ready} words={part.words} onRemove={onRemove} />}
-      {Array.from({ length: coming }, (_, place) => (
-        <li key={ready.length + place} className={styles.coming} aria-hidden="true" />
-      ))}
-    </ul>
-  )
 
 /**
  * The input. It takes several files only once a visitor reaches for it: without script the browser
@@ -104,15 +54,30 @@ const useFileInput = ({ reach, add }: Photos) => {
     if (input.current?.matches(':focus, :hover')) reachFor()
     takeChosen()
   }, [])
-  const props = { multiple: several, onFocus: reachFor, onPointerEnter: reachFor }
-  return { input, props: { ...props, onChange: takeChosen } }
+  const handlers = { onFocus: reachFor, onPointerEnter: reachFor, onChange: takeChosen }
+  return { input, props: { multiple: several, ...handlers } }
 }
 
-/** The field for photos. Without JavaScript it is the browser's own. */
-const VisiblePhotoField = ({ photos, words, optional, takesFiles, over }: PhotoFieldProps) => {
+type PhotoFieldProps = {
+  photos: Photos
+  words: Words<'forms'>['photos']
+  optional: string
+  /** True if the relay takes files. Otherwise the browser itself must not send any. */
+  takesFiles: boolean
+  /** True while files are dragged over the form. */
+  over: boolean
+}
+
+/** The field for photos. Without JavaScript it is the browser's own, if the relay takes files. */
+export const PhotoField = ({ photos, words, optional, takesFiles, over }: PhotoFieldProps) => {
   const id = useId()
   const { input, props } = useFileInput(photos)
+  const { part, ready, coming, problems } = photos
   const hint = say(takesFiles ? words.hint : words.hintWithoutFiles, { most: mostPhotos })
+  const remove = (photo: (typeof ready)[number]) => {
+    photos.remove(photo)
+    input.current?.focus()
+  }
   return (
     <div className={`${formStyles.field} ${formStyles.full}`}>
       <div className={styles.zone} data-over={over || undefined}>
@@ -131,23 +96,24 @@ const VisiblePhotoField = ({ photos, words, optional, takesFiles, over }: PhotoF
           {...props}
         />
       </div>
-      <Status id={`${id}-status`} photos={photos} hint={hint} />
-      <PhotoList
-        photos={photos}
-        onRemove={(photo) => {
-          photos.remove(photo)
-          input.current?.focus()
-        }}
-      />
+      <div className={styles.status} id={`${id}-status`} role="status">
+        {statusOf(photos, hint)}
+        {problems.map((problem) => (
+          <p key={problem} className={formStyles.error}>
+            <Icon name="alert" />
+            {problem}
+          </p>
+        ))}
+      </div>
+      {ready.length + coming > 0 && (
+        <ul className={styles.photos}>
+          {part && <part.Previews photos={ready} words={part.words} onRemove={remove} />}
+          {/* Room for more: the button below must not move from a finger about to press it. */}
+          {Array.from({ length: coming }, (_, place) => (
+            <li key={ready.length + place} className={styles.coming} aria-hidden="true" />
+          ))}
+        </ul>
+      )}
     </div>
   )
-}
-
-/** The field for photos, from the start only where the browser itself can send them. */
-export const PhotoField = (props: PhotoFieldProps) => {
-  const [shown, setShown] = useState(props.takesFiles)
-  useEffect(() => {
-    setShown(true)
-  }, [])
-  return shown && <VisiblePhotoField {...props} />
 }

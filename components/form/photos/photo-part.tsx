@@ -46,10 +46,7 @@ export async function* readPhotos(
       return
     }
     const { name } = file
-    const made = await make(file).catch((error): 'broken' => {
-      console.error(error)
-      return 'broken'
-    })
+    const made = await make(file)
     if (typeof made === 'string') yield { problem: say(words[made], { name }) }
     else {
       left--

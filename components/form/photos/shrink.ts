@@ -16,17 +16,12 @@ const qualities = [0.8, 0.7, 0.6, 0.5, 0.4]
 /** Why a file cannot be a photo of a lead. */
 export type Unusable = 'empty' | 'notPicture' | 'heic' | 'tooLarge' | 'broken'
 
-const heicBrands = /^ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)/
-
-/** Some devices name a HEIC file `.jpg`, so its first bytes decide. */
-const isHeic = async (file: File): Promise<boolean> =>
-  heicBrands.test(await file.slice(4, 12).text())
-
 const isPicture = ({ name, type }: File): boolean =>
   type === '' ? /\.(jpe?g|png|webp|avif|gif|hei[cf])$/i.test(name) : /^image\/(?!svg)/.test(type)
 
 const whyNotOpened = async (file: File, { naturalWidth, naturalHeight }: HTMLImageElement) => {
-  if (await isHeic(file)) return 'heic'
+  // Some devices name a HEIC file `.jpg`, so its first bytes decide.
+  if (/^ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)/.test(await file.slice(4, 12).text())) return 'heic'
   if (!isPicture(file)) return 'notPicture'
   return naturalWidth * naturalHeight > manyPixels ? 'tooLarge' : 'broken'
 }
@@ -62,7 +57,7 @@ const encoded = async (canvas: HTMLCanvasElement): Promise<Blob> => {
 
 /**
  * A photo as it is sent: a JPEG with a longest side of 1,600 pixels, without the place and time
- * that cameras note. Otherwise why the file cannot be used.
+ * that cameras note. Otherwise why the file cannot be used. Never throws.
  *
  * An `<img>` opens the file, because browsers agree on how it turns a photo upright and scales it;
  * they do not about `createImageBitmap`. It also opens what only some browsers can, such as HEIC.
@@ -77,7 +72,7 @@ export const shrink = async (file: File): Promise<Blob | Unusable> => {
     return await encoded(drawn(picture))
   } catch (error) {
     console.error(error)
-    return await whyNotOpened(file, picture)
+    return await whyNotOpened(file, picture).catch(() => 'broken' as const)
   } finally {
     URL.revokeObjectURL(picture.src)
     picture.src = ''

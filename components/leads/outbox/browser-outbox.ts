@@ -3,65 +3,47 @@ import { type Lead, referenceOf } from '../lead.ts'
 import { originHere } from '../origin.ts'
 import { relayOfPage } from '../relay.ts'
 import { browserStore } from './browser-store.ts'
-import { createOutbox } from './outbox.ts'
+import { createOutbox, deliveredLeads, syncTag } from './outbox.ts'
 import type { Occasion } from './schedule.ts'
-import { deliveredLeads, sentByBrowserKey, syncTag } from './waiting.ts'
+import { sentByBrowserKey } from './waiting.ts'
 
 const listeners = new Set<(id: string) => void>()
 const tellPage = (id: string) => {
   for (const listen of listeners) listen(id)
 }
 
-/** Calls back when a waiting lead is finally delivered. Returns a function that unsubscribes. */
-export const onDelivered = (listen: (id: string) => void): (() => void) => {
-  listeners.add(listen)
-  return () => void listeners.delete(listen)
-}
-
 /** Resolves once the lead with a reference is delivered, by whichever page. */
 export const arrivalOf = (reference: string): Promise<void> =>
   new Promise((resolve) => {
-    const stop = onDelivered((id) => {
-      if (referenceOf({ id }) !== reference) return
-      stop()
-      resolve()
-    })
+    listeners.add((id) => referenceOf({ id }) === reference && resolve())
   })
-
-/**
- * Returns a function whose result resolves while the page is open; once it was left, only when the
- * browser brings it back. Leaving ends requests as a lost connection does, but the relay may well
- * have taken them.
- */
-const watchPage = (): (() => Promise<void>) => {
-  let opened = Promise.resolve()
-  addEventListener('pagehide', () => {
-    opened = new Promise((resolve) => {
-      addEventListener('pageshow', () => resolve(), { once: true })
-    })
-  })
-  return () => opened
-}
 
 const open = () => {
   const relay = relayOfPage()
-  const whenOpen = watchPage()
   // A lead that one tab reports as waiting may be sent by another.
   const otherTabs = new BroadcastChannel(deliveredLeads)
   otherTabs.onmessage = ({ data }) => tellPage(String(data))
-  const created = createOutbox({
+  let whenOpen = Promise.resolve()
+  const outbox = createOutbox({
     store: browserStore(),
     deliver: async (lead, attempts) => {
       const verdict = await deliver(lead, relay, attempts)
       if (verdict === 'delivered') {
         tellPage(lead.id)
         otherTabs.postMessage(lead.id)
-      } else await whenOpen()
+      } else await whenOpen
       return verdict
     },
   })
-  addEventListener('pagehide', created.release)
-  return created
+  addEventListener('pagehide', () => {
+    outbox.release()
+    // Leaving ends requests as a lost connection does, but the relay may well have taken them: they
+    // have failed only if the browser brings the page back.
+    whenOpen = new Promise((resolve) => {
+      addEventListener('pageshow', () => resolve(), { once: true })
+    })
+  })
+  return outbox
 }
 
 let opened: ReturnType<typeof open> | undefined
@@ -85,13 +67,12 @@ const askForSync = async (): Promise<void> => {
   await registration?.sync?.register(syncTag)
 }
 
-let timer = 0
-
 /**
  * How often a page without a connection looks whether it has one, in milliseconds: the event that
  * says so may come before any request succeeds.
  */
 const offlinePause = 30_000
+let timer = 0
 
 /** Retries when the next lead is due, while the page is open and online. */
 const retryWhenDue = async () => {
@@ -105,24 +86,22 @@ const retryWhenDue = async () => {
   timer = window.setTimeout(() => void retry().catch(console.error), pause)
 }
 
-/** Whoever goes back to the place where the relay returned them has sent nothing. */
-const hasGoneBack = () =>
-  performance
-    .getEntriesByType('navigation')
-    .some((entry) => 'type' in entry && entry.type !== 'navigate')
-
 /** The lead that the browser was sending itself, once the relay has it. Returned only once. */
-const takeSentByBrowser = (): string | undefined => {
-  if (location.hash !== '#thank-you') return undefined
+const takeSentByBrowser = (): string | null => {
+  if (location.hash !== '#thank-you') return null
   const id = sessionStorage.getItem(sentByBrowserKey)
   sessionStorage.removeItem(sentByBrowserKey)
-  return id === null || hasGoneBack() ? undefined : id
+  // Whoever goes back to the place where the relay returned them has sent nothing.
+  const hasGoneBack = performance
+    .getEntriesByType('navigation')
+    .some((entry) => 'type' in entry && entry.type !== 'navigate')
+  return hasGoneBack ? null : id
 }
 
 /** Sends the waiting leads that are due, but not the one that the browser has sent itself. */
 export const flushOutbox = async (occasion: Occasion): Promise<void> => {
   const sent = takeSentByBrowser()
-  if (sent) await forgetLead(sent)
+  if (sent !== null) await forgetLead(sent)
   await outbox().flush(occasion)
   await retryWhenDue()
 }

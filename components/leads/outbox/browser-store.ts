@@ -1,104 +1,148 @@
-import { withoutPhotos } from '../lead.ts'
-import { inDatabase } from './database.ts'
+import { createStore, del, promisifyRequest, values } from 'idb-keyval'
+import { hasPhotos, withoutPhotos } from '../lead.ts'
+import { jsonOf } from '../relay.ts'
 import type { Change, LeadStore } from './outbox.ts'
 import { asQueued, type Queued } from './queued.ts'
-import { leadKey, leadsInMemory } from './waiting.ts'
+import { leadDatabase, leadKey, leadsInMemory } from './waiting.ts'
+
+const pause = (milliseconds: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, milliseconds)
+  })
 
 /**
- * How long two tabs that take the same lead at once may need to see each other's lease, in
- * milliseconds: unlike a database, localStorage has no transactions.
+ * IndexedDB: the largest storage, and the only one in which two tabs cannot take the same lead.
+ * Methods reject if the database fails, or does not answer within a second. One that did not answer
+ * is not asked again while the page is open, so that a visitor waits for it only once.
  */
-const settling = 100
-
-const read = (key: string): Queued | undefined => {
-  try {
-    return asQueued(JSON.parse(localStorage.getItem(key) ?? 'null'))
-  } catch {
-    return undefined
-  }
-}
-
-/** Pictures may not fit. The words of a lead must not be lost with them. */
-const write = (queued: Queued): void => {
-  const { lead } = queued
-  try {
-    localStorage.setItem(leadKey + lead.id, JSON.stringify(queued))
-  } catch (error) {
-    if (!lead.photos?.some(({ data }) => data !== '')) throw error
-    write({ ...queued, lead: withoutPhotos(lead) })
-  }
-}
-
-/**
- * For browsers without a database, such as in some private windows. Methods reject if the storage
- * is blocked or full.
- */
-const inLocalStorage: LeadStore = {
-  all: async () => {
-    const keys = Object.keys(localStorage).filter((key) => key.startsWith(leadKey))
-    return keys.flatMap((key) => {
-      const queued = read(key)
-      // What cannot be read would make every page look for leads, for good.
-      if (!queued) localStorage.removeItem(key)
-      return queued ?? []
+export const inDatabase = (): LeadStore => {
+  const database = createStore(leadDatabase, 'outbox')
+  let isSilent = false
+  const inTime = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (isSilent) throw new Error('IndexedDB timeout')
+    let isOver = false
+    const working = work().finally(() => {
+      isOver = true
     })
-  },
+    const late = async (): Promise<never> => {
+      // A device that slept finds one timer over before the database had any time.
+      for (let pauses = 4; pauses > 0 && !isOver; pauses--) await pause(250)
+      isSilent ||= !isOver
+      throw new Error('IndexedDB timeout')
+    }
+    return Promise.race([working, late()])
+  }
+  return {
+    all: () =>
+      inTime(async () => (await values(database)).flatMap((value) => asQueued(value) ?? [])),
+    put: (queued) =>
+      inTime(() =>
+        database('readwrite', async (store) => {
+          store.put(queued, queued.lead.id)
+          // Without it, a page that is closed takes back what it has not completed.
+          store.transaction.commit()
+          await promisifyRequest(store.transaction)
+          return true
+        }),
+      ),
+    // In one transaction, which no other tab can come between.
+    update: (id, change) =>
+      inTime(() =>
+        database('readwrite', async (store) => {
+          let changed: Queued | undefined
+          const reading = store.get(id)
+          reading.onsuccess = () => {
+            const queued = asQueued(reading.result)
+            changed = queued && change(queued)
+            if (changed) store.put(changed, id)
+          }
+          await promisifyRequest(store.transaction)
+          return changed
+        }),
+      ),
+    // Asked for even of a silent database: what it was given before may still reach it.
+    remove: async (id) => (isSilent ? void del(id, database) : inTime(() => del(id, database))),
+  }
+}
+
+/** What holds leads by id, and throws if it is blocked or full. */
+type Shelf = {
+  ids: () => string[]
+  read: (id: string) => unknown
+  write: (queued: Queued) => void
+  remove: (id: string) => void
+  /** Whether it outlives the page. */
+  lasts: boolean
+}
+
+const storeOn = ({ ids, read, write, remove, lasts }: Shelf): LeadStore => ({
+  all: async () =>
+    ids().flatMap((id) => {
+      const queued = asQueued(read(id))
+      // What cannot be read would make every page look for leads, for good.
+      if (!queued) remove(id)
+      return queued ?? []
+    }),
   put: async (queued) => {
     write(queued)
-    return true
+    return lasts
   },
   update: async (id, change) => {
-    const queued = read(leadKey + id)
+    const queued = asQueued(read(id))
     const changed = queued && change(queued)
     if (!changed) return undefined
     write(changed)
-    await new Promise((resolve) => setTimeout(resolve, settling))
-    const settled = read(leadKey + id)
-    return settled?.held?.by === changed.held?.by ? settled : undefined
+    // Unlike a database, this has no transactions: two tabs need a moment to see each other's lease.
+    await pause(100)
+    const settled = asQueued(read(id))
+    return settled?.lease?.by === changed.lease?.by ? settled : undefined
   },
-  remove: async (id) => localStorage.removeItem(leadKey + id),
-}
+  remove: async (id) => remove(id),
+})
+
+/** For browsers without a database, such as in some private windows. */
+const inLocalStorage = storeOn({
+  ids: () =>
+    Object.keys(localStorage).flatMap((key) =>
+      key.startsWith(leadKey) ? key.slice(leadKey.length) : [],
+    ),
+  read: (id) => jsonOf(localStorage.getItem(leadKey + id) ?? ''),
+  write: (queued) => {
+    const { lead } = queued
+    const set = (text: string) => localStorage.setItem(leadKey + lead.id, text)
+    try {
+      set(JSON.stringify(queued))
+    } catch (error) {
+      // Pictures may not fit. The words of a lead must not be lost with them.
+      if (!hasPhotos(lead)) throw error
+      set(JSON.stringify({ ...queued, lead: withoutPhotos(lead) }))
+    }
+  },
+  remove: (id) => localStorage.removeItem(leadKey + id),
+  lasts: true,
+})
 
 /** The last resort, which lasts as long as the page is open. */
-const inMemory: LeadStore = {
-  all: async () => [...leadsInMemory.values()],
-  put: async (queued) => {
-    leadsInMemory.set(queued.lead.id, queued)
-    return false
-  },
-  update: async (id, change) => {
-    const queued = leadsInMemory.get(id)
-    const changed = queued && change(queued)
-    if (changed) leadsInMemory.set(id, changed)
-    return changed
-  },
-  remove: async (id) => void leadsInMemory.delete(id),
+const inMemory = storeOn({
+  ids: () => [...leadsInMemory.keys()],
+  read: (id) => leadsInMemory.get(id),
+  write: (queued) => leadsInMemory.set(queued.lead.id, queued),
+  remove: (id) => leadsInMemory.delete(id),
+  lasts: false,
+})
+
+/** The result of a store, which may have failed only just now, or a fallback if it keeps failing. */
+const orElse = async <Result>(work: () => Promise<Result>, fallback: Result, attempts = 3) => {
+  for (let attempt = 1; attempt <= attempts; attempt++)
+    try {
+      return await work()
+    } catch (error) {
+      if (attempt === attempts) console.error(error)
+      // Not each time: in a hidden tab a pause takes a second.
+      else if (attempt % 4 === 0) await pause(200)
+    }
+  return fallback
 }
-
-/** The pause after every fourth attempt, in milliseconds: in a hidden tab each one takes a second. */
-const retryPause = 200
-
-/** The result of `work`, which may have failed only just now. @throws the error of the last attempt. */
-const retry = async <Result>(
-  work: () => Promise<Result>,
-  attempts: number,
-  attempt = 1,
-): Promise<Result> => {
-  try {
-    return await work()
-  } catch (error) {
-    if (attempt === attempts) throw error
-    if (attempt % 4 === 0) await new Promise((resolve) => setTimeout(resolve, retryPause))
-    return retry(work, attempts, attempt + 1)
-  }
-}
-
-/** The result of a store, or a fallback if it fails: another store may still work. */
-const orElse = <Result>(work: () => Promise<Result>, fallback: Result, attempts = 3) =>
-  retry(work, attempts).catch((error): Result => {
-    console.error(error)
-    return fallback
-  })
 
 /** A lead that stayed after it was delivered would be delivered again. */
 const removeFrom = (store: LeadStore, id: string) => orElse(() => store.remove(id), undefined, 20)

@@ -1,19 +1,16 @@
-import { type Lead, referenceOf, withoutPhotos } from '../lead.ts'
-import { randomId } from '../lead-id.ts'
+import { type Lead, referenceOf } from '../lead.ts'
 import type { Verdict } from '../relay.ts'
-import type { Queued } from './queued.ts'
-import {
-  afterFailure,
-  byTurn,
-  isDue,
-  isGivenUp,
-  leasedBy,
-  nextDue,
-  type Occasion,
-  withoutLease,
-} from './schedule.ts'
+import { type Queued, withoutLease } from './queued.ts'
+import { afterFailure, byTurn, isDue, leaseTime, nextDue, type Occasion } from './schedule.ts'
+import { randomId } from './waiting.ts'
 
-/** What is made of a stored lead; undefined to leave it as it is. */
+/** Name of the channel on which pages and the service worker hear of leads that were delivered. */
+export const deliveredLeads = 'delivered-leads'
+
+/** What the browser calls the sending of leads that wait. */
+export const syncTag = 'waiting-leads'
+
+/** What a stored lead is replaced by; undefined to leave it as it is. */
 export type Change = (queued: Queued) => Queued | undefined
 
 /**
@@ -25,8 +22,8 @@ export type LeadStore = {
   /** Resolves to whether the lead is stored where it outlives the page. */
   put: (queued: Queued) => Promise<boolean>
   /**
-   * Replaces a lead by what `change` makes of it, in one step that no other tab can come between.
-   * Resolves to the new state; to undefined if the lead is gone or `change` leaves it as it is.
+   * Applies a change to a lead in one step that no other tab can come between. Resolves to the new
+   * state; to undefined if the lead is gone or `change` leaves it as it is.
    */
   update: (id: string, change: Change) => Promise<Queued | undefined>
   remove: (id: string) => Promise<void>
@@ -37,20 +34,17 @@ type OutboxParts = {
   store: LeadStore
   /** Never throws. */
   deliver: (lead: Lead, attempts: number) => Promise<Verdict>
-  /** Identifies the page among all that share the store. */
-  page?: string
   /** Milliseconds since 1970. */
   now?: () => number
   /** A random number from 0 up to, but not including, 1. */
   random?: () => number
-  log?: (message: string) => void
 }
 
-/** A lead on its way. Both are certain soon, whatever storage and relay do. */
+/** A lead on its way. Both promises resolve soon, whatever storage and relay do. */
 type Submitted = {
   /** Whether the lead is stored where it outlives the page. */
   stored: Promise<boolean>
-  /** A delivery is known at once, a failure once the lead waits to be sent again. */
+  /** Resolves at once when the lead is delivered; after a failure, once it waits to be retried. */
   verdict: Promise<Verdict>
 }
 
@@ -61,11 +55,10 @@ type Submitted = {
 export const createOutbox = ({
   store,
   deliver,
-  page = randomId(),
   now = Date.now,
   random = Math.random,
-  log = console.error,
 }: OutboxParts) => {
+  const page = randomId()
   /** What this page is sending, by lead, until that is settled: asking again joins it. */
   const underway = new Map<string, Promise<Verdict>>()
   /** Submitted leads whose requests have not begun. */
@@ -73,47 +66,42 @@ export const createOutbox = ({
   /** Leads that storage may bring back, or a visitor, who was told too early that sending failed. */
   const delivered = new Set<string>()
 
-  const deliverNew = async ({ lead, attempts }: Queued): Promise<Verdict> => {
-    const result = delivered.has(lead.id) ? 'delivered' : await deliver(lead, attempts)
-    if (result === 'delivered') delivered.add(lead.id)
-    return result
-  }
+  const leased = (queued: Queued): Queued => ({
+    ...queued,
+    lease: { by: page, until: now() + leaseTime },
+  })
 
-  const settle = async (queued: Queued, verdict: Verdict) => {
-    const { id, photos } = queued.lead
-    if (verdict === 'delivered') return store.remove(id)
-    const failed = afterFailure(queued, verdict, now(), random())
-    if (isGivenUp(failed, now())) {
-      await store.remove(id)
-      return log(`Lead ${id} was given up: it could not be delivered within 7 days`)
+  const settle = async (queued: Queued, verdict: Verdict): Promise<void> => {
+    const { id } = queued.lead
+    if (verdict === 'delivered') {
+      delivered.add(id)
+      return store.remove(id)
     }
-    // Pictures must not stop the words from arriving over a connection that is too slow for them.
-    const lead = photos && verdict === 'unanswered' ? withoutPhotos(queued.lead) : queued.lead
-    await store.update(id, ({ held }) => (held?.by === page ? { ...failed, lead } : undefined))
+    const failed = afterFailure(queued, verdict, now(), random())
+    if (failed) await store.update(id, ({ lease }) => (lease?.by === page ? failed : undefined))
+    else {
+      await store.remove(id)
+      console.error(`Lead ${id} was given up: it could not be delivered within 7 days`)
+    }
   }
 
   const send = (queued: Queued): Promise<Verdict> => {
-    const { id } = queued.lead
-    const joined = underway.get(id)
-    if (joined) return joined
-    const answer = deliverNew(queued)
-    const settled = answer
-      .then((result) => settle(queued, result))
-      .finally(() => underway.delete(id))
-    // Nobody waits for storage to delete a lead: that may take long, and changes nothing for them.
-    const verdict = answer.then(async (result) => {
-      if (result !== 'delivered') await settled
-      return result
-    })
-    underway.set(id, verdict)
-    return verdict
+    const { lead, attempts } = queued
+    const attempt = async (): Promise<Verdict> => {
+      const verdict = delivered.has(lead.id) ? 'delivered' : await deliver(lead, attempts)
+      const settled = settle(queued, verdict).finally(() => underway.delete(lead.id))
+      // Nobody waits for storage to delete a lead: that may take long, and changes nothing for them.
+      if (verdict !== 'delivered') await settled
+      return verdict
+    }
+    const sending = underway.get(lead.id) ?? attempt()
+    underway.set(lead.id, sending)
+    return sending
   }
 
   /** Takes a lease on a lead that is due. Resolves to undefined if it is not, or gone. */
   const lease = (id: string, occasion: Occasion) =>
-    store.update(id, (waiting) =>
-      isDue(waiting, now(), occasion) ? leasedBy(page, waiting, now()) : undefined,
-    )
+    store.update(id, (waiting) => (isDue(waiting, now(), occasion) ? leased(waiting) : undefined))
 
   /**
    * Stores a lead and sends it at once, whatever else is waiting.
@@ -125,7 +113,7 @@ export const createOutbox = ({
     ready: Promise<unknown> = Promise.resolve(),
     attempts = 0,
   ): Submitted => {
-    const queued = leasedBy(page, { lead, queuedAt: now(), attempts, notBefore: 0 }, now())
+    const queued = leased({ lead, queuedAt: now(), attempts, notBefore: 0 })
     const stored = store.put(queued)
     unsent.add(queued)
     const begin = async (): Promise<Verdict> => {

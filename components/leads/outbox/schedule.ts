@@ -1,5 +1,6 @@
+import { withoutPhotos } from '../lead.ts'
 import type { Verdict } from '../relay.ts'
-import type { Queued } from './queued.ts'
+import { type Queued, withoutLease } from './queued.ts'
 
 /** In milliseconds. */
 const second = 1000
@@ -28,7 +29,7 @@ export const leaseTime = 60 * second
  * at most 5 copies from pages that stay open.
  */
 const mostAttempts = 25
-const costOf = (verdict: Verdict): number => (verdict === 'unanswered' ? 5 : 1)
+const costOfUnanswered = 5
 
 /**
  * What makes pages send: a pause that is over, a page that was opened, or a connection that came
@@ -43,16 +44,12 @@ const ifPossible = (time: number, now: number, furthest: number): number =>
 const hasRetriesLeft = ({ attempts }: Queued): boolean => attempts < mostAttempts
 
 /** When a lead may be sent next, by the clock of this device. */
-const dueAt = (
-  { notBefore, held, last }: Queued,
-  now: number,
-  occasion: Occasion = 'pause',
-): number => {
+const dueAt = ({ notBefore, lease, last }: Queued, now: number, occasion: Occasion): number => {
   // A lead that only lacked a connection need not wait once there is one.
   const pause = occasion === 'connection' && last === 'unreachable' ? now : notBefore
   // A clock that was only corrected by a little must not end a lease while its page is sending.
-  const lease = ifPossible(held?.until ?? 0, now, 2 * leaseTime)
-  return Math.max(ifPossible(pause, now, longestPause), lease)
+  const leased = ifPossible(lease?.until ?? 0, now, 2 * leaseTime)
+  return Math.max(ifPossible(pause, now, longestPause), leased)
 }
 
 /** Whether a lead may be sent now. */
@@ -61,49 +58,38 @@ export const isDue = (queued: Queued, now: number, occasion: Occasion): boolean 
 
 /** Milliseconds until a page that stays open sends one of these; undefined if it never does. */
 export const nextDue = (waiting: readonly Queued[], now: number): number | undefined => {
-  const due = waiting.filter(hasRetriesLeft).map((queued) => dueAt(queued, now))
+  const due = waiting.filter(hasRetriesLeft).map((queued) => dueAt(queued, now, 'pause'))
   return due.length === 0 ? undefined : Math.max(0, Math.min(...due) - now)
 }
 
-/** A lead with the lease of a page that sends it. */
-export const leasedBy = (page: string, queued: Queued, now: number): Queued => ({
-  ...queued,
-  held: { by: page, until: now + leaseTime },
-})
-
-/** A lead that no page sends. */
-export const withoutLease = ({ held: _over, ...queued }: Queued): Queued => queued
-
 /**
- * A lead after an attempt that failed. Up to half of the pause is randomly taken off, so that
+ * A lead after an attempt that failed; undefined if it is given up. Its age alone does not decide,
+ * because the clock may have been wrong when it was queued, and because a visitor may return only
+ * after the 7 days.
+ * @param random from 0 up to, but not including, 1: takes up to half of the pause off, so that
  * browsers do not all come back at once.
- * @param random from 0 up to, but not including, 1.
  */
 export const afterFailure = (
-  queued: Queued,
+  { lead, ...queued }: Queued,
   verdict: Verdict,
   now: number,
   random: number,
-): Queued => {
-  const attempts = queued.attempts + costOf(verdict)
+): Queued | undefined => {
+  const isUnanswered = verdict === 'unanswered'
+  const attempts = queued.attempts + (isUnanswered ? costOfUnanswered : 1)
   const doubled = Math.min(longestPause, firstPause * 2 ** (attempts - 1))
-  const pause = verdict === 'unanswered' ? longestPause : doubled
-  return {
-    ...withoutLease(queued),
+  const failed: Queued = {
+    ...withoutLease({ ...queued, lead }),
+    // Pictures must not stop the words from arriving over a connection that is too slow for them.
+    ...(isUnanswered && { lead: withoutPhotos(lead) }),
     attempts,
     last: verdict,
     // A lead from a future that a wrong clock invented would never grow old.
     queuedAt: Math.min(queued.queuedAt, now),
-    notBefore: now + pause * (1 - random / 2),
+    notBefore: now + (isUnanswered ? longestPause : doubled) * (1 - random / 2),
   }
+  return now - failed.queuedAt > storedFor && !hasRetriesLeft(failed) ? undefined : failed
 }
-
-/**
- * Whether a lead is given up. Its age alone does not decide, because the clock may have been wrong
- * when it was queued, and because a visitor may return only after the 7 days.
- */
-export const isGivenUp = (queued: Queued, now: number): boolean =>
-  now - queued.queuedAt > storedFor && !hasRetriesLeft(queued)
 
 /** Those sent less often first, so that a lead that always fails delays no other; then oldest first. */
 export const byTurn = (a: Queued, b: Queued): number =>

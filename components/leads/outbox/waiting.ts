@@ -1,4 +1,4 @@
-import type { Queued } from './queued.ts'
+/** What the script of every page shares with the outbox, which it loads only if leads may wait. */
 
 /** Prefix of the localStorage keys that hold a waiting lead. */
 export const leadKey = 'waiting-lead:'
@@ -9,14 +9,8 @@ export const leadDatabase = 'leads'
 /** Where a tab notes the lead that the browser is sending itself. */
 export const sentByBrowserKey = 'sent-by-browser'
 
-/** Name of the channel on which pages and the service worker hear of leads that were delivered. */
-export const deliveredLeads = 'delivered-leads'
-
-/** What the browser calls the sending of leads that wait. */
-export const syncTag = 'waiting-leads'
-
 /** The leads that no storage took, by id. They wait as long as the page is open. */
-export const leadsInMemory = new Map<string, Queued>()
+export const leadsInMemory = new Map<string, unknown>()
 
 /**
  * Whether leads may be waiting in this browser: true for every browser that ever stored one in its
@@ -32,3 +26,11 @@ export const leadsMayWait = async (): Promise<boolean> => {
   const databases = await indexedDB.databases?.()
   return databases?.some(({ name }) => name === leadDatabase) ?? true
 }
+
+/**
+ * 32 random hexadecimal digits. `crypto.randomUUID` is not available on pages served without HTTPS.
+ */
+export const randomId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')

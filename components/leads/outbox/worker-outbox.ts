@@ -1,12 +1,11 @@
 import { deliver } from '../deliver.ts'
 import type { Relay } from '../relay.ts'
-import { browserStore } from './browser-store.ts'
-import { inDatabase } from './database.ts'
-import { createOutbox } from './outbox.ts'
+import { browserStore, inDatabase } from './browser-store.ts'
+import { createOutbox, deliveredLeads } from './outbox.ts'
 import { leaseTime } from './schedule.ts'
-import { deliveredLeads, leadsMayWait } from './waiting.ts'
+import { leadsMayWait } from './waiting.ts'
 
-type Outbox = Pick<ReturnType<typeof createOutbox>, 'flush' | 'nextDue'>
+type Outbox = ReturnType<typeof createOutbox>
 
 /**
  * Sends the leads that wait. Leases are waited for: their pages may have been closed while sending.
@@ -14,7 +13,7 @@ type Outbox = Pick<ReturnType<typeof createOutbox>, 'flush' | 'nextDue'>
  * @throws if some wait still, so that the browser retries later.
  */
 export const flushForSync = async (
-  outbox: Outbox,
+  outbox: Pick<Outbox, 'flush' | 'nextDue'>,
   pause: (time: number) => Promise<unknown>,
 ): Promise<void> => {
   await outbox.flush('connection')
@@ -27,7 +26,7 @@ export const flushForSync = async (
 }
 
 /** The outbox of a service worker, which sees only the database. */
-const open = (relay: Relay) => {
+const open = (relay: Relay): Outbox => {
   const tabs = new BroadcastChannel(deliveredLeads)
   return createOutbox({
     store: browserStore([inDatabase()]),

@@ -1,14 +1,14 @@
 import { defaultLanguage, type Language, languages } from '../../content/schema/languages.ts'
 import { unmarked } from '../../content/schema/source-marks.ts'
 import { business, type ServiceSummary, siteIn } from '../../renderer/content/site.ts'
-import { type Words, wordsOf } from '../../renderer/content/words.ts'
+import { wordsOf } from '../../renderer/content/words.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { Island } from '../../renderer/server/Island.tsx'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { relayIn } from '../leads/configured-relay.tsx'
 import type { Choices } from './ChoiceFields.tsx'
 import { ContactForm, type FormOnPage } from './ContactForm.tsx'
-import { type ContactFormKind, longForm, shortForm } from './contact-forms.ts'
+import type { contactForms } from './contact-forms.tsx'
 
 const nameOf = ({ choice, title }: ServiceSummary) => choice ?? title
 
@@ -18,23 +18,18 @@ const nameOf = ({ choice, title }: ServiceSummary) => choice ?? title
  */
 export const serviceChoices = (language: Language): Choices => {
   const translated = new Map(siteIn(language).services.map((service) => [service.slug, service]))
-  const services = siteIn(defaultLanguage).services.map((service): [string, string] => [
-    nameOf(service),
-    nameOf(translated.get(service.slug) ?? service),
-  ])
   const names: Choices = wordsOf('forms', language).otherServices
-  const others = Object.entries(wordsOf('forms', defaultLanguage).otherServices).map(
-    ([key, value]): [string, string] => [value, names[key] ?? value],
-  )
-  return Object.fromEntries(
-    [...services, ...others].map(([value, name]) => [unmarked(value), name]),
-  )
-}
-
-type FormIslandProps<OwnWords> = {
-  name: string
-  kind: ContactFormKind<OwnWords>
-  words: Words<'forms'> & OwnWords
+  const choices = [
+    ...siteIn(defaultLanguage).services.map((service) => [
+      nameOf(service),
+      nameOf(translated.get(service.slug) ?? service),
+    ]),
+    ...Object.entries(wordsOf('forms', defaultLanguage).otherServices).map(([key, value]) => [
+      value,
+      names[key] ?? value,
+    ]),
+  ]
+  return Object.fromEntries(choices.map(([value = '', name = '']) => [unmarked(value), name]))
 }
 
 /**
@@ -42,31 +37,30 @@ type FormIslandProps<OwnWords> = {
  * interacts with it. Its words, its services and the relay are no properties: the browser loads the
  * words beside its code, and finds the rest on the page.
  */
-const FormIsland = <OwnWords,>({ name, ...form }: FormIslandProps<OwnWords>) => {
+export const ContactFormIsland = ({ kind }: { kind: keyof typeof contactForms }) => {
   const { language } = useCurrentPage()
-  const given: FormOnPage = {
+  const found = {
+    words: {
+      forms: useWords('forms'),
+      'short-form': useWords('short-form'),
+      'long-form': useWords('long-form'),
+    },
+    relay: relayIn(language),
+    services: serviceChoices(language),
+  }
+  const page: FormOnPage = {
+    kind,
     language,
     locale: languages[language].locale,
     phone: business.phone,
   }
-  const found = { ...form, relay: relayIn(language), services: serviceChoices(language) }
   return (
     <Island
-      name={name}
-      component={(page: FormOnPage) => <ContactForm {...page} {...found} />}
+      name="ContactForm"
+      component={(props: FormOnPage) => <ContactForm {...props} {...found} />}
       on="interaction"
       native
-      props={given}
+      props={page}
     />
   )
-}
-
-export const ShortFormIsland = () => {
-  const words = { ...useWords('forms'), ...useWords('short-form') }
-  return <FormIsland name="ShortForm" kind={shortForm} words={words} />
-}
-
-export const LongFormIsland = () => {
-  const words = { ...useWords('forms'), ...useWords('long-form') }
-  return <FormIsland name="LongForm" kind={longForm} words={words} />
 }

@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { deliver } from '../../components/leads/deliver.ts'
+import { adapterOf, type Relay } from '../../components/leads/relay.ts'
+import { leadNamed } from './browser-world.ts'
+
+const next = 'https://www.sample.example/contact'
+const captcha = '<!doctype html><title>Captcha</title>'
+
+const relays = {
+  FormSubmit: { endpoint: 'https://formsubmit.co/office@sample.example' },
+  Formspree: { endpoint: 'https://formspree.io/f/abcd', copyTo: 'copy@sample.example' },
+  Web3Forms: { endpoint: 'https://api.web3forms.com/submit', accessKey: 'key' },
+} as const
+type Service = keyof typeof relays
+const relayOf = (service: Service): Relay => ({ service, next, ...relays[service] })
+
+const lead = leadNamed('a')
+const relay = relayOf('FormSubmit')
+const fallback = relayOf('Formspree')
+
+describe('an answer', () => {
+  test.each([
+    ['FormSubmit', 'success as a word', 200, '{"success":"true","message":"ok"}', 'delivered'],
+    ['FormSubmit', 'success as a boolean', 200, '{"success":true}', 'delivered'],
+    ['FormSubmit', 'a client error, whatever it says', 400, '{"success":"true"}', 'refused'],
+    ['FormSubmit', 'a server error', 503, 'Service Unavailable', 'busy'],
+    ['Formspree', 'ok', 200, '{"ok":true,"next":"/thanks"}', 'delivered'],
+    ['Formspree', 'a captcha page with status 200', 200, captcha, 'refused'],
+    ['Formspree', 'errors', 422, '{"errors":[{"message":"invalid email"}]}', 'refused'],
+    ['Web3Forms', 'success', 200, '{"success":true,"message":"sent"}', 'delivered'],
+    ['Web3Forms', 'a wrong key', 400, '{"success":false}', 'refused'],
+  ] as const)('of %s, %s, is understood', (service, _name, status, body, verdict) => {
+    expect(adapterOf({ service }).verdict(status, body)).toBe(verdict)
+  })
+})
+
+test('every service has its own address for scripts, and its own names of control fields', () => {
+  const addressOf = (relay: Relay) => adapterOf(relay).endpoint(relay)
+  const { FormSubmit, Formspree } = relays
+  expect(addressOf(relay)).toBe(FormSubmit.endpoint.replace('.co/', '.co/ajax/'))
+  expect(addressOf({ ...relay, endpoint: '/relay' })).toBe('/relay/ajax')
+  expect(addressOf(fallback)).toBe(Formspree.endpoint)
+  const controls = (service: Service) => adapterOf({ service }).controls(relayOf(service), 'Hello')
+  const spree = { _subject: 'Hello', _next: next, _cc: 'copy@sample.example' }
+  expect(controls('Formspree')).toEqual(spree)
+  expect(controls('Web3Forms')).toEqual({ access_key: 'key', subject: 'Hello', redirect: next })
+})
+
+const photo = { name: 'roof.jpg', data: btoa('hi') }
+const yes = '{"success":"true","ok":true}'
+const no = '{"success":"false"}'
+
+/** Stubs the network: each relay answers as given, and otherwise accepts. */
+const answering = (first?: Response | Error, second?: Error) => {
+  const fetched = vi.fn(async (address: string, _request: RequestInit) => {
+    const answer = address === fallback.endpoint ? second : first
+    if (answer instanceof Error) throw answer
+    return answer ?? new Response(yes)
+  })
+  vi.stubGlobal('fetch', fetched)
+  return { fetched, body: () => fetched.mock.calls[0]?.[1].body as FormData }
+}
+
+describe('a lead', () => {
+  beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
+
+  test.each([
+    ['with keepalive', '', true],
+    ['without keepalive, if it is too large for that', 'x'.repeat(70_000), false],
+  ])('is sent to the relay %s, and asks for JSON', async (_how, message, keepalive) => {
+    const { fetched, body } = answering()
+    expect(await deliver({ ...lead, fields: { message } }, relay, 0)).toBe('delivered')
+    const headers = { Accept: 'application/json' }
+    expect(fetched.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', keepalive, headers })
+    expect(body().get('leadId')).toBe(lead.id)
+  })
+
+  test('that fails to reach the network is unreachable; that no answer comes to in time is unanswered', async () => {
+    answering(new Error('no network'))
+    expect(await deliver(lead, relay, 0)).toBe('unreachable')
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
+    expect(await deliver(lead, relay, 0)).toBe('unanswered')
+  })
+
+  test('carries its pictures as files to a relay that takes them, and says how many are missing', async () => {
+    const photos = [photo, { name: 'lost.jpg', data: '' }]
+    const { body } = answering()
+    await deliver({ ...lead, photos }, relay, 0)
+    const file = body().get('photo1') as File
+    expect([file.name, file.type, await file.text()]).toEqual(['roof.jpg', 'image/jpeg', 'hi'])
+    expect(body().get('photos')).toContain('1 more')
+    expect(body().has('photo2')).toBe(false)
+    const other = answering()
+    await deliver({ ...lead, photos }, fallback, 0)
+    expect(other.body().get('photos')).toContain('2 more')
+    expect(other.body().has('photo1')).toBe(false)
+  })
+
+  test('that is refused with its pictures is sent without them', async () => {
+    const { fetched } = answering()
+    fetched.mockResolvedValueOnce(new Response(no))
+    expect(await deliver({ ...lead, photos: [photo] }, relay, 0)).toBe('delivered')
+    const sent = fetched.mock.calls.map(([, { body }]) => (body as FormData).has('photo1'))
+    expect(sent).toEqual([true, false])
+  })
+
+  test.each([
+    ['is refused goes to the fallback immediately', 200, undefined, 0, 'delivered'],
+    ['meets a temporary failure does not at once', 503, undefined, 0, 'busy'],
+    ['meets a temporary failure goes there on a retry', 503, undefined, 1, 'delivered'],
+    ['neither accepts has the verdict of the first', 200, new Error('down'), 0, 'refused'],
+  ])('that %s', async (_what, status, second, attempts, verdict) => {
+    answering(new Response(no, { status }), second)
+    expect(await deliver(lead, { ...relay, fallback }, attempts)).toBe(verdict)
+  })
+})
