@@ -1,9 +1,8 @@
-import type { Point } from '../../content/schema/fields.ts'
+import type { ContentIcon, Point } from '../../content/schema/fields.ts'
 import { languages } from '../../content/schema/languages.ts'
 import { say, sayCount } from '../../content/schema/message.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import type { City } from '../../renderer/content/entries.ts'
-import { localWords } from '../../renderer/content/local-words.ts'
 import { filledSummary } from '../../renderer/content/words.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { Fold } from '../../renderer/server/Document.tsx'
@@ -49,19 +48,34 @@ const CityHero = ({ city }: { city: City }) => {
   )
 }
 
-/** Where the city is, and what is different about a roof there. */
+/** What applies to any roof in a city, whoever works on it: permits, wind, houses, storms. */
+const useRules = ({ permit, hvhz, wind, housing, storms }: City) => {
+  const { heading, onlyPermits, insideZone, outsideZone, ...titles } = useWords('city').rules
+  const point = (icon: ContentIcon, title: string, text: string | undefined): Point[] =>
+    text === undefined ? [] : [{ icon, title, text }]
+  const points = [
+    ...point('document', permit.authority, permit.note),
+    ...point('wind', hvhz ? insideZone : outsideZone, wind),
+    ...point('roof', titles.housing, housing),
+    ...point('alert', titles.storms, storms),
+  ]
+  return { heading: points.length > 1 ? heading : onlyPermits, points }
+}
+
+/** Where the city is, and what is different about a roof there or, until that is written, its rules. */
 const CityDifferences = ({ city }: { city: City }) => {
   const { heading, otherCities } = useWords('city').differences
   const { cities } = useSite()
   const { locale } = languages[useCurrentPage().language]
+  const rules = useRules(city)
   return (
     <section className="section cool">
       <div className="wrap split keep wide-right top">
         <CityMap cities={cities} here={city.slug} />
         <div>
-          <h2>{say(heading, placeNames(city))}</h2>
+          <h2>{say(city.notes ? heading : rules.heading, placeNames(city))}</h2>
           <div className="below">
-            <Features points={city.notes} stacked />
+            <Features points={city.notes ?? rules.points} stacked />
           </div>
           <p className="below">
             <MoreLink href={usePageAddress(linkedPages.siteMap)}>
@@ -74,16 +88,8 @@ const CityDifferences = ({ city }: { city: City }) => {
   )
 }
 
-/** What applies to any roof in a city, whoever works on it: permits, wind, houses, storms. */
 const CityRules = ({ city }: { city: City }) => {
-  const { heading, insideZone, outsideZone, ...titles } = useWords('city').rules
-  const { permit, hvhz, wind, housing, storms } = city
-  const points: Point[] = [
-    { icon: 'document', title: permit.authority, text: permit.note },
-    { icon: 'wind', title: hvhz ? insideZone : outsideZone, text: wind },
-    { icon: 'roof', title: titles.housing, text: housing },
-    { icon: 'alert', title: titles.storms, text: storms },
-  ]
+  const { heading, points } = useRules(city)
   return (
     <Block look="plain" heading={say(heading, placeNames(city))}>
       <PointList points={points} pairs />
@@ -91,19 +97,21 @@ const CityRules = ({ city }: { city: City }) => {
   )
 }
 
-/** A card for each service, with the city's own text about it. */
+/** A card for each service: the page about it here or, until there is one, the page of the service. */
 const CityServices = ({ city }: { city: City }) => {
   const { heading, lead } = useWords('city').services
-  const { services } = useSite()
+  const services = useSite().services.map(filledSummary)
   const names = placeNames(city)
-  const here = services.filter(({ slug }) => slug in city.services)
-  const cards = here.map(filledSummary).map((service) => ({
-    ...service,
-    href: addressOf({ kind: 'service-in-city', language: city.language, service, city }),
-    text: localWords({ service, city }).card,
-  }))
+  const cards = services.map((service) => {
+    const here = { kind: 'service-in-city', language: city.language, service, city } as const
+    const card = city.services[service.slug]?.card
+    return card === undefined
+      ? { ...service, href: addressOf(service), text: service.summary }
+      : { ...service, href: addressOf(here), text: card }
+  })
+  const isLocal = services.every(({ slug }) => slug in city.services)
   return (
-    <Block heading={say(heading, names)} lead={say(lead, names)}>
+    <Block heading={say(heading, names)} lead={isLocal ? say(lead, names) : undefined}>
       <PictureCards cards={cards} />
     </Block>
   )
@@ -130,8 +138,8 @@ export const CityPage = ({ city }: { city: City }) => (
     <Fold />
     <CityServices city={city} />
     <CityDifferences city={city} />
-    <CityText city={city} />
-    <CityRules city={city} />
+    {city.hasText && <CityText city={city} />}
+    {city.notes && <CityRules city={city} />}
     <QuestionBlock
       heading={say(useWords('city').questions, placeNames(city))}
       questions={city.questions}
