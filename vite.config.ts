@@ -20,6 +20,8 @@ import { relayPlugin } from './scripts/relay/relay.ts'
 /** The dev server, the build and the tests. */
 export default defineConfig(({ command, mode }) => {
   const isDevServer = command === 'serve' && !process.env.VITEST
+  // The check of the content, in a process of its own, inherits it.
+  if (isDevServer) process.env.SITE_ENV ??= 'dev'
   const link = sourceLink(isDevServer)
   const hasMarks = link !== undefined
   return {

@@ -11,6 +11,14 @@ if (import.meta.env.OFFLINE)
     setTimeout(() => import('../components/offline/register.ts'), 3000),
   )
 
+if (import.meta.hot) {
+  const { hot } = import.meta
+  hot.on('content:problems', async (problems) =>
+    (await import('../renderer/browser/content-problems.ts')).showProblems(problems),
+  )
+  hot.send('content:ask')
+}
+
 // For editors, in the dev server and in previews only: a build of the public site leaves it out.
 if (import.meta.env.SOURCE_LINK !== undefined) {
   const link = import.meta.env.SOURCE_LINK

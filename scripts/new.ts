@@ -1,19 +1,11 @@
 import { parseCache } from '../renderer/content/source.ts'
 import { writeEditorFiles } from './editor-files/write.ts'
 import { newThing } from './new/command.ts'
-import { terminalAsk } from './new/questions.ts'
 
 /** `npm run new -- city "Weston"`: writes the files of something new, and says what to fill in. */
-const terminal = terminalAsk()
 const root = process.cwd()
 const yaml = parseCache()
-process.exitCode = await newThing(process.argv.slice(2), {
-  root,
-  output: console,
-  ask: terminal?.ask,
-  yaml,
-})
-terminal?.close()
+process.exitCode = newThing(process.argv.slice(2), { root, output: console, yaml })
 // The schemas of editors name what content there is.
 if (process.exitCode === 0) {
   writeEditorFiles(root, yaml)

@@ -6,6 +6,8 @@ import '../ui/tokens.css'
 import '../ui/base.css'
 import '../ui/layout.css'
 import { linkedPages } from '../../renderer/content/addresses.ts'
+import { isDraftAt } from '../../renderer/content/pages.ts'
+import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { usePageAddress } from '../../renderer/server/use-site.ts'
 import { BookingLink, CallLink } from '../contact/ContactButtons.tsx'
 import { Head, type HeadProps } from '../head/Head.tsx'
@@ -42,6 +44,17 @@ const Dock = ({ emergency }: { emergency: boolean }) => {
   )
 }
 
+/** Says of a draft that it is one. The public site has no drafts, and leaves this out. */
+const DraftNote = () =>
+  isDraftAt(useCurrentPage().address) && (
+    <aside className="section sand" aria-label="Draft">
+      <p className="wrap">
+        <strong>Draft.</strong> Only the dev server and previews have this page. Delete “draft:
+        true” in its file to publish it.
+      </p>
+    </aside>
+  )
+
 type LayoutProps = HeadProps & { callToAction?: CallToAction; children: ReactNode }
 
 /** A whole page: metadata, skip link, header, its blocks, footer, and the dock on phones. */
@@ -53,6 +66,7 @@ export const Layout = ({ callToAction = {}, children, ...head }: LayoutProps) =>
     <Header />
     <main id="main" className={styles.main} tabIndex={-1}>
       <Head {...head} />
+      <DraftNote />
       {children}
     </main>
     <Footer {...callToAction} />

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import {
   callToAction,
+  draft,
   icon,
   list,
   mapCoordinates,
@@ -15,7 +16,6 @@ import {
   sources,
   strict,
   text,
-  yesOrNo,
 } from './fields.ts'
 import { headFields, type KindOfFiles } from './kind-of-files.ts'
 import { slugOf } from './slug.ts'
@@ -35,7 +35,8 @@ const localIssue = strict(
   'A problem as it shows in this place.',
 )
 
-const localService = strict(
+/** What makes a page about a service in a city. */
+export const localService = strict(
   {
     card: text("Line on this service's card on the city page, and in search results.", 90),
     lead: text('Opening of the page about this service in this city: one or two sentences.', 300),
@@ -61,24 +62,17 @@ const localService = strict(
 )
 
 const cityThemes = [
-  'coastal',
-  'luxury',
-  'historic',
-  'high-rise',
-  'agricultural',
-  'suburban',
-  'diverse',
-  'modern',
+  ...(['coastal', 'luxury', 'historic', 'high-rise'] as const),
+  ...(['agricultural', 'suburban', 'diverse', 'modern'] as const),
 ] as const
 
 const schema = strict(
   {
+    draft,
     name: shownFact('Name of the place, such as "Coral Gables".', 40),
-    displayName: shownFact('Name with the state, such as "Coral Gables, FL".', 50),
     county: reference('county', 'One of the counties listed in business.yaml.'),
-    theme: oneOf(cityThemes, 'Character of the place. Determines the picture.'),
-    hvhz: yesOrNo(
-      'True in the High-Velocity Hurricane Zone (Miami-Dade and Broward), false elsewhere.',
+    theme: optional(
+      oneOf(cityThemes, 'Character of the place. Determines the picture; suburban without it.'),
     ),
     permit: strict(
       {
@@ -88,33 +82,40 @@ const schema = strict(
       'Who issues permits.',
     ),
     coordinates: mapCoordinates('Center of the place, for the map.'),
-    neighbors: list(
-      reference('city', 'Slug of a city we serve, such as "miami-fl".'),
-      'Nearby cities this page links to.',
-      1,
-      3,
+    neighbors: optional(
+      list(
+        reference('city', 'Slug of a city we serve, such as "miami-fl".'),
+        'Nearby cities that its pages link to. Without them, the nearest ones.',
+        1,
+        3,
+      ),
     ),
-    metaTitle,
-    metaDescription,
+    metaTitle: optional(metaTitle),
+    metaDescription: optional(metaDescription),
     lead: text('Two or three sentences under the heading of the city page.', 320),
-    neighborhoods: list(
-      shownFact('Name of a neighborhood.'),
-      'Neighborhoods a reader may live in.',
-      2,
-      10,
+    neighborhoods: optional(
+      list(
+        shownFact('Name of a neighborhood.'),
+        'Neighborhoods a reader may live in, whose names are the same in every language.',
+        2,
+        10,
+      ),
     ),
-    housing: text('What kinds of houses and roofs are common here.'),
-    storms: text('What storms have done here, with years.'),
-    wind: text('What the wind zone means for a roof here.'),
-    notes: list(point, 'Three things that are different about a roof here.', 3, 3),
+    housing: optional(text('What kinds of houses and roofs are common here.')),
+    storms: optional(text('What storms have done here, with years.')),
+    wind: optional(text('What the wind zone means for a roof here.')),
+    notes: optional(list(point, 'Three things that are different about a roof here.', 3, 3)),
     questions: list(question, 'Questions people ask here, with answers.', 3, 8),
-    callToAction,
-    services: Type.Record(Type.String(), localService, {
-      description: 'Words for every service in this city, keyed by the slug of the service.',
-      referenceKeys: 'service',
-      // In a language that has no words for one, there is no page about it in this city.
-      mayWait: true,
-    }),
+    callToAction: optional(callToAction),
+    services: optional(
+      Type.Record(Type.String(), localService, {
+        description:
+          'Words for services in this city, keyed by the slug of the service. Each makes a page.',
+        referenceKeys: 'service',
+        // In a language that has no words for one, there is no page about it in this city.
+        mayWait: true,
+      }),
+    ),
     featuredServices: optional(
       list(
         reference('service', 'Slug of a service.'),
@@ -124,7 +125,7 @@ const schema = strict(
     ),
     sources,
   },
-  'A city: content/cities/<slug>.mdx makes /locations/<slug> and one page for each service.',
+  'A city: content/cities/<slug>.mdx makes /locations/<slug>, and a page for each service that it has words for.',
 )
 
 /**
@@ -148,9 +149,9 @@ export const city = {
   nameField: 'name',
   example: 'Weston',
   tidyName: placeName,
-  knownFields: (name: string) => ({ displayName: `${name}, FL` }),
   slugOf: (name: string) => `${slugOf(name)}-fl`,
-  textBelow: 'what a roof here needs, in 150 words or more.',
+  textBelow: 'what a roof here needs, in 150 words or more. It may follow later.',
+  isTextOptional: true,
   summary: ['name', 'county', 'coordinates', 'featuredServices'],
 } as const satisfies KindOfFiles
 

@@ -145,6 +145,11 @@ export const coordinates = (description: string) => within(florida, description,
 export const mapCoordinates = (description: string) =>
   within(mapArea, description, 'The map of the site')
 
+export const draft = optional(
+  yesOrNo(
+    'True while only the dev server and previews have the page, and the public site has not.',
+  ),
+)
 export const title = text('Name of the page, as menus and breadcrumbs show it.', 40)
 export const metaTitle = text(
   'The title in the browser tab and in search results. At most 70 characters.',

@@ -2,6 +2,7 @@ import { floridaDay } from './day.ts'
 import {
   callToAction,
   day,
+  draft,
   list,
   metaDescription,
   metaTitle,
@@ -25,6 +26,7 @@ const nextStep = strict(
 
 const schema = strict(
   {
+    draft,
     order,
     title: text('Large heading of the guide.', 70),
     menuTitle: text('Name of the guide, as cards, links and breadcrumbs show it.', 40),

@@ -34,6 +34,8 @@ export type KindOfFiles = Beginning & {
   summary: readonly string[]
   /** What the text below the fields says, for whoever begins a file. */
   textBelow: string
+  /** True if a file may do without that text. */
+  isTextOptional?: boolean
 }
 
 /** Something that is an item of a list in a file. */

@@ -1,8 +1,9 @@
-import { metaDescription, metaTitle, order, sources, strict, text, title } from './fields.ts'
+import { draft, metaDescription, metaTitle, order, sources, strict, text, title } from './fields.ts'
 import { headFields, type KindOfFiles } from './kind-of-files.ts'
 
 const schema = strict(
   {
+    draft,
     order,
     title,
     lead: text('One to three sentences under the title.', 320),

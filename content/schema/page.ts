@@ -1,5 +1,6 @@
 import {
   callToAction,
+  draft,
   metaDescription,
   metaTitle,
   optional,
@@ -14,6 +15,7 @@ import { headFields, type KindOfFiles } from './kind-of-files.ts'
 
 const schema = strict(
   {
+    draft,
     order,
     title,
     heading: text('Large heading of the page.', 80),

@@ -71,20 +71,15 @@ export type PlaceholderValues = Record<SitePlaceholder, string> & Partial<CityVa
 
 const pattern = /\{([^{}]*)\}/g
 
-type NamedCity = {
-  name: string
-  displayName: string
-  county: string
-  permit: { authority: string }
-}
+type NamedCity = { name: string; county: string; permit: { authority: string } }
 
 /** Values of the placeholders for a city, and for a service there if `cityCard` is given. */
 export const cityValues = (
-  { name, displayName, county, permit }: NamedCity,
+  { name, county, permit }: NamedCity,
   cityCard?: string,
 ): Partial<CityValues> => ({
   cityName: name,
-  cityDisplayName: displayName,
+  cityDisplayName: `${name}, FL`,
   cityNameLower: name.toLowerCase(),
   county,
   permitAuthority: permit.authority,

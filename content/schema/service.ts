@@ -2,6 +2,7 @@ import type { Static } from 'typebox'
 import {
   callToAction,
   cityText,
+  draft,
   fact,
   integer,
   list,
@@ -23,6 +24,7 @@ import { serviceBlocks } from './service-blocks.ts'
 
 const schema = strict(
   {
+    draft,
     order: integer('Position in lists and menus: 1 comes first.', 1, 99),
     title: text('Name of the service, as cards and menus show it, such as "Tile Roofing".', 40),
     nameInSentence: text(

@@ -7,11 +7,12 @@ export const wordShapes = {
     'by calculator': { heading: 'service', text: '' }, 'on site': { heading: 'service', text: '' },
     free: { heading: 'service', text: '' }, estimates: '', financing: '' }, reasons: {
     heading: '' } },
-  city: { hero: { heading: 'cityName county', estimate: '' }, services: {
-    heading: 'cityName county', lead: 'cityName county' }, differences: {
-    heading: 'cityName county', otherCities: { one: 'count', other: 'count' } }, rules: {
-    heading: 'cityName county', insideZone: '', outsideZone: '', housing: '', storms: '' },
-    contact: '', questions: 'cityName county', callToAction: 'cityName county' },
+  city: { hero: { heading: 'cityName county', estimate: '' }, search: { title: 'cityName',
+    description: 'cityName county permitAuthority' }, services: { heading: 'cityName county',
+    lead: 'cityName county' }, differences: { heading: 'cityName county', otherCities: {
+    one: 'count', other: 'count' } }, rules: { heading: 'cityName county', onlyPermits: 'cityName',
+    insideZone: '', outsideZone: '', housing: '', storms: '' }, contact: '',
+    questions: 'cityName county', callToAction: 'cityName county' },
   claims: { byPhone: '', arrival: 'counties promise' },
   contact: { call: 'number', hours: { days: 'first last', line: 'days opens closes',
     closed: 'days', emergency: '' }, phoneNote: '', emailNote: '', social: 'network',

@@ -13,12 +13,11 @@ import { MoreLink } from '../../components/ui/Links.tsx'
 import { QuestionBlock } from '../../components/ui/Lists.tsx'
 import { PictureCards } from '../../components/ui/PictureCards.tsx'
 import { Features, PointList } from '../../components/ui/Points.tsx'
-import type { Point } from '../../content/schema/fields.ts'
+import type { ContentIcon, Point } from '../../content/schema/fields.ts'
 import { languages } from '../../content/schema/languages.ts'
 import { say, sayCount } from '../../content/schema/message.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import type { City } from '../../renderer/content/entries.ts'
-import { localWords } from '../../renderer/content/local-words.ts'
 import { filledSummary } from '../../renderer/content/words.ts'
 import { Fold } from '../../renderer/server/Document.tsx'
 import { usePageAddress, useSite } from '../../renderer/server/use-site.ts'
@@ -47,17 +46,32 @@ const CityHero = ({ city, names }: CityProps) => {
   )
 }
 
-/** Where the city is, and what is different about a roof there. */
+/** What applies to any roof in a city, whoever works on it: permits, wind, houses, storms. */
+const useRules = ({ permit, hvhz, wind, housing, storms }: City) => {
+  const { heading, onlyPermits, insideZone, outsideZone, ...titles } = useWords('city').rules
+  const point = (icon: ContentIcon, title: string, text: string | undefined): Point[] =>
+    text === undefined ? [] : [{ icon, title, text }]
+  const points = [
+    ...point('document', permit.authority, permit.note),
+    ...point('wind', hvhz ? insideZone : outsideZone, wind),
+    ...point('roof', titles.housing, housing),
+    ...point('alert', titles.storms, storms),
+  ]
+  return { heading: points.length > 1 ? heading : onlyPermits, points }
+}
+
+/** Where the city is, and what is different about a roof there or, until that is written, its rules. */
 const CityDifferences = ({ city, names }: CityProps) => {
   const { heading, otherCities } = useWords('city').differences
   const { cities } = useSite()
   const { locale } = languages[city.language]
+  const rules = useRules(city)
   return (
     <Split look="cool" columns="keep wide-right top">
       <CityMap cities={cities} here={city.slug} />
-      <Intro heading={say(heading, names)}>
+      <Intro heading={say(city.notes ? heading : rules.heading, names)}>
         <div className="below">
-          <Features points={city.notes} stacked />
+          <Features points={city.notes ?? rules.points} stacked />
         </div>
         <p className="below">
           <MoreLink href={usePageAddress(linkedPages.siteMap)}>
@@ -69,15 +83,8 @@ const CityDifferences = ({ city, names }: CityProps) => {
   )
 }
 
-/** What applies to any roof in a city, whoever works on it: permits, wind, houses, storms. */
-const CityRules = ({ city: { permit, hvhz, wind, housing, storms }, names }: CityProps) => {
-  const { heading, insideZone, outsideZone, ...titles } = useWords('city').rules
-  const points: Point[] = [
-    { icon: 'document', title: permit.authority, text: permit.note },
-    { icon: 'wind', title: hvhz ? insideZone : outsideZone, text: wind },
-    { icon: 'roof', title: titles.housing, text: housing },
-    { icon: 'alert', title: titles.storms, text: storms },
-  ]
+const CityRules = ({ city, names }: CityProps) => {
+  const { heading, points } = useRules(city)
   return (
     <Block look="plain" heading={say(heading, names)}>
       <PointList points={points} pairs />
@@ -85,17 +92,20 @@ const CityRules = ({ city: { permit, hvhz, wind, housing, storms }, names }: Cit
   )
 }
 
-/** A card for each service, with the city's own text about it. */
+/** A card for each service: the page about it here or, until there is one, the page of the service. */
 const CityServices = ({ city, names }: CityProps) => {
   const { heading, lead } = useWords('city').services
-  const here = useSite().services.filter(({ slug }) => slug in city.services)
-  const cards = here.map(filledSummary).map((service) => ({
-    ...service,
-    href: addressOf({ kind: 'service-in-city', language: city.language, service, city }),
-    text: localWords({ service, city }).card,
-  }))
+  const services = useSite().services.map(filledSummary)
+  const cards = services.map((service) => {
+    const here = { kind: 'service-in-city', language: city.language, service, city } as const
+    const card = city.services[service.slug]?.card
+    return card === undefined
+      ? { ...service, href: addressOf(service), text: service.summary }
+      : { ...service, href: addressOf(here), text: card }
+  })
+  const isLocal = services.every(({ slug }) => slug in city.services)
   return (
-    <Block heading={say(heading, names)} lead={say(lead, names)}>
+    <Block heading={say(heading, names)} lead={isLocal ? say(lead, names) : undefined}>
       <PictureCards cards={cards} />
     </Block>
   )
@@ -128,8 +138,8 @@ export const Page = ({ entry: city }: { entry: City }) => {
       <Fold />
       <CityServices {...about} />
       <CityDifferences {...about} />
-      <CityText {...about} />
-      <CityRules {...about} />
+      {city.hasText && <CityText {...about} />}
+      {city.notes && <CityRules {...about} />}
       <QuestionBlock heading={say(questions, names)} questions={city.questions} />
       <ExploreServices />
     </Layout>

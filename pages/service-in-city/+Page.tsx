@@ -10,9 +10,10 @@ import { LinkSection, MoreLink } from '../../components/ui/Links.tsx'
 import { PointList, StepItem, StepList } from '../../components/ui/Points.tsx'
 import { say } from '../../content/schema/message.ts'
 import { addressOf } from '../../renderer/content/addresses.ts'
-import type { ServiceInCity } from '../../renderer/content/entries.ts'
+import type { City, ServiceInCity } from '../../renderer/content/entries.ts'
 import { localIssues, localSteps, localWords } from '../../renderer/content/local-words.ts'
 import { hasLocalWords, titleOf } from '../../renderer/content/pages.ts'
+import type { CitySummary } from '../../renderer/content/site.ts'
 import { useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import styles from './LocalPage.module.css'
@@ -81,13 +82,25 @@ const LocalWork = ({ entry, names }: LocalProps) => {
   )
 }
 
+/** The cities that a city names or, if it names none, the nearest ones. */
+const useNeighbors = ({ slug, neighbors, coordinates: here }: City): readonly CitySummary[] => {
+  const { cities, findCity } = useSite()
+  const distance = ({ coordinates: { latitude, longitude } }: CitySummary) =>
+    Math.hypot(latitude - here.latitude, longitude - here.longitude)
+  return (
+    neighbors?.flatMap((name) => findCity(name) ?? []) ??
+    cities
+      .filter((city) => city.slug !== slug)
+      .sort((a, b) => distance(a) - distance(b))
+      .slice(0, 3)
+  )
+}
+
 /** Further reading: this service in the neighboring cities, the service page and the city page. */
 const Nearby = ({ entry, names }: LocalProps) => {
   const { heading, links, about, rules } = useWords('service-in-city').nearby
-  const { findCity } = useSite()
   const { service, city } = entry
-  const nearby = city.neighbors
-    .flatMap((slug) => findCity(slug) ?? [])
+  const nearby = useNeighbors(city)
     .filter((neighbor) => hasLocalWords(service, neighbor))
     .map((neighbor) => ({ ...entry, city: neighbor }))
   return (

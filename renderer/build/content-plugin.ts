@@ -1,7 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
-import { escapeText } from 'entities/escape'
 import type { Plugin, ViteDevServer } from 'vite'
 
 /** Runs something again after the present run, once, however often that is asked for meanwhile. */
@@ -21,13 +20,16 @@ const oneAfterAnother = <T>(run: () => Promise<T>): (() => Promise<T>) => {
   }
 }
 
+/** What is wrong in each file of the content, and the addresses of the pages that it makes. */
+export type ContentProblems = readonly { report: string; pages: readonly string[] }[]
+
 /**
  * Checks the content of a project in a process of its own, which caches what it has checked: no page
  * waits for it.
  */
 export const contentChecker = (root: string) => {
   let child: ChildProcess | undefined
-  let answer = (_report: string | undefined) => {}
+  let answer = (_problems: ContentProblems) => {}
   let isClosed = false
 
   const start = () => {
@@ -36,8 +38,8 @@ export const contentChecker = (root: string) => {
     if (started.pid) setPriority(started.pid, constants.priority.PRIORITY_BELOW_NORMAL)
     // A process that was stopped ends while the next one may be checking already.
     const isCurrent = () => child === started
-    started.on('message', (report) => {
-      if (isCurrent()) answer(typeof report === 'string' ? report : undefined)
+    started.on('message', (problems) => {
+      if (isCurrent()) answer(problems as ContentProblems)
     })
     for (const event of ['error', 'exit'])
       started.on(event, () => {
@@ -50,7 +52,7 @@ export const contentChecker = (root: string) => {
   const stop = () => {
     child?.kill()
     child = undefined
-    answer(undefined)
+    answer([])
   }
 
   /** Ends the process for good, and with it a check that waits for its turn. */
@@ -59,11 +61,11 @@ export const contentChecker = (root: string) => {
     stop()
   }
 
-  /** What is wrong in the content as it stands; undefined if nothing is, or if the check fails. */
+  /** What is wrong in the content as it stands; nothing if the check fails. */
   const check = oneAfterAnother(
     () =>
-      new Promise<string | undefined>((found) => {
-        if (isClosed) return found(undefined)
+      new Promise<ContentProblems>((found) => {
+        if (isClosed) return found([])
         answer = found
         child ??= start()
         child.send('check')
@@ -73,11 +75,10 @@ export const contentChecker = (root: string) => {
   return { check, stop, close }
 }
 
-const reportPage = (report: string) => `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><title>The content has problems</title><script type="module" src="/@vite/client"></script></head>
-<body><pre>${escapeText(report)}</pre></body>
-</html>`
+let lastProblems: ContentProblems = []
+
+/** What the last check found, as one text, for pages that cannot be rendered because of it. */
+export const contentReport = (): string => lastProblems.map(({ report }) => report).join('\n\n')
 
 /** In milliseconds: meanwhile the page is rendered that shows an edit. On two cores, both would wait. */
 const checkDelay = 400
@@ -93,25 +94,18 @@ const readContentAgain = ({ config: { root }, environments }: ViteDevServer) => 
 }
 
 /**
- * Shows what is wrong in the content, over each page, until it is fixed. As long as nothing is known
- * to be wrong, no page waits for the check.
+ * Tells each page what is wrong in the content (renderer/browser/content-problems.ts shows it beside
+ * the page), and loads it again after a change. No page waits for the check.
  */
-const guardPages = (server: ViteDevServer) => {
+const watchContent = (server: ViteDevServer) => {
   const checker = contentChecker(server.config.root)
-  let report: string | undefined
   /** Whether the content has changed since a page was last asked for. */
   let isStale = false
   const reload = () => server.ws.send({ type: 'full-reload' })
-
-  const show = () => {
-    if (report)
-      server.ws.send({ type: 'error', err: { message: report, stack: '', plugin: 'content' } })
-  }
+  const tell = () => server.ws.send('content:problems', lastProblems)
   const check = async () => {
-    const before = report
-    report = await checker.check()
-    show()
-    if (before && !report) reload()
+    lastProblems = await checker.check()
+    tell()
   }
 
   let waiting: NodeJS.Timeout | undefined
@@ -121,7 +115,6 @@ const guardPages = (server: ViteDevServer) => {
     if (/\.(?:yaml|mdx)$/.test(path)) readContentAgain(server)
     if (path.endsWith('.ts')) checker.stop()
     isStale = true
-    if (report) return check()
     reload()
     clearTimeout(waiting)
     waiting = setTimeout(check, checkDelay)
@@ -129,19 +122,16 @@ const guardPages = (server: ViteDevServer) => {
   server.ws.on('connection', () => {
     // A page that was being loaded during the change has not heard of it.
     if (isStale) reload()
-    show()
   })
-  server.middlewares.use(async (request, response, next) => {
-    const isPage = request.headers.accept?.includes('text/html')
-    if (isPage && report) await check()
-    if (isPage) isStale = false
-    if (!isPage || !report) return next()
-    response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' })
-    response.end(reportPage(report))
+  server.ws.on('content:ask', tell)
+  server.middlewares.use(({ headers }, _response, next) => {
+    if (headers.accept?.includes('text/html')) isStale = false
+    next()
   })
   server.httpServer?.once('listening', check)
   server.httpServer?.once('close', () => {
     clearTimeout(waiting)
+    lastProblems = []
     checker.close()
   })
 }
@@ -150,5 +140,5 @@ const guardPages = (server: ViteDevServer) => {
 export const contentPlugin = (): Plugin => ({
   name: 'content',
   apply: 'serve',
-  configureServer: guardPages,
+  configureServer: watchContent,
 })

@@ -2,6 +2,7 @@ import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { renderPage } from 'vike/server'
 import type { ErrorPayload, Plugin, ViteDevServer } from 'vite'
+import { contentReport } from './content-plugin.ts'
 
 type Shown = ErrorPayload['err']
 
@@ -32,12 +33,19 @@ const shownError = (error: unknown, root: string): Shown => {
   } as Shown
 }
 
-/** An empty page with the overlay. It loads again with every change of a file. */
-const errorPage = (error: Shown) => `<!doctype html>
+/**
+ * An empty page with the overlay. It loads again with every change of a file, and when the check of
+ * the content finds what may be the cause.
+ */
+const errorPage = (error: Shown, report: string) => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><title>The code has an error</title></head>
 <body><script type="module">
-import { ErrorOverlay } from '/@vite/client'
+import { createHotContext, ErrorOverlay } from '/@vite/client'
+const shown = ${Boolean(report)}
+const hot = createHotContext('/error')
+hot.on('content:problems', ({ length }) => length && !shown && location.reload())
+hot.send('content:ask')
 document.body.append(new ErrorOverlay(${JSON.stringify(error).replaceAll('<', '\\u003c')}))
 </script></body>
 </html>`
@@ -74,11 +82,12 @@ const showErrors = (server: ViteDevServer) => {
     const page = await renderPage({ urlOriginal: url, headersOriginal: headers })
     const { errorWhileRendering: error, httpResponse } = page
     isBroken = Boolean(error)
+    const report = error ? contentReport() : ''
     response.statusCode = error ? 500 : httpResponse.statusCode
     for (const [name, value] of httpResponse.headers) response.setHeader(name, value)
     response.end(
       error
-        ? errorPage(shownError(error, server.config.root))
+        ? errorPage(shownError(report ? { message: report } : error, server.config.root), report)
         : withDates(await httpResponse.getBody()),
     )
   })

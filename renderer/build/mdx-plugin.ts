@@ -9,6 +9,7 @@ import { visit } from 'unist-util-visit'
 import type { Plugin } from 'vite'
 import { allLanguages, fileIn } from '../../content/schema/languages.ts'
 import { cachedFile, codeHash, contentHash } from '../cache.ts'
+import { isHidden } from '../content/drafts.ts'
 import { remarkMarks } from '../content/remark-marks.ts'
 import { parseSource } from '../content/source.ts'
 import { markedFields } from '../content/source-marks.ts'
@@ -70,11 +71,14 @@ export const mdxPlugin = (hasMarks: boolean) => {
     transform: {
       filter: { id: /\/content\/.*\.mdx$/ },
       async handler(text, id) {
+        const path = projectPath(id)
+        // The public site has no page for it, and may be built whatever is wrong in it.
+        if (isHidden(path))
+          return { code: 'export default () => null', map: null, moduleType: 'js' }
         // Terms of the glossary become part of the text.
         const glossaries = allLanguages.map((language) => fileIn(language, glossaryFile))
         for (const file of glossaries) this.addWatchFile(resolve(file))
         const terms = glossaries.map((file) => (existsSync(file) ? readFileSync(file) : ''))
-        const path = projectPath(id)
         const key = contentHash(code, String(hasMarks), path, text, ...terms)
         const file = await cachedFile(`bodies/${key}.js`, async () => {
           const { body } = parseSource({ path, text })

@@ -16,10 +16,11 @@ import {
 import { publishedFile } from '../../content/schema/redirects.ts'
 import { contentHash } from '../cache.ts'
 import { isRecord } from '../is-record.ts'
+import { isDraft } from './drafts.ts'
 import { type PictureFile, pictureName } from './picture-file.ts'
 import type { PathSegment, Problem } from './problem.ts'
 import { publishedIn } from './redirects.ts'
-import { rightName, type SitePage, sitePages } from './site-pages.ts'
+import { rightName, type SitePage, servicesIn, sitePages } from './site-pages.ts'
 import { type ParseCache, type ParsedSource, parseSource, type SourceFile } from './source.ts'
 import { type Mismatch, translate, versionField } from './translation.ts'
 import type { KnownNames } from './validate.ts'
@@ -32,6 +33,8 @@ export type ContentFolder = {
   formRelay?: string
   /** True for a build that is published, in which nothing may be unwritten. */
   isPublic?: boolean
+  /** True where drafts have pages. */
+  showsDrafts?: boolean
 }
 
 export type Fields = Readonly<Record<string, unknown>>
@@ -47,6 +50,8 @@ export type ContentFile = Omit<ParsedSource, 'data'> & {
   originalFile?: ContentFile
   language: Language
   entry?: FileEntry
+  /** Whether it says that it is a draft. */
+  isDraft: boolean
   /**
    * The front matter, or all of a YAML file; of a translation, with the facts of its original.
    * Unvalidated; undefined if it could not be parsed.
@@ -79,8 +84,11 @@ export type CheckInput = {
   /** The pages of every language. */
   sitePages: readonly SitePage[]
   counties: readonly County[]
-  /** What a file may refer to. */
+  /** What a file may refer to, and what a draft may that the build leaves out. */
   known: KnownNames
+  knownToDrafts: KnownNames
+  /** The paths of drafts that the build leaves out. */
+  hidden: ReadonlySet<string>
 }
 
 const fieldsOf = (data: unknown): Fields => (isRecord(data) ? data : {})
@@ -94,6 +102,7 @@ const parseFile = (source: SourceFile, cache: ParseCache | undefined): ContentFi
     path: source.path,
     hash: contentHash(source.text),
     ...(entry && { entry }),
+    isDraft: entry !== undefined && isDraft(parsed.text),
     fields: fieldsOf(parsed.data),
   }
 }
@@ -139,28 +148,35 @@ const countiesIn = ({ counties }: Fields): County[] =>
     ? counties.filter((county): county is County => typeof county?.name === 'string')
     : []
 
-/** Authors refer to what there is in the default language, in every language. */
+/**
+ * Authors refer to what there is in the default language, in every language. Links to a draft that
+ * the build leaves out would lead nowhere; lists leave it out by themselves.
+ */
 const knownNames = (
   pages: readonly SitePage[],
+  hidden: readonly SitePage[],
   pictures: readonly PictureFile[],
   counties: readonly County[],
 ): KnownNames => {
   const originals = pages.filter(({ language }) => language === defaultLanguage)
-  const slugsOf = (kind: FileKind) =>
-    new Set(originals.flatMap((page) => (page.kind === kind ? page.slugs : [])))
+  const slugsOf = (kind: FileKind, drafts: readonly SitePage[] = []) =>
+    new Set([...originals, ...drafts].flatMap((page) => (page.kind === kind ? page.slugs : [])))
   return {
     picture: new Set(pictures.map(({ path }) => pictureName(path))),
     // If the counties cannot be read, report that once for business.yaml, not once per city.
     ...(counties.length > 0 && { county: new Set(counties.map(({ name }) => name)) }),
-    city: slugsOf('city'),
-    service: slugsOf('service'),
+    city: slugsOf('city', hidden),
+    service: slugsOf('service', hidden),
     guide: slugsOf('guide'),
     route: new Set(originals.map(({ address }) => address)),
+    draft: new Set(
+      hidden.flatMap(({ kind, slugs, address }) => [address, ...(kind === 'guide' ? slugs : [])]),
+    ),
   }
 }
 
 const readFolder = (
-  { sources, pictures, formRelay, isPublic }: ContentFolder,
+  { sources, pictures, formRelay, isPublic, showsDrafts }: ContentFolder,
   cache: ParseCache | undefined,
 ): CheckInput[] => {
   const read = originalsFirst(sources.map((source) => readSource(source, cache)))
@@ -169,9 +185,22 @@ const readFolder = (
   const originals = all.filter(({ language }) => language === defaultLanguage)
   const originalAt = new Map(originals.map((file) => [file.path, file]))
   const company = originalAt.get('content/business.yaml')?.fields ?? {}
-  const pages = sitePages(all.map(({ path }) => rightName(path)))
+  const allPages = sitePages(
+    all.map(({ path, isDraft: draft, data }) => ({
+      path: rightName(path),
+      isDraft: draft,
+      services: servicesIn(data),
+    })),
+  )
+  const [pages, hiddenPages] = [true, false].map((isThere) =>
+    allPages.filter((page) => (showsDrafts || !page.isDraft) === isThere),
+  ) as [SitePage[], SitePage[]]
   const counties = countiesIn(company)
-  const known = knownNames(pages, pictures, counties)
+  const known = knownNames(pages, hiddenPages, pictures, counties)
+  const knownToDrafts = knownNames(allPages, [], pictures, counties)
+  const hidden = new Set(
+    hiddenPages.flatMap(({ files: [file = '', ...others] }) => (others.length > 0 ? [] : [file])),
+  )
   return [defaultLanguage, ...translatedInto].map((language) => ({
     language,
     files:
@@ -190,6 +219,8 @@ const readFolder = (
     sitePages: pages,
     counties,
     known,
+    knownToDrafts,
+    hidden,
   }))
 }
 

@@ -3,12 +3,17 @@ import { render } from 'vike/abort'
 import type { HomeFields } from '../../content/schema/home.ts'
 import { type FieldsOf, type FileKind, fileOf, kinds } from '../../content/schema/kinds.ts'
 import { defaultLanguage, type Language } from '../../content/schema/languages.ts'
-import { cityValues, fillPlaceholders } from '../../content/schema/placeholders.ts'
+import {
+  cityValues,
+  fillKnownPlaceholders,
+  fillPlaceholders,
+} from '../../content/schema/placeholders.ts'
 import { unmarked } from '../../content/schema/source-marks.ts'
-import { fieldsIn } from './files.ts'
+import { fieldsIn, hasText } from './files.ts'
 import { type AnySummary, pageAt } from './pages.ts'
 import type { Node } from './schema-nodes.ts'
-import { fillTexts, siteValues } from './words.ts'
+import { business } from './site.ts'
+import { fillTexts, siteValues, wordsOf } from './words.ts'
 
 /** An entry with all of its fields, placeholders filled, and its text as a component. */
 export type Entry<Kind extends FileKind> = FieldsOf<Kind> & {
@@ -19,7 +24,13 @@ export type Entry<Kind extends FileKind> = FieldsOf<Kind> & {
 }
 export type Service = Entry<'service'>
 export type Guide = Entry<'guide'>
-export type City = Entry<'city'>
+/** A city with what its file may leave out. */
+export type City = Entry<'city'> &
+  Required<Pick<FieldsOf<'city'>, 'theme' | 'metaTitle' | 'metaDescription' | 'services'>> & {
+    hvhz: boolean
+    /** Whether there is text below the fields. */
+    hasText: boolean
+  }
 export type Home = HomeFields & { kind: 'home'; language: Language }
 /** A service in one city, which has a page of its own. */
 export type ServiceInCity = {
@@ -30,7 +41,8 @@ export type ServiceInCity = {
   /** The titles that cities name the issues of the service by, in their order. */
   issueNames: readonly string[]
 }
-type Entries = { [Kind in FileKind]: Entry<Kind> } & {
+type Entries = { [Kind in Exclude<FileKind, 'city'>]: Entry<Kind> } & {
+  city: City
   home: Home
   'service-in-city': ServiceInCity
 }
@@ -63,7 +75,7 @@ const fillSite =
     fillPlaceholders(text, siteValues(language))
 
 /** @param card what the city's card says about the service, on a page about a service there. */
-const fillCity = (city: City, card?: string): Fill => {
+const fillCity = (city: Entry<'city'>, card?: string): Fill => {
   const values = { ...siteValues(city.language), ...cityValues(city, card) }
   return (text) => fillPlaceholders(text, values)
 }
@@ -82,8 +94,20 @@ const entryOf = async <Kind extends FileKind>(
   }
 }
 
-const cityOf = (slug: string, language: Language): Promise<City> =>
-  entryOf('city', slug, language, (city) => fillCity(city))
+const cityOf = async (slug: string, language: Language): Promise<City> => {
+  const city = await entryOf('city', slug, language, (fields) => fillCity(fields))
+  const { title, description } = wordsOf('city', language).search
+  const names = cityValues(city)
+  return {
+    theme: 'suburban',
+    metaTitle: fillKnownPlaceholders(title, names),
+    metaDescription: fillKnownPlaceholders(description, names),
+    services: {},
+    ...city,
+    hvhz: business.counties.some(({ name, hvhz }) => name === city.county && hvhz),
+    hasText: hasText(fileOf('city', slug, language)),
+  }
+}
 
 const pairOf = async (
   service: string,

@@ -4,6 +4,7 @@ import { defaultLanguage, fileIn, type Language } from '../../content/schema/lan
 import { contentHash } from '../cache.ts'
 import { filesIn } from '../files-in.ts'
 import { isRecord } from '../is-record.ts'
+import { isHidden } from './drafts.ts'
 import { parseCache, parseSource } from './source.ts'
 import { markedFields } from './source-marks.ts'
 import { translated } from './translation.ts'
@@ -16,7 +17,7 @@ const isShown = (path: string): boolean =>
 export const contentPaths = (): string[] =>
   filesIn('content')
     .map((file) => `content/${file}`)
-    .filter(isShown)
+    .filter((path) => isShown(path) && !isHidden(path))
     .sort()
 
 /** Previews and the dev server mark every text with its file and line. */
@@ -24,7 +25,7 @@ const hasMarks = import.meta.env.SOURCE_LINK !== undefined
 
 /** Whether a file is there in a language. */
 export const hasTranslation = (language: Language, file: string): boolean =>
-  existsSync(fileIn(language, file))
+  existsSync(fileIn(language, file)) && !isHidden(fileIn(language, file))
 
 /**
  * The content hash of what the fields of a file in a language are made from: the file and, in
@@ -46,6 +47,10 @@ const readFields = (path: string): unknown => {
   const parsed = parseSource(source, yaml)
   return hasMarks ? markedFields(path, parsed) : parsed.data
 }
+
+/** Whether there is text below the fields of an MDX file. */
+export const hasText = (path: string): boolean =>
+  parseSource({ path, text: readFileSync(path, 'utf8') }, yaml).body.trim() !== ''
 
 /**
  * All fields of a file in a language: the words of its translation, if there is one, and the facts

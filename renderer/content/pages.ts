@@ -62,6 +62,13 @@ export const addressesOf = (kind: AnySummary['kind']): string[] =>
 /** The page at an address; undefined if there is none. */
 export const pageAt = (address: string): AnySummary | undefined => byAddress.get(address)
 
+/** Whether the page at an address is made from a draft, which the public site does not have. */
+export const isDraftAt = (address: string): boolean => {
+  const page = pageAt(address)
+  const parts = page?.kind === 'service-in-city' ? [page.service, page.city] : [page]
+  return parts.some((part) => part !== undefined && 'isDraft' in part)
+}
+
 /**
  * A path of this site in a language: that of the page there or, while it is not translated, of the
  * one in the default language. Keeps what follows the address, such as `#prices`.

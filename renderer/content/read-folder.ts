@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { filesIn } from '../files-in.ts'
 import type { ContentFolder } from './content-folder.ts'
+import { showsDrafts } from './drafts.ts'
 import { isPicture, readPicture } from './picture-file.ts'
 
 const textTypes = ['.mdx', '.md', '.markdown', '.yaml', '.yml']
@@ -24,6 +25,7 @@ export const readContentFolder = (root: string): ContentFolder => {
       .filter((path) => path.startsWith(pictureFolder) && isPicture(path))
       .map((path) => readPicture(path, readFileSync(join(root, path)))),
     ...(process.env.SITE_ENV === 'production' && { isPublic: true }),
+    ...(showsDrafts() && { showsDrafts: true }),
     ...(process.env.FORM_RELAY && { formRelay: process.env.FORM_RELAY }),
   }
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PageGroup } from '../../content/schema/kind-of-files.ts'
 import {
@@ -13,12 +14,18 @@ import {
 import {
   addressIn,
   allLanguages,
+  defaultLanguage,
   fileIn,
   type Language,
+  languageOf,
   translatedInto,
 } from '../../content/schema/languages.ts'
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import { filesIn } from '../files-in.ts'
+import { isRecord } from '../is-record.ts'
+import { isDraft, showsDrafts } from './drafts.ts'
+import { nearest } from './nearest.ts'
+import { parseCache, parseSource } from './source.ts'
 
 /**
  * A page of the site: its kind, the slugs in its address, its language, and the content files it is
@@ -31,48 +38,78 @@ export type SitePage = {
   address: string
   group: PageGroup
   files: readonly string[]
+  /** Whether one of its files is a draft. */
+  isDraft: boolean
 }
 
-/** Every page made from content files, by their paths. It exists in a language when its files do. */
-export const sitePages = (paths: readonly string[]): SitePage[] => {
-  const entries = paths.flatMap((path) => entryOf(path) ?? [])
+/** A content file, and what it says about its pages. */
+export type PageFile = {
+  path: string
+  isDraft?: boolean
+  /** The services that a city has words for; undefined if the file cannot be read. */
+  services?: readonly string[] | undefined
+}
+
+/** The services that the fields of a city have words for. */
+export const servicesIn = (data: unknown): readonly string[] | undefined =>
+  isRecord(data) ? Object.keys(isRecord(data.services) ? data.services : {}) : undefined
+
+/**
+ * Whether a city has words for a service. One that cannot be read has lost none of its pages, and a
+ * misspelled slug is reported as that.
+ */
+const hasWords = ({ services }: PageFile, slug: string, slugs: readonly string[]): boolean =>
+  services === undefined ||
+  services.includes(slug) ||
+  services.some((name) => !slugs.includes(name) && nearest(name, slugs) === slug)
+
+/**
+ * Every page that these files make, drafts among them. A page exists in a language when its files
+ * do; that of a service in a city, when the file of the city has words for the service.
+ */
+export const sitePages = (files: readonly PageFile[]): SitePage[] => {
+  const fileAt = new Map(files.map((file) => [file.path, file]))
+  const entries = files.flatMap(({ path }) => entryOf(path) ?? [])
+  const isDraftAt = (path: string) =>
+    [path, languageOf(path).original].some((one) => fileAt.get(one)?.isDraft)
   return allLanguages.flatMap((language) => {
     const slugsOf = (kind: FileKind) =>
       entries.flatMap((entry) =>
         entry.kind === kind && entry.language === language ? [entry.slug] : [],
       )
-    const page = (
-      kind: KindName,
-      slugs: readonly string[],
-      address: string,
-      files: readonly string[],
-    ): SitePage => ({
+    const page = (kind: KindName, slugs: readonly string[], address: string, own: string[]) => ({
       kind,
       slugs,
       language,
       address: addressIn(language, address),
       group: kinds[kind].group,
-      files,
+      files: own,
+      isDraft: own.some(isDraftAt),
     })
-    const { home } = kinds
-    const homeFile = fileIn(language, home.file)
+    const homeFile = fileIn(language, kinds.home.file)
     return [
-      ...(paths.includes(homeFile) ? [page('home', [], home.address(), [homeFile])] : []),
+      ...(fileAt.has(homeFile) ? [page('home', [], kinds.home.address(), [homeFile])] : []),
       ...fileKinds.flatMap((kind) =>
         slugsOf(kind).map((slug) =>
           page(kind, [slug], kinds[kind].address(slug), [fileOf(kind, slug, language)]),
         ),
       ),
       ...pairKinds.flatMap((kind) => {
-        const { of, address } = kinds[kind]
-        return slugsOf(of[0]).flatMap((a) =>
-          slugsOf(of[1]).map((b) =>
-            page(kind, [a, b], address(a, b), [
-              fileOf(of[0], a, language),
-              fileOf(of[1], b, language),
-            ]),
-          ),
-        )
+        const [whole, local] = kinds[kind].of
+        const slugs = slugsOf(whole)
+        return slugsOf(local).flatMap((place) => {
+          const own = [defaultLanguage, language].flatMap(
+            (one) => fileAt.get(fileOf(local, place, one)) ?? [],
+          )
+          return slugs
+            .filter((slug) => own.every((file) => hasWords(file, slug, slugs)))
+            .map((slug) =>
+              page(kind, [slug, place], kinds[kind].address(slug, place), [
+                fileOf(whole, slug, language),
+                fileOf(local, place, language),
+              ]),
+            )
+        })
       }),
     ]
   })
@@ -90,10 +127,25 @@ export const rightName = (path: string): string => {
   return Object.hasOwn(fileSchemas, yaml) ? yaml : path
 }
 
-/** Every page in a project's content, by address. */
+/** The check, which runs before every build, has parsed all files. */
+const yaml = parseCache()
+
+const readPageFile = (root: string, path: string): PageFile => {
+  const entry = entryOf(path)
+  if (!entry) return { path }
+  const text = readFileSync(join(root, path), 'utf8')
+  return {
+    path,
+    isDraft: isDraft(text),
+    ...(entry.kind === 'city' && { services: servicesIn(parseSource({ path, text }, yaml).data) }),
+  }
+}
+
+/** Every page that a build of a project's content has, by address. */
 export const readSitePages = (root = process.cwd()): ReadonlyMap<string, SitePage> => {
-  const paths = filesIn(join(root, 'content')).map((file) => `content/${file}`)
-  return new Map(sitePages(paths).map((page) => [page.address, page]))
+  const files = filesIn(join(root, 'content')).map((file) => readPageFile(root, `content/${file}`))
+  const pages = sitePages(files).filter((page) => showsDrafts() || !page.isDraft)
+  return new Map(pages.map((page) => [page.address, page]))
 }
 
 /**

@@ -29,7 +29,9 @@ import {
 import { testimonialsFile, type testimonialsSchema } from '../../content/schema/testimonials.ts'
 import { type WordSubject, type Words, wordSchemas } from '../../content/schema/words.ts'
 import { codeHash, contentHash, jsonCache } from '../cache.ts'
+import { isDevServer, isDraftFile } from './drafts.ts'
 import { contentPaths, fieldsIn, hashIn, hasTranslation } from './files.ts'
+import type { Node } from './schema-nodes.ts'
 
 /**
  * The site as an index: what every page may show of the others. That is the summary of each entry
@@ -41,6 +43,7 @@ type Summary<Kind extends FileKind> = SummaryOf<Kind> & {
   kind: Kind
   slug: string
   language: Language
+  isDraft?: true
 }
 export type ServiceSummary = Summary<'service'>
 export type CitySummary = Summary<'city'>
@@ -80,15 +83,34 @@ const summaryOf = (kind: FileKind, fields: Readonly<Record<string, unknown>>) =>
   }
 }
 
+/** Whether other pages can list an entry: they show its name, its lists and its picture. */
+const canBeListed = (kind: FileKind, language: Language, file: string): boolean => {
+  const { schema, nameField, summary } = declarationOf(kind)
+  const { properties = {}, required = [] } = schema as Node
+  try {
+    const fields = fieldsIn<Record<string, unknown>>(language, file)
+    return summary.every((name) => {
+      const { items, reference } = properties[name] ?? {}
+      const isShown = name === nameField || items !== undefined || reference === 'picture'
+      return !isShown || !required.includes(name) || (fields[name] ?? null) !== null
+    })
+  } catch {
+    return false
+  }
+}
+
 const summariesIn = <Kind extends FileKind>(language: Language, kind: Kind): Summary<Kind>[] =>
   paths.flatMap((path) => {
     const entry = entryOf(path)
     if (entry?.kind !== kind || entry.language !== language) return []
     const file = fileOf(kind, entry.slug)
+    // In the dev server, a file that is not finished takes no other page away.
+    if (isDevServer() && !canBeListed(kind, language, file)) return []
     const summary = cached('summary', language, file, () =>
       summaryOf(kind, fieldsIn(language, file)),
     ) as SummaryOf<Kind>
-    return [{ ...summary, kind, slug: entry.slug, language }]
+    const draft = isDraftFile(path) && { isDraft: true as const }
+    return [{ ...summary, kind, slug: entry.slug, language, ...draft }]
   })
 
 type Ordered = { order?: number | undefined; title?: string }

@@ -210,10 +210,10 @@ export const translate = (
   return { data, mismatches }
 }
 
-/** The fields of a translation, without the one that is about itself. */
+/** The fields of a translation, without those that are about itself. */
 const withoutVersion = (words: unknown): unknown => {
   if (!isRecord(words)) return words
-  const { [versionField]: _version, ...fields } = words
+  const { [versionField]: _version, draft: _draft, ...fields } = words
   return fields
 }
 

@@ -9,9 +9,15 @@ import {
 import { unmarkedData } from '../../content/schema/source-marks.ts'
 import { memoize } from '../memoize.ts'
 
-/** The names that words in a file may refer to, by kind. A kind left out is not checked. */
+/**
+ * The names that words in a file may refer to, by kind. A kind left out is not checked. `draft` has
+ * the names and addresses of pages that the build leaves out.
+ */
 export type KnownNames = Partial<
-  Record<'picture' | 'county' | 'city' | 'service' | 'guide' | 'route', ReadonlySet<string>>
+  Record<
+    'picture' | 'county' | 'city' | 'service' | 'guide' | 'route' | 'draft',
+    ReadonlySet<string>
+  >
 >
 
 type KeywordCheck = {

@@ -39,7 +39,7 @@ const articleOf = (word: string): Article | undefined => {
 /** The fields whose values differ from page to page, by their placeholders. */
 const nameFields: readonly (readonly [placeholder: string, kind: FileKind, field: string])[] = [
   ['cityName', 'city', 'name'],
-  ['cityDisplayName', 'city', 'displayName'],
+  ['cityDisplayName', 'city', 'name'],
   ['cityNameLower', 'city', 'name'],
   ['city', 'city', 'name'],
   ['county', 'city', 'county'],

@@ -8,7 +8,7 @@ import { didYouMean } from '../../renderer/content/nearest.ts'
 import type { Problem } from '../../renderer/content/problem.ts'
 import { explainBody } from './body-mistakes.ts'
 import { type BodyNames, checkElement, commentMessage, notWords } from './elements.ts'
-import { unknownWord } from './names.ts'
+import { draftNamed, unknownWord } from './names.ts'
 import { atNode, repeats } from './problems.ts'
 import type { FileRule } from './rule.ts'
 import { isElement, plainText } from './texts.ts'
@@ -30,7 +30,8 @@ const wrongLink = (node: Link, { known }: BodyNames): string | undefined => {
   const path = url.replace(/[?#].*$/, '')
   return routes.has(path)
     ? undefined
-    : `the link ${path} leads nowhere${didYouMean(path, routes, '') || '; write the address of a page there is, such as /contact'}`
+    : (draftNamed(path, known) ??
+        `the link ${path} leads nowhere${didYouMean(path, routes, '') || '; write the address of a page there is, such as /contact'}`)
 }
 
 const wrongExpression = (expression: string): string | undefined => {

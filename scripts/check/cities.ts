@@ -4,8 +4,7 @@ import {
   type Fields,
   filesOf,
 } from '../../renderer/content/content-folder.ts'
-import { didYouMean, nearest } from '../../renderer/content/nearest.ts'
-import type { Problem } from '../../renderer/content/problem.ts'
+import { didYouMean } from '../../renderer/content/nearest.ts'
 import { isRecord } from '../../renderer/is-record.ts'
 import { atField, repeats } from './problems.ts'
 import type { FileRule, Rule } from './rule.ts'
@@ -17,48 +16,21 @@ const listIn = (value: unknown, field: string): readonly Fields[] => {
   return Array.isArray(list) ? list.map(fieldsOf) : []
 }
 
-/** Without words of its own, the page of a service in a city would read like any other city's. */
-function* missingServices(city: ContentFile, known: readonly string[]): Generator<Problem> {
-  const { services } = city.fields
-  if (typeof services !== 'object' || services === null) return
-  const written = Object.keys(services)
-  const unknown = written.filter((slug) => !known.includes(slug))
-  // A misspelled slug is already reported as unknown.
-  for (const slug of known)
-    if (!written.includes(slug) && !unknown.some((other) => nearest(other, known) === slug))
-      yield atField(
-        city,
-        ['services'],
-        `has no words for "${slug}"; write what is special about it here`,
-      )
-}
-
-/** Cities agree with their counties and have words for every service. */
+/** Links, titles and maps tell cities apart by name alone, and no city is near itself. */
 export const checkCities: Rule = function* (content) {
   const cities = filesOf(content, 'city')
   for (const city of cities) {
-    const { hvhz, neighbors } = city.fields
-    const county = content.counties.find(({ name }) => name === city.fields.county)
-    // What is neither true nor false is reported by the schema.
-    if (typeof hvhz === 'boolean' && typeof county?.hvhz === 'boolean' && hvhz !== county.hvhz)
-      yield atField(
-        city,
-        ['hvhz'],
-        `is ${hvhz}, but ${county.name} County ${county.hvhz ? 'is' : 'is not'} in the High-Velocity Hurricane Zone; write ${county.hvhz}`,
-      )
+    const { neighbors } = city.fields
     if (Array.isArray(neighbors) && neighbors.includes(city.entry?.slug))
       yield atField(city, ['neighbors'], 'a city is not its own neighbor; name another')
-    yield* missingServices(city, [...(content.known.service ?? [])])
   }
-  // Links, titles and maps tell cities apart by name alone.
-  for (const field of ['name', 'displayName'])
-    for (const [city, other] of repeats(cities, ({ fields }) => fields[field]))
-      if (typeof city.fields[field] === 'string')
-        yield atField(
-          city,
-          [field],
-          `"${city.fields[field]}" is also that of ${other.path}; a city has one page, so change it in one of them`,
-        )
+  for (const [city, other] of repeats(cities, ({ fields }) => fields.name))
+    if (typeof city.fields.name === 'string')
+      yield atField(
+        city,
+        ['name'],
+        `"${city.fields.name}" is also that of ${other.path}; a city has one page, so change it in one of them`,
+      )
 }
 
 /** The issues of each service whose issues can be read, by its slug. */

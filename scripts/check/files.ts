@@ -15,17 +15,22 @@ const places = new Set([
   ...folders,
   ...singleFiles.map((path) => path.replace(/^content\/words\/.*/, 'content/words/')),
 ])
-const neededFiles = [
+/** The files that the code reads or links to, whatever else there is. */
+export const neededFiles: readonly string[] = [
   ...singleFiles,
   ...Object.values(linkedPages).map(({ kind, slug }) => fileOf(kind, slug)),
 ]
 
 /** The code links to certain pages and reads certain files, whatever else the content holds. */
-export const checkPresence: Rule = ({ files }) => {
+export const checkPresence: Rule = ({ files, hidden }) => {
   const present = files.map(({ path }) => rightName(path))
-  return neededFiles
-    .filter((path) => !present.includes(path))
-    .map((path) => atFile(path, 'is missing, and the site cannot be built without it: put it back'))
+  return neededFiles.flatMap((path) => {
+    if (!present.includes(path))
+      return atFile(path, 'is missing, and the site cannot be built without it: put it back')
+    return hidden.has(path)
+      ? atFile(path, 'is a draft, and other pages link to it: delete "draft: true"')
+      : []
+  })
 }
 
 const namesOfLanguages = translatedInto

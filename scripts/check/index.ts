@@ -8,9 +8,12 @@ import {
   readContent,
 } from '../../renderer/content/content-folder.ts'
 import { formatProblems, isError, type Problem } from '../../renderer/content/problem.ts'
+import type { KnownNames } from '../../renderer/content/validate.ts'
 import { plural } from '../plural.ts'
 import { type CheckCache, type CheckResult, memoryCache } from './cache.ts'
 import { comparedTexts, sentencesByPage } from './compared.ts'
+import { neededFiles } from './files.ts'
+import { asWarning } from './problems.ts'
 import { describePublished } from './redirects.ts'
 import { checkOwnWords, countOwnWords, describeOwnWords } from './repetition.ts'
 import type { Context } from './rule.ts'
@@ -32,10 +35,15 @@ const fileKey = ({ path, hash, originalFile }: ContentFile): string =>
 
 /** The problems of a language, and how much of its pages is their own, in a sentence. */
 const checkLanguage = (content: CheckInput, rules: Rules, cache: CheckCache): CheckResult => {
-  const context = contextOf(content)
-  const key = contextKey(context)
+  const keyed = (known: KnownNames) => {
+    const context = { ...contextOf(content), known }
+    return { context, key: contextKey(context) }
+  }
+  const ofPages = keyed(content.known)
+  const ofDrafts = content.hidden.size > 0 ? keyed(content.knownToDrafts) : ofPages
   const problems: Problem[] = []
   const compared = content.files.map((file) => {
+    const { context, key } = content.hidden.has(file.path) ? ofDrafts : ofPages
     const found = cache.files.get(contentHash(key, fileKey(file)), () => {
       const texts = readTexts(file)
       return {
@@ -51,7 +59,10 @@ const checkLanguage = (content: CheckInput, rules: Rules, cache: CheckCache): Ch
     ...rules.ofAll.flatMap((rule) => [...rule(content, compared)]),
     ...checkOwnWords(ownWords),
   )
-  return { problems, counts: describeOwnWords(ownWords) }
+  // What is wrong in a draft keeps no other page from being published.
+  const isMinor = ({ file }: Problem) => content.hidden.has(file) && !neededFiles.includes(file)
+  const weighed = problems.map((one) => (isMinor(one) ? asWarning(one) : one))
+  return { problems: weighed, counts: describeOwnWords(ownWords) }
 }
 
 const checkAll = (folder: ContentFolder, cache: CheckCache): CheckResult => {
@@ -80,11 +91,12 @@ const folderKey = ({
   pictures,
   formRelay = '',
   isPublic = false,
+  showsDrafts = false,
 }: ContentFolder): string =>
   contentHash(
     floridaDay(),
     formRelay,
-    String(isPublic),
+    JSON.stringify([isPublic, showsDrafts]),
     JSON.stringify(pictures),
     ...sources.flatMap(({ path, text }) => [path, text]),
   )

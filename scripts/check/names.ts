@@ -20,7 +20,14 @@ const kinds: Record<keyof KnownNames, { are: string; source: string }> = {
     are: 'a page of this site',
     source: 'the pages are the files in content, such as /contact for content/pages/contact.mdx',
   },
+  draft: { are: 'a draft', source: 'drafts say "draft: true"' },
 }
+
+/** Why nothing public may lead to a draft; undefined for the name or address of anything else. */
+export const draftNamed = (name: string, known: KnownNames | undefined): string | undefined =>
+  known?.draft?.has(name)
+    ? `${name} is a draft, which the public site does not have; leave it out here, or publish it: delete "draft: true" in its file`
+    : undefined
 
 /** Why a word that must name something is refused, with the nearest one that is known. */
 export const unknownWord = (
@@ -28,6 +35,8 @@ export const unknownWord = (
   kind: keyof KnownNames,
   known: KnownNames | undefined,
 ): string => {
+  const draft = draftNamed(name, known)
+  if (draft) return draft
   const names = known?.[kind] ?? new Set<string>()
   const stem = name.replace(/^.*\/|\.\w+$/g, '')
   if (kind === 'picture' && stem !== name && names.has(stem))

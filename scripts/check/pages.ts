@@ -79,7 +79,6 @@ const valuesOf = ({ fields }: ContentFile, service: string) => {
   return cityValues(
     {
       name: text(fields.name),
-      displayName: text(fields.displayName),
       county: text(fields.county),
       permit: { authority: text(authority) },
     },

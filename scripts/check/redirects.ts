@@ -93,11 +93,13 @@ const follows = (address: string, dead: ReadonlySet<string>): boolean =>
 
 /**
  * The page that most likely took the place of one: a new one in the same folder, or the one in
- * another language, or else the one above it.
+ * another language, that of the city, or else the one above it.
  */
 const successorOf = (address: string, pages: readonly SitePage[], known: ReadonlySet<string>) => {
   const present = new Set(pages.map((page) => page.address))
   if (present.has(originalAddress(address))) return originalAddress(address)
+  const [, place = ''] = pairAt(address)?.parts ?? []
+  if (present.has(place)) return place
   const fresh = [...present].filter((one) => !known.has(one) && above(one) === above(address))
   const renamed = nearest(address, fresh) ?? (fresh.length === 1 ? fresh[0] : undefined)
   return renamed ?? (present.has(above(address)) ? above(address) : '/')

@@ -1,24 +1,21 @@
 import { Document, isCollection, parseDocument, Scalar } from 'yaml'
-import { describe, mayHaveWords, type Node as Schema } from '../../renderer/content/schema-nodes.ts'
-import type { KnownNames } from '../../renderer/content/validate.ts'
+import {
+  describe,
+  fieldOf,
+  isText,
+  type Node as Schema,
+  wordsIn,
+} from '../../renderer/content/schema-nodes.ts'
+import { errorsOf } from '../../renderer/content/validate.ts'
+import { isRecord } from '../../renderer/is-record.ts'
 import { editFields } from '../edit-fields.ts'
 import { InputError } from '../terminal.ts'
 import type { Answers } from './fields.ts'
 
-type Stub = {
-  answers: Answers
-  /** What fields may refer to. A group with an entry for each of these gets one for each. */
-  known: KnownNames
-  /** True for a translation, which leaves out the facts. */
-  wordsOnly?: boolean
-}
-
-const onOneLine = (text: string) => ` ${text.trim().replace(/\s+/g, ' ')}`
-
 /** A value to be written: a comment in its place says what. */
 export const toBeWritten = (comment: string): Scalar => {
   const value = new Scalar(null)
-  value.comment = onOneLine(comment)
+  value.comment = ` ${comment.trim().replace(/\s+/g, ' ')}`
   return value
 }
 
@@ -30,56 +27,80 @@ export const linesOf = (data: unknown): string[] =>
     .replaceAll('-  #', '- #')
     .split('\n')
 
-const stubOf = (schema: Schema, name: string, stub: Stub): unknown => {
-  const { properties, patternProperties = {}, referenceKeys, items, minItems = 1 } = schema
-  if (properties) return fieldsOf(schema, stub, name)
-  if (items) {
-    const item = () => stubOf(items, name, { ...stub, answers: new Map() })
-    const list = new Document().createNode(Array.from({ length: Math.max(minItems, 1) }, item))
-    list.commentBefore = onOneLine(describe(schema))
-    return list
-  }
-  const [entry] = Object.values(patternProperties)
-  const keys = [...(stub.known[referenceKeys as keyof KnownNames] ?? [])]
-  return entry && keys.length > 0
-    ? Object.fromEntries(keys.map((key) => [key, stubOf(entry, `${name}.${key}`, stub)]))
-    : toBeWritten(describe(schema))
+/** Words that say what to write in their place, so that the page can be looked at meanwhile. */
+const words = (schema: Schema, place: string): string =>
+  [`To be written${place}: ${describe(schema)}`, `To be written${place}.`].find(
+    (text) => errorsOf(schema, text).length === 0,
+  ) ?? 'To be written.'
+
+const stubOf = (schema: Schema, name: string, answers: Answers, place: string): unknown => {
+  const { properties, items, minItems = 1 } = schema
+  if (properties) return fieldsOf(schema, answers, name, place)
+  if (items)
+    return Array.from({ length: minItems }, (_, index) =>
+      stubOf(items, name, new Map(), `${place} (${index + 1})`),
+    )
+  return isText(schema) ? words(schema, place) : toBeWritten(describe(schema))
 }
 
 /**
- * The fields of a schema: the answers, and for every other required field a comment that says what
- * to write there.
+ * The fields of a schema: the answers, and for every other required field a text or a comment that
+ * says what to write there.
  */
-export const fieldsOf = (schema: Schema, stub: Stub, path = ''): Record<string, unknown> => {
+export const fieldsOf = (
+  schema: Schema,
+  answers: Answers,
+  path = '',
+  place = '',
+): Record<string, unknown> => {
   const { required = [], properties = {} } = schema
-  const { answers, wordsOnly } = stub
   const fields = Object.entries(properties).flatMap(([key, field]): [string, unknown][] => {
     const name = path ? `${path}.${key}` : key
-    if (wordsOnly && !mayHaveWords(field)) return []
-    if (answers.has(name))
-      return [[key, new Document().createNode(answers.get(name), { flow: true })]]
+    if (answers.has(name)) return [[key, answers.get(name)]]
     const holdsAnswer = [...answers.keys()].some((one) => one.startsWith(`${name}.`))
-    return holdsAnswer || required.includes(key) ? [[key, stubOf(field, name, stub)]] : []
+    return holdsAnswer || required.includes(key) ? [[key, stubOf(field, name, answers, place)]] : []
   })
   return Object.fromEntries(fields)
 }
 
+/** Other languages often need more room than English. */
+const growth = 1.4
+
+/** The English of a text, with the limit of its field where a translation may reach it. */
+const english = (text: string, maxLength = Number.POSITIVE_INFINITY): string =>
+  text.length * growth > maxLength ? `${text} (at most ${maxLength} characters)` : text
+
+/** The words of a value, each as a comment; undefined if it has none. */
+export const wordsToTranslate = (schema: Schema, value: unknown): unknown => {
+  if (wordsIn(schema, value).length === 0) return undefined
+  if (typeof value === 'string') return toBeWritten(english(value, schema.maxLength))
+  const { items } = schema
+  // Items without words stay as empty ones, because translations go by position.
+  if (items && Array.isArray(value)) return value.map((item) => wordsToTranslate(items, item) ?? {})
+  const fields = Object.entries(isRecord(value) ? value : {}).map(([name, inner]) => {
+    const field = fieldOf(schema, name)
+    return [name, field && wordsToTranslate(field, inner)] as const
+  })
+  return Object.fromEntries(fields.filter(([, words]) => words !== undefined))
+}
+
 /**
- * The text of a content file with something added at the end of a list or group of fields, and
- * everything else as it was.
+ * The text of a content file with something added at the end of a list or group of fields, which is
+ * begun if it is not there, and everything else as it was.
  * @throws InputError if the field holds no list or group that is written in lines.
  */
 export const insertAtEnd = (path: string, text: string, field: string, added: unknown): string =>
   editFields(path, text, (yaml) => {
     const node = parseDocument(yaml).get(field, true)
+    const above = yaml.endsWith('\n') ? yaml : `${yaml}\n`
+    if (node === undefined) return `${above}${linesOf({ [field]: added }).join('\n')}\n`
     if (!isCollection(node) || node.flow || !node.range)
       throw new InputError(
         `${path} has nothing in lines under "${field}:" to add to: npm run check:content says what is wrong.`,
       )
     const [start, end] = node.range
     const indent = ' '.repeat(start - (yaml.lastIndexOf('\n', start - 1) + 1))
-    const lineEnd = yaml[end - 1] === '\n' ? end : yaml.indexOf('\n', end) + 1 || yaml.length
-    const above = yaml.slice(0, lineEnd)
+    const lineEnd = yaml[end - 1] === '\n' ? end : above.indexOf('\n', end) + 1
     const lines = linesOf(added).map((line) => `${indent}${line}\n`)
-    return `${above}${above.endsWith('\n') ? '' : '\n'}${lines.join('')}${yaml.slice(lineEnd)}`
+    return `${above.slice(0, lineEnd)}${lines.join('')}${yaml.slice(lineEnd)}`
   })

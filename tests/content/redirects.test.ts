@@ -2,16 +2,18 @@ import { expect, test } from 'vitest'
 import { allRedirects, redirectedTo } from '../../renderer/content/redirects.ts'
 import { sitePages } from '../../renderer/content/site-pages.ts'
 
-const pages = sitePages([
-  'content/pages/about.mdx',
-  'content/pages/about.es.mdx',
-  'content/pages/contact.mdx',
-  'content/cities/miami-fl.mdx',
-  'content/cities/miami-fl.es.mdx',
-  'content/services/tile.mdx',
-  'content/services/tile.es.mdx',
-  'content/services/metal.mdx',
-])
+const pages = sitePages(
+  [
+    'content/pages/about.mdx',
+    'content/pages/about.es.mdx',
+    'content/pages/contact.mdx',
+    'content/cities/miami-fl.mdx',
+    'content/cities/miami-fl.es.mdx',
+    'content/services/tile.mdx',
+    'content/services/tile.es.mdx',
+    'content/services/metal.mdx',
+  ].map((path) => ({ path })),
+)
 const redirectsOf = (
   written: Record<string, string>,
   published: readonly string[] = [],

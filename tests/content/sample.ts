@@ -131,10 +131,8 @@ A tile roof has two layers. Call {phone}.
 
 const city = (name: string, slug: string, neighbor: string) => `---
 name: ${name}
-displayName: ${name}, FL
 county: Miami-Dade
 theme: modern
-hvhz: true
 permit: { authority: City of ${name}, note: Ask first. }
 coordinates: { latitude: 25.8, longitude: -80.3 }
 neighbors: [${neighbor}]

@@ -34,7 +34,7 @@ test('the check fails if there are errors, and says where all of them are', asyn
   expect(status).toBe(1)
   expect(stderr).toContain('content/menus.yaml:3:30 a text with a colon')
   expect(stderr).toMatch(/^content\/business\.yaml:\d+:\d+ relay\.endpoint: FORM_RELAY/m)
-  expect(stderr).toContain(`${doral}:4:1 county: "Broword" is not a county`)
+  expect(stderr).toContain(`${doral}:3:1 county: "Broword" is not a county`)
 })
 
 test('errors stand below warnings, and the last line counts both', async () => {

@@ -15,7 +15,7 @@ import { says, startServer } from './server.ts'
 
 const pageAt = (address: string, kind: SitePage['kind']): [string, SitePage] => [
   address,
-  { kind, address, slugs: [], language: 'en', group: 'main', files: [] },
+  { kind, address, slugs: [], language: 'en', group: 'main', files: [], isDraft: false },
 ]
 const url = 'https://www.sample.example'
 const phone = 'tel:+13055550142'

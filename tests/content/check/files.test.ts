@@ -18,7 +18,6 @@ const business = 'content/business.yaml'
 const doral = 'content/cities/doral-fl.mdx'
 const guide = 'content/guides/permits.mdx'
 const metal = 'content/services/metal-roofing.mdx'
-const miami = 'content/cities/miami-fl.mdx'
 const tile = 'content/services/tile-roofing.mdx'
 const metalText = textOf(tile)
   .replace('order: 1', 'order: 2')
@@ -32,9 +31,9 @@ const accused = (folder: ContentFolder) => [
 
 test('a problem is reported with an excerpt, and the problems are counted', () => {
   expect(reportOf(doral, 'county: Miami-Dade', 'county: Broword')).toMatchInlineSnapshot(`
-    "content/cities/doral-fl.mdx:4:1 county: "Broword" is not a county we know; did you mean "Broward"?
-        3 | displayName: Doral, FL
-        4 | county: Broword
+    "content/cities/doral-fl.mdx:3:1 county: "Broword" is not a county we know; did you mean "Broward"?
+        2 | name: Doral
+        3 | county: Broword
           | ^
 
     1 problem in the content."
@@ -153,20 +152,10 @@ test('a guide has 600 to 1,200 words below its fields, not counting tags', () =>
   ])
 })
 
-test('each service has words in every city, and an anchor of its own', () => {
-  const problems = problemsOf(
-    withFile(metal, metalText.replace('order: 2', 'order: 2\nanchor: tile-roofing')),
-  )
-  const missing = 'services: has no words for "metal-roofing"; write what is special about it here'
-  for (const problem of [
-    `${doral}:26 ${missing}`,
-    `${miami}:26 ${missing}`,
-    `${metal}:3 anchor: "tile-roofing" is also the anchor of ${tile}; choose another`,
-  ])
-    expect(problems).toContain(problem)
-  expect(problemsOf(withChange(doral, /services:\n( .*\n)*/, ''))).toEqual([
-    `${doral}:1 services: is missing; add it. Words for every service in this city, keyed by the slug of the service.`,
-  ])
+test('each service has an anchor of its own', () => {
+  expect(
+    problemsOf(withFile(metal, metalText.replace('order: 2', 'order: 2\nanchor: tile-roofing'))),
+  ).toContain(`${metal}:3 anchor: "tile-roofing" is also the anchor of ${tile}; choose another`)
 })
 
 describe('the problems of a service in a city', () => {
@@ -182,7 +171,7 @@ describe('the problems of a service in a city', () => {
     ['issue: Issue 1', ': "Issue 1" has been written about above; choose another issue'],
   ])('are those of the service, or replace one: %s', (issue, says) => {
     expect(problemsOf(withChange(doral, line, `- { ${issue}, ${text} }`))).toEqual([
-      `${doral}:33 services.tile-roofing.issues[2]${says}`,
+      `${doral}:31 services.tile-roofing.issues[2]${says}`,
     ])
   })
 

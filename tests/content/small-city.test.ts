@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest'
+import { readContent } from '../../renderer/content/content-folder.ts'
+import { isDraft } from '../../renderer/content/drafts.ts'
+import { type ContentFolder, checkContent } from '../../scripts/check/index.ts'
+import {
+  problemsOf,
+  sampleFolder,
+  textOf,
+  warningsOf,
+  withChange,
+  withFile,
+  withoutFile,
+} from './sample.ts'
+
+const doral = 'content/cities/doral-fl.mdx'
+const about = 'content/pages/about.mdx'
+const small = `---
+name: Weston
+county: Broward
+permit: { authority: City of Weston, note: Call before you begin. }
+coordinates: { latitude: 26.1, longitude: -80.4 }
+lead: Weston is young, and so are its roofs.
+questions:
+${[1, 2, 3].map((number) => `  - { question: "What about ${number}?", answer: We look. }`).join('\n')}
+---
+`
+const weston = 'content/cities/weston-fl.mdx'
+
+const addressesOf = (folder: ContentFolder): string[] =>
+  readContent(folder).flatMap(({ pages }) => pages.map(({ address }) => address))
+
+/** The words of a file about its services. */
+const servicesIn = (text: string) => /^services:\n(?: .*\n)*/m.exec(text)?.[0] ?? ''
+
+describe('a city', () => {
+  test('has its own page from a few lines, and no page about a service', () => {
+    const folder = withFile(weston, small)
+    expect(problemsOf(folder)).toEqual([])
+    expect(addressesOf(folder).filter((address) => address.includes('weston'))).toEqual([
+      '/locations/weston-fl',
+    ])
+  })
+
+  test('has a page about each service that it has words for', () => {
+    const words = servicesIn(textOf(doral)).replaceAll('Doral', 'Weston')
+    const folder = withFile(weston, small.replace(/---\n$/, `${words}---\n`))
+    expect(addressesOf(folder)).toContain('/services/tile-roofing/weston-fl')
+  })
+
+  test('has that page in Spanish only once its Spanish file has words for the service', () => {
+    const service = 'content/services/tile-roofing.mdx'
+    const spanish = withFile(
+      service.replace('.mdx', '.es.mdx'),
+      textOf(service),
+      withFile(doral.replace('.mdx', '.es.mdx'), 'x'),
+    )
+    const withSpanish = (text: string) =>
+      withChange(doral.replace('.mdx', '.es.mdx'), 'x', text, spanish)
+    const page = '/es/services/tile-roofing/doral-fl'
+    expect(addressesOf(withSpanish('---\nlead: Uno.\n---\n'))).not.toContain(page)
+    expect(
+      addressesOf(withSpanish('---\nservices:\n  tile-roofing: { lead: Uno. }\n---\n')),
+    ).toContain(page)
+  })
+
+  test('that loses its words for a service has to say where the visitors of that page go', () => {
+    const folder = withChange(doral, servicesIn(textOf(doral)), '')
+    expect(addressesOf(folder)).not.toContain('/services/tile-roofing/doral-fl')
+    expect(problemsOf(folder)).toEqual([
+      expect.stringContaining('{ from: /services/tile-roofing/doral-fl, to: /locations/doral-fl }'),
+    ])
+  })
+
+  test('that cannot be read has lost no page', () => {
+    expect(addressesOf(withChange(doral, 'lead: ', 'lead: "'))).toEqual(addressesOf(sampleFolder))
+  })
+})
+
+describe('a draft', () => {
+  const draft = withFile(
+    'content/pages/sketch.mdx',
+    textOf(about).replaceAll('About', 'Sketch').replace('---\n', '---\ndraft: true\n'),
+  )
+  const linked = withChange(about, 'Words.', 'See [it](/sketch).', draft)
+  const preview = (folder: ContentFolder) => ({ ...folder, showsDrafts: true })
+
+  test.each([
+    ['---\ndraft: true\n---\n', true],
+    ['---\r\ntitle: A\r\ndraft: true # yet\r\n---\r\n', true],
+    ['---\ndraft: false\n---\n', false],
+    ['---\nlead: >-\n  draft: true\n---\ndraft: true\n', false],
+  ])('is what says so among its fields: %j', (text, is) => expect(isDraft(text)).toBe(is))
+
+  test('has a page where drafts are shown, and nowhere else', () => {
+    expect(addressesOf(draft)).not.toContain('/sketch')
+    expect(addressesOf(preview(draft))).toContain('/sketch')
+    expect(checkContent(draft)).toEqual([])
+  })
+
+  test('of a city takes the pages about its services with it, and needs no words to go', () => {
+    const folder = withChange(doral, 'name: Doral', 'draft: true\nname: Doral')
+    expect(addressesOf(folder).filter((address) => address.includes('doral'))).toEqual([])
+    expect(problemsOf(folder)).toEqual([
+      expect.stringContaining('/locations/doral-fl was public and is gone'),
+    ])
+  })
+
+  test('may be linked where it is shown; in the public site the link is a problem', () => {
+    expect(problemsOf(preview(linked))).toEqual([])
+    expect(problemsOf(linked)).toEqual([
+      expect.stringMatching(new RegExp(`^${about}:\\d+ /sketch is a draft, which the public site`)),
+    ])
+    expect(
+      problemsOf(withChange('content/menus.yaml', '{ to: /about }', '{ to: /sketch }', draft)),
+    ).toEqual([expect.stringContaining('/sketch is a draft')])
+  })
+
+  test('may link to other drafts, and keeps nothing from being published by its mistakes', () => {
+    const other = withFile(
+      'content/pages/plan.mdx',
+      textOf(about)
+        .replaceAll('About', 'Plan')
+        .replace('---\n', '---\ndraft: true\n')
+        .replace('Words.', 'See [it](/sketch) and [that](/nowhere).'),
+      draft,
+    )
+    expect(problemsOf(other)).toEqual([])
+    expect(warningsOf(other)).toEqual([expect.stringContaining('the link /nowhere leads nowhere')])
+  })
+
+  test('cannot be a page that the code links to', () => {
+    const contact = 'content/pages/contact.mdx'
+    const { sources } = withFile(
+      contact,
+      textOf(contact).replace('---\n', '---\ndraft: true\n'),
+      withoutFile(contact),
+    )
+    expect(problemsOf({ ...sampleFolder, sources })).toContain(
+      `${contact}:1 is a draft, and other pages link to it: delete "draft: true"`,
+    )
+  })
+})
