@@ -6,7 +6,7 @@ import { wordFile } from '../../content/schema/kinds.ts'
 import { defaultLanguage, fileIn, type Language } from '../../content/schema/languages.ts'
 import { type WordSubject, wordSchemas } from '../../content/schema/words.ts'
 import { parseSource } from '../content/source.ts'
-import { translated } from '../content/translation.ts'
+import { translate } from '../content/translation.ts'
 import { parse } from '../content/validate.ts'
 import type { Words } from '../content/words.ts'
 
@@ -36,7 +36,7 @@ export const readFields = <S extends TSchema>(
   const translatedWords = words === undefined ? undefined : fieldsOf(translation, words)
   const fields = parse(
     schema,
-    translated(schema, fieldsOf(file, original), translatedWords),
+    translate(schema, fieldsOf(file, original), translatedWords).data,
     translation,
   )
   cache.set(translation, { texts, fields })

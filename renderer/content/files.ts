@@ -7,7 +7,7 @@ import { isRecord } from '../is-record.ts'
 import { isHidden } from './drafts.ts'
 import { parseCache, parseSource } from './source.ts'
 import { markedFields } from './source-marks.ts'
-import { translated } from './translation.ts'
+import { translate } from './translation.ts'
 
 /** Not the facts for authors, redirects or terms of translators. */
 const isShown = (path: string): boolean =>
@@ -63,7 +63,7 @@ export const fieldsIn = <Fields extends object>(language: Language, file: string
   const isTranslated = language !== defaultLanguage && hasTranslation(language, file)
   const fields =
     schema && isTranslated
-      ? translated(schema, original, readFields(fileIn(language, file)))
+      ? translate(schema, original, readFields(fileIn(language, file))).data
       : original
   if (!isRecord(fields)) throw new Error(`${file} has no fields: npm run check:content says why`)
   return fields as Fields

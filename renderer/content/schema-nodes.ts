@@ -63,33 +63,54 @@ export const hasOnlyWords = (schema: Node): boolean => {
   return parts.length > 0 ? parts.every(hasOnlyWords) : isText(schema)
 }
 
-const textsIn = (
-  schema: Node,
-  value: unknown,
-  path: Path,
-  wanted: (schema: Node) => boolean,
-): FieldText[] => {
-  if (typeof value === 'string') return wanted(schema) ? [{ path, text: value, schema }] : []
-  if (Array.isArray(value)) {
-    const { items } = schema
-    return items
-      ? value.flatMap((item, index) => textsIn(items, item, [...path, index], wanted))
-      : []
-  }
-  if (!isRecord(value)) return []
-  return Object.entries(value).flatMap(([name, inner]) => {
-    const field = fieldOf(schema, name)
-    return field ? textsIn(field, inner, [...path, name], wanted) : []
-  })
+/** Every text in data, by its field. */
+export const textsOf = (value: unknown, path: Path = []): { path: Path; text: string }[] => {
+  if (typeof value === 'string') return [{ path, text: value }]
+  if (Array.isArray(value)) return value.flatMap((item, index) => textsOf(item, [...path, index]))
+  return isRecord(value)
+    ? Object.entries(value).flatMap(([name, inner]) => textsOf(inner, [...path, name]))
+    : []
 }
+
+/** A deep copy of data with every text changed. */
+export const mapTexts = (
+  value: unknown,
+  change: (text: string, path: Path) => string,
+  path: Path = [],
+): unknown => {
+  if (typeof value === 'string') return change(value, path)
+  if (Array.isArray(value))
+    return value.map((item, index) => mapTexts(item, change, [...path, index]))
+  return isRecord(value)
+    ? Object.fromEntries(
+        Object.entries(value).map(([name, inner]) => [
+          name,
+          mapTexts(inner, change, [...path, name]),
+        ]),
+      )
+    : value
+}
+
+/** The schema of a field; undefined if its group has no such field. */
+export const schemaAt = (schema: Node, path: Path): Node | undefined =>
+  path.reduce<Node | undefined>(
+    (node, step) => node && (typeof step === 'number' ? node.items : fieldOf(node, step)),
+    schema,
+  )
+
+const textsIn = (schema: TSchema, value: unknown, isWanted: (schema: Node) => boolean) =>
+  textsOf(value).flatMap(({ path, text }): FieldText[] => {
+    const node = schemaAt(schema as Node, path)
+    return node && isWanted(node) ? [{ path, text, schema: node }] : []
+  })
 
 /** The words of a file: every text in its fields that other languages say in their own way. */
 export const wordsIn = (schema: TSchema, value: unknown): FieldText[] =>
-  textsIn(schema as Node, value, [], isText)
+  textsIn(schema, value, isText)
 
 /** The names, addresses and dates of a file, which are the same in every language. */
 export const factsIn = (schema: TSchema, value: unknown): FieldText[] =>
-  textsIn(schema as Node, value, [], ({ type, fact = false }) => type === 'string' && fact)
+  textsIn(schema, value, ({ type, fact = false }) => type === 'string' && fact)
 
 const between = (from: number | undefined, to: number | undefined, unit: string): string[] => {
   if (from !== undefined && to !== undefined && (from > 1 || unit === ''))

@@ -1,8 +1,7 @@
 import { type Document, isScalar, LineCounter, parseDocument } from 'yaml'
 import { schemaOf } from '../../content/schema/kinds.ts'
 import { markOf, type Place } from '../../content/schema/source-marks.ts'
-import { isRecord } from '../is-record.ts'
-import { fieldOf, hasMark, type Node, type Path } from './schema-nodes.ts'
+import { hasMark, mapTexts, type Node, type Path, schemaAt } from './schema-nodes.ts'
 import type { ParsedSource } from './source.ts'
 
 /** A part of a text that stands on one line of its file: up to `end`, from the end of the last. */
@@ -32,37 +31,19 @@ export const markText = (text: string, pieces: readonly Piece[]): string =>
     })
     .join('')
 
-const withoutSpace = (text: string) => text.replace(/\s/g, '')
-
-/** The index in a text behind this many characters that are not white space. */
-const indexBehind = (text: string, count: number): number => {
-  let left = count
-  for (let index = 0; index < text.length; index += 1) {
-    if (left === 0) return index
-    if (!/\s/.test(text.charAt(index))) left -= 1
-  }
-  return text.length
+/** What stands in the file for a scalar: without its quotes, or the `>-` above a block. */
+const contentOf = (source: string): { content: string; start: number } => {
+  const [outside = ''] = /^(["']|[>|][^\n]*\n)?/.exec(source) ?? []
+  const end = outside.length === 1 ? source.length - 1 : source.length
+  return { content: source.slice(outside.length, end), start: outside.length }
 }
-
-type Line = { text: string; start: number }
 
 /** The lines of a part of a file that hold anything, each with the place where its words begin. */
-const linesOf = (source: string, start: number): Line[] => {
-  let at = start
-  return source.split('\n').flatMap((line) => {
-    const begin = at + (line.length - line.trimStart().length)
-    at += line.length + 1
-    return line.trim() === '' ? [] : [{ text: line.trim(), start: begin }]
-  })
-}
-
-/** What stands in the file for a scalar: without its quotes, or the `>-` above a block. */
-const contentOf = (source: string, start: number): { source: string; start: number } => {
-  const [outside = ''] = /^(["']|[>|][^\n]*\n)?/.exec(source) ?? []
-  const inside = source.slice(outside.length)
-  const isQuoted = outside.length === 1
-  return { source: isQuoted ? inside.slice(0, -1) : inside, start: start + outside.length }
-}
+const linesOf = (content: string, start: number) =>
+  [...content.matchAll(/\S(?:.*\S)?/g)].map(({ 0: words, index }) => ({
+    words,
+    start: start + index,
+  }))
 
 /**
  * Finds the pieces of a text in YAML by the path of its field. A text that the file escapes is one
@@ -79,17 +60,18 @@ const piecesIn = (file: string, yaml: string) => {
     const node = document.getIn(path, true)
     if (!isScalar(node) || !node.range) return []
     const [from, to] = node.range
-    const content = contentOf(yaml.slice(from, to), from)
-    const lines = linesOf(content.source, content.start)
-    const [begin] = lines
-    if (withoutSpace(content.source) !== withoutSpace(text))
-      return [{ ...placeAt(begin?.start ?? from), end: text.length }]
+    const { content, start } = contentOf(yaml.slice(from, to))
+    const lines = linesOf(content, from + start)
     let behind = 0
-    return lines.map((line, index) => {
-      behind += withoutSpace(line.text).length
-      const end = index === lines.length - 1 ? text.length : indexBehind(text, behind)
-      return { ...placeAt(line.start), end }
+    const pieces = lines.map((line) => {
+      const found = text.indexOf(line.words, behind)
+      behind = found < 0 ? Number.POSITIVE_INFINITY : found + line.words.length
+      return { ...placeAt(line.start), end: behind }
     })
+    const isEscaped = !Number.isFinite(behind)
+    const last = isEscaped ? pieces[0] : pieces.at(-1)
+    const whole = { ...(last ?? placeAt(from)), end: text.length }
+    return isEscaped ? [whole] : [...pieces.slice(0, -1), whole]
   }
 }
 
@@ -109,19 +91,8 @@ export const markedFields = (
   const schema = schemaOf(path)
   if (schema === undefined || data === undefined) return data
   const pieces = piecesIn(path, yamlOf(path, text))
-  const mark = (node: Node, value: unknown, field: Path): unknown => {
-    if (typeof value === 'string')
-      return hasMark(node) ? markText(value, pieces(field, value)) : value
-    const { items } = node
-    if (Array.isArray(value))
-      return items ? value.map((item, index) => mark(items, item, [...field, index])) : value
-    if (!isRecord(value)) return value
-    return Object.fromEntries(
-      Object.entries(value).map(([name, inner]) => {
-        const known = fieldOf(node, name)
-        return [name, known ? mark(known, inner, [...field, name]) : inner]
-      }),
-    )
-  }
-  return mark(schema as Node, data, [])
+  return mapTexts(data, (text, field) => {
+    const node = schemaAt(schema as Node, field)
+    return node && hasMark(node) ? markText(text, pieces(field, text)) : text
+  })
 }

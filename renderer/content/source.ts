@@ -4,7 +4,7 @@ import { frontMatterOf } from './front-matter.ts'
 import type { Problem } from './problem.ts'
 import type { Path } from './schema-nodes.ts'
 import { type Mistake, whyUnreadable } from './unreadable.ts'
-import { yamlAdvice, yamlMistakes } from './yaml/mistakes.ts'
+import { yamlAdvice, yamlMistakes } from './yaml-mistakes.ts'
 
 /** A content file as stored on disk. `path` is relative to the project folder. */
 export type SourceFile = { path: string; text: string }

@@ -29,7 +29,7 @@ export type Wait = 'left out' | 'in English' | 'left behind'
  */
 export type Mismatch = { path: Path; says: string; wait?: Wait }
 type Job = {
-  report: (path: Path, says: string, wait?: Wait) => void
+  found: Mismatch[]
   /** True if the original has other words now than those that were translated. */
   isStale: boolean
 }
@@ -76,15 +76,17 @@ const translateFields = (
     const untranslated = Object.keys(original).filter((key) => !Object.hasOwn(words, key))
     const meant = didYouMean(name, untranslated)
     if (fieldOf(schema, name))
-      job.report(
-        [...path, name],
-        `the original has nothing here, so it is not shown${meant || '; remove it here, or write it there first'}`,
-        'left behind',
-      )
+      job.found.push({
+        path: [...path, name],
+        says: `the original has nothing here, so it is not shown${meant || '; remove it here, or write it there first'}`,
+        wait: 'left behind',
+      })
     // The check of the schema says what is wrong with a field that it does not have.
     else data[name] = words[name]
   }
-  for (const name of waiting) job.report([...path, name], leftOut, 'left out')
+  job.found.push(
+    ...waiting.map((name) => ({ path: [...path, name], says: leftOut, wait: 'left out' as const })),
+  )
   return data
 }
 
@@ -105,7 +107,7 @@ const translateItems = (
     const way = isLonger ? 'remove the one that is gone there' : 'write the one that is new there'
     const says = `has ${words.length} items here and ${original.length} in the original, so ${mayWait ? 'none is shown' : 'all are shown in English'}; ${way}`
     const wait = isLonger ? 'left behind' : 'in English'
-    job.report(path, says, mayWait ? 'left out' : wait)
+    job.found.push({ path, says, wait: mayWait ? 'left out' : wait })
     return mayWait ? [] : original
   }
   if (mayWait && job.isStale) return []
@@ -113,18 +115,14 @@ const translateItems = (
     const place = [...path, index]
     if (!mayWait) return [translateField(items, value, words[index], place, job)]
     const found: Mismatch[] = []
-    const item = translateField(items, value, words[index], place, collecting(found, job))
+    const item = translateField(items, value, words[index], place, { ...job, found })
     const isMissing = found.some(({ wait }) => wait === 'in English')
-    if (isMissing) job.report(place, leftOut, 'left out')
-    else for (const { path: inner, says, wait } of found) job.report(inner, says, wait)
+    job.found.push(
+      ...(isMissing ? [{ path: place, says: leftOut, wait: 'left out' as const }] : found),
+    )
     return isMissing ? [] : [item]
   })
 }
-
-const collecting = (found: Mismatch[], { isStale }: Pick<Job, 'isStale'>): Job => ({
-  isStale,
-  report: (path, says, wait) => found.push({ path, says, ...(wait && { wait }) }),
-})
 
 /** Places that were left for a text which is not written yet. */
 const emptyIn = (value: unknown, path: Path): Path[] => {
@@ -144,13 +142,19 @@ const translateField = (
 ): unknown => {
   if (!mayHaveWords(node)) {
     if (words !== undefined)
-      job.report(path, 'is a fact, which the original has for every language; remove it here')
+      job.found.push({
+        path,
+        says: 'is a fact, which the original has for every language; remove it here',
+      })
     return original
   }
   if (words === undefined || words === null) {
     if (wordsIn(node, original).length === 0) return original
-    job.report(path, node.mayWait ? leftOut : inEnglish, node.mayWait ? 'left out' : 'in English')
-    if (!node.mayWait) return original
+    if (!node.mayWait) {
+      job.found.push({ path, says: inEnglish, wait: 'in English' })
+      return original
+    }
+    job.found.push({ path, says: leftOut, wait: 'left out' })
     return Array.isArray(original) ? [] : {}
   }
   if (isRecord(original) && isRecord(words))
@@ -160,7 +164,9 @@ const translateField = (
   // A list without facts may be longer or shorter for a while: whoever adds a question in one
   // language need not know the other.
   const empty = emptyIn(words, path)
-  for (const place of empty) job.report(place, inEnglish, 'in English')
+  job.found.push(
+    ...empty.map((place) => ({ path: place, says: inEnglish, wait: 'in English' as const })),
+  )
   return empty.length > 0 ? original : words
 }
 
@@ -168,7 +174,8 @@ const translateField = (
 const hasWaitingLists = ({ properties = {} }: Node): boolean =>
   Object.values(properties).some(({ items, mayWait = false }) => items !== undefined && mayWait)
 
-const onOneLine = (text: string): string => text.replace(/[^\S ]\s*|\s{2,}/g, ' ').trim()
+/** Line breaks may move without a word changing. */
+export const onOneLine = (text: string): string => text.replace(/[^\S ]\s*|\s{2,}/g, ' ').trim()
 
 /**
  * Names the version of a file by its words: it stays the same when facts, comments or line breaks
@@ -199,27 +206,17 @@ export const translate = (
   original: unknown,
   translation: unknown,
 ): { data: unknown; mismatches: readonly Mismatch[] } => {
-  const version = isRecord(translation) ? translation[versionField] : undefined
+  const {
+    [versionField]: version,
+    draft: _draft,
+    ...words
+  } = isRecord(translation) ? translation : {}
   const isStale =
     hasWaitingLists(schema as Node) &&
     version !== undefined &&
     version !== versionOfWords(wordsIn(schema, unmarkedData(original)))
-  const mismatches: Mismatch[] = []
-  const job = collecting(mismatches, { isStale })
-  const data = translateField(schema as Node, original, withoutVersion(translation), [], job)
-  return { data, mismatches }
+  const job: Job = { found: [], isStale }
+  const own = isRecord(translation) ? words : translation
+  const data = translateField(schema as Node, original, own, [], job)
+  return { data, mismatches: job.found }
 }
-
-/** The fields of a translation, without those that are about itself. */
-const withoutVersion = (words: unknown): unknown => {
-  if (!isRecord(words)) return words
-  const { [versionField]: _version, draft: _draft, ...fields } = words
-  return fields
-}
-
-/**
- * The fields of a file in another language, which the content check has seen: the original's where
- * there is no translation.
- */
-export const translated = (schema: TSchema, original: unknown, translation: unknown): unknown =>
-  translation === undefined ? original : translate(schema, original, translation).data

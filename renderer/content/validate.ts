@@ -20,40 +20,39 @@ export type KnownNames = Partial<
   >
 >
 
+type Params = Readonly<Record<string, unknown>>
 type KeywordCheck = {
-  (this: { known?: KnownNames } | undefined, keyword: string, data: unknown): boolean
+  (this: { known?: KnownNames } | undefined, value: unknown, data: unknown): boolean
   errors?: Partial<ErrorObject>[]
 }
 
-type PlaceholderCheck = {
-  (use: PlaceholderUse, words: unknown): boolean
-  errors?: Partial<ErrorObject>[]
-}
-
-/** A keyword whose values, or keys, have to be names of a kind of thing that the site has. */
-const namesKeyword = (keyword: string, namesIn: (data: unknown) => string[]): KeywordCheck => {
-  const check: KeywordCheck = function (kind, data) {
-    const known = this?.known?.[kind as keyof KnownNames]
-    const unknown = known ? namesIn(data).filter((name) => !known.has(name)) : []
-    check.errors = unknown.map((name) => ({ keyword, params: { kind, name } }))
-    return unknown.length === 0
+/** A keyword with an error for each of the params that `wrongIn` finds. */
+const checkOf = (
+  keyword: string,
+  wrongIn: (value: unknown, data: unknown, known: KnownNames) => Params[],
+): KeywordCheck => {
+  const check: KeywordCheck = function (value, data) {
+    const wrong = wrongIn(value, data, this?.known ?? {})
+    check.errors = wrong.map((params) => ({ keyword, params }))
+    return wrong.length === 0
   }
   return check
 }
 
-/** The first brace that has no partner. */
-const straysIn = (words: string): string[] =>
-  /[{}]/.exec(words.replace(/\{[^{}]*\}/g, ''))?.slice(0, 1) ?? []
+/** Values, or keys, have to be names of a kind of thing that the site has. */
+const namesCheck = (keyword: string, namesIn: (data: unknown) => string[]): KeywordCheck =>
+  checkOf(keyword, (kind, data, known) => {
+    const names = known[kind as keyof KnownNames]
+    return names ? namesIn(data).flatMap((name) => (names.has(name) ? [] : [{ kind, name }])) : []
+  })
 
-const placeholders: PlaceholderCheck = (use, words) => {
-  if (!/[{}]/.test(String(words))) return true
+/** The names in braces that a text may not have, and the first brace that has no partner. */
+const wrongPlaceholders = (use: PlaceholderUse, words: string): Params[] => {
   const allowed = placeholdersIn(use)
-  const unknown = [
-    ...namesInBraces(String(words)).filter((name) => !allowed.includes(name)),
-    ...straysIn(String(words)),
-  ]
-  placeholders.errors = unknown.map((name) => ({ keyword: 'placeholders', params: { use, name } }))
-  return unknown.length === 0
+  const [stray] = /[{}]/.exec(words.replace(/\{[^{}]*\}/g, '')) ?? []
+  return [...namesInBraces(words).filter((name) => !allowed.includes(name)), stray].flatMap(
+    (name) => (name === undefined ? [] : [{ use, name }]),
+  )
 }
 
 const ajv = new Ajv({
@@ -73,25 +72,25 @@ ajv.addKeyword({
   keyword: 'reference',
   schemaType: 'string',
   type: 'string',
-  validate: namesKeyword('reference', (name) => [String(name)]),
+  validate: namesCheck('reference', (name) => [String(name)]),
 })
 ajv.addKeyword({
   keyword: 'referenceKeys',
   schemaType: 'string',
   type: 'object',
-  validate: namesKeyword('referenceKeys', (map) => Object.keys(map as object)),
+  validate: namesCheck('referenceKeys', (map) => Object.keys(map as object)),
 })
 ajv.addKeyword({
   keyword: 'placeholders',
   schemaType: ['string', 'object'],
   type: 'string',
-  validate: placeholders,
+  validate: checkOf('placeholders', (use, words) =>
+    /[{}]/.test(String(words)) ? wrongPlaceholders(use as PlaceholderUse, String(words)) : [],
+  ),
 })
-// Read by translation.ts.
-ajv.addKeyword({ keyword: 'fact', schemaType: 'boolean' })
-// Read by renderer/content/source-marks.
-ajv.addKeyword({ keyword: 'shown', schemaType: 'boolean' })
-ajv.addKeyword({ keyword: 'mayWait', schemaType: 'boolean' })
+// Read by schema-nodes.ts and translation.ts.
+for (const keyword of ['fact', 'shown', 'mayWait'])
+  ajv.addKeyword({ keyword, schemaType: 'boolean' })
 
 const compile = memoize((schema: TSchema): ValidateFunction => ajv.compile(schema))
 

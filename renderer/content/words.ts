@@ -7,22 +7,14 @@ import {
 import type { WordSubject, Words } from '../../content/schema/words.ts'
 import { arrivalSentence } from './claims.ts'
 import { companyValues } from './company-values.ts'
+import { mapTexts } from './schema-nodes.ts'
 import { siteIn } from './site.ts'
 
 export type { Words }
 
-/** A deep copy of data with every text transformed. `field` is the name of the outermost field. */
-export const fillTexts = <T>(data: T, fill: (text: string, field: string) => string): T => {
-  const copy = (value: unknown, field?: string): unknown => {
-    if (typeof value === 'string') return fill(value, field ?? '')
-    if (Array.isArray(value)) return value.map((item) => copy(item, field))
-    if (typeof value !== 'object' || value === null) return value
-    return Object.fromEntries(
-      Object.entries(value).map(([name, inner]) => [name, copy(inner, field ?? name)]),
-    )
-  }
-  return (typeof data === 'object' && data !== null ? copy(data) : data) as T
-}
+/** A deep copy of data with every text changed. `field` is the name of the outermost field. */
+export const fillTexts = <T>(data: T, fill: (text: string, field: string) => string): T =>
+  mapTexts(data, (text, [field = '']) => fill(text, String(field))) as T
 
 const inEachLanguage = <T>(make: (language: Language) => T) =>
   Object.fromEntries(

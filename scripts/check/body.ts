@@ -1,4 +1,4 @@
-import type { Image, Link, Nodes, Root } from 'mdast'
+import type { Image, Link, Nodes, Root, Text as TextNode } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { VFileMessage } from 'vfile-message'
 import { sectionComponents } from '../../content/schema/components.ts'
@@ -9,13 +9,24 @@ import type { Problem } from '../../renderer/content/problem.ts'
 import { explainBody } from './body-mistakes.ts'
 import { type BodyNames, checkElement, commentMessage, notWords } from './elements.ts'
 import { draftNamed, unknownWord } from './names.ts'
-import { atNode, repeats } from './problems.ts'
+import { asWarning, atNode, repeats } from './problems.ts'
 import type { FileRule } from './rule.ts'
 import { isElement, plainText } from './texts.ts'
 
-const wrongLink = (node: Link, { known }: BodyNames): string | undefined => {
-  const { url } = node
-  const words = plainText(node).trim()
+const officeFile =
+  /\.(?:docx?|xlsx?|pptx?|od[tsp]|rtf|pages|numbers|key)$|^https?:\/\/docs\.google\.com\//i
+const vagueLink =
+  /\b(?:click|tap|press) here\b|\b(?:haga|haz|pulse|de)? ?clic aquí|^(?:here|this|this link|this page|read more|learn more|more|link|aquí|más|leer más|este enlace|enlace)$/iu
+const fileName =
+  /^(?:\S+\.(?:jpe?g|png|webp|gif|heic|avif|tiff?)|(?:img|dsc[nf]?|dji|pxl|image|photo|picture|screenshot)[-_ ]?\d[\w\s().:-]*|[^\s.]*[_\d-][^\s.]*)$/i
+
+/** Why an alt text is none. */
+export const wrongAlt = (alt: string): string | undefined =>
+  fileName.test(alt.trim())
+    ? `"${alt}" is the name of a file, read aloud to people who cannot see the picture: write what it shows`
+    : undefined
+
+const wrongTarget = (url: string, words: string, { known }: BodyNames): string | undefined => {
   if (words === '')
     return `the link to ${url || 'nowhere'} has no words that could be pressed: write [the words of the link](${url || '/address'})`
   if (/^#?$/.test(url))
@@ -34,6 +45,21 @@ const wrongLink = (node: Link, { known }: BodyNames): string | undefined => {
         `the link ${path} leads nowhere${didYouMean(path, routes, '') || '; write the address of a page there is, such as /contact'}`)
 }
 
+function* wrongLink(link: Link, names: BodyNames): Generator<Problem> {
+  const { url } = link
+  const words = plainText(link).trim()
+  const target = wrongTarget(url, words, names)
+  if (target) yield atNode(names.file, link, target)
+  if (officeFile.test(url.replace(/[?#].*$/, '')))
+    yield atNode(
+      names.file,
+      link,
+      `${url} opens in an office program only, which phones may lack: write its text on a page and link to that`,
+    )
+  const vague = `"${words}" does not say where this link leads: link words that do, such as [our prices](${url})`
+  if (vagueLink.test(words)) yield asWarning(atNode(names.file, link, vague))
+}
+
 const wrongExpression = (expression: string): string | undefined => {
   const name = expression.trim()
   if (/^\/[*/]/.test(name)) return commentMessage
@@ -43,35 +69,47 @@ const wrongExpression = (expression: string): string | undefined => {
   return `{${name}} is not a placeholder we know${didYouMean(`{${name}}`, places, '') || `: ${notWords}`}`
 }
 
-const wrongImage = ({ url, alt }: Image, { known }: BodyNames): string[] => [
-  ...(alt ? [] : [`the picture "${url}" has no alt text: write ![what it shows](${url})`]),
-  ...(known.picture?.has(url) ? [] : [unknownWord(url, 'picture', known)]),
+const wrongImage = ({ url, alt }: Image, { known }: BodyNames) => [
+  alt ? wrongAlt(alt) : `the picture "${url}" has no alt text: write ![what it shows](${url})`,
+  known.picture?.has(url) ? undefined : unknownWord(url, 'picture', known),
 ]
 
-const wrongWith = (node: Nodes, names: BodyNames): string | string[] | undefined => {
+function* lostBold({ position }: TextNode, body: string, file: string): Generator<Problem> {
+  const start = position?.start.offset ?? 0
+  const lost = /(?<!\\)\*\*/.exec(body.slice(start, position?.end.offset))
+  if (lost)
+    yield atOffset(
+      file,
+      body,
+      start + lost.index,
+      'this ** is shown as it is: write ** at both ends of the bold words, without spaces inside, or delete it',
+    )
+}
+
+const wrongNode = (node: Nodes, names: BodyNames): readonly (string | undefined)[] => {
   switch (node.type) {
     case 'mdxjsEsm':
-      return `import and export have no place here: ${notWords}; delete this`
+      return [`import and export have no place here: ${notWords}; delete this`]
     case 'mdxFlowExpression':
     case 'mdxTextExpression':
-      return wrongExpression(node.value)
+      return [wrongExpression(node.value)]
     case 'heading':
-      return node.depth === 1 ? 'the page has its heading already: start with ##, not #' : undefined
+      return node.depth === 1 ? ['the page has its heading already: start with ##, not #'] : []
     case 'image':
       return wrongImage(node, names)
-    case 'link':
-      return wrongLink(node, names)
     default:
-      return undefined
+      return []
   }
 }
 
-const checkNodes = (tree: Root, names: BodyNames): Problem[] => {
+const checkNodes = (tree: Root, body: string, names: BodyNames): Problem[] => {
   const problems: Problem[] = []
   visit(tree, (node, _index, parent) => {
     if (isElement(node)) problems.push(...checkElement(node, parent, names))
-    for (const message of [wrongWith(node, names) ?? []].flat())
-      problems.push(atNode(names.file, node, message))
+    if (node.type === 'link') problems.push(...wrongLink(node, names))
+    if (node.type === 'text') problems.push(...lostBold(node, body, names.file))
+    for (const message of wrongNode(node, names))
+      if (message) problems.push(atNode(names.file, node, message))
   })
   return problems
 }
@@ -87,7 +125,7 @@ export const checkBody: FileRule = function* ({ file, tree }, { known }) {
     yield { file: path, ...explainBody(body, tree) }
     return
   }
-  yield* checkNodes(tree, { file: path, known })
+  yield* checkNodes(tree, body, { file: path, known })
   const outside = tree.children.find(
     (node) => !('name' in node && sectionComponents.includes(node.name ?? '')),
   )

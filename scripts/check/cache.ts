@@ -3,6 +3,7 @@ import { codeHash, contentHash, jsonCache } from '../../renderer/cache.ts'
 import type { Problem } from '../../renderer/content/problem.ts'
 import { type ParseCache, parseCache } from '../../renderer/content/source.ts'
 import type { SentencesByPage } from './compared.ts'
+import { slipsFile } from './slips.ts'
 import { phrasesFile } from './wording.ts'
 
 /** What a check finds in a content folder, and what it has counted there, in words. */
@@ -46,6 +47,7 @@ export const checkCache = (): CheckCache => {
   const code = contentHash(
     codeHash('scripts/check', 'renderer/content', 'content/schema'),
     readFileSync(phrasesFile),
+    readFileSync(slipsFile),
   )
   const open = <Value>(name: string) => {
     const { get, save } = jsonCache<Value>(name)

@@ -1,69 +1,22 @@
 import { type ContentFile, makesPages } from '../../renderer/content/content-folder.ts'
-import { memoize } from '../../renderer/memoize.ts'
 import { type FileTexts, pageOf, type Text, unwrittenIn, wordsIn, writtenTexts } from './texts.ts'
 
 /** How many consecutive words are compared as one unit. */
 const runLength = 5
 
-/**
- * A number of 53 bits for a text: of all the runs of a site, hardly two share one. (The function is
- * known as cyrb53.)
- */
-const numberOf = (text: string, from = 0, to = text.length): number => {
-  let high = 0xdeadbeef
-  let low = 0x41c6ce57
-  for (let index = from; index < to; index++) {
-    const letter = text.charCodeAt(index)
-    high = Math.imul(high ^ letter, 2654435761)
-    low = Math.imul(low ^ letter, 1597334677)
-  }
-  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909)
-  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909)
-  return 2 ** 32 * (low & 0x1fffff) + (high >>> 0)
-}
-
-/** Numbers for all runs of consecutive words, in order: they are compared faster than words. */
-export const runsOf = (words: readonly string[]): number[] => {
-  const text = words.join(' ')
-  let from = 0
-  let to = words.slice(0, runLength).join(' ').length
-  return words.slice(0, 1 - runLength).map((word, index) => {
-    const run = numberOf(text, from, to)
-    from += word.length + 1
-    to += (words[index + runLength]?.length ?? 0) + 1
-    return run
-  })
-}
-
-/** The numbers that are in these lists more than once. */
-export const repeatedIn = (lists: readonly (readonly number[])[]): Set<number> => {
-  const all = new Float64Array(lists.reduce((sum, { length }) => sum + length, 0))
-  let end = 0
-  for (const list of lists) {
-    all.set(list, end)
-    end += list.length
-  }
-  // Far fewer are repeated than there are: a set of all would take ten times the memory.
-  all.sort()
-  return new Set(all.filter((run, index) => run === all[index - 1]))
-}
+/** All runs of consecutive words, in order. */
+export const runsOf = (words: readonly string[]): string[] =>
+  words.slice(0, 1 - runLength).map((_, index) => words.slice(index, index + runLength).join(' '))
 
 /** A text by its runs of words, and the page that it is on. */
-export type RunsOnPage = { page: string; runs: readonly number[] }
+export type RunsOnPage = { page: string; runs: readonly string[] }
 
-/**
- * The runs of words that several pages have.
- * @param repeated those that are there more than once.
- */
-export const sharedRuns = (
-  texts: readonly RunsOnPage[],
-  repeated: ReadonlySet<number> = repeatedIn(texts.map(({ runs }) => runs)),
-): ReadonlySet<number> => {
-  const pages = new Map<number, string>()
-  const shared = new Set<number>()
+/** The runs of words that several pages have. */
+export const sharedRuns = (texts: readonly RunsOnPage[]): ReadonlySet<string> => {
+  const pages = new Map<string, string>()
+  const shared = new Set<string>()
   for (const { page, runs } of texts)
     for (const run of runs) {
-      if (!repeated.has(run)) continue
       if ((pages.get(run) ?? page) !== page) shared.add(run)
       pages.set(run, page)
     }
@@ -71,7 +24,7 @@ export const sharedRuns = (
 }
 
 /** How many words of a text are in a run that no other page has. */
-export const countOwn = ({ runs }: RunsOnPage, shared: ReadonlySet<number>): number => {
+export const countOwn = ({ runs }: RunsOnPage, shared: ReadonlySet<string>): number => {
   let own = 0
   let end = 0
   for (const [start, run] of runs.entries()) {
@@ -91,8 +44,8 @@ export type ComparedText = RunsOnPage & {
   words: number
 }
 
-/** Numbers for the long sentences of each page. */
-export type SentencesByPage = Readonly<Record<string, readonly number[]>>
+/** The words of the long sentences of each page. */
+export type SentencesByPage = Readonly<Record<string, readonly string[]>>
 
 /** What the pages of a file are compared by with those of others. */
 export type Compared = {
@@ -100,11 +53,6 @@ export type Compared = {
   texts: readonly ComparedText[]
   sentences: SentencesByPage
 }
-
-/** The runs of words that are on the pages of a language more than once. */
-export const repeatedRuns = memoize((compared: readonly Compared[]) =>
-  repeatedIn(compared.flatMap(({ texts }) => texts.map(({ runs }) => runs))),
-)
 
 /** The texts of the pages of a file. */
 export const comparedTexts = (file: ContentFile): ComparedText[] =>
@@ -134,12 +82,12 @@ export const longSentences = ({ file, prose }: Pick<FileTexts, 'file' | 'prose'>
     }),
   )
 
-/** Numbers for the long sentences of a file, by page. */
+/** The words of the long sentences of a file, by page. */
 export const sentencesByPage = (texts: FileTexts): SentencesByPage => {
-  const pages: Record<string, number[]> = {}
+  const pages: Record<string, string[]> = {}
   for (const { text, words } of longSentences(texts)) {
     pages[pageOf(text)] ??= []
-    pages[pageOf(text)]?.push(numberOf(words))
+    pages[pageOf(text)]?.push(words)
   }
   return pages
 }

@@ -7,9 +7,10 @@ import {
 import type { ContentFile, Fields } from '../../renderer/content/content-folder.ts'
 import type { Problem } from '../../renderer/content/problem.ts'
 import type { SitePage } from '../../renderer/content/site-pages.ts'
+import { onOneLine } from '../../renderer/content/translation.ts'
 import { atField, placeIn, repeats } from './problems.ts'
 import type { FileRule, Rule } from './rule.ts'
-import { fieldTexts, onOneLine, unwrittenIn } from './texts.ts'
+import { fieldTexts, unwrittenIn } from './texts.ts'
 
 /** Two pages of a kind with the same `order` would be listed in an arbitrary order. */
 export const checkOrder: Rule = function* ({ files }) {

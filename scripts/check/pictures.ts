@@ -5,8 +5,10 @@ import {
   type PictureFile,
   pictureName,
 } from '../../renderer/content/picture-file.ts'
-import { atField, atFile, repeats } from './problems.ts'
-import type { Rule } from './rule.ts'
+import { wrongAlt } from './body.ts'
+import { atField, atFile, atText, repeats } from './problems.ts'
+import type { FileRule, Rule } from './rule.ts'
+import { fieldTexts } from './texts.ts'
 
 /** A picture narrower than this is soft on phones already. In pixels. */
 const leastWidth = 800
@@ -70,4 +72,12 @@ export const checkAltTexts: Rule = function* ({ files, pictures }) {
       place,
       'a picture is an illustration or a photograph, not both; remove one of the two',
     )
+}
+
+/** What is read aloud in place of a picture says what it shows. */
+export const checkAltWords: FileRule = function* ({ file }) {
+  for (const text of file.original === 'content/images/pictures.yaml' ? fieldTexts(file) : []) {
+    const message = wrongAlt(text.text)
+    if (message) yield atText(text, message)
+  }
 }

@@ -10,8 +10,6 @@ import {
   type ComparedText,
   countOwn,
   longSentences,
-  repeatedIn,
-  repeatedRuns,
   sharedRuns,
 } from './compared.ts'
 import { atText, atWords, beginningOf, placeOf } from './problems.ts'
@@ -22,8 +20,9 @@ import { pageOf, readTexts, type Text, wordsIn, writtenTexts } from './texts.ts'
 const fewestWords = 10
 const mostShared = 0.5
 
-/** A text with its runs, and those of them that other texts have too. */
-type Shared = { text: ComparedText; runs: ReadonlySet<number>; shared: readonly number[] }
+/** An earlier text, and how many different runs it has. */
+type Owner = { text: ComparedText; size: number }
+type Owners = Map<string, Owner[]>
 
 const textOf = ({ file, index }: ComparedText): Text => {
   const text = writtenTexts(file)[index]
@@ -32,47 +31,35 @@ const textOf = ({ file, index }: ComparedText): Text => {
 }
 
 /**
- * The earlier text that shares the most wording with this one, and the share as a fraction of the
- * shorter text.
+ * The earlier text that shares the most wording with one, and the share as a fraction of the shorter
+ * of the two.
  */
-const nearestOf = ({ runs, shared }: Shared, owners: ReadonlyMap<number, readonly Shared[]>) => {
-  const counts = new Map<Shared, number>()
-  for (const run of shared)
+const nearestOf = (runs: ReadonlySet<string>, owners: Owners) => {
+  const counts = new Map<Owner, number>()
+  for (const run of runs)
     for (const owner of owners.get(run) ?? []) counts.set(owner, (counts.get(owner) ?? 0) + 1)
   let nearest: { text: ComparedText; share: number } | undefined
-  for (const [{ text, runs: others }, count] of counts) {
-    const share = count / Math.min(runs.size, others.size)
+  for (const [{ text, size }, count] of counts) {
+    const share = count / Math.min(runs.size, size)
     if (share > (nearest?.share ?? mostShared)) nearest = { text, share }
   }
   return nearest
 }
 
-/**
- * No text may repeat more than half of another, measured in runs of five words. Of two texts, one
- * has to share more than half of its own runs for that: only the runs of such suspects are looked
- * up, so that the time grows with the content and not with its square.
- */
+/** No text may repeat more than half of another, measured in runs of five words. */
 export const checkCopies: Rule = function* (_content, compared) {
-  const repeated = repeatedRuns(compared)
-  const texts = compared
-    .flatMap((file) => file.texts)
-    .filter(({ words }) => words >= fewestWords)
-    .filter(({ runs }) => runs.some((run) => repeated.has(run)))
-    .map((text): Shared => {
-      const runs = new Set(text.runs)
-      return { text, runs, shared: [...runs].filter((run) => repeated.has(run)) }
-    })
-  const suspects = texts.filter(({ runs, shared }) => shared.length > mostShared * runs.size)
-  const owners = new Map<number, Shared[]>(
-    suspects.flatMap(({ shared }) => shared.map((run) => [run, []])),
-  )
-  for (const text of texts) {
-    const nearest = nearestOf(text, owners)
+  const owners: Owners = new Map()
+  for (const text of compared.flatMap(({ texts }) => texts)) {
+    if (text.words < fewestWords) continue
+    const runs = new Set(text.runs)
+    const nearest = nearestOf(runs, owners)
     // A copy is not what others are copied from.
-    if (!nearest) for (const run of text.shared) owners.get(run)?.push(text)
-    else
+    if (!nearest) {
+      const owner = { text, size: runs.size }
+      for (const run of runs) owners.set(run, [...(owners.get(run) ?? []), owner])
+    } else
       yield atText(
-        textOf(text.text),
+        textOf(text),
         `${Math.round(nearest.share * 100)} % of this text stands in ${placeOf(textOf(nearest.text))} as well; write it afresh`,
       )
   }
@@ -80,24 +67,24 @@ export const checkCopies: Rule = function* (_content, compared) {
 
 const mostPages = 2
 
-/** The files with a sentence that is on too many pages: few have any, and only those are read. */
-const withRepeats = (compared: readonly Compared[]): ContentFile[] => {
-  const all = compared.flatMap(({ sentences }) => Object.entries(sentences))
-  const repeated = repeatedIn(all.map(([, numbers]) => numbers))
-  const pages = new Map([...repeated].map((number) => [number, new Set<string>()]))
-  for (const [page, numbers] of all) for (const number of numbers) pages.get(number)?.add(page)
-  const isRepeated = (number: number) => (pages.get(number)?.size ?? 0) > mostPages
-  return compared
-    .filter(({ sentences }) => Object.values(sentences).flat().some(isRepeated))
-    .map(({ file }) => file)
+/** Tells the sentences that are on too many pages. */
+const crowdedIn = (compared: readonly Compared[]): ((words: string) => boolean) => {
+  const pages = new Map<string, Set<string>>()
+  for (const [page, sentences] of compared.flatMap((one) => Object.entries(one.sentences)))
+    for (const words of sentences) pages.set(words, (pages.get(words) ?? new Set()).add(page))
+  return (words) => (pages.get(words)?.size ?? 0) > mostPages
 }
 
 /** The same sentence on a third page tells readers that the pages were filled, not written. */
 export const checkRepeatedSentences: Rule = function* (_content, compared) {
+  const isCrowded = crowdedIn(compared)
   const places = new Map<string, Map<string, Text>>()
-  for (const { text, sentence, words } of withRepeats(compared)
-    .map(readTexts)
-    .flatMap(longSentences)) {
+  // Few files have such a sentence, and only those are read.
+  const found = compared
+    .filter(({ sentences }) => Object.values(sentences).flat().some(isCrowded))
+    .flatMap(({ file }) => longSentences(readTexts(file)))
+    .filter(({ words }) => isCrowded(words))
+  for (const { text, sentence, words } of found) {
     const pages = places.get(words) ?? new Map<string, Text>()
     places.set(words, pages)
     const others = [...pages].filter(([page]) => page !== pageOf(text)).map(([, other]) => other)
@@ -126,7 +113,7 @@ type OwnWords = { city: ContentFile; service: string; all: number; own: number }
 /** Counts the own words of every page about a service in a city. */
 export const countOwnWords = ({ files }: CheckInput, compared: readonly Compared[]): OwnWords[] => {
   const texts = compared.flatMap((file) => file.texts).filter(({ isCard }) => !isCard)
-  const shared = sharedRuns(texts, repeatedRuns(compared))
+  const shared = sharedRuns(texts)
   const pages = new Map<string, { words: number; own: number }>()
   for (const text of texts) {
     const { words, own } = pages.get(text.page) ?? { words: 0, own: 0 }

@@ -6,19 +6,19 @@ import { checkCities, checkLocalIssues, issuesByService } from './cities.ts'
 import { checkCompany } from './company.ts'
 import { checkAddresses, checkFields, checkPaths, checkPresence } from './files.ts'
 import { checkGlossary, checkGuides } from './guides.ts'
+import { checkEnglish, checkLanguages, checkSpokenLanguages } from './languages.ts'
 import { checkLinks } from './links.ts'
-import { checkLostMarks, checkPasted, checkTables } from './markdown.ts'
 import { checkAnchors, checkKeywords, checkOpenings, checkOrder, checkTitles } from './pages.ts'
-import { checkAltTexts, checkPictureFiles } from './pictures.ts'
+import { checkAltTexts, checkAltWords, checkPictureFiles } from './pictures.ts'
 import { checkPromotions } from './promotions.ts'
 import { checkLongSentences, checkReadingGrade, checkUnwritten } from './reading.ts'
 import { checkPublished, checkRedirects } from './redirects.ts'
 import { checkCopies, checkRepeatedSentences } from './repetition.ts'
 import type { Context, FileRule, Rule } from './rule.ts'
-import { checkFieldMarks, checkLanguages, checkPlainness, checkTyping } from './slips.ts'
-import { checkEnglish, checkTerms, checkUseOfTerms, namesIn, rightTerms } from './terms.ts'
+import { checkSlips, checkTables } from './slips.ts'
+import { checkTerms, checkUseOfTerms, namesIn, rightTerms } from './terms.ts'
 import { checkTranslation } from './translations.ts'
-import { checkFacts, checkForbiddenWords, checkSpokenLanguages, companyFacts } from './wording.ts'
+import { checkFacts, checkForbiddenWords } from './wording.ts'
 
 /** Rules about single files, and about all files of a language together. */
 export type Rules = { ofFiles: readonly FileRule[]; ofAll: readonly Rule[] }
@@ -28,8 +28,8 @@ const inEveryLanguage: Rules = {
     checkFields,
     checkBody,
     checkTables,
-    checkPasted,
-    checkLostMarks,
+    checkSlips,
+    checkAltWords,
     checkKeywords,
     checkFacts,
     checkUnwritten,
@@ -37,9 +37,6 @@ const inEveryLanguage: Rules = {
     checkLongSentences,
     checkForbiddenWords,
     checkLanguages,
-    checkTyping,
-    checkFieldMarks,
-    checkPlainness,
   ],
   ofAll: [checkLinks, checkTitles, checkOpenings, checkCopies, checkRepeatedSentences],
 }
@@ -77,7 +74,12 @@ export const contextOf = (content: CheckInput): Context => {
   return {
     known,
     isPublic,
-    company: companyFacts(company),
+    company: {
+      name: String(company.name ?? ''),
+      phone: String(company.phone ?? ''),
+      email: String(company.email ?? ''),
+      license: String(company.license ?? ''),
+    },
     isSpanishSpoken: company.spanishSpoken === true,
     placeholderNames: isOriginal ? namesByPlaceholder(content) : {},
     issues: isOriginal ? issuesByService(content) : {},

@@ -1,5 +1,5 @@
 import { escapePattern } from '../../content/schema/escape-pattern.ts'
-import { schemaOf, termsFile } from '../../content/schema/kinds.ts'
+import { schemaOf } from '../../content/schema/kinds.ts'
 import { type Terms, termsSchema } from '../../content/schema/terms.ts'
 import type { CheckInput, ContentFile } from '../../renderer/content/content-folder.ts'
 import type { Problem } from '../../renderer/content/problem.ts'
@@ -81,38 +81,5 @@ export const checkUseOfTerms: FileRule = function* ({ ownWords }, { terms, names
       const place = placeIn(terms, ['terms', index])
       yield atWords(text, words, `"${words}": write "${write}" (${place})`)
     }
-  }
-}
-
-/**
- * The most frequent words of English that no language we might translate into has as well, such as
- * "on" in French or "has" in Spanish.
- */
-const englishWords: ReadonlySet<string> = new Set(
-  `the and of with for your you we is it its that this what how when where which who why from not by
-  be been will have had about before after than they their there these those was were would should
-  could must any does because while into our every only most more each both just over under
-  between through during without within until here then also very same other such own too out off up
-  down his her him she them if or to`.split(/\s+/),
-)
-
-/** The English words of a text, each once, as they are written there. */
-export const englishIn = (text: string): string[] => {
-  const words = text.match(/(?<![\p{L}{/@.-])[\p{L}]+(?![\p{L}}/@-])/gu) ?? []
-  return [...new Set(words.filter((word) => englishWords.has(word.toLowerCase())))]
-}
-
-/** What is left in English would be read aloud with the sounds of another language. */
-export const checkEnglish: FileRule = function* ({ file, ownWords }, { names }) {
-  for (const text of ownWords) {
-    // Few texts have any, and taking out the names takes longer than looking for words.
-    if (englishIn(text.text).length === 0) continue
-    const words = englishIn(withoutNames(text.text, names)).slice(0, 4)
-    if (words[0] !== undefined)
-      yield atWords(
-        text,
-        words[0],
-        `English is left here ("${words.join('", "')}"): translate it, or list the official name that it is part of in ${termsFile(file.language)}`,
-      )
   }
 }

@@ -8,7 +8,12 @@ import { VFileMessage } from 'vfile-message'
 import { schemaOf } from '../../content/schema/kinds.ts'
 import { defaultLanguage } from '../../content/schema/languages.ts'
 import type { ContentFile } from '../../renderer/content/content-folder.ts'
-import { type Path, wordsIn as wordsOfSchema } from '../../renderer/content/schema-nodes.ts'
+import {
+  type Path,
+  textsOf,
+  wordsIn as wordsOfSchema,
+} from '../../renderer/content/schema-nodes.ts'
+import { onOneLine } from '../../renderer/content/translation.ts'
 
 /** A text in a file: a field, or a part of the body, for which `field` is empty. */
 export type Text = {
@@ -39,20 +44,10 @@ export type FileTexts = {
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
 
 /** The texts in the fields of a file, but for its sources, which are not shown. */
-export const fieldTexts = (file: ContentFile): Text[] => {
-  const texts: Text[] = []
-  const collect = (value: unknown, field: Path): void => {
-    if (typeof value === 'string')
-      texts.push({ file, field, text: value, locate: () => file.locate(field) })
-    else if (Array.isArray(value))
-      for (const [index, item] of value.entries()) collect(item, [...field, index])
-    else if (typeof value === 'object' && value !== null)
-      for (const [key, inner] of Object.entries(value))
-        if (key !== 'sources') collect(inner, [...field, key])
-  }
-  collect(file.fields, [])
-  return texts
-}
+export const fieldTexts = (file: ContentFile): Text[] =>
+  textsOf(file.fields)
+    .filter(({ path }) => !path.includes('sources'))
+    .map(({ path, text }) => ({ file, field: path, text, locate: () => file.locate(path) }))
 
 /** The paragraphs below the front matter, as they are written. */
 export const paragraphs = (file: ContentFile): Text[] => {
@@ -71,9 +66,6 @@ export const writtenTexts = (file: ContentFile): Text[] => [
   ...fieldTexts(file),
   ...paragraphs(file),
 ]
-
-/** Line breaks may move without a word changing. */
-export const onOneLine = (text: string): string => text.replace(/[^\S ]\s*|\s{2,}/g, ' ').trim()
 
 const joined = (text: Text): Text => ({ ...text, text: onOneLine(text.text) })
 

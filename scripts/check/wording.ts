@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { Type } from 'typebox'
 import { parse as parseYaml } from 'yaml'
+import { escapePattern } from '../../content/schema/escape-pattern.ts'
 import { defaultLanguage, type Language } from '../../content/schema/languages.ts'
 import { testimonialsFile } from '../../content/schema/testimonials.ts'
-import type { Fields } from '../../renderer/content/content-folder.ts'
+import type { Problem } from '../../renderer/content/problem.ts'
 import { parse } from '../../renderer/content/validate.ts'
 import { asWarning, atWords } from './problems.ts'
-import type { Context, FileRule } from './rule.ts'
-import { sentencesIn } from './texts.ts'
+import type { FileRule } from './rule.ts'
+import { sentencesIn, type Text } from './texts.ts'
 
 /** The words that are ruled out, in the project's folder. */
 export const phrasesFile = 'scripts/check/forbidden-phrases.yaml'
@@ -72,97 +73,46 @@ export const forbiddenWordsIn = (
 export const checkForbiddenWords: FileRule = function* ({ file, prose }) {
   // What customers said is quoted word for word.
   if (file.original === testimonialsFile) return
-  const whole = prose.map(({ text }) => text).join('\n')
-  if (!rulesByLanguage.get(file.language)?.rules.some(({ words }) => words.test(whole))) return
   for (const text of prose)
     for (const { found, instead } of forbiddenWordsIn(text.text, file.language))
       yield atWords(text, found, `"${found}" is not for us to say; ${instead}`)
 }
 
-/** Promises that staff answer in Spanish, in both languages. That the site is in Spanish is none. */
-const promises: readonly RegExp[] = [
-  /\bspanish[- ]speaking\b|\bbilingual\b/i,
-  /\bspanish (?:is )?spoken\b|\bspeaks? (?:\w+ )?spanish\b/i,
-  /\b(?:call|answer|talk|help|write|reply)\w*(?: \w+){0,3} in spanish\b/i,
-  /\b(?:hablamos|hablan|habla|atendemos|atienden) (?:(?:en|su) )?(?:español|idioma)\b/iu,
-  /\b(?:atención|servicio|asesoría|personal|equipo)(?: \p{L}+){0,3} en español\b/iu,
-  /(?:llám|escríb|cuént|habl|pregúnt|respond|contest|atend|atiend|ayud)\p{L}*(?: \p{L}+){0,3} en (?:español|su idioma)/iu,
-  /\bbilingües?\b/iu,
-]
-
-/** Whoever calls after reading that Spanish is spoken must be answered in it. */
-export const checkSpokenLanguages: FileRule = function* ({ ownWords }, { isSpanishSpoken }) {
-  for (const text of isSpanishSpoken ? [] : ownWords) {
-    // Each promise names the language in one of these words, which are found far quicker.
-    if (!/spanish|biling|español|idioma/i.test(text.text)) continue
-    const [promise] = promises.flatMap((one) => one.exec(text.text)?.[0] ?? [])
-    if (promise !== undefined)
-      yield atWords(
-        text,
-        promise,
-        `"${promise}" promises staff who speak Spanish; say it only once spanishSpoken is true in content/business.yaml`,
-      )
-  }
-}
+const businessFile = 'content/business.yaml'
 
 /** Facts of business.yaml, each with the placeholder to write in its place. */
-const placeholders = {
-  name: 'companyName',
-  phone: 'phone',
-  email: 'email',
-  license: 'license',
-} as const
-type Company = Context['company']
-
-/** The facts that texts may not repeat. */
-export const companyFacts = (company: Fields): Company => {
-  const { name, phone, email, license } = company
-  return {
-    name: String(name ?? ''),
-    phone: String(phone ?? ''),
-    email: String(email ?? ''),
-    license: String(license ?? ''),
-  }
-}
+const placeholders = { name: 'companyName', email: 'email', license: 'license' } as const
 
 /** A telephone number however it is written: `305-555-0142`, `+1 305.555.0142`. */
 const phoneNumber = /(?<![\d.-])(?:\+?1[ .-]?)?\(?\d{3}\)?[ .-]?\d{3}[ .-]?\d{4}(?![\d-])/g
-const phonesIn = (text: string): readonly string[] => text.match(phoneNumber) ?? []
-const numberOf = (phone: string) => phone.replace(/\D/g, '').slice(-10)
+const digitsOf = (phone: string) => phone.replace(/\D/g, '').slice(-10)
 
-const findIn = (text: string, fact: string, value: string): readonly string[] => {
-  if (value === '') return []
-  if (fact === 'phone') return phonesIn(text).filter((phone) => numberOf(phone) === numberOf(value))
-  const at = text.toLowerCase().indexOf(value.toLowerCase())
-  return at < 0 ? [] : [text.slice(at, at + value.length)]
-}
-
-const businessFile = 'content/business.yaml'
+const phoneProblem = (text: Text, phone: string, own: string): Problem =>
+  digitsOf(phone) === digitsOf(own)
+    ? atWords(text, phone, `"${phone}" stands in ${businessFile}: write {phone}`)
+    : // The number of somebody else may be in a text; an old one of the company may not.
+      asWarning(
+        atWords(
+          text,
+          phone,
+          `"${phone}" is not the number in ${businessFile}: if it should be, write {phone}`,
+        ),
+      )
 
 /** A name or number typed into a text would be left behind when business.yaml changes. */
 export const checkFacts: FileRule = function* ({ file, written }, { company }) {
-  const whole = written.map(({ text }) => text).join('\n')
-  const facts = Object.entries(placeholders).map(
-    ([fact, placeholder]) => [fact, placeholder, company[fact as keyof Company]] as const,
-  )
-  // Few files have any, which all of their text together tells at once.
-  const mayHaveFacts =
-    phonesIn(whole).length > 0 ||
-    facts.some(([fact, , value]) => findIn(whole, fact, value).length > 0)
-  if (file.original === businessFile || !mayHaveFacts) return
+  if (file.original === businessFile) return
+  const facts = Object.entries(placeholders).flatMap(([fact, placeholder]) => {
+    const value = company[fact as keyof typeof placeholders]
+    return value === '' ? [] : [{ pattern: new RegExp(escapePattern(value), 'i'), placeholder }]
+  })
   for (const text of written) {
-    for (const [fact, placeholder, value] of facts)
-      for (const words of findIn(text.text, fact, value))
+    for (const { pattern, placeholder } of facts) {
+      const [words] = pattern.exec(text.text) ?? []
+      if (words)
         yield atWords(text, words, `"${words}" stands in ${businessFile}: write {${placeholder}}`)
-    // The number of somebody else may be in a text; an old one of the company may not.
-    for (const phone of phonesIn(text.text))
-      if (numberOf(phone) !== numberOf(company.phone))
-        yield asWarning(
-          atWords(
-            text,
-            phone,
-            `"${phone}" is not the number in ${businessFile}: if it should be, write {phone}`,
-          ),
-        )
+    }
+    for (const phone of text.text.match(phoneNumber) ?? [])
+      yield phoneProblem(text, phone, company.phone)
   }
 }

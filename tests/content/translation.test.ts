@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { describe, expect, test } from 'vitest'
 import { fact, integer, list, optional, strict, text } from '../../content/schema/fields.ts'
-import { translate, translated, versionOfWords } from '../../renderer/content/translation.ts'
+import { translate, versionOfWords } from '../../renderer/content/translation.ts'
 
 const cards = Type.Record(Type.String(), strict({ card: text('A card.') }))
 const schema = strict({
@@ -37,8 +37,7 @@ test('a translation has the words of its own and the facts of its original', () 
     links: [{ to: '/' }, { to: '/about', label: 'Nosotros' }],
   }
   expect(translate(schema, original, words)).toEqual({ mismatches: [], data })
-  expect(translated(schema, original, { translates: 'abcdefgh', ...words })).toEqual(data)
-  expect(translated(schema, original, undefined)).toEqual(original)
+  expect(translate(schema, original, { translates: 'abcdefgh', ...words }).data).toEqual(data)
 })
 
 describe('wrong in a translation is', () => {

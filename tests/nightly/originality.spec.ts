@@ -13,9 +13,9 @@ const mainWords = (html: string): string[] => {
   return wordsIn(decodeHTML(main.replace(unread, ' ')))
 }
 
-const shinglesOf = (html: string): Set<number> => new Set(runsOf(mainWords(html)))
+const shinglesOf = (html: string): Set<string> => new Set(runsOf(mainWords(html)))
 
-const sharedPart = (a: Set<number>, b: Set<number>): number => {
+const sharedPart = (a: Set<string>, b: Set<string>): number => {
   const [small, large] = a.size < b.size ? [a, b] : [b, a]
   let count = 0
   for (const shingle of small) if (large.has(shingle)) count++

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readContent, readSource } from '../../../renderer/content/content-folder.ts'
 import type { CheckCache } from '../../../scripts/check/cache.ts'
@@ -128,40 +127,5 @@ describe('the check says the same with its cache as without', () => {
     expect(outcome).not.toEqual(before)
     expect(outcomeOf(edit(folder), cache)).toEqual(outcome)
     expect(outcomeOf(folder, cache)).toEqual(before)
-  })
-
-  const slip = fc
-    .record({
-      file: fc.nat(folder.sources.length - 1),
-      place: fc.nat(4000),
-      put: fc.constantFrom('', 'x', ': ', '{', '<B', '\n', '"', '\n\n## A\n'),
-    })
-    .map(
-      ({ file, place, put }): Edit =>
-        (content) => ({
-          ...content,
-          sources: content.sources.map((source, index) =>
-            index === file
-              ? {
-                  ...source,
-                  text: source.text.slice(0, place) + put + source.text.slice(place + 1),
-                }
-              : source,
-          ),
-        }),
-    )
-  const edits = fc.array(fc.oneof(slip, fc.constantFrom(...Object.values(farReaching))), {
-    minLength: 1,
-    maxLength: 3,
-  })
-
-  test('after any edits', () => {
-    fc.assert(
-      fc.property(edits, (all) => {
-        const content = all.reduce((edited, edit) => edit(edited), folder)
-        expect(outcomeOf(content, cache)).toEqual(outcomeOf(content))
-      }),
-      { numRuns: 15 },
-    )
   })
 })

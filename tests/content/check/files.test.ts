@@ -2,16 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { entryAt } from '../../../renderer/content/entries.ts'
 import { localIssues } from '../../../renderer/content/local-words.ts'
 import { addressesOf } from '../../../renderer/content/pages.ts'
-import { type ContentFolder, checkContent } from '../../../scripts/check/index.ts'
-import {
-  problemsOf,
-  reportOf,
-  sampleFolder,
-  textOf,
-  withChange,
-  withFile,
-  withoutFile,
-} from '../sample.ts'
+import { type ContentFolder, checkContent, reportContent } from '../../../scripts/check/index.ts'
+import { problemsOf, sampleFolder, textOf, withChange, withFile, withoutFile } from '../sample.ts'
 
 const about = 'content/pages/about.mdx'
 const business = 'content/business.yaml'
@@ -29,37 +21,54 @@ const accused = (folder: ContentFolder) => [
   ...new Set(checkContent(folder).map(({ file }) => file)),
 ]
 
+/** A folder with errors in front matter, in body text, in unparsable YAML and in a YAML file. */
+const broken = [
+  ['content/home.yaml', 'picture: tile-roofing', 'picture: tile-rofing'],
+  [doral, 'latitude: 25.8', 'latitude: 52.8'],
+  [doral, '[tile](/tile-roofing)', '[tile](/tile-rofing)'],
+  [tile, 'title: Tile roofing', 'title: "Tile roofing'],
+  [about, 'Words.\n', 'Words.\n\nCall {fone}.\n\n<Calout>\n\nWords.\n\n</Calout>\n'],
+].reduce(
+  (folder, [path = '', from = '', to = '']) => withChange(path, from, to, folder),
+  sampleFolder,
+)
+
 test('a problem is reported with an excerpt, and the problems are counted', () => {
-  expect(reportOf(doral, 'county: Miami-Dade', 'county: Broword')).toMatchInlineSnapshot(`
-    "content/cities/doral-fl.mdx:3:1 county: "Broword" is not a county we know; did you mean "Broward"?
-        2 | name: Doral
-        3 | county: Broword
+  expect(
+    reportContent(withChange(doral, 'county: Miami-Dade', 'county: Broword')),
+  ).toMatchInlineSnapshot(`
+    "content/cities/doral-fl.mdx:4:1 county: "Broword" is not a county we know; did you mean "Broward"?
+        3 | displayName: Doral, FL
+        4 | county: Broword
           | ^
 
     1 problem in the content."
   `)
 })
 
-test('every problem of every file is reported in one run', () => {
-  const one = withChange(doral, 'county: Miami-Dade', 'county: Broword')
-  const two = withChange(doral, 'theme: modern', 'theme: moderm', one)
-  expect(problemsOf(withChange(tile, 'order: 1', 'order: first', two))).toHaveLength(3)
+test('files with CRLF line endings and a byte order mark have the same problems at the same places', () => {
+  const problems = checkContent(broken)
+  expect(accused(broken)).toEqual(expect.arrayContaining(['content/home.yaml', doral, tile, about]))
+  const rewritten = broken.sources.map(({ path, text }) => ({
+    path,
+    text: `\uFEFF${text.replaceAll('\n', '\r\n')}`,
+  }))
+  expect(checkContent({ ...broken, sources: rewritten })).toEqual(problems)
 })
 
 describe('one mistake is reported once:', () => {
+  const menus = 'content/menus.yaml'
   const spanishMenus = withFile(
     'content/menus.es.yaml',
     'translates: abcdefgh\nlegal:\n  - label: Condiciones\n',
   )
 
-  test('a business file that cannot be parsed, not every city that names a county', () => {
-    expect(accused(withChange(business, 'name: Sample', 'name: "Sample'))).toEqual([business])
-  })
-
-  test.each([tile, 'content/menus.yaml'])('%s, not every file that needs it', (path) => {
-    expect(problemsOf(withChange(path, /: /, ': Tile: ', spanishMenus))).toEqual([
-      expect.stringContaining(`${path}:`),
-    ])
+  test.each<[path: string, from: string | RegExp, to: string, other: string]>([
+    [business, 'name: Sample', 'name: "Sample', 'every city that names a county'],
+    [tile, /: /, ': Tile: ', 'every file that needs it'],
+    [menus, /: /, ': Tile: ', 'its translation'],
+  ])('%s that cannot be parsed, and not %4$s', (path, from, to, _other) => {
+    expect(accused(withChange(path, from, to, spanishMenus))).toEqual([path])
   })
 
   test('a wrong fact, not every translation that has it from its original', () => {
@@ -90,14 +99,9 @@ describe('one mistake is reported once:', () => {
 
 test.each([
   'content/pages/contact.mdx',
-  'content/pages/financing.mdx',
-  'content/pages/guides.mdx',
-  'content/pages/services.mdx',
-  'content/pages/sitemap.mdx',
   'content/guides/glossary.mdx',
   'content/calculators/roofing-calculator.mdx',
   'content/words/city.yaml',
-  'content/glossary.yaml',
   'content/home.yaml',
   business,
 ])('the site is not built without %s', (path) => {
@@ -106,48 +110,35 @@ test.each([
   )
 })
 
-test.each([
-  ['services', 'index', 'the file name "index" is taken by a file of the site itself'],
-  ['cities', 'index', 'the file name "index" is taken by a file of the site itself'],
-  ['services', 'services', 'makes the address /services, which content/pages/services.mdx makes'],
-])('content/%s may not have a file %s', (folder, slug, says) => {
-  const path = `content/${folder}/${slug}.mdx`
+test('no two files make one address', () => {
+  const path = 'content/services/services.mdx'
   expect(problemsOf(withFile(path, '---\n---\n'))).toContainEqual(
-    expect.stringContaining(`${path}:1 ${says}`),
+    expect.stringContaining(
+      `${path}:1 makes the address /services, which content/pages/services.mdx makes`,
+    ),
   )
 })
 
-describe('words', () => {
-  const city = 'content/words/city.yaml'
-  test.each([
-    [
-      'with a place that has no value',
-      city,
-      /(?<=other: .*)\{count\}/,
-      '{cuont}',
-      'differences.otherCities.other: {cuont} is not a placeholder we know; did you mean {count}?',
-    ],
-    [
-      'that count, without a singular',
-      city,
-      /^ +one: .*\n/m,
-      '',
-      'differences.otherCities.one: is missing; add it.',
-    ],
-  ])('%s are one problem', (_, file, from, to, says) => {
-    expect(problemsOf(withChange(file, from, to))).toEqual([expect.stringContaining(` ${says}`)])
-  })
+test.each([
+  [
+    /(?<=other: .*)\{count\}/,
+    '{cuont}',
+    'differences.otherCities.other: {cuont} is not a placeholder we know; did you mean {count}?',
+  ],
+  [/^ +one: .*\n/m, '', 'differences.otherCities.one: is missing; add it.'],
+])('words with a wrong place or without a singular are one problem: %s', (from, to, says) => {
+  expect(problemsOf(withChange('content/words/city.yaml', from, to))).toEqual([
+    expect.stringContaining(` ${says}`),
+  ])
 })
 
 test('a guide has 600 to 1,200 words below its fields, not counting tags', () => {
   const line = textOf(guide).split('\n').lastIndexOf('---') + 3
   const problems = (words: string) => problemsOf(withChange(guide, ' permit-514', words))
-  expect(problems(' <Callout title="one two three">permit-514</Callout>')).toEqual([])
-  expect(problems('')).toEqual([
-    `${guide}:${line} the text has 599 words; a guide has 600 to 1200, so write more`,
-  ])
   const more = Array.from({ length: 601 }, (_, index) => ` No${index}.`).join('')
-  expect(problems(` permit-514.${more}`)).toEqual([
+  expect(problems(' <Callout title="one two three">permit-514</Callout>')).toEqual([])
+  expect([problems(''), problems(` permit-514.${more}`)].flat()).toEqual([
+    `${guide}:${line} the text has 599 words; a guide has 600 to 1200, so write more`,
     `${guide}:${line} the text has 1201 words; a guide has 600 to 1200, so write less`,
   ])
 })
@@ -169,14 +160,11 @@ describe('the problems of a service in a city', () => {
     ],
     [own, '.icon: is missing; a problem of this place needs an icon of its own'],
     ['issue: Issue 1', ': "Issue 1" has been written about above; choose another issue'],
-  ])('are those of the service, or replace one: %s', (issue, says) => {
-    expect(problemsOf(withChange(doral, line, `- { ${issue}, ${text} }`))).toEqual([
-      `${doral}:31 services.tile-roofing.issues[2]${says}`,
-    ])
-  })
-
-  test('may have a title and an icon of their own', () => {
-    expect(problemsOf(withChange(doral, line, `- { ${own}, ${text}, icon: drop }`))).toEqual([])
+    [`icon: drop, ${own}`, undefined],
+  ])('are those of the service, or replace one with a title and an icon: %s', (issue, says) => {
+    expect(problemsOf(withChange(doral, line, `- { ${issue}, ${text} }`))).toEqual(
+      says === undefined ? [] : [`${doral}:33 services.tile-roofing.issues[2]${says}`],
+    )
   })
 
   test('are as many on every page as the service has, its own first', async () => {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { floridaDay } from '../../../content/schema/day.ts'
-import type { PictureFile } from '../../../renderer/content/picture-file.ts'
 import { type ContentFolder, reportsOf } from '../../../scripts/check/index.ts'
 import {
   sampleFolder,
@@ -14,6 +13,8 @@ import { type Way, ways } from './ways-to-break/read-ways.ts'
 
 const business = 'content/business.yaml'
 const otherPage = textOf('content/pages/about.mdx').replaceAll('About', 'Other')
+const lineIn = (path: string, words: string) =>
+  textOf(path).split(words)[0]?.split('\n').length ?? 0
 
 /** Expects one problem, as the report of a folder begins: `file:line:column message`. */
 const expectOnly = (
@@ -30,16 +31,37 @@ const expectOnly = (
   expect(report).toMatch(new RegExp(`\\n\\n${count} in the content\\.$`))
 }
 
-const withPicture = (end: string, size?: PictureFile['size']): ContentFolder => ({
-  ...withChange('content/images/pictures.yaml', /$/, '  crew: A crew on a roof\n'),
-  pictures: [
-    ...sampleFolder.pictures,
-    { path: `content/images/crew.${end}`, ...(size && { size }) },
-  ],
+const picture = (name: string, size?: { width: number; height: number }) => ({
+  path: `content/images/${name}`,
+  ...(size && { size }),
 })
 
-const withPath = (from: string, to: string): ContentFolder =>
-  withFile(to, textOf(from), withoutFile(from))
+const wrongPaths: [path: string, says: string][] = [
+  ...'404 inbox assets index es manual parts admin relay social'
+    .split(' ')
+    .map((slug): [string, string] => [
+      `pages/${slug}.mdx`,
+      `the file name "${slug}" is taken by a file of the site itself: choose another`,
+    ]),
+  ...['Palm_Bay', 'palm--bay', 'palm bay', 'pálm'].map((slug): [string, string] => [
+    `pages/${slug}.mdx`,
+    `the file name "${slug}" becomes an address: use lower-case letters, digits and single hyphens`,
+  ]),
+  ['city/aventura-fl.mdx', 'nothing is made from a file here; files belong in content/pages/, '],
+  ...[
+    ['pages/contact2.md', 'pages/contact2.mdx'],
+    ['guides/attic.MDX', 'guides/attic.mdx'],
+    ['home.yml', 'home.yaml'],
+  ].map(([path = '', right]): [string, string] => [
+    path,
+    `nothing is made from a file with this name: call it content/${right}`,
+  ]),
+  ...['sp', 'fr'].map((suffix): [string, string] => [
+    `cities/doral-fl.${suffix}.mdx`,
+    `"${suffix}" is not a language that this site is translated into; a file in Spanish ends in .es`,
+  ]),
+  ['home.en.yaml', 'files in English have no suffix: call it home.yaml'],
+]
 
 test('nothing is wrong with the sample that the ways to break it begin from', () => {
   expect(reportsOf(sampleFolder)).toEqual({ errors: undefined, warnings: undefined })
@@ -53,48 +75,39 @@ describe('one problem, with its place, its field and the next step, is reported 
     expectOnly(folder, `${place} ${message}`, severity)
   })
 
-  const sitesOwn = '404 inbox assets index es manual parts admin relay social'.split(' ')
-  test.each(sitesOwn)('a page with an address that the site itself has: /%s', (slug) => {
-    const file = `content/pages/${slug}.mdx`
-    expectOnly(
-      withFile(file, otherPage),
-      `${file}:1:1 the file name "${slug}" is taken by a file of the site itself: choose another`,
-    )
+  test.each(wrongPaths)('a file at content/%s', (path, says) => {
+    expectOnly(withFile(`content/${path}`, otherPage), `content/${path}:1:1 ${says}`)
   })
 
-  test.each(['Palm_Bay', 'palm--bay', 'palm bay', 'pálm'])(
-    'a page with a name that makes no address: %s',
-    (slug) => {
-      const file = `content/pages/${slug}.mdx`
-      expectOnly(
-        withFile(file, otherPage),
-        `${file}:1:1 the file name "${slug}" becomes an address: use lower-case letters, digits and single hyphens`,
-      )
-    },
-  )
+  test.each([
+    ['content/home.yaml', 'content/home.yml'],
+    ['content/pages/contact.mdx', 'content/pages/contact.md'],
+  ])('%s under another name', (right, path) => {
+    expectOnly(
+      withFile(path, textOf(right), withoutFile(right)),
+      `${path}:1:1 nothing is made from a file with this name: call it ${right}`,
+    )
+  })
 
   test.each([
     [
-      'jpg',
-      undefined,
+      picture('crew.jpg'),
       'the picture is damaged or incomplete: copy it again from where it came from',
     ],
     [
-      'png',
-      { width: 400, height: 300 },
+      picture('crew.png', { width: 400, height: 300 }),
       'the picture is 400 x 300 pixels, which is blurred on the page: use one that is at least 800 pixels wide',
     ],
-    ['HEIC', undefined, 'this type of picture cannot be used: save it as JPEG, PNG or WebP'],
-  ])('a picture that cannot be shown: .%s', (end, size, message) => {
-    expectOnly(withPicture(end, size), `content/images/crew.${end}:1:1 ${message}`)
-  })
-
-  test('two pictures with one name', () => {
-    const twin = { ...samplePicture('x'), path: 'content/images/tile-roofing.PNG' }
-    expectOnly(
-      { ...sampleFolder, pictures: [...sampleFolder.pictures, twin] },
-      `${twin.path}:1:1 content/images/tile-roofing.jpg has the same name: rename one of them`,
-    )
+    [picture('crew.HEIC'), 'this type of picture cannot be used: save it as JPEG, PNG or WebP'],
+    [
+      picture('tile-roofing.PNG', { width: 1600, height: 900 }),
+      'content/images/tile-roofing.jpg has the same name: rename one of them',
+    ],
+  ])('a picture that cannot be shown: $path', (added, message) => {
+    const folder = added.path.includes('crew')
+      ? withChange('content/images/pictures.yaml', /$/, '  crew: A crew on a roof\n')
+      : sampleFolder
+    expectOnly({ ...folder, pictures: [...folder.pictures, added] }, `${added.path}:1:1 ${message}`)
   })
 
   test('a picture without an alt text', () => {
@@ -104,41 +117,9 @@ describe('one problem, with its place, its field and the next step, is reported 
     )
   })
 
-  test.each([
-    ['content/city/aventura-fl.mdx', 'here; files belong in content/pages/, '],
-    ['content/pages/contact2.md', 'with this name: call it content/pages/contact2.mdx'],
-    ['content/guides/attic.MDX', 'with this name: call it content/guides/attic.mdx'],
-    ['content/home.yml', 'with this name: call it content/home.yaml'],
-  ])('a file in no place of the content: %s', (file, says) => {
-    expectOnly(withFile(file, otherPage), `${file}:1:1 nothing is made from a file ${says}`)
-  })
-
-  test.each([
-    ['content/home.yaml', 'content/home.yml'],
-    ['content/pages/contact.mdx', 'content/pages/contact.md'],
-  ])('%s under another name', (right, path) => {
-    expectOnly(
-      withPath(right, path),
-      `${path}:1:1 nothing is made from a file with this name: call it ${right}`,
-    )
-  })
-
-  test.each([
-    [
-      'content/cities/doral-fl.sp.mdx',
-      '"sp" is not a language that this site is translated into; a file in Spanish ends in .es',
-    ],
-    [
-      'content/cities/doral-fl.fr.mdx',
-      '"fr" is not a language that this site is translated into; a file in Spanish ends in .es',
-    ],
-    ['content/home.en.yaml', 'files in English have no suffix: call it home.yaml'],
-  ])('a suffix of no language: %s', (path, says) => {
-    expectOnly(withFile(path, ''), `${path}:1:1 ${says}`)
-  })
-
   test('a public page that was renamed, which the line that is proposed fixes', () => {
-    const folder = withPath('content/pages/about.mdx', 'content/pages/about-us.mdx')
+    const about = 'content/pages/about.mdx'
+    const folder = withFile('content/pages/about-us.mdx', textOf(about), withoutFile(about))
     const redirects = 'content/redirects.yaml'
     const { errors = '' } = reportsOf(folder)
     const [, line = ''] = /\n( {2}- \{ from: \/about, to: \/about-us \})\n/.exec(errors) ?? []
@@ -149,20 +130,17 @@ describe('one problem, with its place, its field and the next step, is reported 
   })
 
   test('a relay in the environment that is no address', () => {
-    const above = textOf(business).split('\nrelay:')[0]?.split('\n').length ?? 0
     expectOnly(
       { ...sampleFolder, formRelay: 'hello' },
-      `${business}:${above + 1}:31 relay.endpoint: FORM_RELAY in the environment is "hello", which stands in for this and is no address; begin it with https://, or unset it`,
+      `${business}:${lineIn(business, '\nrelay:') + 1}:31 relay.endpoint: FORM_RELAY in the environment is "hello", which stands in for this and is no address; begin it with https://, or unset it`,
     )
   })
 
   test('a promotion that ended lately, as advice', () => {
     const day = floridaDay(new Date(Date.now() - 48 * 60 * 60 * 1000))
-    const folder = withChange(business, 'look: voucher,', `look: voucher, validUntil: "${day}",`)
-    const line = textOf(business).split('  voucher:')[0]?.split('\n').length
     expectOnly(
-      folder,
-      `${business}:${line}:71 promotions.voucher.validUntil: ${day} has passed, so no page shows this: write a later day, or delete "voucher"`,
+      withChange(business, 'look: voucher,', `look: voucher, validUntil: "${day}",`),
+      `${business}:${lineIn(business, '  voucher:')}:71 promotions.voucher.validUntil: ${day} has passed, so no page shows this: write a later day, or delete "voucher"`,
       'warning',
     )
   })
@@ -173,14 +151,11 @@ describe('one problem, with its place, its field and the next step, is reported 
   })
 
   test('two blanks of a template as empty, and not as copies', () => {
-    const blank =
-      '[{ icon: , title: , text: }, { icon: , title: , text: }, { icon: , title: , text: }]'
-    const folder = withChange(
-      'content/cities/doral-fl.mdx',
-      /notes:\n(?: {2}.*\n)*/,
-      `notes: ${blank}\n`,
+    const blank = Array.from({ length: 3 }, () => '{ icon: , title: , text: }').join(', ')
+    const city = 'content/cities/doral-fl.mdx'
+    const { errors = '' } = reportsOf(
+      withChange(city, /notes:\n(?: {2}.*\n)*/, `notes: [${blank}]\n`),
     )
-    const { errors = '' } = reportsOf(folder)
     expect(errors).toContain('notes[2].text: is empty; write words')
     expect(errors).not.toContain('is the same as')
   })

@@ -1,10 +1,9 @@
 import { type Document, isAlias, isScalar, type Node, type Pair, type Scalar, visit } from 'yaml'
-import { type Mistake, mistake } from '../unreadable.ts'
-import { quoted } from './signs.ts'
-import { explainSyntax } from './syntax.ts'
+import { type Mistake, mistake } from './unreadable.ts'
+import { explainSyntax, quoted } from './yaml-syntax.ts'
 
 /** Spaces that look like any other and are none: copied from web pages and word processors. */
-const specialIndent = /^[ \t]*([\u00a0\u1680\u2000-\u200b\u202f\u205f\u3000\ufeff])/m
+const specialIndent = /(?<=^[ \t]*)[\u00a0\u1680\u2000-\u200b\u202f\u205f\u3000\ufeff]/m
 
 /** The rest of the line at an offset. */
 const lineFrom = (text: string, offset: number) => /^.*/.exec(text.slice(offset))?.[0].trim() ?? ''
@@ -23,34 +22,28 @@ const meantAsText = (text: string, node: Node): Mistake | undefined => {
   )
 }
 
-/** Where a comment begins on the last line of a value, if one does. */
-const commentBehind = (text: string, { comment, range }: Scalar): number | undefined => {
+/** `title: Tile #1` and `title: Tile # 1` are "Tile": a comment begins there. The second is advice. */
+const cutByComment = (text: string, node: Scalar, isAdvice: boolean): Mistake | undefined => {
+  const { comment, range } = node
   const start = comment && range ? text.indexOf('#', range[1]) : -1
-  return start < 0 || text.slice(range?.[1], start).includes('\n') ? undefined : start
-}
-
-/** `title: Tile #1` loses its last word, because a comment begins there. */
-const cutByComment = (text: string, node: Node): Mistake | undefined => {
-  if (!isScalar(node) || /^[\s#]/.test(node.comment ?? '')) return undefined
-  const start = commentBehind(text, node)
-  if (start === undefined || !node.range) return undefined
-  const [from, to] = node.range
-  const whole = quoted(lineFrom(text, from === to ? start : from))
-  return mistake(
-    text,
-    start,
-    `what follows # is a comment, which nobody reads: put the text in quotes, ${whole}, or a space after #`,
-  )
-}
-
-/** `title: Tile # 1` is "Tile": a text may end sooner than its author thinks. */
-const cutShort = (text: string, node: Scalar): Mistake | undefined => {
-  if (node.type !== 'PLAIN' || typeof node.value !== 'string' || !node.range) return undefined
-  const start = commentBehind(text, node)
-  if (start === undefined) return undefined
-  const whole = quoted(lineFrom(text, node.range[0]))
-  const message = `the text ends before this #, and what follows is a note that nobody reads: put the whole text in quotes, ${whole}, or the note on a line of its own`
-  return { ...mistake(text, start, message), severity: 'warning' }
+  if (!range || start < 0 || text.slice(range[1], start).includes('\n')) return undefined
+  if (/^[\s#]/.test(comment ?? '') !== isAdvice) return undefined
+  if (isAdvice && (node.type !== 'PLAIN' || typeof node.value !== 'string')) return undefined
+  const whole = quoted(lineFrom(text, range[0] === range[1] ? start : range[0]))
+  return isAdvice
+    ? {
+        ...mistake(
+          text,
+          start,
+          `the text ends before this #, and what follows is a note that nobody reads: put the whole text in quotes, ${whole}, or the note on a line of its own`,
+        ),
+        severity: 'warning',
+      }
+    : mistake(
+        text,
+        start,
+        `what follows # is a comment, which nobody reads: put the text in quotes, ${whole}, or a space after #`,
+      )
 }
 
 const curlyQuotes = /^[“”„].*[“”]$|^[‘’‚].*[‘’]$/su
@@ -79,7 +72,7 @@ export const yamlAdvice = (text: string, document: Document): Mistake[] => {
   const found: (Mistake | undefined)[] = []
   if (!/[“”„‘’‚#]/.test(text)) return []
   visit(document, {
-    Scalar: (_, node) => void found.push(curlyAround(text, node), cutShort(text, node)),
+    Scalar: (_, node) => void found.push(curlyAround(text, node), cutByComment(text, node, true)),
   })
   return found.filter((one) => one !== undefined)
 }
@@ -87,7 +80,10 @@ export const yamlAdvice = (text: string, document: Document): Mistake[] => {
 const inNodes = (text: string, document: Document): Mistake[] => {
   const found: (Mistake | undefined)[] = []
   visit(document, {
-    Node: (_, node) => void found.push(meantAsText(text, node) ?? cutByComment(text, node)),
+    Node: (_, node) => {
+      const cut = () => (isScalar(node) ? cutByComment(text, node, false) : undefined)
+      found.push(meantAsText(text, node) ?? cut())
+    },
     Pair: (_, pair) => void found.push(noSpaceBehindColon(text, pair)),
   })
   return found.filter((one) => one !== undefined)
@@ -98,17 +94,17 @@ const inNodes = (text: string, document: Document): Mistake[] => {
  * rest of the text means something else, so only the first is reported.
  */
 export const yamlMistakes = (text: string, document: Document): Mistake[] => {
-  const special = specialIndent.exec(text)
-  if (special) {
+  const special = text.search(specialIndent)
+  if (special >= 0) {
     const message =
       'this line is indented with a special space, as copied from a web page: replace it with ordinary ones'
-    return [mistake(text, special.index + special[0].length - 1, message)]
+    return [mistake(text, special, message)]
   }
   const repeated = document.errors.filter(({ code }) => code === 'DUPLICATE_KEY')
   const [first] = document.errors.filter((error) => !repeated.includes(error))
   const nameAt = (offset: number) => /^[^:\n]*/.exec(text.slice(offset))?.[0]
   return [
-    ...(first ? [explainSyntax(text, document, first)] : []),
+    ...(first ? [mistake(text, ...explainSyntax(text, document, first))] : []),
     ...repeated.map(({ pos: [at] }) =>
       mistake(text, at, `the field "${nameAt(at)}" stands here a second time: keep one of them`),
     ),
