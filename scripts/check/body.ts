@@ -9,7 +9,7 @@ import type { Problem } from '../../renderer/content/problem.ts'
 import { explainBody } from './body-mistakes.ts'
 import { type BodyNames, checkElement, commentMessage, notWords } from './elements.ts'
 import { draftNamed, unknownWord } from './names.ts'
-import { asWarning, atNode, repeats } from './problems.ts'
+import { asWarning, atNode, atOffset, repeats } from './problems.ts'
 import type { FileRule } from './rule.ts'
 import { isElement, plainText } from './texts.ts'
 

@@ -37,9 +37,9 @@ test('a problem is reported with an excerpt, and the problems are counted', () =
   expect(
     reportContent(withChange(doral, 'county: Miami-Dade', 'county: Broword')),
   ).toMatchInlineSnapshot(`
-    "content/cities/doral-fl.mdx:4:1 county: "Broword" is not a county we know; did you mean "Broward"?
-        3 | displayName: Doral, FL
-        4 | county: Broword
+    "content/cities/doral-fl.mdx:3:1 county: "Broword" is not a county we know; did you mean "Broward"?
+        2 | name: Doral
+        3 | county: Broword
           | ^
 
     1 problem in the content."
@@ -163,7 +163,7 @@ describe('the problems of a service in a city', () => {
     [`icon: drop, ${own}`, undefined],
   ])('are those of the service, or replace one with a title and an icon: %s', (issue, says) => {
     expect(problemsOf(withChange(doral, line, `- { ${issue}, ${text} }`))).toEqual(
-      says === undefined ? [] : [`${doral}:33 services.tile-roofing.issues[2]${says}`],
+      says === undefined ? [] : [`${doral}:31 services.tile-roofing.issues[2]${says}`],
     )
   })
 
