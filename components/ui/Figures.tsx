@@ -3,7 +3,7 @@ import { classes } from './classes.ts'
 import styles from './Figures.module.css'
 
 /** A large figure. With `validUntil`, the browser hides it after that day. */
-export type Figure = { number: string; caption: string; validUntil?: string | undefined }
+type Figure = { number: string; caption: string; validUntil?: string | undefined }
 
 /** `25+` as 25 and a superscript plus, `5.0/5` as 5.0 and a small /5. */
 const LargeNumber = ({ number }: { number: string }) => {

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { normalize } from 'node:path'
 import postcss from 'postcss'
 import { expect, test } from 'vitest'
 import { pictureSizes } from '../../components/ui/Picture.tsx'
@@ -8,32 +6,8 @@ import {
   breakpointRules,
   layerOrder,
   token,
-  tokensFile,
   withTokens,
 } from '../../renderer/design/read-tokens.ts'
-import { sourceFiles } from './source-files.ts'
-
-const color =
-  /(?<!\w|url\()(?:#|%23)(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(?:rgb|hsl)a?\(|\b(?:hwb|ok(?:lab|lch))\(/gi
-const width = /@(?:media|container)[^{]*\bwidth\b|\((?:min|max)-width/g
-const partOfClass = /\[class[*^$|~]?=/g
-
-/** Masks have no color: black just means visible. */
-const withoutMasks = (text: string) => text.replace(/\bmask(?:-\w+)?:[^;]*;/g, '')
-
-const loneValues = (text: string): string[] =>
-  [color, width, partOfClass].flatMap((pattern) => withoutMasks(text).match(pattern) ?? [])
-
-test('colors and breakpoints are defined only in the tokens, and classes matched only whole', () => {
-  const wrong =
-    'a { color: #0E2A3B } @media screen and (width >= 40rem) {} a[class*="line"] {} stroke="%23c4552d" rgb(255 255 255)'
-  expect(loneValues(wrong)).toHaveLength(5)
-  const files = sourceFiles(/\.(css|svg|tsx?|mjs)$/).filter(
-    (file) => file !== normalize(tokensFile),
-  )
-  const findings = files.map((file) => [file, loneValues(readFileSync(file, 'utf8'))])
-  expect(findings.filter(([, values]) => values?.length)).toEqual([])
-})
 
 test('tokens resolve to their values, through other tokens too, and unknown ones throw', () => {
   expect(token('--bg')).toBe(token('--sand-50'))
