@@ -1,6 +1,5 @@
 import { escapeMarkdown } from '../markdown.ts'
 import { plural } from '../plural.ts'
-import { printable } from '../terminal.ts'
 
 /**
  * How bad it is. `broken`: visitors, search engines or leads suffer. `unchecked`: this computer could
@@ -41,6 +40,9 @@ const linesOf = (findings: readonly Finding[]): string[] =>
     const more = rest > 0 ? ` and ${plural(rest, 'more page')}` : ''
     return places.length > 0 ? `${places.slice(0, shownPlaces).join(', ')}${more}: ${says}` : says
   })
+
+/** Text from outside on one line, without control characters, which a terminal would interpret. */
+const printable = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim()
 
 /**
  * The report as text for a terminal, worst first.
