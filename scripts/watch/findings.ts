@@ -5,7 +5,7 @@ import { plural } from '../plural.ts'
  * How bad it is. `broken`: visitors, search engines or leads suffer. `unchecked`: this computer could
  * not find out. `warning`: somebody should look at it when there is time.
  */
-export type Severity = 'broken' | 'unchecked' | 'warning'
+type Severity = 'broken' | 'unchecked' | 'warning'
 
 /** Something that is not as it should be, what to do about it, and the address it was found at. */
 export type Finding = { severity: Severity; says: string; place?: string }
