@@ -23,6 +23,3 @@ export const optionsOrUsage = <Options>(
     return undefined
   }
 }
-
-/** Text from outside on one line, without control characters, which a terminal would interpret. */
-export const printable = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim()

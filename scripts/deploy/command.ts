@@ -41,8 +41,12 @@ const readOptions = (args: readonly string[], env: Environment) => {
     )
   if (host.isServer && server === undefined && !values['dry-run'])
     throw new InputError(`Name the server with --server, or add --dry-run to see the commands.`)
-  const wrong = host.wrongWith?.(env)
-  if (wrong !== undefined) throw new InputError(wrong)
+  for (const variable of ['NETLIFY_SITE_ID', 'CLOUDFLARE_PROJECT'])
+    if (env[variable] && !/^[a-z0-9][a-z0-9.-]{0,57}$/.test(env[variable]))
+      throw new InputError(`${variable} is no name: small letters, digits, dots and hyphens.`)
+  // Its tool would make a new site, and publish there.
+  if (name === 'netlify' && env.NETLIFY_AUTH_TOKEN && !env.NETLIFY_SITE_ID)
+    throw new InputError('NETLIFY_AUTH_TOKEN needs NETLIFY_SITE_ID beside it.')
   return { ...values, host }
 }
 

@@ -18,8 +18,6 @@ type Target = {
 type Host = {
   /** Whether it is a server of your own, which has to be named. Others compress files and show previews. */
   isServer: boolean
-  /** What the environment sets that cannot be right; undefined if nothing is wrong with it. */
-  wrongWith?: (env: Environment) => string | undefined
   steps: (target: Target) => Step[]
   rollback: string
 }
@@ -85,13 +83,6 @@ export const productionBranch = 'main'
 export const hosts: Readonly<Record<string, Host>> = {
   netlify: {
     isServer: false,
-    wrongWith: ({ NETLIFY_AUTH_TOKEN: token, NETLIFY_SITE_ID: site }) => {
-      // Its tool would make a new site, and publish there.
-      if (token && !site) return 'NETLIFY_AUTH_TOKEN needs NETLIFY_SITE_ID beside it.'
-      return !site || /^[a-z0-9][a-z0-9.-]*$/.test(site)
-        ? undefined
-        : 'NETLIFY_SITE_ID is not the ID of a site.'
-    },
     steps: ({ folder, preview }) =>
       withTool(
         'netlify',
@@ -103,10 +94,6 @@ export const hosts: Readonly<Record<string, Host>> = {
   },
   cloudflare: {
     isServer: false,
-    wrongWith: ({ CLOUDFLARE_PROJECT: project }) =>
-      !project || /^[a-z0-9][a-z0-9-]{0,57}$/.test(project)
-        ? undefined
-        : 'CLOUDFLARE_PROJECT is not the name of a project: small letters, digits and hyphens.',
     steps: ({ folder, env, preview = productionBranch }) =>
       withTool(
         'cloudflare',

@@ -92,7 +92,10 @@ export const fieldExample = ({ steps, schema }: Row, files: readonly ContentFile
   return { text: yamlOf(steps, schema.items ? [value] : value) }
 }
 
-/** The shortest use of a component in the content, or how it is written where no file uses it. */
+/** In lines. */
+const longestExample = 12
+
+/** A short use of a component in the content, or how it is written where no file uses it. */
 export const componentExample = (
   name: ContentComponentName,
   files: readonly ContentFile[],
@@ -108,6 +111,6 @@ export const componentExample = (
       uses.push({ text, place: `${file.path}:${start.line}` })
     })
   }
-  const [shortest] = uses.sort((a, b) => a.text.length - b.text.length)
-  return shortest ?? { text: skeletonOf(name) }
+  const short = uses.find(({ text }) => text.split('\n').length <= longestExample)
+  return short ?? uses[0] ?? { text: skeletonOf(name) }
 }

@@ -22,7 +22,7 @@ const photoSchema = Type.Object({
 })
 
 const storedFormSchema = Type.Object({
-  receivedAt: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z$' }),
+  receivedAt: Type.String(),
   fields: Type.Record(Type.String(), Type.String()),
   photos: Type.Optional(Type.Array(photoSchema)),
 })
@@ -53,7 +53,7 @@ export type InboxContent = { leads: readonly InboxLead[]; damaged: readonly numb
 const parseLine = (line: string): StoredForm | undefined => {
   try {
     const form: unknown = JSON.parse(line)
-    return isStoredForm(form) ? form : undefined
+    return isStoredForm(form) && !Number.isNaN(Date.parse(form.receivedAt)) ? form : undefined
   } catch {
     return undefined
   }
@@ -65,7 +65,7 @@ const merged = (forms: readonly StoredForm[]): InboxLead[] => {
   for (const { receivedAt, fields, photos = [] } of forms) {
     const id = fields.leadId?.trim() || leads.size
     const former = leads.get(id)
-    const files = new Map([...photos, ...(former?.photos ?? [])].map((one) => [one.file, one]))
+    const files = new Map([...(former?.photos ?? []), ...photos].map((one) => [one.file, one]))
     leads.set(id, {
       number: former?.number ?? leads.size + 1,
       receivedAt: former?.receivedAt ?? receivedAt,

@@ -20,7 +20,7 @@ export type Change = {
 export type ChangedPage = { address: string; formerAddress: string; changes: readonly Change[] }
 
 /** Something that must not be published as it is, and the pages that have it. */
-export type SiteError = { pages: readonly string[]; says: string; code?: string }
+type SiteError = { pages: readonly string[]; says: string; code?: string }
 
 export type Comparison = {
   before: BuiltSite

@@ -20,7 +20,7 @@ const replaced = ({ before, now }: Texts): string =>
 const leastShared = 0.3
 
 /** A change of a text with the words marked that are gone and those that are new. */
-export const wordDiff = ({ before, now }: Texts): string => {
+const wordDiff = ({ before, now }: Texts): string => {
   if (before === undefined || now === undefined) return replaced({ before, now })
   const parts = diffWordsWithSpace(before, now)
   const shared = parts.filter(({ added, removed }) => !added && !removed)

@@ -59,7 +59,7 @@ const missing = '/no-such-page-8c1f'
 
 function* addressFindings(answer: Answer, page: string, { origin, answers }: Site) {
   const { url, status, body } = answer
-  const wanted = answers(url.pathname)
+  const wanted = answers(url.pathname + url.search)
   if ('location' in wanted) {
     const target = targetOf(answer)
     const to = new URL(wanted.location, origin).href

@@ -1,12 +1,11 @@
 import { escapeMarkdown } from '../markdown.ts'
 import { plural } from '../plural.ts'
-import { printable } from '../terminal.ts'
 
 /**
  * How bad it is. `broken`: visitors, search engines or leads suffer. `unchecked`: this computer could
  * not find out. `warning`: somebody should look at it when there is time.
  */
-export type Severity = 'broken' | 'unchecked' | 'warning'
+type Severity = 'broken' | 'unchecked' | 'warning'
 
 /** Something that is not as it should be, what to do about it, and the address it was found at. */
 export type Finding = { severity: Severity; says: string; place?: string }
@@ -41,6 +40,9 @@ const linesOf = (findings: readonly Finding[]): string[] =>
     const more = rest > 0 ? ` and ${plural(rest, 'more page')}` : ''
     return places.length > 0 ? `${places.slice(0, shownPlaces).join(', ')}${more}: ${says}` : says
   })
+
+/** Text from outside on one line, without control characters, which a terminal would interpret. */
+const printable = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim()
 
 /**
  * The report as text for a terminal, worst first.

@@ -30,20 +30,20 @@ export const relayOn = (html: string): Static<typeof relaySchema> => {
 }
 
 /** What is wrong with where forms go. @param expected empty if no relay is set here. */
-async function* endpointFindings(endpoint: string, origin: string, expected: string) {
+const endpointFinding = async (endpoint: string, origin: string, expected: string) => {
   // Where no relay is set, forms go to an address that only the local server answers.
   if (endpoint.startsWith('/') && (await ask(new URL(endpoint, origin))).status === 404)
-    yield broken(
+    return broken(
       `Forms go to ${endpoint} of the site itself, where nothing takes them. Set \`relay\` in content/business.yaml, or FORM_RELAY where the site is built, and deploy again. Leads wait in browsers until then.`,
     )
-  else if (expected === '' && !endpoint.startsWith('/'))
-    yield unchecked(
-      `Forms go to ${endpoint}, and no relay is set here to compare that with. Set FORM_RELAY to the relay that the site was built with, and run this again.`,
-    )
-  else if (expected !== '' && endpoint !== expected)
-    yield broken(
-      `Forms go to ${endpoint}, and should go to ${expected}. If FORM_RELAY or content/business.yaml here is older than the site, correct that. Else find out who changed the site, and deploy again at once.`,
-    )
+  if (endpoint === expected || (expected === '' && endpoint.startsWith('/'))) return undefined
+  return expected === ''
+    ? unchecked(
+        `Forms go to ${endpoint}, and no relay is set here to compare that with. Set FORM_RELAY to the relay that the site was built with, and run this again.`,
+      )
+    : broken(
+        `Forms go to ${endpoint}, and should go to ${expected}. If FORM_RELAY or content/business.yaml here is older than the site, correct that. Else find out who changed the site, and deploy again at once.`,
+      )
 }
 
 /** The reason for a refusal, which each service puts in a different field. */
@@ -135,9 +135,9 @@ export const checkLeads = async (
     const relay = relayOn(page.body)
     const { endpoint } = relay
     if (!isRelay(endpoint)) throw new Error(`"${endpoint}" is no address of a relay.`)
-    const findings: Finding[] = []
-    for await (const finding of endpointFindings(endpoint, origin, expected)) findings.push(finding)
-    if (!lead || findings.some(({ severity }) => severity === 'broken'))
+    const finding = await endpointFinding(endpoint, origin, expected)
+    const findings = finding ? [finding] : []
+    if (!lead || finding?.severity === 'broken')
       return { said: `Forms go to ${endpoint}. No test lead was sent.`, findings, endpoint }
     const sent = await sendTestLead(relay, origin)
     return { said: sent.said, findings: [...findings, ...sent.findings], endpoint }

@@ -81,10 +81,10 @@ describe('the inbox', () => {
 
   test('shows one lead with every field, and says that there is no other', async () => {
     const { origin, send, lead } = await startRelay()
-    await send({ name: 'Ana', message: 'A leak', _template: 'table' })
-    expect(await lead()).toContain('<th scope="row">message</th><td>A leak</td>')
-    expect(await lead()).toContain('<th scope="row">_template</th><td>table</td>')
-    for (const number of ['0', '2', 'x', ''])
+    await send({ message: 'A leak', _template: 'table' })
+    for (const row of ['message</th><td>A leak<', '_template</th><td>table<'])
+      expect(await lead()).toContain(row)
+    for (const number of ['0', '2', ''])
       expect((await fetch(`${origin}/inbox/lead?number=${number}`)).status).toBe(404)
   })
 

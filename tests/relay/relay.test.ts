@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import { request } from 'node:http'
+import { type IncomingHttpHeaders, request } from 'node:http'
 import fc from 'fast-check'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { adapterOf } from '../../components/leads/relay.ts'
@@ -225,49 +225,38 @@ describe('the switch', () => {
   })
 })
 
-describe('a request from this computer', () => {
-  const own = 'localhost:3000'
-
-  test.each([own, 'localhost', 'LOCALHOST:3000', '127.0.0.1:4173', '[::1]:3000'])(
-    'has the host %s',
-    (host) => expect(isLocal({ method: 'GET', headers: { host } })).toBe(true),
-  )
-
-  test.each([
-    'sample.example',
-    'localhost.sample.example',
-    'localhost:3000.sample.example',
-    '192.168.1.5:3000',
-    'x@localhost',
-    '',
-  ])('does not have the host "%s"', (host) =>
-    expect(isLocal({ method: 'GET', headers: { host } })).toBe(false),
-  )
-
-  test.each([
-    ['http://localhost:3000', true],
-    ['http://localhost:3001', false],
-    ['http://127.0.0.1:3000', false],
-    ['https://sample.example', false],
-    ['null', false],
-  ])('with the origin %s is one: %s', (origin, allowed) =>
-    expect(isLocal({ method: 'POST', headers: { host: own, origin } })).toBe(allowed),
-  )
-
-  test.each([
-    ['POST', 'same-origin', 'navigate', true],
-    ['POST', 'same-site', 'navigate', false],
-    ['POST', 'cross-site', 'no-cors', false],
-    ['GET', 'none', 'navigate', true],
-    ['GET', 'same-origin', 'no-cors', true],
-    ['GET', 'cross-site', 'navigate', true],
-    ['GET', 'same-site', 'no-cors', false],
-    ['GET', 'cross-site', 'cors', false],
-  ])('as a browser marks it: %s %s %s is %s', (method, site, mode, allowed) => {
-    const headers = { host: own, 'sec-fetch-site': site, 'sec-fetch-mode': mode }
-    expect(isLocal({ method, headers })).toBe(allowed)
-  })
+const own = { host: 'localhost:3000' }
+const from = (site: string, mode: string) => ({
+  ...own,
+  'sec-fetch-site': site,
+  'sec-fetch-mode': mode,
 })
+
+test.each<[method: string, headers: IncomingHttpHeaders, isLocal: boolean]>([
+  ['POST', own, true],
+  ['GET', { host: 'LOCALHOST' }, true],
+  ['GET', { host: '127.0.0.1:4173' }, true],
+  ['GET', { host: '[::1]:3000' }, true],
+  ['GET', {}, false],
+  ['GET', { host: 'sample.example' }, false],
+  ['GET', { host: 'localhost.sample.example' }, false],
+  ['GET', { host: 'localhost:3000.sample.example' }, false],
+  ['GET', { host: 'x@localhost' }, false],
+  ['GET', { host: '192.168.1.5:3000' }, false],
+  ['POST', { ...own, origin: 'http://localhost:3000' }, true],
+  ['POST', { ...own, origin: 'http://localhost:3001' }, false],
+  ['POST', { ...own, origin: 'http://127.0.0.1:3000' }, false],
+  ['POST', { ...own, origin: 'null' }, false],
+  ['POST', from('same-origin', 'navigate'), true],
+  ['POST', from('same-site', 'navigate'), false],
+  ['POST', from('cross-site', 'no-cors'), false],
+  ['GET', from('none', 'navigate'), true],
+  ['GET', from('cross-site', 'navigate'), true],
+  ['GET', from('same-site', 'no-cors'), false],
+  ['GET', from('cross-site', 'cors'), false],
+])('a %s request with %j is from this computer: %s', (method, headers, allowed) =>
+  expect(isLocal({ method, headers })).toBe(allowed),
+)
 
 const statusFor = (
   port: number,

@@ -50,7 +50,7 @@ const files: Record<string, string> = {
   'package.json': '{ "scripts": { "build": "node build.mjs" } }',
   'build.mjs': `import { cpSync } from 'node:fs'\ncpSync('site', 'dist/client', { recursive: true })`,
   '.gitignore': 'dist\n.cache\n.data\nnode_modules\n',
-  'site/index.html': page('Home', '<p>We mend <b>roofs</b>. We have 20 years of practice.</p>'),
+  'site/index.html': page('Home', '<p>We repair <b>roofs</b>. We have 20 years of practice.</p>'),
   'site/about.html': page(
     'About',
     '<p>We have 20 years of practice. Ask <a href="/guides/permits#top">about permits</a>.</p><img src="/team.jpg" alt="Our crew"/>',
