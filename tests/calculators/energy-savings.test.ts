@@ -206,13 +206,10 @@ describe('the heading of a result', () => {
     expect(shown(energyOf(home, { promise: savingsPercentage }))).not.toContain(sentence)
   })
 
-  test('says so where there is nothing to save', () => {
-    const { title, note } = words.nothingToSave
-    expect(headlineOf(30, answers(150, 0, 'excellent', 0))).toEqual({
-      title: say(title, { firstName, savings: money(0) }),
-      note,
-    })
-  })
+  test('says so where there is nothing to save', () =>
+    expect(headlineOf(30, answers(150, 0, 'excellent', 0)).title).toBe(
+      say(words.nothingToSave.title, { firstName, savings: money(0) }),
+    ))
 
   test.each(allLanguages)(
     'has the percentage in the heading of its page in %s',
