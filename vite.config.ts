@@ -78,6 +78,8 @@ export default defineConfig(({ command, mode }) => {
             optimization: { inlineConst: true },
             output: {
               chunkFileNames: 'assets/chunks/[hash:7].js',
+              // Letters and digits only: hosts hide files whose name begins with an underscore.
+              hashCharacters: 'base36',
               codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups },
             },
           },

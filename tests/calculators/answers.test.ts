@@ -124,17 +124,4 @@ describe('the link to a scenario', () => {
       inputOf(roofQuestions, answers),
     )
   })
-
-  test('with nonsense in it gives the defaults', () => {
-    const query =
-      '?roofType=straw&squareFootage=1e9&currentAge=20&features=solar-ready,bogus&firstName=Eve&admin=1'
-    expect(answersInQuery(roofQuestions, query)).toEqual({
-      ...untouchedRoof,
-      currentAge: '20',
-      features: ['solar-ready'],
-    })
-  })
-
-  test('is none without answers', () =>
-    expect(answersInQuery(roofQuestions, '?utm_source=x')).toBeUndefined())
 })

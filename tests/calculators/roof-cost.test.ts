@@ -4,7 +4,7 @@ import { roofQuestions } from '../../components/calculators/roof/questions.ts'
 import { type RoofCostInput, roofCost } from '../../components/calculators/roof/rule.ts'
 import { damageLevels, featureIds, roofSlopes, roofTypes } from '../../content/schema/options.ts'
 import type { RoofPrices } from '../../content/schema/prices.ts'
-import { roof, roofPrices } from './samples.ts'
+import { ascending, roof, roofPrices } from './samples.ts'
 
 const answers = (
   roofType: RoofCostInput['roofType'],
@@ -82,13 +82,6 @@ test('the lines tell size, slope, age, damage, allowance and features, in this o
 /** Numbers with two decimals. */
 const hundredths = (min: number, max: number) =>
   fc.integer({ min: min * 100, max: max * 100 }).map((value) => value / 100)
-/** A number for each option, each larger than the one before it. */
-const ascending = <Id extends string>(ids: readonly Id[], numbers: fc.Arbitrary<number>) =>
-  fc
-    .uniqueArray(numbers, { minLength: ids.length, maxLength: ids.length })
-    .map((all) => all.toSorted((one, two) => one - two))
-    .map((all) => Object.fromEntries(ids.map((id, at) => [id, all[at] ?? 0])) as Record<Id, number>)
-
 const prices: fc.Arbitrary<RoofPrices> = fc.record({
   since: fc.constant('2026-11-20'),
   roofType: ascending(roofTypes, hundredths(1, 30)),

@@ -1,4 +1,5 @@
 import { decodeHTML } from 'entities/decode'
+import fc from 'fast-check'
 import { energyDocument } from '../../components/calculators/energy/document.ts'
 import { energyQuestions } from '../../components/calculators/energy/questions.ts'
 import type { EnergyReport } from '../../components/calculators/energy/report.ts'
@@ -117,3 +118,10 @@ export const shown = (page: string) =>
     /\s+/g,
     ' ',
   )
+
+/** A number for each option, each larger than the one before it. */
+export const ascending = <Id extends string>(ids: readonly Id[], numbers: fc.Arbitrary<number>) =>
+  fc
+    .uniqueArray(numbers, { minLength: ids.length, maxLength: ids.length })
+    .map((all) => all.toSorted((one, two) => one - two))
+    .map((all) => Object.fromEntries(ids.map((id, at) => [id, all[at] ?? 0])) as Record<Id, number>)
