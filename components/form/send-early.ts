@@ -6,7 +6,7 @@ import { sentByBrowserKey } from '../leads/outbox/waiting.ts'
 /** How long to wait for the script of the form and then for a connection, in milliseconds. */
 const scriptTimeout = 12_000
 
-const after = (time: number) => new Promise<false>((resolve) => setTimeout(resolve, time, false))
+const after = (time: number) => new Promise((resolve) => setTimeout(resolve, time, false))
 
 const online = () => new Promise((resolve) => addEventListener('online', resolve, { once: true }))
 
@@ -43,8 +43,10 @@ export const sendEarly = async (
   // What is typed later is another message, which nobody has sent yet.
   const isTyped = () => !left && earlyLead(form).id === lead.id
   while (isTyped()) {
-    const storing = Promise.race([storeEarly(lead), after(1000)])
-    stored = (await storing.catch(() => false)) || stored
+    const storing = storeEarly(lead).then(() => {
+      stored = true
+    })
+    await Promise.race([storing, after(1000)]).catch(() => {})
     const tell = () => showNotice(form, form.dataset[stored ? 'kept' : 'notKept'])
     const slow = setTimeout(tell, 4000)
     const isHydrated = await Promise.race([hydrated(), after(scriptTimeout)])

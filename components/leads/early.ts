@@ -33,28 +33,27 @@ export const earlyLead = (form: HTMLFormElement): Lead => {
 
 /** Stores a lead where the outbox (outbox/browser-store.ts) finds it. Never resolves if that fails. */
 const storeInDatabase = (id: string, queued: unknown) =>
-  new Promise<boolean>((resolve) => {
+  new Promise<unknown>((resolve) => {
     const opening = indexedDB.open(leadDatabase)
     opening.onupgradeneeded = () => opening.result.createObjectStore('outbox')
     opening.onsuccess = () => {
       const work = opening.result.transaction('outbox', 'readwrite')
       work.objectStore('outbox').put(queued, id)
-      work.oncomplete = () => resolve(true)
+      work.oncomplete = resolve
     }
   })
 
 /**
- * Stores a lead for the outbox before any other script is there. Resolves to true once it is stored.
+ * Stores a lead for the outbox before any other script is there. Resolves once it is stored.
  * Otherwise it rejects or never resolves.
  * @param time how long the lease of this page lasts, which is about to send it, in milliseconds.
  */
-export const storeEarly = async (lead: Lead, time = 60_000): Promise<boolean> => {
+export const storeEarly = async (lead: Lead, time = 60_000): Promise<unknown> => {
   const queuedAt = Date.now()
   const lease = { by: 'form', until: queuedAt + time }
   const queued = { lead, queuedAt, attempts: 0, notBefore: 0, lease }
   try {
     localStorage.setItem(leadKey + lead.id, JSON.stringify(queued))
-    return true
   } catch {
     return storeInDatabase(lead.id, queued)
   }

@@ -185,7 +185,7 @@ test.each([
   'a lead that the page stored in %s before this code was loaded is found, and is the same when the form submits it',
   async (_where, room) => {
     vi.stubGlobal('localStorage', storageOf(room))
-    expect(await storeEarly(leadNamed('a'))).toBe(true)
+    await storeEarly(leadNamed('a'))
     expect(await leadsMayWait()).toBe(true)
     const store = browserStore()
     const early = { lead: leadNamed('a'), attempts: 0, lease: { by: 'form' } }
