@@ -1,49 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { sitePaths } from '../../content/schema/site-paths.ts'
 import { placesIn, unmarked } from '../../content/schema/source-marks.ts'
+import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { startDevServer } from '../dev-server.ts'
-import { expect, type Page, test } from '../strict-test.ts'
-import { violations } from './axe.ts'
+import { expect, test } from '../strict-test.ts'
 import { htmlOf } from './built-site.ts'
-import { business } from './content.ts'
-import { copyProject } from './project-copy.ts'
-import { samplePages } from './samples.ts'
 
-// All tests share one copy of the project, because its server takes long to start.
-test.describe.configure({ mode: 'serial', timeout: 300_000 })
-
-const slow = { timeout: 60_000 }
-let project: ReturnType<typeof copyProject>
-let server: Awaited<ReturnType<typeof startDevServer>>
-
-test.beforeAll(async () => {
-  test.setTimeout(300_000)
-  project = copyProject()
-  server = await startDevServer(project.folder)
-})
-
-test.afterAll(async () => {
-  await server.stop()
-  project.remove()
-})
-
-/** Opens a page and waits for the tools of the dev server, which may load the page twice. */
-const open = async (page: Page, path: string) => {
-  await page.goto(server.origin + path)
-  await expect(page.getByRole('button', { name: 'Where is this?' })).toBeVisible({
-    timeout: 120_000,
-  })
-}
-const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first()
-
-/** Changes a file of the copy. Returns the text before, and a function that restores it. */
-const edit = (file: string, change: (text: string) => string) => {
-  const path = join(project.folder, file)
-  const text = readFileSync(path, 'utf8')
-  writeFileSync(path, change(text))
-  return { text, restore: () => writeFileSync(path, text) }
-}
+// What it does for whoever edits is in tests/nightly.
 
 /** What a page shows, without what differs between a server and a build, or only says a place. */
 const shownIn = (html: string) =>
@@ -57,86 +18,14 @@ const shownIn = (html: string) =>
 test('any client gets the page that is built, with marks that change nothing', async ({
   request,
 }) => {
+  test.setTimeout(300_000)
+  const server = await startDevServer(process.cwd())
   expect((await request.get(server.origin, { headers: { accept: '*/*' } })).status()).toBe(200)
-  // A few are enough, because the server takes a second for each.
-  for (const path of samplePages.filter((_, index) => index % 6 === 0)) {
+  for (const path of ['/', addressOf(linkedPages.contact)]) {
     const answer = await request.get(server.origin + path, { headers: { accept: 'text/html' } })
     const marked = await answer.text()
     expect(placesIn(marked).length, path).toBeGreaterThan(50)
     expect(shownIn(marked), path).toBe(shownIn(htmlOf(path)))
   }
-})
-
-test('Alt+click, or the switch by keyboard, opens the editor where a text is written', async ({
-  page,
-}) => {
-  const place = page.locator('source-places').getByRole('link').first()
-  await open(page, '/')
-  const asked = page.waitForRequest(/__open-in-editor/)
-  await heading(page).click({ modifiers: ['Alt'] })
-  await expect(place).toHaveText(/^content\/home\.yaml:\d+$/)
-  const [, line] = (await place.innerText()).split(':')
-  const written = readFileSync('content/home.yaml', 'utf8').split('\n')[Number(line) - 1]
-  expect(written).toContain('heading:')
-  expect((await asked).url()).toContain(`file=content/home.yaml:${line}:`)
-
-  await page.getByRole('button', { name: 'Where is this?' }).press('Enter')
-  await page.getByRole('link', { name: business.name }).first().focus()
-  await page.keyboard.press('Enter')
-  await expect(place).toHaveText(/^content\/.+:\d+$/)
-  expect(new URL(page.url()).pathname).toBe('/')
-})
-
-/** The styles that a page has loaded over the network. */
-const loadedStyles = (page: Page) =>
-  page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .filter((file) => (file as PerformanceResourceTiming).transferSize > 0)
-      .map(({ name }) => new URL(name))
-      .filter(({ search }) => search.startsWith('?direct'))
-      .map(({ pathname }) => pathname),
-  )
-
-test('edits are shown without loading other styles again, and mistakes over the page until they are fixed', async ({
-  page,
-}) => {
-  const overlay = page.locator('vite-error-overlay')
-  await open(page, '/')
-  const editHeading = (line: string) =>
-    edit('content/home.yaml', (text) => text.replace(/^( *- heading: ).*$/m, line))
-
-  const word = editHeading('$1Another heading')
-  await expect(heading(page)).toContainText('Another heading', slow)
-  expect(await loadedStyles(page)).toEqual([])
-  editHeading('$1"Another')
-  await expect(overlay).toContainText('content/home.yaml', slow)
-  editHeading('$1{nobody}')
-  await expect(overlay).toContainText('nobody', slow)
-  word.restore()
-  await expect(overlay).toBeHidden(slow)
-  await expect(heading(page)).not.toContainText('Another heading')
-
-  const stylesheet = 'components/layout/Layout.module.css'
-  const style = edit(stylesheet, (text) => `${text}\nbody { border-top: 5px solid red; }\n`)
-  await expect(page.locator('body')).toHaveCSS('border-top-width', '5px', slow)
-  for (const loaded of await loadedStyles(page)) expect(loaded).toBe(`/${stylesheet}`)
-  style.restore()
-  await expect(page.locator('body')).toHaveCSS('border-top-width', '0px', slow)
-
-  const file = 'components/layout/Layout.tsx'
-  const code = edit(file, (text) => `${text}\nconst const wrong = 1\n`)
-  const line = code.text.split('\n').length + 1
-  await expect(overlay).toContainText(`${file}:${line}`, slow)
-  code.restore()
-  await expect(overlay).toBeHidden(slow)
-  await expect(heading(page)).toBeVisible(slow)
-})
-
-test('the page of parts passes axe', async ({ page }) => {
-  await open(page, sitePaths.parts)
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect(await violations(page), `${width} px`).toEqual([])
-  }
+  await server.stop()
 })

@@ -1,21 +1,18 @@
-import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import sirv from 'sirv'
-import { sitePaths } from '../../content/schema/site-paths.ts'
 import { nextPage } from '../../scripts/relay/answer.ts'
 import { readForm } from '../../scripts/relay/body.ts'
 import { seeOther, sendHtml, sendJson, sendText } from '../../scripts/relay/send.ts'
-import { byWorker, clockOfDevice, driveWorker, unmarked } from './in-page.ts'
 import { type RelayAnswer, relayAnswers } from './schedule.ts'
 
-/** A request that the relay was sent. Times are in milliseconds since 1970, by the right clock. */
+/** A request that the relay was sent. Times are in milliseconds since 1970. */
 export type RelayRequest = {
   leadId: string
   /** Everything the form said, to find a visitor in. */
   text: string
-  /** The page that sent it, by its number. */
+  /** The page that sent it, by its number; 0 where the browser sent the form itself. */
   document: number
   answer: RelayAnswer
   at: number
@@ -33,25 +30,22 @@ export const emptyPage = '/empty-page-of-this-test'
 /** The smallest GIF there is. */
 const dot = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64')
 
-/** Serves the built site, with dots for pictures and with empty fonts, because nobody looks at it. */
+/** Serves the built site, with dots for pictures and empty fonts, because nobody looks at it. */
 const siteFiles = () => {
   const serve = sirv('dist/client', { extensions: ['html'], etag: true, maxAge: 3600 })
-  const worker = () =>
-    `${unmarked}; (${driveWorker})(${byWorker}, '${clockOfDevice}')\n${readFileSync(`dist/client${sitePaths.serviceWorker}`)}`
   return (request: IncomingMessage, response: ServerResponse): void => {
     const url = request.url ?? '/'
     const type = (name: string) => response.setHeader('content-type', name)
     if (url.endsWith('.woff2')) response.end()
     else if (url.startsWith('/pictures/')) type('image/gif').end(dot)
     else if (url === emptyPage) type('text/html').end('<title>-</title>')
-    else if (url === sitePaths.serviceWorker) type('text/javascript').end(worker())
     else serve(request, response, () => void response.writeHead(404).end())
   }
 }
 
 /**
- * Where a connection that was used before breaks, a browser silently repeats the request. An
- * interim response tells it that the request arrived, if it has time to read it.
+ * Cuts a connection. The interim response has the browser know that the request arrived: otherwise
+ * it silently repeats a request on a connection that was used before.
  */
 const cut = async (response: ServerResponse) => {
   if (response.destroyed) return
@@ -64,16 +58,16 @@ const cut = async (response: ServerResponse) => {
  * Answers a request. Returns whether the sender was told in time that the lead was taken.
  * @param next where a browser goes that sent the form itself.
  */
-const answer = async (play: RelayAnswer, response: ServerResponse, next: string | undefined) => {
+const send = async (answer: RelayAnswer, response: ServerResponse, next: string | undefined) => {
   const isHeard = !response.destroyed
-  switch (play) {
+  switch (answer) {
     case 'accepts':
     case 'accepts late':
     case 'stores, answers too late':
       if (next === undefined) sendJson(response, 200, { success: 'true' })
       else seeOther(response, next)
       // A browser may leave a request open for a page that has given it up.
-      return isHeard && play !== 'stores, answers too late'
+      return isHeard && answer !== 'stores, answers too late'
     case 'answers 429':
       sendText(response, 429, 'Too many requests')
       break
@@ -87,16 +81,11 @@ const answer = async (play: RelayAnswer, response: ServerResponse, next: string 
     case 'shows a captcha with 200':
       sendHtml(response, 200, '<h1>Are you a robot?</h1>')
       break
-    case 'never answers':
-    case 'cuts before storing':
-    case 'cuts after storing':
+    default:
       await cut(response)
   }
   return false
 }
-
-/** The visitor's clock: what it would show if it were right, by which answers are late, and shows. */
-type Clock = { now: () => number; shown: () => number }
 
 /** After how many milliseconds of the visitor's clock an answer comes. */
 const delays: Partial<Record<RelayAnswer, number>> = {
@@ -108,53 +97,47 @@ const delays: Partial<Record<RelayAnswer, number>> = {
 /** The longest that a late answer takes by the clock of the test, in milliseconds. */
 const longestWait = 5000
 
-type Taken = { request: RelayRequest; response: ServerResponse; next: string | undefined }
+type Options = {
+  plan: readonly RelayAnswer[]
+  isPoison: (text: string) => boolean
+  /** What the visitor's clock would show if it were right. */
+  now: () => number
+}
 
 /** Serves the built site, and takes its forms as a schedule says. */
-export const startRelayProxy = async (
-  plan: readonly RelayAnswer[],
-  isPoison: (text: string) => boolean,
-) => {
+export const startRelay = async ({ plan, isPoison, now }: Options) => {
   const left = [...plan]
   const requests: RelayRequest[] = []
-  const open = new Set<Taken>()
+  const open = new Set<RelayRequest>()
   let stalled: Promise<void> | undefined
   let isOffline = false
-  let clock: Clock = { now: Date.now, shown: Date.now }
 
-  const read = async (message: IncomingMessage) => {
+  const take = async (message: IncomingMessage, response: ServerResponse) => {
     const { leadId = '', ...fields } = (await readForm(message)).fields
     const text = Object.values(fields).join('\n')
     const document = Number(message.headers['x-document'] ?? 0)
-    const play = isPoison(text) ? 'answers 500' : (left.shift() ?? 'accepts')
-    const request: RelayRequest = { leadId, text, document, answer: play, at: Date.now() }
-    return { request, next: message.url === '/relay' ? nextPage(fields._next) : undefined }
-  }
-
-  const take = async (taken: Taken) => {
-    const { request, response, next } = taken
+    const answer = isPoison(text) ? 'answers 500' : (left.shift() ?? 'accepts')
+    const request: RelayRequest = { leadId, text, document, answer, at: Date.now() }
     requests.push(request)
-    open.add(taken)
+    open.add(request)
     response.on('close', () => {
-      open.delete(taken)
+      open.delete(request)
       request.closedAt = Date.now()
     })
     await stalled
-    if (relayAnswers[request.answer].stores) request.storedAt = Date.now()
-    const due = clock.now() + (delays[request.answer] ?? 0)
+    if (relayAnswers[answer].stores) request.storedAt = Date.now()
+    const due = now() + (delays[answer] ?? 0)
     const latest = Date.now() + longestWait
-    while (clock.now() < due && Date.now() < latest && !response.destroyed) await wait(20)
-    if (await answer(request.answer, response, next)) request.saidAt = Date.now()
+    while (now() < due && Date.now() < latest && !response.destroyed) await wait(20)
+    const next = message.url === '/relay' ? nextPage(fields._next) : undefined
+    if (await send(answer, response, next)) request.saidAt = Date.now()
   }
 
   const files = siteFiles()
   const server = createServer((message, response) => {
     if (isOffline) response.destroy()
-    else if (message.url === clockOfDevice) response.end(String(clock.shown()))
     else if (message.method === 'POST' && /^\/relay(\/ajax)?$/.test(message.url ?? ''))
-      read(message)
-        .then((read) => take({ ...read, response }))
-        .catch(() => response.destroy())
+      take(message, response).catch(() => response.destroy())
     else files(message, response)
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
@@ -162,15 +145,11 @@ export const startRelayProxy = async (
   return {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
     requests,
-    setClock: (visitors: Clock) => {
-      clock = visitors
-    },
     /** How many requests wait for an answer. */
     open: () => open.size,
     /** Whether answers wait for the visitor's clock. */
     isLate: () =>
-      stalled === undefined &&
-      [...open].some(({ request }) => delays[request.answer] !== undefined),
+      stalled === undefined && [...open].some(({ answer }) => delays[answer] !== undefined),
     /** Stalls requests, whatever comes then, until the returned function is called. */
     stall: () => {
       let release = () => {}
@@ -189,10 +168,9 @@ export const startRelayProxy = async (
     heal: () => {
       left.length = 0
     },
-    stop: () =>
-      new Promise<void>((stopped) => {
-        server.close(() => stopped())
-        server.closeAllConnections()
-      }),
+    stop: () => {
+      server.close()
+      server.closeAllConnections()
+    },
   }
 }
