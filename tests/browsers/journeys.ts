@@ -183,26 +183,15 @@ const resultIsInView = () => {
 }
 
 const testLeads = (test: Test) => {
-  test('a message arrives; one that the relay refuses is sent from the next page', async ({
-    open,
-    person,
-    tab,
-    request,
-  }) => {
-    const accepted = visitor()
-    const refused = visitor('unavailable-1')
-    for (const who of [accepted, refused]) {
-      const { address, ...fields } = personOf(who)
-      await open(contact)
-      await fill(person, fields)
-      await tab.run(chooseService)
-      await person.click({ css: '[data-island] button', name: forms.submit.idle })
-      await person.reads(shown(forms.afterSending.thanks))
-    }
-    await person.reads(shown(forms.afterSending.kept))
-    expect(await arrivals(request, accepted)).toBe(1)
-    await open(anyPage)
-    await expect.poll(() => arrivals(request, refused)).toBe(1)
+  test('a message arrives', async ({ open, person, tab, request }) => {
+    const who = visitor()
+    const { address: _, ...fields } = personOf(who)
+    await open(contact)
+    await fill(person, fields)
+    await tab.run(chooseService)
+    await person.click({ css: '[data-island] button', name: forms.submit.idle })
+    await person.reads(shown(forms.afterSending.thanks))
+    expect(await arrivals(request, who)).toBe(1)
   })
 
   test('the roof calculator leads to its result, which a reload leaves in view; answers that the relay refuses are sent from the next page', async ({
@@ -230,7 +219,6 @@ const testLeads = (test: Test) => {
     await person.click({ css: 'form button', name: roof.finish })
     await person.click({ css: '[role=alert] button', name: wizard.submissionError.keep })
     await person.reads(title)
-    await person.reads(shown(wizard.notSentYet.kept))
     await tab.run(scrollToEndOfIsland)
     await tab.reload()
     await person.sees(true, resultIsInView)

@@ -94,25 +94,11 @@ const fateOf = (run: Run, message: Message): Partial<Account> => {
 }
 
 /**
- * Requests with the page that each came from: one that the browser made itself, of a form without
- * its script, does not name it. Where that page could not note what it was sending, the answer told
- * nobody.
- */
-const withPages = ({ requests, messages, schedule }: Run): RelayRequest[] =>
-  requests.map((request) => {
-    if (request.document > 0) return request
-    const document = messages.find(({ name }) => request.text.includes(name))?.document ?? 0
-    const { saidAt: _, ...unheard } = request
-    const { localStorage, faultyPages } = schedule.storage
-    const isBlocked = localStorage === 'blocked' && document <= faultyPages
-    return { ...(isBlocked ? unheard : request), document }
-  })
-
-/**
  * Whether nobody may send a lead again because of an earlier request: its page was told that it
- * arrived, or was still waiting for the answer.
+ * arrived, or was still waiting for the answer. A request of the browser itself names no page.
  */
 const forbids = (earlier: RelayRequest, later: RelayRequest, endedAt: Run['endedAt']): boolean => {
+  if (earlier.document === 0) return false
   const left = endedAt.get(earlier.document) ?? never
   const needed = later.document === earlier.document ? left : Math.min(left, later.at)
   const wasHeard = earlier.saidAt !== undefined && earlier.saidAt + noteTime < needed
@@ -121,7 +107,7 @@ const forbids = (earlier: RelayRequest, later: RelayRequest, endedAt: Run['ended
 
 /** How often leads arrived beyond the first time, and those that were sent again without need. */
 const copiesIn = (run: Run): Partial<Account> => {
-  const stored = withPages(run).filter(({ storedAt }) => storedAt !== undefined)
+  const stored = run.requests.filter(({ storedAt }) => storedAt !== undefined)
   const copies = stored.flatMap((copy, index) => {
     const earlier = stored.slice(0, index).filter(({ leadId }) => leadId === copy.leadId)
     return earlier.length > 0 ? [{ copy, earlier }] : []

@@ -35,6 +35,8 @@ export const breakPage = ({
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, { get: refuse })
 
+  if (storage.localStorage === 'full') Storage.prototype.setItem = refuse
+
   const { database } = storage
   const factory = IDBFactory.prototype
   if (database === 'blocked') {
@@ -55,30 +57,18 @@ export const breakPage = ({
   factory.open = function (name, version) {
     return fails() ? refuse() : open.call(this, name, version)
   }
-  const { put, delete: remove, getAll } = IDBObjectStore.prototype
-  IDBObjectStore.prototype.put = function (value, key) {
-    const request = put.call(this, value, key)
-    // A full disk is noticed when the data is written.
-    if (database === 'full' || fails()) this.transaction.abort()
-    return request
+  for (const name of ['put', 'delete', 'getAll'] as const) {
+    const call = IDBObjectStore.prototype[name] as (...given: unknown[]) => IDBRequest
+    const replaced = function (this: IDBObjectStore, ...given: unknown[]) {
+      const isFailing = fails() || (database === 'full' && name === 'put')
+      if (isFailing && name !== 'put') refuse()
+      const request = call.apply(this, given)
+      // A full disk is noticed when the data is written.
+      if (isFailing) this.transaction.abort()
+      return request
+    }
+    Object.assign(IDBObjectStore.prototype, { [name]: replaced })
   }
-  IDBObjectStore.prototype.delete = function (key) {
-    return fails() ? refuse() : remove.call(this, key)
-  }
-  IDBObjectStore.prototype.getAll = function (query, count) {
-    return fails() ? refuse() : getAll.call(this, query, count)
-  }
-}
-
-/** Runs in a page: leaves no room in the localStorage of its site, not for one character. */
-export const fillLocalStorage = (): void => {
-  for (let size = 2 ** 22; size >= 1; size = size > 1 ? Math.floor(size / 2) : 0)
-    for (let full = false, n = 0; !full; n++)
-      try {
-        localStorage.setItem(`filling-${size}-${n}`, 'x'.repeat(size))
-      } catch {
-        full = true
-      }
 }
 
 /** Runs in a page: every waiting lead in the storage that lasts, as text. */
@@ -88,23 +78,18 @@ export async function readLeads(): Promise<string[]> {
     .map((key) => localStorage.getItem(key) ?? '')
   const databases = await indexedDB.databases()
   if (!databases.some(({ name }) => name === 'leads')) return inLocalStorage
-  const database = await new Promise<IDBDatabase>((resolve, reject) => {
-    const opened = indexedDB.open('leads')
-    // Never creates a database: the site does, with what it needs in it.
-    opened.onupgradeneeded = () => opened.transaction?.abort()
-    opened.onerror = () => reject(opened.error)
-    opened.onsuccess = () => resolve(opened.result)
-  })
-  try {
-    const leads = await new Promise<unknown[]>((resolve, reject) => {
-      const read = database.transaction('outbox').objectStore('outbox').getAll()
-      read.onerror = () => reject(read.error)
-      read.onsuccess = () => resolve(read.result)
+  const answerOf = <Result>(request: IDBRequest<Result>) =>
+    new Promise<Result>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
     })
-    return [...inLocalStorage, ...leads.map((lead) => JSON.stringify(lead))]
-  } finally {
-    database.close()
-  }
+  const opening = indexedDB.open('leads')
+  // Never creates a database: the site does, with what it needs in it.
+  opening.onupgradeneeded = () => opening.transaction?.abort()
+  const database = await answerOf(opening)
+  const leads = await answerOf(database.transaction('outbox').objectStore('outbox').getAll())
+  database.close()
+  return [...inLocalStorage, ...leads.map((lead) => JSON.stringify(lead))]
 }
 
 const { forms, wizard } = words

@@ -58,40 +58,17 @@ const cut = async (response: ServerResponse) => {
  * Answers a request. Returns whether the sender was told in time that the lead was taken.
  * @param next where a browser goes that sent the form itself.
  */
-const send = async (answer: RelayAnswer, response: ServerResponse, next: string | undefined) => {
-  const isHeard = !response.destroyed
-  switch (answer) {
-    case 'accepts':
-    case 'accepts late':
-    case 'stores, answers too late':
-      if (next === undefined) sendJson(response, 200, { success: 'true' })
-      else seeOther(response, next)
-      // A browser may leave a request open for a page that has given it up.
-      return isHeard && answer !== 'stores, answers too late'
-    case 'answers 429':
-      sendText(response, 429, 'Too many requests')
-      break
-    case 'answers 500':
-    case 'stores, answers 500':
-      sendText(response, 500, 'Failed')
-      break
-    case 'refuses with 200':
-      sendJson(response, 200, { success: 'false', message: 'needs activation' })
-      break
-    case 'shows a captcha with 200':
-      sendHtml(response, 200, '<h1>Are you a robot?</h1>')
-      break
-    default:
-      await cut(response)
-  }
-  return false
-}
-
-/** After how many milliseconds of the visitor's clock an answer comes. */
-const delays: Partial<Record<RelayAnswer, number>> = {
-  'accepts late': 20_000,
-  'stores, answers too late': 180_000,
-  'never answers': 180_000,
+const tell = async (answer: RelayAnswer, response: ServerResponse, next: string | undefined) => {
+  const { tells } = relayAnswers[answer]
+  // A browser may leave a request open for a page that has given it up.
+  const isHeard = !response.destroyed && tells === 'yes'
+  if (tells === 'nothing') await cut(response)
+  else if (tells === '429' || tells === '500') sendText(response, Number(tells), 'Failed')
+  else if (tells === 'no') sendJson(response, 200, { success: 'false', message: 'No' })
+  else if (tells === 'captcha') sendHtml(response, 200, '<h1>Are you a robot?</h1>')
+  else if (next === undefined) sendJson(response, 200, { success: 'true' })
+  else seeOther(response, next)
+  return isHeard
 }
 
 /** The longest that a late answer takes by the clock of the test, in milliseconds. */
@@ -102,10 +79,11 @@ type Options = {
   isPoison: (text: string) => boolean
   /** What the visitor's clock would show if it were right. */
   now: () => number
+  note: (text: string) => void
 }
 
 /** Serves the built site, and takes its forms as a schedule says. */
-export const startRelay = async ({ plan, isPoison, now }: Options) => {
+export const startRelay = async ({ plan, isPoison, now, note }: Options) => {
   const left = [...plan]
   const requests: RelayRequest[] = []
   const open = new Set<RelayRequest>()
@@ -126,11 +104,13 @@ export const startRelay = async ({ plan, isPoison, now }: Options) => {
     })
     await stalled
     if (relayAnswers[answer].stores) request.storedAt = Date.now()
-    const due = now() + (delays[answer] ?? 0)
+    const due = now() + relayAnswers[answer].after
     const latest = Date.now() + longestWait
     while (now() < due && Date.now() < latest && !response.destroyed) await wait(20)
     const next = message.url === '/relay' ? nextPage(fields._next) : undefined
-    if (await send(answer, response, next)) request.saidAt = Date.now()
+    if (await tell(answer, response, next)) request.saidAt = Date.now()
+    const [name = 'nobody'] = /Visitor\w+?End/.exec(text) ?? []
+    note(`relay: ${answer} to page ${document}, lead ${leadId} of ${name}`)
   }
 
   const files = siteFiles()
@@ -149,7 +129,7 @@ export const startRelay = async ({ plan, isPoison, now }: Options) => {
     open: () => open.size,
     /** Whether answers wait for the visitor's clock. */
     isLate: () =>
-      stalled === undefined && [...open].some(({ answer }) => delays[answer] !== undefined),
+      stalled === undefined && [...open].some(({ answer }) => relayAnswers[answer].after > 0),
     /** Stalls requests, whatever comes then, until the returned function is called. */
     stall: () => {
       let release = () => {}

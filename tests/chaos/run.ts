@@ -6,11 +6,11 @@ import { newWorld, until, untilQuiet, type World } from './world.ts'
 
 /** Everything works again, while pages that are open stay so for an hour. */
 const heal = async (world: World): Promise<void> => {
-  const { relay, pass, journal, tabs } = world
+  const { relay, pass, note, tabs } = world
   // A lead on its way when a wrong clock is set right may be sent by another page as well.
   await pass(3000)
   await untilQuiet(world)
-  journal.note('from here on everything works')
+  note('from here on everything works')
   relay.heal()
   tabs.heal()
   await world.setClock(0)
@@ -37,14 +37,6 @@ const comeBackForRest = async (world: World): Promise<void> => {
   }
 }
 
-const noteRequests = ({ relay, journal }: World) => {
-  for (const { at, document, answer, leadId, text, storedAt, saidAt } of relay.requests) {
-    const [name = 'nobody'] = /Visitor\w+?End/.exec(text) ?? []
-    const became = `${storedAt ? 'stored' : 'not stored'}${saidAt ? ', said so' : ''}`
-    journal.note(`relay: ${answer} to page ${document}, lead ${leadId} of ${name} (${became})`, at)
-  }
-}
-
 /** Plays the schedule of a seed. Never throws: a failure is part of the run. */
 const playSeed = async (browser: Browser, seed: number): Promise<Run> => {
   const schedule = scheduleOf(seed)
@@ -62,14 +54,12 @@ const playSeed = async (browser: Browser, seed: number): Promise<Run> => {
   } finally {
     await world.close()
   }
-  noteRequests(world)
-  const { requests } = relay
   return {
     schedule,
     messages,
-    requests,
+    requests: relay.requests,
     endedAt: tabs.endedAt,
-    journal: journal.lines(),
+    journal,
     ...result,
   }
 }

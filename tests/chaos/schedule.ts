@@ -1,18 +1,21 @@
 import fc from 'fast-check'
 
-/** What the relay does with a request, and whether the office has the lead then. */
+/**
+ * What the relay does with a request: whether the office has the lead then, what the sender is told,
+ * and after how many milliseconds of its clock.
+ */
 export const relayAnswers = {
-  accepts: { stores: true },
-  'accepts late': { stores: true },
-  'answers 429': { stores: false },
-  'answers 500': { stores: false },
-  'refuses with 200': { stores: false },
-  'shows a captcha with 200': { stores: false },
-  'never answers': { stores: false },
-  'cuts before storing': { stores: false },
-  'cuts after storing': { stores: true },
-  'stores, answers 500': { stores: true },
-  'stores, answers too late': { stores: true },
+  accepts: { stores: true, tells: 'yes', after: 0 },
+  'accepts late': { stores: true, tells: 'yes', after: 20_000 },
+  'answers 429': { stores: false, tells: '429', after: 0 },
+  'answers 500': { stores: false, tells: '500', after: 0 },
+  'refuses with 200': { stores: false, tells: 'no', after: 0 },
+  'shows a captcha with 200': { stores: false, tells: 'captcha', after: 0 },
+  'never answers': { stores: false, tells: 'nothing', after: 180_000 },
+  'cuts before storing': { stores: false, tells: 'nothing', after: 0 },
+  'cuts after storing': { stores: true, tells: 'nothing', after: 0 },
+  'stores, answers 500': { stores: true, tells: '500', after: 0 },
+  'stores, answers too late': { stores: true, tells: 'too late', after: 180_000 },
 } as const
 
 export type RelayAnswer = keyof typeof relayAnswers
@@ -30,7 +33,7 @@ type Database = 'works' | 'blocked' | 'missing' | 'full' | 'flaky' | 'hangs'
 const storage = fc.record({
   localStorage: mostly<LocalStorage>(2, ['works', 'full', 'blocked']),
   database: mostly<Database>(1, ['works', 'blocked', 'missing', 'full', 'flaky', 'hangs']),
-  /** How many pages have the faults, counted from the first. A full localStorage stays full. */
+  /** How many pages have the faults, counted from the first. */
   faultyPages: fc.constantFrom(1, 3, 1000),
 })
 

@@ -58,7 +58,7 @@ const toldBy = (before: Said, said: Said): Message['told'] => {
  * reads to leave the page open. "Saved" is checked when it is said.
  */
 const hear = async (world: World, tab: Tab, message: Message, before: Said, looks?: number) => {
-  const { journal, tabs, waiting, relay } = world
+  const { note, tabs, waiting, relay } = world
   let told: Message['told'] = 'nothing'
   await until(
     world,
@@ -82,7 +82,7 @@ const hear = async (world: World, tab: Tab, message: Message, before: Said, look
   }
   await untilQuiet(world)
   message.wasWarned ||= said.notStored > 0 || (await tabs.saidIn(tab)).notStored > 0
-  journal.note(`${message.name} was told: ${message.told}`)
+  note(`${message.name} was told: ${message.told}`)
 }
 
 /** What happens while the request waits for its answer. Returns whether the page is still there. */
@@ -99,10 +99,10 @@ const interrupt = async (world: World, tab: Tab, interruption: SendStep['interru
 
 /** Sends a form that was filled in. Returns whether its page is still there. */
 const press = async (world: World, tab: Tab, message: Message, { interruption }: SendStep) => {
-  const { relay, tabs, journal } = world
+  const { relay, tabs, note } = world
   const { send } = formOnPage(message.form)
   message.pressedAt = Date.now()
-  journal.note(`${message.name} presses the button`)
+  note(`${message.name} presses the button`)
   if (interruption === 'none' || interruption === 'closes at once') {
     await send(tab.page)
     if (interruption === 'none') return true
@@ -135,13 +135,12 @@ const react = async (world: World, tab: Tab, message: Message, before: Said, ste
   if (message.told === 'thanked' || reaction === 'gives up') return
   const stores = reaction === 'stores it' && store !== undefined
   // It may do so now, and take the button away.
-  await (stores ? store(tab.page) : send(tab.page)).catch(() =>
-    world.journal.note('the button is gone'),
-  )
-  await hear(world, tab, message, { ...said, failed: 0 }, stores ? 400 : 20)
-  // That sending has failed may have been said all the time: the second answer is the last.
-  const last = await world.tabs.saidIn(tab)
-  if (toldBy(before, last) === 'thanked') message.told = 'thanked'
+  await (stores ? store(tab.page) : send(tab.page)).catch(() => world.note('the button is gone'))
+  // That sending has failed may be said all the time, so the answer is what is said at last.
+  const isThanked = async () => toldBy(said, await world.tabs.saidIn(tab)) === 'thanked'
+  await until(world, isThanked, stores ? 400 : 20)
+  await untilQuiet(world)
+  await hear(world, tab, message, { ...said, failed: 0 }, 1)
 }
 
 /** Whether a message can be typed without loading the page again. */
@@ -232,7 +231,7 @@ const perform = async (world: World, step: Step): Promise<void> => {
 /** Takes one step, and waits until the requests that it caused are answered. */
 export const takeStep = async (world: World, step: Step): Promise<void> => {
   const { do: what, ...details } = step
-  world.journal.note(`step: ${what} ${JSON.stringify(details)}`)
+  world.note(`step: ${what} ${JSON.stringify(details)}`)
   await perform(world, step)
   await untilQuiet(world)
 }

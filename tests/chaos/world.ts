@@ -1,14 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, BrowserContext, Disposable, Page } from 'playwright/test'
 import type { Message } from './account.ts'
-import {
-  breakPage,
-  fillLocalStorage,
-  readLeads,
-  readStatements,
-  type Said,
-  statements,
-} from './in-page.ts'
+import { breakPage, readLeads, readStatements, type Said, statements } from './in-page.ts'
 import { emptyPage, startRelay } from './relay.ts'
 import type { Schedule } from './schedule.ts'
 
@@ -19,19 +12,6 @@ const day = 24 * 60 * 60 * 1000
 export const visitorOf = (seed: number, message: number) => {
   const name = `Visitor${seed}Message${message}End`
   return { name, email: `${name.toLowerCase()}@sample.example` }
-}
-
-/** What happened, line by line, each with its seconds since the start. */
-const newJournal = () => {
-  const start = Date.now()
-  const lines: { at: number; text: string }[] = []
-  return {
-    note: (text: string, at = Date.now()): void => void lines.push({ at, text }),
-    lines: (): string[] =>
-      [...lines]
-        .sort((a, b) => a.at - b.at)
-        .map(({ at, text }) => `${((at - start) / 1000).toFixed(2).padStart(6)} ${text}`),
-  }
 }
 
 /** A tab, and the number of the page in it among all pages of the schedule. */
@@ -88,8 +68,12 @@ const newTabs = (context: BrowserContext, { storage }: Schedule, note: (text: st
 
 /** A browser, a relay and a clock of its own: all that a schedule is played with. */
 export const newWorld = async (browser: Browser, schedule: Schedule) => {
-  const { seed, relay: plan, poison, storage } = schedule
-  const journal = newJournal()
+  const { seed, relay: plan, poison } = schedule
+  const start = Date.now()
+  const journal: string[] = []
+  const note = (text: string): void => {
+    journal.push(`${((Date.now() - start) / 1000).toFixed(2).padStart(6)} ${text}`)
+  }
   const poisoned = poison === undefined ? undefined : visitorOf(seed, poison).name
   let passed = 0
   const now = () => Date.now() + passed
@@ -97,6 +81,7 @@ export const newWorld = async (browser: Browser, schedule: Schedule) => {
     plan,
     isPoison: (text) => poisoned !== undefined && text.includes(poisoned),
     now,
+    note,
   })
   const context = await browser.newContext({
     baseURL: relay.origin,
@@ -107,17 +92,19 @@ export const newWorld = async (browser: Browser, schedule: Schedule) => {
   })
   context.setDefaultTimeout(stepTimeout)
   await context.clock.install({ time: Date.now() })
+  // Compilers of TypeScript may mark functions with this one, which no page has.
+  await context.addInitScript('globalThis.__name ??= (marked) => marked')
 
   // Looks into the storage of the site, and is not touched by its faults.
   const auditor = await context.newPage()
   await auditor.goto(emptyPage)
-  if (storage.localStorage === 'full') await auditor.evaluate(fillLocalStorage)
 
   return {
     schedule,
     journal,
+    note,
     relay,
-    tabs: newTabs(context, schedule, journal.note),
+    tabs: newTabs(context, schedule, note),
     messages: [] as Message[],
     waiting: () => auditor.evaluate(readLeads),
     /** The visitor's clock passes. */

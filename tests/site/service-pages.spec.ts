@@ -13,23 +13,27 @@ for (const service of services.filter(({ colors }) => colors).slice(0, 1)) {
   const colors = (page: Page) => page.getByRole('group', { name: words.service.colors })
   const color = (page: Page, name = '') => colors(page).getByRole('radio', { name, exact: true })
 
+  test('roof colors are chosen by keyboard, and only houses in view are fetched', async ({
+    page,
+  }) => {
+    const fetched: string[] = []
+    page.on('request', (request) => fetched.push(request.url()))
+    const isFetched = ({ picture }: { picture: string }) =>
+      fetched.some((url) => url.includes(`/${picture}-`))
+    await page.goto(addressOf(service))
+    await color(page, first?.name).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(color(page, second?.name)).toBeChecked()
+    await expect.poll(() => second && isFetched(second)).toBe(true)
+    expect(others.filter(isFetched)).toEqual([])
+  })
+
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('roof colors are chosen by keyboard, each shows the house in it, and only houses in view are fetched', async ({
-      page,
-    }) => {
-      const fetched: string[] = []
-      page.on('request', (request) => fetched.push(request.url()))
-      const isFetched = ({ picture }: { picture: string }) =>
-        fetched.some((url) => url.includes(`/${picture}-`))
+    test('choosing a roof color shows the house in it, and no other', async ({ page }) => {
       await page.goto(addressOf(service))
       await expect(color(page, first?.name)).toBeChecked()
-      await color(page, first?.name).focus()
-      await page.keyboard.press('ArrowRight')
-      await expect(color(page, second?.name)).toBeChecked()
-      await expect.poll(() => second && isFetched(second)).toBe(true)
-      expect(others.filter(isFetched)).toEqual([])
       await expect(colors(page).getByRole('radio')).toHaveCount(swatches.length)
       for (const { name, picture } of swatches) {
         await color(page, name).check()
