@@ -9,7 +9,6 @@ export type Message = Visitor & {
   isPoison: boolean
   /** The page it was sent from, by its number. */
   document: number
-  pressedAt: number
   told: 'thanked' | 'failed' | 'nothing'
   toldAt?: number
   /** Whether the visitor was told to leave the page open, because nothing could be stored. */

@@ -3,10 +3,10 @@ import { fullReport, totals } from './account.ts'
 import { playSeeds } from './run.ts'
 
 /**
- * A few schedules full of faults. A hundred others are played every night, and
- * `npm run chaos -- --only 20` plays one again and prints all that happened.
+ * Schedules with nearly every kind of fault between them. A hundred others are played every night,
+ * and `npm run chaos -- --only 20` plays one again and prints all that happened.
  */
-const seeds = [9, 20, 143, 252]
+const seeds = [74, 127, 148, 155, 270]
 
 test('whatever fails, no lead of a visitor who was thanked is lost, and none is sent again after a yes', async ({
   browser,

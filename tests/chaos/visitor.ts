@@ -101,7 +101,6 @@ const interrupt = async (world: World, tab: Tab, interruption: SendStep['interru
 const press = async (world: World, tab: Tab, message: Message, { interruption }: SendStep) => {
   const { relay, tabs, note } = world
   const { send } = formOnPage(message.form)
-  message.pressedAt = Date.now()
   note(`${message.name} presses the button`)
   if (interruption === 'none' || interruption === 'closes at once') {
     await send(tab.page)
@@ -163,7 +162,6 @@ const sendMessage = async (world: World, tab: Tab, step: SendStep): Promise<void
     form: step.form,
     isPoison: schedule.poison === messages.length,
     document: tab.document,
-    pressedAt: 0,
     told: 'nothing',
     wasWarned: false,
     wasInterrupted: false,

@@ -1,8 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sitePaths } from '../../content/schema/site-paths.ts'
+import { placesIn, unmarked } from '../../content/schema/source-marks.ts'
+import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { startDevServer } from '../dev-server.ts'
 import { violations } from '../site/axe.ts'
+import { htmlOf } from '../site/built-site.ts'
 import { business } from '../site/content.ts'
 import { expect, type Page, test } from '../strict-test.ts'
 import { copyProject } from './project-copy.ts'
@@ -41,6 +44,27 @@ const edit = (file: string, change: (text: string) => string) => {
   writeFileSync(path, change(text))
   return { text, restore: () => writeFileSync(path, text) }
 }
+
+/** What a page shows, without what differs between a server and a build, or only says a place. */
+const shownIn = (html: string) =>
+  unmarked(html.slice(html.indexOf('<main'), html.indexOf('</main>')))
+    .replace(
+      / (?:data-picture|src|srcSet|href|name|value|id|for|data-prefix|aria-\w+)="[^"]*"/g,
+      '',
+    )
+    .replace(/<link [^>]*>/g, '')
+
+test('any client gets the page that is built, with marks that change nothing', async ({
+  request,
+}) => {
+  expect((await request.get(server.origin, { headers: { accept: '*/*' } })).status()).toBe(200)
+  for (const path of ['/', addressOf(linkedPages.contact)]) {
+    const answer = await request.get(server.origin + path, { headers: { accept: 'text/html' } })
+    const marked = await answer.text()
+    expect(placesIn(marked).length, path).toBeGreaterThan(50)
+    expect(shownIn(marked), path).toBe(shownIn(htmlOf(path)))
+  }
+})
 
 test('Alt+click, or the switch by keyboard, opens the editor where a text is written', async ({
   page,

@@ -1,10 +1,9 @@
 import { say } from '../../content/schema/message.ts'
 import { expect, type Page, test } from '../strict-test.ts'
 import { calculator } from './calculator.ts'
-import { arrivals, relayPath, visitor } from './leads.ts'
 import { words } from './words.ts'
 
-const { checkInputs, submissionError } = words.wizard
+const { checkInputs } = words.wizard
 const sizeMessage = say(words.roof.questions.squareFootage.message, { min: '500', max: '10,000' })
 
 const screens = [
@@ -114,47 +113,4 @@ test('a notice goes after five seconds, by a swipe of 50 px, Escape or its butto
   await expect(notice).toBeVisible()
   await page.clock.runFor(3000)
   await expect(notice).toHaveCount(0)
-})
-
-/** Evaluated in the page. Returns all that is read out from now on beside alerts, as it comes. */
-function noteAnnounced(): string[] {
-  const texts: string[] = []
-  const statuses = '[role="status"]:not([aria-live="off"])'
-  const note = () => {
-    for (const { textContent } of document.querySelectorAll(statuses)) texts.push(textContent ?? '')
-  }
-  new MutationObserver(note).observe(document.body, { subtree: true, childList: true })
-  return texts
-}
-
-test('a relay that does not take the lead: a notice and an alert, read out once; the step and the focus stay, and the next try arrives once', async ({
-  page,
-  request,
-}) => {
-  const who = visitor()
-  const { openLast, finish, finishButton, finishing, backButton, toast, step, result } = calculator(
-    page,
-    'roof',
-  )
-  await openLast(who)
-  const announced = await page.evaluateHandle(noteAnnounced)
-  await page.route(relayPath, async (route) => {
-    await expect(finishing).toBeDisabled()
-    await expect(backButton).toBeDisabled()
-    await route.fulfill({ json: { success: 'false', message: 'No.' } })
-  })
-  await finish()
-  await expect(toast(submissionError.title)).toBeVisible()
-  await toast(submissionError.title).hover()
-  expect(await screensWithCoveredControls(page)).toEqual([])
-  await expect(page.getByText(submissionError.description)).toHaveCount(2)
-  await expect(page.getByRole('alert')).toContainText(submissionError.description)
-  await expect(finishButton).toBeFocused()
-  await step(8)
-  await page.unroute(relayPath)
-  await finish()
-  await expect(result).toBeVisible()
-  // The alert in the page says it already.
-  expect((await announced.jsonValue()).join()).not.toContain(submissionError.description)
-  expect(await arrivals(request, who)).toBe(1)
 })

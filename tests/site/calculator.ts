@@ -29,7 +29,6 @@ type Words = {
   questions: Record<string, { heading: string; label?: string }>
   labels: Record<string, Record<string, string>>
   finish: string
-  finishing: string
 }
 
 /** A calculator as its visitor meets it: by roles and names. */
@@ -99,10 +98,8 @@ export const calculator = <Name extends CalculatorName>(
     next,
     nextButton: button(wizard.next),
     back: () => button(wizard.back).click(),
-    backButton: button(wizard.back),
     finish,
     finishButton: button(own.finish),
-    finishing: button(own.finishing),
     skip: async (steps: number) => {
       for (let skipped = 0; skipped < steps; skipped++) await next()
     },

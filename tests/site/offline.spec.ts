@@ -1,6 +1,5 @@
 import { statSync } from 'node:fs'
 import { syncTag } from '../../components/leads/outbox/waiting.ts'
-import { sitePaths } from '../../content/schema/site-paths.ts'
 import { linkedPages } from '../../renderer/content/addresses.ts'
 import { brotliSize, kilobyte } from '../../scripts/report/weight.ts'
 import { type BrowserContext, expect, type Page } from '../strict-test.ts'
@@ -9,15 +8,12 @@ import { contactForm } from './contact-form.ts'
 import { arrivals, takeTime, visitor, waitingLeads } from './leads.ts'
 import {
   cachedIn,
-  expectRemoved,
   inSpanish,
   launchOptions,
   notSeen,
   openWithWorker,
   savedLine,
   seen,
-  statusOf,
-  stopWorkers,
   test,
 } from './offline.ts'
 import { emergencyServices, phoneLink } from './samples.ts'
@@ -62,72 +58,6 @@ test('offline, emergency pages and those seen before open in the language of the
   ])
   await links.last().click()
   await expect(savedLine(page)).toBeVisible()
-})
-
-test('online, a page comes from the network; the cache answers for a host that fails, but not for a network that asks to sign in', async ({
-  page,
-  site,
-}) => {
-  await openWithWorker(page, seen)
-  const signIn = '<title>Sign in</title>'
-  site.files.set(seen, signIn)
-  await page.goto(seen)
-  await expect(page).toHaveTitle('Sign in')
-  site.files.clear()
-  site.instead = (_, response) => response.writeHead(503).end('Nothing here')
-  await page.goto(seen)
-  await expect(savedLine(page)).toBeVisible()
-  await page.goto(notSeen)
-  await expect(heading(page)).toHaveText(said.offline.heading)
-  site.instead = undefined
-  await page.goto(seen)
-  await expect(heading(page)).toBeVisible()
-  await expect(savedLine(page)).toHaveCount(0)
-
-  site.instead = (_, response) =>
-    response.writeHead(511, { 'content-type': 'text/html' }).end(signIn)
-  expect(await statusOf(page, seen)).toBe(511)
-  await expect(page).toHaveTitle('Sign in')
-  const portal = site.origin.replace('localhost', '127.0.0.1')
-  site.instead = ({ headers }, response) =>
-    headers.host === new URL(portal).host
-      ? response.writeHead(200, { 'content-type': 'text/html' }).end(signIn)
-      : response.writeHead(302, { location: portal }).end()
-  await page.goto(seen)
-  await expect(page).toHaveURL(`${portal}/`)
-  await expect(page).toHaveTitle('Sign in')
-})
-
-test('a release replaces the caches of the one before without reloading a page, and the switch of the host removes all', async ({
-  page,
-  site,
-  context,
-}) => {
-  await openWithWorker(page, seen)
-  const pages = Object.keys(await cachedIn(page)).find((name) => name.startsWith('offline-pages-'))
-  const id = pages?.replace('offline-pages-', '') ?? ''
-  const worker = readSiteFile(sitePaths.serviceWorker)
-  site.files.set(sitePaths.serviceWorker, worker.replaceAll(id, 'another'))
-  site.asked.length = 0
-  await page.goto(notSeen)
-  await expect
-    .poll(async () => Object.keys(await cachedIn(page)).sort())
-    .toEqual(['offline-files', 'offline-pages-another'])
-  // The release has fetched both pages for itself, and the browser the one that was opened.
-  await expect
-    .poll(async () => (await cachedIn(page))['offline-pages-another'])
-    .toEqual(expect.arrayContaining([seen, notSeen]))
-  expect(site.asked.filter((path) => path === notSeen)).toHaveLength(2)
-
-  site.files.set(sitePaths.offlineSwitch, 'off')
-  await stopWorkers(context, page)
-  await page.goto(seen)
-  await expectRemoved(page)
-  // The next page does not install it again.
-  await page.goto(seen)
-  site.asked.length = 0
-  await expect.poll(() => site.asked).toContain(sitePaths.offlineSwitch)
-  await expectRemoved(page)
 })
 
 /** Evaluated in the page: what it has asked the browser to do once there is a connection. */

@@ -6,7 +6,6 @@ import { holdRequests } from './held-requests.ts'
 import {
   anHourLater,
   arrivals,
-  blockStorage,
   errorsOf,
   expectPhotos,
   fillContact,
@@ -56,18 +55,6 @@ test('a relay that refuses: thanks, stores the lead, says so and whom to call, a
   expect(await arrivals(request, who)).toBe(0)
 })
 
-test('a connection that drops after the lead was taken: it is sent again, and can be told to be the same', async ({
-  page,
-  request,
-}) => {
-  const who = visitor('dropped-1')
-  await sendContact(page, who)
-  await expect(contactForm(page).stored).toBeVisible()
-  await anHourLater(page)
-  await page.goto('/')
-  await expect.poll(() => arrivals(request, who)).toBe(2)
-})
-
 test('a visitor waits 15 seconds for a slow relay, and its late answer still counts', async ({
   page,
   request,
@@ -91,24 +78,6 @@ test('a double click sends one lead', async ({ page, request }) => {
   await contactForm(page).button('idle').dblclick()
   await expect(contactForm(page).thanks).toBeVisible()
   expect(await arrivals(request, who)).toBe(1)
-})
-
-test('where a browser stores nothing, the lead is sent again while the page is open, and the visitor is told to leave it so', async ({
-  page,
-  request,
-}) => {
-  await blockStorage(page)
-  const who = visitor()
-  const { thanks, notStored } = contactForm(page)
-  await page.clock.install()
-  await keepRelayBusy(page)
-  await sendContact(page, who)
-  await expect(thanks).toBeVisible()
-  await expect(notStored).toBeVisible()
-  await page.unroute(relayPath)
-  await page.clock.fastForward(3_600_000)
-  await expect.poll(() => arrivals(request, who)).toBe(1)
-  await expect(notStored).toBeHidden()
 })
 
 for (const isAnnounced of [true, false])
