@@ -21,7 +21,7 @@ export const visitor = (part?: Part | `${Part}-${number}`): Visitor => {
 type Named = Pick<Visitor, 'name'>
 
 /** The leads in the local inbox that name a visitor, newest first. */
-export const inboxLeadsOf = async (request: APIRequestContext, { name }: Named) =>
+const inboxLeadsOf = async (request: APIRequestContext, { name }: Named) =>
   (await (await request.get('/inbox/leads')).text())
     .split('\n')
     .filter((line) => line.toLowerCase().includes(name.toLowerCase()))
