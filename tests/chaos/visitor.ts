@@ -1,136 +1,117 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'playwright/test'
-import { calculators } from '../../content/schema/calculators.ts'
-import { addressIn, type Language } from '../../content/schema/languages.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
+import { calculator, calculatorPath } from '../site/calculator.ts'
 import { contactForm } from '../site/contact-form.ts'
 import type { Visitor } from '../site/leads.ts'
-import { wizard } from '../site/wizard.ts'
-import { wordsIn } from '../site/words.ts'
+import { words } from '../site/words.ts'
 import type { Message } from './account.ts'
 import type { Said } from './in-page.ts'
-import { type FormName, isCalculator, type SendStep, type Step } from './schedule.ts'
+import type { FormName, SendStep, Step } from './schedule.ts'
 import { type Tab, until, untilQuiet, visitorOf, type World } from './world.ts'
 
 const second = 1000
 const hour = 3600 * second
 
 /** How long a visitor looks at a page before touching it, in milliseconds. */
-const look = 6000
+const look = 6 * second
 
-/** How many steps of a calculator ask nothing that needs an answer. */
-const stepsToSkip = { roof: 6, energy: 5 }
+const plainPage = addressOf(linkedPages.financing)
 
 /** Where a form is, and how a visitor fills it in and sends it. */
-const formOnPage = (name: FormName, language: Language) => {
-  const words = wordsIn(language)
-  if (isCalculator(name)) {
-    const page = { kind: 'calculator', slug: calculators[name].page } as const
-    const press = (page: Page, button: string, timeout?: number) =>
-      page.getByRole('button', { name: button, exact: true }).click(timeout ? { timeout } : {})
+const formOnPage = (name: FormName) => {
+  if (name === 'short' || name === 'long')
     return {
-      path: addressIn(language, addressOf(page)),
-      fillIn: async (page: Page, who: Visitor) => {
-        const { skip, person } = wizard(page, words)
-        await page.locator('[data-island]').scrollIntoViewIfNeeded()
-        await page.locator('[data-island][data-hydrated]').waitFor({ state: 'attached' })
-        await skip(stepsToSkip[name])
-        await person(who)
-      },
-      send: (page: Page) => press(page, words[name].finish),
-      store: (page: Page) => press(page, words.wizard.submissionError.keep, 2000),
+      path: name === 'short' ? '/' : addressOf(linkedPages.contact),
+      fillIn: (page: Page, who: Visitor) => contactForm(page).fill(name, who),
+      send: (page: Page) => contactForm(page).send(),
     }
-  }
-  const path = name === 'short' ? '/' : addressOf(linkedPages.contact)
   return {
-    path: addressIn(language, path),
-    fillIn: (page: Page, who: Visitor) => {
-      const form = contactForm(page, words)
-      return name === 'long' ? form.fillLong(who) : form.fillShort(who)
+    path: calculatorPath(name),
+    fillIn: async (page: Page, who: Visitor) => {
+      await page.locator('[data-island]').scrollIntoViewIfNeeded()
+      const { hydrated, skip, person, questions } = calculator(page, name)
+      await hydrated()
+      await skip(questions.indexOf('person'))
+      await person(who)
     },
-    send: (page: Page) => contactForm(page, words).send(),
+    send: (page: Page) => calculator(page, name).finish(),
+    store: (page: Page) =>
+      page
+        .getByRole('button', { name: words.wizard.submissionError.keep, exact: true })
+        .click({ timeout: 2 * second }),
   }
 }
 
-/** A page without a form. */
-const plainPageIn = (language: Language) => addressIn(language, addressOf(linkedPages.financing))
-
-const keyOf = ({ statement, reference }: Said) => `${statement} ${reference}`
-
-/** What the page has told its visitor since the button was pressed. */
-const toldSince = ({ tabs }: World, { document, pressedAt }: Message): Message['told'] => {
-  const reports = tabs.reports.filter((report) => report.document === document)
-  const before = reports.findLast(({ at }) => at < pressedAt)?.said.map(keyOf) ?? []
-  const fresh = reports
-    .filter(({ at }) => at >= pressedAt)
-    .flatMap(({ said }) => said.filter((one) => !before.includes(keyOf(one))))
-  if (fresh.some(({ statement }) => statement !== 'failed')) return 'thanked'
-  return fresh.length > 0 ? 'failed' : 'nothing'
+/** What a page has told its visitor since it said something else. */
+const toldBy = (before: Said, said: Said): Message['told'] => {
+  const isNew = (['thanks', 'stored', 'notStored', 'result'] as const).some(
+    (statement) => said[statement] > before[statement],
+  )
+  const isReferred = said.references.some((reference) => !before.references.includes(reference))
+  if (isNew || isReferred) return 'thanked'
+  return said.failed > before.failed ? 'failed' : 'nothing'
 }
 
-/** Whether it speaks of the message that was sent last, whichever that was. */
-const isNotice = ({ statement, reference }: Said) =>
-  reference === '' && (statement === 'kept' || statement === 'not kept')
-
-const note = ({ journal }: World, message: Message, told: Message['told']) => {
-  message.told = told
+/**
+ * Waits for what the page says. Whoever reads that it is saved counts as thanked, and so does who
+ * reads to leave the page open. "Saved" is checked when it is said.
+ */
+const hear = async (world: World, tab: Tab, message: Message, before: Said, looks?: number) => {
+  const { note, tabs, waiting, relay } = world
+  let told: Message['told'] = 'nothing'
+  await until(
+    world,
+    async () => {
+      told = toldBy(before, await tabs.saidIn(tab))
+      return told !== 'nothing'
+    },
+    looks,
+  )
   message.toldAt = Date.now()
-  journal.note(`${message.name} was told: ${told}`)
-}
-
-const hear = async (world: World, message: Message): Promise<void> => {
-  await until(world, () => toldSince(world, message) !== 'nothing')
+  const said = await tabs.saidIn(tab)
   // The notice of a form before hydration may be that of the message before, and stay.
-  const stays = world.tabs.saidBy(message.document).some(isNotice)
-  const told = toldSince(world, message)
-  note(world, message, told === 'nothing' && stays ? 'thanked' : told)
-}
-
-/** The second answer. That sending has failed may have been said all the time. */
-const hearAgain = async (world: World, message: Message, looks: number): Promise<void> => {
-  await until(world, () => toldSince(world, message) === 'thanked', looks)
+  const stays = said.stored + said.notStored > 0
+  message.told = told === 'nothing' && stays ? 'thanked' : told
+  if (said.stored > before.stored && said.notStored === 0) {
+    const isSaved = async () =>
+      (await waiting()).some((lead) => lead.includes(message.name)) ||
+      relay.requests.some(({ text, storedAt }) => storedAt && text.includes(message.name))
+    if (!(await until(world, isSaved, 8)))
+      message.faults.push(`${message.name} was told that it is saved, and it was not`)
+  }
   await untilQuiet(world)
-  const said = world.tabs.saidBy(message.document)
-  const fails = said.some(({ statement }) => statement === 'failed')
-  const told = toldSince(world, message)
-  note(world, message, told === 'nothing' && fails ? 'failed' : told)
-}
-
-const press = async (world: World, tab: Tab, message: Message): Promise<void> => {
-  message.pressedAt = Date.now()
-  world.journal.note(`${message.name} presses the button`)
-  await formOnPage(message.form, world.schedule.language).send(tab.page)
+  message.wasWarned ||= said.notStored > 0 || (await tabs.saidIn(tab)).notStored > 0
+  note(`${message.name} was told: ${message.told}`)
 }
 
 /** What happens while the request waits for its answer. Returns whether the page is still there. */
 const interrupt = async (world: World, tab: Tab, interruption: SendStep['interruption']) => {
-  const { tabs, schedule } = world
+  const { tabs } = world
   if (interruption === 'closes while sending') await tabs.close(tab)
   if (interruption === 'reloads while sending') await tabs.reload(tab)
-  if (interruption === 'opens a tab while sending')
-    await tabs.goTo(await tabs.newTab(), plainPageIn(schedule.language))
+  if (interruption === 'opens a tab while sending') await tabs.goTo(await tabs.newTab(), plainPage)
   if (interruption === 'comes online while sending')
     await tab.page.evaluate(() => dispatchEvent(new Event('online')))
   await wait(150)
   return tabs.open.includes(tab) && interruption !== 'reloads while sending'
 }
 
-const pressAndBeInterrupted = async (
-  world: World,
-  tab: Tab,
-  message: Message,
-  interruption: SendStep['interruption'],
-): Promise<boolean> => {
-  const { relay, tabs } = world
-  if (interruption === 'closes at once') {
-    await press(world, tab, message)
+/** Sends a form that was filled in. Returns whether its page is still there. */
+const press = async (world: World, tab: Tab, message: Message, { interruption }: SendStep) => {
+  const { relay, tabs, note } = world
+  const { send } = formOnPage(message.form)
+  note(`${message.name} presses the button`)
+  if (interruption === 'none' || interruption === 'closes at once') {
+    await send(tab.page)
+    if (interruption === 'none') return true
     await tabs.close(tab)
     return false
   }
   const release = relay.stall()
   const before = relay.requests.length
   try {
-    await press(world, tab, message)
+    await send(tab.page)
     await until(world, () => relay.requests.length > before, 40)
     return await interrupt(world, tab, interruption)
   } finally {
@@ -139,126 +120,116 @@ const pressAndBeInterrupted = async (
 }
 
 /** What a visitor does who is told that sending has failed. */
-const react = async (
-  world: World,
-  tab: Tab,
-  message: Message,
-  reaction: SendStep['failed'],
-): Promise<void> => {
-  const { store } = formOnPage(message.form, world.schedule.language)
-  const stores = reaction === 'keeps it' && store !== undefined
+const react = async (world: World, tab: Tab, message: Message, before: Said, step: SendStep) => {
+  const { send, store } = formOnPage(message.form)
+  const { reaction } = step
   if (reaction === 'tries again') {
     await world.setOffline(false)
-    await world.clock.pass(look)
+    await world.pass(look)
     await untilQuiet(world)
   }
+  const said = await world.tabs.saidIn(tab)
   // The relay may have answered late.
-  if (toldSince(world, message) === 'thanked') message.told = 'thanked'
-  else message.reaction = reaction
-  if (message.reaction === undefined || reaction === 'gives up') return
+  if (toldBy(before, said) === 'thanked') message.told = 'thanked'
+  if (message.told === 'thanked' || reaction === 'gives up') return
+  const stores = reaction === 'stores it' && store !== undefined
   // It may do so now, and take the button away.
-  const pressing = stores ? store(tab.page) : press(world, tab, message)
-  await pressing.catch(() => world.journal.note('the button is gone'))
-  await hearAgain(world, message, stores ? 400 : 20)
+  await (stores ? store(tab.page) : send(tab.page)).catch(() => world.note('the button is gone'))
+  // That sending has failed may be said all the time, so the answer is what is said at last.
+  const isThanked = async () => toldBy(said, await world.tabs.saidIn(tab)) === 'thanked'
+  await until(world, isThanked, stores ? 400 : 20)
+  await untilQuiet(world)
+  await hear(world, tab, message, { ...said, failed: 0 }, 1)
 }
 
 /** Whether a message can be typed without loading the page again. */
-const isThere = async ({ page }: Tab, { form, isPatient }: SendStep, path: string) =>
-  isPatient &&
-  !isCalculator(form) &&
+const isThere = async ({ page }: Tab, { form, stays }: SendStep, path: string) =>
+  stays &&
+  (form === 'short' || form === 'long') &&
   new URL(page.url()).pathname === path &&
   // Where a page could not be loaded, its address is that of an error.
   (await page.locator('[data-island]').count()) > 0
 
 /** A visitor fills in a form, sends it and waits to hear what became of it. */
 const sendMessage = async (world: World, tab: Tab, step: SendStep): Promise<void> => {
-  const { tabs, clock, messages, schedule } = world
-  const { form, drop, interruption } = step
-  const onPage = formOnPage(form, schedule.language)
+  const { tabs, messages, schedule } = world
+  const { path, fillIn } = formOnPage(step.form)
   // A browser sent to where it is already stays at its place there: at the result of a wizard.
-  if (!(await isThere(tab, step, onPage.path))) await tabs.goTo(tab, `${onPage.path}?again`)
-  await clock.pass(look)
+  if (!(await isThere(tab, step, path))) await tabs.goTo(tab, `${path}?again`)
+  await world.pass(look)
   const message: Message = {
     ...visitorOf(schedule.seed, messages.length),
-    form,
+    form: step.form,
     isPoison: schedule.poison === messages.length,
     document: tab.document,
-    pressedAt: 0,
     told: 'nothing',
-    interrupted: false,
+    wasWarned: false,
+    wasInterrupted: false,
+    faults: [],
   }
   messages.push(message)
-  if (drop === 'before filling in' && !isCalculator(form)) await world.setOffline(true)
-  await onPage.fillIn(tab.page, message)
-  // The message before, that a form sends once it is hydrated, empties it under the hands of whoever
-  // types the next one.
-  const lacking = tab.page.locator('[data-island] form[action]:invalid')
-  if ((await lacking.count()) > 0) await onPage.fillIn(tab.page, message)
-  if (drop !== 'never') await world.setOffline(true)
-  if (interruption === 'none') await press(world, tab, message)
-  else message.interrupted = !(await pressAndBeInterrupted(world, tab, message, interruption))
-  if (message.interrupted) {
-    await untilQuiet(world)
-    // Some are told before they are gone.
-    message.told = toldSince(world, message)
+  const isWizard = step.form === 'roof' || step.form === 'energy'
+  if (step.offline === 'before filling in' && !isWizard) await world.setOffline(true)
+  await fillIn(tab.page, message)
+  // A form empties itself once the message before is sent, even while the next is typed.
+  if ((await tab.page.locator('[data-island] form[action]:invalid').count()) > 0)
+    await fillIn(tab.page, message)
+  if (step.offline !== 'never') await world.setOffline(true)
+  const before = await tabs.saidIn(tab)
+  if (!(await press(world, tab, message, step))) {
+    message.wasInterrupted = true
     return
   }
-  await hear(world, message)
-  if (message.told === 'failed') await react(world, tab, message, step.failed)
+  await hear(world, tab, message, before)
+  if (message.told === 'failed') await react(world, tab, message, before, step)
 }
 
 /** Goes to the tab that was left, or opens one. */
 const otherTab = async (world: World): Promise<void> => {
-  const { tabs, schedule } = world
+  const { tabs } = world
   const left = tabs.open.length > 1 ? tabs.open.shift() : undefined
   if (left) return void tabs.open.push(left)
   await world.setOffline(false)
-  await tabs.goTo(await tabs.newTab(), plainPageIn(schedule.language))
+  await tabs.goTo(await tabs.newTab(), plainPage)
 }
 
 /** Closes every tab, and opens the site some hours later. */
 export const comeBack = async (world: World, hours: number): Promise<void> => {
-  const { tabs, clock, schedule } = world
+  const { tabs } = world
   for (const tab of [...tabs.open]) await tabs.close(tab)
   await world.setOffline(false)
-  await clock.pass(hours * hour)
-  await tabs.goTo(await tabs.newTab(), plainPageIn(schedule.language))
+  await world.pass(hours * hour)
+  await tabs.goTo(await tabs.newTab(), plainPage)
 }
 
 const perform = async (world: World, step: Step): Promise<void> => {
-  const { clock, tabs } = world
+  const { tabs } = world
+  const tab = tabs.open.at(-1)
   switch (step.do) {
-    case 'send': {
-      const tab = tabs.open.at(-1) ?? (await tabs.newTab())
+    case 'send':
       await world.setOffline(false)
-      return sendMessage(world, tab, step)
-    }
+      return sendMessage(world, tab ?? (await tabs.newTab()), step)
     case 'wait':
-      await clock.pass(step.seconds * second)
-      return world.sync()
-    case 'reload': {
-      const tab = tabs.open.at(-1)
+      return world.pass(step.seconds * second)
+    case 'reload':
       return tab && tabs.reload(tab)
-    }
     case 'go to the other tab':
       return otherTab(world)
     case 'go offline and online':
       await world.setOffline(true)
-      await clock.pass(8 * second)
+      await world.pass(8 * second)
       return world.setOffline(false)
     case 'return':
       return comeBack(world, step.hours)
-    case 'set the clock wrong':
-      return clock.setAhead(step.days)
-    case 'set the clock right':
-      return clock.setAhead(0)
+    case 'set the clock':
+      return world.setClock(step.days)
   }
 }
 
 /** Takes one step, and waits until the requests that it caused are answered. */
 export const takeStep = async (world: World, step: Step): Promise<void> => {
   const { do: what, ...details } = step
-  world.journal.note(`step: ${what} ${JSON.stringify(details)}`)
+  world.note(`step: ${what} ${JSON.stringify(details)}`)
   await perform(world, step)
   await untilQuiet(world)
 }

@@ -1,22 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, BrowserContext, Disposable, Page } from 'playwright/test'
-import { syncTag } from '../../components/leads/outbox/outbox.ts'
-import { isStatedTruly, type Message, type Report } from './account.ts'
-import {
-  breakPage,
-  fillLocalStorage,
-  readLeads,
-  type Said,
-  statementsIn,
-  unmarked,
-  watchStatements,
-} from './in-page.ts'
-import { emptyPage, startRelayProxy } from './relay-proxy.ts'
+import type { Message } from './account.ts'
+import { breakPage, readLeads, readStatements, type Said, statements } from './in-page.ts'
+import { emptyPage, startRelay } from './relay.ts'
 import type { Schedule } from './schedule.ts'
 
-/** How long a step may take before the test gives up on it, in milliseconds. */
 const stepTimeout = 15_000
-
 const day = 24 * 60 * 60 * 1000
 
 /** Who sends the message with a number: a name that is in no other message of the schedule. */
@@ -25,219 +14,135 @@ export const visitorOf = (seed: number, message: number) => {
   return { name, email: `${name.toLowerCase()}@sample.example` }
 }
 
-/** What happened, line by line, each with its seconds since the start: to understand a failure. */
-const newJournal = () => {
-  const start = Date.now()
-  const lines: { at: number; text: string }[] = []
-  return {
-    note: (text: string, at = Date.now()): void => void lines.push({ at, text }),
-    lines: (): string[] =>
-      [...lines]
-        .sort((a, b) => a.at - b.at)
-        .map(({ at, text }) => `${((at - start) / 1000).toFixed(2).padStart(6)} ${text}`),
-  }
-}
+/** A tab, and the number of the page in it among all pages of the schedule. */
+export type Tab = { page: Page; document: number; script?: Disposable }
 
-/** The clock of the visitor's device. It passes faster than that of the test, and can be wrong. */
-const deviceClock = (context: BrowserContext) => {
-  let passed = 0
-  let ahead = 0
-  const now = () => Date.now() + passed
-  return {
-    /** What a right clock shows, in milliseconds since 1970. */
-    now,
-    /** What it shows. */
-    shown: () => now() + ahead,
-    pass: async (milliseconds: number): Promise<void> => {
-      passed += milliseconds
-      await context.clock.fastForward(milliseconds)
-    },
-    /** Sets it ahead by so many days, or back; 0 sets it right. Timers do not notice. */
-    setAhead: (days: number): Promise<void> => {
-      ahead = days * day
-      return context.clock.setSystemTime(now() + ahead)
-    },
-  }
-}
-
-/** A tab. `document` counts the pages that any tab opened. */
-export type Tab = { page: Page; document: number; scripts: Disposable[] }
+const silent: Said = { thanks: 0, stored: 0, notStored: 0, failed: 0, result: 0, references: [] }
 
 /** The tabs of a browser whose pages break as a schedule says. */
-const newTabs = async (
-  context: BrowserContext,
-  { storage, language }: Schedule,
-  note: (text: string) => void,
-  onReport: (report: Report) => void,
-) => {
+const newTabs = (context: BrowserContext, { storage }: Schedule, note: (text: string) => void) => {
   const open: Tab[] = []
-  const reports: Report[] = []
   const endedAt = new Map<number, number>()
   let documents = 0
   let { database } = storage
 
-  await context.addInitScript(unmarked)
-  await context.exposeBinding('reportStatements', (_source, document: number, said: Said[]) => {
-    const report = { at: Date.now(), document, said }
-    reports.push(report)
-    const texts = said.map(({ statement, reference }) => `${statement} ${reference}`)
-    note(`page ${document} says: ${texts.join(', ') || 'nothing'}`)
-    onReport(report)
-  })
-
-  const end = ({ document }: Tab) => {
-    if (document > 0) endedAt.set(document, Date.now())
-  }
-
   /** Loads another page in a tab. Without a connection that fails, and the browser says so. */
   const load = async (tab: Tab, what: string, loading: () => Promise<unknown>): Promise<void> => {
-    end(tab)
-    documents += 1
-    tab.document = documents
-    for (const script of tab.scripts) await script.dispose()
-    const faults = documents <= storage.faultyPages ? { ...storage, database } : undefined
-    const watched = { document: documents, ...statementsIn(language) }
-    tab.scripts = [
-      await tab.page.addInitScript(breakPage, { document: documents, storage: faults }),
-      await tab.page.addInitScript(watchStatements, watched),
-    ]
+    endedAt.set(tab.document, Date.now())
+    tab.document = ++documents
+    await tab.script?.dispose()
+    tab.script = await tab.page.addInitScript(breakPage, {
+      document: documents,
+      storage: documents <= storage.faultyPages ? { ...storage, database } : undefined,
+    })
     note(`page ${tab.document}: ${what}`)
     await loading().catch((error) => note(`${what}: ${String(error).split('\n')[0]}`))
   }
 
   return {
     open,
-    reports,
+    /** When each page was left, by its number. */
     endedAt,
     newTab: async (): Promise<Tab> => {
-      const tab: Tab = { page: await context.newPage(), document: 0, scripts: [] }
+      const tab: Tab = { page: await context.newPage(), document: 0 }
       open.push(tab)
       return tab
     },
-    goTo: (tab: Tab, address: string) =>
-      load(tab, address, () => tab.page.goto(address, { waitUntil: 'load' })),
-    reload: (tab: Tab) => load(tab, 'reload', () => tab.page.reload({ waitUntil: 'load' })),
+    goTo: (tab: Tab, address: string) => load(tab, address, () => tab.page.goto(address)),
+    reload: (tab: Tab) => load(tab, 'reload', () => tab.page.reload()),
     close: async (tab: Tab): Promise<void> => {
       note(`page ${tab.document} is closed`)
-      end(tab)
+      endedAt.set(tab.document, Date.now())
       open.splice(open.indexOf(tab), 1)
       await tab.page.close()
     },
-    /** From now on, pages that are opened have a database that works if it was only flaky. */
+    /** A flaky database works on pages that are opened from now on. */
     heal: () => {
       if (database === 'flaky') database = 'works'
     },
-    /** What a page says now. */
-    saidBy: (document: number): readonly Said[] =>
-      reports.findLast((report) => report.document === document)?.said ?? [],
+    /** What a page shows about leads: nothing while it is replaced by another. */
+    saidIn: ({ page }: Tab): Promise<Said> =>
+      page.evaluate(readStatements, statements).catch(() => silent),
   }
 }
 
-/**
- * Returns what has the browser do what it does by itself, now and then: start the service worker of
- * a page to send what waits.
- */
-const startWorkerOf = async (page: Page) => {
-  const { origin } = new URL(page.url())
-  const browser = await page.context().newCDPSession(page)
-  let registrationId: string | undefined
-  browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-    registrationId = registrations.find(({ isDeleted }) => !isDeleted)?.registrationId
-  })
-  await browser.send('ServiceWorker.enable')
-  return async () => {
-    if (registrationId === undefined) return
-    const event = { origin, registrationId, tag: syncTag, lastChance: false }
-    await browser.send('ServiceWorker.dispatchSyncEvent', event)
-  }
-}
-
-/** A browser of its own, a relay of its own, and a clock: all that a schedule is played with. */
+/** A browser, a relay and a clock of its own: all that a schedule is played with. */
 export const newWorld = async (browser: Browser, schedule: Schedule) => {
-  const { seed, relay: plan, poison, storage, worker } = schedule
-  const journal = newJournal()
+  const { seed, relay: plan, poison } = schedule
+  const start = Date.now()
+  const journal: string[] = []
+  const note = (text: string): void => {
+    journal.push(`${((Date.now() - start) / 1000).toFixed(2).padStart(6)} ${text}`)
+  }
   const poisoned = poison === undefined ? undefined : visitorOf(seed, poison).name
-  const relay = await startRelayProxy(
+  let passed = 0
+  const now = () => Date.now() + passed
+  const relay = await startRelay({
     plan,
-    (text) => poisoned !== undefined && text.includes(poisoned),
-  )
+    isPoison: (text) => poisoned !== undefined && text.includes(poisoned),
+    now,
+    note,
+  })
   const context = await browser.newContext({
     baseURL: relay.origin,
     reducedMotion: 'reduce',
-    serviceWorkers: worker ? 'allow' : 'block',
+    serviceWorkers: 'block',
     // Nobody looks at it, and painting takes most of the time.
     viewport: { width: 360, height: 360 },
   })
   context.setDefaultTimeout(stepTimeout)
   await context.clock.install({ time: Date.now() })
-  const clock = deviceClock(context)
-  relay.setClock(clock)
+  // Compilers of TypeScript may mark functions with this one, which no page has.
+  await context.addInitScript('globalThis.__name ??= (marked) => marked')
 
   // Looks into the storage of the site, and is not touched by its faults.
   const auditor = await context.newPage()
   await auditor.goto(emptyPage)
-  if (storage.localStorage === 'full') await auditor.evaluate(fillLocalStorage)
-  const waiting = () => auditor.evaluate(readLeads)
 
-  let isOffline = false
-  const sync = worker ? await startWorkerOf(auditor) : async () => {}
-
-  const messages: Message[] = []
-  const checks: Promise<string[]>[] = []
-  const evidence = { waiting, messages, requests: relay.requests, checked: new Set<string>() }
-  const tabs = await newTabs(context, schedule, journal.note, (report) =>
-    checks.push(isStatedTruly(report, evidence)),
-  )
   return {
     schedule,
     journal,
+    note,
     relay,
-    clock,
-    tabs,
-    waiting,
-    messages,
-    /** What was said of leads that was not so. */
-    falseStatements: async () => (await Promise.all(checks)).flat(),
-    /**
-     * Takes the connection away, or gives it back. The relay is told too, because a browser does
-     * not delay every request that it makes for a page that is gone.
-     */
+    tabs: newTabs(context, schedule, note),
+    messages: [] as Message[],
+    waiting: () => auditor.evaluate(readLeads),
+    /** The visitor's clock passes. */
+    pass: async (milliseconds: number): Promise<void> => {
+      passed += milliseconds
+      await context.clock.fastForward(milliseconds)
+    },
+    /** Sets the visitor's clock wrong by so many days. Timers do not notice. */
+    setClock: (days: number) => context.clock.setSystemTime(now() + days * day),
+    /** Also tells the relay: a browser does not delay every request for a page that is gone. */
     setOffline: async (offline: boolean) => {
-      const returns = isOffline && !offline
-      isOffline = offline
       relay.setOffline(offline)
       await context.setOffline(offline)
-      if (returns) await sync()
     },
-    sync,
     close: async () => {
       await context.close()
-      await relay.stop()
+      relay.stop()
     },
   }
 }
 
 export type World = Awaited<ReturnType<typeof newWorld>>
 
-/** How often is looked whether something is so, in milliseconds. */
-const lookPause = 25
-
 /**
  * Waits until something is so, while the visitor's clock passes. Returns whether it came so. The
  * clock passes in large steps while an answer is late, between which the relay can notice that it
- * was given up, and otherwise slowly, for whatever else a page waits for: on a busy machine, whoever
- * is given little time by that clock had no time at all.
+ * was given up, and otherwise slowly: a busy machine needs time that the clock does not show.
  */
 export const until = async (
-  { relay, clock }: World,
+  { relay, pass }: World,
   isSo: () => boolean | Promise<boolean>,
   looks = 800,
 ): Promise<boolean> => {
   for (let look = 0; look < looks; look++) {
     if (await isSo()) return true
-    await wait(lookPause)
-    if (relay.isLate() && look % 4 === 3) await clock.pass(8000)
-    else if (look % 40 === 39) await clock.pass(1000)
+    await wait(25)
+    if (relay.isLate() && look % 4 === 3) await pass(8000)
+    else if (look % 40 === 39) await pass(1000)
   }
   return false
 }

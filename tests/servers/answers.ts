@@ -1,4 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
+import { type IncomingHttpHeaders, request } from 'node:http'
+import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import { readRedirects } from '../../renderer/build/read-redirects.ts'
@@ -8,9 +10,7 @@ import { answerTo } from '../../renderer/delivery/addresses.ts'
 import { cacheControl, headersAt, revalidated } from '../../renderer/delivery/headers.ts'
 import { siteFiles, siteFolder } from '../site/built-site.ts'
 import { expect, test } from '../strict-test.ts'
-
 import { addresses } from './address-table.ts'
-import { ask } from './ask.ts'
 
 const kilobyte = 1024
 const files = new Set(siteFiles)
@@ -23,6 +23,23 @@ const script =
 /** Files of which the served site has compressed ones. */
 export const compressed = ['/index.html', '/404.html', sitePaths.siteMap, script]
 const picture = siteFiles.find((file) => file.endsWith('.webp')) ?? ''
+
+/** Asks a server for exactly this path, and takes the answer as it comes: no redirect is followed. */
+const ask = (
+  origin: string,
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+  method = 'GET',
+): Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }> =>
+  new Promise((answered, failed) => {
+    const { hostname, port } = new URL(origin)
+    request({ hostname, port, path, method, headers }, (response) => {
+      const { statusCode: status = 0 } = response
+      buffer(response).then((body) => answered({ status, headers: response.headers, body }), failed)
+    })
+      .once('error', failed)
+      .end()
+  })
 
 /**
  * Tests what a server answers, by the same table for all.

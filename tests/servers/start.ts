@@ -1,56 +1,34 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { getuid } from 'node:process'
+import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../../scripts/free-port.ts'
 
 export type Server = { origin: string; stop: () => Promise<void> }
 
-/** Whether a server answers at all. */
-const answers = (origin: string) =>
-  fetch(origin, { redirect: 'manual' }).then(
-    () => true,
-    () => false,
-  )
+/** Where a server serves, what, and which relay it passes forms on to. */
+type Setting = { folder: string; site: string; origin: string; relay: string }
 
-/**
- * Starts a program that serves an address, and waits until it does.
- * @throws with what it wrote if it ends instead.
- */
-const runServer = async (
-  origin: string,
-  program: string,
-  args: readonly string[],
-  environment: Readonly<Record<string, string>> = {},
-): Promise<Server> => {
-  const server = spawn(program, args, { env: { ...process.env, ...environment } })
-  let written = ''
-  for (const stream of [server.stdout, server.stderr])
-    stream.on('data', (text: Buffer) => {
-      written += text
-    })
-  const ended = once(server, 'exit')
-  while (!(await answers(origin)) || server.exitCode !== null) {
-    if (server.exitCode !== null) throw new Error(`${program} does not start:\n${written}`)
-    await new Promise((later) => setTimeout(later, 50))
-  }
-  return {
-    origin,
-    stop: async () => {
-      server.kill()
-      await ended
-    },
-  }
+/** A server that people run. */
+type Kind = {
+  program: string
+  /** Its packages in Debian. */
+  packages: string
+  isInstalled: boolean
+  /** The file that the build makes for it. */
+  file: string
+  /** Changes that file, and writes what else is needed. Returns the arguments of the program. */
+  configure: (text: string, setting: Setting) => string[]
 }
 
-const nginxPath = '/usr/sbin/nginx'
 const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 
-const hasNginx = existsSync(nginxPath) && existsSync(brotli)
-
-/** A whole configuration around a site, which writes to its own folder only. */
-const around = (folder: string) => `${getuid?.() === 0 ? 'user root;\n' : ''}load_module ${brotli};
+/** A whole configuration of nginx around a site, which writes to its own folder only. */
+const aroundSite = (
+  folder: string,
+) => `${getuid?.() === 0 ? 'user root;\n' : ''}load_module ${brotli};
 daemon off;
 worker_processes 1;
 pid ${folder}/nginx.pid;
@@ -66,78 +44,51 @@ http {
 }
 `
 
-/** Where nginx serves, what, and which relay it passes forms on to. */
-type Setting = { folder: string; site: string; port: number; relay: string; text: string }
-
-/** Serves a site with nginx and the file that the build made for it. */
-const startNginx = async (setting: Setting): Promise<Server> => {
-  const { folder, site, port, relay, text } = setting
-  mkdirSync(folder, { recursive: true })
-  const changed = text
-    .replace('listen 80;', `listen 127.0.0.1:${port};`)
-    .replace(
-      /root [^;]+;/,
-      `root ${site};\n    location ^~ /relay { proxy_pass ${relay}; proxy_set_header Host $http_host; }`,
-    )
-  writeFileSync(join(folder, 'site.conf'), changed)
-  writeFileSync(join(folder, 'nginx.conf'), around(folder))
-  return runServer(`http://127.0.0.1:${port}`, nginxPath, [
-    '-p',
-    folder,
-    '-c',
-    `${folder}/nginx.conf`,
-  ])
+const configureNginx: Kind['configure'] = (text, { folder, site, origin, relay }) => {
+  const passOn = `location ^~ /relay { proxy_pass ${relay}; proxy_set_header Host $http_host; }`
+  const own = text
+    .replace('listen 80;', `listen ${new URL(origin).host};`)
+    .replace(/root [^;]+;/, `root ${site};\n    ${passOn}`)
+  writeFileSync(join(folder, 'site.conf'), own)
+  writeFileSync(join(folder, 'nginx.conf'), aroundSite(folder))
+  return ['-p', folder, '-c', `${folder}/nginx.conf`]
 }
 
-const caddyPath = '/usr/bin/caddy'
-
-const hasCaddy = existsSync(caddyPath)
-
-const alone = '{\n\tadmin off\n\tauto_https off\n}\n'
-
-/** Serves a site with Caddy and the file that the build made for it. */
-const startCaddy = async (setting: Setting): Promise<Server> => {
-  const { folder, site, port, relay, text } = setting
-  mkdirSync(folder, { recursive: true })
-  const origin = `http://127.0.0.1:${port}`
-  const changed = text
+const configureCaddy: Kind['configure'] = (text, { folder, site, origin, relay }) => {
+  const passOn = `handle /relay* {\n\t\treverse_proxy ${relay}\n\t}`
+  const own = text
     .replace(/^\S+ \{/, `${origin} {`)
-    .replace(/root \* \S+/, `root * ${site}\n\thandle /relay* {\n\t\treverse_proxy ${relay}\n\t}`)
+    .replace(/root \* \S+/, `root * ${site}\n\t${passOn}`)
   const file = join(folder, 'Caddyfile')
-  writeFileSync(file, alone + changed)
-  return runServer(origin, caddyPath, ['run', '--config', file, '--adapter', 'caddyfile'], {
-    HOME: folder,
-    XDG_DATA_HOME: folder,
-    XDG_CONFIG_HOME: folder,
-  })
+  writeFileSync(file, `{\n\tadmin off\n\tauto_https off\n}\n${own}`)
+  return ['run', '--config', file, '--adapter', 'caddyfile']
 }
 
-/**
- * Servers that people run, the file that the build makes for each, its packages in
- * Debian, and whether it is installed.
- */
 export const servers = {
   nginx: {
-    file: 'dist/hosts/nginx.conf',
+    program: '/usr/sbin/nginx',
     packages: 'nginx and libnginx-mod-http-brotli-static',
-    installed: hasNginx,
-    start: startNginx,
+    isInstalled: existsSync('/usr/sbin/nginx') && existsSync(brotli),
+    file: 'dist/hosts/nginx.conf',
+    configure: configureNginx,
   },
   Caddy: {
-    file: 'dist/hosts/Caddyfile',
+    program: '/usr/bin/caddy',
     packages: 'caddy',
-    installed: hasCaddy,
-    start: startCaddy,
+    isInstalled: existsSync('/usr/bin/caddy'),
+    file: 'dist/hosts/Caddyfile',
+    configure: configureCaddy,
   },
-} as const
+} satisfies Record<string, Kind>
 
 export type ServerName = keyof typeof servers
 
 /**
- * Serves a copy of the built site.
+ * Serves a copy of the built site, and waits until the server answers.
  * @param folder for the copy, and for what the server writes. It is emptied at first.
  * @param relay where forms go.
  * @param prepare changes the copy before it is served.
+ * @throws with what the server wrote if it ends instead.
  */
 export const start = async (
   name: ServerName,
@@ -145,11 +96,31 @@ export const start = async (
   relay: string,
   prepare: (site: string) => Promise<void>,
 ): Promise<Server> => {
-  const site = resolve(folder, 'site')
-  rmSync(folder, { recursive: true, force: true })
+  const { program, file, configure } = servers[name]
+  const home = resolve(folder)
+  const site = join(home, 'site')
+  rmSync(home, { recursive: true, force: true })
   cpSync('dist/client', site, { recursive: true, preserveTimestamps: true })
   await prepare(site)
-  const { file, start: run } = servers[name]
-  const text = readFileSync(file, 'utf8')
-  return run({ folder: resolve(folder), site, port: await freePort(), relay, text })
+  const origin = `http://127.0.0.1:${await freePort()}`
+  const args = configure(readFileSync(file, 'utf8'), { folder: home, site, origin, relay })
+  const folders = { HOME: home, XDG_DATA_HOME: home, XDG_CONFIG_HOME: home }
+  const server = spawn(program, args, { env: { ...process.env, ...folders } })
+  let written = ''
+  for (const stream of [server.stdout, server.stderr])
+    stream.on('data', (text: Buffer) => {
+      written += text
+    })
+  const ended = once(server, 'exit')
+  while (!(await fetch(origin, { redirect: 'manual' }).catch(() => undefined))) {
+    if (server.exitCode !== null) throw new Error(`${program} does not start:\n${written}`)
+    await pause(20)
+  }
+  return {
+    origin,
+    stop: async () => {
+      server.kill()
+      await ended
+    },
+  }
 }

@@ -1,12 +1,31 @@
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
-import { expect, test } from '../strict-test.ts'
-import { colorsOf } from './colors.ts'
+import { expect, type Locator, type Page, test } from '../strict-test.ts'
+import { calculator } from './calculator.ts'
 import { business, guides, legalPages, services } from './content.ts'
-import { clean, printed } from './paper.ts'
-import { roofCalculator } from './roof-calculator.ts'
 import { words } from './words.ts'
 
 /** Forced colors and paper. What axe finds and touch and keyboard reach: sample-pages.spec.ts. */
+
+/** How many colors a part of the page is made of: one, where nothing of it can be seen. */
+const colorsOf = async (part: Locator): Promise<number> => {
+  const picture = (await part.screenshot()).toString('base64')
+  return part.page().evaluate(async (png) => {
+    const image = new Image()
+    image.src = `data:image/png;base64,${png}`
+    await image.decode()
+    const canvas = new OffscreenCanvas(image.width, image.height)
+    const context = canvas.getContext('2d')
+    context?.drawImage(image, 0, 0)
+    const { data } = context?.getImageData(0, 0, image.width, image.height) ?? { data: [] }
+    const pixels = new Map<string, number>()
+    for (let at = 0; at < data.length; at += 4) {
+      const color = `${data[at]} ${data[at + 1]} ${data[at + 2]}`
+      pixels.set(color, (pixels.get(color) ?? 0) + 1)
+    }
+    // A few pixels at an edge are not yet something to see.
+    return [...pixels.values()].filter((count) => count > 20).length
+  }, picture)
+}
 
 test.describe('with forced colors', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
@@ -20,9 +39,7 @@ test.describe('with forced colors', () => {
       expect(await colorsOf(dot)).toBeGreaterThan(1)
     const button = page.getByRole('main').getByRole('link', { name: words.buttons.book }).first()
     await expect(button).not.toHaveCSS('border-top-width', '0px')
-    const { open, next } = roofCalculator(page)
-    await open()
-    await next()
+    await calculator(page, 'roof').openStep(2)
     for (const part of [page.getByRole('progressbar'), page.getByRole('slider')])
       expect(await colorsOf(part)).toBeGreaterThan(1)
   })
@@ -36,6 +53,45 @@ const printedPaths = [
   addressOf(linkedPages.contact),
   ...[service, guide, legal].flatMap((entry) => (entry ? addressOf(entry) : [])),
 ]
+
+/**
+ * What would spoil a page on paper: parts on every sheet, controls, dark areas, hidden answers. A term of the
+ * glossary is a button on a screen and a word on paper.
+ */
+const blots = () => {
+  const describe = (element: Element) => `${element.tagName} ${element.className}`.trim()
+  const brightness = (color: string) => {
+    const [red = 0, green = 0, blue = 0, alpha = 1] = color.match(/[\d.]+/g)?.map(Number) ?? []
+    return alpha === 0 ? 255 : (red + green + blue) / 3
+  }
+  const all = [...document.body.querySelectorAll('*')].filter((element) =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+  )
+  const found = (spoils: (element: Element, style: CSSStyleDeclaration) => boolean) =>
+    all.filter((element) => spoils(element, getComputedStyle(element))).map(describe)
+  return {
+    onEverySheet: found((_, { position }) => /fixed|sticky/.test(position)),
+    controls: found((element) =>
+      element.matches('button:not([interestfor]), form, #toasts, body > aside'),
+    ),
+    dark: found(
+      (_, { backgroundColor, printColorAdjust }) =>
+        brightness(backgroundColor) < 200 && printColorAdjust !== 'exact',
+    ),
+    pale: found((_, { color }) => brightness(color) > 200),
+    hiddenAnswers: [...document.querySelectorAll('main details p')]
+      .filter((answer) => !answer.closest('form') && !answer.checkVisibility())
+      .map(describe),
+  }
+}
+
+const clean = { onEverySheet: [], controls: [], dark: [], pale: [], hiddenAnswers: [] }
+
+/** Shows a page as it is printed, and says what would spoil it. */
+const printed = async (page: Page) => {
+  await page.emulateMedia({ media: 'print' })
+  return page.evaluate(blots)
+}
 
 test('on paper a page is ink on white, with its address, and has no controls', async ({ page }) => {
   const after = (href: string) =>
@@ -63,4 +119,19 @@ test('on paper a page is ink on white, with its address, and has no controls', a
     expect(await after('tel:'), path).toBe('none')
     await page.emulateMedia({ media: 'screen' })
   }
+})
+
+test('a result is what is printed of a calculator, and its bar is visible with forced colors', async ({
+  page,
+}) => {
+  const { openResult, result } = calculator(page, 'roof')
+  const { breakdown, range } = words.roofResult
+  await openResult()
+  expect(await printed(page)).toEqual(clean)
+  await expect(result).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: breakdown.total })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+  await page.emulateMedia({ media: 'screen', forcedColors: 'active' })
+  const bar = page.getByText(range.low).locator('xpath=../preceding-sibling::div[1]')
+  expect(await colorsOf(bar)).toBeGreaterThan(1)
 })

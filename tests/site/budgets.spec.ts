@@ -1,12 +1,10 @@
 import { statSync } from 'node:fs'
 import { allLanguages, originalAddress } from '../../content/schema/languages.ts'
-import { addressOf } from '../../renderer/content/addresses.ts'
 import { brotliSize, budgets, kilobyte, stylesOf } from '../../scripts/report/weight.ts'
 import { expect, test } from '../strict-test.ts'
-import { builtPages, htmlOf, readSiteFile, siteFiles, siteFolder } from './built-site.ts'
-import { calculators } from './content.ts'
+import { builtPages, htmlOf, pagePaths, readSiteFile, siteFiles, siteFolder } from './built-site.ts'
+import { calculator, calculatorNames } from './calculator.ts'
 import { visitor } from './leads.ts'
-import { wizard } from './wizard.ts'
 import { words } from './words.ts'
 
 test('a page with its styles fits the first flight: at most 14 KB brotli', () => {
@@ -76,18 +74,17 @@ const scriptsNamedBy = (path: string): string[] => {
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-for (const calculator of calculators) {
-  const path = addressOf(calculator)
-
-  test(`${path} names at most 77 KB of script in every language, which make it usable`, async ({
+for (const name of calculatorNames) {
+  test(`the ${name} calculator names at most 77 KB of script in every language, which make it usable`, async ({
     page,
   }) => {
-    const versions = builtPages.filter((built) => originalAddress(built.path) === path)
-    expect(versions.length).toBeGreaterThan(0)
+    const { path, open, next, step } = calculator(page, name)
+    const versions = pagePaths.filter((built) => originalAddress(built) === path)
+    expect(versions).toContain(path)
     for (const version of versions) {
-      const bytes = sizeOf(scriptsNamedBy(version.path))
-      expect(bytes, version.path).toBeGreaterThan(60 * kilobyte)
-      expect(bytes, version.path).toBeLessThanOrEqual(77 * kilobyte)
+      const bytes = sizeOf(scriptsNamedBy(version))
+      expect(bytes, version).toBeGreaterThan(60 * kilobyte)
+      expect(bytes, version).toBeLessThanOrEqual(77 * kilobyte)
     }
     const named = scriptsNamedBy(path)
     // The small parts of the script of every page are named by that script.
@@ -97,13 +94,12 @@ for (const calculator of calculators) {
     await page.route('**/*.js', (route) =>
       needed.has(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),
     )
-    await page.goto(path)
-    await wizard(page).awake()
-    await wizard(page).next()
-    await wizard(page).step(2)
+    await open()
+    await next()
+    await step(2)
   })
 
-  test(`${path} loads at most 103 KB of script, from the first step to the download`, async ({
+  test(`the ${name} calculator loads at most 103 KB of script, from the first step to the download`, async ({
     page,
   }) => {
     const loaded = new Set<string>()
@@ -111,17 +107,16 @@ for (const calculator of calculators) {
       const { pathname } = new URL(response.url())
       if (pathname.endsWith('.js')) loaded.add(pathname)
     })
-    const { awake, line, person, forward } = wizard(page)
+    const { path, questions, skip, person, finish, result, hydrated } = calculator(page, name)
     await page.goto(path, { waitUntil: 'networkidle' })
-    await awake()
-    while (!(await line('firstName').isVisible())) await forward.click()
+    await hydrated()
+    await skip(questions.indexOf('person'))
     await person(visitor())
-    await forward.click()
-    await expect(page.locator('[data-result]')).toBeVisible()
+    await finish()
+    await expect(result).toBeVisible()
     const { roofResult, energyResult } = words
-    const save = page
-      .getByRole('button', { name: roofResult.next.download })
-      .or(page.getByRole('button', { name: energyResult.download }))
+    const download = name === 'roof' ? roofResult.next.download : energyResult.download
+    const save = page.getByRole('button', { name: download })
     await Promise.all([page.waitForEvent('download'), save.click()])
     expect(sizeOf(loaded)).toBeGreaterThan(80 * kilobyte)
     expect(sizeOf(loaded)).toBeLessThanOrEqual(103 * kilobyte)

@@ -20,19 +20,19 @@ export const readSiteFile = (path: string): string => readFileSync(siteFolder + 
 
 export type BuiltPage = { path: string; html: string }
 
-/** Every page of the built site, those that stand in for others among them. */
+/** Every page of the built site, those that hosts and service workers show instead too. */
 export const builtPages: readonly BuiltPage[] = siteFiles
   .filter((file) => file.endsWith('.html'))
   .map((file) => ({ path: file.replace(/(\/index)?\.html$/, '') || '/', html: readSiteFile(file) }))
   .sort((a, b) => a.path.localeCompare(b.path))
 
-/** Pages that stand in for others. Nothing leads to them. */
-const standIns: readonly string[] = [sitePaths.notFound, sitePaths.offline]
+/** Pages that are shown instead of others. Nothing leads to them. */
+const fallbackPages: readonly string[] = [sitePaths.notFound, sitePaths.offline]
 
-/** Every page but those that stand in for others. */
+/** Every page that has an address of its own. */
 export const pagePaths = builtPages
   .map(({ path }) => path)
-  .filter((path) => !standIns.includes(originalAddress(path)))
+  .filter((path) => !fallbackPages.includes(originalAddress(path)))
 
 /** The pages of each language that there are pages in. */
 export const pagesByLanguage: readonly (readonly BuiltPage[])[] = allLanguages

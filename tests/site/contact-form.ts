@@ -4,15 +4,12 @@ import type { Visitor } from './leads.ts'
 import { type SiteWords, words } from './words.ts'
 
 type FieldName =
+  | keyof SiteWords['forms']['fields']
   | 'name'
   | 'firstName'
   | 'lastName'
-  | 'email'
-  | 'phone'
   | 'address'
   | 'city'
-  | 'service'
-  | 'message'
 type Questions = Pick<
   SiteWords['longForm'],
   'urgency' | 'needsFinancing' | 'needsInsuranceClaim' | 'preferredContact'
@@ -24,12 +21,12 @@ export const contactForm = (page: Page, { forms, photos, shortForm, longForm } =
   const island = page.locator('[data-island]')
   // An answer side by side with others may have the name of a field.
   const typed = page.locator(':not([type="radio"])')
-  const field = (name: FieldName) => island.getByLabel(labels[name], { exact: true }).and(typed)
-  const optionalField = (name: FieldName) => island.getByLabel(labels[name]).and(typed)
+  const field = (name: FieldName) =>
+    island.getByLabel(String(labels[name]), { exact: true }).and(typed)
   return {
     island,
     field,
-    optionalField,
+    optionalField: (name: FieldName) => island.getByLabel(String(labels[name])).and(typed),
     /** One of the answers side by side. */
     choice: <Name extends keyof Questions>(
       name: Name,
@@ -50,19 +47,12 @@ export const contactForm = (page: Page, { forms, photos, shortForm, longForm } =
     send: () => island.getByRole('button', { name: forms.submit.idle, exact: true }).click(),
     /** In the form; above it where the browser has sent it. */
     thanks: page.getByText(forms.afterSending.thanks).filter({ visible: true }),
-    kept: page.getByText(forms.afterSending.kept),
-    notKept: page.getByText(forms.afterSending.notKept),
+    stored: page.getByText(forms.afterSending.kept),
+    notStored: page.getByText(forms.afterSending.notKept),
     references: island.getByText(shown(forms.afterSending.reference)),
-    fillShort: async ({ name, email }: Visitor) => {
-      await field('name').fill(name)
-      await field('email').fill(email)
-      await field('phone').fill('305 555 0100')
-      await field('service').selectOption({ index: 2 })
-      await optionalField('message').fill('Water stains <b>above</b> the window')
-    },
-    fillLong: async ({ name, email }: Visitor) => {
-      await field('firstName').fill('Ana')
-      await field('lastName').fill(name)
+    fill: async (form: 'short' | 'long', { name, email }: Visitor) => {
+      if (form === 'long') await field('firstName').fill('Ana')
+      await field(form === 'long' ? 'lastName' : 'name').fill(name)
       await field('email').fill(email)
       await field('phone').fill('305 555 0100')
       await field('service').selectOption({ index: 2 })

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { homeSchema } from '../../content/schema/home.ts'
 import { entryOf, type FieldsOf, type FileKind, fileOf, kinds } from '../../content/schema/kinds.ts'
-import { defaultLanguage, type Language } from '../../content/schema/languages.ts'
+import { defaultLanguage } from '../../content/schema/languages.ts'
 import { menusSchema } from '../../content/schema/menus.ts'
 import { priceFile, priceSchemas } from '../../content/schema/prices.ts'
 import { testimonialsSchema } from '../../content/schema/testimonials.ts'
@@ -15,41 +15,15 @@ import { readBusiness, readFields } from '../../renderer/build/read-content.ts'
 
 export type Entry<Kind extends FileKind> = FieldsOf<Kind> & { kind: Kind; slug: string }
 
-const readEntry = <Kind extends FileKind>(
-  kind: Kind,
-  slug: string,
-  language: Language,
-): Entry<Kind> => ({
-  ...(readFields(fileOf(kind, slug), kinds[kind].schema, language) as FieldsOf<Kind>),
-  kind,
-  slug,
-})
-
-const readEntries = <Kind extends FileKind>(
-  kind: Kind,
-  language: Language = defaultLanguage,
-): readonly Entry<Kind>[] =>
+const readEntries = <Kind extends FileKind>(kind: Kind): readonly Entry<Kind>[] =>
   readdirSync(join('content', kinds[kind].folder))
     .flatMap((file) => entryOf(`content/${kinds[kind].folder}/${file}`) ?? [])
-    .filter((entry) => entry.language === language)
-    .map(({ slug }) => readEntry(kind, slug, language))
-
-const readSite = (language: Language) => ({
-  home: readFields(kinds.home.file, homeSchema, language),
-  services: readEntries('service', language),
-  cities: readEntries('city', language),
-  pages: readEntries('page', language),
-  guides: readEntries('guide', language),
-})
-
-const sites = new Map<Language, ReturnType<typeof readSite>>()
-
-/** The entries that have pages in a language, and the home page there. */
-export const siteIn = (language: Language) => {
-  const site = sites.get(language) ?? readSite(language)
-  sites.set(language, site)
-  return site
-}
+    .filter((entry) => entry.language === defaultLanguage)
+    .map(({ slug }) => ({
+      ...(readFields(fileOf(kind, slug), kinds[kind].schema) as FieldsOf<Kind>),
+      kind,
+      slug,
+    }))
 
 export const business = readBusiness()
 export const prices = {

@@ -1,50 +1,109 @@
 import { expect, type Page, test } from '../strict-test.ts'
+import { calculator } from './calculator.ts'
 import { contactForm } from './contact-form.ts'
-import { isLarge } from './held-scripts.ts'
+import { chunks, failUntilReload, holdRequests, isLarge } from './held-requests.ts'
+import { words } from './words.ts'
 
-const island = (page: Page) => contactForm(page).island
+/** When islands load and hydrate, and what happens where they cannot. */
 
-/** The home page with its island hydrated by another strategy than the one it is built with. */
-const openWith = async (page: Page, strategy: 'visible' | 'interaction') => {
-  await page.route('/', async (route) => {
-    const response = await route.fetch()
-    const html = (await response.text()).replace(/data-on="\w+"/, `data-on="${strategy}"`)
-    await route.fulfill({ response, body: html })
-  })
-  await page.goto('/')
-}
-
-/** Observers of visibility have been called by then. */
-const afterObservers = (page: Page) =>
-  page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve))),
-  )
-
-test('an island that hydrates on interaction loads nothing before, and changes nothing then', async ({
+test('the short form loads no script and changes nothing before it is touched', async ({
   page,
 }) => {
   const scripts: string[] = []
-  page.on(
-    'request',
-    (request) => request.resourceType() === 'script' && scripts.push(request.url()),
-  )
-  await openWith(page, 'interaction')
-  const html = () => page.locator('[data-island] form').evaluate((form) => form.outerHTML)
+  page.on('request', (asked) => asked.resourceType() === 'script' && scripts.push(asked.url()))
+  await page.goto('/')
+  const { island } = contactForm(page)
+  const html = () => island.locator('form').evaluate((form) => form.outerHTML)
   const before = await html()
-  await island(page).scrollIntoViewIfNeeded()
-  await afterObservers(page)
-  await expect(island(page)).toBeInViewport()
+  await island.scrollIntoViewIfNeeded()
+  // Observers of visibility have been called by then.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve))),
+  )
   expect(scripts.filter(isLarge)).toEqual([])
-  await expect(island(page)).not.toHaveAttribute('data-hydrated')
-  await page.locator('[data-island] textarea').dispatchEvent('pointerdown')
-  await expect(island(page)).toHaveAttribute('data-hydrated', '')
+  await expect(island).not.toHaveAttribute('data-hydrated')
+  await island.locator('textarea').dispatchEvent('pointerdown')
+  await expect(island).toHaveAttribute('data-hydrated', '')
   expect(await html()).toBe(before)
 })
 
-test('an island that hydrates when visible does so once it is in view', async ({ page }) => {
-  await openWith(page, 'visible')
-  await afterObservers(page)
-  await expect(island(page)).not.toHaveAttribute('data-hydrated')
-  await island(page).scrollIntoViewIfNeeded()
-  await expect(island(page)).toHaveAttribute('data-hydrated', '')
+test('a failure of the island is shown in its place and leaves the rest of the page working', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const parse = JSON.parse
+    JSON.parse = (text: string) =>
+      text.includes('"endpoint"') ? { service: undefined } : parse(text)
+  })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await contactForm(page).field('name').focus()
+  const notice = page.getByRole('alert')
+  await expect(notice.getByRole('heading', { name: words.islands.crashed })).toBeVisible()
+  await expect(notice).toContainText(/undefined/)
+  const { menu } = words.layout.header
+  await page.getByRole('button', { name: menu }).click()
+  await expect(page.getByRole('navigation', { name: menu })).toBeVisible()
+})
+
+/** Returns a function that waits until the page listens for what is sent before hydration. */
+const noteListening = async (page: Page) => {
+  await page.addInitScript(() => {
+    const { addEventListener } = EventTarget.prototype
+    EventTarget.prototype.addEventListener = function (
+      ...listener: Parameters<typeof addEventListener>
+    ) {
+      if (listener[0] === 'submit' && this instanceof HTMLElement && 'island' in this.dataset)
+        Object.assign(window, { listens: true })
+      return addEventListener.apply(this, listener)
+    }
+  })
+  return () => page.waitForFunction(() => 'listens' in window)
+}
+
+test('a wizard whose script cannot be loaded says so, and tries again with the page loaded again', async ({
+  page,
+}) => {
+  const { path, next, choice, step, back } = calculator(page, 'roof')
+  const stillLoading = page.getByText(words.wizard.stillLoading.replace(/ or call.*/, ''))
+  await failUntilReload(page, 'hydrateRoot')
+  const listens = await noteListening(page)
+  await page.goto(path)
+  await listens()
+  // No script is needed for the line that appears after a while.
+  await expect(stillLoading).toBeHidden()
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish()
+  })
+  await expect(stillLoading).toBeVisible()
+  await choice('roofType', 'flat').check()
+  await next()
+  await expect(page.getByRole('alert')).toContainText(words.islands.notLoaded)
+  await expect(stillLoading).toBeHidden()
+  await next()
+  await step(2)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await back()
+  await expect(choice('roofType', 'flat')).toBeChecked()
+})
+
+test('what a visitor does before the wizard is hydrated is done then, without loading the page again', async ({
+  page,
+}) => {
+  const { path, choice, next, step, back, hydrated } = calculator(page, 'roof')
+  const release = await holdRequests(page, chunks, isLarge)
+  let loads = 0
+  page.on('domcontentloaded', () => loads++)
+  const listens = await noteListening(page)
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
+  await listens()
+  await choice('roofType', 'flat').check()
+  await next()
+  await expect(page).toHaveURL(path)
+  release()
+  await hydrated()
+  await step(2)
+  await back()
+  await expect(choice('roofType', 'flat')).toBeChecked()
+  expect(loads).toBe(1)
 })

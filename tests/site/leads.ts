@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect, type Page } from 'playwright/test'
-import type { Part } from '../../scripts/relay/answer.ts'
+import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import type { InboxLead } from '../../scripts/relay/inbox-store.ts'
+import type { Part } from '../../scripts/relay/answer.ts'
+import { contactForm } from './contact-form.ts'
 
-/**
- * Who sends a lead. Tests run side by side and share one inbox, so each visitor has a name of their
- * own.
- */
+/** Who sends a lead. Tests share one inbox, so each visitor has a name of their own. */
 export type Visitor = { name: string; email: string }
 
 /**
@@ -19,24 +18,20 @@ export const visitor = (part?: Part | `${Part}-${number}`): Visitor => {
   return { name, email: `${name.toLowerCase()}${part ? `+${part}` : ''}@sample.example` }
 }
 
-type Lead = Record<string, string>
-type ListedLead = InboxLead & { reference: string }
+type Named = Pick<Visitor, 'name'>
 
 /** The leads in the local inbox that name a visitor, newest first. */
-export const inboxLeadsOf = async (
-  request: APIRequestContext,
-  { name }: Pick<Visitor, 'name'>,
-): Promise<ListedLead[]> =>
+const inboxLeadsOf = async (request: APIRequestContext, { name }: Named) =>
   (await (await request.get('/inbox/leads')).text())
     .split('\n')
     .filter((line) => line.toLowerCase().includes(name.toLowerCase()))
-    .map((line) => JSON.parse(line) as ListedLead)
+    .map((line) => JSON.parse(line) as InboxLead & { reference: string })
 
 /** Their fields, with the reference and how often each arrived. */
 export const leadsOf = async (
   request: APIRequestContext,
-  who: Pick<Visitor, 'name'>,
-): Promise<Lead[]> =>
+  who: Named,
+): Promise<Record<string, string>[]> =>
   (await inboxLeadsOf(request, who)).map(({ fields, reference, count }) => ({
     ...fields,
     reference,
@@ -44,20 +39,14 @@ export const leadsOf = async (
   }))
 
 /** The only lead that names a visitor. */
-export const leadOf = async (
-  request: APIRequestContext,
-  who: Pick<Visitor, 'name'>,
-): Promise<Lead> => {
+export const leadOf = async (request: APIRequestContext, who: Named) => {
   const leads = await leadsOf(request, who)
   expect(leads).toHaveLength(1)
   return leads[0] ?? {}
 }
 
 /** How often the lead of a visitor has arrived. The inbox shows it once, however often that was. */
-export const arrivals = async (
-  request: APIRequestContext,
-  who: Pick<Visitor, 'name'>,
-): Promise<number> => {
+export const arrivals = async (request: APIRequestContext, who: Named): Promise<number> => {
   const leads = await leadsOf(request, who)
   expect(leads.length).toBeLessThanOrEqual(1)
   return Number(leads[0]?.count ?? 0)
@@ -77,12 +66,71 @@ export const expectPhotos = async (page: Page, who: Visitor, heights: number[]) 
   }
 }
 
-/**
- * A contact form keeps whoever is quicker than three seconds waiting, as it would a robot. Here
- * every page has been open for longer.
- */
+/** Contact forms delay whoever is quicker than three seconds. Here every page is older than that. */
 export const takeTime = (page: Page) =>
   page.addInitScript(() => {
     const now = performance.now.bind(performance)
     performance.now = () => now() + 10_000
+  })
+
+/** Fills in the form of the contact page. */
+export const fillContact = async (page: Page, who: Visitor) => {
+  await takeTime(page)
+  await page.goto(addressOf(linkedPages.contact))
+  await contactForm(page).fill('long', who)
+}
+
+/** Fills in the form of the contact page and sends it. */
+export const sendContact = async (page: Page, who: Visitor) => {
+  await fillContact(page, who)
+  await contactForm(page).send()
+}
+
+export const relayPath = '**/relay/ajax'
+
+/**
+ * The relay refuses whatever this tab sends, however often it retries: on a busy machine, a test
+ * takes longer than the pause between two retries.
+ */
+export const keepRelayBusy = (page: Page) =>
+  page.route(relayPath, (route) => route.fulfill({ status: 503 }))
+
+/** The next pages of a tab open later: the pause before a lead is sent again is over by then. */
+export const anHourLater = (page: Page) => page.clock.install({ time: Date.now() + 3_600_000 })
+
+/** Gives the pages of a tab a browser that stores nothing. */
+export const blockStorage = (page: Page) =>
+  page.addInitScript(() => {
+    indexedDB.open = () => {
+      throw new Error('blocked')
+    }
+    Storage.prototype.setItem = () => {
+      throw new Error('blocked')
+    }
+  })
+
+/** The errors that a page writes to its console. */
+export const errorsOf = (page: Page): string[] => {
+  const errors: string[] = []
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  return errors
+}
+
+/** How many leads wait in this browser, in its database or beside it. */
+export const waitingLeads = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const beside = Object.keys(localStorage).filter((key) => key.startsWith('waiting-lead:')).length
+    const databases = await indexedDB.databases()
+    if (!databases.some(({ name }) => name === 'leads')) return beside
+    return new Promise<number>((resolve, reject) => {
+      const opened = indexedDB.open('leads')
+      opened.onerror = () => reject(opened.error)
+      opened.onsuccess = () => {
+        const counted = opened.result.transaction('outbox').objectStore('outbox').count()
+        counted.onsuccess = () => {
+          opened.result.close()
+          resolve(beside + counted.result)
+        }
+      }
+    })
   })

@@ -1,6 +1,7 @@
 import { say } from '../../content/schema/message.ts'
 import { expect, test } from '../strict-test.ts'
 import { contactForm } from './contact-form.ts'
+import { chunks, holdRequests } from './held-requests.ts'
 import { takeTime, visitor } from './leads.ts'
 import { samplePhotos } from './sample-photos.ts'
 import { words } from './words.ts'
@@ -57,26 +58,19 @@ test.describe('read by the test', () => {
 test('when what reads photos cannot be loaded, the form says so, takes them at the second try, and is not sent without them unasked', async ({
   page,
 }) => {
-  const { photos, island, fillShort, field, button, send, thanks } = contactForm(page)
+  const { photos, island, fill, field, button, send, thanks } = contactForm(page)
   await takeTime(page)
   await page.goto('/')
-  await fillShort(visitor())
+  await fill('short', visitor())
   await expect(island).toHaveAttribute('data-hydrated', '')
-  let fail = () => {}
-  const failing = new Promise<void>((resolve) => {
-    fail = resolve
-  })
-  await page.route('**/assets/chunks/**', async (route) => {
-    await failing
-    await route.abort()
-  })
+  const fail = await holdRequests(page, chunks)
   await photos.field.setInputFiles(await samplePhotos.portrait())
   await send()
   await expect(button('submitting')).toBeDisabled()
-  fail()
+  fail('abort')
   await expect(photos.status).toContainText(words.forms.photos.notLoaded)
   await expect(field('name')).not.toHaveValue('')
-  await page.unroute('**/assets/chunks/**')
+  await page.unroute(chunks)
   await photos.field.setInputFiles(await samplePhotos.portrait())
   await expect(photos.previews).toHaveCount(1)
   await send()

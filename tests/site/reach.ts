@@ -112,3 +112,41 @@ const hardToHit = () => {
 
 /** Touch targets of less than 24 px in a line of text, and less than 44 px elsewhere. */
 export const smallTargets = (page: Page): Promise<string[]> => page.evaluate(hardToHit)
+
+/** What sticks out of an island, or out of a button or an answer in it, on the smallest phones. */
+export const beyondTheEdge = async (page: Page): Promise<string[]> => {
+  const found: string[] = []
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    const texts = await page.locator('[data-island]').evaluate((island) => {
+      const { left, right } = island.getBoundingClientRect()
+      return [...island.querySelectorAll('button, a, label, b, small, p, dd, td, th, h2, h3')]
+        .filter((one) => !one.closest('.sr') && one.clientWidth > 0)
+        .filter((one) => {
+          const box = one.getBoundingClientRect()
+          const isOut = box.left < left - 1 || box.right > right + 1
+          return box.width > 0 && (isOut || one.scrollWidth > one.clientWidth + 1)
+        })
+        .map((one) => one.textContent ?? '')
+    })
+    found.push(...texts.map((text) => `${width} px: ${text}`))
+  }
+  return found
+}
+
+/** By how many px a page is wider than 320 px where our fonts never arrive. */
+export const overflowWithoutFonts = async (page: Page): Promise<number> => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  return page.evaluate(async () => {
+    for (const sheet of document.styleSheets)
+      for (let index = sheet.cssRules.length - 1; index >= 0; index--) {
+        const rule = sheet.cssRules[index]
+        if (rule instanceof CSSFontFaceRule && rule.style.getPropertyValue('src').includes('url('))
+          sheet.deleteRule(index)
+      }
+    // Local fonts are looked up once a frame needs them.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    await document.fonts.ready
+    return document.documentElement.scrollWidth - document.documentElement.clientWidth
+  })
+}

@@ -1,11 +1,12 @@
-import { defaultLanguage, languages } from '../../content/schema/languages.ts'
+import { decodeHTML } from 'entities/decode'
+import { languages } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
+import { unmarked } from '../../content/schema/source-marks.ts'
 import { readWords } from '../../renderer/build/read-content.ts'
-import { linkedPages } from '../../renderer/content/addresses.ts'
 import { readSitePages, type SitePage } from '../../renderer/content/site-pages.ts'
 import { expect, test } from '../strict-test.ts'
 import { builtPages, pagePaths, siteFiles } from './built-site.ts'
-import { business, cities, shown, siteIn } from './content.ts'
+import { business, cities, guides } from './content.ts'
 
 type Data = { '@type': string } & Record<string, unknown>
 
@@ -13,6 +14,7 @@ const companyId = `${business.url}/#company`
 const sitePages = readSitePages()
 const all = builtPages.map(({ path, html }) => ({
   path,
+  html,
   page: sitePages.get(path),
   data: [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
     ([, json = '']) => JSON.parse(json) as Data,
@@ -77,45 +79,32 @@ test('every service page says who offers it and where', () => {
   }
 })
 
-/** The titles of the pages above a page, and its own; undefined where it is at the top. */
-const trailOf = ({ kind, slugs: [slug, citySlug], language }: SitePage) => {
-  const { home, services, cities, pages, guides } = siteIn(language)
-  const cityOf = (wanted?: string) => cities.find((one) => one.slug === wanted)?.name
-  const isGuides = (page: { slug: string }) => page.slug === linkedPages.guides.slug
-  // Until it is translated, the trail contains the original.
-  const allGuides = pages.find(isGuides) ?? siteIn(defaultLanguage).pages.find(isGuides)
-  switch (kind) {
-    case 'city':
-      return [home.title, readWords('layout', language).serviceAreas, cityOf(slug)]
-    case 'service-in-city':
-      return [home.title, cityOf(citySlug), services.find((one) => one.slug === slug)?.title]
-    case 'guide':
-      return [home.title, allGuides?.title, guides.find((one) => one.slug === slug)?.menuTitle]
-    default:
-      return undefined
-  }
-}
+const textOf = (html: string) => unmarked(decodeHTML(html.replace(/<[^>]*>/g, '')))
 
-test('every city, every service in a city and every guide has its breadcrumbs', () => {
-  for (const { path, page, data } of all) {
-    const trail = page && trailOf(page)
-    if (!trail) continue
-    const found = ofType(data, 'BreadcrumbList').map(({ itemListElement }) =>
-      (itemListElement as { name: string }[]).map(({ name }) => name),
+test('every city, every service in a city and every guide has the breadcrumbs that it shows', () => {
+  const pages = all.filter(({ page }) => /^(city|service-in-city|guide)$/.test(page?.kind ?? ''))
+  expect(pages.length).toBeGreaterThan(0)
+  for (const { path, html, data } of pages) {
+    const [, list = ''] = /<nav aria-label="[^"]*"><ol[^>]*>(.*?)<\/ol>/.exec(html) ?? []
+    const shownNames = [...list.matchAll(/<li[^>]*>(.*?)<\/li>/g)].map(([, item = '']) =>
+      textOf(item),
     )
-    expect(found, path).toEqual([trail])
+    expect(shownNames, path).toHaveLength(3)
+    const [{ itemListElement } = { itemListElement: [] }] = ofType(data, 'BreadcrumbList')
+    expect(itemListElement, path).toMatchObject(
+      shownNames.map((name, index) => ({ position: index + 1, name })),
+    )
   }
 })
 
-test('every guide is an article of the company, with its picture and dates', () => {
-  for (const { path, page, data } of all) {
-    const guides = page?.kind === 'guide' ? siteIn(page.language).guides : []
-    const guide = guides.find(({ slug }) => slug === page?.slugs[0])
+test('every guide is an article of the company, with its heading, picture and dates', () => {
+  for (const { path, page, html, data } of all) {
+    const guide = guides.find(({ slug }) => page?.kind === 'guide' && slug === page.slugs[0])
     const articles = ofType(data, 'Article')
     expect(articles, path).toHaveLength(guide ? 1 : 0)
     if (!guide) continue
     expect(articles[0], path).toMatchObject({
-      headline: expect.stringMatching(shown(guide.title)),
+      headline: textOf(/<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1] ?? ''),
       image: expect.stringContaining(`/pictures/${guide.picture}-`),
       datePublished: guide.published,
       dateModified: guide.updated ?? guide.published,

@@ -1,8 +1,8 @@
 import { kinds } from '../../content/schema/kinds.ts'
+import { builtPages } from '../site/built-site.ts'
+import { cities, services } from '../site/content.ts'
+import { holdRequests } from '../site/held-requests.ts'
 import { expect, type Page, test } from '../strict-test.ts'
-import { builtPages } from './built-site.ts'
-import { cities, services } from './content.ts'
-import { holdRequests } from './held-scripts.ts'
 
 // The phone of Lighthouse's measurements.
 const phone = { width: 412, height: 823 }

@@ -1,0 +1,118 @@
+import { defaultLanguage, translatedInto } from '../../content/schema/languages.ts'
+import { expect, test } from '../strict-test.ts'
+import { calculator } from './calculator.ts'
+import { leadsOf, visitor } from './leads.ts'
+import { words, wordsIn } from './words.ts'
+
+/** What becomes of answers: reloads, the history of the browser, links and languages. */
+
+const { result: resultWords } = words.wizard
+const language = translatedInto.at(-1) ?? defaultLanguage
+
+test('answers survive a reload, the back button of the browser goes back a step, and a change of language changes neither', async ({
+  page,
+  context,
+}) => {
+  const { path, open, next, back, skip, step, choice, number, line } = calculator(page, 'roof')
+  await open()
+  await choice('roofType', 'metal').check()
+  await next()
+  await number('squareFootage').fill('2345')
+  await next()
+  await step(3)
+  await page.reload()
+  await step(3)
+  await page.goBack()
+  await step(2)
+  await expect(number('squareFootage')).toHaveValue('2345')
+  await back()
+  await expect(choice('roofType', 'metal')).toBeChecked()
+  await page.goForward()
+  await step(2)
+
+  const translated = calculator(page, 'roof', language)
+  await translated.open()
+  await translated.step(2)
+  await translated.next()
+  await translated.choice('roofSlope', 'steep').check()
+  await open()
+  await step(3)
+  await expect(choice('roofSlope', 'steep')).toBeChecked()
+  await page.getByRole('link', { name: words.layout.skip }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${path}#main`)
+  await step(3)
+  await page.goBack()
+  await step(2)
+
+  await skip(5)
+  await line('firstName').fill('Maya')
+  const other = calculator(await context.newPage(), 'roof')
+  await other.open()
+  await expect(other.choice('roofType', 'metal')).toBeChecked()
+  await other.skip(6)
+  await expect(other.line('firstName')).toHaveValue('')
+})
+
+test('a result belongs to the answers it was sent with', async ({ page, request }) => {
+  const who = visitor()
+  const { openResult, finish, result } = calculator(page, 'roof')
+  const translated = calculator(page, 'roof', language)
+  const changeAnswers = page.getByRole('button', { name: resultWords.changeAnswers })
+  await openResult(who)
+  await test.step('only the stored result names the visitor', async () => {
+    const named = await page.evaluate(
+      (secret) =>
+        [sessionStorage, localStorage].flatMap((storage) =>
+          Object.entries(storage).flatMap(([key, text]) => (text.includes(secret) ? key : [])),
+        ),
+      who.email,
+    )
+    expect(named).toEqual(['calculator-roof-finished'])
+  })
+  await test.step('the same answers again are not sent twice', async () => {
+    await page.reload()
+    await expect(result).toBeVisible()
+    await changeAnswers.click()
+    await finish()
+    await expect(result).toBeVisible()
+    expect(await leadsOf(request, who)).toMatchObject([{ count: '1' }])
+  })
+  await test.step('a link to the scenario carries no person', async () => {
+    const link = await page.getByRole('textbox', { name: resultWords.scenario.note }).inputValue()
+    expect(link).toContain('squareFootage=1500')
+    for (const personal of ['Maya', who.name, 'sample', '555', 'Main'])
+      expect(link).not.toContain(personal)
+  })
+  await test.step('another language shows it without sending anything', async () => {
+    await translated.open()
+    await expect(translated.result).toBeVisible()
+    expect(await leadsOf(request, who)).toMatchObject([{ count: '1', language: defaultLanguage }])
+  })
+  await test.step('after a change, forward does not show it', async () => {
+    const { changeAnswers: change } = wordsIn(language).wizard.result
+    await page.getByRole('button', { name: change }).click()
+    await translated.line('address').fill('2 Other Street, Miami 33101')
+    await page.goForward()
+    await expect(translated.question('address')).toBeVisible()
+    await expect(translated.nextButton).toBeHidden()
+    await expect(translated.result).toHaveCount(0)
+  })
+})
+
+test('a link to a scenario fills the wizard, and nonsense in it is passed over', async ({
+  page,
+}) => {
+  const { path, open, choice, next, skip, number } = calculator(page, 'roof')
+  await open(
+    '?roofType=tile&squareFootage=1e9&currentAge=33&damageLevel=total&features=solar-ready,bogus',
+  )
+  await expect(choice('roofType', 'tile')).toBeChecked()
+  await expect(page).toHaveURL(path)
+  await next()
+  await expect(number('squareFootage')).toHaveValue('1500')
+  await skip(2)
+  await expect(number('currentAge')).toHaveValue('33')
+  await skip(2)
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1)
+})

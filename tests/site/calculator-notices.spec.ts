@@ -1,0 +1,116 @@
+import { say } from '../../content/schema/message.ts'
+import { expect, type Page, test } from '../strict-test.ts'
+import { calculator } from './calculator.ts'
+import { words } from './words.ts'
+
+const { checkInputs } = words.wizard
+const sizeMessage = say(words.roof.questions.squareFootage.message, { min: '500', max: '10,000' })
+
+const screens = [
+  { width: 320, height: 568 },
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 1440, height: 900 },
+]
+
+/**
+ * The screens on which the notice lies over the header, whose menu and phone number have to stay in
+ * reach, or over what has the focus.
+ */
+const screensWithCoveredControls = async (page: Page) => {
+  const { notices } = calculator(page, 'roof')
+  const found: string[] = []
+  const edges = async () => {
+    const { y = Number.NaN, height = 0 } = (await notices.boundingBox()) ?? {}
+    return { top: y, bottom: y + height }
+  }
+  const focused = await page.locator('[data-island] :focus').boundingBox({ timeout: 1000 })
+  const { top, bottom } = await edges()
+  if (focused && focused.y < bottom && focused.y + focused.height > top)
+    found.push('what has the focus')
+  for (const screen of screens)
+    for (const scrolled of [0, 600]) {
+      await page.setViewportSize(screen)
+      await page.evaluate(async (place) => {
+        scrollTo({ top: place, behavior: 'instant' })
+        for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+      }, scrolled)
+      const header = await page.getByRole('banner').boundingBox()
+      const end = (header?.y ?? 0) + (header?.height ?? 0)
+      if (!((await edges()).top >= end)) found.push(`${screen.width}, scrolled to ${scrolled}`)
+    }
+  return found
+}
+
+test('a wrong answer keeps the step: its field has the focus and the message, and one notice says so until it is corrected, and covers no control', async ({
+  page,
+}) => {
+  const { openStep, next, step, number, toast, notices } = calculator(page, 'roof')
+  const size = number('squareFootage')
+  await openStep(2)
+  for (const wrong of ['', '1e9', '499', '10001', 'about 2000']) {
+    await size.fill(wrong)
+    await next()
+    await step(2)
+    await expect(size).toBeFocused()
+    await expect(size).toHaveAccessibleDescription(sizeMessage)
+    await expect(toast(checkInputs.title)).toHaveCount(1)
+  }
+  // A notice stays as long as somebody points at it.
+  await toast(checkInputs.title).hover()
+  expect(await screensWithCoveredControls(page)).toEqual([])
+  await size.fill('1800')
+  await expect(page.getByText(sizeMessage)).toHaveCount(0)
+  await expect(notices).toBeHidden()
+  await next()
+  await step(3)
+})
+
+test('a notice goes after five seconds, by a swipe of 50 px, Escape or its button, and waits for whoever points at it or has the focus in it', async ({
+  page,
+}) => {
+  const { openStep, next, toast, notices, line } = calculator(page, 'roof')
+  await page.clock.install()
+  await openStep(7)
+  const notice = toast(checkInputs.title)
+  const show = async () => {
+    await next()
+    await expect(notice).toBeVisible()
+    await expect(line('firstName')).toBeFocused()
+  }
+  const swipe = async (distance: number) => {
+    const { x = 0, y = 0 } = (await notice.boundingBox()) ?? {}
+    await page.mouse.move(x + 20, y + 8)
+    await page.mouse.down()
+    await page.mouse.move(x + 20 + distance / 2, y + 8)
+    await page.mouse.move(x + 20 + distance, y + 8)
+    await page.mouse.up()
+  }
+  await show()
+  await swipe(40)
+  await expect(notice).toBeVisible()
+  await swipe(70)
+  await expect(notice).toHaveCount(0)
+
+  await show()
+  await notice.hover()
+  await page.clock.runFor(20_000)
+  await expect(notice).toBeVisible()
+  await page.keyboard.press('F8')
+  await expect(notices).toBeFocused()
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(20_000)
+  await page.keyboard.press('Escape')
+  await expect(notice).toHaveCount(0)
+  await expect(line('firstName')).toBeFocused()
+
+  await show()
+  await notices.getByRole('button', { name: words.toasts.dismiss }).click()
+  await expect(notice).toHaveCount(0)
+  await show()
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(3000)
+  await expect(notice).toBeVisible()
+  await page.clock.runFor(3000)
+  await expect(notice).toHaveCount(0)
+})

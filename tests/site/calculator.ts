@@ -1,0 +1,131 @@
+import { expect, type Page } from 'playwright/test'
+import { calculators } from '../../content/schema/calculators.ts'
+import { addressIn, defaultLanguage } from '../../content/schema/languages.ts'
+import { say } from '../../content/schema/message.ts'
+import { addressOf } from '../../renderer/content/addresses.ts'
+import { shown } from './content.ts'
+import { type Visitor, visitor } from './leads.ts'
+import { type SiteWords, wordsIn } from './words.ts'
+
+export const calculatorNames = ['roof', 'energy'] as const
+export type CalculatorName = (typeof calculatorNames)[number]
+
+export const calculatorPath = (name: CalculatorName, language = defaultLanguage): string =>
+  addressIn(language, addressOf({ kind: 'calculator', slug: calculators[name].page }))
+
+export const propertyAddress = '1 Main Street, Miami 33101'
+
+/** The answers of a visitor who has filled in the last two steps. */
+export const personOf = ({ name, email }: Visitor) => ({
+  firstName: 'Maya',
+  lastName: name,
+  email,
+  phone: '(305) 555-0142',
+  address: propertyAddress,
+})
+
+/** What the words of every calculator have. */
+type Words = {
+  questions: Record<string, { heading: string; label?: string }>
+  labels: Record<string, Record<string, string>>
+  finish: string
+}
+
+/** A calculator as its visitor meets it: by roles and names. */
+export const calculator = <Name extends CalculatorName>(
+  page: Page,
+  name: Name,
+  language = defaultLanguage,
+) => {
+  type Question = keyof SiteWords[Name]['questions'] & string
+  type Labels = SiteWords[Name]['labels']
+  const words = wordsIn(language)
+  const { wizard, toasts } = words
+  const own = words[name] as unknown as Words
+  const path = calculatorPath(name, language)
+  const questions = Object.keys(own.questions)
+  const button = (label: string) => page.getByRole('button', { name: label, exact: true })
+  const labelOf = (question: Question) => own.questions[question]?.label ?? ''
+  const line = (field: keyof typeof wizard.personal.labels) =>
+    page.getByLabel(wizard.personal.labels[field], { exact: true })
+  const result = page.locator('[data-result]')
+  const notices = page.getByRole('region', { name: say(toasts.region, { hotkey: 'F8' }) })
+
+  const next = () => button(wizard.next).click()
+  const finish = () => button(own.finish).click()
+  const hydrated = () => expect(page.locator('[data-island][data-hydrated]')).toBeAttached()
+  const step = (number: number) =>
+    expect(page.getByRole('progressbar', { name: wizard.progress })).toHaveAttribute(
+      'aria-valuenow',
+      String(number),
+    )
+  const fillIn = async (who: Visitor) => {
+    const { address: _, ...fields } = personOf(who)
+    for (const [field, text] of Object.entries(fields))
+      await line(field as keyof typeof fields).fill(field === 'phone' ? '3055550142' : text)
+  }
+  const open = async (query = '') => {
+    await page.goto(path + query)
+    await hydrated()
+  }
+  /** Opens the calculator at a step, as after a reload, with what was answered about the person. */
+  const openStep = async (number: number, person: object = {}) => {
+    await page.addInitScript(
+      ([address, wizardName, entry, answers]) => {
+        if (location.pathname !== address || history.state !== null) return
+        sessionStorage.setItem(`calculator-${wizardName}-person`, answers)
+        history.replaceState({ wizard: wizardName, step: entry }, '')
+      },
+      [path, name, number - 1, JSON.stringify(person)] as const,
+    )
+    await open()
+    await step(number)
+  }
+  /** Opens the calculator at its last step, with every answer given. */
+  const openLast = (who: Visitor = visitor()) => openStep(questions.length, personOf(who))
+  return {
+    path,
+    questions,
+    open,
+    openStep,
+    openLast,
+    /** Opens the calculator and sends the answers it starts with. */
+    openResult: async (who?: Visitor) => {
+      await openLast(who)
+      await finish()
+      await expect(result).toBeVisible()
+    },
+    next,
+    nextButton: button(wizard.next),
+    back: () => button(wizard.back).click(),
+    finish,
+    finishButton: button(own.finish),
+    skip: async (steps: number) => {
+      for (let skipped = 0; skipped < steps; skipped++) await next()
+    },
+    hydrated,
+    step,
+    result,
+    question: (question: Question) =>
+      page.getByRole('heading', { level: 2, name: own.questions[question]?.heading ?? '' }),
+    choice: <Asked extends keyof Labels & string>(
+      question: Asked,
+      answer: keyof Labels[Asked] & string,
+    ) =>
+      page.getByRole(question === 'features' ? 'checkbox' : 'radio', {
+        name: shown(own.labels[question]?.[answer] ?? ''),
+      }),
+    number: (question: Question) => page.getByRole('textbox', { name: labelOf(question) }),
+    slider: (question: Question) => page.getByRole('slider', { name: labelOf(question) }),
+    line,
+    fillIn,
+    /** Answers the last two steps, which ask who the visitor is and where the house stands. */
+    person: async (who: Visitor) => {
+      await fillIn(who)
+      await next()
+      await line('address').fill(propertyAddress)
+    },
+    notices,
+    toast: (title: string) => notices.getByText(title, { exact: true }),
+  }
+}

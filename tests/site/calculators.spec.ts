@@ -1,0 +1,271 @@
+import { readFileSync } from 'node:fs'
+import { energySavings, yearlyShare } from '../../components/calculators/energy/rule.ts'
+import { createFormats } from '../../components/calculators/engine/formats.ts'
+import { paymentPlans } from '../../components/calculators/roof/estimate.ts'
+import { roofCost } from '../../components/calculators/roof/rule.ts'
+import { say, sayCount } from '../../content/schema/message.ts'
+import { expect, test } from '../strict-test.ts'
+import { violations } from './axe.ts'
+import { calculator, calculatorNames, personOf } from './calculator.ts'
+import { business, prices } from './content.ts'
+import { leadOf, visitor } from './leads.ts'
+import { words } from './words.ts'
+
+const { roof, roofResult, energyResult, wizard } = words
+const { money, price, percent, count } = createFormats('en-US', words.wizard.units)
+
+test.describe('on a phone', () => {
+  test.use({
+    viewport: { width: 390, height: 844 },
+    contextOptions: { reducedMotion: 'no-preference' },
+  })
+
+  test('a visitor goes through all steps of the roof calculator and gets the range that the page explains, and the lead is in the inbox', async ({
+    page,
+    request,
+  }) => {
+    const who = visitor()
+    const { open, next, step, question, choice, number, slider, person, finish, toast, result } =
+      calculator(page, 'roof')
+    await open()
+    await step(1)
+    await expect(page.getByRole('progressbar')).toHaveAttribute(
+      'aria-valuetext',
+      say(wizard.step, { step: 1, steps: 8 }),
+    )
+    await choice('roofType', 'shingle').check()
+    await next()
+    await expect(question('squareFootage')).toBeFocused()
+    await number('squareFootage').fill('2,000')
+    await next()
+    await choice('roofSlope', 'medium').check()
+    await next()
+    await slider('currentAge').fill('20')
+    await expect(number('currentAge')).toHaveValue('20')
+    await next()
+    await choice('damageLevel', 'none').check()
+    await next()
+    await expect(page.getByRole('checkbox')).toHaveCount(Object.keys(roof.labels.features).length)
+    await next()
+    await person(who)
+    await finish()
+
+    const answers = {
+      roofType: 'shingle',
+      squareFootage: 2000,
+      roofSlope: 'medium',
+      currentAge: 20,
+      damageLevel: 'none',
+      features: [],
+    } as const
+    const cost = roofCost(answers, prices.roof)
+    const tile = roofCost({ ...answers, roofType: 'tile' }, prices.roof)
+    const [term = { months: 0, monthlyPayment: 0 }] = paymentPlans(cost.total, business.financing)
+    await expect(toast(roof.ready.title)).toBeVisible()
+    await expect(result).toBeFocused()
+    await expect(page.getByText(`${money(cost.min)}–${money(cost.max)}`)).toBeVisible()
+    const months = sayCount(wizard.units.months, term.months, { locale: 'en-US' })
+    for (const [row, figure] of [
+      [roofResult.breakdown.total, cost.total],
+      [`${roof.labels.roofType.tile} ${money(tile.min)}`, tile.max],
+      [months, term.monthlyPayment],
+    ] as const)
+      await expect(page.getByRole('row', { name: row })).toContainText(money(figure))
+
+    const sent = {
+      ...personOf(who),
+      roofType: 'shingle',
+      squareFootage: '2000',
+      roofSlope: 'medium',
+      currentAge: '20',
+      damageLevel: 'none',
+      features: '',
+      costEstimate: `${money(cost.min)} - ${money(cost.max)}`,
+      source: 'Roof Replacement Calculator',
+    }
+    const lead = await leadOf(request, who)
+    expect(lead).toMatchObject({ ...sent, _subject: `Roof estimate for Maya ${who.name}` })
+    expect(Object.keys(lead).filter((field) => field in sent)).toEqual(Object.keys(sent))
+  })
+
+  test('the energy calculator leads to four figures, a chart that is a table, a lead in the inbox, and a report to download', async ({
+    page,
+    request,
+  }) => {
+    const who = visitor()
+    const { open, next, number, choice, person, finish, result } = calculator(page, 'energy')
+    const input = {
+      currentBill: 240,
+      homeSize: 2000,
+      roofAge: 15,
+      insulation: 'minimal',
+      hvacAge: 10,
+    } as const
+    await open()
+    for (const question of ['currentBill', 'homeSize', 'roofAge'] as const) {
+      await number(question).fill(`$${input[question]}`)
+      await next()
+    }
+    await choice('insulation', input.insulation).check()
+    await next()
+    await number('hvacAge').fill('10')
+    await next()
+    await person(who)
+    await finish()
+
+    const savings = energySavings(input, prices.energy)
+    const [monthlySavings, annualSavings, inTwentyYears] = [
+      money(savings.monthlySavings),
+      money(savings.annualSavings),
+      money(savings.twentyYearSavings),
+    ]
+    // Where the result is more than the page promises, the heading names what the promise comes to.
+    const promise = Number(/[\d.]+(?=%)/.exec(business.claims.energySavings?.text ?? '') ?? 100)
+    const isAbove = promise < savings.savingsPercentage
+    await expect(result).toBeFocused()
+    await expect(result).toHaveText(
+      say(energyResult[isAbove ? 'abovePromise' : 'saving'].title, {
+        savings: isAbove ? money(yearlyShare(input.currentBill, promise)) : annualSavings,
+        firstName: 'Maya',
+      }),
+    )
+    const figures = [percent(savings.savingsPercentage / 100), monthlySavings, annualSavings]
+    for (const text of [...figures, inTwentyYears])
+      await expect(page.getByRole('definition').filter({ hasText: text }).first()).toBeVisible()
+    await expect(
+      page.getByText(say(energyResult.pounds, { count: count(savings.co2Reduction) })),
+    ).toBeVisible()
+    const chart = page.getByRole('table', { name: energyResult.longView.caption })
+    await expect(chart.getByRole('row')).toHaveCount(21)
+    await expect(chart.getByRole('row', { name: /^20/ })).toContainText(inTwentyYears)
+    expect(await leadOf(request, who)).toMatchObject({
+      _subject: `Energy report for Maya ${who.name}`,
+      ...Object.fromEntries(Object.entries(input).map(([name, value]) => [name, String(value)])),
+      monthlySavings,
+      annualSavings,
+      source: 'Energy Savings Calculator',
+    })
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: energyResult.download }).click(),
+    ])
+    expect(file.suggestedFilename()).toMatch(
+      new RegExp(`^energy-report-maya-${who.name.toLowerCase()}-\\d{4}-\\d\\d-\\d\\d\\.html$`),
+    )
+    expect(readFileSync(await file.path(), 'utf8')).toContain(inTwentyYears)
+  })
+})
+
+for (const name of calculatorNames)
+  test(`axe finds nothing on any step of the ${name} calculator, on its messages or on its result`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const { open, questions, next, line, fillIn, toast, finish, result } = calculator(page, name)
+    await open()
+    for (const question of questions) {
+      expect(await violations(page, '[data-island]'), question).toEqual([])
+      if (question === 'person') {
+        await next()
+        await expect(toast(wizard.checkInputs.title)).toBeVisible()
+        expect(await violations(page), 'messages').toEqual([])
+        await fillIn(visitor())
+      }
+      if (question !== 'address') await next()
+    }
+    await line('address').fill('1 Main Street, Miami')
+    await finish()
+    await expect(result).toBeVisible()
+    if (name === 'roof') await page.getByRole('button', { name: roofResult.next.email }).click()
+    for (const [width, height] of [
+      [390, 844],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      expect(await violations(page), `result at ${width} px`).toEqual([])
+    }
+  })
+
+test('the whole wizard works by keyboard alone', async ({ page }) => {
+  const { open, choice, question, number, step, result } = calculator(page, 'roof')
+  await open()
+  await choice('roofType', 'shingle').focus()
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key)
+  }
+  await press('ArrowRight', 'Enter')
+  await expect(question('squareFootage')).toBeFocused()
+  await press('Tab', 'Tab', 'ArrowRight')
+  await expect(number('squareFootage')).toHaveValue('1550')
+  await press('Enter')
+  await expect(question('roofSlope')).toBeFocused()
+  await press('Tab', 'ArrowRight', 'Enter')
+  await expect(question('currentAge')).toBeFocused()
+  await press('Tab')
+  await page.keyboard.type('5')
+  await press('Enter')
+  await step(5)
+  await expect(question('damageLevel')).toBeFocused()
+  await press('Tab', 'Enter')
+  await expect(question('features')).toBeFocused()
+  await press('Tab', 'Space', 'Enter')
+  await expect(question('person')).toBeFocused()
+  for (const text of ['Maya', 'Keys', 'maya@sample.example', '305 555 0142']) {
+    await press('Tab')
+    await page.keyboard.type(text)
+  }
+  await press('Enter')
+  await expect(question('address')).toBeFocused()
+  await press('Tab')
+  await page.keyboard.type('1 Main Street, Miami')
+  await press('Enter')
+  await expect(result).toBeFocused()
+  const { roofType, roofSlope, features } = roof.labels
+  const size = say(wizard.units.squareFeet, { count: '1,550' })
+  for (const answer of [roofType.tile, size, roofSlope.steep, features['impact-resistant']])
+    await expect(page.getByText(answer, { exact: true }).first()).toBeVisible()
+})
+
+test('steps move in, and stand still where less motion is wished for', async ({ page }) => {
+  const { path, hydrated, next, back, step } = calculator(page, 'roof')
+  await page.addInitScript(() => {
+    const { animate } = Element.prototype
+    Object.assign(window, { moved: [] })
+    Element.prototype.animate = function (frames, options) {
+      Reflect.get(window, 'moved').push(JSON.stringify(frames))
+      return animate.call(this, frames, options)
+    }
+  })
+  const moved = () => page.evaluate(() => String(Reflect.get(window, 'moved')))
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    await page.emulateMedia({ reducedMotion })
+    // What moves is loaded once the wizard works. A link to answers starts at the first step.
+    await page.goto(`${path}?currentAge=12`, { waitUntil: 'networkidle' })
+    await hydrated()
+    await next()
+    await step(2)
+    if (reducedMotion === 'no-preference') await expect.poll(moved).toContain('translateX(32px)')
+    await back()
+    await step(1)
+    if (reducedMotion === 'no-preference') await expect.poll(moved).toContain('translateX(-32px)')
+    else expect(await moved()).toBe('')
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page says how to get the same answer, and shows the prices', async ({ page }) => {
+    const { path, nextButton } = calculator(page, 'roof')
+    await page.goto(path)
+    const noScript = page.locator('noscript')
+    // Not by text: Playwright does not see the text in a <noscript>.
+    await expect(noScript.locator('strong')).toHaveText(wizard.noScript.title)
+    await expect(noScript.locator('strong')).toBeInViewport()
+    await expect(noScript.locator('a').last()).toHaveAttribute('href', '/contact')
+    await expect(nextButton).toBeHidden()
+    await expect(
+      page.getByRole('cell', { name: price(prices.roof.roofType.tile), exact: true }),
+    ).toBeVisible()
+  })
+})

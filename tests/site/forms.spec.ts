@@ -1,0 +1,189 @@
+import {
+  addressIn,
+  allLanguages,
+  defaultLanguage,
+  translatedInto,
+} from '../../content/schema/languages.ts'
+import { say } from '../../content/schema/message.ts'
+import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
+import { expect, test } from '../strict-test.ts'
+import { contactForm } from './contact-form.ts'
+import { business, cities, shown } from './content.ts'
+import { chunks, holdRequests } from './held-requests.ts'
+import { expectPhotos, leadOf, relayPath, takeTime, visitor } from './leads.ts'
+import { beyondTheEdge } from './reach.ts'
+import { samplePhotos } from './sample-photos.ts'
+import { phoneLink } from './samples.ts'
+import { words, wordsIn } from './words.ts'
+
+/** Both contact forms where all goes well. */
+
+const contact = addressOf(linkedPages.contact)
+const pathOf = { short: '/', long: contact } as const
+const sourceOf = { short: 'Home page form', long: 'Contact page' } as const
+
+test('a visitor sends the long form with every field and a photo, and the lead stands in the inbox with where it came from', async ({
+  page,
+  request,
+}) => {
+  const who = visitor()
+  const { fill, field, optionalField, choice, photos, send, thanks } = contactForm(page)
+  await takeTime(page)
+  await page.goto(`${addressOf(linkedPages.financing)}?gclid=Cj0-x_9&email=${who.email}`)
+  await page.goto(contact)
+  await fill('long', who)
+  const service = await field('service').inputValue()
+  await optionalField('address').fill('1 Main Street')
+  await optionalField('city').fill('Doral')
+  await choice('urgency', 'urgent').check()
+  await optionalField('message').fill('Water stains <b>above</b> the window')
+  await page.getByText(words.longForm.more).click()
+  await choice('needsFinancing', 'maybe').check()
+  await choice('needsInsuranceClaim', 'unsure').check()
+  await choice('preferredContact', 'phone').check()
+  await photos.field.setInputFiles(await samplePhotos.portrait())
+  await send()
+  await expect(thanks).toBeVisible()
+  await expect(field('firstName')).toHaveValue('')
+  await expect(choice('urgency', 'normal')).toBeChecked()
+  await expect(photos.previews).toHaveCount(0)
+  expect(await leadOf(request, who)).toMatchObject({
+    _subject: `New lead from Ana ${who.name}`,
+    address: '1 Main Street',
+    city: 'Doral',
+    service,
+    message: 'Water stains <b>above</b> the window',
+    preferredContact: 'phone',
+    urgency: 'urgent',
+    needsFinancing: 'maybe',
+    needsInsuranceClaim: 'unsure',
+    source: sourceOf.long,
+    page: contact,
+    firstPage: addressOf(linkedPages.financing),
+    campaign: 'gclid=Cj0-x_9',
+    language: defaultLanguage,
+  })
+  await expectPhotos(page, who, [1600])
+})
+
+for (const [form, language] of [
+  ...allLanguages.map((language) => ['short', language] as const),
+  ...translatedInto.map((language) => ['long', language] as const),
+])
+  test(`the ${form} form in ${language} fits small phones, thanks, and names its language`, async ({
+    page,
+    request,
+  }) => {
+    const who = visitor()
+    const { forms } = wordsIn(language)
+    const { fill, field, send, thanks, island } = contactForm(page, wordsIn(language))
+    await takeTime(page)
+    await page.goto(addressIn(language, pathOf[form]))
+    await fill(form, who)
+    expect.soft(await beyondTheEdge(page)).toEqual([])
+    const service = await field('service').inputValue()
+    await send()
+    await expect(thanks).toBeVisible()
+    const lead = await leadOf(request, who)
+    const _subject =
+      form === 'short' ? `New message from ${who.name}` : `New lead from Ana ${who.name}`
+    expect(lead).toMatchObject({ _subject, language, service, source: sourceOf[form] })
+    const reference = say(forms.afterSending.reference, { code: lead.reference ?? '' })
+    await expect(island.getByText(reference)).toBeVisible()
+  })
+
+test('the browser asks for what is required; the button says what happens, and the form is ready again after five seconds', async ({
+  page,
+}) => {
+  const { fill, send, button, field, thanks } = contactForm(page)
+  await page.clock.install()
+  let asked = 0
+  page.on('request', (sent) => {
+    if (sent.url().includes('/relay/')) asked++
+  })
+  const answer = await holdRequests(page, relayPath)
+  await page.goto('/')
+  await send()
+  await expect(field('name')).toBeFocused()
+  expect(
+    await field('name').evaluate((input: HTMLInputElement) => input.validity.valueMissing),
+  ).toBe(true)
+  expect(asked).toBe(0)
+  await fill('short', visitor())
+  await send()
+  await expect(button('submitting')).toBeDisabled()
+  await expect(field('name')).toHaveValue('')
+  // Whoever is this quick is made to wait, as a robot would be.
+  await page.clock.runFor(3000)
+  await expect.poll(() => asked).toBe(1)
+  answer()
+  await expect(button('sent')).toBeDisabled()
+  await expect(thanks).toBeVisible()
+  await page.clock.runFor(5000)
+  await expect(button('idle')).toBeEnabled()
+  await expect(thanks).toBeHidden()
+})
+
+test('what was typed and chosen before hydration stays, key by key', async ({ page }) => {
+  const { field, optionalField, choice, photos, island } = contactForm(page)
+  await page.goto(contact)
+  const release = await holdRequests(page, chunks)
+  await photos.field.setInputFiles(await samplePhotos.portrait())
+  await choice('urgency', 'emergency').check()
+  await field('service').selectOption({ index: 3 })
+  const service = await field('service').inputValue()
+  await optionalField('message').fill('Typed early')
+  await field('firstName').pressSequentially('Ana before')
+  release()
+  await expect(island).toHaveAttribute('data-hydrated', '')
+  await page.keyboard.type(' and after')
+  await expect(field('firstName')).toHaveValue('Ana before and after')
+  await expect(field('service')).toHaveValue(service)
+  await expect(optionalField('message')).toHaveValue('Typed early')
+  await expect(choice('urgency', 'emergency')).toBeChecked()
+  await expect(photos.previews).toHaveCount(1)
+})
+
+test('our networks, the way to the office, the map and the emergency number stand on the contact page', async ({
+  page,
+}) => {
+  await page.goto(contact)
+  const main = page.getByRole('main')
+  for (const { network, url } of business.social) {
+    const link = main.getByRole('link', { name: shown(say(words.contact.social, { network })) })
+    await expect(link).toHaveAttribute('href', url)
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+  }
+  const directions = main.getByRole('link', { name: words.buttons.directions })
+  expect(
+    new URL((await directions.getAttribute('href')) ?? '').searchParams.get('destination'),
+  ).toContain(business.address.street)
+  const map = main.getByRole('img', { name: words.places.officeMap })
+  for (const { name } of cities) await expect(map).toContainText(name)
+  await expect(map).toContainText(words.places.office)
+  await expect(main.locator(`a[href="${phoneLink}"]`).first()).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const form of ['short', 'long'] as const)
+    test(`the browser sends the ${form} form itself, and the contact page thanks in its language`, async ({
+      page,
+      request,
+    }) => {
+      const language = translatedInto.at(-1) ?? defaultLanguage
+      const who = visitor()
+      const { fill, photos, send, thanks } = contactForm(page, wordsIn(language))
+      await page.goto(addressIn(language, pathOf[form]))
+      await expect(thanks).toHaveCount(0)
+      await fill(form, who)
+      if (form === 'long') await photos.field.setInputFiles(await samplePhotos.portrait())
+      await send()
+      await expect(page).toHaveURL(`${addressIn(language, contact)}#thank-you`)
+      await expect(thanks).toBeVisible()
+      expect(await leadOf(request, who)).toMatchObject({ source: sourceOf[form], language })
+      // As the camera took it.
+      if (form === 'long') await expectPhotos(page, who, [2000])
+    })
+})

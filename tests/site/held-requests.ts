@@ -1,0 +1,48 @@
+import type { Page } from 'playwright/test'
+import { brotliSize, kilobyte } from '../../scripts/report/weight.ts'
+import { readSiteFile } from './built-site.ts'
+
+export const chunks = '**/assets/chunks/**'
+
+const textAt = (url: string) => readSiteFile(new URL(url).pathname)
+
+/** Whether a script belongs to React and what is built on it. */
+export const isLarge = (url: string): boolean => brotliSize(textAt(url)) > 4 * kilobyte
+
+/** Whether a script contains a text. */
+export const contains =
+  (text: string) =>
+  (url: string): boolean =>
+    textAt(url).includes(text)
+
+/**
+ * Delays requests, or those that a function chooses, until the returned function is called. Then
+ * they continue, or fail.
+ */
+export const holdRequests = async (
+  page: Page,
+  address: string,
+  isHeld: (url: string) => boolean = () => true,
+): Promise<(how?: 'continue' | 'abort') => void> => {
+  let release: (how?: 'continue' | 'abort') => void = () => {}
+  const released = new Promise<'continue' | 'abort'>((resolve) => {
+    release = (how = 'continue') => resolve(how)
+  })
+  await page.route(address, async (route) => {
+    const how = isHeld(route.request().url()) ? await released : 'continue'
+    await route[how]()
+  })
+  return release
+}
+
+/**
+ * Aborts the scripts that contain a text until the page is loaded once more, as in a browser that
+ * caches failed imports.
+ */
+export const failUntilReload = async (page: Page, text: string) => {
+  let documents = 0
+  page.on('domcontentloaded', () => documents++)
+  await page.route(chunks, (route) =>
+    documents < 2 && contains(text)(route.request().url()) ? route.abort() : route.fallback(),
+  )
+}

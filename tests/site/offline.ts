@@ -1,0 +1,116 @@
+import { createServer, type RequestListener, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { addressIn } from '../../content/schema/languages.ts'
+import { type Addressable, addressOf, linkedPages } from '../../renderer/content/addresses.ts'
+import { wholeBrowserOptions } from '../../scripts/system-browser.ts'
+import { type BrowserContext, expect, type Page, test as strictTest } from '../strict-test.ts'
+import { business } from './content.ts'
+
+/** A proxy before the site whose connection a test cuts, and whose files it replaces. */
+type UnsteadySite = {
+  origin: string
+  /** Whether requests are answered. Otherwise their connection is closed. */
+  online: boolean
+  /** Answers every request instead of the host. */
+  instead?: RequestListener | undefined
+  /** Texts that replace files, by their address. */
+  files: Map<string, string>
+  /** The paths of all requests. */
+  asked: string[]
+  close: () => void
+}
+
+const unsteadySite = async (host: string): Promise<UnsteadySite> => {
+  const server = createServer((asked, response) => {
+    const { url = '/', method, headers } = asked
+    const [path = '/'] = url.split('?')
+    site.asked.push(path)
+    if (!site.online) return void asked.socket.destroy()
+    if (site.instead) return void site.instead(asked, response)
+    const text = site.files.get(path)
+    if (text !== undefined) {
+      const type = path.includes('.') ? 'text/javascript' : 'text/html'
+      return void response.writeHead(200, { 'content-type': type }).end(text)
+    }
+    const passed = request(`${host}${url}`, { method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(response)
+    })
+    passed.on('error', () => asked.socket.destroy())
+    asked.pipe(passed)
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const site: UnsteadySite = {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    online: true,
+    files: new Map(),
+    asked: [],
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+  return site
+}
+
+/** Tests with service workers, on a site whose connection fails. */
+export const test = strictTest.extend<{ site: UnsteadySite }>({
+  serviceWorkers: 'allow',
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it.
+  site: async ({}, use, { project }) => {
+    test.skip(!business.offline, 'content/business.yaml turns it off')
+    const site = await unsteadySite(project.use.baseURL ?? '')
+    await use(site)
+    site.close()
+  },
+  baseURL: ({ site }, use) => use(site.origin),
+})
+
+/** Not every Chromium sends in the background. */
+export const launchOptions = wholeBrowserOptions
+
+/** The status of a page; 0 if the browser shows an error of its own. */
+export const statusOf = (page: Page, path: string) =>
+  page.goto(path).then(
+    (answer) => answer?.status(),
+    () => 0,
+  )
+
+/** Opens a page and waits for its service worker, which has filled its cache by then. */
+export const openWithWorker = async (page: Page, path: string) => {
+  await page.goto(path)
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+}
+
+/** The paths in each cache of the browser. */
+export const cachedIn = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('offline-'))
+    const paths = names.map(async (name) => {
+      const requests = await (await caches.open(name)).keys()
+      return [name, requests.map(({ url }) => new URL(url).pathname)] as const
+    })
+    return Object.fromEntries(await Promise.all(paths))
+  })
+
+/** How many service workers a page has. */
+export const countWorkers = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+
+/** Expects that neither a service worker nor a cache of it is left. */
+export const expectRemoved = async (page: Page) => {
+  await expect.poll(() => countWorkers(page)).toBe(0)
+  await expect.poll(() => cachedIn(page)).toEqual({})
+}
+
+/** Stops service workers, as the browser does with idle ones. */
+export const stopWorkers = async (context: BrowserContext, page: Page) => {
+  const browser = await context.newCDPSession(page)
+  await browser.send('ServiceWorker.enable')
+  await browser.send('ServiceWorker.stopAllWorkers')
+}
+
+export const inSpanish = (page: Addressable) => addressIn('es', addressOf(page))
+export const seen = inSpanish(linkedPages.financing)
+export const notSeen = inSpanish(linkedPages.guides)
+export const savedLine = (page: Page) => page.locator('.saved-copy')
