@@ -1,6 +1,6 @@
 import { readContentFolder } from '../renderer/content/read-folder.ts'
 import { checkCache, memoryCache } from './check/cache.ts'
-import { reportContent } from './check/index.ts'
+import { reportsOf } from './check/index.ts'
 import { writeEditorFiles } from './editor-files/write.ts'
 
 /**
@@ -12,7 +12,7 @@ const [root = process.cwd()] = process.argv.slice(2)
 const cache = root === process.cwd() ? checkCache() : memoryCache()
 
 process.on('message', () => {
-  process.send?.(reportContent(readContentFolder(root), cache) ?? null)
+  process.send?.(reportsOf(readContentFolder(root), cache).errors ?? null)
   cache.save()
   writeEditorFiles(root, cache.yaml)
 })
