@@ -1,8 +1,4 @@
-import {
-  type CheckInput,
-  type ContentFile,
-  problemAt,
-} from '../../renderer/content/content-folder.ts'
+import type { CheckInput, ContentFile } from '../../renderer/content/content-folder.ts'
 import type { Problem } from '../../renderer/content/problem.ts'
 import { sharedOfService } from './cities.ts'
 import {
@@ -12,7 +8,7 @@ import {
   longSentences,
   sharedRuns,
 } from './compared.ts'
-import { atText, atWords, beginningOf, placeOf } from './problems.ts'
+import { atText, atWords, beginningOf, placeOf, problemAt } from './problems.ts'
 import type { Rule } from './rule.ts'
 import { pageOf, readTexts, type Text, wordsIn } from './texts.ts'
 
