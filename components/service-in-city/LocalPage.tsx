@@ -51,7 +51,7 @@ const LocalSteps = ({ entry }: { entry: ServiceInCity }) => (
         <p>{description}</p>
         <p className={styles.here}>
           <PageIcon name="pin" />
-          {here}
+          <span>{here}</span>
         </p>
       </StepItem>
     ))}
