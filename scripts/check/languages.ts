@@ -26,15 +26,15 @@ const fewestWords = 8
 /** The language of a text that is not in that of its file: most of its frequent words are of another. */
 const otherLanguage = (text: string, own: Language): string | undefined => {
   const words = wordsIn(text.replace(/[\w-]+(?:\.[\w-]+)+/g, ' '))
-  const countIn = (language: string) =>
-    words.filter((word) => frequentWords.get(language)?.has(word)).length
-  const ownCount = countIn(own)
+  const countIn = (known: ReadonlySet<string> | undefined) =>
+    words.filter((word) => known?.has(word)).length
+  const ownCount = countIn(frequentWords.get(own))
   // Most texts are in their language, which a quarter of their words tells.
   if (words.length < fewestWords || ownCount > words.length / 4) return undefined
   if (!/\p{Script=Latin}/u.test(text)) return 'another script'
   // What is left in English has a rule of its own, which finds single words.
-  const [most] = [...frequentWords.keys()]
-    .map((language) => ({ language, count: countIn(language) }))
+  const [most] = [...frequentWords]
+    .map(([language, known]) => ({ language, count: countIn(known) }))
     .sort((a, b) => b.count - a.count)
   const isOther = most && most.language !== defaultLanguage && most.language !== own
   return isOther && most.count > 2 && most.count > 2 * ownCount ? nameOf(most.language) : undefined
