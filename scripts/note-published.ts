@@ -1,6 +1,6 @@
 import { readContentFolder } from '../renderer/content/read-folder.ts'
 import { checkCache } from './check/cache.ts'
-import { reportContent } from './check/index.ts'
+import { reportsOf } from './check/index.ts'
 import { notePublished } from './note-published/command.ts'
 
 /**
@@ -9,7 +9,7 @@ import { notePublished } from './note-published/command.ts'
  */
 const root = process.cwd()
 const cache = checkCache()
-const report = reportContent(readContentFolder(root), cache)
+const { errors: report } = reportsOf(readContentFolder(root), cache)
 cache.save()
 if (process.argv.length > 2) {
   console.error('npm run note-published takes no options.')

@@ -18,7 +18,6 @@ import { contentHash } from '../cache.ts'
 import { isRecord } from '../is-record.ts'
 import { isDraft } from './drafts.ts'
 import { type PictureFile, pictureName } from './picture-file.ts'
-import type { PathSegment, Problem } from './problem.ts'
 import { publishedIn } from './redirects.ts'
 import { rightName, type SitePage, servicesIn, sitePages } from './site-pages.ts'
 import { type ParseCache, type ParsedSource, parseSource, type SourceFile } from './source.ts'
@@ -243,10 +242,3 @@ export const makesPages = ({ original, entry }: ContentFile): boolean =>
 /** The files of a kind that could be read. */
 export const filesOf = ({ files }: CheckInput, kind: FileKind): ContentFile[] =>
   files.filter(({ entry, data }) => entry?.kind === kind && data !== undefined)
-
-/** A problem in a field, or in the whole file if `field` is empty. */
-export const problemAt = (
-  { path, locate }: ContentFile,
-  field: readonly PathSegment[],
-  message: string,
-): Problem => ({ file: path, ...locate(field), message })

@@ -16,23 +16,6 @@ export type Change = {
   places: readonly string[]
 }
 
-/** The texts of a file: those of its fields by name, and its paragraphs. */
-const textsOf = (file: ContentFile) => {
-  const texts = textsToTranslate(file)
-  const inFields = texts.filter(({ field }) => field.length > 0)
-  return {
-    fields: new Map(inFields.map((text) => [fieldName(text.field), text])),
-    paragraphs: texts.filter(({ field }) => field.length === 0),
-  }
-}
-
-const changeOf = (field: string, before?: Text, now?: Text, translated?: Text): Change => ({
-  field,
-  before: before?.text,
-  now: now?.text,
-  places: [now, translated].flatMap((text) => (text ? [placeOf(text)] : [])),
-})
-
 /**
  * What changed in an original between two of its versions, field by field and then paragraph by
  * paragraph.
@@ -43,28 +26,34 @@ export const changesBetween = (
   original: ContentFile,
   translation: ContentFile,
 ): Change[] => {
-  const [before, now, translated] = [textsOf(former), textsOf(original), textsOf(translation)]
-  const names = [...new Set([...now.fields.keys(), ...before.fields.keys()])]
-  const fields = names
-    .map((name) => {
-      const [was, is] = [before.fields.get(name), now.fields.get(name)]
-      return changeOf(name, was, is, translated.fields.get(name))
-    })
+  const [before, now, translated] = [former, original, translation].map(textsToTranslate)
+  const changeOf = (field: string, was?: Text, is?: Text, inTranslation?: Text): Change => ({
+    field,
+    before: was?.text,
+    now: is?.text,
+    places: [is, inTranslation].flatMap((text) => (text ? [placeOf(text)] : [])),
+  })
+  const named = (texts: readonly Text[] = []) =>
+    new Map(texts.filter(({ field }) => field.length > 0).map((one) => [fieldName(one.field), one]))
+  const [was, is, said] = [named(before), named(now), named(translated)]
+  const fields = [...new Set([...is.keys(), ...was.keys()])]
+    .map((name) => changeOf(name, was.get(name), is.get(name), said.get(name)))
     .filter((change) => change.before !== change.now)
-  const at = (texts: readonly Text[], index: number | undefined) =>
-    index === undefined ? undefined : texts[index]
-  const paragraphs = changedItems(
-    before.paragraphs.map(({ text }) => text),
-    now.paragraphs.map(({ text }) => text),
-  ).map((change) =>
-    changeOf(
-      '',
-      at(before.paragraphs, change.before),
-      at(now.paragraphs, change.now),
-      at(translated.paragraphs, change.before),
+  const paragraphs = (texts: readonly Text[] = []) =>
+    texts.filter(({ field }) => field.length === 0)
+  const [old, fresh, rendered] = [paragraphs(before), paragraphs(now), paragraphs(translated)]
+  const textsOf = (texts: readonly Text[]) => texts.map(({ text }) => text)
+  return [
+    ...fields,
+    ...changedItems(textsOf(old), textsOf(fresh)).map((change) =>
+      changeOf(
+        '',
+        old[change.before ?? -1],
+        fresh[change.now ?? -1],
+        rendered[change.before ?? -1],
+      ),
     ),
-  )
-  return [...fields, ...paragraphs]
+  ]
 }
 
 const git = (root: string, ...options: string[]): string =>
@@ -99,7 +88,7 @@ export const formerFile = (
       if (versionOf(former) === version) return former
     }
   } catch {
-    return undefined
+    // Without its history, nothing is known of a file.
   }
   return undefined
 }

@@ -4,8 +4,11 @@ import { type Mistake, placeAt } from '../../renderer/content/unreadable.ts'
 import { commentMessage, notWords, unknownElement } from './elements.ts'
 import { linesAbove } from './texts.ts'
 
-/** A body that cannot be parsed: the text, where the parser stopped, and what it says. */
-type Stop = { body: string; at: number; reason: string }
+/**
+ * A body that cannot be parsed: the text, where the parser stopped, the beginning of the tag before
+ * that place, and what the parser says.
+ */
+type Stop = { body: string; at: number; tagAt: number; tag: string; reason: string }
 /** The offset of a mistake, and what it is. */
 type Found = readonly [at: number, message: string]
 
@@ -14,28 +17,20 @@ const offsetOf = (body: string, line: number, column: number): number => {
   return above.reduce((sum, { length }) => sum + length + 1, 0) + column - 1
 }
 
-/** The last sign before the place where the parser stopped. */
-const before = ({ body, at }: Stop, sign: string) => body.lastIndexOf(sign, Math.max(0, at - 1))
-
-const tagAt = (body: string, start: number) => /^<\S*/.exec(body.slice(start))?.[0] ?? '<'
-
 /** `<!-- note -->`, `<10 years`, `<https://example.com>` */
-const notATag = (stop: Stop): Found => {
-  const start = before(stop, '<')
-  const words = tagAt(stop.body, start)
-  if (words.startsWith('<!--')) return [start, commentMessage]
-  const target = words.replace(/^<|>.*$/g, '')
-  const address = target.includes('@') ? `mailto:${target}` : target
+const notATag = ({ tag, tagAt }: Stop): Found => {
+  const target = tag.replace(/^<|>.*$/g, '')
+  if (tag.startsWith('<!--')) return [tagAt, commentMessage]
   return [
-    start,
-    /^<(?:https?:|[^\s<>]+@)/.test(words)
-      ? `addresses do not stand in < >: write [the words of the link](${address})`
-      : `"${words}" reads as the beginning of a tag: say it in words, such as "under" or "less than", or write \\${words}`,
+    tagAt,
+    /^<(?:https?:|[^\s<>]+@)/.test(tag)
+      ? `addresses do not stand in < >: write [the words of the link](${target.includes('@') ? 'mailto:' : ''}${target})`
+      : `"${tag}" reads as the beginning of a tag: say it in words, such as "under" or "less than", or write \\${tag}`,
   ]
 }
 
 /** `<Callout title=“Look”>` */
-const quotes = ({ body, at }: Stop): Found => {
+const noQuote = ({ body, at }: Stop): Found => {
   const [name = 'property'] = /[\w-]+(?=\s*=\s*$)/.exec(body.slice(0, at)) ?? []
   return [at, `the value of ${name} needs straight quotes around it: write ${name}="words"`]
 }
@@ -59,6 +54,11 @@ const openBrace = ({ body, at }: Stop): Found => {
   ]
 }
 
+const notAPlaceholder = ({ body, at }: Stop): Found => [
+  body.lastIndexOf('{', at),
+  `only placeholders, such as {phone}, stand between { and }, because ${notWords}: say it in words, or write \\{ for the sign itself`,
+]
+
 const code = ({ body, at }: Stop): Found => {
   const start = body.lastIndexOf('\n', at - 1) + 1
   const [word = 'import'] = /^\w+/.exec(body.slice(start)) ?? []
@@ -73,27 +73,27 @@ const ownLines = (name: string) =>
 
 const nameOf = (tag: string) => tag.replace(/^<\/?|[\s/]*>.*$|\s.*$/g, '')
 
-/** A tag that closes nothing. */
-const closing = (stop: Stop): Found => {
-  const start = before(stop, '<')
-  const tag = tagAt(stop.body, start)
-  return [
-    start,
-    unknownElement(nameOf(tag)) ??
-      `${tag} closes nothing: delete it, or write ${tag.replace('/', '')} where it should begin`,
-  ]
+const closingInText = ({ at, reason }: Stop): Found => {
+  const [, tag = ''] = /closing tag `([^`]+)`/.exec(reason) ?? []
+  return [at, unknownElement(nameOf(tag)) ?? ownLines(tag)]
 }
+
+const closesNothing = ({ tag, tagAt }: Stop): Found => [
+  tagAt,
+  unknownElement(nameOf(tag)) ??
+    `${tag} closes nothing: delete it, or write ${tag.replace('/', '')} where it should begin`,
+]
 
 /** A tag that nothing closes. */
 const unclosed = ({ body, at, reason }: Stop): Found => {
   const [, open = '', line, column] = /for `<([^`]*)>` \((\d+):(\d+)-/.exec(reason) ?? []
+  const [, close = ''] = /closing tag `<\/([^`]*)>`/.exec(reason) ?? []
   const start = offsetOf(body, Number(line), Number(column))
   const unknown = unknownElement(open)
   if (unknown !== undefined) return [start, unknown]
-  const [, close] = /closing tag `<\/([^`]*)>`/.exec(reason) ?? []
-  if (close && close !== open && nearest(close, [open]))
+  if (close !== '' && close !== open && nearest(close, [open]))
     return [at, `</${close}> closes nothing; did you mean </${open}>?`]
-  const unknownClose = close && /^[a-z]/.test(close) && unknownElement(close)
+  const unknownClose = /^[a-z]/.test(close) ? unknownElement(close) : undefined
   if (unknownClose) return [at, unknownClose]
   return [
     start,
@@ -103,46 +103,35 @@ const unclosed = ({ body, at, reason }: Stop): Found => {
   ]
 }
 
+const unreadableTag = ({ at }: Stop): Found => [
+  at,
+  'this tag cannot be read from here on: write it like <Callout title="Words">, with nothing else in it',
+]
+
 /** What the parser says, from the particular to the general, and what an author needs to know. */
 const explanations: readonly (readonly [RegExp, (stop: Stop) => Found])[] = [
   [/ (?:before|in) (?:local |member )?name/, notATag],
-  [/before attribute value/, quotes],
+  [/before attribute value/, noQuote],
   [/in attribute value/, openQuote],
   [/closing brace/, openBrace],
-  [
-    /expression with acorn/,
-    (stop) => [
-      before({ ...stop, at: stop.at + 1 }, '{'),
-      `only placeholders, such as {phone}, stand between { and }, because ${notWords}: say it in words, or write \\{ for the sign itself`,
-    ],
-  ],
+  [/expression with acorn/, notAPlaceholder],
   [/import\/exports/, code],
-  [
-    /closing tag `[^`]+` either after/,
-    ({ at, reason }) => {
-      const [, tag = ''] = /closing tag `([^`]+)`/.exec(reason) ?? []
-      return [at, unknownElement(nameOf(tag)) ?? ownLines(tag)]
-    },
-  ],
-  [/expected an open tag first/, closing],
+  [/closing tag `[^`]+` either after/, closingInText],
+  [/expected an open tag first/, closesNothing],
   [/for `<[^`]*>` \(\d+:\d+-/, unclosed],
-  [
-    /attribute|after (?:local |member )?name|in name|closing tag|spread/,
-    ({ at }) => [
-      at,
-      'this tag cannot be read from here on: write it like <Callout title="Words">, with nothing else in it',
-    ],
-  ],
+  [/attribute|after (?:local |member )?name|in name|closing tag|spread/, unreadableTag],
 ]
 
 /** Why a body cannot be parsed, as a sentence with a way out, at the place of the mistake. */
 export const explainBody = (text: string, { line, column, reason }: VFileMessage): Mistake => {
   const above = linesAbove(text)
   const body = text.slice(above)
-  const stop = { body, at: offsetOf(body, line ?? 1, column ?? 1), reason }
+  const stop = offsetOf(body, line ?? 1, column ?? 1)
+  const tagAt = body.lastIndexOf('<', Math.max(0, stop - 1))
+  const [tag = '<'] = /^<\S*/.exec(body.slice(tagAt)) ?? []
   const [, explain] = explanations.find(([says]) => says.test(reason)) ?? []
-  const [at, message] = explain?.(stop) ?? [
-    stop.at,
+  const [at, message] = explain?.({ body, at: stop, tagAt, tag, reason }) ?? [
+    stop,
     `the text cannot be read from here on (${reason}): compare it with another page, and write a backslash before a < or { that belongs to the words`,
   ]
   const place = placeAt(body, Math.max(0, at))

@@ -3,8 +3,7 @@ import { codeHash, contentHash, jsonCache } from '../../renderer/cache.ts'
 import type { Problem } from '../../renderer/content/problem.ts'
 import { type ParseCache, parseCache } from '../../renderer/content/source.ts'
 import type { SentencesByPage } from './compared.ts'
-import { slipsFile } from './slips.ts'
-import { phrasesFile } from './wording.ts'
+import { dataFiles } from './data.ts'
 
 /** What a check finds in a content folder, and what it has counted there, in words. */
 export type CheckResult = { problems: Problem[]; counts: string }
@@ -46,8 +45,7 @@ export const memoryCache = (): CheckCache => ({
 export const checkCache = (): CheckCache => {
   const code = contentHash(
     codeHash('scripts/check', 'renderer/content', 'content/schema'),
-    readFileSync(phrasesFile),
-    readFileSync(slipsFile),
+    ...Object.values(dataFiles).map((file) => readFileSync(file)),
   )
   const open = <Value>(name: string) => {
     const { get, save } = jsonCache<Value>(name)

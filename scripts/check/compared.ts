@@ -35,10 +35,9 @@ export const countOwn = ({ runs }: RunsOnPage, shared: ReadonlySet<string>): num
   return own
 }
 
-/** A text of a page, which is one of the texts of its file as they are written. */
+/** A text of a page, as it is written. */
 export type ComparedText = RunsOnPage & {
-  file: ContentFile
-  index: number
+  text: Text
   /** Shown on the page of the city, not on the one about a service there. */
   isCard: boolean
   words: number
@@ -56,11 +55,11 @@ export type Compared = {
 
 /** The texts of the pages of a file. */
 export const comparedTexts = (file: ContentFile): ComparedText[] =>
-  (makesPages(file) ? writtenTexts(file) : []).map((text, index) => {
+  (makesPages(file) ? writtenTexts(file) : []).map((text) => {
     // Of what is left to be written, nobody is to write two copies afresh.
     const words = unwrittenIn(text) ? [] : wordsIn(text.text)
     const isCard = ['card', 'icon'].includes(String(text.field.at(-1)))
-    return { file, index, page: pageOf(text), isCard, words: words.length, runs: runsOf(words) }
+    return { text, page: pageOf(text), isCard, words: words.length, runs: runsOf(words) }
   })
 
 /** Shorter sentences, such as "Call before you climb.", may be anywhere. */

@@ -43,7 +43,7 @@ const meantBy = (name: string, { error, errors }: Case): string | undefined => {
 
 /** What a field takes: its description, its values and those of its items. */
 const takes = (schema: Node | undefined): string =>
-  schema ? [describe(schema), ...(schema.items ? [describe(schema.items)] : [])].join(' ') : ''
+  [schema, schema?.items].flatMap((node) => (node ? describe(node) : [])).join(' ')
 
 const missingField: Explain = (problem) => {
   const { error, errors } = problem
@@ -80,11 +80,11 @@ const shown = (data: unknown): string => {
   return typeof data === 'object' ? 'a group of fields' : JSON.stringify(data)
 }
 
-const descriptionOf = ({ parentSchema }: Pick<ErrorObject, 'parentSchema'>): string =>
-  parentSchema?.description ?? ''
+const descriptionOf = ({ parentSchema }: ErrorObject): string => parentSchema?.description ?? ''
 
-const wrongType: Explain = ({ error: { data, params, parentSchema = {} } }) => {
-  const { enum: values, pattern } = parentSchema as Node
+const wrongType: Explain = ({ error }) => {
+  const { data, params } = error
+  const { enum: values, pattern, ...schema } = error.parentSchema as Node
   const type = String(params.type)
   const isEmpty = data === null || data === undefined
   const start = isEmpty ? 'is empty' : `${shown(data)} stands here`
@@ -92,8 +92,8 @@ const wrongType: Explain = ({ error: { data, params, parentSchema = {} } }) => {
   if (type === 'string' && (typeof data === 'number' || typeof data === 'boolean'))
     return pattern === undefined || new RegExp(pattern, 'u').test(String(data))
       ? `${start}; put it in quotes: "${data}"`
-      : `${start}; write it in quotes. ${descriptionOf({ parentSchema })}`
-  if (type === 'array' && isEmpty) return `${start}; write a list. ${takes(parentSchema as Node)}`
+      : `${start}; write it in quotes. ${descriptionOf(error)}`
+  if (type === 'array' && isEmpty) return `${start}; write a list. ${takes(schema)}`
   const isGroup = type === 'string' && typeof data === 'object' && !isEmpty
   return `${start}; write ${typeNames[type] ?? type}${isGroup ? ', in quotes if they begin with { or [' : ''}`
 }
@@ -114,10 +114,8 @@ const wrongLength: Explain = ({ error }) => {
     : `is ${length} characters long; write ${limitOf(error)}`
 }
 
-const wrongCount: Explain = ({ error }) => {
-  const { length } = error.data as unknown[]
-  return `has ${plural(length, 'item')}; write ${limitOf(error)}`
-}
+const wrongCount: Explain = ({ error }) =>
+  `has ${plural((error.data as unknown[]).length, 'item')}; write ${limitOf(error)}`
 
 const outOfRange: Explain = ({ error }) =>
   `${shown(error.data)} is out of range; write ${limitOf(error)}. ${descriptionOf(error)}`

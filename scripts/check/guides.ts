@@ -1,6 +1,6 @@
 import { floridaDay, isDay } from '../../content/schema/day.ts'
-import { type ContentFile, type Fields, filesOf } from '../../renderer/content/content-folder.ts'
-import type { PathSegment } from '../../renderer/content/problem.ts'
+import { filesOf } from '../../renderer/content/content-folder.ts'
+import { textsOf } from '../../renderer/content/schema-nodes.ts'
 import { asWarning, atField, repeats } from './problems.ts'
 import type { Rule } from './rule.ts'
 import { linesAbove, wordsIn } from './texts.ts'
@@ -39,23 +39,6 @@ export const checkGuides: Rule = function* (content) {
   }
 }
 
-type Name = { name: string; field: readonly PathSegment[] }
-
-const namesIn = ({ fields: { terms } }: ContentFile, keys: readonly string[]): Name[] =>
-  (Array.isArray(terms) ? (terms as (Fields | null)[]) : []).flatMap((term, index) =>
-    keys.flatMap((key) => {
-      const value = term?.[key]
-      const field = ['terms', index, key]
-      const names =
-        key === 'also' && Array.isArray(value)
-          ? value.map((name, place) => ({ name, field: [...field, place] }))
-          : [{ name: key === 'also' ? undefined : value, field }]
-      return names.flatMap(({ name, field }) =>
-        typeof name === 'string' ? { name: name.toLowerCase(), field } : [],
-      )
-    }),
-  )
-
 /** A word in a text can have one definition only, and an anchor can lead to one only. */
 export const checkGlossary: Rule = function* ({ files }) {
   const file = files.find(({ path }) => path === 'content/glossary.yaml')
@@ -63,7 +46,14 @@ export const checkGlossary: Rule = function* ({ files }) {
   for (const [what, keys] of [
     ['a slug', ['slug']],
     ['a term', ['term', 'also']],
-  ] as const)
-    for (const [{ name, field }] of repeats(namesIn(file, keys), (one) => one.name))
-      yield atField(file, field, `"${name}" is ${what} of the glossary already; remove one of them`)
+  ] as [string, unknown[]][])
+    for (const [{ path, text }] of repeats(
+      textsOf(file.fields.terms, ['terms']).filter(({ path: [, , key] }) => keys.includes(key)),
+      (name) => name.text.toLowerCase(),
+    ))
+      yield atField(
+        file,
+        path,
+        `"${text.toLowerCase()}" is ${what} of the glossary already; remove one of them`,
+      )
 }

@@ -101,15 +101,8 @@ const folderKey = ({
     ...sources.flatMap(({ path, text }) => [path, text]),
   )
 
-const results = new WeakMap<ContentFolder, CheckResult>()
-
-/** Checks a content folder once. */
-const resultOf = (folder: ContentFolder, cache: CheckCache): CheckResult => {
-  const result =
-    results.get(folder) ?? cache.results.get(folderKey(folder), () => checkAll(folder, cache))
-  results.set(folder, result)
-  return result
-}
+const resultOf = (folder: ContentFolder, cache: CheckCache): CheckResult =>
+  cache.results.get(folderKey(folder), () => checkAll(folder, cache))
 
 /**
  * Every problem in a content folder, in no particular order. If there are no errors among them, the
@@ -122,25 +115,6 @@ export const checkContent = (folder: ContentFolder, cache: CheckCache = memoryCa
 export const describeContent = (folder: ContentFolder, cache: CheckCache = memoryCache()): string =>
   resultOf(folder, cache).counts
 
-const counted = (count: number, what: string): string[] =>
-  count === 0 ? [] : [plural(count, what)]
-
-const reportOf = (
-  { sources }: ContentFolder,
-  problems: readonly Problem[],
-  summedUp: readonly Problem[],
-): string | undefined => {
-  if (problems.length === 0) return undefined
-  const files = new Map(sources.map((source) => [source.path, source]))
-  const errors = summedUp.filter(isError).length
-  const counts = [
-    ...counted(errors, 'problem'),
-    ...counted(summedUp.length - errors, 'warning'),
-  ].join(' and ')
-  const list = formatProblems(problems, (file) => files.get(file)?.text)
-  return counts === '' ? list : `${list}\n\n${counts} in the content.`
-}
-
 /**
  * The errors and the warnings of a content folder, each as one text with positions and excerpts, or
  * undefined if there are none. The errors are to be shown last, nearest to the prompt of a terminal:
@@ -150,20 +124,15 @@ export const reportsOf = (
   folder: ContentFolder,
   cache: CheckCache = memoryCache(),
 ): { errors: string | undefined; warnings: string | undefined } => {
+  const texts = new Map(folder.sources.map(({ path, text }) => [path, text]))
   const problems = checkContent(folder, cache)
   const errors = problems.filter(isError)
   const warnings = problems.filter((problem) => !isError(problem))
-  return {
-    errors: reportOf(folder, errors, problems),
-    warnings: reportOf(folder, warnings, errors.length > 0 ? [] : warnings),
-  }
-}
-
-/** The errors of a content folder, which keep the site from being built. */
-export const reportContent = (
-  folder: ContentFolder,
-  cache: CheckCache = memoryCache(),
-): string | undefined => {
-  const errors = checkContent(folder, cache).filter(isError)
-  return reportOf(folder, errors, errors)
+  const counts = Object.entries({ problem: errors.length, warning: warnings.length })
+    .flatMap(([what, count]) => (count === 0 ? [] : [plural(count, what)]))
+    .join(' and ')
+  const report = (listed: readonly Problem[], end: string) =>
+    listed.length === 0 ? undefined : formatProblems(listed, (file) => texts.get(file)) + end
+  const end = `\n\n${counts} in the content.`
+  return { errors: report(errors, end), warnings: report(warnings, errors.length > 0 ? '' : end) }
 }

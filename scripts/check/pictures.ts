@@ -1,4 +1,3 @@
-import { problemAt } from '../../renderer/content/content-folder.ts'
 import { nearest } from '../../renderer/content/nearest.ts'
 import {
   isUsablePicture,
@@ -6,7 +5,7 @@ import {
   pictureName,
 } from '../../renderer/content/picture-file.ts'
 import { wrongAlt } from './body.ts'
-import { atField, atFile, atText, repeats } from './problems.ts'
+import { atField, atFile, atText, problemAt, repeats } from './problems.ts'
 import type { FileRule, Rule } from './rule.ts'
 import { fieldTexts } from './texts.ts'
 

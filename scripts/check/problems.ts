@@ -1,8 +1,15 @@
 import { escapePattern } from '../../content/schema/escape-pattern.ts'
-import { type ContentFile, problemAt } from '../../renderer/content/content-folder.ts'
+import type { ContentFile } from '../../renderer/content/content-folder.ts'
 import { fieldName, type PathSegment, type Problem } from '../../renderer/content/problem.ts'
 import { placeAt } from '../../renderer/content/unreadable.ts'
 import type { Text } from './texts.ts'
+
+/** A problem in a field, or in the whole file if `field` is empty. */
+export const problemAt = (
+  { path, locate }: ContentFile,
+  field: readonly PathSegment[],
+  message: string,
+): Problem => ({ file: path, ...locate(field), message })
 
 /** A problem with a field, whose name its message begins with. */
 export const atField = (file: ContentFile, field: readonly PathSegment[], says: string): Problem =>

@@ -59,20 +59,16 @@ const isBodyText = ({ field, text }: Prose): boolean =>
   !headFields.includes(String(field[0])) &&
   (/[.!?]$/.test(text) || text.split(' ').length > fewestWordsOfLabel)
 
-type Counts = { sentence: number; word: number; syllable: number }
-
 const syllablesOf = new Map<string, number>()
 
 /** Numerals count as one syllable, and so do places for values. */
 const countSyllables = (word: string): number => {
-  const known = syllablesOf.get(word)
-  if (known !== undefined) return known
-  const count = word.startsWith('{') ? 1 : Math.max(1, syllable(word))
+  const count = syllablesOf.get(word) ?? (word.startsWith('{') ? 1 : Math.max(1, syllable(word)))
   syllablesOf.set(word, count)
   return count
 }
 
-const countsOf = (sentence: string): Counts => {
+const countsOf = (sentence: string) => {
   const words = sentence.match(/[\p{L}\p{N}{][\p{L}\p{N}'’.,}-]*/gu) ?? []
   const syllables = words.reduce((sum, word) => sum + countSyllables(word), 0)
   return { sentence: 1, word: words.length, syllable: syllables }
@@ -81,22 +77,13 @@ const countsOf = (sentence: string): Counts => {
 /** The body text of a page has to be easy for everyone who owns a house. */
 export const checkReadingGrade: FileRule = function* ({ file, prose }) {
   const sentences = (makesPages(file) ? prose.filter(isBodyText) : []).flatMap((text) =>
-    text.sentences.map((sentence) => ({
-      text,
-      sentence,
-      page: pageOf(text),
-      counts: countsOf(sentence),
-    })),
+    text.sentences.map((sentence) => ({ text, sentence, counts: countsOf(sentence) })),
   )
-  for (const page of new Set(sentences.map((sentence) => sentence.page))) {
-    const ofPage = sentences.filter((sentence) => sentence.page === page)
-    const total = (what: keyof Counts) => ofPage.reduce((sum, { counts }) => sum + counts[what], 0)
-    const word = total('word')
-    const grade = fleschKincaid({
-      sentence: ofPage.length,
-      word,
-      syllable: total('syllable'),
-    })
+  for (const page of new Set(sentences.map(({ text }) => pageOf(text)))) {
+    const ofPage = sentences.filter(({ text }) => pageOf(text) === page)
+    const word = ofPage.reduce((sum, { counts }) => sum + counts.word, 0)
+    const syllables = ofPage.reduce((sum, { counts }) => sum + counts.syllable, 0)
+    const grade = fleschKincaid({ sentence: ofPage.length, word, syllable: syllables })
     if (word < fewestWords || grade <= highestGrade) continue
     const [hardest] = ofPage.sort((a, b) => fleschKincaid(b.counts) - fleschKincaid(a.counts))
     if (hardest)

@@ -1,7 +1,7 @@
 import { defaultLanguage, languageAt, originalAddress } from '../../content/schema/languages.ts'
 import { publishedFile, redirectPatterns, redirectsFile } from '../../content/schema/redirects.ts'
 import { canonicalPath, decodedPath } from '../../content/schema/site-paths.ts'
-import { type CheckInput, problemAt } from '../../renderer/content/content-folder.ts'
+import type { CheckInput } from '../../renderer/content/content-folder.ts'
 import { didYouMean, nearest } from '../../renderer/content/nearest.ts'
 import {
   addressesIn,
@@ -13,6 +13,7 @@ import {
   type WrittenRedirect,
 } from '../../renderer/content/redirects.ts'
 import { reservedSlugs, type SitePage } from '../../renderer/content/site-pages.ts'
+import { problemAt } from './problems.ts'
 import type { Rule } from './rule.ts'
 
 /** What a line may be compared with. */

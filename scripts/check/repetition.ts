@@ -1,8 +1,4 @@
-import {
-  type CheckInput,
-  type ContentFile,
-  problemAt,
-} from '../../renderer/content/content-folder.ts'
+import type { CheckInput, ContentFile } from '../../renderer/content/content-folder.ts'
 import type { Problem } from '../../renderer/content/problem.ts'
 import { sharedOfService } from './cities.ts'
 import {
@@ -12,9 +8,9 @@ import {
   longSentences,
   sharedRuns,
 } from './compared.ts'
-import { atText, atWords, beginningOf, placeOf } from './problems.ts'
+import { atText, atWords, beginningOf, placeOf, problemAt } from './problems.ts'
 import type { Rule } from './rule.ts'
-import { pageOf, readTexts, type Text, wordsIn, writtenTexts } from './texts.ts'
+import { pageOf, readTexts, type Text, wordsIn } from './texts.ts'
 
 /** Texts with fewer words, such as labels, may repeat. */
 const fewestWords = 10
@@ -23,12 +19,6 @@ const mostShared = 0.5
 /** An earlier text, and how many different runs it has. */
 type Owner = { text: ComparedText; size: number }
 type Owners = Map<string, Owner[]>
-
-const textOf = ({ file, index }: ComparedText): Text => {
-  const text = writtenTexts(file)[index]
-  if (!text) throw new Error(`${file.path} has no text ${index}`)
-  return text
-}
 
 /**
  * The earlier text that shares the most wording with one, and the share as a fraction of the shorter
@@ -59,8 +49,8 @@ export const checkCopies: Rule = function* (_content, compared) {
       for (const run of runs) owners.set(run, [...(owners.get(run) ?? []), owner])
     } else
       yield atText(
-        textOf(text),
-        `${Math.round(nearest.share * 100)} % of this text stands in ${placeOf(textOf(nearest.text))} as well; write it afresh`,
+        text.text,
+        `${Math.round(nearest.share * 100)} % of this text stands in ${placeOf(nearest.text.text)} as well; write it afresh`,
       )
   }
 }

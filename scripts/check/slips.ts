@@ -1,15 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { Type } from 'typebox'
-import { parse as parseYaml } from 'yaml'
 import type { Problem } from '../../renderer/content/problem.ts'
-import { parse } from '../../renderer/content/validate.ts'
 import { plural } from '../plural.ts'
+import { readData } from './data.ts'
 import { asWarning, atOffset, atWords } from './problems.ts'
 import type { FileRule } from './rule.ts'
 import { fieldTexts, type Text } from './texts.ts'
-
-/** The slips of the keyboard that a pattern finds, in the project's folder. */
-export const slipsFile = 'scripts/check/slips.yaml'
 
 const slipList = Type.Array(
   Type.Object({
@@ -19,13 +14,10 @@ const slipList = Type.Array(
     warning: Type.Optional(Type.Boolean()),
   }),
 )
-const slipsSchema = Type.Object({
-  body: slipList,
-  fields: slipList,
-  prose: slipList,
-  file: slipList,
-})
-const listed = parse(slipsSchema, parseYaml(readFileSync(slipsFile, 'utf8')), slipsFile)
+const listed = readData(
+  'slips',
+  Type.Object({ body: slipList, fields: slipList, prose: slipList, file: slipList }),
+)
 
 const compiled = (list: (typeof listed)['body']) =>
   list.map(({ find, says, anyCase, warning }) => ({

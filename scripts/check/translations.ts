@@ -1,15 +1,11 @@
 import { englishName, languages } from '../../content/schema/languages.ts'
 import { testimonialsFile } from '../../content/schema/testimonials.ts'
-import {
-  type CheckInput,
-  type ContentFile,
-  problemAt,
-} from '../../renderer/content/content-folder.ts'
+import type { CheckInput, ContentFile } from '../../renderer/content/content-folder.ts'
 import { didYouMean } from '../../renderer/content/nearest.ts'
 import { fieldName } from '../../renderer/content/problem.ts'
 import type { Path } from '../../renderer/content/schema-nodes.ts'
 import { versionField, versionOfWords, type Wait } from '../../renderer/content/translation.ts'
-import { asWarning, atField, atFile } from './problems.ts'
+import { asWarning, atField, atFile, problemAt } from './problems.ts'
 import type { FileRule } from './rule.ts'
 import { paragraphs, textsToTranslate } from './texts.ts'
 

@@ -1,17 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { Type } from 'typebox'
-import { parse as parseYaml } from 'yaml'
 import { escapePattern } from '../../content/schema/escape-pattern.ts'
 import { defaultLanguage, type Language } from '../../content/schema/languages.ts'
 import { testimonialsFile } from '../../content/schema/testimonials.ts'
 import type { Problem } from '../../renderer/content/problem.ts'
-import { parse } from '../../renderer/content/validate.ts'
+import { readData } from './data.ts'
 import { asWarning, atWords } from './problems.ts'
 import type { FileRule } from './rule.ts'
 import { sentencesIn, type Text } from './texts.ts'
-
-/** The words that are ruled out, in the project's folder. */
-export const phrasesFile = 'scripts/check/forbidden-phrases.yaml'
 
 const phrasesSchema = Type.Record(
   Type.String(),
@@ -29,7 +24,7 @@ const phrasesSchema = Type.Record(
   }),
 )
 
-const forbidden = parse(phrasesSchema, parseYaml(readFileSync(phrasesFile, 'utf8')), phrasesFile)
+const forbidden = readData('phrases', phrasesSchema)
 
 const rulesByLanguage = new Map(
   Object.entries(forbidden).map(([language, { denial, wholeWords, parts, phrases }]) => {

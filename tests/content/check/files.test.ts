@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { entryAt } from '../../../renderer/content/entries.ts'
 import { localIssues } from '../../../renderer/content/local-words.ts'
 import { addressesOf } from '../../../renderer/content/pages.ts'
-import { type ContentFolder, checkContent, reportContent } from '../../../scripts/check/index.ts'
+import { type ContentFolder, checkContent, reportsOf } from '../../../scripts/check/index.ts'
 import { problemsOf, sampleFolder, textOf, withChange, withFile, withoutFile } from '../sample.ts'
 
 const about = 'content/pages/about.mdx'
@@ -35,7 +35,7 @@ const broken = [
 
 test('a problem is reported with an excerpt, and the problems are counted', () => {
   expect(
-    reportContent(withChange(doral, 'county: Miami-Dade', 'county: Broword')),
+    reportsOf(withChange(doral, 'county: Miami-Dade', 'county: Broword')).errors,
   ).toMatchInlineSnapshot(`
     "content/cities/doral-fl.mdx:3:1 county: "Broword" is not a county we know; did you mean "Broward"?
         2 | name: Doral
@@ -68,7 +68,9 @@ describe('one mistake is reported once:', () => {
     [tile, /: /, ': Tile: ', 'every file that needs it'],
     [menus, /: /, ': Tile: ', 'its translation'],
   ])('%s that cannot be parsed, and not %4$s', (path, from, to, _other) => {
-    expect(accused(withChange(path, from, to, spanishMenus))).toEqual([path])
+    expect(problemsOf(withChange(path, from, to, spanishMenus))).toEqual([
+      expect.stringContaining(`${path}:`),
+    ])
   })
 
   test('a wrong fact, not every translation that has it from its original', () => {
