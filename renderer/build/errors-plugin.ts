@@ -46,7 +46,7 @@ const shown = ${Boolean(report)}
 const hot = createHotContext('/error')
 hot.on('content:problems', ({ length }) => length && !shown && location.reload())
 hot.send('content:ask')
-document.body.append(new ErrorOverlay(${JSON.stringify(error).replaceAll('<', '\\u003c')}))
+document.body.append(new ErrorOverlay(${JSON.stringify({ ...error, message: [error.message, report].filter(Boolean).join('\n\n') }).replaceAll('<', '\\u003c')}))
 </script></body>
 </html>`
 
@@ -80,14 +80,15 @@ const showErrors = (server: ViteDevServer) => {
     const { originalUrl: url, headers } = request
     if (!url || !headers.accept?.includes('text/html')) return next()
     const page = await renderPage({ urlOriginal: url, headersOriginal: headers })
-    const { errorWhileRendering: error, httpResponse } = page
+    const { errorWhileRendering, httpResponse } = page
+    // Data that is not there, such as a service in a city that says nothing about it, is no error.
+    const error = httpResponse.statusCode === 404 ? undefined : errorWhileRendering
     isBroken = Boolean(error)
-    const report = error ? contentReport() : ''
     response.statusCode = error ? 500 : httpResponse.statusCode
     for (const [name, value] of httpResponse.headers) response.setHeader(name, value)
     response.end(
       error
-        ? errorPage(shownError(report ? { message: report } : error, server.config.root), report)
+        ? errorPage(shownError(error, server.config.root), contentReport())
         : withDates(await httpResponse.getBody()),
     )
   })
