@@ -37,18 +37,20 @@ const shownError = (error: unknown, root: string): Shown => {
  * An empty page with the overlay. It loads again with every change of a file, and when the check of
  * the content finds what may be the cause.
  */
-const errorPage = (error: Shown, report: string) => `<!doctype html>
+const errorPage = (error: Shown, report: string) => {
+  const shown = { ...error, message: [error.message, report].filter(Boolean).join('\n\n') }
+  return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><title>The code has an error</title></head>
 <body><script type="module">
 import { createHotContext, ErrorOverlay } from '/@vite/client'
-const shown = ${Boolean(report)}
 const hot = createHotContext('/error')
-hot.on('content:problems', ({ length }) => length && !shown && location.reload())
+hot.on('content:problems', ({ length }) => length && ${!report} && location.reload())
 hot.send('content:ask')
-document.body.append(new ErrorOverlay(${JSON.stringify({ ...error, message: [error.message, report].filter(Boolean).join('\n\n') }).replaceAll('<', '\\u003c')}))
+document.body.append(new ErrorOverlay(${JSON.stringify(shown).replaceAll('<', '\\u003c')}))
 </script></body>
 </html>`
+}
 
 /**
  * Adds to the address of each stylesheet of a page when it last changed, with which Vite lets
