@@ -206,15 +206,18 @@ export const translate = (
     version !== versionOfWords(wordsIn(schema, unmarkedData(original)))
   const mismatches: Mismatch[] = []
   const job = collecting(mismatches, { isStale })
-  const data = translateField(schema as Node, original, withoutVersion(translation), [], job)
+  const words = withoutOwn(schema as Node, translation)
+  const data = translateField(schema as Node, original, words, [], job)
   return { data, mismatches }
 }
 
-/** The fields of a translation, without those that are about itself. */
-const withoutVersion = (words: unknown): unknown => {
+/** The fields of a translation, without those about itself: what it renders, and whether it is a draft. */
+const withoutOwn = ({ properties = {} }: Node, words: unknown): unknown => {
   if (!isRecord(words)) return words
-  const { [versionField]: _version, draft: _draft, ...fields } = words
-  return fields
+  const isOwn = (name: string) =>
+    name === versionField ||
+    (name === 'draft' && properties.draft !== undefined && !mayHaveWords(properties.draft))
+  return Object.fromEntries(Object.entries(words).filter(([name]) => !isOwn(name)))
 }
 
 /**
