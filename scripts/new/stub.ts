@@ -13,7 +13,7 @@ import { InputError } from '../terminal.ts'
 import type { Answers } from './fields.ts'
 
 /** A value to be written: a comment in its place says what. */
-export const toBeWritten = (comment: string): Scalar => {
+const toBeWritten = (comment: string): Scalar => {
   const value = new Scalar(null)
   value.comment = ` ${comment.trim().replace(/\s+/g, ' ')}`
   return value

@@ -74,11 +74,9 @@ const withName = (
   return new Map([...values, ...answers])
 }
 
-type Declared = Pick<KindOfFiles, 'schema' | 'sectionsOnly' | 'textBelow' | 'isTextOptional'>
-
 /** The text of a new file: what is known, and what to write in place of the rest. */
-export const newEntry = (
-  { schema, sectionsOnly, textBelow, isTextOptional }: Declared,
+const newEntry = (
+  { schema, sectionsOnly, textBelow, isTextOptional }: KindOfFiles,
   name: string,
   answers: Answers,
 ): string => {
