@@ -45,15 +45,16 @@ const Dock = ({ emergency }: { emergency: boolean }) => {
 }
 
 /** Says of a draft that it is one. The public site has no drafts, and leaves this out. */
-const DraftNote = () =>
-  isDraftAt(useCurrentPage().address) && (
-    <aside className="section sand" aria-label="Draft">
+const DraftNote = () => {
+  const { draft } = useWords('layout')
+  return isDraftAt(useCurrentPage().address) ? (
+    <aside className="section sand">
       <p className="wrap">
-        <strong>Draft.</strong> Only the dev server and previews have this page. Delete “draft:
-        true” in its file to publish it.
+        <strong>{draft}</strong>
       </p>
     </aside>
-  )
+  ) : null
+}
 
 type LayoutProps = HeadProps & { callToAction?: CallToAction; children: ReactNode }
 

@@ -2,7 +2,7 @@ import type { ContentProblems } from '../build/content-plugin.ts'
 
 /** In the colors of the system, because it is no part of the site. Above the bar of phones. */
 const style = `
-:host { all: initial; position: fixed; z-index: 2147483647; inset: auto 1rem 5.5rem auto; width: min(44rem, calc(100vw - 2rem)); max-height: 60vh; overflow: auto; border: 2px solid #c00; border-radius: 8px; background: Canvas; color: CanvasText; font: 14px/1.4 system-ui, sans-serif; color-scheme: light }
+:host { all: initial; position: fixed; z-index: 2147483647; inset: auto 1rem 5.5rem auto; width: min(44rem, calc(100vw - 2rem)); max-height: 60vh; overflow: auto; border: 2px solid; border-radius: 8px; background: Canvas; color: CanvasText; font: 14px/1.4 system-ui, sans-serif; color-scheme: light }
 @media print { :host { display: none } }
 summary { padding: .75rem; cursor: pointer; font-weight: 600 }
 pre { margin: 0; padding: 0 .75rem .75rem; white-space: pre-wrap; overflow-wrap: anywhere }

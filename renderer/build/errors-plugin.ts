@@ -37,18 +37,20 @@ const shownError = (error: unknown, root: string): Shown => {
  * An empty page with the overlay. It loads again with every change of a file, and when the check of
  * the content finds what may be the cause.
  */
-const errorPage = (error: Shown, report: string) => `<!doctype html>
+const errorPage = (error: Shown, report: string) => {
+  const shown = { ...error, message: [error.message, report].filter(Boolean).join('\n\n') }
+  return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><title>The code has an error</title></head>
 <body><script type="module">
 import { createHotContext, ErrorOverlay } from '/@vite/client'
-const shown = ${Boolean(report)}
 const hot = createHotContext('/error')
-hot.on('content:problems', ({ length }) => length && !shown && location.reload())
+hot.on('content:problems', ({ length }) => length && ${!report} && location.reload())
 hot.send('content:ask')
-document.body.append(new ErrorOverlay(${JSON.stringify(error).replaceAll('<', '\\u003c')}))
+document.body.append(new ErrorOverlay(${JSON.stringify(shown).replaceAll('<', '\\u003c')}))
 </script></body>
 </html>`
+}
 
 /**
  * Adds to the address of each stylesheet of a page when it last changed, with which Vite lets
@@ -80,14 +82,15 @@ const showErrors = (server: ViteDevServer) => {
     const { originalUrl: url, headers } = request
     if (!url || !headers.accept?.includes('text/html')) return next()
     const page = await renderPage({ urlOriginal: url, headersOriginal: headers })
-    const { errorWhileRendering: error, httpResponse } = page
+    const { errorWhileRendering, httpResponse } = page
+    // Data that is not there, such as a service in a city that says nothing about it, is no error.
+    const error = httpResponse.statusCode === 404 ? undefined : errorWhileRendering
     isBroken = Boolean(error)
-    const report = error ? contentReport() : ''
     response.statusCode = error ? 500 : httpResponse.statusCode
     for (const [name, value] of httpResponse.headers) response.setHeader(name, value)
     response.end(
       error
-        ? errorPage(shownError(report ? { message: report } : error, server.config.root), report)
+        ? errorPage(shownError(error, server.config.root), contentReport())
         : withDates(await httpResponse.getBody()),
     )
   })

@@ -43,7 +43,7 @@ export type SitePage = {
 }
 
 /** A content file, and what it says about its pages. */
-export type PageFile = {
+type PageFile = {
   path: string
   isDraft?: boolean
   /** The services that a city has words for; undefined if the file cannot be read. */

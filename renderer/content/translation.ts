@@ -206,17 +206,22 @@ export const translate = (
   original: unknown,
   translation: unknown,
 ): { data: unknown; mismatches: readonly Mismatch[] } => {
-  const {
-    [versionField]: version,
-    draft: _draft,
-    ...words
-  } = isRecord(translation) ? translation : {}
+  const version = isRecord(translation) ? translation[versionField] : undefined
   const isStale =
     hasWaitingLists(schema as Node) &&
     version !== undefined &&
     version !== versionOfWords(wordsIn(schema, unmarkedData(original)))
   const job: Job = { found: [], isStale }
-  const own = isRecord(translation) ? words : translation
-  const data = translateField(schema as Node, original, own, [], job)
+  const words = withoutOwn(schema as Node, translation)
+  const data = translateField(schema as Node, original, words, [], job)
   return { data, mismatches: job.found }
+}
+
+/** The fields of a translation, without those about itself: what it renders, and whether it is a draft. */
+const withoutOwn = ({ properties = {} }: Node, words: unknown): unknown => {
+  if (!isRecord(words)) return words
+  const isOwn = (name: string) =>
+    name === versionField ||
+    (name === 'draft' && properties.draft !== undefined && !mayHaveWords(properties.draft))
+  return Object.fromEntries(Object.entries(words).filter(([name]) => !isOwn(name)))
 }

@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox'
+import { draft } from '../../content/schema/fields.ts'
 import { type PlaceholderUse, placeholdersIn } from '../../content/schema/placeholders.ts'
 import { describe, isText, mayHaveWords, type Node } from '../../renderer/content/schema-nodes.ts'
 import { versionField } from '../../renderer/content/translation.ts'
@@ -9,18 +10,7 @@ export type EditorSchema = Readonly<Record<string, unknown>>
 
 type Reader = { known: KnownNames; wordsOnly: boolean }
 
-const standardKeywords = [
-  'type',
-  'enum',
-  'pattern',
-  'minLength',
-  'maxLength',
-  'minimum',
-  'maximum',
-  'exclusiveMinimum',
-  'minItems',
-  'maxItems',
-]
+const standardKeywords = /^(?:type|enum|pattern|(?:min|max)(?:Length|imum|Items)|exclusiveMinimum)$/
 
 const descriptionOf = (schema: Node): string => {
   const names = isText(schema) ? placeholdersIn(schema.placeholders as PlaceholderUse) : []
@@ -28,54 +18,38 @@ const descriptionOf = (schema: Node): string => {
   return describe(schema) + (list && `\n\nMay use ${list}.`)
 }
 
-const namesFor = (kind: string | undefined, { known }: Reader): readonly string[] =>
-  kind === undefined ? [] : [...(known[kind as keyof KnownNames] ?? [])]
-
-/** The fields of a group. A field that the original leaves out is missing in its translation too. */
-const groupFor = ({ properties = {}, required = [] }: Node, reader: Reader) => {
-  const fields = Object.entries(properties)
-    .filter(([, field]) => !reader.wordsOnly || mayHaveWords(field))
-    .map(([name, field]) => [name, schemaFor(field, reader)])
-  return {
-    properties: Object.fromEntries(fields),
-    additionalProperties: false,
-    required: reader.wordsOnly ? [] : required,
-  }
-}
-
-/** A group with names of its own. Those that are known are offered, and no others taken. */
-const mapFor = (entry: Node, names: readonly string[], reader: Reader) => {
-  const field = schemaFor(entry, reader)
-  return names.length > 0
-    ? {
-        properties: Object.fromEntries(names.map((name) => [name, field])),
-        additionalProperties: false,
-      }
-    : { additionalProperties: field }
-}
-
 const schemaFor = (schema: Node, reader: Reader): EditorSchema => {
-  const { properties, patternProperties = {}, items, reference, referenceKeys } = schema
-  const [entry] = Object.values(patternProperties)
-  const names = namesFor(reference, reader)
+  const { properties = {}, patternProperties = {}, items, required = [] } = schema
+  const { known, wordsOnly } = reader
+  const namesFor = (kind = '') => [...(known[kind as keyof KnownNames] ?? [])]
+  const names = namesFor(schema.reference)
+  const keys = namesFor(schema.referenceKeys)
+  // A field that the original leaves out is missing in its translation too.
+  const fields = Object.entries(properties)
+    .filter(([, field]) => !wordsOnly || mayHaveWords(field))
+    .map(([name, field]) => [name, schemaFor(field, reader)] as const)
+  const [entry] = Object.values(patternProperties).map((field) => schemaFor(field, reader))
+  const entries = keys.map((key) => [key, entry] as const)
   return {
-    ...Object.fromEntries(
-      Object.entries(schema).filter(([keyword]) => standardKeywords.includes(keyword)),
-    ),
+    ...Object.fromEntries(Object.entries(schema).filter(([key]) => standardKeywords.test(key))),
     description: descriptionOf(schema),
     ...(names.length > 0 && { enum: names }),
-    ...(properties && groupFor(schema, reader)),
-    ...(entry && mapFor(entry, namesFor(referenceKeys, reader), reader)),
+    ...(schema.properties && { required: wordsOnly ? [] : required }),
+    ...((schema.properties || entry) && {
+      properties: Object.fromEntries([...fields, ...entries]),
+      // Of names that are known, no others are taken.
+      additionalProperties: entry && keys.length === 0 ? entry : false,
+    }),
     // Items without words are all alike in a translation.
-    ...(items && { items: schemaFor(items, reader), uniqueItems: !reader.wordsOnly }),
+    ...(items && { items: schemaFor(items, reader), uniqueItems: !wordsOnly }),
   }
 }
 
-const draft = { $schema: 'http://json-schema.org/draft-07/schema#' }
+const draft07 = { $schema: 'http://json-schema.org/draft-07/schema#' }
 
 /** The schema of a content file, for editors. What fields may refer to is offered by name. */
 export const editorSchema = (schema: TSchema, known: KnownNames): EditorSchema => ({
-  ...draft,
+  ...draft07,
   ...schemaFor(schema as Node, { known, wordsOnly: false }),
 })
 
@@ -87,6 +61,9 @@ export const translationSchema = (schema: TSchema): EditorSchema => {
     description:
       'The version of the original that this renders. npm run check:translations -- --accept <file> writes it.',
   }
-  const properties = { [versionField]: version, ...(words.properties as object) }
-  return { ...draft, ...words, properties, required: [versionField] }
+  const own = (schema as Node).properties?.draft === draft && {
+    draft: schemaFor(draft as Node, { known: {}, wordsOnly: false }),
+  }
+  const properties = { [versionField]: version, ...own, ...(words.properties as object) }
+  return { ...draft07, ...words, properties, required: [versionField] }
 }

@@ -33,23 +33,15 @@ export const skeletonOf = (name: ContentComponentName): string =>
     .replace(/\$\{\d+\}/g, '…')
     .replace('$0', 'Text.')
 
-const descriptionOf = ({ properties: schema }: Component): string => {
-  const { properties = {}, required = [] } = schema
-  const optional = Object.keys(properties).filter((property) => !required.includes(property))
-  const also = optional.length > 0 ? ` It can also have ${optional.join(', ')}.` : ''
-  return describe(schema) + also
-}
-
 /** A snippet of VS Code for each component that a content file may use. */
 export const componentSnippets = (): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
-    names.map((name) => [
-      name,
-      {
-        prefix: [`<${name}`, name],
-        scope: 'mdx,markdown',
-        description: descriptionOf(componentOf(name)),
-        body: bodyOf(name),
-      },
-    ]),
+    names.map((name) => {
+      const { properties: schema } = componentOf(name)
+      const { properties = {}, required = [] } = schema
+      const optional = Object.keys(properties).filter((property) => !required.includes(property))
+      const also = optional.length > 0 ? ` It can also have ${optional.join(', ')}.` : ''
+      const snippet = { prefix: [`<${name}`, name], scope: 'mdx,markdown' }
+      return [name, { ...snippet, description: describe(schema) + also, body: bodyOf(name) }]
+    }),
   )

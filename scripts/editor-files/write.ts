@@ -24,9 +24,6 @@ type Form = { name: string; files: string; schema: EditorSchema }
 /** The text of files by their path in the project. */
 type Files = Readonly<Record<string, string>>
 
-const schemaFolder = '.cache/schemas'
-const frontMatterFolder = '.astro/collections'
-
 const formName = (name: string, language: Language): string =>
   language === defaultLanguage ? name : `${name}.${language}`
 
@@ -59,10 +56,12 @@ const json = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}
 
 const isFrontMatter = ({ files }: Form) => files.endsWith('.mdx')
 
+const frontMatterFolder = '.astro/collections'
+
 const schemaFile = (form: Form): string =>
   isFrontMatter(form)
     ? `${frontMatterFolder}/${form.name}.schema.json`
-    : `${schemaFolder}/${form.name}.json`
+    : `.cache/schemas/${form.name}.json`
 
 /** What is committed: it follows from the code alone. */
 export const committedFiles = (): Files => ({
@@ -81,16 +80,14 @@ export const committedFiles = (): Files => ({
 })
 
 /** The schema of the front matter of each file, by its address as the Astro extension knows it. */
-const collections = (root: string, { sources }: ContentFolder) => {
+const collections = (root: string, { sources }: ContentFolder, forms: readonly Form[]) => {
   const entries = sources.flatMap(({ path }) => {
     const entry = entryOf(path)
-    if (!entry) return []
     const address = decodeURIComponent(pathToFileURL(resolve(root, path)).href).toLowerCase()
-    return [[address, formName(entry.kind, entry.language)] as const]
+    return entry ? [[address, formName(entry.kind, entry.language)] as const] : []
   })
-  const names = [...new Set(entries.map(([, name]) => name))]
   return {
-    collections: names.map((name) => ({ hasSchema: true, name })),
+    collections: forms.filter(isFrontMatter).map(({ name }) => ({ hasSchema: true, name })),
     entries: Object.fromEntries(entries),
   }
 }
@@ -100,7 +97,7 @@ export const localFiles = (root: string, cache?: ParseCache): Files => {
   const folder = readContentFolder(root)
   const forms = formsOf(readContent(folder, cache)[0]?.known ?? {})
   return {
-    [`${frontMatterFolder}/collections.json`]: json(collections(root, folder)),
+    [`${frontMatterFolder}/collections.json`]: json(collections(root, folder, forms)),
     ...Object.fromEntries(forms.map((form) => [schemaFile(form), json(form.schema)])),
   }
 }

@@ -7,6 +7,8 @@ import { InputError } from '../terminal.ts'
 import { fieldsOf, wordsToTranslate } from './stub.ts'
 import { addEntry, type Site, type Thing } from './things.ts'
 
+const schema = localService as Node
+
 const entryAt = (kind: FileKind, slug: string, { content: { files } }: Site) => {
   const file = files.find(({ path }) => path === fileOf(kind, slug))
   if (file) return file
@@ -19,14 +21,11 @@ const entryAt = (kind: FileKind, slug: string, { content: { files } }: Site) => 
 const titlesIn = (list: unknown): string[] =>
   Array.isArray(list) ? list.filter(isRecord).map(({ title }) => String(title)) : []
 
-/** The least number of issues that a city describes itself. */
-const leastIssues = (localService as Node).properties?.issues?.minItems
-
 /** The words of a service in a city, to be written, with the issues and steps that the service has. */
 const wordsFor = ({ issues, processSteps }: Readonly<Record<string, unknown>>) => ({
-  ...fieldsOf(localService as Node, new Map()),
+  ...fieldsOf(schema, new Map()),
   issues: titlesIn(issues)
-    .slice(0, leastIssues)
+    .slice(0, schema.properties?.issues?.minItems)
     .map((issue) => ({ issue, text: `To be written: how "${issue}" shows here, and why.` })),
   steps: titlesIn(processSteps).map(
     (step) => `To be written: what is different here in the step "${step}".`,
@@ -47,7 +46,6 @@ export const cityService: Thing = {
         `${city.path}:${city.locate(['services', slug]).line} has words for "${slug}" already; nothing was written.`,
       )
     const words = wordsFor(service.fields)
-    const schema = localService as Node
     const addition = addEntry(site, city.path, 'services', (isOriginal) => ({
       [slug]: isOriginal ? words : wordsToTranslate(schema, words),
     }))

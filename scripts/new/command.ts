@@ -5,17 +5,16 @@ import { fileKinds, listedThings } from '../../content/schema/kinds.ts'
 import { readContent } from '../../renderer/content/content-folder.ts'
 import { didYouMean } from '../../renderer/content/nearest.ts'
 import { readContentFolder } from '../../renderer/content/read-folder.ts'
-import { describe } from '../../renderer/content/schema-nodes.ts'
 import type { ParseCache } from '../../renderer/content/source.ts'
 import { errorMessage, InputError, type Output } from '../terminal.ts'
 import { cityService } from './city-service.ts'
 import { readAnswer } from './fields.ts'
-import { type Addition, entryThing, listItemThing, type Site, type Thing } from './things.ts'
+import { type Addition, entryThing, listItemThing, type Thing } from './things.ts'
 import { translation } from './translation.ts'
 
 export type Project = { root: string; output: Output; yaml?: ParseCache }
 
-/** A calculator is code more than content. */
+/** A calculator is a folder of code: CONTRIBUTING.md says which one to copy. */
 const things: Readonly<Record<string, Thing>> = {
   ...Object.fromEntries(
     fileKinds.filter((kind) => kind !== 'calculator').map((kind) => [kind, entryThing(kind)]),
@@ -33,31 +32,14 @@ ${Object.entries(things)
   .map(([word, { about, example }]) => `  ${word.padEnd(13)}${example}: ${about}`)
   .join('\n')}
 
-npm run new -- <thing> --help lists the fields. Without them, the file says what is to be filled in.`
-
-const usageOf = (word: string, { example, fields }: Thing): string =>
-  [
-    `npm run new -- ${word} ${example}`,
-    '',
-    ...fields.map(({ name, schema }) => `  --${name}  ${describe(schema)}`),
-  ].join('\n')
+A field without a flag says in the file what it takes, as /manual of the dev server does.`
 
 const readThing = (word: string): Thing => {
   const names = Object.keys(things)
   if (word === '') throw new InputError(`What is to be new? ${names.join(', ')}.`)
-  if (word === 'calculator')
-    throw new InputError(
-      'A calculator is a folder of code: CONTRIBUTING.md says which one to copy.',
-    )
   const thing = Object.hasOwn(things, word) ? things[word] : undefined
   if (!thing) throw new InputError(`There is no thing "${word}"${didYouMean(word, names) || '.'}`)
   return thing
-}
-
-const readSite = (root: string, yaml: ParseCache | undefined): Site => {
-  const [content] = readContent(readContentFolder(root), yaml)
-  if (!content) throw new InputError('There is no content.')
-  return { root, content }
 }
 
 /** A placeholder text, or a field or list item with a comment in place of its value. */
@@ -86,7 +68,7 @@ const write = ({ files = {}, changes = {}, next }: Addition, root: string, { log
     const before = Object.hasOwn(changes, file) ? readFileSync(path, 'utf8') : ''
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, text)
-    log(`  ${file}${before ? ' (one more entry)' : ''}`)
+    log(`  ${file}`)
     return linesToWrite(file, before, text)
   })
   log(`\nTo be written:\n${toWrite.map((line) => `  ${line}`).join('\n')}`)
@@ -96,10 +78,11 @@ const write = ({ files = {}, changes = {}, next }: Addition, root: string, { log
 /** Runs the command. Exit codes: 0 if all was written, 1 if nothing was. */
 export const newThing = ([word = '', ...args]: readonly string[], project: Project): 0 | 1 => {
   const { root, output, yaml } = project
-  const isHelp = word === '--help' || word === '-h'
+  if ([word, ...args].includes('--help')) {
+    output.log(usage)
+    return 0
+  }
   try {
-    if (isHelp) output.log(usage)
-    if (isHelp) return 0
     const thing = readThing(word)
     const options = Object.fromEntries(thing.fields.map(({ name }) => [name, { type: 'string' }]))
     const { values, positionals } = parseArgs({
@@ -108,31 +91,21 @@ export const newThing = ([word = '', ...args]: readonly string[], project: Proje
         .join('\n')
         .replace(/(--\S+)\n(?=-\d)/g, '$1=')
         .split('\n'),
-      options: {
-        ...(options as Record<string, { type: 'string' }>),
-        help: { type: 'boolean', short: 'h' },
-      },
+      options: options as Record<string, { type: 'string' }>,
       allowPositionals: true,
     })
-    if (values.help) {
-      output.log(usageOf(word, thing))
-      return 0
-    }
     const name = positionals.join(' ').replace(/\s+/g, ' ').trim()
     if (name === '') throw new InputError(`Give it a name, such as ${thing.example}.`)
-    const site = readSite(root, yaml)
-    const typed = new Map(Object.entries(values))
+    const [content] = readContent(readContentFolder(root), yaml)
+    if (!content) throw new InputError('There is no content.')
     const answers = thing.fields.flatMap((field): [string, unknown][] => {
-      const value = typed.get(field.name)
-      return typeof value === 'string'
-        ? [[field.name, readAnswer(field, value, site.content.known)]]
-        : []
+      const typed = values[field.name]
+      return typed === undefined ? [] : [[field.name, readAnswer(field, typed, content.known)]]
     })
-    write(thing.add(name, new Map(answers), site), root, output)
+    write(thing.add(name, new Map(answers), { root, content }), root, output)
     return 0
   } catch (error) {
-    const known = Object.hasOwn(things, word) ? `${word} ` : ''
-    output.error(`${errorMessage(error)}\nSee npm run new -- ${known}--help.`)
+    output.error(`${errorMessage(error)}\nSee npm run new -- --help.`)
     return 1
   }
 }

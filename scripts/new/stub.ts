@@ -13,7 +13,7 @@ import { InputError } from '../terminal.ts'
 import type { Answers } from './fields.ts'
 
 /** A value to be written: a comment in its place says what. */
-export const toBeWritten = (comment: string): Scalar => {
+const toBeWritten = (comment: string): Scalar => {
   const value = new Scalar(null)
   value.comment = ` ${comment.trim().replace(/\s+/g, ' ')}`
   return value
@@ -63,17 +63,10 @@ export const fieldsOf = (
   return Object.fromEntries(fields)
 }
 
-/** Other languages often need more room than English. */
-const growth = 1.4
-
-/** The English of a text, with the limit of its field where a translation may reach it. */
-const english = (text: string, maxLength = Number.POSITIVE_INFINITY): string =>
-  text.length * growth > maxLength ? `${text} (at most ${maxLength} characters)` : text
-
 /** The words of a value, each as a comment; undefined if it has none. */
 export const wordsToTranslate = (schema: Schema, value: unknown): unknown => {
   if (wordsIn(schema, value).length === 0) return undefined
-  if (typeof value === 'string') return toBeWritten(english(value, schema.maxLength))
+  if (typeof value === 'string') return toBeWritten(value)
   const { items } = schema
   // Items without words stay as empty ones, because translations go by position.
   if (items && Array.isArray(value)) return value.map((item) => wordsToTranslate(items, item) ?? {})

@@ -13,25 +13,20 @@ import { InputError } from '../terminal.ts'
 import { type AnswerField, type Answers, answerFields, refuseWrong } from './fields.ts'
 import { fieldsOf, insertAtEnd, linesOf, wordsToTranslate } from './stub.ts'
 
-/** What something new adds to the project. Paths are relative to its root, with slashes. */
+/** The texts of new files and of those that change, by path, and what to do once they are filled in. */
 export type Addition = {
-  /** The text of each new file, and the new text of each that is there already. */
   files?: Readonly<Record<string, string>>
   changes?: Readonly<Record<string, string>>
-  /** What to do after the listed texts are written. */
   next: readonly string[]
 }
 
 /** The project that something is added to, and its content in the default language. */
 export type Site = { root: string; content: CheckInput }
 
-/** Something that `npm run new` can add. */
+/** Something that `npm run new` can add, with a name it could have and the fields that flags fill. */
 export type Thing = {
-  /** What it is, for the list of things. */
   about: string
-  /** A name it could have, as it is typed. */
   example: string
-  /** The fields that flags can fill. */
   fields: readonly AnswerField[]
   /**
    * Works out what to add, and writes nothing.
@@ -79,11 +74,9 @@ const withName = (
   return new Map([...values, ...answers])
 }
 
-type Declared = Pick<KindOfFiles, 'schema' | 'sectionsOnly' | 'textBelow' | 'isTextOptional'>
-
 /** The text of a new file: what is known, and what to write in place of the rest. */
-export const newEntry = (
-  { schema, sectionsOnly, textBelow, isTextOptional }: Declared,
+const newEntry = (
+  { schema, sectionsOnly, textBelow, isTextOptional }: KindOfFiles,
   name: string,
   answers: Answers,
 ): string => {

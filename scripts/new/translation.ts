@@ -1,16 +1,9 @@
 import { schemaOf } from '../../content/schema/kinds.ts'
-import {
-  defaultLanguage,
-  englishName,
-  fileIn,
-  languageOf,
-  translatedInto,
-} from '../../content/schema/languages.ts'
+import { englishName, fileIn, translatedInto } from '../../content/schema/languages.ts'
 import type { ContentFile } from '../../renderer/content/content-folder.ts'
 import { didYouMean } from '../../renderer/content/nearest.ts'
 import type { Node as Schema } from '../../renderer/content/schema-nodes.ts'
 import { versionField } from '../../renderer/content/translation.ts'
-import { textsToTranslate } from '../check/texts.ts'
 import { versionOf } from '../check/translations.ts'
 import { InputError } from '../terminal.ts'
 import { linesOf, wordsToTranslate } from './stub.ts'
@@ -34,16 +27,9 @@ const toTranslate = (original: ContentFile): string => {
 }
 
 const originalAt = (path: string, { content: { files } }: Site): ContentFile => {
-  const { language, original } = languageOf(path)
-  if (language !== defaultLanguage)
-    throw new InputError(`${path} is a translation itself: name its original, ${original}.`)
   const file = files.find((one) => one.path === path)
-  if (!file) {
-    const paths = files.map((one) => one.path)
-    throw new InputError(`There is no ${path}${didYouMean(path, paths) || ' in the content.'}`)
-  }
-  if (textsToTranslate(file).length === 0)
-    throw new InputError(`${path} has nothing to translate: it holds facts only.`)
+  const paths = files.map((one) => one.path)
+  if (!file) throw new InputError(`There is no original ${path}${didYouMean(path, paths) || '.'}`)
   return file
 }
 

@@ -47,7 +47,7 @@ test('a small city is in every list and has no page about a service, and a draft
     expect(read(file), file).not.toContain('sketch')
   const preview = await build(root, { ...today, siteEnv: 'preview' })
   expect(preview.isRefused, preview.output).toBe(false)
-  expect(read('sketch.html')).toContain('Draft.')
+  expect(read('sketch.html')).toContain('<strong>Draft: ')
 
   const { origin, stop } = await startDevServer(root)
   onTestFinished(stop)
@@ -55,7 +55,7 @@ test('a small city is in every list and has no page about a service, and a draft
     const answer = await fetch(origin + path, { headers: { accept: 'text/html' } })
     return { status: answer.status, text: await answer.text() }
   }
-  expect((await ask('/sketch')).text).toContain('Draft.')
+  expect((await ask('/sketch')).text).toContain('<strong>Draft: ')
   expect((await ask('/services/tile-roofing/weston-fl')).status).toBe(404)
 
   // What is wrong in one file takes no other page away.

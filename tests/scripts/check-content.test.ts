@@ -60,6 +60,6 @@ test('the check passes if there are warnings only, and prints them', async () =>
     stdout: expect.stringContaining('The content is fine.'),
   })
   expect(stderr).toMatch(
-    /^content\/cities\/doral-fl\.mdx:7:\d+ warning: permit\.note: .*\{phone\}\n/,
+    /^content\/cities\/doral-fl\.mdx:5:\d+ warning: permit\.note: .*\{phone\}\n/,
   )
 })
