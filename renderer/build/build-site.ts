@@ -39,13 +39,13 @@ const prerenderPages = async (viteConfig: InlineConfig, { folder }: SiteFolder) 
       page.data = undefined
     },
   })
+  plan ??= readPlan()
   const cached = readCachedPages()
-  return Object.fromEntries(
-    Object.keys(readPlan()).flatMap((address) => {
-      const page = pages[address] ?? cached[address]
-      return page ? [[address, page]] : []
-    }),
-  )
+  const all = Object.keys(plan).flatMap((address) => {
+    const page = pages[address] ?? cached[address]
+    return page ? [[address, page] as const] : []
+  })
+  return { plan, pages: Object.fromEntries(all) }
 }
 
 /** Why pages were rendered, by address. */
@@ -62,12 +62,12 @@ export const buildSite = async (
   const site = siteFolder()
   await updatePictures()
   await build({ viteConfig })
-  const pages = await prerenderPages(viteConfig, site)
+  const { plan, pages } = await prerenderPages(viteConfig, site)
   for (const { files } of Object.values(pages))
     for (const [path, name] of Object.entries(files)) site.place(path, cachedPageFile(name))
   await finishSite(pages, site)
   writeCachedPages(pages)
-  const reasons = Object.entries(readPlan()).flatMap(([address, { reason }]) =>
+  const reasons = Object.entries(plan).flatMap(([address, { reason }]) =>
     reason === undefined ? [] : [[address, reason] as const],
   )
   return { reasons: new Map(reasons), count: Object.keys(pages).length, site }

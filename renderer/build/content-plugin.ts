@@ -1,77 +1,22 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { escapeText } from 'entities/escape'
 import type { Plugin, ViteDevServer } from 'vite'
 
-/** Runs something again after the present run, once, however often that is asked for meanwhile. */
-const oneAfterAnother = <T>(run: () => Promise<T>): (() => Promise<T>) => {
-  let running: Promise<T> | undefined
-  let next: Promise<T> | undefined
-  const start = () => {
-    next = undefined
-    running = run().finally(() => {
-      running = undefined
-    })
-    return running
-  }
-  return () => {
-    next ??= running?.then(start, start)
-    return next ?? start()
-  }
-}
-
 /**
- * Checks the content of a project in a process of its own, which caches what it has checked: no page
- * waits for it.
+ * What is wrong in the content of a project; undefined if nothing is, or if the check fails. Runs in
+ * a process of its own, so that no page waits for it.
  */
-export const contentChecker = (root: string) => {
-  let child: ChildProcess | undefined
-  let answer = (_report: string | undefined) => {}
-  let isClosed = false
-
-  const start = () => {
-    const started = fork('scripts/quick.mjs', ['dev-content', root])
+const checkContent = (root: string, signal: AbortSignal) =>
+  new Promise<string | undefined>((found) => {
+    const check = ['scripts/quick.mjs', 'dev-content', root]
+    const child = execFile(process.execPath, check, { signal }, (error, report) =>
+      found(error ? undefined : report || undefined),
+    )
     // A page that is being rendered comes first.
-    if (started.pid) setPriority(started.pid, constants.priority.PRIORITY_BELOW_NORMAL)
-    // A process that was stopped ends while the next one may be checking already.
-    const isCurrent = () => child === started
-    started.on('message', (report) => {
-      if (isCurrent()) answer(typeof report === 'string' ? report : undefined)
-    })
-    for (const event of ['error', 'exit'])
-      started.on(event, () => {
-        if (isCurrent()) stop()
-      })
-    return started
-  }
-
-  /** Ends the process. The next check starts it again, with the code as it is then. */
-  const stop = () => {
-    child?.kill()
-    child = undefined
-    answer(undefined)
-  }
-
-  /** Ends the process for good, and with it a check that waits for its turn. */
-  const close = () => {
-    isClosed = true
-    stop()
-  }
-
-  /** What is wrong in the content as it stands; undefined if nothing is, or if the check fails. */
-  const check = oneAfterAnother(
-    () =>
-      new Promise<string | undefined>((found) => {
-        if (isClosed) return found(undefined)
-        answer = found
-        child ??= start()
-        child.send('check')
-      }),
-  )
-
-  return { check, stop, close }
-}
+    if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  })
 
 const reportPage = (report: string) => `<!doctype html>
 <html lang="en">
@@ -93,38 +38,48 @@ const readContentAgain = ({ config: { root }, environments }: ViteDevServer) => 
 }
 
 /**
- * Shows what is wrong in the content, over each page, until it is fixed. As long as nothing is known
- * to be wrong, no page waits for the check.
+ * Shows what is wrong in the content, over each page, until it is fixed. While no problem is known,
+ * no page waits for the check.
  */
 const guardPages = (server: ViteDevServer) => {
-  const checker = contentChecker(server.config.root)
+  const { root } = server.config
   let report: string | undefined
   /** Whether the content has changed since a page was last asked for. */
   let isStale = false
   const reload = () => server.ws.send({ type: 'full-reload' })
-
   const show = () => {
     if (report)
       server.ws.send({ type: 'error', err: { message: report, stack: '', plugin: 'content' } })
   }
-  const check = async () => {
-    const before = report
-    report = await checker.check()
+
+  let controller = new AbortController()
+  let checking = Promise.resolve()
+  const run = async (signal: AbortSignal): Promise<void> => {
+    const found = await checkContent(root, signal)
+    // Of several edits, the last one counts.
+    if (signal.aborted) return checking
+    const isFixed = report && !found
+    report = found
     show()
-    if (before && !report) reload()
+    if (isFixed) reload()
+  }
+  const check = (): Promise<void> => {
+    controller.abort()
+    controller = new AbortController()
+    checking = run(controller.signal)
+    return checking
   }
 
-  let waiting: NodeJS.Timeout | undefined
-  const inContent = join(server.config.root, 'content/')
+  let delayed: NodeJS.Timeout | undefined
+  const inContent = join(root, 'content/')
   server.watcher.on('all', (_event, path) => {
     if (!path.startsWith(inContent)) return
     if (/\.(?:yaml|mdx)$/.test(path)) readContentAgain(server)
-    if (path.endsWith('.ts')) checker.stop()
     isStale = true
     if (report) return check()
     reload()
-    clearTimeout(waiting)
-    waiting = setTimeout(check, checkDelay)
+    clearTimeout(delayed)
+    delayed = setTimeout(check, checkDelay)
   })
   server.ws.on('connection', () => {
     // A page that was being loaded during the change has not heard of it.
@@ -141,8 +96,9 @@ const guardPages = (server: ViteDevServer) => {
   })
   server.httpServer?.once('listening', check)
   server.httpServer?.once('close', () => {
-    clearTimeout(waiting)
-    checker.close()
+    clearTimeout(delayed)
+    checking = Promise.resolve()
+    controller.abort()
   })
 }
 

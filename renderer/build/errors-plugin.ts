@@ -3,8 +3,6 @@ import { stripVTControlCharacters } from 'node:util'
 import { renderPage } from 'vike/server'
 import type { ErrorPayload, Plugin, ViteDevServer } from 'vite'
 
-type Shown = ErrorPayload['err']
-
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? stripVTControlCharacters(value) : ''
 
@@ -12,28 +10,27 @@ const textOf = (value: unknown): string =>
 const added = /^.*\[vi[kt]e\]\[request.*\n|^[┌│└] ?[─E T].*(\n|$)/gm
 
 /** What the overlay shows of an error: its message, its place in our code, and the code there. */
-const shownError = (error: unknown, root: string): Shown => {
-  const { message, stack, frame, plugin, id, loc } = Object(error) as Partial<Shown>
+const shownError = (error: unknown, root: string) => {
+  const { message, stack, frame, plugin, id, loc } = Object(error) as Partial<ErrorPayload['err']>
   // The lines of React and Vite would hide the place.
   const ours = textOf(stack)
     .split('\n')
     .filter((line) => /^\s+at /.test(line) && line.includes(root) && !/node_modules/.test(line))
     .join('\n')
   const [, file, line, column] = /\(?(\/[^\s()]*):(\d+):(\d+)\)?/.exec(ours) ?? []
-  const place = file && { file, line: Number(line), column: Number(column) }
-  const where = place ? `${relative(root, place.file)}:${place.line}:${place.column}\n` : ''
+  const where = file ? `${relative(root, file)}:${line}:${column}\n` : ''
   return {
     message: `${where}${textOf(message).replace(added, '') || String(error)}`,
     stack: ours,
-    ...(frame && { frame: textOf(frame) }),
-    ...(plugin && { plugin }),
-    ...(id && { id }),
-    ...((loc ?? place) && { loc: loc ?? place }),
-  } as Shown
+    frame: frame && textOf(frame),
+    plugin,
+    id,
+    loc: loc ?? (file && { file, line: Number(line), column: Number(column) }),
+  }
 }
 
 /** An empty page with the overlay. It loads again with every change of a file. */
-const errorPage = (error: Shown) => `<!doctype html>
+const errorPage = (error: ReturnType<typeof shownError>) => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><title>The code has an error</title></head>
 <body><script type="module">
@@ -46,24 +43,25 @@ document.body.append(new ErrorOverlay(${JSON.stringify(error).replaceAll('<', '\
  * Adds to the address of each stylesheet of a page when it last changed, with which Vite lets
  * browsers cache it. Else they would load dozens of them again to show an edited word.
  */
-const datedStyles = ({ config: { root }, environments }: ViteDevServer) => {
+const withDatedStyles = ({ config: { root }, environments }: ViteDevServer) => {
   const start = Date.now()
-  const lastChange = (file: string): number => {
-    const modules = [...(environments.ssr.moduleGraph.getModulesByFile(file) ?? [])]
-    const changes = modules.map((module) =>
-      Math.max(module.lastHMRTimestamp, module.lastInvalidationTimestamp),
-    )
+  const lastChange = (path: string): number => {
+    const modules = environments.ssr.moduleGraph.getModulesByFile(join(root, path)) ?? []
+    const changes = [...modules].flatMap((module) => [
+      module.lastHMRTimestamp,
+      module.lastInvalidationTimestamp,
+    ])
     return Math.max(start, ...changes)
   }
   return (html: string): string =>
     html.replace(
       /(?<= href=")(\/[^"?]+\.css)\?direct(?=")/g,
-      (address, path: string) => `${address}&amp;v=${lastChange(join(root, path))}`,
+      (address, path: string) => `${address}&amp;v=${lastChange(path)}`,
     )
 }
 
 const showErrors = (server: ViteDevServer) => {
-  const withDates = datedStyles(server)
+  const withDates = withDatedStyles(server)
   let isBroken = false
   server.watcher.on('all', () => {
     if (isBroken) server.ws.send({ type: 'full-reload' })

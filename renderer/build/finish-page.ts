@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { decodeXML } from 'entities/decode'
 import { allLanguages, defaultLanguage, languages } from '../../content/schema/languages.ts'
 import { pagePolicy } from '../delivery/policy.ts'
 import { inlineStyles } from './inline-styles.ts'
 import { type IslandParts, islandParts, readIslands } from './islands-plugin.ts'
-import { type CachedPage, type CacheKey, cachePageFile } from './page-cache.ts'
-import { copyOf, pageFacts } from './page-facts.ts'
-import { readSiteFacts } from './read-site-facts.ts'
+import { type CachedPage, type CacheKey, cachePageFile, type PageFacts } from './page-cache.ts'
+import { readSiteFacts } from './read-content.ts'
 
 const vikeStyles = /<link rel="stylesheet" type="text\/css" href="([^"]+)">/g
 
@@ -54,6 +54,34 @@ export const textHash = (html: string): string => {
   const text = html.replace(/<(script|style)\b.*?<\/\1>|<!--.*?-->|<[^>]*>/gs, ' ')
   const hash = createHash('sha256').update(text.replace(/\s+/g, ' ').trim())
   return hash.digest('base64url').slice(0, 12)
+}
+
+/** Copies a part of a page: a slice would keep the whole page in memory. */
+const copyOf = (part: string): string => Buffer.from(part).toString()
+
+/**
+ * Reads the head of a page.
+ * @throws if it has no canonical link, title or description, because the page would then be missing
+ *   from the lists of pages.
+ */
+export const pageFacts = (html: string): PageFacts => {
+  const head = html.slice(0, html.indexOf('</head>'))
+  const find = (pattern: string) => decodeXML(copyOf(new RegExp(pattern).exec(head)?.[1] ?? ''))
+  const read = (name: string, pattern: string): string => {
+    const found = find(pattern)
+    if (!found) throw new Error(`A page has no ${name}: ${head.slice(0, 300)}`)
+    return found
+  }
+  const address = read('canonical link', '<link rel="canonical" href="([^"]+)"')
+  const image = find('<meta property="og:image" content="([^"]*)"')
+  const imageText = '<meta property="og:image:alt" content="([^"]*)"'
+  return {
+    address,
+    path: new URL(address).pathname,
+    title: read('title', '<title>([^<]+)</title>'),
+    description: read('description', '<meta name="description" content="([^"]*)"'),
+    ...(image && { image: { address: image, text: read('og:image:alt', imageText) } }),
+  }
 }
 
 /**

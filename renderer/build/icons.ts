@@ -69,12 +69,7 @@ export const webManifest = (company: string): string =>
     display: 'browser',
     theme_color: ink900,
     background_color: sand50,
-    icons: icons
-      .filter(({ purpose }) => purpose !== undefined)
-      .map(({ file, width, purpose }) => ({
-        src: `/${file}`,
-        sizes: `${width}x${width}`,
-        type: 'image/png',
-        purpose,
-      })),
+    icons: icons.flatMap(({ file, width, purpose }) =>
+      purpose ? { src: `/${file}`, sizes: `${width}x${width}`, type: 'image/png', purpose } : [],
+    ),
   })

@@ -1,22 +1,17 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin, Rollup } from 'vite'
-import {
-  allLanguages,
-  defaultLanguage,
-  type Language,
-  languageOf,
-} from '../../content/schema/languages.ts'
+import { allLanguages, fileIn, type Language, languageOf } from '../../content/schema/languages.ts'
 import { writeWhole } from '../cache.ts'
 import { moduleName } from './scoped-name.ts'
 
 type Chunk = Rollup.OutputChunk
-type Chunks = ReadonlyMap<string, Chunk>
-
-/** Addresses of scripts, by the language of the page. */
-type Scripts = Readonly<Record<Language, readonly string[]>>
 
 /** What a page needs for an island: the CSS modules it may use once hydrated, and its scripts. */
-export type IslandParts = { styles: readonly string[]; scripts: Scripts }
+export type IslandParts = {
+  styles: readonly string[]
+  /** Addresses, by the language of the page. */
+  scripts: Readonly<Record<Language, readonly string[]>>
+}
 
 export type Islands = Record<string, IslandParts>
 
@@ -39,61 +34,46 @@ export const islandParts =
     return parts
   }
 
-/** All chunks reachable from the given ones through the imports that `next` returns. */
-const reachable = (
-  start: readonly Chunk[],
-  chunks: Chunks,
-  next: (chunk: Chunk) => string[],
-): Set<Chunk> => {
-  const found = new Set<Chunk>()
-  const follow = (chunk: Chunk | undefined) => {
-    // Entry chunks are loaded by every page, are not part of any island, and lead to all of them.
-    if (!chunk || chunk.isEntry || found.has(chunk)) return
-    found.add(chunk)
-    for (const file of next(chunk)) follow(chunks.get(file))
+/** The chunks of a bundle, and how to find those that are reachable through imports. */
+const chunksOf = (bundle: Rollup.OutputBundle) => {
+  const all = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const chunks = new Map(all.map((chunk) => [chunk.fileName, chunk]))
+  const named = (files: readonly string[]) => files.flatMap((file) => chunks.get(file) ?? [])
+  const reachable = (start: readonly Chunk[], next: (chunk: Chunk) => string[]) => {
+    const found = new Set<Chunk>()
+    const follow = (chunk: Chunk) => {
+      // Entry chunks are loaded by every page, are not part of any island, and lead to all of them.
+      if (chunk.isEntry || found.has(chunk)) return
+      found.add(chunk)
+      named(next(chunk)).forEach(follow)
+    }
+    start.forEach(follow)
+    return [...found]
   }
-  for (const chunk of start) follow(chunk)
-  return found
+  return { all, named, reachable }
 }
+
+type Chunks = ReturnType<typeof chunksOf>
 
 /** The CSS modules of an island, those of its later states too, which its HTML does not show yet. */
-const stylesOf = (island: Chunk, chunks: Chunks): string[] => {
-  const all = reachable([island], chunks, ({ imports, dynamicImports }) => [
-    ...imports,
-    ...dynamicImports,
-  ])
-  return [...all].flatMap(({ modules }) =>
-    Object.keys(modules).flatMap((id) => {
-      const file = /([^/]+)\.module\.css/.exec(id)?.[1]
+const stylesOf = (island: Chunk, { reachable }: Chunks): string[] =>
+  reachable([island], ({ imports, dynamicImports }) => [...imports, ...dynamicImports])
+    .flatMap(({ modules }) => Object.keys(modules))
+    .flatMap((id) => {
+      const [, file] = /([^/]+)\.module\.css/.exec(id) ?? []
       return file === undefined ? [] : moduleName(file)
-    }),
-  )
-}
+    })
 
 /** The words an island loads on a page in a language, as load-words.ts finds them. */
-const wordsOf = (island: Chunk, language: Language, chunks: Chunks): Chunk[] => {
-  const words = island.dynamicImports.flatMap((file) => {
-    const chunk = chunks.get(file)
-    const id = chunk?.facadeModuleId ?? ''
-    return chunk && /\/content\/words\/.*\.yaml$/.test(id) ? { chunk, ...languageOf(id) } : []
-  })
-  const translated = words.filter((file) => file.language === language)
-  const originals = words.filter(
-    (file) =>
-      file.language === defaultLanguage &&
-      !translated.some(({ original }) => original === file.original),
-  )
-  return [...originals, ...translated].map(({ chunk }) => chunk)
-}
-
-/** The addresses of every script an island needs to hydrate, with their imports and its words. */
-const scriptsOf = (island: Chunk, hydrating: readonly Chunk[], chunks: Chunks): Scripts => {
-  const code = [...reachable([...hydrating, island], chunks, ({ imports }) => imports)]
-  const inLanguage = (language: Language) =>
-    [...code, ...wordsOf(island, language, chunks)].map(({ fileName }) => `/${fileName}`)
-  return Object.fromEntries(
-    allLanguages.map((language) => [language, inLanguage(language)]),
-  ) as unknown as Scripts
+const wordsOf = ({ dynamicImports }: Chunk, language: Language, { named }: Chunks): Chunk[] => {
+  const words = new Map<string, Chunk>()
+  for (const chunk of named(dynamicImports)) {
+    const [file] = /content\/words\/.*\.yaml$/.exec(chunk.facadeModuleId ?? '') ?? []
+    if (file) words.set(file, chunk)
+  }
+  return [...words.keys()]
+    .filter((file) => languageOf(file).original === file)
+    .flatMap((file) => words.get(fileIn(language, file)) ?? words.get(file) ?? [])
 }
 
 /** Writes what the pages need for each island, as bundling reveals it. */
@@ -104,22 +84,22 @@ export const islandsPlugin = (): Plugin => ({
   generateBundle: {
     order: 'pre',
     handler(_options, bundle) {
-      const chunks = new Map(
-        Object.values(bundle).flatMap((file) =>
-          file.type === 'chunk' ? [[file.fileName, file] as const] : [],
-        ),
-      )
-      const all = [...chunks.values()]
-      const hydrating = all.filter(({ facadeModuleId }) =>
+      const chunks = chunksOf(bundle)
+      const hydrating = chunks.all.filter(({ facadeModuleId }) =>
         /\/(pages\/island\.ts|renderer\/browser\/hydrate\.tsx)$/.test(facadeModuleId ?? ''),
       )
       const islands: Islands = {}
-      for (const chunk of all) {
+      for (const chunk of chunks.all) {
         const name = /([^/]+)\.island\.tsx$/.exec(chunk.facadeModuleId ?? '')?.[1]
         if (name === undefined) continue
+        const code = chunks.reachable([...hydrating, chunk], ({ imports }) => imports)
+        const scriptsIn = (language: Language) =>
+          [...code, ...wordsOf(chunk, language, chunks)].map(({ fileName }) => `/${fileName}`)
         islands[name] = {
           styles: stylesOf(chunk, chunks),
-          scripts: scriptsOf(chunk, hydrating, chunks),
+          scripts: Object.fromEntries(
+            allLanguages.map((language) => [language, scriptsIn(language)]),
+          ) as unknown as IslandParts['scripts'],
         }
       }
       writeWhole(islandsFile, JSON.stringify(islands))

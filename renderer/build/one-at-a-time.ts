@@ -11,23 +11,19 @@ const isRunning = (id: number): boolean => {
   }
 }
 
-const readOwner = (lock: string): number | undefined => {
-  try {
-    return Number(readFileSync(lock, 'utf8')) || undefined
-  } catch {
-    return undefined
-  }
-}
-
-/** Takes a lock, unless a process that still runs has it. */
+/** Takes a lock file, unless a process that still runs has it. */
 const take = (lock: string): boolean => {
   try {
     writeFileSync(lock, String(process.pid), { flag: 'wx' })
     return true
   } catch {
-    const owner = readOwner(lock)
-    // A process that was killed has left its lock. An empty one was taken this moment.
-    if (owner !== undefined && !isRunning(owner)) rmSync(lock, { force: true })
+    try {
+      const owner = Number(readFileSync(lock, 'utf8'))
+      // An empty file was written this moment.
+      if (owner && !isRunning(owner)) rmSync(lock, { force: true })
+    } catch {
+      // Its owner has just removed it.
+    }
     return false
   }
 }
@@ -35,7 +31,7 @@ const take = (lock: string): boolean => {
 /**
  * Runs something while no other process does, such as a build, whose files are those of the next.
  * @param lock a file that is there meanwhile.
- * @param wait is called once if there is another run; if it throws, nothing runs.
+ * @param wait is called once if there is another run.
  */
 export const oneAtATime = async <T>(
   lock: string,

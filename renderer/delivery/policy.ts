@@ -40,7 +40,7 @@ export const shared = (one: Directives, other: Directives): Directives =>
  * becomes code.
  *
  * Styles may stand in the page, because a header does not know which: they differ from page to page.
- * Each page names its own besides (page-policy.ts), and allows no others.
+ * Each page names its own besides, and allows no others.
  */
 export const sitePolicy = ({ origin, relayHosts }: SiteFacts): Directives => ({
   'default-src': [none],
@@ -84,15 +84,15 @@ const start = '<meta charSet="utf-8"/>'
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-const hashesOf = (html: string, pattern: RegExp, read: (text: string) => string) => [
-  ...new Set([...html.matchAll(pattern)].map(([, text = '']) => hashOf(read(text)))),
+const allIn = (html: string, pattern: RegExp) => [
+  ...new Set([...html.matchAll(pattern)].map(([, text = '']) => text)),
 ]
 
 /** The styles that stand in a page, and no others. */
 const stylesOf = (html: string): Directives => {
-  const attributes = hashesOf(html, / style="([^"]*)"/g, (text) => decodeXML(text))
+  const attributes = allIn(html, / style="([^"]*)"/g).map((text) => hashOf(decodeXML(text)))
   return {
-    'style-src': [self, ...hashesOf(html, /<style[^>]*>(.*?)<\/style>/gs, (text) => text)],
+    'style-src': [self, ...allIn(html, /<style[^>]*>(.*?)<\/style>/gs).map(hashOf)],
     ...(attributes.length > 0 && { 'style-src-attr': ["'unsafe-hashes'", ...attributes] }),
   }
 }

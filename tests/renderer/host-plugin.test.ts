@@ -1,8 +1,7 @@
 import { createServer } from 'vite'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { hostPlugin } from '../../renderer/build/host-plugin.ts'
-import { readRedirects } from '../../renderer/build/read-redirects.ts'
-import { readSiteFacts } from '../../renderer/build/read-site-facts.ts'
+import { readRedirects, readSiteFacts } from '../../renderer/build/read-content.ts'
 import { headersAt } from '../../renderer/delivery/headers.ts'
 
 /** Asks the dev server, as a browser asks for a page unless told otherwise. */

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { schemaOf } from '../../content/schema/kinds.ts'
 import { languageOf } from '../../content/schema/languages.ts'
 import { markOf, placesIn, unmarked, unmarkedData } from '../../content/schema/source-marks.ts'
@@ -10,7 +10,6 @@ import { readContentFolder } from '../../renderer/content/read-folder.ts'
 import { factsIn, wordsIn } from '../../renderer/content/schema-nodes.ts'
 import { parseSource } from '../../renderer/content/source.ts'
 import { markedFields } from '../../renderer/content/source-marks.ts'
-import { withoutHiddenMarks } from '../../renderer/server/hidden-marks.ts'
 
 const files = readContentFolder(process.cwd()).sources.filter(({ path }) => schemaOf(path))
 const legal = (fields: string) => {
@@ -26,22 +25,15 @@ const compile = async (path: string, text: string, hasMarks: boolean): Promise<s
   return result.code
 }
 
-describe('a mark', () => {
-  test('holds its place, and leaves nothing behind', () => {
-    const place = { file: 'content/words/año.yaml', line: 12, column: 3 }
-    const other = { ...place, line: 13 }
-    const text = `Roofs${markOf(place)}${markOf(other)} and more`
-    expect(placesIn(text)).toMatchObject([place, other])
-    expect(unmarked(text)).toBe('Roofs and more')
-    expect(unmarkedData({ a: [text, 1, null] })).toEqual({ a: ['Roofs and more', 1, null] })
-  })
-
-  test('is made of characters that have no width and belong to the letter before them', () => {
-    const mark = markOf({ file: 'content/home.yaml', line: 1, column: 1 })
-    expect(mark).toMatch(/^\p{Variation_Selector}+$/u)
-    const letters = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(`a${mark}b`)
-    expect([...letters]).toHaveLength(2)
-  })
+test('a mark holds its place in characters that belong to the letter before them', () => {
+  const place = { file: 'content/words/año.yaml', line: 12, column: 3 }
+  const other = { ...place, line: 13 }
+  const text = `Roofs${markOf(place)}${markOf(other)} and more`
+  expect(placesIn(text)).toMatchObject([place, other])
+  expect(unmarkedData({ a: [text, 1, null] })).toEqual({ a: ['Roofs and more', 1, null] })
+  expect(markOf(place)).toMatch(/^\p{Variation_Selector}+$/u)
+  const letters = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)
+  expect([...letters]).toHaveLength('Roofs and more'.length)
 })
 
 describe('the fields of a file', () => {
@@ -120,17 +112,12 @@ describe('the public site', () => {
   })
 
   test('has no link to a source, while a preview and the dev server have', () => {
-    const { SITE_ENV } = process.env
-    try {
-      process.env.SITE_ENV = ''
-      expect(sourceLink(false)).toBeUndefined()
-      expect(sourceLink(true)).toContain('{file}:{line}:{column}')
-      process.env.SITE_ENV = 'preview'
-      expect(sourceLink(false)).toBeDefined()
-    } finally {
-      if (SITE_ENV === undefined) delete process.env.SITE_ENV
-      else process.env.SITE_ENV = SITE_ENV
-    }
+    onTestFinished(() => void vi.unstubAllEnvs())
+    vi.stubEnv('SITE_ENV', '')
+    expect(sourceLink(false)).toBeUndefined()
+    expect(sourceLink(true)).toContain('{file}:{line}:{column}')
+    vi.stubEnv('SITE_ENV', 'preview')
+    expect(sourceLink(false)).toBeDefined()
   })
 })
 
@@ -144,11 +131,4 @@ test.each([
   ],
 ])('the edit page at %s, on the branch %s, is named as its host names it', (site, branch, path) => {
   expect(editLink(site, branch)).toBe(site + path)
-})
-
-test('what only machines read has no marks, but the title and the description have', () => {
-  const words = `Roofs${markOf({ file: 'a', line: 1, column: 1 })}`
-  const page = `<title>${words}</title><meta name="description" content="${words}"/>`
-  const hidden = `<meta property="og:title" content="${words}"/><script>{"name":"${words}"}</script>`
-  expect(withoutHiddenMarks(page + hidden)).toBe(page + unmarked(hidden))
 })

@@ -1,6 +1,6 @@
 import { kinds } from '../../content/schema/kinds.ts'
 import { sitePaths } from '../../content/schema/site-paths.ts'
-import { readRedirects } from '../../renderer/build/read-redirects.ts'
+import { readRedirects } from '../../renderer/build/read-content.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { expect, test } from '../strict-test.ts'
 import { violations } from './axe.ts'

@@ -1,7 +1,6 @@
 import sharp from 'sharp'
 import { clay500, ink600, ink900, sand100 } from '../../design/tokens.ts'
-import { setHeadline } from './headline.ts'
-import { type Lettering, readLettering, type TypeStyle } from './lettering.ts'
+import { type Lettering, readLettering, setHeadline, type TypeStyle } from './lettering.ts'
 
 export const fontFile = 'components/ui/fonts/bricolage-grotesque-display.woff2'
 const font = readLettering(fontFile)
@@ -122,12 +121,13 @@ export const drawPicture = async (backdrop: Backdrop, text: string): Promise<Buf
     .removeAlpha()
     .raw()
     .toBuffer()
+  let jpeg = pixels
   for (const quality of jpegQualities) {
-    const jpeg = await sharp(pixels, { raw: { width, height, channels: 3 } })
+    jpeg = await sharp(pixels, { raw: { width, height, channels: 3 } })
       // To fit its codes to each picture would take twice as long, and save a twentieth of it.
       .jpeg({ quality, optimiseCoding: false })
       .toBuffer()
-    if (jpeg.length <= mostBytes || quality === jpegQualities.at(-1)) return jpeg
+    if (jpeg.length <= mostBytes) break
   }
-  throw new Error('No quality is declared for share pictures.')
+  return jpeg
 }
