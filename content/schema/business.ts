@@ -180,6 +180,15 @@ export const businessSchema = strict(
     financing,
     claims,
     promotions,
+    commitments: strict(
+      {
+        replyHours: integer('Within how many office hours a message is answered.', 1, 80),
+        visitMinutes: integer('How long a first visit takes, in minutes.', 10, 480),
+        depositPercent: integer('The deposit at signing, in percent of the price.', 0, 100),
+        workmanshipYears: integer('How many years our own warranty on the work lasts.', 1, 50),
+      },
+      'What we promise in figures. Texts name them in braces, such as {replyHours}.',
+    ),
     practice,
     claimNotice: companyText(
       'The notice that Florida asks for where insurance claims are mentioned (content/facts.md 1.7, item 6).',

@@ -10,6 +10,10 @@ const companyPlaceholders = [
   'sameAsCashMonths',
   'shortestExtendedMonths',
   'longestExtendedMonths',
+  'replyHours',
+  'visitMinutes',
+  'depositPercent',
+  'workmanshipYears',
 ] as const
 
 /** Placeholders available on every page. */

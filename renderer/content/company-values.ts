@@ -23,7 +23,7 @@ const either = (language: Language, months: readonly number[]) =>
 export const companyValues = (
   language: Language = defaultLanguage,
 ): Readonly<Record<CompanyPlaceholder, string>> => {
-  const { name, phone, email, license, founded, relay, financing } = business
+  const { name, phone, email, license, founded, relay, financing, commitments } = business
   return {
     companyName: name,
     phone: unbroken(phone),
@@ -35,6 +35,10 @@ export const companyValues = (
     sameAsCashMonths: either(language, financing.sameAsCashMonths),
     shortestExtendedMonths: String(Math.min(...financing.extendedMonths)),
     longestExtendedMonths: String(Math.max(...financing.extendedMonths)),
+    replyHours: String(commitments.replyHours),
+    visitMinutes: String(commitments.visitMinutes),
+    depositPercent: `${commitments.depositPercent}%`,
+    workmanshipYears: String(commitments.workmanshipYears),
   }
 }
 

@@ -35,6 +35,7 @@ counties:
   - { name: Palm Beach, hvhz: false }
 relay: { service: FormSubmit, endpoint: "" }
 financing: { sameAsCashMonths: [6, 12], extendedMonths: [24, 60] }
+commitments: { replyHours: 4, visitMinutes: 60, depositPercent: 10, workmanshipYears: 10 }
 practice:
 ${Object.keys(practice.properties)
   .map((name) => `  ${name}: We say so.`)
