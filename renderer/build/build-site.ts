@@ -48,16 +48,14 @@ const prerenderPages = async (viteConfig: InlineConfig, { folder }: SiteFolder) 
   return { plan, pages: Object.fromEntries(all) }
 }
 
-/** Why pages were rendered, by address. */
-export type Reasons = ReadonlyMap<string, string>
+/** The site, how many pages it has, and why some of them were rendered, by address. */
+type Built = { site: SiteFolder; count: number; reasons: ReadonlyMap<string, string> }
 
 /**
  * Builds the site from checked content.
  * @param settings those of vite.config.ts, which Vike would otherwise load three times.
  */
-export const buildSite = async (
-  settings: UserConfig,
-): Promise<{ reasons: Reasons; count: number; site: SiteFolder }> => {
+export const buildSite = async (settings: UserConfig): Promise<Built> => {
   const viteConfig: InlineConfig = { ...settings, configFile: false, logLevel: 'warn' }
   const site = siteFolder()
   await updatePictures()

@@ -5,7 +5,7 @@ import { decodeXML } from 'entities/decode'
 import { allLanguages, defaultLanguage, languages } from '../../content/schema/languages.ts'
 import { pagePolicy } from '../delivery/policy.ts'
 import { inlineStyles } from './inline-styles.ts'
-import { type IslandParts, islandParts, readIslands } from './islands-plugin.ts'
+import { type IslandParts, islandParts, readClient } from './islands-plugin.ts'
 import { type CachedPage, type CacheKey, cachePageFile, type PageFacts } from './page-cache.ts'
 import { readSiteFacts } from './read-content.ts'
 
@@ -22,8 +22,7 @@ const withoutOwnStyles = (html: string): string => {
 
 /** Islands that hydrate as soon as they are visible. The others may never be needed. */
 const eagerIsland = / data-island="(\w+)" data-on="visible"/g
-
-/** The script of every page, which hydrates islands. It is the last thing in the HTML. */
+/** The script of every page, which hydrates islands. */
 const pageScript = /<script src="([^"]+)" type="module"/
 
 /**
@@ -90,7 +89,7 @@ export const pageFacts = (html: string): PageFacts => {
  * @param folder of the site.
  */
 export const pageFinisher = (folder: string) => {
-  const partsOf = islandParts(readIslands())
+  const partsOf = islandParts(readClient().islands)
   const preload = preloadIslands(partsOf)
   const addPolicy = pagePolicy(readSiteFacts())
   let files: Record<string, string> = {}

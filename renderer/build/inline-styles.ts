@@ -24,19 +24,6 @@ const classesOf = (selector: string): string[] =>
     ([, name = '']) => name,
   )
 
-const trimRoot = ({ nodes }: Rule): Trim => {
-  const declarations = nodes.map((node) => ({
-    token: node.type === 'decl' && node.prop.startsWith('--') ? node.prop : undefined,
-    text: node.toString(),
-  }))
-  return ({ token: isWanted, rest }) => {
-    const wanted = declarations.filter(({ token }) =>
-      token === undefined ? rest : isWanted(token),
-    )
-    return wanted.length === 0 ? '' : `:root{${wanted.map(({ text }) => text).join(';')}}`
-  }
-}
-
 const trimRule = (rule: Rule): Trim => {
   const body = rule.toString().slice(rule.selector.length)
   const selectors = rule.selectors.map((text) => ({ text, classes: classesOf(text) }))
@@ -46,23 +33,26 @@ const trimRule = (rule: Rule): Trim => {
   }
 }
 
-const trimNode = (node: ChildNode): Trim => {
-  if (node.type === 'rule') return node.selector === ':root' ? trimRoot(node) : trimRule(node)
-  if (node.type === 'comment') return () => ''
-  if (
-    node.type === 'atrule' &&
-    /^(media|supports|layer|container)$/.test(node.name) &&
-    node.nodes
-  ) {
-    const inside = trimAll(node.nodes)
-    const start = `@${node.name}${node.params && ` ${node.params}`}`
-    return (wanted) => {
-      const text = inside(wanted)
-      return text && `${start}{${text}}`
-    }
+/** At-rules whose rules are trimmed one by one. */
+const groups = /^(media|supports|layer|container)$/
+
+const trimGroup = (start: string, nodes: readonly ChildNode[]): Trim => {
+  const inside = trimAll(nodes)
+  return (wanted) => {
+    const text = inside(wanted)
+    return text && `${start}{${text.replace(/;$/, '')}}`
   }
-  const text = `${node}${node.type === 'atrule' && !node.nodes ? ';' : ''}`
-  return ({ rest }) => (rest ? text : '')
+}
+
+const trimNode = (node: ChildNode): Trim => {
+  if (node.type === 'comment') return () => ''
+  if (node.type === 'rule')
+    return node.selector === ':root' ? trimGroup(':root', node.nodes) : trimRule(node)
+  if (node.type === 'atrule' && groups.test(node.name) && node.nodes)
+    return trimGroup(`@${node.name}${node.params && ` ${node.params}`}`, node.nodes)
+  const text = `${node}${node.type === 'atrule' && node.nodes ? '' : ';'}`
+  const token = node.type === 'decl' && node.prop.startsWith('--') ? node.prop : undefined
+  return (wanted) => ((token === undefined ? wanted.rest : wanted.token(token)) ? text : '')
 }
 
 const trimAll = (nodes: readonly ChildNode[]): Trim => {

@@ -6,27 +6,30 @@ import { moduleName } from './scoped-name.ts'
 
 type Chunk = Rollup.OutputChunk
 
-/** What a page needs for an island: the CSS modules it may use once hydrated, and its scripts. */
+/** What a page needs for an island. Scripts are addresses. */
 export type IslandParts = {
+  /** The CSS modules it may use once hydrated. */
   styles: readonly string[]
-  /** Addresses, by the language of the page. */
+  /** What it needs to hydrate, by the language of the page. */
   scripts: Readonly<Record<Language, readonly string[]>>
+  /** All that it may load while it is used. */
+  used: readonly string[]
 }
 
-export type Islands = Record<string, IslandParts>
+/** What bundling the client reveals. `everywhere` are the scripts that any page may load. */
+type Client = { islands: Record<string, IslandParts>; everywhere: readonly string[] }
 
-/** Where a build writes them for whatever finishes the pages. Not part of the site. */
-const islandsFile = 'dist/islands.json'
+/** Where a build writes it for whatever finishes the pages. Not part of the site. */
+const clientFile = 'dist/islands.json'
 
-/** What bundling the client revealed about the islands, by name. */
-export const readIslands = (): Islands => JSON.parse(readFileSync(islandsFile, 'utf8')) as Islands
+export const readClient = (): Client => JSON.parse(readFileSync(clientFile, 'utf8')) as Client
 
 /**
  * Looks up the parts of an island by the name it has in the HTML.
  * @throws for a name without a file: its page would lose styles and scripts.
  */
 export const islandParts =
-  (islands: Islands) =>
+  (islands: Client['islands']) =>
   (name: string): IslandParts => {
     const parts = islands[name]
     if (!parts)
@@ -34,21 +37,29 @@ export const islandParts =
     return parts
   }
 
+const islandName = ({ facadeModuleId }: Chunk): string | undefined =>
+  /([^/]+)\.island\.tsx$/.exec(facadeModuleId ?? '')?.[1]
+
+const importsOf = ({ imports }: Chunk) => imports
+const allImportsOf = ({ imports, dynamicImports }: Chunk) => [...imports, ...dynamicImports]
+const addressOf = ({ fileName }: Chunk) => `/${fileName}`
+
 /** The chunks of a bundle, and how to find those that are reachable through imports. */
 const chunksOf = (bundle: Rollup.OutputBundle) => {
   const all = Object.values(bundle).filter((file) => file.type === 'chunk')
   const chunks = new Map(all.map((chunk) => [chunk.fileName, chunk]))
   const named = (files: readonly string[]) => files.flatMap((file) => chunks.get(file) ?? [])
-  const reachable = (start: readonly Chunk[], next: (chunk: Chunk) => string[]) => {
-    const found = new Set<Chunk>()
-    const follow = (chunk: Chunk) => {
-      // Entry chunks are loaded by every page, are not part of any island, and lead to all of them.
-      if (chunk.isEntry || found.has(chunk)) return
-      found.add(chunk)
-      named(next(chunk)).forEach(follow)
-    }
-    start.forEach(follow)
-    return [...found]
+  const reachable = (
+    chunk: Chunk,
+    next: (chunk: Chunk) => string[],
+    found = new Set<Chunk>(),
+    isLeft: (chunk: Chunk) => unknown = () => false,
+  ) => {
+    // Entry chunks are loaded by every page, are not part of any island, and lead to all of them.
+    if (chunk.isEntry || found.has(chunk) || isLeft(chunk)) return found
+    found.add(chunk)
+    for (const other of named(next(chunk))) reachable(other, next, found, isLeft)
+    return found
   }
   return { all, named, reachable }
 }
@@ -57,7 +68,7 @@ type Chunks = ReturnType<typeof chunksOf>
 
 /** The CSS modules of an island, those of its later states too, which its HTML does not show yet. */
 const stylesOf = (island: Chunk, { reachable }: Chunks): string[] =>
-  reachable([island], ({ imports, dynamicImports }) => [...imports, ...dynamicImports])
+  [...reachable(island, allImportsOf)]
     .flatMap(({ modules }) => Object.keys(modules))
     .flatMap((id) => {
       const [, file] = /([^/]+)\.module\.css/.exec(id) ?? []
@@ -76,6 +87,23 @@ const wordsOf = ({ dynamicImports }: Chunk, language: Language, { named }: Chunk
     .flatMap((file) => words.get(fileIn(language, file)) ?? words.get(file) ?? [])
 }
 
+const partsOf = (island: Chunk, chunks: Chunks): IslandParts => {
+  const code = new Set<Chunk>()
+  const hydrating = /\/(pages\/island\.ts|renderer\/browser\/hydrate\.tsx)$/
+  for (const chunk of chunks.all)
+    if (hydrating.test(chunk.facadeModuleId ?? '')) chunks.reachable(chunk, importsOf, code)
+  chunks.reachable(island, importsOf, code)
+  const scripts = allLanguages.map((language) => [
+    language,
+    [...code, ...wordsOf(island, language, chunks)].map(addressOf),
+  ])
+  return {
+    styles: stylesOf(island, chunks),
+    scripts: Object.fromEntries(scripts) as IslandParts['scripts'],
+    used: [...chunks.reachable(island, allImportsOf)].map(addressOf),
+  }
+}
+
 /** Writes what the pages need for each island, as bundling reveals it. */
 export const islandsPlugin = (): Plugin => ({
   name: 'islands',
@@ -85,24 +113,19 @@ export const islandsPlugin = (): Plugin => ({
     order: 'pre',
     handler(_options, bundle) {
       const chunks = chunksOf(bundle)
-      const hydrating = chunks.all.filter(({ facadeModuleId }) =>
-        /\/(pages\/island\.ts|renderer\/browser\/hydrate\.tsx)$/.test(facadeModuleId ?? ''),
-      )
-      const islands: Islands = {}
-      for (const chunk of chunks.all) {
-        const name = /([^/]+)\.island\.tsx$/.exec(chunk.facadeModuleId ?? '')?.[1]
-        if (name === undefined) continue
-        const code = chunks.reachable([...hydrating, chunk], ({ imports }) => imports)
-        const scriptsIn = (language: Language) =>
-          [...code, ...wordsOf(chunk, language, chunks)].map(({ fileName }) => `/${fileName}`)
-        islands[name] = {
-          styles: stylesOf(chunk, chunks),
-          scripts: Object.fromEntries(
-            allLanguages.map((language) => [language, scriptsIn(language)]),
-          ) as unknown as IslandParts['scripts'],
-        }
-      }
-      writeWhole(islandsFile, JSON.stringify(islands))
+      const islands = chunks.all.flatMap((chunk) => {
+        const name = islandName(chunk)
+        return name === undefined ? [] : [[name, partsOf(chunk, chunks)] as const]
+      })
+      const everywhere = new Set<Chunk>()
+      for (const entry of chunks.all.filter(({ isEntry }) => isEntry))
+        for (const chunk of chunks.named(allImportsOf(entry)))
+          chunks.reachable(chunk, allImportsOf, everywhere, islandName)
+      const client = {
+        islands: Object.fromEntries(islands),
+        everywhere: [...everywhere].map(addressOf),
+      } satisfies Client
+      writeWhole(clientFile, JSON.stringify(client))
     },
   },
 })

@@ -2,29 +2,22 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Whether a process runs, that of another user too. */
-const isRunning = (id: number): boolean => {
-  try {
-    return process.kill(id, 0)
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
-}
-
-/** Takes a lock file, unless a process that still runs has it. */
 const take = (lock: string): boolean => {
   try {
     writeFileSync(lock, String(process.pid), { flag: 'wx' })
     return true
   } catch {
-    try {
-      const owner = Number(readFileSync(lock, 'utf8'))
-      // An empty file was written this moment.
-      if (owner && !isRunning(owner)) rmSync(lock, { force: true })
-    } catch {
-      // Its owner has just removed it.
-    }
     return false
+  }
+}
+
+/** Whether the process that wrote a lock file was killed before it could delete it. */
+const isAbandoned = (lock: string): boolean => {
+  try {
+    process.kill(Number(readFileSync(lock, 'utf8')), 0)
+    return false
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ESRCH'
   }
 }
 
@@ -40,8 +33,8 @@ export const oneAtATime = async <T>(
 ): Promise<T> => {
   mkdirSync(dirname(lock), { recursive: true })
   for (let attempt = 0; !take(lock); attempt++) {
-    // The first attempt may only have removed the lock of a killed process.
-    if (attempt === 1) wait()
+    if (isAbandoned(lock)) rmSync(lock, { force: true })
+    else if (attempt === 0) wait()
     await pause(50)
   }
   try {

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { basename, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { build, type Rollup } from 'vite'
 import { allLanguages, defaultLanguage, type Language } from '../../content/schema/languages.ts'
 import { offlineIn, sitePaths } from '../../content/schema/site-paths.ts'
-import { filesIn } from '../files-in.ts'
-import { islandParts, readIslands } from './islands-plugin.ts'
+import { islandParts, readClient } from './islands-plugin.ts'
 import { readBusiness } from './read-content.ts'
 import { isPreviewBuild } from './site-env.ts'
 import type { SiteFolder } from './site-folder.ts'
@@ -37,15 +36,11 @@ export const bundleServiceWorker = async (
   return output.flatMap((file) => (file.type === 'chunk' ? file.code : [])).join('')
 }
 
-/** What a browser caches for visitors who read a language: addresses of this site. */
-type Cached = {
-  /** The fallback for a page that is not cached. */
-  offline: string
-  /** The most urgent first. */
-  pages: string[]
-  /** Scripts that those pages load only once somebody uses them. */
-  files: string[]
-}
+/**
+ * What a browser caches for visitors who read a language: the fallback for a page that is not
+ * cached, pages with the most urgent first, and scripts that those load only once they are used.
+ */
+type Cached = { offline: string; pages: string[]; files: string[] }
 
 /** What the service worker is told about the site; components/offline/scope.ts reads it. */
 export type Release = {
@@ -69,46 +64,12 @@ const cachedPagesIn = (html: string): string[] => {
 
 const scriptsIn = (html: string): string[] => allIn(html, /<script [^>]*src="([^"]+)"/g).slice(0, 1)
 
-/**
- * All scripts that these name, whether they load them at once or later, themselves among them.
- * @param named addresses of scripts.
- * @param scripts the addresses of all scripts; others are none.
- */
-export const scriptsNamedBy = (
-  named: readonly string[],
-  scripts: readonly string[],
-  read: (address: string) => string,
-): string[] => {
-  const byName = new Map(scripts.map((address) => [basename(address), address]))
-  const found = new Set<string>()
-  const names = new Set(named.map((address) => basename(address)))
-  // Iterating over a Set also visits elements added along the way.
-  for (const name of names) {
-    const address = byName.get(name)
-    if (address === undefined) continue
-    found.add(address)
-    for (const other of read(address).match(/[\w.-]+\.js\b/g) ?? []) names.add(other)
-  }
-  return [...found]
-}
-
-/** Finds the scripts that some pages of a site may load while they are used. */
-const scriptsOfSite = (folder: string) => {
-  const islands = readIslands()
-  const partsOf = islandParts(islands)
-  const read = (address: string) => readFileSync(join(folder, address), 'utf8')
-  const scripts = filesIn(join(folder, sitePaths.assets))
-    .filter((file) => file.endsWith('.js'))
-    .map((file) => join(sitePaths.assets, file))
-  return (pages: readonly string[], language: Language): string[] => {
-    const own = new Set(pages.flatMap((html) => allIn(html, / data-island="(\w+)"/g)))
-    const scriptsOf = (names: readonly string[]) =>
-      names.flatMap((island) => partsOf(island).scripts[language])
-    const ours = new Set(scriptsOf(Object.keys(islands).filter((island) => own.has(island))))
-    const others = new Set(scriptsOf(Object.keys(islands).filter((island) => !own.has(island))))
-    const usable = scripts.filter((script) => ours.has(script) || !others.has(script))
-    return scriptsNamedBy([...pages.flatMap(scriptsIn), ...ours], usable, read)
-  }
+/** The scripts that some pages may load while they are used. */
+const scriptsFor = (pages: readonly string[]): string[] => {
+  const { islands, everywhere } = readClient()
+  const own = pages.flatMap((html) => allIn(html, / data-island="(\w+)"/g))
+  const used = own.flatMap((island) => islandParts(islands)(island).used)
+  return [...new Set([...pages.flatMap(scriptsIn), ...everywhere, ...used])]
 }
 
 /**
@@ -116,7 +77,6 @@ const scriptsOfSite = (folder: string) => {
  * @throws if a page has no relay, without which no waiting lead could be sent.
  */
 const readRelease = (folder: string): Release => {
-  const scriptsFor = scriptsOfSite(folder)
   const fileOf = (address: string) =>
     join(folder, address === '/' ? 'index.html' : `${address}.html`)
   const htmlAt = (address: string) => readFileSync(fileOf(address), 'utf8')
@@ -127,7 +87,7 @@ const readRelease = (folder: string): Release => {
     const pages = cachedPagesIn(htmlAt(offline))
     const html = [offline, ...pages].map(htmlAt)
     for (const text of html) hash.update(text)
-    return { offline, pages, files: scriptsFor(html, language) }
+    return { offline, pages, files: scriptsFor(html) }
   }
   const cached = Object.fromEntries(
     allLanguages.map((language) => [language, cachedIn(language)]),

@@ -43,6 +43,7 @@ test('an island has its name, when it hydrates, its props, its messages, and its
 const parts: IslandParts = {
   styles: ['Form'],
   scripts: { en: ['/code.js', '/words-en.js'], es: ['/code.js', '/words-es.js'] },
+  used: [],
 }
 
 const scriptsNamedIn = (locale: string, on: string) => {

@@ -1,4 +1,4 @@
-import { type Language, languages } from '../../../content/schema/languages.ts'
+import type { Language } from '../../../content/schema/languages.ts'
 import { notFoundIn, sitePaths } from '../../../content/schema/site-paths.ts'
 import { cacheRules, cmsPaths, headersAt, policyAt, policyHeader, revalidated } from '../headers.ts'
 import type { DeliveredSite, HostFile } from '../site.ts'
@@ -24,11 +24,11 @@ const headers = ({ facts }: DeliveredSite): string[] => [
   ]),
 ]
 
+/** The first of these that matches an address is its not-found page; the default one matches all. */
 const notFoundPage = (language: Language): string => {
-  const isDefault = languages[language].prefix === ''
   const path = '{http.request.orig_uri.path}'
-  const matcher = `@${language} vars_regexp ${path} ${languagePattern(language)}\n\t\t`
-  return `${isDefault ? '' : matcher}handle${isDefault ? '' : ` @${language}`} {
+  return `@${language} vars_regexp ${path} ${languagePattern(language)}
+		handle @${language} {
 			rewrite * ${notFoundIn(language)}.html
 			file_server {
 				status 404
