@@ -2,11 +2,15 @@ import type { Plugin } from 'vite'
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import { redirectedTo } from '../content/redirects.ts'
 import { headersAt, policyHeader } from '../delivery/headers.ts'
-import { policyText, sitePolicy, withSources } from '../delivery/policy.ts'
+import { policyText, sitePolicy } from '../delivery/policy.ts'
+import type { SiteFacts } from '../delivery/site.ts'
 import { readRedirects, readSiteFacts } from './read-content.ts'
 
-/** What Vite needs beyond what the site may do: to refresh components, it puts a script into each page. */
-const forVite = { 'script-src': ["'unsafe-inline'"] }
+/** The policy of the site, and what Vite needs: to refresh components, it puts a script into each page. */
+const devPolicy = (facts: SiteFacts): string => {
+  const policy = sitePolicy(facts)
+  return policyText({ ...policy, 'script-src': [...policy['script-src'], "'unsafe-inline'"] })
+}
 
 /**
  * What the host does for the built site, in the dev server: pages have the headers of the site, so
@@ -35,8 +39,7 @@ export const hostPlugin = (): Plugin => ({
       const [path = '/'] = url.split('?')
       for (const [name, value] of Object.entries(headersAt(path, facts)))
         response.setHeader(name, value)
-      if (!facts.cms)
-        response.setHeader(policyHeader, policyText(withSources(sitePolicy(facts), forVite)))
+      if (!facts.cms) response.setHeader(policyHeader, devPolicy(facts))
       const target = isPage ? redirectedTo(readRedirects(), url) : undefined
       if (target === undefined) return next()
       // Browsers cache a 301 unless told otherwise, and this line may change any moment.
