@@ -1,11 +1,9 @@
 import { resolve } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { schemaOf } from '../../content/schema/kinds.ts'
-import { languageOf } from '../../content/schema/languages.ts'
 import { markOf, placesIn, unmarked, unmarkedData } from '../../content/schema/source-marks.ts'
 import { mdxPlugin } from '../../renderer/build/mdx-plugin.ts'
 import { editLink, sourceLink } from '../../renderer/build/site-env.ts'
-import { fieldsIn } from '../../renderer/content/files.ts'
 import { readContentFolder } from '../../renderer/content/read-folder.ts'
 import { factsIn, wordsIn } from '../../renderer/content/schema-nodes.ts'
 import { parseSource } from '../../renderer/content/source.ts'
@@ -18,9 +16,9 @@ const legal = (fields: string) => {
 }
 const placesOf = (text: string) => placesIn(text).map(({ line, column }) => `${line}:${column}`)
 
-/** What the text of a file is compiled to, with marks or as on the public site. */
-const compile = async (path: string, text: string, hasMarks: boolean): Promise<string> => {
-  const { handler } = mdxPlugin(hasMarks).transform
+/** What the text of a file is compiled to, with marks. */
+const compile = async (path: string, text: string): Promise<string> => {
+  const { handler } = mdxPlugin(true).transform
   const result = await handler.call({ addWatchFile: () => {} } as never, text, resolve(path))
   return result.code
 }
@@ -75,7 +73,7 @@ describe('the text of a page', () => {
     '---\ntitle: A\n---\n\nOne **bold**\nline\n\n<Callout title="Note" tone="warn">\n\n- Item\n\n</Callout>\n'
 
   test('has a mark for each line, and for the words of properties but not for their settings', async () => {
-    const code = await compile('content/legal/a.mdx', text, true)
+    const code = await compile('content/legal/a.mdx', text)
     const at = (words: string) => {
       const [, marks = ''] = new RegExp(`${words}(\\p{Variation_Selector}+)`, 'u').exec(code) ?? []
       return placesOf(marks)
@@ -91,7 +89,7 @@ describe('the text of a page', () => {
   test('keeps its places where terms of the glossary are explained in it', async () => {
     const path = files.find(({ path }) => /guides\/(?!glossary)\w+.*[a-z]\.mdx$/.test(path))
     if (!path) throw new Error('There is no guide')
-    const code = await compile(path.path, path.text, true)
+    const code = await compile(path.path, path.text)
     const lines = path.text.replaceAll('\r\n', '\n').split('\n')
     const texts = [...code.matchAll(/"([^"\\]*?)(\p{Variation_Selector}+)/gu)]
     expect(texts.length).toBeGreaterThan(20)
@@ -102,23 +100,13 @@ describe('the text of a page', () => {
   })
 })
 
-describe('the public site', () => {
-  test('is made of texts without marks', async () => {
-    for (const { path, text } of files) {
-      const { language, original } = languageOf(path)
-      const body = path.endsWith('.mdx') ? await compile(path, text, false) : ''
-      expect(placesIn(JSON.stringify(fieldsIn(language, original)) + body), path).toEqual([])
-    }
-  })
-
-  test('has no link to a source, while a preview and the dev server have', () => {
-    onTestFinished(() => void vi.unstubAllEnvs())
-    vi.stubEnv('SITE_ENV', '')
-    expect(sourceLink(false)).toBeUndefined()
-    expect(sourceLink(true)).toContain('{file}:{line}:{column}')
-    vi.stubEnv('SITE_ENV', 'preview')
-    expect(sourceLink(false)).toBeDefined()
-  })
+test('the public site has no link to a source, while a preview and the dev server have', () => {
+  onTestFinished(() => void vi.unstubAllEnvs())
+  vi.stubEnv('SITE_ENV', '')
+  expect(sourceLink(false)).toBeUndefined()
+  expect(sourceLink(true)).toContain('{file}:{line}:{column}')
+  vi.stubEnv('SITE_ENV', 'preview')
+  expect(sourceLink(false)).toBeDefined()
 })
 
 test.each([
