@@ -61,24 +61,20 @@ const common = (place: Place) => ({
 /** A line holds about as many characters; longer texts get a larger box. */
 const shortText = 100
 
-const textField = (place: Place): Field => {
-  const { description = 'Not in this form.', fact, minLength, maxLength, pattern } = place.schema
+/** A field for a single value. */
+const valueField = (place: Place): Field => {
+  const { type, description = 'Not in this form.', fact, pattern, ...rules } = place.schema
+  const { minLength: minlength, maxLength: maxlength, minimum: min, maximum: max } = rules
+  const field = { ...common(place), ...defined({ minlength, maxlength, min, max }) }
+  if (type === 'boolean') return { ...field, widget: 'boolean' }
+  if (type === 'integer') return { ...field, widget: 'number', value_type: 'int' }
+  if (type === 'number') return { ...field, widget: 'number', value_type: 'float', step: 0.0001 }
   return {
-    ...common(place),
-    ...defined({ minlength: minLength, maxlength: maxLength }),
+    ...field,
     ...(pattern !== undefined && { pattern: [pattern, description] }),
-    widget: fact || (maxLength ?? Number.POSITIVE_INFINITY) <= shortText ? 'string' : 'text',
+    widget: fact || (maxlength ?? Number.POSITIVE_INFINITY) <= shortText ? 'string' : 'text',
     use_emoji_autocomplete: false,
   }
-}
-
-const numberField = (place: Place): Field => {
-  const { type, minimum: min, maximum: max } = place.schema
-  const numbers =
-    type === 'integer'
-      ? { value_type: 'int' as const }
-      : { value_type: 'float' as const, step: 0.0001 }
-  return { ...common(place), widget: 'number', ...numbers, ...defined({ min, max }) }
 }
 
 const inside = (values: readonly unknown[], name: string): unknown[] =>
@@ -159,13 +155,11 @@ const recordField = (place: Place, entries: Node): Field => {
 
 /** The field of the form for a field of the content. */
 const fieldFor = (place: Place): Field => {
-  const { type, items, properties, patternProperties } = place.schema
+  const { items, properties, patternProperties } = place.schema
   const [entries] = Object.values(patternProperties ?? {})
   if (items) return listField(place, items)
   if (entries) return recordField(place, entries)
   if (properties) return { ...common(place), widget: 'object', fields: fieldsOf(place) }
-  if (type === 'boolean') return { ...common(place), widget: 'boolean' }
-  if (type === 'integer' || type === 'number') return numberField(place)
   const choice = choiceFor(place.schema, place.names)
-  return choice ? { ...common(place), ...choice } : textField(place)
+  return choice ? { ...common(place), ...choice } : valueField(place)
 }

@@ -50,10 +50,10 @@ export const readLettering = async (fontFile: string): Promise<Lettering> => {
 }
 
 /** A text broken into lines, and its font size in pixels. */
-export type Headline = { lines: string[]; size: number }
+type Headline = { lines: string[]; size: number }
 
 /** The space for a headline, in pixels; `lineHeight` is a fraction of the font size. */
-export type HeadlineRoom = {
+type HeadlineRoom = {
   width: number
   height: number
   maxLines: number

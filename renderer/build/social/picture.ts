@@ -71,14 +71,12 @@ const svg = (width: number, height: number, ...parts: readonly string[]): Buffer
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${parts.join('')}</svg>`,
   )
 
-/** All of a picture but its headline, as pixels: red, green and blue of each. */
-export type Backdrop = Buffer
-
 /**
  * The photograph, cropped, on the right of the background, with the signature of the company: the
  * slow part, the same for each headline.
+ * @returns its pixels: red, green and blue of each.
  */
-export const makeBackdrop = async (photograph: Buffer, signature: Signature): Promise<Backdrop> => {
+export const makeBackdrop = async (photograph: Buffer, signature: Signature): Promise<Buffer> => {
   const placedPhotograph = await sharp(photograph)
     .autoOrient()
     .resize(canvas.width - photo.left, canvas.height, { fit: 'cover', position: 'attention' })
@@ -112,7 +110,7 @@ const headlineText = (text: string, lettering: Lettering): Buffer => {
  * Draws a headline on the backdrop of a share picture.
  * @returns a JPEG of at most 100 KB
  */
-export const drawPicture = async (backdrop: Backdrop, text: string): Promise<Buffer> => {
+export const drawPicture = async (backdrop: Buffer, text: string): Promise<Buffer> => {
   const { width, height } = canvas
   const input = headlineText(text, await font)
   const [left, top] = [canvas.margin - headline.around, headline.top - headline.around]
