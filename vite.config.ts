@@ -11,7 +11,7 @@ import { islandsPlugin } from './renderer/build/islands-plugin.ts'
 import { mdxPlugin, yamlPlugin } from './renderer/build/mdx-plugin.ts'
 import { picturesPlugin, publicFolder } from './renderer/build/pictures-plugin.ts'
 import { scopedName } from './renderer/build/scoped-name.ts'
-import { isOffline, serviceWorkerPlugin } from './renderer/build/service-worker.ts'
+import { isOffline } from './renderer/build/service-worker.ts'
 import { sourceLink } from './renderer/build/site-env.ts'
 import { cssTokens, tokensPlugin } from './renderer/build/tokens-plugin.ts'
 import { manualPlugin } from './scripts/manual/manual.ts'
@@ -45,7 +45,6 @@ export default defineConfig(({ command, mode }) => {
         relayPlugin(),
         manualPlugin(),
         cmsPlugin(),
-        serviceWorkerPlugin(),
       ],
     ],
     define: {

@@ -7,8 +7,7 @@ import { notFoundLanguageAt } from './content/pages.ts'
 import { business } from './content/site.ts'
 import { siteValues } from './content/words.ts'
 import { Document } from './server/Document.tsx'
-import { withoutHiddenMarks } from './server/hidden-marks.ts'
-import { linkPhones } from './server/link-phones.ts'
+import { linkPhones, withoutHiddenMarks } from './server/page-html.ts'
 
 type Asset = { src: string; inject: false | 'HTML_BEGIN' | 'HTML_END' }
 

@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import compression from 'compression'
-import { readRedirects } from '../renderer/build/read-redirects.ts'
-import { readBuiltFacts } from '../renderer/build/read-site-facts.ts'
+import { readBuiltFacts, readRedirects } from '../renderer/build/read-content.ts'
 import { inboxStore, leadsFile } from './relay/inbox-store.ts'
 import { relay } from './relay/relay.ts'
 import { staticSite } from './serve/static-site.ts'

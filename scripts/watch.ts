@@ -1,7 +1,5 @@
 import { dial } from '../content/schema/telephone.ts'
-import { readBusiness } from '../renderer/build/read-content.ts'
-import { readRedirects } from '../renderer/build/read-redirects.ts'
-import { readSiteFacts } from '../renderer/build/read-site-facts.ts'
+import { readBusiness, readRedirects, readSiteFacts } from '../renderer/build/read-content.ts'
 import { readSitePages } from '../renderer/content/site-pages.ts'
 import { answerTo } from '../renderer/delivery/addresses.ts'
 import { cacheControl, headersAt } from '../renderer/delivery/headers.ts'

@@ -2,10 +2,8 @@ import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { build, type Plugin } from 'vite'
 import { sitePaths } from '../../content/schema/site-paths.ts'
-import { cacheFolder } from '../cache.ts'
-import { insertableComponents } from '../cms/components.ts'
-import { type Content, cmsConfig } from '../cms/config.ts'
-import { readCmsContent } from '../cms/read-content.ts'
+import { cacheFolder, codeHash } from '../cache.ts'
+import { type Content, cmsSettings, readCmsContent } from '../cms/config.ts'
 import { policyHeader } from '../delivery/headers.ts'
 import { cmsPolicy, inPage, policyText } from '../delivery/policy.ts'
 import { filesIn } from '../files-in.ts'
@@ -31,25 +29,25 @@ const withPolicy: Plugin = {
   ],
 }
 
-/** Writes the page that shows the forms, with all it loads, into a folder. */
-const buildPage = async (folder: string): Promise<void> => {
-  const root = resolve('renderer/cms')
-  const assets = sitePaths.cms.slice(1)
+const name = sitePaths.cms.slice(1)
+
+/** Bundles the page that shows the forms into a folder. */
+const bundlePage = async (folder: string): Promise<void> => {
   await build({
     configFile: false,
-    root,
+    root: 'renderer/cms',
     plugins: [withoutCodeColors, withPolicy],
     publicDir: false,
     logLevel: 'warn',
     build: {
       outDir: resolve(folder),
       emptyOutDir: true,
-      assetsDir: assets,
+      assetsDir: name,
       assetsInlineLimit: 0,
       chunkSizeWarningLimit: 5000,
       reportCompressedSize: false,
       target: 'es2022',
-      rolldownOptions: { input: join(root, `${assets}.html`) },
+      rolldownOptions: { input: resolve(`renderer/cms/${name}.html`) },
     },
   })
 }
@@ -57,22 +55,18 @@ const buildPage = async (folder: string): Promise<void> => {
 /**
  * Puts the page with the forms into a site, which is cached, and the settings that say what the
  * forms are.
- * @param hash of the code.
  */
 export const placeCms = async (
-  hash: string,
   site: SiteFolder,
   content: Content = readCmsContent(process.cwd()),
 ): Promise<void> => {
   const cache = join(cacheFolder, 'cms-pages')
-  const folder = join(cache, hash)
+  const folder = join(cache, codeHash('renderer', 'content'))
   if (!existsSync(folder)) {
     rmSync(cache, { recursive: true, force: true })
-    await buildPage(`${folder}.tmp`)
+    await bundlePage(`${folder}.tmp`)
     renameSync(`${folder}.tmp`, folder)
   }
   for (const file of filesIn(folder)) site.place(file, join(folder, file))
-  const components = insertableComponents(content.names)
-  const settings = JSON.stringify({ config: cmsConfig(content), components })
-  site.write(`${sitePaths.cms.slice(1)}/settings.json`, settings)
+  site.write(`${name}/settings.json`, JSON.stringify(cmsSettings(content)))
 }

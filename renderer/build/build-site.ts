@@ -39,35 +39,33 @@ const prerenderPages = async (viteConfig: InlineConfig, { folder }: SiteFolder) 
       page.data = undefined
     },
   })
+  plan ??= readPlan()
   const cached = readCachedPages()
-  return Object.fromEntries(
-    Object.keys(readPlan()).flatMap((address) => {
-      const page = pages[address] ?? cached[address]
-      return page ? [[address, page]] : []
-    }),
-  )
+  const all = Object.keys(plan).flatMap((address) => {
+    const page = pages[address] ?? cached[address]
+    return page ? [[address, page] as const] : []
+  })
+  return { plan, pages: Object.fromEntries(all) }
 }
 
-/** Why pages were rendered, by address. */
-export type Reasons = ReadonlyMap<string, string>
+/** The site, how many pages it has, and why some of them were rendered, by address. */
+type Built = { site: SiteFolder; count: number; reasons: ReadonlyMap<string, string> }
 
 /**
  * Builds the site from checked content.
  * @param settings those of vite.config.ts, which Vike would otherwise load three times.
  */
-export const buildSite = async (
-  settings: UserConfig,
-): Promise<{ reasons: Reasons; count: number; site: SiteFolder }> => {
+export const buildSite = async (settings: UserConfig): Promise<Built> => {
   const viteConfig: InlineConfig = { ...settings, configFile: false, logLevel: 'warn' }
   const site = siteFolder()
   await updatePictures()
   await build({ viteConfig })
-  const pages = await prerenderPages(viteConfig, site)
+  const { plan, pages } = await prerenderPages(viteConfig, site)
   for (const { files } of Object.values(pages))
     for (const [path, name] of Object.entries(files)) site.place(path, cachedPageFile(name))
   await finishSite(pages, site)
   writeCachedPages(pages)
-  const reasons = Object.entries(readPlan()).flatMap(([address, { reason }]) =>
+  const reasons = Object.entries(plan).flatMap(([address, { reason }]) =>
     reason === undefined ? [] : [[address, reason] as const],
   )
   return { reasons: new Map(reasons), count: Object.keys(pages).length, site }

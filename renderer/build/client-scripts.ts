@@ -2,7 +2,12 @@ import type { Plugin } from 'vite'
 
 /** Files whose path ends so, with the styles of a component under the name of the component. */
 const files = (folder: string, names: string) =>
-  new RegExp(`/${folder}/(?:${names})(?:\\.module\\.css|\\.tsx?)$`)
+  `/${folder}/(?:${names})(?:\\.module\\.css|\\.tsx?)$`
+
+const group = (name: string, ...patterns: string[]) => ({
+  name,
+  test: new RegExp(patterns.join('|')),
+})
 
 /**
  * Scripts that are always loaded together, as one file: the bundler would make a file of every set
@@ -10,34 +15,22 @@ const files = (folder: string, names: string) =>
  * the script of every page imports, which would then load the group.
  */
 export const chunkGroups = [
-  {
-    name: 'islands',
-    test: new RegExp(
-      [
-        /\/node_modules\/(?:react|react-dom|scheduler|final-form|react-final-form|@babel\/runtime)\//,
-        files('renderer', 'IslandRoot|browser/(?:hydrate|typed|load-words)'),
-        files('components/form', 'form|TextField'),
-        files('components/ui', 'Button|Callout|Icon'),
-        files('content/schema', 'message'),
-      ]
-        .map(({ source }) => source)
-        .join('|'),
-    ),
-  },
-  {
-    name: 'calculators',
-    test: new RegExp(
-      [
-        files('components/calculators/engine', '(?:fields|wizard)/[\\w-]+'),
-        // What is left of the engine is for the result.
-        files('components/calculators/engine', '(?!formats|input)[\\w-]+'),
-        files('content/schema', 'options'),
-        files('components/toast', 'toasts'),
-      ]
-        .map(({ source }) => source)
-        .join('|'),
-    ),
-  },
+  group(
+    'islands',
+    '/node_modules/(?:react|react-dom|scheduler|final-form|react-final-form|@babel/runtime)/',
+    files('renderer', 'IslandRoot|browser/(?:hydrate|typed|load-words)'),
+    files('components/form', 'form|TextField'),
+    files('components/ui', 'Button|Callout|Icon'),
+    files('content/schema', 'message'),
+  ),
+  group(
+    'calculators',
+    files('components/calculators/engine', '(?:fields|wizard)/[\\w-]+'),
+    // What is left of the engine is for the result.
+    files('components/calculators/engine', '(?!formats|input)[\\w-]+'),
+    files('content/schema', 'options'),
+    files('components/toast', 'toasts'),
+  ),
 ]
 
 /** The plugins of Vite that wrap `import()`: internals of this version, which a test compares. */

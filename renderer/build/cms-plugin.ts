@@ -2,7 +2,6 @@ import { resolve } from 'node:path'
 import sirv from 'sirv'
 import type { Plugin } from 'vite'
 import { sitePaths } from '../../content/schema/site-paths.ts'
-import { codeHash } from '../cache.ts'
 import { readBusiness } from './read-content.ts'
 import { siteFolder } from './site-folder.ts'
 
@@ -11,7 +10,7 @@ const folder = '.cache/cms'
 
 const writeForms = async () => {
   const { placeCms } = await import('./build-cms.ts')
-  await placeCms(codeHash('renderer', 'content'), siteFolder(folder))
+  await placeCms(siteFolder(folder))
 }
 
 /** In the dev server: forms to edit the content with, if `cms` is true in business.yaml. */

@@ -10,14 +10,11 @@ const compressible = /\.(html|js|css|svg|xml|txt|json|webmanifest)$/
 /** In bytes: shorter files fit one packet as they are. */
 const shortest = 1024
 
-/** The endings of compressed files, and the best compression of each. */
+/** The best compression of each ending. Brotli's is its default. */
 const compressions = {
   br: (text: Buffer) =>
     promisify(brotliCompress)(text, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-        [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
-      },
+      params: { [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
     }),
   gz: (text: Buffer) => promisify(gzip)(text, { level: constants.Z_BEST_COMPRESSION }),
 }
@@ -27,11 +24,10 @@ export const compressFile = async (file: string): Promise<void> => {
   const text = await readFile(file)
   if (text.length < shortest) return
   const hash = contentHash(text)
-  for (const [ending, compress] of Object.entries(compressions))
-    linkFile(
-      await cachedFile(`compressed/${hash}.${ending}`, () => compress(text)),
-      `${file}.${ending}`,
-    )
+  for (const [ending, compress] of Object.entries(compressions)) {
+    const cached = await cachedFile(`compressed/${hash}.${ending}`, () => compress(text))
+    linkFile(cached, `${file}.${ending}`)
+  }
 }
 
 /** Compresses every text of a site, for servers that do not do it themselves. */

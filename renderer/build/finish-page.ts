@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { decodeXML } from 'entities/decode'
 import { allLanguages, defaultLanguage, languages } from '../../content/schema/languages.ts'
 import { pagePolicy } from '../delivery/policy.ts'
 import { inlineStyles } from './inline-styles.ts'
-import { type IslandParts, islandParts, readIslands } from './islands-plugin.ts'
-import { type CachedPage, type CacheKey, cachePageFile } from './page-cache.ts'
-import { copyOf, pageFacts } from './page-facts.ts'
-import { readSiteFacts } from './read-site-facts.ts'
+import { type IslandParts, islandParts, readClient } from './islands-plugin.ts'
+import { type CachedPage, type CacheKey, cachePageFile, type PageFacts } from './page-cache.ts'
+import { readSiteFacts } from './read-content.ts'
 
 const vikeStyles = /<link rel="stylesheet" type="text\/css" href="([^"]+)">/g
 
@@ -22,8 +22,7 @@ const withoutOwnStyles = (html: string): string => {
 
 /** Islands that hydrate as soon as they are visible. The others may never be needed. */
 const eagerIsland = / data-island="(\w+)" data-on="visible"/g
-
-/** The script of every page, which hydrates islands. It is the last thing in the HTML. */
+/** The script of every page, which hydrates islands. */
 const pageScript = /<script src="([^"]+)" type="module"/
 
 /**
@@ -56,13 +55,41 @@ export const textHash = (html: string): string => {
   return hash.digest('base64url').slice(0, 12)
 }
 
+/** Copies a part of a page: a slice would keep the whole page in memory. */
+const copyOf = (part: string): string => Buffer.from(part).toString()
+
+/**
+ * Reads the head of a page.
+ * @throws if it has no canonical link, title or description, because the page would then be missing
+ *   from the lists of pages.
+ */
+export const pageFacts = (html: string): PageFacts => {
+  const head = html.slice(0, html.indexOf('</head>'))
+  const find = (pattern: string) => decodeXML(copyOf(new RegExp(pattern).exec(head)?.[1] ?? ''))
+  const read = (name: string, pattern: string): string => {
+    const found = find(pattern)
+    if (!found) throw new Error(`A page has no ${name}: ${head.slice(0, 300)}`)
+    return found
+  }
+  const address = read('canonical link', '<link rel="canonical" href="([^"]+)"')
+  const image = find('<meta property="og:image" content="([^"]*)"')
+  const imageText = '<meta property="og:image:alt" content="([^"]*)"'
+  return {
+    address,
+    path: new URL(address).pathname,
+    title: read('title', '<title>([^<]+)</title>'),
+    description: read('description', '<meta name="description" content="([^"]*)"'),
+    ...(image && { image: { address: image, text: read('og:image:alt', imageText) } }),
+  }
+}
+
 /**
  * What makes the HTML that Vike has rendered into the page that visitors get: its styles inside it,
  * the scripts of its islands named, and the policy of what it may do.
  * @param folder of the site.
  */
 export const pageFinisher = (folder: string) => {
-  const partsOf = islandParts(readIslands())
+  const partsOf = islandParts(readClient().islands)
   const preload = preloadIslands(partsOf)
   const addPolicy = pagePolicy(readSiteFacts())
   let files: Record<string, string> = {}

@@ -2,19 +2,16 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { allLanguages, originalAddress } from '../../content/schema/languages.ts'
 import { notFoundIn, sitePaths } from '../../content/schema/site-paths.ts'
-import { codeHash, pruneCache } from '../cache.ts'
+import { pruneCache } from '../cache.ts'
 import { hostFiles } from '../delivery/host-files.ts'
 import { redirectLimit } from '../delivery/hosts/netlify.ts'
 import type { DeliveredSite } from '../delivery/site.ts'
 import { filesIn } from '../files-in.ts'
 import { compressSite } from './compress.ts'
 import { makeIcons, markSvg, webManifest } from './icons.ts'
-import { readIslands } from './islands-plugin.ts'
 import { writeLists } from './lists.ts'
 import type { CachedPage } from './page-cache.ts'
-import { readBusiness } from './read-content.ts'
-import { readRedirects } from './read-redirects.ts'
-import { readSiteFacts, siteFactsFile } from './read-site-facts.ts'
+import { readBusiness, readRedirects, readSiteFacts, siteFactsFile } from './read-content.ts'
 import { writeServiceWorker } from './service-worker.ts'
 import type { SiteFolder } from './site-folder.ts'
 import { makeSocialPictures } from './social-pictures.ts'
@@ -30,13 +27,6 @@ const removeUnusedAssets = (pages: Pages, { folder }: SiteFolder): void => {
   for (const file of filesIn(folder))
     if ((file.endsWith('.css') && !used.has(file)) || /\/entries\/(?!pages_client\.)/.test(file))
       rmSync(join(folder, file))
-}
-
-/** The forms to edit the content with, if business.yaml asks for them. */
-const writeCms = async (site: SiteFolder): Promise<void> => {
-  if (readBusiness().cms !== true) return
-  const { placeCms } = await import('./build-cms.ts')
-  await placeCms(codeHash('renderer', 'content'), site)
 }
 
 /** Writes what hosts read beside the site, and warns of redirects that not all of them take. */
@@ -64,15 +54,15 @@ const writeHosts = (pages: Pages, publicFiles: SiteFolder): void => {
 export const finishSite = async (pages: Pages, site: SiteFolder): Promise<void> => {
   const facts = Object.values(pages).flatMap((page) => page.facts ?? [])
   const hashes = Object.entries(pages).map(([path, { textHash }]) => [path, textHash])
-  const { name } = readBusiness()
+  const { name, cms } = readBusiness()
   removeUnusedAssets(pages, site)
   writeLists(facts, site)
   site.write('site.webmanifest', webManifest(name))
   site.write(sitePaths.pageHashes.slice(1), JSON.stringify(Object.fromEntries(hashes)))
   await makeIcons(site)
   await makeSocialPictures(facts, { mark: markSvg, company: name }, site)
-  await writeServiceWorker(site, readIslands())
-  await writeCms(site)
+  await writeServiceWorker(site)
+  if (cms) await (await import('./build-cms.ts')).placeCms(site)
   writeHosts(pages, site)
   // SITE_ENV=production takes the time to compress every file, for servers that do not.
   if (process.env.SITE_ENV === 'production') await compressSite(site.folder)

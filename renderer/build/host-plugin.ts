@@ -1,46 +1,45 @@
 import type { Plugin } from 'vite'
+import { sitePaths } from '../../content/schema/site-paths.ts'
 import { redirectedTo } from '../content/redirects.ts'
 import { headersAt, policyHeader } from '../delivery/headers.ts'
-import { policyText, sitePolicy, withSources } from '../delivery/policy.ts'
+import { policyText, sitePolicy } from '../delivery/policy.ts'
 import type { SiteFacts } from '../delivery/site.ts'
-import { readRedirects } from './read-redirects.ts'
-import { readSiteFacts } from './read-site-facts.ts'
+import { readRedirects, readSiteFacts } from './read-content.ts'
 
-/** What Vite needs beyond what the site may do: to refresh components, it puts a script into each page. */
-const forVite = { 'script-src': ["'unsafe-inline'"] }
-
-/** What the content says of the site or, while that cannot be read, what it said last. */
-const lastFacts = () => {
-  let facts: SiteFacts | undefined
-  return (): SiteFacts => {
-    try {
-      facts = readSiteFacts()
-    } catch (error) {
-      if (!facts) throw error
-    }
-    return facts
-  }
+/** The policy of the site, and what Vite needs: to refresh components, it puts a script into each page. */
+const devPolicy = (facts: SiteFacts): string => {
+  const policy = sitePolicy(facts)
+  return policyText({ ...policy, 'script-src': [...policy['script-src'], "'unsafe-inline'"] })
 }
 
 /**
  * What the host does for the built site, in the dev server: pages have the headers of the site, so
- * that it breaks here first, and redirects of the content are followed.
+ * that it breaks here first, and redirects of the content are followed. The service worker of a site
+ * that was served at the same address before is told to remove itself.
  */
 export const hostPlugin = (): Plugin => ({
   name: 'host',
   apply: 'serve',
   configureServer(server) {
-    const readFacts = lastFacts()
-    let facts = readFacts()
+    let facts = readSiteFacts()
+    const readFactsAgain = () => {
+      try {
+        facts = readSiteFacts()
+      } catch {
+        // The content check says what is wrong.
+      }
+    }
+    server.middlewares.use(sitePaths.offlineSwitch, (_request, response) => {
+      response.end('off\n')
+    })
     server.middlewares.use(({ url = '/', headers }, response, next) => {
       const isPage = headers.accept?.includes('text/html')
       // Not for each of the many files of a page.
-      if (isPage) facts = readFacts()
+      if (isPage) readFactsAgain()
       const [path = '/'] = url.split('?')
       for (const [name, value] of Object.entries(headersAt(path, facts)))
         response.setHeader(name, value)
-      if (!facts.cms)
-        response.setHeader(policyHeader, policyText(withSources(sitePolicy(facts), forVite)))
+      if (!facts.cms) response.setHeader(policyHeader, devPolicy(facts))
       const target = isPage ? redirectedTo(readRedirects(), url) : undefined
       if (target === undefined) return next()
       // Browsers cache a 301 unless told otherwise, and this line may change any moment.

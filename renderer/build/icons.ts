@@ -30,12 +30,10 @@ const drawingOf = ({ width, part, background, corner = 0 }: Icon): string => {
   const start = (width - size) / 2
   const mark = background === ink900 ? markOnDark : markSvg
   const paper = `<rect width="100%" height="100%" rx="${width * corner}" fill="${background}"/>`
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${width}">`,
-    background ? paper : '',
-    mark.replace('<svg ', `<svg x="${start}" y="${start}" width="${size}" height="${size}" `),
-    '</svg>',
-  ].join('')
+  const placed = `<svg x="${start}" y="${start}" width="${size}" height="${size}" `
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${width}">${
+    background ? paper : ''
+  }${mark.replace('<svg ', placed)}</svg>`
 }
 
 const encode = async (drawing: string, { background, corner }: Icon): Promise<Buffer> => {
@@ -69,12 +67,7 @@ export const webManifest = (company: string): string =>
     display: 'browser',
     theme_color: ink900,
     background_color: sand50,
-    icons: icons
-      .filter(({ purpose }) => purpose !== undefined)
-      .map(({ file, width, purpose }) => ({
-        src: `/${file}`,
-        sizes: `${width}x${width}`,
-        type: 'image/png',
-        purpose,
-      })),
+    icons: icons.flatMap(({ file, width, purpose }) =>
+      purpose ? { src: `/${file}`, sizes: `${width}x${width}`, type: 'image/png', purpose } : [],
+    ),
   })

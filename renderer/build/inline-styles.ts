@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type AtRule, type ChildNode, parse, type Rule } from 'postcss'
+import { type ChildNode, parse, type Rule } from 'postcss'
 import { isOfModule } from './scoped-name.ts'
 
 const stylesheetLink = /<link rel="stylesheet"[^>]*href="(\/[^"]+\.css)"[^>]*>/g
@@ -8,11 +8,15 @@ const hiddenTag = /<[^>]* (?:hidden=""|popover=)[^>]*>/g
 /** The marker that renderer/server/Document.tsx leaves in a page. */
 const fold = '<link rel="stylesheet" href="below-the-fold"/>'
 
-/** What a page, or a part of it, needs of a stylesheet: classes, and tokens of `:root`. */
-type Needs = { hasClass: (name: string) => boolean; hasToken: (name: string) => boolean }
+/** What of a stylesheet is wanted: selectors by their classes, tokens of `:root`, and the rest. */
+type Wanted = {
+  selector: (classes: readonly string[]) => boolean
+  token: (name: string) => boolean
+  rest: boolean
+}
 
-/** What of some CSS a page needs, without what is present already. */
-type Trim = (needs: Needs, present?: Needs) => string
+/** Returns the part of some CSS that is wanted. */
+type Trim = (wanted: Wanted) => string
 
 /** The classes a selector needs in order to match anything. Those in `:not()` do not count. */
 const classesOf = (selector: string): string[] =>
@@ -20,55 +24,40 @@ const classesOf = (selector: string): string[] =>
     ([, name = '']) => name,
   )
 
-const trimRoot = ({ nodes }: Rule): Trim => {
-  const declarations = nodes.map((node) => ({
-    token: node.type === 'decl' && node.prop.startsWith('--') ? node.prop : undefined,
-    text: node.toString(),
-  }))
-  return ({ hasToken }, present) => {
-    const needed = declarations.filter(({ token }) =>
-      token === undefined ? !present : hasToken(token) && !present?.hasToken(token),
-    )
-    return needed.length === 0 ? '' : `:root{${needed.map(({ text }) => text).join(';')}}`
-  }
-}
-
 const trimRule = (rule: Rule): Trim => {
-  if (rule.selector === ':root') return trimRoot(rule)
   const body = rule.toString().slice(rule.selector.length)
-  const selectors = rule.selectors.map((selector) => ({ selector, classes: classesOf(selector) }))
-  return ({ hasClass }, present) => {
-    const needed = selectors.filter(
-      ({ classes }) => classes.every(hasClass) && !(present && classes.every(present.hasClass)),
-    )
-    return needed.length === 0 ? '' : needed.map(({ selector }) => selector).join(',') + body
+  const selectors = rule.selectors.map((text) => ({ text, classes: classesOf(text) }))
+  return ({ selector: isWanted }) => {
+    const wanted = selectors.filter(({ classes }) => isWanted(classes))
+    return wanted.length === 0 ? '' : wanted.map(({ text }) => text).join(',') + body
   }
 }
 
-type Group = AtRule & { nodes: ChildNode[] }
-const isGroup = (node: ChildNode): node is Group =>
-  node.type === 'atrule' &&
-  /^(media|supports|layer|container)$/.test(node.name) &&
-  node.nodes !== undefined
+/** At-rules whose rules are trimmed one by one. */
+const groups = /^(media|supports|layer|container)$/
+
+const trimGroup = (start: string, nodes: readonly ChildNode[]): Trim => {
+  const inside = trimAll(nodes)
+  return (wanted) => {
+    const text = inside(wanted)
+    return text && `${start}{${text.replace(/;$/, '')}}`
+  }
+}
 
 const trimNode = (node: ChildNode): Trim => {
-  if (node.type === 'rule') return trimRule(node)
-  if (isGroup(node)) {
-    const inside = trimAll(node.nodes)
-    const start = `@${node.name}${node.params && ` ${node.params}`}`
-    return (needs, present) => {
-      const text = inside(needs, present)
-      return text && `${start}{${text}}`
-    }
-  }
-  const end = node.type === 'atrule' && node.nodes === undefined ? ';' : ''
-  const text = node.type === 'comment' ? '' : node.toString() + end
-  return (_needs, present) => (present ? '' : text)
+  if (node.type === 'comment') return () => ''
+  if (node.type === 'rule')
+    return node.selector === ':root' ? trimGroup(':root', node.nodes) : trimRule(node)
+  if (node.type === 'atrule' && groups.test(node.name) && node.nodes)
+    return trimGroup(`@${node.name}${node.params && ` ${node.params}`}`, node.nodes)
+  const text = `${node}${node.type === 'atrule' && node.nodes ? '' : ';'}`
+  const token = node.type === 'decl' && node.prop.startsWith('--') ? node.prop : undefined
+  return (wanted) => ((token === undefined ? wanted.rest : wanted.token(token)) ? text : '')
 }
 
 const trimAll = (nodes: readonly ChildNode[]): Trim => {
   const parts = nodes.map(trimNode)
-  return (needs, present) => parts.map((part) => part(needs, present)).join('')
+  return (wanted) => parts.map((part) => part(wanted)).join('')
 }
 
 const tokensIn = (text: string): string[] =>
@@ -88,17 +77,20 @@ const parseSheet = (css: string) => {
 
 type Sheet = ReturnType<typeof parseSheet>
 
-const noToken = () => false
-
-/** What a part of a page needs of its stylesheets, tokens included, without what is present. */
-const trimSheets = (sheets: readonly Sheet[], { hasClass, tokens }: PagePart, present?: Needs) => {
-  const write = (needs: Needs) => sheets.map(({ trim }) => trim(needs, present)).join('')
-  const used = new Set([...tokens, ...tokensIn(write({ hasClass, hasToken: noToken }))])
+/** The wanted part of stylesheets, and the tokens that it and the HTML use, directly or by others. */
+const trimSheets = (
+  sheets: readonly Sheet[],
+  { selector, rest }: Pick<Wanted, 'selector' | 'rest'>,
+  tokens: ReadonlySet<string>,
+  present: ReadonlySet<string> = new Set(),
+) => {
+  const write = (token: Wanted['token']) =>
+    sheets.map(({ trim }) => trim({ selector, token, rest })).join('')
+  const used = new Set([...tokens, ...tokensIn(write(() => false))])
   // Iterating over a Set also visits elements added along the way.
   for (const name of used)
     for (const { inner } of sheets) for (const other of inner.get(name) ?? []) used.add(other)
-  const needs = { hasClass, hasToken: (token: string) => used.has(token) }
-  return { css: write(needs), needs }
+  return { css: write((name) => used.has(name) && !present.has(name)), used }
 }
 
 /** The CSS modules an island may use once it is hydrated. */
@@ -109,10 +101,9 @@ type IslandStyles = (island: string) => readonly string[]
  * later: above the fold those of a state. What is hidden there is styled by the file for below it.
  */
 const partOf = (html: string, islandStyles: IslandStyles, isAboveFold = false) => {
-  const shown = new Set<string>()
   const visible = isAboveFold ? html.replace(hiddenTag, '') : html
-  for (const [, list = ''] of visible.matchAll(/ class="([^"]+)"/g))
-    for (const name of list.split(' ')) shown.add(name)
+  const lists = [...visible.matchAll(/ class="([^"]+)"/g)]
+  const shown = new Set(lists.flatMap(([, list = '']) => list.split(' ')))
   const islands = [...html.matchAll(/ data-island="(\w+)"/g)].map(([, island = '']) => island)
   const hydrated = new Set(islands.flatMap(islandStyles))
   const tokens = new Set(tokensIn(html))
@@ -122,7 +113,8 @@ const partOf = (html: string, islandStyles: IslandStyles, isAboveFold = false) =
       : !isAboveFold || name.startsWith('is-')
   return {
     key: [...[...shown].sort(), '|', ...hydrated, ...tokens, isAboveFold].join(' '),
-    hasClass: (name: string) => shown.has(name) || isSetLater(name),
+    selector: (classes: readonly string[]) =>
+      classes.every((name) => shown.has(name) || isSetLater(name)),
     tokens,
   }
 }
@@ -137,6 +129,16 @@ type Files = {
   islandStyles: IslandStyles
 }
 
+/** The styles of a page, and those that are needed only below its fold, if it has one. */
+const trimPage = (sheets: readonly Sheet[], whole: PagePart, above: PagePart | undefined) => {
+  const first = above ?? whole
+  const { css: styles, used } = trimSheets(sheets, { ...first, rest: true }, first.tokens)
+  const isBelow = (classes: readonly string[]) =>
+    whole.selector(classes) && !first.selector(classes)
+  const below = above && trimSheets(sheets, { selector: isBelow, rest: false }, whole.tokens, used)
+  return { styles, below: below?.css ?? '' }
+}
+
 /**
  * Inlines the stylesheets a page links to, in order and without what the page cannot use. On a page
  * with a fold, styles needed only below it go into a file that the page loads there. Scripts must
@@ -149,14 +151,8 @@ export const inlineStyles = ({ read, write, islandStyles }: Files) => {
     sheets.set(address, sheet)
     return sheet
   }
-  const trim = (addresses: readonly string[], whole: PagePart, above?: PagePart) => {
-    const used = addresses.map(sheetAt)
-    if (!above) return { styles: trimSheets(used, whole).css, below: '' }
-    const { css: styles, needs } = trimSheets(used, above)
-    return { styles, below: trimSheets(used, whole, needs).css }
-  }
   // Pages of one kind mostly use the same classes, so their styles are the same too.
-  const trimmed = new Map<string, ReturnType<typeof trim>>()
+  const trimmed = new Map<string, ReturnType<typeof trimPage>>()
 
   return (page: string): string => {
     const headLength = page.indexOf('</head>')
@@ -166,9 +162,8 @@ export const inlineStyles = ({ read, write, islandStyles }: Files) => {
     const whole = partOf(page, islandStyles)
     const above = place < 0 ? undefined : partOf(page.slice(0, place), islandStyles, true)
     const key = [...addresses, whole.key, above?.key].join(' ')
-    const made = trimmed.get(key) ?? trim(addresses, whole, above)
-    trimmed.set(key, made)
-    const { styles, below } = made
+    const { styles, below } = trimmed.get(key) ?? trimPage(addresses.map(sheetAt), whole, above)
+    trimmed.set(key, { styles, below })
     const start = `${head.replace(stylesheetLink, '')}<style>${styles}</style>`
     if (place < 0) return start + page.slice(headLength)
     const hash = createHash('sha256').update(below).digest('hex').slice(0, 8)

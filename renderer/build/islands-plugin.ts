@@ -1,37 +1,35 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin, Rollup } from 'vite'
-import {
-  allLanguages,
-  defaultLanguage,
-  type Language,
-  languageOf,
-} from '../../content/schema/languages.ts'
+import { allLanguages, fileIn, type Language, languageOf } from '../../content/schema/languages.ts'
 import { writeWhole } from '../cache.ts'
 import { moduleName } from './scoped-name.ts'
 
 type Chunk = Rollup.OutputChunk
-type Chunks = ReadonlyMap<string, Chunk>
 
-/** Addresses of scripts, by the language of the page. */
-type Scripts = Readonly<Record<Language, readonly string[]>>
+/** What a page needs for an island. Scripts are addresses. */
+export type IslandParts = {
+  /** The CSS modules it may use once hydrated. */
+  styles: readonly string[]
+  /** What it needs to hydrate, by the language of the page. */
+  scripts: Readonly<Record<Language, readonly string[]>>
+  /** All that it may load while it is used. */
+  used: readonly string[]
+}
 
-/** What a page needs for an island: the CSS modules it may use once hydrated, and its scripts. */
-export type IslandParts = { styles: readonly string[]; scripts: Scripts }
+/** What bundling the client reveals. `everywhere` are the scripts that any page may load. */
+type Client = { islands: Record<string, IslandParts>; everywhere: readonly string[] }
 
-export type Islands = Record<string, IslandParts>
+/** Where a build writes it for whatever finishes the pages. Not part of the site. */
+const clientFile = 'dist/islands.json'
 
-/** Where a build writes them for whatever finishes the pages. Not part of the site. */
-const islandsFile = 'dist/islands.json'
-
-/** What bundling the client revealed about the islands, by name. */
-export const readIslands = (): Islands => JSON.parse(readFileSync(islandsFile, 'utf8')) as Islands
+export const readClient = (): Client => JSON.parse(readFileSync(clientFile, 'utf8')) as Client
 
 /**
  * Looks up the parts of an island by the name it has in the HTML.
  * @throws for a name without a file: its page would lose styles and scripts.
  */
 export const islandParts =
-  (islands: Islands) =>
+  (islands: Client['islands']) =>
   (name: string): IslandParts => {
     const parts = islands[name]
     if (!parts)
@@ -39,61 +37,71 @@ export const islandParts =
     return parts
   }
 
-/** All chunks reachable from the given ones through the imports that `next` returns. */
-const reachable = (
-  start: readonly Chunk[],
-  chunks: Chunks,
-  next: (chunk: Chunk) => string[],
-): Set<Chunk> => {
-  const found = new Set<Chunk>()
-  const follow = (chunk: Chunk | undefined) => {
+const islandName = ({ facadeModuleId }: Chunk): string | undefined =>
+  /([^/]+)\.island\.tsx$/.exec(facadeModuleId ?? '')?.[1]
+
+const importsOf = ({ imports }: Chunk) => imports
+const allImportsOf = ({ imports, dynamicImports }: Chunk) => [...imports, ...dynamicImports]
+const addressOf = ({ fileName }: Chunk) => `/${fileName}`
+
+/** The chunks of a bundle, and how to find those that are reachable through imports. */
+const chunksOf = (bundle: Rollup.OutputBundle) => {
+  const all = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const chunks = new Map(all.map((chunk) => [chunk.fileName, chunk]))
+  const named = (files: readonly string[]) => files.flatMap((file) => chunks.get(file) ?? [])
+  const reachable = (
+    chunk: Chunk,
+    next: (chunk: Chunk) => string[],
+    found = new Set<Chunk>(),
+    isLeft: (chunk: Chunk) => unknown = () => false,
+  ) => {
     // Entry chunks are loaded by every page, are not part of any island, and lead to all of them.
-    if (!chunk || chunk.isEntry || found.has(chunk)) return
+    if (chunk.isEntry || found.has(chunk) || isLeft(chunk)) return found
     found.add(chunk)
-    for (const file of next(chunk)) follow(chunks.get(file))
+    for (const other of named(next(chunk))) reachable(other, next, found, isLeft)
+    return found
   }
-  for (const chunk of start) follow(chunk)
-  return found
+  return { all, named, reachable }
 }
+
+type Chunks = ReturnType<typeof chunksOf>
 
 /** The CSS modules of an island, those of its later states too, which its HTML does not show yet. */
-const stylesOf = (island: Chunk, chunks: Chunks): string[] => {
-  const all = reachable([island], chunks, ({ imports, dynamicImports }) => [
-    ...imports,
-    ...dynamicImports,
-  ])
-  return [...all].flatMap(({ modules }) =>
-    Object.keys(modules).flatMap((id) => {
-      const file = /([^/]+)\.module\.css/.exec(id)?.[1]
+const stylesOf = (island: Chunk, { reachable }: Chunks): string[] =>
+  [...reachable(island, allImportsOf)]
+    .flatMap(({ modules }) => Object.keys(modules))
+    .flatMap((id) => {
+      const [, file] = /([^/]+)\.module\.css/.exec(id) ?? []
       return file === undefined ? [] : moduleName(file)
-    }),
-  )
-}
+    })
 
 /** The words an island loads on a page in a language, as load-words.ts finds them. */
-const wordsOf = (island: Chunk, language: Language, chunks: Chunks): Chunk[] => {
-  const words = island.dynamicImports.flatMap((file) => {
-    const chunk = chunks.get(file)
-    const id = chunk?.facadeModuleId ?? ''
-    return chunk && /\/content\/words\/.*\.yaml$/.test(id) ? { chunk, ...languageOf(id) } : []
-  })
-  const translated = words.filter((file) => file.language === language)
-  const originals = words.filter(
-    (file) =>
-      file.language === defaultLanguage &&
-      !translated.some(({ original }) => original === file.original),
-  )
-  return [...originals, ...translated].map(({ chunk }) => chunk)
+const wordsOf = ({ dynamicImports }: Chunk, language: Language, { named }: Chunks): Chunk[] => {
+  const words = new Map<string, Chunk>()
+  for (const chunk of named(dynamicImports)) {
+    const [file] = /content\/words\/.*\.yaml$/.exec(chunk.facadeModuleId ?? '') ?? []
+    if (file) words.set(file, chunk)
+  }
+  return [...words.keys()]
+    .filter((file) => languageOf(file).original === file)
+    .flatMap((file) => words.get(fileIn(language, file)) ?? words.get(file) ?? [])
 }
 
-/** The addresses of every script an island needs to hydrate, with their imports and its words. */
-const scriptsOf = (island: Chunk, hydrating: readonly Chunk[], chunks: Chunks): Scripts => {
-  const code = [...reachable([...hydrating, island], chunks, ({ imports }) => imports)]
-  const inLanguage = (language: Language) =>
-    [...code, ...wordsOf(island, language, chunks)].map(({ fileName }) => `/${fileName}`)
-  return Object.fromEntries(
-    allLanguages.map((language) => [language, inLanguage(language)]),
-  ) as unknown as Scripts
+const partsOf = (island: Chunk, chunks: Chunks): IslandParts => {
+  const code = new Set<Chunk>()
+  const hydrating = /\/(pages\/island\.ts|renderer\/browser\/hydrate\.tsx)$/
+  for (const chunk of chunks.all)
+    if (hydrating.test(chunk.facadeModuleId ?? '')) chunks.reachable(chunk, importsOf, code)
+  chunks.reachable(island, importsOf, code)
+  const scripts = allLanguages.map((language) => [
+    language,
+    [...code, ...wordsOf(island, language, chunks)].map(addressOf),
+  ])
+  return {
+    styles: stylesOf(island, chunks),
+    scripts: Object.fromEntries(scripts) as IslandParts['scripts'],
+    used: [...chunks.reachable(island, allImportsOf)].map(addressOf),
+  }
 }
 
 /** Writes what the pages need for each island, as bundling reveals it. */
@@ -104,25 +112,20 @@ export const islandsPlugin = (): Plugin => ({
   generateBundle: {
     order: 'pre',
     handler(_options, bundle) {
-      const chunks = new Map(
-        Object.values(bundle).flatMap((file) =>
-          file.type === 'chunk' ? [[file.fileName, file] as const] : [],
-        ),
-      )
-      const all = [...chunks.values()]
-      const hydrating = all.filter(({ facadeModuleId }) =>
-        /\/(pages\/island\.ts|renderer\/browser\/hydrate\.tsx)$/.test(facadeModuleId ?? ''),
-      )
-      const islands: Islands = {}
-      for (const chunk of all) {
-        const name = /([^/]+)\.island\.tsx$/.exec(chunk.facadeModuleId ?? '')?.[1]
-        if (name === undefined) continue
-        islands[name] = {
-          styles: stylesOf(chunk, chunks),
-          scripts: scriptsOf(chunk, hydrating, chunks),
-        }
-      }
-      writeWhole(islandsFile, JSON.stringify(islands))
+      const chunks = chunksOf(bundle)
+      const islands = chunks.all.flatMap((chunk) => {
+        const name = islandName(chunk)
+        return name === undefined ? [] : [[name, partsOf(chunk, chunks)] as const]
+      })
+      const everywhere = new Set<Chunk>()
+      for (const entry of chunks.all.filter(({ isEntry }) => isEntry))
+        for (const chunk of chunks.named(allImportsOf(entry)))
+          chunks.reachable(chunk, allImportsOf, everywhere, islandName)
+      const client = {
+        islands: Object.fromEntries(islands),
+        everywhere: [...everywhere].map(addressOf),
+      } satisfies Client
+      writeWhole(clientFile, JSON.stringify(client))
     },
   },
 })

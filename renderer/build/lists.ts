@@ -12,17 +12,12 @@ import {
   type Version,
 } from '../../content/schema/languages.ts'
 import { readSitePages } from '../content/site-pages.ts'
-import type { PageFacts } from './page-facts.ts'
+import type { PageFacts } from './page-cache.ts'
 import { readBusiness, readWords } from './read-content.ts'
 import type { SiteFolder } from './site-folder.ts'
 
-/**
- * The date of the last commit to each content file, such as `2026-03-31`, by path relative to the
- * project.
- */
+/** The date of the last commit to each content file, such as `2026-03-31`, by its path. */
 type ContentDates = ReadonlyMap<string, string>
-
-const linesOf = (output: string) => output.split('\n').filter(Boolean)
 
 /**
  * When each content file was last committed. Files with uncommitted changes are left out. The map
@@ -30,24 +25,26 @@ const linesOf = (output: string) => output.split('\n').filter(Boolean)
  * whose oldest commit appears to have written everything.
  */
 export const contentDates = (root = process.cwd()): ContentDates => {
-  const dates = new Map<string, string>()
-  const git = (...options: string[]) =>
+  const git = (...options: string[]): string[] =>
     execFileSync('git', ['-c', 'core.quotePath=false', ...options], {
       cwd: root,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
       maxBuffer: 2 ** 30,
     })
+      .split('\n')
+      .filter(Boolean)
+  const files = ['--', 'content']
+  const dates = new Map<string, string>()
   try {
-    if (git('rev-parse', '--is-shallow-repository').trim() !== 'false') return dates
+    if (git('rev-parse', '--is-shallow-repository')[0] !== 'false') return dates
     const uncommitted = new Set([
-      ...linesOf(git('diff', '--relative', '--name-only', 'HEAD', '--', 'content')),
-      ...linesOf(git('ls-files', '--others', '--', 'content')),
+      ...git('diff', '--relative', '--name-only', 'HEAD', ...files),
+      ...git('ls-files', '--others', ...files),
     ])
+    const log = ['log', '--relative', '--no-renames', '--format==%cs', '--name-only']
     let day = ''
-    for (const line of linesOf(
-      git('log', '--relative', '--no-renames', '--format==%cs', '--name-only', '--', 'content'),
-    )) {
+    for (const line of git(...log, ...files)) {
       if (line.startsWith('=')) day = line.slice(1)
       else if (!dates.has(line) && !uncommitted.has(line)) dates.set(line, day)
     }
@@ -73,38 +70,34 @@ export type SiteMapEntry = {
   alternates?: readonly (readonly [string, string])[]
 }
 
-const entryOf = ({ address, lastChanged: date, alternates = [] }: SiteMapEntry) =>
-  [
-    `  <url><loc>${escapeUTF8(address)}</loc>`,
-    date ? `<lastmod>${date}</lastmod>` : '',
-    ...alternates.map(
-      ([language, other]) =>
-        `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeUTF8(other)}"/>`,
-    ),
-    '</url>',
-  ].join('')
+const entryText = ({ address, lastChanged: date, alternates = [] }: SiteMapEntry): string => {
+  const links = alternates.map(
+    ([language, other]) =>
+      `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeUTF8(other)}"/>`,
+  )
+  const day = date ? `<lastmod>${date}</lastmod>` : ''
+  return `  <url><loc>${escapeUTF8(address)}</loc>${day}${links.join('')}</url>`
+}
 
 /** The XML site map of these pages, sorted by address. */
 export const siteMap = (pages: readonly SiteMapEntry[]): string => {
-  const entries = [...pages].sort((a, b) => (a.address < b.address ? -1 : 1)).map(entryOf)
+  const entries = [...pages].sort((a, b) => (a.address < b.address ? -1 : 1)).map(entryText)
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`
 }
 
 export type ListedPage = PageFacts & { group: PageGroup }
 type Headings = Record<PageGroup, string>
 
-/** Escapes brackets, which would end the text of a Markdown link. */
-const linkText = (text: string) => text.replace(/[[\]\\]/g, '\\$&')
+const llmsLine = ({ title, address, description }: PageFacts): string =>
+  // Brackets would end the text of a Markdown link.
+  `- [${title.replace(/[[\]\\]/g, '\\$&')}](${address}): ${description}`
 
 /** The pages of a language by group. In a translation, each heading says which language it is. */
 const partIn = (language: Language, headings: Headings, pages: readonly ListedPage[]): string[] => {
   const before = language === defaultLanguage ? '' : `${languages[language].name}: `
+  const own = pages.filter(({ path }) => languageAt(path) === language)
   return pageGroups.flatMap((group) => {
-    const items = pages
-      .filter((page) => page.group === group && languageAt(page.path) === language)
-      .map(
-        ({ title, address, description }) => `- [${linkText(title)}](${address}): ${description}`,
-      )
+    const items = own.filter((page) => page.group === group).map(llmsLine)
     return items.length > 0 ? `## ${before}${headings[group]}\n\n${items.join('\n')}` : []
   })
 }
@@ -121,18 +114,7 @@ export const llms = (
   const inOrder = [...pages].sort((a, b) => (a.path < b.path ? -1 : 1))
   const summary = pages.find(({ path }) => path === '/')?.description
   const parts = allLanguages.flatMap((language) => partIn(language, headingsIn(language), inOrder))
-  return [`# ${company}`, ...(summary ? [`> ${summary}`] : []), ...parts].join('\n\n').concat('\n')
-}
-
-/** The versions of each page, by its address in the default language. */
-const alternatesByPath = (pages: readonly PageFacts[]) => {
-  const versions = new Map<string, Version[]>()
-  for (const { path, address } of pages) {
-    const original = originalAddress(path)
-    const others = versions.get(original) ?? []
-    versions.set(original, [...others, { language: languageAt(path), address }])
-  }
-  return new Map([...versions].map(([path, all]) => [path, alternatesOf(all)]))
+  return `${[`# ${company}`, ...(summary ? [`> ${summary}`] : []), ...parts].join('\n\n')}\n`
 }
 
 /**
@@ -144,19 +126,20 @@ export const writeLists = (pages: readonly PageFacts[], output: SiteFolder): voi
   const sitePages = readSitePages()
   const listed = pages.flatMap((page) => {
     const { group, files } = sitePages.get(page.path) ?? {}
-    return group && files ? [{ ...page, group, files }] : []
+    const version = { original: originalAddress(page.path), language: languageAt(page.path) }
+    return group && files ? [{ ...page, ...version, group, files }] : []
   })
   const dates = contentDates()
-  const alternates = alternatesByPath(listed)
-  const entries = listed.map(({ address, path, files }) => ({
+  const versions = new Map<string, Version[]>()
+  for (const page of listed)
+    versions.set(page.original, [...(versions.get(page.original) ?? []), page])
+  const entries = listed.map(({ address, original, files }) => ({
     address,
     lastChanged: lastChanged(files, dates),
-    alternates: alternates.get(originalAddress(path)) ?? [],
+    alternates: alternatesOf(versions.get(original) ?? []),
   }))
+  const headingsIn = (language: Language) => readWords('site-map', language).groups
   output.write('site-map.xml', siteMap(entries))
   output.write('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${url}/site-map.xml\n`)
-  output.write(
-    'llms.txt',
-    llms(name, (language) => readWords('site-map', language).groups, listed),
-  )
+  output.write('llms.txt', llms(name, headingsIn, listed))
 }

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { cacheFolder, contentHash, readJson, writeWhole } from '../cache.ts'
-import type { PageFacts } from './page-facts.ts'
 
 /**
  * What the HTML of a page follows from: the code, the index of the site and the page's own files.
@@ -9,7 +8,19 @@ import type { PageFacts } from './page-facts.ts'
  */
 export type CacheKey = { code: string; site: string; own: string }
 
-/** What a page was rendered to. Each of its files has a name in the cache, by its path on the site. */
+/** What the head of a page says about it, which the files about all pages are made from. */
+export type PageFacts = {
+  /** The public address of the page. */
+  address: string
+  /** The address without its host; `/` for the home page. */
+  path: string
+  title: string
+  description: string
+  /** Address of the picture in share previews, and the text on it. */
+  image?: { address: string; text: string }
+}
+
+/** A rendered page. Each of its files has a name in the cache, by its path on the site. */
 export type CachedPage = {
   key?: CacheKey | undefined
   files: Readonly<Record<string, string>>
@@ -44,23 +55,17 @@ export const cachePageFile = (text: string, ending: string): string => {
   return name
 }
 
-const changes = {
-  code: 'the code has changed',
-  site: 'the index of the site has changed',
-  own: 'its own files have changed',
-} as const
-
 const whyStale = (
   cached: CachedPage | undefined,
   key: CacheKey | undefined,
 ): string | undefined => {
   if (!key) return 'it is not about the content'
   if (!cached?.key) return 'it is new'
-  for (const [part, reason] of Object.entries(changes))
-    if (cached.key[part as keyof CacheKey] !== key[part as keyof CacheKey]) return reason
-  return Object.values(cached.files).every((name) => existsSync(cachedPageFile(name)))
-    ? undefined
-    : 'its cached file is missing'
+  if (cached.key.code !== key.code) return 'the code has changed'
+  if (cached.key.site !== key.site) return 'the index of the site has changed'
+  if (cached.key.own !== key.own) return 'its own files have changed'
+  const isThere = Object.values(cached.files).every((name) => existsSync(cachedPageFile(name)))
+  return isThere ? undefined : 'its cached file is missing'
 }
 
 /** Plans a build: which of these pages have to be rendered, and why. */

@@ -60,12 +60,11 @@ const plan = async (name: string, bytes: Buffer): Promise<PictureFiles> => {
   const sharp = await loadSharp()
   const { autoOrient, orientation = 1, hasAlpha } = await sharp(bytes).metadata()
   const { width, height } = autoOrient
-  const hash = createHash('sha256').update(bytes).update(settings)
-  const version = hash
+  const hash = createHash('sha256')
+    .update(bytes)
+    .update(settings)
     .update(orientation > 1 ? 'turned' : '')
-    .digest('hex')
-    .slice(0, 8)
-  const stem = `${name}-${version}`
+  const stem = `${name}-${hash.digest('hex').slice(0, 8)}`
   const offered = widths.filter((wanted) => wanted < width)
   const sizes = [...offered, ...(offered.length < widths.length ? [width] : [])]
   return {
@@ -88,17 +87,12 @@ const cachedPlan = async (original: string): Promise<PictureFiles> => {
   return JSON.parse(readFileSync(file, 'utf8')) as PictureFiles
 }
 
-const filesOf = ({ avif: sizes, fallback }: PictureFiles): string[] => [
-  ...sizes.map(({ file }) => file),
-  fallback.file,
-]
+const filesOf = ({ avif: sizes, fallback }: PictureFiles): string[] =>
+  [...sizes, fallback].map(({ file }) => file)
 
 type Planned = { original: string; files: PictureFiles }
 
-const makeMissing = async (
-  { original, files: { avif: sizes, fallback } }: Planned,
-  folder: string,
-) => {
+const makeMissing = async ({ original, files }: Planned, folder: string) => {
   const sharp = await loadSharp()
   const make = async (width: number, file: string, encode: (image: Sharp) => Sharp) => {
     const path = join(folder, file)
@@ -106,8 +100,8 @@ const makeMissing = async (
       writeFileSync(path, await encode(sharp(original).autoOrient().resize(width)).toBuffer())
   }
   await Promise.all([
-    ...sizes.map(({ width, file }) => make(width, file, (image) => image.avif(avif))),
-    make(fallback.width, fallback.file, (image) => image.webp(webp)),
+    ...files.avif.map(({ width, file }) => make(width, file, (image) => image.avif(avif))),
+    make(files.fallback.width, files.fallback.file, (image) => image.webp(webp)),
   ])
 }
 

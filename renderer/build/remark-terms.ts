@@ -37,62 +37,56 @@ const textIn = (node: PhrasingContent): string => {
   if ('children' in node) return node.children.map(textIn).join('')
   return 'value' in node ? node.value : ''
 }
+
 const sentenceEndsIn = (text: string) => text.match(/[.!?]["”’)]*\s/g)?.length ?? 0
 
-/** A part of a text, which keeps its place in the file. */
-const textNode = ({ value, position }: Text, from: number, to?: number): Text => {
-  const line = value.slice(0, from).split('\n')
-  const start = position && {
-    line: position.start.line + line.length - 1,
-    column: (line.length === 1 ? position.start.column : 1) + (line.at(-1)?.length ?? 0),
+/** A part of a text, with its place in the file. */
+const partOf = ({ value, position }: Text, from: number, to?: number): Text => {
+  const part: Text = { type: 'text', value: value.slice(from, to) }
+  if (!position) return part
+  const { line, column } = position.start
+  const above = value.slice(0, from).split('\n')
+  const last = above.at(-1)?.length ?? 0
+  const start = {
+    line: line + above.length - 1,
+    column: above.length === 1 ? column + last : 1 + last,
   }
-  return {
-    type: 'text',
-    value: value.slice(from, to),
-    ...(start && position && { position: { start, end: position.end } }),
-  }
+  return { ...part, position: { start, end: position.end } }
 }
+
 const attribute = (name: string, value: string) =>
   ({ type: 'mdxJsxAttribute', name, value }) as const
+
 const termNode = (node: Text, { slug, index, text, end }: Found): PhrasingContent => ({
   type: 'mdxJsxTextElement',
   name: 'Term',
   attributes: [attribute('slug', slug), ...(end ? [attribute('end', end)] : [])],
-  children: [textNode(node, index, index + text.length)],
+  children: [partOf(node, index, index + text.length)],
 })
 
-/** A text as nodes, with the terms found in it. */
-const cut = (node: Text, found: readonly Found[]): PhrasingContent[] => {
-  const ends = found.map(({ index, text: term, end }) => index + term.length + end.length)
-  return [
-    ...found.flatMap((term, place) => [
-      textNode(node, ends[place - 1] ?? 0, term.index),
-      termNode(node, term),
-    ]),
-    textNode(node, ends.at(-1) ?? 0),
-  ]
-}
-
+/** A paragraph with the terms in its text as nodes. `used` are the terms of the page so far. */
 const explain = (
-  paragraph: Paragraph,
+  { children }: Paragraph,
   find: ReturnType<typeof finder>,
   used: Set<string>,
 ): PhrasingContent[] => {
   let read = ''
   let lastSentence = -1
-  return paragraph.children.flatMap((child) => {
-    const text = textIn(child)
+  return children.flatMap((child) => {
     const before = read
-    read += text
+    read += textIn(child)
     if (child.type !== 'text') return [child]
-    const chosen = find(text).filter(({ slug, index }) => {
-      const sentence = sentenceEndsIn(before + text.slice(0, index))
-      if (used.has(slug) || used.size >= mostTerms || sentence === lastSentence) return false
+    const nodes: PhrasingContent[] = []
+    let from = 0
+    for (const term of find(child.value)) {
+      const sentence = sentenceEndsIn(before + child.value.slice(0, term.index))
+      if (used.has(term.slug) || used.size >= mostTerms || sentence === lastSentence) continue
       lastSentence = sentence
-      used.add(slug)
-      return true
-    })
-    return cut(child, chosen)
+      used.add(term.slug)
+      nodes.push(partOf(child, from, term.index), termNode(child, term))
+      from = term.index + term.text.length + term.end.length
+    }
+    return [...nodes, partOf(child, from)]
   })
 }
 

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { basename, join, resolve } from 'node:path'
-import type { Plugin, Rollup } from 'vite'
+import { join, resolve } from 'node:path'
+import { build, type Rollup } from 'vite'
 import { allLanguages, defaultLanguage, type Language } from '../../content/schema/languages.ts'
 import { offlineIn, sitePaths } from '../../content/schema/site-paths.ts'
-import { filesIn } from '../files-in.ts'
-import { type Islands, islandParts } from './islands-plugin.ts'
+import { islandParts, readClient } from './islands-plugin.ts'
 import { readBusiness } from './read-content.ts'
 import { isPreviewBuild } from './site-env.ts'
 import type { SiteFolder } from './site-folder.ts'
@@ -16,14 +15,10 @@ import type { SiteFolder } from './site-folder.ts'
  */
 export const isOffline = (): boolean => readBusiness().offline === true && !isPreviewBuild()
 
-/**
- * The code of the service worker in one file.
- * @param name of its entry: `retired-worker` only removes itself.
- */
+/** Bundles the service worker into one file. `retired-worker` only removes itself. */
 export const bundleServiceWorker = async (
   name: 'service-worker' | 'retired-worker',
 ): Promise<string> => {
-  const { build } = await import('vite')
   const made = await build({
     configFile: false,
     publicDir: false,
@@ -41,15 +36,11 @@ export const bundleServiceWorker = async (
   return output.flatMap((file) => (file.type === 'chunk' ? file.code : [])).join('')
 }
 
-/** What a browser caches for visitors who read a language: addresses of this site. */
-type Cached = {
-  /** The fallback for a page that is not cached. */
-  offline: string
-  /** The most urgent first. */
-  pages: string[]
-  /** Scripts that those pages load only once somebody uses them. */
-  files: string[]
-}
+/**
+ * What a browser caches for visitors who read a language: the fallback for a page that is not
+ * cached, pages with the most urgent first, and scripts that those load only once they are used.
+ */
+type Cached = { offline: string; pages: string[]; files: string[] }
 
 /** What the service worker is told about the site; components/offline/scope.ts reads it. */
 export type Release = {
@@ -61,111 +52,59 @@ export type Release = {
   relay: unknown
 }
 
-const pageScript = /<script [^>]*src="([^"]+)"/
+/** The first groups of all matches in a text. */
+const allIn = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map(([, found = '']) => found)
 
 /** The links in the list of the fallback page (components/offline/OfflinePage.tsx). */
 const cachedPagesIn = (html: string): string[] => {
-  const list = /<ul id="kept-pages">([\s\S]*?)<\/ul>/.exec(html)?.[1] ?? ''
-  return [...list.matchAll(/ href="([^"]+)"/g)].map(([, address = '']) => address)
+  const [list = ''] = allIn(html, /<ul id="kept-pages">([\s\S]*?)<\/ul>/g)
+  return allIn(list, / href="([^"]+)"/g)
 }
 
-/**
- * All scripts that these name, whether they load them at once or later, themselves among them.
- * @param named addresses of scripts.
- * @param scripts the addresses of all scripts; others are none.
- */
-export const scriptsNamedBy = (
-  named: readonly string[],
-  scripts: readonly string[],
-  read: (address: string) => string,
-): string[] => {
-  const byName = new Map(scripts.map((address) => [basename(address), address]))
-  const found = new Set<string>()
-  const names = new Set(named.map((address) => basename(address)))
-  // Iterating over a Set also visits elements added along the way.
-  for (const name of names) {
-    const address = byName.get(name)
-    if (address === undefined) continue
-    found.add(address)
-    for (const other of read(address).match(/[\w.-]+\.js\b/g) ?? []) names.add(other)
-  }
-  return [...found]
+const scriptsIn = (html: string): string[] => allIn(html, /<script [^>]*src="([^"]+)"/g).slice(0, 1)
+
+/** The scripts that some pages may load while they are used. */
+const scriptsFor = (pages: readonly string[]): string[] => {
+  const { islands, everywhere } = readClient()
+  const own = pages.flatMap((html) => allIn(html, / data-island="(\w+)"/g))
+  const used = own.flatMap((island) => islandParts(islands)(island).used)
+  return [...new Set([...pages.flatMap(scriptsIn), ...everywhere, ...used])]
 }
 
 /**
  * What the service worker has to know about a site that was just built.
  * @throws if a page has no relay, without which no waiting lead could be sent.
  */
-const readRelease = (folder: string, islands: Islands): Release => {
-  const partsOf = islandParts(islands)
+const readRelease = (folder: string): Release => {
   const fileOf = (address: string) =>
     join(folder, address === '/' ? 'index.html' : `${address}.html`)
-  const read = (address: string) => readFileSync(join(folder, address), 'utf8')
-  const scripts = filesIn(join(folder, sitePaths.assets))
-    .filter((file) => file.endsWith('.js'))
-    .map((file) => join(sitePaths.assets, file))
-
-  /** The scripts that these pages may load while they are used, but none of an island of others. */
-  const scriptsFor = (pages: readonly string[], language: Language) => {
-    const own = new Set(
-      pages.flatMap((html) => [...html.matchAll(/ data-island="(\w+)"/g)].map(([, name]) => name)),
-    )
-    const scriptsOf = (isWanted: (island: string) => boolean) =>
-      Object.keys(islands)
-        .filter(isWanted)
-        .flatMap((island) => partsOf(island).scripts[language])
-    const ours = scriptsOf((island) => own.has(island))
-    const others = new Set(scriptsOf((island) => !own.has(island)))
-    for (const script of ours) others.delete(script)
-    const named = pages.flatMap((html) => pageScript.exec(html)?.[1] ?? [])
-    const usable = scripts.filter((script) => !others.has(script))
-    return scriptsNamedBy([...named, ...ours], usable, read)
-  }
-
+  const htmlAt = (address: string) => readFileSync(fileOf(address), 'utf8')
   const hash = createHash('sha256')
   const cachedIn = (language: Language): Cached => {
     const own = offlineIn(language)
     const offline = existsSync(fileOf(own)) ? own : offlineIn(defaultLanguage)
-    const fallback = readFileSync(fileOf(offline), 'utf8')
-    const pages = cachedPagesIn(fallback)
-    const html = [fallback, ...pages.map((page) => readFileSync(fileOf(page), 'utf8'))]
+    const pages = cachedPagesIn(htmlAt(offline))
+    const html = [offline, ...pages].map(htmlAt)
     for (const text of html) hash.update(text)
-    return { offline, pages, files: scriptsFor(html, language) }
+    return { offline, pages, files: scriptsFor(html) }
   }
   const cached = Object.fromEntries(
     allLanguages.map((language) => [language, cachedIn(language)]),
   ) as Release['cached']
-  const page = readFileSync(fileOf(cached[defaultLanguage].offline), 'utf8')
-  const script = pageScript.exec(page)?.[1]
-  const relay = /<script type="application\/json" id="relay">([^<]+)</.exec(page)?.[1]
+  const page = htmlAt(cached[defaultLanguage].offline)
+  const [script] = scriptsIn(page)
+  const [relay] = allIn(page, /<script type="application\/json" id="relay">([^<]+)</g)
   if (!script || !relay) throw new Error('A page has no script or no relay')
   hash.update(JSON.stringify(cached))
   return { id: hash.digest('hex').slice(0, 12), script, cached, relay: JSON.parse(relay) }
 }
 
 /** Writes the service worker, and the file that turns it off. */
-export const writeServiceWorker = async (site: SiteFolder, islands: Islands): Promise<void> => {
-  const release = isOffline() ? readRelease(site.folder, islands) : undefined
+export const writeServiceWorker = async (site: SiteFolder): Promise<void> => {
+  const release = isOffline() ? readRelease(site.folder) : undefined
   const code = await bundleServiceWorker(release ? 'service-worker' : 'retired-worker')
   const start = release ? `self.RELEASE=${JSON.stringify(release)};` : ''
   site.write(sitePaths.serviceWorker.slice(1), start + code)
   site.write(sitePaths.offlineSwitch.slice(1), release ? 'on\n' : 'off\n')
 }
-
-/**
- * The dev server has no service worker. A browser that has one of a site that was served at the same
- * address before asks for it here, and is given one that removes itself.
- */
-export const serviceWorkerPlugin = (): Plugin => ({
-  name: 'service-worker',
-  apply: 'serve',
-  configureServer(server) {
-    server.middlewares.use(sitePaths.serviceWorker, (_request, response, next) => {
-      bundleServiceWorker('retired-worker').then((script) => {
-        response.setHeader('content-type', 'text/javascript')
-        response.setHeader('cache-control', 'no-cache')
-        response.end(script)
-      }, next)
-    })
-  },
-})

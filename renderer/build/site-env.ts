@@ -7,9 +7,6 @@ import { readBusiness } from './read-content.ts'
  */
 export const isPreviewBuild = (): boolean => process.env.SITE_ENV === 'preview'
 
-/** Where each host edits a file. */
-const editPaths = { 'github.com': 'edit', 'gitlab.com': '-/edit' } as const
-
 /**
  * The branch that a preview is of. Hosts that build pull requests check out a commit, and say in
  * their environment which branch it is on.
@@ -29,9 +26,9 @@ const branch = (): string => {
 
 /** The address at which a repository edits a file, with places for the file and its line. */
 export const editLink = (repository: string, name: string): string => {
-  const host = new URL(repository).host as keyof typeof editPaths
+  const edit = new URL(repository).host === 'gitlab.com' ? '-/edit' : 'edit'
   const inAddress = name.split('/').map(encodeURIComponent).join('/')
-  return `${repository}/${editPaths[host]}/${inAddress}/{file}#L{line}`
+  return `${repository}/${edit}/${inAddress}/{file}#L{line}`
 }
 
 /**

@@ -3,17 +3,14 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { cachedFile, codeHash, contentHash } from '../cache.ts'
 import { isUsablePicture, pictureName } from '../content/picture-file.ts'
-import type { PageFacts } from './page-facts.ts'
+import type { PageFacts } from './page-cache.ts'
 import type { SiteFolder } from './site-folder.ts'
 import type { Signature } from './social/picture.ts'
 
 const originals = 'content/images'
 
-/**
- * A share picture that pages refer to: the name of its photograph, its file on the site, and the
- * text on it.
- */
-export type SocialPicture = { photograph: string; file: string; text: string }
+/** A share picture that pages refer to: its photograph, its file on the site, and the text on it. */
+type SocialPicture = { photograph: string; file: string; text: string }
 
 /**
  * The share pictures that pages refer to, without duplicates, grouped by photograph.
@@ -32,9 +29,8 @@ export const wantedPictures = (pages: readonly PageFacts[]): Map<string, SocialP
   }
   const byPhotograph = new Map<string, SocialPicture[]>()
   for (const picture of byFile.values()) {
-    const pictures = byPhotograph.get(picture.photograph) ?? []
-    pictures.push(picture)
-    byPhotograph.set(picture.photograph, pictures)
+    const { photograph } = picture
+    byPhotograph.set(photograph, [...(byPhotograph.get(photograph) ?? []), picture])
   }
   return byPhotograph
 }

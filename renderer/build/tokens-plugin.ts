@@ -16,10 +16,7 @@ import * as tokens from '../design/tokens.ts'
 const tokensModule = normalizePath(resolve('renderer/design/tokens.ts'))
 const folder = resolve(cacheFolder, 'drawings')
 
-/**
- * Browsers treat an SVG file as a separate document, in which `var()` finds nothing, so insert the
- * values.
- */
+/** Browsers treat an SVG file as a separate document, in which `var()` finds nothing. */
 const drawn = (file: string): string => {
   const copy = join(folder, basename(file))
   mkdirSync(folder, { recursive: true })
@@ -60,14 +57,9 @@ const inDrawing = /url\("data:[^"]*var\(--[^"]*"\)/g
 export const cssTokens = (isDevServer: boolean): PostcssPlugin => ({
   postcssPlugin: 'tokens',
   Once(root, { result }) {
-    if (isDevServer && root.source?.input.file !== resolve(tokensFile))
-      root.prepend(layerOrder.map((rule) => rule.clone()))
-    result.messages.push({
-      type: 'dependency',
-      plugin: 'tokens',
-      file: resolve(tokensFile),
-      parent: root.source?.input.file,
-    })
+    const [file, parent] = [resolve(tokensFile), root.source?.input.file]
+    if (isDevServer && parent !== file) root.prepend(layerOrder.map((rule) => rule.clone()))
+    result.messages.push({ type: 'dependency', plugin: 'tokens', file, parent })
   },
   AtRule: {
     'custom-media': (rule) => {

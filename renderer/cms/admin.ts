@@ -1,17 +1,13 @@
-import CMS, { type CmsConfig } from '@sveltia/cms'
+import CMS from '@sveltia/cms'
 import { sitePaths } from '../../content/schema/site-paths.ts'
-import { editorComponent } from './component-text.ts'
-import type { InsertableComponent } from './components.ts'
-import { formats } from './config.ts'
-import { contentFormat } from './format.ts'
+import { editorComponent } from './components.ts'
+import type { CmsSettings } from './config.ts'
+import { formats, mdxFormat, yamlFormat } from './format.ts'
 
-CMS.registerCustomFormat(formats.mdx, 'mdx', contentFormat(true))
-CMS.registerCustomFormat(formats.yaml, 'yaml', contentFormat(false))
-
-/** What the build writes beside this script. */
-type Settings = { config: CmsConfig; components: readonly InsertableComponent[] }
+CMS.registerCustomFormat(formats.mdx, 'mdx', mdxFormat)
+CMS.registerCustomFormat(formats.yaml, 'yaml', yamlFormat)
 
 const response = await fetch(`${sitePaths.cms}/settings.json`)
-const { config, components }: Settings = await response.json()
+const { config, components }: CmsSettings = await response.json()
 for (const component of components) CMS.registerEditorComponent(editorComponent(component))
 CMS.init({ config })

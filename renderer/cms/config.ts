@@ -1,12 +1,17 @@
+import { basename } from 'node:path'
 import type { Backend, CmsConfig, CollectionFile, EntryCollection, Field } from '@sveltia/cms'
+import { businessSchema } from '../../content/schema/business.ts'
 import { contentComponents } from '../../content/schema/components.ts'
 import { type FileKind, fileKinds, kinds } from '../../content/schema/kinds.ts'
 import { defaultLanguage, languageOf, translatedInto } from '../../content/schema/languages.ts'
+import { readContent } from '../content/content-folder.ts'
+import { readContentFolder } from '../content/read-folder.ts'
+import type { Node } from '../content/schema-nodes.ts'
+import { parse } from '../content/validate.ts'
 import { describedSchemas } from '../content/word-hints.ts'
-import type { Shape } from './fields.ts'
-import { fieldsOf, type Names } from './fields.ts'
-import { titleOf } from './labels.ts'
-import { nameField } from './references.ts'
+import type { InsertableComponent } from './components.ts'
+import { fieldsOf, type Names, nameField, titleOf } from './fields.ts'
+import { formats } from './format.ts'
 
 /** The content that the forms are made for. */
 export type Content = {
@@ -15,8 +20,17 @@ export type Content = {
   company: { name: string; url: string; repository?: string | undefined }
 }
 
-/** How files are read and written, so that whatever was not edited stays as it is. */
-export const formats = { mdx: 'mdx-frontmatter', yaml: 'kept-yaml' } as const
+/** The content of a project in its first language. */
+export const readCmsContent = (root: string): Content => {
+  const [originals] = readContent(readContentFolder(root))
+  return {
+    files: originals?.files ?? [],
+    names: Object.fromEntries(
+      Object.entries(originals?.known ?? {}).map(([kind, names]) => [kind, [...names].sort()]),
+    ),
+    company: parse(businessSchema, originals?.company, 'content/business.yaml'),
+  }
+}
 
 /** Where text goes that stands below the fields. */
 const body: Field = {
@@ -39,24 +53,25 @@ const body: Field = {
   use_emoji_autocomplete: false,
 }
 
-const inFolder = (folder: string) => (path: string) =>
-  path.startsWith(`content/${folder}/`) && languageOf(path).language === defaultLanguage
-
-const dataOf = ({ files }: Content, wanted: (path: string) => boolean): unknown[] =>
-  files.filter(({ path }) => wanted(path)).map(({ data }) => data)
+const fieldsFor = (schema: Node, { files, names }: Content, has: (path: string) => boolean) => {
+  const values = files.filter(({ path }) => has(path)).map(({ data }) => data)
+  return fieldsOf({ schema, names, values })
+}
 
 /** What new files of a kind are called. */
 const slugs: Partial<Record<FileKind, string>> = { city: '{{name}}-fl' }
 
 const collectionOf = (kind: FileKind, content: Content): EntryCollection => {
-  const { folder, schema } = kinds[kind]
-  const node = schema as Shape
-  const values = dataOf(content, inFolder(folder))
+  const { folder } = kinds[kind]
+  const schema: Node = kinds[kind].schema
+  const { description } = schema
+  const isOriginal = (path: string) =>
+    path.startsWith(`content/${folder}/`) && languageOf(path).language === defaultLanguage
   return {
     name: kind,
     label: titleOf(folder),
     label_singular: titleOf(kind),
-    ...(node.description === undefined ? {} : { description: node.description }),
+    ...(description !== undefined && { description }),
     folder: `content/${folder}`,
     extension: 'mdx',
     format: formats.mdx,
@@ -69,24 +84,22 @@ const collectionOf = (kind: FileKind, content: Content): EntryCollection => {
     i18n: true,
     // Whoever removes a page says where its visitors go, which no form asks.
     delete: false,
-    fields: [...fieldsOf({ schema: node, names: content.names, values }), body],
+    publish: false,
+    fields: [...fieldsFor(schema, content, isOriginal), body],
   }
 }
 
-const baseName = (path: string) => path.replace(/^.*\/|\.\w+$/g, '')
-
-const fileOf = (path: string, schema: Shape, content: Content): CollectionFile => ({
-  name: baseName(path),
-  label: titleOf(baseName(path)),
-  file: path.replace(/(\.\w+)$/, '.{{locale}}$1'),
-  format: formats.yaml,
-  i18n: true,
-  fields: fieldsOf({
-    schema,
-    names: content.names,
-    values: dataOf(content, (other) => other === path),
-  }),
-})
+const fileOf = (path: string, schema: Node, content: Content): CollectionFile => {
+  const name = basename(path, '.yaml')
+  return {
+    name,
+    label: titleOf(name),
+    file: path.replace('.yaml', '.{{locale}}.yaml'),
+    format: formats.yaml,
+    i18n: true,
+    fields: fieldsFor(schema, content, (other) => other === path),
+  }
+}
 
 /**
  * Where the forms propose changes. Editors sign in with an access token of their own, so that no
@@ -101,23 +114,35 @@ const backendOf = (repository: string): Backend => {
   }
 }
 
-const wordsFolder = 'content/words/'
+/** The components that authors may use. They have no translations: each text has its own. */
+const insertable = (names: Names): InsertableComponent[] =>
+  Object.entries(contentComponents).map(([name, { children, properties }]) => ({
+    name,
+    label: titleOf(name),
+    hasChildren: children,
+    fields: fieldsOf({ schema: properties, names, values: [] }).map((field) => ({
+      ...field,
+      i18n: true,
+    })),
+  }))
+
+/** What the page with the forms loads. */
+export type CmsSettings = { config: CmsConfig; components: readonly InsertableComponent[] }
 
 /**
  * What the forms are, for a site's content: one for each file, as its schema says.
  * @throws if the content names no repository.
  */
-export const cmsConfig = (content: Content): CmsConfig => {
+export const cmsSettings = (content: Content): CmsSettings => {
   const { name, url, repository } = content.company
   if (repository === undefined)
     throw new Error('content/business.yaml: `cms` needs `repository`, where it proposes changes.')
-  const files = Object.entries(describedSchemas()).map(([path, schema]) => ({
-    path,
-    form: fileOf(path, schema as Shape, content),
-  }))
-  const formsOf = (words: boolean) =>
-    files.filter(({ path }) => path.startsWith(wordsFolder) === words).map(({ form }) => form)
-  return {
+  const formsOf = (isWanted: (path: string) => boolean) =>
+    Object.entries(describedSchemas())
+      .filter(([path]) => isWanted(path))
+      .map(([path, schema]) => fileOf(path, schema, content))
+  const isWords = (path: string) => path.startsWith('content/words/')
+  const config: CmsConfig = {
     load_config_file: false,
     app_title: name,
     site_url: url,
@@ -136,15 +161,16 @@ export const cmsConfig = (content: Content): CmsConfig => {
       omit_default_locale_from_file_path: true,
     },
     collections: [
-      ...fileKinds.map((kind) => ({ ...collectionOf(kind, content), publish: false })),
+      ...fileKinds.map((kind) => collectionOf(kind, content)),
       {
         name: 'words',
         label: 'Labels and messages',
-        files: formsOf(true),
+        files: formsOf(isWords),
         i18n: true,
         publish: false,
       },
     ],
-    singletons: formsOf(false),
+    singletons: formsOf((path) => !isWords(path)),
   }
+  return { config, components: insertable(content.names) }
 }

@@ -1,91 +1,81 @@
 import type { Field } from '@sveltia/cms'
+import { type FileKind, fileKinds, kinds } from '../../content/schema/kinds.ts'
 import { defaultLanguage } from '../../content/schema/languages.ts'
 import { mayHaveWords, type Node } from '../content/schema-nodes.ts'
 import { isRecord } from '../is-record.ts'
-import { titleOf } from './labels.ts'
-import { choiceOf } from './references.ts'
 
-/** The parts of a schema that say what its field of a form is like. */
-export type Shape = Omit<Node, 'properties' | 'patternProperties' | 'items'> & {
-  description?: string
-  minLength?: number
-  pattern?: string
-  minimum?: number
-  maximum?: number
-  minItems?: number
-  maxItems?: number
-  enum?: readonly string[]
-  reference?: string
-  referenceKeys?: string
-  properties?: Readonly<Record<string, Shape>>
-  patternProperties?: Readonly<Record<string, Shape>>
-  items?: Shape
-}
-
-/** What a form needs to know besides the schema: the names that fields may refer to, by kind. */
+/** The names that fields may refer to, by kind. */
 export type Names = Readonly<Record<string, readonly string[]>>
 
-/** A field of a schema, with the keys that it has in the content if its schema names none. */
-export type Place = {
+/** A field of a schema, and its values in the files that have it. */
+type Place = {
   name: string
-  schema: Shape
+  schema: Node
   required: boolean
   names: Names
-  /** What stands in this field in each file that has it. */
   values: readonly unknown[]
 }
 
-/** A line holds about as many characters; longer texts get a larger box. */
-const shortText = 100
+/** `metaTitle` becomes "Meta title". */
+export const titleOf = (name: string): string => {
+  const words = name
+    .replace(/[-_/]/g, ' ')
+    .replace(/(?<=[a-z0-9])(?=[A-Z])/g, ' ')
+    .toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** The field that names an entry of a kind. */
+export const nameField = (kind: FileKind): string =>
+  'name' in kinds[kind].schema.properties ? 'name' : 'title'
+
+type Defined<Options> = { [Name in keyof Options]?: Exclude<Options[Name], undefined> }
+
+/** Only the options that a schema sets. */
+const defined = <Options extends object>(options: Options): Defined<Options> =>
+  Object.fromEntries(
+    Object.entries(options).filter(([, value]) => value !== undefined),
+  ) as Defined<Options>
 
 /** Whether a text may be empty, which a form takes for missing. */
-const mayBeEmpty = ({ type, minLength, pattern, enum: options, reference }: Shape): boolean =>
+const mayBeEmpty = ({ type, minLength, pattern, enum: options, reference }: Node): boolean =>
   type === 'string' &&
   [minLength, options, reference].every((rule) => rule === undefined) &&
   new RegExp(pattern ?? '').test('')
 
-const requiredIn = (schema: Shape, required: boolean): boolean | string[] => {
+const requiredIn = ({ schema, required }: Place): boolean | string[] => {
   if (!required || mayBeEmpty(schema)) return false
   // The content check says what a translation lacks, and a page can do without some of it.
   return mayHaveWords(schema) ? [defaultLanguage] : true
 }
 
 /** What all fields have in common. Only words are written in other languages. */
-const common = ({ name, schema, required }: Omit<Place, 'names' | 'values'>) => ({
-  name,
-  label: titleOf(name),
-  ...(typeof schema.description === 'string' ? { hint: schema.description } : {}),
-  required: requiredIn(schema, required),
-  i18n: mayHaveWords(schema),
+const common = (place: Place) => ({
+  name: place.name,
+  label: titleOf(place.name),
+  ...defined({ hint: place.schema.description }),
+  required: requiredIn(place),
+  i18n: mayHaveWords(place.schema),
 })
 
-const lengths = ({ minLength, maxLength }: Shape) => ({
-  ...(minLength === undefined ? {} : { minlength: minLength }),
-  ...(maxLength === undefined ? {} : { maxlength: maxLength }),
-})
+/** A line holds about as many characters; longer texts get a larger box. */
+const shortText = 100
 
-const textField = (place: Place): Field => {
-  const { schema } = place
-  const { pattern } = schema
+/** A field for a single value. */
+const valueField = (place: Place): Field => {
+  const { type, description = 'Not in this form.', fact, pattern, ...rules } = place.schema
+  const { minLength: minlength, maxLength: maxlength, minimum: min, maximum: max } = rules
+  const field = { ...common(place), ...defined({ minlength, maxlength, min, max }) }
+  if (type === 'boolean') return { ...field, widget: 'boolean' }
+  if (type === 'integer') return { ...field, widget: 'number', value_type: 'int' }
+  if (type === 'number') return { ...field, widget: 'number', value_type: 'float', step: 0.0001 }
   return {
-    ...common(place),
-    ...lengths(schema),
-    ...(pattern === undefined
-      ? {}
-      : { pattern: [pattern, schema.description ?? 'Not in this form.'] }),
-    widget: schema.fact || (schema.maxLength ?? Infinity) <= shortText ? 'string' : 'text',
+    ...field,
+    ...(pattern !== undefined && { pattern: [pattern, description] }),
+    widget: fact || (maxlength ?? Number.POSITIVE_INFINITY) <= shortText ? 'string' : 'text',
     use_emoji_autocomplete: false,
   }
 }
-
-const numberField = (place: Place): Field => ({
-  ...common(place),
-  widget: 'number',
-  value_type: place.schema.type === 'integer' ? 'int' : 'float',
-  ...(place.schema.minimum === undefined ? {} : { min: place.schema.minimum }),
-  ...(place.schema.maximum === undefined ? {} : { max: place.schema.maximum }),
-  ...(place.schema.type === 'integer' ? {} : { step: 0.0001 }),
-})
 
 const inside = (values: readonly unknown[], name: string): unknown[] =>
   values.flatMap((value) => (isRecord(value) && value[name] !== undefined ? [value[name]] : []))
@@ -94,50 +84,69 @@ const inside = (values: readonly unknown[], name: string): unknown[] =>
 const formName = /^[^\s.*:<>]+$/
 
 /** The fields of an object, in the order of its schema. */
-export const fieldsOf = ({ schema, names, values }: Omit<Place, 'name' | 'required'>): Field[] =>
+export const fieldsOf = ({
+  schema,
+  names,
+  values,
+}: Pick<Place, 'schema' | 'names' | 'values'>): Field[] =>
   Object.entries(schema.properties ?? {})
     .filter(([name]) => formName.test(name))
-    .map(([name, field]) =>
-      fieldFor({
-        name,
-        schema: field,
-        required: schema.required?.includes(name) ?? false,
-        names,
-        values: inside(values, name),
-      }),
-    )
+    .map(([name, field]) => {
+      const required = schema.required?.includes(name) ?? false
+      return fieldFor({ name, schema: field, required, names, values: inside(values, name) })
+    })
 
-const choiceFor = ({ enum: options, reference }: Shape, names: Names) =>
-  options ? { widget: 'select' as const, options: [...options] } : choiceOf(reference, names)
+const isFileKind = (reference: string): reference is FileKind =>
+  (fileKinds as readonly string[]).includes(reference)
 
-const counts = ({ minItems, maxItems }: Shape) => ({
-  ...(minItems === undefined ? {} : { min: minItems }),
-  ...(maxItems === undefined ? {} : { max: maxItems }),
-})
+/**
+ * The choice of what a field may be: an option, another entry, or one of the names that the content
+ * has, such as those of pictures.
+ */
+const choiceFor = ({ enum: options, reference }: Node, names: Names) => {
+  if (options) return { widget: 'select' as const, options: [...options] }
+  if (reference === undefined) return undefined
+  if (isFileKind(reference))
+    return {
+      widget: 'relation' as const,
+      collection: reference,
+      value_field: '{{slug}}',
+      display_fields: [nameField(reference)],
+    }
+  if (reference === 'county')
+    return {
+      widget: 'relation' as const,
+      collection: '_singletons',
+      file: 'business',
+      value_field: 'counties.*.name',
+    }
+  return { widget: 'select' as const, options: [...(names[reference] ?? [])] }
+}
 
-const listField = (place: Place, items: Shape): Field => {
-  const list = { ...common(place), ...counts(place.schema), collapsed: 'auto' as const }
+const listField = (place: Place, items: Node): Field => {
+  const { minItems: min, maxItems: max } = place.schema
+  const list = { ...common(place), ...defined({ min, max }) }
   const choice = choiceFor(items, place.names)
-  if (choice) return { ...common(place), ...counts(place.schema), ...choice, multiple: true }
+  if (choice) return { ...list, ...choice, multiple: true }
   const values = place.values.flatMap((value) => (Array.isArray(value) ? value : []))
-  return items.properties
-    ? { ...list, widget: 'list', fields: fieldsOf({ ...place, schema: items, values }) }
-    : {
-        ...list,
-        widget: 'list',
-        field: fieldFor({ ...place, name: 'item', schema: items, required: true, values }),
-      }
+  const item = { ...place, name: 'item', schema: items, required: true, values }
+  return {
+    ...list,
+    collapsed: 'auto',
+    widget: 'list',
+    ...(items.properties ? { fields: fieldsOf(item) } : { field: fieldFor(item) }),
+  }
 }
 
 /** A record has a group of fields for each of its keys: those it refers to, or those it has. */
-const recordField = (place: Place, entries: Shape): Field => {
+const recordField = (place: Place, entries: Node): Field => {
   if (entries.type === 'string')
     return { ...common(place), widget: 'keyvalue', i18n: 'duplicate_keys' }
   const { schema, names, values } = place
   const keys =
-    typeof schema.referenceKeys === 'string'
-      ? (names[schema.referenceKeys] ?? [])
-      : [...new Set(values.filter(isRecord).flatMap(Object.keys))]
+    schema.referenceKeys === undefined
+      ? [...new Set(values.filter(isRecord).flatMap(Object.keys))]
+      : (names[schema.referenceKeys] ?? [])
   const fields = keys.map((name) =>
     fieldFor({ name, schema: entries, required: true, names, values: inside(values, name) }),
   )
@@ -146,13 +155,11 @@ const recordField = (place: Place, entries: Shape): Field => {
 
 /** The field of the form for a field of the content. */
 const fieldFor = (place: Place): Field => {
-  const { schema } = place
-  const [entries] = Object.values(schema.patternProperties ?? {})
-  if (schema.items) return listField(place, schema.items)
+  const { items, properties, patternProperties } = place.schema
+  const [entries] = Object.values(patternProperties ?? {})
+  if (items) return listField(place, items)
   if (entries) return recordField(place, entries)
-  if (schema.properties) return { ...common(place), widget: 'object', fields: fieldsOf(place) }
-  if (schema.type === 'boolean') return { ...common(place), widget: 'boolean' }
-  if (schema.type === 'integer' || schema.type === 'number') return numberField(place)
-  const choice = choiceFor(schema, place.names)
-  return choice ? { ...common(place), ...choice } : textField(place)
+  if (properties) return { ...common(place), widget: 'object', fields: fieldsOf(place) }
+  const choice = choiceFor(place.schema, place.names)
+  return choice ? { ...common(place), ...choice } : valueField(place)
 }

@@ -2,8 +2,10 @@ import { parse } from 'yaml'
 import type { Fields } from '../content/schema-nodes.ts'
 import { isRecord } from '../is-record.ts'
 import { keepYaml } from './keep-yaml.ts'
-import { filled } from './same.ts'
-import { fileText } from './yaml-text.ts'
+import { yamlText } from './yaml-values.ts'
+
+/** The names under which the forms find these formats. */
+export const formats = { mdx: 'mdx-frontmatter', yaml: 'kept-yaml' } as const
 
 /** Lines of two components with blank lines between them. */
 const apart = /^(<.*>)\n\n+(?=(<.*>)$)/gm
@@ -15,10 +17,10 @@ const withoutSpaces = (line: string): string => line.replaceAll(/[ \t]/g, '')
  * the editor writes them in its own way.
  */
 const keepBody = (before: string, next: string): string => {
-  const known = new Map(before.split('\n').map((line) => [withoutSpaces(line), line]))
+  const former = new Map(before.split('\n').map((line) => [withoutSpaces(line), line]))
   const lines = next
     .split('\n')
-    .map((line) => (line.startsWith('|') ? (known.get(withoutSpaces(line)) ?? line) : line))
+    .map((line) => (line.startsWith('|') ? (former.get(withoutSpaces(line)) ?? line) : line))
   return lines
     .join('\n')
     .replaceAll(/\n{3,}/g, '\n\n')
@@ -30,46 +32,37 @@ const keepBody = (before: string, next: string): string => {
 
 /** A form passes on the fields that it does not know: this one is the file as it was read. */
 const sourceField = '_source'
-const bodyField = 'body'
 
-type Parts = { yaml: string; body: string }
+const mdx = /^---\n([\s\S]*?\n)---(?:\n([\s\S]*))?$/
 
-const mdx = /^---\n([\s\S]*?)\n---(?:\n([\s\S]*))?$/
+const mdxText = (yaml: string, body: string): string =>
+  `---\n${yaml.trimEnd()}\n---\n${body === '' ? '' : `\n${body}\n`}`
 
-const partsOf = (text: string, isMdx: boolean): Parts => {
-  if (!isMdx) return { yaml: text, body: '' }
-  const [, yaml = '', body = ''] = mdx.exec(text) ?? []
-  return { yaml: `${yaml}\n`, body: body.trim() }
-}
-
-const written = ({ yaml, body }: Parts, isMdx: boolean): string => {
-  if (!isMdx) return `${yaml.trimEnd()}\n`
-  return `---\n${yaml.trimEnd()}\n---\n${body === '' ? '' : `\n${body}\n`}`
+const fieldsIn = (yaml: string): Fields => {
+  const fields: unknown = parse(yaml)
+  return isRecord(fields) ? fields : {}
 }
 
 /**
  * How the forms read and write content files: of a file that was there, all that was not edited
  * stays as it is.
  */
-export const contentFormat = (isMdx: boolean) => ({
+export const yamlFormat = {
+  fromFile: (text: string): Fields => ({ ...fieldsIn(text), [sourceField]: text }),
+  toFile: ({ [sourceField]: source, ...fields }: Fields): string =>
+    `${(typeof source === 'string' ? keepYaml(source, fields) : yamlText(fields)).trimEnd()}\n`,
+}
+
+/** The same for files with front matter, whose text below it is the field `body`. */
+export const mdxFormat = {
   fromFile: (text: string): Fields => {
-    const { yaml, body } = partsOf(text, isMdx)
-    const fields: unknown = parse(yaml)
-    return {
-      ...(isRecord(fields) ? fields : {}),
-      ...(isMdx ? { [bodyField]: body } : {}),
-      [sourceField]: text,
-    }
+    const [, yaml = '', body = ''] = mdx.exec(text) ?? []
+    return { ...fieldsIn(yaml), body: body.trim(), [sourceField]: text }
   },
-  toFile: (form: Fields): string => {
-    const { [sourceField]: source, [bodyField]: text, ...fields } = form
-    const body = isMdx && typeof text === 'string' ? text : ''
-    if (typeof source !== 'string') return written({ yaml: fileText(filled(fields)), body }, isMdx)
-    const before = partsOf(source, isMdx)
-    const yaml = keepYaml(
-      before.yaml,
-      isMdx ? fields : { ...fields, ...(text === undefined ? {} : { body: text }) },
-    )
-    return written({ yaml, body: isMdx ? keepBody(before.body, body) : '' }, isMdx)
+  toFile: ({ [sourceField]: source, body: edited, ...fields }: Fields): string => {
+    const body = typeof edited === 'string' ? edited : ''
+    if (typeof source !== 'string') return mdxText(yamlText(fields), body)
+    const [, yaml = '', before = ''] = mdx.exec(source) ?? []
+    return mdxText(keepYaml(yaml, fields), keepBody(before.trim(), body))
   },
-})
+}

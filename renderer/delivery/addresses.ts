@@ -62,9 +62,3 @@ export const spellings = (address: string): string[] => [address, ...otherSpelli
 /** Where each address is redirected to, as it may stand in a header. */
 export const targets = (redirects: Redirects): (readonly [from: string, to: string])[] =>
   [...redirects.keys()].map((from) => [from, redirectedTo(redirects, from) ?? '/'] as const)
-
-/** A target in its parts: the query of a request comes before the anchor. */
-export const partsOf = (target: string) => {
-  const [page = '', anchor = ''] = target.split(/(?=#)/)
-  return { page, anchor, hasQuery: page.includes('?') }
-}

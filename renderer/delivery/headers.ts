@@ -2,30 +2,23 @@ import { sitePaths } from '../../content/schema/site-paths.ts'
 import { cmsPolicy, policyText, sitePolicy } from './policy.ts'
 import type { SiteFacts } from './site.ts'
 
-type CacheRule = {
-  /** Addresses; those that end in `/*` are folders. */
-  paths: readonly string[]
-  /** The value of Cache-Control. */
-  value: string
-}
-
-/** Their names change with what is in them. */
-const hashed: CacheRule = {
-  paths: [`${sitePaths.assets}/*`, `${sitePaths.pictures}/*`],
-  value: 'public, max-age=31536000, immutable',
-}
-
-/** Read by programs, which need not know of a change at once. */
-const forPrograms: CacheRule = {
-  paths: [sitePaths.siteMap, sitePaths.robots, sitePaths.llms],
-  value: 'public, max-age=3600',
-}
-
-export const cacheRules: readonly CacheRule[] = [hashed, forPrograms]
+/** The Cache-Control of addresses; those that end in `/*` are folders. */
+export const cacheRules: readonly { paths: readonly string[]; value: string }[] = [
+  // Their names change with what is in them.
+  {
+    paths: [`${sitePaths.assets}/*`, `${sitePaths.pictures}/*`],
+    value: 'public, max-age=31536000, immutable',
+  },
+  // Read by programs, which need not know of a change at once.
+  {
+    paths: [sitePaths.siteMap, sitePaths.robots, sitePaths.llms],
+    value: 'public, max-age=3600',
+  },
+]
 
 /**
- * Everything else: pages above all, and the service worker: cached, and revalidated
- * each time. Netlify and Cloudflare say the same where they are told nothing.
+ * Everything else, such as pages and the service worker: cached, and revalidated each time. Netlify
+ * and Cloudflare say the same where they are told nothing.
  */
 export const revalidated = 'public, max-age=0, must-revalidate'
 
@@ -40,27 +33,9 @@ export const cacheControl = (path: string): string =>
 export type Headers = Readonly<Record<string, string>>
 
 /** Of what browsers can do for a page, all that the site has no use for. */
-const unused = [
-  'accelerometer',
-  'autoplay',
-  'camera',
-  'display-capture',
-  'encrypted-media',
-  'geolocation',
-  'gyroscope',
-  'hid',
-  'idle-detection',
-  'local-fonts',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'publickey-credentials-get',
-  'screen-wake-lock',
-  'serial',
-  'usb',
-  'xr-spatial-tracking',
-]
+const unused = `accelerometer autoplay camera display-capture encrypted-media geolocation gyroscope hid
+  idle-detection local-fonts magnetometer microphone midi payment publickey-credentials-get
+  screen-wake-lock serial usb xr-spatial-tracking`
 
 /** The headers that every answer has, whatever it is. */
 export const commonHeaders: Headers = {
@@ -69,7 +44,10 @@ export const commonHeaders: Headers = {
   'X-Content-Type-Options': 'nosniff',
   // No stricter: FormSubmit refuses forms that do not say which site they come from.
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Permissions-Policy': unused.map((feature) => `${feature}=()`).join(', '),
+  'Permissions-Policy': unused
+    .split(/\s+/)
+    .map((feature) => `${feature}=()`)
+    .join(', '),
   'Cross-Origin-Opener-Policy': 'same-origin',
 }
 

@@ -14,17 +14,6 @@ export const policyText = (directives: Directives): string =>
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ')
 
-/** The policy with more sources, of directives that it has already or not. */
-export const withSources = (directives: Directives, more: Directives): Directives => ({
-  ...directives,
-  ...Object.fromEntries(
-    Object.entries(more).map(([name, sources]) => [
-      name,
-      [...(directives[name] ?? []).filter((source) => source !== none), ...sources],
-    ]),
-  ),
-})
-
 /** Only a header can forbid others to show the page in a frame. */
 export const inPage = ({ 'frame-ancestors': _, ...directives }: Directives): Directives =>
   directives
@@ -40,27 +29,28 @@ export const shared = (one: Directives, other: Directives): Directives =>
  * becomes code.
  *
  * Styles may stand in the page, because a header does not know which: they differ from page to page.
- * Each page names its own besides (page-policy.ts), and allows no others.
+ * Each page names its own besides, and allows no others.
  */
-export const sitePolicy = ({ origin, relayHosts }: SiteFacts): Directives => ({
-  'default-src': [none],
-  // Data that tells browsers which page to prepare. It runs nothing.
-  'script-src': [self, "'inline-speculation-rules'"],
-  'style-src': [self, "'unsafe-inline'"],
-  'font-src': [self],
-  // A visitor's photos are shown from memory before they are sent.
-  'img-src': [self, 'data:', 'blob:'],
-  'manifest-src': [self],
-  'worker-src': [self],
-  'connect-src': [self, ...relayHosts],
-  // A form sent without script goes to the relay, which sends the visitor back to the site.
-  'form-action': [...new Set([self, origin, ...relayHosts])],
-  'base-uri': [none],
-  'frame-ancestors': [none],
-  'require-trusted-types-for': ["'script'"],
-  // The only address that becomes code: that of the service worker.
-  'trusted-types': ['service-worker'],
-})
+export const sitePolicy = ({ origin, relayHosts }: SiteFacts) =>
+  ({
+    'default-src': [none],
+    // Data that tells browsers which page to prepare. It runs nothing.
+    'script-src': [self, "'inline-speculation-rules'"],
+    'style-src': [self, "'unsafe-inline'"],
+    'font-src': [self],
+    // A visitor's photos are shown from memory before they are sent.
+    'img-src': [self, 'data:', 'blob:'],
+    'manifest-src': [self],
+    'worker-src': [self],
+    'connect-src': [self, ...relayHosts],
+    // A form sent without script goes to the relay, which sends the visitor back to the site.
+    'form-action': [...new Set([self, origin, ...relayHosts])],
+    'base-uri': [none],
+    'frame-ancestors': [none],
+    'require-trusted-types-for': ["'script'"],
+    // The only address that becomes code: that of the service worker.
+    'trusted-types': ['service-worker'],
+  }) satisfies Directives
 
 /**
  * What the forms for editors may do. They are the work of others, and talk to the repository, whose
@@ -84,15 +74,15 @@ const start = '<meta charSet="utf-8"/>'
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-const hashesOf = (html: string, pattern: RegExp, read: (text: string) => string) => [
-  ...new Set([...html.matchAll(pattern)].map(([, text = '']) => hashOf(read(text)))),
+const allIn = (html: string, pattern: RegExp) => [
+  ...new Set([...html.matchAll(pattern)].map(([, text = '']) => text)),
 ]
 
 /** The styles that stand in a page, and no others. */
 const stylesOf = (html: string): Directives => {
-  const attributes = hashesOf(html, / style="([^"]*)"/g, (text) => decodeXML(text))
+  const attributes = allIn(html, / style="([^"]*)"/g).map((text) => hashOf(decodeXML(text)))
   return {
-    'style-src': [self, ...hashesOf(html, /<style[^>]*>(.*?)<\/style>/gs, (text) => text)],
+    'style-src': [self, ...allIn(html, /<style[^>]*>(.*?)<\/style>/gs).map(hashOf)],
     ...(attributes.length > 0 && { 'style-src-attr': ["'unsafe-hashes'", ...attributes] }),
   }
 }

@@ -15,31 +15,27 @@ export const layerOrder: readonly AtRule[] = sheet.nodes.filter(
   (node): node is AtRule => node.type === 'atrule' && node.name === 'layer' && !node.nodes,
 )
 
+const rootRules: Rule[] = []
+sheet.walkRules(':root', (rule) => void rootRules.push(rule))
+
 /** The tokens declared on `:root`, without the contexts that redefine some of them. */
 export const rootRule: Rule = (() => {
-  let root: Rule | undefined
-  sheet.walkRules(':root', (rule) => {
-    root = rule
-  })
-  if (!root) throw new Error(`${tokensFile} declares no tokens for :root`)
-  return root
+  const rule = rootRules.at(-1)
+  if (!rule) throw new Error(`${tokensFile} declares no tokens for :root`)
+  return rule
 })()
 
 const values = new Map<string, string>()
-rootRule.walkDecls(/^--/, ({ prop, value }) => {
-  values.set(prop, value)
+const redefined = new Set<string>()
+sheet.walkDecls(/^--/, ({ prop, value, parent }) => {
+  if (parent === rootRule) values.set(prop, value)
+  else redefined.add(prop)
 })
 
 /** Colors that no context redefines. */
-export const palette: ReadonlySet<string> = (() => {
-  const names = new Set(
-    [...values].filter(([, value]) => value.startsWith('#')).map(([name]) => name),
-  )
-  sheet.walkDecls(/^--/, ({ prop, parent }) => {
-    if (parent !== rootRule) names.delete(prop)
-  })
-  return names
-})()
+export const palette: ReadonlySet<string> = new Set(
+  [...values.keys()].filter((name) => values.get(name)?.startsWith('#') && !redefined.has(name)),
+)
 
 /** Replaces every `var(--name)` in a text with the token's value. */
 export const withTokens = (text: string): string =>

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readRedirects } from '../../renderer/build/read-redirects.ts'
+import { readRedirects } from '../../renderer/build/read-content.ts'
 import { plural } from '../plural.ts'
 import { errorMessage, InputError, type Output, optionsOrUsage } from '../terminal.ts'
 import { buildSite, builtBase, findBase } from './base.ts'

@@ -55,7 +55,8 @@ const tell = async (answer: RelayAnswer, response: ServerResponse, next: string 
     await send(response, new Response('Failed', { status: Number(tells) }))
   else if (tells === 'no') await send(response, Response.json({ success: 'false', message: 'No' }))
   else if (tells === 'captcha') await send(response, new Response('<h1>Are you a robot?</h1>'))
-  else await send(response, next === undefined ? Response.json({ success: 'true' }) : seeOther(next))
+  else
+    await send(response, next === undefined ? Response.json({ success: 'true' }) : seeOther(next))
   return isHeard
 }
 

@@ -1,8 +1,7 @@
 import { placeCms } from '../../renderer/build/build-cms.ts'
 import { siteFolder } from '../../renderer/build/site-folder.ts'
-import { codeHash } from '../../renderer/cache.ts'
-import { titleOf } from '../../renderer/cms/labels.ts'
-import { readCmsContent } from '../../renderer/cms/read-content.ts'
+import { readCmsContent } from '../../renderer/cms/config.ts'
+import { titleOf } from '../../renderer/cms/fields.ts'
 import { isError } from '../../renderer/content/problem.ts'
 import { readContentFolder } from '../../renderer/content/read-folder.ts'
 import { parseSource } from '../../renderer/content/source.ts'
@@ -18,7 +17,7 @@ const buildForms = async (): Promise<string> => {
   const site = test.info().outputPath('site')
   const content = readCmsContent(process.cwd())
   const company = { ...content.company, repository: 'https://github.com/owner/site' }
-  await placeCms(codeHash('renderer', 'content'), siteFolder(site), { ...content, company })
+  await placeCms(siteFolder(site), { ...content, company })
   return site
 }
 

@@ -7,7 +7,6 @@ import {
   withSavedLine,
 } from '../../components/offline/page-text.ts'
 import { sitePaths } from '../../content/schema/site-paths.ts'
-import { scriptsNamedBy } from '../../renderer/build/service-worker.ts'
 
 const offline = `<ul id="kept-pages"><li><a href="/">Home</a></li></ul><template id="saved-copy"><p>Saved on <data value="saved"></data>.</p></template>`
 const page = (lang: string) =>
@@ -56,22 +55,4 @@ test('only pages for visitors pass through the service worker', () => {
   for (const path of [cms, `${cms}/`, relay, `${relay}/ajax`, inbox, manual, parts])
     expect(isVisitorsPage(path), path).toBe(false)
   for (const file of [manifest, siteMap, offlineSwitch]) expect(isVisitorsPage(file)).toBe(false)
-})
-
-test('a release has the scripts that its pages name, and those that these name in turn', () => {
-  const scripts: Record<string, string> = {
-    '/assets/entry.js': 'import"./used.js";const later=()=>import("./later.js")',
-    '/assets/used.js': '',
-    '/assets/later.js': 'import"./deep.js"',
-    '/assets/deep.js': 'import"./entry.js"',
-    '/assets/other.js': 'import"./used.js"',
-  }
-  const named = scriptsNamedBy(
-    ['/assets/entry.js'],
-    Object.keys(scripts),
-    (address) => scripts[address] ?? '',
-  )
-  expect(named.sort()).toEqual(
-    ['deep', 'entry', 'later', 'used'].map((name) => `/assets/${name}.js`),
-  )
 })

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contentDates, lastChanged } from '../../renderer/build/lists.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
@@ -10,7 +10,7 @@ const [home, service, city] = [
   'content/services/a.mdx',
   'content/cities/b.mdx',
 ]
-let root: string
+let root = ''
 
 const write = (file: string, text: string) => {
   mkdirSync(dirname(join(root, file)), { recursive: true })
@@ -30,49 +30,39 @@ const commit = (day: string) => {
   git(day, 'commit', '-m', 'Words')
 }
 
-beforeEach(() => {
+test('a page has the day of the last commit to its files, if that can be known', () => {
   root = temporaryFolder('history')
   git('2026-01-01', 'init')
+  expect(contentDates(root).size).toBe(0)
   for (const file of [home, service, city]) write(file, 'words')
   commit('2026-01-01')
   write(city, 'other words')
   commit('2026-02-02')
-})
-
-test('a file changed at its last commit, and a page with the latest of its files', () => {
   const dates = contentDates(root)
   expect(Object.fromEntries(dates)).toEqual({
     [home]: '2026-01-01',
     [service]: '2026-01-01',
     [city]: '2026-02-02',
   })
-  expect(lastChanged([home], dates)).toBe('2026-01-01')
   expect(lastChanged([service, city], dates)).toBe('2026-02-02')
-})
 
-test('it is not known of a file with uncommitted changes, and of pages made from it', () => {
+  const clone = temporaryFolder('shallow')
+  git('2026-03-03', 'clone', '--depth', '1', `file://${root}`, clone)
+  expect(contentDates(clone).size).toBe(0)
+
   write(home, 'changed')
   write(service, 'changed')
   git('2026-03-03', 'add', service)
   write('content/pages/new.mdx', 'words')
-  const dates = contentDates(root)
-  expect([...dates.keys()]).toEqual([city])
-  expect(lastChanged([service, city], dates)).toBeUndefined()
-})
+  const known = contentDates(root)
+  expect([...known.keys()]).toEqual([city])
+  expect(lastChanged([service, city], known)).toBeUndefined()
 
-test('nothing is known in a shallow clone, without a repository and without commits', () => {
-  const clone = temporaryFolder('shallow')
-  git('2026-03-03', 'clone', '--depth', '1', `file://${root}`, clone)
-  expect(contentDates(clone).size).toBe(0)
-  rmSync(join(root, '.git'), { recursive: true })
-  expect(contentDates(root).size).toBe(0)
-  git('2026-03-03', 'init')
-  expect(contentDates(root).size).toBe(0)
-})
-
-test('a project may be a subfolder of its repository', () => {
+  // A project may be a subfolder of its repository.
   mkdirSync(join(root, 'site'))
   renameSync(join(root, 'content'), join(root, 'site/content'))
   commit('2026-04-04')
   expect(contentDates(join(root, 'site')).get(home)).toBe('2026-04-04')
+  rmSync(join(root, '.git'), { recursive: true })
+  expect(contentDates(root).size).toBe(0)
 })

@@ -5,38 +5,30 @@ import { defaultLanguage } from '../../content/schema/languages.ts'
 import { business } from '../../renderer/content/site.ts'
 import { CurrentPageContext } from '../../renderer/server/current-page.ts'
 
-const headOf = (env?: string, hidden = false) => {
+const headOf = (env: string, hidden: boolean) => {
   vi.stubEnv('SITE_ENV', env)
   onTestFinished(() => void vi.unstubAllEnvs())
+  const preview = { picture: 'tile-roofing', title: 'Señal en St. Lucie' }
   return renderToStaticMarkup(
     <CurrentPageContext value={{ address: '/tile', language: defaultLanguage }}>
-      <Head
-        title="Tile & more"
-        description="What the page says."
-        preview={{ picture: 'tile-roofing', title: 'Señal en St. Lucie' }}
-        hidden={hidden}
-      />
+      <Head title="Tile & more" description="About." preview={preview} hidden={hidden} />
     </CurrentPageContext>,
   )
 }
 
 test('the head of a page has its title, and its share picture under a name without accents', () => {
-  const head = headOf()
+  const head = headOf('', false)
   expect(head).toContain('<title>Tile &amp; more</title>')
   expect(head).toContain(
     `<meta property="og:image" content="${business.url}/social/tile-roofing/senal-en-st-lucie.jpg"/>`,
   )
   expect(head).toContain('<meta property="og:image:alt" content="Señal en St. Lucie"/>')
-  expect(head).toContain('<meta name="twitter:card" content="summary_large_image"/>')
 })
 
 test.each([
   ['the public site', 'production', false, false],
   ['a preview', 'preview', false, true],
   ['a hidden page', 'production', true, true],
-])(
-  'search engines are kept away from previews and hidden pages only: %s',
-  (_, env, hidden, isKeptAway) => {
-    expect(headOf(env, hidden).includes('<meta name="robots" content="noindex"/>')).toBe(isKeptAway)
-  },
-)
+])('search engines are kept away from previews and hidden pages: %s', (_, env, hidden, isAway) => {
+  expect(headOf(env, hidden).includes('<meta name="robots" content="noindex"/>')).toBe(isAway)
+})

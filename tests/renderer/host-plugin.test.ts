@@ -1,8 +1,8 @@
 import { createServer } from 'vite'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { sitePaths } from '../../content/schema/site-paths.ts'
 import { hostPlugin } from '../../renderer/build/host-plugin.ts'
-import { readRedirects } from '../../renderer/build/read-redirects.ts'
-import { readSiteFacts } from '../../renderer/build/read-site-facts.ts'
+import { readRedirects, readSiteFacts } from '../../renderer/build/read-content.ts'
 import { headersAt } from '../../renderer/delivery/headers.ts'
 
 /** Asks the dev server, as a browser asks for a page unless told otherwise. */
@@ -31,8 +31,9 @@ test('the dev server sends the headers of the site, and lets in no more than the
     ).toBe(value)
 })
 
-test('the dev server follows the redirects of the content, and nothing else', async () => {
+test('the dev server follows the redirects of the content, and turns a service worker off', async () => {
   const ask = await startServer()
+  expect(await (await ask(sitePaths.offlineSwitch)).text()).toBe('off\n')
   const [from = '', to = ''] = [...readRedirects()][0] ?? []
   const page = await ask(`${from}?a=b`)
   expect([page.status, page.headers.get('location')]).toEqual([301, `${to}?a=b`])

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { useId } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { allLanguages, languages } from '../../content/schema/languages.ts'
 import { preload } from '../../renderer/build/client-scripts.ts'
 import { preloadIslands } from '../../renderer/build/finish-page.ts'
@@ -14,72 +14,62 @@ const Sample = ({ text }: { text: string }) => {
   return <label htmlFor={id}>{text}</label>
 }
 
-const island = (
-  <Island name="Sample" component={Sample} on="interaction" props={{ text: 'Salt & "wind"' }} />
-)
-
 const attribute = (html: string, name: string) =>
   [...html.matchAll(new RegExp(` ${name}="([^"]*)"`, 'g'))].map((match) => match[1] ?? '')
 
-describe('an island in the HTML', () => {
+test('an island has its name, when it hydrates, its props, its messages, and its own ids', () => {
+  const props = { text: 'Salt & "wind"' }
+  const island = <Island name="Sample" component={Sample} on="interaction" props={props} />
   const html = renderToStaticMarkup(
     <main>
       {island}
       {island}
     </main>,
   )
-
-  test('has its name, when it hydrates, its props, and the messages for its failures', () => {
-    expect(attribute(html, 'data-island')).toEqual(['Sample', 'Sample'])
-    expect(attribute(html, 'data-on')).toEqual(['interaction', 'interaction'])
-    const [props = ''] = attribute(html, 'data-props')
-    expect(JSON.parse(props.replaceAll('&quot;', '"').replaceAll('&amp;', '&'))).toEqual({
-      text: 'Salt & "wind"',
-    })
-    const { notLoaded, crashed } = wordsOf('islands')
-    expect(attribute(html, 'data-not-loaded')[0]).toBe(notLoaded)
-    expect(attribute(html, 'data-crashed')[0]).toBe(crashed)
-  })
-
-  test('has unique ids, with the prefix used for hydration, even if it appears more than once on a page', () => {
-    const [first = '', second = ''] = attribute(html, 'data-prefix')
-    const [one = '', other = ''] = attribute(html, 'for')
-    expect(first).not.toBe(second)
-    expect(one).not.toBe(other)
-    expect(one).toContain(first)
-    expect(other).toContain(second)
-  })
+  expect(attribute(html, 'data-island')).toEqual(['Sample', 'Sample'])
+  expect(attribute(html, 'data-on')).toEqual(['interaction', 'interaction'])
+  const [written = ''] = attribute(html, 'data-props')
+  expect(JSON.parse(written.replaceAll('&quot;', '"').replaceAll('&amp;', '&'))).toEqual(props)
+  const { notLoaded, crashed } = wordsOf('islands')
+  expect(attribute(html, 'data-not-loaded')[0]).toBe(notLoaded)
+  expect(attribute(html, 'data-crashed')[0]).toBe(crashed)
+  const [first = '', second = ''] = attribute(html, 'data-prefix')
+  const [one = '', other = ''] = attribute(html, 'for')
+  expect(first).not.toBe(second)
+  expect(one).toContain(first)
+  expect(other).toContain(second)
 })
 
 const parts: IslandParts = {
   styles: ['Form'],
   scripts: { en: ['/code.js', '/words-en.js'], es: ['/code.js', '/words-es.js'] },
+  used: [],
 }
 
-describe('the scripts of an island', () => {
-  const pageIn = (locale: string, wake: string) =>
-    preloadIslands(() => parts)(
-      `<html lang="${locale}"><head></head><body><div data-island="Sample" data-on="${wake}"></div><script src="/page.js" type="module" async></script>`,
-    )
-
-  test.each(allLanguages)(
-    'are announced by a page in %s where it is visible, with the words of its language only',
-    (language) => {
-      const html = pageIn(languages[language].locale, 'visible')
-      const announced = [...html.matchAll(/modulepreload" href="([^"]+)"/g)].map(([, file]) => file)
-      expect(announced).toEqual(['/page.js', '/code.js', `/words-${language}.js`])
-    },
+const scriptsNamedIn = (locale: string, on: string) => {
+  const html = preloadIslands(() => parts)(
+    `<html lang="${locale}"><head></head><body><div data-island="Sample" data-on="${on}"></div><script src="/page.js" type="module" async></script>`,
   )
+  return [...html.matchAll(/modulepreload" href="([^"]+)"/g)].map(([, file]) => file)
+}
 
-  test('are not announced while it waits for its visitor', () => {
-    expect(pageIn('en-US', 'interaction')).not.toContain('modulepreload')
-  })
+test.each(allLanguages)(
+  'a page in %s names the scripts of a visible island, with the words of its language only',
+  (language) => {
+    const { locale } = languages[language]
+    expect(scriptsNamedIn(locale, 'visible')).toEqual([
+      '/page.js',
+      '/code.js',
+      `/words-${language}.js`,
+    ])
+    expect(scriptsNamedIn(locale, 'interaction')).toEqual([])
+  },
+)
 
-  test('stop the build if there are none under its name', () => {
-    const partsOf = islandParts({ ShortForm: parts })
-    expect(partsOf('ShortForm').styles).toEqual(['Form'])
-    expect(() => partsOf('Shortform')).toThrow('no file Shortform.island.tsx')
-  })
+test('a build fails if a page has an island without a file', () => {
+  const partsOf = islandParts({ ShortForm: parts })
+  expect(partsOf('ShortForm').styles).toEqual(['Form'])
+  expect(() => partsOf('Shortform')).toThrow('no file Shortform.island.tsx')
 })
 
 test('the code that relies on internals of Vite was tested with the installed version', () => {

@@ -40,7 +40,8 @@ test('scripts are files of the site, run nothing unsafe, and no text becomes cod
   })
 })
 
-test('a form may go to its relay with and without script, and back to the site', () => {
+test('a form may go to its relay with and without script, which is told where it comes from, and back', () => {
+  expect(commonHeaders['Referrer-Policy']).toBe('strict-origin-when-cross-origin')
   for (const service of relayServices) {
     const relay = { service, endpoint: `${relayHosts[0]}/form`, next: facts.origin }
     expect(site['connect-src']).toContain(new URL(adapterOf(relay).endpoint(relay)).origin)
@@ -70,8 +71,4 @@ test('only the forms for editors have their own policy, and only where they are'
     expect(at(path, false)).toBe(policyText(site))
   }
   for (const path of ['/', '/about', '/administration']) expect(at(path)).toBe(policyText(site))
-})
-
-test('relays are told which site a form comes from', () => {
-  expect(commonHeaders['Referrer-Policy']).toBe('strict-origin-when-cross-origin')
 })

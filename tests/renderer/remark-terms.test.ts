@@ -73,18 +73,16 @@ test.each([
   expect(termsIn(text)).toEqual(found)
 })
 
-test('a page explains six terms at most', () => {
-  expect(termsIn(terms.map(({ term }) => `One ${term} is here.`).join(' '))).toHaveLength(6)
-})
+const manyTerms = terms.map(({ term }) => `One ${term} is here.`).join(' ')
 
 test.each([
-  ['/site/content/services/repair.mdx', 1],
-  ['content/cities/doral-fl.mdx', 1],
-  ['C:\\content\\guides\\x.mdx', 1],
+  ['/site/content/services/repair.mdx', 6],
+  ['content/cities/doral-fl.mdx', 6],
+  ['C:\\content\\guides\\x.mdx', 6],
   ['content/legal/terms.mdx', 0],
   ['content/guides/glossary.mdx', 0],
-])('only guides, services and cities explain terms, but not the glossary: %s', (path, count) => {
-  expect(termsIn('A deck.', path)).toHaveLength(count)
+])('guides, services and cities explain six terms at most, other pages none: %s', (path, count) => {
+  expect(termsIn(manyTerms, path)).toHaveLength(count)
 })
 
 test('a text says the same with its terms as without', () => {

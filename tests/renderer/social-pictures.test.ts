@@ -1,56 +1,41 @@
 import fc from 'fast-check'
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { setHeadline } from '../../renderer/build/social/headline.ts'
-import { readLettering } from '../../renderer/build/social/lettering.ts'
+import { readLettering, setHeadline } from '../../renderer/build/social/lettering.ts'
 import { canvas, drawPicture, fontFile, makeBackdrop } from '../../renderer/build/social/picture.ts'
 import { wantedPictures } from '../../renderer/build/social-pictures.ts'
 
 const { width, height, margin } = canvas
 const lettering = await readLettering(fontFile)
 
-describe('the headline of a picture', () => {
-  const halfAnEmEach = (line: string) => line.length / 2
-  const room = { width: 500, height: 400, maxLines: 4, largest: 100, smallest: 20, lineHeight: 1 }
-  const set = (text: string) => setHeadline(text, halfAnEmEach, room)
+const halfAnEmEach = (line: string) => line.length / 2
+const room = { width: 500, height: 400, maxLines: 4, largest: 100, smallest: 20, lineHeight: 1 }
+const set = (text: string) => setHeadline(text, halfAnEmEach, room)
 
-  test.each([
-    ['FAQ', ['FAQ']],
-    ['Tile roofs', ['Tile roofs']],
-    ['Everything we do above the ceiling', ['Everything', 'we do above', 'the ceiling']],
-    ['Roofing in Fort Lauderdale', ['Roofing in', 'Fort Lauderdale']],
-    ['Techos en Fort Lauderdale', ['Techos en', 'Fort Lauderdale']],
-  ])('has few lines, about equally long, and a place name on one: %s', (text, lines) => {
-    expect(set(text).lines).toEqual(lines)
-  })
-
-  test.each([
-    'Roofs built for salt, sun and wind.',
-    'Emergency roof repair in Port St. Lucie',
-    `${'long words '.repeat(8)}Lauderdale-by-the-Sea`,
-  ])('keeps every word and stays in its room: %s', (text) => {
-    const { lines, size } = set(text)
-    expect(lines.join(' ')).toBe(text)
-    expect(lines.length).toBeLessThanOrEqual(room.maxLines)
-    expect(lines.length * size).toBeLessThanOrEqual(room.height)
-    for (const line of lines) expect(halfAnEmEach(line) * size).toBeLessThanOrEqual(room.width)
-  })
-
-  test('throws if it would be too small to read', () => {
-    expect(() => set('word '.repeat(100))).toThrow(/does not fit/)
-  })
+test.each([
+  ['FAQ', ['FAQ']],
+  ['Tile roofs', ['Tile roofs']],
+  ['Everything we do above the ceiling', ['Everything', 'we do above', 'the ceiling']],
+  ['Roofing in Fort Lauderdale', ['Roofing in', 'Fort Lauderdale']],
+  ['Techos en Fort Lauderdale', ['Techos en', 'Fort Lauderdale']],
+])('a headline has few lines, about equally long, and a place name on one: %s', (text, lines) => {
+  expect(set(text).lines).toEqual(lines)
 })
 
-describe('the lettering', () => {
+test('a headline keeps every word, stays in its room, and is refused if it would be too small', () => {
+  const text = `${'long words '.repeat(8)}Lauderdale-by-the-Sea`
+  const { lines, size } = set(text)
+  expect(lines.join(' ')).toBe(text)
+  expect(lines.length).toBeLessThanOrEqual(room.maxLines)
+  expect(lines.length * size).toBeLessThanOrEqual(room.height)
+  for (const line of lines) expect(halfAnEmEach(line) * size).toBeLessThanOrEqual(room.width)
+  expect(() => set('word '.repeat(100))).toThrow(/does not fit/)
+})
+
+test('the lettering is wider at a heavier weight, and names a letter that the font lacks', () => {
   const widthAt = (weight: number) => lettering('Roofs', { weight, tracking: 0 }).width
-
-  test('is wider at a heavier weight, because the font is variable', () => {
-    expect(widthAt(800)).toBeGreaterThan(widthAt(400))
-  })
-
-  test('throws and names a letter the font lacks', () => {
-    expect(() => lettering('Roof 屋', { weight: 680, tracking: 0 })).toThrow(/屋/)
-  })
+  expect(widthAt(800)).toBeGreaterThan(widthAt(400))
+  expect(() => lettering('Roof 屋', { weight: 680, tracking: 0 })).toThrow(/屋/)
 })
 
 describe('a picture', () => {
@@ -103,37 +88,27 @@ describe('a picture', () => {
   })
 })
 
-describe('the pictures that pages refer to', () => {
-  const page = (path: string, address: string, text: string) => ({
+test('pictures that pages refer to are made once each, and never with two texts', () => {
+  const page = (path: string, picture: string, text: string) => ({
     path,
     address: `https://x.example${path}`,
     title: 'T',
     description: 'D',
-    image: { address, text },
+    image: { address: `https://x.example${picture}`, text },
   })
-
-  test('are listed once each, grouped by photograph', () => {
-    const wanted = wantedPictures([
-      page('/a', 'https://x.example/social/roof/a.jpg', 'A'),
-      page('/b', 'https://x.example/social/roof/b.jpg', 'B'),
-      page('/b2', 'https://x.example/social/roof/b.jpg', 'B'),
-      page('/c', 'https://x.example/social/city/c.jpg', 'C'),
-      page('/own', 'https://x.example/pictures/own.jpg', 'Not made by us'),
-    ])
-    expect(
-      [...wanted].map(([photograph, pictures]) => [photograph, pictures.map(({ text }) => text)]),
-    ).toEqual([
-      ['roof', ['A', 'B']],
-      ['city', ['C']],
-    ])
-  })
-
-  test('throw if one file would have two texts', () => {
-    expect(() =>
-      wantedPictures([
-        page('/a', 'https://x.example/social/roof/a.jpg', 'A'),
-        page('/b', 'https://x.example/social/roof/a.jpg', 'B'),
-      ]),
-    ).toThrow(/\/b wants "B"/)
-  })
+  const pages = [
+    page('/a', '/social/roof/a.jpg', 'A'),
+    page('/b', '/social/roof/b.jpg', 'B'),
+    page('/b2', '/social/roof/b.jpg', 'B'),
+    page('/c', '/social/city/c.jpg', 'C'),
+    page('/own', '/pictures/own.jpg', 'Not made by us'),
+  ]
+  const wanted = [...wantedPictures(pages)]
+  expect(wanted.map(([photograph, all]) => [photograph, all.map(({ text }) => text)])).toEqual([
+    ['roof', ['A', 'B']],
+    ['city', ['C']],
+  ])
+  expect(() => wantedPictures([...pages, page('/d', '/social/roof/a.jpg', 'D')])).toThrow(
+    /\/d wants "D"/,
+  )
 })

@@ -1,16 +1,13 @@
 import { resolve } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { schemaOf } from '../../content/schema/kinds.ts'
-import { languageOf } from '../../content/schema/languages.ts'
 import { markOf, placesIn, unmarked, unmarkedData } from '../../content/schema/source-marks.ts'
 import { mdxPlugin } from '../../renderer/build/mdx-plugin.ts'
 import { editLink, sourceLink } from '../../renderer/build/site-env.ts'
-import { fieldsIn } from '../../renderer/content/files.ts'
 import { readContentFolder } from '../../renderer/content/read-folder.ts'
 import { factsIn, wordsIn } from '../../renderer/content/schema-nodes.ts'
 import { parseSource } from '../../renderer/content/source.ts'
 import { markedFields } from '../../renderer/content/source-marks.ts'
-import { withoutHiddenMarks } from '../../renderer/server/hidden-marks.ts'
 
 const files = readContentFolder(process.cwd()).sources.filter(({ path }) => schemaOf(path))
 const legal = (fields: string) => {
@@ -19,29 +16,22 @@ const legal = (fields: string) => {
 }
 const placesOf = (text: string) => placesIn(text).map(({ line, column }) => `${line}:${column}`)
 
-/** What the text of a file is compiled to, with marks or as on the public site. */
-const compile = async (path: string, text: string, hasMarks: boolean): Promise<string> => {
-  const { handler } = mdxPlugin(hasMarks).transform
+/** What the text of a file is compiled to, with marks. */
+const compile = async (path: string, text: string): Promise<string> => {
+  const { handler } = mdxPlugin(true).transform
   const result = await handler.call({ addWatchFile: () => {} } as never, text, resolve(path))
   return result.code
 }
 
-describe('a mark', () => {
-  test('holds its place, and leaves nothing behind', () => {
-    const place = { file: 'content/words/año.yaml', line: 12, column: 3 }
-    const other = { ...place, line: 13 }
-    const text = `Roofs${markOf(place)}${markOf(other)} and more`
-    expect(placesIn(text)).toMatchObject([place, other])
-    expect(unmarked(text)).toBe('Roofs and more')
-    expect(unmarkedData({ a: [text, 1, null] })).toEqual({ a: ['Roofs and more', 1, null] })
-  })
-
-  test('is made of characters that have no width and belong to the letter before them', () => {
-    const mark = markOf({ file: 'content/home.yaml', line: 1, column: 1 })
-    expect(mark).toMatch(/^\p{Variation_Selector}+$/u)
-    const letters = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(`a${mark}b`)
-    expect([...letters]).toHaveLength(2)
-  })
+test('a mark holds its place in characters that belong to the letter before them', () => {
+  const place = { file: 'content/words/año.yaml', line: 12, column: 3 }
+  const other = { ...place, line: 13 }
+  const text = `Roofs${markOf(place)}${markOf(other)} and more`
+  expect(placesIn(text)).toMatchObject([place, other])
+  expect(unmarkedData({ a: [text, 1, null] })).toEqual({ a: ['Roofs and more', 1, null] })
+  expect(markOf(place)).toMatch(/^\p{Variation_Selector}+$/u)
+  const letters = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)
+  expect([...letters]).toHaveLength('Roofs and more'.length)
 })
 
 describe('the fields of a file', () => {
@@ -83,7 +73,7 @@ describe('the text of a page', () => {
     '---\ntitle: A\n---\n\nOne **bold**\nline\n\n<Callout title="Note" tone="warn">\n\n- Item\n\n</Callout>\n'
 
   test('has a mark for each line, and for the words of properties but not for their settings', async () => {
-    const code = await compile('content/legal/a.mdx', text, true)
+    const code = await compile('content/legal/a.mdx', text)
     const at = (words: string) => {
       const [, marks = ''] = new RegExp(`${words}(\\p{Variation_Selector}+)`, 'u').exec(code) ?? []
       return placesOf(marks)
@@ -99,7 +89,7 @@ describe('the text of a page', () => {
   test('keeps its places where terms of the glossary are explained in it', async () => {
     const path = files.find(({ path }) => /guides\/(?!glossary)\w+.*[a-z]\.mdx$/.test(path))
     if (!path) throw new Error('There is no guide')
-    const code = await compile(path.path, path.text, true)
+    const code = await compile(path.path, path.text)
     const lines = path.text.replaceAll('\r\n', '\n').split('\n')
     const texts = [...code.matchAll(/"([^"\\]*?)(\p{Variation_Selector}+)/gu)]
     expect(texts.length).toBeGreaterThan(20)
@@ -110,28 +100,13 @@ describe('the text of a page', () => {
   })
 })
 
-describe('the public site', () => {
-  test('is made of texts without marks', async () => {
-    for (const { path, text } of files) {
-      const { language, original } = languageOf(path)
-      const body = path.endsWith('.mdx') ? await compile(path, text, false) : ''
-      expect(placesIn(JSON.stringify(fieldsIn(language, original)) + body), path).toEqual([])
-    }
-  })
-
-  test('has no link to a source, while a preview and the dev server have', () => {
-    const { SITE_ENV } = process.env
-    try {
-      process.env.SITE_ENV = ''
-      expect(sourceLink(false)).toBeUndefined()
-      expect(sourceLink(true)).toContain('{file}:{line}:{column}')
-      process.env.SITE_ENV = 'preview'
-      expect(sourceLink(false)).toBeDefined()
-    } finally {
-      if (SITE_ENV === undefined) delete process.env.SITE_ENV
-      else process.env.SITE_ENV = SITE_ENV
-    }
-  })
+test('the public site has no link to a source, while a preview and the dev server have', () => {
+  onTestFinished(() => void vi.unstubAllEnvs())
+  vi.stubEnv('SITE_ENV', '')
+  expect(sourceLink(false)).toBeUndefined()
+  expect(sourceLink(true)).toContain('{file}:{line}:{column}')
+  vi.stubEnv('SITE_ENV', 'preview')
+  expect(sourceLink(false)).toBeDefined()
 })
 
 test.each([
@@ -144,11 +119,4 @@ test.each([
   ],
 ])('the edit page at %s, on the branch %s, is named as its host names it', (site, branch, path) => {
   expect(editLink(site, branch)).toBe(site + path)
-})
-
-test('what only machines read has no marks, but the title and the description have', () => {
-  const words = `Roofs${markOf({ file: 'a', line: 1, column: 1 })}`
-  const page = `<title>${words}</title><meta name="description" content="${words}"/>`
-  const hidden = `<meta property="og:title" content="${words}"/><script>{"name":"${words}"}</script>`
-  expect(withoutHiddenMarks(page + hidden)).toBe(page + unmarked(hidden))
 })

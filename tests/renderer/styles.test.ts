@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { inlineStyles } from '../../renderer/build/inline-styles.ts'
 import { scopedName } from '../../renderer/build/scoped-name.ts'
 
@@ -29,71 +29,63 @@ const inline = (body: string, ...sheets: string[]) => {
   return { html, styles: /<style>(.*)<\/style>/.exec(html)?.[1], address, below }
 }
 
-describe('styles of a page', () => {
-  test('are inlined in its head, in order, in place of their links', () => {
-    expect(inline('<p class="Card-card Card-lift"></p>', cards, others).html).toBe(
-      `<head><title>T</title><style>${cards}b{content:"$&"}.Card-card:not(.Card-lift){z-index:1}</style></head><body><p class="Card-card Card-lift"></p></body>`,
-    )
-  })
+test('styles are inlined in its head, in order, in place of their links', () => {
+  expect(inline('<p class="Card-card Card-lift"></p>', cards, others).html).toBe(
+    `<head><title>T</title><style>${cards}b{content:"$&"}.Card-card:not(.Card-lift){z-index:1}</style></head><body><p class="Card-card Card-lift"></p></body>`,
+  )
+})
 
-  test.each([
-    ['the page can use', '<p class="Form-field"></p>', 'b{content:"$&"}.Form-field{left:0}'],
-    [
-      'an island can use once it is hydrated',
-      '<div data-island="ShortForm"></div>',
-      'b{content:"$&"}.Form-field{left:0}.Toast-toast{right:0}',
-    ],
-  ])('are only those that %s', (_, body, styles) => {
-    expect(inline(body, cards, others).styles).toBe(styles)
-  })
+test.each([
+  ['the page can use', '<p class="Form-field"></p>', 'b{content:"$&"}.Form-field{left:0}'],
+  [
+    'an island can use once it is hydrated',
+    '<div data-island="ShortForm"></div>',
+    'b{content:"$&"}.Form-field{left:0}.Toast-toast{right:0}',
+  ],
+])('are only those that %s', (_, body, styles) => {
+  expect(inline(body, cards, others).styles).toBe(styles)
+})
 
-  test('used only below the fold, or by what is hidden above it, go into a file that the page loads there', () => {
-    for (const hidden of [
-      `${foldMark}<p class="Card-lift"></p>`,
-      `<p class="Card-lift" hidden=""></p>${foldMark}`,
-      `<p class="Card-lift" popover="auto"></p>${foldMark}`,
-    ]) {
-      const { html, styles, address, below } = inline(`<p class="Card-card"></p>${hidden}`, cards)
-      expect(html).toContain(`<link rel="stylesheet" href="${address}"/>`)
-      expect(styles).toBe('@layer components{.Card-card{color:red}}')
-      expect(below).toBe(
-        '@layer components{.Card-lift{color:blue}@media (width>=1px){.Card-lift{top:0}}}',
-      )
-    }
-  })
-
-  test('of classes without a module go below the fold with the first use, but those of a state', () => {
-    const body = `<p class="row"></p>${foldMark}<p class="grid h4"></p>`
-    const { styles, below } = inline(body, states)
-    expect(styles).toBe('.row{top:1px}.is-open .row{top:3px}h4{top:4px}')
-    expect(below).toBe('.grid{top:2px}.h4{top:4px}')
-    expect(inline('<p></p>', states).styles).toContain('.row{top:1px}.grid{top:2px}')
-  })
-
-  test('have the tokens that they and the HTML use, directly or by others', () => {
-    expect(inline('<p class="Card-lift" style="top:var(--d)">', tokens).styles).toBe(
-      '@layer tokens{:root{--b:var(--c);--c:2px;--d:3px}@media (width>=9px){:root{--c:4px}}.on-dark{--a:var(--e)}}.Card-lift{left:var(--b)}',
-    )
-  })
-
-  test('have tokens that are used only below the fold in its file', () => {
-    const body = `<p style="top:var(--d)">${foldMark}<p class="Card-lift">`
-    const { styles, below } = inline(body, tokens.replace(/\.on-dark[^}]*}/, ''))
-    expect(styles).toBe('@layer tokens{:root{--d:3px}}')
+test('styles used only below the fold, or by what is hidden above it, go into a file that the page loads there', () => {
+  for (const hidden of [
+    `${foldMark}<p class="Card-lift"></p>`,
+    `<p class="Card-lift" hidden=""></p>${foldMark}`,
+    `<p class="Card-lift" popover="auto"></p>${foldMark}`,
+  ]) {
+    const { html, styles, address, below } = inline(`<p class="Card-card"></p>${hidden}`, cards)
+    expect(html).toContain(`<link rel="stylesheet" href="${address}"/>`)
+    expect(styles).toBe('@layer components{.Card-card{color:red}}')
     expect(below).toBe(
-      '@layer tokens{:root{--b:var(--c);--c:2px}@media (width>=9px){:root{--c:4px}}}.Card-lift{left:var(--b)}',
+      '@layer components{.Card-lift{color:blue}@media (width>=1px){.Card-lift{top:0}}}',
     )
-  })
+  }
+})
 
-  test('leave text about a stylesheet in a page unchanged', () => {
-    expect(inline(link('/assets/b.css'), others).html).toContain(
-      `<body>${link('/assets/b.css')}</body>`,
-    )
-  })
+test('styles of classes without a module go below the fold with the first use, but those of a state', () => {
+  const body = `<p class="row"></p>${foldMark}<p class="grid h4"></p>`
+  const { styles, below } = inline(body, states)
+  expect(styles).toBe('.row{top:1px}.is-open .row{top:3px}h4{top:4px}')
+  expect(below).toBe('.grid{top:2px}.h4{top:4px}')
+  expect(inline('<p></p>', states).styles).toContain('.row{top:1px}.grid{top:2px}')
+})
 
-  test('throw for two modules with the same name, because their classes would collide', () => {
-    expect(scopedName('wide', '/project/ui/Sample.module.css?used')).toBe('Sample-wide')
-    expect(scopedName('wide', '/project/ui/small.module.css')).toBe('Small-wide')
-    expect(() => scopedName('wide', '/project/map/Sample.module.css')).toThrow(/same name/)
-  })
+test('styles have the tokens that they and the HTML use, directly or by others', () => {
+  expect(inline('<p class="Card-lift" style="top:var(--d)">', tokens).styles).toBe(
+    '@layer tokens{:root{--b:var(--c);--c:2px;--d:3px}@media (width>=9px){:root{--c:4px}}.on-dark{--a:var(--e)}}.Card-lift{left:var(--b)}',
+  )
+})
+
+test('styles have tokens that are used only below the fold in its file', () => {
+  const body = `<p style="top:var(--d)">${foldMark}<p class="Card-lift">`
+  const { styles, below } = inline(body, tokens.replace(/\.on-dark[^}]*}/, ''))
+  expect(styles).toBe('@layer tokens{:root{--d:3px}}')
+  expect(below).toBe(
+    '@layer tokens{:root{--b:var(--c);--c:2px}@media (width>=9px){:root{--c:4px}}}.Card-lift{left:var(--b)}',
+  )
+})
+
+test('a build fails for two CSS modules with the same name, because their classes would collide', () => {
+  expect(scopedName('wide', '/project/ui/Sample.module.css?used')).toBe('Sample-wide')
+  expect(scopedName('wide', '/project/ui/small.module.css')).toBe('Small-wide')
+  expect(() => scopedName('wide', '/project/map/Sample.module.css')).toThrow(/same name/)
 })

@@ -1,6 +1,6 @@
 import { translatedInto } from '../../content/schema/languages.ts'
 import { notFoundIn, sitePaths } from '../../content/schema/site-paths.ts'
-import { readRedirects } from '../../renderer/build/read-redirects.ts'
+import { readRedirects } from '../../renderer/build/read-content.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { pagePaths, siteFiles } from '../site/built-site.ts'
 

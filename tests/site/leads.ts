@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect, type Page } from 'playwright/test'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
-import type { InboxLead } from '../../scripts/relay/inbox-store.ts'
 import type { Part } from '../../scripts/relay/answer.ts'
+import type { InboxLead } from '../../scripts/relay/inbox-store.ts'
 import { contactForm } from './contact-form.ts'
 
 /** Who sends a lead. Tests share one inbox, so each visitor has a name of their own. */

@@ -1,7 +1,6 @@
 import sharp from 'sharp'
 import { clay500, ink600, ink900, sand100 } from '../../design/tokens.ts'
-import { setHeadline } from './headline.ts'
-import { type Lettering, readLettering, type TypeStyle } from './lettering.ts'
+import { type Lettering, readLettering, setHeadline, type TypeStyle } from './lettering.ts'
 
 export const fontFile = 'components/ui/fonts/bricolage-grotesque-display.woff2'
 const font = readLettering(fontFile)
@@ -72,14 +71,12 @@ const svg = (width: number, height: number, ...parts: readonly string[]): Buffer
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${parts.join('')}</svg>`,
   )
 
-/** All of a picture but its headline, as pixels: red, green and blue of each. */
-export type Backdrop = Buffer
-
 /**
  * The photograph, cropped, on the right of the background, with the signature of the company: the
  * slow part, the same for each headline.
+ * @returns its pixels: red, green and blue of each.
  */
-export const makeBackdrop = async (photograph: Buffer, signature: Signature): Promise<Backdrop> => {
+export const makeBackdrop = async (photograph: Buffer, signature: Signature): Promise<Buffer> => {
   const placedPhotograph = await sharp(photograph)
     .autoOrient()
     .resize(canvas.width - photo.left, canvas.height, { fit: 'cover', position: 'attention' })
@@ -113,7 +110,7 @@ const headlineText = (text: string, lettering: Lettering): Buffer => {
  * Draws a headline on the backdrop of a share picture.
  * @returns a JPEG of at most 100 KB
  */
-export const drawPicture = async (backdrop: Backdrop, text: string): Promise<Buffer> => {
+export const drawPicture = async (backdrop: Buffer, text: string): Promise<Buffer> => {
   const { width, height } = canvas
   const input = headlineText(text, await font)
   const [left, top] = [canvas.margin - headline.around, headline.top - headline.around]
@@ -122,12 +119,13 @@ export const drawPicture = async (backdrop: Backdrop, text: string): Promise<Buf
     .removeAlpha()
     .raw()
     .toBuffer()
+  let jpeg = pixels
   for (const quality of jpegQualities) {
-    const jpeg = await sharp(pixels, { raw: { width, height, channels: 3 } })
+    jpeg = await sharp(pixels, { raw: { width, height, channels: 3 } })
       // To fit its codes to each picture would take twice as long, and save a twentieth of it.
       .jpeg({ quality, optimiseCoding: false })
       .toBuffer()
-    if (jpeg.length <= mostBytes || quality === jpegQualities.at(-1)) return jpeg
+    if (jpeg.length <= mostBytes) break
   }
-  throw new Error('No quality is declared for share pictures.')
+  return jpeg
 }

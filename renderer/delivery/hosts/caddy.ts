@@ -1,63 +1,41 @@
-import { languages } from '../../../content/schema/languages.ts'
+import type { Language } from '../../../content/schema/languages.ts'
 import { notFoundIn, sitePaths } from '../../../content/schema/site-paths.ts'
-import { partsOf, spellings, targets } from '../addresses.ts'
-import {
-  cacheRules,
-  cmsPaths,
-  commonHeaders,
-  policyAt,
-  policyHeader,
-  revalidated,
-} from '../headers.ts'
+import { cacheRules, cmsPaths, headersAt, policyAt, policyHeader, revalidated } from '../headers.ts'
 import type { DeliveredSite, HostFile } from '../site.ts'
-import { languagePattern, notFoundPattern, pathPattern, quoted } from './patterns.ts'
-
-const redirectLines = ({ redirects }: DeliveredSite) =>
-  targets(redirects).flatMap(([from, to]) => {
-    const { page, anchor, hasQuery } = partsOf(to)
-    return spellings(from).map(
-      (spelling) =>
-        `\t\t${quoted(spelling)} ${quoted(page)} "${hasQuery ? '&' : '?'}" ${quoted(anchor)}`,
-    )
-  })
+import { languagePattern, notFoundPattern, pathPattern, quoted, redirectsOf } from './patterns.ts'
 
 /** Later lines win. Caddy does not know every type on every system. */
-const headers = ({ facts }: DeliveredSite) => [
-  '\t\theader {',
-  ...Object.entries({ ...commonHeaders, [policyHeader]: policyAt('/', facts) }).map(
-    ([name, value]) => `\t\t\t${name} ${quoted(value)}`,
-  ),
-  `\t\t\tCache-Control "${revalidated}"`,
-  '\t\t}',
-  `\t\theader ${sitePaths.manifest} Content-Type application/manifest+json`,
-  '\t\theader *.woff2 Content-Type font/woff2',
+const headers = ({ facts }: DeliveredSite): string[] => [
+  'header {',
+  ...Object.entries(headersAt('/', facts)).map(([name, value]) => `\t${name} ${quoted(value)}`),
+  `\tCache-Control "${revalidated}"`,
+  '}',
+  `header ${sitePaths.manifest} Content-Type application/manifest+json`,
+  'header *.woff2 Content-Type font/woff2',
   ...(facts.cms
     ? [
-        `\t\t@forms path_regexp ${pathPattern(cmsPaths)}`,
-        `\t\theader @forms ${policyHeader} ${quoted(policyAt(sitePaths.cms, facts))}`,
+        `@forms path_regexp ${pathPattern(cmsPaths)}`,
+        `header @forms ${policyHeader} ${quoted(policyAt(sitePaths.cms, facts))}`,
       ]
     : []),
   ...cacheRules.flatMap(({ paths, value }, index) => [
-    `\t\t@cached${index} path_regexp ${pathPattern(paths)}`,
-    `\t\theader @cached${index} Cache-Control "${value}"`,
+    `@cached${index} path_regexp ${pathPattern(paths)}`,
+    `header @cached${index} Cache-Control "${value}"`,
   ]),
 ]
 
-const notFoundRoutes = ({ notFoundLanguages }: DeliveredSite) =>
-  [...notFoundLanguages].reverse().flatMap((language) => {
-    const matcher = languages[language].prefix === '' ? '' : ` @${language}`
-    return [
-      ...(matcher === ''
-        ? []
-        : [
-            `\t\t@${language} vars_regexp {http.request.orig_uri.path} ${languagePattern(language)}`,
-          ]),
-      `\t\thandle${matcher} {`,
-      `\t\t\trewrite * ${notFoundIn(language)}.html`,
-      '\t\t\tfile_server {\n\t\t\t\tstatus 404\n\t\t\t\tprecompressed br gzip\n\t\t\t}',
-      '\t\t}',
-    ]
-  })
+/** The first of these that matches an address is its not-found page; the default one matches all. */
+const notFoundPage = (language: Language): string => {
+  const path = '{http.request.orig_uri.path}'
+  return `@${language} vars_regexp ${path} ${languagePattern(language)}
+		handle @${language} {
+			rewrite * ${notFoundIn(language)}.html
+			file_server {
+				status 404
+				precompressed br gzip
+			}
+		}`
+}
 
 const addresses = ({
   notFoundLanguages,
@@ -103,17 +81,20 @@ const addresses = ({
 /** A site for Caddy, which gets its certificate by itself. */
 export const caddySite = (site: DeliveredSite): HostFile => {
   const { hostname } = new URL(site.facts.origin)
+  const redirects = redirectsOf(site).map(({ from, page, anchor, hasQuery }) =>
+    [from, page, hasQuery ? '&' : '?', anchor].map(quoted).join(' '),
+  )
   return [
     'hosts/Caddyfile',
     `${hostname} {
 	root * /var/www/${hostname}
 	encode gzip
 	map {path} {site_page} {site_and} {site_anchor} {
-${redirectLines(site).join('\n')}
+		${redirects.join('\n\t\t')}
 		default "" "" ""
 	}
 	route {
-${headers(site).join('\n')}
+		${headers(site).join('\n\t\t')}
 ${addresses(site)}
 	}
 	handle_errors {
@@ -122,7 +103,7 @@ ${addresses(site)}
 		handle @refused {
 			respond {err.status_code}
 		}
-${notFoundRoutes(site).join('\n')}
+		${[...site.notFoundLanguages].reverse().map(notFoundPage).join('\n\t\t')}
 	}
 }
 `,

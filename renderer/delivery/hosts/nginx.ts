@@ -1,6 +1,5 @@
-import { languages } from '../../../content/schema/languages.ts'
+import { defaultLanguage } from '../../../content/schema/languages.ts'
 import { notFoundIn, sitePaths } from '../../../content/schema/site-paths.ts'
-import { partsOf, spellings, targets } from '../addresses.ts'
 import {
   cacheRules,
   cmsPaths,
@@ -10,44 +9,45 @@ import {
   revalidated,
 } from '../headers.ts'
 import type { DeliveredSite, HostFile } from '../site.ts'
-import { languagePattern, notFoundPattern, pathPattern, quoted, verbatim } from './patterns.ts'
+import {
+  languagePattern,
+  notFoundPattern,
+  pathPattern,
+  quoted,
+  redirectsOf,
+  verbatim,
+} from './patterns.ts'
 
 const map = (source: string, name: string, lines: readonly string[]) =>
   `map ${source} ${name} {\n${lines.map((line) => `    ${line};`).join('\n')}\n}`
 
-const redirectLines = (site: DeliveredSite) =>
-  targets(site.redirects).flatMap(([from, to]) => {
-    const { page, anchor, hasQuery } = partsOf(to)
-    const query = hasQuery ? '$site_more_query' : '$is_args$args'
-    return spellings(from).map(
-      (spelling) => `${quoted(spelling)} "${verbatim(page)}${query}${verbatim(anchor)}"`,
-    )
-  })
-
 const maps = (site: DeliveredSite): string[] => {
   const { facts, notFoundLanguages } = site
+  const others = notFoundLanguages.filter((language) => language !== defaultLanguage)
+  const forms = `"~${pathPattern(cmsPaths)}" ${quoted(policyAt(sitePaths.cms, facts))}`
   return [
     map('$uri', '$site_policy', [
       `default ${quoted(policyAt('/', facts))}`,
-      ...(facts.cms
-        ? [`"~${pathPattern(cmsPaths)}" ${quoted(policyAt(sitePaths.cms, facts))}`]
-        : []),
+      ...(facts.cms ? [forms] : []),
     ]),
     map('$uri', '$site_cache', [
       `default "${revalidated}"`,
       ...cacheRules.map(({ paths, value }) => `"~${pathPattern(paths)}" "${value}"`),
     ]),
     map('$request_uri', '$site_not_found', [
-      ...notFoundLanguages.map((language) =>
-        languages[language].prefix === ''
-          ? `default ${notFoundIn(language)}.html`
-          : `"~${languagePattern(language)}" ${notFoundIn(language)}.html`,
-      ),
+      `default ${sitePaths.notFound}.html`,
+      ...others.map((language) => `"~${languagePattern(language)}" ${notFoundIn(language)}.html`),
     ]),
     map('$args', '$site_more_query', ['default "&$args"', '"" ""']),
     // nginx compares without case, and the site does not.
     map('$uri', '$site_lower_case', ['default $uri', '"~[A-Z]" ""']),
-    map('$site_lower_case', '$site_redirect', ['default ""', ...redirectLines(site)]),
+    map('$site_lower_case', '$site_redirect', [
+      'default ""',
+      ...redirectsOf(site).map(({ from, page, anchor, hasQuery }) => {
+        const query = hasQuery ? '$site_more_query' : '$is_args$args'
+        return `${quoted(from)} "${verbatim(page)}${query}${verbatim(anchor)}"`
+      }),
+    ]),
   ]
 }
 
@@ -114,8 +114,8 @@ const powerOfTwo = (atLeast: number) => 2 ** Math.ceil(Math.log2(atLeast))
 
 /** nginx refuses a map with keys that are longer than it expects, and is slow with more of them. */
 const mapSizes = (site: DeliveredSite): string[] => {
-  const keys = targets(site.redirects).flatMap(([from]) => spellings(from))
-  const longest = Math.max(0, ...keys.map((key) => Buffer.byteLength(key)))
+  const keys = redirectsOf(site).map(({ from }) => Buffer.byteLength(from))
+  const longest = Math.max(0, ...keys)
   return [
     ...(longest > 40 ? [`map_hash_bucket_size ${powerOfTwo(longest + 32)};`] : []),
     ...(keys.length > 1000 ? [`map_hash_max_size ${powerOfTwo(keys.length * 2)};`] : []),

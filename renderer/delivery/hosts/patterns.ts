@@ -1,11 +1,15 @@
 import { type Language, languages } from '../../../content/schema/languages.ts'
 import { notFoundIn } from '../../../content/schema/site-paths.ts'
+import { spellings, targets } from '../addresses.ts'
+import type { DeliveredSite } from '../site.ts'
+
+/* What the configurations of nginx and Caddy have in common. */
 
 /** Characters that mean something in a regular expression, as themselves. */
 const literal = (text: string) => text.replace(/[.*+?^$()[\]{}|\\]/g, '\\$&')
 
 /**
- * A text that may stand in quotes in the configuration of nginx or Caddy.
+ * A text that may stand in quotes.
  * @throws for signs that end the quotation or that a server replaces. The content check refuses them.
  */
 export const verbatim = (text: string): string => {
@@ -14,7 +18,6 @@ export const verbatim = (text: string): string => {
   return text
 }
 
-/** A value in the configuration of nginx or Caddy. */
 export const quoted = (text: string): string => `"${verbatim(text)}"`
 
 /** Matches these addresses; those that end in `/*` are folders. */
@@ -32,3 +35,15 @@ export const languagePattern = (language: Language): string =>
 /** Matches the not-found pages in every spelling. */
 export const notFoundPattern = (all: readonly Language[]): string =>
   `^(${all.map((language) => literal(notFoundIn(language))).join('|')})(/|\\.html)?$`
+
+/** Every redirect from every spelling. The query of a request comes before the anchor. */
+export const redirectsOf = ({ redirects }: DeliveredSite) =>
+  targets(redirects).flatMap(([from, to]) => {
+    const [page = '', anchor = ''] = to.split(/(?=#)/)
+    return spellings(from).map((spelling) => ({
+      from: spelling,
+      page,
+      anchor,
+      hasQuery: page.includes('?'),
+    }))
+  })

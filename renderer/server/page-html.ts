@@ -1,3 +1,11 @@
+import { unmarked } from '../../content/schema/source-marks.ts'
+
+/** What browsers, search engines and scripts read. The title and the description keep their marks. */
+const hidden = /<script[\s\S]*?<\/script>|<(?:meta property|link)[^>]*>/g
+
+/** A page without the marks of texts that nobody sees. */
+export const withoutHiddenMarks = (html: string): string => html.replace(hidden, unmarked)
+
 /** Whether a part of the page is open where its first `length` characters end. */
 const isOpen = (html: string, length: number, start: string, end: string) =>
   html.lastIndexOf(start, length) > html.lastIndexOf(end, length)
@@ -13,16 +21,8 @@ const isRunningText = (html: string, at: number) =>
  * the content names it. Titles, descriptions and structured data keep it as plain text.
  */
 export const linkPhones = (html: string, phone: string, href: string): string => {
-  let linked = ''
-  let from = 0
-  for (
-    let at = html.indexOf(phone, html.indexOf('</title>'));
-    at >= 0;
-    at = html.indexOf(phone, from)
-  ) {
-    const link = isRunningText(html, at) ? `<a class="tel" href="${href}">${phone}</a>` : phone
-    linked += html.slice(from, at) + link
-    from = at + phone.length
-  }
-  return linked + html.slice(from)
+  const titleEnd = html.indexOf('</title>')
+  return html.replaceAll(phone, (_, at: number) =>
+    at > titleEnd && isRunningText(html, at) ? `<a class="tel" href="${href}">${phone}</a>` : phone,
+  )
 }

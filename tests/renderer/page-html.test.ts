@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { linkPhones } from '../../renderer/server/link-phones.ts'
+import { markOf, unmarked } from '../../content/schema/source-marks.ts'
+import { linkPhones, withoutHiddenMarks } from '../../renderer/server/page-html.ts'
 
 const phone = '(305) 555-0100'
 const link = `<a class="tel" href="tel:+13055550100">${phone}</a>`
@@ -19,4 +20,11 @@ test.each([
   `<a href="/contact"><span>${phone}</span></a>`,
 ])('it stays plain text in %s', (html) => {
   expect(linked(html)).toBe(html)
+})
+
+test('what only machines read has no marks, but the title and the description have', () => {
+  const words = `Roofs${markOf({ file: 'a', line: 1, column: 1 })}`
+  const page = `<title>${words}</title><meta name="description" content="${words}"/>`
+  const hidden = `<meta property="og:title" content="${words}"/><script>{"name":"${words}"}</script>`
+  expect(withoutHiddenMarks(page + hidden)).toBe(page + unmarked(hidden))
 })
