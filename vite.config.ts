@@ -77,7 +77,7 @@ export default defineConfig(({ command, mode }) => {
             optimization: { inlineConst: true },
             output: {
               chunkFileNames: 'assets/chunks/[hash:7].js',
-              // Letters and digits only: hosts hide files whose name begins with an underscore.
+              // In base 64 a name may begin with an underscore, and hosts hide such files.
               hashCharacters: 'base36',
               codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups },
             },
