@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import {
   callToAction,
   draft,
+  fact,
   icon,
   list,
   mapCoordinates,
@@ -19,6 +20,7 @@ import {
 } from './fields.ts'
 import { headFields, type KindOfFiles } from './kind-of-files.ts'
 import { slugOf } from './slug.ts'
+import { webAddressPattern } from './web-address.ts'
 
 const localIssue = strict(
   {
@@ -77,6 +79,11 @@ const schema = strict(
     permit: strict(
       {
         authority: shownFact('The office that issues roof permits here.', 90),
+        url: optional(
+          fact('Its address on the web, such as "https://www.example.gov/building".', {
+            pattern: webAddressPattern,
+          }),
+        ),
         note: text('What a homeowner should know about permits here.'),
       },
       'Who issues permits.',

@@ -19,6 +19,7 @@ import {
   yesOrNo,
 } from './fields.ts'
 import type { KindOfFiles } from './kind-of-files.ts'
+import { roofTypes } from './options.ts'
 import { practiceTopics } from './practice.ts'
 import { serviceBlocks } from './service-blocks.ts'
 
@@ -67,6 +68,12 @@ const schema = strict(
     priced: oneOf(
       ['by calculator', 'on site', 'free'],
       'How a visitor learns the price: from the calculator, which prices new roofs only; from a visit; or it costs nothing.',
+    ),
+    roofType: optional(
+      oneOf(
+        roofTypes,
+        'The kind of roof it is about: its pages in cities give the days and a price range.',
+      ),
     ),
     issuesHeading: cityText(
       'Heading above the six issues, such as "What we find on {cityName} tile".',

@@ -80,12 +80,12 @@ export const wordShapes = {
     workmanship: '', makerWarranty: '', payment: '', employment: '', workersCompensation: '',
     storm: '', solar: '', access: '', signing: '' },
   prices: { base: { roof: '', price: '', allowance: '' }, roofs: {
-    assumptions: 'slope years damage', size: 'size', low: '', high: '' }, factors: { answer: '',
-    factor: '', age: '', perYear: 'start perYear' }, extras: { feature: '', price: '' }, scores: {
-    answer: '', score: '', roofAge: '', roofWear: 'new perYear lowest', insulation: 'level',
-    hvacAge: '', hvacWear: 'new perYear lowest' }, example: { answers: 'size roofType slope years',
-    base: 'size price sum', slope: 'slope factor sum', age: 'years factor sum',
-    allowance: 'size price amount total', range: 'min max' } },
+    assumptions: 'slope years damage flatSlope', size: 'size', low: '', high: '' }, factors: {
+    answer: '', factor: '', age: '', perYear: 'start perYear' }, extras: { feature: '', price: '' },
+    scores: { answer: '', score: '', roofAge: '', roofWear: 'new perYear lowest',
+    insulation: 'level', hvacAge: '', hvacWear: 'new perYear lowest' }, example: {
+    answers: 'size roofType slope years', base: 'size price sum', slope: 'slope factor sum',
+    age: 'years factor sum', allowance: 'size price amount total', range: 'min max' } },
   reviews: { list: '', stars: 'stars', sample: '', previous: '', more: '' },
   'roof-document': { title: '', fileName: '', question: '', band: { heading: 'roofType size',
     total: 'total', end: 'percent', caution: '' }, answers: { roofType: '', squareFootage: '',
@@ -121,8 +121,10 @@ export const wordShapes = {
     'gutter-replacement': '', 'skylight-installation': '', 'insulation-upgrade': '' } }, finish: '',
     finishing: '', ready: { title: '', description: '' } },
   'service-in-city': { title: 'service cityName', allServices: 'cityName county',
-    firstVisit: 'cityName county', contact: '', nearby: { heading: 'cityName county', links: '',
-    about: 'service', rules: 'cityName county' }, callToAction: 'cityName county' },
+    firstVisit: 'cityName county', facts: { heading: 'cityName', permit: '', visit: '',
+    visitNote: '', range: 'low high', rangeNote: 'size', days: '' }, contact: '', nearby: {
+    heading: 'cityName county', links: '', about: 'service', rules: 'cityName county' },
+    callToAction: 'cityName county' },
   'service-lists': { sections: { jump: '', included: '', more: 'service' }, explore: {
     heading: '', label: '' } },
   service: { text: { included: '', beside: '' }, issues: { heading: '', emergencyHeading: '' },

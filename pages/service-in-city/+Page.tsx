@@ -1,3 +1,4 @@
+import { usePriceRange } from '../../components/calculators/prices/PriceTables.tsx'
 import { ReasonsCard } from '../../components/claims/Claim.tsx'
 import { HeroButtons } from '../../components/contact/ContactButtons.tsx'
 import { ContactCard, EmergencyCard } from '../../components/contact/ContactCards.tsx'
@@ -5,15 +6,18 @@ import { ServiceData } from '../../components/head/StructuredData.tsx'
 import { Layout } from '../../components/layout/Layout.tsx'
 import { PageHero } from '../../components/layout/PageHero.tsx'
 import { SideColumn, Split } from '../../components/ui/Block.tsx'
-import { PageIcon } from '../../components/ui/Icon.tsx'
 import { LinkSection, MoreLink } from '../../components/ui/Links.tsx'
+import { type Fact, FactList } from '../../components/ui/Lists.tsx'
 import { PointList, StepItem, StepList } from '../../components/ui/Points.tsx'
+import type { Language } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
+import type { RoofType } from '../../content/schema/options.ts'
 import { addressOf } from '../../renderer/content/addresses.ts'
+import { fillCompanyText } from '../../renderer/content/company-values.ts'
 import type { City, ServiceInCity } from '../../renderer/content/entries.ts'
 import { localIssues, localSteps, localWords } from '../../renderer/content/local-words.ts'
 import { hasLocalWords, titleOf } from '../../renderer/content/pages.ts'
-import type { CitySummary } from '../../renderer/content/site.ts'
+import { business, type CitySummary, siteIn } from '../../renderer/content/site.ts'
 import { useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import styles from './LocalPage.module.css'
@@ -40,20 +44,55 @@ const LocalHero = ({ entry, names }: LocalProps) => {
   )
 }
 
-/** The steps of the service, each with what is different about it in this city. */
+/** The steps of the service as they are in this city. */
 const LocalSteps = ({ entry }: Pick<LocalProps, 'entry'>) => (
   <StepList>
-    {localSteps(entry).map(({ title, description, here }) => (
+    {localSteps(entry).map(({ title, here }) => (
       <StepItem key={title} title={title}>
-        <p>{description}</p>
-        <p className={styles.here}>
-          <PageIcon name="pin" />
-          <span>{here}</span>
-        </p>
+        <p>{here}</p>
       </StepItem>
     ))}
   </StepList>
 )
+
+type OfRoof = { roofType: RoofType; language: Language }
+
+/** How long a roof of this type takes, and what it may cost. */
+const useRoofFacts = ({ roofType, language }: OfRoof): Fact[] => {
+  const { facts } = useWords('service-in-city')
+  const range = usePriceRange()(roofType, 2000)
+  const days = siteIn(language).business.practice[`${roofType}Days`]
+  return [
+    { icon: 'clock', text: facts.days, note: fillCompanyText(days, language) },
+    { icon: 'dollar', text: say(facts.range, range), note: say(facts.rangeNote, range) },
+  ]
+}
+
+const RoofFacts = ({ facts, ...roof }: OfRoof & { facts: readonly Fact[] }) => (
+  <FactList facts={[...facts, ...useRoofFacts(roof)]} />
+)
+
+/** What a visitor asks next: who issues the permit, how long it takes, what it may cost. */
+const LocalFacts = ({ entry, names }: LocalProps) => {
+  const { facts } = useWords('service-in-city')
+  const { service, city } = entry
+  const { authority, url } = city.permit
+  const visitMinutes = String(business.commitments.visitMinutes)
+  const always: Fact[] = [
+    { icon: 'document', text: authority, note: facts.permit, ...(url && { href: url }) },
+    { icon: 'calendar', text: say(facts.visit, { visitMinutes }), note: facts.visitNote },
+  ]
+  return (
+    <>
+      <h2>{say(facts.heading, names)}</h2>
+      {service.roofType ? (
+        <RoofFacts facts={always} roofType={service.roofType} language={city.language} />
+      ) : (
+        <FactList facts={always} />
+      )}
+    </>
+  )
+}
 
 /** The service as we do it in this city. */
 const LocalWork = ({ entry, names }: LocalProps) => {
@@ -70,6 +109,7 @@ const LocalWork = ({ entry, names }: LocalProps) => {
         <LocalSteps entry={entry} />
         <h2>{say(firstVisit, names)}</h2>
         <p>{local.firstVisit}</p>
+        <LocalFacts entry={entry} names={names} />
         <h2>{question.question}</h2>
         <p>{question.answer}</p>
       </div>

@@ -37,9 +37,9 @@ export const localIssues = (
   ]
 }
 
-/** The steps of a service, each with what is different about it in a city. */
+/** The steps of a service, each as a city has it. */
 export const localSteps = (pair: Pick<ServiceInCity, 'service' | 'city'>) =>
-  pair.service.processSteps.map((step, index) => ({
-    ...step,
+  pair.service.processSteps.map(({ title }, index) => ({
+    title,
     here: localWords(pair).steps[index] ?? '',
   }))

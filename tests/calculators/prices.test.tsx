@@ -41,7 +41,9 @@ test('the tables show the prices of the content beside their options', () => {
   const { labels } = wordsOf('roof')
   const ranges = [1500, 2000, 3000].flatMap((squareFootage) =>
     roofTypes.map((id) => {
-      const { min, max } = roofCost({ ...roof, roofType: id, squareFootage }, prices.roof)
+      const roofSlope = id === 'flat' ? 'low' : roof.roofSlope
+      const one = { ...roof, roofType: id, roofSlope, squareFootage }
+      const { min, max } = roofCost(one, prices.roof)
       return [labels.roofType[id], money(min), money(max)]
     }),
   )

@@ -6,6 +6,8 @@ import {
   damageLevels,
   featureIds,
   insulationLevels,
+  type RoofSlope,
+  type RoofType,
   roofSlopes,
   roofTypes,
 } from '../../../content/schema/options.ts'
@@ -138,24 +140,39 @@ const sizes = [1500, 2000, 3000]
 
 /** What the calculator assumes of a roof before anyone has answered. */
 const assumed = {
-  roofSlope: roofQuestions.roofSlope.default,
   currentAge: roofQuestions.currentAge.default,
   damageLevel: roofQuestions.damageLevel.default,
   features: [],
+}
+
+/** The slope that a price is for: a flat roof has none to speak of. */
+const assumedSlope = (roofType: RoofType): RoofSlope =>
+  roofType === 'flat' ? 'low' : roofQuestions.roofSlope.default
+
+/** What a new roof of a type and size costs, as the tables have it. */
+export const usePriceRange = () => {
+  const { count, money } = useFormats()
+  return (roofType: RoofType, squareFootage: number) => {
+    const roof = { ...assumed, roofType, squareFootage, roofSlope: assumedSlope(roofType) }
+    const { min, max } = roofCost(roof, prices.roof)
+    return { size: count(squareFootage), low: money(min), high: money(max) }
+  }
 }
 
 /** What a new roof costs in each type, for three sizes, and what these prices take for granted. */
 export const RoofPrices = () => {
   const words = useWords('prices').roofs
   const { labels } = useWords('roof')
-  const { count, money, inSentence } = useFormats()
+  const { count, inSentence } = useFormats()
+  const rangeOf = usePriceRange()
   const rowsFor = (squareFootage: number) =>
     roofTypes.map((roofType) => {
-      const { min, max } = roofCost({ ...assumed, roofType, squareFootage }, prices.roof)
-      return [labels.roofType[roofType], money(min), money(max)]
+      const { low, high } = rangeOf(roofType, squareFootage)
+      return [labels.roofType[roofType], low, high]
     })
   const assumptions = {
-    slope: inSentence(labels.roofSlope[assumed.roofSlope]),
+    slope: inSentence(labels.roofSlope[roofQuestions.roofSlope.default]),
+    flatSlope: inSentence(labels.roofSlope[assumedSlope('flat')]),
     years: count(assumed.currentAge),
     damage: inSentence(labels.damageLevel[assumed.damageLevel]),
   }
