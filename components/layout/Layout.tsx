@@ -44,17 +44,14 @@ const Dock = ({ emergency }: { emergency: boolean }) => {
   )
 }
 
-/** Says of a draft that it is one. The public site has no drafts, and leaves this out. */
-const DraftNote = () => {
-  const { draft } = useWords('layout')
-  return isDraftAt(useCurrentPage().address) ? (
-    <aside className="section sand">
-      <p className="wrap">
-        <strong>{draft}</strong>
-      </p>
-    </aside>
-  ) : null
-}
+/** Says of a draft that it is one. The public site has no drafts. */
+const DraftNote = () => (
+  <aside className="section sand">
+    <p className="wrap">
+      <strong>{useWords('layout').draft}</strong>
+    </p>
+  </aside>
+)
 
 type LayoutProps = { callToAction?: CallToAction; children: ReactNode }
 
@@ -66,8 +63,14 @@ export const Layout = ({ callToAction = {}, children }: LayoutProps) => (
     </a>
     <Header />
     <main id="main" className={styles.main} tabIndex={-1}>
-      <DraftNote />
-      {children}
+      {isDraftAt(useCurrentPage().address) ? (
+        <>
+          <DraftNote />
+          {children}
+        </>
+      ) : (
+        children
+      )}
     </main>
     <Footer {...callToAction} />
     <RelayData />
