@@ -44,17 +44,14 @@ const Dock = ({ emergency }: { emergency: boolean }) => {
   )
 }
 
-/** Says of a draft that it is one. The public site has no drafts, and leaves this out. */
-const DraftNote = () => {
-  const { draft } = useWords('layout')
-  return isDraftAt(useCurrentPage().address) ? (
-    <aside className="section sand">
-      <p className="wrap">
-        <strong>{draft}</strong>
-      </p>
-    </aside>
-  ) : null
-}
+/** Says of a draft that it is one. The public site has no drafts. */
+const DraftNote = () => (
+  <aside className="section sand">
+    <p className="wrap">
+      <strong>{useWords('layout').draft}</strong>
+    </p>
+  </aside>
+)
 
 type LayoutProps = HeadProps & { callToAction?: CallToAction; children: ReactNode }
 
@@ -67,8 +64,14 @@ export const Layout = ({ callToAction = {}, children, ...head }: LayoutProps) =>
     <Header />
     <main id="main" className={styles.main} tabIndex={-1}>
       <Head {...head} />
-      <DraftNote />
-      {children}
+      {isDraftAt(useCurrentPage().address) ? (
+        <>
+          <DraftNote />
+          {children}
+        </>
+      ) : (
+        children
+      )}
     </main>
     <Footer {...callToAction} />
     <RelayData />
