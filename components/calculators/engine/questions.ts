@@ -32,7 +32,7 @@ export type Questions = Readonly<Record<string, Question>>
 
 /** The answers about the person, in every calculator. They stay in the tab and out of links. */
 export const personalFields = ['firstName', 'lastName', 'email', 'phone', 'address'] as const
-export type PersonalField = (typeof personalFields)[number]
+type PersonalField = (typeof personalFields)[number]
 export type PersonalAnswers = Record<PersonalField, string>
 
 export const isPersonal = (field: string): field is PersonalField =>
