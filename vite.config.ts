@@ -76,6 +76,8 @@ export default defineConfig(({ command, mode }) => {
             optimization: { inlineConst: true },
             output: {
               chunkFileNames: 'assets/chunks/[hash:7].js',
+              // In base 64 a name may begin with an underscore, and hosts hide such files.
+              hashCharacters: 'base36',
               codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups },
             },
           },
