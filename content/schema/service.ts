@@ -107,7 +107,7 @@ const schema = strict(
           practiceTopics,
           'A field of `practice` in business.yaml; `days` is every kind of roof.',
         ),
-        'What people ask before they call, answered below the questions. Name each on two pages at most.',
+        'What people ask before they call, answered below the questions. Name each on three pages at most.',
         1,
       ),
     ),
