@@ -121,7 +121,7 @@ export const wordShapes = {
     'gutter-replacement': '', 'skylight-installation': '', 'insulation-upgrade': '' } }, finish: '',
     finishing: '', ready: { title: '', description: '' } },
   'service-in-city': { title: 'service cityName', allServices: 'cityName county',
-    firstVisit: 'cityName county', facts: { heading: 'cityName', permit: '', visit: '',
+    firstVisit: 'cityName county', facts: { heading: 'cityName', permit: '', office: '', visit: '',
     visitNote: '', range: 'low high', rangeNote: 'size', days: '' }, contact: '', nearby: {
     heading: 'cityName county', links: '', about: 'service', rules: 'cityName county' },
     callToAction: 'cityName county' },

@@ -7,8 +7,8 @@ import { Layout } from '../../components/layout/Layout.tsx'
 import { PageHero } from '../../components/layout/PageHero.tsx'
 import { SideColumn, Split } from '../../components/ui/Block.tsx'
 import { LinkSection, MoreLink } from '../../components/ui/Links.tsx'
-import { type Fact, FactList } from '../../components/ui/Lists.tsx'
 import { PointList, StepItem, StepList } from '../../components/ui/Points.tsx'
+import type { Point } from '../../content/schema/fields.ts'
 import type { Language } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
 import type { RoofType } from '../../content/schema/options.ts'
@@ -55,22 +55,18 @@ const LocalSteps = ({ entry }: Pick<LocalProps, 'entry'>) => (
   </StepList>
 )
 
-type OfRoof = { roofType: RoofType; language: Language }
-
-/** How long a roof of this type takes, and what it may cost. */
-const useRoofFacts = ({ roofType, language }: OfRoof): Fact[] => {
+/** How long a roof of this type takes, and what it may cost; nothing where a page is about none. */
+const useRoofPoints = (roofType: RoofType | undefined, language: Language): Point[] => {
   const { facts } = useWords('service-in-city')
-  const range = usePriceRange()(roofType, 2000)
+  const rangeOf = usePriceRange()
+  if (!roofType) return []
+  const range = rangeOf(roofType, 2000)
   const days = siteIn(language).business.practice[`${roofType}Days`]
   return [
-    { icon: 'clock', text: facts.days, note: fillCompanyText(days, language) },
-    { icon: 'dollar', text: say(facts.range, range), note: say(facts.rangeNote, range) },
+    { icon: 'clock', title: facts.days, text: fillCompanyText(days, language) },
+    { icon: 'dollar', title: say(facts.range, range), text: say(facts.rangeNote, range) },
   ]
 }
-
-const RoofFacts = ({ facts, ...roof }: OfRoof & { facts: readonly Fact[] }) => (
-  <FactList facts={[...facts, ...useRoofFacts(roof)]} />
-)
 
 /** What a visitor asks next: who issues the permit, how long it takes, what it may cost. */
 const LocalFacts = ({ entry, names }: LocalProps) => {
@@ -78,17 +74,19 @@ const LocalFacts = ({ entry, names }: LocalProps) => {
   const { service, city } = entry
   const { authority, url } = city.permit
   const visitMinutes = String(business.commitments.visitMinutes)
-  const always: Fact[] = [
-    { icon: 'document', text: authority, note: facts.permit, ...(url && { href: url }) },
-    { icon: 'calendar', text: say(facts.visit, { visitMinutes }), note: facts.visitNote },
+  const points: Point[] = [
+    { icon: 'document', title: authority, text: facts.permit },
+    { icon: 'calendar', title: say(facts.visit, { visitMinutes }), text: facts.visitNote },
+    ...useRoofPoints(service.roofType, city.language),
   ]
   return (
     <>
       <h2>{say(facts.heading, names)}</h2>
-      {service.roofType ? (
-        <RoofFacts facts={always} roofType={service.roofType} language={city.language} />
-      ) : (
-        <FactList facts={always} />
+      <PointList points={points} />
+      {url && (
+        <p className="below-s">
+          <a href={url}>{facts.office}</a>
+        </p>
       )}
     </>
   )
