@@ -122,9 +122,9 @@ export const wordShapes = {
     finishing: '', ready: { title: '', description: '' } },
   'service-in-city': { title: 'service cityName', allServices: 'cityName county',
     firstVisit: 'cityName county', facts: { heading: 'cityName', permit: '', office: '', visit: '',
-    visitNote: '', range: 'low high', rangeNote: 'size', days: '' }, contact: '', nearby: {
-    heading: 'cityName county', links: '', about: 'service', rules: 'cityName county' },
-    callToAction: 'cityName county' },
+    visitNote: '', range: 'low high', rangeNote: 'size', estimate: '', estimateNote: '', days: '' },
+    contact: '', nearby: { heading: 'cityName county', links: '', about: 'service',
+    rules: 'cityName county' }, callToAction: 'cityName county' },
   'service-lists': { sections: { jump: '', included: '', more: 'service' }, explore: {
     heading: '', label: '' } },
   service: { text: { included: '', beside: '' }, issues: { heading: '', emergencyHeading: '' },

@@ -11,10 +11,9 @@ import { PointList, StepItem, StepList } from '../../components/ui/Points.tsx'
 import type { Point } from '../../content/schema/fields.ts'
 import type { Language } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
-import type { RoofType } from '../../content/schema/options.ts'
 import { addressOf } from '../../renderer/content/addresses.ts'
 import { fillCompanyText } from '../../renderer/content/company-values.ts'
-import type { City, ServiceInCity } from '../../renderer/content/entries.ts'
+import type { City, Service, ServiceInCity } from '../../renderer/content/entries.ts'
 import { localIssues, localSteps, localWords } from '../../renderer/content/local-words.ts'
 import { hasLocalWords, titleOf } from '../../renderer/content/pages.ts'
 import { business, type CitySummary, siteIn } from '../../renderer/content/site.ts'
@@ -55,11 +54,14 @@ const LocalSteps = ({ entry }: Pick<LocalProps, 'entry'>) => (
   </StepList>
 )
 
-/** How long a roof of this type takes, and what it may cost; nothing where a page is about none. */
-const useRoofPoints = (roofType: RoofType | undefined, language: Language): Point[] => {
+/** What the work costs and, where it is about one type of roof, how long it takes. */
+const usePricePoints = ({ roofType, priced }: Service, language: Language): Point[] => {
   const { facts } = useWords('service-in-city')
   const rangeOf = usePriceRange()
-  if (!roofType) return []
+  if (!roofType)
+    return priced === 'free'
+      ? []
+      : [{ icon: 'dollar', title: facts.estimate, text: facts.estimateNote }]
   const range = rangeOf(roofType, 2000)
   const days = siteIn(language).business.practice[`${roofType}Days`]
   return [
@@ -77,7 +79,7 @@ const LocalFacts = ({ entry, names }: LocalProps) => {
   const points: Point[] = [
     { icon: 'document', title: authority, text: facts.permit },
     { icon: 'calendar', title: say(facts.visit, { visitMinutes }), text: facts.visitNote },
-    ...useRoofPoints(service.roofType, city.language),
+    ...usePricePoints(service, city.language),
   ]
   return (
     <>
@@ -107,7 +109,7 @@ const LocalWork = ({ entry, names }: LocalProps) => {
         <LocalSteps entry={entry} />
         <h2>{say(firstVisit, names)}</h2>
         <p>{local.firstVisit}</p>
-        <LocalFacts entry={entry} names={names} />
+        {!service.emergency && <LocalFacts entry={entry} names={names} />}
         <h2>{question.question}</h2>
         <p>{question.answer}</p>
       </div>
