@@ -1,15 +1,8 @@
-import { floridaDay } from '../content/schema/day.ts'
-
-type Start = (parts: Iterable<HTMLElement>) => unknown
-
-/** Hides claims and promotions past their last day, even if the page was built earlier. */
-const hideExpired: Start = (parts) => {
-  for (const part of parts) if (floridaDay() > (part.dataset.until ?? '')) part.hidden = true
-}
+type Behavior = { start: (parts: Iterable<HTMLElement>) => unknown }
 
 /** The behaviors of parts that only some pages have, by what marks them. Started when this is loaded. */
-const behaviors: Readonly<Record<string, () => Promise<{ start: Start }>>> = {
-  '[data-until]': async () => ({ start: hideExpired }),
+const behaviors: Readonly<Record<string, () => Promise<Behavior>>> = {
+  '[data-until]': () => import('./claims/hide-expired.ts'),
   '[data-not-found]': () => import('./layout/leave-not-found-page.ts'),
   '[data-slides]': () => import('./home/home-behaviors.ts'),
   [`[data-offer="${navigator.language.slice(0, 2)}"]`]: () => import('./layout/offer-language.ts'),
@@ -19,3 +12,5 @@ for (const mark in behaviors) {
   const parts = document.querySelectorAll<HTMLElement>(mark)
   if (parts.length > 0) behaviors[mark]?.().then(({ start }) => start(parts))
 }
+
+export {}
