@@ -92,7 +92,8 @@ const removeCity: Edit = ({ edit, filesIn, pathOf, read, write }) => {
   for (const language of translatedInto) rmSync(pathOf(fileIn(language, gone)), { force: true })
   for (const file of [other, ...rest])
     edit(file, (city) => {
-      const { neighbors } = city.toJS() as { neighbors: string[] }
+      const { neighbors } = city.toJS() as { neighbors?: string[] }
+      if (!neighbors) return
       const left = neighbors.filter((slug) => slug !== slugOf(gone))
       const another = slugOf(file === other ? (rest[0] ?? '') : other)
       city.set('neighbors', left.length > 0 ? left : [another])
