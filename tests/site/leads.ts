@@ -134,3 +134,14 @@ export const waitingLeads = (page: Page): Promise<number> =>
       }
     })
   })
+
+/**
+ * Runs the clock of a page in steps shorter than the second that its database is given to answer, and
+ * has the database answer in between: otherwise the page takes it for a silent one.
+ */
+export const runClock = async (page: Page, milliseconds: number) => {
+  for (let left = milliseconds; left > 0; left -= 500) {
+    await page.clock.runFor(Math.min(left, 500))
+    await waitingLeads(page)
+  }
+}
