@@ -73,3 +73,15 @@ export const problemsOf = (folder: ContentFolder): string[] =>
 /** The same for its warnings. */
 export const warningsOf = (folder: ContentFolder): string[] =>
   listed(checkContent(folder).filter((problem) => !isError(problem)))
+
+/** The least that a file of a city may say. */
+export const smallCity = `---
+name: Weston
+county: Broward
+permit: { authority: City of Weston, note: Call before you begin. }
+coordinates: { latitude: 26.1, longitude: -80.4 }
+lead: Weston is young, and so are its roofs.
+questions:
+${[1, 2, 3].map((number) => `  - { question: "What about ${number}?", answer: We look. }`).join('\n')}
+---
+`

@@ -5,6 +5,7 @@ import { type ContentFolder, checkContent } from '../../scripts/check/index.ts'
 import {
   problemsOf,
   sampleFolder,
+  smallCity,
   textOf,
   warningsOf,
   withChange,
@@ -14,16 +15,6 @@ import {
 
 const doral = 'content/cities/doral-fl.mdx'
 const about = 'content/pages/about.mdx'
-const small = `---
-name: Weston
-county: Broward
-permit: { authority: City of Weston, note: Call before you begin. }
-coordinates: { latitude: 26.1, longitude: -80.4 }
-lead: Weston is young, and so are its roofs.
-questions:
-${[1, 2, 3].map((number) => `  - { question: "What about ${number}?", answer: We look. }`).join('\n')}
----
-`
 const weston = 'content/cities/weston-fl.mdx'
 
 const addressesOf = (folder: ContentFolder): string[] =>
@@ -34,7 +25,7 @@ const servicesIn = (text: string) => /^services:\n(?: .*\n)*/m.exec(text)?.[0] ?
 
 describe('a city', () => {
   test('has its own page from a few lines, and no page about a service', () => {
-    const folder = withFile(weston, small)
+    const folder = withFile(weston, smallCity)
     expect(problemsOf(folder)).toEqual([])
     expect(addressesOf(folder).filter((address) => address.includes('weston'))).toEqual([
       '/locations/weston-fl',
@@ -43,7 +34,7 @@ describe('a city', () => {
 
   test('has a page about each service that it has words for', () => {
     const words = servicesIn(textOf(doral)).replaceAll('Doral', 'Weston')
-    const folder = withFile(weston, small.replace(/---\n$/, `${words}---\n`))
+    const folder = withFile(weston, smallCity.replace(/---\n$/, `${words}---\n`))
     expect(addressesOf(folder)).toContain('/services/tile-roofing/weston-fl')
   })
 

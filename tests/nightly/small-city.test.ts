@@ -1,21 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { textOf } from '../content/sample.ts'
+import { smallCity, textOf } from '../content/sample.ts'
 import { startDevServer } from '../dev-server.ts'
 import { build, today } from '../incremental/builds.ts'
 import { sampleProject } from '../incremental/project.ts'
 
-const city = `---
-name: Weston
-county: Broward
-permit: { authority: City of Weston, note: Call before you begin. }
-coordinates: { latitude: 26.1, longitude: -80.4 }
-lead: Weston is young, and so are its roofs.
-questions:
-${[1, 2, 3].map((number) => `  - { question: "What about ${number}?", answer: We look. }`).join('\n')}
----
-`
 const draft = textOf('content/pages/about.mdx')
   .replaceAll('About', 'Sketch')
   .replace('---\n', '---\ndraft: true\n')
@@ -28,7 +18,7 @@ test('a small city is in every list and has no page about a service, and a draft
 }, async () => {
   const { root, remove } = await sampleProject()
   onTestFinished(remove)
-  writeFileSync(join(root, 'content/cities/weston-fl.mdx'), city)
+  writeFileSync(join(root, 'content/cities/weston-fl.mdx'), smallCity)
   writeFileSync(join(root, 'content/pages/sketch.mdx'), draft)
   const { isRefused, output } = await build(root)
   expect(isRefused, output).toBe(false)
@@ -59,7 +49,7 @@ test('a small city is in every list and has no page about a service, and a draft
   expect((await ask('/services/tile-roofing/weston-fl')).status).toBe(404)
 
   // What is wrong in one file takes no other page away.
-  writeFileSync(join(root, 'content/cities/weston-fl.mdx'), city.replace('lead: ', 'lead: "'))
+  writeFileSync(join(root, 'content/cities/weston-fl.mdx'), smallCity.replace('lead: ', 'lead: "'))
   await expect.poll(async () => (await ask('/')).text, { timeout: 60_000 }).not.toContain('Weston')
   expect((await ask('/locations/doral-fl')).status).toBe(200)
 })
