@@ -122,7 +122,7 @@ export const wordShapes = {
     finishing: '', ready: { title: '', description: '' } },
   'service-in-city': { title: 'service cityName', allServices: 'cityName county',
     firstVisit: 'cityName county', facts: { heading: 'cityName', permit: '', office: '', visit: '',
-    visitNote: '', range: 'low high', rangeNote: 'size', estimate: '', estimateNote: '', days: '' },
+    visitNote: '', range: 'low high', rangeNote: 'size', estimate: '', estimateNote: '' },
     contact: '', nearby: { heading: 'cityName county', links: '', about: 'service',
     rules: 'cityName county' }, callToAction: 'cityName county' },
   'service-lists': { sections: { jump: '', included: '', more: 'service' }, explore: {

@@ -1,5 +1,6 @@
 import { usePriceRange } from '../../components/calculators/prices/PriceTables.tsx'
 import { ReasonsCard } from '../../components/claims/Claim.tsx'
+import { usePractice } from '../../components/claims/PracticeAnswers.tsx'
 import { HeroButtons } from '../../components/contact/ContactButtons.tsx'
 import { ContactCard, EmergencyCard } from '../../components/contact/ContactCards.tsx'
 import { ServiceData } from '../../components/head/StructuredData.tsx'
@@ -9,14 +10,12 @@ import { SideColumn, Split } from '../../components/ui/Block.tsx'
 import { LinkSection, MoreLink } from '../../components/ui/Links.tsx'
 import { PointList, StepItem, StepList } from '../../components/ui/Points.tsx'
 import type { Point } from '../../content/schema/fields.ts'
-import type { Language } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
 import { addressOf } from '../../renderer/content/addresses.ts'
-import { fillCompanyText } from '../../renderer/content/company-values.ts'
 import type { City, Service, ServiceInCity } from '../../renderer/content/entries.ts'
 import { localIssues, localSteps, localWords } from '../../renderer/content/local-words.ts'
 import { hasLocalWords, titleOf } from '../../renderer/content/pages.ts'
-import { business, type CitySummary, siteIn } from '../../renderer/content/site.ts'
+import { business, type CitySummary } from '../../renderer/content/site.ts'
 import { useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import styles from './LocalPage.module.css'
@@ -55,17 +54,19 @@ const LocalSteps = ({ entry }: Pick<LocalProps, 'entry'>) => (
 )
 
 /** What the work costs and, where it is about one type of roof, how long it takes. */
-const usePricePoints = ({ roofType, priced }: Service, language: Language): Point[] => {
+const usePricePoints = ({ roofType, priced }: Service): Point[] => {
   const { facts } = useWords('service-in-city')
   const rangeOf = usePriceRange()
+  const days = usePractice(roofType ? [`${roofType}Days`] : [])
   if (!roofType)
     return priced === 'free'
       ? []
       : [{ icon: 'dollar', title: facts.estimate, text: facts.estimateNote }]
   const range = rangeOf(roofType, 2000)
-  const days = siteIn(language).business.practice[`${roofType}Days`]
   return [
-    { icon: 'clock', title: facts.days, text: fillCompanyText(days, language) },
+    ...days.map(
+      ({ question, answer }) => ({ icon: 'clock', title: question, text: answer }) as const,
+    ),
     { icon: 'dollar', title: say(facts.range, range), text: say(facts.rangeNote, range) },
   ]
 }
@@ -79,7 +80,7 @@ const LocalFacts = ({ entry, names }: LocalProps) => {
   const points: Point[] = [
     { icon: 'document', title: authority, text: facts.permit },
     { icon: 'calendar', title: say(facts.visit, { visitMinutes }), text: facts.visitNote },
-    ...usePricePoints(service, city.language),
+    ...usePricePoints(service),
   ]
   return (
     <>
