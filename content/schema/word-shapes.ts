@@ -50,8 +50,8 @@ export const wordShapes = {
     hintWithoutFiles: 'most', notLoaded: '' }, optional: '', privacy: '', fields: { email: '',
     phone: '', service: '', chooseService: '', message: '', tooLong: 'count' }, otherServices: {
     windMitigation: '' } },
-  guides: { published: 'date', updated: 'date', questions: '', next: '', sources: '', all: '',
-    ofService: '', glossary: { more: '', guide: 'guide' } },
+  guides: { author: '', published: 'date', updated: 'date', questions: '', next: '', sources: '',
+    all: '', ofService: '', glossary: { more: '', guide: 'guide' } },
   'hero-slides': { heading: '', kind: '', slide: '', position: 'number count', dots: '',
     dot: 'number count', pause: '', play: '' },
   islands: { notLoaded: '', crashed: '' },
