@@ -56,7 +56,7 @@ export const Picture = ({
   decorative = false,
   className,
 }: PictureProps) => {
-  const { avif, fallback, width, height, preview } = pictureSources(name)
+  const { avif, fallback, width, height, preview } = pictureSources(name, /\dpx/.test(sizes))
   const { language } = useCurrentPage()
   if (first)
     preload(fallback, {
