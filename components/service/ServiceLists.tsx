@@ -6,7 +6,7 @@ import { usePageAddress, useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { BookingLink, CallLink } from '../contact/ContactButtons.tsx'
 import { Block, Intro, Split } from '../ui/Block.tsx'
-import { LinkRows, LinkSection, MoreLink } from '../ui/Links.tsx'
+import { LinkRows, LinkRun, MoreLink } from '../ui/Links.tsx'
 import { Ticks } from '../ui/Lists.tsx'
 import { FramedPicture, pictureSizes } from '../ui/Picture.tsx'
 import styles from './Service.module.css'
@@ -63,5 +63,11 @@ export const ExploreServices = () => {
   const home = usePageAddress({ kind: 'home' })
   const { services } = useSite()
   const links = services.map(({ slug, title }) => ({ href: `${home}#${slug}`, label: title }))
-  return <LinkSection {...useWords('service-lists').explore} links={links} />
+  const { heading, label } = useWords('service-lists').explore
+  return (
+    <Split look="plain" columns="wide-right top">
+      <Intro heading={heading} />
+      <LinkRun label={label} links={links} />
+    </Split>
+  )
 }

@@ -8,7 +8,7 @@ import { isUsablePicture, pictureName } from '../content/picture-file.ts'
 import type { PictureFiles, PictureIndex } from '../content/pictures.ts'
 
 /** Widths each picture is offered in, in pixels; never wider than its original. */
-const widths = [480, 800, 1200, 1600]
+const widths = [160, 240, 480, 800, 1200, 1600]
 /** Width of the WebP fallback for browsers without AVIF, in pixels. */
 const fallbackWidth = 1200
 /** Effort 2 takes half as long again, for files only a hundredth smaller. */
