@@ -142,7 +142,7 @@ export const CalculatorRating = () => {
   const claims = useClaims(calculatorClaims)
   if (claims.length === 0) return null
   return (
-    <div className={`${styles.rating} small muted`} data-wide>
+    <div className={`${styles.rating} small muted`}>
       {claims.some(({ name }) => name === 'rating') && <Stars count={5} />}
       <span>
         {calculatorClaims.map((name) => (

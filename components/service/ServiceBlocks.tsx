@@ -133,7 +133,7 @@ type WindMitigationProps = { heading: string; lead: string; points: readonly str
 
 /** The free wind mitigation report: what it is, beside a sample of it. */
 export const WindMitigation = ({ points, ...head }: WindMitigationProps) => {
-  const { sample, book, notTheForm } = useWords('wind-mitigation')
+  const { sample, notTheForm } = useWords('wind-mitigation')
   return (
     <Split look="cool" id="wind-mitigation">
       <div className={styles.sample}>
@@ -153,7 +153,7 @@ export const WindMitigation = ({ points, ...head }: WindMitigationProps) => {
         </Claim>
         <p className="below">{notTheForm}</p>
         <div className="row below">
-          <BookingLink label={book} size="large" />
+          <BookingLink size="large" />
         </div>
       </Intro>
     </Split>
