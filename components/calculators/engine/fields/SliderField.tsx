@@ -10,13 +10,16 @@ type SliderFieldProps = { name: string; question: NumberQuestion; words: StepWor
 
 /** A number, typed or set with a slider: nobody has to drag. */
 export const SliderField = ({ name, question, words }: SliderFieldProps) => {
-  const { input, error, errorId } = useAnswer<string>(name)
+  const { input, active, error, errorId } = useAnswer<string>(name)
   const { shared, amounts } = useWizardContent()
   const { min, max, step, typical, money } = question
   const { label = '', unit = '' } = words
-  const number = Math.min(max, Math.max(min, readNumber(input.value) ?? question.default))
+  const given = readNumber(input.value)
+  const number = Math.min(max, Math.max(min, given ?? question.default))
   const part = (value: number) => (value - min) / (max - min)
   const amount = amountIn(amounts, question)
+  // As the visitor types it or, afterwards, as the page writes numbers.
+  const text = active || given !== number ? input.value : amounts.count(number)
   return (
     <div className={styles.field}>
       <div className={styles.value}>
@@ -26,11 +29,12 @@ export const SliderField = ({ name, question, words }: SliderFieldProps) => {
           type="text"
           inputMode="numeric"
           autoComplete="off"
-          aria-label={say(shared.amount, { label, unit })}
+          aria-label={say(shared.amount, { label, unit: money ? amounts.currencySign : unit })}
           aria-invalid={error !== undefined}
           aria-describedby={error && errorId}
-          style={{ '--letters': Math.max(2, input.value.length) } as CSSProperties}
+          style={{ '--letters': Math.max(2, text.length) } as CSSProperties}
           {...input}
+          value={text}
         />
         <small>{unit}</small>
       </div>
@@ -60,9 +64,7 @@ export const SliderField = ({ name, question, words }: SliderFieldProps) => {
       </div>
       <p className={styles.scale} aria-hidden="true">
         <span>{amount(min)}</span>
-        <span>
-          {amount(max)} {unit}
-        </span>
+        <span>{amount(max)}</span>
       </p>
     </div>
   )
