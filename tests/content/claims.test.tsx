@@ -93,8 +93,10 @@ describe('promotions', () => {
   test('tell the browser when to hide them, and open to their conditions', () => {
     const html = renderOn(page, <PagePromotions />)
     expect(html.match(/data-until="[^"]*"/g)).toEqual([`data-until="${lastDay}"`])
-    for (const { text, conditions } of [lasting, dated])
-      expect(html).toMatch(PLACE)
+    for (const { text, conditions } of [lasting, dated]) {
+      expect(html).toContain(`<span>${text}</span>`)
+      expect(html).toContain(`</summary><p>${conditions}</p></details>`)
+    }
   })
 })
 
