@@ -1,13 +1,11 @@
 import { type Promotion, promotions } from '../../renderer/content/claims.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
-import { PageIcon } from '../ui/Icon.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { until } from './Claim.tsx'
 import styles from './Claims.module.css'
 
 /** The current promotions of this page. */
 export const usePromotions = (): Promotion[] => promotions(useCurrentPage())
-
-const icons = { voucher: 'dollar', notice: 'info' } as const
 
 /** Promotions, a line each, which opens to its conditions. */
 export const Promotions = ({ shown }: { shown: readonly Promotion[] }) => (
@@ -15,9 +13,8 @@ export const Promotions = ({ shown }: { shown: readonly Promotion[] }) => (
     {shown.map((promotion) => (
       <details key={promotion.name} className={styles[promotion.look]} {...until(promotion)}>
         <summary>
-          <PageIcon name={icons[promotion.look]} />
-          <span>{promotion.text}</span>
-          <PageIcon name="plus" />
+          {promotion.text}
+          <Icon name="plus" />
         </summary>
         <p>{promotion.conditions}</p>
       </details>

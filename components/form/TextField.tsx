@@ -66,7 +66,7 @@ export const useAnswer = <Value,>(name: string) => {
   const { input, meta } = useField<Value>(name, { parse: (value) => value })
   const attempted = useContext(AttemptedContext)
   const error: string | undefined = meta.touched || attempted ? meta.error : undefined
-  return { input, active: meta.active, error, errorId: `${name}-error` }
+  return { input, error, errorId: `${name}-error` }
 }
 
 /**

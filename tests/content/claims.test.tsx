@@ -94,7 +94,7 @@ describe('promotions', () => {
     const html = renderOn(page, <PagePromotions />)
     expect(html.match(/data-until="[^"]*"/g)).toEqual([`data-until="${lastDay}"`])
     for (const { text, conditions } of [lasting, dated]) {
-      expect(html).toContain(`<span>${text}</span>`)
+      expect(html).toContain(`<summary>${text}<svg`)
       expect(html).toContain(`</summary><p>${conditions}</p></details>`)
     }
   })

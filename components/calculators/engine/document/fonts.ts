@@ -1,8 +1,6 @@
-import displayFont from '../../../ui/fonts/bricolage-grotesque-display.woff2?url'
-import textFont from '../../../ui/fonts/figtree-latin-wght.woff2?url'
 import { download } from './saving.ts'
 
-/** A file as a `data:` address. */
+/** A file of the site as a `data:` address. */
 const dataAddress = async (address: string) => {
   const file = await (await fetch(address)).blob()
   return new Promise<string>((done, fail) => {
@@ -13,15 +11,22 @@ const dataAddress = async (address: string) => {
   })
 }
 
-const fontFace = async (family: string, address: string) =>
-  `@font-face { font-family: "${family}"; src: url(${await dataAddress(address)}); font-weight: 300 900 }\n`
+/** The fonts of the page, which the browser has in its cache, with their files in them. */
+const fontFaces = () =>
+  Promise.all(
+    [...document.styleSheets]
+      .flatMap(({ cssRules }) => [...cssRules])
+      .filter((rule) => rule instanceof CSSFontFaceRule)
+      .flatMap(({ cssText }) => {
+        const [, address] = /url\("?([^")]+)/.exec(cssText) ?? []
+        return address === undefined ? [] : { cssText, address }
+      })
+      .map(async ({ cssText, address }) => cssText.replace(address, await dataAddress(address))),
+  )
 
-/** Loads the fonts of the site, which it has shown already. Returns what saves a page with them. */
+/** Returns what saves a page with the fonts of the site or, without them, in those of its reader. */
 export const loadDownload = async () => {
-  const faces = await Promise.all([
-    fontFace('Bricolage Grotesque', displayFont),
-    fontFace('Figtree', textFont),
-  ]).catch(() => []) // Without them a document is shown in a font of its reader.
+  const faces = await fontFaces().catch(() => [])
   return (name: string, html: string) =>
-    download(name, html.replace('<style>', `<style>\n${faces.join('')}`))
+    download(name, html.replace('<style>', `<style>\n${faces.join('\n')}`))
 }

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { say } from '../../../../content/schema/message.ts'
 import { FieldError, useAnswer } from '../../../form/TextField.tsx'
 import { type NumberQuestion, readNumber } from '../questions.ts'
@@ -10,7 +10,7 @@ type SliderFieldProps = { name: string; question: NumberQuestion; words: StepWor
 
 /** A number, typed or set with a slider: nobody has to drag. */
 export const SliderField = ({ name, question, words }: SliderFieldProps) => {
-  const { input, active, error, errorId } = useAnswer<string>(name)
+  const { input, error, errorId } = useAnswer<string>(name)
   const { shared, amounts } = useWizardContent()
   const { min, max, step, typical, money } = question
   const { label = '', unit = '' } = words
@@ -18,8 +18,9 @@ export const SliderField = ({ name, question, words }: SliderFieldProps) => {
   const number = Math.min(max, Math.max(min, given ?? question.default))
   const part = (value: number) => (value - min) / (max - min)
   const amount = amountIn(amounts, question)
+  const [typing, setTyping] = useState(false)
   // As the visitor types it or, afterwards, as the page writes numbers.
-  const text = active || given !== number ? input.value : amounts.count(number)
+  const text = typing || given !== number ? input.value : amounts.count(number)
   return (
     <div className={styles.field}>
       <div className={styles.value}>
@@ -35,6 +36,14 @@ export const SliderField = ({ name, question, words }: SliderFieldProps) => {
           style={{ '--letters': Math.max(2, text.length) } as CSSProperties}
           {...input}
           value={text}
+          onChange={(event) => {
+            setTyping(true)
+            input.onChange(event)
+          }}
+          onBlur={() => {
+            setTyping(false)
+            input.onBlur()
+          }}
         />
         <small>{unit}</small>
       </div>
