@@ -55,7 +55,13 @@ export const SegmentedField = (props: SegmentedFieldProps) => {
             key={value}
             className={value === hot ? `${segments.option} ${segments.hot}` : segments.option}
           >
-            <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
+            <input
+              className="cover"
+              type="radio"
+              name={name}
+              value={value}
+              defaultChecked={value === chosen}
+            />
             {label}
           </label>
         ))}

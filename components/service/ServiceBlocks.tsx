@@ -78,7 +78,13 @@ export const RoofColors = ({ swatches, ...head }: BlockOf<'colors'>) => {
         {swatches.map(({ name, color, picture }, index) => (
           <div key={name} className={styles.color}>
             <label>
-              <input type="radio" name={group} value={name} defaultChecked={index === 0} />
+              <input
+                className="cover"
+                type="radio"
+                name={group}
+                value={name}
+                defaultChecked={index === 0}
+              />
               <span className={styles.swatch} style={{ '--color': color } as CSSProperties} />
               {name}
             </label>

@@ -23,16 +23,17 @@ export const wordShapes = {
     'roof-to-wall': { alt: '', parts: [''] }, 'flat-roof-drainage': { alt: '', parts: [''] } },
   'energy-document': { title: '', fileName: '', question: '', band: { heading: 'bill',
     percentage: '', month: '', year: '', longView: '', nothingToGain: '',
-    abovePromise: 'promise savings', caution: '' }, answers: { currentBill: '', homeSize: '',
-    roofAge: '', insulation: '', hvacAge: '' }, longView: { heading: '', year: '', saved: '' },
-    co2: { heading: '', amount: 'count', method: 'rate savings', note: '' }, insurance: {
-    heading: '', method: 'size price min max', note: '' }, assumptions: { heading: '', together: '',
-    scores: 'baseline lowest highest', longView: '', unmeasured: '', promise: '', rounding: '' } },
+    abovePromise: 'promise savings percentage month year longView', caution: '' }, answers: {
+    currentBill: '', homeSize: '', roofAge: '', insulation: '', hvacAge: '' }, longView: {
+    heading: '', year: '', saved: '' }, co2: { heading: '', amount: 'count', method: 'rate savings',
+    note: '' }, insurance: { heading: '', method: 'size price min max', note: '' }, assumptions: {
+    heading: '', together: '', scores: 'baseline lowest highest', longView: '', unmeasured: '',
+    promise: '', rounding: '' } },
   'energy-result': { saving: { title: 'savings firstName', note: '' }, abovePromise: {
     title: 'savings firstName', note: 'percentage promise' }, nothingToSave: {
     title: 'savings firstName', note: '' }, figures: { percentage: '', month: '', year: '',
-    longView: '' }, co2: 'amount rate', pounds: 'count', longView: { heading: '', caption: '',
-    year: '', saved: '' }, assumptions: { heading: '',
+    longView: '' }, byModel: 'percentage month year longView', co2: 'amount rate', pounds: 'count',
+    longView: { heading: '', caption: '', year: '', saved: '' }, assumptions: { heading: '',
     answers: 'bill size roofAge hvacAge insulation', together: '', longView: '', size: '' },
     insurance: { heading: '', lead: '', note: '' }, benefits: { heat: { title: '', text: '' },
     air: { title: '', text: '' }, footprint: { title: '', text: '' } }, download: '' },
