@@ -7,7 +7,7 @@ import { browserOptions } from '../../scripts/system-browser.ts'
 import { sampleFolder } from '../content/sample.ts'
 import { build, today } from '../incremental/builds.ts'
 import { sampleProject } from '../incremental/project.ts'
-import { day } from './day.ts'
+import { day } from './state.ts'
 
 /**
  * `npm run test:looks` builds the site with the sample content and compares it with committed

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { htmlOf } from '../site/built-site.ts'
 import { test } from '../strict-test.ts'
-import { day } from './day.ts'
-import { type State, states } from './states.ts'
+import { day, type State } from './state.ts'
+import { states } from './states.ts'
 
 const heightOf = (width: number) => (width < 768 ? 844 : width < 1024 ? 1180 : 900)
 
