@@ -59,3 +59,11 @@ export const contactForm = (page: Page, { forms, photos, shortForm, longForm } =
     },
   }
 }
+
+/** The contact forms of a page get properties that they cannot work with, and crash. */
+export const crashContactForms = (page: Page) =>
+  page.addInitScript(() => {
+    const parse = JSON.parse
+    JSON.parse = (text: string) =>
+      text.includes('"endpoint"') ? { service: undefined } : parse(text)
+  })

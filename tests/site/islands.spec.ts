@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '../strict-test.ts'
 import { calculator } from './calculator.ts'
-import { contactForm } from './contact-form.ts'
+import { contactForm, crashContactForms } from './contact-form.ts'
 import { chunks, failUntilReload, holdRequests, isLarge } from './held-requests.ts'
 import { words } from './words.ts'
 
@@ -30,11 +30,7 @@ test('the short form loads no script and changes nothing before it is touched', 
 test('a failure of the island is shown in its place and leaves the rest of the page working', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    const parse = JSON.parse
-    JSON.parse = (text: string) =>
-      text.includes('"endpoint"') ? { service: undefined } : parse(text)
-  })
+  await crashContactForms(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   await contactForm(page).field('name').focus()
