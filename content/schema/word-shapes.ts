@@ -48,7 +48,8 @@ export const wordShapes = {
   forms: { submit: { idle: '', submitting: '', sent: '' }, afterSending: { thanks: 'replyHours',
     kept: '', notKept: '', urgent: 'number', reference: 'code' }, photos: { add: '', hint: 'most',
     hintWithoutFiles: 'most', notLoaded: '' }, optional: '', privacy: '', fields: { email: '',
-    phone: '', service: '', chooseService: '', message: '', tooLong: 'count' }, otherServices: {
+    phone: '', service: '', chooseService: '', message: '', tooLong: 'count' }, errors: { name: '',
+    firstName: '', lastName: '', email: '', phone: '', service: '' }, otherServices: {
     windMitigation: '' } },
   guides: { author: '', published: 'date', updated: 'date', questions: '', next: '', sources: '',
     all: '', ofService: '', glossary: { more: '', guide: 'guide' } },
