@@ -28,7 +28,7 @@ test('an unknown path shows the not-found page, which passes axe, and the consol
     expect(await violations(page), `${width} px`).toEqual([])
   }
   await expect(page).toHaveURL('/no-such-page')
-  const others = page.getByRole('main').getByRole('list').getByRole('link')
+  const others = page.getByRole('navigation', { name: notFound.links }).getByRole('link')
   await expect(page.getByRole('heading', { name: notFound.links })).toBeVisible()
   await expect(others.first()).toHaveAttribute('href', /^\//)
   await page.getByRole('link', { name: notFound.home }).click()
