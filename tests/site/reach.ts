@@ -9,7 +9,7 @@ const coveredByBars = () => {
   for (const bar of bars) bar.style.animation = 'none'
   const stops = [
     ...document.querySelectorAll<HTMLElement>(
-      'main :is(a[href], button, input, select, textarea, summary), footer a',
+      'main :is(a[href], button, input, select, textarea, summary, [tabindex="0"]), footer a',
     ),
   ].filter((stop) => stop.tabIndex === 0 && stop.checkVisibility({ visibilityProperty: true }))
   const covered = stops.filter((stop) => {
@@ -48,7 +48,7 @@ p { margin-bottom: 2em !important }`
 const cutTexts = () => {
   const isClipped = (text: Text, box: DOMRect) => {
     for (let part = text.parentElement; part; part = part.parentElement) {
-      if (part.matches('[role="group"]:has(> table)')) return false
+      if (part.matches('[tabindex="0"], [role="group"]:has(> table)')) return false
       const { overflowX } = getComputedStyle(part)
       const edge = part.getBoundingClientRect()
       if (overflowX !== 'visible' && (box.left < edge.left - 1 || box.right > edge.right + 1))
