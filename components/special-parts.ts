@@ -4,7 +4,6 @@ type Behavior = { start: (parts: Iterable<HTMLElement>) => unknown }
 const behaviors: Readonly<Record<string, () => Promise<Behavior>>> = {
   '[data-until]': () => import('./claims/hide-expired.ts'),
   '[data-not-found]': () => import('./layout/leave-not-found-page.ts'),
-  '[data-box]': () => import('./content/focus-scrollable.ts'),
   '[data-slides]': () => import('./home/home-behaviors.ts'),
   [`[data-offer="${navigator.language.slice(0, 2)}"]`]: () => import('./layout/offer-language.ts'),
 }

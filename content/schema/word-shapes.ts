@@ -55,7 +55,7 @@ export const wordShapes = {
     all: '', ofService: '', glossary: { more: '', guide: 'guide' } },
   'hero-slides': { heading: '', kind: '', slide: '', position: 'number count', dots: '',
     dot: 'number count', pause: '', play: '' },
-  islands: { notLoaded: '', crashed: '' },
+  islands: { notLoaded: '', crashed: '', whenCrashed: '' },
   'language-offer': { read: '', dismiss: '' },
   layout: { draft: '', skip: '', logo: '', table: 'columns', serviceAreas: '', contents: '',
     breadcrumbs: '', header: { navigation: '', menu: '' }, dock: '', footer: { heading: '',

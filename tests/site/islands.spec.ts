@@ -1,6 +1,8 @@
+import { dial } from '../../content/schema/telephone.ts'
 import { expect, type Page, test } from '../strict-test.ts'
 import { calculator } from './calculator.ts'
 import { contactForm, crashContactForms } from './contact-form.ts'
+import { business } from './content.ts'
 import { chunks, failUntilReload, holdRequests, isLarge } from './held-requests.ts'
 import { words } from './words.ts'
 
@@ -36,6 +38,9 @@ test('a failure of the island is shown in its place and leaves the rest of the p
   await contactForm(page).field('name').focus()
   const notice = page.getByRole('alert')
   await expect(notice.getByRole('heading', { name: words.islands.crashed })).toBeVisible()
+  await expect(notice).toContainText(words.islands.whenCrashed)
+  const phone = notice.getByRole('link', { name: business.phone, exact: true })
+  await expect(phone).toHaveAttribute('href', dial(business.phone))
   await expect(notice).toContainText(/undefined/)
   const { menu } = words.layout.header
   await page.getByRole('button', { name: menu }).click()
