@@ -9,6 +9,7 @@ import { ErrorsContext, useFieldErrors } from './field-errors.tsx'
 import styles from './form.module.css'
 import { PhotoField, useDroppedFiles } from './photos/PhotoField.tsx'
 import { usePhotos } from './photos/use-photos.ts'
+import { AttemptedContext } from './TextField.tsx'
 import { Thanks } from './Thanks.tsx'
 import { useSending } from './use-sending.ts'
 
@@ -103,9 +104,11 @@ export const ContactForm = ({
       {...dropped.target}
     >
       <NativeControls relay={relay} language={language} kind={form} />
-      <ErrorsContext value={errors}>
-        <form.Fields services={services} words={words} locale={locale} />
-      </ErrorsContext>
+      <AttemptedContext value>
+        <ErrorsContext value={errors}>
+          <form.Fields services={services} words={words} locale={locale} />
+        </ErrorsContext>
+      </AttemptedContext>
       <PhotoField
         photos={photos}
         words={photoWords}
