@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 
 /** What stands in place of what crashed: a heading, and what a visitor can do. */
-export type CrashWords = { crashed: string; whenCrashed: string }
+type CrashWords = { crashed: string; whenCrashed: string }
 
 type IslandRootProps = {
   children: ReactNode

@@ -39,7 +39,7 @@ export const SelectField = (props: SelectProps) => {
 type SegmentedFieldProps = {
   name: string
   words: { question: string; answers: Choices }
-  /** Text saying that no answer is needed. */
+  /** Text saying that no answer is needed, shown where none is chosen from the start. */
   optional: string
   /** The answer from the start. */
   chosen?: string
@@ -56,7 +56,7 @@ export const SegmentedField = (props: SegmentedFieldProps) => {
   return (
     <fieldset className={`${styles.field} ${styles.full}`}>
       <legend className={segments.question}>
-        {words.question} <span className={styles.optional}>{optional}</span>
+        {words.question} {!chosen && <span className={styles.optional}>{optional}</span>}
       </legend>
       <div className={segments.options}>
         {answers.map(([value, label]) => (

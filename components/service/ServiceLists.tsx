@@ -32,7 +32,7 @@ const ServiceSection = ({ service, wide, open }: ServiceSectionProps) => {
           </Detail>
         </div>
         <div className="row below-s">
-          {service.emergency && <CallLink look="primary" />}
+          {service.emergency && <CallLink look="red" />}
           <BookingLink look={service.emergency ? 'line' : 'ink'} />
           <MoreLink href={addressOf(service)}>
             {say(more, { service: service.nameInSentence })}
