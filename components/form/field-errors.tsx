@@ -4,7 +4,6 @@ import {
   type ReactNode,
   useContext,
   useEffect,
-  useId,
   useRef,
   useState,
 } from 'react'
@@ -22,7 +21,7 @@ type FieldErrorState = {
 
 /** What a field needs to say that it is wrong: properties of its control, and a message below it. */
 export const useFieldError = (name: string): FieldErrorState => {
-  const id = useId()
+  const id = `${name}-error`
   const message = useContext(ErrorsContext)[name]
   if (message === undefined) return { props: {}, message: null }
   return {

@@ -50,7 +50,10 @@ test('with a font size of 200 % in the browser no page is wider than a phone, an
 }) => {
   const args = [...browserOptions.args, '--blink-settings=defaultFontSize=32']
   const browser = await playwright.chromium.launch({ ...browserOptions, args })
-  const page = await browser.newPage({ baseURL, viewport: { width: 390, height: 844 } })
+  const page = await browser.newPage({
+    baseURL: baseURL ?? '',
+    viewport: { width: 390, height: 844 },
+  })
   for (const path of new Set(samplePages.flatMap((one) => [one, translated(one)]))) {
     await page.goto(path)
     const found = await page.evaluate(() => ({
