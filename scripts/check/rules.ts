@@ -9,6 +9,7 @@ import { checkAddresses, checkFields, checkPaths, checkPresence } from './files.
 import { checkGlossary, checkGuides } from './guides.ts'
 import { checkEnglish, checkLanguages, checkSpokenLanguages } from './languages.ts'
 import { checkLinks } from './links.ts'
+import { checkLists } from './lists.ts'
 import { checkAnchors, checkKeywords, checkOpenings, checkOrder, checkTitles } from './pages.ts'
 import { checkAltTexts, checkAltWords, checkPictureFiles } from './pictures.ts'
 import { checkPrices } from './prices.ts'
@@ -59,6 +60,7 @@ export const ofOriginals: Rules = {
     checkAltTexts,
     checkPictureFiles,
     checkGuides,
+    checkLists,
     checkGlossary,
     checkRedirects,
     checkPublished,
