@@ -8,8 +8,10 @@ const port = Number(process.env.TEST_PORT ?? 4173)
 export default defineConfig({
   testDir: 'tests',
   projects: [
-    { name: 'site', testMatch: '**/*.spec.ts', testIgnore: '**/nightly/**' },
+    { name: 'site', testMatch: '**/*.spec.ts', testIgnore: '**/{nightly,looks}/**' },
     { name: 'nightly', testMatch: '**/nightly/**/*.spec.ts' },
+    { name: 'contact-sheet', testMatch: '**/looks/contact-sheet.spec.ts', retries: 1 },
+    { name: 'looks', testMatch: '**/looks/looks.spec.ts' },
   ],
   fullyParallel: true,
   // One more than a small machine has cores: where a test waits, another one runs.
@@ -18,6 +20,7 @@ export default defineConfig({
   // Long enough for a machine that is busy with other things. A test that passes does not wait.
   timeout: 90_000,
   expect: { timeout: 20_000 },
+  snapshotPathTemplate: '{testDir}/looks/pictures/{arg}{ext}',
   use: {
     baseURL: `http://localhost:${port}`,
     // Motion takes time and CPU. Tests of motion, and of whole journeys, ask for it.
@@ -28,6 +31,8 @@ export default defineConfig({
   },
   webServer: {
     command: 'node --import tsx scripts/serve.ts',
+    // That of the looks is the site of a copy, in which they run.
+    cwd: process.cwd(),
     url: `http://localhost:${port}/`,
     env: { PORT: String(port), LEADS_FILE: 'test-results/leads.jsonl' },
     reuseExistingServer: false,

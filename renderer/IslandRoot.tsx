@@ -1,11 +1,19 @@
 import { Component, type ReactNode } from 'react'
 
+/** What stands in place of what crashed: a heading, and what a visitor can do. */
+type CrashWords = { crashed: string; whenCrashed: string }
+
 type IslandRootProps = {
   children: ReactNode
-  /** Heading of the notice shown in place of what crashed. */
-  crashed?: string
+  words?: CrashWords
   /** Shown in place of that notice. */
   instead?: ReactNode
+}
+
+/** The phone number, as the footer of the page links it. */
+const PhoneOnPage = () => {
+  const link = document.querySelector<HTMLAnchorElement>('footer a[href^="tel:"]')
+  return link && <a href={link.href}>{link.textContent}</a>
 }
 
 /**
@@ -21,12 +29,16 @@ export class IslandRoot extends Component<IslandRootProps, { error?: Error }> {
 
   override render() {
     const { error } = this.state
-    if (!error) return this.props.children
-    if (this.props.instead) return this.props.instead
+    const { children, words, instead } = this.props
+    if (!error) return children
+    if (instead) return instead
     return (
       <div className="island-notice island-error" role="alert">
-        <h2 className="h4">{this.props.crashed}</h2>
-        <p>{error.message}</p>
+        <h2 className="h4">{words?.crashed}</h2>
+        <p>
+          {words?.whenCrashed} <PhoneOnPage />
+        </p>
+        <p className="small">{error.message}</p>
       </div>
     )
   }

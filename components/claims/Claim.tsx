@@ -137,19 +137,20 @@ export const Stars = ({ count }: { count: number }) => (
 
 const calculatorClaims = ['rating', 'calculatorProjects', 'homeowners'] as const
 
-/** The rating beside five stars, with the projects and homeowners behind the calculators. */
+/** The rating with its stars, and the projects and homeowners behind the calculators. */
 export const CalculatorRating = () => {
   const claims = useClaims(calculatorClaims)
   if (claims.length === 0) return null
   return (
-    <div className={`${styles.rating} small muted`} data-wide>
-      {claims.some(({ name }) => name === 'rating') && <Stars count={5} />}
-      <span>
-        {calculatorClaims.map((name) => (
-          <CompanyClaim key={name} name={name} />
-        ))}
-      </span>
-    </div>
+    <ul className={`grid c3 ${styles.proofs}`} data-wide>
+      {claims.map((shown) => (
+        <li key={shown.name} {...until(shown)}>
+          {shown.name === 'rating' && <Stars count={5} />}
+          <strong>{shown.text}</strong>
+          {shown.counts && <span className="muted">{shown.counts}</span>}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -23,9 +23,5 @@ export const usePractice = (topics: readonly PracticeTopic[]): FaqItem[] => {
 export const PracticeAnswers = ({ topics }: { topics: string }) => {
   const named = topics.split(' ')
   const known = practiceTopics.filter((topic) => named.includes(topic))
-  return (
-    <div data-wide>
-      <FaqList questions={usePractice(known)} />
-    </div>
-  )
+  return <FaqList questions={usePractice(known)} />
 }

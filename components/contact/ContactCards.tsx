@@ -68,7 +68,7 @@ export const ContactCard = ({ county, city }: { county: string; city: string }) 
         ]}
       />
       <ButtonLink href={usePageAddress(linkedPages.contact)} wide>
-        {useWords('buttons').getEstimate}
+        {useWords('buttons').write}
       </ButtonLink>
     </Card>
   )
@@ -112,7 +112,7 @@ type PlanningCardProps = { service: Pick<Service, 'nameInSentence' | 'priced'> }
  */
 export const PlanningCard = ({ service: { nameInSentence, priced } }: PlanningCardProps) => {
   const { heading, text } = useWords('cards').planning[priced]
-  const { openCalculator, getEstimate, write } = useWords('buttons')
+  const { estimateCost, write } = useWords('buttons')
   const calculator = usePageAddress(linkedPages.roofCalculator)
   const contact = usePageAddress(linkedPages.contact)
   const calculated = priced === 'by calculator'
@@ -123,13 +123,13 @@ export const PlanningCard = ({ service: { nameInSentence, priced } }: PlanningCa
       <div className={styles.buttons}>
         {calculated && (
           <ButtonLink href={calculator} look="primary">
-            {openCalculator}
+            {estimateCost}
             <Icon name="arrow" />
           </ButtonLink>
         )}
         <BookingLink look={calculated ? 'line' : 'primary'} />
         <ButtonLink href={contact} look="line">
-          {priced === 'free' ? write : getEstimate}
+          {write}
         </ButtonLink>
       </div>
       <FactList facts={[usePhoneFact(), ...useCosts(priced)]} />

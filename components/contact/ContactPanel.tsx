@@ -79,7 +79,7 @@ export const ContactPanel = () => {
         <Card lift>
           <ContactFormIsland kind="long" />
         </Card>
-        <SideColumn label={useWords('contact').otherWays}>
+        <SideColumn label={useWords('contact').otherWays} tall>
           <Card>
             <ContactDetails />
             <SocialLinks />

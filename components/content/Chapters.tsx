@@ -72,7 +72,7 @@ export const Chapters = ({ Body, fewest, above, below }: ChaptersProps) => {
   const { html, headings } = renderText(Body, useCurrentPage())
   const listed = headings.length >= fewest
   return (
-    <div className={classes('wrap', listed && styles.columns)}>
+    <div className={classes('wrap', listed && 'split wide-right top')}>
       {listed && <Contents headings={headings} />}
       <div>
         {above}

@@ -31,14 +31,12 @@ const columnsOf = (node: ReactNode): string[] =>
       type === 'th' ? [textOf(children)] : columnsOf(children),
     )
 
-/** A table in a box that scrolls where it is too wide, named by its columns. */
+/** A table in a box named by its columns. Where it is too wide, the box scrolls, and browsers let it take the focus. */
 const Table = ({ children }: { children?: ReactNode }) => (
   <div
     className={styles.table}
     role="group"
     aria-label={say(useWords('layout').table, { columns: columnsOf(children).join(', ') })}
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll a table wider than the screen
-    tabIndex={0}
   >
     <table>{children}</table>
   </div>

@@ -114,7 +114,7 @@ export const Section = ({ tone = 'plain', picture, children, ...head }: SectionP
       </Intro>
     </Split>
   ) : (
-    <Block look={tones[tone]} {...head}>
+    <Block look={tones[tone]} beside {...head}>
       <div className={styles.prose}>{children}</div>
     </Block>
   )

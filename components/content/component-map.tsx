@@ -12,8 +12,8 @@ import {
   EnergyScores,
   ExtraPrices,
   PriceFactors,
-  RoofPrices,
 } from '../calculators/prices/PriceTables.tsx'
+import { RoofPrices } from '../calculators/prices/RoofPrices.tsx'
 import { WorkedExample } from '../calculators/prices/WorkedExample.tsx'
 import { CalculatorRating, ClaimNotice, CompanyClaim, CompanyFigures } from '../claims/Claim.tsx'
 import { PracticeAnswers } from '../claims/PracticeAnswers.tsx'

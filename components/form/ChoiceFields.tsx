@@ -30,7 +30,7 @@ export const SelectField = (props: SelectProps) => {
 type SegmentedFieldProps = {
   name: string
   words: { question: string; answers: Choices }
-  /** Text saying that no answer is needed. */
+  /** Text saying that no answer is needed, shown where none is chosen from the start. */
   optional: string
   /** The answer from the start. */
   chosen?: string
@@ -47,7 +47,7 @@ export const SegmentedField = (props: SegmentedFieldProps) => {
   return (
     <fieldset className={`${styles.field} ${styles.full}`}>
       <legend className={segments.question}>
-        {words.question} <span className={styles.optional}>{optional}</span>
+        {words.question} {!chosen && <span className={styles.optional}>{optional}</span>}
       </legend>
       <div className={segments.options}>
         {answers.map(([value, label]) => (
@@ -55,7 +55,13 @@ export const SegmentedField = (props: SegmentedFieldProps) => {
             key={value}
             className={value === hot ? `${segments.option} ${segments.hot}` : segments.option}
           >
-            <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
+            <input
+              className="cover"
+              type="radio"
+              name={name}
+              value={value}
+              defaultChecked={value === chosen}
+            />
             {label}
           </label>
         ))}

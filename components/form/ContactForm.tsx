@@ -17,6 +17,8 @@ export type FormOnPage = {
   language: Language
   locale: string
   phone: string
+  /** Office hours within which a message is answered. */
+  replyHours: number
 }
 
 type ContactFormProps = FormOnPage & { relay: Relay; services: Choices; words: FormWords }
@@ -68,9 +70,12 @@ export const ContactForm = ({
   language,
   locale,
   phone,
+  replyHours,
 }: ContactFormProps) => {
   const { state, sent, waiting, send } = useSending()
-  const { photos: photoWords, afterSending, optional, privacy, submit } = words.forms
+  const { photos: photoWords, optional, privacy, submit } = words.forms
+  const thanks = say(words.forms.afterSending.thanks, { replyHours })
+  const afterSending = { ...words.forms.afterSending, thanks }
   const photos = usePhotos(photoWords.notLoaded)
   const dropped = useDroppedFiles(photos.add)
   const { honeypot, takesFiles } = adapterOf(relay)

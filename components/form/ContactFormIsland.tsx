@@ -53,6 +53,7 @@ export const ContactFormIsland = ({ kind }: { kind: keyof typeof contactForms })
     language,
     locale: languages[language].locale,
     phone: business.phone,
+    replyHours: business.commitments.replyHours,
   }
   return (
     <Island

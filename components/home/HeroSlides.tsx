@@ -88,7 +88,7 @@ export const HeroSlides = ({ slides }: { slides: readonly Slide[] }) => {
       {slides.map((slide, index) => (
         <SlideView key={slide.heading} slide={slide} index={index} count={slides.length} />
       ))}
-      <div className={`wrap ${styles.place}`}>
+      <div className={`${styles.place} eave`}>
         <Dots slides={slides} />
       </div>
     </section>

@@ -13,6 +13,7 @@ import { ContactFormIsland } from '../form/ContactFormIsland.tsx'
 import { CityMap } from '../map/CityMap.tsx'
 import { Block, Intro, Split } from '../ui/Block.tsx'
 import { Card } from '../ui/Card.tsx'
+import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { LinkGroups } from '../ui/Links.tsx'
 import { Ticks } from '../ui/Lists.tsx'
@@ -108,11 +109,14 @@ export const HomeForm = (head: Heading) => (
   </Split>
 )
 
+/** A longer review has two cards' width, so that the others are not stretched to its height. */
+const longReview = 320
+
 const Review = ({ name, location, text, rating, picture, sample = false }: Testimonial) => {
   const words = useWords('reviews')
   const below = [location, sample && words.sample].filter(Boolean).join(' · ')
   return (
-    <figure className={styles.review}>
+    <figure className={classes(styles.review, text.length > longReview && styles.long)}>
       <Stars count={rating} />
       <span className="sr">{say(words.stars, { stars: rating })}</span>
       <blockquote>{text}</blockquote>

@@ -46,7 +46,7 @@ const Dock = ({ emergency }: { emergency: boolean }) => {
 
 /** Says of a draft that it is one. The public site has no drafts. */
 const DraftNote = () => (
-  <aside className="section sand">
+  <aside className={styles.draft}>
     <p className="wrap">
       <strong>{useWords('layout').draft}</strong>
     </p>

@@ -19,8 +19,7 @@ type PageHeroProps = {
 }
 
 /**
- * The first block of every page except the home page. Claims go below its text; promotions go to
- * the right or, if there is a picture, below the text.
+ * The first block of every page except the home page. Claims and promotions go below its text.
  */
 export const PageHero = ({
   badge,
@@ -33,24 +32,19 @@ export const PageHero = ({
 }: PageHeroProps) => {
   const { entry } = useCurrentPage()
   const shown = usePromotions()
-  const promotions = shown.length > 0 && <Promotions shown={shown} />
-  const wide = wideText || (promotions && !picture)
   return (
     <section className={classes(styles.hero, emergency && 'on-red')}>
       <div className={`wrap ${styles.inner}`}>
         {entry && <Breadcrumbs entry={entry} />}
-        <div
-          className={classes((picture || promotions) && 'split', styles.split, wide && 'wide-left')}
-        >
+        <div className={classes(picture && 'split', styles.split, wideText && 'wide-left')}>
           <div>
             {badge && <div className={styles.badge}>{badge}</div>}
             <h1>{heading}</h1>
             {lead && <p className={`lead ${styles.lead}`}>{lead}</p>}
             {children}
             <OwnClaims />
-            {promotions && picture && <div className="below">{promotions}</div>}
+            {shown.length > 0 && <Promotions shown={shown} />}
           </div>
-          {promotions && !picture && <div>{promotions}</div>}
           {picture && (
             <FramedPicture
               name={picture}

@@ -78,7 +78,13 @@ export const RoofColors = ({ swatches, ...head }: BlockOf<'colors'>) => {
         {swatches.map(({ name, color, picture }, index) => (
           <div key={name} className={styles.color}>
             <label>
-              <input type="radio" name={group} value={name} defaultChecked={index === 0} />
+              <input
+                className="cover"
+                type="radio"
+                name={group}
+                value={name}
+                defaultChecked={index === 0}
+              />
               <span className={styles.swatch} style={{ '--color': color } as CSSProperties} />
               {name}
             </label>
@@ -133,7 +139,7 @@ type WindMitigationProps = { heading: string; lead: string; points: readonly str
 
 /** The free wind mitigation report: what it is, beside a sample of it. */
 export const WindMitigation = ({ points, ...head }: WindMitigationProps) => {
-  const { sample, book, notTheForm } = useWords('wind-mitigation')
+  const { sample, notTheForm } = useWords('wind-mitigation')
   return (
     <Split look="cool" id="wind-mitigation">
       <div className={styles.sample}>
@@ -153,7 +159,7 @@ export const WindMitigation = ({ points, ...head }: WindMitigationProps) => {
         </Claim>
         <p className="below">{notTheForm}</p>
         <div className="row below">
-          <BookingLink label={book} size="large" />
+          <BookingLink size="large" />
         </div>
       </Intro>
     </Split>

@@ -6,38 +6,46 @@ import { usePageAddress, useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { BookingLink, CallLink } from '../contact/ContactButtons.tsx'
 import { Block, Intro, Split } from '../ui/Block.tsx'
-import { LinkRows, LinkSection, MoreLink } from '../ui/Links.tsx'
-import { Ticks } from '../ui/Lists.tsx'
+import { classes } from '../ui/classes.ts'
+import { LinkRows, LinkRun, MoreLink } from '../ui/Links.tsx'
+import { Detail, Ticks } from '../ui/Lists.tsx'
 import { FramedPicture, pictureSizes } from '../ui/Picture.tsx'
 import styles from './Service.module.css'
 
 const anchorOf = ({ slug, anchor = slug }: ServiceSummary) => anchor
 
-const ServiceSection = ({ service, sand }: { service: ServiceSummary; sand: boolean }) => {
+type ServiceSectionProps = { service: ServiceSummary; wide: boolean; open: boolean }
+
+const ServiceSection = ({ service, wide, open }: ServiceSectionProps) => {
   const { included, more } = useWords('service-lists').sections
   return (
-    <Split id={anchorOf(service)} look={sand ? `sand ${styles.turned}` : undefined}>
+    <section id={anchorOf(service)} className={classes(styles.service, wide && styles.wide)}>
       <FramedPicture
         name={service.picture}
         sizes={pictureSizes.column}
         frame={`${styles.picture} rise`}
       />
       <Intro heading={service.title} lead={service.description}>
-        <h3 className={styles.included}>{included}</h3>
-        <div className={styles.ticks}>
-          <Ticks items={service.included} />
+        <div className={styles.included}>
+          <Detail summary={included} open={open}>
+            <Ticks items={service.included} />
+          </Detail>
         </div>
-        <div className="row below">
-          {service.emergency && <CallLink look="primary" />}
+        <div className="row below-s">
+          {service.emergency && <CallLink look="red" />}
           <BookingLink look={service.emergency ? 'line' : 'ink'} />
           <MoreLink href={addressOf(service)}>
             {say(more, { service: service.nameInSentence })}
           </MoreLink>
         </div>
       </Intro>
-    </Split>
+    </section>
   )
 }
+
+/** On wide screens a service across the page, then two side by side, and so on. */
+const isWide = (index: number, count: number) =>
+  index % 3 === 0 || (index === count - 1 && index % 3 === 1)
 
 /** Every service with its description and what it includes; links to each at the top. */
 export const ServiceSections = () => {
@@ -51,9 +59,16 @@ export const ServiceSections = () => {
       <Block look={styles.jump}>
         <LinkRows label={useWords('service-lists').sections.jump} links={links} />
       </Block>
-      {services.map((service, index) => (
-        <ServiceSection key={service.slug} service={service} sand={index % 2 === 1} />
-      ))}
+      <div className={`wrap ${styles.services}`}>
+        {services.map((service, index) => (
+          <ServiceSection
+            key={service.slug}
+            service={service}
+            wide={isWide(index, services.length)}
+            open={index === 0}
+          />
+        ))}
+      </div>
     </>
   )
 }
@@ -63,5 +78,11 @@ export const ExploreServices = () => {
   const home = usePageAddress({ kind: 'home' })
   const { services } = useSite()
   const links = services.map(({ slug, title }) => ({ href: `${home}#${slug}`, label: title }))
-  return <LinkSection {...useWords('service-lists').explore} links={links} />
+  const { heading, label } = useWords('service-lists').explore
+  return (
+    <Split look="plain" columns="wide-right top">
+      <Intro heading={heading} />
+      <LinkRun label={label} links={links} />
+    </Split>
+  )
 }

@@ -10,15 +10,17 @@ type HeadingProps = {
 type BlockProps = HeadingProps & {
   /** Classes beside `section`, such as `sand`. */
   look?: string | undefined
+  /** Whether a text stands beside its heading on wide screens, if nothing in it is wide. */
+  beside?: boolean
   children: ReactNode
 }
 
 /** A block across the page, with its heading, and the lead beside it on wide screens. */
-export const Block = ({ look, heading, lead, children }: BlockProps) => (
+export const Block = ({ look, beside = false, heading, lead, children }: BlockProps) => (
   <section className={classes('section', look)}>
-    <div className="wrap">
+    <div className={classes('wrap', beside && styles.beside)}>
       {heading && (
-        <header className={`split wide-left ${styles.head} rise`}>
+        <header className={classes('split wide-left rise', styles.head, beside && 'sticky')}>
           <h2>{heading}</h2>
           {lead && <p>{lead}</p>}
         </header>
@@ -55,9 +57,11 @@ export const Intro = ({ badge, heading, lead, children }: IntroProps) => (
   </div>
 )
 
-/** Cards beside the text; they stay visible on wide screens. */
-export const SideColumn = ({ children, label }: { children: ReactNode; label: string }) => (
-  <aside className={`${styles.side} sticky`} aria-label={label}>
+type SideColumnProps = { children: ReactNode; label: string; tall?: boolean }
+
+/** Cards beside the text; they stay visible on wide screens unless they are too tall for that. */
+export const SideColumn = ({ children, label, tall = false }: SideColumnProps) => (
+  <aside className={classes(styles.side, !tall && styles.stays)} aria-label={label}>
     {children}
   </aside>
 )

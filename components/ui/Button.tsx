@@ -4,7 +4,7 @@ import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
 
 export type ButtonLook = {
-  look?: 'primary' | 'ink' | 'line' | 'light'
+  look?: 'primary' | 'ink' | 'red' | 'line' | 'light'
   size?: 'small' | 'normal' | 'large'
   wide?: boolean
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { FaqItem } from '../../content/schema/fields.ts'
 import { Split } from './Block.tsx'
 import { Icon, type IconName, PageIcon } from './Icon.tsx'
@@ -72,17 +73,26 @@ export const Paper = ({ title, note, lines, verdict, numbered = false }: PaperPr
   )
 }
 
+type DetailProps = { summary: string; open?: boolean; children: ReactNode }
+
+/** What expands below a line. */
+export const Detail = ({ summary, open = false, children }: DetailProps) => (
+  <details className={styles.detail} open={open}>
+    <summary>
+      {summary}
+      <Icon name="plus" />
+    </summary>
+    {children}
+  </details>
+)
+
 /** Questions that expand to show their answers; the first is open. */
 export const FaqList = ({ questions }: { questions: readonly FaqItem[] }) => (
   <div className={styles.questions}>
     {questions.map(({ question, answer }, index) => (
-      <details key={question} open={index === 0}>
-        <summary>
-          {question}
-          <Icon name="plus" />
-        </summary>
+      <Detail key={question} summary={question} open={index === 0}>
         <p>{answer}</p>
-      </details>
+      </Detail>
     ))}
   </div>
 )

@@ -15,6 +15,7 @@ import styles from './Picture.module.css'
  * photograph, so two thirds of the width is enough.
  */
 const onPhones = '66vw'
+const thumbnail = '(min-resolution: 2.5dppx) 80px, 104px'
 
 export const pictureSizes = {
   /** In one of two columns. */
@@ -27,10 +28,10 @@ export const pictureSizes = {
   whole: `${smallTablet} min(92vw, 80rem), ${onPhones}`,
   /** Behind the text of the home page's hero. */
   hero: `${heroOverlay} 90vw, ${smallTablet} 100vw, ${onPhones}`,
-  card: `${laptop} min(23vw, 19rem), ${smallTablet} 46vw, 104px`,
-  wideCard: `${laptop} min(38vw, 31rem), ${smallTablet} 92vw, 104px`,
-  cardWideOnLaptops: `${laptop} min(38vw, 31rem), ${smallTablet} 46vw, 104px`,
-  cardWideOnTablets: `${laptop} min(23vw, 19rem), ${smallTablet} 92vw, 104px`,
+  card: `${laptop} min(23vw, 19rem), ${smallTablet} 46vw, ${thumbnail}`,
+  wideCard: `${laptop} min(38vw, 31rem), ${smallTablet} 92vw, ${thumbnail}`,
+  cardWideOnLaptops: `${laptop} min(38vw, 31rem), ${smallTablet} 46vw, ${thumbnail}`,
+  cardWideOnTablets: `${laptop} min(23vw, 19rem), ${smallTablet} 92vw, ${thumbnail}`,
 }
 
 type PictureProps = {
@@ -55,7 +56,7 @@ export const Picture = ({
   decorative = false,
   className,
 }: PictureProps) => {
-  const { avif, fallback, width, height, preview } = pictureSources(name)
+  const { avif, fallback, width, height, preview } = pictureSources(name, /\dpx/.test(sizes))
   const { language } = useCurrentPage()
   if (first)
     preload(fallback, {

@@ -9,7 +9,7 @@ type PictureCard = {
   href: string
   title: string
   text: string
-  picture: string
+  picture?: string | undefined
   emergency?: boolean | undefined
 }
 
@@ -31,11 +31,12 @@ type PictureCardsProps = {
   bento?: boolean
 }
 
-/** Cards with a picture; each is a link as a whole. */
+/** Cards, each a link as a whole. Those without pictures are narrower. */
 export const PictureCards = ({ cards, bento = false }: PictureCardsProps) => {
-  const spans = cardSpans(cards.length, bento ? 5 : 4)
+  const narrow = bento || cards.every(({ picture }) => picture === undefined)
+  const spans = cardSpans(cards.length, narrow ? 5 : 4)
   return (
-    <div className={classes(styles.cards, bento && styles.bento)}>
+    <div className={classes(styles.cards, narrow && styles.narrow)}>
       {cards.map(({ slug, href, title, text, picture, emergency }, index) => {
         const { [index]: span = 1 } = spans
         const wide = isWideOnTablet(index, cards.length, bento)
@@ -43,12 +44,19 @@ export const PictureCards = ({ cards, bento = false }: PictureCardsProps) => {
           <article
             key={slug}
             id={bento ? slug : undefined}
-            className={classes(styles.card, wide && styles.wide, emergency && 'on-red')}
+            className={classes(
+              styles.card,
+              wide && styles.wide,
+              !picture && styles.plain,
+              emergency && 'on-red',
+            )}
             data-span={span > 1 ? span : undefined}
           >
-            <div className={styles.picture}>
-              <Picture name={picture} sizes={sizes(span > 1, wide)} decorative />
-            </div>
+            {picture && (
+              <div className={styles.picture}>
+                <Picture name={picture} sizes={sizes(span > 1, wide)} decorative />
+              </div>
+            )}
             <div className={styles.text}>
               <h3>
                 <a href={href}>{title}</a>

@@ -107,6 +107,10 @@ export const businessSchema = strict(
       'State license number of the contractor, such as "CCC1330000": CCC and seven digits; RC if registered only. Florida requires it in every advertisement.',
       { pattern: '^(CCC\\d{7}|RC\\d{7,9})$' },
     ),
+    licenseHolder: shownFact(
+      'Name of the person who holds this license, as the state lists it. Every guide names it.',
+      60,
+    ),
     founded: integer('Year the company was founded.', 1900, 2100),
     address: strict(
       {

@@ -10,6 +10,7 @@ import {
   metaTitle,
   oneOf,
   optional,
+  picture,
   point,
   question,
   reference,
@@ -76,6 +77,7 @@ const schema = strict(
     theme: optional(
       oneOf(cityThemes, 'Character of the place. Determines the picture; suburban without it.'),
     ),
+    picture: optional(picture),
     permit: strict(
       {
         authority: shownFact('The office that issues roof permits here.', 90),

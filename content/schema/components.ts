@@ -96,7 +96,7 @@ const company = {
 const prices = {
   BasePrices: empty('The price list of the roof calculator, by type of roof.', {}),
   RoofPrices: empty(
-    'What a new roof costs in each type, for three sizes: the ranges of the roof calculator.',
+    'What a new roof costs in each type and three sizes: the ranges of the roof calculator.',
     {},
   ),
   PriceFactors: empty('What the base price is multiplied by, for slope, age and damage.', {}),

@@ -3,6 +3,7 @@ import {
   callToAction,
   day,
   draft,
+  fact,
   list,
   metaDescription,
   metaTitle,
@@ -15,6 +16,7 @@ import {
   text,
 } from './fields.ts'
 import { headFields, type KindOfFiles } from './kind-of-files.ts'
+import { webAddressPattern } from './web-address.ts'
 
 const nextStep = strict(
   {
@@ -22,6 +24,22 @@ const nextStep = strict(
     href: reference('route', 'Address of the page that helps with it, such as "/roof-inspection".'),
   },
   'Something to do after reading.',
+)
+
+const source = strict(
+  {
+    text: text(
+      'The source, in words a reader understands, such as "Florida Building Code, section 1609.3". Name no file of this project.',
+      { pattern: '^(?!.*(\\.mdx?\\b|\\[[VUC]\\])).+$' },
+    ),
+    url: optional(
+      fact(
+        'Its address, such as "https://www.floridabuilding.org". Link to the law or the office itself where you can.',
+        { pattern: webAddressPattern },
+      ),
+    ),
+  },
+  'One source.',
 )
 
 const schema = strict(
@@ -47,16 +65,7 @@ const schema = strict(
     questions: optional(list(question, 'Questions that the text leaves open.', 2, 4)),
     next: list(nextStep, 'What to do next.', 2, 3),
     callToAction,
-    sources: list(
-      text(
-        'One source, in words a reader understands, such as "Florida Building Code, section 1609.3". Name no file of this project.',
-        {
-          pattern: '^(?!.*(\\.mdx?\\b|\\[[VUC]\\])).+$',
-        },
-      ),
-      'Where its facts come from. Shown below the text.',
-      1,
-    ),
+    sources: list(source, 'Where its facts come from. Shown below the text.', 1),
   },
   'A guide: content/guides/<slug>.mdx makes /guides/<slug>, with a table of contents if it has four ## headings.',
 )

@@ -5,6 +5,7 @@ const companyPlaceholders = [
   'email',
   'address',
   'license',
+  'licenseHolder',
   'founded',
   'relayService',
   'sameAsCashMonths',

@@ -1,8 +1,7 @@
 /** Written by `npm run words`: each word, with the names of the values that code fills in. */
 export const wordShapes = {
   buttons: { book: '', bookShort: '', bookingNote: '', call: '', callEmergency: '', write: '',
-    requestEmergency: '', getEstimate: '', estimateCost: '', openCalculator: '', directions: '',
-    directionsNote: '' },
+    requestEmergency: '', estimateCost: '', directions: '', directionsNote: '' },
   cards: { emergency: { heading: '' }, contact: { heading: '', area: 'city' }, planning: {
     'by calculator': { heading: 'service', text: '' }, 'on site': { heading: 'service', text: '' },
     free: { heading: 'service', text: '' }, estimates: '', financing: '' }, reasons: {
@@ -24,16 +23,17 @@ export const wordShapes = {
     'roof-to-wall': { alt: '', parts: [''] }, 'flat-roof-drainage': { alt: '', parts: [''] } },
   'energy-document': { title: '', fileName: '', question: '', band: { heading: 'bill',
     percentage: '', month: '', year: '', longView: '', nothingToGain: '',
-    abovePromise: 'promise savings', caution: '' }, answers: { currentBill: '', homeSize: '',
-    roofAge: '', insulation: '', hvacAge: '' }, longView: { heading: '', year: '', saved: '' },
-    co2: { heading: '', amount: 'count', method: 'rate savings', note: '' }, insurance: {
-    heading: '', method: 'size price min max', note: '' }, assumptions: { heading: '', together: '',
-    scores: 'baseline lowest highest', longView: '', unmeasured: '', promise: '', rounding: '' } },
+    abovePromise: 'promise savings percentage month year longView', caution: '' }, answers: {
+    currentBill: '', homeSize: '', roofAge: '', insulation: '', hvacAge: '' }, longView: {
+    heading: '', year: '', saved: '' }, co2: { heading: '', amount: 'count', method: 'rate savings',
+    note: '' }, insurance: { heading: '', method: 'size price min max', note: '' }, assumptions: {
+    heading: '', together: '', scores: 'baseline lowest highest', longView: '', unmeasured: '',
+    promise: '', rounding: '' } },
   'energy-result': { saving: { title: 'savings firstName', note: '' }, abovePromise: {
     title: 'savings firstName', note: 'percentage promise' }, nothingToSave: {
     title: 'savings firstName', note: '' }, figures: { percentage: '', month: '', year: '',
-    longView: '' }, co2: 'amount rate', pounds: 'count', longView: { heading: '', caption: '',
-    year: '', saved: '' }, assumptions: { heading: '',
+    longView: '' }, byModel: 'percentage month year longView', co2: 'amount rate', pounds: 'count',
+    longView: { heading: '', caption: '', year: '', saved: '' }, assumptions: { heading: '',
     answers: 'bill size roofAge hvacAge insulation', together: '', longView: '', size: '' },
     insurance: { heading: '', lead: '', note: '' }, benefits: { heat: { title: '', text: '' },
     air: { title: '', text: '' }, footprint: { title: '', text: '' } }, download: '' },
@@ -45,16 +45,16 @@ export const wordShapes = {
     label: '', unit: '', message: 'min max' }, person: { heading: '', lead: '' }, address: {
     heading: '', lead: '' } }, labels: { insulation: { none: '', minimal: '', adequate: '',
     excellent: '' } }, finish: '', finishing: '', ready: { title: '', description: '' } },
-  forms: { submit: { idle: '', submitting: '', sent: '' }, afterSending: { thanks: '', kept: '',
-    notKept: '', urgent: 'number', reference: 'code' }, photos: { add: '', hint: 'most',
+  forms: { submit: { idle: '', submitting: '', sent: '' }, afterSending: { thanks: 'replyHours',
+    kept: '', notKept: '', urgent: 'number', reference: 'code' }, photos: { add: '', hint: 'most',
     hintWithoutFiles: 'most', notLoaded: '' }, optional: '', privacy: '', fields: { email: '',
     phone: '', service: '', chooseService: '', message: '', tooLong: 'count' }, otherServices: {
     windMitigation: '' } },
-  guides: { published: 'date', updated: 'date', questions: '', next: '', sources: '', all: '',
-    ofService: '', glossary: { more: '', guide: 'guide' } },
+  guides: { author: '', published: 'date', updated: 'date', questions: '', next: '', sources: '',
+    all: '', ofService: '', glossary: { more: '', guide: 'guide' } },
   'hero-slides': { heading: '', kind: '', slide: '', position: 'number count', dots: '',
     dot: 'number count', pause: '', play: '' },
-  islands: { notLoaded: '', crashed: '' },
+  islands: { notLoaded: '', crashed: '', whenCrashed: '' },
   'language-offer': { read: '', dismiss: '' },
   layout: { draft: '', skip: '', logo: '', table: 'columns', serviceAreas: '', contents: '',
     breadcrumbs: '', header: { navigation: '', menu: '' }, dock: '', footer: { heading: '',
@@ -67,7 +67,7 @@ export const wordShapes = {
     no: '', maybe: '' } }, needsInsuranceClaim: { question: '', answers: { yes: '', no: '',
     unsure: '' } }, preferredContact: { question: '', answers: { email: '', phone: '' } } },
   'not-found': { title: '', description: '', shareTitle: '', heading: '', lead: '', home: '',
-    siteMap: '', callToAction: '' },
+    links: '', callToAction: '' },
   offline: { savedCopy: 'date', call: '', title: '', description: '', heading: '', lead: '',
     kept: '' },
   photos: { reading: '', waiting: '', added: 'count most', photo: 'place name',
@@ -79,13 +79,13 @@ export const wordShapes = {
   practice: { crew: '', days: '', shingleDays: '', tileDays: '', metalDays: '', flatDays: '',
     workmanship: '', makerWarranty: '', payment: '', employment: '', workersCompensation: '',
     storm: '', solar: '', access: '', signing: '' },
-  prices: { base: { roof: '', price: '', allowance: '' }, roofs: {
-    assumptions: 'slope years damage flatSlope', size: 'size', low: '', high: '' }, factors: {
-    answer: '', factor: '', age: '', perYear: 'start perYear' }, extras: { feature: '', price: '' },
-    scores: { answer: '', score: '', roofAge: '', roofWear: 'new perYear lowest',
-    insulation: 'level', hvacAge: '', hvacWear: 'new perYear lowest' }, example: {
-    answers: 'size roofType slope years', base: 'size price sum', slope: 'slope factor sum',
-    age: 'years factor sum', allowance: 'size price amount total', range: 'min max' } },
+  prices: { base: { roof: '', price: '' }, roofs: { assumptions: 'slope years damage flatSlope',
+    size: 'size', range: 'low high' }, factors: { answer: '', factor: '',
+    perYear: 'start perYear' }, scores: { answer: '', score: '', roofAge: '',
+    roofWear: 'new perYear lowest', insulation: 'level', hvacAge: '',
+    hvacWear: 'new perYear lowest' }, example: { answers: 'size roofType slope years',
+    base: 'size price sum', slope: 'slope factor sum', age: 'years factor sum',
+    allowance: 'size price amount total', range: 'min max' } },
   reviews: { list: '', stars: 'stars', sample: '', previous: '', more: '' },
   'roof-document': { title: '', fileName: '', question: '', band: { heading: 'roofType size',
     total: 'total', end: 'percent', caution: '' }, answers: { roofType: '', squareFootage: '',
@@ -134,7 +134,7 @@ export const wordShapes = {
   'short-form': { name: '', messageExample: '' },
   'site-map': { groups: { main: '', tools: '', guides: '', services: '', areas: '', local: '' } },
   toasts: { region: 'hotkey', dismiss: '' },
-  'wind-mitigation': { sample: { title: '', note: '', features: [''], verdict: '' }, book: '',
+  'wind-mitigation': { sample: { title: '', note: '', features: [''], verdict: '' },
     notTheForm: '' },
   wizard: { progress: '', step: 'step steps', pace: { start: { one: 'count', other: 'count' },
     minutes: { one: 'count', other: 'count' }, seconds: { one: 'count', other: 'count' },

@@ -1,10 +1,12 @@
 import { CallLink } from '../../components/contact/ContactButtons.tsx'
 import { Layout } from '../../components/layout/Layout.tsx'
+import { menuLinks } from '../../components/layout/Navigation.tsx'
+import { PageHero } from '../../components/layout/PageHero.tsx'
 import { ButtonLink } from '../../components/ui/Button.tsx'
+import { LinkSection } from '../../components/ui/Links.tsx'
 import { kinds, pairKinds } from '../../content/schema/kinds.ts'
 import { addressIn } from '../../content/schema/languages.ts'
 import { notFoundIn } from '../../content/schema/site-paths.ts'
-import { linkedPages } from '../../renderer/content/addresses.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { usePageAddress } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
@@ -13,7 +15,14 @@ import styles from './NotFound.module.css'
 /** The not-found page. components/layout/leave-not-found-page.ts reads its attributes. */
 export const Page = () => {
   const { language } = useCurrentPage()
-  const { shareTitle, callToAction, heading, lead, home, siteMap, ...head } = useWords('not-found')
+  const { shareTitle, callToAction, heading, lead, home, links, ...head } = useWords('not-found')
+  const homePage = usePageAddress({ kind: 'home' })
+  const labels = new Map(
+    (['header', 'plan'] as const).flatMap((menu) =>
+      menuLinks(menu, language).map(({ href, label }) => [href, label] as const),
+    ),
+  )
+  labels.delete(homePage)
   const pairs = pairKinds.map((kind) => addressIn(language, kinds[kind].address('*', '*')))
   return (
     <Layout
@@ -22,25 +31,24 @@ export const Page = () => {
       hidden
       callToAction={{ heading: callToAction }}
     >
-      <section
-        className={`section ${styles.notFound}`}
+      <div
+        className={styles.notFound}
         data-not-found={notFoundIn(language)}
         data-leave={pairs.join(' ')}
       >
-        <div className="wrap">
-          <h1>{heading}</h1>
-          <p className="lead">{lead}</p>
-          <div className={`row below ${styles.ways}`}>
-            <ButtonLink href={usePageAddress({ kind: 'home' })} size="large">
+        <PageHero heading={heading} lead={lead} picture="roof-repair">
+          <div className="row below">
+            <ButtonLink href={homePage} size="large">
               {home}
-            </ButtonLink>
-            <ButtonLink href={usePageAddress(linkedPages.siteMap)} look="line" size="large">
-              {siteMap}
             </ButtonLink>
             <CallLink look="line" size="large" />
           </div>
-        </div>
-      </section>
+        </PageHero>
+        <LinkSection
+          heading={links}
+          links={Array.from(labels, ([href, label]) => ({ href, label }))}
+        />
+      </div>
     </Layout>
   )
 }

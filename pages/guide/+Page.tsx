@@ -21,11 +21,12 @@ const Day = ({ day }: { day: string }) => {
   return <time dateTime={day}>{inWords.format(new Date(day))}</time>
 }
 
-/** When a guide was published, and when its facts were last looked through. */
-const GuideDates = ({ guide: { published, updated } }: { guide: Guide }) => {
+/** Who stands behind a guide, when it was published, and when its facts were last looked through. */
+const GuideByline = ({ guide: { published, updated } }: { guide: Guide }) => {
   const words = useWords('guides')
   return (
     <p className={`${styles.dates} small muted`}>
+      <span>{words.author}</span>
       <span>
         <Say message={words.published} values={{ date: <Day day={published} /> }} />
       </span>
@@ -39,12 +40,12 @@ const GuideDates = ({ guide: { published, updated } }: { guide: Guide }) => {
 }
 
 /** Where the facts of a guide come from. */
-const GuideSources = ({ sources }: { sources: readonly string[] }) => (
+const GuideSources = ({ sources }: Pick<Guide, 'sources'>) => (
   <aside className={`${styles.sources} small muted`} aria-labelledby="sources">
     <h2 id="sources">{useWords('guides').sources}</h2>
     <ul>
-      {sources.map((source) => (
-        <li key={source}>{source}</li>
+      {sources.map(({ text, url }) => (
+        <li key={text}>{url ? <a href={url}>{text}</a> : text}</li>
       ))}
     </ul>
   </aside>
@@ -66,7 +67,7 @@ export const Page = ({ entry: guide }: { entry: Guide }) => {
     >
       <ArticleData guide={guide} />
       <PageHero heading={title} lead={lead} picture={picture}>
-        <GuideDates guide={guide} />
+        <GuideByline guide={guide} />
       </PageHero>
       <Fold />
       <section className="section">

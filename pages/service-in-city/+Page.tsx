@@ -1,4 +1,4 @@
-import { usePriceRange } from '../../components/calculators/prices/PriceTables.tsx'
+import { usePriceRange } from '../../components/calculators/prices/RoofPrices.tsx'
 import { ReasonsCard } from '../../components/claims/Claim.tsx'
 import { usePractice } from '../../components/claims/PracticeAnswers.tsx'
 import { HeroButtons } from '../../components/contact/ContactButtons.tsx'
@@ -6,7 +6,7 @@ import { ContactCard, EmergencyCard } from '../../components/contact/ContactCard
 import { ServiceData } from '../../components/head/StructuredData.tsx'
 import { Layout } from '../../components/layout/Layout.tsx'
 import { PageHero } from '../../components/layout/PageHero.tsx'
-import { SideColumn, Split } from '../../components/ui/Block.tsx'
+import { Block, Intro, SideColumn, Split } from '../../components/ui/Block.tsx'
 import { LinkSection, MoreLink } from '../../components/ui/Links.tsx'
 import { PointList, StepItem, StepList } from '../../components/ui/Points.tsx'
 import type { Point } from '../../content/schema/fields.ts'
@@ -42,17 +42,6 @@ const LocalHero = ({ entry, names }: LocalProps) => {
   )
 }
 
-/** The steps of the service as they are in this city. */
-const LocalSteps = ({ entry }: Pick<LocalProps, 'entry'>) => (
-  <StepList>
-    {localSteps(entry).map(({ title, here }) => (
-      <StepItem key={title} title={title}>
-        <p>{here}</p>
-      </StepItem>
-    ))}
-  </StepList>
-)
-
 /** What the work costs and, where it is about one type of roof, how long it takes. */
 const usePricePoints = ({ roofType, priced }: Service): Point[] => {
   const { facts } = useWords('service-in-city')
@@ -83,43 +72,58 @@ const LocalFacts = ({ entry, names }: LocalProps) => {
     ...usePricePoints(service),
   ]
   return (
-    <>
-      <h2>{say(facts.heading, names)}</h2>
+    <Split columns="wide-right top">
+      <Intro heading={say(facts.heading, names)}>
+        {url && (
+          <p className="below-s">
+            <a href={url}>{facts.office}</a>
+          </p>
+        )}
+      </Intro>
       <PointList points={points} />
-      {url && (
-        <p className="below-s">
-          <a href={url}>{facts.office}</a>
-        </p>
-      )}
-    </>
+    </Split>
   )
 }
 
-/** The service as we do it in this city. */
-const LocalWork = ({ entry, names }: LocalProps) => {
-  const { firstVisit, contact } = useWords('service-in-city')
+/** What is special about the service here, and the ways to reach us. */
+const LocalIssues = ({ entry }: Pick<LocalProps, 'entry'>) => {
   const { service, city } = entry
-  const { question, ...local } = localWords(entry)
   return (
-    <Split look="plain" columns="wide-left top">
+    <Split columns="wide-left top">
       <div className={styles.work}>
-        <p className="lead">{local.hook}</p>
+        <p className="lead">{localWords(entry).hook}</p>
         <h2>{service.issuesHeading}</h2>
         <PointList points={localIssues(entry)} />
-        <h2>{service.processHeading}</h2>
-        <LocalSteps entry={entry} />
-        <h2>{say(firstVisit, names)}</h2>
-        <p>{local.firstVisit}</p>
-        {!service.emergency && <LocalFacts entry={entry} names={names} />}
-        <h2>{question.question}</h2>
-        <p>{question.answer}</p>
       </div>
-      <SideColumn label={contact}>
+      <SideColumn label={useWords('service-in-city').contact} tall>
         <EmergencyCard county={city.county} />
         <ContactCard county={city.county} city={city.name} />
         <ReasonsCard />
       </SideColumn>
     </Split>
+  )
+}
+
+/** The steps of the service as they are in this city, and how they begin. */
+const LocalSteps = ({ entry, names }: LocalProps) => {
+  const { firstVisit, question } = localWords(entry)
+  return (
+    <>
+      <Block look="sand" heading={entry.service.processHeading}>
+        <StepList across>
+          {localSteps(entry).map(({ title, here }) => (
+            <StepItem key={title} title={title}>
+              {here}
+            </StepItem>
+          ))}
+        </StepList>
+      </Block>
+      {!entry.service.emergency && <LocalFacts entry={entry} names={names} />}
+      <Split look="cool" columns="top">
+        <Intro heading={say(useWords('service-in-city').firstVisit, names)} lead={firstVisit} />
+        <Intro heading={question.question} lead={question.answer} />
+      </Split>
+    </>
   )
 }
 
@@ -171,7 +175,8 @@ export const Page = ({ entry }: { entry: ServiceInCity }) => {
     >
       <ServiceData name={title} description={metaDescription} area={{ city, county }} />
       <LocalHero entry={entry} names={names} />
-      <LocalWork entry={entry} names={names} />
+      <LocalIssues entry={entry} />
+      <LocalSteps entry={entry} names={names} />
       <Nearby entry={entry} names={names} />
     </Layout>
   )

@@ -30,7 +30,7 @@ const hydrateIn = ({ dataset }: HTMLElement): ((hydrating: () => void) => void) 
 
 /** Hydrates one island. Resolves once React has taken over. */
 export const hydrate = (island: HTMLElement, component: ComponentType<object>): Promise<void> => {
-  const { prefix = '', props = '{}', crashed = '' } = island.dataset
+  const { prefix = '', props = '{}', crashed = '', whenCrashed = '' } = island.dataset
   return new Promise((ready) => {
     hydrateIn(island)(() => {
       // React must find the form as the server rendered it.
@@ -42,7 +42,7 @@ export const hydrate = (island: HTMLElement, component: ComponentType<object>): 
       hydrateRoot(
         island,
         <Ready onReady={ready}>
-          <IslandRoot crashed={crashed}>{element}</IslandRoot>
+          <IslandRoot words={{ crashed, whenCrashed }}>{element}</IslandRoot>
         </Ready>,
         {
           identifierPrefix: prefix,

@@ -96,21 +96,25 @@ const trimSheets = (
 /** The CSS modules an island may use once it is hydrated. */
 type IslandStyles = (island: string) => readonly string[]
 
+const moduleOf = (name: string): string => name.slice(0, name.indexOf('-'))
+
 /**
  * The classes and tokens of a page, or of its part above the fold. Scripts may set global classes
- * later: above the fold those of a state. What is hidden there is styled by the file for below it.
+ * later: above the fold those of a state. What is hidden there, and modules that an island shows
+ * only after a press, are styled by the file for below it.
  */
 const partOf = (html: string, islandStyles: IslandStyles, isAboveFold = false) => {
   const visible = isAboveFold ? html.replace(hiddenTag, '') : html
   const lists = [...visible.matchAll(/ class="([^"]+)"/g)]
   const shown = new Set(lists.flatMap(([, list = '']) => list.split(' ')))
   const islands = [...html.matchAll(/ data-island="(\w+)"/g)].map(([, island = '']) => island)
-  const hydrated = new Set(islands.flatMap(islandStyles))
+  const modules = new Set([...shown].filter(isOfModule).map(moduleOf))
+  const hydrated = new Set(
+    islands.flatMap(islandStyles).filter((module) => !isAboveFold || modules.has(module)),
+  )
   const tokens = new Set(tokensIn(html))
   const isSetLater = (name: string) =>
-    isOfModule(name)
-      ? hydrated.has(name.slice(0, name.indexOf('-')))
-      : !isAboveFold || name.startsWith('is-')
+    isOfModule(name) ? hydrated.has(moduleOf(name)) : !isAboveFold || name.startsWith('is-')
   return {
     key: [...[...shown].sort(), '|', ...hydrated, ...tokens, isAboveFold].join(' '),
     selector: (classes: readonly string[]) =>

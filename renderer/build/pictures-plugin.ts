@@ -10,7 +10,7 @@ import { makeIcons } from './icons.ts'
 import { siteFolder } from './site-folder.ts'
 
 /** Widths each picture is offered in, in pixels; never wider than its original. */
-const widths = [480, 800, 1200, 1600]
+const widths = [160, 240, 480, 800, 1200, 1600]
 /** Width of the WebP fallback for browsers without AVIF, in pixels. */
 const fallbackWidth = 1200
 /** Effort 2 takes half as long again, for files only a hundredth smaller. */

@@ -23,13 +23,15 @@ const either = (language: Language, months: readonly number[]) =>
 export const companyValues = (
   language: Language = defaultLanguage,
 ): Readonly<Record<CompanyPlaceholder, string>> => {
-  const { name, phone, email, license, founded, relay, financing, commitments } = business
+  const { name, phone, email, license, licenseHolder, founded, relay, financing, commitments } =
+    business
   return {
     companyName: name,
     phone: unbroken(phone),
     email,
     address: officeAddress(),
     license,
+    licenseHolder,
     founded: String(founded),
     relayService: relay.service,
     sameAsCashMonths: either(language, financing.sameAsCashMonths),

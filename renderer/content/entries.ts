@@ -26,7 +26,7 @@ export type Service = Entry<'service'>
 export type Guide = Entry<'guide'>
 /** A city with what its file may leave out. */
 export type City = Entry<'city'> &
-  Required<Pick<FieldsOf<'city'>, 'theme' | 'metaTitle' | 'metaDescription' | 'services'>> & {
+  Required<Pick<FieldsOf<'city'>, 'picture' | 'metaTitle' | 'metaDescription' | 'services'>> & {
     hvhz: boolean
     /** Whether there is text below the fields. */
     hasText: boolean
@@ -99,10 +99,10 @@ const cityOf = async (slug: string, language: Language): Promise<City> => {
   const { title, description } = wordsOf('city', language).search
   const names = cityValues(city)
   return {
-    theme: 'suburban',
     metaTitle: fillKnownPlaceholders(title, names),
     metaDescription: fillKnownPlaceholders(description, names),
     services: {},
+    picture: `city-${city.theme ?? 'suburban'}`,
     ...city,
     hvhz: business.counties.some(({ name, hvhz }) => name === city.county && hvhz),
     hasText: hasText(fileOf('city', slug, language)),

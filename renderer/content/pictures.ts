@@ -30,16 +30,24 @@ export const pictureIndex = (
 
 const address = (file: string) => `/pictures/${file}`
 
+/** The widths of files for pictures that are thumbnails on some screens, and for all others. */
+const offered = { thumbnail: { from: 0, to: 1200 }, other: { from: 480, to: 1600 } }
+
 /**
- * Addresses, size and preview of a picture in content/images, by name without extension.
+ * Addresses, size and preview of a picture in content/images, by name without extension. Each
+ * width makes the page longer, so those that a picture never needs are left out.
  * @throws if there is no such picture; the content check rejects such names.
  */
-export const pictureSources = (name: string) => {
+export const pictureSources = (name: string, thumbnail = false) => {
+  const { from, to } = offered[thumbnail ? 'thumbnail' : 'other']
   const picture = pictureIndex[unmarked(name)]
   if (!picture) throw new Error(`There is no picture "${name}" in content/images`)
   const { avif, fallback, width, height, preview } = picture
   return {
-    avif: avif.map((size) => `${address(size.file)} ${size.width}w`).join(', '),
+    avif: avif
+      .filter((size) => size.width >= from && size.width <= to)
+      .map((size) => `${address(size.file)} ${size.width}w`)
+      .join(', '),
     fallback: address(fallback.file),
     width,
     height,

@@ -33,9 +33,9 @@ export const Island = <Props extends object>({
   native = false,
 }: IslandProps<Props>) => {
   const prefix = useId()
-  const { notLoaded, crashed } = useWords('islands')
+  const { notLoaded, ...words } = useWords('islands')
   const html = renderToString(
-    <IslandRoot crashed={crashed}>{createElement(component, props)}</IslandRoot>,
+    <IslandRoot words={words}>{createElement(component, props)}</IslandRoot>,
     { identifierPrefix: prefix },
   )
   return (
@@ -45,7 +45,8 @@ export const Island = <Props extends object>({
       data-prefix={prefix}
       data-props={JSON.stringify(props)}
       data-not-loaded={native ? undefined : notLoaded}
-      data-crashed={crashed}
+      data-crashed={words.crashed}
+      data-when-crashed={words.whenCrashed}
       dangerouslySetInnerHTML={{ __html: html }}
     />
   )

@@ -98,7 +98,9 @@ describe.each(documents)('the $name in $language', ({ language, write, own, word
     expect(page).not.toMatch(/\s(?:src|srcset|action|poster|on\w+)=/i)
     expect(page).not.toMatch(/url\(|@import/i)
     expect(page.match(/https?:[^"\s]*/g)).toEqual([common.company.url])
-    expect(page).toContain(`content="default-src 'none'; style-src 'unsafe-inline'; img-src data:"`)
+    expect(page).toContain(
+      `content="default-src 'none'; style-src 'unsafe-inline'; font-src data:"`,
+    )
     expect(page).toContain('<meta name="robots" content="noindex">')
   })
 

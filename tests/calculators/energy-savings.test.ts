@@ -8,7 +8,6 @@ import {
   energySavings,
   longViewYears,
   typicalRoofCost,
-  yearlyShare,
 } from '../../components/calculators/energy/rule.ts'
 import { calculators } from '../../content/schema/calculators.ts'
 import { allLanguages, defaultLanguage } from '../../content/schema/languages.ts'
@@ -185,14 +184,27 @@ describe('the heading of a result', () => {
   test('above the promise of the page names the promise as what to plan with, as the download', () => {
     const { title, note } = words.abovePromise
     const promise = percent(below / 100)
-    const savings = money(yearlyShare(home.currentBill, below))
+    const inYears = (years: number) => money((home.currentBill * 12 * years * below) / 100)
+    const savings = inYears(1)
     expect(headlineOf(below)).toEqual({
       title: say(title, { firstName, savings }),
       note: say(note, { percentage: percent(savingsPercentage / 100), promise }),
     })
     const { abovePromise } = documentWords['energy-document'].band
-    const sentence = say(abovePromise, { promise, savings })
-    expect(shown(energyOf(home, { promise: below }))).toContain(sentence)
+    const sentence = say(abovePromise, {
+      promise,
+      savings,
+      percentage: percent(savingsPercentage / 100),
+      month: money(annualSavings / 12),
+      year: money(annualSavings),
+      longView: money(annualSavings * 20),
+    })
+    const capped = shown(energyOf(home, { promise: below }))
+    expect(capped).toContain(sentence)
+    // Set large: what the promise comes to, not what the model finds.
+    expect(capped.indexOf(savings)).toBeLessThan(capped.indexOf(money(annualSavings)))
+    expect(capped.split(inYears(20)).length).toBeGreaterThan(2)
+    expect(capped.split(money(annualSavings * 20))).toHaveLength(2)
     expect(shown(energyOf(home, { promise: savingsPercentage }))).not.toContain(sentence)
   })
 

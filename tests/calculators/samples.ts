@@ -2,8 +2,8 @@ import { decodeHTML } from 'entities/decode'
 import fc from 'fast-check'
 import { energyDocument } from '../../components/calculators/energy/document.ts'
 import { energyQuestions } from '../../components/calculators/energy/questions.ts'
-import type { EnergyReport } from '../../components/calculators/energy/report.ts'
-import { type EnergyInput, energySavings } from '../../components/calculators/energy/rule.ts'
+import { type EnergyReport, savingsOf } from '../../components/calculators/energy/report.ts'
+import type { EnergyInput } from '../../components/calculators/energy/rule.ts'
 import { createFormats } from '../../components/calculators/engine/formats.ts'
 import { inputOf } from '../../components/calculators/engine/input.ts'
 import { startingAnswers } from '../../components/calculators/engine/questions.ts'
@@ -96,11 +96,14 @@ export const documentsIn = (language: Language) => {
     const lines = describeLines(costs, readWords('roof-result', language).lines)
     return { ...costs, lines, prices, terms, ...more }
   }
-  const reportOf = (input: EnergyInput, more: Partial<EnergyReport> = {}): EnergyReport => {
+  const reportOf = (
+    input: EnergyInput,
+    { promise, ...more }: Partial<EnergyReport> & { promise?: number | undefined } = {},
+  ): EnergyReport => {
     const { prices = energyPrices } = more
     const { labels } = readWords('energy', language)
-    const savings = energySavings(input, prices)
-    return { ...common, formats, labels, input, savings, prices, ...more }
+    const figures = savingsOf(input, prices, promise)
+    return { ...common, formats, labels, input, ...figures, prices, ...more }
   }
   return {
     words,

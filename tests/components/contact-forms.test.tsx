@@ -72,7 +72,13 @@ describe.each(allLanguages.flatMap((language) => kinds.map((kind) => [language, 
     test('has no words, services or relay in its properties, which the browser finds elsewhere', () => {
       const json = /data-props="([^"]*)"/.exec(html)?.[1]?.replaceAll('&quot;', '"') ?? ''
       const { locale } = languages[language]
-      expect(JSON.parse(json)).toEqual({ kind, language, locale, phone: business.phone })
+      expect(JSON.parse(json)).toEqual({
+        kind,
+        language,
+        locale,
+        phone: business.phone,
+        replyHours: business.commitments.replyHours,
+      })
     })
 
     test('offers every service under the name that the office reads', () => {

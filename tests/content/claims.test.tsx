@@ -90,10 +90,13 @@ describe('promotions', () => {
     expect(textsAt(page)).toEqual([lasting.text])
   })
 
-  test('tell the browser when to hide them, and repeat the amount of a voucher on its stub', () => {
+  test('tell the browser when to hide them, and open to their conditions', () => {
     const html = renderOn(page, <PagePromotions />)
     expect(html.match(/data-until="[^"]*"/g)).toEqual([`data-until="${lastDay}"`])
-    expect(html).toContain('<b aria-hidden="true">$1,000</b>')
+    for (const { text, conditions } of [lasting, dated]) {
+      expect(html).toContain(`<summary>${text}<svg`)
+      expect(html).toContain(`</summary><p>${conditions}</p></details>`)
+    }
   })
 })
 

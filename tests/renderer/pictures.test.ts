@@ -28,7 +28,7 @@ test('a picture is offered in every width up to its own, plus one fallback', asy
   await draw('roof.jpg', 900, 'teal')
   const { roof } = await make()
   expect(roof).toMatchObject({ width: 900, height: 450 })
-  expect(roof?.avif.map(({ width }) => width)).toEqual([480, 800, 900])
+  expect(roof?.avif.map(({ width }) => width)).toEqual([160, 240, 480, 800, 900])
   expect(readdirSync(made).sort()).toEqual(
     [...(roof?.avif.map(({ file }) => file) ?? []), roof?.fallback.file].sort(),
   )

@@ -61,6 +61,15 @@ test('styles used only below the fold, or by what is hidden above it, go into a 
   }
 })
 
+test('styles of a module that an island does not show before a press go below the fold', () => {
+  const { styles, below } = inline(
+    `<form class="Form-field" data-island="ShortForm"></form>${foldMark}<p></p>`,
+    others,
+  )
+  expect(styles).toBe('b{content:"$&"}.Form-field{left:0}')
+  expect(below).toBe('.Toast-toast{right:0}')
+})
+
 test('styles of classes without a module go below the fold with the first use, but those of a state', () => {
   const body = `<p class="row"></p>${foldMark}<p class="grid h4"></p>`
   const { styles, below } = inline(body, states)

@@ -1,5 +1,6 @@
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { expect, type Locator, type Page, test } from '../strict-test.ts'
+import { htmlOf } from './built-site.ts'
 import { calculator } from './calculator.ts'
 import { business, guides, legalPages, services } from './content.ts'
 import { words } from './words.ts'
@@ -45,6 +46,29 @@ test.describe('with forced colors', () => {
   })
 })
 
+test('a table takes the focus exactly where it is wider than its box', async ({ page }) => {
+  const withTables = guides
+    .map((guide) => addressOf(guide))
+    .filter((path) => htmlOf(path).includes('<table'))
+  // Browsers let a box that scrolls take the focus.
+  const boxes = () =>
+    page.locator('[role="group"]:has(> table)').evaluateAll((found) =>
+      found.map((box) => {
+        if (box instanceof HTMLElement) box.focus()
+        return [box.scrollWidth > box.clientWidth, document.activeElement === box]
+      }),
+    )
+  for (const path of withTables) {
+    await page.goto(path)
+    for (const width of [320, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect
+        .poll(async () => (await boxes()).filter(([scrolls, focus]) => scrolls !== focus))
+        .toEqual([])
+    }
+  }
+})
+
 const [service] = services
 const [guide] = guides
 const [legal] = legalPages
@@ -80,7 +104,8 @@ const blots = () => {
     ),
     pale: found((_, { color }) => brightness(color) > 200),
     hiddenAnswers: [...document.querySelectorAll('main details p')]
-      .filter((answer) => !answer.closest('form') && !answer.checkVisibility())
+      .filter((answer) => !answer.closest('form') && answer.closest('details')?.checkVisibility())
+      .filter((answer) => !answer.checkVisibility())
       .map(describe),
   }
 }

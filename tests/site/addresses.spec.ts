@@ -28,6 +28,9 @@ test('an unknown path shows the not-found page, which passes axe, and the consol
     expect(await violations(page), `${width} px`).toEqual([])
   }
   await expect(page).toHaveURL('/no-such-page')
+  const others = page.getByRole('navigation', { name: notFound.links }).getByRole('link')
+  await expect(page.getByRole('heading', { name: notFound.links })).toBeVisible()
+  await expect(others.first()).toHaveAttribute('href', /^\//)
   await page.getByRole('link', { name: notFound.home }).click()
   await expect(page).toHaveURL('/')
 })
@@ -73,7 +76,7 @@ test('every section of the services page is clear of the header under its anchor
   for (const { slug, anchor = slug, included } of services) {
     await page.evaluate((hash) => location.assign(hash), `#${anchor}`)
     const section = page.locator(`#${anchor}`)
-    await expect(section.getByRole('listitem')).toHaveCount(included.length)
+    await expect(section.locator('li')).toHaveCount(included.length)
     const heading = section.getByRole('heading', { level: 2 })
     await expect.poll(async () => (await heading.boundingBox())?.y ?? 0).toBeGreaterThan(60)
     await expect(heading).toBeInViewport()

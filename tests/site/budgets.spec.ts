@@ -1,9 +1,11 @@
 import { statSync } from 'node:fs'
-import { allLanguages, originalAddress } from '../../content/schema/languages.ts'
+import { allLanguages, languages, originalAddress } from '../../content/schema/languages.ts'
+import { addressOf } from '../../renderer/content/addresses.ts'
 import { brotliSize, budgets, kilobyte, stylesOf } from '../../scripts/report/weight.ts'
 import { expect, test } from '../strict-test.ts'
 import { builtPages, htmlOf, pagePaths, readSiteFile, siteFiles, siteFolder } from './built-site.ts'
 import { calculator, calculatorNames } from './calculator.ts'
+import { cities } from './content.ts'
 import { visitor } from './leads.ts'
 import { words } from './words.ts'
 
@@ -44,6 +46,26 @@ test('there are two fonts of at most 70 KB together', () => {
   expect(fonts).toHaveLength(2)
   const bytes = fonts.reduce((sum, file) => sum + statSync(siteFolder + file).size, 0)
   expect(bytes).toBeLessThanOrEqual(70 * kilobyte)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the home page and cities fetch at most 60 KB of pictures before a visitor scrolls', async ({
+    page,
+  }) => {
+    const [city] = cities
+    for (const path of ['/', languages.es.prefix, ...(city ? [addressOf(city)] : [])]) {
+      const fetched: string[] = []
+      page.on('response', (response) => fetched.push(new URL(response.url()).pathname))
+      await page.goto(path, { waitUntil: 'networkidle' })
+      page.removeAllListeners('response')
+      const pictures = fetched.filter((file) => file.startsWith('/pictures/'))
+      expect(pictures.length, path).toBeGreaterThan(0)
+      const bytes = pictures.reduce((sum, file) => sum + statSync(siteFolder + file).size, 0)
+      expect(bytes, path).toBeLessThanOrEqual(60 * kilobyte)
+    }
+  })
 })
 
 /** The best compression takes long, so sizes are memoized. */

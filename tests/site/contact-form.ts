@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
-import { shown } from './content.ts'
+import { say } from '../../content/schema/message.ts'
+import { business, shown } from './content.ts'
 import type { Visitor } from './leads.ts'
 import { type SiteWords, words } from './words.ts'
 
@@ -46,7 +47,9 @@ export const contactForm = (page: Page, { forms, photos, shortForm, longForm } =
       island.getByRole('button', { name: forms.submit[state], exact: true }),
     send: () => island.getByRole('button', { name: forms.submit.idle, exact: true }).click(),
     /** In the form; above it where the browser has sent it. */
-    thanks: page.getByText(forms.afterSending.thanks).filter({ visible: true }),
+    thanks: page
+      .getByText(say(forms.afterSending.thanks, business.commitments))
+      .filter({ visible: true }),
     stored: page.getByText(forms.afterSending.kept),
     notStored: page.getByText(forms.afterSending.notKept),
     references: island.getByText(shown(forms.afterSending.reference)),
@@ -59,3 +62,11 @@ export const contactForm = (page: Page, { forms, photos, shortForm, longForm } =
     },
   }
 }
+
+/** The contact forms of a page get properties that they cannot work with, and crash. */
+export const crashContactForms = (page: Page) =>
+  page.addInitScript(() => {
+    const parse = JSON.parse
+    JSON.parse = (text: string) =>
+      text.includes('"endpoint"') ? { service: undefined } : parse(text)
+  })

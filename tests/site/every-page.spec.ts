@@ -77,6 +77,27 @@ test.describe('shown in one tab', () => {
     })
 })
 
+/** Runs in the page: what of a hero the panel that overlaps it covers. */
+const coveredByPanel = () => {
+  const panel = document.querySelector('[data-stage]')
+  const top = panel?.querySelector('form')?.getBoundingClientRect().top ?? 0
+  return [...(panel?.previousElementSibling?.querySelectorAll('h1, p, summary') ?? [])]
+    .filter((text) => text.checkVisibility() && text.getBoundingClientRect().bottom > top)
+    .map((text) => text.textContent)
+}
+
+test('a form or calculator covers nothing of the hero it overlaps', async ({ page }) => {
+  const paths = openedPaths.filter((path) => htmlOf(path).includes('data-stage'))
+  expect(paths.length).toBeGreaterThan(0)
+  for (const path of paths) {
+    await page.goto(path)
+    for (const width of [320, 820, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await page.evaluate(coveredByPanel), `${path} at ${width} px`).toEqual([])
+    }
+  }
+})
+
 test('a page shows the current year, and dates unchanged', async ({ page }) => {
   await page.clock.setFixedTime('2039-01-01T12:00:00')
   const [guide] = guides

@@ -75,6 +75,11 @@ test('with reduced motion slides change by dot only; a spinner shows until the f
   release()
   await expect(spinner).toHaveCount(0)
   await expect(page.getByRole('button', { name: heroSlides.pause })).toBeHidden()
+  const moving = () =>
+    [...document.querySelectorAll('*')].filter(
+      (element) => getComputedStyle(element).transitionDuration !== '0s',
+    ).length
+  expect(await page.evaluate(moving)).toBe(0)
   await page.clock.runFor(30_000)
   await expect(current(page)).toHaveText(headings[0] ?? '')
   await dot(page, 1).click()

@@ -1,6 +1,8 @@
+import { dial } from '../../content/schema/telephone.ts'
 import { expect, type Page, test } from '../strict-test.ts'
 import { calculator } from './calculator.ts'
-import { contactForm } from './contact-form.ts'
+import { contactForm, crashContactForms } from './contact-form.ts'
+import { business } from './content.ts'
 import { chunks, failUntilReload, holdRequests, isLarge } from './held-requests.ts'
 import { words } from './words.ts'
 
@@ -30,16 +32,15 @@ test('the short form loads no script and changes nothing before it is touched', 
 test('a failure of the island is shown in its place and leaves the rest of the page working', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    const parse = JSON.parse
-    JSON.parse = (text: string) =>
-      text.includes('"endpoint"') ? { service: undefined } : parse(text)
-  })
+  await crashContactForms(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   await contactForm(page).field('name').focus()
   const notice = page.getByRole('alert')
   await expect(notice.getByRole('heading', { name: words.islands.crashed })).toBeVisible()
+  await expect(notice).toContainText(words.islands.whenCrashed)
+  const phone = notice.getByRole('link', { name: business.phone, exact: true })
+  await expect(phone).toHaveAttribute('href', dial(business.phone))
   await expect(notice).toContainText(/undefined/)
   const { menu } = words.layout.header
   await page.getByRole('button', { name: menu }).click()

@@ -48,7 +48,7 @@ p { margin-bottom: 2em !important }`
 const cutTexts = () => {
   const isClipped = (text: Text, box: DOMRect) => {
     for (let part = text.parentElement; part; part = part.parentElement) {
-      if (part.matches('[tabindex="0"]')) return false
+      if (part.matches('[tabindex="0"], [role="group"]:has(> table)')) return false
       const { overflowX } = getComputedStyle(part)
       const edge = part.getBoundingClientRect()
       if (overflowX !== 'visible' && (box.left < edge.left - 1 || box.right > edge.right + 1))

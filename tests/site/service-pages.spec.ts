@@ -1,7 +1,7 @@
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { expect, type Locator, type Page, test } from '../strict-test.ts'
 import { builtPages, htmlOf } from './built-site.ts'
-import { business, type Entry, guides, services, shown } from './content.ts'
+import { business, cities, type Entry, guides, services, shown } from './content.ts'
 import { hasArrival, phoneLink, plainServices, sampleCities } from './samples.ts'
 import { words } from './words.ts'
 
@@ -43,6 +43,22 @@ for (const service of services.filter(({ colors }) => colors).slice(0, 1)) {
     })
   })
 }
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the lists of what a service includes open on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(addressOf(linkedPages.services))
+    const list = page.locator('details').filter({ hasText: words.serviceLists.sections.included })
+    const closed = list.and(page.locator(':not([open])')).first()
+    await expect(closed.getByRole('listitem').first()).toBeHidden()
+    await closed.locator('summary').click()
+    await expect(
+      list.and(page.locator('[open]')).last().getByRole('listitem').first(),
+    ).toBeVisible()
+  })
+})
 
 /** The texts that the file of a service fills the blocks of its page with. */
 const textsOf = ({ processSteps, highlights, taskLists, checklist }: Entry<'service'>) => [
@@ -101,6 +117,28 @@ test('pages of a city say how soon we arrive only where that is claimed', async 
     await page.goto(addressOf({ kind: 'service-in-city', service, city }))
     const arrival = page.getByRole('complementary').getByText(text).first()
     await expect(arrival, city.slug).toBeVisible({ visible: hasArrival(city) })
+  }
+})
+
+const picturesOf = (html: string) =>
+  [...html.matchAll(/<img [^>]*src="\/pictures\/([^"]+)-\w{8}\.webp"/g)].map(([, name]) => name)
+
+test('a city opens with its own picture or that of its theme, and no two cities in a row show the same services in pictures', () => {
+  for (const city of cities) {
+    const { picture = `city-${city.theme ?? 'suburban'}` } = city
+    expect(picturesOf(htmlOf(addressOf(city)))[0], city.slug).toBe(picture)
+  }
+  const listed = [...htmlOf('/').matchAll(/href="(\/locations\/[^"]+)"/g)].map(
+    ([, path = '']) => path,
+  )
+  const cards = [...new Set(listed)].map((path) =>
+    htmlOf(path).match(/<article class="PictureCards[\s\S]*?<\/article>/g),
+  )
+  for (const [index, articles] of cards.entries()) {
+    expect(articles).toHaveLength(services.length)
+    const pictures = picturesOf(articles?.join() ?? '')
+    expect(pictures.length).toBeGreaterThan(0)
+    expect(pictures).not.toEqual(picturesOf(cards[index - 1]?.join() ?? ''))
   }
 })
 

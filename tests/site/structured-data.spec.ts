@@ -114,6 +114,16 @@ test('every guide is an article of the company, with its heading, picture and da
   }
 })
 
+test('every guide names who holds the license, and links to the sources that have an address', () => {
+  for (const { path, page, html } of all) {
+    const guide = guides.find(({ slug }) => page?.kind === 'guide' && slug === page.slugs[0])
+    if (!guide) continue
+    expect(html, path).toContain(business.licenseHolder)
+    for (const { url } of guide.sources)
+      if (url) expect(html, path).toContain(`<a href="${url.replaceAll('&', '&amp;')}">`)
+  }
+})
+
 test('structured data names only pages and files that exist, and no ratings', () => {
   const known = new Set<string>([...pagePaths, ...siteFiles])
   const named = all.flatMap(({ data }) =>

@@ -9,13 +9,14 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Say } from '../../ui/Say.tsx'
 import type { ResultProps } from '../engine/Calculator.tsx'
 import { inputOf } from '../engine/input.ts'
-import { BookVisit, ChangeAnswers, DollarSpan, Download } from '../engine/result/parts.tsx'
-import { documentData, ResultCard } from '../engine/result/ResultCard.tsx'
+import { BookVisit, DollarSpan, Download } from '../engine/result/parts.tsx'
+import { documentData, ResultCard, ResultLines } from '../engine/result/ResultCard.tsx'
 import shared from '../engine/result/result.module.css'
+import { WaysOn } from '../engine/result/WaysOn.tsx'
 import styles from './EnergyResult.module.css'
 import { energyQuestions } from './questions.ts'
-import { type EnergyReport, headline } from './report.ts'
-import { cumulativeSavings, energySavings, typicalRoofCost } from './rule.ts'
+import { cappedFigures, type EnergyReport, headline, savingsOf } from './report.ts'
+import { cumulativeSavings, typicalRoofCost } from './rule.ts'
 
 type EnergyResultProps = ResultProps<typeof energyQuestions, EnergyPrices> & {
   labels: Words<'energy'>['labels']
@@ -25,8 +26,10 @@ type EnergyResultProps = ResultProps<typeof energyQuestions, EnergyPrices> & {
 
 type PartProps = { report: EnergyReport; words: Words<'energy-result'> }
 
-/** The four figures, and the carbon dioxide that follows from them. */
-const SavingFigures = ({ report: { savings, prices, formats }, words }: PartProps) => {
+/** The four figures to plan with, what the model finds above them, and the carbon dioxide. */
+const SavingFigures = ({ report, words }: PartProps) => {
+  const { savings, prices, formats } = report
+  const capped = cappedFigures(report)
   const { percentage, month, year, longView } = words.figures
   const pounds = say(words.pounds, { count: formats.count(savings.co2Reduction) })
   const figures = [
@@ -38,9 +41,10 @@ const SavingFigures = ({ report: { savings, prices, formats }, words }: PartProp
   return (
     <>
       <div className="below">
-        <Figures row figures={figures} />
+        <Figures figures={figures} />
       </div>
-      <p className={`${shared.note} below`}>
+      {capped && <p className={`${shared.note} below`}>{say(words.byModel, capped)}</p>}
+      <p className={`${shared.note} below-s`}>
         <Icon name="leaf" className={styles.leaf} />
         <Say
           message={words.co2}
@@ -142,33 +146,36 @@ const EnergyResult = ({ words: all, ...props }: EnergyResultProps & { words: Res
   const { wizard, 'energy-result': words } = all
   const { answers, finished, labels, company, booking, promise, prices } = props
   const input = inputOf(energyQuestions, answers)
-  const savings = energySavings(input, prices)
-  const report = { ...documentData(props, wizard), input, savings, prices, promise, labels }
+  const figures = savingsOf(input, prices, promise)
+  const report = { ...documentData(props, wizard), ...figures, input, prices, labels }
   const { title, note } = headline(report, words)
   const part = { report, words }
   return (
     <div className={styles.result}>
-      <ResultCard {...{ answers, finished, title }} phone={company.phone} words={wizard.result}>
-        <p className={`${shared.note} below-s`}>{note}</p>
-        <SavingFigures {...part} />
-        <div className="row below">
-          <Download
-            load={loadSaving}
-            data={report}
-            failed={wizard.result.notSaved}
-            look={{ look: 'primary', size: 'large' }}
-            label={words.download}
-          />
-          <span className="small">{say(wizard.result.reference, report)}</span>
-        </div>
-        <LongView {...part} />
-        <Assumptions {...part} />
-      </ResultCard>
-      <BesideResult {...part} />
-      <div className="row">
-        <BookVisit booking={booking} words={wizard.result} />
-        <ChangeAnswers label={wizard.result.changeAnswers} />
+      <div className={shared.columns}>
+        <ResultCard finished={finished} title={title} phone={company.phone}>
+          <p className={`${shared.note} below-s`}>{note}</p>
+          <SavingFigures {...part} />
+        </ResultCard>
+        <WaysOn words={wizard.result}>
+          <div className={shared.buttons}>
+            <Download
+              load={loadSaving}
+              data={report}
+              failed={wizard.result.notSaved}
+              look={{ look: 'primary' }}
+              label={words.download}
+            />
+            <BookVisit booking={booking} words={wizard.result} look="line" />
+          </div>
+          <p className="small">{say(wizard.result.reference, report)}</p>
+        </WaysOn>
+        <ResultLines answers={answers} words={wizard.result}>
+          <LongView {...part} />
+          <Assumptions {...part} />
+        </ResultLines>
       </div>
+      <BesideResult {...part} />
     </div>
   )
 }

@@ -1,9 +1,10 @@
 import { say } from '../../../content/schema/message.ts'
 import { loadWords, type WordsBySubject } from '../../../renderer/browser/load-words.ts'
 import { type Html, html } from '../../ui/html.ts'
+import { loadDownload } from '../engine/document/fonts.ts'
 import { bullets, largeRange, page, section } from '../engine/document/page.ts'
-import { documentFileName, download } from '../engine/document/saving.ts'
-import { type EnergyReport, plannedSaving } from './report.ts'
+import { documentFileName } from '../engine/document/saving.ts'
+import { cappedFigures, type EnergyReport } from './report.ts'
 import { cumulativeSavings, longViewYears, typicalRoofCost } from './rule.ts'
 
 type DocumentWords = WordsBySubject<'document' | 'energy-document'>
@@ -13,9 +14,9 @@ const figures = ({ report, words }: Source): Html => {
   const { savings, input, formats } = report
   const { money, percent } = formats
   const { heading, percentage, month, year, longView, caution, ...notes } = words.band
-  const planned = plannedSaving(report)
+  const capped = cappedFigures(report)
   const nothing = savings.savingsPercentage > 0 ? '' : notes.nothingToGain
-  const first = planned ? say(notes.abovePromise, planned) : nothing
+  const first = capped ? say(notes.abovePromise, capped) : nothing
   const four = [
     [percentage, percent(savings.savingsPercentage / 100)],
     [month, money(savings.monthlySavings)],
@@ -110,11 +111,14 @@ export const load = async () => {
     base: '../../../content/words',
     import: 'default',
   })
-  const words = await loadWords(files, 'document', 'energy-document')
+  const [words, save] = await Promise.all([
+    loadWords(files, 'document', 'energy-document'),
+    loadDownload(),
+  ])
   return (report: EnergyReport): void => {
     const { firstName, lastName } = report.visitor
     const { fileName } = words['energy-document']
     const name = documentFileName(fileName, report.date, [firstName, lastName])
-    download(name, energyDocument(report, words))
+    save(name, energyDocument(report, words))
   }
 }

@@ -5,26 +5,46 @@ import type { LeadContent } from '../../leads/lead.ts'
 import type { DocumentData } from '../engine/document/page.ts'
 import { answersForOffice, inputOf, officeAmounts } from '../engine/input.ts'
 import { type EnergyAnswers, energyQuestions } from './questions.ts'
-import { type EnergyInput, type EnergySavings, energySavings, yearlyShare } from './rule.ts'
+import { type EnergyInput, type EnergySavings, energySavings, savingsAt } from './rule.ts'
 
 /** What the result and its document show. */
 export type EnergyReport = DocumentData & {
   input: EnergyInput
+  /** What to plan with: no more than the page promises. */
   savings: EnergySavings
+  /** What the model finds. */
+  model: EnergySavings
   prices: EnergyPrices
   labels: Words<'energy'>['labels']
-  /** What the page promises at most, in percent of the bill. */
-  promise?: number | undefined
 }
 
-/** What to plan with where the model finds more than the page promises, in dollars a year. */
-export const plannedSaving = ({ input, savings, promise, formats }: EnergyReport) =>
-  promise !== undefined && savings.savingsPercentage > promise
-    ? {
-        promise: formats.percent(promise / 100),
-        savings: formats.money(yearlyShare(input.currentBill, promise)),
+/**
+ * What the model finds, and what to plan with.
+ * @param promise what the page promises at most, in percent of the bill.
+ */
+export const savingsOf = (
+  input: EnergyInput,
+  prices: EnergyPrices,
+  promise = 100,
+): Pick<EnergyReport, 'savings' | 'model'> => {
+  const model = energySavings(input, prices)
+  const savings =
+    model.savingsPercentage > promise ? savingsAt(promise, input.currentBill, prices) : model
+  return { savings, model }
+}
+
+/** Where the model finds more than the page promises: both, as the words name them. */
+export const cappedFigures = ({ savings, model, formats }: EnergyReport) =>
+  savings === model
+    ? undefined
+    : {
+        promise: formats.percent(savings.savingsPercentage / 100),
+        savings: formats.money(savings.annualSavings),
+        percentage: formats.percent(model.savingsPercentage / 100),
+        month: formats.money(model.monthlySavings),
+        year: formats.money(model.annualSavings),
+        longView: formats.money(model.twentyYearSavings),
       }
-    : undefined
 
 /** The heading of the result and the note under it. */
 export const headline = (
@@ -33,14 +53,10 @@ export const headline = (
 ): { title: string; note: string } => {
   const { visitor, savings, formats } = report
   const { firstName } = visitor
-  const planned = plannedSaving(report)
-  if (planned) {
+  const capped = cappedFigures(report)
+  if (capped) {
     const { title, note } = words.abovePromise
-    const percentage = formats.percent(savings.savingsPercentage / 100)
-    return {
-      title: say(title, { firstName, savings: planned.savings }),
-      note: say(note, { percentage, promise: planned.promise }),
-    }
+    return { title: say(title, { firstName, ...capped }), note: say(note, capped) }
   }
   const { title, note } = savings.annualSavings > 0 ? words.saving : words.nothingToSave
   return { title: say(title, { firstName, savings: formats.money(savings.annualSavings) }), note }

@@ -18,9 +18,22 @@ export type EnergySavings = {
   co2Reduction: number
 }
 
-/** What a percentage of a monthly bill comes to, in dollars a year. */
-export const yearlyShare = (bill: number, percentage: number): number =>
-  (bill * 12 * percentage) / 100
+/** What a percentage of a monthly bill comes to. */
+export const savingsAt = (
+  savingsPercentage: number,
+  bill: number,
+  { co2PerDollar }: Pick<EnergyPrices, 'co2PerDollar'>,
+): EnergySavings => {
+  const monthlySavings = Math.max(0, (bill * savingsPercentage) / 100)
+  const annualSavings = monthlySavings * 12
+  return {
+    savingsPercentage,
+    monthlySavings,
+    annualSavings,
+    twentyYearSavings: annualSavings * longViewYears,
+    co2Reduction: annualSavings * co2PerDollar,
+  }
+}
 
 const scoreOf = (age: number, { perYear, lowest }: EnergyPrices['roofAge']) =>
   Math.max(lowest, 1 - age * perYear)
@@ -46,15 +59,7 @@ export const energySavings = (
     prices.highestSaving,
     Math.max(0, withoutResidue((prices.newRoof - present) * 100)),
   )
-  const monthlySavings = Math.max(0, (currentBill * savingsPercentage) / 100)
-  const annualSavings = monthlySavings * 12
-  return {
-    savingsPercentage,
-    monthlySavings,
-    annualSavings,
-    twentyYearSavings: annualSavings * longViewYears,
-    co2Reduction: annualSavings * prices.co2PerDollar,
-  }
+  return savingsAt(savingsPercentage, currentBill, prices)
 }
 
 /** What roofs of such homes typically cost, in whole dollars, for a home size in square feet. */

@@ -1,13 +1,11 @@
 import { useMDXComponents } from '@mdx-js/react'
-import type { ElementType } from 'react'
+import type { ElementType, ReactNode } from 'react'
 import { languages } from '../../../content/schema/languages.ts'
 import { say } from '../../../content/schema/message.ts'
 import {
   damageLevels,
   featureIds,
   insulationLevels,
-  type RoofSlope,
-  type RoofType,
   roofSlopes,
   roofTypes,
 } from '../../../content/schema/options.ts'
@@ -18,8 +16,8 @@ import { useCurrentPage } from '../../../renderer/server/current-page.ts'
 import { useWords } from '../../../renderer/server/use-words.ts'
 import { longViewYears } from '../energy/rule.ts'
 import { createFormats, type Formats } from '../engine/formats.ts'
-import { roofQuestions } from '../roof/questions.ts'
-import { ageFactor, roofCost } from '../roof/rule.ts'
+import { ageFactor } from '../roof/rule.ts'
+import styles from './PriceTables.module.css'
 
 /** How figures are written in the language of the page. On the server only. */
 export const useFormats = (): Formats =>
@@ -48,10 +46,10 @@ export const figureValues = ({
   }
 }
 
-type PriceTableProps = { columns: readonly string[]; rows: readonly string[][] }
+type PriceTableProps = { columns: readonly string[]; rows: readonly ReactNode[][] }
 
 /** A table that looks like one written in Markdown. The first column says what a row is about. */
-const PriceTable = ({ columns, rows }: PriceTableProps) => {
+export const PriceTable = ({ columns, rows }: PriceTableProps) => {
   const Table = (useMDXComponents().table ?? 'table') as ElementType
   return (
     <Table>
@@ -63,8 +61,8 @@ const PriceTable = ({ columns, rows }: PriceTableProps) => {
         </tr>
       </thead>
       <tbody>
-        {rows.map(([label, ...cells]) => (
-          <tr key={label}>
+        {rows.map(([label, ...cells], row) => (
+          <tr key={row}>
             <th scope="row">{label}</th>
             {cells.map((cell, index) => (
               <td key={columns[index + 1]}>{cell}</td>
@@ -76,37 +74,76 @@ const PriceTable = ({ columns, rows }: PriceTableProps) => {
   )
 }
 
-/** What a square foot costs in each type of roof, before and after the factors. */
+const percentOf = (part: number, whole: number) => `${Math.round((part / whole) * 100)}%`
+
+type BarProps = { from?: number; to: number; of: number }
+
+/** The part of its cell that an amount or a range has of the largest one. */
+export const Bar = ({ from = 0, to, of }: BarProps) => {
+  const marginRight = percentOf(of - to, of)
+  const ends = from > 0 ? { marginRight, marginLeft: percentOf(from, of) } : { marginRight }
+  return <i className={styles.bar} style={ends} />
+}
+
+/** What a square foot costs in each type of roof, before the factors. */
 export const BasePrices = () => {
   const words = useWords('prices').base
-  const { roofType } = useWords('roof').labels
+  const labels = useWords('roof').labels.roofType
   const { price } = useFormats()
-  const allowance = price(prices.roof.allowance)
-  const rows = roofTypes.map((id) => [roofType[id], price(prices.roof.roofType[id]), allowance])
-  return <PriceTable columns={[words.roof, words.price, words.allowance]} rows={rows} />
+  const { roofType } = prices.roof
+  const highest = Math.max(...Object.values(roofType))
+  const rows = roofTypes.map((id) => [
+    labels[id],
+    <>
+      {price(roofType[id])}
+      <Bar to={roofType[id]} of={highest} />
+    </>,
+  ])
+  return <PriceTable columns={[words.roof, words.price]} rows={rows} />
 }
+
+type PairsProps = { pairs: readonly (readonly [label: string, figure: string])[]; wide?: boolean }
+
+/** Figures with their labels: in columns or, if wide, one below the other in two columns. */
+const Pairs = ({ pairs, wide = false }: PairsProps) => (
+  <dl className={wide ? styles.list : styles.pairs}>
+    {pairs.map(([label, figure]) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{figure}</dd>
+      </div>
+    ))}
+  </dl>
+)
 
 /** What the base price is multiplied by, for each answer. */
 export const PriceFactors = () => {
   const words = useWords('prices').factors
-  const labels = useWords('roof').labels
+  const { labels, questions } = useWords('roof')
   const { factor } = useFormats()
   const { roofSlope, damageLevel, agePerYear } = prices.roof
+  const slopes = roofSlopes.map((id) => [labels.roofSlope[id], factor(roofSlope[id])] as const)
+  const levels = damageLevels.map(
+    (id) => [labels.damageLevel[id], factor(damageLevel[id])] as const,
+  )
   const rows = [
-    ...roofSlopes.map((id) => [labels.roofSlope[id], factor(roofSlope[id])]),
-    [words.age, say(words.perYear, { start: factor(1), perYear: factor(agePerYear / 100) })],
-    ...damageLevels.map((id) => [labels.damageLevel[id], factor(damageLevel[id])]),
+    [questions.roofSlope.label, <Pairs key="slope" pairs={slopes} />],
+    [
+      questions.currentAge.label,
+      say(words.perYear, { start: factor(1), perYear: factor(agePerYear / 100) }),
+    ],
+    [questions.damageLevel.label, <Pairs key="damage" pairs={levels} />],
   ]
   return <PriceTable columns={[words.answer, words.factor]} rows={rows} />
 }
 
 /** What each extra adds. */
 export const ExtraPrices = () => {
-  const words = useWords('prices').extras
   const { features } = useWords('roof').labels
   const { price } = useFormats()
-  const rows = featureIds.map((id) => [features[id], price(prices.roof.features[id])])
-  return <PriceTable columns={[words.feature, words.price]} rows={rows} />
+  return (
+    <Pairs wide pairs={featureIds.map((id) => [features[id], price(prices.roof.features[id])])} />
+  )
 }
 
 /** The factor for the age of the present roof, in years. */
@@ -133,59 +170,4 @@ export const EnergyScores = () => {
     [words.hvacAge, say(words.hvacWear, wear(hvacAge))],
   ]
   return <PriceTable columns={[words.answer, words.score]} rows={rows} />
-}
-
-/** Square feet of roof. */
-const sizes = [1500, 2000, 3000]
-
-/** What the calculator assumes of a roof before anyone has answered. */
-const assumed = {
-  currentAge: roofQuestions.currentAge.default,
-  damageLevel: roofQuestions.damageLevel.default,
-  features: [],
-}
-
-/** The slope that a price is for: a flat roof has none to speak of. */
-const assumedSlope = (roofType: RoofType): RoofSlope =>
-  roofType === 'flat' ? 'low' : roofQuestions.roofSlope.default
-
-/** What a new roof of a type and size costs, as the tables have it. */
-export const usePriceRange = () => {
-  const { count, money } = useFormats()
-  return (roofType: RoofType, squareFootage: number) => {
-    const roof = { ...assumed, roofType, squareFootage, roofSlope: assumedSlope(roofType) }
-    const { min, max } = roofCost(roof, prices.roof)
-    return { size: count(squareFootage), low: money(min), high: money(max) }
-  }
-}
-
-/** What a new roof costs in each type, for three sizes, and what these prices take for granted. */
-export const RoofPrices = () => {
-  const words = useWords('prices').roofs
-  const { labels } = useWords('roof')
-  const { count, inSentence } = useFormats()
-  const rangeOf = usePriceRange()
-  const rowsFor = (squareFootage: number) =>
-    roofTypes.map((roofType) => {
-      const { low, high } = rangeOf(roofType, squareFootage)
-      return [labels.roofType[roofType], low, high]
-    })
-  const assumptions = {
-    slope: inSentence(labels.roofSlope[roofQuestions.roofSlope.default]),
-    flatSlope: inSentence(labels.roofSlope[assumedSlope('flat')]),
-    years: count(assumed.currentAge),
-    damage: inSentence(labels.damageLevel[assumed.damageLevel]),
-  }
-  return (
-    <>
-      <p>{say(words.assumptions, assumptions)}</p>
-      {sizes.map((size) => (
-        <PriceTable
-          key={size}
-          columns={[say(words.size, { size: count(size) }), words.low, words.high]}
-          rows={rowsFor(size)}
-        />
-      ))}
-    </>
-  )
 }

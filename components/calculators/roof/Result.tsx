@@ -3,13 +3,14 @@ import { say } from '../../../content/schema/message.ts'
 import type { RoofPrices } from '../../../content/schema/prices.ts'
 import { loadWords, type WordsBySubject } from '../../../renderer/browser/load-words.ts'
 import { buttonClass } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { PhoneLink, Say } from '../../ui/Say.tsx'
 import type { ResultProps } from '../engine/Calculator.tsx'
 import { inputOf } from '../engine/input.ts'
-import { BookVisit, ChangeAnswers, Download } from '../engine/result/parts.tsx'
-import { documentData, ResultCard } from '../engine/result/ResultCard.tsx'
+import { BookVisit, Download } from '../engine/result/parts.tsx'
+import { documentData, ResultCard, ResultLines } from '../engine/result/ResultCard.tsx'
+import styles from '../engine/result/result.module.css'
+import { WaysOn } from '../engine/result/WaysOn.tsx'
 import { EstimateForm } from './EstimateForm.tsx'
 import { describeLines, type Estimate, isOffered, type Voucher, voucherEnd } from './estimate.ts'
 import { roofQuestions } from './questions.ts'
@@ -22,7 +23,6 @@ import {
   Upgrades,
   VoucherNote,
 } from './ResultParts.tsx'
-import styles from './RoofResult.module.css'
 import { roofCost } from './rule.ts'
 
 export type RoofResultProps = ResultProps<typeof roofQuestions, RoofPrices> &
@@ -60,43 +60,44 @@ const NextSteps = ({ estimate, booking, words }: NextStepsProps) => {
   const [asking, setAsking] = useState(false)
   const { phone } = estimate.company
   return (
-    <div className={styles.side}>
-      <Card on="dark">
-        <h3>{next.heading}</h3>
-        <p>{next.text}</p>
-        <div className={styles.buttons}>
-          <BookVisit booking={booking} words={result} />
-          <Download
-            load={loadSaving}
-            data={estimate}
-            failed={result.notSaved}
-            look={{ look: 'line' }}
-            label={next.download}
+    <WaysOn
+      words={result}
+      form={
+        asking && (
+          <EstimateForm
+            estimate={estimate}
+            words={estimateForm}
+            afterSending={words.forms.afterSending}
           />
-          <button
-            type="button"
-            className={buttonClass({ look: 'line' })}
-            aria-expanded={asking}
-            onClick={() => setAsking(!asking)}
-          >
-            <Icon name="mail" />
-            {next.email}
-          </button>
-        </div>
-        <p className="small">
-          {say(result.reference, estimate)}.{' '}
-          <Say message={next.questions} values={{ phone: <PhoneLink phone={phone} /> }} />
-        </p>
-      </Card>
-      {asking && (
-        <EstimateForm
-          estimate={estimate}
-          words={estimateForm}
-          afterSending={words.forms.afterSending}
+        )
+      }
+    >
+      <h3>{next.heading}</h3>
+      <p>{next.text}</p>
+      <div className={styles.buttons}>
+        <BookVisit booking={booking} words={result} />
+        <Download
+          load={loadSaving}
+          data={estimate}
+          failed={result.notSaved}
+          look={{ look: 'line' }}
+          label={next.download}
         />
-      )}
-      <ChangeAnswers label={result.changeAnswers} />
-    </div>
+        <button
+          type="button"
+          className={buttonClass({ look: 'line' })}
+          aria-expanded={asking}
+          onClick={() => setAsking(!asking)}
+        >
+          <Icon name="mail" />
+          {next.email}
+        </button>
+      </div>
+      <p className="small">
+        {say(result.reference, estimate)}.{' '}
+        <Say message={next.questions} values={{ phone: <PhoneLink phone={phone} /> }} />
+      </p>
+    </WaysOn>
   )
 }
 
@@ -107,23 +108,19 @@ const RoofResult = ({ words: all, ...props }: RoofResultProps & { words: ResultW
   const estimate = estimateOf(props, all)
   const part = { estimate, words }
   return (
-    <div className={`split wide-left top ${styles.columns}`}>
-      <ResultCard
-        answers={answers}
-        finished={finished}
-        phone={company.phone}
-        title={say(words.title, answers)}
-        words={all.wizard.result}
-      >
+    <div className={styles.columns}>
+      <ResultCard finished={finished} phone={company.phone} title={say(words.title, answers)}>
         <GivenAnswers {...part} />
         <PriceRange {...part} />
         <VoucherNote {...part} />
+      </ResultCard>
+      <NextSteps estimate={estimate} booking={booking} words={all} />
+      <ResultLines answers={answers} words={all.wizard.result}>
         <Breakdown {...part} />
         <OtherRoofs {...part} />
         <Payments {...part} financing={financing} />
         <Upgrades {...part} />
-      </ResultCard>
-      <NextSteps estimate={estimate} booking={booking} words={all} />
+      </ResultLines>
     </div>
   )
 }

@@ -2,8 +2,9 @@ import { say } from '../../../content/schema/message.ts'
 import { upgradeIds } from '../../../content/schema/options.ts'
 import { loadWords, type WordsBySubject } from '../../../renderer/browser/load-words.ts'
 import { type Html, html } from '../../ui/html.ts'
+import { loadDownload } from '../engine/document/fonts.ts'
 import { bullets, largeRange, page, sayMarkup, section, table } from '../engine/document/page.ts'
-import { documentFileName, download } from '../engine/document/saving.ts'
+import { documentFileName } from '../engine/document/saving.ts'
 import { type Estimate, extendedTerms, type PaymentPlan, paymentPlans } from './estimate.ts'
 
 type DocumentWords = WordsBySubject<'document' | 'roof-document'>
@@ -121,9 +122,12 @@ export const load = async () => {
     base: '../../../content/words',
     import: 'default',
   })
-  const words = await loadWords(files, 'document', 'roof-document')
+  const [words, save] = await Promise.all([
+    loadWords(files, 'document', 'roof-document'),
+    loadDownload(),
+  ])
   return (estimate: Estimate): void => {
     const name = documentFileName(words['roof-document'].fileName, estimate.date)
-    download(name, roofDocument(estimate, words))
+    save(name, roofDocument(estimate, words))
   }
 }

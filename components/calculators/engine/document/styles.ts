@@ -22,10 +22,10 @@ import { html } from '../../../ui/html.ts'
 export const styles = html`<style>
 :root { --ink: ${ink900}; --muted: ${ink600}; --line: ${line}; --sand: ${sand100}; --clay: ${clay500}; --gold: ${gold400}; --pad: 3rem; color-scheme: light }
 * { box-sizing: border-box; margin: 0 }
-body { padding: 2.5rem 1rem; background: var(--sand); color: var(--ink); font: 1rem/1.5 ui-sans-serif, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif; overflow-wrap: anywhere; print-color-adjust: exact }
+body { padding: 2.5rem 1rem; background: var(--sand); color: var(--ink); font: 1rem/1.5 Figtree, ui-sans-serif, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif; overflow-wrap: anywhere; print-color-adjust: exact }
 .sheet { max-width: 50rem; margin: auto; background: ${white}; border-radius: 1.25rem; overflow: hidden; box-shadow: 0 2rem 4rem -1.5rem color-mix(in srgb, ${ink900} 34%, transparent) }
 header, footer, .band, .body { padding: 2rem var(--pad) }
-h1, h2, .big, .logo { font-weight: 700; line-height: 1.1; letter-spacing: -.035em }
+h1, h2, .big, .logo { font-family: "Bricolage Grotesque", ui-sans-serif, "Segoe UI", Arial, sans-serif; font-weight: 650; line-height: 1.1; letter-spacing: -.03em }
 h1 { margin: 2rem 0 1rem; font-size: 2.5rem }
 h2 { margin-bottom: .75rem; font-size: 1.3rem; break-after: avoid }
 a { color: inherit }
@@ -84,7 +84,7 @@ footer { background: var(--sand) }
   .keep { gap: 1.5rem }
 }
 @media print {
-  @page { size: letter; margin: .5in .6in; @bottom-right { content: counter(page) " / " counter(pages); font: 9pt Arial; color: ${ink600} } }
+  @page { size: letter; margin: .5in .6in; @bottom-right { content: counter(page) " / " counter(pages); font: 9pt Figtree, Arial; color: ${ink600} } }
   :root { font-size: 13px }
   body { padding: 0; background: none }
   .sheet { max-width: none; border-radius: 0; box-shadow: none; overflow: visible }

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { say } from '../../../../content/schema/message.ts'
 import { FieldError, useAnswer } from '../../../form/TextField.tsx'
 import { type NumberQuestion, readNumber } from '../questions.ts'
@@ -14,9 +14,13 @@ export const SliderField = ({ name, question, words }: SliderFieldProps) => {
   const { shared, amounts } = useWizardContent()
   const { min, max, step, typical, money } = question
   const { label = '', unit = '' } = words
-  const number = Math.min(max, Math.max(min, readNumber(input.value) ?? question.default))
+  const given = readNumber(input.value)
+  const number = Math.min(max, Math.max(min, given ?? question.default))
   const part = (value: number) => (value - min) / (max - min)
   const amount = amountIn(amounts, question)
+  const [typing, setTyping] = useState(false)
+  // As the visitor types it or, afterwards, as the page writes numbers.
+  const text = typing || given !== number ? input.value : amounts.count(number)
   return (
     <div className={styles.field}>
       <div className={styles.value}>
@@ -26,11 +30,20 @@ export const SliderField = ({ name, question, words }: SliderFieldProps) => {
           type="text"
           inputMode="numeric"
           autoComplete="off"
-          aria-label={say(shared.amount, { label, unit })}
+          aria-label={say(shared.amount, { label, unit: money ? amounts.currencySign : unit })}
           aria-invalid={error !== undefined}
           aria-describedby={error && errorId}
-          style={{ '--letters': Math.max(2, input.value.length) } as CSSProperties}
+          style={{ '--letters': Math.max(2, text.length) } as CSSProperties}
           {...input}
+          value={text}
+          onChange={(event) => {
+            setTyping(true)
+            input.onChange(event)
+          }}
+          onBlur={() => {
+            setTyping(false)
+            input.onBlur()
+          }}
         />
         <small>{unit}</small>
       </div>
@@ -60,9 +73,7 @@ export const SliderField = ({ name, question, words }: SliderFieldProps) => {
       </div>
       <p className={styles.scale} aria-hidden="true">
         <span>{amount(min)}</span>
-        <span>
-          {amount(max)} {unit}
-        </span>
+        <span>{amount(max)}</span>
       </p>
     </div>
   )

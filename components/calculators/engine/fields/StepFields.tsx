@@ -48,6 +48,7 @@ const Choices = ({ name, question, words: { label, note, notes } }: ChoicesProps
           return (
             <label key={id} className={styles.choice}>
               <input
+                className="cover"
                 type={isOne ? 'radio' : 'checkbox'}
                 name={name}
                 value={id}

@@ -124,22 +124,28 @@ const ScenarioLink = ({ answers, words }: ScenarioLinkProps) => {
   )
 }
 
-type ResultCardProps = {
+type ResultCardProps = { finished: Finished; phone: string; title: string; children: ReactNode }
+
+/** What a calculator found out, under its heading. */
+export const ResultCard = ({ finished, phone, title, children }: ResultCardProps) => (
+  <Card lift>
+    <ResultTitle finished={finished} phone={phone}>
+      {title}
+    </ResultTitle>
+    {children}
+  </Card>
+)
+
+type ResultLinesProps = {
   answers: Answers
-  finished: Finished
-  phone: string
-  title: string
   words: Words<'wizard'>['result']
   children: ReactNode
 }
 
-/** What a calculator found out, under its heading, with a link that brings the answers back. */
-export const ResultCard = (props: ResultCardProps) => (
+/** How it was found out, part by part, with a link that brings the answers back. */
+export const ResultLines = ({ answers, words, children }: ResultLinesProps) => (
   <Card lift>
-    <ResultTitle finished={props.finished} phone={props.phone}>
-      {props.title}
-    </ResultTitle>
-    {props.children}
-    <ScenarioLink answers={props.answers} words={props.words.scenario} />
+    {children}
+    <ScenarioLink answers={answers} words={words.scenario} />
   </Card>
 )

@@ -7,28 +7,19 @@ import type { DollarRange } from '../amounts.ts'
 import type { Formats } from '../formats.ts'
 import styles from './result.module.css'
 
-type BookVisitProps = { booking: string; words: Words<'wizard'>['result'] }
+type BookVisitProps = {
+  booking: string
+  words: Words<'wizard'>['result']
+  look?: 'primary' | 'line'
+}
 
 /** Opens the booking calendar in a new tab, which learns nothing of this page. */
-export const BookVisit = ({ booking, words }: BookVisitProps) => (
-  <a
-    className={buttonClass({ look: 'primary' })}
-    href={booking}
-    target="_blank"
-    rel="noopener noreferrer"
-  >
+export const BookVisit = ({ booking, words, look = 'primary' }: BookVisitProps) => (
+  <a className={buttonClass({ look })} href={booking} target="_blank" rel="noopener noreferrer">
     <Icon name="calendar" />
     {words.booking}
     <span className="sr"> {words.bookingNewTab}</span>
   </a>
-)
-
-/** Back to the last step, as the browser's own button goes. */
-export const ChangeAnswers = ({ label }: { label: string }) => (
-  <button type="button" className={buttonClass({ look: 'line' })} onClick={() => history.back()}>
-    <Icon name="back" />
-    {label}
-  </button>
 )
 
 type DownloadProps<Data> = {

@@ -37,6 +37,9 @@ const secondsForStep = 15
 
 type ProgressProps = { step: number; steps: number }
 
+/** Names the place of the step beside its heading, which takes the focus and is read out. */
+const placeId = 'wizard-place'
+
 /** How much is left, in the words of people: minutes, then half minutes, then "almost". */
 const usePace = ({ step, steps }: ProgressProps): string => {
   const { shared, amounts } = useWizardContent()
@@ -56,7 +59,7 @@ const Progress = ({ step, steps }: ProgressProps) => {
   return (
     <div className={styles.top}>
       <p>
-        <b aria-live="polite">{place}</b>
+        <b id={placeId}>{place}</b>
         <span>{usePace({ step, steps })}</span>
       </p>
       <div
@@ -152,7 +155,9 @@ export const WizardForm = (props: WizardFormProps) => {
     >
       <Progress step={at} steps={steps.length} />
       <div className={styles.main} ref={main}>
-        <h2 tabIndex={-1}>{words?.heading}</h2>
+        <h2 tabIndex={-1} aria-describedby={placeId}>
+          {words?.heading}
+        </h2>
         <p className={styles.lead}>{words?.lead}</p>
         <AttemptedContext value={attempted}>
           <StepFields {...shown} />

@@ -1,0 +1,74 @@
+import { say } from '../../../content/schema/message.ts'
+import { type RoofSlope, type RoofType, roofTypes } from '../../../content/schema/options.ts'
+import { prices } from '../../../renderer/content/site.ts'
+import { useWords } from '../../../renderer/server/use-words.ts'
+import { roofQuestions } from '../roof/questions.ts'
+import { roofCost } from '../roof/rule.ts'
+import { Bar, PriceTable, useFormats } from './PriceTables.tsx'
+
+/** Square feet of roof. */
+const sizes = [1500, 2000, 3000]
+
+/** What the calculator assumes of a roof before anyone has answered. */
+const assumed = {
+  currentAge: roofQuestions.currentAge.default,
+  damageLevel: roofQuestions.damageLevel.default,
+  features: [],
+}
+
+/** The slope that a price is for: a flat roof has none to speak of. */
+const assumedSlope = (roofType: RoofType): RoofSlope =>
+  roofType === 'flat' ? 'low' : roofQuestions.roofSlope.default
+
+/** What a new roof of a type and size costs, in dollars. */
+const costOf = (roofType: RoofType, squareFootage: number) => {
+  const roof = { ...assumed, roofType, squareFootage, roofSlope: assumedSlope(roofType) }
+  return roofCost(roof, prices.roof)
+}
+
+/** The same as the table has it. */
+export const usePriceRange = () => {
+  const { count, money } = useFormats()
+  return (roofType: RoofType, squareFootage: number) => {
+    const { min, max } = costOf(roofType, squareFootage)
+    return { size: count(squareFootage), low: money(min), high: money(max) }
+  }
+}
+
+/** What a new roof costs in each type and three sizes, and what these prices take for granted. */
+export const RoofPrices = () => {
+  const { roofs: words, base } = useWords('prices')
+  const { labels } = useWords('roof')
+  const { count, inSentence } = useFormats()
+  const rangeOf = usePriceRange()
+  const highest = Math.max(
+    ...roofTypes.flatMap((type) => sizes.map((size) => costOf(type, size).max)),
+  )
+  const cell = (roofType: RoofType, size: number) => {
+    const { min, max } = costOf(roofType, size)
+    return (
+      <>
+        {say(words.range, rangeOf(roofType, size))}
+        <Bar from={min} to={max} of={highest} />
+      </>
+    )
+  }
+  const assumptions = {
+    slope: inSentence(labels.roofSlope[roofQuestions.roofSlope.default]),
+    flatSlope: inSentence(labels.roofSlope[assumedSlope('flat')]),
+    years: count(assumed.currentAge),
+    damage: inSentence(labels.damageLevel[assumed.damageLevel]),
+  }
+  return (
+    <>
+      <p>{say(words.assumptions, assumptions)}</p>
+      <PriceTable
+        columns={[base.roof, ...sizes.map((size) => say(words.size, { size: count(size) }))]}
+        rows={roofTypes.map((type) => [
+          labels.roofType[type],
+          ...sizes.map((size) => cell(type, size)),
+        ])}
+      />
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { expect } from '../strict-test.ts'
+import { fileOf, testStates } from './screen.ts'
+
+testStates(
+  ({ isCompared = false }) => isCompared,
+  [390, 1440],
+  (page, state, width) =>
+    expect(page).toHaveScreenshot(`${fileOf(state, width)}.png`, {
+      // One browser always draws the same.
+      threshold: 0,
+      animations: 'allow',
+    }),
+)
