@@ -99,9 +99,9 @@ type IslandStyles = (island: string) => readonly string[]
 const moduleOf = (name: string): string => name.slice(0, name.indexOf('-'))
 
 /**
- * The classes and tokens of a page, or of its part above the fold. Scripts may set global classes
- * later: above the fold those of a state. What is hidden there, and modules that an island shows
- * only after a press, are styled by the file for below it.
+ * The classes and tokens of a page, or of its part above the fold. What is hidden there, what a
+ * script may set later, and modules that an island shows only after a press are styled by the file
+ * for below it.
  */
 const partOf = (html: string, islandStyles: IslandStyles, isAboveFold = false) => {
   const visible = isAboveFold ? html.replace(hiddenTag, '') : html
@@ -114,7 +114,7 @@ const partOf = (html: string, islandStyles: IslandStyles, isAboveFold = false) =
   )
   const tokens = new Set(tokensIn(html))
   const isSetLater = (name: string) =>
-    isOfModule(name) ? hydrated.has(moduleOf(name)) : !isAboveFold || name.startsWith('is-')
+    isOfModule(name) ? hydrated.has(moduleOf(name)) : !isAboveFold
   return {
     key: [...[...shown].sort(), '|', ...hydrated, ...tokens, isAboveFold].join(' '),
     selector: (classes: readonly string[]) =>

@@ -123,12 +123,12 @@ export const respelled = (words: Document, letters: Readonly<Record<string, stri
   return String(words)
 }
 
-/** No word becomes "a" or "an": as an article it would stand before the wrong words. */
-const otherVowels = { a: 'o', o: 'e', e: 'a' }
+/** With these, no word becomes an article, and no text seems to be Spanish. */
+const otherLetters = { h: 'k', t: 'p' }
 
 const respellWords: Edit = ({ filesIn, read, write }) => {
   for (const file of filesIn('words', '.yaml'))
-    write(file, respelled(parseDocument(read(file)), otherVowels))
+    write(file, respelled(parseDocument(read(file)), otherLetters))
 }
 
 /** Every edit, ordered so that none undoes another. */
