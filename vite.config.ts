@@ -5,11 +5,13 @@ import { defineConfig } from 'vitest/config'
 import { chunkGroups, plainImportsPlugin } from './renderer/build/client-scripts.ts'
 import { cmsPlugin } from './renderer/build/cms-plugin.ts'
 import { contentPlugin } from './renderer/build/content-plugin.ts'
+import { editorPlugin } from './renderer/build/editor-plugin.ts'
 import { errorsPlugin } from './renderer/build/errors-plugin.ts'
 import { hostPlugin } from './renderer/build/host-plugin.ts'
 import { islandsPlugin } from './renderer/build/islands-plugin.ts'
 import { mdxPlugin, yamlPlugin } from './renderer/build/mdx-plugin.ts'
 import { picturesPlugin, publicFolder } from './renderer/build/pictures-plugin.ts'
+import { plusFilesPlugin } from './renderer/build/plus-files-plugin.ts'
 import { scopedName } from './renderer/build/scoped-name.ts'
 import { isOffline } from './renderer/build/service-worker.ts'
 import { sourceLink } from './renderer/build/site-env.ts'
@@ -35,6 +37,7 @@ export default defineConfig(({ command, mode }) => {
       // The build.
       islandsPlugin(),
       plainImportsPlugin(),
+      plusFilesPlugin(),
       // The dev server: what the host does for the built site, and help for whoever edits. Vitest
       // starts a server too, which serves no pages.
       !process.env.VITEST && [
@@ -42,6 +45,7 @@ export default defineConfig(({ command, mode }) => {
         picturesPlugin(),
         contentPlugin(),
         errorsPlugin(),
+        editorPlugin(),
         relayPlugin(),
         manualPlugin(),
         cmsPlugin(),

@@ -1,18 +1,20 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
 /** Starts the dev server of a folder on a free port. */
 export const startDevServer = async (folder: string) => {
-  const server = spawn(process.execPath, ['node_modules/vite/bin/vite.js', 'dev'], {
+  const server = spawn(process.execPath, [resolve('scripts/dev.mjs')], {
     cwd: folder,
     // Not the rest of the environment: Vitest tells its tests by it.
     env: {
       PATH: process.env.PATH,
       PORT: '0',
       LEADS_FILE: join(folder, 'leads.jsonl'),
-      LAUNCH_EDITOR: 'true',
+      // No editor with a window, whatever runs on this machine.
+      LAUNCH_EDITOR: 'vim',
     },
     stdio: ['ignore', 'pipe', 'ignore'],
   })
@@ -26,5 +28,11 @@ export const startDevServer = async (folder: string) => {
     server.kill()
     await once(server, 'exit')
   }
-  return { origin, stop }
+  /** What the process that answers takes of the memory, in MB. Only Linux tells. */
+  const memory = () => {
+    const children = readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8')
+    const status = readFileSync(`/proc/${children.split(' ')[0]}/status`, 'utf8')
+    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
+  }
+  return { origin, stop, memory }
 }

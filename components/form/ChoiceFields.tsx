@@ -1,6 +1,7 @@
 import { type ComponentProps, useEffect, useId, useRef, useState } from 'react'
 import { type Message, say } from '../../content/schema/message.ts'
 import segments from './ChoiceFields.module.css'
+import { useFieldError } from './field-errors.tsx'
 import styles from './form.module.css'
 import { Field, type FieldProps } from './TextField.tsx'
 
@@ -13,9 +14,16 @@ type SelectProps = FieldProps & ComponentProps<'select'> & { placeholder: string
 export const SelectField = (props: SelectProps) => {
   const { label, optional, full, placeholder, options, ...select } = props
   const id = useId()
+  const error = useFieldError(select.name)
   return (
     <Field id={id} label={label} optional={optional} full={full}>
-      <select className={styles.input} id={id} required={optional === undefined} {...select}>
+      <select
+        className={styles.input}
+        id={id}
+        required={optional === undefined}
+        {...error.props}
+        {...select}
+      >
         <option value="">{placeholder}</option>
         {Object.entries(options).map(([value, text]) => (
           <option key={value} value={value}>
@@ -23,6 +31,7 @@ export const SelectField = (props: SelectProps) => {
           </option>
         ))}
       </select>
+      {error.message}
     </Field>
   )
 }

@@ -5,9 +5,11 @@ import { adapterOf, type Relay } from '../leads/relay.ts'
 import { SubmitButton } from '../ui/Button.tsx'
 import type { Choices } from './ChoiceFields.tsx'
 import { type ContactFormKind, contactForms, type FormWords, leadOf } from './contact-forms.tsx'
+import { ErrorsContext, useFieldErrors } from './field-errors.tsx'
 import styles from './form.module.css'
 import { PhotoField, useDroppedFiles } from './photos/PhotoField.tsx'
 import { usePhotos } from './photos/use-photos.ts'
+import { AttemptedContext } from './TextField.tsx'
 import { Thanks } from './Thanks.tsx'
 import { useSending } from './use-sending.ts'
 
@@ -60,7 +62,7 @@ const takeTexts = (form: HTMLFormElement): Record<string, string> => {
 
 /**
  * A contact form. It is a native form: the browser validates it and has its values, and without
- * JavaScript sends it to the relay itself.
+ * JavaScript says what is wrong and sends it to the relay itself.
  */
 export const ContactForm = ({
   kind,
@@ -80,6 +82,7 @@ export const ContactForm = ({
   const dropped = useDroppedFiles(photos.add)
   const { honeypot, takesFiles } = adapterOf(relay)
   const form: ContactFormKind = contactForms[kind]
+  const { errors, form: checked } = useFieldErrors(words.forms.errors)
   const urgent = say(afterSending.urgent, { number: phone })
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -97,10 +100,15 @@ export const ContactForm = ({
       data-kept={`${afterSending.kept} ${urgent}`}
       data-not-kept={`${afterSending.notKept} ${urgent}`}
       onSubmit={onSubmit}
+      {...checked}
       {...dropped.target}
     >
       <NativeControls relay={relay} language={language} kind={form} />
-      <form.Fields services={services} words={words} locale={locale} />
+      <AttemptedContext value>
+        <ErrorsContext value={errors}>
+          <form.Fields services={services} words={words} locale={locale} />
+        </ErrorsContext>
+      </AttemptedContext>
       <PhotoField
         photos={photos}
         words={photoWords}

@@ -74,7 +74,8 @@ export const useAnswer = <Value,>(name: string) => {
  * appears when a visitor presses Next would push the button out from under their finger.
  */
 export const FieldError = ({ id, message }: { id: string; message: string | undefined }) => (
-  <p className={styles.error} id={id} aria-live="polite">
+  // After an attempt the first wrong field has the focus, and is read out with its message.
+  <p className={styles.error} id={id} aria-live={useContext(AttemptedContext) ? 'off' : 'polite'}>
     {message !== undefined && (
       <>
         <Icon name="alert" />

@@ -117,7 +117,9 @@ export const businessSchema = strict(
         street: shownFact('Street and number.'),
         city: shownFact('City of the mailing address.'),
         state: fact('Two letters, such as "FL".', { pattern: '^[A-Z]{2}$' }),
-        zip: fact('Five digits in quotes, such as "33190".', { pattern: '^\\d{5}$' }),
+        zip: fact('Five digits in quotes, such as "33190".', {
+          pattern: '^3[234]\\d{3}$',
+        }),
         coordinates: optional(coordinates('Where the map on the contact page marks it.')),
       },
       'The office.',

@@ -97,4 +97,6 @@ export const priceFile = (calculator: string): string => `content/prices/${calcu
 
 export type RoofPrices = Static<typeof roof>
 export type EnergyPrices = Static<typeof energy>
-export type Prices = { readonly roof: RoofPrices; readonly energy: EnergyPrices }
+export type Prices = {
+  readonly [Name in keyof typeof priceSchemas]: Static<(typeof priceSchemas)[Name]>
+}

@@ -30,10 +30,10 @@ export const wordShapes = {
     heading: '', together: '', scores: 'baseline lowest highest', longView: '', unmeasured: '',
     promise: '', rounding: '' } },
   'energy-result': { saving: { title: 'savings firstName', note: '' }, abovePromise: {
-    title: 'savings firstName', note: 'percentage promise' }, nothingToSave: {
-    title: 'savings firstName', note: '' }, figures: { percentage: '', month: '', year: '',
-    longView: '' }, byModel: 'percentage month year longView', co2: 'amount rate', pounds: 'count',
-    longView: { heading: '', caption: '', year: '', saved: '' }, assumptions: { heading: '',
+    title: 'savings firstName', note: 'percentage promise' }, nothingToSave: { title: 'firstName',
+    note: '' }, figures: { percentage: '', month: '', year: '', longView: '' },
+    byModel: 'percentage month year longView', co2: 'amount rate', pounds: 'count', longView: {
+    heading: '', caption: '', year: '', saved: '' }, assumptions: { heading: '',
     answers: 'bill size roofAge hvacAge insulation', together: '', longView: '', size: '' },
     insurance: { heading: '', lead: '', note: '' }, benefits: { heat: { title: '', text: '' },
     air: { title: '', text: '' }, footprint: { title: '', text: '' } }, download: '' },
@@ -48,7 +48,8 @@ export const wordShapes = {
   forms: { submit: { idle: '', submitting: '', sent: '' }, afterSending: { thanks: 'replyHours',
     kept: '', notKept: '', urgent: 'number', reference: 'code' }, photos: { add: '', hint: 'most',
     hintWithoutFiles: 'most', notLoaded: '' }, optional: '', privacy: '', fields: { email: '',
-    phone: '', service: '', chooseService: '', message: '', tooLong: 'count' }, otherServices: {
+    phone: '', service: '', chooseService: '', message: '', tooLong: 'count' }, errors: { name: '',
+    firstName: '', lastName: '', email: '', phone: '', service: '' }, otherServices: {
     windMitigation: '' } },
   guides: { author: '', published: 'date', updated: 'date', questions: '', next: '', sources: '',
     all: '', ofService: '', glossary: { more: '', guide: 'guide' } },

@@ -3,6 +3,7 @@ import { type Place, placesIn, unmarked } from '../../content/schema/source-mark
 /** A text of the page and where it is written. */
 type Found = Place & { words: string }
 
+const placeOf = ({ file, line }: Found) => `${file}:${line}`
 const wordsOf = (text: string) => unmarked(text).trim().slice(0, 60)
 
 /** The places in a text. The words of a mark are those before it, up to the mark before. */
@@ -101,21 +102,30 @@ export const startWhereIsThis = (link: string): void => {
   const addressOf = ({ file, line, column }: Found) =>
     link.replace('{file}', file).replace('{line}', `${line}`).replace('{column}', `${column}`)
   // The dev server opens the editor itself, and has no page to show.
-  const open = (found: Found) => void fetch(addressOf(found))
+  const open = async (found: Found) => {
+    if ((await fetch(addressOf(found))).ok) return
+    const note = document.createElement('p')
+    const isCopied = navigator.clipboard.writeText(placeOf(found)).then(
+      () => 'The place is copied.',
+      () => 'Copy the place.',
+    )
+    note.textContent = `No editor with a window was found. ${await isCopied}`
+    section.append(note)
+  }
   const itemOf = (found: Found) => {
     const [item, place] = [document.createElement('div'), document.createElement(link ? 'a' : 'b')]
-    place.textContent = `${found.file}:${found.line}`
+    place.textContent = placeOf(found)
     if (link) Object.assign(place, { href: addressOf(found), target: '_blank' })
     place.addEventListener('click', (event) => {
       if (!isDevServer) return
       event.preventDefault()
-      open(found)
+      void open(found)
     })
     item.append(place, ` ${found.words}`)
     return item
   }
   const show = (heading: string, places: readonly Found[]) => {
-    const byLine = new Map(places.map((place) => [`${place.file}:${place.line}`, place]))
+    const byLine = new Map(places.map((place) => [placeOf(place), place]))
     const title = document.createElement('p')
     title.textContent = heading
     section.replaceChildren(title, ...[...byLine.values()].map(itemOf))
@@ -148,7 +158,7 @@ export const startWhereIsThis = (link: string): void => {
       const { target, clientX: x, clientY: y, altKey } = event
       if (!(target instanceof Element) || !takes(event)) return
       const found = ask(target, { x, y })
-      if (found && isDevServer && altKey) open(found)
+      if (found && isDevServer && altKey) void open(found)
     },
     true,
   )

@@ -3,6 +3,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { renderPage } from 'vike/server'
 import type { ErrorPayload, Plugin, ViteDevServer } from 'vite'
 import { contentReport } from './content-plugin.ts'
+import { wrongPlusFile } from './plus-files-plugin.ts'
 
 type Shown = ErrorPayload['err']
 
@@ -81,10 +82,15 @@ const showErrors = (server: ViteDevServer) => {
   server.middlewares.use(async (request, response, next) => {
     const { originalUrl: url, headers } = request
     if (!url || !headers.accept?.includes('text/html')) return next()
+    const wrong = wrongPlusFile(server.config.root)
     const page = await renderPage({ urlOriginal: url, headersOriginal: headers })
     const { errorWhileRendering, httpResponse } = page
     // Data that is not there, such as a service in a city that says nothing about it, is no error.
-    const error = httpResponse.statusCode === 404 ? undefined : errorWhileRendering
+    const error = wrong
+      ? { message: wrong }
+      : httpResponse.statusCode === 404
+        ? undefined
+        : errorWhileRendering
     isBroken = Boolean(error)
     response.statusCode = error ? 500 : httpResponse.statusCode
     for (const [name, value] of httpResponse.headers) response.setHeader(name, value)

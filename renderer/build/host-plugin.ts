@@ -4,7 +4,8 @@ import { redirectedTo } from '../content/redirects.ts'
 import { headersAt, policyHeader } from '../delivery/headers.ts'
 import { policyText, sitePolicy } from '../delivery/policy.ts'
 import type { SiteFacts } from '../delivery/site.ts'
-import { readRedirects, readSiteFacts } from './read-content.ts'
+import { webManifest } from './icons.ts'
+import { readBusiness, readRedirects, readSiteFacts } from './read-content.ts'
 
 /** The policy of the site, and what Vite needs: to refresh components, it puts a script into each page. */
 const devPolicy = (facts: SiteFacts): string => {
@@ -31,6 +32,9 @@ export const hostPlugin = (): Plugin => ({
     }
     server.middlewares.use(sitePaths.offlineSwitch, (_request, response) => {
       response.end('off\n')
+    })
+    server.middlewares.use(sitePaths.manifest, (_request, response) => {
+      response.end(webManifest(readBusiness().name))
     })
     server.middlewares.use(({ url = '/', headers }, response, next) => {
       const isPage = headers.accept?.includes('text/html')

@@ -6,6 +6,8 @@ import type { Plugin } from 'vite'
 import { cachedFile, cacheFolder, contentHash } from '../cache.ts'
 import { isUsablePicture, pictureName } from '../content/picture-file.ts'
 import type { PictureFiles, PictureIndex } from '../content/pictures.ts'
+import { makeIcons } from './icons.ts'
+import { siteFolder } from './site-folder.ts'
 
 /** Widths each picture is offered in, in pixels; never wider than its original. */
 const widths = [160, 240, 480, 800, 1200, 1600]
@@ -150,12 +152,15 @@ export const updatePictures = async (): Promise<void> => {
   writeFileSync(join(cacheFolder, 'pictures.json'), JSON.stringify(index))
 }
 
-/** Makes every size of every picture whenever an original changes while the dev server runs. */
+/**
+ * In the dev server, makes the icons, and every size of every picture whenever an original changes.
+ */
 export const picturesPlugin = (): Plugin => ({
   name: 'pictures',
   apply: 'serve',
   async configureServer(server) {
     await updatePictures()
+    await makeIcons(siteFolder(publicFolder))
     server.watcher.on('all', (event, path) => {
       if (event !== 'unlink' && path.startsWith(join(server.config.root, originals)))
         updatePictures().catch((error: Error) => server.config.logger.error(error.message))

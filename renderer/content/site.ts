@@ -20,12 +20,7 @@ import {
 } from '../../content/schema/languages.ts'
 import type { menusSchema } from '../../content/schema/menus.ts'
 import type { picturesSchema } from '../../content/schema/pictures.ts'
-import {
-  type EnergyPrices,
-  type Prices,
-  priceFile,
-  type RoofPrices,
-} from '../../content/schema/prices.ts'
+import { type Prices, priceFile, priceSchemas } from '../../content/schema/prices.ts'
 import { testimonialsFile, type testimonialsSchema } from '../../content/schema/testimonials.ts'
 import { type WordSubject, type Words, wordSchemas } from '../../content/schema/words.ts'
 import { codeHash, contentHash, jsonCache } from '../cache.ts'
@@ -136,6 +131,9 @@ const readSite = (language: Language) => {
       return [kind, summariesIn(language, kind).sort(order as () => number)]
     }),
   ) as unknown as Collections
+  const prices = Object.fromEntries(
+    Object.keys(priceSchemas).map((name) => [name, read(language, priceFile(name))]),
+  ) as Prices
   const words = Object.fromEntries(
     Object.keys(wordSchemas).map((subject) => [subject, read(language, wordFile(subject))]),
   ) as unknown as AllWords
@@ -148,10 +146,7 @@ const readSite = (language: Language) => {
     isTranslated: (file: string) => hasTranslation(language, file),
     menus: read<Static<typeof menusSchema>>(language, 'content/menus.yaml'),
     pictures: read<Static<typeof picturesSchema>>(language, 'content/images/pictures.yaml'),
-    prices: {
-      roof: read<RoofPrices>(language, priceFile('roof')),
-      energy: read<EnergyPrices>(language, priceFile('energy')),
-    } satisfies Prices,
+    prices,
     /** As they stand in their files: `wordsOf` fills their placeholders. */
     words,
     /** The entries of each kind, sorted as lists show them. */

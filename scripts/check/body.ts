@@ -104,8 +104,17 @@ const wrongNode = (node: Nodes, names: BodyNames): readonly (string | undefined)
 
 const checkNodes = (tree: Root, body: string, names: BodyNames): Problem[] => {
   const problems: Problem[] = []
+  // The headings of pages and sections have the levels 1 and 2.
+  let depth = 2
   visit(tree, (node, _index, parent) => {
     if (isElement(node)) problems.push(...checkElement(node, parent, names))
+    if (isElement(node) && node.name === 'Section') depth = 2
+    if (node.type === 'heading') {
+      const next = '#'.repeat(depth + 1)
+      if (node.depth > next.length)
+        problems.push(atNode(names.file, node, `this heading skips a level: begin it with ${next}`))
+      depth = node.depth
+    }
     if (node.type === 'link') problems.push(...wrongLink(node, names))
     if (node.type === 'text') problems.push(...lostBold(node, body, names.file))
     for (const message of wrongNode(node, names))

@@ -5,6 +5,7 @@ import { relayPattern } from '../../content/schema/web-address.ts'
 import type { Fields } from '../../renderer/content/content-folder.ts'
 import { didYouMean } from '../../renderer/content/nearest.ts'
 import { fieldName, type PathSegment } from '../../renderer/content/problem.ts'
+import { isRecord } from '../../renderer/is-record.ts'
 import { atField } from './problems.ts'
 import type { Rule } from './rule.ts'
 
@@ -68,9 +69,30 @@ function* wrongClaims({ claims }: Fields): Generator<Wrong> {
       }
 }
 
+/** Names of fields, with those in groups: `relay.copyTo`. */
+const namesIn = (fields: unknown, group = ''): string[] =>
+  isRecord(fields)
+    ? Object.entries(fields).flatMap(([name, value]) => [
+        group + name,
+        ...namesIn(value, `${group}${name}.`),
+      ])
+    : []
+
+/** What is unconfirmed under a name of no field would never be confirmed before launch. */
+function* wrongUnconfirmed({ unconfirmed, ...fields }: Fields): Generator<Wrong> {
+  const names = namesIn(fields)
+  for (const [index, name] of (Array.isArray(unconfirmed) ? unconfirmed : []).entries())
+    if (!names.includes(String(name)))
+      yield {
+        field: ['unconfirmed', index],
+        says: `there is no field "${name}" here${didYouMean(String(name), names) || '; take it off this list'}`,
+      }
+}
+
 function* wrongIn(company: Fields, formRelay: string): Generator<Wrong> {
   yield* wrongHours(company)
   yield* wrongClaims(company)
+  yield* wrongUnconfirmed(company)
   const { founded, cms, repository } = company
   if (typeof founded === 'number' && founded > Number(floridaDay().slice(0, 4)))
     yield {

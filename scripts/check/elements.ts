@@ -87,6 +87,12 @@ export function* checkElement(
   yield* checkProperties(element, name, names)
   const use = contentComponents[name]
   const around = parent && 'name' in parent ? parent.name : undefined
+  if (name === 'Section' && around !== undefined)
+    yield atNode(
+      names.file,
+      element,
+      `a <Section> stands in no other: put it behind </${around}>, or write ### and a heading in its place`,
+    )
   if ('parent' in use && around !== use.parent)
     yield atNode(
       names.file,

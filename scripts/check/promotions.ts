@@ -46,6 +46,9 @@ function* wrongPages(
 /** An end so long ago is a mistyped year, not a promotion that ended lately. In days. */
 const longAgo = 60
 
+/** An end so far away is a mistyped year too. In days. */
+const farAway = 2 * 365
+
 const daysSince = (day: string, today: string): number =>
   (Date.parse(today) - Date.parse(day)) / (24 * 60 * 60 * 1000)
 
@@ -56,8 +59,18 @@ function* wrongEnd(
   validUntil: unknown,
 ): Generator<Problem> {
   const today = floridaDay()
-  if (!isDay(validUntil) || validUntil >= today) return
   const field = [group, name, 'validUntil']
+  if (!isDay(validUntil)) return
+  // A claim may hold for many years, such as one about a license.
+  if (group === 'promotions' && daysSince(today, validUntil) > farAway)
+    yield asWarning(
+      atField(
+        file,
+        field,
+        `${validUntil} is more than two years away: correct the year, or delete the line if there is no end`,
+      ),
+    )
+  if (validUntil >= today) return
   const isOtherYear = validUntil.slice(0, 4) < today.slice(0, 4)
   yield isOtherYear && daysSince(validUntil, today) > longAgo
     ? atField(

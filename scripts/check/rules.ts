@@ -4,12 +4,15 @@ import { checkArticles, namesByPlaceholder } from './articles.ts'
 import { checkBody } from './body.ts'
 import { checkCities, checkLocalIssues, issuesByService } from './cities.ts'
 import { checkCompany } from './company.ts'
+import { checkFigures } from './figures.ts'
 import { checkAddresses, checkFields, checkPaths, checkPresence } from './files.ts'
 import { checkGlossary, checkGuides } from './guides.ts'
 import { checkEnglish, checkLanguages, checkSpokenLanguages } from './languages.ts'
 import { checkLinks } from './links.ts'
+import { checkLists } from './lists.ts'
 import { checkAnchors, checkKeywords, checkOpenings, checkOrder, checkTitles } from './pages.ts'
 import { checkAltTexts, checkAltWords, checkPictureFiles } from './pictures.ts'
+import { checkPrices } from './prices.ts'
 import { checkPromotions } from './promotions.ts'
 import { checkLongSentences, checkReadingGrade, checkUnwritten } from './reading.ts'
 import { checkPublished, checkRedirects } from './redirects.ts'
@@ -52,10 +55,12 @@ export const ofOriginals: Rules = {
     checkAnchors,
     checkCities,
     checkCompany,
+    checkPrices,
     checkPromotions,
     checkAltTexts,
     checkPictureFiles,
     checkGuides,
+    checkLists,
     checkGlossary,
     checkRedirects,
     checkPublished,
@@ -63,7 +68,13 @@ export const ofOriginals: Rules = {
 }
 
 export const ofTranslations: Rules = {
-  ofFiles: [...inEveryLanguage.ofFiles, checkTranslation, checkUseOfTerms, checkEnglish],
+  ofFiles: [
+    ...inEveryLanguage.ofFiles,
+    checkTranslation,
+    checkFigures,
+    checkUseOfTerms,
+    checkEnglish,
+  ],
   ofAll: [...inEveryLanguage.ofAll, checkTerms],
 }
 

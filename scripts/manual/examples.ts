@@ -71,7 +71,7 @@ const valueFromSchema = (schema: Node): unknown => {
   const descriptions = `${item.description} ${schema.description}`
   const [, text, number] = /such as (?:"([^"]+)"|(-?\d+(?:\.\d+)?))/i.exec(descriptions) ?? []
   if (number !== undefined) return Number(number)
-  return text ?? item.enum?.[0] ?? (item.type === 'boolean' ? true : undefined)
+  return text ?? item.enum?.[0] ?? item.minimum ?? (item.type === 'boolean' ? true : undefined)
 }
 
 /** The first use of a field in the content, or one made from its schema where no file uses it. */

@@ -1,5 +1,12 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { schemaOf } from '../../content/schema/kinds.ts'
-import { englishName, fileIn, translatedInto } from '../../content/schema/languages.ts'
+import {
+  englishName,
+  fileIn,
+  type Language,
+  translatedInto,
+} from '../../content/schema/languages.ts'
 import type { ContentFile } from '../../renderer/content/content-folder.ts'
 import { didYouMean } from '../../renderer/content/nearest.ts'
 import type { Node as Schema } from '../../renderer/content/schema-nodes.ts'
@@ -33,19 +40,32 @@ const originalAt = (path: string, { content: { files } }: Site): ContentFile => 
   return file
 }
 
+/** The languages that a file is not yet translated into. Where it is in all of them, all. */
+const languagesFor = ({ path }: ContentFile, { root }: Site): readonly Language[] => {
+  const missing = translatedInto.filter(
+    (language) => !existsSync(join(root, fileIn(language, path))),
+  )
+  return missing.length > 0 ? missing : translatedInto
+}
+
 export const translation: Thing = {
   about: 'a file in another language, with the English beside what is to be written',
   example: 'content/cities/doral-fl.mdx',
   fields: [],
   add: (given, _answers, site) => {
     const originals = given.split(' ').map((path) => originalAt(path.replace(/^\.\//, ''), site))
-    const files = originals.flatMap((original) =>
-      translatedInto.map((language) => [fileIn(language, original.path), toTranslate(original)]),
+    const translations = originals.flatMap((original) =>
+      languagesFor(original, site).map((language) => ({ original, language })),
     )
+    const files = translations.map(({ original, language }) => [
+      fileIn(language, original.path),
+      toTranslate(original),
+    ])
+    const names = new Set(translations.map(({ language }) => englishName(language)))
     return {
       files: Object.fromEntries(files),
       next: [
-        `Write ${translatedInto.map(englishName).join(' or ')} in place of the English comments and of the text below the fields; facts stay in the original.`,
+        `Write ${[...names].join(' or ')} in place of the English comments and of the text below the fields; facts stay in the original.`,
         'npm run check:content says what is missing still, what is English still, and which terms to use.',
       ],
     }

@@ -19,7 +19,7 @@ const shownAt = (address: string, shown: React.ReactNode) =>
   )
 
 test('the switch leads to the same page in the other language, or else to its home page', () => {
-  expect(versionsOf(original)).toHaveLength(2)
+  expect(versionsOf(original).length).toBeGreaterThan(1)
   expect(shownAt(original, <LanguageLinks />)).toContain(`href="${spanish}" lang="es"`)
   expect(shownAt(spanish, <LanguageLinks />)).toContain(`href="${original}" lang="en"`)
   expect(shownAt('/no-such-page', <LanguageLinks />)).toContain('href="/es" lang="es"')
@@ -27,8 +27,9 @@ test('the switch leads to the same page in the other language, or else to its ho
 
 test('only a translation of this page is offered', () => {
   expect(shownAt(original, <LanguageLinks offer />)).toContain('data-offer="es"')
-  for (const address of [spanish, '/no-such-page'])
-    expect(shownAt(address, <LanguageLinks offer />)).not.toContain('data-offer')
+  for (const own of ['en', 'es'])
+    expect(shownAt(spanish, <LanguageLinks offer />)).not.toContain(`data-offer="${own}"`)
+  expect(shownAt('/no-such-page', <LanguageLinks offer />)).not.toContain('data-offer')
 })
 
 test('links that authors write lead to pages in the language of the page, where there are such', () => {

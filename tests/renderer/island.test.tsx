@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { useId } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { allLanguages, languages } from '../../content/schema/languages.ts'
+import { allLanguages, type Language, languages } from '../../content/schema/languages.ts'
 import { preload } from '../../renderer/build/client-scripts.ts'
 import { preloadIslands } from '../../renderer/build/finish-page.ts'
 import { type IslandParts, islandParts } from '../../renderer/build/islands-plugin.ts'
@@ -40,9 +40,15 @@ test('an island has its name, when it hydrates, its props, its messages, and its
   expect(other).toContain(second)
 })
 
+const byLanguage = <Value,>(valueIn: (language: Language) => Value) =>
+  Object.fromEntries(allLanguages.map((language) => [language, valueIn(language)])) as Record<
+    Language,
+    Value
+  >
+
 const parts: IslandParts = {
   styles: ['Form'],
-  scripts: { en: ['/code.js', '/words-en.js'], es: ['/code.js', '/words-es.js'] },
+  scripts: byLanguage((language) => ['/code.js', `/words-${language}.js`]),
   used: [],
 }
 

@@ -165,7 +165,7 @@ test('a translation asks for every word of its original and for no fact, from it
     .map(({ message }) => message)
   expect(messages.filter((message) => /a fact|nothing here|is missing/.test(message))).toEqual([])
   const asked = messages.filter((message) => /is not translated|found nothing/.test(message))
-  expect(places.length).toBe(asked.length)
+  expect(places.filter((place) => place?.includes('.es.')).length).toBe(asked.length)
   const file = readSource({ path: city, text: read(city) })
   expect(read(translated)).toContain(`translates: ${versionOf(file)}\n`)
   expect(read(translated)).toMatch(/^lead: # Roofs in Doral\.$/m)

@@ -1,11 +1,27 @@
+import {
+  addressIn,
+  allLanguages,
+  defaultLanguage,
+  originalAddress,
+} from '../../content/schema/languages.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
+import { browserOptions } from '../../scripts/system-browser.ts'
 import { expect, type Locator, type Page, test } from '../strict-test.ts'
-import { htmlOf } from './built-site.ts'
+import { htmlOf, pagePaths } from './built-site.ts'
 import { calculator } from './calculator.ts'
 import { business, guides, legalPages, services } from './content.ts'
+import { samplePages } from './samples.ts'
 import { words } from './words.ts'
 
 /** Forced colors and paper. What axe finds and touch and keyboard reach: sample-pages.spec.ts. */
+
+/** A page in the last language that it is in. */
+const translated = (path: string): string => {
+  const other = allLanguages.findLast((language) =>
+    pagePaths.includes(addressIn(language, originalAddress(path))),
+  )
+  return addressIn(other ?? defaultLanguage, originalAddress(path))
+}
 
 /** How many colors a part of the page is made of: one, where nothing of it can be seen. */
 const colorsOf = async (part: Locator): Promise<number> => {
@@ -27,6 +43,34 @@ const colorsOf = async (part: Locator): Promise<number> => {
     return [...pixels.values()].filter((count) => count > 20).length
   }, picture)
 }
+
+test('with a font size of 200 % in the browser no page is wider than a phone, and no header covers its content', async ({
+  playwright,
+  baseURL,
+}) => {
+  const args = [...browserOptions.args, '--blink-settings=defaultFontSize=32']
+  const browser = await playwright.chromium.launch({ ...browserOptions, args })
+  const page = await browser.newPage({
+    baseURL: baseURL ?? '',
+    viewport: { width: 390, height: 844 },
+  })
+  for (const path of new Set(samplePages.flatMap((one) => [one, translated(one)]))) {
+    await page.goto(path)
+    const found = await page.evaluate(() => ({
+      fontSize: getComputedStyle(document.documentElement).fontSize,
+      width: document.documentElement.scrollWidth,
+      menu: document.querySelector('[popovertarget]')?.getBoundingClientRect().right ?? 0,
+      header: document.querySelector('header')?.offsetHeight ?? 0,
+      room: Number.parseFloat(
+        getComputedStyle(document.querySelector('main') ?? document.body).paddingTop,
+      ),
+    }))
+    expect.soft(found, path).toMatchObject({ fontSize: '32px', width: 390 })
+    expect.soft(found.menu, path).toBeLessThanOrEqual(390)
+    expect.soft(found.header, path).toBeLessThanOrEqual(found.room)
+  }
+  await browser.close()
+})
 
 test.describe('with forced colors', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })

@@ -79,7 +79,9 @@ test('a result belongs to the answers it was sent with', async ({ page, request 
     expect(await leadsOf(request, who)).toMatchObject([{ count: '1' }])
   })
   await test.step('a link to the scenario carries no person', async () => {
-    const link = await page.getByRole('textbox', { name: resultWords.scenario.note }).inputValue()
+    const link = await page
+      .getByRole('textbox', { name: resultWords.scenario.heading })
+      .inputValue()
     expect(link).toContain('squareFootage=1500')
     for (const personal of ['Maya', who.name, 'sample', '555', 'Main'])
       expect(link).not.toContain(personal)

@@ -58,8 +58,11 @@ export const headline = (
     const { title, note } = words.abovePromise
     return { title: say(title, { firstName, ...capped }), note: say(note, capped) }
   }
-  const { title, note } = savings.annualSavings > 0 ? words.saving : words.nothingToSave
-  return { title: say(title, { firstName, savings: formats.money(savings.annualSavings) }), note }
+  const { saving, nothingToSave } = words
+  if (savings.annualSavings <= 0)
+    return { title: say(nothingToSave.title, { firstName }), note: nothingToSave.note }
+  const year = formats.money(savings.annualSavings)
+  return { title: say(saving.title, { firstName, savings: year }), note: saving.note }
 }
 
 /** What the office is told of valid answers. */

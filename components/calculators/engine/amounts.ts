@@ -13,6 +13,9 @@ export const dollarRange = (amount: number, { min, max }: DollarRange): DollarRa
   max: roundDollars(amount * max),
 })
 
+/** Every language writes figures as they stand on estimates and permits in the United States. */
+export const figureLocale = 'en-US'
+
 /**
  * Makes the browser load its number formats in a task of its own. That takes about as long as
  * hydrating a wizard, and the page could not answer in between.
@@ -20,17 +23,20 @@ export const dollarRange = (amount: number, { min, max }: DollarRange): DollarRa
 export const loadNumberFormats = (): Promise<void> =>
   new Promise((done) =>
     setTimeout(() => {
-      new Intl.NumberFormat(document.documentElement.lang)
+      new Intl.NumberFormat(figureLocale)
       done()
     }),
   )
 
-/** How a wizard writes figures in the language of a locale. */
+/** How a wizard writes figures on a page in the language of a locale. */
 export const createAmounts = (locale: string) => {
   const dollars = { style: 'currency', currency: 'USD' } as const
-  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
-  const money = new Intl.NumberFormat(locale, { ...dollars, maximumFractionDigits: 0 })
-  const price = new Intl.NumberFormat(locale, { ...dollars, trailingZeroDisplay: 'stripIfInteger' })
+  const whole = new Intl.NumberFormat(figureLocale, { maximumFractionDigits: 0 })
+  const money = new Intl.NumberFormat(figureLocale, { ...dollars, maximumFractionDigits: 0 })
+  const price = new Intl.NumberFormat(figureLocale, {
+    ...dollars,
+    trailingZeroDisplay: 'stripIfInteger',
+  })
   return {
     locale,
     /** `2,000` */

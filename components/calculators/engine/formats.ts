@@ -1,11 +1,14 @@
 import { say, sayCount } from '../../../content/schema/message.ts'
 import type { Words } from '../../../renderer/content/words.ts'
-import { createAmounts, withoutResidue } from './amounts.ts'
+import { createAmounts, figureLocale, withoutResidue } from './amounts.ts'
 
 /** How results and documents write figures and their units in the language of a locale. */
 export const createFormats = (locale: string, units: Words<'wizard'>['units']) => {
-  const decimals = new Intl.NumberFormat(locale, { maximumFractionDigits: 4 })
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
+  const decimals = new Intl.NumberFormat(figureLocale, { maximumFractionDigits: 4 })
+  const percent = new Intl.NumberFormat(figureLocale, {
+    style: 'percent',
+    maximumFractionDigits: 1,
+  })
   const longDate = new Intl.DateTimeFormat(locale, { dateStyle: 'long' })
   const amounts = createAmounts(locale)
   return {

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { entryOf, fileKinds } from '../../../content/schema/kinds.ts'
+import { defaultLanguage } from '../../../content/schema/languages.ts'
+import { readContentFolder } from '../../../renderer/content/read-folder.ts'
 import { checkContent } from '../../../scripts/check/index.ts'
 import { sampleFolder } from '../sample.ts'
 
@@ -27,12 +29,17 @@ const others = [
   },
 ]
 
+/** A page of each kind, for one that the sample lacks. */
+const pages = readContentFolder('.').sources.filter(
+  ({ path }) => entryOf(path)?.language === defaultLanguage,
+)
+
 /** One file of each kind. */
 const folder = {
   ...sampleFolder,
   sources: [
     ...new Map(
-      [...sampleFolder.sources, ...others].map((source) => [kindOf(source.path), source]),
+      [...pages, ...sampleFolder.sources, ...others].map((source) => [kindOf(source.path), source]),
     ).values(),
   ],
 }

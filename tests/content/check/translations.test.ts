@@ -96,8 +96,11 @@ describe('the check counts, and does not refuse,', () => {
       ({ path }) => !/redirects|published|prices\//.test(path),
     )
     const files = worded.length
-    expect(describeContent(sampleFolder).split('\n').at(-1)).toMatch(
-      new RegExp(`^Español: ${files} of ${files} files are not translated: .+ and \\d+ more\\.$`),
+    expect(describeContent(sampleFolder)).toMatch(
+      new RegExp(
+        `^Español: ${files} of ${files} files are not translated: .+ and \\d+ more\\.$`,
+        'm',
+      ),
     )
     expect(describeContent(withFile(spanishReviews, good))).toContain(
       `Español: ${files - 1} of ${files} files are not translated`,
@@ -125,6 +128,21 @@ describe('the check counts, and does not refuse,', () => {
     expect(warning).toContain(`--accept ${translation}`)
     expect(problemsOf(folder)).toEqual([])
   })
+})
+
+test('an amount that is another one than in the original is told, and one that is the same is not', () => {
+  const original = withChange(glossary, 'Metal along', 'Metal for $5000 since 2005 along')
+  const amountsIn = (words: string) => {
+    const text = spanishGlossary.replace('Metal a lo', `Metal ${words} a lo`)
+    return warningsOf(withFile('content/glossary.es.yaml', text, original)).filter((warning) =>
+      warning.includes('is not in the original'),
+    )
+  }
+  expect(amountsIn('de $5000 desde 2005, 3 %,')).toEqual([])
+  expect(amountsIn('de $100 desde 2015')).toEqual([
+    expect.stringContaining('"$100" is not in the original, which has $5000'),
+    expect.stringContaining('"2015" is not in the original, which has 2005'),
+  ])
 })
 
 describe('the version of a file', () => {

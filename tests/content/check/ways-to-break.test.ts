@@ -145,6 +145,17 @@ describe('one problem, with its place, its field and the next step, is reported 
     )
   })
 
+  test.each([
+    [/since: .*/, 'since: "2999-01-31"', 'since: 2999-01-31 is still to come'],
+    [/medium: .*/, 'medium: 4', 'is less than the 4 of "medium"'],
+    [/min: \d{4}/, 'min: 99999', 'is less than 99999, the least'],
+  ])('prices that contradict each other: %s', (from, to, says) => {
+    const { errors = '', warnings = '' } = reportsOf(
+      withChange('content/prices/roof.yaml', from, to),
+    )
+    expect(errors + warnings).toContain(says)
+  })
+
   test('a text that was left to be written, in a build that is published', () => {
     const folder = withChange('content/pages/about.mdx', 'Words.', 'To be written for us.')
     expect(reportsOf({ ...folder, isPublic: true }).errors).toContain('is not written yet')

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { isScalar, visit } from 'yaml'
+import { type Document, isScalar, parseDocument, visit } from 'yaml'
 import { kinds } from '../../../content/schema/kinds.ts'
 import { fileIn, translatedInto } from '../../../content/schema/languages.ts'
 import { type ContentFolder, inventedWords } from './content-folder.ts'
@@ -110,21 +110,25 @@ const removeCity: Edit = ({ edit, filesIn, pathOf, read, write }) => {
     for (const file of filesIn(folder, '.mdx')) write(file, read(file).replace(link, '$1'))
 }
 
-/** No word becomes "a" or "an": as an article it would stand before the wrong words. */
-const respelled: Record<string, string> = { a: 'o', o: 'e', e: 'a' }
-
 /**
- * Respells every word of the components, as if translated: no text gets longer, but every text
- * changes. Keeps names in braces.
+ * Every word with other letters, as if translated: no text gets longer, but every text changes.
+ * Keeps names in braces.
  */
-const respellWords: Edit = ({ edit, filesIn }) => {
+export const respelled = (words: Document, letters: Readonly<Record<string, string>>): string => {
+  const some = new RegExp(`\\{\\w+\\}|[${Object.keys(letters).join('')}]`, 'g')
+  visit(words, (key, node) => {
+    if (key === 'key' || !isScalar(node) || typeof node.value !== 'string') return
+    node.value = node.value.replace(some, (part) => letters[part] ?? part)
+  })
+  return String(words)
+}
+
+/** No word becomes "a" or "an": as an article it would stand before the wrong words. */
+const otherVowels = { a: 'o', o: 'e', e: 'a' }
+
+const respellWords: Edit = ({ filesIn, read, write }) => {
   for (const file of filesIn('words', '.yaml'))
-    edit(file, (words) =>
-      visit(words, (key, node) => {
-        if (key === 'key' || !isScalar(node) || typeof node.value !== 'string') return
-        node.value = node.value.replace(/\{\w+\}|[aeo]/g, (part) => respelled[part] ?? part)
-      }),
-    )
+    write(file, respelled(parseDocument(read(file)), otherVowels))
 }
 
 /** Every edit, ordered so that none undoes another. */

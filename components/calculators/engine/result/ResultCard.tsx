@@ -101,12 +101,19 @@ const ScenarioLink = ({ answers, words }: ScenarioLinkProps) => {
     )
   return (
     <section className={styles.part}>
-      <h3>{words.heading}</h3>
-      <label className={styles.note} htmlFor={id}>
+      <h3 id={`${id}-name`}>{words.heading}</h3>
+      <p className={styles.note} id={`${id}-note`}>
         {words.note}
-      </label>
+      </p>
       <div className={styles.link}>
-        <input id={id} readOnly value={link} onFocus={(event) => event.target.select()} />
+        <input
+          id={id}
+          aria-labelledby={`${id}-name`}
+          aria-describedby={`${id}-note`}
+          readOnly
+          value={link}
+          onFocus={(event) => event.target.select()}
+        />
         {'clipboard' in navigator && (
           <button
             type="button"

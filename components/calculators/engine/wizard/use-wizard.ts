@@ -58,7 +58,8 @@ export const useWizard = <Q extends Questions>({
   }
   const refuse = (field: string) => {
     setAttempted(true)
-    form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
+    // Once its message is rendered, which is read out with the field.
+    queueMicrotask(() => form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus())
     showToast({ ...shared.checkInputs, variant: 'destructive' })
   }
 

@@ -1,0 +1,57 @@
+import { resolve, win32 } from 'node:path'
+import type { Plugin } from 'vite'
+
+/** Commands of editors with a window of their own. Others would run in the terminal of the server. */
+const graphical = new RegExp(
+  `^(?:${[
+    'code( ?- ?insiders)?|(vs)?codium|cursor|windsurf|kiro|trae|antigravity|zed',
+    'atom( beta)?|brackets|subl|sublime_text|notepad(\\+\\+)?|[gm]vim|mate|bbedit|gedit|kate',
+    '(appcode|clion|goland|idea|phpstorm|pycharm|rider|rubymine|webstorm)(64)?(\\.sh)?',
+  ].join('|')})$`,
+  'i',
+)
+
+/** Whether a command opens a window. Reads the paths of every system. */
+const isGraphical = (command: string): boolean =>
+  graphical.test(win32.basename(command).replace(/\.(?:exe|cmd|bat)$/i, ''))
+
+/** The command of a graphical editor: that of LAUNCH_EDITOR, one that is running, or the usual one. */
+const findEditor = async (): Promise<string | undefined> => {
+  const { default: guessEditor } = await import('launch-editor/guess.js')
+  const { VISUAL = '', EDITOR = '' } = process.env
+  // `code --wait`, as git wants it, would wait until the file is closed.
+  const usual = [VISUAL, EDITOR].map((command) => command.replace(/ -.*$/, ''))
+  return [guessEditor()[0] ?? '', ...usual].find(isGraphical)
+}
+
+/** How long an editor may take to fail, in milliseconds. */
+const timeout = 1000
+
+/** Opens `file:line:column`. Resolves to whether an editor did. */
+const openEditor = async (place: string): Promise<boolean> => {
+  const editor = await findEditor()
+  if (editor === undefined) return false
+  const { default: launchEditor } = await import('launch-editor')
+  // Not as an argument, which would be split at its spaces.
+  process.env.LAUNCH_EDITOR = editor
+  return new Promise((opened) => {
+    launchEditor(place, () => opened(false))
+    setTimeout(opened, timeout, true)
+  })
+}
+
+/**
+ * In the dev server, opens the place of a text or an error in a graphical editor. Vite would also
+ * start one of the terminal, over what the server says.
+ */
+export const editorPlugin = (): Plugin => ({
+  name: 'editor',
+  apply: 'serve',
+  configureServer({ middlewares, config: { root } }) {
+    middlewares.use('/__open-in-editor', async ({ url = '' }, response) => {
+      const place = new URL(url, 'http://localhost').searchParams.get('file') ?? ''
+      response.statusCode = (await openEditor(resolve(root, place))) ? 204 : 404
+      response.end()
+    })
+  },
+})

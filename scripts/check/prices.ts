@@ -1,0 +1,62 @@
+import { floridaDay, isDay } from '../../content/schema/day.ts'
+import { damageLevels, insulationLevels, roofSlopes } from '../../content/schema/options.ts'
+import type { ContentFile, Fields } from '../../renderer/content/content-folder.ts'
+import type { Problem } from '../../renderer/content/problem.ts'
+import { asWarning, atField } from './problems.ts'
+import type { Rule } from './rule.ts'
+
+/** Factors that grow from one option to the next. */
+const growing = {
+  roofSlope: roofSlopes,
+  damageLevel: damageLevels,
+  insulation: insulationLevels,
+}
+
+const groupIn = (fields: Fields, name: string) => (fields[name] ?? {}) as Fields
+
+function* wrongOrder(file: ContentFile): Generator<Problem> {
+  for (const [group, options] of Object.entries(growing)) {
+    const factors = groupIn(file.fields, group)
+    for (const [index, option] of options.entries()) {
+      const before = options[index - 1] ?? option
+      if (Number(factors[option]) < Number(factors[before]))
+        yield asWarning(
+          atField(
+            file,
+            [group, option],
+            `${factors[option]} is less than the ${factors[before]} of "${before}": correct one of them`,
+          ),
+        )
+    }
+  }
+}
+
+/** Prices and factors of a file that contradict each other, or have a day that is still to come. */
+function* wrongIn(file: ContentFile): Generator<Problem> {
+  const { since } = file.fields
+  if (isDay(since) && since > floridaDay())
+    yield asWarning(
+      atField(
+        file,
+        ['since'],
+        `${since} is still to come; correct it, unless these prices go public on that day`,
+      ),
+    )
+  yield* wrongOrder(file)
+  const upgrades = groupIn(file.fields, 'upgrades')
+  for (const name of Object.keys(upgrades)) {
+    const { min, max } = groupIn(upgrades, name)
+    if (Number(max) < Number(min))
+      yield atField(
+        file,
+        ['upgrades', name, 'max'],
+        `${max} is less than ${min}, the least: correct one of them`,
+      )
+  }
+}
+
+/** What calculators reckon with fits together. */
+export const checkPrices: Rule = ({ files }) =>
+  files
+    .filter(({ path }) => path.startsWith('content/prices/'))
+    .flatMap((file) => [...wrongIn(file)])
