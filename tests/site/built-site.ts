@@ -1,7 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { allLanguages, languageAt, originalAddress } from '../../content/schema/languages.ts'
+import {
+  addressIn,
+  allLanguages,
+  defaultLanguage,
+  languageAt,
+  originalAddress,
+} from '../../content/schema/languages.ts'
 import { sitePaths } from '../../content/schema/site-paths.ts'
+import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 
 /** The folder that a static host serves. */
 export const siteFolder = 'dist/client'
@@ -38,6 +45,13 @@ export const pagePaths = builtPages
 export const pagesByLanguage: readonly (readonly BuiltPage[])[] = allLanguages
   .map((language) => builtPages.filter(({ path }) => languageAt(path) === language))
   .filter((pages) => pages.length > 0)
+
+/** The languages that the whole site is in. Of others, some pages are in the default language. */
+export const wholeLanguages = allLanguages.filter((language) =>
+  pagePaths.includes(addressIn(language, addressOf(linkedPages.contact))),
+)
+
+export const wholeTranslations = wholeLanguages.filter((language) => language !== defaultLanguage)
 
 /** The HTML of a page; nothing where there is no page. */
 export const htmlOf = (path: string): string =>

@@ -1,5 +1,6 @@
-import { defaultLanguage, translatedInto } from '../../content/schema/languages.ts'
+import { defaultLanguage } from '../../content/schema/languages.ts'
 import { expect, test } from '../strict-test.ts'
+import { wholeLanguages } from './built-site.ts'
 import { calculator } from './calculator.ts'
 import { leadsOf, visitor } from './leads.ts'
 import { words, wordsIn } from './words.ts'
@@ -7,7 +8,7 @@ import { words, wordsIn } from './words.ts'
 /** What becomes of answers: reloads, the history of the browser, links and languages. */
 
 const { result: resultWords } = words.wizard
-const language = translatedInto.at(-1) ?? defaultLanguage
+const language = wholeLanguages.at(-1) ?? defaultLanguage
 
 test('answers survive a reload, the back button of the browser goes back a step, and a change of language changes neither', async ({
   page,

@@ -39,7 +39,7 @@ test('the download is one page that runs nothing, whatever was typed; if what ma
   await expect(toast(wizard.result.notSaved.title)).toBeVisible()
   await page.reload()
   const [file] = await Promise.all([page.waitForEvent('download'), download.click()])
-  expect(file.suggestedFilename()).toBe(`roof-estimate-${floridaDay()}.html`)
+  expect(file.suggestedFilename()).toBe(`${words.roofDocument.fileName}-${floridaDay()}.html`)
   const saved = readFileSync(await file.path(), 'utf8')
   // The fonts of the site are in it.
   expect(saved.match(/src: url\("data:font\/woff2/g)).toHaveLength(2)

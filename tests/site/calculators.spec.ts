@@ -151,7 +151,9 @@ test.describe('on a phone', () => {
       page.getByRole('button', { name: energyResult.download }).click(),
     ])
     expect(file.suggestedFilename()).toMatch(
-      new RegExp(`^energy-report-maya-${who.name.toLowerCase()}-\\d{4}-\\d\\d-\\d\\d\\.html$`),
+      new RegExp(
+        `^${words.energyDocument.fileName}-maya-${who.name.toLowerCase()}-\\d{4}-\\d\\d-\\d\\d\\.html$`,
+      ),
     )
     expect(readFileSync(await file.path(), 'utf8')).toContain(inTwentyYears)
   })

@@ -1,12 +1,7 @@
 import { existsSync } from 'node:fs'
 import { decodeHTML } from 'entities/decode'
 import { type ConfigData, HtmlValidate, StaticConfigLoader } from 'html-validate'
-import {
-  addressIn,
-  defaultLanguage,
-  languageAt,
-  originalAddress,
-} from '../../content/schema/languages.ts'
+import { addressIn, languageAt, originalAddress } from '../../content/schema/languages.ts'
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import { placesIn } from '../../content/schema/source-marks.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
@@ -15,7 +10,15 @@ import { readContentFolder } from '../../renderer/content/read-folder.ts'
 import { englishIn } from '../../scripts/check/languages.ts'
 import { namesIn, withoutNames } from '../../scripts/check/terms.ts'
 import { expect, test } from '../strict-test.ts'
-import { builtPages, htmlOf, pagePaths, readSiteFile, siteFiles, siteFolder } from './built-site.ts'
+import {
+  builtPages,
+  htmlOf,
+  pagePaths,
+  readSiteFile,
+  siteFiles,
+  siteFolder,
+  wholeTranslations,
+} from './built-site.ts'
 import { business } from './content.ts'
 
 /** What must hold for the HTML of every page, whatever its content. */
@@ -108,7 +111,7 @@ test('no page in another language has English left on it', () => {
     readContent(readContentFolder(process.cwd())).map((one) => [one.language, namesIn(one)]),
   )
   expectNone((html, path) =>
-    languageAt(path) === defaultLanguage
+    !wholeTranslations.includes(languageAt(path))
       ? []
       : textsOf(html).filter(
           (text) =>

@@ -1,12 +1,8 @@
-import {
-  addressIn,
-  allLanguages,
-  defaultLanguage,
-  translatedInto,
-} from '../../content/schema/languages.ts'
+import { addressIn, defaultLanguage } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { expect, test } from '../strict-test.ts'
+import { wholeLanguages, wholeTranslations } from './built-site.ts'
 import { contactForm } from './contact-form.ts'
 import { business, cities, shown } from './content.ts'
 import { chunks, holdRequests } from './held-requests.ts'
@@ -67,8 +63,8 @@ test('a visitor sends the long form with every field and a photo, and the lead s
 })
 
 for (const [form, language] of [
-  ...allLanguages.map((language) => ['short', language] as const),
-  ...translatedInto.map((language) => ['long', language] as const),
+  ...wholeLanguages.map((language) => ['short', language] as const),
+  ...wholeTranslations.map((language) => ['long', language] as const),
 ])
   test(`the ${form} form in ${language} fits small phones, thanks, and names its language`, async ({
     page,
@@ -92,7 +88,7 @@ for (const [form, language] of [
     await expect(island.getByText(reference)).toBeVisible()
   })
 
-for (const language of allLanguages)
+for (const language of wholeLanguages)
   test(`what is wrong in a form stands under its field in ${language}, also where it was sent before hydration`, async ({
     page,
   }) => {
@@ -200,7 +196,7 @@ test.describe('without JavaScript', () => {
       page,
       request,
     }) => {
-      const language = translatedInto.at(-1) ?? defaultLanguage
+      const language = wholeLanguages.at(-1) ?? defaultLanguage
       const who = visitor()
       const { fill, photos, send, thanks } = contactForm(page, wordsIn(language))
       await page.goto(addressIn(language, pathOf[form]))

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { languages, translatedInto } from '../../content/schema/languages.ts'
+import { languages } from '../../content/schema/languages.ts'
 import { readWords } from '../../renderer/build/read-content.ts'
 import { expect, test } from '../strict-test.ts'
+import { wholeTranslations } from './built-site.ts'
 import { calculator, calculatorNames, calculatorPath } from './calculator.ts'
 import { leadOf, visitor } from './leads.ts'
 import { beyondTheEdge } from './reach.ts'
@@ -48,7 +49,7 @@ const answered = {
   energy: { link: '?homeSize=2345', sent: { homeSize: '2345', insulation: 'adequate' } },
 }
 
-for (const language of translatedInto)
+for (const language of wholeTranslations)
   for (const name of calculatorNames)
     test(`the ${name} calculator changed to ${language} continues at its step with its answers, fits small phones, and sends English names`, async ({
       page,

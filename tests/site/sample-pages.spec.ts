@@ -1,8 +1,9 @@
+import { calculators } from '../../content/schema/calculators.ts'
 import { originalAddress } from '../../content/schema/languages.ts'
+import { addressOf } from '../../renderer/content/addresses.ts'
 import { brotliSize, budgets, kilobyte } from '../../scripts/report/weight.ts'
 import { expect, type Page, type Response, test } from '../strict-test.ts'
 import { violations } from './axe.ts'
-import { calculatorNames, calculatorPath } from './calculator.ts'
 import { holdRequests } from './held-requests.ts'
 import { cutBySpacing, hiddenFocus, overflowWithoutFonts, smallTargets } from './reach.ts'
 import { samplePages } from './samples.ts'
@@ -19,7 +20,10 @@ const devices = {
 } as const
 
 const isHome = (path: string) => originalAddress(path) === '/'
-const isWizard = (path: string) => calculatorNames.some((name) => calculatorPath(name) === path)
+const isWizard = (path: string) =>
+  Object.values(calculators).some(
+    ({ page }) => addressOf({ kind: 'calculator', slug: page }) === path,
+  )
 
 const recordShift = () => {
   Object.assign(window, { shift: 0 })

@@ -35,7 +35,7 @@ const changePromotions: Edit = ({ edit }) =>
 const changeTestimonials: Edit = ({ edit }) =>
   edit('testimonials.yaml', (testimonials) => {
     const first = ['testimonials', 0]
-    testimonials.setIn([...first, 'name'], 'Zoë O’Hara')
+    testimonials.setIn([...first, 'name'], 'Zoé O’Hara')
     testimonials.setIn([...first, 'text'], 'They said “Tuesday”, and they came on a Tuesday.')
     testimonials.setIn([...first, 'rating'], 4)
   })
