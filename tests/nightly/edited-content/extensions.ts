@@ -92,7 +92,7 @@ const addCalculator = ({ copy, edit, insert, write }: Project) => {
   copy('content/prices/energy.yaml', 'content/prices/cooling.yaml')
   for (const part of ['', '-result', '-document'])
     copy(`content/words/energy${part}.yaml`, `content/words/cooling${part}.yaml`, (text) =>
-      respelled(parseDocument(rename(text)), { d: 'b', b: 'd', h: 'g' }),
+      respelled(parseDocument(rename(text)), { s: 'f', f: 's' }),
     )
   write(
     'content/calculators/cooling-calculator.mdx',
