@@ -31,7 +31,10 @@ const columnsOf = (node: ReactNode): string[] =>
       type === 'th' ? [textOf(children)] : columnsOf(children),
     )
 
-/** A table in a box named by its columns. Where it is too wide, the box scrolls, and browsers let it take the focus. */
+/**
+ * A table in a box named by its columns. Where it is too wide, the box scrolls, and browsers let it
+ * take the focus.
+ */
 const Table = ({ children }: { children?: ReactNode }) => (
   <div
     className={styles.table}

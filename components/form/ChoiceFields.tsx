@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useId, useRef, useState } from 'react'
-import { type Message, say } from '../../content/schema/message.ts'
+import { figureLocale, type Message, say } from '../../content/schema/message.ts'
 import segments from './ChoiceFields.module.css'
 import { useFieldError } from './field-errors.tsx'
 import styles from './form.module.css'
@@ -86,13 +86,11 @@ type TextAreaProps = FieldProps &
   ComponentProps<'textarea'> & {
     /** Says how many characters fit, once there are that many. */
     tooLong: Message<'count'>
-    /** Of the page: how that number is written. */
-    locale: string
   }
 
 /** A multi-line text field. */
 export const TextArea = (props: TextAreaProps) => {
-  const { label, optional, full, tooLong, locale, ...rest } = props
+  const { label, optional, full, tooLong, ...rest } = props
   const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)
   const [isFull, setFull] = useState(false)
@@ -114,7 +112,7 @@ export const TextArea = (props: TextAreaProps) => {
         {...rest}
       />
       <p className={styles.limit} role="status">
-        {isFull && say(tooLong, { count: longestMessage.toLocaleString(locale) })}
+        {isFull && say(tooLong, { count: longestMessage.toLocaleString(figureLocale) })}
       </p>
     </Field>
   )

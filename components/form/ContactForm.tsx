@@ -13,11 +13,10 @@ import { AttemptedContext } from './TextField.tsx'
 import { Thanks } from './Thanks.tsx'
 import { useSending } from './use-sending.ts'
 
-/** What the HTML carries for a contact form. Language and locale are those of the page. */
+/** What the HTML carries for a contact form. The language is that of the page. */
 export type FormOnPage = {
   kind: keyof typeof contactForms
   language: Language
-  locale: string
   phone: string
   /** Office hours within which a message is answered. */
   replyHours: number
@@ -70,7 +69,6 @@ export const ContactForm = ({
   services,
   words,
   language,
-  locale,
   phone,
   replyHours,
 }: ContactFormProps) => {
@@ -106,7 +104,7 @@ export const ContactForm = ({
       <NativeControls relay={relay} language={language} kind={form} />
       <AttemptedContext value>
         <ErrorsContext value={errors}>
-          <form.Fields services={services} words={words} locale={locale} />
+          <form.Fields services={services} words={words} />
         </ErrorsContext>
       </AttemptedContext>
       <PhotoField

@@ -1,4 +1,4 @@
-import { defaultLanguage, type Language, languages } from '../../content/schema/languages.ts'
+import { defaultLanguage, type Language } from '../../content/schema/languages.ts'
 import { unmarked } from '../../content/schema/source-marks.ts'
 import { business, type ServiceSummary, siteIn } from '../../renderer/content/site.ts'
 import { wordsOf } from '../../renderer/content/words.ts'
@@ -51,7 +51,6 @@ export const ContactFormIsland = ({ kind }: { kind: keyof typeof contactForms })
   const page: FormOnPage = {
     kind,
     language,
-    locale: languages[language].locale,
     phone: business.phone,
     replyHours: business.commitments.replyHours,
   }

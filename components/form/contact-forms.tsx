@@ -20,7 +20,7 @@ const Line = (props: ComponentProps<typeof TextInput>) => {
   )
 }
 
-type FieldsProps = { words: FormWords; services: Choices; locale: string }
+type FieldsProps = { words: FormWords; services: Choices }
 
 /** A contact form, and how its answers become a lead. The office reads that, so it stays English. */
 export type ContactFormKind = {
@@ -51,12 +51,11 @@ const ServiceField = ({ words: { forms }, services }: FieldsProps) => (
   />
 )
 
-const MessageField = ({ words: { forms }, locale, example }: FieldsProps & { example: string }) => (
+const MessageField = ({ words: { forms }, example }: FieldsProps & { example: string }) => (
   <TextArea
     name="message"
     label={forms.fields.message}
     tooLong={forms.fields.tooLong}
-    locale={locale}
     optional={forms.optional}
     rows={4}
     placeholder={example}

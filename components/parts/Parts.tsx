@@ -169,7 +169,6 @@ const Fields = ({ state }: { state: State }) => {
                 name="long"
                 label={'Long text'}
                 tooLong={'It is too long'}
-                locale={'en-US'}
                 rows={3}
                 {...long}
               />

@@ -22,6 +22,9 @@ export const say = <Name extends string>(
   values: Values<NoInfer<Name>>,
 ): string => message.replace(place, (unfilled, name: Name) => String(values[name] ?? unfilled))
 
+/** Every language writes figures as they stand on estimates and permits in the United States. */
+export const figureLocale = 'en-US'
+
 /** The plural form for a count in this locale, with the count and other values filled in. */
 export const sayCount = <Name extends string>(
   { one, other }: PluralMessage<Name>,
@@ -29,7 +32,7 @@ export const sayCount = <Name extends string>(
   { locale, ...values }: { locale: string } & Values<Exclude<NoInfer<Name>, 'count' | 'locale'>>,
 ): string => {
   const form = new Intl.PluralRules(locale).select(count) === 'one' ? one : other
-  const shown = new Intl.NumberFormat(locale).format(count)
+  const shown = new Intl.NumberFormat(figureLocale).format(count)
   return say(form as Message, { ...values, count: shown })
 }
 

@@ -86,11 +86,9 @@ const showErrors = (server: ViteDevServer) => {
     const page = await renderPage({ urlOriginal: url, headersOriginal: headers })
     const { errorWhileRendering, httpResponse } = page
     // Data that is not there, such as a service in a city that says nothing about it, is no error.
-    const error = wrong
-      ? { message: wrong }
-      : httpResponse.statusCode === 404
-        ? undefined
-        : errorWhileRendering
+    const isMissing = httpResponse.statusCode === 404
+    const thrown = isMissing ? undefined : errorWhileRendering
+    const error = wrong ? { message: wrong } : thrown
     isBroken = Boolean(error)
     response.statusCode = error ? 500 : httpResponse.statusCode
     for (const [name, value] of httpResponse.headers) response.setHeader(name, value)

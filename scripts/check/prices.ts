@@ -55,7 +55,7 @@ function* wrongIn(file: ContentFile): Generator<Problem> {
   }
 }
 
-/** What calculators reckon with fits together. */
+/** The prices and factors of the calculators are consistent. */
 export const checkPrices: Rule = ({ files }) =>
   files
     .filter(({ path }) => path.startsWith('content/prices/'))

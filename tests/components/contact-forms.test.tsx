@@ -13,7 +13,6 @@ import {
   allLanguages,
   defaultLanguage,
   type Language,
-  languages,
 } from '../../content/schema/languages.ts'
 import { linkedPages } from '../../renderer/content/addresses.ts'
 import { pageIn } from '../../renderer/content/pages.ts'
@@ -71,11 +70,9 @@ describe.each(allLanguages.flatMap((language) => kinds.map((kind) => [language, 
 
     test('has no words, services or relay in its properties, which the browser finds elsewhere', () => {
       const json = /data-props="([^"]*)"/.exec(html)?.[1]?.replaceAll('&quot;', '"') ?? ''
-      const { locale } = languages[language]
       expect(JSON.parse(json)).toEqual({
         kind,
         language,
-        locale,
         phone: business.phone,
         replyHours: business.commitments.replyHours,
       })

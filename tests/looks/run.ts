@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { chromium } from 'playwright'
 import { parse } from 'yaml'
+import { isRecord } from '../../renderer/is-record.ts'
 import { browserOptions } from '../../scripts/system-browser.ts'
 import { sampleFolder } from '../content/sample.ts'
 import { build, today } from '../incremental/builds.ts'
@@ -33,12 +34,9 @@ await browser.close()
 if (isUpdate) writeFileSync(fixedFile, `${JSON.stringify(present)}\n`)
 const fixed: TakenWith = JSON.parse(readFileSync(fixedFile, 'utf8'))
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** What content says now, in the words it had when the pictures were taken. */
 const asTaken = (now: unknown, then: unknown): unknown =>
-  isObject(now) && isObject(then)
+  isRecord(now) && isRecord(then)
     ? Object.fromEntries(
         Object.entries(now).map(([key, value]) => [key, asTaken(value, then[key])]),
       )

@@ -1,3 +1,5 @@
+import { figureLocale } from '../../../content/schema/message.ts'
+
 /** Removes what binary arithmetic leaves behind: 55300 x 0.585 is 32350.5 again. Never -0. */
 export const withoutResidue = (value: number): number => Number(value.toFixed(8)) + 0
 
@@ -12,9 +14,6 @@ export const dollarRange = (amount: number, { min, max }: DollarRange): DollarRa
   min: roundDollars(amount * min),
   max: roundDollars(amount * max),
 })
-
-/** Every language writes figures as they stand on estimates and permits in the United States. */
-export const figureLocale = 'en-US'
 
 /**
  * Makes the browser load its number formats in a task of its own. That takes about as long as

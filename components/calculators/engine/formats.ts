@@ -1,6 +1,6 @@
-import { say, sayCount } from '../../../content/schema/message.ts'
+import { figureLocale, say, sayCount } from '../../../content/schema/message.ts'
 import type { Words } from '../../../renderer/content/words.ts'
-import { createAmounts, figureLocale, withoutResidue } from './amounts.ts'
+import { createAmounts, withoutResidue } from './amounts.ts'
 
 /** How results and documents write figures and their units in the language of a locale. */
 export const createFormats = (locale: string, units: Words<'wizard'>['units']) => {

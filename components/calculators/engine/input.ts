@@ -1,3 +1,4 @@
+import { figureLocale } from '../../../content/schema/message.ts'
 import { createAmounts } from './amounts.ts'
 import {
   type AnswersOf,
@@ -29,7 +30,7 @@ export const inputOf = <Q extends Questions>(questions: Q, answers: AnswersOf<Q>
 }
 
 /** The office reads every lead in English, whatever language its sender read. */
-export const officeAmounts = createAmounts('en-US')
+export const officeAmounts = createAmounts(figureLocale)
 
 /** Valid answers in the order in which the office reads them: the person, then the house. */
 export const answersForOffice = <Q extends Questions>(
