@@ -19,7 +19,7 @@ const escapeValue = (text: string) => escapeText(text).replaceAll(':', '%3A').re
  * The problems as GitHub Actions reads them from the output of a step, to show each on its line of
  * the pull request. It shows the first ones only, so errors come first.
  */
-export const annotationsOf = (problems: readonly Problem[]): string[] =>
+const annotationsOf = (problems: readonly Problem[]): string[] =>
   [...problems]
     .sort((a, b) => Number(isError(b)) - Number(isError(a)))
     .map((problem) => {

@@ -1,7 +1,5 @@
 import { appendFileSync, existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { HtmlValidate } from 'html-validate'
-import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { inboxStore } from '../../scripts/relay/inbox-store.ts'
 import { freshFile, picture, startRelay } from './local-server.ts'
@@ -47,14 +45,6 @@ describe('the leads of the file', () => {
     ])
   })
 
-  test('may have any field names', async () => {
-    const { add, read } = openStore()
-    const fields = JSON.parse('{"__proto__":"a","constructor":"b","leadId":"a1"}')
-    await add(fields)
-    await add(fields)
-    expect(Object.entries(read().leads[0]?.fields ?? {})).toEqual(Object.entries(fields))
-  })
-
   test('do not suffer from lines that are damaged or cut off, which the inbox names', async () => {
     const { file, send, leads, inbox } = await startRelay()
     appendFileSync(file, 'damaged\n{"receivedAt":5}\n{"receivedAt":"someday","fields":{}}\n{"rec')
@@ -65,7 +55,7 @@ describe('the leads of the file', () => {
 })
 
 describe('the inbox', () => {
-  test('lists leads newest first, with source, reference, time and count', async () => {
+  test('lists leads newest first, with source, reference and count', async () => {
     const { send, inbox } = await startRelay()
     const first = { name: 'Ana', _subject: 'First', source: 'Contact page', leadId: 'ab12cd34ef' }
     await send(first)
@@ -76,7 +66,6 @@ describe('the inbox', () => {
     expect([...subjects].map(([, subject]) => subject)).toEqual(['Second', 'First'])
     for (const part of ['2 leads, newest', 'Contact page', 'AB12CD34', 'arrived 2 times'])
       expect(page).toContain(part)
-    expect(page).toMatch(/<time datetime="\d{4}-.*?Z">\w{3} \d+, \d{4}, \d+:\d\d\s[AP]M<\/time>/)
   })
 
   test('shows one lead with every field, and says that there is no other', async () => {
@@ -88,16 +77,6 @@ describe('the inbox', () => {
       expect((await fetch(`${origin}/inbox/lead?number=${number}`)).status).toBe(404)
   })
 
-  test('sends programs a line of JSON for each lead', async () => {
-    const { origin, send } = await startRelay()
-    for (const name of ['Ana', 'Ana', 'Ben']) await send({ name, leadId: `${name}-12345678` })
-    const lines = (await (await fetch(`${origin}/inbox/leads`)).text()).split('\n')
-    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
-      { fields: { name: 'Ben' }, count: 1, number: 2 },
-      { fields: { name: 'Ana' }, count: 2, number: 1, reference: 'ANA-1234' },
-    ])
-  })
-
   test('shows markup as text, in fields, names and the list', async () => {
     const { send, inbox, lead } = await startRelay()
     const evil = '"><img src=x onerror=alert(1)><script>alert(1)</script>\''
@@ -107,48 +86,23 @@ describe('the inbox', () => {
       expect(page).toContain('&lt;script&gt;')
     }
   })
-
-  test('is valid HTML, empty or full, and is not indexed by search engines', async () => {
-    const { send, inbox, lead } = await startRelay()
-    const validator = new HtmlValidate({
-      root: true,
-      extends: ['html-validate:standard'],
-      rules: { 'long-title': 'off', 'no-raw-characters': 'off' },
-    })
-    const pages = [await inbox()]
-    const fields = { name: 'Ana', source: 'Contact page', leadId: 'ab12cd34ef' }
-    for (let time = 0; time < 2; time++)
-      await send({ ...fields, photo1: photo('roof.jpg'), photo2: photo('plan.txt', 'text') })
-    await send({ _subject: 'Bare', name: '' })
-    pages.push(await inbox(), await lead(1), await lead(2))
-    for (const page of pages) {
-      expect((await validator.validateString(page)).results).toEqual([])
-      expect(page).toContain('<meta name="robots" content="noindex">')
-    }
-  })
 })
 
 describe('the photos of a lead', () => {
-  test.each(['jpeg', 'png', 'webp', 'gif'] as const)(
-    'are shown as %s by content, whatever they are called',
-    async (format) => {
-      const { origin, send, lead } = await startRelay()
-      const drawing = sharp({ create: { width: 2, height: 2, channels: 3, background: 'red' } })
-      const content = await drawing.toFormat(format).toBuffer()
-      await send({ name: 'Ana', photo1: photo('a "b".txt', content) })
-      const page = await lead()
-      const [address] = addresses(page)
-      expect(page).toContain(`<img src="${address}" alt="Photo a &quot;b&quot;.txt"`)
-      const answer = await fetch(origin + address)
-      expect(Buffer.from(await answer.arrayBuffer())).toEqual(content)
-      expect(Object.fromEntries(answer.headers)).toMatchObject({
-        'content-type': `image/${format}`,
-        'x-content-type-options': 'nosniff',
-        'content-disposition': expect.stringMatching(/^inline/),
-        'content-security-policy': expect.stringContaining('sandbox'),
-      })
-    },
-  )
+  test('are shown by content, whatever they are called', async () => {
+    const { origin, send, lead } = await startRelay()
+    await send({ name: 'Ana', photo1: photo('a "b".txt') })
+    const page = await lead()
+    const [address] = addresses(page)
+    expect(page).toContain(`<img src="${address}" alt="Photo a &quot;b&quot;.txt"`)
+    const { headers } = await fetch(origin + address)
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': 'image/jpeg',
+      'x-content-type-options': 'nosniff',
+      'content-disposition': expect.stringMatching(/^inline/),
+      'content-security-policy': expect.stringContaining('sandbox'),
+    })
+  })
 
   test('that are no pictures are downloads, whatever they are called', async () => {
     const { origin, send, lead } = await startRelay()

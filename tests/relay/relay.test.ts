@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import { type IncomingHttpHeaders, request } from 'node:http'
+import type { IncomingHttpHeaders } from 'node:http'
 import fc from 'fast-check'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { adapterOf } from '../../components/leads/relay.ts'
@@ -9,23 +9,6 @@ import { isLocal } from '../../scripts/relay/http.ts'
 import { freshFile, startRelay } from './local-server.ts'
 
 describe('the local relay', () => {
-  test('accepts a form like FormSubmit', async () => {
-    const { send, leads } = await startRelay()
-    const answer = await send({ name: 'Ana' })
-    expect(await answer.json()).toEqual({
-      success: 'true',
-      message: 'The form was submitted successfully.',
-    })
-    expect(leads()).toMatchObject([{ fields: { name: 'Ana' } }])
-  })
-
-  test('sends a browser that posts the form itself on to the page of _next, on this server', async () => {
-    const { post } = await startRelay()
-    const form = new URLSearchParams({ name: 'Ana', _next: 'https://a.example/b#thank-you' })
-    const answer = await post('/relay', form)
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/b#thank-you'])
-  })
-
   test.each([
     ['from nowhere', { name: 'Ana' }, { origin: '' }],
     ['without a field', { _template: 'table' }, {}],
@@ -62,12 +45,6 @@ describe('the local relay', () => {
     expect(leads()).toEqual([])
   })
 
-  test('stores no file for a file field that a browser left alone', async () => {
-    const { send, leads } = await startRelay()
-    await send({ name: 'Ana', photo1: new File([], '') })
-    expect(leads()).toMatchObject([{ fields: { name: 'Ana' }, photos: [] }])
-  })
-
   test('never answers with success if the lead cannot be written', async () => {
     const complain = vi.spyOn(console, 'error').mockImplementation(() => {})
     onTestFinished(() => complain.mockRestore())
@@ -78,15 +55,10 @@ describe('the local relay', () => {
       expect((await send({ name: 'Ana' }, path)).status).toBe(500)
   })
 
-  test.each([
-    ['/relay', 'GET', 'POST'],
-    ['/relay/ajax', 'DELETE', 'POST'],
-    ['/inbox', 'PUT', 'GET, HEAD'],
-    ['/inbox/clear', 'GET', 'POST'],
-  ])('at %s answers %s with 405 and what it takes', async (path, method, allowed) => {
+  test('answers another method than it takes with 405', async () => {
     const { origin } = await startRelay()
-    const answer = await fetch(origin + path, { method })
-    expect([answer.status, answer.headers.get('allow')]).toEqual([405, allowed])
+    const answer = await fetch(`${origin}/relay`)
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST'])
   })
 })
 
@@ -117,29 +89,13 @@ describe('the page after a form', () => {
         const here = 'http://localhost:3000'
         expect(new URL(nextPage(next), here).origin).toBe(here)
       }),
-      { numRuns: 1000 },
+      { numRuns: 500 },
     )
   })
 })
 
 describe('a part', () => {
   const leadFor = (part: Part) => ({ email: `ana+${part}@sample.example`, leadId: 'ab12cd34ef' })
-
-  test.each([
-    ['needs-activation', 200, /activation/],
-    ['wrong-origin', 200, /through a web server/],
-    ['captcha', 200, /not a robot/],
-    ['too-many', 429, /Too many requests/],
-    ['unavailable', 503, /Service unavailable/],
-  ] as const)('%s answers %i and says why, to browsers with a page', async (part, status, why) => {
-    const { send } = await startRelay()
-    const answer = await send(leadFor(part))
-    const page = await send(leadFor(part), '/relay')
-    expect([answer.status, page.status]).toEqual([status, status])
-    expect(await answer.text()).toMatch(why)
-    expect(page.headers.get('content-type')).toContain('text/html')
-    expect(await page.text()).toMatch(why)
-  })
 
   test('is understood by the site, and stores leads only if it is one that should', async () => {
     const expected: Record<Part, [verdict: string, count: number]> = {
@@ -174,18 +130,6 @@ describe('a part', () => {
     await slow
     expect(answers).toEqual(['delivered', 'slow'])
   })
-
-  test('slow copes with a client that no longer waits', async () => {
-    const { origin, send } = await startRelay({ slowness: 100 })
-    const gone = fetch(`${origin}/relay/ajax`, {
-      method: 'POST',
-      body: new URLSearchParams(leadFor('slow')),
-      headers: { origin },
-      signal: AbortSignal.timeout(50),
-    })
-    await expect(gone).rejects.toThrow()
-    expect((await send(leadFor('slow'))).status).toBe(200)
-  })
 })
 
 describe('the switch', () => {
@@ -198,17 +142,6 @@ describe('the switch', () => {
     await setPart({ part: 'delivered' })
     expect((await send({ name: 'Ana' })).status).toBe(200)
   })
-
-  test.each<Record<string, string>>([{}, { part: 'asleep' }, { part: 'constructor' }])(
-    'rejects %j and does not change',
-    async (setting) => {
-      const { setPart, inbox } = await startRelay()
-      const answer = await setPart(setting)
-      expect(answer.status).toBe(400)
-      expect(await answer.text()).toContain('needs-activation')
-      expect(await inbox()).toContain('now plays <strong>Delivered')
-    },
-  )
 
   test('gives way to the part that an address names, every time or the first times', () => {
     const { choose, set } = partSwitch()
@@ -234,57 +167,31 @@ const from = (site: string, mode: string) => ({
 
 test.each<[method: string, headers: IncomingHttpHeaders, isLocal: boolean]>([
   ['POST', own, true],
-  ['GET', { host: 'LOCALHOST' }, true],
   ['GET', { host: '127.0.0.1:4173' }, true],
   ['GET', { host: '[::1]:3000' }, true],
-  ['GET', {}, false],
   ['GET', { host: 'sample.example' }, false],
-  ['GET', { host: 'localhost.sample.example' }, false],
   ['GET', { host: 'localhost:3000.sample.example' }, false],
   ['GET', { host: 'x@localhost' }, false],
-  ['GET', { host: '192.168.1.5:3000' }, false],
   ['POST', { ...own, origin: 'http://localhost:3000' }, true],
-  ['POST', { ...own, origin: 'http://localhost:3001' }, false],
   ['POST', { ...own, origin: 'http://127.0.0.1:3000' }, false],
   ['POST', { ...own, origin: 'null' }, false],
   ['POST', from('same-origin', 'navigate'), true],
-  ['POST', from('same-site', 'navigate'), false],
   ['POST', from('cross-site', 'no-cors'), false],
   ['GET', from('none', 'navigate'), true],
   ['GET', from('cross-site', 'navigate'), true],
-  ['GET', from('same-site', 'no-cors'), false],
   ['GET', from('cross-site', 'cors'), false],
 ])('a %s request with %j is from this computer: %s', (method, headers, allowed) =>
   expect(isLocal({ method, headers })).toBe(allowed),
 )
 
-const statusFor = (
-  port: number,
-  method: string,
-  path: string,
-  headers: Record<string, string>,
-): Promise<number | undefined> =>
-  new Promise((answered, failed) => {
-    const sent = request({ port, host: '127.0.0.1', method, path, headers }, (response) => {
-      response.resume()
-      answered(response.statusCode)
-    })
-    sent.on('error', failed).end()
-  })
-
-test('a page of another host or port can neither read the inbox nor change anything', async () => {
-  const { port, send, leads, inbox } = await startRelay()
+test('a page of another site can neither read the inbox nor change anything', async () => {
+  const { origin, send, leads, inbox } = await startRelay()
   await send({ name: 'Ana' })
-  const strangers = [
-    { host: 'sample.example' },
-    { host: `localhost:${port}`, origin: `http://localhost:${port + 1}` },
-  ]
-  for (const headers of strangers) {
-    for (const path of ['/inbox', '/inbox/leads', '/inbox/lead', '/inbox/photo'])
-      expect(await statusFor(port, 'GET', path, headers)).toBe(403)
-    for (const path of ['/inbox/clear', '/relay/part'])
-      expect(await statusFor(port, 'POST', path, headers)).toBe(403)
-  }
+  const headers = { origin: 'http://localhost:1' }
+  for (const path of ['/inbox', '/inbox/leads', '/inbox/lead', '/inbox/photo'])
+    expect((await fetch(origin + path, { headers })).status).toBe(403)
+  for (const path of ['/inbox/clear', '/relay/part'])
+    expect((await fetch(origin + path, { method: 'POST', headers })).status).toBe(403)
   expect(leads()).toHaveLength(1)
   expect(await inbox()).toContain('now plays <strong>Delivered')
 })

@@ -131,22 +131,6 @@ test('it is a warning, and fails only with --strict; facts may change', () => {
   expect(run('--strict').code).toBe(1)
 })
 
-test('the old words are found under the former name of a file', () => {
-  git('mv', page, 'content/pages/company.mdx')
-  git('mv', spanishPage, 'content/pages/company.es.mdx')
-  commit()
-  write('content/pages/company.mdx', pageText.replace('First', 'Very first'))
-  expect(run().said).toContain('    - First paragraph.\n    + Very first paragraph.')
-})
-
-test('old words that git never saw are said to be unknown', () => {
-  write(spanishPage, spanishText.replace(/translates: \w+/, 'translates: abcdefgh'))
-  const unknown = '"abcdefgh", which is not in the history of this project'
-  expect(run().said).toContain(unknown)
-  rmSync(join(root, '.git'), { recursive: true })
-  expect(run().said).toContain(unknown)
-})
-
 test('accepting notes the present version and changes nothing else', () => {
   const now = pageText.replace('First', 'Very first')
   write(page, now)
@@ -170,8 +154,6 @@ test('accepting notes the present version and changes nothing else', () => {
 
 test.each([
   [['--accept', page], `${page} is not a translation; did you mean "${spanishPage}"?`],
-  [['--accept'], 'Name the files to accept.'],
-  [[spanishPage], 'Files are named after --accept only.'],
   [['--strickt'], "Unknown option '--strickt'"],
 ])('wrong arguments are explained: %s', (args, message) => {
   const { code, said } = run(...args)
@@ -182,19 +164,11 @@ test.each([
 test.each([
   ['a file without one', 'title: Uno # here\n', 'translates: abcdefgh\ntitle: Uno # here\n'],
   ['below comments', '# Note\n\ntitle: Uno\n', '# Note\n\ntranslates: abcdefgh\ntitle: Uno\n'],
-  ['one in quotes', 'translates: "old"\ntitle: Uno\n', 'translates: abcdefgh\ntitle: Uno\n'],
-  ['one left empty', 'translates:\ntitle: Uno\n', 'translates: abcdefgh\ntitle: Uno\n'],
   ['one at the end', 'title: Uno\ntranslates: old', 'title: Uno\ntranslates: abcdefgh'],
   ['Windows lines', 'translates: old\r\ntitle: Uno\r\n', 'translates: abcdefgh\r\ntitle: Uno\r\n'],
 ])('the version is written into %s', (_, before, after) => {
   expect(withVersion('content/x.es.yaml', before, 'abcdefgh')).toBe(after)
   expect(withVersion('content/x.es.mdx', `---\n${before}\n---\n\n---\nText`, 'abcdefgh')).toBe(
     `---\n${after}\n---\n\n---\nText`,
-  )
-})
-
-test('a version is not written into an MDX file without fields', () => {
-  expect(() => withVersion('content/x.es.mdx', 'Text', 'abcdefgh')).toThrow(
-    'content/x.es.mdx has no fields between two lines of ---.',
   )
 })

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { contentComponents } from '../../content/schema/components.ts'
 import { type ContentFile, readContent, readSource } from '../../renderer/content/content-folder.ts'
 import { readContentFolder } from '../../renderer/content/read-folder.ts'
-import { committedFiles, formsOf, localFiles } from '../../scripts/editor-files/write.ts'
+import { committedFiles, formsOf } from '../../scripts/editor-files/write.ts'
 
 const folder = readContentFolder('.')
 const known = readContent(folder)[0]?.known ?? {}
@@ -46,40 +46,6 @@ describe('the schema for an editor', () => {
     expect(errorsIn(city, { ...data, county: 'Sample' })).toHaveLength(1)
     expect(errorsIn(city, { ...data, services: { sample: {} } })).toHaveLength(1)
   })
-
-  test('describes every field that authors fill in, and every file of words', () => {
-    const bare = (schema: unknown, path: string): string[] => {
-      if (typeof schema !== 'object' || schema === null) return []
-      const { description, properties, items, additionalProperties } = schema as {
-        description?: string
-        properties?: Record<string, unknown>
-        items?: unknown
-        additionalProperties?: unknown
-      }
-      return [
-        ...((description ?? '').length < 5 ? [path] : []),
-        ...Object.entries(properties ?? {}).flatMap(([name, field]) =>
-          bare(field, `${path}.${name}`),
-        ),
-        ...(items ? bare(items, `${path}[]`) : []),
-        ...(additionalProperties ? bare(additionalProperties, `${path}.*`) : []),
-      ]
-    }
-    const inForm = ({ name, schema }: (typeof forms)[number]) =>
-      bare(schema, name).filter((path) => path === name || !name.startsWith('words-'))
-    expect(forms.flatMap(inForm)).toEqual([])
-  })
-})
-
-test('every file with front matter is listed with the schema of its kind and language', () => {
-  const written = localFiles(process.cwd())
-  const { entries } = JSON.parse(written['.astro/collections/collections.json'] ?? '{}')
-  for (const { path, entry } of files) {
-    const [, form] = Object.entries(entries).find(([file]) => file.endsWith(path)) ?? []
-    if (!entry) expect(form).toBeUndefined()
-    else expect(written).toHaveProperty([`.astro/collections/${form}.schema.json`])
-  }
-  expect(Object.keys(entries)).toHaveLength(files.filter(({ entry }) => entry).length)
 })
 
 test('there is a snippet for each component of the content, with all that it needs', () => {

@@ -9,7 +9,6 @@ import { textHash } from '../../renderer/build/finish-page.ts'
 import type { SitePage } from '../../renderer/content/site-pages.ts'
 import { certificateFindings, lastDayOf } from '../../scripts/watch/certificate.ts'
 import { type Configured, watch } from '../../scripts/watch/command.ts'
-import { sendTestLead } from '../../scripts/watch/leads.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { says, startServer } from './server.ts'
 
@@ -29,9 +28,9 @@ const expected: Configured = {
     path === '/old' || path.startsWith('/about') ? { location: '/about' } : { status: 404 },
   headers: () => ({ 'X-Sample': 'one; two' }),
 }
-const withRelay = (endpoint: string, rest: Partial<Configured['relay']> = {}): Configured => ({
+const withRelay = (endpoint: string): Configured => ({
   ...expected,
-  relay: { ...expected.relay, endpoint, ...rest },
+  relay: { ...expected.relay, endpoint },
 })
 
 type Served = {
@@ -101,21 +100,19 @@ const aboutSays = (body: string) => aboutWith({ body: pageOf('/about', body) })
 const withLink = (link: string) => ({ '/': { body: pageOf('/', `<a href="${link}">Link</a>`) } })
 
 describe('watching a site', () => {
-  test('with nothing wrong ends with 0, and says what was looked at', async () => {
-    const { code, said } = await watchSite({})
+  test('with nothing wrong ends with 0, and says so, in a file too', async () => {
+    const out = join(temporaryFolder('watch'), 'report.md')
+    const { code, said } = await watchSite({}, '--out', out)
     expect(said).toContain('nothing is broken\n')
-    expect(said).toMatch(/- 2 pages, the slowest in [\d,]+ ms, and 1 address that they link/)
-    expect(said).toContain('Forms go to /relay. No test lead was sent.')
+    expect(readFileSync(out, 'utf8')).toContain('Forms go to /relay. No test lead was sent.')
     expect(code).toBe(0)
   })
 
   const faults: Record<string, Record<string, Served>> = {
     '/about: The server answers 500.': aboutWith({ status: 500 }),
-    '/about: The server answers 404.': aboutWith({ status: 404 }),
     '/about: The server answers 302 and leads to /login': { '/about': movedTo('/login', 302) },
     'build without SITE_ENV=preview': aboutSays('<meta name="robots" content="noindex"/>'),
     '/about: The header X-Robots-Tag asks': aboutWith({ headers: { 'x-robots-tag': 'noindex' } }),
-    'served as text/plain': aboutWith({ headers: { 'content-type': 'text/plain' } }),
     'not a page of this site': aboutWith({ body: 'Parked' }),
     'The server sends the page of / in its place': aboutWith({ body: home }),
     'The page is cut off after': aboutWith({ body: about.slice(0, -9) }),
@@ -126,18 +123,13 @@ describe('watching a site', () => {
     '/: The header X-Sample lacks "two" and has "three", which is not ours.': {
       '/': { body: home, headers: { 'x-sample': 'one; three' } },
     },
-    '/roof.webp: The header X-Sample lacks "two".': {
-      '/roof.webp': { headers: { 'x-sample': 'one' } },
-    },
     '/gone is linked, and the server answers 404.': withLink('/gone'),
     '/: /roof.webp is linked': { '/roof.webp': { status: 404 } },
     '/old should lead to': { '/old': movedTo('/') },
-    '/about/ should lead to http': { '/about/': movedTo('/login') },
     'What is not there, such as /no-such-page-8c1f, answers 200': {
       '/no-such-page-8c1f': { body: pageOf('/', '') },
     },
     'There is no site map': { '/site-map.xml': { status: 404 } },
-    '/service-worker.js: The server answers 404.': { '/service-worker.js': { status: 404 } },
     '/robots.txt: It keeps every search engine away': {
       '/robots.txt': { body: '# Not yet\nUser-Agent: *\nDisallow: /' },
     },
@@ -161,12 +153,9 @@ describe('watching a site', () => {
     expect(code).toBe(1)
   })
 
-  test('says when FORM_RELAY is missing here, and does not blame the policy of pages for it', async () => {
-    const site = await startSite({ '/': { body: pageOf('/', '', relay) } })
-    const headers = vi.fn(expected.headers)
-    const { code, said } = await run([site.origin], { ...expected, headers })
+  test('says when FORM_RELAY is missing here', async () => {
+    const { code, said } = await watchSite({ '/': { body: pageOf('/', '', relay) } })
     expect(said).toContain(`Forms go to ${relay}, and no relay is set here to compare that with.`)
-    expect(headers).toHaveBeenCalledWith('/about', relay)
     expect(code).toBe(2)
   })
 
@@ -207,37 +196,20 @@ describe('watching a site', () => {
     expect((await run([origin])).code).toBe(2)
   })
 
-  test('says it in plain text here, and in Markdown in a file', async () => {
-    const out = join(temporaryFolder('watch'), 'report.md')
-    const { said } = await watchSite(
-      { '/about': { body: pageOf('/a_b\u001b[2J', '') } },
-      ...['--out', out],
-    )
-    expect(said).toContain('sends the page of /a_b%1B[2J in its place')
-    expect(readFileSync(out, 'utf8')).toContain('sends the page of /a&#95;b%1B&#91;2J in its')
-  })
-
-  test.each([
-    [[]],
-    [['--all']],
-    [['www.sample.example']],
-    [['https://a;reboot.example']],
-    [['https://me@a.example']],
-    [['https://a.example', 'https://b.example']],
-  ])('explains itself when it is given %j', async (args) => {
-    const { code, said } = await run(args)
-    expect(said).toContain('npm run watch -- https://www.example.com')
-    expect(code).toBe(2)
-  })
+  test.each([[[]], [['www.sample.example']], [['https://a;reboot.example']]])(
+    'explains itself when it is given %j',
+    async (args) => {
+      const { code, said } = await run(args)
+      expect(said).toContain('npm run watch -- https://www.example.com')
+      expect(code).toBe(2)
+    },
+  )
 })
 
 describe('the test lead', () => {
-  const sendThrough = async (
-    answer: Parameters<typeof startServer>[0],
-    settings: Partial<Configured['relay']> = {},
-  ) => {
+  const sendThrough = async (answer: Parameters<typeof startServer>[0]) => {
     const { origin, requests } = await startServer(answer)
-    return { ...(await run(['--lead'], withRelay(`${origin}/you`, settings))), requests }
+    return { ...(await run(['--lead'], withRelay(`${origin}/you`))), requests }
   }
 
   test('goes to the relay that the pages name, when asked for', async () => {
@@ -269,30 +241,16 @@ describe('the test lead', () => {
     expect(code).toBe(0)
   })
 
-  test('is worded as each service wants it', async () => {
-    const taken = says(200, '{"ok":true,"success":true}')
-    const formspree = await sendThrough(taken, { service: 'Formspree' })
-    expect([formspree.code, formspree.requests[0]?.path]).toEqual([0, '/you'])
-    const web3forms = await sendThrough(taken, { service: 'Web3Forms', accessKey: 'k3y' })
-    expect(web3forms.requests[0]?.body).toMatch(/name="access_key"\s+k3y/)
+  test('is not sent, and ends with 2, where no relay is set', async () => {
+    const { code, said } = await run(['--lead'], withRelay('you@sample.example'))
+    expect(said).toMatch(/No relay is set.*relay\.endpoint.*FORM_RELAY/)
+    expect(code).toBe(2)
   })
-
-  test.each(['', 'you@sample.example', '//sample.example/you'])(
-    'is not sent, and ends with 2, where the relay is %j',
-    async (endpoint) => {
-      const { code, said } = await run(['--lead'], withRelay(endpoint))
-      expect(said).toMatch(/No relay is set.*relay\.endpoint.*FORM_RELAY/)
-      expect(code).toBe(2)
-    },
-  )
 
   const refusal = (message: string) => JSON.stringify({ success: 'false', message })
   test.each([
     [1, 200, refusal('This form needs Activation. Open the link.'), 'still need activation'],
-    [1, 200, refusal('Open this page through a web server.'), 'did not accept the origin'],
     [1, 200, refusal('The form\u001b[2J is empty.'), 'and said: "The form [2J is empty."'],
-    [1, 422, '{"errors":[{"message":"Form not found"}]}', 'and said: "Form not found"'],
-    [1, 400, '{"success":true}', 'refused (400) and did not say why'],
     [1, 503, '<html>', 'unavailable (it answered 503)'],
     [2, 200, '<title>Are you human? Activate scripts</title>', 'captcha page'],
     [2, 429, '', 'Too many requests'],
@@ -303,14 +261,10 @@ describe('the test lead', () => {
     expect(result.code).toBe(code)
   })
 
-  test('may have arrived if the connection breaks or no answer comes in time', async () => {
+  test('may have arrived if the connection breaks', async () => {
     const { code, said } = await sendThrough((request) => request.socket.destroy())
     expect(said).toMatch(/may have arrived all the same\. No answer: the connection broke off/)
     expect(code).toBe(1)
-    const { origin } = await startServer((_, response) => void response.writeHead(200).write('{'))
-    const { relay } = withRelay(`${origin}/you`)
-    const { findings } = await sendTestLead(relay, url, AbortSignal.timeout(50))
-    expect(findings[0]?.says).toContain('aborted due to timeout')
   })
 })
 
@@ -348,11 +302,5 @@ describe('the certificate', () => {
     const { code, said } = await run([origin])
     expect(said).toContain('No answer: self-signed certificate.')
     expect(code).toBe(1)
-  })
-
-  test('is missing where a server does not encrypt', async () => {
-    const { origin } = await startSite({})
-    const lastDay = await lastDayOf(new URL(origin.replace('http:', 'https:')))
-    expect(certificateFindings(lastDay, new Date())[0]?.says).toContain('no certificate')
   })
 })
