@@ -4,7 +4,6 @@ import {
   CalculatorRating,
   Claim,
   ClaimText,
-  CompanyClaim,
   CompanyFigures,
   OwnClaims,
   ReasonsCard,
@@ -12,16 +11,9 @@ import {
 import { Promotions, usePromotions } from '../../components/claims/Promotions.tsx'
 import { EmergencyCard } from '../../components/contact/ContactCards.tsx'
 import type { PromotionFields } from '../../content/schema/claims.ts'
-import { floridaDay } from '../../content/schema/day.ts'
 import { defaultLanguage } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
-import {
-  arrivalSentence,
-  claim,
-  ownClaims,
-  promisedSaving,
-  promotions,
-} from '../../renderer/content/claims.ts'
+import { arrivalSentence, claim, ownClaims, promotions } from '../../renderer/content/claims.ts'
 import { siteIn } from '../../renderer/content/site.ts'
 import { CurrentPageContext } from '../../renderer/server/current-page.ts'
 
@@ -70,15 +62,6 @@ const renderOn = (address: string, part: React.ReactNode) =>
     <CurrentPageContext value={{ address, language: 'en' }}>{part}</CurrentPageContext>,
   )
 
-test.each([
-  ['2026-12-01T04:59:00Z', lastDay],
-  ['2026-12-01T05:00:00Z', dayAfter],
-  ['2026-07-02T03:59:00Z', '2026-07-01'],
-  ['2026-07-02T04:00:00Z', '2026-07-02'],
-])('at %s, in winter and in summer, the date in Florida is %s', (moment, day) => {
-  expect(floridaDay(new Date(moment))).toBe(day)
-})
-
 describe('promotions', () => {
   const textsAt = (address: string) => promotions({ address }).map(({ text }) => text)
 
@@ -120,18 +103,6 @@ describe('claims', () => {
       `<span data-until="${lastDay}">5 of 5.</span>`,
     )
     expect(renderOn(page, <CompanyFigures />)).toContain(`data-until="${lastDay}"`)
-  })
-
-  test('say what their number counts', () => {
-    expect(renderOn(page, <CompanyClaim name="projects" />)).toBe(
-      '<span>7 roofs. <small>Finished ones. </small></span>',
-    )
-  })
-
-  test('about energy promise the percentage they name, as long as they may be made', () => {
-    expect(promisedSaving()).toBe(12.5)
-    business.claims = {}
-    expect(promisedSaving()).toBeUndefined()
   })
 
   test('that may not be made leave nothing behind: no empty list, no stray punctuation', () => {

@@ -71,17 +71,6 @@ test('every value said to be a placeholder is one of business.yaml', () => {
   expect(unconfirmed.filter((name) => valueAt(name) === undefined)).toEqual([])
 })
 
-test('every text that states the number of inspection points matches the checklist', () => {
-  const [points, ...others] = services.flatMap(({ checklist }) => checklist?.points.length ?? [])
-  const wrong = sources.flatMap(({ path, text }) =>
-    [...text.matchAll(/(\d+)[- ]points?\b/g)]
-      .filter(([, counted]) => Number(counted) !== points)
-      .map(([words]) => `${path}: ${words}`),
-  )
-  expect(wrong).toEqual([])
-  expect(others).toEqual([])
-})
-
 test('TypeScript knows the words that there are: npm run words writes them', () => {
   expect(readFileSync('content/schema/word-shapes.ts', 'utf8')).toBe(shapesFile())
 })

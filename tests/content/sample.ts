@@ -2,7 +2,8 @@ import { defaultLanguage, languageOf } from '../../content/schema/languages.ts'
 import type { PictureFile } from '../../renderer/content/picture-file.ts'
 import { isError, type Problem } from '../../renderer/content/problem.ts'
 import { readContentFolder } from '../../renderer/content/read-folder.ts'
-import { type ContentFolder, checkContent } from '../../scripts/check/index.ts'
+import { memoryCache } from '../../scripts/check/cache.ts'
+import { type ContentFolder, checkContent, reportsOf } from '../../scripts/check/index.ts'
 
 /** A picture that is large enough. */
 export const samplePicture = (name: string): PictureFile => ({
@@ -63,16 +64,22 @@ export const withoutFile = (path: string): ContentFolder => ({
   sources: sampleFolder.sources.filter((source) => source.path !== path),
 })
 
+/** Most files of a changed sample are as they were: what was found in them is found once. */
+const cache = memoryCache()
+
+/** The errors and the warnings of a folder, as the check prints them. */
+export const reportOf = (folder: ContentFolder) => reportsOf(folder, cache)
+
 const listed = (problems: readonly Problem[]): string[] =>
   problems.map(({ file, line, message }) => `${file}:${line} ${message}`)
 
 /** The errors of a folder, each as position and message. */
 export const problemsOf = (folder: ContentFolder): string[] =>
-  listed(checkContent(folder).filter(isError))
+  listed(checkContent(folder, cache).filter(isError))
 
 /** The same for its warnings. */
 export const warningsOf = (folder: ContentFolder): string[] =>
-  listed(checkContent(folder).filter((problem) => !isError(problem)))
+  listed(checkContent(folder, cache).filter((problem) => !isError(problem)))
 
 /** The least that a file of a city may say. */
 export const smallCity = `---

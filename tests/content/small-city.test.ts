@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { readContent } from '../../renderer/content/content-folder.ts'
-import { isDraft } from '../../renderer/content/drafts.ts'
 import { type ContentFolder, checkContent } from '../../scripts/check/index.ts'
 import {
   problemsOf,
@@ -30,12 +29,6 @@ describe('a city', () => {
     expect(addressesOf(folder).filter((address) => address.includes('weston'))).toEqual([
       '/locations/weston-fl',
     ])
-  })
-
-  test('has a page about each service that it has words for', () => {
-    const words = servicesIn(textOf(doral)).replaceAll('Doral', 'Weston')
-    const folder = withFile(weston, smallCity.replace(/---\n$/, `${words}---\n`))
-    expect(addressesOf(folder)).toContain('/services/tile-roofing/weston-fl')
   })
 
   test('has that page in Spanish only once its Spanish file has words for the service', () => {
@@ -74,13 +67,6 @@ describe('a draft', () => {
   )
   const linked = withChange(about, 'Words.', 'See [it](/sketch).', draft)
   const preview = (folder: ContentFolder) => ({ ...folder, showsDrafts: true })
-
-  test.each([
-    ['---\ndraft: true\n---\n', true],
-    ['---\r\ntitle: A\r\ndraft: true # yet\r\n---\r\n', true],
-    ['---\ndraft: false\n---\n', false],
-    ['---\nlead: >-\n  draft: true\n---\ndraft: true\n', false],
-  ])('is what says so among its fields: %j', (text, is) => expect(isDraft(text)).toBe(is))
 
   test('has a page where drafts are shown, and nowhere else', () => {
     expect(addressesOf(draft)).not.toContain('/sketch')

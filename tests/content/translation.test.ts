@@ -46,12 +46,9 @@ describe('wrong in a translation is', () => {
 
   test.each([
     ['a fact', { order: 2 }, `order ${isFact}`],
-    ['a fact that agrees with the original', { name: 'Doral' }, `name ${isFact}`],
     ['a fact inside a group of words', { links: [{ to: '/' }, {}] }, `links.0.to ${isFact}`],
     ['a word that is missing', { title: undefined }, `title ${isMissing}`],
-    ['a word that is empty', { title: null }, `title ${isMissing}`],
     ['a word in a group', { services: { tile: {} } }, `services.tile.card ${isMissing}`],
-    ['a group that is missing', { services: undefined }, `services ${isMissing}`],
     [
       'a field that the original leaves out',
       { lead: 'Más' },
@@ -66,11 +63,6 @@ describe('wrong in a translation is', () => {
       'a list with facts that is shorter',
       { links: [{}] },
       'links has 1 items here and 2 in the original, so all are shown in English; write the one that is new there',
-    ],
-    [
-      'a list with facts that is longer',
-      { links: [{}, { label: 'Nosotros' }, { label: 'Más' }] },
-      'links has 3 items here and 2 in the original, so all are shown in English; remove the one that is gone there',
     ],
   ])('%s', (_, changed, message) => {
     const { mismatches } = translate(schema, original, { ...words, ...changed })
@@ -124,7 +116,6 @@ describe('of a list that may wait, Spanish shows', () => {
       [{ name: 'Ana', text: 'Bueno.' }],
     ],
     ['none where one is new', { translates: version, reviews: [{ text: 'Bueno.' }] }, []],
-    ['none where there is no list', { translates: version, reviews: null }, []],
     [
       'none where the original has other words',
       { translates: 'abcdefgh', reviews: [{ text: 'Bueno.' }, { text: 'Rápido.' }] },

@@ -2,8 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { entryAt } from '../../../renderer/content/entries.ts'
 import { localIssues } from '../../../renderer/content/local-words.ts'
 import { addressesOf } from '../../../renderer/content/pages.ts'
-import { type ContentFolder, checkContent, reportsOf } from '../../../scripts/check/index.ts'
-import { problemsOf, sampleFolder, textOf, withChange, withFile, withoutFile } from '../sample.ts'
+import { type ContentFolder, checkContent } from '../../../scripts/check/index.ts'
+import {
+  problemsOf,
+  reportOf,
+  sampleFolder,
+  textOf,
+  withChange,
+  withFile,
+  withoutFile,
+} from '../sample.ts'
 
 const about = 'content/pages/about.mdx'
 const business = 'content/business.yaml'
@@ -35,7 +43,7 @@ const broken = [
 
 test('a problem is reported with an excerpt, and the problems are counted', () => {
   expect(
-    reportsOf(withChange(doral, 'county: Miami-Dade', 'county: Broword')).errors,
+    reportOf(withChange(doral, 'county: Miami-Dade', 'county: Broword')).errors,
   ).toMatchInlineSnapshot(`
     "content/cities/doral-fl.mdx:3:1 county: "Broword" is not a county we know; did you mean "Broward"?
         2 | name: Doral
@@ -73,29 +81,12 @@ describe('one mistake is reported once:', () => {
     ])
   })
 
-  test('a wrong fact, not every translation that has it from its original', () => {
-    const notice = 'translates: abcdefgh\nclaimNotice: Un aviso.\n'
-    const spanish = withFile('content/business.es.yaml', notice)
-    const problems = problemsOf(withChange(business, '18:00', '27:00', spanish))
-    expect(problems.filter((problem) => problem.includes('27:00'))).toEqual([
-      expect.stringContaining(`${business}:`),
-    ])
-  })
-
   test.each([
     [about, 'content/pages/about-2.mdx'],
     [doral, 'content/cities/a-copy-fl.mdx'],
   ])('a copy of %s, not the original, wherever they are in the list', (file, copy) => {
     const sources = [{ path: copy, text: textOf(file) }, ...sampleFolder.sources]
     expect(accused({ ...sampleFolder, sources })).toEqual([copy])
-  })
-
-  test('of two new files, the one whose name goes on', () => {
-    const copy = 'content/pages/about-2.mdx'
-    const folder = withFile(copy, textOf(about))
-    expect(accused(withChange('content/published.yaml', '  - /about\n', '', folder))).toEqual([
-      copy,
-    ])
   })
 })
 
@@ -119,19 +110,6 @@ test('no two files make one address', () => {
       `${path}:1 makes the address /services, which content/pages/services.mdx makes`,
     ),
   )
-})
-
-test.each([
-  [
-    /(?<=other: .*)\{count\}/,
-    '{cuont}',
-    'differences.otherCities.other: {cuont} is not a placeholder we know; did you mean {count}?',
-  ],
-  [/^ +one: .*\n/m, '', 'differences.otherCities.one: is missing; add it.'],
-])('words with a wrong place or without a singular are one problem: %s', (from, to, says) => {
-  expect(problemsOf(withChange('content/words/city.yaml', from, to))).toEqual([
-    expect.stringContaining(` ${says}`),
-  ])
 })
 
 test('a guide has 600 to 1,200 words below its fields, not counting tags', () => {

@@ -4,10 +4,10 @@ import { escapePattern } from '../../../content/schema/escape-pattern.ts'
 import { redirectPatterns, redirectsFile } from '../../../content/schema/redirects.ts'
 import { redirectedTo } from '../../../renderer/content/redirects.ts'
 import { hostFiles } from '../../../renderer/delivery/host-files.ts'
-import { problemsOf, sampleFolder, textOf, withChange, withFile, withoutFile } from '../sample.ts'
+import { problemsOf, sampleFolder, textOf, withChange, withFile } from '../sample.ts'
 
 const business = 'content/business.yaml'
-const doral = 'content/cities/doral-fl.mdx'
+const _doral = 'content/cities/doral-fl.mdx'
 const line = '{ from: /old-guide, to: /guides/permits }'
 const problemsWith = (redirects: readonly string[], folder = sampleFolder) =>
   problemsOf(withChange(redirectsFile, line, redirects.join('\n  - '), folder)).filter((problem) =>
@@ -39,23 +39,6 @@ test('a redirect stays in its language, or leads to the original', () => {
     `${redirectsFile}:2 to: /es/about is in another language than /old-guide: write /about`,
   ])
   expect(problemsWith([line, '{ from: /es/old-guide, to: /about }'], folder)).toEqual([])
-})
-
-test('one line is asked for a city with all of its pages, or for a page in every language', () => {
-  const spanish = withChange('content/published.yaml', '- /about', '- /about\n  - /es/about')
-  const about = 'content/pages/about.mdx'
-  for (const [path, folder, address] of [
-    [doral, withoutFile(doral), '/locations/doral-fl, to: / }'],
-    [
-      about,
-      { ...spanish, sources: spanish.sources.filter(({ path }) => path !== about) },
-      '/about, to: / }',
-    ],
-  ] as const)
-    expect(
-      problemsOf(folder).filter((problem) => problem.includes('was public')),
-      path,
-    ).toEqual([expect.stringContaining(`{ from: ${address}`)])
 })
 
 /** Hosts that a browser takes and that mean more to a shell, a configuration or a header. */

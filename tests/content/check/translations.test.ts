@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { readSource } from '../../../renderer/content/content-folder.ts'
-import { describeContent } from '../../../scripts/check/index.ts'
 import { versionOf } from '../../../scripts/check/translations.ts'
 import { problemsOf, sampleFolder, textOf, warningsOf, withChange, withFile } from '../sample.ts'
 
@@ -31,11 +30,6 @@ test.each([
     ],
   ],
   [
-    'a misspelled field',
-    good.replace('text:', 'txet:'),
-    ['3 testimonials[1].txet: is not a field here; did you mean "text"?'],
-  ],
-  [
     'nothing',
     '',
     [`1 the file: is not translated, so it is shown in English; write it here (${reviews}:1)`],
@@ -60,11 +54,6 @@ test.each([
     `3 testimonials[1]: is not translated, so it is left out; write it here (${reviews}:${line})`,
   ],
   [
-    'a field the original leaves out',
-    good.replace('text: ', 'location: Miami\n    text: '),
-    `3 testimonials[1].location: the original has nothing here, so it is not shown; remove it here, or write it there first ${inOriginal}`,
-  ],
-  [
     'an item that is gone in the original',
     `${good}  - text: Muy bien.\n`,
     `2 testimonials: has 2 items here and 1 in the original, so none is shown; remove the one that is gone there (${reviews}:${line})`,
@@ -75,47 +64,7 @@ test.each([
   expect(warningsOf(folder)).toEqual([`${spanishReviews}:${problem}`])
 })
 
-test.each([
-  [
-    'content/cities/dorall-fl.es.mdx',
-    '---\n---\n',
-    `translates nothing: there is no content/cities/dorall-fl.mdx; did you mean "${city}"?; a file in Spanish stands beside its original`,
-  ],
-  [
-    'content/cities/doral-fl.es.mdx',
-    '---\nlead: Techos.\n---\n',
-    `the text below the fields is not translated; write it here (${city}:${lineIn(city, 'Roofs in Doral see')}:1)`,
-  ],
-])('a file that translates nothing, or not all: %s', (path, text, says) => {
-  expect(problemsOf(withFile(path, text))).toContain(`${path}:1 ${says}`)
-})
-
 describe('the check counts, and does not refuse,', () => {
-  test('what is not translated yet', () => {
-    const worded = sampleFolder.sources.filter(
-      ({ path }) => !/redirects|published|prices\//.test(path),
-    )
-    const files = worded.length
-    expect(describeContent(sampleFolder)).toMatch(
-      new RegExp(
-        `^Español: ${files} of ${files} files are not translated: .+ and \\d+ more\\.$`,
-        'm',
-      ),
-    )
-    expect(describeContent(withFile(spanishReviews, good))).toContain(
-      `Español: ${files - 1} of ${files} files are not translated`,
-    )
-  })
-
-  test('what a page can do without', () => {
-    const text = spanishGlossary.replace(' also: [entablados],', '')
-    const folder = withFile('content/glossary.es.yaml', text)
-    expect(problemsOf(folder)).toEqual([])
-    expect(describeContent(folder)).toContain(
-      'Español: left out until they are translated: content/glossary.es.yaml terms[1].also.',
-    )
-  })
-
   test.each([
     [glossary, spanishGlossary, 'Metal along', 'A metal along', ' since; translate what'],
     [reviews, good, 'Good work.', 'Great work.', ', so all are left out, because a customer'],
