@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { download } from '../../components/calculators/engine/document/saving.ts'
 import type { RoofCostInput } from '../../components/calculators/roof/rule.ts'
 import { allLanguages, defaultLanguage, type Language } from '../../content/schema/languages.ts'
 import { featureIds } from '../../content/schema/options.ts'
@@ -7,7 +5,6 @@ import { violations } from '../site/axe.ts'
 import { expect, type Page, test } from '../strict-test.ts'
 import { documentsIn, voucher } from './samples.ts'
 
-const attack = `"><img src=x onerror=window.ran=1><script>window.ran=1</script>'`
 const input: RoofCostInput = {
   roofType: 'tile',
   squareFootage: 10_000,
@@ -37,21 +34,10 @@ const documentsFor = (typed: string, reference = typed, language: Language = def
   }
 }
 
-/**
- * Opened as a file is: with scripting on, and nothing else there. Answers what it asked the network
- * for.
- */
-const open = async (page: Page, content: string): Promise<string[]> => {
+const open = async (page: Page, content: string) => {
   // The policy of a document stays with the page it is written into.
   await page.goto('about:blank')
-  const requests: string[] = []
-  page.on('request', (request) => requests.push(request.url()))
   await page.setContent(content, { waitUntil: 'load' })
-  // What would run at once has run by then.
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve))),
-  )
-  return requests
 }
 
 /**
@@ -71,26 +57,7 @@ const onTwoLines = (all: Element[]) =>
     )
     .map((one) => one.outerHTML)
 
-const withoutPolicy = (content: string) => content.replace(/<meta http-equiv[^>]*>/, '')
-
 for (const kind of ['estimate', 'report'] as const) {
-  test(`the ${kind} runs nothing that a visitor typed, even without its policy`, async ({
-    page,
-  }) => {
-    const guarded = documentsFor(attack)[kind]
-    const unguarded = withoutPolicy(guarded)
-    expect(unguarded).not.toBe(guarded)
-    for (const content of [guarded, unguarded]) {
-      expect(await open(page, content)).toEqual([])
-      expect(await page.evaluate(() => Reflect.get(window, 'ran') as unknown)).toBeUndefined()
-      expect(await page.locator('img, script').count()).toBe(0)
-      await expect(page.getByText(attack, { exact: true }).first()).toBeVisible()
-      await expect(page.locator('dd', { hasText: `${attack} ${attack}` })).toHaveText(
-        `${attack} ${attack}`,
-      )
-    }
-  })
-
   test(`the ${kind} fits every width in every language, and axe finds nothing`, async ({
     page,
   }) => {
@@ -125,15 +92,4 @@ test('each prints on two pages of Letter paper, however many lines it has', asyn
     expect(printed.match(/\/Type \/Page\b/g)).toHaveLength(2)
     expect(printed).toContain('/MediaBox [0 0 612 792]')
   }
-})
-
-test('a download saves the page under its name, byte for byte', async ({ page }) => {
-  const { estimate } = documentsFor('Núñez 李')
-  const saved = page.waitForEvent('download')
-  await page.evaluate(
-    `(${download})(${JSON.stringify('roof-estimate-2026-11-20.html')}, ${JSON.stringify(estimate)})`,
-  )
-  expect((await saved).suggestedFilename()).toBe('roof-estimate-2026-11-20.html')
-  expect(readFileSync(await (await saved).path(), 'utf8')).toBe(estimate)
-  expect(await page.locator('a').count()).toBe(0)
 })

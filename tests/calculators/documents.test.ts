@@ -35,23 +35,9 @@ const tags = (markup: string) => markup.match(/<[^>]*>/g) ?? []
 const withoutLinks = (markup: string) => tags(markup).map((tag) => tag.replace(/ href="[^"]*"/, ''))
 
 describe('markup', () => {
-  test('of a value becomes text, between tags and in an attribute', () => {
-    fc.assert(
-      fc.property(typed, (value) => {
-        const page = html`<p title="${value}">${value}</p>`.toString()
-        const parts = page.match(/^<p title="([^<>"']*)">([^<>"']*)<\/p>$/)?.slice(1)
-        expect(parts?.map((part) => decodeHTML(part))).toEqual([value, value])
-      }),
-    )
-  })
-
-  test.each([
-    [{ markup: '<b>', toString: (): string => '<b>' }],
-    [['<b>']],
-    [[['<b>']]],
-    [`${html`<b>`}`],
-  ])('that only looks like ours is text: %o', (forged) =>
-    expect(html`${forged as string}`.toString()).toBe('&lt;b&gt;'),
+  test.each([[{ markup: '<b>', toString: (): string => '<b>' }], [['<b>']], [`${html`<b>`}`]])(
+    'that only looks like ours is text: %o',
+    (forged) => expect(html`${forged as string}`.toString()).toBe('&lt;b&gt;'),
   )
 })
 
@@ -129,6 +115,7 @@ describe.each(documents)('the $name in $language', ({ language, write, own, word
         for (const value of [`${firstName} ${lastName}`, reference, ...Object.values(others)])
           expect(decodeHTML(theirs)).toContain(`>${value}<`)
       }),
+      { numRuns: 50 },
     )
   })
 
@@ -137,6 +124,7 @@ describe.each(documents)('the $name in $language', ({ language, write, own, word
       fc.property(texts(common.company), (company) => {
         expect(withoutLinks(write({ company }))).toEqual(withoutLinks(page))
       }),
+      { numRuns: 50 },
     )
   })
 })

@@ -45,15 +45,6 @@ describe('whatever the amount', () => {
     )
   })
 
-  test('rounding up never falls short of it, and adds less than a dollar', () => {
-    fc.assert(
-      fc.property(fc.integer(), (cents) => {
-        expect(roundDollarsUp(cents / 100)).toBeGreaterThanOrEqual(cents / 100)
-        expect(roundDollarsUp(cents / 100) - cents / 100).toBeLessThan(1)
-      }),
-    )
-  })
-
   test.each(roundings)('%o never turns two amounts around, nor answers minus zero', (round) => {
     expect(round(-0)).toBe(0)
     expect(round(-1e-12)).toBe(0)
@@ -92,14 +83,6 @@ describe('financing', () => {
       { kind: 'extended', months: 24, monthlyPayment: 471 },
       { kind: 'extended', months: 120, monthlyPayment: 144 },
     ])
-  })
-
-  test('rounds no amount up that divides evenly', () => {
-    fc.assert(
-      fc.property(fc.nat(10_000), (payment) => {
-        expect(plansOf('same-as-cash', payment * 18).at(-1)?.monthlyPayment).toBe(payment)
-      }),
-    )
   })
 
   test('never falls short of the amount, and asks less for longer', () => {

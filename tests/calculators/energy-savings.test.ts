@@ -36,24 +36,14 @@ describe('worked examples with the figures of the specification: percent, dollar
     // (1 - 0.1) x 0.8 x (1 - 0.15) = 0.612; 33.8 %; 200 x 33.8 % = 67.6; 67.6 x 12; x 20; 811.2 x
     // 0.7
     [answers(200, 5, 'minimal', 5), 33.8, 67.6, 811.2, 16_224, 567.84],
-    // 1 x 0.7 x 1 = 0.7; 25 %; 100 x 25 % = 25
-    [answers(100, 0, 'none', 0), 25, 25, 300, 6000, 210],
-    // 0.9 x 1 x 1 = 0.9; 5 %; 50 x 5 % = 2.5
-    [answers(50, 5, 'excellent', 0), 5, 2.5, 30, 600, 21],
     // (1 - 0.05) x 1 x 1 = 0.95, as good as a new roof; 1 x 1 x 1 is better
     [answers(150, 2.5, 'excellent', 0), 0, 0, 0, 0, 0],
-    [answers(1000, 0, 'excellent', 0), 0, 0, 0, 0, 0],
     // 0.6, not 1 - 1; 0.7, not 1 - 0.9; 0.6 x 0.7 x 0.7 = 0.294; 65.6 % is above 50 %
     [answers(1000, 50, 'none', 30), 50, 500, 6000, 120_000, 4200],
-    // 0.6 x 1 x 0.7 = 0.42; 53 % is above 50 %
-    [answers(300, 20, 'excellent', 10), 50, 150, 1800, 36_000, 1260],
     // 0.6, not 1 - 0.6; 0.6 x 1 x 1 = 0.6; 35 %; 100 x 35 % = 35
     [answers(100, 30, 'excellent', 0), 35, 35, 420, 8400, 294],
     // 0.7, not 1 - 0.9; 1 x 1 x 0.7 = 0.7; 25 %; 200 x 25 % = 50
     [answers(200, 0, 'excellent', 30), 25, 50, 600, 12_000, 420],
-    // (1 - 0.24) x 1 x (1 - 0.12) = 0.6688; 28.12 %; 400 x 28.12 % = 112.48; x 12; x 20; 1349.76 x
-    // 0.7
-    [answers(400, 12, 'excellent', 4), 28.12, 112.48, 1349.76, 26_995.2, 944.832],
   ])('%o', (input, percent, month, year, twentyYears, pounds) => {
     const savings = energySavings(input, energyPrices)
     expect(savings.savingsPercentage).toBe(percent)
@@ -68,8 +58,6 @@ describe('worked examples with the figures of the specification: percent, dollar
     [500, 3120, 7200],
     // 2345 x 12 = 28140; 52 % = 14632.8, 120 % = 33768
     [2345, 14_633, 33_768],
-    // 10000 x 12 = 120000; 52 % = 62400, 120 % = 144000
-    [10_000, 62_400, 144_000],
   ])('the roof of a home of %d square feet costs from %d to %d dollars', (size, min, max) =>
     expect(typicalRoofCost(size, energyPrices)).toEqual({ min, max }),
   )

@@ -10,12 +10,8 @@ import {
   saveAnswers,
   savedAnswers,
   savedFinish,
-  saveFinish,
-  saveStep,
   stepElsewhere,
-  stepInHistory,
 } from '../../components/calculators/engine/saved-answers.ts'
-import { markSteps } from '../../components/calculators/engine/wizard/use-restored.ts'
 import { roofQuestions } from '../../components/calculators/roof/questions.ts'
 import { anythingPersonal, person, untouchedRoof } from './samples.ts'
 
@@ -31,22 +27,12 @@ const storage = () => {
 
 let local = storage()
 let session = storage()
-/** The entries of the tab's history, the present one last. */
-let entries: unknown[] = []
 
 beforeEach(() => {
   local = storage()
   session = storage()
-  entries = []
   vi.stubGlobal('localStorage', local)
   vi.stubGlobal('sessionStorage', session)
-  vi.stubGlobal('history', {
-    get state() {
-      return entries.at(-1)
-    },
-    pushState: (entry: unknown) => void entries.push(entry),
-    replaceState: (entry: unknown) => void entries.splice(-1, 1, entry),
-  })
 })
 
 describe('saved answers', () => {
@@ -60,20 +46,6 @@ describe('saved answers', () => {
       ...answers,
       ...Object.fromEntries(personalFields.map((field) => [field, ''])),
     })
-  })
-
-  test('once sent, leave the person to the result alone, and a reload still shows it', () => {
-    const answers = { ...untouchedRoof, ...person }
-    saveAnswers('roof', answers)
-    saveFinish('roof', { reference: '6B1F09AA', answers: JSON.stringify(answers), at: 0 })
-    saveAnswers('roof', answers)
-    const personal = [...session.data].filter(([, text]) => anythingPersonal.test(text))
-    expect(personal.map(([key]) => key)).toEqual(['calculator-roof-finished'])
-    expect(savedAnswers('roof', roofQuestions)).toEqual(answers)
-
-    const changed = { ...answers, firstName: 'Nora' }
-    saveAnswers('roof', changed)
-    expect(savedAnswers('roof', roofQuestions)).toEqual(changed)
   })
 
   test.each([
@@ -112,28 +84,6 @@ describe('saved answers', () => {
 
 describe('a saved step', () => {
   const last = 8
-  const english = '/roofing-calculator'
-  const spanish = '/es/roofing-calculator'
-  const open = (pathname: string) => {
-    entries.push(null)
-    vi.stubGlobal('location', { pathname, hash: '' })
-  }
-
-  test('is where a visitor who changes the language goes on', () => {
-    open(english)
-    saveStep('roof', 3)
-    open(spanish)
-    expect(stepElsewhere('roof', last)).toBe(3)
-  })
-
-  test('counts neither on the same page nor for another wizard', () => {
-    open(english)
-    saveStep('roof', 3)
-    expect(stepElsewhere('roof', last)).toBeUndefined()
-    open(spanish)
-    expect(stepElsewhere('energy', last)).toBeUndefined()
-  })
-
   test.each([
     ['not JSON', undefined],
     ['{"wizard":"roof"}', undefined],
@@ -141,17 +91,7 @@ describe('a saved step', () => {
     ['{"wizard":"roof","step":99}', last],
   ])('that is stored as %s is %s', (text, step) => {
     session.data.set('calculator-place', text)
-    open(spanish)
+    vi.stubGlobal('location', { pathname: '/es/roofing-calculator', hash: '' })
     expect(stepElsewhere('roof', last)).toBe(step)
-  })
-
-  test('has those before it in the history, for the back button of the wizard', () => {
-    open(spanish)
-    markSteps('roof', 3)
-    for (const step of [3, 2, 1, 0]) {
-      expect(stepInHistory('roof', last)).toBe(step)
-      entries.pop()
-    }
-    expect(entries).toEqual([])
   })
 })

@@ -24,12 +24,6 @@ test('a city behind another, as seen from the sea, has its name inland', () => {
   expect(Object.fromEntries(sides)).toEqual({ Miami: 'sea', Doral: 'inland' })
 })
 
-test('a map of too many cities names the first ones and the one the page is about', () => {
-  const pins = placePins(row(300, 0.006), '299')
-  expect(pins).toHaveLength(25)
-  expect(pins.map((pin) => pin.city.slug)).toContain('299')
-})
-
 test.each([
   [undefined, 15],
   ['West Palm Beach', 19],

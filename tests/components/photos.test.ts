@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { type Read, readPhotos } from '../../components/form/photos/photo-part.tsx'
 import type { Unusable } from '../../components/form/photos/shrink.ts'
 import { mostPhotos } from '../../components/leads/lead.ts'
@@ -36,24 +36,13 @@ const said = (results: readonly Read[]) =>
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('photos', () => {
-  test('are read in order, as plain text', async () => {
-    const { results } = await read(files('a.jpg', 'b.png'), mostPhotos)
-    expect(said(results)).toEqual(['a.jpg', 'b.png'])
-    expect(results[0]).toMatchObject({ photo: { data: 'c21hbGw=' } })
-  })
-
-  test('beyond the room that is left are not opened, and one sentence says so', async () => {
-    const { results, made } = await read(files('a', 'b', 'c', 'd', 'e'), 2)
-    expect(said(results)).toEqual(['a', 'b', say(problems.tooMany, { most: mostPhotos })])
-    expect(made).toEqual(['a', 'b'])
-  })
-
-  test.each(['heic', 'tooLarge', 'broken', 'empty', 'notPicture'] as const)(
-    'that cannot be used (%s) get a sentence of their own and leave their room to others',
-    async (name) => {
-      const { results } = await read(files(name, 'a'), 1)
-      expect(said(results)).toEqual([say(problems[name], { name }), 'a'])
-    },
-  )
+test('photos beyond the room that is left are not opened, which files that cannot be used leave to others', async () => {
+  const { results, made } = await read(files('a', 'tooLarge', 'b', 'c', 'd'), 2)
+  expect(said(results)).toEqual([
+    'a',
+    say(problems.tooLarge, { name: 'tooLarge' }),
+    'b',
+    say(problems.tooMany, { most: mostPhotos }),
+  ])
+  expect(made).toEqual(['a', 'tooLarge', 'b'])
 })

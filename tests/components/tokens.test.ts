@@ -2,27 +2,7 @@ import postcss from 'postcss'
 import { expect, test } from 'vitest'
 import { pictureSizes } from '../../components/ui/Picture.tsx'
 import { cssTokens } from '../../renderer/build/tokens-plugin.ts'
-import {
-  breakpointRules,
-  layerOrder,
-  token,
-  withTokens,
-} from '../../renderer/design/read-tokens.ts'
-
-test('tokens resolve to their values, through other tokens too, and unknown ones throw', () => {
-  expect(token('--bg')).toBe(token('--sand-50'))
-  expect(withTokens('<a fill="var(--white)"/>')).toBe('<a fill="#fff"/>')
-  expect(() => token('--no-such')).toThrow(/no token --no-such/)
-})
-
-test.each(['width', 'height'])('every breakpoint of %s is defined once, in order', (size) => {
-  const least = breakpointRules
-    .map(({ params }) => new RegExp(`min-${size}: ([\\d.]+)rem\\)$`).exec(params)?.[1])
-    .filter((length) => length !== undefined)
-    .map(Number)
-  expect(least.length).toBeGreaterThan(0)
-  expect(least).toEqual([...new Set(least)].sort((a, b) => a - b))
-})
+import { breakpointRules, layerOrder } from '../../renderer/design/read-tokens.ts'
 
 test('pictures use the breakpoints of the tokens', () => {
   const defined = breakpointRules.map(({ params }) => params.slice(params.indexOf('(')))

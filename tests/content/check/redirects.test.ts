@@ -7,7 +7,6 @@ import { hostFiles } from '../../../renderer/delivery/host-files.ts'
 import { problemsOf, sampleFolder, textOf, withChange, withFile } from '../sample.ts'
 
 const business = 'content/business.yaml'
-const _doral = 'content/cities/doral-fl.mdx'
 const line = '{ from: /old-guide, to: /guides/permits }'
 const problemsWith = (redirects: readonly string[], folder = sampleFolder) =>
   problemsOf(withChange(redirectsFile, line, redirects.join('\n  - '), folder)).filter((problem) =>
