@@ -82,18 +82,6 @@ test('every file of the content has a form, which takes it as it is', () => {
   }
 })
 
-test('a field that names another page offers the pages there are', () => {
-  expect(fieldsOf('city').find(({ name }) => name === 'neighbors')).toMatchObject({
-    widget: 'relation',
-    collection: 'city',
-    multiple: true,
-  })
-  expect(fieldsOf('service').find(({ name }) => name === 'picture')).toMatchObject({
-    widget: 'select',
-    options: content.names.picture,
-  })
-})
-
 test('the forms propose changes as pull requests, and nobody signs in through another server', () => {
   expect(config.publish_mode).toBe('editorial_workflow')
   expect(config.backend).toEqual({ name: 'github', repo: 'owner/site', auth_methods: ['token'] })
@@ -111,11 +99,4 @@ test('every component that authors may use can be inserted, and is read as it is
     expect(editorComponent(component).pattern.exec(`One.\n\n${text}\n\nTwo.`)?.[0]).toBe(text)
     expect(propertiesIn(text)).toEqual(properties)
   }
-})
-
-test('a component with content has it between its tags, apart from the text around it', () => {
-  const callout = components.find(({ name }) => name === 'Callout')
-  expect(callout && editorComponent(callout).toBlock({ title: 'Note', content: 'Text.' })).toBe(
-    '\n\n<Callout title="Note">\n\nText.\n\n</Callout>\n\n',
-  )
 })

@@ -33,7 +33,6 @@ coordinates:
   latitude: 25.8195 # degrees
   longitude: -80.3553
 `
-const longName = 'A name of a place '.repeat(10).trim()
 const drop = { icon: 'drop', title: 'More rain' }
 
 test('a form saves every file as it was', () => {
@@ -48,11 +47,6 @@ test.each<[string, Edit, (text: string) => string]>([
     'changes the line of a text, and keeps the comment behind it',
     (fields) => ({ ...fields, name: 'Sweetwater' }),
     (text) => text.replace('Doral #', 'Sweetwater #'),
-  ],
-  [
-    'keeps a text with a comment behind it in one line, however long',
-    (fields) => ({ ...fields, name: longName }),
-    (text) => text.replace('Doral #', `${longName} #`),
   ],
   [
     'keeps the quotes of a text',
@@ -71,11 +65,6 @@ test.each<[string, Edit, (text: string) => string]>([
       text
         .replace('  - icon: document\n    title: The palette\n', '')
         .replace('title: More rain\n', 'title: More rain\n  - icon: sun\n    title: New\n'),
-  ],
-  [
-    'writes a short list in one line where it was in one',
-    (fields) => ({ ...fields, near: ['miami-fl'] }),
-    (text) => text.replace('[hialeah-fl, kendall-fl]', '[miami-fl]'),
   ],
   [
     'puts a new field below the one before it, and deletes one that was emptied',
@@ -97,14 +86,6 @@ test.each<[string, Edit, (text: string) => string]>([
   ],
 ])('a form %s', (_, edit, expected) => {
   expect(edited(sample, edit)).toBe(expected(sample))
-})
-
-test('a form folds a long text at 120 characters', () => {
-  const wind = 'Each product needs an approval for this zone. '.repeat(6).trim()
-  const text = edited(sample, (fields) => ({ ...fields, wind }))
-  expect(parse(text)).toMatchObject({ wind })
-  expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(120)
-  expect(text.slice(text.indexOf('near:'))).toBe(sample.slice(sample.indexOf('near:')))
 })
 
 test('a form writes a new file with its fields and text', () => {
@@ -153,6 +134,6 @@ test('whatever comes into a form stands in the file afterwards', () => {
         after,
       )
     }),
-    { numRuns: 100 },
+    { numRuns: 50 },
   )
 })

@@ -3,11 +3,7 @@ import { join } from 'node:path'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import {
-  type ContentProblems,
-  contentChecker,
-  contentPlugin,
-} from '../../renderer/build/content-plugin.ts'
+import { type ContentProblems, contentPlugin } from '../../renderer/build/content-plugin.ts'
 import type { ContentFolder } from '../../scripts/check/index.ts'
 import { sampleFolder, withChange } from '../content/sample.ts'
 import { writeFolder } from '../content/write-folder.ts'
@@ -27,22 +23,6 @@ const writeProject = async (folder: ContentFolder): Promise<string> => {
   writeFileSync(join(root, 'index.html'), '<!doctype html><h1>The page</h1>')
   return root
 }
-
-test('a check that was stopped does not answer for the next one', async () => {
-  const { check, stop, close } = contentChecker(await writeProject(broken))
-  onTestFinished(close)
-  const found = [
-    {
-      report: expect.stringContaining(report),
-      pages: ['/locations/doral-fl', '/services/tile-roofing/doral-fl'],
-    },
-  ]
-  expect(await check()).toEqual(found)
-  const stopped = check()
-  stop()
-  expect(await stopped).toEqual([])
-  expect(await check()).toEqual(found)
-}, 90_000)
 
 describe('in the dev server', () => {
   let stop = async () => {}

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { headersAt } from '../../renderer/delivery/headers.ts'
 import { hostFiles } from '../../renderer/delivery/host-files.ts'
-import { redirectLimit } from '../../renderer/delivery/hosts/netlify.ts'
 import type { DeliveredSite } from '../../renderer/delivery/site.ts'
 
 const facts = { origin: 'https://www.site.example', relayHosts: [], cms: false }
@@ -60,11 +59,6 @@ test('_redirects has each redirect first and never more lines than are read', ()
   const lines = fileOf('client/_redirects', many(1999))
   expect(lines).toHaveLength(2000)
   expect(lines.at(-1)).toBe('/es/* /es/404.html 404')
-})
-
-test('a build warns of redirects that Cloudflare Pages will not read', () => {
-  expect(redirectLimit(many(2000))).toBeUndefined()
-  expect(redirectLimit(many(2001))).toContain('takes 2000 of the 2001 redirects')
 })
 
 test('nginx has room for long addresses and many', () => {

@@ -1,9 +1,8 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { delimiter, dirname, join } from 'node:path'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { createServer } from 'vite'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { sitePaths } from '../../content/schema/site-paths.ts'
-import { editorPlugin } from '../../renderer/build/editor-plugin.ts'
 import { hostPlugin } from '../../renderer/build/host-plugin.ts'
 import { wrongPlusFile } from '../../renderer/build/plus-files-plugin.ts'
 import { readRedirects, readSiteFacts } from '../../renderer/build/read-content.ts'
@@ -16,7 +15,7 @@ const startServer = async () => {
     configFile: false,
     logLevel: 'silent',
     server: { host: '127.0.0.1', port: 0 },
-    plugins: [hostPlugin(), editorPlugin()],
+    plugins: [hostPlugin()],
   })
   onTestFinished(() => server.close())
   await server.listen()
@@ -54,32 +53,6 @@ test('a relay of the environment has a place in the policy only as an address', 
   }
   expect(hostsWith('https://relay.example/us')).toContain('https://relay.example')
   expect(hostsWith('https://a;form-action.example/us').join()).not.toContain(';')
-})
-
-test.each([
-  ['code', 204],
-  ['vim', 404],
-])('the dev server asked to open a file with %s answers %i', async (command, status) => {
-  onTestFinished(() => void vi.unstubAllEnvs())
-  const folder = temporaryFolder('editor')
-  const [editor, opened] = [join(folder, command), join(folder, 'opened')]
-  writeFileSync(editor, `#!/bin/sh\necho "$@" > ${opened}\n`)
-  chmodSync(editor, 0o755)
-  vi.stubEnv('PATH', `${folder}${delimiter}${process.env.PATH}`)
-  for (const name of ['LAUNCH_EDITOR', 'VISUAL', 'EDITOR']) vi.stubEnv(name, command)
-  const ask = await startServer()
-  expect((await ask('/__open-in-editor?file=content/home.yaml:3:5')).status).toBe(status)
-  if (status === 204) expect(readFileSync(opened, 'utf8')).toMatch(/content\/home\.yaml:3:5\n$/)
-  else expect(existsSync(opened)).toBe(false)
-})
-
-test('an editor in the usual variable is opened where the one for this is of the terminal', async () => {
-  onTestFinished(() => void vi.unstubAllEnvs())
-  vi.stubEnv('LAUNCH_EDITOR', 'nano')
-  vi.stubEnv('VISUAL', '/no such folder/code --wait')
-  // It is not there, which the page is told too.
-  expect((await (await startServer())('/__open-in-editor?file=content/home.yaml')).status).toBe(404)
-  expect(process.env.LAUNCH_EDITOR).toBe('/no such folder/code')
 })
 
 test('a + file that nothing reads, and a folder of no kind, are told with the right word', () => {

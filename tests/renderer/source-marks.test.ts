@@ -61,11 +61,6 @@ describe('the fields of a file', () => {
     )
     expect(placesOf(lead)).toEqual(['3:3', '4:3', '4:3'])
   })
-
-  test('have the place behind the quotes, and one for a text that is escaped', () => {
-    const { title = '', lead = '' } = legal('title: "A title"\nlead: "It\\u0020is\n  two lines"')
-    expect([placesOf(title), placesOf(lead)]).toEqual([['2:9'], ['3:8']])
-  })
 })
 
 describe('the text of a page', () => {
@@ -84,19 +79,6 @@ describe('the text of a page', () => {
     expect(at('Note')).toEqual(['8:10'])
     expect(at('Item')).toEqual(['10:3'])
     expect(code).toContain('tone: "warn"')
-  })
-
-  test('keeps its places where terms of the glossary are explained in it', async () => {
-    const path = files.find(({ path }) => /guides\/(?!glossary)\w+.*[a-z]\.mdx$/.test(path))
-    if (!path) throw new Error('There is no guide')
-    const code = await compile(path.path, path.text)
-    const lines = path.text.replaceAll('\r\n', '\n').split('\n')
-    const texts = [...code.matchAll(/"([^"\\]*?)(\p{Variation_Selector}+)/gu)]
-    expect(texts.length).toBeGreaterThan(20)
-    for (const [, words = '', marks = ''] of texts) {
-      const [place] = placesIn(marks)
-      expect(lines[(place?.line ?? 0) - 1]).toContain(unmarked(words).trim().slice(0, 20))
-    }
   })
 })
 

@@ -6,7 +6,6 @@ const cards =
   '@layer components{.Card-card{color:red}.Card-lift{color:blue}@media (width>=1px){.Card-lift{top:0}}}'
 const others =
   'b{content:"$&"}.Form-field,.Other-field{left:0}.Toast-toast{right:0}.Card-card:not(.Card-lift){z-index:1}'
-const states = '.row{top:1px}.grid{top:2px}.is-open .row{top:3px}.h4,h4{top:4px}'
 const tokens =
   '@layer tokens{:root{--a:1px;--b:var(--c);--c:2px;--d:3px}@media (width>=9px){:root{--c:4px}}.on-dark{--a:var(--e)}}.Card-lift{left:var(--b)}'
 
@@ -68,14 +67,6 @@ test('styles of a module that an island does not show before a press go below th
   )
   expect(styles).toBe('b{content:"$&"}.Form-field{left:0}')
   expect(below).toBe('.Toast-toast{right:0}')
-})
-
-test('styles of classes without a module go below the fold with the first use, as do those of a state', () => {
-  const body = `<p class="row"></p>${foldMark}<p class="grid h4"></p>`
-  const { styles, below } = inline(body, states)
-  expect(styles).toBe('.row{top:1px}h4{top:4px}')
-  expect(below).toBe('.grid{top:2px}.is-open .row{top:3px}.h4{top:4px}')
-  expect(inline('<p></p>', states).styles).toContain('.row{top:1px}.grid{top:2px}')
 })
 
 test('styles have the tokens that they and the HTML use, directly or by others', () => {
