@@ -26,12 +26,6 @@ describe('the packages of the project', () => {
     const rows = [...table.matchAll(/^\| `(.+?)` \| .+? \|/gm)].map(([, name]) => name)
     expect(rows).toEqual(Object.keys(declared))
   })
-
-  test('bundle commands with the bundler of Vite, and not with another', () => {
-    const { packages }: { packages: object } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
-    const bundlers = Object.keys(packages).filter((path) => path.endsWith('node_modules/rolldown'))
-    expect(bundlers, 'set rolldown in package.json to the version of Vite').toHaveLength(1)
-  })
 })
 
 const tools = readdirSync('.github/deploy').map((host) => `.github/deploy/${host}`)
@@ -124,11 +118,5 @@ describe('each workflow', () => {
     expect(permissions).toEqual({})
     const entries: [string, { permissions?: unknown }][] = Object.entries(jobs)
     expect(entries.filter(([, job]) => job.permissions === undefined)).toEqual([])
-  })
-
-  test('uses one commit of each action', () => {
-    const pins = texts.flatMap(([, text]) => text.match(/[\w.-]+\/[\w./-]+@[0-9a-f]{40}/g) ?? [])
-    const actions = new Set(pins.map((pin) => pin.split('@')[0]))
-    expect(new Set(pins).size).toBe(actions.size)
   })
 })

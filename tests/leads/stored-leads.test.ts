@@ -34,10 +34,8 @@ describe('a value read from storage', () => {
   })
 
   test.each([
-    ['nothing', undefined],
     ['a text', 'lead'],
     ['half a lead', { ...good, lead: { id: 'a' } }],
-    ['a lead without a subject', { ...good, lead: { ...good.lead, subject: undefined } }],
     ['a lead with fields that are no text', { ...good, lead: { ...good.lead, fields: { a: 7 } } }],
     ['a time that is none', { ...good, queuedAt: Number.NaN }],
   ])('is skipped if it is %s', (_name, value) => expect(asQueued(value)).toBeUndefined())

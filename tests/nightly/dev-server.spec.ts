@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import { placesIn, unmarked } from '../../content/schema/source-marks.ts'
@@ -136,32 +136,6 @@ test('edits are shown without loading other styles again, and mistakes over the 
   code.restore()
   await expect(overlay).toBeHidden(slow)
   await expect(heading(page)).toBeVisible(slow)
-})
-
-test('the icons of a page and of the manifest are there', async ({ page, request }) => {
-  await open(page, '/')
-  const links = page.locator('link[rel~=icon], link[rel=apple-touch-icon]')
-  const own = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-  const manifest = await (await request.get(server.origin + sitePaths.manifest)).json()
-  const icons = [...own, ...manifest.icons.map(({ src }: { src: string }) => src)]
-  expect(icons.length).toBeGreaterThan(own.length)
-  for (const icon of icons) {
-    const answer = await request.get(server.origin + icon)
-    expect(answer.status(), icon).toBe(200)
-    expect(answer.headers()['content-type'], icon).toMatch(/^image\//)
-  }
-})
-
-test('a misspelled + file is told over every page until it is gone', async ({ page }) => {
-  const overlay = page.locator('vite-error-overlay')
-  await open(page, '/')
-  const file = join(project.folder, 'pages/guide/+Pgae.tsx')
-  writeFileSync(file, 'export const Page = () => null\n')
-  await page.reload()
-  await expect(overlay).toContainText('pages/guide/+Pgae.tsx: nothing reads', slow)
-  await expect(overlay).toContainText('did you mean "+Page"?')
-  rmSync(file)
-  await expect(overlay).toBeHidden(slow)
 })
 
 test('the page of parts passes axe', async ({ page }) => {

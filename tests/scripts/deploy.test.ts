@@ -107,12 +107,6 @@ describe('publishing', () => {
       new RegExp(`^mv -f ${file} ${file}\\.old; .* mv ${file}\\.old ${file}; false; }$`),
     )
   })
-
-  test('stops at a step that fails', () => {
-    const { code, steps, said } = run(argsFor('nginx'), { succeeds: false })
-    expect([code, steps.length]).toEqual([1, 1])
-    expect(said).toContain('rsync failed')
-  })
 })
 
 describe('a word of a command line', () => {

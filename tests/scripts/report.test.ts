@@ -14,7 +14,6 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { fileKinds, kinds } from '../../content/schema/kinds.ts'
-import { sentencesOf } from '../../scripts/report/built-site.ts'
 import { report } from '../../scripts/report/command.ts'
 import { budgets } from '../../scripts/report/weight.ts'
 
@@ -236,18 +235,4 @@ test('a branch that there is not is explained', async () => {
   const { code, said } = await run('nowhere')
   expect(code).toBe(2)
   expect(said).toContain('There is no branch, tag or commit "nowhere"')
-})
-
-test('sentences are read as a visitor reads them, and apart where only styles part them', () => {
-  expect(
-    sentencesOf(`<head><title>No</title></head><body><style>no</style><nav><a href="/">Home</a><a href="/about">About</a></nav>
-<p>Ask <a href="/x">Ana<svg><title>no</title></svg></a>, <!-- no -->not St. Lucie&#x27;s
-office. It opens&nbsp;at 7\u2060–\u20609.</p><ul><li>One</li><li>Two<script>no()</script></li></ul>
-<p><strong>Since 1995</strong>25<small>+</small> years</p><p>12 Main St<br/>Miami, <a>FL</a></p><p>office@<wbr/>roof<wbr/>ing.example (<b>new</b>)</p>
-<img alt="A &quot;roof&quot;" src="/a.jpg"/><input placeholder="Your name"/></body>`),
-  ).toEqual([
-    ...['Home', 'About', "Ask Ana, not St. Lucie's office.", 'It opens at 7–9.', 'One', 'Two'],
-    ...['Since 1995', '25+ years', '12 Main St', 'Miami, FL', 'office@roofing.example (new)'],
-    ...['A "roof"', 'Your name'],
-  ])
 })

@@ -54,7 +54,8 @@ test('with a font size of 200 % in the browser no page is wider than a phone, an
     baseURL: baseURL ?? '',
     viewport: { width: 390, height: 844 },
   })
-  for (const path of new Set(samplePages.flatMap((one) => [one, translated(one)]))) {
+  // Spanish has the longer words.
+  for (const path of new Set(samplePages.map(translated))) {
     await page.goto(path)
     const found = await page.evaluate(() => ({
       fontSize: getComputedStyle(document.documentElement).fontSize,
@@ -94,6 +95,7 @@ test('a table takes the focus exactly where it is wider than its box', async ({ 
   const withTables = guides
     .map((guide) => addressOf(guide))
     .filter((path) => htmlOf(path).includes('<table'))
+    .slice(0, 3)
   // Browsers let a box that scrolls take the focus.
   const boxes = () =>
     page.locator('[role="group"]:has(> table)').evaluateAll((found) =>

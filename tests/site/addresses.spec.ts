@@ -3,7 +3,7 @@ import { sitePaths } from '../../content/schema/site-paths.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { expect, test } from '../strict-test.ts'
 import { violations } from './axe.ts'
-import { menus, services } from './content.ts'
+import { services } from './content.ts'
 import { samplePairs } from './samples.ts'
 import { words } from './words.ts'
 
@@ -52,21 +52,6 @@ test('an unknown service or city becomes /404 in the history; capitals lead to t
     await expect(page).toHaveURL(path)
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(notFound.heading)
   }
-})
-
-test('a page opens at its top, and the one before is restored where it was', async ({ page }) => {
-  const scrolled = () => page.evaluate(() => scrollY)
-  const path = menus.legal[0]?.to ?? ''
-  await page.goto('/')
-  const link = page.getByRole('contentinfo').locator(`a[href="${path}"]`)
-  await link.scrollIntoViewIfNeeded()
-  const before = await scrolled()
-  expect(before).toBeGreaterThan(1000)
-  await link.click()
-  await expect(page).toHaveURL(path)
-  expect(await scrolled()).toBe(0)
-  await page.goBack()
-  await expect.poll(scrolled).toBeGreaterThan(before / 2)
 })
 
 test('every section of the services page is clear of the header under its anchor', async ({

@@ -122,6 +122,12 @@ test('no page in another language has English left on it', () => {
   )
 })
 
+test('no page shows a placeholder', () => {
+  expectNone(
+    (html) => html.replace(/<(script|style)\b.*?<\/\1>|<[^>]*>/gs, ' ').match(/\{\w+\}/g) ?? [],
+  )
+})
+
 test('a phone number in running text is a link', () => {
   const digits = business.phone.replace(/\D/g, '')
   expectNone((html) => {

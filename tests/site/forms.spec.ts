@@ -88,33 +88,33 @@ for (const [form, language] of [
     await expect(island.getByText(reference)).toBeVisible()
   })
 
-for (const language of wholeLanguages)
-  test(`what is wrong in a form stands under its field in ${language}, also where it was sent before hydration`, async ({
-    page,
-  }) => {
-    const { forms } = wordsIn(language)
-    const { fill, field, send, island } = contactForm(page, wordsIn(language))
-    await page.goto(addressIn(language, contact))
-    const release = await holdRequests(page, chunks)
-    await send()
-    await expect(field('firstName')).toBeFocused()
-    release()
-    for (const name of ['firstName', 'lastName', 'email', 'phone', 'service'] as const) {
-      await expect(field(name)).toHaveAttribute('aria-invalid', 'true')
-      await expect(field(name)).toHaveAccessibleDescription(forms.errors[name])
-      await expect(island.getByText(forms.errors[name]).first()).toBeVisible()
-    }
-    await expect(field('firstName')).toBeFocused()
-    await fill('long', visitor())
-    await expect(island.locator('[aria-invalid]')).toHaveCount(0)
-    await field('email').fill('ana at home')
-    await field('phone').focus()
-    await send()
-    await expect(field('email')).toBeFocused()
-    await expect(field('email')).toHaveAccessibleDescription(forms.errors.email)
-    await field('email').fill(visitor().email)
-    await expect(island.locator('[aria-invalid]')).toHaveCount(0)
-  })
+test('what is wrong in a form stands under its field, also where it was sent before hydration', async ({
+  page,
+}) => {
+  const language = wholeLanguages.at(-1) ?? defaultLanguage
+  const { forms } = wordsIn(language)
+  const { fill, field, send, island } = contactForm(page, wordsIn(language))
+  await page.goto(addressIn(language, contact))
+  const release = await holdRequests(page, chunks)
+  await send()
+  await expect(field('firstName')).toBeFocused()
+  release()
+  for (const name of ['firstName', 'lastName', 'email', 'phone', 'service'] as const) {
+    await expect(field(name)).toHaveAttribute('aria-invalid', 'true')
+    await expect(field(name)).toHaveAccessibleDescription(forms.errors[name])
+    await expect(island.getByText(forms.errors[name]).first()).toBeVisible()
+  }
+  await expect(field('firstName')).toBeFocused()
+  await fill('long', visitor())
+  await expect(island.locator('[aria-invalid]')).toHaveCount(0)
+  await field('email').fill('ana at home')
+  await field('phone').focus()
+  await send()
+  await expect(field('email')).toBeFocused()
+  await expect(field('email')).toHaveAccessibleDescription(forms.errors.email)
+  await field('email').fill(visitor().email)
+  await expect(island.locator('[aria-invalid]')).toHaveCount(0)
+})
 
 test('a form asks for what is required; the button says what happens, and it is ready again after five seconds', async ({
   page,

@@ -2,7 +2,7 @@ import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { expect, type Locator, type Page, test } from '../strict-test.ts'
 import { builtPages, htmlOf } from './built-site.ts'
 import { business, cities, type Entry, guides, services, shown } from './content.ts'
-import { hasArrival, phoneLink, plainServices, sampleCities } from './samples.ts'
+import { phoneLink } from './samples.ts'
 import { words } from './words.ts'
 
 const contact = addressOf(linkedPages.contact)
@@ -110,16 +110,6 @@ test('every service page has the blocks that its file fills in, and leads to the
     })
 })
 
-test('pages of a city say how soon we arrive only where that is claimed', async ({ page }) => {
-  const text = shown(business.claims.arrival?.text ?? '')
-  for (const city of sampleCities) {
-    const service = services[0] ?? { slug: '' }
-    await page.goto(addressOf({ kind: 'service-in-city', service, city }))
-    const arrival = page.getByRole('complementary').getByText(text).first()
-    await expect(arrival, city.slug).toBeVisible({ visible: hasArrival(city) })
-  }
-})
-
 const picturesOf = (html: string) =>
   [...html.matchAll(/<img [^>]*src="\/pictures\/([^"]+)-\w{8}\.webp"/g)].map(([, name]) => name)
 
@@ -140,20 +130,6 @@ test('a city opens with its own picture or that of its theme, and no two cities 
     expect(pictures.length).toBeGreaterThan(0)
     expect(pictures).not.toEqual(picturesOf(cards[index - 1]?.join() ?? ''))
   }
-})
-
-test('a booking button opens the calendar in a new tab without opener or referrer', async ({
-  page,
-  context,
-}) => {
-  await context.route(`${new URL(business.booking).origin}/**`, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<title>Calendar</title>' }),
-  )
-  await page.goto(addressOf(plainServices[0] ?? { kind: 'home' }))
-  const button = page.getByRole('main').locator(`a[href="${business.booking}"]`).first()
-  const [calendar] = await Promise.all([context.waitForEvent('page'), button.click()])
-  await calendar.waitForLoadState()
-  expect(await calendar.evaluate(() => [window.opener, document.referrer])).toEqual([null, ''])
 })
 
 test('the page of a service links to the guides that name it, which show their dates', () => {
