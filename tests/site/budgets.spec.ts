@@ -3,11 +3,17 @@ import { allLanguages, languages, originalAddress } from '../../content/schema/l
 import { addressOf } from '../../renderer/content/addresses.ts'
 import { brotliSize, budgets, kilobyte, stylesOf } from '../../scripts/report/weight.ts'
 import { expect, test } from '../strict-test.ts'
-import { builtPages, htmlOf, pagePaths, readSiteFile, siteFiles, siteFolder } from './built-site.ts'
+import {
+  builtPages,
+  htmlOf,
+  pagePaths,
+  readSiteFile,
+  siteFiles,
+  siteFolder,
+  sizeOf,
+} from './built-site.ts'
 import { calculator, calculatorNames } from './calculator.ts'
 import { cities } from './content.ts'
-import { visitor } from './leads.ts'
-import { words } from './words.ts'
 
 test('a page with its styles fits the first flight: at most 14 KB brotli', () => {
   // The best compression takes long: it is tried only where a quick one is not enough.
@@ -68,15 +74,6 @@ test.describe('on a phone', () => {
   })
 })
 
-/** The best compression takes long, so sizes are memoized. */
-const sizes = new Map<string, number>()
-const sizeOf = (files: Iterable<string>): number =>
-  [...files].reduce((sum, file) => {
-    const size = sizes.get(file) ?? brotliSize(readSiteFile(file))
-    sizes.set(file, size)
-    return sum + size
-  }, 0)
-
 const importsOf = (file: string): string[] =>
   [...readSiteFile(file).matchAll(/(?:from|import)"([^"]+)"/g)].map(
     ([, path = '']) => new URL(path, `http://site.example${file}`).pathname,
@@ -119,28 +116,5 @@ for (const name of calculatorNames) {
     await open()
     await next()
     await step(2)
-  })
-
-  test(`the ${name} calculator loads at most 103 KB of script, from the first step to the download`, async ({
-    page,
-  }) => {
-    const loaded = new Set<string>()
-    page.on('response', (response) => {
-      const { pathname } = new URL(response.url())
-      if (pathname.endsWith('.js')) loaded.add(pathname)
-    })
-    const { path, questions, skip, person, finish, result, hydrated } = calculator(page, name)
-    await page.goto(path, { waitUntil: 'networkidle' })
-    await hydrated()
-    await skip(questions.indexOf('person'))
-    await person(visitor())
-    await finish()
-    await expect(result).toBeVisible()
-    const { roofResult, energyResult } = words
-    const download = name === 'roof' ? roofResult.next.download : energyResult.download
-    const save = page.getByRole('button', { name: download })
-    await Promise.all([page.waitForEvent('download'), save.click()])
-    expect(sizeOf(loaded)).toBeGreaterThan(80 * kilobyte)
-    expect(sizeOf(loaded)).toBeLessThanOrEqual(103 * kilobyte)
   })
 }

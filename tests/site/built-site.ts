@@ -9,6 +9,7 @@ import {
 } from '../../content/schema/languages.ts'
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
+import { brotliSize } from '../../scripts/report/weight.ts'
 
 /** The folder that a static host serves. */
 export const siteFolder = 'dist/client'
@@ -56,3 +57,13 @@ export const wholeTranslations = wholeLanguages.filter((language) => language !=
 /** The HTML of a page; nothing where there is no page. */
 export const htmlOf = (path: string): string =>
   builtPages.find((page) => page.path === path)?.html ?? ''
+
+/** The best compression takes long, so sizes are memoized. */
+const sizes = new Map<string, number>()
+/** What files take compressed, in bytes. */
+export const sizeOf = (files: Iterable<string>): number =>
+  [...files].reduce((sum, file) => {
+    const size = sizes.get(file) ?? brotliSize(readSiteFile(file))
+    sizes.set(file, size)
+    return sum + size
+  }, 0)

@@ -4,9 +4,10 @@ import { createFormats } from '../../components/calculators/engine/formats.ts'
 import { paymentPlans } from '../../components/calculators/roof/estimate.ts'
 import { roofCost } from '../../components/calculators/roof/rule.ts'
 import { say, sayCount } from '../../content/schema/message.ts'
-import { expect, test } from '../strict-test.ts'
-import { violations } from './axe.ts'
-import { calculator, calculatorNames, personOf } from './calculator.ts'
+import { kilobyte } from '../../scripts/report/weight.ts'
+import { expect, type Page, test } from '../strict-test.ts'
+import { sizeOf } from './built-site.ts'
+import { calculator, personOf } from './calculator.ts'
 import { business, prices } from './content.ts'
 import { leadOf, visitor } from './leads.ts'
 import { words } from './words.ts'
@@ -14,20 +15,37 @@ import { words } from './words.ts'
 const { roof, roofResult, energyResult, wizard } = words
 const { money, price, percent, count } = createFormats('en-US', words.wizard.units)
 
+/** The scripts that a page loads from now on. */
+const scriptsOf = (page: Page) => {
+  const loaded = new Set<string>()
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (pathname.endsWith('.js')) loaded.add(pathname)
+  })
+  return loaded
+}
+const expectLight = (loaded: Iterable<string>) => {
+  expect(sizeOf(loaded)).toBeGreaterThan(80 * kilobyte)
+  expect(sizeOf(loaded)).toBeLessThanOrEqual(103 * kilobyte)
+}
+
 test.describe('on a phone', () => {
   test.use({
     viewport: { width: 390, height: 844 },
     contextOptions: { reducedMotion: 'no-preference' },
   })
 
-  test('a visitor goes through all steps of the roof calculator and gets the range that the page explains, and the lead is in the inbox', async ({
+  test('a visitor goes through all steps of the roof calculator and gets the range that the page explains and a download from at most 103 KB of script, and the lead is in the inbox', async ({
     page,
     request,
   }) => {
     const who = visitor()
+    const loaded = scriptsOf(page)
     const { open, next, step, question, choice, number, slider, person, finish, toast, result } =
       calculator(page, 'roof')
     await open()
+    // What moves is loaded once the wizard works.
+    await page.waitForLoadState('networkidle')
     await step(1)
     await expect(page.getByRole('progressbar')).toHaveAttribute(
       'aria-valuetext',
@@ -71,6 +89,11 @@ test.describe('on a phone', () => {
       [months, term.monthlyPayment],
     ] as const)
       await expect(page.getByRole('row', { name: row })).toContainText(money(figure))
+    await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: roofResult.next.download }).click(),
+    ])
+    expectLight(loaded)
 
     const sent = {
       ...personOf(who),
@@ -88,11 +111,12 @@ test.describe('on a phone', () => {
     expect(Object.keys(lead).filter((field) => field in sent)).toEqual(Object.keys(sent))
   })
 
-  test('the energy calculator leads to four figures, a chart that is a table, a lead in the inbox, and a report to download', async ({
+  test('the energy calculator leads to four figures, a chart that is a table, a lead in the inbox, and a report to download, from at most 103 KB of script', async ({
     page,
     request,
   }) => {
     const who = visitor()
+    const loaded = scriptsOf(page)
     const { open, next, number, choice, person, finish, result } = calculator(page, 'energy')
     const input = {
       currentBill: 240,
@@ -156,38 +180,9 @@ test.describe('on a phone', () => {
       ),
     )
     expect(readFileSync(await file.path(), 'utf8')).toContain(inTwentyYears)
+    expectLight(loaded)
   })
 })
-
-for (const name of calculatorNames)
-  test(`axe finds nothing on any step of the ${name} calculator, on its messages or on its result`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    const { open, questions, next, line, fillIn, toast, finish, result } = calculator(page, name)
-    await open()
-    for (const question of questions) {
-      expect(await violations(page, '[data-island]'), question).toEqual([])
-      if (question === 'person') {
-        await next()
-        await expect(toast(wizard.checkInputs.title)).toBeVisible()
-        expect(await violations(page), 'messages').toEqual([])
-        await fillIn(visitor())
-      }
-      if (question !== 'address') await next()
-    }
-    await line('address').fill('1 Main Street, Miami')
-    await finish()
-    await expect(result).toBeVisible()
-    if (name === 'roof') await page.getByRole('button', { name: roofResult.next.email }).click()
-    for (const [width, height] of [
-      [390, 844],
-      [1440, 900],
-    ] as const) {
-      await page.setViewportSize({ width, height })
-      expect(await violations(page), `result at ${width} px`).toEqual([])
-    }
-  })
 
 test('the whole wizard works by keyboard alone', async ({ page }) => {
   const { open, choice, question, number, step, result } = calculator(page, 'roof')

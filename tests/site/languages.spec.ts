@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { languages } from '../../content/schema/languages.ts'
 import { readWords } from '../../renderer/build/read-content.ts'
 import { expect, test } from '../strict-test.ts'
+import { violations } from './axe.ts'
 import { wholeTranslations } from './built-site.ts'
 import { calculator, calculatorNames, calculatorPath } from './calculator.ts'
 import { leadOf, visitor } from './leads.ts'
@@ -51,7 +52,7 @@ const answered = {
 
 for (const language of wholeTranslations)
   for (const name of calculatorNames)
-    test(`the ${name} calculator changed to ${language} continues at its step with its answers, fits small phones, and sends English names`, async ({
+    test(`the ${name} calculator changed to ${language} continues at its step with its answers, fits small phones, passes axe on every step, and sends English names`, async ({
       page,
       request,
     }) => {
@@ -78,8 +79,11 @@ for (const language of wholeTranslations)
       for (const [question, { heading }] of Object.entries(own.questions)) {
         await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible()
         expect.soft(await beyondTheEdge(page), question).toEqual([])
+        expect(await violations(page, '[data-island]'), question).toEqual([])
         if (question === 'person') {
           await next()
+          await expect(toast(wizard.checkInputs.title)).toBeVisible()
+          expect(await violations(page), 'messages').toEqual([])
           for (const field of ['firstName', 'lastName', 'email', 'phone'] as const)
             await expect(page.getByText(wizard.personal.messages[field])).toBeVisible()
           await fillIn(who)
@@ -91,6 +95,12 @@ for (const language of wholeTranslations)
       await expect(toast(own.ready.title)).toBeVisible()
       await expect(result).toBeFocused()
       expect.soft(await beyondTheEdge(page), 'result').toEqual([])
+      if (name === 'roof')
+        await page.getByRole('button', { name: words.roofResult.next.email }).click()
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        expect(await violations(page), `result at ${width} px`).toEqual([])
+      }
       const lead = await leadOf(request, who)
       expect(lead).toMatchObject({ language, page: path, ...answered[name].sent })
       const [button, { fileName, title }] =
