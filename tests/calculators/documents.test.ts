@@ -32,14 +32,11 @@ const texts = <Data extends object>(data: Data) =>
   ) as fc.Arbitrary<Data>
 
 const tags = (markup: string) => markup.match(/<[^>]*>/g) ?? []
-const withoutLinks = (markup: string) => tags(markup).map((tag) => tag.replace(/ href="[^"]*"/, ''))
 
-describe('markup', () => {
-  test.each([[{ markup: '<b>', toString: (): string => '<b>' }], [['<b>']], [`${html`<b>`}`]])(
-    'that only looks like ours is text: %o',
-    (forged) => expect(html`${forged as string}`.toString()).toBe('&lt;b&gt;'),
-  )
-})
+test.each([[{ markup: '<b>', toString: (): string => '<b>' }], [['<b>']], [`${html`<b>`}`]])(
+  'markup that only looks like ours is text: %o',
+  (forged) => expect(html`${forged as string}`.toString()).toBe('&lt;b&gt;'),
+)
 
 /** Every text of some words that a document always shows, in its parts between values. */
 const sentences = (words: object): string[] =>
@@ -114,15 +111,6 @@ describe.each(documents)('the $name in $language', ({ language, write, own, word
         const { firstName, lastName, ...others } = visitor
         for (const value of [`${firstName} ${lastName}`, reference, ...Object.values(others)])
           expect(decodeHTML(theirs)).toContain(`>${value}<`)
-      }),
-      { numRuns: 50 },
-    )
-  })
-
-  test('takes markup in the data of the company for text', () => {
-    fc.assert(
-      fc.property(texts(common.company), (company) => {
-        expect(withoutLinks(write({ company }))).toEqual(withoutLinks(page))
       }),
       { numRuns: 50 },
     )
@@ -216,13 +204,6 @@ describe.each(allLanguages)('the report in %s', (language) => {
         money(amount),
       ]),
     )
-  })
-
-  test('says so where there is nothing to gain', () => {
-    const best = { ...home, roofAge: 0, insulation: 'excellent', hvacAge: 0 } as const
-    expect(shown(energyOf(best))).toContain(`${percent(0)} `)
-    expect(shown(energyOf(best))).toContain(band.nothingToGain)
-    expect(shown(page)).not.toContain(band.nothingToGain)
   })
 })
 

@@ -14,55 +14,20 @@ import { WorkedExample } from '../../components/calculators/prices/WorkedExample
 import { roofQuestions } from '../../components/calculators/roof/questions.ts'
 import { roofCost } from '../../components/calculators/roof/rule.ts'
 import { allLanguages, defaultLanguage } from '../../content/schema/languages.ts'
-import { say } from '../../content/schema/message.ts'
 import {
   damageLevels,
   featureIds,
   insulationLevels,
-  type RoofType,
   roofSlopes,
   roofTypes,
 } from '../../content/schema/options.ts'
 import { companyValues } from '../../renderer/content/company-values.ts'
 import { readContentFolder } from '../../renderer/content/read-folder.ts'
 import { prices } from '../../renderer/content/site.ts'
-import { wordsOf } from '../../renderer/content/words.ts'
 import { CurrentPageContext } from '../../renderer/server/current-page.ts'
 import { documentsIn, home, roof } from './samples.ts'
 
 const { price, percent, factor, money } = documentsIn(defaultLanguage).formats
-
-test('the tables show the prices of the content beside their options', () => {
-  const { roofType, roofSlope, damageLevel, features } = prices.roof
-  const { labels } = wordsOf('roof')
-  const { range } = wordsOf('prices').roofs
-  const rangesOf = (id: RoofType) =>
-    [1500, 2000, 3000].map((squareFootage) => {
-      const roofSlope = id === 'flat' ? 'low' : roof.roofSlope
-      const { min, max } = roofCost(
-        { ...roof, roofType: id, roofSlope, squareFootage },
-        prices.roof,
-      )
-      return say(range, { low: money(min), high: money(max) })
-    })
-  const shown = renderToStaticMarkup(
-    <>
-      <BasePrices />
-      <ExtraPrices />
-      <PriceFactors />
-      <RoofPrices />
-    </>,
-  ).replace(/(<.*?>)+/g, ' | ')
-  const rows = [
-    ...roofTypes.map((id) => [labels.roofType[id], price(roofType[id])]),
-    ...featureIds.map((id) => [labels.features[id], price(features[id])]),
-    ...roofSlopes.map((id) => [labels.roofSlope[id], factor(roofSlope[id])]),
-    ...damageLevels.map((id) => [labels.damageLevel[id], factor(damageLevel[id])]),
-    ...roofTypes.map((id) => [labels.roofType[id], ...rangesOf(id)]),
-  ]
-  for (const row of rows) expect(shown).toContain(` | ${row.join(' | ')} | `)
-  expect(shown).toContain(factor(prices.roof.agePerYear / 100))
-})
 
 test('an example comes to what the calculator says', () => {
   const { squareFootage, currentAge } = roofQuestions

@@ -1,26 +1,18 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { ContactFormIsland, serviceChoices } from '../../components/form/ContactFormIsland.tsx'
+import { ContactFormIsland } from '../../components/form/ContactFormIsland.tsx'
 import { contactForms } from '../../components/form/contact-forms.tsx'
 import { PhotoField } from '../../components/form/photos/PhotoField.tsx'
 import { usePhotos } from '../../components/form/photos/use-photos.ts'
 import { relayIn } from '../../components/leads/configured-relay.tsx'
 import { relayFields } from '../../components/leads/deliver.ts'
 import { adapterOf } from '../../components/leads/relay.ts'
-import {
-  addressIn,
-  allLanguages,
-  defaultLanguage,
-  type Language,
-} from '../../content/schema/languages.ts'
+import { addressIn, allLanguages, type Language } from '../../content/schema/languages.ts'
 import { linkedPages } from '../../renderer/content/addresses.ts'
 import { pageIn } from '../../renderer/content/pages.ts'
 import { business } from '../../renderer/content/site.ts'
 import { wordsOf } from '../../renderer/content/words.ts'
 import { CurrentPageContext } from '../../renderer/server/current-page.ts'
-
-/** What the office reads, whatever language the visitor reads. */
-const choices = Object.keys(serviceChoices(defaultLanguage))
 
 const kinds = ['short', 'long'] as const
 type Kind = (typeof kinds)[number]
@@ -62,33 +54,8 @@ describe.each(allLanguages.flatMap((language) => kinds.map((kind) => [language, 
       const hidden = { source, language, ...adapterOf(relay).controls(relay, subject) }
       expect(inputsIn(html, 'hidden')).toEqual([...Object.entries(hidden), ['leadId', undefined]])
     })
-
-    test('has no words, services or relay in its properties, which the browser finds elsewhere', () => {
-      const json = /data-props="([^"]*)"/.exec(html)?.[1]?.replaceAll('&quot;', '"') ?? ''
-      expect(JSON.parse(json)).toEqual({
-        kind,
-        language,
-        phone: business.phone,
-        replyHours: business.commitments.replyHours,
-      })
-    })
-
-    test('offers every service under the name that the office reads', () => {
-      for (const choice of choices) expect(html).toContain(`<option value="${choice}">`)
-    })
   },
 )
-
-test.each([
-  ['needsFinancing', ''],
-  ['needsInsuranceClaim', ''],
-  ['urgency', 'normal'],
-  ['preferredContact', 'email'],
-])('the answer %s is %j until a visitor gives another', (name, value) => {
-  expect(htmlIn(defaultLanguage, 'long')).toMatch(
-    new RegExp(`<input (?=[^>]*name="${name}")(?=[^>]*value="${value}")(?=[^>]*checked)`),
-  )
-})
 
 test('a relay that takes no files is sent none by the browser', () => {
   const Sample = ({ takesFiles }: { takesFiles: boolean }) => (

@@ -65,14 +65,6 @@ test('with a city or a service go its pages about one in the other', () => {
   expect(redirectsOf(written, published)['/services/tile/miami-fl']).toBeUndefined()
 })
 
-test('where a city became no other city, its pages go where it went', () => {
-  const gone = ['/services/tile/doral-fl', '/es/services/tile/doral-fl']
-  expect(redirectsOf({ '/locations/doral-fl': '/about' }, gone)).toMatchObject({
-    '/services/tile/doral-fl': '/about',
-    '/es/services/tile/doral-fl': '/es/about',
-  })
-})
-
 const redirects = new Map([
   ['/us', '/about'],
   ['/añejo', '/about'],

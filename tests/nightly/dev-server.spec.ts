@@ -145,17 +145,3 @@ test('the page of parts passes axe', async ({ page }) => {
     expect(await violations(page), `${width} px`).toEqual([])
   }
 })
-
-test('200 edits leave the memory of the server under 600 MB', async ({ request }) => {
-  test.skip(process.platform !== 'linux', 'only Linux tells what a process takes')
-  test.setTimeout(1_200_000)
-  const edited = ['content/home.yaml', 'content/business.yaml', 'content/words/layout.yaml']
-  for (let count = 0; count < 200; count += 1) {
-    const [file = ''] = edited.slice(count % edited.length)
-    edit(file, (text) => text.replace(/^(# Edit .*\n)?/, `# Edit ${count}.\n`))
-    const headers = { accept: 'text/html' }
-    const path = count % 2 ? '/' : addressOf(linkedPages.contact)
-    expect((await request.get(server.origin + path, { headers })).status()).toBe(200)
-  }
-  expect(server.memory()).toBeLessThan(600)
-})

@@ -1,5 +1,4 @@
 import { kinds } from '../../content/schema/kinds.ts'
-import { builtPages } from '../site/built-site.ts'
 import { cities, services } from '../site/content.ts'
 import { holdRequests } from '../site/held-requests.ts'
 import { expect, type Page, test } from '../strict-test.ts'
@@ -7,19 +6,6 @@ import { expect, type Page, test } from '../strict-test.ts'
 // The phone of Lighthouse's measurements.
 const phone = { width: 412, height: 823 }
 test.use({ viewport: phone, deviceScaleFactor: 1.75, isMobile: true })
-
-test('every first picture has a preview detailed enough to be the largest paint', () => {
-  const firstPicture = /<picture>(?:(?!<\/picture>).)*fetchPriority/
-  const previewBefore = / src="data:image\/avif;base64,([^"]+)"[^>]*>$/
-  const pages = builtPages.filter(({ html }) => firstPicture.test(html))
-  expect(pages.length).toBeGreaterThan(0)
-  for (const { path, html } of pages) {
-    const [, data = ''] = previewBefore.exec(html.slice(0, html.search(firstPicture))) ?? []
-    // Browsers require 0.05 bits per shown pixel: at most the width of the phone in 4:3.
-    const pixels = (phone.width ** 2 * 3) / 4
-    expect(Buffer.from(data, 'base64').length * 8, path).toBeGreaterThanOrEqual(0.05 * pixels)
-  }
-})
 
 type Paint = { url: string; size: number }
 

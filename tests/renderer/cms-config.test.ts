@@ -1,9 +1,7 @@
 import type { Field } from '@sveltia/cms'
 import { expect, test } from 'vitest'
-import { contentComponents } from '../../content/schema/components.ts'
 import { entryOf, fileKinds, kinds } from '../../content/schema/kinds.ts'
 import { languageOf } from '../../content/schema/languages.ts'
-import { componentText, editorComponent, propertiesIn } from '../../renderer/cms/components.ts'
 import { cmsSettings, readCmsContent } from '../../renderer/cms/config.ts'
 import { mayHaveWords, type Node } from '../../renderer/content/schema-nodes.ts'
 import { describedSchemas } from '../../renderer/content/word-hints.ts'
@@ -11,7 +9,7 @@ import { isRecord } from '../../renderer/is-record.ts'
 
 const content = readCmsContent(process.cwd())
 const company = { ...content.company, repository: 'https://github.com/owner/site' }
-const { config, components } = cmsSettings({ ...content, company })
+const { config } = cmsSettings({ ...content, company })
 
 /** The fields of each form, by the kind of its files or the path of its file. */
 const forms = new Map<string, readonly Field[]>()
@@ -87,16 +85,4 @@ test('the forms propose changes as pull requests, and nobody signs in through an
   expect(config.backend).toEqual({ name: 'github', repo: 'owner/site', auth_methods: ['token'] })
   const nameless = { ...company, repository: undefined }
   expect(() => cmsSettings({ ...content, company: nameless })).toThrow('`repository`')
-})
-
-test('every component that authors may use can be inserted, and is read as it is written', () => {
-  expect(components.map(({ name }) => name)).toEqual(Object.keys(contentComponents))
-  for (const component of components.filter(({ hasChildren }) => !hasChildren)) {
-    const properties = Object.fromEntries(
-      component.fields.map(({ name }) => [name, `The "${name}"`]),
-    )
-    const text = componentText(component, properties)
-    expect(editorComponent(component).pattern.exec(`One.\n\n${text}\n\nTwo.`)?.[0]).toBe(text)
-    expect(propertiesIn(text)).toEqual(properties)
-  }
 })

@@ -49,16 +49,6 @@ test.each<[string, Edit, (text: string) => string]>([
     (text) => text.replace('Doral #', 'Sweetwater #'),
   ],
   [
-    'keeps the quotes of a text',
-    (fields) => ({ ...fields, quoted: 'Another: title' }),
-    (text) => text.replace('A title: with a colon', 'Another: title'),
-  ],
-  [
-    'changes a field of an item without touching the item',
-    (fields) => ({ ...fields, notes: [{ icon: 'document', title: 'The sheet' }, drop] }),
-    (text) => text.replace('The palette', 'The sheet'),
-  ],
-  [
     'moves, removes and adds items, and leaves the others as they stand',
     (fields) => ({ ...fields, notes: [drop, { icon: 'sun', title: 'New' }] }),
     (text) =>

@@ -77,11 +77,3 @@ test.each(['/a"b', '/a\\', '/a{env.HOME}', '/a$host', '/a\nb'])(
     expect(() => hostFiles({ ...site, redirects })).toThrow('The configuration of a server')
   },
 )
-
-test('forms for editors have their own policy on nginx and Caddy, only if there are any', () => {
-  for (const name of ['hosts/nginx.conf', 'hosts/Caddyfile']) {
-    expect(fileOf(name).join('\n')).not.toContain('api.github.com')
-    const withForms = fileOf(name, { ...site, facts: { ...facts, cms: true } }).join('\n')
-    expect(withForms).toContain('api.github.com')
-  }
-})

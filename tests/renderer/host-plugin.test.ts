@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createServer } from 'vite'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import { hostPlugin } from '../../renderer/build/host-plugin.ts'
 import { wrongPlusFile } from '../../renderer/build/plus-files-plugin.ts'
@@ -43,16 +43,6 @@ test('the dev server follows the redirects of the content, and turns a service w
   expect([page.status, page.headers.get('location')]).toEqual([301, `${to}?a=b`])
   expect((await ask(from, 'text/javascript')).status).not.toBe(301)
   expect((await ask('/')).status).not.toBe(301)
-})
-
-test('a relay of the environment has a place in the policy only as an address', () => {
-  onTestFinished(() => void vi.unstubAllEnvs())
-  const hostsWith = (relay: string) => {
-    vi.stubEnv('FORM_RELAY', relay)
-    return readSiteFacts().relayHosts
-  }
-  expect(hostsWith('https://relay.example/us')).toContain('https://relay.example')
-  expect(hostsWith('https://a;form-action.example/us').join()).not.toContain(';')
 })
 
 test('a + file that nothing reads, and a folder of no kind, are told with the right word', () => {

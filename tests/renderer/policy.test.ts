@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
 import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
@@ -10,7 +9,6 @@ import {
   cmsPolicy,
   type Directives,
   inPage,
-  pagePolicy,
   policyText,
   sitePolicy,
 } from '../../renderer/delivery/policy.ts'
@@ -48,19 +46,6 @@ test('a form may go to its relay with and without script, which is told where it
   }
   expect(site['connect-src']).toEqual(["'self'", ...relayHosts])
   expect(site['form-action']).toEqual(["'self'", facts.origin, ...relayHosts])
-})
-
-test('a page names its own styles, allows no others, and has its policy before them', () => {
-  const css = '@media (width<40rem){a{content:"ñ"}}'
-  const html = pagePolicy(facts)(
-    `<meta charSet="utf-8"/><style>${css}</style><p style="--a:&quot;1&quot;">`,
-  )
-  const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-  expect(html).toContain(`style-src 'self' ${hash(css)};`)
-  expect(html).toContain(`style-src-attr 'unsafe-hashes' ${hash('--a:"1"')}`)
-  expect(html.indexOf('Content-Security-Policy')).toBeLessThan(html.indexOf('<style>'))
-  expect(html).not.toContain('frame-ancestors')
-  expect(() => pagePolicy(facts)('<p>')).toThrow('A page has no')
 })
 
 test('only the forms for editors have their own policy, and only where they are', () => {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { setHeadline } from '../../renderer/build/social/lettering.ts'
 import { canvas, drawPicture, makeBackdrop } from '../../renderer/build/social/picture.ts'
 
-const { width, height, margin } = canvas
+const { width, margin } = canvas
 
 const halfAnEmEach = (line: string) => line.length / 2
 const room = { width: 500, height: 400, maxLines: 4, largest: 100, smallest: 20, lineHeight: 1 }
@@ -42,18 +42,6 @@ describe('a picture', () => {
     const photograph = await change(sharp(await blue.toBuffer())).toBuffer()
     return drawPicture(await makeBackdrop(photograph, signature), text)
   }
-
-  test('has a photograph, with colors or without, which fades into the background on the left', async () => {
-    const picture = sharp(await draw('Roofs', (photograph) => photograph.toColourspace('b-w')))
-    const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
-    expect(info).toMatchObject({ width, height, channels: 3 })
-    const at = (x: number, y: number) => [
-      ...data.subarray(3 * (y * width + x), 3 * (y * width + x) + 3),
-    ]
-    expect(at(20, 20)).toEqual(at(20, 300))
-    expect(at(width - 20, 20)).not.toEqual(at(20, 20))
-    expect(at(width - 20, 20)).toEqual(at(width - 120, 300))
-  })
 
   test('has its headline on the left, clear of the signature', async () => {
     const word = fc.string({ unit: fc.constantFrom(...'aégjñoQÁ¿W1'), minLength: 1, maxLength: 10 })

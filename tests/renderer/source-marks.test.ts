@@ -10,10 +10,6 @@ import { parseSource } from '../../renderer/content/source.ts'
 import { markedFields } from '../../renderer/content/source-marks.ts'
 
 const files = readContentFolder(process.cwd()).sources.filter(({ path }) => schemaOf(path))
-const legal = (fields: string) => {
-  const source = parseSource({ path: 'a.mdx', text: `---\n${fields}\n---\n` })
-  return markedFields('content/legal/a.mdx', source) as Readonly<Record<string, string>>
-}
 const placesOf = (text: string) => placesIn(text).map(({ line, column }) => `${line}:${column}`)
 
 /** What the text of a file is compiled to, with marks. */
@@ -52,14 +48,6 @@ describe('the fields of a file', () => {
       for (const { text: fact, schema: own } of factsIn(schema, fields))
         expect(own.shown || placesIn(fact).length === 0, `${path} ${fact}`).toBe(true)
     }
-  })
-
-  test('have a mark for each line of a folded text, and before each slot', () => {
-    const { lead = '' } = legal('lead: >-\n  One line\n  and {phone} another')
-    expect(lead).toMatch(
-      /^One line\p{Variation_Selector}+ and\p{Variation_Selector}+ \{phone\} another\p{Variation_Selector}+$/u,
-    )
-    expect(placesOf(lead)).toEqual(['3:3', '4:3', '4:3'])
   })
 })
 

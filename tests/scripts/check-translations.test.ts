@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readSource } from '../../renderer/content/content-folder.ts'
 import { versionOf } from '../../scripts/check/translations.ts'
-import { checkTranslations, withVersion } from '../../scripts/check-translations/command.ts'
+import { checkTranslations } from '../../scripts/check-translations/command.ts'
 
 const page = 'content/pages/about.mdx'
 const spanishPage = 'content/pages/about.es.mdx'
@@ -151,16 +151,4 @@ test.each([
   const { code, said } = run(...args)
   expect(code).toBe(2)
   expect(said).toContain(message)
-})
-
-test.each([
-  ['a file without one', 'title: Uno # here\n', 'translates: abcdefgh\ntitle: Uno # here\n'],
-  ['below comments', '# Note\n\ntitle: Uno\n', '# Note\n\ntranslates: abcdefgh\ntitle: Uno\n'],
-  ['one at the end', 'title: Uno\ntranslates: old', 'title: Uno\ntranslates: abcdefgh'],
-  ['Windows lines', 'translates: old\r\ntitle: Uno\r\n', 'translates: abcdefgh\r\ntitle: Uno\r\n'],
-])('the version is written into %s', (_, before, after) => {
-  expect(withVersion('content/x.es.yaml', before, 'abcdefgh')).toBe(after)
-  expect(withVersion('content/x.es.mdx', `---\n${before}\n---\n\n---\nText`, 'abcdefgh')).toBe(
-    `---\n${after}\n---\n\n---\nText`,
-  )
 })

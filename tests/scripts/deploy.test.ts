@@ -124,19 +124,6 @@ describe('a word of a command line', () => {
       },
     )
   })
-
-  test('that stands for the site is one argument of what runs on a server', () => {
-    const { steps } = run(argsFor('nginx'), { url: 'https://a;reboot;b.example' })
-    const folder = temporaryFolder('programs')
-    const log = join(folder, 'log')
-    for (const name of ['mv', 'nginx', 'certbot', 'systemctl', 'rm', 'reboot'])
-      writeFileSync(join(folder, name), `#!/bin/sh\nprintf '%s|' "\${0##*/}" "$@" >> ${log}\n`, {
-        mode: 0o755,
-      })
-    execFileSync('/bin/sh', ['-c', steps.at(-1)?.at(-1) ?? ''], { env: { PATH: folder } })
-    expect(readFileSync(log, 'utf8')).toContain('|-d|a;reboot;b.example|systemctl|')
-    expect(readFileSync(log, 'utf8')).not.toContain('|reboot|')
-  })
 })
 
 describe('publishing is refused', () => {

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Ajv } from 'ajv'
 import { describe, expect, test } from 'vitest'
-import { contentComponents } from '../../content/schema/components.ts'
 import { type ContentFile, readContent, readSource } from '../../renderer/content/content-folder.ts'
 import { readContentFolder } from '../../renderer/content/read-folder.ts'
 import { committedFiles, formsOf } from '../../scripts/editor-files/write.ts'
@@ -46,13 +45,4 @@ describe('the schema for an editor', () => {
     expect(errorsIn(city, { ...data, county: 'Sample' })).toHaveLength(1)
     expect(errorsIn(city, { ...data, services: { sample: {} } })).toHaveLength(1)
   })
-})
-
-test('there is a snippet for each component of the content, with all that it needs', () => {
-  const snippets = JSON.parse(committedFiles()['.vscode/content.code-snippets'] ?? '{}')
-  expect(Object.keys(snippets)).toEqual(Object.keys(contentComponents))
-  for (const [name, { properties }] of Object.entries(contentComponents)) {
-    const body = snippets[name].body.join('\n')
-    for (const property of properties.required ?? []) expect(body).toContain(`${property}="`)
-  }
 })

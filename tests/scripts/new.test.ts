@@ -90,19 +90,6 @@ describe('a city', () => {
   const place = ['--coordinates.latitude', '26', '--coordinates.longitude', '-80.5']
   const known = ['--county', 'Broward', ...place, '--permit.authority', 'The office']
 
-  test('with its facts from flags has no error, and is to be written before it is public', async () => {
-    const { run, check, fieldsOf } = await project()
-    const { places } = run('city', 'Sample Bay', ...known)
-    expect(fieldsOf(path)).toMatchObject({
-      county: 'Broward',
-      coordinates: { latitude: 26, longitude: -80.5 },
-      permit: { authority: 'The office' },
-    })
-    const problems = check()
-    expect(problems.filter(isError)).toEqual([])
-    expect(problems.map(({ file, line }) => `${file}:${line}`).sort()).toEqual(places.sort())
-  })
-
   test('gets the words of a service to write, each line said, in its translation too', async () => {
     const { run, check, read, write } = await project()
     const spanish = path.replace('.mdx', '.es.mdx')

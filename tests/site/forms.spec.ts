@@ -4,12 +4,10 @@ import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { expect, test } from '../strict-test.ts'
 import { wholeLanguages, wholeTranslations } from './built-site.ts'
 import { contactForm } from './contact-form.ts'
-import { business, cities, shown } from './content.ts'
 import { chunks, holdRequests } from './held-requests.ts'
 import { expectPhotos, leadOf, relayPath, takeTime, visitor } from './leads.ts'
 import { beyondTheEdge } from './reach.ts'
 import { samplePhotos } from './sample-photos.ts'
-import { phoneLink } from './samples.ts'
 import { words, wordsIn } from './words.ts'
 
 /** Both contact forms where all goes well. */
@@ -166,26 +164,6 @@ test('what was typed and chosen before hydration stays, key by key', async ({ pa
   await expect(optionalField('message')).toHaveValue('Typed early')
   await expect(choice('urgency', 'emergency')).toBeChecked()
   await expect(photos.previews).toHaveCount(1)
-})
-
-test('our networks, the way to the office, the map and the emergency number stand on the contact page', async ({
-  page,
-}) => {
-  await page.goto(contact)
-  const main = page.getByRole('main')
-  for (const { network, url } of business.social) {
-    const link = main.getByRole('link', { name: shown(say(words.contact.social, { network })) })
-    await expect(link).toHaveAttribute('href', url)
-    await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
-  }
-  const directions = main.getByRole('link', { name: words.buttons.directions })
-  expect(
-    new URL((await directions.getAttribute('href')) ?? '').searchParams.get('destination'),
-  ).toContain(business.address.street)
-  const map = main.getByRole('img', { name: words.places.officeMap })
-  for (const { name } of cities) await expect(map).toContainText(name)
-  await expect(map).toContainText(words.places.office)
-  await expect(main.locator(`a[href="${phoneLink}"]`).first()).toBeVisible()
 })
 
 test.describe('without JavaScript', () => {

@@ -1,12 +1,11 @@
 import { say } from '../../content/schema/message.ts'
-import { addressOf } from '../../renderer/content/addresses.ts'
 import { expect, type Page, test } from '../strict-test.ts'
 import { home, services, shown, testimonials } from './content.ts'
 import { words } from './words.ts'
 
 /** The blocks of the home page. Its slides are in hero-slides.spec.ts. */
 
-const { heroSlides, reviews, places, serviceLists } = words
+const { heroSlides, reviews, places } = words
 const [firstService, secondService] = services
 const heading = (page: Page, name: string) => page.getByRole('heading', { name: shown(name) })
 const reel = (page: Page) => page.getByRole('group', { name: reviews.list })
@@ -48,26 +47,6 @@ test.describe('without JavaScript', () => {
     expect(tops).toEqual([...tops].sort((a, b) => a - b))
     expect(Math.min(...tops)).toBeGreaterThan(0)
   })
-})
-
-test('the "Explore" grid leads to the card of a service, marked and clear of the header', async ({
-  page,
-}) => {
-  const { slug = '', title = '' } = secondService ?? {}
-  await page.goto(addressOf({ kind: 'service', slug: firstService?.slug ?? '' }))
-  await page
-    .getByRole('navigation', { name: serviceLists.explore.label })
-    .getByRole('link', { name: title, exact: true })
-    .click()
-  await expect(page).toHaveURL(`/#${slug}`)
-  const card = page.locator(`#${slug}`)
-  await expect(card).toHaveCSS('outline-style', 'solid')
-  await expect
-    .poll(async () => {
-      const header = await page.getByRole('banner').boundingBox()
-      return ((await card.boundingBox())?.y ?? 0) - (header?.y ?? 0) - (header?.height ?? 0)
-    })
-    .toBeGreaterThan(0)
 })
 
 test('the reviews scroll by 320 px with each arrow, and by keyboard', async ({ page }) => {

@@ -31,13 +31,6 @@ test('a visit is booked in a tab of its own', async ({ page, context }) => {
   expect((await opened).url()).toBe(new URL(business.booking).href)
 })
 
-test('a call is a few presses away', async ({ page }) => {
-  await page.goto('/')
-  const number = header(page).getByRole('link', { name: business.phone }).first()
-  await tabTo(page, number)
-  await expect(number).toHaveAttribute('href', /^tel:\+1\d{10}$/)
-})
-
 test('an estimate is begun from the menu', async ({ page }) => {
   await page.goto('/')
   const menu = header(page).getByRole('navigation')

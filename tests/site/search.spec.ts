@@ -84,13 +84,6 @@ test('the site map and llms.txt name every page once, and robots.txt names the s
   expect(readSiteFile('/robots.txt')).toContain(`Sitemap: ${business.url}/site-map.xml\n`)
 })
 
-test('the day of the last change of a page is a date, and not in the future', () => {
-  const days = [...siteMap.matchAll(/<lastmod>([^<]*)<\/lastmod>/g)].map(([, day = '']) => day)
-  expect(days.length).toBeGreaterThan(0)
-  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
-  expect(days.filter((day) => !/^\d{4}-\d\d-\d\d$/.test(day) || day > tomorrow)).toEqual([])
-})
-
 test('every page has a share picture of 1200 by 630 px and at most 100 KB, and no other exists', async () => {
   const pictures = new Set(
     builtPages.map(({ html }) => pathOf(find(html, /<meta property="og:image" content="([^"]+)"/))),

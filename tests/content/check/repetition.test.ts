@@ -1,9 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ContentFolder } from '../../../scripts/check/index.ts'
-import { problemsOf, sampleFolder, withChange, withFile } from '../sample.ts'
+import { problemsOf, sampleFolder, withChange } from '../sample.ts'
 
-const about = 'content/pages/about.mdx'
-const contact = 'content/pages/contact.mdx'
 const doral = 'content/cities/doral-fl.mdx'
 const miami = 'content/cities/miami-fl.mdx'
 const tile = 'content/services/tile-roofing.mdx'
@@ -77,46 +75,4 @@ test('a service in a city with too few words of its own is told how many more it
       ),
     ),
   ])
-})
-
-describe('in another language', () => {
-  /** Words that no other text has. */
-  const wordsOf = (name: string) =>
-    'techo teja lluvia viento casa barrio patio calle sol mar'.replace(/\w+/g, `$&-${name}`)
-  const page = (name: string, fields: object, body = wordsOf(`${name}-cuerpo`)) => {
-    const all = {
-      translates: 'abcdefgh',
-      title: name,
-      heading: `Sobre ${name}`,
-      metaTitle: `${name} {companyName}`,
-      metaDescription: wordsOf(name),
-      ...fields,
-    }
-    const yaml = Object.entries(all).map(([field, text]) => `${field}: ${text}`)
-    return `---\n${yaml.join('\n')}\n---\n\n<Section heading="${name}">\n\n${body}\n\n</Section>\n`
-  }
-  const spanish = (path: string) => path.replace('.mdx', '.es.mdx')
-  const withLeads = withChanges(
-    ...[about, contact].map((path): Change => [path, /^heading:/m, `lead: In ${path}.\nheading:`]),
-  )
-  const first = withFile(
-    spanish(about),
-    page('nosotros', { lead: 'Vea nuestro techo, hoy.' }),
-    withLeads,
-  )
-
-  test.each([
-    [{ metaTitle: 'nosotros {companyName}' }, undefined, 'is also the title of'],
-    [{ lead: 'Vea nuestro techo, ya.' }, undefined, 'begins with "Vea nuestro techo", and so does'],
-    [{}, wordsOf('nosotros-cuerpo'), '100 % of this text stands in'],
-    [{ metaTitle: 'Financing {companyName}' }, undefined, undefined],
-  ])('no two pages may say the same, but one in English may: %j %s', (fields, body, says) => {
-    const second = page('contacto', { lead: 'Llame, por favor.', ...fields }, body)
-    const problems = problemsOf(withFile(spanish(contact), second, first))
-    if (says === undefined) expect(problems).toEqual([])
-    else
-      expect(problems).toContainEqual(
-        expect.stringMatching(new RegExp(`^${spanish(contact)}:.*${says} ${spanish(about)}`)),
-      )
-  })
 })
