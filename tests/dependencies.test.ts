@@ -74,16 +74,6 @@ describe.each(['.', ...tools])('the packages in the lock file of %s', (folder) =
   })
 })
 
-test('updates are a week old, and those of the tools of hosts keep to their Node', () => {
-  const { minimumReleaseAge, packageRules } = JSON.parse(readFileSync('renovate.json', 'utf8'))
-  expect(minimumReleaseAge).toBe('7 days')
-  const rules: { matchPackageNames: string[]; allowedVersions?: string }[] = packageRules
-  const limited = rules
-    .filter((rule) => rule.allowedVersions)
-    .flatMap((rule) => rule.matchPackageNames)
-  expect(limited.sort()).toEqual(tools.flatMap((folder) => Object.keys(declaredIn(folder))).sort())
-})
-
 test('no workflow and no command that publishes asks a registry what to run', () => {
   const files = [
     'README.md',

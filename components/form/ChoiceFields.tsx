@@ -80,7 +80,7 @@ export const SegmentedField = (props: SegmentedFieldProps) => {
 }
 
 /** The most characters a message can have: about two pages. */
-export const longestMessage = 5000
+const longestMessage = 5000
 
 type TextAreaProps = FieldProps &
   ComponentProps<'textarea'> & {

@@ -16,7 +16,7 @@ const nameOf = ({ choice, title }: ServiceSummary) => choice ?? title
  * What a visitor can ask for: every service, then options that have no page, each by its English
  * name, which is what the office reads. Server only.
  */
-export const serviceChoices = (language: Language): Choices => {
+const serviceChoices = (language: Language): Choices => {
   const translated = new Map(siteIn(language).services.map((service) => [service.slug, service]))
   const names: Choices = wordsOf('forms', language).otherServices
   const choices = [

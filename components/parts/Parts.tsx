@@ -22,14 +22,14 @@ type Part = {
 }
 
 /** Everything that authors may use in a text, by name. */
-export const parts: Readonly<Record<string, Part>> = contentComponents
+const parts: Readonly<Record<string, Part>> = contentComponents
 
 /** The values of a setting, or the one that the description of a property gives as an example. */
 const valuesOf = ({ enum: values, description = '', maxLength }: Property): readonly string[] =>
   values ?? [/such as "([^"]+)"/.exec(description)?.[1] ?? description.slice(0, maxLength)]
 
 /** A component with all its properties, once for each value of a setting, and with the fewest. */
-export const examplesOf = ({ properties: schema }: Part): Example[] => {
+const examplesOf = ({ properties: schema }: Part): Example[] => {
   const properties = Object.entries(schema.properties as Record<string, Property>)
   const whole = properties.map(([name, property]) => [name, valuesOf(property)[0] ?? ''] as const)
   const others = properties.flatMap(([name, property]) =>

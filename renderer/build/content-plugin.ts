@@ -27,7 +27,7 @@ export type ContentProblems = readonly { report: string; pages: readonly string[
  * Checks the content of a project in a process of its own, which caches what it has checked: no page
  * waits for it.
  */
-export const contentChecker = (root: string) => {
+const contentChecker = (root: string) => {
   let child: ChildProcess | undefined
   let answer = (_problems: ContentProblems) => {}
   let isClosed = false

@@ -29,7 +29,7 @@ const pageScript = /<script src="([^"]+)" type="module"/
  * Lets the browser fetch everything that visible islands need at once, after the styles and the
  * first picture. Otherwise it would discover each script only after loading the previous one.
  */
-export const preloadIslands =
+const preloadIslands =
   (parts: (island: string) => IslandParts) =>
   (html: string): string => {
     const language =

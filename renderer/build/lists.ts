@@ -64,7 +64,7 @@ export const lastChanged = (files: readonly string[], dates: ContentDates): stri
  * A page in the site map; `lastChanged` is the date its content last changed, such as `2026-03-31`,
  * and `alternates` are its versions, if it is translated: the name of each and its address.
  */
-export type SiteMapEntry = {
+type SiteMapEntry = {
   address: string
   lastChanged?: string | undefined
   alternates?: readonly (readonly [string, string])[]
@@ -80,12 +80,12 @@ const entryText = ({ address, lastChanged: date, alternates = [] }: SiteMapEntry
 }
 
 /** The XML site map of these pages, sorted by address. */
-export const siteMap = (pages: readonly SiteMapEntry[]): string => {
+const siteMap = (pages: readonly SiteMapEntry[]): string => {
   const entries = [...pages].sort((a, b) => (a.address < b.address ? -1 : 1)).map(entryText)
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`
 }
 
-export type ListedPage = PageFacts & { group: PageGroup }
+type ListedPage = PageFacts & { group: PageGroup }
 type Headings = Record<PageGroup, string>
 
 const llmsLine = ({ title, address, description }: PageFacts): string =>
@@ -106,7 +106,7 @@ const partIn = (language: Language, headings: Headings, pages: readonly ListedPa
  * llms.txt, the site in Markdown for language models (https://llmstxt.org): the company, what it
  * does, and every page with its description, by language and grouped like the site map.
  */
-export const llms = (
+const llms = (
   company: string,
   headingsIn: (language: Language) => Headings,
   pages: readonly ListedPage[],

@@ -16,7 +16,7 @@ type SocialPicture = { photograph: string; file: string; text: string }
  * The share pictures that pages refer to, without duplicates, grouped by photograph.
  * @throws if two pages want different text in the same file.
  */
-export const wantedPictures = (pages: readonly PageFacts[]): Map<string, SocialPicture[]> => {
+const wantedPictures = (pages: readonly PageFacts[]): Map<string, SocialPicture[]> => {
   const byFile = new Map<string, SocialPicture>()
   for (const { path, image } of pages) {
     const [, file, photograph] =

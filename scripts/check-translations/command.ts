@@ -68,7 +68,7 @@ const report = ({ all, stale }: Translations, { root, output: { log } }: Project
 }
 
 /** The text of a translation that says which version of its original it renders, otherwise as it was. */
-export const withVersion = (path: string, text: string, version: string): string =>
+const withVersion = (path: string, text: string, version: string): string =>
   editFields(path, text, (yaml) => {
     const noted = new RegExp(`^${versionField}:[ \\t]*(?:"[^"\\n]*"|'[^'\\n]*'|[^\\s#]*)`, 'm')
     const line = `${versionField}: ${version}`

@@ -5,7 +5,7 @@ import { type FileTexts, pageOf, type Text, unwrittenIn, wordsIn, writtenTexts }
 const runLength = 5
 
 /** All runs of consecutive words, in order. */
-export const runsOf = (words: readonly string[]): string[] =>
+const runsOf = (words: readonly string[]): string[] =>
   words.slice(0, 1 - runLength).map((_, index) => words.slice(index, index + runLength).join(' '))
 
 /** A text by its runs of words, and the page that it is on. */

@@ -89,7 +89,7 @@ export const checkRepeatedSentences: Rule = function* (_content, compared) {
 }
 
 /** The smallest part of the words of a page about a service in a city that is its own. */
-export const leastOwn = 0.45
+const leastOwn = 0.45
 
 /**
  * Words that the buttons, cards and headings around the text of such a page have, about. The built

@@ -93,7 +93,7 @@ const collections = (root: string, { sources }: ContentFolder, forms: readonly F
 }
 
 /** What every checkout writes for itself: it names the pictures, cities and services there are. */
-export const localFiles = (root: string, cache?: ParseCache): Files => {
+const localFiles = (root: string, cache?: ParseCache): Files => {
   const folder = readContentFolder(root)
   const forms = formsOf(readContent(folder, cache)[0]?.known ?? {})
   return {

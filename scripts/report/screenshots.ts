@@ -23,7 +23,7 @@ const mostNewPages = 3
  * The pages that changed most, each with its rarest change: a word of a menu is shown on one page, and
  * after the changes that a page has for itself.
  */
-export const viewsOf = ({ added, changed }: Pick<Comparison, 'added' | 'changed'>): View[] => {
+const viewsOf = ({ added, changed }: Pick<Comparison, 'added' | 'changed'>): View[] => {
   const pages = changed.toSorted((a, b) => b.changes.length - a.changes.length)
   const changes = byChange(pages, 'Words').sort((a, b) => a.pages.length - b.pages.length)
   const views = new Map<string, View>()

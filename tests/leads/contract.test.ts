@@ -4,17 +4,7 @@ import { estimateLead } from '../../components/calculators/roof/EstimateForm.tsx
 import { roofLead } from '../../components/calculators/roof/estimate.ts'
 import { roofCost } from '../../components/calculators/roof/rule.ts'
 import { contactForms, leadOf } from '../../components/form/contact-forms.tsx'
-import { relayFields } from '../../components/leads/deliver.ts'
-import { newLead } from '../../components/leads/lead.ts'
-import type { Relay } from '../../components/leads/relay.ts'
 import { energyPrices, roofPrices } from '../calculators/samples.ts'
-
-const relay: Relay = {
-  service: 'FormSubmit',
-  endpoint: '/relay',
-  next: 'https://www.sample.example/contact',
-  copyTo: 'copy@sample.example',
-}
 
 const person = {
   firstName: 'Ana',
@@ -117,18 +107,3 @@ test.each([
     expect(Object.entries(given.fields)).toEqual(Object.entries(fields))
   },
 )
-
-test('the relay is sent the fields in order, the source, the id, the control fields and what a robot filled in', () => {
-  const lead = newLead(leadOf(contactForms.short, message))
-  expect(Object.entries(relayFields({ ...lead, honeypot: 'buy now' }, relay))).toEqual([
-    ...Object.entries(message),
-    ['source', 'Home page form'],
-    ['leadId', lead.id],
-    ['_subject', 'New message from Ana Diaz'],
-    ['_template', 'table'],
-    ['_captcha', 'false'],
-    ['_next', 'https://www.sample.example/contact'],
-    ['_cc', 'copy@sample.example'],
-    ['_honey', 'buy now'],
-  ])
-})

@@ -22,16 +22,6 @@ const openStore = (file = freshFile()) => {
 }
 
 describe('the leads of the file', () => {
-  test('are listed newest first, survive a restart and are deleted by clear', async () => {
-    const file = freshFile()
-    await openStore(file).add({ name: 'Ana' })
-    const store = openStore(file)
-    await store.add({ name: 'Ben\u2028Ben' })
-    expect(store.names()).toEqual(['Ben\u2028Ben', 'Ana'])
-    store.clear()
-    expect(store.names()).toEqual([])
-  })
-
   test('are merged if they share a leadId, with a count, and not if they have none', async () => {
     const { add, read } = openStore()
     await add({ name: 'Ana', leadId: 'a1' })
@@ -66,15 +56,6 @@ describe('the inbox', () => {
     expect([...subjects].map(([, subject]) => subject)).toEqual(['Second', 'First'])
     for (const part of ['2 leads, newest', 'Contact page', 'AB12CD34', 'arrived 2 times'])
       expect(page).toContain(part)
-  })
-
-  test('shows one lead with every field, and says that there is no other', async () => {
-    const { origin, send, lead } = await startRelay()
-    await send({ message: 'A leak', _template: 'table' })
-    for (const row of ['message</th><td>A leak<', '_template</th><td>table<'])
-      expect(await lead()).toContain(row)
-    for (const number of ['0', '2', ''])
-      expect((await fetch(`${origin}/inbox/lead?number=${number}`)).status).toBe(404)
   })
 
   test('shows markup as text, in fields, names and the list', async () => {

@@ -13,7 +13,7 @@ import { leadOf, visitor } from './leads.ts'
 import { words } from './words.ts'
 
 const { roof, roofResult, energyResult, wizard } = words
-const { money, price, percent, count } = createFormats('en-US', words.wizard.units)
+const { money, price, percent } = createFormats('en-US', words.wizard.units)
 
 /** The scripts that a page loads from now on. */
 const scriptsOf = (page: Page) => {
@@ -95,20 +95,12 @@ test.describe('on a phone', () => {
     ])
     expectLight(loaded)
 
-    const sent = {
+    // Its fields and their order: tests/leads/contract.test.ts.
+    expect(await leadOf(request, who)).toMatchObject({
       ...personOf(who),
-      roofType: 'shingle',
-      squareFootage: '2000',
-      roofSlope: 'medium',
       currentAge: '20',
-      damageLevel: 'none',
-      features: '',
       costEstimate: `${money(cost.min)} - ${money(cost.max)}`,
-      source: 'Roof Replacement Calculator',
-    }
-    const lead = await leadOf(request, who)
-    expect(lead).toMatchObject({ ...sent, _subject: `Roof estimate for Maya ${who.name}` })
-    expect(Object.keys(lead).filter((field) => field in sent)).toEqual(Object.keys(sent))
+    })
   })
 
   test('the energy calculator leads to four figures, a chart that is a table, a lead in the inbox, and a report to download, from at most 103 KB of script', async ({
@@ -142,11 +134,8 @@ test.describe('on a phone', () => {
     const promise = Number(/[\d.]+(?=%)/.exec(business.claims.energySavings?.text ?? '') ?? 100)
     const isAbove = promise < model.savingsPercentage
     const savings = isAbove ? savingsAt(promise, input.currentBill, prices.energy) : model
-    const [monthlySavings, annualSavings, inTwentyYears] = [
-      money(savings.monthlySavings),
-      money(savings.annualSavings),
-      money(savings.twentyYearSavings),
-    ]
+    const annualSavings = money(savings.annualSavings)
+    const inTwentyYears = money(savings.twentyYearSavings)
     await expect(result).toBeFocused()
     await expect(result).toHaveText(
       say(energyResult[isAbove ? 'abovePromise' : 'saving'].title, {
@@ -154,31 +143,20 @@ test.describe('on a phone', () => {
         firstName: 'Maya',
       }),
     )
-    const figures = [percent(savings.savingsPercentage / 100), monthlySavings, annualSavings]
-    for (const text of [...figures, inTwentyYears])
+    const percentage = percent(savings.savingsPercentage / 100)
+    for (const text of [percentage, money(savings.monthlySavings), annualSavings, inTwentyYears])
       await expect(page.getByRole('definition').filter({ hasText: text }).first()).toBeVisible()
-    await expect(
-      page.getByText(say(energyResult.pounds, { count: count(savings.co2Reduction) })),
-    ).toBeVisible()
     const chart = page.getByRole('table', { name: energyResult.longView.caption })
     await expect(chart.getByRole('row')).toHaveCount(21)
     await expect(chart.getByRole('row', { name: /^20/ })).toContainText(inTwentyYears)
     expect(await leadOf(request, who)).toMatchObject({
-      _subject: `Energy report for Maya ${who.name}`,
-      ...Object.fromEntries(Object.entries(input).map(([name, value]) => [name, String(value)])),
-      monthlySavings: money(model.monthlySavings),
+      hvacAge: '10',
       annualSavings: money(model.annualSavings),
-      source: 'Energy Savings Calculator',
     })
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: energyResult.download }).click(),
     ])
-    expect(file.suggestedFilename()).toMatch(
-      new RegExp(
-        `^${words.energyDocument.fileName}-maya-${who.name.toLowerCase()}-\\d{4}-\\d\\d-\\d\\d\\.html$`,
-      ),
-    )
     expect(readFileSync(await file.path(), 'utf8')).toContain(inTwentyYears)
     expectLight(loaded)
   })

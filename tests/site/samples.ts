@@ -46,15 +46,15 @@ export const phoneLink = `tel:+1${business.phone.replace(/\D/g, '')}`
 
 const arrivalCounties = business.claims.arrival?.counties
 /** Whether the claim about how soon we arrive may be made in a city. */
-export const hasArrival = ({ county }: Entry<'city'>) =>
+const hasArrival = ({ county }: Entry<'city'>) =>
   arrivalCounties === undefined || arrivalCounties.includes(county)
 
 /** One city where the claim about our arrival holds, and one where it does not, if there are such. */
-export const sampleCities = [true, false].flatMap(
+const sampleCities = [true, false].flatMap(
   (wanted) => cities.find((city) => hasArrival(city) === wanted) ?? [],
 )
 export const emergencyServices = services.filter(({ emergency }) => emergency)
-export const plainServices = services.filter(({ emergency }) => !emergency)
+const plainServices = services.filter(({ emergency }) => !emergency)
 
 /** A service in a city, with each sample city once. */
 export const samplePairs = sampleCities.flatMap((city, index) => {

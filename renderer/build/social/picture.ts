@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { clay500, ink600, ink900, sand100 } from '../../design/tokens.ts'
 import { type Lettering, readLettering, setHeadline, type TypeStyle } from './lettering.ts'
 
-export const fontFile = 'components/ui/fonts/bricolage-grotesque-display.woff2'
+const fontFile = 'components/ui/fonts/bricolage-grotesque-display.woff2'
 const font = readLettering(fontFile)
 
 /** The signature on the picture: the mark as SVG, and the name of the company. */

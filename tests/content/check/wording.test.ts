@@ -70,12 +70,6 @@ test.each([
   expect(sentencesIn(text)).toEqual(sentences)
 })
 
-test('the cells of a table are not one sentence', () => {
-  const words = Array.from({ length: 20 }, (_, index) => `w${index}`).join(' ')
-  const table = `\n| ${words} | ${words} |\n| --- | --- |\n| One | Two |\n`
-  expect(problemsOf(withChange(about, '\nWords.\n', table))).toEqual([])
-})
-
 describe('a page that reads above grade 9', () => {
   const hard = Array.from(
     { length: 12 },

@@ -77,7 +77,7 @@ const ResultTitle = ({ finished, phone, children }: TitleProps) => {
 }
 
 /** The answers about the house as the query of an address. Nothing about a person is in it. */
-export const scenarioQuery = (answers: Answers): string => {
+const scenarioQuery = (answers: Answers): string => {
   const house = Object.entries(answers).filter(([name]) => !isPersonal(name))
   const texts = house.map(([name, value]) => [
     name,

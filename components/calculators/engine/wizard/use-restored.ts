@@ -22,7 +22,7 @@ export const markStep = (wizard: string, step: number): void =>
   history.replaceState({ wizard, step }, '', location.pathname + location.hash)
 
 /** Adds the steps up to this one on the first entry of a page. */
-export const markSteps = (wizard: string, step: number): void => {
+const markSteps = (wizard: string, step: number): void => {
   markStep(wizard, 0)
   for (let next = 1; next <= step; next++) pushStep(wizard, next)
 }
