@@ -1,50 +1,34 @@
 import { expect, type Page } from 'playwright/test'
-import { allLanguages, type Language } from '../../content/schema/languages.ts'
-import { documentsIn, home as energyAnswers, roof as roofAnswers } from '../calculators/samples.ts'
-import { type CalculatorName, calculator, calculatorPath } from '../site/calculator.ts'
-import { failUntilReload, holdRequests } from '../site/held-requests.ts'
-import { keepRelayBusy, relayPath } from '../site/leads.ts'
-import { words } from '../site/words.ts'
+import { calculator, calculatorPath } from '../site/calculator.ts'
+import { keepRelayBusy } from '../site/leads.ts'
 import { type State, who } from './state.ts'
 
-type Tools<Name extends CalculatorName = CalculatorName> = ReturnType<typeof calculator<Name>>
-const wizard =
-  <Name extends CalculatorName>(name: Name, language?: Language) =>
-  (
-    state: string,
-    reach: (tools: Tools<Name>, page: Page) => Promise<unknown>,
-    isCompared?: true,
-  ): State => ({
-    name: `${name} ${state}${language ? ` ${language}` : ''}`,
-    path: calculatorPath(name, language),
-    reach: (page) => reach(calculator(page, name, language), page),
-    ...(isCompared && { isCompared }),
-  })
-
-const steps = (name: CalculatorName): State[] =>
-  Object.keys(words[name].questions).map((question, index) =>
-    wizard(name)(`step ${index + 1}, ${question}`, ({ openStep }) => openStep(index + 1)),
-  )
+type Tools = ReturnType<typeof calculator<'roof'>>
+const roof = (state: string, reach: (tools: Tools, page: Page) => Promise<unknown>): State => ({
+  name: `roof ${state}`,
+  path: calculatorPath('roof'),
+  reach: (page) => reach(calculator(page, 'roof'), page),
+})
 
 /** A notice under the pointer stays. */
-const pointAtNotice = async ({ notices }: Tools<'roof'>) => {
+const pointAtNotice = async ({ notices }: Tools) => {
   await expect(notices).toBeVisible()
   await notices.hover()
 }
 
 /** The visitor leaves the fields of the person empty, and reads what is missing. */
-const leaveEmpty = async (tools: Tools<'roof'>) => {
+const leaveEmpty = async (tools: Tools) => {
   await tools.openStep(tools.questions.indexOf('person') + 1)
   await tools.next()
   await pointAtNotice(tools)
 }
 
-const showResult = async (tools: Tools<'roof'>) => {
+const showResult = async (tools: Tools) => {
   await tools.openResult(who)
   await pointAtNotice(tools)
 }
 
-const failToSend = async (tools: Tools<'roof'>, page: Page) => {
+const failToSend = async (tools: Tools, page: Page) => {
   await keepRelayBusy(page)
   await tools.openLast(who)
   await tools.finish()
@@ -52,59 +36,15 @@ const failToSend = async (tools: Tools<'roof'>, page: Page) => {
   await pointAtNotice(tools)
 }
 
-const roof = wizard('roof')
-const roofInSpanish = wizard('roof', 'es')
-const { submissionError } = words.wizard
-/** The calculators, their results and documents. */
+/** The roof calculator, its notices and its result. */
 export const calculatorStates: State[] = [
-  ...steps('roof'),
-  ...steps('energy'),
-  roof(
-    'wrong number',
-    async (tools) => {
-      await tools.openStep(2)
-      await tools.number('squareFootage').fill('499')
-      await tools.next()
-      await pointAtNotice(tools)
-    },
-    true,
-  ),
-  roof('empty fields', leaveEmpty, true),
-  roofInSpanish('empty fields', leaveEmpty),
-  roof('sending', async ({ openLast, finish }, page) => {
-    await holdRequests(page, relayPath)
-    await openLast(who)
-    await finish()
+  roof('wrong number', async (tools) => {
+    await tools.openStep(2)
+    await tools.number('squareFootage').fill('499')
+    await tools.next()
+    await pointAtNotice(tools)
   }),
-  roof('not sent', failToSend, true),
-  roof('result', showResult, true),
-  roofInSpanish('result', showResult),
-  roof('result with form', async ({ openResult }, page) => {
-    await openResult(who)
-    await page.getByRole('button', { name: words.roofResult.next.email }).click()
-  }),
-  roof('result that waits', async (tools, page) => {
-    await failToSend(tools, page)
-    await page.getByRole('button', { name: submissionError.keep, exact: true }).click()
-    await expect(tools.result).toBeVisible()
-  }),
-  roof('without its script', async ({ path, choice, next }, page) => {
-    await failUntilReload(page, 'hydrateRoot')
-    await page.goto(path)
-    await choice('roofType', 'flat').check()
-    await next()
-    await expect(page.getByRole('alert')).toBeVisible()
-  }),
-  wizard('energy')('result', ({ openResult }) => openResult(who)),
-  wizard('energy', 'es')('result', ({ openResult }) => openResult(who)),
-  ...allLanguages.flatMap((language) => {
-    const { roofOf, energyOf } = documentsIn(language)
-    const voucher = { text: '$1,000', conditions: '', until: new Date(2026, 11, 20) }
-    return [
-      wizard('roof', language)('document', (_, page) =>
-        page.setContent(roofOf(roofAnswers, { voucher })),
-      ),
-      wizard('energy', language)('document', (_, page) => page.setContent(energyOf(energyAnswers))),
-    ]
-  }),
+  roof('empty fields', leaveEmpty),
+  roof('not sent', failToSend),
+  roof('result', showResult),
 ]

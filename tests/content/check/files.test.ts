@@ -129,35 +129,16 @@ test('each service has an anchor of its own', () => {
   ).toContain(`${metal}:3 anchor: "tile-roofing" is also the anchor of ${tile}; choose another`)
 })
 
-describe('the problems of a service in a city', () => {
-  const [line = '', text = ''] = /- \{ issue: Issue 2, (text: .*) \}/.exec(textOf(doral)) ?? []
-  const own = 'issue: Issue 2, title: Pavers'
-  test.each([
-    ['issue: Isue 2', '.issue: "Isue 2" is not an issue of this service; did you mean "Issue 2"?'],
-    [
-      'issue: Pavers',
-      '.issue: "Pavers" is not an issue of this service; a problem of this place has a "title" of its own, and names here the issue that it replaces',
-    ],
-    [own, '.icon: is missing; a problem of this place needs an icon of its own'],
-    ['issue: Issue 1', ': "Issue 1" has been written about above; choose another issue'],
-    [`icon: drop, ${own}`, undefined],
-  ])('are those of the service, or replace one with a title and an icon: %s', (issue, says) => {
-    expect(problemsOf(withChange(doral, line, `- { ${issue}, ${text} }`))).toEqual(
-      says === undefined ? [] : [`${doral}:31 services.tile-roofing.issues[2]${says}`],
+test('the problems of a service in a city are as many on every page as the service has, its own first', async () => {
+  for (const address of addressesOf('service-in-city')) {
+    const { entry } = await entryAt('service-in-city', address)
+    const { service, city, issueNames } = entry
+    const shown = localIssues(entry).map(({ title }) => title)
+    const local = city.services[service.slug]?.issues ?? []
+    const inOrder = local.map(
+      ({ issue, title = service.issues[issueNames.indexOf(issue)]?.title }) => title,
     )
-  })
-
-  test('are as many on every page as the service has, its own first', async () => {
-    for (const address of addressesOf('service-in-city')) {
-      const { entry } = await entryAt('service-in-city', address)
-      const { service, city, issueNames } = entry
-      const shown = localIssues(entry).map(({ title }) => title)
-      const local = city.services[service.slug]?.issues ?? []
-      const inOrder = local.map(
-        ({ issue, title = service.issues[issueNames.indexOf(issue)]?.title }) => title,
-      )
-      expect(new Set(shown).size).toBe(service.issues.length)
-      expect(shown.slice(0, local.length)).toEqual(inOrder)
-    }
-  })
+    expect(new Set(shown).size).toBe(service.issues.length)
+    expect(shown.slice(0, local.length)).toEqual(inOrder)
+  }
 })
