@@ -24,7 +24,7 @@ const dayName = (locale: string, weekday: 'short' | 'long') => {
 }
 
 /** Formats `07:00` as `7AM` or `7 a. m.` and `16:30` as `4:30PM`, whatever is usual on signs. */
-export const clock = (time: string, locale: string): string => {
+const clock = (time: string, locale: string): string => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   const format = new Intl.DateTimeFormat(locale, {
     hour: 'numeric',

@@ -6,7 +6,7 @@ export const tokensFile = 'components/ui/tokens.css'
 const sheet = parse(readFileSync(tokensFile, 'utf8'))
 
 /** The breakpoints, as declared in the stylesheet. */
-export const breakpointRules: readonly AtRule[] = sheet.nodes.filter(
+const breakpointRules: readonly AtRule[] = sheet.nodes.filter(
   (node): node is AtRule => node.type === 'atrule' && node.name === 'custom-media',
 )
 

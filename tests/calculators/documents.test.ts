@@ -160,9 +160,6 @@ describe.each(allLanguages)('the estimate in %s', (language) => {
       expect(page).toContain(part)
   })
 
-  test('shows no payment of extended plans before lender and APR are known', () =>
-    expect(shown(roofOf(everything))).not.toContain(rowsOf('extended')[0]))
-
   test('without extras and a voucher names none, and takes markup in an offer for text', () => {
     const plain = shown(roofOf(roof))
     expect(plain).toContain(`${own.answers.features} ${own.answers.noFeatures}`)

@@ -1,12 +1,12 @@
-import { expect } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { addressIn, allLanguages, originalAddress } from '../../content/schema/languages.ts'
 import { notFoundIn, offlineIn, sitePaths } from '../../content/schema/site-paths.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
+import { calculator, calculatorPath } from '../site/calculator.ts'
 import { contactForm } from '../site/contact-form.ts'
-import { sendContact } from '../site/leads.ts'
+import { keepRelayBusy, sendContact } from '../site/leads.ts'
 import { emergencyServices, samplePages } from '../site/samples.ts'
 import { words } from '../site/words.ts'
-import { calculatorStates } from './calculator-states.ts'
 import { type State, who } from './state.ts'
 
 const home = sitePaths.home
@@ -68,6 +68,52 @@ const forms: State[] = [
       await expect(contactForm(page).thanks).toBeVisible()
     },
   },
+]
+
+type Tools = ReturnType<typeof calculator<'roof'>>
+const roof = (state: string, reach: (tools: Tools, page: Page) => Promise<unknown>): State => ({
+  name: `roof ${state}`,
+  path: calculatorPath('roof'),
+  reach: (page) => reach(calculator(page, 'roof'), page),
+})
+
+/** A notice under the pointer stays. */
+const pointAtNotice = async ({ notices }: Tools) => {
+  await expect(notices).toBeVisible()
+  await notices.hover()
+}
+
+/** The visitor leaves the fields of the person empty, and reads what is missing. */
+const leaveEmpty = async (tools: Tools) => {
+  await tools.openStep(tools.questions.indexOf('person') + 1)
+  await tools.next()
+  await pointAtNotice(tools)
+}
+
+const showResult = async (tools: Tools) => {
+  await tools.openResult(who)
+  await pointAtNotice(tools)
+}
+
+const failToSend = async (tools: Tools, page: Page) => {
+  await keepRelayBusy(page)
+  await tools.openLast(who)
+  await tools.finish()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await pointAtNotice(tools)
+}
+
+/** The roof calculator, its notices and its result. */
+const calculatorStates: State[] = [
+  roof('wrong number', async (tools) => {
+    await tools.openStep(2)
+    await tools.number('squareFootage').fill('499')
+    await tools.next()
+    await pointAtNotice(tools)
+  }),
+  roof('empty fields', leaveEmpty),
+  roof('not sent', failToSend),
+  roof('result', showResult),
 ]
 
 /** Every kind of page and state. */

@@ -78,13 +78,6 @@ test.each<[string, Edit, (text: string) => string]>([
   expect(edited(sample, edit)).toBe(expected(sample))
 })
 
-test('a form writes a new file with its fields and text', () => {
-  const text = { body: '## Heading\n\nText.' }
-  expect(mdxFormat.toFile({ name: 'Palm Bay', hvhz: false, sources: [], ...text })).toBe(
-    '---\nname: Palm Bay\nhvhz: false\n---\n\n## Heading\n\nText.\n',
-  )
-})
-
 test('a form keeps tables and components that the editor of texts sets apart', () => {
   const text =
     '---\ntitle: A\n---\n\nOne.\n\n|a|b|\n|---|---|\n|1|2|\n\n<Buttons>\n<CallButton />\n</Buttons>\n'

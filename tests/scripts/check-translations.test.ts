@@ -143,12 +143,3 @@ test('accepting notes the present version and changes nothing else', () => {
     said: 'No translation is older than its original (2 files).',
   })
 })
-
-test.each([
-  [['--accept', page], `${page} is not a translation; did you mean "${spanishPage}"?`],
-  [['--strickt'], "Unknown option '--strickt'"],
-])('wrong arguments are explained: %s', (args, message) => {
-  const { code, said } = run(...args)
-  expect(code).toBe(2)
-  expect(said).toContain(message)
-})

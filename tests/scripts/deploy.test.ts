@@ -161,13 +161,4 @@ describe('publishing is refused', () => {
     for (const host of servers)
       expect(run(argsFor(host), { root }).said).toContain('build with SITE_ENV=production')
   })
-
-  test.each([[['ftp']], [['nginx']], [['nginx', ...onServer, '--preview', 'pr-1']]])(
-    'with its usage for %j',
-    (args) => {
-      const { code, said } = run(args)
-      expect(said).toContain('npm run deploy -- netlify|cloudflare|nginx|caddy')
-      expect(code).toBe(2)
-    },
-  )
 })

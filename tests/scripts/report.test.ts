@@ -115,17 +115,6 @@ test.each<[string, Edit[], string[]]>([
     ],
   ],
   [
-    'a title and a description',
-    [
-      [about, '<title>About<', '<title>About us<'],
-      [about, 'All about About.', 'All about us.'],
-    ],
-    [
-      '### Titles\n\n- About<ins> us</ins><br>About us <code>/about</code>\n',
-      '### Descriptions\n\n- All about <del>About</del> <ins>us</ins>.<br>About us <code>',
-    ],
-  ],
-  [
     'a picture and what is said of it',
     [
       [about, '/team.jpg', '/crew.jpg'],

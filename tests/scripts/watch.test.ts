@@ -176,15 +176,6 @@ describe('watching a site', () => {
     onTestFinished(() => fetching.mockRestore())
     expect((await run([origin])).code).toBe(2)
   })
-
-  test.each([[[]], [['www.sample.example']], [['https://a;reboot.example']]])(
-    'explains itself when it is given %j',
-    async (args) => {
-      const { code, said } = await run(args)
-      expect(said).toContain('npm run watch -- https://www.example.com')
-      expect(code).toBe(2)
-    },
-  )
 })
 
 describe('the test lead', () => {

@@ -79,12 +79,6 @@ const importsOf = (file: string): string[] =>
     ([, path = '']) => new URL(path, `http://site.example${file}`).pathname,
   )
 
-test('the script of every page imports at most 1 KB of others', () => {
-  const entries = siteFiles.filter((file) => /\/entries\/.*\.js$/.test(file))
-  expect(entries.length).toBeGreaterThan(0)
-  for (const entry of entries) expect(sizeOf(importsOf(entry)), entry).toBeLessThanOrEqual(kilobyte)
-})
-
 /** The scripts that the HTML of a page loads or preloads. */
 const scriptsNamedBy = (path: string): string[] => {
   const named = /<(?:link rel="modulepreload" href|script [^>]*src)="([^"]+)"/g

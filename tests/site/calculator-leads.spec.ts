@@ -3,15 +3,7 @@ import { expect, type Page, test } from '../strict-test.ts'
 import { calculator, propertyAddress } from './calculator.ts'
 import { shown } from './content.ts'
 import { chunks, contains, failUntilReload, holdRequests } from './held-requests.ts'
-import {
-  anHourLater,
-  arrivals,
-  blockStorage,
-  keepRelayBusy,
-  leadOf,
-  relayPath,
-  visitor,
-} from './leads.ts'
+import { anHourLater, arrivals, keepRelayBusy, leadOf, relayPath, visitor } from './leads.ts'
 import { words } from './words.ts'
 
 /** What becomes of the lead of a calculator when the relay or the connection fails. */
@@ -92,28 +84,6 @@ test('a busy relay: a visitor who stores the answers gets the result, which says
   await page.reload()
   await expect(result).toBeVisible()
   await expect(waits).toBeHidden()
-})
-
-test('where a browser stores nothing, a visitor who wants the answers stored is told to leave the page open, and they are sent once there is a connection', async ({
-  page,
-  context,
-  request,
-}) => {
-  await blockStorage(page)
-  const who = visitor()
-  const { open, skip, person, finish, result } = calculator(page, 'roof')
-  const leaveOpen = page.getByText(notSentYet.notKept)
-  await open()
-  await skip(6)
-  await person(who)
-  await context.setOffline(true)
-  await finish()
-  await storeAnswers(page)
-  await expect(result).toBeVisible()
-  await expect(leaveOpen).toBeVisible()
-  await context.setOffline(false)
-  await expect(leaveOpen).toBeHidden()
-  expect(await arrivals(request, who)).toBe(1)
 })
 
 test('a late answer for answers that were stored by then: they arrive once, and nothing says otherwise', async ({

@@ -44,22 +44,6 @@ for (const service of services.filter(({ colors }) => colors).slice(0, 1)) {
   })
 }
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the lists of what a service includes open on a phone', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto(addressOf(linkedPages.services))
-    const list = page.locator('details').filter({ hasText: words.serviceLists.sections.included })
-    const closed = list.and(page.locator(':not([open])')).first()
-    await expect(closed.getByRole('listitem').first()).toBeHidden()
-    await closed.locator('summary').click()
-    await expect(
-      list.and(page.locator('[open]')).last().getByRole('listitem').first(),
-    ).toBeVisible()
-  })
-})
-
 /** The texts that the file of a service fills the blocks of its page with. */
 const textsOf = ({ processSteps, highlights, taskLists, checklist }: Entry<'service'>) => [
   ...processSteps.map(({ title }) => title),
