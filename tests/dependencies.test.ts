@@ -15,12 +15,6 @@ const declaredIn = (folder: string): Versions => {
 const declared = declaredIn('.')
 
 describe('the packages of the project', () => {
-  test('have one exact version each', () => {
-    const versions = Object.values({ ...declared, ...manifestIn('.').overrides })
-    expect(versions.filter((version) => !isExact(version))).toEqual([])
-    expect(readFileSync('.npmrc', 'utf8')).toContain('save-exact=true')
-  })
-
   test('each have a row in .github/DEPENDENCIES.md, and no other package has', () => {
     const table = readFileSync('.github/DEPENDENCIES.md', 'utf8')
     const rows = [...table.matchAll(/^\| `(.+?)` \| .+? \|/gm)].map(([, name]) => name)

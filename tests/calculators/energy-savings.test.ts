@@ -162,13 +162,6 @@ describe('the heading of a result', () => {
   const headlineOf = (promise: number | undefined, input = home) =>
     headline(reportOf(input, { promise }), words)
 
-  test('names what the model found, if that is no more than the page promises', () => {
-    const { title, note } = words.saving
-    const plain = { title: say(title, { firstName, savings: money(annualSavings) }), note }
-    expect(headlineOf(savingsPercentage)).toEqual(plain)
-    expect(headlineOf(undefined)).toEqual(plain)
-  })
-
   test('above the promise of the page names the promise as what to plan with, as the download', () => {
     const { title, note } = words.abovePromise
     const promise = percent(below / 100)

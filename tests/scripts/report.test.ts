@@ -219,9 +219,3 @@ test('a build that fails is said with its output, and nothing of it is taken for
   expect(bases()).toEqual([])
   expect(git('worktree', 'list').trim().split('\n')).toHaveLength(1)
 })
-
-test('a branch that there is not is explained', async () => {
-  const { code, said } = await run('nowhere')
-  expect(code).toBe(2)
-  expect(said).toContain('There is no branch, tag or commit "nowhere"')
-})

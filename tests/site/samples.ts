@@ -46,7 +46,7 @@ export const phoneLink = `tel:+1${business.phone.replace(/\D/g, '')}`
 
 const arrivalCounties = business.claims.arrival?.counties
 /** Whether the claim about how soon we arrive may be made in a city. */
-const hasArrival = ({ county }: Entry<'city'>) =>
+export const hasArrival = ({ county }: Entry<'city'>) =>
   arrivalCounties === undefined || arrivalCounties.includes(county)
 
 /** One city where the claim about our arrival holds, and one where it does not, if there are such. */

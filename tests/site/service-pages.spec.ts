@@ -2,7 +2,7 @@ import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { expect, type Locator, type Page, test } from '../strict-test.ts'
 import { builtPages, htmlOf } from './built-site.ts'
 import { business, cities, type Entry, guides, services, shown } from './content.ts'
-import { phoneLink } from './samples.ts'
+import { hasArrival, phoneLink } from './samples.ts'
 import { words } from './words.ts'
 
 const contact = addressOf(linkedPages.contact)
@@ -92,6 +92,17 @@ test('every service page has the blocks that its file fills in, and leads to the
           contact,
         )
     })
+})
+
+test('pages of a city say how soon we arrive only where that is claimed', () => {
+  const text = shown(business.claims.arrival?.text ?? '')
+  for (const city of cities) {
+    const html = htmlOf(
+      addressOf({ kind: 'service-in-city', service: services[0] ?? { slug: '' }, city }),
+    )
+    const [aside = ''] = /<aside.*<\/aside>/s.exec(html) ?? []
+    expect(text.test(aside), city.slug).toBe(hasArrival(city))
+  }
 })
 
 const picturesOf = (html: string) =>
