@@ -11,6 +11,7 @@ import {
   type Directives,
   inPage,
   pagePolicy,
+  policyEverywhere,
   policyText,
   sitePolicy,
 } from '../../renderer/delivery/policy.ts'
@@ -52,15 +53,25 @@ test('a form may go to its relay with and without script, which is told where it
 
 test('a page names its own styles, allows no others, and has its policy before them', () => {
   const css = '@media (width<40rem){a{content:"ñ"}}'
-  const html = pagePolicy(facts)(
+  const html = pagePolicy({ ...facts, cms: false })(
     `<meta charSet="utf-8"/><style>${css}</style><p style="--a:&quot;1&quot;">`,
   )
   const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-  expect(html).toContain(`style-src 'self' ${hash(css)};`)
+  expect(html).toContain(`content="style-src 'self' ${hash(css)};`)
   expect(html).toContain(`style-src-attr 'unsafe-hashes' ${hash('--a:"1"')}`)
   expect(html.indexOf('Content-Security-Policy')).toBeLessThan(html.indexOf('<style>'))
   expect(html).not.toContain('frame-ancestors')
   expect(() => pagePolicy(facts)('<p>')).toThrow('A page has no')
+})
+
+test('a page and a header that has to suit the forms for editors too hold all of the policy', () => {
+  for (const cms of [false, true]) {
+    const html = pagePolicy({ ...facts, cms })('<meta charSet="utf-8"/>')
+    const page = /content="([^"]*)"/.exec(html)?.[1]?.split('; ') ?? []
+    const header = policyText(policyEverywhere({ ...facts, cms })).split('; ')
+    for (const directive of policyText(site).split('; '))
+      if (!directive.startsWith('style-src')) expect([...header, ...page]).toContain(directive)
+  }
 })
 
 test('only the forms for editors have their own policy, and only where they are', () => {
