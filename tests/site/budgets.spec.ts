@@ -121,7 +121,7 @@ for (const name of calculatorNames) {
     await step(2)
   })
 
-  test(`the ${name} calculator loads at most 103 KB of script, from the first step to the download`, async ({
+  test(`the ${name} calculator loads at most 85 KB of script before its first step is done, and 103 KB up to the download`, async ({
     page,
   }) => {
     const loaded = new Set<string>()
@@ -132,6 +132,9 @@ for (const name of calculatorNames) {
     const { path, questions, skip, person, finish, result, hydrated } = calculator(page, name)
     await page.goto(path, { waitUntil: 'networkidle' })
     await hydrated()
+    await page.waitForLoadState('networkidle')
+    expect(sizeOf(loaded)).toBeGreaterThan(60 * kilobyte)
+    expect(sizeOf(loaded)).toBeLessThanOrEqual(85 * kilobyte)
     await skip(questions.indexOf('person'))
     await person(visitor())
     await finish()
