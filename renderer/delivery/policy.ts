@@ -18,12 +18,6 @@ export const policyText = (directives: Directives): string =>
 export const inPage = ({ 'frame-ancestors': _, ...directives }: Directives): Directives =>
   directives
 
-/** The directives that two policies agree on. */
-export const shared = (one: Directives, other: Directives): Directives =>
-  Object.fromEntries(
-    Object.entries(one).filter(([name, sources]) => sources.join() === other[name]?.join()),
-  )
-
 /**
  * What a page of the site may load, run and talk to. Nothing but files of the site runs, and no text
  * becomes code.
@@ -70,6 +64,17 @@ export const cmsPolicy: Directives = {
   'frame-ancestors': [none],
 }
 
+/**
+ * What a header may say on any address of the site: all of the policy, or, where there are forms for
+ * editors, the directives that both policies agree on.
+ */
+export const policyEverywhere = (facts: SiteFacts): Directives => {
+  const all = Object.entries<readonly string[]>(sitePolicy(facts))
+  return Object.fromEntries(
+    all.filter(([name, sources]) => !facts.cms || sources.join() === cmsPolicy[name]?.join()),
+  )
+}
+
 const start = '<meta charSet="utf-8"/>'
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -88,16 +93,19 @@ const stylesOf = (html: string): Directives => {
 }
 
 /**
- * Puts the whole policy into a page, with the styles of this page, which the header does not know.
+ * Puts into a page what its header does not say: its styles, and what the header of some hosts leaves
+ * out because of the forms for editors.
  * @throws if the page does not begin as all do: it would have no policy.
  */
-export const pagePolicy =
-  (facts: SiteFacts) =>
-  (html: string): string => {
+export const pagePolicy = (facts: SiteFacts) => {
+  const header = policyEverywhere(facts)
+  const rest = Object.entries(inPage(sitePolicy(facts))).filter(([name]) => !(name in header))
+  return (html: string): string => {
     if (!html.includes(start)) throw new Error(`A page has no ${start}: ${html.slice(0, 300)}`)
-    const policy = policyText({ ...inPage(sitePolicy(facts)), ...stylesOf(html) })
+    const policy = policyText({ ...Object.fromEntries(rest), ...stylesOf(html) })
     return html.replace(
       start,
       `${start}<meta http-equiv="Content-Security-Policy" content="${policy}"/>`,
     )
   }
+}

@@ -9,6 +9,8 @@ import {
   cmsPolicy,
   type Directives,
   inPage,
+  pagePolicy,
+  policyEverywhere,
   policyText,
   sitePolicy,
 } from '../../renderer/delivery/policy.ts'
@@ -46,6 +48,16 @@ test('a form may go to its relay with and without script, which is told where it
   }
   expect(site['connect-src']).toEqual(["'self'", ...relayHosts])
   expect(site['form-action']).toEqual(["'self'", facts.origin, ...relayHosts])
+})
+
+test('a page and a header that has to suit the forms for editors too hold all of the policy', () => {
+  for (const cms of [false, true]) {
+    const html = pagePolicy({ ...facts, cms })('<meta charSet="utf-8"/>')
+    const page = /content="([^"]*)"/.exec(html)?.[1]?.split('; ') ?? []
+    const header = policyText(policyEverywhere({ ...facts, cms })).split('; ')
+    for (const directive of policyText(site).split('; '))
+      if (!directive.startsWith('style-src')) expect([...header, ...page]).toContain(directive)
+  }
 })
 
 test('only the forms for editors have their own policy, and only where they are', () => {

@@ -13,7 +13,11 @@ const menuButton = (page: Page) => page.getByRole('button', { name: menuName, ex
 const mainMenu = (page: Page) => page.getByRole('navigation', { name: navigation, exact: true })
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
-const heightOf = async (page: Page) => (await banner(page).boundingBox())?.height
+/** How much of the screen the header covers, in px. */
+const heightOf = async (page: Page) => {
+  const { y = 0, height = 0 } = (await banner(page).boundingBox()) ?? {}
+  return y + height
+}
 
 const { to: onMenu } = menus.header.find(({ to }) => to !== '/') ?? { to: '' }
 const phone = { width: 390, height: 844 }

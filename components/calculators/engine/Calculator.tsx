@@ -49,7 +49,7 @@ type CalculatorProps<Q extends Questions, Prices> = PageProps & {
   optionPrices?: WizardContent['optionPrices']
   /** Loads what the office is told of the answers. */
   loadLead: () => Promise<(answers: AnswersOf<Q>, prices: Prices) => LeadContent>
-  /** Loads the result ahead of time. */
+  /** Loads the result, once the first step is done. */
   loadResult: () => Promise<unknown>
   result: (props: ResultProps<Q, Prices>) => ReactNode
 }
@@ -109,11 +109,12 @@ const WizardOrResult = <Q extends Questions, Prices>(props: CalculatorProps<Q, P
   }
   const { values: answers } = useFormState<AnswersOf<Q>>({ subscription: { values: true } })
   const wizard = useWizard({ calculator: name, questions, answers, loadSending, form })
+  const { step, finished } = wizard
+  const started = step > 0
   useEffect(() => {
-    // Once the wizard works, so that its end does not fail for want of a connection.
-    Promise.all([loadSending(), loadResult()]).catch(console.error)
-  }, [])
-  const { finished } = wizard
+    // Long before they are needed, so that the end does not fail for want of a connection.
+    if (started) Promise.all([loadSending(), loadResult()]).catch(console.error)
+  }, [started])
   if (!finished) return <WizardForm form={form} {...wizard} />
   return (
     <ResultBoundary finished={finished} words={shared}>

@@ -2,7 +2,7 @@ import { addressIn, defaultLanguage } from '../../../content/schema/languages.ts
 import { notFoundIn } from '../../../content/schema/site-paths.ts'
 import { otherSpellings, targets } from '../addresses.ts'
 import { cacheRules, commonHeaders, type Headers, policyHeader } from '../headers.ts'
-import { cmsPolicy, policyText, shared, sitePolicy } from '../policy.ts'
+import { policyEverywhere, policyText } from '../policy.ts'
 import type { DeliveredSite, HostFile } from '../site.ts'
 
 const rule = (path: string, headers: Headers): string =>
@@ -14,10 +14,8 @@ const rule = (path: string, headers: Headers): string =>
  * what their policy and that of the pages have in common, and each page the rest.
  */
 export const headerFile = ({ facts }: DeliveredSite): HostFile => {
-  const site = sitePolicy(facts)
-  const policy = policyText(facts.cms ? shared(site, cmsPolicy) : site)
   const rules = [
-    rule('/*', { ...commonHeaders, [policyHeader]: policy }),
+    rule('/*', { ...commonHeaders, [policyHeader]: policyText(policyEverywhere(facts)) }),
     ...cacheRules.flatMap(({ paths, value }) =>
       paths.map((path) => rule(path, { 'Cache-Control': value })),
     ),
