@@ -10,6 +10,7 @@ export default defineConfig({
   projects: [
     { name: 'site', testMatch: '**/*.spec.ts', testIgnore: '**/{nightly,looks}/**' },
     { name: 'nightly', testMatch: '**/nightly/**/*.spec.ts' },
+    { name: 'contact-sheet', testMatch: '**/looks/contact-sheet.spec.ts', retries: 1 },
     { name: 'looks', testMatch: '**/looks/looks.spec.ts' },
   ],
   fullyParallel: true,

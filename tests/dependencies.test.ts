@@ -15,10 +15,22 @@ const declaredIn = (folder: string): Versions => {
 const declared = declaredIn('.')
 
 describe('the packages of the project', () => {
+  test('have one exact version each', () => {
+    const versions = Object.values({ ...declared, ...manifestIn('.').overrides })
+    expect(versions.filter((version) => !isExact(version))).toEqual([])
+    expect(readFileSync('.npmrc', 'utf8')).toContain('save-exact=true')
+  })
+
   test('each have a row in .github/DEPENDENCIES.md, and no other package has', () => {
     const table = readFileSync('.github/DEPENDENCIES.md', 'utf8')
     const rows = [...table.matchAll(/^\| `(.+?)` \| .+? \|/gm)].map(([, name]) => name)
     expect(rows).toEqual(Object.keys(declared))
+  })
+
+  test('bundle commands with the bundler of Vite, and not with another', () => {
+    const { packages }: { packages: object } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
+    const bundlers = Object.keys(packages).filter((path) => path.endsWith('node_modules/rolldown'))
+    expect(bundlers, 'set rolldown in package.json to the version of Vite').toHaveLength(1)
   })
 })
 
@@ -68,6 +80,16 @@ describe.each(['.', ...tools])('the packages in the lock file of %s', (folder) =
   })
 })
 
+test('updates are a week old, and those of the tools of hosts keep to their Node', () => {
+  const { minimumReleaseAge, packageRules } = JSON.parse(readFileSync('renovate.json', 'utf8'))
+  expect(minimumReleaseAge).toBe('7 days')
+  const rules: { matchPackageNames: string[]; allowedVersions?: string }[] = packageRules
+  const limited = rules
+    .filter((rule) => rule.allowedVersions)
+    .flatMap((rule) => rule.matchPackageNames)
+  expect(limited.sort()).toEqual(tools.flatMap((folder) => Object.keys(declaredIn(folder))).sort())
+})
+
 test('no workflow and no command that publishes asks a registry what to run', () => {
   const files = [
     'README.md',
@@ -102,5 +124,11 @@ describe('each workflow', () => {
     expect(permissions).toEqual({})
     const entries: [string, { permissions?: unknown }][] = Object.entries(jobs)
     expect(entries.filter(([, job]) => job.permissions === undefined)).toEqual([])
+  })
+
+  test('uses one commit of each action', () => {
+    const pins = texts.flatMap(([, text]) => text.match(/[\w.-]+\/[\w./-]+@[0-9a-f]{40}/g) ?? [])
+    const actions = new Set(pins.map((pin) => pin.split('@')[0]))
+    expect(new Set(pins).size).toBe(actions.size)
   })
 })

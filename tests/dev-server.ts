@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
@@ -27,5 +28,11 @@ export const startDevServer = async (folder: string) => {
     server.kill()
     await once(server, 'exit')
   }
-  return { origin, stop }
+  /** What the process that answers takes of the memory, in MB. Only Linux tells. */
+  const memory = () => {
+    const children = readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8')
+    const status = readFileSync(`/proc/${children.split(' ')[0]}/status`, 'utf8')
+    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
+  }
+  return { origin, stop, memory }
 }

@@ -17,7 +17,7 @@ const contentField: Field = {
 }
 
 /** A component with its properties, in the order of its declaration. */
-const componentText = (
+export const componentText = (
   { name, hasChildren, fields }: InsertableComponent,
   properties: Readonly<Record<string, unknown>>,
 ): string => {
@@ -32,7 +32,7 @@ const componentText = (
 }
 
 /** The properties of a component in a text. */
-const propertiesIn = (text: string): Record<string, string> =>
+export const propertiesIn = (text: string): Record<string, string> =>
   Object.fromEntries(
     [...text.matchAll(/\s([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [
       name,

@@ -9,8 +9,12 @@ export type State = {
   path: string
   /** Leads there, where the page has not only to be opened. */
   reach?: (page: Page) => Promise<unknown>
+  /** Shown as far as a screen shows it, because something is fixed to it. */
+  isScreen?: true
   /** The widest screen on which there is such a thing. */
   widest?: number
+  /** Compared with its picture every night. */
+  isCompared?: true
 }
 
 /** Always the same, because a result greets them. */

@@ -1,12 +1,16 @@
 import { expect, type Page } from 'playwright/test'
 import { addressIn, allLanguages, originalAddress } from '../../content/schema/languages.ts'
+import { say } from '../../content/schema/message.ts'
 import { notFoundIn, offlineIn, sitePaths } from '../../content/schema/site-paths.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
-import { calculator, calculatorPath } from '../site/calculator.ts'
-import { contactForm } from '../site/contact-form.ts'
-import { keepRelayBusy, sendContact } from '../site/leads.ts'
+import { contactForm, crashContactForms } from '../site/contact-form.ts'
+import { home as homeContent } from '../site/content.ts'
+import { holdRequests } from '../site/held-requests.ts'
+import { blockStorage, fillContact, keepRelayBusy, relayPath, sendContact } from '../site/leads.ts'
+import { samplePhotos } from '../site/sample-photos.ts'
 import { emergencyServices, samplePages } from '../site/samples.ts'
-import { words } from '../site/words.ts'
+import { words, wordsIn } from '../site/words.ts'
+import { calculatorStates } from './calculator-states.ts'
 import { type State, who } from './state.ts'
 
 const home = sitePaths.home
@@ -14,17 +18,24 @@ const contact = addressOf(linkedPages.contact)
 const urgent = emergencyServices.map((service) => addressOf(service)).slice(0, 1)
 
 const otherPages = [notFoundIn('en'), offlineIn('en')]
-const notCompared = /about|financing|services$|guides$|sitemap|offline/
+const rarelyCompared = /about|financing|services$|guides$|sitemap|offline/
 const pages = [...samplePages.filter((path) => path === originalAddress(path)), ...otherPages]
   .flatMap((path) => allLanguages.map((language) => addressIn(language, path)))
-  .filter((path) => !notCompared.test(path))
-  .map((path): State => ({ name: path, path }))
+  .map(
+    (path): State => ({
+      name: path,
+      path,
+      ...(!rarelyCompared.test(path) && { isCompared: true }),
+    }),
+  )
 
 /** What pages are made of, where a build has that page. */
 const parts = ['main', 'Section', 'Callout', 'Steps', 'Drawing'].map(
   (id): State => ({
     name: `part ${id}`,
     path: sitePaths.parts,
+    isScreen: true,
+    isCompared: true,
     reach: (page) => page.goto(`${sitePaths.parts}#${id}`),
   }),
 )
@@ -33,7 +44,9 @@ const header: State[] = [
   {
     name: 'menu open',
     path: home,
+    isScreen: true,
     widest: 1024,
+    isCompared: true,
     reach: async (page) => {
       await page.goto(home)
       await page.getByRole('button', { name: words.layout.header.menu, exact: true }).click()
@@ -43,77 +56,91 @@ const header: State[] = [
     (path): State => ({
       name: `scrolled ${path}`,
       path,
+      isScreen: true,
+      isCompared: true,
       reach: async (page) => {
         await page.goto(path)
         await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }))
       },
     }),
   ),
+  ...[2, 3].map(
+    (number): State => ({
+      name: `slide ${number}`,
+      path: home,
+      isScreen: true,
+      reach: async (page) => {
+        await page.goto(home)
+        const label = say(words.heroSlides.dot, { number, count: homeContent.slides.length })
+        await page.getByRole('button', { name: label, exact: true }).click()
+      },
+    }),
+  ),
 ]
 
-const forms: State[] = [
-  {
-    name: 'form sent empty',
-    path: contact,
-    reach: async (page) => {
-      await page.goto(contact)
-      await contactForm(page).send()
-    },
-  },
-  {
-    name: 'form sent',
-    path: contact,
-    reach: async (page) => {
-      await sendContact(page, who)
-      await expect(contactForm(page).thanks).toBeVisible()
-    },
-  },
-]
-
-type Tools = ReturnType<typeof calculator<'roof'>>
-const roof = (state: string, reach: (tools: Tools, page: Page) => Promise<unknown>): State => ({
-  name: `roof ${state}`,
-  path: calculatorPath('roof'),
-  reach: (page) => reach(calculator(page, 'roof'), page),
+const form = (
+  state: string,
+  reach: (page: Page, tools: ReturnType<typeof contactForm>) => Promise<unknown>,
+  { isCompared, said = words, path = contact }: Partial<State> & { said?: typeof words } = {},
+): State => ({
+  name: `form ${state}`,
+  path,
+  reach: (page) => reach(page, contactForm(page, said)),
+  ...(isCompared && { isCompared }),
 })
 
-/** A notice under the pointer stays. */
-const pointAtNotice = async ({ notices }: Tools) => {
-  await expect(notices).toBeVisible()
-  await notices.hover()
-}
-
-/** The visitor leaves the fields of the person empty, and reads what is missing. */
-const leaveEmpty = async (tools: Tools) => {
-  await tools.openStep(tools.questions.indexOf('person') + 1)
-  await tools.next()
-  await pointAtNotice(tools)
-}
-
-const showResult = async (tools: Tools) => {
-  await tools.openResult(who)
-  await pointAtNotice(tools)
-}
-
-const failToSend = async (tools: Tools, page: Page) => {
-  await keepRelayBusy(page)
-  await tools.openLast(who)
-  await tools.finish()
-  await expect(page.getByRole('alert')).toBeVisible()
-  await pointAtNotice(tools)
-}
-
-/** The roof calculator, its notices and its result. */
-const calculatorStates: State[] = [
-  roof('wrong number', async (tools) => {
-    await tools.openStep(2)
-    await tools.number('squareFootage').fill('499')
-    await tools.next()
-    await pointAtNotice(tools)
+const inSpanish = { said: wordsIn('es'), path: addressIn('es', contact) }
+const sendNothing =
+  (path: string) =>
+  async (page: Page, { send }: ReturnType<typeof contactForm>) => {
+    await page.goto(path)
+    await send()
+  }
+const forms: State[] = [
+  form('sent empty', sendNothing(contact), { isCompared: true }),
+  form('sent empty es', sendNothing(inSpanish.path), inSpanish),
+  form('with photos and all questions', async (page, { photos, island }) => {
+    await fillContact(page, who)
+    await page.getByText(words.longForm.more).click()
+    await photos.field.focus()
+    await expect(island).toHaveAttribute('data-hydrated', '')
+    await photos.field.setInputFiles([await samplePhotos.portrait(), samplePhotos.unusable.heic])
+    await expect(photos.previews).toHaveCount(1)
   }),
-  roof('empty fields', leaveEmpty),
-  roof('not sent', failToSend),
-  roof('result', showResult),
+  form('sending', async (page, { button }) => {
+    await holdRequests(page, relayPath)
+    await sendContact(page, who)
+    await expect(button('submitting')).toBeVisible()
+  }),
+  form(
+    'sent',
+    async (page, { thanks }) => {
+      await sendContact(page, who)
+      await expect(thanks).toBeVisible()
+    },
+    { isCompared: true },
+  ),
+  form('waiting', async (page, { stored }) => {
+    await keepRelayBusy(page)
+    await sendContact(page, who)
+    await expect(stored).toBeVisible()
+  }),
+  form('not stored', async (page, { notStored }) => {
+    await blockStorage(page)
+    await keepRelayBusy(page)
+    await sendContact(page, who)
+    await expect(notStored).toBeVisible()
+  }),
+  form(
+    'crashed',
+    async (page, { field }) => {
+      await crashContactForms(page)
+      await page.goto(home)
+      await field('name').focus()
+      await expect(page.getByRole('alert')).toBeVisible()
+    },
+    { path: home },
+  ),
 ]
 
 /** Every kind of page and state. */

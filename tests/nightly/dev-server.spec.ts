@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import { placesIn, unmarked } from '../../content/schema/source-marks.ts'
@@ -138,10 +138,50 @@ test('edits are shown without loading other styles again, and mistakes over the 
   await expect(heading(page)).toBeVisible(slow)
 })
 
+test('the icons of a page and of the manifest are there', async ({ page, request }) => {
+  await open(page, '/')
+  const links = page.locator('link[rel~=icon], link[rel=apple-touch-icon]')
+  const own = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  const manifest = await (await request.get(server.origin + sitePaths.manifest)).json()
+  const icons = [...own, ...manifest.icons.map(({ src }: { src: string }) => src)]
+  expect(icons.length).toBeGreaterThan(own.length)
+  for (const icon of icons) {
+    const answer = await request.get(server.origin + icon)
+    expect(answer.status(), icon).toBe(200)
+    expect(answer.headers()['content-type'], icon).toMatch(/^image\//)
+  }
+})
+
+test('a misspelled + file is told over every page until it is gone', async ({ page }) => {
+  const overlay = page.locator('vite-error-overlay')
+  await open(page, '/')
+  const file = join(project.folder, 'pages/guide/+Pgae.tsx')
+  writeFileSync(file, 'export const Page = () => null\n')
+  await page.reload()
+  await expect(overlay).toContainText('pages/guide/+Pgae.tsx: nothing reads', slow)
+  await expect(overlay).toContainText('did you mean "+Page"?')
+  rmSync(file)
+  await expect(overlay).toBeHidden(slow)
+})
+
 test('the page of parts passes axe', async ({ page }) => {
   await open(page, sitePaths.parts)
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     expect(await violations(page), `${width} px`).toEqual([])
   }
+})
+
+test('200 edits leave the memory of the server under 600 MB', async ({ request }) => {
+  test.skip(process.platform !== 'linux', 'only Linux tells what a process takes')
+  test.setTimeout(1_200_000)
+  const edited = ['content/home.yaml', 'content/business.yaml', 'content/words/layout.yaml']
+  for (let count = 0; count < 200; count += 1) {
+    const [file = ''] = edited.slice(count % edited.length)
+    edit(file, (text) => text.replace(/^(# Edit .*\n)?/, `# Edit ${count}.\n`))
+    const headers = { accept: 'text/html' }
+    const path = count % 2 ? '/' : addressOf(linkedPages.contact)
+    expect((await request.get(server.origin + path, { headers })).status()).toBe(200)
+  }
+  expect(server.memory()).toBeLessThan(600)
 })

@@ -9,6 +9,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import fc from 'fast-check'
+import sharp from 'sharp'
 import { floridaDay } from '../../content/schema/day.ts'
 import { type Circumstances, startBuild } from '../incremental/builds.ts'
 
@@ -100,6 +101,15 @@ const renameGuide = ({ root }: Project, at: number, mark: number) => {
   if (!redirects.includes(line)) write(root, 'content/redirects.yaml', redirects + line)
 }
 
+const repaint = async ({ root }: Project, at: number, mark: number) => {
+  const [width, height] = [40 + (mark % 20), 30]
+  const background = { r: mark % 256, g: 0, b: at % 256 }
+  const pictures = filesIn(root, 'content/images').filter((file) => file.endsWith('.jpg'))
+  await sharp({ create: { width, height, channels: 3, background } })
+    .jpeg()
+    .toFile(join(root, pick(pictures, at)))
+}
+
 const translate = ({ root }: Project, at: number, mark: number) => {
   const files = sources(root).filter((file) => !/\.es\./.test(file) && !/redirects|publ/.test(file))
   const file = pick(files, at)
@@ -115,6 +125,15 @@ const translate = ({ root }: Project, at: number, mark: number) => {
 
 /** Not more than the days after which a build deletes what it has cached. */
 const daysAhead = [0, 1, 20]
+
+/** Says which version a translation is of, which no page shows. */
+const acceptTranslation = ({ root }: Project, at: number, mark: number) => {
+  const files = sources(root).filter((file) => file.endsWith('.es.yaml'))
+  if (files.length === 0) return
+  const file = pick(files, at)
+  const text = read(root, file).replace(/^translates: .*\n/, '')
+  write(root, file, `translates: version${mark}\n${text}`)
+}
 
 const changeDay = ({ root, now }: Project, at: number) => {
   const file = 'content/business.yaml'
@@ -183,7 +202,9 @@ const edits = {
   addCity,
   removeFile,
   renameGuide,
+  repaint,
   translate,
+  acceptTranslation,
   changeDay,
   changeEnvironment,
   changeCode,

@@ -1,7 +1,9 @@
 import type { Field } from '@sveltia/cms'
 import { expect, test } from 'vitest'
+import { contentComponents } from '../../content/schema/components.ts'
 import { entryOf, fileKinds, kinds } from '../../content/schema/kinds.ts'
 import { languageOf } from '../../content/schema/languages.ts'
+import { componentText, editorComponent, propertiesIn } from '../../renderer/cms/components.ts'
 import { cmsSettings, readCmsContent } from '../../renderer/cms/config.ts'
 import { mayHaveWords, type Node } from '../../renderer/content/schema-nodes.ts'
 import { describedSchemas } from '../../renderer/content/word-hints.ts'
@@ -9,7 +11,7 @@ import { isRecord } from '../../renderer/is-record.ts'
 
 const content = readCmsContent(process.cwd())
 const company = { ...content.company, repository: 'https://github.com/owner/site' }
-const { config } = cmsSettings({ ...content, company })
+const { config, components } = cmsSettings({ ...content, company })
 
 /** The fields of each form, by the kind of its files or the path of its file. */
 const forms = new Map<string, readonly Field[]>()
@@ -80,9 +82,40 @@ test('every file of the content has a form, which takes it as it is', () => {
   }
 })
 
+test('a field that names another page offers the pages there are', () => {
+  expect(fieldsOf('city').find(({ name }) => name === 'neighbors')).toMatchObject({
+    widget: 'relation',
+    collection: 'city',
+    multiple: true,
+  })
+  expect(fieldsOf('service').find(({ name }) => name === 'picture')).toMatchObject({
+    widget: 'select',
+    options: content.names.picture,
+  })
+})
+
 test('the forms propose changes as pull requests, and nobody signs in through another server', () => {
   expect(config.publish_mode).toBe('editorial_workflow')
   expect(config.backend).toEqual({ name: 'github', repo: 'owner/site', auth_methods: ['token'] })
   const nameless = { ...company, repository: undefined }
   expect(() => cmsSettings({ ...content, company: nameless })).toThrow('`repository`')
+})
+
+test('every component that authors may use can be inserted, and is read as it is written', () => {
+  expect(components.map(({ name }) => name)).toEqual(Object.keys(contentComponents))
+  for (const component of components.filter(({ hasChildren }) => !hasChildren)) {
+    const properties = Object.fromEntries(
+      component.fields.map(({ name }) => [name, `The "${name}"`]),
+    )
+    const text = componentText(component, properties)
+    expect(editorComponent(component).pattern.exec(`One.\n\n${text}\n\nTwo.`)?.[0]).toBe(text)
+    expect(propertiesIn(text)).toEqual(properties)
+  }
+})
+
+test('a component with content has it between its tags, apart from the text around it', () => {
+  const callout = components.find(({ name }) => name === 'Callout')
+  expect(callout && editorComponent(callout).toBlock({ title: 'Note', content: 'Text.' })).toBe(
+    '\n\n<Callout title="Note">\n\nText.\n\n</Callout>\n\n',
+  )
 })

@@ -33,6 +33,7 @@ coordinates:
   latitude: 25.8195 # degrees
   longitude: -80.3553
 `
+const longName = 'A name of a place '.repeat(10).trim()
 const drop = { icon: 'drop', title: 'More rain' }
 
 test('a form saves every file as it was', () => {
@@ -49,12 +50,32 @@ test.each<[string, Edit, (text: string) => string]>([
     (text) => text.replace('Doral #', 'Sweetwater #'),
   ],
   [
+    'keeps a text with a comment behind it in one line, however long',
+    (fields) => ({ ...fields, name: longName }),
+    (text) => text.replace('Doral #', `${longName} #`),
+  ],
+  [
+    'keeps the quotes of a text',
+    (fields) => ({ ...fields, quoted: 'Another: title' }),
+    (text) => text.replace('A title: with a colon', 'Another: title'),
+  ],
+  [
+    'changes a field of an item without touching the item',
+    (fields) => ({ ...fields, notes: [{ icon: 'document', title: 'The sheet' }, drop] }),
+    (text) => text.replace('The palette', 'The sheet'),
+  ],
+  [
     'moves, removes and adds items, and leaves the others as they stand',
     (fields) => ({ ...fields, notes: [drop, { icon: 'sun', title: 'New' }] }),
     (text) =>
       text
         .replace('  - icon: document\n    title: The palette\n', '')
         .replace('title: More rain\n', 'title: More rain\n  - icon: sun\n    title: New\n'),
+  ],
+  [
+    'writes a short list in one line where it was in one',
+    (fields) => ({ ...fields, near: ['miami-fl'] }),
+    (text) => text.replace('[hialeah-fl, kendall-fl]', '[miami-fl]'),
   ],
   [
     'puts a new field below the one before it, and deletes one that was emptied',
@@ -76,6 +97,21 @@ test.each<[string, Edit, (text: string) => string]>([
   ],
 ])('a form %s', (_, edit, expected) => {
   expect(edited(sample, edit)).toBe(expected(sample))
+})
+
+test('a form folds a long text at 120 characters', () => {
+  const wind = 'Each product needs an approval for this zone. '.repeat(6).trim()
+  const text = edited(sample, (fields) => ({ ...fields, wind }))
+  expect(parse(text)).toMatchObject({ wind })
+  expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(120)
+  expect(text.slice(text.indexOf('near:'))).toBe(sample.slice(sample.indexOf('near:')))
+})
+
+test('a form writes a new file with its fields and text', () => {
+  const text = { body: '## Heading\n\nText.' }
+  expect(mdxFormat.toFile({ name: 'Palm Bay', hvhz: false, sources: [], ...text })).toBe(
+    '---\nname: Palm Bay\nhvhz: false\n---\n\n## Heading\n\nText.\n',
+  )
 })
 
 test('a form keeps tables and components that the editor of texts sets apart', () => {
@@ -117,6 +153,6 @@ test('whatever comes into a form stands in the file afterwards', () => {
         after,
       )
     }),
-    { numRuns: 50 },
+    { numRuns: 100 },
   )
 })

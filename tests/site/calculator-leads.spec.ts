@@ -3,13 +3,22 @@ import { expect, type Page, test } from '../strict-test.ts'
 import { calculator, propertyAddress } from './calculator.ts'
 import { shown } from './content.ts'
 import { chunks, contains, failUntilReload, holdRequests } from './held-requests.ts'
-import { anHourLater, arrivals, keepRelayBusy, leadOf, relayPath, visitor } from './leads.ts'
+import {
+  anHourLater,
+  arrivals,
+  blockStorage,
+  keepRelayBusy,
+  leadOf,
+  relayPath,
+  visitor,
+} from './leads.ts'
 import { words } from './words.ts'
 
 /** What becomes of the lead of a calculator when the relay or the connection fails. */
 
 const anyPage = addressOf(linkedPages.financing)
 const { submissionError, notSentYet, resultMissing, result: resultWords } = words.wizard
+const failure = (page: Page) => page.getByText(submissionError.description).first()
 const storeAnswers = (page: Page) =>
   page.getByRole('button', { name: submissionError.keep, exact: true }).click()
 
@@ -86,32 +95,58 @@ test('a busy relay: a visitor who stores the answers gets the result, which says
   await expect(waits).toBeHidden()
 })
 
-test('a late answer for answers that were stored by then: they arrive once, and nothing says otherwise', async ({
+test('where a browser stores nothing, a visitor who wants the answers stored is told to leave the page open, and they are sent once there is a connection', async ({
   page,
+  context,
   request,
 }) => {
+  await blockStorage(page)
   const who = visitor()
-  const { openLast, finish, result } = calculator(page, 'roof')
-  const answer = await holdRequests(page, relayPath)
-  await page.clock.install()
-  await openLast(who)
-  const asked = page.waitForRequest(relayPath)
+  const { open, skip, person, finish, result } = calculator(page, 'roof')
+  const leaveOpen = page.getByText(notSentYet.notKept)
+  await open()
+  await skip(6)
+  await person(who)
+  await context.setOffline(true)
   await finish()
-  await asked
-  await page.clock.runFor(15_000)
   await storeAnswers(page)
-  await page.clock.runFor(1000)
-  await expect(page.getByText(notSentYet.kept)).toBeVisible()
-  answer()
   await expect(result).toBeVisible()
-  await expect(page.getByText(notSentYet.kept)).toBeHidden()
-  expect(await arrivals(request, who)).toBe(1)
-  // One step back is the last step, where the same answers are known to have arrived.
-  await page.goBack()
-  await finish()
-  await expect(result).toBeVisible()
+  await expect(leaveOpen).toBeVisible()
+  await context.setOffline(false)
+  await expect(leaveOpen).toBeHidden()
   expect(await arrivals(request, who)).toBe(1)
 })
+
+for (const isStored of [false, true])
+  test(`a late answer for answers that ${isStored ? 'were stored' : 'were said to have failed'} by then: they arrive once, and nothing says otherwise`, async ({
+    page,
+    request,
+  }) => {
+    const who = visitor()
+    const { openLast, finish, result } = calculator(page, 'roof')
+    const answer = await holdRequests(page, relayPath)
+    await page.clock.install()
+    await openLast(who)
+    const asked = page.waitForRequest(relayPath)
+    await finish()
+    await asked
+    await page.clock.runFor(15_000)
+    await expect(failure(page)).toBeVisible()
+    if (isStored) {
+      await storeAnswers(page)
+      await page.clock.runFor(1000)
+      await expect(page.getByText(notSentYet.kept)).toBeVisible()
+    }
+    answer()
+    await expect(result).toBeVisible()
+    await expect(page.getByText(notSentYet.kept)).toBeHidden()
+    expect(await arrivals(request, who)).toBe(1)
+    // One step back is the last step, where the same answers are known to have arrived.
+    await page.goBack()
+    await finish()
+    await expect(result).toBeVisible()
+    expect(await arrivals(request, who)).toBe(1)
+  })
 
 test('scripts that cannot be loaded: the page loaded again sends the lead, and says whose result is missing', async ({
   page,

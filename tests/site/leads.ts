@@ -98,6 +98,17 @@ export const keepRelayBusy = (page: Page) =>
 /** The next pages of a tab open later: the pause before a lead is sent again is over by then. */
 export const anHourLater = (page: Page) => page.clock.install({ time: Date.now() + 3_600_000 })
 
+/** Gives the pages of a tab a browser that stores nothing. */
+export const blockStorage = (page: Page) =>
+  page.addInitScript(() => {
+    indexedDB.open = () => {
+      throw new Error('blocked')
+    }
+    Storage.prototype.setItem = () => {
+      throw new Error('blocked')
+    }
+  })
+
 /** The errors that a page writes to its console. */
 export const errorsOf = (page: Page): string[] => {
   const errors: string[] = []

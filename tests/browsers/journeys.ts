@@ -1,11 +1,11 @@
 import { test as base, expect } from 'playwright/test'
-import { say } from '../../../content/schema/message.ts'
-import { addressOf, linkedPages } from '../../../renderer/content/addresses.ts'
-import { builtPages } from '../../site/built-site.ts'
-import { calculatorPath, personOf } from '../../site/calculator.ts'
-import { legalPages, services, shown } from '../../site/content.ts'
-import { arrivals, visitor } from '../../site/leads.ts'
-import { words } from '../../site/words.ts'
+import { say } from '../../content/schema/message.ts'
+import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
+import { builtPages } from '../site/built-site.ts'
+import { calculatorPath, personOf } from '../site/calculator.ts'
+import { legalPages, services, shown } from '../site/content.ts'
+import { arrivals, visitor } from '../site/leads.ts'
+import { words } from '../site/words.ts'
 import { firefoxPath, startFirefox } from './firefox.ts'
 import type { Engine, Tab } from './tab.ts'
 import { key, visitorIn } from './visitor.ts'
@@ -228,16 +228,21 @@ const testLeads = (test: Test) => {
   })
 }
 
-// Where they are installed.
-for (const [name, { isInstalled, packages, start }] of Object.entries(otherBrowsers)) {
-  if (!isInstalled) {
-    base.skip(`${name} was not tested: install ${packages}`, () => undefined)
-    continue
+/** The journeys that must work in every browser, in one that Playwright cannot drive. */
+const journeys = { leads: [testLeads], look: [testLook, testMenu, testDefinition] }
+
+/** Tests of Firefox and WebKit, where they are installed. */
+export const testOtherBrowsers = (which: keyof typeof journeys) => {
+  for (const [name, { isInstalled, packages, start }] of Object.entries(otherBrowsers)) {
+    if (!isInstalled) {
+      base.skip(`${name} was not tested: install ${packages}`, () => undefined)
+      continue
+    }
+    const test = testIn(start)
+    test.describe(name, () => {
+      // In order and in one worker, so that the browser starts once.
+      test.describe.configure({ mode: 'default' })
+      for (const add of journeys[which]) add(test)
+    })
   }
-  const test = testIn(start)
-  test.describe(name, () => {
-    // In order and in one worker, so that the browser starts once.
-    test.describe.configure({ mode: 'default' })
-    for (const add of [testLeads, testLook, testMenu, testDefinition]) add(test)
-  })
 }

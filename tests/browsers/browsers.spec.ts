@@ -1,0 +1,4 @@
+import { testOtherBrowsers } from './journeys.ts'
+
+// How pages look there, menus and definitions are tested every night.
+testOtherBrowsers('leads')

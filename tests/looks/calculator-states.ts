@@ -1,0 +1,110 @@
+import { expect, type Page } from 'playwright/test'
+import { allLanguages, type Language } from '../../content/schema/languages.ts'
+import { documentsIn, home as energyAnswers, roof as roofAnswers } from '../calculators/samples.ts'
+import { type CalculatorName, calculator, calculatorPath } from '../site/calculator.ts'
+import { failUntilReload, holdRequests } from '../site/held-requests.ts'
+import { keepRelayBusy, relayPath } from '../site/leads.ts'
+import { words } from '../site/words.ts'
+import { type State, who } from './state.ts'
+
+type Tools<Name extends CalculatorName = CalculatorName> = ReturnType<typeof calculator<Name>>
+const wizard =
+  <Name extends CalculatorName>(name: Name, language?: Language) =>
+  (
+    state: string,
+    reach: (tools: Tools<Name>, page: Page) => Promise<unknown>,
+    isCompared?: true,
+  ): State => ({
+    name: `${name} ${state}${language ? ` ${language}` : ''}`,
+    path: calculatorPath(name, language),
+    reach: (page) => reach(calculator(page, name, language), page),
+    ...(isCompared && { isCompared }),
+  })
+
+const steps = (name: CalculatorName): State[] =>
+  Object.keys(words[name].questions).map((question, index) =>
+    wizard(name)(`step ${index + 1}, ${question}`, ({ openStep }) => openStep(index + 1)),
+  )
+
+/** A notice under the pointer stays. */
+const pointAtNotice = async ({ notices }: Tools<'roof'>) => {
+  await expect(notices).toBeVisible()
+  await notices.hover()
+}
+
+/** The visitor leaves the fields of the person empty, and reads what is missing. */
+const leaveEmpty = async (tools: Tools<'roof'>) => {
+  await tools.openStep(tools.questions.indexOf('person') + 1)
+  await tools.next()
+  await pointAtNotice(tools)
+}
+
+const showResult = async (tools: Tools<'roof'>) => {
+  await tools.openResult(who)
+  await pointAtNotice(tools)
+}
+
+const failToSend = async (tools: Tools<'roof'>, page: Page) => {
+  await keepRelayBusy(page)
+  await tools.openLast(who)
+  await tools.finish()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await pointAtNotice(tools)
+}
+
+const roof = wizard('roof')
+const roofInSpanish = wizard('roof', 'es')
+const { submissionError } = words.wizard
+/** The calculators, their results and documents. */
+export const calculatorStates: State[] = [
+  ...steps('roof'),
+  ...steps('energy'),
+  roof(
+    'wrong number',
+    async (tools) => {
+      await tools.openStep(2)
+      await tools.number('squareFootage').fill('499')
+      await tools.next()
+      await pointAtNotice(tools)
+    },
+    true,
+  ),
+  roof('empty fields', leaveEmpty, true),
+  roofInSpanish('empty fields', leaveEmpty),
+  roof('sending', async ({ openLast, finish }, page) => {
+    await holdRequests(page, relayPath)
+    await openLast(who)
+    await finish()
+  }),
+  roof('not sent', failToSend, true),
+  roof('result', showResult, true),
+  roofInSpanish('result', showResult),
+  roof('result with form', async ({ openResult }, page) => {
+    await openResult(who)
+    await page.getByRole('button', { name: words.roofResult.next.email }).click()
+  }),
+  roof('result that waits', async (tools, page) => {
+    await failToSend(tools, page)
+    await page.getByRole('button', { name: submissionError.keep, exact: true }).click()
+    await expect(tools.result).toBeVisible()
+  }),
+  roof('without its script', async ({ path, choice, next }, page) => {
+    await failUntilReload(page, 'hydrateRoot')
+    await page.goto(path)
+    await choice('roofType', 'flat').check()
+    await next()
+    await expect(page.getByRole('alert')).toBeVisible()
+  }),
+  wizard('energy')('result', ({ openResult }) => openResult(who)),
+  wizard('energy', 'es')('result', ({ openResult }) => openResult(who)),
+  ...allLanguages.flatMap((language) => {
+    const { roofOf, energyOf } = documentsIn(language)
+    const voucher = { text: '$1,000', conditions: '', until: new Date(2026, 11, 20) }
+    return [
+      wizard('roof', language)('document', (_, page) =>
+        page.setContent(roofOf(roofAnswers, { voucher })),
+      ),
+      wizard('energy', language)('document', (_, page) => page.setContent(energyOf(energyAnswers))),
+    ]
+  }),
+]

@@ -1,0 +1,3 @@
+import { testOtherBrowsers } from '../browsers/journeys.ts'
+
+testOtherBrowsers('look')
