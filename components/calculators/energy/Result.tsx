@@ -43,14 +43,16 @@ const SavingFigures = ({ report, words }: PartProps) => {
       <div className="below">
         <Figures figures={figures} />
       </div>
-      {capped && <p className={`${shared.note} below`}>{say(words.byModel, capped)}</p>}
-      <p className={`${shared.note} below-s`}>
-        <Icon name="leaf" className={styles.leaf} />
-        <Say
-          message={words.co2}
-          values={{ amount: <b>{pounds}</b>, rate: formats.factor(prices.co2PerDollar) }}
-        />
-      </p>
+      <div className="below">
+        {capped && <p className={shared.note}>{say(words.byModel, capped)}</p>}
+        <p className={`${shared.note} below-s`}>
+          <Icon name="leaf" className={styles.leaf} />
+          <Say
+            message={words.co2}
+            values={{ amount: <b>{pounds}</b>, rate: formats.factor(prices.co2PerDollar) }}
+          />
+        </p>
+      </div>
     </>
   )
 }
