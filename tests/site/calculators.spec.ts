@@ -35,7 +35,7 @@ test.describe('on a phone', () => {
     contextOptions: { reducedMotion: 'no-preference' },
   })
 
-  test('a visitor goes through all steps of the roof calculator and gets the range that the page explains and a download from 85 KB of script at first and 103 KB at most, and the lead is in the inbox', async ({
+  test('a visitor goes through all steps of the roof calculator and gets the range that the page explains and a download from 82 KB of script at first and 103 KB at most, and the lead is in the inbox', async ({
     page,
     request,
   }) => {
@@ -46,7 +46,7 @@ test.describe('on a phone', () => {
     await open()
     // What moves is loaded once the wizard works, and what comes after the first step later.
     await page.waitForLoadState('networkidle')
-    expectSize(loaded, 60, 85)
+    expectSize(loaded, 60, 82)
     await step(1)
     await expect(page.getByRole('progressbar')).toHaveAttribute(
       'aria-valuetext',
@@ -104,7 +104,7 @@ test.describe('on a phone', () => {
     })
   })
 
-  test('the energy calculator leads to four figures, a chart that is a table, a lead in the inbox, and a report to download, from 85 KB of script at first and 103 KB at most', async ({
+  test('the energy calculator leads to four figures, a chart that is a table, a lead in the inbox, and a report to download, from 82 KB of script at first and 103 KB at most', async ({
     page,
     request,
   }) => {
@@ -120,7 +120,7 @@ test.describe('on a phone', () => {
     } as const
     await open()
     await page.waitForLoadState('networkidle')
-    expectSize(loaded, 60, 85)
+    expectSize(loaded, 60, 82)
     for (const question of ['currentBill', 'homeSize', 'roofAge'] as const) {
       await number(question).fill(`$${input[question]}`)
       await next()

@@ -1,5 +1,6 @@
 import { calculators } from '../../content/schema/calculators.ts'
 import { originalAddress } from '../../content/schema/languages.ts'
+import { sitePaths } from '../../content/schema/site-paths.ts'
 import { addressOf } from '../../renderer/content/addresses.ts'
 import { brotliSize, budgets, kilobyte } from '../../scripts/report/weight.ts'
 import { expect, type Page, type Response, test } from '../strict-test.ts'
@@ -110,3 +111,13 @@ for (const { path, device } of looks)
       expect.soft(await overflowWithoutFonts(page), 'px wider than 320 px').toBe(0)
     })
   })
+
+test.describe('of the not-found page', () => {
+  test.use(devices.phone.options)
+
+  test('nothing moves on a phone when the fonts arrive', async ({ page }) => {
+    await page.addInitScript(recordShift)
+    await openBeforeFonts(page, sitePaths.notFound)
+    expect(await page.evaluate(shiftWithFallback)).toBeLessThan(0.005)
+  })
+})
