@@ -16,6 +16,8 @@ type PageHeroProps = {
   picture?: string | undefined
   emergency?: boolean
   wideText?: boolean
+  /** A calculator or form comes next, and overlaps it. */
+  short?: boolean
 }
 
 /**
@@ -29,11 +31,12 @@ export const PageHero = ({
   picture,
   emergency = false,
   wideText = false,
+  short = false,
 }: PageHeroProps) => {
   const { entry } = useCurrentPage()
   const shown = usePromotions()
   return (
-    <section className={classes(styles.hero, emergency && 'on-red')}>
+    <section className={classes(styles.hero, short && styles.short, emergency && 'on-red')}>
       <div className={`wrap ${styles.inner}`}>
         {entry && <Breadcrumbs entry={entry} />}
         <div className={classes(picture && 'split', styles.split, wideText && 'wide-left')}>

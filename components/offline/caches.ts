@@ -1,5 +1,5 @@
 import { type Language, languageAt } from '../../content/schema/languages.ts'
-import { filesOf } from './page-text.ts'
+import { filesOf, islandsIn } from './page-text.ts'
 import { isRetired, ours } from './retire.ts'
 import { type FetchEvent, release, scope } from './scope.ts'
 
@@ -65,14 +65,15 @@ const cacheFile = async (address: string): Promise<void> => {
 }
 
 /**
- * Caches a page with the files that it names.
+ * Caches a page with the files that it names, and those that its islands load while they are used.
  * @returns whether it is a page of this release. A network that asks for a password answers, too.
  */
 export const savePage = async (path: string, answer: Response): Promise<boolean> => {
   if (answer.status !== 200 || answer.redirected) return false
   const html = await answer.clone().text()
   if (!html.includes(release.script)) return false
-  await Promise.all(filesOf(html).map(cacheFile))
+  const later = islandsIn(html).flatMap((island) => release.islands[island] ?? [])
+  await Promise.all([...new Set([...filesOf(html), ...later])].map(cacheFile))
   const cacheName = pagesForEveryone.includes(path) ? pagesCache : seenCache
   await (await open(cacheName)).put(path, answer)
   await trim(seenCache, mostSeen)
@@ -87,10 +88,10 @@ const cachePage = async (path: string): Promise<void> => {
 
 /** Caches what visitors who read a language need, unless it is there: the last page of it is. */
 const cacheLanguage = async (language: Language): Promise<void> => {
-  const { offline, pages, files } = release.cached[language]
+  const { offline, pages } = release.cached[language]
   if (await find(pagesCache, offline)) return
   for (const page of pages) await cachePage(page)
-  await Promise.all(files.map(cacheFile))
+  await Promise.all(release.everywhere.map(cacheFile))
   await cachePage(offline)
 }
 

@@ -11,6 +11,10 @@ export const filesOf = (html: string): string[] => [
   ),
 ]
 
+/** The names of the islands of a page. */
+export const islandsIn = (html: string): string[] =>
+  [...html.matchAll(/ data-island="(\w+)"/g)].map(([, name = '']) => name)
+
 /** The title of a page as HTML, without the company's name. */
 export const titleIn = (html: string): string =>
   (/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '').replace(/ \| [^|]*$/, '')

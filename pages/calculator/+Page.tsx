@@ -12,7 +12,7 @@ export const Page = ({ entry }: { entry: Entry<'calculator'> }) => {
       preview={{ picture: 'roof-replacement', title: heading }}
       callToAction={{ heading: callToAction }}
     >
-      <PageHero heading={heading} lead={lead} />
+      <PageHero heading={heading} lead={lead} short />
       <ContentBody>
         <Body />
       </ContentBody>

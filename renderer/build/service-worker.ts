@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { build, type Rollup } from 'vite'
 import { allLanguages, defaultLanguage, type Language } from '../../content/schema/languages.ts'
 import { offlineIn, sitePaths } from '../../content/schema/site-paths.ts'
-import { islandParts, readClient } from './islands-plugin.ts'
+import { readClient } from './islands-plugin.ts'
 import { readBusiness } from './read-content.ts'
 import { isPreviewBuild } from './site-env.ts'
 import type { SiteFolder } from './site-folder.ts'
@@ -38,9 +38,9 @@ export const bundleServiceWorker = async (
 
 /**
  * What a browser caches for visitors who read a language: the fallback for a page that is not
- * cached, pages with the most urgent first, and scripts that those load only once they are used.
+ * cached, and pages with the most urgent first.
  */
-type Cached = { offline: string; pages: string[]; files: string[] }
+type Cached = { offline: string; pages: string[] }
 
 /** What the service worker is told about the site; components/offline/scope.ts reads it. */
 export type Release = {
@@ -49,6 +49,10 @@ export type Release = {
   /** The script that every page of this release names, and no page of another. */
   script: string
   cached: Record<Language, Cached>
+  /** The scripts that any page may load. */
+  everywhere: readonly string[]
+  /** The scripts that an island may load while it is used, by its name in the HTML. */
+  islands: Readonly<Record<string, readonly string[]>>
   relay: unknown
 }
 
@@ -60,16 +64,6 @@ const allIn = (text: string, pattern: RegExp): string[] =>
 const cachedPagesIn = (html: string): string[] => {
   const [list = ''] = allIn(html, /<ul id="kept-pages">([\s\S]*?)<\/ul>/g)
   return allIn(list, / href="([^"]+)"/g)
-}
-
-const scriptsIn = (html: string): string[] => allIn(html, /<script [^>]*src="([^"]+)"/g).slice(0, 1)
-
-/** The scripts that some pages may load while they are used. */
-const scriptsFor = (pages: readonly string[]): string[] => {
-  const { islands, everywhere } = readClient()
-  const own = pages.flatMap((html) => allIn(html, / data-island="(\w+)"/g))
-  const used = own.flatMap((island) => islandParts(islands)(island).used)
-  return [...new Set([...pages.flatMap(scriptsIn), ...everywhere, ...used])]
 }
 
 /**
@@ -85,19 +79,21 @@ const readRelease = (folder: string): Release => {
     const own = offlineIn(language)
     const offline = existsSync(fileOf(own)) ? own : offlineIn(defaultLanguage)
     const pages = cachedPagesIn(htmlAt(offline))
-    const html = [offline, ...pages].map(htmlAt)
-    for (const text of html) hash.update(text)
-    return { offline, pages, files: scriptsFor(html) }
+    for (const address of [offline, ...pages]) hash.update(htmlAt(address))
+    return { offline, pages }
   }
   const cached = Object.fromEntries(
     allLanguages.map((language) => [language, cachedIn(language)]),
   ) as Release['cached']
   const page = htmlAt(cached[defaultLanguage].offline)
-  const [script] = scriptsIn(page)
+  const [script] = allIn(page, /<script [^>]*src="([^"]+)"/g)
   const [relay] = allIn(page, /<script type="application\/json" id="relay">([^<]+)</g)
   if (!script || !relay) throw new Error('A page has no script or no relay')
-  hash.update(JSON.stringify(cached))
-  return { id: hash.digest('hex').slice(0, 12), script, cached, relay: JSON.parse(relay) }
+  const { everywhere, islands: parts } = readClient()
+  const islands = Object.fromEntries(Object.entries(parts).map(([name, { used }]) => [name, used]))
+  hash.update(JSON.stringify([cached, everywhere, islands]))
+  const id = hash.digest('hex').slice(0, 12)
+  return { id, script, cached, everywhere, islands, relay: JSON.parse(relay) }
 }
 
 /** Writes the service worker, and the file that turns it off. */

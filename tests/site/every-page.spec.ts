@@ -71,6 +71,15 @@ const coveredByPanel = () => {
     .map((text) => text.textContent)
 }
 
+/** Runs in the page: the height of a hero before the browser has read the panel below, and after. */
+const heroHeights = () => {
+  const panel = document.querySelector('[data-stage]')
+  const hero = panel?.previousElementSibling
+  const after = hero?.getBoundingClientRect().height
+  panel?.remove()
+  return { before: hero?.getBoundingClientRect().height, after }
+}
+
 test.describe('shown in one tab', () => {
   // The policy of the site forbids replacing a page with another.
   test.use({ bypassCSP: true })
@@ -85,7 +94,9 @@ test.describe('shown in one tab', () => {
       }
     })
 
-  test('a form or calculator covers nothing of the hero it overlaps', async ({ page }) => {
+  test('a form or calculator covers nothing of the hero it overlaps, and does not move it when it arrives', async ({
+    page,
+  }) => {
     const paths = openedPaths.filter((path) => htmlOf(path).includes('data-stage'))
     expect(paths.length).toBeGreaterThan(0)
     await page.goto('/')
@@ -94,6 +105,8 @@ test.describe('shown in one tab', () => {
       for (const path of paths) {
         await page.evaluate(showPage, withStyles(path))
         expect(await page.evaluate(coveredByPanel), `${path} at ${width} px`).toEqual([])
+        const { before, after } = await page.evaluate(heroHeights)
+        expect(before, `${path} at ${width} px`).toBe(after)
       }
     }
   })

@@ -4,6 +4,7 @@ import { linkedPages } from '../../renderer/content/addresses.ts'
 import { brotliSize, kilobyte } from '../../scripts/report/weight.ts'
 import { type BrowserContext, expect, type Page } from '../strict-test.ts'
 import { htmlOf, readSiteFile, siteFolder } from './built-site.ts'
+import { calculator, calculatorPath } from './calculator.ts'
 import { contactForm } from './contact-form.ts'
 import { arrivals, takeTime, visitor, waitingLeads } from './leads.ts'
 import {
@@ -17,7 +18,7 @@ import {
   test,
 } from './offline.ts'
 import { emergencyServices, phoneLink } from './samples.ts'
-import { wordsIn } from './words.ts'
+import { words, wordsIn } from './words.ts'
 
 /** What a visitor has of the site when it cannot be reached. */
 
@@ -110,4 +111,20 @@ test('a message sent offline arrives once when there is a connection, though its
   await another.goto(seen)
   await expect.poll(() => waitingLeads(another)).toBe(0)
   expect(await arrivals(request, who)).toBe(1)
+})
+
+test('a calculator that was only opened leads to its result offline, and its lead waits', async ({
+  page,
+  site,
+  context,
+}) => {
+  await openWithWorker(page, calculatorPath('roof'))
+  site.online = false
+  const another = await context.newPage()
+  const { openLast, finish, result } = calculator(another, 'roof')
+  await openLast()
+  await finish()
+  await another.getByRole('button', { name: words.wizard.submissionError.keep }).click()
+  await expect(result).toBeVisible()
+  expect(await waitingLeads(another)).toBe(1)
 })
