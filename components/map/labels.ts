@@ -72,13 +72,22 @@ const spread = (pins: readonly Pin[]): Pin[] => {
   })
 }
 
+/** How many letters of a name the map has room for. Whole names stand in the list beside it. */
+const mostLetters = 28
+
+const shortened = (name: string) => {
+  const letters = unmarked(name)
+  return letters.length > mostLetters ? `${letters.slice(0, mostLetters - 1).trim()}…` : name
+}
+
 /** The number of cities the map has room to name. */
 const mostPins = 24
 
 /** The pins of the first cities and of `here`, with names that do not overlap. */
 export const placePins = (cities: readonly MapCity[], here?: string): Pin[] => {
   const shown = cities.filter(({ slug }, index) => index < mostPins || slug === here)
-  const pins = shown.map((city): Pin => {
+  const pins = shown.map(({ name, ...rest }): Pin => {
+    const city = { ...rest, name: shortened(name) }
     const { x, y } = project(city.coordinates)
     const offshore = seaLabel(x, city.name, city.slug === here)
     const side = isInland(city, shown) || offshore < x + leastDistance ? 'inland' : 'sea'

@@ -35,7 +35,6 @@ const speculationRules = {
         and: [
           { href_matches: '/*' },
           { not: { href_matches: ['/*.*', `${sitePaths.inbox}*`, `${sitePaths.relay}*`] } },
-          { not: { selector_matches: '[target=_blank], [download]' } },
         ],
       },
       eagerness: 'moderate',

@@ -104,6 +104,7 @@ export const checkTables: FileRule = function* ({ file: { path, body } }) {
       yield atOffset(path, body, index + above + (rows[row] ?? '').search(/\S/), says)
     }
   }
+  if (!body.includes('\t')) return
   const tabs = /^[^\n\t|]*[^\s|][^\n\t|]*\t.*(?:\n[^\n\t]*\S[^\n\t]*\t.*)+/gm
   for (const { 0: words, index } of body.matchAll(tabs)) {
     const row = words.split('\n')[0]?.split('\t').join(' | ')

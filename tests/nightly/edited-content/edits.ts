@@ -73,6 +73,18 @@ const changeCities: Edit = ({ edit, filesIn }) => {
     )
 }
 
+/** The longest that authors may come to write: a city of 40 letters, and a review of 120 words. */
+const writeAtLength: Edit = ({ edit, filesIn }) => {
+  edit(filesIn('cities', '.mdx').at(-1) ?? '', (city) =>
+    city.set('name', 'The Harbor Islands of the Northern Coast'),
+  )
+  edit('testimonials.yaml', (testimonials) => {
+    // One sentence twenty times: pages have no bytes for others.
+    const text = `${inventedWords('review', 6)} `.repeat(20).trim()
+    testimonials.setIn(['testimonials', 1, 'text'], text)
+  })
+}
+
 /** Raises every price, factor and rate but those of 1, which leave things as they are. */
 const changePrices: Edit = ({ edit, filesIn }) => {
   for (const file of filesIn('prices', '.yaml'))
@@ -139,6 +151,7 @@ export const edits: readonly Edit[] = [
   changeHomeAndMenus,
   changeServices,
   changeCities,
+  writeAtLength,
   changePrices,
   removeCity,
   addService,
