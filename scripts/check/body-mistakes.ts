@@ -1,8 +1,8 @@
 import type { VFileMessage } from 'vfile-message'
 import { nearest } from '../../renderer/content/nearest.ts'
 import { type Mistake, placeAt } from '../../renderer/content/unreadable.ts'
+import { linesAbove } from './body-tree.ts'
 import { commentMessage, notWords, unknownElement } from './elements.ts'
-import { linesAbove } from './texts.ts'
 
 /**
  * A body that cannot be parsed: the text, where the parser stopped, the beginning of the tag before

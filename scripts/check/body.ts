@@ -1,4 +1,4 @@
-import type { Image, Link, Nodes, Root, Text as TextNode } from 'mdast'
+import type { Heading, Image, Link, Nodes, Root, Text as TextNode } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { VFileMessage } from 'vfile-message'
 import { sectionComponents } from '../../content/schema/components.ts'
@@ -7,11 +7,11 @@ import { placeholdersIn } from '../../content/schema/placeholders.ts'
 import { didYouMean } from '../../renderer/content/nearest.ts'
 import type { Problem } from '../../renderer/content/problem.ts'
 import { explainBody } from './body-mistakes.ts'
+import { isElement, plainText } from './body-tree.ts'
 import { type BodyNames, checkElement, commentMessage, notWords } from './elements.ts'
 import { draftNamed, unknownWord } from './names.ts'
 import { asWarning, atNode, atOffset, repeats } from './problems.ts'
 import type { FileRule } from './rule.ts'
-import { isElement, plainText } from './texts.ts'
 
 const officeFile =
   /\.(?:docx?|xlsx?|pptx?|od[tsp]|rtf|pages|numbers|key)$|^https?:\/\/docs\.google\.com\//i
@@ -31,7 +31,6 @@ const wrongTarget = (url: string, words: string, { known }: BodyNames): string |
     return `the link to ${url || 'nowhere'} has no words that could be pressed: write [the words of the link](${url || '/address'})`
   if (/^#?$/.test(url))
     return `the link "${words}" has no address: write [${words}](/address), or no brackets`
-  const routes = known.route ?? new Set<string>()
   if (known.picture?.has(url))
     return `"${url}" is a picture, and this is a link to a page: write ![what it shows](${url})`
   if (!url.startsWith('/'))
@@ -39,33 +38,26 @@ const wrongTarget = (url: string, words: string, { known }: BodyNames): string |
       ? undefined
       : `the link "${url}" leads nowhere; begin it with / or https://`
   const path = url.replace(/[?#].*$/, '')
-  return routes.has(path)
-    ? undefined
-    : (draftNamed(path, known) ??
-        `the link ${path} leads nowhere${didYouMean(path, routes, '') || '; write the address of a page there is, such as /contact'}`)
+  const routes = known.route ?? new Set<string>()
+  if (routes.has(path)) return undefined
+  const way =
+    didYouMean(path, routes, '') || '; write the address of a page there is, such as /contact'
+  return draftNamed(path, known) ?? `the link ${path} leads nowhere${way}`
 }
 
-function* wrongLink(link: Link, names: BodyNames): Generator<Problem> {
-  const { url } = link
-  const words = plainText(link).trim()
-  const target = wrongTarget(url, words, names)
-  if (target) yield atNode(names.file, link, target)
-  if (officeFile.test(url.replace(/[?#].*$/, '')))
-    yield atNode(
-      names.file,
-      link,
-      `${url} opens in an office program only, which phones may lack: write its text on a page and link to that`,
-    )
-  const vague = `"${words}" does not say where this link leads: link words that do, such as [our prices](${url})`
-  if (vagueLink.test(words)) yield asWarning(atNode(names.file, link, vague))
-}
+const wrongLink = (link: Link, names: BodyNames) => [
+  wrongTarget(link.url, plainText(link).trim(), names),
+  officeFile.test(link.url.replace(/[?#].*$/, ''))
+    ? `${link.url} opens in an office program only, which phones may lack: write its text on a page and link to that`
+    : undefined,
+]
 
 const wrongExpression = (expression: string): string | undefined => {
   const name = expression.trim()
   if (/^\/[*/]/.test(name)) return commentMessage
-  const known = placeholdersIn('body')
-  if (known.includes(name)) return undefined
-  const places = known.map((place) => `{${place}}`)
+  const allowed = placeholdersIn('body')
+  if (allowed.includes(name)) return undefined
+  const places = allowed.map((place) => `{${place}}`)
   return `{${name}} is not a placeholder we know${didYouMean(`{${name}}`, places, '') || `: ${notWords}`}`
 }
 
@@ -74,19 +66,15 @@ const wrongImage = ({ url, alt }: Image, { known }: BodyNames) => [
   known.picture?.has(url) ? undefined : unknownWord(url, 'picture', known),
 ]
 
-function* lostBold({ position }: TextNode, body: string, file: string): Generator<Problem> {
-  const start = position?.start.offset ?? 0
-  const lost = /(?<!\\)\*\*/.exec(body.slice(start, position?.end.offset))
-  if (lost)
-    yield atOffset(
-      file,
-      body,
-      start + lost.index,
-      'this ** is shown as it is: write ** at both ends of the bold words, without spaces inside, or delete it',
-    )
+/** @param above the level of the heading before it */
+const wrongHeading = ({ depth }: Heading, above: number): string | undefined => {
+  if (depth === 1) return 'the page has its heading already: start with ##, not #'
+  return depth > above + 1
+    ? `this heading skips a level: begin it with ${'#'.repeat(above + 1)}`
+    : undefined
 }
 
-const wrongNode = (node: Nodes, names: BodyNames): readonly (string | undefined)[] => {
+const wrongNode = (node: Nodes, above: number, names: BodyNames): (string | undefined)[] => {
   switch (node.type) {
     case 'mdxjsEsm':
       return [`import and export have no place here: ${notWords}; delete this`]
@@ -94,7 +82,9 @@ const wrongNode = (node: Nodes, names: BodyNames): readonly (string | undefined)
     case 'mdxTextExpression':
       return [wrongExpression(node.value)]
     case 'heading':
-      return node.depth === 1 ? ['the page has its heading already: start with ##, not #'] : []
+      return [wrongHeading(node, above)]
+    case 'link':
+      return wrongLink(node, names)
     case 'image':
       return wrongImage(node, names)
     default:
@@ -102,30 +92,40 @@ const wrongNode = (node: Nodes, names: BodyNames): readonly (string | undefined)
   }
 }
 
+function* lostBold({ position }: TextNode, body: string, file: string): Generator<Problem> {
+  const start = position?.start.offset ?? 0
+  const lost = /(?<!\\)\*\*/.exec(body.slice(start, position?.end.offset))
+  const says =
+    'this ** is shown as it is: write ** at both ends of the bold words, without spaces inside, or delete it'
+  if (lost) yield atOffset(file, body, start + lost.index, says)
+}
+
+function* vagueWords(link: Link, file: string): Generator<Problem> {
+  const words = plainText(link).trim()
+  const says = `"${words}" does not say where this link leads: link words that do, such as [our prices](${link.url})`
+  if (vagueLink.test(words)) yield asWarning(atNode(file, link, says))
+}
+
 const checkNodes = (tree: Root, body: string, names: BodyNames): Problem[] => {
+  const { file } = names
   const problems: Problem[] = []
   // The headings of pages and sections have the levels 1 and 2.
-  let depth = 2
+  let above = 2
   visit(tree, (node, _index, parent) => {
     if (isElement(node)) problems.push(...checkElement(node, parent, names))
-    if (isElement(node) && node.name === 'Section') depth = 2
-    if (node.type === 'heading') {
-      const next = '#'.repeat(depth + 1)
-      if (node.depth > next.length)
-        problems.push(atNode(names.file, node, `this heading skips a level: begin it with ${next}`))
-      depth = node.depth
-    }
-    if (node.type === 'link') problems.push(...wrongLink(node, names))
-    if (node.type === 'text') problems.push(...lostBold(node, body, names.file))
-    for (const message of wrongNode(node, names))
-      if (message) problems.push(atNode(names.file, node, message))
+    if (isElement(node) && node.name === 'Section') above = 2
+    for (const says of wrongNode(node, above, names))
+      if (says) problems.push(atNode(file, node, says))
+    if (node.type === 'heading') above = node.depth
+    if (node.type === 'link') problems.push(...vagueWords(node, file))
+    if (node.type === 'text') problems.push(...lostBold(node, body, file))
   })
   return problems
 }
 
 /**
- * The body of a file is Markdown with known components, and refers only to things that exist. One
- * that cannot be parsed gives one problem: the first.
+ * The body of a file is Markdown with components, and refers only to things that exist. One that
+ * cannot be parsed gives one problem: the first.
  */
 export const checkBody: FileRule = function* ({ file, tree }, { known }) {
   const { path, body, entry } = file
@@ -138,19 +138,13 @@ export const checkBody: FileRule = function* ({ file, tree }, { known }) {
   const outside = tree.children.find(
     (node) => !('name' in node && sectionComponents.includes(node.name ?? '')),
   )
-  if (kinds[entry.kind].sectionsOnly && outside)
-    yield atNode(
-      path,
-      outside,
-      'this stands outside of every section: put it between <Section> and </Section>',
-    )
+  const misplaced = 'this stands outside of every section: put it between <Section> and </Section>'
+  if (kinds[entry.kind].sectionsOnly && outside) yield atNode(path, outside, misplaced)
   // Links to a part of a page are named after its heading.
-  const headings = tree.children
-    .filter(({ type }) => type === 'heading')
-    .map((node) => ({
-      node,
-      text: body.slice(node.position?.start.offset, node.position?.end.offset),
-    }))
-  for (const [{ node, text }] of repeats(headings, (heading) => heading.text))
-    yield atNode(path, node, `the heading "${text}" stands on this page twice; reword one of them`)
+  const sourceOf = ({ position }: Nodes) => body.slice(position?.start.offset, position?.end.offset)
+  const headings = tree.children.filter(({ type }) => type === 'heading')
+  for (const [node] of repeats(headings, sourceOf)) {
+    const says = `the heading "${sourceOf(node)}" stands on this page twice; reword one of them`
+    yield atNode(path, node, says)
+  }
 }

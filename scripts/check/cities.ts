@@ -6,7 +6,7 @@ import {
 } from '../../renderer/content/content-folder.ts'
 import { didYouMean } from '../../renderer/content/nearest.ts'
 import { isRecord } from '../../renderer/is-record.ts'
-import { atField, repeats } from './problems.ts'
+import { atField } from './problems.ts'
 import type { FileRule, Rule } from './rule.ts'
 
 const fieldsOf = (value: unknown): Fields => (isRecord(value) ? value : {})
@@ -16,21 +16,13 @@ const listIn = (value: unknown, field: string): readonly Fields[] => {
   return Array.isArray(list) ? list.map(fieldsOf) : []
 }
 
-/** Links, titles and maps tell cities apart by name alone, and no city is near itself. */
+/** No city is near itself. */
 export const checkCities: Rule = function* (content) {
-  const cities = filesOf(content, 'city')
-  for (const city of cities) {
+  for (const city of filesOf(content, 'city')) {
     const { neighbors } = city.fields
     if (Array.isArray(neighbors) && neighbors.includes(city.entry?.slug))
       yield atField(city, ['neighbors'], 'a city is not its own neighbor; name another')
   }
-  for (const [city, other] of repeats(cities, ({ fields }) => fields.name))
-    if (typeof city.fields.name === 'string')
-      yield atField(
-        city,
-        ['name'],
-        `"${city.fields.name}" is also that of ${other.path}; a city has one page, so change it in one of them`,
-      )
 }
 
 /** The issues of each service whose issues can be read, by its slug. */
@@ -50,32 +42,20 @@ export const issuesByService = ({ files }: CheckInput): Record<string, string[]>
  */
 export const checkLocalIssues: FileRule = function* ({ file }, { issues }) {
   if (file.entry?.kind !== 'city') return
-  for (const [service, known] of Object.entries(issues)) {
-    const place = ['services', service, 'issues']
+  for (const [service, titles] of Object.entries(issues)) {
     const local = listIn(fieldsOf(file.fields.services)[service], 'issues')
     for (const [index, { issue, title, icon }] of local.entries()) {
-      const isUnknown = typeof issue === 'string' && !known.includes(issue)
-      if (isUnknown)
-        yield atField(
-          file,
-          [...place, index, 'issue'],
-          `"${issue}" is not an issue of this service${didYouMean(issue, known) || '; a problem of this place has a "title" of its own, and names here the issue that it replaces'}`,
-        )
-      else if (title !== undefined && icon === undefined)
-        yield atField(
-          file,
-          [...place, index, 'icon'],
-          'is missing; a problem of this place needs an icon of its own',
-        )
-      else if (
-        typeof issue === 'string' &&
-        local.slice(0, index).some((other) => other.issue === issue)
-      )
-        yield atField(
-          file,
-          [...place, index],
-          `"${issue}" has been written about above; choose another issue`,
-        )
+      const place = ['services', service, 'issues', index]
+      if (typeof issue === 'string' && !titles.includes(issue)) {
+        const way =
+          '; a problem of this place has a "title" of its own, and names here the issue that it replaces'
+        const says = `"${issue}" is not an issue of this service${didYouMean(issue, titles) || way}`
+        yield atField(file, [...place, 'issue'], says)
+      } else if (title !== undefined && icon === undefined) {
+        const says = 'is missing; a problem of this place needs an icon of its own'
+        yield atField(file, [...place, 'icon'], says)
+      } else if (issue && local.slice(0, index).some((other) => other.issue === issue))
+        yield atField(file, place, `"${issue}" has been written about above; choose another issue`)
     }
   }
 }

@@ -3,9 +3,10 @@ import { type ContentComponentName, contentComponents } from '../../content/sche
 import { nearest } from '../../renderer/content/nearest.ts'
 import type { PathSegment, Problem } from '../../renderer/content/problem.ts'
 import { errorsOf, type KnownNames } from '../../renderer/content/validate.ts'
+import type { JsxElement } from './body-tree.ts'
+import { startOf } from './body-tree.ts'
 import { explain } from './explain.ts'
 import { atNode } from './problems.ts'
-import type { JsxElement } from './texts.ts'
 
 /** The file of a body, and what it may refer to. */
 export type BodyNames = { file: string; known: KnownNames }
@@ -57,23 +58,18 @@ function* checkProperties(
   for (const attribute of element.attributes)
     if (attribute.type === 'mdxJsxAttribute' && typeof (attribute.value ?? '') === 'string')
       values[attribute.name] = attribute.value ?? true
-    else
-      yield atNode(
-        file,
-        attribute,
-        `<${name}> has a property in {}; ${notWords}: write property="words"`,
-      )
-  const locate = ([property]: readonly PathSegment[]) => {
-    const attribute = element.attributes.find((one) => 'name' in one && one.name === property)
-    const { line = 1, column = 1 } = (attribute ?? element).position?.start ?? {}
-    return { line, column }
-  }
+    else {
+      const says = `<${name}> has a property in {}; ${notWords}: write property="words"`
+      yield atNode(file, attribute, says)
+    }
+  const locate = ([property]: readonly PathSegment[]) =>
+    startOf(element.attributes.find((one) => 'name' in one && one.name === property) ?? element)
   const errors = errorsOf(contentComponents[name].properties, values, known)
   for (const problem of explain(file, errors, { locate }, known))
     yield { ...problem, message: `<${name}> ${problem.message}` }
 }
 
-/** An element must be a known component, with valid properties, in an allowed place. */
+/** An element is a component, with valid properties, in an allowed place. */
 export function* checkElement(
   element: JsxElement,
   parent: Nodes | undefined,
@@ -87,16 +83,9 @@ export function* checkElement(
   yield* checkProperties(element, name, names)
   const use = contentComponents[name]
   const around = parent && 'name' in parent ? parent.name : undefined
-  if (name === 'Section' && around !== undefined)
-    yield atNode(
-      names.file,
-      element,
-      `a <Section> stands in no other: put it behind </${around}>, or write ### and a heading in its place`,
-    )
-  if ('parent' in use && around !== use.parent)
-    yield atNode(
-      names.file,
-      element,
-      `<${name}> stands between <${use.parent}> and </${use.parent}> only; put it there`,
-    )
+  const nested = `a <Section> stands in no other: put it behind </${around}>, or write ### and a heading in its place`
+  if (name === 'Section' && around !== undefined) yield atNode(names.file, element, nested)
+  if (!('parent' in use) || around === use.parent) return
+  const says = `<${name}> stands between <${use.parent}> and </${use.parent}> only; put it there`
+  yield atNode(names.file, element, says)
 }

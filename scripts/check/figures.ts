@@ -23,14 +23,8 @@ export const checkFigures: FileRule = function* ({ file }) {
     const right = original ? figuresIn(original) : []
     for (const found of figuresIn(text)) {
       const alike = right.filter((one) => kindOf(one) === kindOf(found))
-      if (alike.length > 0 && !alike.includes(found))
-        yield asWarning(
-          atWords(
-            text,
-            found,
-            `"${found}" is not in the original, which has ${alike.join(', ')} (${file.original}): correct one of them`,
-          ),
-        )
+      const says = `"${found}" is not in the original, which has ${alike.join(', ')} (${file.original}): correct one of them`
+      if (alike.length > 0 && !alike.includes(found)) yield asWarning(atWords(text, found, says))
     }
   }
 }

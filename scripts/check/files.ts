@@ -6,7 +6,7 @@ import { didYouMean } from '../../renderer/content/nearest.ts'
 import { reservedSlugs, rightName } from '../../renderer/content/site-pages.ts'
 import { errorsOf } from '../../renderer/content/validate.ts'
 import { explain } from './explain.ts'
-import { atFile, repeats } from './problems.ts'
+import { atFile } from './problems.ts'
 import type { FileRule, Rule } from './rule.ts'
 
 const folders = fileKinds.map((kind) => `content/${kinds[kind].folder}/`)
@@ -71,17 +71,6 @@ export const checkPaths: Rule = function* ({ files }) {
     const wrong = entry ? wrongName(entry.slug) : (wrongSuffix(path) ?? wrongPlace(path))
     if (wrong) yield atFile(path, wrong)
   }
-}
-
-/** No two files may make the same page: the later one would overwrite the earlier. */
-export const checkAddresses: Rule = function* ({ pages }) {
-  // Pages made from two files clash only if one of those files already clashes.
-  for (const [page, other] of repeats(pages, ({ address }) => address))
-    if (page.files.length === 1)
-      yield atFile(
-        page.files.join(),
-        `makes the address ${page.address}, which ${other.files.join(' and ')} makes already: rename one of them`,
-      )
 }
 
 const idOf = ({ instancePath, keyword, params }: ErrorObject) =>

@@ -17,24 +17,23 @@ import { asWarning } from './problems.ts'
 import { describePublished } from './redirects.ts'
 import { checkOwnWords, countOwnWords, describeOwnWords } from './repetition.ts'
 import type { Context } from './rule.ts'
-import { contextOf, ofOriginals, ofTranslations, type Rules } from './rules.ts'
+import { contextOf, ofOriginals, ofTranslations } from './rules.ts'
 import { readTexts } from './texts.ts'
 import { describeTranslations } from './translations.ts'
 
 export type { ContentFolder } from '../../renderer/content/content-folder.ts'
 
 /** The content hash of a context. */
-export const contextKey = ({ known, terms, ...context }: Context): string => {
-  const names = Object.entries(known).map(([kind, set]) => [kind, ...set])
-  return contentHash(JSON.stringify([context, names, terms?.path]), terms?.hash ?? '')
-}
+export const contextKey = (context: Context): string =>
+  contentHash(JSON.stringify(context, (_, value) => (value instanceof Set ? [...value] : value)))
 
 /** Changes with a file, and with the file that it translates. */
 const fileKey = ({ path, hash, originalFile }: ContentFile): string =>
   contentHash(path, hash, originalFile?.hash ?? '')
 
 /** The problems of a language, and how much of its pages is their own, in a sentence. */
-const checkLanguage = (content: CheckInput, rules: Rules, cache: CheckCache): CheckResult => {
+const checkLanguage = (content: CheckInput, cache: CheckCache): CheckResult => {
+  const rules = content.language === defaultLanguage ? ofOriginals : ofTranslations
   const keyed = (known: KnownNames) => {
     const context = { ...contextOf(content), known }
     return { context, key: contextKey(context) }
@@ -67,17 +66,11 @@ const checkLanguage = (content: CheckInput, rules: Rules, cache: CheckCache): Ch
 
 const checkAll = (folder: ContentFolder, cache: CheckCache): CheckResult => {
   const contents = readContent(folder, cache.yaml)
-  const results = contents.map((content) =>
-    checkLanguage(
-      content,
-      content.language === defaultLanguage ? ofOriginals : ofTranslations,
-      cache,
-    ),
-  )
+  const results = contents.map((content) => checkLanguage(content, cache))
   const counts = [
     ...results.map((result) => result.counts),
     ...contents.slice(1).flatMap(describeTranslations),
-    ...contents.slice(0, 1).flatMap(describePublished),
+    ...contents.slice(0, 1).map(describePublished),
   ]
   return {
     problems: results.flatMap(({ problems }) => problems),
@@ -85,24 +78,10 @@ const checkAll = (folder: ContentFolder, cache: CheckCache): CheckResult => {
   }
 }
 
-/** The content hash of all that a check depends on. */
-const folderKey = ({
-  sources,
-  pictures,
-  formRelay = '',
-  isPublic = false,
-  showsDrafts = false,
-}: ContentFolder): string =>
-  contentHash(
-    floridaDay(),
-    formRelay,
-    JSON.stringify([isPublic, showsDrafts]),
-    JSON.stringify(pictures),
-    ...sources.flatMap(({ path, text }) => [path, text]),
-  )
-
 const resultOf = (folder: ContentFolder, cache: CheckCache): CheckResult =>
-  cache.results.get(folderKey(folder), () => checkAll(folder, cache))
+  cache.results.get(contentHash(floridaDay(), JSON.stringify(folder)), () =>
+    checkAll(folder, cache),
+  )
 
 /**
  * Every problem in a content folder, in no particular order. If there are no errors among them, the

@@ -63,12 +63,8 @@ export const checkEnglish: FileRule = function* ({ file, ownWords }, { names }) 
     // Few texts have any, and taking out the names takes longer than looking for words.
     if (englishIn(text.text).length === 0) continue
     const words = englishIn(withoutNames(text.text, names)).slice(0, 4)
-    if (words[0] !== undefined)
-      yield atWords(
-        text,
-        words[0],
-        `English is left here ("${words.join('", "')}"): translate it, or list the official name that it is part of in ${termsFile(file.language)}`,
-      )
+    const says = `English is left here ("${words.join('", "')}"): translate it, or list the official name that it is part of in ${termsFile(file.language)}`
+    if (words[0] !== undefined) yield atWords(text, words[0], says)
   }
 }
 
@@ -78,12 +74,9 @@ const promise = new RegExp(promises.join('|'), 'iu')
 export const checkSpokenLanguages: FileRule = function* ({ ownWords }, { isSpanishSpoken }) {
   for (const text of isSpanishSpoken ? [] : ownWords) {
     // Each promise names the language in one of these words, which are found far quicker.
-    const found = /spanish|biling|español|idioma/i.test(text.text) && promise.exec(text.text)
-    if (found)
-      yield atWords(
-        text,
-        found[0],
-        `"${found[0]}" promises staff who speak Spanish; say it only once spanishSpoken is true in content/business.yaml`,
-      )
+    const isCandidate = /spanish|biling|español|idioma/i.test(text.text)
+    const [found] = (isCandidate && promise.exec(text.text)) || []
+    const says = `"${found}" promises staff who speak Spanish; say it only once spanishSpoken is true in content/business.yaml`
+    if (found) yield atWords(text, found, says)
   }
 }

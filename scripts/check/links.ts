@@ -1,13 +1,14 @@
 import { slug } from 'github-slugger'
-import type { Link, Root } from 'mdast'
+import type { Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { VFileMessage } from 'vfile-message'
 import { defaultLanguage } from '../../content/schema/languages.ts'
 import type { CheckInput, ContentFile } from '../../renderer/content/content-folder.ts'
 import { didYouMean } from '../../renderer/content/nearest.ts'
+import type { Problem } from '../../renderer/content/problem.ts'
+import { bodyTree } from './body-tree.ts'
 import { atNode } from './problems.ts'
 import type { Rule } from './rule.ts'
-import { bodyTree } from './texts.ts'
 
 /** Anchors that pages of a kind have from their components, not from their content. */
 const builtIn: Readonly<Record<string, readonly string[]>> = {
@@ -61,14 +62,14 @@ const fileAt = (address: string, { sitePages, files, originals }: CheckInput) =>
 const missingAnchor = (url: string, from: ContentFile, content: CheckInput) => {
   const [address = '', anchor = ''] = url.split('#')
   if (anchor === '' || /^\w+:/.test(url)) return undefined
-  const file = address === '' ? from : fileAt(address.replace(/\?.*$/, ''), content)
+  const file = address ? fileAt(address.replace(/\?.*$/, ''), content) : from
   const anchors = (file ? anchorsOf(file, content) : []).map((one) => `#${one}`)
   if (!file || anchors.includes(`#${anchor}`)) return undefined
   const way =
     anchors.length > 0
       ? `; its parts are ${anchors.join(', ')}`
-      : `; link to the page as a whole${address === '' ? '' : `, ${address}`}`
-  return `the page ${address === '' ? 'itself' : address} has no part #${anchor}${didYouMean(`#${anchor}`, anchors, '') || way}`
+      : `; link to the page as a whole${address && `, ${address}`}`
+  return `the page ${address || 'itself'} has no part #${anchor}${didYouMean(`#${anchor}`, anchors, '') || way}`
 }
 
 /** Why an address elsewhere should not be one, or tells too much. */
@@ -96,13 +97,11 @@ export const checkLinks: Rule = function* (content) {
       /\]\([^)\s]*#|\]\(https?:\/\/[^)\s/]*@/.test(body) || (host && body.includes(host))
     const tree = mayBeWrong ? bodyTree(file) : undefined
     if (!tree || tree instanceof VFileMessage) continue
-    const links: Link[] = []
+    const problems: Problem[] = []
     visit(tree, 'link', (link) => {
-      links.push(link)
-    })
-    for (const link of links) {
       const message = wrongElsewhere(link.url, host) ?? missingAnchor(link.url, file, content)
-      if (message !== undefined) yield atNode(path, link, message)
-    }
+      if (message !== undefined) problems.push(atNode(path, link, message))
+    })
+    yield* problems
   }
 }

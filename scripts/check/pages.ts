@@ -8,34 +8,9 @@ import type { ContentFile, Fields } from '../../renderer/content/content-folder.
 import type { Problem } from '../../renderer/content/problem.ts'
 import type { SitePage } from '../../renderer/content/site-pages.ts'
 import { onOneLine } from '../../renderer/content/translation.ts'
-import { atField, placeIn, repeats } from './problems.ts'
+import { atField, atText, placeOf, repeats } from './problems.ts'
 import type { FileRule, Rule } from './rule.ts'
-import { fieldTexts, unwrittenIn } from './texts.ts'
-
-/** Two pages of a kind with the same `order` would be listed in an arbitrary order. */
-export const checkOrder: Rule = function* ({ files }) {
-  const placeOf = ({ entry, fields: { order } }: ContentFile) =>
-    entry && order !== undefined ? `${entry.kind} ${order}` : undefined
-  for (const [file, other] of repeats(files, placeOf))
-    yield atField(
-      file,
-      ['order'],
-      `${file.fields.order} is also the place of ${other.path}; choose another number`,
-    )
-}
-
-const anchorOf = ({ entry, fields }: ContentFile): unknown =>
-  entry?.kind === 'service' ? (fields.anchor ?? entry.slug) : undefined
-
-/** Each service needs its own anchor on /services. */
-export const checkAnchors: Rule = function* ({ files }) {
-  for (const [file, other] of repeats(files, anchorOf))
-    yield atField(
-      file,
-      ['anchor'],
-      `"${anchorOf(file)}" is also the anchor of ${other.path}; choose another`,
-    )
-}
+import { fieldTexts, type Text, unwrittenIn } from './texts.ts'
 
 /** A page opens with its lead; a service page opens with its description. */
 const isOpening = (field: readonly unknown[]): boolean =>
@@ -49,21 +24,12 @@ export const checkOpenings: Rule = function* (_content, compared) {
   const openings = compared
     .filter(({ texts }) => texts.length > 0)
     .flatMap(({ file }) => fieldTexts(file))
-    .filter((text) => !unwrittenIn(text))
-    .filter(({ field }) => isOpening(field))
-    .map(({ file, field, text }) => ({
-      file,
-      field,
-      clause: /^[^.,;:?!]*/.exec(onOneLine(text))?.[0] ?? '',
-    }))
-  for (const [{ file, field, clause }, other] of repeats(
-    openings,
-    (opening) => opening.clause.toLowerCase() || undefined,
-  ))
-    yield atField(
-      file,
-      field,
-      `begins with "${clause}", and so does ${placeIn(other.file, other.field)}; begin in another way`,
+    .filter((text) => isOpening(text.field) && !unwrittenIn(text))
+  const clauseOf = ({ text }: Text) => /^[^.,;:?!]*/.exec(onOneLine(text))?.[0] ?? ''
+  for (const [text, other] of repeats(openings, (one) => clauseOf(one).toLowerCase() || undefined))
+    yield atText(
+      text,
+      `begins with "${clauseOf(text)}", and so does ${placeOf(other)}; begin in another way`,
     )
 }
 
@@ -126,11 +92,8 @@ export const checkTitles: Rule = ({ files, pages }) => {
     const heads = pages.flatMap((page) => headOf(page, which, fileAt))
     for (const [head, other] of repeats(heads, ({ shown }) => shown)) {
       const says = clash(head, other, what)
-      if (says)
-        problems.set(
-          `${head.file.path} ${head.field} ${which}`,
-          atField(head.file, [head.field], says),
-        )
+      const key = `${head.file.path} ${head.field} ${which}`
+      if (says) problems.set(key, atField(head.file, [head.field], says))
     }
   }
   return problems.values()
@@ -145,15 +108,13 @@ export const checkKeywords: FileRule = function* ({ file }) {
   if (!Array.isArray(keywords)) return
   const said = `${JSON.stringify(fields)} ${file.body}`.toLowerCase()
   for (const [index, phrase] of keywords.entries()) {
-    const plain = String(phrase)
-      .toLowerCase()
-      .replace(/\{\w+\}/g, '')
-    const missing = (plain.match(/[\p{L}\p{N}-]+/gu) ?? []).filter((word) => !said.includes(word))
-    if (missing.length > 0)
-      yield atField(
-        file,
-        ['keywords', index],
-        `nobody can find the page by "${phrase}", because its texts never say "${missing.join('", "')}"; say so in one of them, or remove the phrase`,
-      )
+    const words =
+      String(phrase)
+        .toLowerCase()
+        .replace(/\{\w+\}/g, '')
+        .match(/[\p{L}\p{N}-]+/gu) ?? []
+    const missing = words.filter((word) => !said.includes(word))
+    const says = `nobody can find the page by "${phrase}", because its texts never say "${missing.join('", "')}"; say so in one of them, or remove the phrase`
+    if (missing.length > 0) yield atField(file, ['keywords', index], says)
   }
 }

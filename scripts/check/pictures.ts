@@ -52,25 +52,19 @@ export const checkAltTexts: Rule = function* ({ files, pictures }) {
   const meantBy = (name: string) =>
     nearest(name, names) ?? (lost.length === 1 && bare.length === 1 ? bare[0] : undefined)
   const meant = lost.map(([, name]) => meantBy(name))
-  for (const { path } of pictures)
-    if (bare.includes(pictureName(path)) && !meant.includes(pictureName(path)))
-      yield problemAt(
-        file,
-        [],
-        `${pictureName(path)}: the picture ${path} has no alt text here; write what it shows, under illustrations or photographs`,
-      )
-  for (const [index, place] of lost.entries())
-    yield atField(
-      file,
-      place,
-      `there is no such picture in content/images${meant[index] ? `; did you mean "${meant[index]}"?` : '; put it there, or remove this line'}`,
-    )
-  for (const [place] of repeats(described, ([, name]) => name))
-    yield atField(
-      file,
-      place,
-      'a picture is an illustration or a photograph, not both; remove one of the two',
-    )
+  for (const { path } of pictures) {
+    const name = pictureName(path)
+    const says = `${name}: the picture ${path} has no alt text here; write what it shows, under illustrations or photographs`
+    if (bare.includes(name) && !meant.includes(name)) yield problemAt(file, [], says)
+  }
+  for (const [index, place] of lost.entries()) {
+    const way = meant[index]
+      ? `did you mean "${meant[index]}"?`
+      : 'put it there, or remove this line'
+    yield atField(file, place, `there is no such picture in content/images; ${way}`)
+  }
+  const twice = 'a picture is an illustration or a photograph, not both; remove one of the two'
+  for (const [place] of repeats(described, ([, name]) => name)) yield atField(file, place, twice)
 }
 
 /** What is read aloud in place of a picture says what it shows. */

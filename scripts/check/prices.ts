@@ -19,14 +19,9 @@ function* wrongOrder(file: ContentFile): Generator<Problem> {
     const factors = groupIn(file.fields, group)
     for (const [index, option] of options.entries()) {
       const before = options[index - 1] ?? option
+      const says = `${factors[option]} is less than the ${factors[before]} of "${before}": correct one of them`
       if (Number(factors[option]) < Number(factors[before]))
-        yield asWarning(
-          atField(
-            file,
-            [group, option],
-            `${factors[option]} is less than the ${factors[before]} of "${before}": correct one of them`,
-          ),
-        )
+        yield asWarning(atField(file, [group, option], says))
     }
   }
 }
@@ -34,24 +29,14 @@ function* wrongOrder(file: ContentFile): Generator<Problem> {
 /** Prices and factors of a file that contradict each other, or have a day that is still to come. */
 function* wrongIn(file: ContentFile): Generator<Problem> {
   const { since } = file.fields
-  if (isDay(since) && since > floridaDay())
-    yield asWarning(
-      atField(
-        file,
-        ['since'],
-        `${since} is still to come; correct it, unless these prices go public on that day`,
-      ),
-    )
+  const early = `${since} is still to come; correct it, unless these prices go public on that day`
+  if (isDay(since) && since > floridaDay()) yield asWarning(atField(file, ['since'], early))
   yield* wrongOrder(file)
   const upgrades = groupIn(file.fields, 'upgrades')
   for (const name of Object.keys(upgrades)) {
     const { min, max } = groupIn(upgrades, name)
-    if (Number(max) < Number(min))
-      yield atField(
-        file,
-        ['upgrades', name, 'max'],
-        `${max} is less than ${min}, the least: correct one of them`,
-      )
+    const says = `${max} is less than ${min}, the least: correct one of them`
+    if (Number(max) < Number(min)) yield atField(file, ['upgrades', name, 'max'], says)
   }
 }
 

@@ -2,6 +2,7 @@ import { escapePattern } from '../../content/schema/escape-pattern.ts'
 import type { ContentFile } from '../../renderer/content/content-folder.ts'
 import { fieldName, type PathSegment, type Problem } from '../../renderer/content/problem.ts'
 import { placeAt } from '../../renderer/content/unreadable.ts'
+import { startOf } from './body-tree.ts'
 import type { Text } from './texts.ts'
 
 /** A problem in a field, or in the whole file if `field` is empty. */
@@ -30,17 +31,18 @@ export const atOffset = (file: string, text: string, offset: number, message: st
   message,
 })
 
-type Positioned = { position?: { start: { line: number; column: number } } | undefined }
-
 /** A problem with a part of the body of a file. */
-export const atNode = (file: string, { position }: Positioned, message: string): Problem => ({
+export const atNode = (
+  file: string,
+  node: Parameters<typeof startOf>[0],
+  message: string,
+): Problem => ({
   file,
-  line: position?.start.line ?? 1,
-  column: position?.start.column ?? 1,
+  ...startOf(node),
   message,
 })
 
-/** Advice, which does not keep the site from being built. */
+/** Advice, which does not stop a build. */
 export const asWarning = (problem: Problem): Problem => ({ ...problem, severity: 'warning' })
 
 /** Where words of a text are in its file; where the text begins if Markdown keeps them apart. */

@@ -34,12 +34,8 @@ function* wrongPages(
     const [path] = sitePages.find((page) => page.address === address)?.files ?? []
     const page = files.find((one) => one.path === path)
     const why = page && restricted(page)
-    if (why)
-      yield atField(
-        file,
-        ['promotions', name, 'pages', index],
-        `${address} is ${why}, and Florida law restricts inducements there (s. 489.147(2)(b), content/facts.md 1.7, item 4): take it off this list`,
-      )
+    const says = `${address} is ${why}, and Florida law restricts inducements there (s. 489.147(2)(b), content/facts.md 1.7, item 4): take it off this list`
+    if (why) yield atField(file, ['promotions', name, 'pages', index], says)
   }
 }
 
@@ -62,29 +58,16 @@ function* wrongEnd(
   const field = [group, name, 'validUntil']
   if (!isDay(validUntil)) return
   // A claim may hold for many years, such as one about a license.
+  const tooFar = `${validUntil} is more than two years away: correct the year, or delete the line if there is no end`
   if (group === 'promotions' && daysSince(today, validUntil) > farAway)
-    yield asWarning(
-      atField(
-        file,
-        field,
-        `${validUntil} is more than two years away: correct the year, or delete the line if there is no end`,
-      ),
-    )
+    yield asWarning(atField(file, field, tooFar))
   if (validUntil >= today) return
+  const otherYear = `${validUntil} is in an earlier year, so no page shows this: correct the year, or delete "${name}"`
+  const past = `${validUntil} has passed, so no page shows this: write a later day, or delete "${name}"`
   const isOtherYear = validUntil.slice(0, 4) < today.slice(0, 4)
   yield isOtherYear && daysSince(validUntil, today) > longAgo
-    ? atField(
-        file,
-        field,
-        `${validUntil} is in an earlier year, so no page shows this: correct the year, or delete "${name}"`,
-      )
-    : asWarning(
-        atField(
-          file,
-          field,
-          `${validUntil} has passed, so no page shows this: write a later day, or delete "${name}"`,
-        ),
-      )
+    ? atField(file, field, otherYear)
+    : asWarning(atField(file, field, past))
 }
 
 /** Promotions stand only where the law allows them, and nothing vanishes because its day has passed. */

@@ -16,13 +16,11 @@ const countWords = (sentence: string): number =>
 export const checkLongSentences: FileRule = function* ({ prose }) {
   // A sentence of so many words has more letters than twice as many.
   for (const text of prose)
-    for (const sentence of text.sentences)
-      if (sentence.length > 2 * mostWords && countWords(sentence) > mostWords)
-        yield atWords(
-          text,
-          sentence,
-          `"${beginningOf(sentence)}" is a sentence of ${countWords(sentence)} words; make it two, of at most ${mostWords} each`,
-        )
+    for (const sentence of text.sentences) {
+      const count = sentence.length > 2 * mostWords ? countWords(sentence) : 0
+      const says = `"${beginningOf(sentence)}" is a sentence of ${count} words; make it two, of at most ${mostWords} each`
+      if (count > mostWords) yield atWords(text, sentence, says)
+    }
 }
 
 /** Visitors would read what was left for an author to write, so no public build may have it. */
@@ -30,11 +28,8 @@ export const checkUnwritten: FileRule = function* ({ prose }, { isPublic }) {
   for (const text of prose) {
     const found = unwrittenIn(text)
     if (found === undefined) continue
-    const problem = atWords(
-      text,
-      found,
-      `this text is not written yet ("${found}"); write it before the page is published`,
-    )
+    const says = `this text is not written yet ("${found}"); write it before the page is published`
+    const problem = atWords(text, found, says)
     yield isPublic ? problem : asWarning(problem)
   }
 }
@@ -48,10 +43,7 @@ const fewestWordsOfLabel = 8
 
 /** Read in search results, not on the page. */
 const headFields: readonly string[] = [
-  ...Object.values(kinds).flatMap(({ titleField, descriptionField }) => [
-    titleField,
-    descriptionField,
-  ]),
+  ...Object.values(kinds).flatMap((kind) => [kind.titleField, kind.descriptionField]),
   'keywords',
 ]
 
@@ -85,12 +77,10 @@ export const checkReadingGrade: FileRule = function* ({ file, prose }) {
     const syllables = ofPage.reduce((sum, { counts }) => sum + counts.syllable, 0)
     const grade = fleschKincaid({ sentence: ofPage.length, word, syllable: syllables })
     if (word < fewestWords || grade <= highestGrade) continue
-    const [hardest] = ofPage.sort((a, b) => fleschKincaid(b.counts) - fleschKincaid(a.counts))
-    if (hardest)
-      yield atWords(
-        hardest.text,
-        hardest.sentence,
-        `the text of this page reads at grade ${grade.toFixed(1)}, and ${highestGrade} is the limit; use shorter sentences and plainer words, first in "${beginningOf(hardest.sentence)}"`,
-      )
+    const byGrade = ofPage.sort((a, b) => fleschKincaid(b.counts) - fleschKincaid(a.counts))
+    for (const { text, sentence } of byGrade.slice(0, 1)) {
+      const says = `the text of this page reads at grade ${grade.toFixed(1)}, and ${highestGrade} is the limit; use shorter sentences and plainer words, first in "${beginningOf(sentence)}"`
+      yield atWords(text, sentence, says)
+    }
   }
 }

@@ -96,12 +96,16 @@ const follows = (address: string, dead: ReadonlySet<string>): boolean =>
  * The page that most likely took the place of one: a new one in the same folder, or the one in
  * another language, that of the city, or else the one above it.
  */
-const successorOf = (address: string, pages: readonly SitePage[], known: ReadonlySet<string>) => {
+const successorOf = (
+  address: string,
+  pages: readonly SitePage[],
+  published: ReadonlySet<string>,
+) => {
   const present = new Set(pages.map((page) => page.address))
   if (present.has(originalAddress(address))) return originalAddress(address)
   const [, place = ''] = pairAt(address)?.parts ?? []
   if (present.has(place)) return place
-  const fresh = [...present].filter((one) => !known.has(one) && above(one) === above(address))
+  const fresh = [...present].filter((one) => !published.has(one) && above(one) === above(address))
   const renamed = nearest(address, fresh) ?? (fresh.length === 1 ? fresh[0] : undefined)
   return renamed ?? (present.has(above(address)) ? above(address) : '/')
 }
@@ -120,22 +124,19 @@ export const checkPublished: Rule = function* (content) {
   const dead = new Set(deadAddresses(published, redirects, sitePages))
   // A line that is not written as it must be is reported itself.
   const meant = new Set(addressesIn(file).map(addressMeant))
-  for (const from of dead)
-    if (!follows(from, dead) && !meant.has(from))
-      yield problemAt(
-        file,
-        ['redirects'],
-        `${from} was public and is gone; add a line that says where its visitors go, such as:\n  - { from: ${from}, to: ${successorOf(from, sitePages, new Set(published))} }`,
-      )
+  for (const from of dead) {
+    if (follows(from, dead) || meant.has(from)) continue
+    const line = `  - { from: ${from}, to: ${successorOf(from, sitePages, new Set(published))} }`
+    const says = `${from} was public and is gone; add a line that says where its visitors go, such as:\n${line}`
+    yield problemAt(file, ['redirects'], says)
+  }
 }
 
-/** How many pages published.yaml does not have yet, in sentences. */
-export const describePublished = (content: CheckInput): string[] => {
-  const known = new Set(publishedOf(content))
-  const fresh = content.sitePages.filter(({ address }) => !known.has(address))
-  return fresh.length === 0
-    ? []
-    : [
-        `${publishedFile} lacks ${fresh.length} of the pages; once they are public, npm run note-published adds them.`,
-      ]
+/** How many pages published.yaml does not have yet, in a sentence, or an empty string. */
+export const describePublished = (content: CheckInput): string => {
+  const published = new Set(publishedOf(content))
+  const { length } = content.sitePages.filter(({ address }) => !published.has(address))
+  return length === 0
+    ? ''
+    : `${publishedFile} lacks ${length} of the pages; once they are public, npm run note-published adds them.`
 }

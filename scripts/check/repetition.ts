@@ -47,11 +47,10 @@ export const checkCopies: Rule = function* (_content, compared) {
     if (!nearest) {
       const owner = { text, size: runs.size }
       for (const run of runs) owners.set(run, [...(owners.get(run) ?? []), owner])
-    } else
-      yield atText(
-        text.text,
-        `${Math.round(nearest.share * 100)} % of this text stands in ${placeOf(nearest.text.text)} as well; write it afresh`,
-      )
+    } else {
+      const says = `${Math.round(nearest.share * 100)} % of this text stands in ${placeOf(nearest.text.text)} as well; write it afresh`
+      yield atText(text.text, says)
+    }
   }
 }
 
@@ -79,22 +78,15 @@ export const checkRepeatedSentences: Rule = function* (_content, compared) {
     places.set(words, pages)
     const others = [...pages].filter(([page]) => page !== pageOf(text)).map(([, other]) => other)
     if (!pages.has(pageOf(text))) pages.set(pageOf(text), text)
-    if (others.length >= mostPages)
-      yield atWords(
-        text,
-        sentence,
-        `"${beginningOf(sentence)}" stands in ${others.slice(0, mostPages).map(placeOf).join(' and ')} as well; say here what is true of this page only`,
-      )
+    const says = `"${beginningOf(sentence)}" stands in ${others.slice(0, mostPages).map(placeOf).join(' and ')} as well; say here what is true of this page only`
+    if (others.length >= mostPages) yield atWords(text, sentence, says)
   }
 }
 
 /** The smallest part of the words of a page about a service in a city that is its own. */
 const leastOwn = 0.45
 
-/**
- * Words that the buttons, cards and headings around the text of such a page have, about. The built
- * pages have more words of their own than this count finds, because it knows no runs across texts.
- */
+/** About how many words the buttons, cards and headings around the text of such a page have. */
 const frameWords = 150
 
 /** A page about a service in a city: how many words it has, and how many of them are its own. */

@@ -5,12 +5,11 @@ import { checkBody } from './body.ts'
 import { checkCities, checkLocalIssues, issuesByService } from './cities.ts'
 import { checkCompany } from './company.ts'
 import { checkFigures } from './figures.ts'
-import { checkAddresses, checkFields, checkPaths, checkPresence } from './files.ts'
-import { checkGlossary, checkGuides } from './guides.ts'
+import { checkFields, checkPaths, checkPresence } from './files.ts'
+import { checkGuides } from './guides.ts'
 import { checkEnglish, checkLanguages, checkSpokenLanguages } from './languages.ts'
 import { checkLinks } from './links.ts'
-import { checkLists } from './lists.ts'
-import { checkAnchors, checkKeywords, checkOpenings, checkOrder, checkTitles } from './pages.ts'
+import { checkKeywords, checkOpenings, checkTitles } from './pages.ts'
 import { checkAltTexts, checkAltWords, checkPictureFiles } from './pictures.ts'
 import { checkPrices } from './prices.ts'
 import { checkPromotions } from './promotions.ts'
@@ -21,6 +20,7 @@ import type { Context, FileRule, Rule } from './rule.ts'
 import { checkSlips, checkTables } from './slips.ts'
 import { checkTerms, checkUseOfTerms, namesIn, rightTerms } from './terms.ts'
 import { checkTranslation } from './translations.ts'
+import { checkAddresses, checkGlossary, checkLists, checkUniqueFields } from './unique.ts'
 import { checkFacts, checkForbiddenWords } from './wording.ts'
 
 /** Rules about single files, and about all files of a language together. */
@@ -51,8 +51,7 @@ export const ofOriginals: Rules = {
     checkPresence,
     checkPaths,
     checkAddresses,
-    checkOrder,
-    checkAnchors,
+    checkUniqueFields,
     checkCities,
     checkCompany,
     checkPrices,

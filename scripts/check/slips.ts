@@ -19,31 +19,31 @@ const listed = readData(
   Type.Object({ body: slipList, fields: slipList, prose: slipList, file: slipList }),
 )
 
-const compiled = (list: (typeof listed)['body']) =>
-  list.map(({ find, says, anyCase, warning }) => ({
+type Part = keyof typeof listed
+
+const compiled = (part: Part) =>
+  listed[part].map(({ find, says, anyCase, warning }) => ({
     find: new RegExp(find, anyCase ? 'gimu' : 'gmu'),
     messageOf: (match: RegExpExecArray) =>
       says.replace(/\$([&\d])/g, (_, group) => match[group === '&' ? 0 : Number(group)] ?? ''),
     withSeverity: warning ? asWarning : (problem: Problem) => problem,
   }))
-type Slips = ReturnType<typeof compiled>
-
 const slips = {
-  body: compiled(listed.body),
-  fields: compiled(listed.fields),
-  prose: compiled(listed.prose),
-  file: compiled(listed.file),
+  body: compiled('body'),
+  fields: compiled('fields'),
+  prose: compiled('prose'),
+  file: compiled('file'),
 }
 
-function* slipsIn(list: Slips, file: string, text: string): Generator<Problem> {
-  for (const { find, messageOf, withSeverity } of list)
+function* slipsIn(part: Part, file: string, text: string): Generator<Problem> {
+  for (const { find, messageOf, withSeverity } of slips[part])
     for (const match of text.matchAll(find))
       yield withSeverity(atOffset(file, text, match.index, messageOf(match)))
 }
 
-function* slipsInTexts(list: Slips, texts: readonly Text[]): Generator<Problem> {
+function* slipsInTexts(part: Part, texts: readonly Text[]): Generator<Problem> {
   for (const text of texts)
-    for (const { find, messageOf, withSeverity } of list)
+    for (const { find, messageOf, withSeverity } of slips[part])
       for (const match of [...text.text.matchAll(find)].slice(0, 1))
         yield withSeverity(atWords(text, match[0], messageOf(match)))
 }
@@ -51,14 +51,12 @@ function* slipsInTexts(list: Slips, texts: readonly Text[]): Generator<Problem> 
 /** Marks that do nothing, words twice, and what comes along when a text is pasted. */
 export const checkSlips: FileRule = function* ({ file, prose }) {
   const { path, text, body, data } = file
-  yield* slipsIn(slips.body, path, body)
-  yield* slipsInTexts(slips.fields, fieldTexts(file))
-  yield* slipsInTexts(slips.prose, prose)
-  const lines = new Set<number>()
-  for (const problem of data === undefined ? [] : slipsIn(slips.file, path, text)) {
-    if (!lines.has(problem.line)) yield problem
-    lines.add(problem.line)
-  }
+  yield* slipsIn('body', path, body)
+  yield* slipsInTexts('fields', fieldTexts(file))
+  yield* slipsInTexts('prose', prose)
+  const inFile = data === undefined ? [] : slipsIn('file', path, text)
+  const firstOfLine = new Map([...inFile].reverse().map((problem) => [problem.line, problem]))
+  yield* firstOfLine.values()
 }
 
 /** How many cells a row of a table has. A pipe after a backslash belongs to the words. */
@@ -72,27 +70,21 @@ const cellsIn = (row: string): number =>
 function* wrongRows([head = '', divider = '', ...rows]: readonly string[]) {
   const columns = cellsIn(head)
   const dashes = `|${'---|'.repeat(columns)}`
-  if (!/^\s*\|(?:\s*:?-+:?\s*\|)*\s*:?-+:?\s*\|?\s*$/.test(divider))
-    yield {
-      row: 0,
-      says: `a table needs a line of dashes below its first row: write ${dashes} there`,
+  if (!/^\s*\|(?:\s*:?-+:?\s*\|)*\s*:?-+:?\s*\|?\s*$/.test(divider)) {
+    const says = `a table needs a line of dashes below its first row: write ${dashes} there`
+    yield { row: 0, says }
+  } else if (cellsIn(divider) !== columns) {
+    const says = `this line has to have a part for each of the ${plural(columns, 'cell')} above it: write ${dashes}`
+    yield { row: 1, says }
+  } else
+    for (const [index, cells] of rows.map(cellsIn).entries()) {
+      const way =
+        cells < columns
+          ? 'add what is missing, or an empty cell, and a | behind it'
+          : 'remove what is too much, or write \\| for a | that belongs to the words'
+      const says = `this row has ${plural(cells, 'cell')}, and the first row of the table ${columns}: ${way}`
+      if (cells !== columns) yield { row: index + 2, says }
     }
-  else if (cellsIn(divider) !== columns)
-    yield {
-      row: 1,
-      says: `this line has to have a part for each of the ${plural(columns, 'cell')} above it: write ${dashes}`,
-    }
-  else
-    for (const [index, cells] of rows.map(cellsIn).entries())
-      if (cells !== columns)
-        yield {
-          row: index + 2,
-          says: `this row has ${plural(cells, 'cell')}, and the first row of the table ${columns}: ${
-            cells < columns
-              ? 'add what is missing, or an empty cell, and a | behind it'
-              : 'remove what is too much, or write \\| for a | that belongs to the words'
-          }`,
-        }
 }
 
 /** A table without its line of dashes is shown as pipes, and a row of another length loses cells. */
@@ -108,11 +100,7 @@ export const checkTables: FileRule = function* ({ file: { path, body } }) {
   const tabs = /^[^\n\t|]*[^\s|][^\n\t|]*\t.*(?:\n[^\n\t]*\S[^\n\t]*\t.*)+/gm
   for (const { 0: words, index } of body.matchAll(tabs)) {
     const row = words.split('\n')[0]?.split('\t').join(' | ')
-    yield atOffset(
-      path,
-      body,
-      index,
-      `columns with tabs between them run together: write | ${row} | and |---| below it for each`,
-    )
+    const says = `columns with tabs between them run together: write | ${row} | and |---| below it for each`
+    yield atOffset(path, body, index, says)
   }
 }

@@ -1,8 +1,4 @@
 import type { Nodes, Root } from 'mdast'
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
-import remarkMdx from 'remark-mdx'
-import remarkParse from 'remark-parse'
-import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { VFileMessage } from 'vfile-message'
 import { schemaOf } from '../../content/schema/kinds.ts'
@@ -14,6 +10,7 @@ import {
   wordsIn as wordsOfSchema,
 } from '../../renderer/content/schema-nodes.ts'
 import { onOneLine } from '../../renderer/content/translation.ts'
+import { bodyTree, isElement, linesAbove, plainText, startOf } from './body-tree.ts'
 
 /** A text in a file: a field, or a part of the body, for which `field` is empty. */
 export type Text = {
@@ -40,8 +37,6 @@ export type FileTexts = {
   /** The same without names and other facts, and without what is still to be translated. */
   ownWords: readonly Text[]
 }
-
-export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
 
 /** The texts in the fields of a file, but for its sources, which are not shown. */
 export const fieldTexts = (file: ContentFile): Text[] =>
@@ -127,48 +122,8 @@ export const sentencesIn = (text: string): string[] => {
   return [...sentences, text.slice(start)].filter((sentence) => sentence !== '')
 }
 
-const processor = unified().use(remarkParse).use(remarkMdx)
-
-/** How many empty lines a text begins with, such as a body in place of the front matter. */
-export const linesAbove = (text: string): number => /^\n*/.exec(text)?.[0].length ?? 0
-
-/**
- * The body of a file as a tree, or the error that kept it from being parsed, whose lines count from
- * the first line with words.
- */
-export const bodyTree = ({ body }: ContentFile): Root | VFileMessage => {
-  // Parsing hundreds of empty lines takes longer than parsing the text below them.
-  const lines = linesAbove(body)
-  try {
-    const tree = processor.parse(body.slice(lines))
-    visit(tree, (node) => {
-      for (const { position } of 'attributes' in node ? [node, ...node.attributes] : [node])
-        for (const point of position ? [position.start, position.end] : []) {
-          point.line += lines
-          if (point.offset !== undefined) point.offset += lines
-        }
-    })
-    return tree
-  } catch (error) {
-    if (error instanceof VFileMessage) return error
-    // The parser asserts its own state, and some slips of the keyboard break it.
-    return new VFileMessage('this cannot be read as Markdown', { line: 1, column: 1 })
-  }
-}
-
 /** Properties of components that name something instead of saying it. */
 const notShown = ['to', 'icon', 'picture', 'tone', 'look']
-
-export const isElement = (node: Nodes): node is JsxElement =>
-  node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
-
-/** The words of a paragraph without its marks. Places for values stay, as in `Call {phone}`. */
-export const plainText = (node: Nodes): string => {
-  if (node.type === 'mdxTextExpression') return `{${node.value.trim()}}`
-  if (isElement(node) && node.children.length === 0) return `{${node.name}}`
-  if ('children' in node) return node.children.map(plainText).join('')
-  return 'value' in node ? node.value : ' '
-}
 
 /** Each cell of a table is a text of its own, and so is each property of a component. */
 const textsOfNode = (node: Nodes): string[] => {
@@ -190,9 +145,9 @@ const textsOfNode = (node: Nodes): string[] => {
 const bodyTexts = (file: ContentFile, tree: Root): Text[] => {
   const texts: Text[] = []
   visit(tree, (node) => {
-    const { line = 1, column = 1 } = node.position?.start ?? {}
+    const start = startOf(node)
     for (const text of textsOfNode(node))
-      texts.push(joined({ file, field: [], text, locate: () => ({ line, column }) }))
+      texts.push(joined({ file, field: [], text, locate: () => start }))
   })
   return texts
 }

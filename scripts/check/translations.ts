@@ -30,10 +30,8 @@ const placeInOriginal = (file: ContentFile, field: Path, wait: Wait | undefined)
 export const checkTranslation: FileRule = function* ({ file }, { originals }) {
   const { path, data, original, originalFile, language, version, mismatches = [] } = file
   if (!originalFile) {
-    yield atFile(
-      path,
-      `translates nothing: there is no ${original}${didYouMean(original, originals)}; a file in ${englishName(language)} stands beside its original`,
-    )
+    const says = `translates nothing: there is no ${original}${didYouMean(original, originals)}; a file in ${englishName(language)} stands beside its original`
+    yield atFile(path, says)
     return
   }
   for (const { path: field, says, wait } of mismatches) {
@@ -42,31 +40,21 @@ export const checkTranslation: FileRule = function* ({ file }, { originals }) {
     // What is missing in one language keeps no other from being published.
     yield wait === undefined || field.length === 0 ? problem : asWarning(problem)
   }
+  const missing = `${versionField}: is missing; npm run check:translations -- --accept ${path} writes which version of ${original} this is`
   if (version === undefined && file.mismatches?.every((mismatch) => mismatch.path.length > 0))
-    yield atFile(
-      path,
-      `${versionField}: is missing; npm run check:translations -- --accept ${path} writes which version of ${original} this is`,
-    )
+    yield atFile(path, missing)
   const [paragraph] = paragraphs(originalFile)
-  if (paragraph && data !== undefined && paragraphs(file).length === 0)
-    yield atFile(
-      path,
-      `the text below the fields is not translated; write it here (${original}:${paragraph.locate().line}:1)`,
-    )
+  const noBody = `the text below the fields is not translated; write it here (${original}:${paragraph?.locate().line}:1)`
+  if (paragraph && data !== undefined && paragraphs(file).length === 0) yield atFile(path, noBody)
   if (version === undefined || version === versionOf(originalFile)) return
   // Beside a name that changed, an old translation would be words that this customer never said. Any
   // other is right until somebody finds the time for a new one.
-  const says =
+  const since =
     original === testimonialsFile
       ? ', so all are left out, because a customer may be given the words of another'
       : ' since'
-  yield asWarning(
-    atField(
-      file,
-      [versionField],
-      `${original} has changed${says}; translate what npm run check:translations lists, then add -- --accept ${path}`,
-    ),
-  )
+  const stale = `${original} has changed${since}; translate what npm run check:translations lists, then add -- --accept ${path}`
+  yield asWarning(atField(file, [versionField], stale))
 }
 
 /** A translation and the original that it renders an older version of. */
@@ -89,11 +77,9 @@ const listOf = (paths: readonly string[]): string =>
 /** How far a translation of the site has come, in sentences. */
 export const describeTranslations = ({ language, originals, files }: CheckInput): string[] => {
   const { name } = languages[language]
-  const worded = originals
-    .filter((file) => textsToTranslate(file).length > 0)
-    .map(({ path }) => path)
+  const worded = originals.filter((file) => textsToTranslate(file).length > 0)
   const translated = files.map(({ original }) => original)
-  const missing = worded.filter((path) => !translated.includes(path))
+  const missing = worded.map(({ path }) => path).filter((path) => !translated.includes(path))
   const waiting = files.flatMap(({ path, mismatches = [] }) =>
     mismatches
       .filter(({ wait }) => wait === 'left out')
@@ -103,8 +89,6 @@ export const describeTranslations = ({ language, originals, files }: CheckInput)
     missing.length === 0
       ? `${name}: all ${worded.length} files are translated.`
       : `${name}: ${missing.length} of ${worded.length} files are not translated: ${listOf(missing)}.`,
-    ...(waiting.length === 0
-      ? []
-      : [`${name}: left out until they are translated: ${listOf(waiting)}.`]),
+    waiting.length === 0 ? '' : `${name}: left out until they are translated: ${listOf(waiting)}.`,
   ]
 }

@@ -8,23 +8,18 @@ import { asWarning, atWords } from './problems.ts'
 import type { FileRule } from './rule.ts'
 import { sentencesIn, type Text } from './texts.ts'
 
-const phrasesSchema = Type.Record(
-  Type.String(),
-  Type.Object({
-    denial: Type.String(),
-    wholeWords: Type.Optional(Type.Boolean()),
-    parts: Type.Record(Type.String(), Type.String()),
-    phrases: Type.Array(
-      Type.Object({
-        words: Type.Union([Type.String(), Type.Array(Type.String())]),
-        unless: Type.Optional(Type.String()),
-        instead: Type.String(),
-      }),
-    ),
-  }),
-)
-
-const forbidden = readData('phrases', phrasesSchema)
+const phrase = Type.Object({
+  words: Type.Union([Type.String(), Type.Array(Type.String())]),
+  unless: Type.Optional(Type.String()),
+  instead: Type.String(),
+})
+const phrasesOfLanguage = Type.Object({
+  denial: Type.String(),
+  wholeWords: Type.Optional(Type.Boolean()),
+  parts: Type.Record(Type.String(), Type.String()),
+  phrases: Type.Array(phrase),
+})
+const forbidden = readData('phrases', Type.Record(Type.String(), phrasesOfLanguage))
 
 const rulesByLanguage = new Map(
   Object.entries(forbidden).map(([language, { denial, wholeWords, parts, phrases }]) => {
@@ -49,18 +44,15 @@ export const forbiddenWordsIn = (
   language: Language = defaultLanguage,
 ): { found: string; instead: string }[] => {
   const { rules = [], denial } = rulesByLanguage.get(language) ?? {}
-  return (
-    rules
-      // Few texts have any, and finding their sentences takes longer than looking for the words.
-      .filter(({ words }) => words.test(text))
-      .flatMap(({ words, unless, instead }) =>
-        sentencesIn(text).flatMap((sentence) => {
-          const match = words.exec(sentence)
-          if (!match || unless?.test(sentence)) return []
-          const isDenied = denial?.test(sentence.slice(0, match.index))
-          return isDenied ? [] : [{ found: match[0], instead }]
-        }),
-      )
+  // Few texts have any, and finding their sentences takes longer than looking for the words.
+  const found = rules.filter(({ words }) => words.test(text))
+  return found.flatMap(({ words, unless, instead }) =>
+    sentencesIn(text).flatMap((sentence) => {
+      const match = words.exec(sentence)
+      if (!match || unless?.test(sentence)) return []
+      const isDenied = denial?.test(sentence.slice(0, match.index))
+      return isDenied ? [] : [{ found: match[0], instead }]
+    }),
   )
 }
 
@@ -82,17 +74,13 @@ const placeholders = { name: 'companyName', email: 'email', license: 'license' }
 const phoneNumber = /(?<![\d.-])(?:\+?1[ .-]?)?\(?\d{3}\)?[ .-]?\d{3}[ .-]?\d{4}(?![\d-])/g
 const digitsOf = (phone: string) => phone.replace(/\D/g, '').slice(-10)
 
-const phoneProblem = (text: Text, phone: string, own: string): Problem =>
-  digitsOf(phone) === digitsOf(own)
-    ? atWords(text, phone, `"${phone}" stands in ${businessFile}: write {phone}`)
-    : // The number of somebody else may be in a text; an old one of the company may not.
-      asWarning(
-        atWords(
-          text,
-          phone,
-          `"${phone}" is not the number in ${businessFile}: if it should be, write {phone}`,
-        ),
-      )
+const phoneProblem = (text: Text, phone: string, own: string): Problem => {
+  if (digitsOf(phone) === digitsOf(own))
+    return atWords(text, phone, `"${phone}" stands in ${businessFile}: write {phone}`)
+  // The number of somebody else may be in a text; an old one of the company may not.
+  const says = `"${phone}" is not the number in ${businessFile}: if it should be, write {phone}`
+  return asWarning(atWords(text, phone, says))
+}
 
 /** A name or number typed into a text would be left behind when business.yaml changes. */
 export const checkFacts: FileRule = function* ({ file, written }, { company }) {

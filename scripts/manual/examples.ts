@@ -5,7 +5,7 @@ import type { ContentComponentName } from '../../content/schema/components.ts'
 import type { ContentFile } from '../../renderer/content/content-folder.ts'
 import type { Node, Path } from '../../renderer/content/schema-nodes.ts'
 import { isRecord } from '../../renderer/is-record.ts'
-import { bodyTree } from '../check/texts.ts'
+import { bodyTree } from '../check/body-tree.ts'
 import { skeletonOf } from '../editor-files/snippets.ts'
 
 /** A step into the data of a file that is no name: every item of a list, every field of a group. */

@@ -1,0 +1,59 @@
+import type { Nodes, Root } from 'mdast'
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
+import remarkMdx from 'remark-mdx'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+import { visit } from 'unist-util-visit'
+import { VFileMessage } from 'vfile-message'
+import type { ContentFile } from '../../renderer/content/content-folder.ts'
+
+const processor = unified().use(remarkParse).use(remarkMdx)
+
+/** How many empty lines a text begins with, such as a body in place of the front matter. */
+export const linesAbove = (text: string): number => /^\n*/.exec(text)?.[0].length ?? 0
+
+/**
+ * The body of a file as a tree, or the error that kept it from being parsed, whose lines count from
+ * the first line with words.
+ */
+export const bodyTree = ({ body }: ContentFile): Root | VFileMessage => {
+  // Parsing hundreds of empty lines takes longer than parsing the text below them.
+  const lines = linesAbove(body)
+  try {
+    const tree = processor.parse(body.slice(lines))
+    visit(tree, (node) => {
+      for (const { position } of 'attributes' in node ? [node, ...node.attributes] : [node])
+        for (const point of position ? [position.start, position.end] : []) {
+          point.line += lines
+          if (point.offset !== undefined) point.offset += lines
+        }
+    })
+    return tree
+  } catch (error) {
+    if (error instanceof VFileMessage) return error
+    // The parser asserts its own state, and some slips of the keyboard break it.
+    return new VFileMessage('this cannot be read as Markdown', { line: 1, column: 1 })
+  }
+}
+
+export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
+
+export const isElement = (node: Nodes): node is JsxElement =>
+  node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
+
+/** The words of a paragraph without its marks. Places for values stay, as in `Call {phone}`. */
+export const plainText = (node: Nodes): string => {
+  if (node.type === 'mdxTextExpression') return `{${node.value.trim()}}`
+  if (isElement(node) && node.children.length === 0) return `{${node.name}}`
+  if ('children' in node) return node.children.map(plainText).join('')
+  return 'value' in node ? node.value : ' '
+}
+
+type Place = { line: number; column: number }
+type Positioned = { position?: { start: Place } | undefined }
+
+/** Where a part of a body begins. */
+export const startOf = ({ position }: Positioned): Place => {
+  const { line = 1, column = 1 } = position?.start ?? {}
+  return { line, column }
+}
