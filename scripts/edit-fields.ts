@@ -2,11 +2,7 @@ import { InputError } from './terminal.ts'
 
 const frontMatter = /^(\uFEFF?---\r?\n)([\s\S]*?)^---\s*$/m
 
-/**
- * The text of a content file with its YAML edited: the front matter of an MDX file, or the whole of
- * another.
- * @throws InputError if an MDX file has no front matter.
- */
+/** The text of a content file with its fields edited. Throws an InputError without any. */
 export const editFields = (path: string, text: string, edit: (yaml: string) => string): string => {
   if (!path.endsWith('.mdx')) return edit(text)
   const [whole, opening = '', yaml = ''] = frontMatter.exec(text) ?? []

@@ -1,7 +1,4 @@
 import { writeEditorFiles } from './editor-files/write.ts'
 
-/**
- * `npm run editor-files`: writes the schemas, settings and snippets that VS Code reads. The dev
- * server and `npm run new` do the same.
- */
+/** `npm run editor-files`: writes what VS Code reads, as the dev server and `npm run new` do. */
 writeEditorFiles(process.cwd())

@@ -2,10 +2,7 @@ import { testimonialsFile, testimonialsSchema } from '../content/schema/testimon
 import { readBusiness, readFields } from '../renderer/build/read-content.ts'
 import { launchCheck } from './launch-check/command.ts'
 
-/**
- * `npm run launch-check`: lists what only the owner can settle before the site goes public. With
- * `--strict` it fails while a release has to wait, so that a workflow can ask it.
- */
+/** `npm run launch-check`: lists what only the owner can settle before the site goes public. */
 const business = readBusiness()
 const { testimonials } = readFields(testimonialsFile, testimonialsSchema)
 const endpoint = process.env.FORM_RELAY || business.relay.endpoint

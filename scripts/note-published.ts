@@ -3,10 +3,7 @@ import { checkCache } from './check/cache.ts'
 import { reportsOf } from './check/index.ts'
 import { notePublished } from './note-published/command.ts'
 
-/**
- * `npm run note-published`: adds the pages of the site to content/published.yaml. While the content
- * has problems, its pages cannot be public.
- */
+/** `npm run note-published`: adds the pages of content without problems to published.yaml. */
 const root = process.cwd()
 const cache = checkCache()
 const { errors: report } = reportsOf(readContentFolder(root), cache)

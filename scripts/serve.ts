@@ -5,20 +5,14 @@ import { inboxStore, leadsFile } from './relay/inbox-store.ts'
 import { relay } from './relay/relay.ts'
 import { staticSite } from './serve/static-site.ts'
 
-/**
- * `npm run serve`, the last step of `npm start`: serves the built site like a static host, with the
- * local relay and inbox.
- */
+/** `npm run serve`: serves the built site like a static host, with the local relay and inbox. */
 const port = Number(process.env.PORT ?? 3000)
 
 const handleForm = relay(inboxStore(leadsFile))
 const handlePage = staticSite('dist/client', readBuiltFacts(), readRedirects())
 
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
-/**
- * Compresses responses, as static hosts do. The library's types are for Express, but plain requests
- * work.
- */
+/** Compresses responses, as static hosts do. Its types are for Express, but plain requests work. */
 const compress = compression() as unknown as Handler
 
 createServer((request, response) =>

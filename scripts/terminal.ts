@@ -7,10 +7,7 @@ export const errorMessage = (error: unknown): string =>
 /** Where a command writes: the console, or a list in tests. */
 export type Output = { log: (line: string) => void; error: (line: string) => void }
 
-/**
- * The options returned by `read`. If it throws, prints the reason and the usage, and returns
- * undefined.
- */
+/** The options that `read` returns; undefined, with the reason and usage printed, if it throws. */
 export const optionsOrUsage = <Options>(
   read: () => Options,
   usage: string,

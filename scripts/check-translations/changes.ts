@@ -16,11 +16,7 @@ export type Change = {
   places: readonly string[]
 }
 
-/**
- * What changed in an original between two of its versions, field by field and then paragraph by
- * paragraph.
- * @param translation to say where each changed text was translated.
- */
+/** What changed in an original between two versions, and where each text was translated. */
 export const changesBetween = (
   former: ContentFile,
   original: ContentFile,
@@ -73,10 +69,7 @@ const commitsOf = (root: string, file: string) =>
       return commit && path ? [{ commit, path }] : []
     })
 
-/**
- * A file as it was when its words were those of a version. Undefined without git, in a shallow clone,
- * and for words that were never committed.
- */
+/** A file as a version had it; undefined if the history of git does not have that version. */
 export const formerFile = (
   root: string,
   { path: file }: ContentFile,

@@ -97,10 +97,7 @@ const accept = (named: readonly string[], { all, stale }: Translations, project:
   }
 }
 
-/**
- * Runs the command. Exit codes: 0 if all went well, 1 if `--strict` found anything, 2 if the
- * options or files are wrong.
- */
+/** Returns the exit code: 1 if `--strict` found anything, 2 if the options or files are wrong. */
 export const checkTranslations = (args: readonly string[], project: Project): 0 | 1 | 2 => {
   const options = optionsOrUsage(() => readOptions(args), usage, project.output)
   if (options === undefined) return 2

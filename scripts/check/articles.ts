@@ -5,10 +5,7 @@ import type { FileRule } from './rule.ts'
 
 type Article = 'a' | 'an'
 
-/**
- * An article and the word it stands before. A capital A is an article at the start of a sentence
- * only: elsewhere it is a name, as in "Class A assembly".
- */
+/** An article and the next word. "A" counts at the start of a sentence only: see "Class A roof". */
 const withArticle =
   /(?:(?<![\p{L}\p{N}.'’–-])(an?)|(?<=^["“‘'(]*|[.!?:]["”’)]* ["“‘'(]*)(An?)) ["“‘'(]*([{\p{L}\p{N}][\p{L}\p{N}.,'’}-]*)/gu
 

@@ -4,10 +4,7 @@ import { type Mistake, placeAt } from '../../renderer/content/unreadable.ts'
 import { linesAbove } from './body-tree.ts'
 import { commentMessage, notWords, unknownElement } from './elements.ts'
 
-/**
- * A body that cannot be parsed: the text, where the parser stopped, the beginning of the tag before
- * that place, and what the parser says.
- */
+/** A body, where the parser stopped and why, and the beginning of the last tag before that. */
 type Stop = { body: string; at: number; tagAt: number; tag: string; reason: string }
 /** The offset of a mistake, and what it is. */
 type Found = readonly [at: number, message: string]

@@ -12,10 +12,7 @@ const processor = unified().use(remarkParse).use(remarkMdx)
 /** How many empty lines a text begins with, such as a body in place of the front matter. */
 export const linesAbove = (text: string): number => /^\n*/.exec(text)?.[0].length ?? 0
 
-/**
- * The body of a file as a tree, or the error that kept it from being parsed, whose lines count from
- * the first line with words.
- */
+/** The body of a file as a tree, or why it is none, in lines from the first one with words. */
 export const bodyTree = ({ body }: ContentFile): Root | VFileMessage => {
   // Parsing hundreds of empty lines takes longer than parsing the text below them.
   const lines = linesAbove(body)

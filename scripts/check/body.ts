@@ -10,13 +10,9 @@ import { explainBody } from './body-mistakes.ts'
 import { isElement, plainText } from './body-tree.ts'
 import { type BodyNames, checkElement, commentMessage, notWords } from './elements.ts'
 import { draftNamed, unknownWord } from './names.ts'
-import { asWarning, atNode, atOffset, repeats } from './problems.ts'
+import { atNode, atOffset, repeats } from './problems.ts'
 import type { FileRule } from './rule.ts'
 
-const officeFile =
-  /\.(?:docx?|xlsx?|pptx?|od[tsp]|rtf|pages|numbers|key)$|^https?:\/\/docs\.google\.com\//i
-const vagueLink =
-  /\b(?:click|tap|press) here\b|\b(?:haga|haz|pulse|de)? ?clic aquí|^(?:here|this|this link|this page|read more|learn more|more|link|aquí|más|leer más|este enlace|enlace)$/iu
 const fileName =
   /^(?:\S+\.(?:jpe?g|png|webp|gif|heic|avif|tiff?)|(?:img|dsc[nf]?|dji|pxl|image|photo|picture|screenshot)[-_ ]?\d[\w\s().:-]*|[^\s.]*[_\d-][^\s.]*)$/i
 
@@ -26,7 +22,9 @@ export const wrongAlt = (alt: string): string | undefined =>
     ? `"${alt}" is the name of a file, read aloud to people who cannot see the picture: write what it shows`
     : undefined
 
-const wrongTarget = (url: string, words: string, { known }: BodyNames): string | undefined => {
+const wrongLink = (link: Link, { known }: BodyNames): string | undefined => {
+  const { url } = link
+  const words = plainText(link).trim()
   if (words === '')
     return `the link to ${url || 'nowhere'} has no words that could be pressed: write [the words of the link](${url || '/address'})`
   if (/^#?$/.test(url))
@@ -44,13 +42,6 @@ const wrongTarget = (url: string, words: string, { known }: BodyNames): string |
     didYouMean(path, routes, '') || '; write the address of a page there is, such as /contact'
   return draftNamed(path, known) ?? `the link ${path} leads nowhere${way}`
 }
-
-const wrongLink = (link: Link, names: BodyNames) => [
-  wrongTarget(link.url, plainText(link).trim(), names),
-  officeFile.test(link.url.replace(/[?#].*$/, ''))
-    ? `${link.url} opens in an office program only, which phones may lack: write its text on a page and link to that`
-    : undefined,
-]
 
 const wrongExpression = (expression: string): string | undefined => {
   const name = expression.trim()
@@ -84,7 +75,7 @@ const wrongNode = (node: Nodes, above: number, names: BodyNames): (string | unde
     case 'heading':
       return [wrongHeading(node, above)]
     case 'link':
-      return wrongLink(node, names)
+      return [wrongLink(node, names)]
     case 'image':
       return wrongImage(node, names)
     default:
@@ -100,12 +91,6 @@ function* lostBold({ position }: TextNode, body: string, file: string): Generato
   if (lost) yield atOffset(file, body, start + lost.index, says)
 }
 
-function* vagueWords(link: Link, file: string): Generator<Problem> {
-  const words = plainText(link).trim()
-  const says = `"${words}" does not say where this link leads: link words that do, such as [our prices](${link.url})`
-  if (vagueLink.test(words)) yield asWarning(atNode(file, link, says))
-}
-
 const checkNodes = (tree: Root, body: string, names: BodyNames): Problem[] => {
   const { file } = names
   const problems: Problem[] = []
@@ -117,16 +102,12 @@ const checkNodes = (tree: Root, body: string, names: BodyNames): Problem[] => {
     for (const says of wrongNode(node, above, names))
       if (says) problems.push(atNode(file, node, says))
     if (node.type === 'heading') above = node.depth
-    if (node.type === 'link') problems.push(...vagueWords(node, file))
     if (node.type === 'text') problems.push(...lostBold(node, body, file))
   })
   return problems
 }
 
-/**
- * The body of a file is Markdown with components, and refers only to things that exist. One that
- * cannot be parsed gives one problem: the first.
- */
+/** The body is Markdown with components, and refers only to what exists. */
 export const checkBody: FileRule = function* ({ file, tree }, { known }) {
   const { path, body, entry } = file
   if (!entry) return

@@ -36,10 +36,7 @@ export const issuesByService = ({ files }: CheckInput): Record<string, string[]>
       ]),
   )
 
-/**
- * Each problem that a city describes is one of the service's or takes the place of one, and
- * no two replace the same one: six are shown.
- */
+/** Each issue of a city is one of the service's or replaces one, and no two replace the same. */
 export const checkLocalIssues: FileRule = function* ({ file }, { issues }) {
   if (file.entry?.kind !== 'city') return
   for (const [service, titles] of Object.entries(issues)) {

@@ -15,10 +15,7 @@ const escapeText = (text: string) =>
 
 const escapeValue = (text: string) => escapeText(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
 
-/**
- * The problems as GitHub Actions reads them from the output of a step, to show each on its line of
- * the pull request. It shows the first ones only, so errors come first.
- */
+/** Problems as GitHub Actions shows them in a pull request: the first few, so errors come first. */
 const annotationsOf = (problems: readonly Problem[]): string[] =>
   [...problems]
     .sort((a, b) => Number(isError(b)) - Number(isError(a)))

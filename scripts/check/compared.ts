@@ -8,11 +8,18 @@ const runLength = 5
 const runsOf = (words: readonly string[]): string[] =>
   words.slice(0, 1 - runLength).map((_, index) => words.slice(index, index + runLength).join(' '))
 
-/** A text by its runs of words, and the page that it is on. */
-export type RunsOnPage = { page: string; runs: readonly string[] }
+/** A text of a page, as it is written, and its runs of words. */
+export type ComparedText = {
+  text: Text
+  page: string
+  runs: readonly string[]
+  /** Shown on the page of the city, not on the one about a service there. */
+  isCard: boolean
+  words: number
+}
 
 /** The runs of words that several pages have. */
-export const sharedRuns = (texts: readonly RunsOnPage[]): ReadonlySet<string> => {
+export const sharedRuns = (texts: readonly ComparedText[]): ReadonlySet<string> => {
   const pages = new Map<string, string>()
   const shared = new Set<string>()
   for (const { page, runs } of texts)
@@ -24,7 +31,7 @@ export const sharedRuns = (texts: readonly RunsOnPage[]): ReadonlySet<string> =>
 }
 
 /** How many words of a text are in a run that no other page has. */
-export const countOwn = ({ runs }: RunsOnPage, shared: ReadonlySet<string>): number => {
+export const countOwn = ({ runs }: ComparedText, shared: ReadonlySet<string>): number => {
   let own = 0
   let end = 0
   for (const [start, run] of runs.entries()) {
@@ -33,14 +40,6 @@ export const countOwn = ({ runs }: RunsOnPage, shared: ReadonlySet<string>): num
     end = start + runLength
   }
   return own
-}
-
-/** A text of a page, as it is written. */
-export type ComparedText = RunsOnPage & {
-  text: Text
-  /** Shown on the page of the city, not on the one about a service there. */
-  isCard: boolean
-  words: number
 }
 
 /** The words of the long sentences of each page. */

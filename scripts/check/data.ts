@@ -10,10 +10,7 @@ export const dataFiles = {
   slips: 'scripts/check/slips.yaml',
 } as const
 
-/**
- * The data of some rules.
- * @throws if they do not match the schema.
- */
+/** The data of some rules. Throws if it does not match the schema. */
 export const readData = <S extends TSchema>(name: keyof typeof dataFiles, schema: S): Static<S> => {
   const file = dataFiles[name]
   return parse(schema, parseYaml(readFileSync(file, 'utf8')), file)

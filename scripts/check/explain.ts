@@ -23,10 +23,7 @@ type Properties = Readonly<Record<string, Node>>
 const propertiesOf = ({ parentSchema }: ErrorObject): Properties =>
   (parentSchema?.properties as Properties | undefined) ?? {}
 
-/**
- * The field that was meant by one that its group does not have: one with a similar name, or the only
- * one that is missing.
- */
+/** The field meant by one that is not there: one of a similar name, or the only missing one. */
 const meantBy = (name: string, { error, errors }: Case): string | undefined => {
   const here = errors.filter(({ instancePath }) => instancePath === error.instancePath)
   const missing = here.flatMap(({ params }) => params.missingProperty ?? []).map(String)
@@ -195,10 +192,7 @@ const partOf = ({ keyword, params }: ErrorObject): PathSegment | undefined => {
   return params.missingProperty ?? params.additionalProperty
 }
 
-/**
- * Turns ajv errors into sentences with positions. A misspelled field is reported once, not as both
- * unknown and missing.
- */
+/** Errors of ajv as sentences with positions. A misspelled field is not missing as well. */
 export const explain = (
   file: string,
   errors: readonly ErrorObject[],

@@ -61,10 +61,7 @@ const wrongName = (slug: string): string | undefined => {
     : `the file name "${slug}" becomes an address: use lower-case letters, digits and single hyphens`
 }
 
-/**
- * A file in the wrong folder, or with a suffix of no language, would be ignored silently. The name
- * of one that makes a page becomes part of its address.
- */
+/** A file in the wrong folder, or with a suffix of no language, would be ignored silently. */
 export const checkPaths: Rule = function* ({ files }) {
   for (const { path, entry } of files) {
     if (singleFiles.includes(path)) continue
@@ -76,10 +73,7 @@ export const checkPaths: Rule = function* ({ files }) {
 const idOf = ({ instancePath, keyword, params }: ErrorObject) =>
   JSON.stringify([instancePath, keyword, params])
 
-/**
- * Every file can be parsed and matches its schema. A translation is not blamed for the facts that it
- * has from its original.
- */
+/** Every file can be parsed and matches its schema. Translations answer for their words only. */
 export const checkFields: FileRule = ({ file }, { known }) => {
   const { path, data, problems, originalFile } = file
   const schema = schemaOf(path)

@@ -83,10 +83,7 @@ const resultOf = (folder: ContentFolder, cache: CheckCache): CheckResult =>
     checkAll(folder, cache),
   )
 
-/**
- * Every problem in a content folder, in no particular order. If there are no errors among them, the
- * site can be built.
- */
+/** Every problem in a content folder. Without errors among them, the site can be built. */
 export const checkContent = (folder: ContentFolder, cache: CheckCache = memoryCache()): Problem[] =>
   resultOf(folder, cache).problems
 
@@ -94,11 +91,7 @@ export const checkContent = (folder: ContentFolder, cache: CheckCache = memoryCa
 export const describeContent = (folder: ContentFolder, cache: CheckCache = memoryCache()): string =>
   resultOf(folder, cache).counts
 
-/**
- * The errors and the warnings of a content folder, each as one text with positions and excerpts, or
- * undefined if there are none. The errors are to be shown last, nearest to the prompt of a terminal:
- * they end with the count of both.
- */
+/** The errors and the warnings, each as one text or undefined. Errors come last, with the count. */
 export const reportsOf = (
   folder: ContentFolder,
   cache: CheckCache = memoryCache(),

@@ -83,10 +83,7 @@ const wrongElsewhere = (url: string, host: string | undefined): string | undefin
     : `everybody could read the name and password before the @ of ${parsed.host}: delete them`
 }
 
-/**
- * A link leads to a part of a page that is there, names a page of the site by its address alone, and
- * gives no password away.
- */
+/** A link leads to a part that is there, by its address alone, and gives no password away. */
 export const checkLinks: Rule = function* (content) {
   const own = String(content.company.url)
   const host = URL.canParse(own) ? new URL(own).host : undefined

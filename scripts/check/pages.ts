@@ -16,10 +16,7 @@ import { fieldTexts, type Text, unwrittenIn } from './texts.ts'
 const isOpening = (field: readonly unknown[]): boolean =>
   ['lead', 'hook'].includes(String(field.at(-1))) || String(field) === 'description'
 
-/**
- * No two pages, and no two parts of a page, may open alike: readers would assume they had already
- * read the second.
- */
+/** No two pages, or parts of one, open alike: the second would seem to have been read already. */
 export const checkOpenings: Rule = function* (_content, compared) {
   const openings = compared
     .filter(({ texts }) => texts.length > 0)
@@ -77,10 +74,7 @@ const clash = ({ file, field, written }: Head, other: Head, what: string): strin
     : 'is the same in every city: write {cityName} in it'
 }
 
-/**
- * No two pages may share a title or description: visitors' tabs and search results could not tell
- * them apart.
- */
+/** Without titles and descriptions of their own, pages look alike in tabs and search results. */
 export const checkTitles: Rule = ({ files, pages }) => {
   const fileAt = new Map(files.map((file) => [file.path, file]))
   // A service's field is shown in every city, but the mistake is reported once.
@@ -99,10 +93,7 @@ export const checkTitles: Rule = ({ files, pages }) => {
   return problems.values()
 }
 
-/**
- * The words of every phrase that a service wants to be found by must be in its texts: search
- * engines ignore lists of keywords, and a page is found by what it says.
- */
+/** A page is found by what it says, so its texts have the words of each of its `keywords`. */
 export const checkKeywords: FileRule = function* ({ file }) {
   const { keywords, ...fields } = file.fields
   if (!Array.isArray(keywords)) return

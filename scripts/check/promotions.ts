@@ -24,60 +24,54 @@ const restricted = ({ entry, fields, body }: ContentFile): string | undefined =>
   return word && `an inspection, emergency or insurance page, by the "${word}" in its name`
 }
 
-function* wrongPages(
-  file: ContentFile,
-  name: string,
-  pages: unknown,
-  { files, sitePages }: CheckInput,
-): Generator<Problem> {
+/** Promotions or claims by name. */
+const promisesIn = (group: unknown) => (group ?? {}) as Readonly<Record<string, Fields | null>>
+
+/** The pages of a promotion where the law allows none. */
+function* wrongPages(file: ContentFile, name: string, content: CheckInput): Generator<Problem> {
+  const { pages } = promisesIn(file.fields.promotions)[name] ?? {}
   for (const [index, address] of (Array.isArray(pages) ? pages : []).entries()) {
-    const [path] = sitePages.find((page) => page.address === address)?.files ?? []
-    const page = files.find((one) => one.path === path)
+    const [path] = content.sitePages.find((page) => page.address === address)?.files ?? []
+    const page = content.files.find((one) => one.path === path)
     const why = page && restricted(page)
     const says = `${address} is ${why}, and Florida law restricts inducements there (s. 489.147(2)(b), content/facts.md 1.7, item 4): take it off this list`
     if (why) yield atField(file, ['promotions', name, 'pages', index], says)
   }
 }
 
-/** An end so long ago is a mistyped year, not a promotion that ended lately. In days. */
-const longAgo = 60
-
-/** An end so far away is a mistyped year too. In days. */
-const farAway = 2 * 365
+/** After these days, the year is mistyped rather than the end passed, or far away. */
+const [longAgo, farAway] = [60, 2 * 365]
 
 const daysSince = (day: string, today: string): number =>
   (Date.parse(today) - Date.parse(day)) / (24 * 60 * 60 * 1000)
 
-function* wrongEnd(
-  file: ContentFile,
-  group: string,
-  name: string,
-  validUntil: unknown,
-): Generator<Problem> {
+function* wrongEnd(file: ContentFile, group: string, name: string): Generator<Problem> {
+  const { validUntil: end } = promisesIn(file.fields[group])[name] ?? {}
   const today = floridaDay()
   const field = [group, name, 'validUntil']
-  if (!isDay(validUntil)) return
-  // A claim may hold for many years, such as one about a license.
-  const tooFar = `${validUntil} is more than two years away: correct the year, or delete the line if there is no end`
-  if (group === 'promotions' && daysSince(today, validUntil) > farAway)
-    yield asWarning(atField(file, field, tooFar))
-  if (validUntil >= today) return
-  const otherYear = `${validUntil} is in an earlier year, so no page shows this: correct the year, or delete "${name}"`
-  const past = `${validUntil} has passed, so no page shows this: write a later day, or delete "${name}"`
-  const isOtherYear = validUntil.slice(0, 4) < today.slice(0, 4)
-  yield isOtherYear && daysSince(validUntil, today) > longAgo
-    ? atField(file, field, otherYear)
-    : asWarning(atField(file, field, past))
+  if (!isDay(end)) return
+  const isOtherYear = end.slice(0, 4) < today.slice(0, 4) && daysSince(end, today) > longAgo
+  if (isOtherYear) {
+    const says = `${end} is in an earlier year, so no page shows this: correct the year, or delete "${name}"`
+    yield atField(file, field, says)
+  } else if (end < today) {
+    const says = `${end} has passed, so no page shows this: write a later day, or delete "${name}"`
+    yield asWarning(atField(file, field, says))
+    // A claim may hold for many years, such as one about a license.
+  } else if (group === 'promotions' && daysSince(today, end) > farAway) {
+    const says = `${end} is more than two years away: correct the year, or delete the line if there is no end`
+    yield asWarning(atField(file, field, says))
+  }
 }
 
 /** Promotions stand only where the law allows them, and nothing vanishes because its day has passed. */
 export const checkPromotions: Rule = function* (content) {
   const file = content.files.find(({ path }) => path === 'content/business.yaml')
-  for (const group of ['promotions', 'claims'])
-    for (const [name, fields] of Object.entries((file?.fields[group] ?? {}) as Fields)) {
-      const { pages, validUntil } = (fields ?? {}) as Fields
-      if (!file) return
-      if (group === 'promotions') yield* wrongPages(file, name, pages, content)
-      yield* wrongEnd(file, group, name, validUntil)
-    }
+  if (!file) return
+  for (const name of Object.keys(promisesIn(file.fields.promotions))) {
+    yield* wrongPages(file, name, content)
+    yield* wrongEnd(file, 'promotions', name)
+  }
+  for (const name of Object.keys(promisesIn(file.fields.claims)))
+    yield* wrongEnd(file, 'claims', name)
 }

@@ -92,10 +92,7 @@ const follows = (address: string, dead: ReadonlySet<string>): boolean =>
   (languageAt(address) !== defaultLanguage && dead.has(originalAddress(address))) ||
   (pairAt(address)?.parts ?? []).some((part) => dead.has(part))
 
-/**
- * The page that most likely took the place of one: a new one in the same folder, or the one in
- * another language, that of the city, or else the one above it.
- */
+/** The page that most likely took the place of one, else the page above it. */
 const successorOf = (
   address: string,
   pages: readonly SitePage[],

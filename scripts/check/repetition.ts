@@ -20,10 +20,7 @@ const mostShared = 0.5
 type Owner = { text: ComparedText; size: number }
 type Owners = Map<string, Owner[]>
 
-/**
- * The earlier text that shares the most wording with one, and the share as a fraction of the shorter
- * of the two.
- */
+/** The earlier text that shares most wording with one, and the share of the shorter of the two. */
 const nearestOf = (runs: ReadonlySet<string>, owners: Owners) => {
   const counts = new Map<Owner, number>()
   for (const run of runs)
@@ -116,10 +113,7 @@ export const countOwnWords = ({ files }: CheckInput, compared: readonly Compared
 
 const percent = (share: number) => `${Math.floor(share * 100)} %`
 
-/**
- * The page of a service in a city must be about both: what it says must stand nowhere else for the
- * most part.
- */
+/** Most of what the page of a service in a city says stands nowhere else. */
 export const checkOwnWords = (counted: readonly OwnWords[]): Problem[] =>
   counted
     .filter(({ own, all }) => own / all < leastOwn)

@@ -30,8 +30,5 @@ export type Context = {
 /** A rule about one file at a time: every violation with its position. */
 export type FileRule = (texts: FileTexts, context: Context) => Iterable<Problem>
 
-/**
- * A rule about all files of a language together.
- * @param compared what pages are compared by, file by file.
- */
+/** A rule about all files of a language, and what their pages are compared by. */
 export type Rule = (content: CheckInput, compared: readonly Compared[]) => Iterable<Problem>

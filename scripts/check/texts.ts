@@ -29,20 +29,24 @@ export type FileTexts = {
   tree: Root | VFileMessage
   /** Its fields and paragraphs, as they are written. */
   written: readonly Text[]
-  /**
-   * Every text that a visitor may read, without Markdown and on one line: fields, paragraphs,
-   * headings, list items, cells and the properties of components.
-   */
+  /** Every text that a visitor may read, those of components too, on one line and without marks. */
   prose: readonly Prose[]
   /** The same without names and other facts, and without what is still to be translated. */
   ownWords: readonly Text[]
 }
 
+const inField =
+  (file: ContentFile) =>
+  ({ path, text }: { path: Path; text: string }): Text => ({
+    ...{ file, field: path, text },
+    locate: () => file.locate(path),
+  })
+
 /** The texts in the fields of a file, but for its sources, which are not shown. */
 export const fieldTexts = (file: ContentFile): Text[] =>
   textsOf(file.fields)
     .filter(({ path }) => !path.includes('sources'))
-    .map(({ path, text }) => ({ file, field: path, text, locate: () => file.locate(path) }))
+    .map(inField(file))
 
 /** The paragraphs below the front matter, as they are written. */
 export const paragraphs = (file: ContentFile): Text[] => {
@@ -67,9 +71,7 @@ const joined = (text: Text): Text => ({ ...text, text: onOneLine(text.text) })
 /** The texts in the fields of a file that other languages say in their own way. */
 const fieldsToTranslate = (file: ContentFile): Text[] => {
   const schema = schemaOf(file.path)
-  return (schema ? wordsOfSchema(schema, file.data) : []).map(({ path, text }) =>
-    joined({ file, field: path, text, locate: () => file.locate(path) }),
-  )
+  return schema ? wordsOfSchema(schema, file.data).map(inField(file)).map(joined) : []
 }
 
 /** What translations of a file say in their own words: the texts in its fields, and its paragraphs. */
@@ -92,10 +94,7 @@ export const wordsIn = (text: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}'’-]+/gu) ?? []
 
-/**
- * The page a text was written for. A field shown on many pages, such as an issue of a service or
- * the words of a template, is one text.
- */
+/** The page a text was written for. One that many pages show counts for its file. */
 export const pageOf = ({ file, field: [first, second] }: Text): string =>
   file.entry?.kind === 'city' && first === 'services' ? `${file.path} ${second}` : file.path
 
@@ -106,10 +105,7 @@ const beforeName = /(?:^|[\s("“])(?:St|Mt|Ft|Dr|Dra|Mr|Mrs|Ms|Sr|Sra|vs|e\.g|i
 /** Periods of these words end no sentence when a number follows: "No. 5", "s. 553.844". */
 const beforeNumber = /(?:^|[\s("“])(?:Nos?|Núm|ss?|ch|art|pág|sec|fig|approx|vs)\.$/i
 
-/**
- * The sentences of a text on one line. `Intl.Segmenter` ends one after "St." and none before a
- * number, as in "It lasts. 20 years are usual."
- */
+/** The sentences of a text on one line. `Intl.Segmenter` ends one after "St.", and not at "20". */
 export const sentencesIn = (text: string): string[] => {
   const sentences: string[] = []
   let start = 0

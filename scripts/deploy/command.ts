@@ -60,10 +60,7 @@ type Project = {
   run: (step: Step) => boolean
 }
 
-/**
- * Runs the command. Exit codes: 0 if the site was published, 1 if it was refused or a step failed, 2 if
- * the options are wrong.
- */
+/** Returns the exit code: 1 if the site was refused or a step failed, 2 for wrong options. */
 export const deploy = (args: readonly string[], project: Project): 0 | 1 | 2 => {
   const { root, url, env, output, run } = project
   const options = optionsOrUsage(() => readOptions(args, env), usage, output)

@@ -28,10 +28,7 @@ export const shellWord = (text: string): string =>
 
 const toolFolder = '.github/deploy/'
 
-/**
- * Installs the tool of a host from its own lock file, without what packages run when they are installed,
- * and runs it.
- */
+/** Installs the tool of a host from its lock file, without install scripts, and runs it. */
 const withTool = (host: string, program: string, ...args: string[]): Step[] => [
   ['npm', 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--prefix', toolFolder + host],
   ['node', `${toolFolder}${host}/node_modules/${program}`, ...args],

@@ -72,10 +72,7 @@ const show = (title: string, all: Items, { log }: Output) => {
     log([`\n${heading}: ${items.length === 0 ? 'none' : ''}`, ...items].join('\n  - '))
 }
 
-/**
- * Lists what is to be settled before the site goes public.
- * @returns the exit code: 1 with `--strict` if a release has to wait, 2 for unknown options.
- */
+/** Returns the exit code: 1 with `--strict` if a release has to wait, 2 for unknown options. */
 export const launchCheck = (
   args: readonly string[],
   facts: LaunchFacts,

@@ -40,10 +40,7 @@ const marksOf = ({ schema, required }: Row): string =>
     ...(isText(schema.items ?? schema) ? ['words: every language has its own'] : []),
   ].join(' · ')
 
-/**
- * The fields of a schema: what each is for, what it takes, and how files fill it in.
- * @param files to take examples from; without them it has none.
- */
+/** The fields of a schema: what each is for, what it takes, and examples from files. */
 const fieldsOf = (schema: Node, section = '', files?: readonly ContentFile[]): readonly Html[] =>
   rowsOf(schema).map((row) => {
     const id = section + nameOf(row)

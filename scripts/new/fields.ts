@@ -40,10 +40,7 @@ export const refuseWrong = ({ name, schema }: AnswerField, value: unknown, known
   if (problem) throw new InputError(`${name}${problem.message}`)
 }
 
-/**
- * The value of what was typed for a field.
- * @throws InputError when the field does not take it.
- */
+/** The value that was typed for a field. Throws an InputError if the field does not take it. */
 export const readAnswer = (field: AnswerField, typed: string, known: KnownNames): unknown => {
   const value = typedValue(field.schema, typed)
   refuseWrong(field, value, known)

@@ -43,10 +43,7 @@ const stubOf = (schema: Schema, name: string, answers: Answers, place: string): 
   return isText(schema) ? words(schema, place) : toBeWritten(describe(schema))
 }
 
-/**
- * The fields of a schema: the answers, and for every other required field a text or a comment that
- * says what to write there.
- */
+/** The answers, and in every other required field what to write there. */
 export const fieldsOf = (
   schema: Schema,
   answers: Answers,

@@ -28,10 +28,7 @@ export type Thing = {
   about: string
   example: string
   fields: readonly AnswerField[]
-  /**
-   * Works out what to add, and writes nothing.
-   * @throws InputError when it cannot be added.
-   */
+  /** Works out what to add, and writes nothing. Throws an InputError if it cannot be added. */
   add: (name: string, answers: Answers, site: Site) => Addition
 }
 

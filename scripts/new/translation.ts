@@ -16,10 +16,7 @@ import { InputError } from '../terminal.ts'
 import { linesOf, wordsToTranslate } from './stub.ts'
 import type { Site, Thing } from './things.ts'
 
-/**
- * The file that translates another, to be filled in: its words with the English of each as a
- * comment, and the text below them in English.
- */
+/** A translation to fill in: English words as comments, and the English text below the fields. */
 const toTranslate = (original: ContentFile): string => {
   const { path, data, body } = original
   const schema = schemaOf(path) as Schema | undefined

@@ -25,10 +25,7 @@ const largestForm = 10 * 1024 * 1024
 /** A form as sent: its text fields, and its files without the empty ones. Senders choose all names. */
 export type Form = { fields: Readonly<Record<string, string>>; files: readonly File[] }
 
-/**
- * A form, multipart or URL-encoded.
- * @throws {TooLarge} if it is over the limit; another error for anything that is not a form.
- */
+/** Reads a form. Throws TooLarge over the limit, another error for what is not a form. */
 export const readForm = async (request: IncomingMessage): Promise<Form> => {
   const chunks: Buffer[] = []
   let size = 0

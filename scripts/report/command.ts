@@ -65,10 +65,7 @@ const writeReport = async (options: ReportOptions, { root, output }: Project): P
   return errors.length === 0
 }
 
-/**
- * Runs the command. Exit codes: 0 if there are no errors, 1 if there are, 2 if the options are
- * wrong or there is nothing to compare with.
- */
+/** Returns the exit code: 1 if there are errors, 2 if nothing can be compared. */
 export const report = async (args: readonly string[], project: Project): Promise<0 | 1 | 2> => {
   const options = optionsOrUsage(() => readOptions(args), usage, project.output)
   if (options === undefined) return 2

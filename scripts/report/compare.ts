@@ -97,10 +97,7 @@ const overBudget = (address: string, { folder, pages }: BuiltSite): SiteError[] 
     }))
 }
 
-/**
- * What changed from one build to another, page by page. A page that moved is compared with what it was.
- * @param redirects those of the later build.
- */
+/** What changed since another build. A page that moved is compared with what it was. */
 export const compareSites = (
   before: BuiltSite,
   now: BuiltSite,

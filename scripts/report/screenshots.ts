@@ -19,10 +19,7 @@ type View = { address: string; formerAddress?: string; change?: Change }
 const mostPages = 10
 const mostNewPages = 3
 
-/**
- * The pages that changed most, each with its rarest change: a word of a menu is shown on one page, and
- * after the changes that a page has for itself.
- */
+/** The pages that changed most, each at its rarest change, so that a menu is shown on one page. */
 const viewsOf = ({ added, changed }: Pick<Comparison, 'added' | 'changed'>): View[] => {
   const pages = changed.toSorted((a, b) => b.changes.length - a.changes.length)
   const changes = byChange(pages, 'Words').sort((a, b) => a.pages.length - b.pages.length)
@@ -59,11 +56,7 @@ const serve = async ({ folder }: BuiltSite) => {
 const css =
   'body { font-family: system-ui } div { display: flex; flex-wrap: wrap; gap: 1rem } figure { margin: 0; flex: 1 20rem } img { max-width: 100% }'
 
-/**
- * Writes screenshots of the pages that changed most, before and now, and `pictures.html` that shows
- * them side by side.
- * @throws if no browser can be started.
- */
+/** Writes `pictures.html` with the pages that changed most. Throws if no browser starts. */
 export const writeScreenshots = async (comparison: Comparison, folder: string): Promise<void> => {
   mkdirSync(join(folder, 'pictures'), { recursive: true })
   const browser = await chromium.launch(browserOptions)

@@ -29,31 +29,23 @@ const failureOf = (error: unknown): Finding => {
   const { code = '', message }: NodeJS.ErrnoException =
     cause instanceof Error ? cause : new Error('the request failed')
   return ownNetwork.has(code)
-    ? unchecked(
-        `No answer: this computer has no way to it (${code}). Check the network here, and run this again.`,
-      )
-    : broken(
-        `No answer: ${reasons[code] ?? message}. Open it in a browser. If that fails too, look at the DNS records, the certificate and the status page of the host.`,
-      )
+    ? unchecked`No answer: this computer has no way to it (${code}). Check the network here, and run this again.`
+    : broken`No answer: ${reasons[code] ?? message}. Open it in a browser. If that fails too, look at the DNS records, the certificate and the status page of the host.`
 }
 
+const userAgent = 'Mozilla/5.0 (compatible; site-watch/1.0)'
+
 /** Asks for an address, for no longer than any visitor waits. Never throws. */
-export const ask = async (
-  url: URL,
-  { headers: sent, ...rest }: RequestInit = {},
-): Promise<Answer> => {
+export const ask = async (url: URL, request: RequestInit = {}): Promise<Answer> => {
   const started = performance.now()
   const answer = (status: number, headers: Headers, body: string) => ({
     ...{ url, status, headers, body },
     milliseconds: Math.round(performance.now() - started),
   })
   try {
-    const response = await fetch(url, {
-      redirect: 'manual',
-      headers: { 'user-agent': 'Mozilla/5.0 (compatible; site-watch/1.0)', ...sent },
-      signal: AbortSignal.timeout(15_000),
-      ...rest,
-    })
+    const signal = AbortSignal.timeout(15_000)
+    const sent = { 'user-agent': userAgent, ...request.headers }
+    const response = await fetch(url, { redirect: 'manual', signal, ...request, headers: sent })
     const { status, headers } = response
     const isText = !/^(image|font|application\/pdf)/.test(headers.get('content-type') ?? '')
     if (!isText) await response.body?.cancel()
@@ -66,9 +58,9 @@ export const ask = async (
 /** Asks for each of these, four at a time. */
 export const askAll = async (addresses: readonly URL[]): Promise<Answer[]> => {
   const answers: Answer[] = []
-  for (let start = 0; start < addresses.length; start += 4)
-    answers.push(
-      ...(await Promise.all(addresses.slice(start, start + 4).map((address) => ask(address)))),
-    )
+  for (let start = 0; start < addresses.length; start += 4) {
+    const four = addresses.slice(start, start + 4)
+    answers.push(...(await Promise.all(four.map((address) => ask(address)))))
+  }
   return answers
 }

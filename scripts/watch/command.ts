@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { InputError, type Output, optionsOrUsage } from '../terminal.ts'
 import { reportOf, toMarkdown } from './findings.ts'
 import { isRelay, sendTestLead } from './leads.ts'
-import { type Expected, type Watched, watchSite } from './watch-site.ts'
+import { type Expected, watchSite } from './watch-site.ts'
 
 const usage = `npm run watch -- https://www.example.com   looks at the public site, and says what is broken and what to do
 npm run watch -- --lead                    sends a test lead to the relay that is set here, before there is a site
@@ -45,15 +45,9 @@ const readOptions = (args: readonly string[], { relay: { endpoint } }: Configure
   return { ...values, origin: undefined }
 }
 
-/** Sends a test lead as the public site would, whether or not there is one yet. */
-const checkRelay = async ({ relay, url }: Configured): Promise<Watched> => {
-  const { said, findings } = await sendTestLead(relay, new URL(url).origin)
-  return { findings, seen: [said] }
-}
-
 /**
- * Runs the command. Exit codes: 0 if nothing is broken, 1 if something is, 2 if something could not be
- * checked from here or the options are wrong.
+ * Runs the command: without a site, sends a test lead as the public site would. Exit codes: 0 if nothing
+ * is broken, 1 if something is, 2 if something could not be checked from here or the options are wrong.
  */
 export const watch = async (
   args: readonly string[],
@@ -65,7 +59,7 @@ export const watch = async (
   const { origin, lead, all, out } = options
   const { findings, seen } =
     origin === undefined
-      ? await checkRelay(configured)
+      ? await sendTestLead(configured.relay, new URL(configured.url).origin)
       : await watchSite(configured, { origin, lead, all })
   const report = reportOf(origin ?? 'The relay', findings, seen)
   output.log(report)

@@ -10,9 +10,20 @@ type Severity = 'broken' | 'unchecked' | 'warning'
 /** Something that is not as it should be, what to do about it, and the address it was found at. */
 export type Finding = { severity: Severity; says: string; place?: string }
 
-export const broken = (says: string): Finding => ({ severity: 'broken', says })
-export const unchecked = (says: string): Finding => ({ severity: 'unchecked', says })
-export const warning = (says: string): Finding => ({ severity: 'warning', says })
+const findingOf =
+  (severity: Severity) =>
+  (words: TemplateStringsArray, ...values: unknown[]): Finding => ({
+    severity,
+    says: String.raw({ raw: words }, ...values),
+  })
+
+/** Tags of templates that say what was found: broken`The server answers ${status}.` */
+export const broken = findingOf('broken')
+export const unchecked = findingOf('unchecked')
+export const warning = findingOf('warning')
+
+/** What was found, and a sentence about each thing that was looked at. */
+export type Watched = { findings: readonly Finding[]; seen: readonly string[] }
 
 export const at = (place: string, findings: Iterable<Finding>): Finding[] =>
   [...findings].map((finding) => ({ place, ...finding }))
@@ -22,11 +33,11 @@ export const deployAgain = 'Deploy the whole of dist/client again, and empty the
 export const deployHostFiles =
   'Deploy the host files of this build (`npm run deploy` says which), and look for a proxy that changes what it sends.'
 
-const headings: readonly (readonly [Severity, string])[] = [
-  ['broken', 'Broken'],
-  ['unchecked', 'Could not be checked from here'],
-  ['warning', 'To look at when there is time'],
-]
+const headings: Readonly<Record<Severity, string>> = {
+  broken: 'Broken',
+  unchecked: 'Could not be checked from here',
+  warning: 'To look at when there is time',
+}
 
 /** More places than these say nothing more. */
 const shownPlaces = 4
@@ -44,31 +55,32 @@ const linesOf = (findings: readonly Finding[]): string[] =>
 /** Text from outside on one line, without control characters, which a terminal would interpret. */
 const printable = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim()
 
-/**
- * The report as text for a terminal, worst first.
- * @param seen what was looked at, a sentence each.
- */
+/** The report for a terminal, worst first, with a sentence about each thing that was looked at. */
 export const reportOf = (
   subject: string,
   findings: readonly Finding[],
   seen: readonly string[],
 ): string => {
-  const sections = headings.map(([severity, heading]) => ({
+  const sections = Object.entries(headings).map(([severity, heading]): [string, string[]] => [
     heading,
-    lines: linesOf(findings.filter((finding) => finding.severity === severity)),
-  }))
-  const [broken = 0, unchecked = 0, warnings = 0] = sections.map(({ lines }) => lines.length)
+    linesOf(findings.filter((finding) => finding.severity === severity)),
+  ])
+  const [broken = 0, unchecked = 0, warnings = 0] = sections.map(([, lines]) => lines.length)
   const title = [
     broken > 0 ? `${plural(broken, 'thing')} broken` : 'nothing is broken',
     ...(unchecked > 0 ? [`${unchecked} could not be checked`] : []),
     ...(warnings > 0 ? [plural(warnings, 'warning')] : []),
   ].join(', ')
-  const items = [...sections, { heading: 'Looked at', lines: seen }].map(({ heading, lines }) =>
-    lines.length === 0
-      ? ''
-      : `\n### ${heading}\n\n${lines.map((line) => `- ${printable(line)}\n`).join('')}`,
-  )
-  return `## ${subject}: ${title}\n${items.join('')}`
+  const items = [...sections, ['Looked at', seen] as const]
+    .filter(([, lines]) => lines.length > 0)
+    .map(([heading, lines]) => [
+      `\n### ${heading}\n`,
+      ...lines.map((line) => `- ${printable(line)}`),
+    ])
+  return `## ${subject}: ${title}\n${items
+    .flat()
+    .map((line) => `${line}\n`)
+    .join('')}`
 }
 
 /** The report as Markdown, in which no text from outside makes links or calls people. */

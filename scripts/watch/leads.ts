@@ -7,7 +7,7 @@ import { relayPattern } from '../../content/schema/web-address.ts'
 import { parse } from '../../renderer/content/validate.ts'
 import { errorMessage } from '../terminal.ts'
 import { type Answer, ask } from './ask.ts'
-import { at, broken, deployAgain, type Finding, unchecked } from './findings.ts'
+import { at, broken, deployAgain, type Finding, unchecked, type Watched } from './findings.ts'
 
 const relaySchema = Type.Object({
   service: Type.Enum([...relayServices]),
@@ -19,10 +19,7 @@ const relaySchema = Type.Object({
 export const isRelay = (endpoint: string): boolean =>
   endpoint !== '' && new RegExp(relayPattern).test(endpoint)
 
-/**
- * The relay that a page sends its forms to, as the page itself says.
- * @throws if it says none.
- */
+/** The relay that a page says it sends its forms to. Throws if it says none. */
 export const relayOn = (html: string): Static<typeof relaySchema> => {
   const [, json = ''] =
     /<script type="application\/json" id="relay">(.*?)<\/script>/s.exec(html) ?? []
@@ -33,17 +30,11 @@ export const relayOn = (html: string): Static<typeof relaySchema> => {
 const endpointFinding = async (endpoint: string, origin: string, expected: string) => {
   // Where no relay is set, forms go to an address that only the local server answers.
   if (endpoint.startsWith('/') && (await ask(new URL(endpoint, origin))).status === 404)
-    return broken(
-      `Forms go to ${endpoint} of the site itself, where nothing takes them. Set \`relay\` in content/business.yaml, or FORM_RELAY where the site is built, and deploy again. Leads wait in browsers until then.`,
-    )
+    return broken`Forms go to ${endpoint} of the site itself, where nothing takes them. Set \`relay\` in content/business.yaml, or FORM_RELAY where the site is built, and deploy again. Leads wait in browsers until then.`
   if (endpoint === expected || (expected === '' && endpoint.startsWith('/'))) return undefined
   return expected === ''
-    ? unchecked(
-        `Forms go to ${endpoint}, and no relay is set here to compare that with. Set FORM_RELAY to the relay that the site was built with, and run this again.`,
-      )
-    : broken(
-        `Forms go to ${endpoint}, and should go to ${expected}. If FORM_RELAY or content/business.yaml here is older than the site, correct that. Else find out who changed the site, and deploy again at once.`,
-      )
+    ? unchecked`Forms go to ${endpoint}, and no relay is set here to compare that with. Set FORM_RELAY to the relay that the site was built with, and run this again.`
+    : broken`Forms go to ${endpoint}, and should go to ${expected}. If FORM_RELAY or content/business.yaml here is older than the site, correct that. Else find out who changed the site, and deploy again at once.`
 }
 
 /** The reason for a refusal, which each service puts in a different field. */
@@ -69,18 +60,13 @@ const failureOf = ({ status, body, failure }: Answer): Finding => {
   const json = jsonOf(body)
   if (failure)
     return { ...failure, says: `The lead may have arrived all the same. ${failure.says}` }
-  if (status === 429) return unchecked('Too many requests. Wait an hour before you try again.')
+  if (status === 429) return unchecked`Too many requests. Wait an hour before you try again.`
   if (status >= 500)
-    return broken(`The relay is unavailable (it answered ${status}). Try again later.`)
+    return broken`The relay is unavailable (it answered ${status}). Try again later.`
   return json
-    ? broken(refusal(status, reasonIn(json)))
-    : unchecked(
-        `The answer (${status}) is not JSON, most likely a captcha page. Relays show one to computers they do not trust, data centers among them: run this from the office.`,
-      )
+    ? broken`${refusal(status, reasonIn(json))}`
+    : unchecked`The answer (${status}) is not JSON, most likely a captcha page. Relays show one to computers they do not trust, data centers among them: run this from the office.`
 }
-
-/** What became of leads, in a sentence, and what is wrong with that. */
-type Outcome = { said: string; findings: Finding[] }
 
 /**
  * Sends a test lead the way a page of the site does: as multipart, to the address that answers in
@@ -91,7 +77,7 @@ export const sendTestLead = async (
   settings: RelaySettings,
   origin: string,
   signal = AbortSignal.timeout(15_000),
-): Promise<Outcome> => {
+): Promise<Watched> => {
   const relay = { ...settings, next: `${origin}/contact#thank-you` }
   // A relay on the site itself works like FormSubmit.
   if (relay.endpoint.startsWith('/')) relay.service = 'FormSubmit'
@@ -113,24 +99,18 @@ export const sendTestLead = async (
   const lead = `The test lead ${referenceOf({ id: leadId })} to ${url.host}`
   if (!answer.failure && adapter.verdict(answer.status, answer.body) === 'delivered') {
     const said = `${lead} was taken. See that its e-mail arrives, and not among spam.`
-    return { said, findings: [] }
+    return { findings: [], seen: [said] }
   }
-  const { severity, says } = failureOf(answer)
-  const finding = {
-    severity,
-    says: `${lead} was not delivered. ${says} Leads wait in the browsers of visitors until the relay takes them. If it stays, set another relay in content/business.yaml, and deploy.`,
-  }
-  return { said: `${lead} was not delivered.`, findings: [finding] }
+  const failure = failureOf(answer)
+  const says = `${lead} was not delivered. ${failure.says} Leads wait in the browsers of visitors until the relay takes them. If it stays, set another relay in content/business.yaml, and deploy.`
+  return { findings: [{ ...failure, says }], seen: [`${lead} was not delivered.`] }
 }
 
-/**
- * Where the forms of a page go, and what becomes of a test lead if one is to be sent.
- * @param expected where they should go; empty if no relay is set here.
- */
+/** Where the forms of a page go, and what becomes of a test lead if one is to be sent. */
 export const checkLeads = async (
   page: Answer,
   { origin, lead, expected }: { origin: string; lead: boolean; expected: string },
-): Promise<Outcome & { endpoint: string }> => {
+): Promise<Watched & { endpoint: string }> => {
   try {
     const relay = relayOn(page.body)
     const { endpoint } = relay
@@ -138,11 +118,12 @@ export const checkLeads = async (
     const finding = await endpointFinding(endpoint, origin, expected)
     const findings = finding ? [finding] : []
     if (!lead || finding?.severity === 'broken')
-      return { said: `Forms go to ${endpoint}. No test lead was sent.`, findings, endpoint }
+      return { findings, seen: [`Forms go to ${endpoint}. No test lead was sent.`], endpoint }
     const sent = await sendTestLead(relay, origin)
-    return { said: sent.said, findings: [...findings, ...sent.findings], endpoint }
+    return { findings: [...findings, ...sent.findings], seen: sent.seen, endpoint }
   } catch (error) {
     const says = `The page does not say where its forms go: ${errorMessage(error)} It is of another build, or not of this site. ${deployAgain}`
-    return { said: 'No relay.', findings: at(page.url.pathname, [broken(says)]), endpoint: '' }
+    const findings = at(page.url.pathname, [broken`${says}`])
+    return { findings, seen: ['No relay.'], endpoint: '' }
   }
 }

@@ -7,7 +7,7 @@ import { askAll } from './ask.ts'
 import { certificateFindings, lastDayOf } from './certificate.ts'
 import { checkAddresses, checkFiles, checkLinks, type Site } from './check-addresses.ts'
 import { pageFindings } from './check-page.ts'
-import { at, broken, deployAgain, type Finding, warning } from './findings.ts'
+import { at, broken, deployAgain, type Watched, warning } from './findings.ts'
 import { checkLeads } from './leads.ts'
 
 /** What the site should be like, as its content and its build say. */
@@ -27,9 +27,6 @@ export type WatchOptions = {
   all: boolean
   lead: boolean
 }
-
-/** What was found, and a sentence about each thing that was looked at. */
-export type Watched = { findings: readonly Finding[]; seen: readonly string[] }
 
 const checkCertificate = async (origin: string): Promise<Watched> => {
   if (origin.startsWith('http:')) return { findings: [], seen: ['No certificate: http://.'] }
@@ -70,11 +67,11 @@ const listPages = async (origin: string, content: Expected['pages'], all: boolea
       .map(({ address }) => new URL(address, origin)),
     hashes: hashes ?? {},
     findings: [
-      missing !== undefined && warning(says),
+      missing !== undefined && warning`${says}`,
       listed.length === 0 &&
-        broken(`There is no site map, by which search engines find new pages. ${deployAgain}`),
+        broken`There is no site map, by which search engines find new pages. ${deployAgain}`,
       !hashes &&
-        warning(`There is no ${sitePaths.pageHashes}, so the texts of pages were not compared.`),
+        warning`There is no ${sitePaths.pageHashes}, so the texts of pages were not compared.`,
     ].filter((finding) => finding !== false),
   }
 }
@@ -93,12 +90,8 @@ export const watchSite = async (
   const leads = first && (await checkLeads(first, { origin, lead, expected: relay.endpoint }))
   const endpoint = relay.endpoint || leads?.endpoint || ''
   const headers = (path: string) => expected.headers(path, endpoint)
-  const site = {
-    ...expected,
-    origin,
-    headers,
-    redirected: all ? redirected : redirected.slice(0, 10),
-  }
+  const tried = all ? redirected : redirected.slice(0, 10)
+  const site = { ...expected, origin, headers, redirected: tried }
   const onPages = visits.flatMap((answer) => {
     const { pathname } = answer.url
     const page = { headers: headers(pathname), phone, hash: hashes[pathname] }
@@ -120,7 +113,7 @@ export const watchSite = async (
     seen: [
       `${plural(visits.length, 'page')}, the slowest in ${slowest.toLocaleString('en-US')} ms, and ${plural(links.count, 'address', 'addresses')} that they link to or load.`,
       ...certificate.seen,
-      leads?.said ?? 'No page answered, so no test lead was sent.',
+      ...(leads?.seen ?? ['No page answered, so no test lead was sent.']),
     ],
   }
 }
