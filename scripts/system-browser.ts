@@ -4,8 +4,8 @@ import { chromiums } from './chromiums.mjs'
 const firstOf = (paths: readonly string[]) => paths.find((path) => existsSync(path))
 
 /**
- * What Chromium does without. Its address bar would be two pages more for every page that is opened,
- * and as much work as the page. The rest is what Playwright leaves out: only the last list counts.
+ * What Chromium does without: its address bar, which costs as much as a page, and what Playwright leaves
+ * out, because only the last list counts.
  */
 const leftOut = [
   'WebUIOmniboxPopup,WebUIOmniboxAimPopup,AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -30,10 +30,7 @@ const args = [
   '--disable-sync',
 ]
 
-/**
- * What every Chromium is started with: that of this machine, if it has one; Playwright may have its
- * own. The one that never opens a window has less work with a page.
- */
+/** What every Chromium is started with, by preference one that never opens a window. */
 const headless = firstOf([
   process.env.CHROMIUM_PATH ?? '',
   '/usr/bin/chromium-headless-shell',

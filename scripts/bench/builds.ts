@@ -105,9 +105,8 @@ const measure = ({ folder, site, clean, cold, edited }: Project) => {
 }
 
 /**
- * Prints what builds of a copy of the project use, with pictures and share pictures cached: the
- * least of three rounds. If the environment variable `ASTRO_FOLDER` names a folder where `astro` and
- * `@astrojs/mdx` are installed, also what Astro uses for the same cities and services.
+ * Prints what builds of a copy of the project use with its pictures cached, the least of three rounds,
+ * and what Astro uses if `ASTRO_FOLDER` names a folder where `astro` and `@astrojs/mdx` are installed.
  */
 export const benchBuilds = (): void => {
   const { ASTRO_FOLDER } = process.env

@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process'
 import { type ContentFile, readSource } from '../../renderer/content/content-folder.ts'
 import { fieldName } from '../../renderer/content/problem.ts'
 import { changedItems } from '../changed-items.ts'
 import { placeOf } from '../check/problems.ts'
 import { type Text, textsToTranslate } from '../check/texts.ts'
 import { versionOf } from '../check/translations.ts'
+import { git } from '../git.ts'
 
 /** A text of an original that is not what it was; without `before` it is new, without `now` gone. */
 export type Change = {
@@ -52,17 +52,9 @@ export const changesBetween = (
   ]
 }
 
-const git = (root: string, ...options: string[]): string =>
-  execFileSync('git', ['-c', 'core.quotePath=false', ...options], {
-    cwd: root,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-    maxBuffer: 2 ** 30,
-  })
-
 /** Every commit that changed a file, latest first, with the name that the file had in it. */
 const commitsOf = (root: string, file: string) =>
-  git(root, 'log', '--follow', '--format==%H', '--name-only', '--', file)
+  (git(root, 'log', '--follow', '--format==%H', '--name-only', '--', file) ?? '')
     .split('=')
     .flatMap((entry) => {
       const [commit, path] = entry.split('\n').filter(Boolean)
@@ -75,13 +67,9 @@ export const formerFile = (
   { path: file }: ContentFile,
   version: string,
 ): ContentFile | undefined => {
-  try {
-    for (const { commit, path } of commitsOf(root, file)) {
-      const former = readSource({ path: file, text: git(root, 'show', `${commit}:${path}`) })
-      if (versionOf(former) === version) return former
-    }
-  } catch {
-    // Without its history, nothing is known of a file.
+  for (const { commit, path } of commitsOf(root, file)) {
+    const former = readSource({ path: file, text: git(root, 'show', `${commit}:${path}`) ?? '' })
+    if (versionOf(former) === version) return former
   }
   return undefined
 }

@@ -6,6 +6,7 @@ import { describe, type Node } from '../../renderer/content/schema-nodes.ts'
 import type { ParsedSource } from '../../renderer/content/source.ts'
 import type { KnownNames } from '../../renderer/content/validate.ts'
 import { plural } from '../plural.ts'
+import { wrongForm } from './forms.ts'
 import { unknownPlaceholder, unknownWord } from './names.ts'
 
 /** An error of ajv, and all that its explanation may look at. */
@@ -117,38 +118,6 @@ const wrongCount: Explain = ({ error }) =>
 const outOfRange: Explain = ({ error }) =>
   `${shown(error.data)} is out of range; write ${limitOf(error)}. ${descriptionOf(error)}`
 
-/** Ways in which people write what another form is expected for, each with that form. */
-const corrections: readonly ((text: string, pattern: string) => string)[] = [
-  (text) => text.trim().replace(/\p{Zs}+/gu, ' '),
-  (text) => text.replace(/^https?:\/\/[^/]*/, '') || '/',
-  (text) => text.replace(/[?#].*$/, ''),
-  (text, pattern) => (pattern.startsWith('^/') ? `/${text}` : text),
-  (text) => text.replace(/^(?:http:)?(?:\/\/)?/, 'https://'),
-  (text) => text.replace(/^https:\/\/[^/]*/i, (origin) => origin.toLowerCase()),
-  (text) => text.replace(/(?:\.git)?\/?$/, ''),
-  (text, pattern) =>
-    /^\^\(?(?:CCC|\[A-Z\])/.test(pattern) ? text.toUpperCase().replace(/[^A-Z\d]/g, '') : text,
-  (text) => text.toLowerCase().replace(/[\s_]+/g, '-'),
-  (text) => text.replace(/^\D*1?\D*(\d{3})\D*(\d{3})\D*(\d{4})$/, '($1) $2-$3'),
-  (text) => text.replace(/^(\d):/, '0$1:'),
-  (text) => text.replace(/\s*(?:–|—|-|to)\s*/, '-'),
-]
-
-const wrongForm: Explain = ({ error }) => {
-  const [text, pattern] = [String(error.data), String(error.params.pattern)]
-  // The check of the length says so.
-  if (text === '') return undefined
-  const expected = new RegExp(pattern, 'u')
-  const right = corrections
-    .map((correct) => correct(text, pattern))
-    .find((one) => one !== text && expected.test(one))
-  if (right === undefined)
-    return `${shown(text)} is not written as expected; write it like this. ${descriptionOf(error)}`
-  return right === text.replace(/\p{Zs}/gu, ' ')
-    ? `${shown(text)} has a special space in it, as copied from a web page; write an ordinary one`
-    : `${shown(text)} is not written as expected; write "${right}"`
-}
-
 const isBlank = (value: unknown): boolean =>
   value === null ||
   (typeof value === 'object' && Object.values(value as object).every((inner) => isBlank(inner)))
@@ -169,7 +138,8 @@ const explanations: Record<string, Explain> = {
       : `is the same as ${fieldName([...path, Math.min(params.i, params.j)])}; remove one of them`,
   minimum: outOfRange,
   maximum: outOfRange,
-  pattern: wrongForm,
+  pattern: ({ error }) =>
+    wrongForm(String(error.data), String(error.params.pattern), descriptionOf(error)),
   format: ({ error }) =>
     `there is no day ${shown(error.data)}; correct it. ${descriptionOf(error)}`,
   reference: ({ error: { params }, known }) => unknownWord(params.name, params.kind, known),

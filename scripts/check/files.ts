@@ -21,7 +21,7 @@ export const neededFiles: readonly string[] = [
   ...Object.values(linkedPages).map(({ kind, slug }) => fileOf(kind, slug)),
 ]
 
-/** The code links to certain pages and reads certain files, whatever else the content holds. */
+/** The code links to certain pages and reads certain files, whatever else there is. */
 export const checkPresence: Rule = ({ files, hidden }) => {
   const present = files.map(({ path }) => rightName(path))
   return neededFiles.flatMap((path) => {

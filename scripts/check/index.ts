@@ -58,7 +58,7 @@ const checkLanguage = (content: CheckInput, cache: CheckCache): CheckResult => {
     ...rules.ofAll.flatMap((rule) => [...rule(content, compared)]),
     ...checkOwnWords(ownWords),
   )
-  // What is wrong in a draft keeps no other page from being published.
+  // A problem in a draft does not block the other pages.
   const isMinor = ({ file }: Problem) => content.hidden.has(file) && !neededFiles.includes(file)
   const weighed = problems.map((one) => (isMinor(one) ? asWarning(one) : one))
   return { problems: weighed, counts: describeOwnWords(ownWords) }

@@ -45,7 +45,7 @@ export const atNode = (
 /** Advice, which does not stop a build. */
 export const asWarning = (problem: Problem): Problem => ({ ...problem, severity: 'warning' })
 
-/** Where words of a text are in its file; where the text begins if Markdown keeps them apart. */
+/** Where words of a text are in its file; where the text begins if marks stand between them. */
 const locateWords = ({ file, text, locate }: Text, words: string) => {
   const { line, column } = locate()
   const above = file.text.split('\n').slice(0, line - 1)

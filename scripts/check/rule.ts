@@ -4,10 +4,7 @@ import type { KnownNames } from '../../renderer/content/validate.ts'
 import type { Compared } from './compared.ts'
 import type { FileTexts } from './texts.ts'
 
-/**
- * What a rule about single files may read besides the file. All of it is part of the cache key of
- * what such rules find, so it holds no more than they need.
- */
+/** What a rule about single files may read besides the file: all of it is in its cache key. */
 export type Context = {
   /** The names that words may refer to. */
   known: KnownNames

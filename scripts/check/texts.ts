@@ -25,7 +25,7 @@ export type Prose = Text & { sentences: readonly string[] }
 /** A file with its texts, which every rule about single files gets. */
 export type FileTexts = {
   file: ContentFile
-  /** The body as a tree, or the error that kept it from being parsed. */
+  /** The body as a tree, or why it cannot be parsed. */
   tree: Root | VFileMessage
   /** Its fields and paragraphs, as they are written. */
   written: readonly Text[]

@@ -37,7 +37,7 @@ export const checkTranslation: FileRule = function* ({ file }, { originals }) {
   for (const { path: field, says, wait } of mismatches) {
     const place = placeInOriginal(originalFile, field, wait)
     const problem = problemAt(file, field, `${fieldName(field) || 'the file'}: ${says} (${place})`)
-    // What is missing in one language keeps no other from being published.
+    // What is missing in one language does not block the others.
     yield wait === undefined || field.length === 0 ? problem : asWarning(problem)
   }
   const missing = `${versionField}: is missing; npm run check:translations -- --accept ${path} writes which version of ${original} this is`

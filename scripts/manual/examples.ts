@@ -31,7 +31,7 @@ export const rowsOf = (schema: Node, above: readonly string[] = []): Row[] =>
     return [{ steps, schema: field, required }, ...rowsInside(field, steps)]
   })
 
-/** Whether a field holds other fields, rather than a value. */
+/** Whether a field has other fields, rather than a value. */
 export const isGroup = ({ items, properties, patternProperties }: Node): boolean =>
   properties !== undefined ||
   patternProperties !== undefined ||

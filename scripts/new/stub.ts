@@ -75,9 +75,8 @@ export const wordsToTranslate = (schema: Schema, value: unknown): unknown => {
 }
 
 /**
- * The text of a content file with something added at the end of a list or group of fields, which is
- * begun if it is not there, and everything else as it was.
- * @throws InputError if the field holds no list or group that is written in lines.
+ * The text of a content file with something added at the end of a list or group of fields, new or not.
+ * @throws InputError if the field is something else, or is written in one line.
  */
 export const insertAtEnd = (path: string, text: string, field: string, added: unknown): string =>
   editFields(path, text, (yaml) => {

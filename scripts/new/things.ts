@@ -53,8 +53,7 @@ const checkPageName = (kind: FileKind, name: string, slug: string, { content }: 
 
 /**
  * The answers, with the fields of something new that follow from its name.
- * @throws InputError when one of them is not valid, such as a title that is too long, or when the law
- *   rules the name out.
+ * @throws InputError if one of them is not valid, or if the law rules the name out.
  */
 const withName = (
   name: string,

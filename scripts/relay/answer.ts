@@ -35,10 +35,9 @@ const needsActivation =
 const partInAddress = new RegExp(`\\+(${partNames.join('|')})(?:-(\\d+))?@`, 'i')
 
 /**
- * The part that the relay plays for a form: the one that its e-mail address names, else the one that
- * the switch is set to. `ana+unavailable@sample.example` asks for a part every time,
- * `ana+unavailable-2@sample.example` for the first two forms from this address; later ones are
- * delivered. That affects no other form, so tests can run in parallel.
+ * The part that the relay plays for a form: the one that the switch is set to, unless the sender asks
+ * for another. `ana+unavailable@sample.example` asks for a part every time, and
+ * `ana+unavailable-2@sample.example` for the first two forms, so tests can run in parallel.
  */
 export const partSwitch = () => {
   let current: Part = 'delivered'
@@ -65,9 +64,8 @@ const page = (title: string, text: string, status?: number) =>
   pageAnswer(title, html`<header><h1>${title}</h1></header><main><p>${text}</p></main>`, status)
 
 /**
- * Where to send a browser whose form was accepted. `_next` is an address on the public site: only
- * its path is used, so that the visitor stays on this server. Anything but a web address, such as
- * `javascript:…`, leads to the thanks on the contact page.
+ * Where to send a browser whose form was accepted: the path of `_next`, which is on the public site,
+ * or the contact page if that is no web address, such as `javascript:…`.
  */
 export const nextPage = (next = ''): string => {
   const here = 'http://localhost'
@@ -88,10 +86,8 @@ export const refused = (ajax: boolean, message: string, status = 200): Response 
     : page('The form was not sent', message, status)
 
 /**
- * Breaks the connection without an answer. If a reused connection breaks, browsers silently repeat
- * the request, which would turn one lead into several and hide the failure. An interim "102
- * Processing" response prevents that by confirming that the request arrived. The short wait lets
- * the browser read it before the connection is reset.
+ * Breaks the connection without an answer. Browsers silently repeat a request if a reused connection
+ * breaks, unless they have read an interim "102 Processing" response.
  */
 export const breakOff = async (response: ServerResponse): Promise<void> => {
   if (response.destroyed) return

@@ -1,11 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /**
- * Whether a request was made on this computer, to this computer, and not by the page of another
- * origin. The host must be a local name: any other name that resolves to this computer would let a
- * foreign page read the leads (DNS rebinding). Programs that are not browsers say nothing of where
- * they come from, and may do everything. Links from elsewhere may open the inbox, but not change
- * anything or load parts of it. Ports count: another server on this computer is another site.
+ * Whether a request was made on this computer, and not by the page of another origin. The host must be
+ * a local name, or DNS rebinding would let a foreign page read the leads. Programs that are not
+ * browsers may do everything, and links from elsewhere only open the inbox.
  */
 export const isLocal = ({ headers, method }: Pick<IncomingMessage, 'headers' | 'method'>) => {
   const { host = '', origin, 'sec-fetch-site': site = 'none', 'sec-fetch-mode': mode } = headers

@@ -103,10 +103,7 @@ export const leadsFile = process.env.LEADS_FILE ?? '.data/leads.jsonl'
 
 const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size
 
-/**
- * Leads in a file, one line of JSON per form, so that they survive a restart. Their photos are in a
- * folder beside it, named by content hash. Lines that cannot be read are skipped.
- */
+/** Leads in a file, a line of JSON per form, and their photos in a folder, named by content hash. */
 export const inboxStore = (file: string) => {
   const folder = `${file.replace(/\.\w+$/, '')}-photos`
 
@@ -126,7 +123,7 @@ export const inboxStore = (file: string) => {
       const photos = await Promise.all(files.map(addPhoto))
       const form: StoredForm = { receivedAt: new Date().toISOString(), fields, photos }
       mkdirSync(dirname(file), { recursive: true })
-      // A full disk may have cut off the last line: a line break keeps it apart from this one.
+      // A full disk may have cut off the last line: a line break separates it from this one.
       appendFileSync(file, `\n${JSON.stringify(form)}\n`)
     },
     read(): InboxContent {

@@ -4,10 +4,7 @@ import { rootRule } from '../../renderer/design/read-tokens.ts'
 
 const stylesheet = 'scripts/relay/page.css'
 
-/**
- * A page of the local server. Styles are our own and must not be escaped.
- * @param styles a stylesheet to add to those of every page.
- */
+/** A page of the local server, with a stylesheet of its own if it has one. */
 export const htmlPage = (title: string, body: Html, styles?: string): string => `<!DOCTYPE html>
 <html lang="en">
 <head>

@@ -63,7 +63,7 @@ const showPhoto: Handler = ({ store }, request) => {
     headers: {
       'content-type': type ?? 'application/octet-stream',
       'content-disposition': `${type ? 'inline' : 'attachment'}; filename="${name}"`,
-      // A browser runs nothing in it, whatever it holds.
+      // A browser runs nothing in it.
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       'cross-origin-resource-policy': 'same-origin',
     },
@@ -91,9 +91,8 @@ const routes = new Map(Object.entries(handlers))
 const takesForms: ReadonlySet<string> = new Set(['/relay', '/relay/ajax'])
 
 /**
- * The local relay: accepts forms at /relay and /relay/ajax like FormSubmit, plays the part that the
- * switch or the sender's address chooses, stores the leads and shows them at /inbox. It belongs to
- * `npm start` and the dev server; the built site does not contain it.
+ * The local relay of `npm start` and the dev server: accepts forms like FormSubmit, plays the part
+ * that the switch or the sender's address chooses, and shows the leads at /inbox.
  */
 export const relay = (store: InboxStore, slowness = 20_000) => {
   const state: Relay = { store, switched: partSwitch(), slowness }

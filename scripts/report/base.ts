@@ -12,13 +12,8 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { floridaDay } from '../../content/schema/day.ts'
+import { git } from '../git.ts'
 import { errorMessage, InputError } from '../terminal.ts'
-
-/** The output of a command of git; undefined if it fails. */
-const git = (root: string, ...options: string[]): string | undefined => {
-  const { status, stdout } = spawnSync('git', options, { cwd: root, encoding: 'utf8' })
-  return status === 0 ? stdout.trim() : undefined
-}
 
 /** A commit to compare with. */
 export type Base = { name: string; commit: string }
@@ -30,7 +25,7 @@ export type Base = { name: string; commit: string }
  */
 export const findBase = (root: string, name: string): Base => {
   const commit = [name, `origin/${name}`]
-    .map((ref) => git(root, 'merge-base', ref, 'HEAD'))
+    .map((ref) => git(root, 'merge-base', ref, 'HEAD')?.trim())
     .find((found) => found !== undefined)
   if (commit !== undefined) return { name, commit }
   throw new InputError(

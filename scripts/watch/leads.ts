@@ -53,8 +53,8 @@ const refusal = (status: number, reason: string): string => {
 }
 
 /**
- * What is wrong with an answer that is not that of a relay which took the lead. Relays answer 200 even
- * when they refuse. After a captcha or too many requests, leads of visitors may arrive or not.
+ * What is wrong with a relay that did not take a lead: it may answer 200 all the same. After a captcha or
+ * too many requests, leads of visitors may arrive or not.
  */
 const failureOf = ({ status, body, failure }: Answer): Finding => {
   const json = jsonOf(body)

@@ -47,8 +47,8 @@ const addressesIn = (siteMap: string): string[] =>
 const isSameKind = (a: SitePage, b: SitePage) => a.kind === b.kind && a.language === b.language
 
 /**
- * The addresses of the first page of each kind in each language, or of all pages, by the site's own
- * account; else by that of the content. With the hashes of their texts, and what is wrong with both.
+ * The first page of each kind in each language, or all pages, by the site map or else the content, the
+ * hashes of their texts, and what is wrong with both.
  */
 const listPages = async (origin: string, content: Expected['pages'], all: boolean) => {
   const [siteMap, pageHashes] = await askAll([

@@ -1,0 +1,35 @@
+/** Ways in which people write what another form is expected for, each with that form. */
+const corrections: readonly ((text: string, pattern: string) => string)[] = [
+  (text) => text.trim().replace(/\p{Zs}+/gu, ' '),
+  (text) => text.replace(/^https?:\/\/[^/]*/, '') || '/',
+  (text) => text.replace(/[?#].*$/, ''),
+  (text, pattern) => (pattern.startsWith('^/') ? `/${text}` : text),
+  (text) => text.replace(/^(?:http:)?(?:\/\/)?/, 'https://'),
+  (text) => text.replace(/^https:\/\/[^/]*/i, (origin) => origin.toLowerCase()),
+  (text) => text.replace(/(?:\.git)?\/?$/, ''),
+  (text, pattern) =>
+    /^\^\(?(?:CCC|\[A-Z\])/.test(pattern) ? text.toUpperCase().replace(/[^A-Z\d]/g, '') : text,
+  (text) => text.toLowerCase().replace(/[\s_]+/g, '-'),
+  (text) => text.replace(/^\D*1?\D*(\d{3})\D*(\d{3})\D*(\d{4})$/, '($1) $2-$3'),
+  (text) => text.replace(/^(\d):/, '0$1:'),
+  (text) => text.replace(/\s*(?:–|—|-|to)\s*/, '-'),
+]
+
+/** Why a text is not as its pattern expects, with the right form where that can be told. */
+export const wrongForm = (
+  text: string,
+  pattern: string,
+  description: string,
+): string | undefined => {
+  // The check of the length says so.
+  if (text === '') return undefined
+  const expected = new RegExp(pattern, 'u')
+  const right = corrections
+    .map((correct) => correct(text, pattern))
+    .find((one) => one !== text && expected.test(one))
+  if (right === undefined)
+    return `${JSON.stringify(text)} is not written as expected; write it like this. ${description}`
+  return right === text.replace(/\p{Zs}/gu, ' ')
+    ? `${JSON.stringify(text)} has a special space in it, as copied from a web page; write an ordinary one`
+    : `${JSON.stringify(text)} is not written as expected; write "${right}"`
+}
