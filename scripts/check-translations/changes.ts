@@ -39,17 +39,11 @@ export const changesBetween = (
     texts.filter(({ field }) => field.length === 0)
   const [old, fresh, rendered] = [paragraphs(before), paragraphs(now), paragraphs(translated)]
   const textsOf = (texts: readonly Text[]) => texts.map(({ text }) => text)
-  return [
-    ...fields,
-    ...changedItems(textsOf(old), textsOf(fresh)).map((change) =>
-      changeOf(
-        '',
-        old[change.before ?? -1],
-        fresh[change.now ?? -1],
-        rendered[change.before ?? -1],
-      ),
-    ),
-  ]
+  const changed = changedItems(textsOf(old), textsOf(fresh))
+  const inText = changed.map(({ before: at = -1, now: to = -1 }) =>
+    changeOf('', old[at], fresh[to], rendered[at]),
+  )
+  return [...fields, ...inText]
 }
 
 /** Every commit that changed a file, latest first, with the name that the file had in it. */

@@ -45,10 +45,8 @@ const staleLines = (root: string, { translation, original }: StaleTranslation): 
     return [`${path} does not say which version of ${original.path} it renders.`]
   const start = `${path} renders an older version of ${original.path}`
   const former = formerFile(root, original, String(version))
-  if (!former)
-    return [
-      `${start}, "${version}", which is not in the history of this project: compare the two as a whole.`,
-    ]
+  const unknown = `${start}, "${version}", which is not in the history of this project: compare the two as a whole.`
+  if (!former) return [unknown]
   const changes = changesBetween(former, original, translation)
   return [
     `${start}. Since then, ${plural(changes.length, 'text has', 'texts have')} changed:`,
@@ -61,10 +59,8 @@ const report = ({ all, stale }: Translations, { root, output: { log } }: Project
   if (stale.length === 0)
     return log(`No translation is older than its original (${plural(all.length, 'file')}).`)
   const count = plural(all.length, 'translation is', 'translations are')
-  log(`${stale.length} of ${count} older than the original.`)
-  log(
-    'Where one says again what its original says, npm run check:translations -- --accept <file> notes it.',
-  )
+  log(`${stale.length} of ${count} older than the original.
+Where one says again what its original says, npm run check:translations -- --accept <file> notes it.`)
 }
 
 /** The text of a translation that says which version of its original it renders, otherwise as it was. */

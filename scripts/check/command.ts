@@ -1,14 +1,8 @@
-import { watch } from 'node:fs'
-import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { isError, type Problem } from '../../renderer/content/problem.ts'
 import { readContentFolder } from '../../renderer/content/read-folder.ts'
-import { type Output, optionsOrUsage } from '../terminal.ts'
+import type { Output } from '../terminal.ts'
 import type { CheckCache } from './cache.ts'
 import { checkContent, describeContent, reportsOf } from './index.ts'
-
-const usage = `npm run check:content               lists every problem in the content, and fails if there are any
-npm run check:content -- --watch    and again whenever a file of the content changes`
 
 const escapeText = (text: string) =>
   text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
@@ -28,7 +22,13 @@ const annotationsOf = (problems: readonly Problem[]): string[] =>
 type Environment = Readonly<Record<string, string | undefined>>
 type Project = { root: string; output: Output; env: Environment; cache: CheckCache }
 
-const check = ({ root, output, env, cache }: Project): number => {
+/** Returns the exit code: 1 if there are errors, 2 for options, of which there are none. */
+export const checkCommand = (args: readonly string[], project: Project): 0 | 1 | 2 => {
+  const { root, output, env, cache } = project
+  if (args.length > 0) {
+    output.error('npm run check:content takes no options.')
+    return 2
+  }
   const folder = readContentFolder(root)
   const { errors, warnings } = reportsOf(folder, cache)
   if (warnings) output.error(`${warnings}\n`)
@@ -39,32 +39,4 @@ const check = ({ root, output, env, cache }: Project): number => {
     output.log(['The content is fine.', describeContent(folder, cache)].filter(Boolean).join('\n'))
   cache.save()
   return errors ? 1 : 0
-}
-
-/** Editors save in several steps, and one change may be of many files. In milliseconds. */
-const pause = 100
-
-const checkOnChanges = (project: Project) => {
-  let timer: NodeJS.Timeout | undefined
-  const again = () => {
-    project.output.log(`\n${new Date().toLocaleTimeString()}`)
-    check(project)
-  }
-  watch(join(project.root, 'content'), { recursive: true }, () => {
-    clearTimeout(timer)
-    timer = setTimeout(again, pause)
-  })
-}
-
-/** Runs the command and returns its exit code. With `--watch`, it goes on until it is ended. */
-export const checkCommand = (args: readonly string[], project: Project): number => {
-  const options = optionsOrUsage(
-    () => parseArgs({ args: [...args], options: { watch: { type: 'boolean' } } }).values,
-    usage,
-    project.output,
-  )
-  if (!options) return 2
-  const code = check(project)
-  if (options.watch) checkOnChanges(project)
-  return code
 }

@@ -95,6 +95,6 @@ export const checkCompany: Rule = function* ({ files, formRelay = '' }) {
   const alone = 'needs `repository` beside it, such as https://github.com/owner/site'
   if (cms === true && repository === undefined) yield atField(file, ['cms'], alone)
   // A build with a relay that is no address would lose every lead.
-  const relay = `FORM_RELAY in the environment is "${formRelay}", which stands in for this and is no address; begin it with https://, or unset it`
+  const relay = `FORM_RELAY in the environment is "${formRelay}", which replaces this and is no address; begin it with https://, or unset it`
   if (!new RegExp(relayPattern).test(formRelay)) yield atField(file, ['relay', 'endpoint'], relay)
 }

@@ -7,7 +7,7 @@ import { didYouMean, nearest } from '../../renderer/content/nearest.ts'
 import type { KnownNames } from '../../renderer/content/validate.ts'
 
 /** What names of each kind are, and where they come from, for an author who needs another. */
-const kinds: Record<keyof KnownNames, { are: string; source: string }> = {
+const kinds: Record<Exclude<keyof KnownNames, 'draft'>, { are: string; source: string }> = {
   picture: {
     are: 'a picture in content/images',
     source: 'put the picture into content/images first',
@@ -20,7 +20,6 @@ const kinds: Record<keyof KnownNames, { are: string; source: string }> = {
     are: 'a page of this site',
     source: 'the pages are the files in content, such as /contact for content/pages/contact.mdx',
   },
-  draft: { are: 'a draft', source: 'drafts say "draft: true"' },
 }
 
 /** Why nothing public may lead to a draft; undefined for the name or address of anything else. */
@@ -32,7 +31,7 @@ export const draftNamed = (name: string, known: KnownNames | undefined): string 
 /** Why a word that must name something is refused, with the nearest one that is known. */
 export const unknownWord = (
   name: string,
-  kind: keyof KnownNames,
+  kind: keyof typeof kinds,
   known: KnownNames | undefined,
 ): string => {
   const draft = draftNamed(name, known)

@@ -76,10 +76,6 @@ export const placeOf = ({ file, locate }: Pick<Text, 'file' | 'locate'>): string
   return `${file.path}:${line}:${column}`
 }
 
-/** The same for a field of a file. */
-export const placeIn = (file: ContentFile, field: readonly PathSegment[]): string =>
-  placeOf({ file, locate: () => file.locate(field) })
-
 /** The first words of a sentence, to recognize it by. */
 export const beginningOf = (sentence: string): string => {
   const words = sentence.split(' ')

@@ -7,7 +7,7 @@ import { factsIn } from '../../renderer/content/schema-nodes.ts'
 import { errorsOf } from '../../renderer/content/validate.ts'
 import { memoize } from '../../renderer/memoize.ts'
 import { explain } from './explain.ts'
-import { atWords, placeIn } from './problems.ts'
+import { atWords, placeOf } from './problems.ts'
 import type { FileRule, Rule } from './rule.ts'
 
 const wrongTerms = (file: ContentFile): Problem[] =>
@@ -78,7 +78,7 @@ export const checkUseOfTerms: FileRule = function* ({ ownWords }, { terms, names
       const found = pattern.exec(own)
       if (!found) continue
       const words = text.text.slice(found.index, found.index + found[0].length)
-      const place = placeIn(terms, ['terms', index])
+      const place = placeOf({ file: terms, locate: () => terms.locate(['terms', index]) })
       yield atWords(text, words, `"${words}": write "${write}" (${place})`)
     }
   }

@@ -35,10 +35,9 @@ const readOptions = (args: readonly string[], env: Environment) => {
     throw new InputError('The name of a preview is up to 37 small letters, digits and hyphens.')
   if (preview === productionBranch)
     throw new InputError(`"${productionBranch}" is the public site; name the preview otherwise.`)
-  if (server !== undefined && !serverPattern.test(server))
-    throw new InputError(
-      'The address of a server is a host name in small letters, with a user before it or not, such as root@203.0.113.7.',
-    )
+  const noServer =
+    'The address of a server is a host name in small letters, with a user before it or not, such as root@203.0.113.7.'
+  if (server !== undefined && !serverPattern.test(server)) throw new InputError(noServer)
   if (host.isServer && server === undefined && !values['dry-run'])
     throw new InputError(`Name the server with --server, or add --dry-run to see the commands.`)
   for (const variable of ['NETLIFY_SITE_ID', 'CLOUDFLARE_PROJECT'])
@@ -80,9 +79,7 @@ export const deploy = (args: readonly string[], project: Project): 0 | 1 | 2 => 
     output.error(`${step[0]} failed, and nothing after it was done.`)
     return 1
   }
-  if (preview === undefined)
-    output.log(
-      `\nLook at what visitors get: npm run watch -- ${url} --lead\nTo go back: ${host.rollback}`,
-    )
+  const after = `\nLook at what visitors get: npm run watch -- ${url} --lead\nTo go back: ${host.rollback}`
+  if (preview === undefined) output.log(after)
   return 0
 }

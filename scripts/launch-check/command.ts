@@ -28,9 +28,9 @@ const blocking = ({ business, testimonials, endpoint }: LaunchFacts): Items => {
     'Values of business.yaml that are still placeholders': unconfirmed,
     'Claims without proof': unproven(claims),
     'Promotions without proof, such as a dated letter of the supplier': unproven(promotions),
-    'Promotions without a last day': Object.entries(promotions)
-      .filter(([, { validUntil }]) => validUntil === undefined)
-      .map(([name]) => name),
+    'Promotions without a last day': Object.keys(promotions).filter(
+      (name) => promotions[name]?.validUntil === undefined,
+    ),
     Relay: [relayProblem(endpoint)].flatMap((problem) => problem ?? []),
     'Reviews that nobody wrote: replace them with verified ones, with dates and sources':
       testimonials
@@ -41,20 +41,16 @@ const blocking = ({ business, testimonials, endpoint }: LaunchFacts): Items => {
 
 const toKnow = ({ business }: LaunchFacts): Items => {
   const { financing, spanishSpoken, repository } = business
-  const when = (isSo: boolean, item: string) => (isSo ? [item] : [])
+  const hasLender = financing.lender !== undefined && financing.apr !== undefined
+  const noLender = 'no lender and APR: the calculator shows no monthly payments of extended plans'
+  const noSpanish =
+    'spanishSpoken is false in content/business.yaml: no text says that staff speak Spanish. Set it once they do in office hours'
+  const noRepository =
+    'no repository in content/business.yaml: previews say where a text is written, but do not link to it'
   return {
-    Financing: when(
-      financing.lender === undefined || financing.apr === undefined,
-      'no lender and APR: the calculator shows no monthly payments of extended plans',
-    ),
-    Spanish: when(
-      !spanishSpoken,
-      'spanishSpoken is false in content/business.yaml: no text says that staff speak Spanish. Set it once they do in office hours',
-    ),
-    Editing: when(
-      repository === undefined,
-      'no repository in content/business.yaml: previews say where a text is written, but do not link to it',
-    ),
+    Financing: hasLender ? [] : [noLender],
+    Spanish: spanishSpoken ? [] : [noSpanish],
+    Editing: repository === undefined ? [noRepository] : [],
     'Texts that counsel should read': [
       'content/legal/privacy-policy.mdx',
       'content/legal/terms-of-service.mdx',

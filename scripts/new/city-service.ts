@@ -13,9 +13,8 @@ const entryAt = (kind: FileKind, slug: string, { content: { files } }: Site) => 
   const file = files.find(({ path }) => path === fileOf(kind, slug))
   if (file) return file
   const slugs = files.flatMap(({ entry }) => (entry?.kind === kind ? [entry.slug] : []))
-  throw new InputError(
-    `There is no ${kind} "${slug}"${didYouMean(slug, slugs) || `; there are ${slugs.join(', ')}.`}`,
-  )
+  const way = didYouMean(slug, slugs) || `; there are ${slugs.join(', ')}.`
+  throw new InputError(`There is no ${kind} "${slug}"${way}`)
 }
 
 const titlesIn = (list: unknown): string[] =>
@@ -41,10 +40,9 @@ export const cityService: Thing = {
     const [place = '', slug = ''] = name.split(' ')
     const city = entryAt('city', place, site)
     const service = entryAt('service', slug, site)
+    const written = `${city.path}:${city.locate(['services', slug]).line}`
     if (isRecord(city.fields.services) && Object.hasOwn(city.fields.services, slug))
-      throw new InputError(
-        `${city.path}:${city.locate(['services', slug]).line} has words for "${slug}" already; nothing was written.`,
-      )
+      throw new InputError(`${written} has words for "${slug}" already; nothing was written.`)
     const words = wordsFor(service.fields)
     const addition = addEntry(site, city.path, 'services', (isOriginal) => ({
       [slug]: isOriginal ? words : wordsToTranslate(schema, words),

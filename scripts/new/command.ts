@@ -50,11 +50,10 @@ const linesToWrite = (path: string, before: string, now: string): string[] => {
   const [former, lines] = [before.split('\n'), now.split('\n')]
   const start = lines.findIndex((line, index) => line !== former[index])
   const end = before === '' ? lines.length : start + lines.length - former.length
-  return lines.flatMap((line, index) =>
-    index >= start && index < end && unwritten.test(line)
-      ? [`${path}:${index + 1}  ${line.trim()}`]
-      : [],
-  )
+  return [...lines.entries()]
+    .slice(start, end)
+    .filter(([, line]) => unwritten.test(line))
+    .map(([index, line]) => `${path}:${index + 1}  ${line.trim()}`)
 }
 
 /** Writes an addition, and lists what is left to write. No file is ever overwritten. */

@@ -103,14 +103,11 @@ export const entryThing = (kind: FileKind): Thing => {
       const slug = (declared.slugOf ?? slugOf)(name)
       checkPageName(kind, name, slug, site)
       const known = withName(name, schema, declared, answers)
+      const look = `npm run dev shows it at ${declared.address(slug)}, with what is missing beside it.`
+      const more = `npm run new -- city-service ${slug} <service> adds its page about a service.`
       return {
         files: { [fileOf(kind, slug)]: newEntry(declared, name, known) },
-        next: [
-          `npm run dev shows it at ${declared.address(slug)}, with what is missing beside it.`,
-          ...(kind === 'city'
-            ? [`npm run new -- city-service ${slug} <service> adds its page about a service.`]
-            : []),
-        ],
+        next: kind === 'city' ? [look, more] : [look],
       }
     },
   }
@@ -150,10 +147,8 @@ export const listItemThing = (word: string, listed: ListedThing): Thing => {
       const { fields = {}, locate } = site.content.files.find(({ path }) => path === file) ?? {}
       const items = Array.isArray(fields[list]) ? fields[list] : []
       const index = items.findIndex((item) => isRecord(item) && item[nameField] === name)
-      if (index >= 0)
-        throw new InputError(
-          `${file}:${locate?.([list, index]).line} has "${name}" already; nothing was written.`,
-        )
+      const place = `${file}:${locate?.([list, index]).line}`
+      if (index >= 0) throw new InputError(`${place} has "${name}" already; nothing was written.`)
       const item = fieldsOf(schema, withName(name, schema, listed, answers))
       return addEntry(site, file, list, (isOriginal) => [
         isOriginal ? item : wordsToTranslate(schema, item),

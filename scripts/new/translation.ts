@@ -39,9 +39,8 @@ const originalAt = (path: string, { content: { files } }: Site): ContentFile => 
 
 /** The languages that a file is not yet translated into. Where it is in all of them, all. */
 const languagesFor = ({ path }: ContentFile, { root }: Site): readonly Language[] => {
-  const missing = translatedInto.filter(
-    (language) => !existsSync(join(root, fileIn(language, path))),
-  )
+  const isThere = (language: Language) => existsSync(join(root, fileIn(language, path)))
+  const missing = translatedInto.filter((language) => !isThere(language))
   return missing.length > 0 ? missing : translatedInto
 }
 

@@ -9,9 +9,12 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { Ajv } from 'ajv'
 import { type Static, Type } from 'typebox'
+import { parse } from '../../renderer/content/validate.ts'
 import type { Form } from './http.ts'
+
+/** Where the local servers store leads. */
+export const leadsFile = process.env.LEADS_FILE ?? '.data/leads.jsonl'
 
 /** Names of stored files. Nothing else is ever read from their folder. */
 const photoFilePattern = '^[0-9a-f]{32}\\.[a-z]+$'
@@ -29,8 +32,6 @@ const storedFormSchema = Type.Object({
 
 /** A form as received by the local relay, including control fields: one line of the file. */
 type StoredForm = Static<typeof storedFormSchema>
-
-const isStoredForm = new Ajv().compile<StoredForm>(storedFormSchema)
 
 /** A file of a lead: the name it is stored under, and the name its sender gave it. */
 export type Photo = Static<typeof photoSchema>
@@ -52,8 +53,8 @@ export type InboxContent = { leads: readonly InboxLead[]; damaged: readonly numb
 
 const parseLine = (line: string): StoredForm | undefined => {
   try {
-    const form: unknown = JSON.parse(line)
-    return isStoredForm(form) && !Number.isNaN(Date.parse(form.receivedAt)) ? form : undefined
+    const form = parse(storedFormSchema, JSON.parse(line), leadsFile)
+    return Number.isNaN(Date.parse(form.receivedAt)) ? undefined : form
   } catch {
     return undefined
   }
@@ -97,9 +98,6 @@ export const pictureType = (file: string): string | undefined => {
   const extension = file.replace(/.*\./, '')
   return Object.hasOwn(pictures, extension) ? `image/${extension}` : undefined
 }
-
-/** Where the local servers store leads. */
-export const leadsFile = process.env.LEADS_FILE ?? '.data/leads.jsonl'
 
 const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size
 

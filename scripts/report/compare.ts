@@ -36,13 +36,10 @@ export type Comparison = {
 /** The changes of a page. A link that follows a page which moved is none. */
 const changesOf = (was: BuiltPage, is: BuiltPage, redirects: Redirects): Change[] => {
   const list = (subject: Change['subject'], before: readonly string[], now: readonly string[]) =>
-    changedItems(before, now).map(
-      (change): Change => ({
-        subject,
-        before: before[change.before ?? -1],
-        now: now[change.now ?? -1],
-      }),
-    )
+    changedItems(before, now).map((change): Change => {
+      const [old, fresh] = [before[change.before ?? -1], now[change.now ?? -1]]
+      return { subject, before: old, now: fresh }
+    })
   const followed = (link: string) => {
     const [address = '', anchor = ''] = link.split(/(?=#)/)
     return redirects.has(address) ? redirects.get(address) + anchor : link
@@ -103,12 +100,9 @@ export const compareSites = (
   now: BuiltSite,
   redirects: Redirects,
 ): Comparison => {
-  const removed = [...before.pages.keys()]
-    .filter((address) => !now.pages.has(address))
-    .map((address) => ({ address, redirect: redirects.get(address) }))
-  const formerAddresses = new Map(
-    removed.map(({ address, redirect }) => [redirect, address] as const),
-  )
+  const gone = [...before.pages.keys()].filter((address) => !now.pages.has(address))
+  const removed = gone.map((address) => ({ address, redirect: redirects.get(address) }))
+  const formerAddresses = new Map(removed.map((one) => [one.redirect, one.address]))
   const added: string[] = []
   const differing: ChangedPage[] = []
   for (const [address, page] of now.pages) {
@@ -119,21 +113,16 @@ export const compareSites = (
       differing.push({ address, formerAddress, changes: changesOf(former, page, redirects) })
   }
   const changed = differing.filter(({ changes }) => changes.length > 0)
+  const says = 'gone, and nothing says where its visitors go; add it to'
+  const lost = removed.filter(({ redirect }) => redirect === undefined)
+  const rendered = [...added, ...differing.map(({ address }) => address)]
   return {
     ...{ before, now, added, removed, changed },
     recoded: differing.length - changed.length,
     errors: [
-      ...removed
-        .filter(({ redirect }) => redirect === undefined)
-        .map(({ address }) => ({
-          pages: [address],
-          says: 'gone, and nothing says where its visitors go; add it to',
-          code: redirectsFile,
-        })),
+      ...lost.map(({ address }) => ({ pages: [address], says, code: redirectsFile })),
       ...brokenLinks(now),
-      ...[...added, ...differing.map(({ address }) => address)].flatMap((address) =>
-        overBudget(address, now),
-      ),
+      ...rendered.flatMap((address) => overBudget(address, now)),
     ],
   }
 }

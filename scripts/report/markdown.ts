@@ -62,31 +62,24 @@ export const summaryOf = ({ added, removed, changed, recoded, now }: Comparison)
 const listsOf = (comparison: Comparison): (readonly [heading: string, items: string[]])[] => {
   const { added, removed, changed, errors } = comparison
   const name = (address: string) => nameOf(address, comparison)
+  const places = (addresses: readonly string[]) => placesOf(addresses, comparison)
+  const errorLines = errors.map(
+    ({ pages, says, code }) => `${places(pages)}: ${says} ${code ? marked('code', code) : ''}`,
+  )
+  const removals = removed.map(
+    ({ address, redirect }) =>
+      name(address) + (redirect === undefined ? ' without a redirect' : ` → ${name(redirect)}`),
+  )
+  const changesOf = (subject: Change['subject']) =>
+    byChange(changed, subject).map(({ change, pages }) => {
+      const difference = subject === 'Pictures' ? replaced(change) : wordDiff(change)
+      return `${difference}<br>${places(pages.map(({ address }) => address))}`
+    })
   return [
-    [
-      'Errors',
-      errors.map(
-        ({ pages, says, code }) =>
-          `${placesOf(pages, comparison)}: ${says} ${code ? marked('code', code) : ''}`,
-      ),
-    ],
+    ['Errors', errorLines],
     ['Pages added', added.map(name)],
-    [
-      'Pages removed or moved',
-      removed.map(({ address, redirect }) =>
-        redirect === undefined
-          ? `${name(address)} without a redirect`
-          : `${name(address)} → ${name(redirect)}`,
-      ),
-    ],
-    ...subjects.map((subject): [string, string[]] => [
-      subject,
-      byChange(changed, subject).map(({ change, pages }) => {
-        const addresses = pages.map(({ address }) => address)
-        const difference = subject === 'Pictures' ? replaced(change) : wordDiff(change)
-        return `${difference}<br>${placesOf(addresses, comparison)}`
-      }),
-    ]),
+    ['Pages removed or moved', removals],
+    ...subjects.map((subject) => [subject, changesOf(subject)] as const),
   ]
 }
 
