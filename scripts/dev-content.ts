@@ -9,7 +9,7 @@ import { writeEditorFiles } from './editor-files/write.ts'
 
 /**
  * The part of the dev server that pages do not wait for, in a process of its own: each message to it
- * is answered with what is wrong in the content, file by file. Keeps what editors read in step, too.
+ * is answered with what is wrong in the content, file by file. Updates what editors read, too.
  */
 const [root = process.cwd()] = process.argv.slice(2)
 // The cache is that of the project, not of the folders that tests make.

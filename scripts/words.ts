@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
 import { shapesFile } from './words/shapes.ts'
 
-/** `npm run words`: makes the words of content/words known to TypeScript and to the content check. */
+/** `npm run words`: writes the types of content/words for TypeScript and the content check. */
 writeFileSync('content/schema/word-shapes.ts', shapesFile())

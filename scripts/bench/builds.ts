@@ -35,21 +35,12 @@ const editCity = (folder: string, word: string): void => {
   writeFileSync(city, readFileSync(city, 'utf8').replace(/\.\s*$/, ` ${word}.\n`))
 }
 
-/** A project to build without its cache, and with it after an edit. */
-type Project = {
-  name: string
-  folder: string
-  site: string
-  clean: () => void
-  cold: string
-  edited: string
-}
-
 const remove = (folder: string, names: readonly string[]) => {
   for (const name of names) rmSync(join(folder, name), { recursive: true, force: true })
 }
 
-const ourProject = (folder: string): Project => {
+/** A project to build without its cache (`cold`), and with it after an edit (`edited`). */
+const ourProject = (folder: string) => {
   const build = 'node scripts/quick.mjs build'
   const clean = () => {
     const cached = readdirSync(join(folder, '.cache')).filter((name) => !isPictureCache(name))
@@ -57,6 +48,8 @@ const ourProject = (folder: string): Project => {
   }
   return { name: 'ours', folder, site: 'dist/client', clean, cold: build, edited: build }
 }
+
+type Project = ReturnType<typeof ourProject>
 
 /** Its builds are not incremental unless they are told to, and then a cold one takes longer. */
 const projectOfAstro = (folder: string): Project => {

@@ -24,13 +24,12 @@ export type CheckCache = {
 
 const inMemory = <Value>(): Cache<Value> => {
   const values = new Map<string, Value>()
-  return {
-    get: (key, make) => {
-      const value = values.get(key) ?? make()
-      values.set(key, value)
-      return value
-    },
+  const get = (key: string, make: () => Value) => {
+    const value = values.get(key) ?? make()
+    values.set(key, value)
+    return value
   }
+  return { get }
 }
 
 /** A cache that ends with its process, for folders other than the project. */

@@ -28,7 +28,7 @@ export const draftNamed = (name: string, known: KnownNames | undefined): string 
     ? `${name} is a draft, which the public site does not have; leave it out here, or publish it: delete "draft: true" in its file`
     : undefined
 
-/** Why a word that must name something is refused, with the nearest one that is known. */
+/** Why a word that must name something is refused, with the nearest name there is. */
 export const unknownWord = (
   name: string,
   kind: keyof typeof kinds,
@@ -43,7 +43,7 @@ export const unknownWord = (
   return `"${name}" is not ${kinds[kind].are}${didYouMean(name, names) || `; ${kinds[kind].source}`}`
 }
 
-/** Why a name in braces is refused, with the nearest one that is known. */
+/** Why a name in braces is refused, with the nearest placeholder. */
 export const unknownPlaceholder = (name: string, use: PlaceholderUse): string => {
   if (use !== 'city' && (cityPlaceholders as readonly string[]).includes(name))
     return `{${name}} is not known here: this text is shown without a city; leave it out`

@@ -12,7 +12,7 @@ const mostWords = 32
 const countWords = (sentence: string): number =>
   sentence.split(' ').filter((token) => /[\p{L}\p{N}]/u.test(token)).length
 
-/** Nobody reads a long sentence once only. */
+/** A long sentence has to be read twice. */
 export const checkLongSentences: FileRule = function* ({ prose }) {
   // A sentence of so many words has more letters than twice as many.
   for (const text of prose)

@@ -1,20 +1,11 @@
 import { menusSchema } from '../../content/schema/menus.ts'
 import { testimonialsFile } from '../../content/schema/testimonials.ts'
-import type { CheckInput, ContentFile } from '../../renderer/content/content-folder.ts'
-import { fieldName, type Problem } from '../../renderer/content/problem.ts'
+import type { ContentFile } from '../../renderer/content/content-folder.ts'
+import { fieldName } from '../../renderer/content/problem.ts'
 import { type Path, textsOf } from '../../renderer/content/schema-nodes.ts'
 import { isRecord } from '../../renderer/is-record.ts'
 import { asWarning, atField, atFile, repeats } from './problems.ts'
 import type { Rule } from './rule.ts'
-
-/** A problem for each file whose field says what that of an earlier file says. */
-const sameField = (
-  { files }: CheckInput,
-  field: string,
-  keyOf: (file: ContentFile) => unknown,
-  says: (file: ContentFile, other: ContentFile) => string,
-): Problem[] =>
-  [...repeats(files, keyOf)].map(([file, other]) => atField(file, [field], says(file, other)))
 
 const orderOf = ({ entry, fields: { order } }: ContentFile) =>
   entry && order !== undefined ? `${entry.kind} ${order}` : undefined
@@ -25,31 +16,21 @@ const anchorOf = ({ entry, fields }: ContentFile) =>
 const cityOf = ({ entry, fields: { name } }: ContentFile) =>
   entry?.kind === 'city' && typeof name === 'string' ? name : undefined
 
-/**
- * Pages of a kind are listed by their `order`, services are found on /services by their anchor, and
- * links, titles and maps tell cities apart by name alone.
- */
-export const checkUniqueFields: Rule = (content) => [
-  ...sameField(
-    content,
-    'order',
-    orderOf,
-    ({ fields }, { path }) => `${fields.order} is also the place of ${path}; choose another number`,
-  ),
-  ...sameField(
-    content,
-    'anchor',
-    anchorOf,
-    (file, { path }) => `"${anchorOf(file)}" is also the anchor of ${path}; choose another`,
-  ),
-  ...sameField(
-    content,
-    'name',
-    cityOf,
-    ({ fields }, { path }) =>
-      `"${fields.name}" is also that of ${path}; a city has one page, so change it in one of them`,
-  ),
-]
+/** Lists have one order, services anchors of their own on /services, and cities names. */
+export const checkUniqueFields: Rule = function* ({ files }) {
+  for (const [file, { path }] of repeats(files, orderOf)) {
+    const says = `${file.fields.order} is also the place of ${path}; choose another number`
+    yield atField(file, ['order'], says)
+  }
+  for (const [file, { path }] of repeats(files, anchorOf)) {
+    const says = `"${anchorOf(file)}" is also the anchor of ${path}; choose another`
+    yield atField(file, ['anchor'], says)
+  }
+  for (const [file, { path }] of repeats(files, cityOf)) {
+    const says = `"${file.fields.name}" is also that of ${path}; a city has one page, so change it in one of them`
+    yield atField(file, ['name'], says)
+  }
+}
 
 /** No two files make the same page: the later one would overwrite the earlier. */
 export const checkAddresses: Rule = function* ({ pages }) {

@@ -82,7 +82,7 @@ const phoneProblem = (text: Text, phone: string, own: string): Problem => {
   return asWarning(atWords(text, phone, says))
 }
 
-/** A name or number typed into a text would be left behind when business.yaml changes. */
+/** A name or number typed into a text would be out of date when business.yaml changes. */
 export const checkFacts: FileRule = function* ({ file, written }, { company }) {
   if (file.original === businessFile) return
   const facts = Object.entries(placeholders).flatMap(([fact, placeholder]) => {

@@ -37,7 +37,7 @@ const schemaFor = (schema: Node, reader: Reader): EditorSchema => {
     ...(schema.properties && { required: wordsOnly ? [] : required }),
     ...((schema.properties || entry) && {
       properties: Object.fromEntries([...fields, ...entries]),
-      // Of names that are known, no others are taken.
+      // Where there is a list of names, no others are valid.
       additionalProperties: entry && keys.length === 0 ? entry : false,
     }),
     // Items without words are all alike in a translation.

@@ -13,7 +13,7 @@ import { InputError } from '../terminal.ts'
 import { type AnswerField, type Answers, answerFields, refuseWrong } from './fields.ts'
 import { fieldsOf, insertAtEnd, linesOf, wordsToTranslate } from './stub.ts'
 
-/** The texts of new files and of those that change, by path, and what to do once they are filled in. */
+/** The texts of new files and of those that change, by path, and what to do after that. */
 export type Addition = {
   files?: Readonly<Record<string, string>>
   changes?: Readonly<Record<string, string>>
@@ -70,7 +70,7 @@ const withName = (
   return new Map([...values, ...answers])
 }
 
-/** The text of a new file: what is known, and what to write in place of the rest. */
+/** The text of a new file: the answers, and what to write in place of the rest. */
 const newEntry = (
   { schema, sectionsOnly, textBelow, isTextOptional }: KindOfFiles,
   name: string,

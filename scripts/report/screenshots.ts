@@ -42,7 +42,7 @@ const takePicture = async (page: Page, url: string, words: string | undefined, p
       element.style.outlineOffset = '4px'
       element.scrollIntoView({ block: 'center', behavior: 'instant' })
     })
-  // Pictures load once they are near.
+  // Pictures load when they are near.
   await page.waitForLoadState('networkidle')
   await page.screenshot({ path, type: 'jpeg', quality: 70, animations: 'disabled' })
 }
