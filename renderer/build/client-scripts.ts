@@ -11,7 +11,8 @@ const group = (name: string, ...patterns: string[]) => ({
 
 /**
  * Scripts that are always loaded together, as one file: the bundler would make a file of every set
- * of modules that the same islands share, and small files compress badly. A group may not take what
+ * of modules that the same islands share. Small files compress badly, and with HTTP/1.1 browsers
+ * request six at a time: each file more delays the others by a round trip. A group may not take what
  * the script of every page imports, which would then load the group.
  */
 export const chunkGroups = [
@@ -20,7 +21,7 @@ export const chunkGroups = [
     '/node_modules/(?:react|react-dom|scheduler|final-form|react-final-form|@babel/runtime)/',
     files('renderer', 'IslandRoot|browser/(?:hydrate|typed|load-words)'),
     files('components/form', 'form|TextField'),
-    files('components/ui', 'Button|Callout|Icon'),
+    files('components/ui', 'Button|Callout|Icon|classes|motion'),
     files('content/schema', 'message'),
   ),
   group(
