@@ -59,16 +59,15 @@ const closeMenuBehind = () => {
 const revealOnScroll = () => {
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const { target, isIntersecting } of entries)
-        if (isIntersecting) target.classList.remove('is-waiting')
+      for (const { target, isIntersecting, boundingClientRect } of entries) {
+        const isBelow = !isIntersecting && boundingClientRect.top >= innerHeight
+        target.classList.toggle('is-waiting', isBelow)
+        if (!isBelow) observer.unobserve(target)
+      }
     },
     { threshold: 0.1 },
   )
-  for (const part of document.querySelectorAll('.rise')) {
-    if (part.getBoundingClientRect().top < innerHeight) continue
-    part.classList.add('is-waiting')
-    observer.observe(part)
-  }
+  for (const part of document.querySelectorAll('.rise')) observer.observe(part)
 }
 
 /** The language that the browser prefers, such as `es`. */

@@ -85,12 +85,10 @@ export const HeroSlides = ({ slides }: { slides: readonly Slide[] }) => {
       aria-label={heading}
       data-slides=""
     >
-      {/* What comes later in the text moves the picture: both are painted at once. */}
-      <link rel="expect" href="#dots" blocking="render" />
       {slides.map((slide, index) => (
         <SlideView key={slide.heading} slide={slide} index={index} count={slides.length} />
       ))}
-      <div id="dots" className={`${styles.place} eave`}>
+      <div className={`${styles.place} eave`}>
         <Dots slides={slides} />
       </div>
     </section>

@@ -5,15 +5,19 @@ export const isDay = (text: unknown): text is string => {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
-const calendar = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'America/New_York',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
+let calendar: Intl.DateTimeFormat | undefined
 
 /**
  * The date in South Florida at a given moment, such as "2026-11-20". A promise with a last day
  * holds until midnight there.
  */
-export const floridaDay = (moment = new Date()): string => calendar.format(moment)
+export const floridaDay = (moment = new Date()): string => {
+  // Made at the first call, because making it holds up a browser, and few pages need it.
+  calendar ??= new Intl.DateTimeFormat('en-CA', {
+    timeZone: 'America/New_York',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
+  return calendar.format(moment)
+}

@@ -6,7 +6,7 @@ const stylesheetLink = /<link rel="stylesheet"[^>]*href="(\/[^"]+\.css)"[^>]*>/g
 /** What a script or a press of a button shows later. */
 const hiddenTag = /<[^>]* (?:hidden=""|popover=)[^>]*>/g
 /** The marker that renderer/server/Document.tsx leaves in a page. */
-const fold = '<link rel="stylesheet" href="below-the-fold"/>'
+const fold = '<link rel="stylesheet" href="below-the-fold" id="fold"/>'
 
 /** What of a stylesheet is wanted: selectors by their classes, tokens of `:root`, and the rest. */
 type Wanted = {

@@ -10,7 +10,7 @@ const tokens =
   '@layer tokens{:root{--a:1px;--b:var(--c);--c:2px;--d:3px}@media (width>=9px){:root{--c:4px}}.on-dark{--a:var(--e)}}.Card-lift{left:var(--b)}'
 
 const link = (file: string) => `<link rel="stylesheet" type="text/css" href="${file}">`
-const foldMark = '<link rel="stylesheet" href="below-the-fold"/>'
+const foldMark = '<link rel="stylesheet" href="below-the-fold" id="fold"/>'
 
 /** A page with some sheets inlined: its HTML, its styles, and those for below the fold. */
 const inline = (body: string, ...sheets: string[]) => {
@@ -52,7 +52,7 @@ test('styles used only below the fold, or by what is hidden above it, go into a 
     `<p class="Card-lift" popover="auto"></p>${foldMark}`,
   ]) {
     const { html, styles, address, below } = inline(`<p class="Card-card"></p>${hidden}`, cards)
-    expect(html).toContain(`<link rel="stylesheet" href="${address}"/>`)
+    expect(html).toContain(`<link rel="stylesheet" href="${address}" id="fold"/>`)
     expect(styles).toBe('@layer components{.Card-card{color:red}}')
     expect(below).toBe(
       '@layer components{.Card-lift{color:blue}@media (width>=1px){.Card-lift{top:0}}}',

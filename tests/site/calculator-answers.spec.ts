@@ -55,6 +55,25 @@ test('answers survive a reload, the back button of the browser goes back a step,
   await expect(other.line('firstName')).toHaveValue('')
 })
 
+test('a step is rendered in slices, and a second press meanwhile does not skip it', async ({
+  page,
+}) => {
+  const { open, step } = calculator(page, 'roof')
+  await open()
+  const entries = await page.evaluate(() => history.length)
+  const shownAtOnce = await page.locator('[data-stage] form').evaluate(async (form) => {
+    const next = () => (form as HTMLFormElement).requestSubmit()
+    next()
+    // What is rendered in one go is there by now.
+    await Promise.resolve()
+    next()
+    return form.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')
+  })
+  expect(shownAtOnce).toBe('1')
+  await step(2)
+  expect(await page.evaluate(() => history.length)).toBe(entries + 1)
+})
+
 test('a result belongs to the answers it was sent with', async ({ page, request }) => {
   const who = visitor()
   const { openResult, finish, result } = calculator(page, 'roof')

@@ -50,7 +50,7 @@ test('pages of every kind load without errors, fit 320 px and have one h1', asyn
 /** The HTML of a page with all its styles in it, those below its fold too. */
 const withStyles = (path: string) =>
   htmlOf(path).replace(
-    /<link rel="stylesheet" href="([^"]+)"\/>/g,
+    /<link rel="stylesheet" href="([^"]+)" id="fold"\/>/g,
     (_, file: string) => `<style>${readSiteFile(file)}</style>`,
   )
 

@@ -1,4 +1,4 @@
-import { type CSSProperties, type RefObject, useEffect, useRef } from 'react'
+import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { say, sayCount } from '../../../../content/schema/message.ts'
 import { AttemptedContext } from '../../../form/TextField.tsx'
 import { buttonClass } from '../../../ui/Button.tsx'
@@ -18,7 +18,8 @@ const useArrival = (step: number) => {
   const main = useRef<HTMLDivElement>(null)
   const before = useRef(step)
   useEffect(loadMotion, [])
-  useEffect(() => {
+  // Before the new step is painted, where it would flash up in its last place.
+  useLayoutEffect(() => {
     const side = Math.sign(step - before.current)
     before.current = step
     if (side === 0) return

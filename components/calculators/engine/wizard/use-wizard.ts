@@ -1,7 +1,8 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, startTransition, useEffect, useState } from 'react'
 import { useForm } from 'react-final-form'
 import { closeErrorToast, showToast } from '../../../toast/toasts.ts'
 import { type AnswersOf, type Questions, stepsOf, wrongFields } from '../questions.ts'
+import { stepInHistory } from '../saved-answers.ts'
 import { useWizardContent } from '../wizard-content.ts'
 import { type SendAnswers, takeRetry, useFinish } from './use-finish.ts'
 import { markStep, pushStep, useHistory, useRestored } from './use-restored.ts'
@@ -36,15 +37,20 @@ export const useWizard = <Q extends Questions>({
     return fields.find((field) => wrong.includes(field))
   }
 
-  const goTo = (next: number) => {
+  const leaveStep = () => {
     closeErrorToast()
     setAttempted(false)
     end.clearFailure()
+  }
+  const goTo = (next: number) => {
+    leaveStep()
     setStep(next)
   }
+  /** Rendered in slices: in one go, a step that is new would hold up a slow phone. */
   const forward = (next: number) => {
     pushStep(calculator, next)
-    goTo(next)
+    leaveStep()
+    startTransition(() => setStep(next))
   }
   const showResult = () => {
     showToast(own.ready)
@@ -68,7 +74,8 @@ export const useWizard = <Q extends Questions>({
    * @param keep whether answers that cannot be sent are to wait.
    */
   const next = async (keep = false) => {
-    if (sending) return
+    // The history is ahead while the next step is rendered.
+    if (sending || stepInHistory(calculator, steps.length) === step + 1) return
     const wrongHere = wrongIn(steps[step]?.fields)
     const wrongStep = steps.findIndex(({ fields }) => wrongIn(fields))
     if (wrongHere) refuse(wrongHere)
