@@ -15,7 +15,8 @@ import styles from './Picture.module.css'
  * photograph, so two thirds of the width is enough.
  */
 const onPhones = '66vw'
-const thumbnail = '(min-resolution: 2.5dppx) 80px, 104px'
+/** A square of 6.5 rem, or taller beside a long text, that is filled from the middle. */
+const thumbnail = '(min-resolution: 2.5dppx) 120px, 170px'
 
 export const pictureSizes = {
   /** In one of two columns. */
