@@ -169,7 +169,8 @@ export const inlineStyles = ({ read, write, islandStyles }: Files) => {
     const { styles, below } = trimmed.get(key) ?? trimPage(addresses.map(sheetAt), whole, above)
     trimmed.set(key, { styles, below })
     const start = `${head.replace(stylesheetLink, '')}<style>${styles}</style>`
-    if (place < 0) return start + page.slice(headLength)
+    // Browsers warn of a fold that they do not find.
+    if (place < 0) return start + page.slice(headLength).replace('<footer', '<footer id="fold"')
     const hash = createHash('sha256').update(below).digest('hex').slice(0, 8)
     const address = `/assets/static/below-the-fold.${hash}.css`
     write(address, below)

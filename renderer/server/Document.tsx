@@ -48,8 +48,8 @@ export const Document = ({ page, children }: { page: CurrentPage; children: Reac
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
-      {/* The first view, or a page without a fold, is painted whole: its parts would move. */}
-      <link rel="expect" href="#fold" blocking="render" />
+      {/* The first view is painted whole: its parts would move. Without a fold, it ends at the footer. */}
+      {import.meta.env.PROD && <link rel="expect" href="#fold" blocking="render" />}
     </head>
     <body>
       <CurrentPageContext value={page}>{children}</CurrentPageContext>

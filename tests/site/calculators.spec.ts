@@ -84,7 +84,7 @@ test.describe('on a phone', () => {
     await expect(result).toBeFocused()
     // Below the header, and under no notice.
     const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN
-    expect(await topOf(result)).toBeGreaterThan(64)
+    await expect.poll(() => topOf(result)).toBeGreaterThan(64)
     expect(await topOf(result)).toBeLessThan(160)
     expect(await topOf(toast(roof.ready.title))).toBeGreaterThan(422)
     await expect(page.getByText(`${money(cost.min)}–${money(cost.max)}`)).toBeVisible()
