@@ -130,7 +130,7 @@ const Base = () => {
 export const Footer = ({ heading, lead, emergency = false }: CallToAction) => {
   const usual = useWords('layout').footer
   return (
-    <footer className={`${styles.footer} on-dark eave`}>
+    <footer id="footer" className={`${styles.footer} on-dark eave`}>
       <div className="wrap">
         <div className={`split wide-left ${styles.action}`}>
           <h2>{heading ?? usual.heading}</h2>

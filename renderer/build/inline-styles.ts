@@ -6,7 +6,10 @@ const stylesheetLink = /<link rel="stylesheet"[^>]*href="(\/[^"]+\.css)"[^>]*>/g
 /** What a script or a press of a button shows later. */
 const hiddenTag = /<[^>]* (?:hidden=""|popover=)[^>]*>/g
 /** The marker that renderer/server/Document.tsx leaves in a page. */
-const fold = '<link rel="stylesheet" href="below-the-fold" id="fold"/>'
+const fold = '<link rel="stylesheet" href="below-the-fold"/>'
+
+/** Has a page painted only once this element is parsed: in a part of a page, things would move. */
+const paintFrom = (id: string) => `<link rel="expect" href="#${id}" blocking="render"/>`
 
 /** What of a stylesheet is wanted: selectors by their classes, tokens of `:root`, and the rest. */
 type Wanted = {
@@ -168,12 +171,15 @@ export const inlineStyles = ({ read, write, islandStyles }: Files) => {
     const key = [...addresses, whole.key, above?.key].join(' ')
     const { styles, below } = trimmed.get(key) ?? trimPage(addresses.map(sheetAt), whole, above)
     trimmed.set(key, { styles, below })
-    const start = `${head.replace(stylesheetLink, '')}<style>${styles}</style>`
-    // Browsers warn of a fold that they do not find.
-    if (place < 0) return start + page.slice(headLength).replace('<footer', '<footer id="fold"')
+    const paint = paintFrom(place < 0 ? 'footer' : 'fold')
+    const start = `${head.replace(stylesheetLink, '')}${paint}<style>${styles}</style>`
+    if (place < 0) return start + page.slice(headLength)
     const hash = createHash('sha256').update(below).digest('hex').slice(0, 8)
     const address = `/assets/static/below-the-fold.${hash}.css`
     write(address, below)
-    return start + page.slice(headLength).replace(fold, fold.replace('below-the-fold', address))
+    return (
+      start +
+      page.slice(headLength).replace(fold, fold.replace('below-the-fold"', `${address}" id="fold"`))
+    )
   }
 }

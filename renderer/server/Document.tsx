@@ -22,7 +22,7 @@ export const JsonScript = ({ data, ...attributes }: JsonScriptProps) => (
  * trip. Browsers paint whatever comes before a stylesheet in the body without waiting for it.
  */
 export const Fold = () =>
-  import.meta.env.PROD ? <link rel="stylesheet" href="below-the-fold" id="fold" /> : null
+  import.meta.env.PROD ? <link rel="stylesheet" href="below-the-fold" /> : null
 
 /**
  * Prerenders pages a visitor is about to open. Excludes files, forms and addresses that only the
@@ -48,8 +48,6 @@ export const Document = ({ page, children }: { page: CurrentPage; children: Reac
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
-      {/* The first view is painted whole: its parts would move. Without a fold, it ends at the footer. */}
-      {import.meta.env.PROD && <link rel="expect" href="#fold" blocking="render" />}
     </head>
     <body>
       <CurrentPageContext value={page}>{children}</CurrentPageContext>

@@ -10,7 +10,7 @@ const tokens =
   '@layer tokens{:root{--a:1px;--b:var(--c);--c:2px;--d:3px}@media (width>=9px){:root{--c:4px}}.on-dark{--a:var(--e)}}.Card-lift{left:var(--b)}'
 
 const link = (file: string) => `<link rel="stylesheet" type="text/css" href="${file}">`
-const foldMark = '<link rel="stylesheet" href="below-the-fold" id="fold"/>'
+const foldMark = '<link rel="stylesheet" href="below-the-fold"/>'
 
 /** A page with some sheets inlined: its HTML, its styles, and those for below the fold. */
 const inline = (body: string, ...sheets: string[]) => {
@@ -30,7 +30,7 @@ const inline = (body: string, ...sheets: string[]) => {
 
 test('styles are inlined in its head, in order, in place of their links', () => {
   expect(inline('<p class="Card-card Card-lift"></p>', cards, others).html).toBe(
-    `<head><title>T</title><style>${cards}b{content:"$&"}.Card-card:not(.Card-lift){z-index:1}</style></head><body><p class="Card-card Card-lift"></p></body>`,
+    `<head><title>T</title><link rel="expect" href="#footer" blocking="render"/><style>${cards}b{content:"$&"}.Card-card:not(.Card-lift){z-index:1}</style></head><body><p class="Card-card Card-lift"></p></body>`,
   )
 })
 
