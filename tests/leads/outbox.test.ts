@@ -24,25 +24,42 @@ const weekOf = async (verdict: Verdict) => {
 
 describe('the outbox', () => {
   test('stores a lead before the first attempt and removes it once it is delivered', async () => {
-    const world = browserWorld()
-    const { stored, verdict } = world.openTab().submit(leadNamed('a'))
+    const { openTab, attempts, store, stored: leads } = browserWorld()
+    const { put } = store
+    let open = () => {}
+    const opened = new Promise<void>((resolve) => {
+      open = resolve
+    })
+    store.put = (queued) => opened.then(() => put(queued))
+    const { stored, verdict } = openTab().submit(leadNamed('a'))
+    await settled()
+    expect(attempts).toHaveLength(0)
+    open()
     expect(await stored).toBe(true)
-    expect(world.stored.has('a')).toBe(true)
+    expect(leads.has('a')).toBe(true)
     expect(await verdict).toBe('delivered')
-    expect(world.stored.size).toBe(0)
+    expect(leads.size).toBe(0)
   })
 
-  test('says that a lead is delivered before storage has deleted it, and sends it once, however often it is submitted', async () => {
-    const { openTab, attempts, store, wait } = browserWorld()
-    store.remove = () => new Promise(() => undefined)
-    const outbox = openTab()
-    const both = [outbox.submit(leadNamed('a')), outbox.submit(leadNamed('a'))]
-    for (const { verdict } of both) expect(await verdict).toBe('delivered')
-    wait(hour)
-    void outbox.flush('visit')
-    expect(await outbox.submit(leadNamed('a')).verdict).toBe('delivered')
-    expect(attempts).toHaveLength(1)
-  })
+  test.each([
+    ['has deleted it', () => new Promise<void>(() => {})],
+    ['brings it back', async () => {}],
+  ])(
+    'says that a lead is delivered before storage %s, and sends it once, however often it is submitted',
+    async (_, remove) => {
+      const { openTab, attempts, store, wait } = browserWorld()
+      store.remove = remove
+      const outbox = openTab()
+      const both = [outbox.submit(leadNamed('a')), outbox.submit(leadNamed('a'))]
+      for (const { verdict } of both) expect(await verdict).toBe('delivered')
+      await settled()
+      wait(hour)
+      void outbox.flush('visit')
+      await settled()
+      expect(await outbox.submit(leadNamed('a')).verdict).toBe('delivered')
+      expect(attempts).toHaveLength(1)
+    },
+  )
 
   test('retries after a pause that doubles, up to an hour', async () => {
     const { openTab, next, attempts, wait } = browserWorld()
