@@ -42,7 +42,7 @@ export const Reasons = ({ children }: WithChildren) => (
 )
 
 export const Plans = ({ children }: WithChildren) => (
-  <div className="grid c2" data-wide>
+  <div className={`grid c2 ${styles.plans}`} data-wide>
     {children}
   </div>
 )
