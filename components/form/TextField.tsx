@@ -86,8 +86,8 @@ export const FieldError = ({ id, message }: { id: string; message: string | unde
 )
 
 type TextFieldProps = TextInputProps & {
-  /** 'kept': reserves space for the error message even while there is none. */
-  error?: 'kept'
+  /** 'reserved' leaves space for the error message even while there is none. */
+  error?: 'reserved'
   /** Normalizes the text when the visitor leaves the field. */
   format?: (typed: string) => string
 }
@@ -109,7 +109,7 @@ export const TextField = ({ name, id = name, error: room, format, ...rest }: Tex
       {...input}
       onBlur={leave}
     >
-      {(room === 'kept' || error !== undefined) && <FieldError id={errorId} message={error} />}
+      {(room === 'reserved' || error !== undefined) && <FieldError id={errorId} message={error} />}
     </TextInput>
   )
 }

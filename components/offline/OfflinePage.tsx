@@ -37,7 +37,7 @@ export const OfflinePage = () => {
         <div className="wrap">
           <Prose>
             <h2>{kept}</h2>
-            <ul id="kept-pages">
+            <ul id="saved-pages">
               {useCachedPages().map(({ href, title }) => (
                 <li key={href}>
                   <a href={href}>{title}</a>

@@ -46,7 +46,7 @@ type CachedPage = { address: string; title: string }
 
 /** The fallback page, with links to more pages that are cached. */
 export const withCachedPages = (offline: string, pages: readonly CachedPage[]): string =>
-  offline.replace(/(<ul id="kept-pages">)([\s\S]*?)(<\/ul>)/, (_, start, list, end) => {
+  offline.replace(/(<ul id="saved-pages">)([\s\S]*?)(<\/ul>)/, (_, start, list, end) => {
     const others = pages.filter(({ address }) => !list.includes(`href="${address}"`))
     const links = others.map(({ address, title }) => `<li><a href="${address}">${title}</a></li>`)
     return [start, list, ...links, end].join('')

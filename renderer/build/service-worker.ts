@@ -62,7 +62,7 @@ const allIn = (text: string, pattern: RegExp): string[] =>
 
 /** The links in the list of the fallback page (components/offline/OfflinePage.tsx). */
 const cachedPagesIn = (html: string): string[] => {
-  const [list = ''] = allIn(html, /<ul id="kept-pages">([\s\S]*?)<\/ul>/g)
+  const [list = ''] = allIn(html, /<ul id="saved-pages">([\s\S]*?)<\/ul>/g)
   return allIn(list, / href="([^"]+)"/g)
 }
 

@@ -52,7 +52,7 @@ test('offline, emergency pages and those seen before open in the language of the
   await page.goto(notSeen)
   await expect(heading(page)).toHaveText(said.offline.heading)
   await expect(page.getByRole('main').locator(`[href="${phoneLink}"]`).first()).toBeVisible()
-  const links = page.locator('#kept-pages a')
+  const links = page.locator('#saved-pages a')
   expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
     ...always,
     seen,

@@ -60,6 +60,6 @@ export const redirectFile = (site: DeliveredSite): HostFile => {
     otherSpellings(from).map((spelling) => line(spelling, to)),
   )
   const lines = [...all.map(([from, to]) => line(from, to)), ...notFound, ...others, ...files]
-  const kept = [...lines.slice(0, mostRedirects - missing.length), ...missing]
-  return ['client/_redirects', `${kept.join('\n')}\n`]
+  const written = [...lines.slice(0, mostRedirects - missing.length), ...missing]
+  return ['client/_redirects', `${written.join('\n')}\n`]
 }
