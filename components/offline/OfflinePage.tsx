@@ -25,7 +25,7 @@ const useCachedPages = () => {
  * styles of its own, because pages have only those that they use.
  */
 export const OfflinePage = () => {
-  const { heading, lead, kept, savedCopy, call } = useWords('offline')
+  const { heading, lead, savedPages, savedCopy, call } = useWords('offline')
   return (
     <>
       <PageHero heading={heading} lead={lead} emergency>
@@ -36,7 +36,7 @@ export const OfflinePage = () => {
       <section className="section">
         <div className="wrap">
           <Prose>
-            <h2>{kept}</h2>
+            <h2>{savedPages}</h2>
             <ul id="saved-pages">
               {useCachedPages().map(({ href, title }) => (
                 <li key={href}>

@@ -70,7 +70,7 @@ export const wordShapes = {
   'not-found': { title: '', description: '', shareTitle: '', heading: '', lead: '', home: '',
     links: '', callToAction: '' },
   offline: { savedCopy: 'date', call: '', title: '', description: '', heading: '', lead: '',
-    kept: '' },
+    savedPages: '' },
   photos: { reading: '', waiting: '', added: 'count most', photo: 'place name',
     remove: 'place name', problems: { tooMany: 'most', heic: 'name', tooLarge: 'name',
     broken: 'name', empty: 'name', notPicture: 'name' } },

@@ -7,9 +7,10 @@ const stylesheetLink = /<link rel="stylesheet"[^>]*href="(\/[^"]+\.css)"[^>]*>/g
 const hiddenTag = /<[^>]* (?:hidden=""|popover=)[^>]*>/g
 /** The marker that renderer/server/Document.tsx leaves in a page. */
 const fold = '<link rel="stylesheet" href="below-the-fold"/>'
+const stylesBelow = (address: string) => `<link rel="stylesheet" href="${address}" id="fold"/>`
 
-/** Has a page painted only once this element is parsed: in a part of a page, things would move. */
-const paintFrom = (id: string) => `<link rel="expect" href="#${id}" blocking="render"/>`
+/** Blocks rendering until an element is parsed, because parts of a half-parsed page would move. */
+const renderFrom = (id: string) => `<link rel="expect" href="#${id}" blocking="render"/>`
 
 /** What of a stylesheet is wanted: selectors by their classes, tokens of `:root`, and the rest. */
 type Wanted = {
@@ -171,15 +172,12 @@ export const inlineStyles = ({ read, write, islandStyles }: Files) => {
     const key = [...addresses, whole.key, above?.key].join(' ')
     const { styles, below } = trimmed.get(key) ?? trimPage(addresses.map(sheetAt), whole, above)
     trimmed.set(key, { styles, below })
-    const paint = paintFrom(place < 0 ? 'footer' : 'fold')
-    const start = `${head.replace(stylesheetLink, '')}${paint}<style>${styles}</style>`
+    const blocking = renderFrom(place < 0 ? 'footer' : 'fold')
+    const start = `${head.replace(stylesheetLink, '')}${blocking}<style>${styles}</style>`
     if (place < 0) return start + page.slice(headLength)
     const hash = createHash('sha256').update(below).digest('hex').slice(0, 8)
     const address = `/assets/static/below-the-fold.${hash}.css`
     write(address, below)
-    return (
-      start +
-      page.slice(headLength).replace(fold, fold.replace('below-the-fold"', `${address}" id="fold"`))
-    )
+    return start + page.slice(headLength).replace(fold, stylesBelow(address))
   }
 }

@@ -3,8 +3,7 @@ import { type ContentComponentName, contentComponents } from '../../content/sche
 import { nearest } from '../../renderer/content/nearest.ts'
 import type { PathSegment, Problem } from '../../renderer/content/problem.ts'
 import { errorsOf, type KnownNames } from '../../renderer/content/validate.ts'
-import type { JsxElement } from './body-tree.ts'
-import { startOf } from './body-tree.ts'
+import { type JsxElement, startOf } from './body-tree.ts'
 import { explain } from './explain.ts'
 import { atNode } from './problems.ts'
 

@@ -6,8 +6,8 @@ import { describe, type Node } from '../../renderer/content/schema-nodes.ts'
 import type { ParsedSource } from '../../renderer/content/source.ts'
 import type { KnownNames } from '../../renderer/content/validate.ts'
 import { plural } from '../plural.ts'
-import { wrongForm } from './forms.ts'
 import { unknownPlaceholder, unknownWord } from './names.ts'
+import { patternMistake } from './patterns.ts'
 
 /** An error of ajv, and all that its explanation may look at. */
 type Case = {
@@ -139,7 +139,7 @@ const explanations: Record<string, Explain> = {
   minimum: outOfRange,
   maximum: outOfRange,
   pattern: ({ error }) =>
-    wrongForm(String(error.data), String(error.params.pattern), descriptionOf(error)),
+    patternMistake(String(error.data), String(error.params.pattern), descriptionOf(error)),
   format: ({ error }) =>
     `there is no day ${shown(error.data)}; correct it. ${descriptionOf(error)}`,
   reference: ({ error: { params }, known }) => unknownWord(params.name, params.kind, known),

@@ -74,9 +74,9 @@ const promise = new RegExp(promises.join('|'), 'iu')
 export const checkSpokenLanguages: FileRule = function* ({ ownWords }, { isSpanishSpoken }) {
   for (const text of isSpanishSpoken ? [] : ownWords) {
     // Each promise names the language in one of these words, which are found far quicker.
-    const isCandidate = /spanish|biling|español|idioma/i.test(text.text)
-    const [found] = (isCandidate && promise.exec(text.text)) || []
-    const says = `"${found}" promises staff who speak Spanish; say it only once spanishSpoken is true in content/business.yaml`
-    if (found) yield atWords(text, found, says)
+    const found = /spanish|biling|español|idioma/i.test(text.text) && promise.exec(text.text)
+    if (!found) continue
+    const says = `"${found[0]}" promises staff who speak Spanish; say it only once spanishSpoken is true in content/business.yaml`
+    yield atWords(text, found[0], says)
   }
 }

@@ -18,8 +18,9 @@ export const checkLongSentences: FileRule = function* ({ prose }) {
   for (const text of prose)
     for (const sentence of text.sentences) {
       const count = sentence.length > 2 * mostWords ? countWords(sentence) : 0
+      if (count <= mostWords) continue
       const says = `"${beginningOf(sentence)}" is a sentence of ${count} words; make it two, of at most ${mostWords} each`
-      if (count > mostWords) yield atWords(text, sentence, says)
+      yield atWords(text, sentence, says)
     }
 }
 
@@ -77,10 +78,10 @@ export const checkReadingGrade: FileRule = function* ({ file, prose }) {
     const syllables = ofPage.reduce((sum, { counts }) => sum + counts.syllable, 0)
     const grade = fleschKincaid({ sentence: ofPage.length, word, syllable: syllables })
     if (word < fewestWords || grade <= highestGrade) continue
-    const byGrade = ofPage.sort((a, b) => fleschKincaid(b.counts) - fleschKincaid(a.counts))
-    for (const { text, sentence } of byGrade.slice(0, 1)) {
-      const says = `the text of this page reads at grade ${grade.toFixed(1)}, and ${highestGrade} is the limit; use shorter sentences and plainer words, first in "${beginningOf(sentence)}"`
-      yield atWords(text, sentence, says)
-    }
+    const [hardest] = ofPage.sort((a, b) => fleschKincaid(b.counts) - fleschKincaid(a.counts))
+    if (!hardest) continue
+    const { text, sentence } = hardest
+    const says = `the text of this page reads at grade ${grade.toFixed(1)}, and ${highestGrade} is the limit; use shorter sentences and plainer words, first in "${beginningOf(sentence)}"`
+    yield atWords(text, sentence, says)
   }
 }

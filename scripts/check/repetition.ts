@@ -64,19 +64,21 @@ const crowdedIn = (compared: readonly Compared[]): ((words: string) => boolean) 
 /** The same sentence on a third page tells readers that the pages were filled, not written. */
 export const checkRepeatedSentences: Rule = function* (_content, compared) {
   const isCrowded = crowdedIn(compared)
-  const places = new Map<string, Map<string, Text>>()
+  const pagesOf = new Map<string, Map<string, Text>>()
   // Few files have such a sentence, and only those are read.
   const found = compared
     .filter(({ sentences }) => Object.values(sentences).flat().some(isCrowded))
     .flatMap(({ file }) => longSentences(readTexts(file)))
     .filter(({ words }) => isCrowded(words))
   for (const { text, sentence, words } of found) {
-    const pages = places.get(words) ?? new Map<string, Text>()
-    places.set(words, pages)
+    const pages = pagesOf.get(words) ?? new Map<string, Text>()
+    pagesOf.set(words, pages)
     const others = [...pages].filter(([page]) => page !== pageOf(text)).map(([, other]) => other)
     if (!pages.has(pageOf(text))) pages.set(pageOf(text), text)
-    const says = `"${beginningOf(sentence)}" stands in ${others.slice(0, mostPages).map(placeOf).join(' and ')} as well; say here what is true of this page only`
-    if (others.length >= mostPages) yield atWords(text, sentence, says)
+    if (others.length < mostPages) continue
+    const places = others.slice(0, mostPages).map(placeOf).join(' and ')
+    const says = `"${beginningOf(sentence)}" stands in ${places} as well; say here what is true of this page only`
+    yield atWords(text, sentence, says)
   }
 }
 

@@ -54,9 +54,12 @@ export const checkSlips: FileRule = function* ({ file, prose }) {
   yield* slipsIn('body', path, body)
   yield* slipsInTexts('fields', fieldTexts(file))
   yield* slipsInTexts('prose', prose)
-  const inFile = data === undefined ? [] : slipsIn('file', path, text)
-  const firstOfLine = new Map([...inFile].reverse().map((problem) => [problem.line, problem]))
-  yield* firstOfLine.values()
+  // One slip a line: several of them are often one mistake.
+  const lines = new Set<number>()
+  for (const problem of data === undefined ? [] : slipsIn('file', path, text)) {
+    if (!lines.has(problem.line)) yield problem
+    lines.add(problem.line)
+  }
 }
 
 /** How many cells a row of a table has. A pipe after a backslash belongs to the words. */

@@ -38,7 +38,9 @@ export type FileTexts = {
 const inField =
   (file: ContentFile) =>
   ({ path, text }: { path: Path; text: string }): Text => ({
-    ...{ file, field: path, text },
+    file,
+    field: path,
+    text,
     locate: () => file.locate(path),
   })
 

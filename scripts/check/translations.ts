@@ -44,8 +44,10 @@ export const checkTranslation: FileRule = function* ({ file }, { originals }) {
   if (version === undefined && file.mismatches?.every((mismatch) => mismatch.path.length > 0))
     yield atFile(path, missing)
   const [paragraph] = paragraphs(originalFile)
-  const noBody = `the text below the fields is not translated; write it here (${original}:${paragraph?.locate().line}:1)`
-  if (paragraph && data !== undefined && paragraphs(file).length === 0) yield atFile(path, noBody)
+  if (paragraph && data !== undefined && paragraphs(file).length === 0) {
+    const says = `the text below the fields is not translated; write it here (${original}:${paragraph.locate().line}:1)`
+    yield atFile(path, says)
+  }
   if (version === undefined || version === versionOf(originalFile)) return
   // Beside a name that changed, an old translation would be words that this customer never said. Any
   // other is right until somebody finds the time for a new one.

@@ -29,8 +29,12 @@ const failureOf = (error: unknown): Finding => {
   const { code = '', message }: NodeJS.ErrnoException =
     cause instanceof Error ? cause : new Error('the request failed')
   return ownNetwork.has(code)
-    ? unchecked`No answer: this computer has no way to it (${code}). Check the network here, and run this again.`
-    : broken`No answer: ${reasons[code] ?? message}. Open it in a browser. If that fails too, look at the DNS records, the certificate and the status page of the host.`
+    ? unchecked(
+        `No answer: this computer has no way to it (${code}). Check the network here, and run this again.`,
+      )
+    : broken(
+        `No answer: ${reasons[code] ?? message}. Open it in a browser. If that fails too, look at the DNS records, the certificate and the status page of the host.`,
+      )
 }
 
 const userAgent = 'Mozilla/5.0 (compatible; site-watch/1.0)'

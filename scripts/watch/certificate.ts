@@ -27,7 +27,7 @@ export const lastDayOf = async ({ hostname, port }: URL): Promise<Date | undefin
 export const certificateFindings = (lastDay: Date | undefined, now: Date): Finding[] => {
   if (!lastDay)
     return [
-      broken`The server shows no certificate. Turn HTTPS on in the domain settings of the host.`,
+      broken(`The server shows no certificate. Turn HTTPS on in the domain settings of the host.`),
     ]
   const days = Math.floor((lastDay.getTime() - now.getTime()) / 86_400_000)
   const says = `${
@@ -35,6 +35,6 @@ export const certificateFindings = (lastDay: Date | undefined, now: Date): Findi
       ? `The certificate expired ${plural(-days, 'day')} ago.`
       : `The certificate is valid for ${plural(days, 'more day')} only.`
   } Renewing it by itself has failed: look at the domain settings of the host; with nginx, run \`certbot renew\`.`
-  if (days < 7) return [broken`${says}`]
-  return days < 21 ? [warning`${says}`] : []
+  if (days < 7) return [broken(says)]
+  return days < 21 ? [warning(says)] : []
 }

@@ -29,9 +29,11 @@ function* fileFindings(answer: Answer, headers: Site['headers']): Generator<Find
   const { url, status, body, failure } = answer
   if (failure) yield failure
   else if (status !== 200)
-    yield broken`The server answers ${status}. ${files[url.pathname]} ${deployAgain}`
+    yield broken(`The server answers ${status}. ${files[url.pathname]} ${deployAgain}`)
   else if (url.pathname === sitePaths.robots && keepsAllAway.test(body))
-    yield broken`It keeps every search engine away, because the host has put its own in place of that of the build. ${deployAgain}`
+    yield broken(
+      `It keeps every search engine away, because the host has put its own in place of that of the build. ${deployAgain}`,
+    )
   else yield* headerFindings(answer, headers(url.pathname))
 }
 
@@ -64,11 +66,15 @@ function* addressFindings(answer: Answer, page: string, { origin, answers }: Sit
     const says = `${url.pathname} should lead to ${to}; ${said(answer)}. ${deployHostFiles}`
     // Another spelling that shows the page or nothing does little harm; some hosts can do no better.
     const isHarmless = url.pathname.startsWith(page) && target === undefined
-    if (target !== to) yield isHarmless ? warning`${says}` : broken`${says}`
+    if (target !== to) yield isHarmless ? warning(says) : broken(says)
   } else if (status !== 404)
-    yield broken`What is not there, such as ${url.pathname}, answers ${status}: search engines take it for a page. Tell the host to answer ${sitePaths.notFound}.html with the status 404. ${deployHostFiles}`
+    yield broken(
+      `What is not there, such as ${url.pathname}, answers ${status}: search engines take it for a page. Tell the host to answer ${sitePaths.notFound}.html with the status 404. ${deployHostFiles}`,
+    )
   else if (partsOf(body).title === '')
-    yield broken`What is not there gets a page of the host in place of ours. Tell the host to answer ${sitePaths.notFound}.html. ${deployHostFiles}`
+    yield broken(
+      `What is not there gets a page of the host in place of ours. Tell the host to answer ${sitePaths.notFound}.html. ${deployHostFiles}`,
+    )
 }
 
 /**
@@ -87,7 +93,9 @@ export const checkAddresses = async (page: string, site: Site): Promise<Finding[
   const open = await ask(new URL('/', origin.replace('https:', 'http:')))
   if (!open.failure && !targetOf(open)?.startsWith(origin))
     findings.push(
-      broken`Addresses that begin with http:// are not sent on to https://; ${said(open)}. Turn on "force HTTPS" in the domain settings of the host.`,
+      broken(
+        `Addresses that begin with http:// are not sent on to https://; ${said(open)}. Turn on "force HTTPS" in the domain settings of the host.`,
+      ),
     )
   return findings
 }
@@ -112,11 +120,17 @@ const refusesPrograms: ReadonlySet<number> = new Set([401, 403, 405, 406, 429, 5
 function* linkFindings(answer: Answer, isOwn: boolean): Generator<Finding> {
   const { status, url, failure } = answer
   if (!isOwn && (failure || (status >= 400 && !refusesPrograms.has(status))))
-    yield warning`${url.href}: ${failure?.says ?? `The server answers ${status}. If it is gone, link to another source.`}`
+    yield warning(
+      `${url.href}: ${failure?.says ?? `The server answers ${status}. If it is gone, link to another source.`}`,
+    )
   else if (isOwn && status >= 400)
-    yield broken`${url.pathname} is linked, and the server answers ${status}. If the file is in dist/client, deploy again; if not, correct the link on these pages.`
+    yield broken(
+      `${url.pathname} is linked, and the server answers ${status}. If the file is in dist/client, deploy again; if not, correct the link on these pages.`,
+    )
   else if (isOwn && status >= 300)
-    yield warning`The link ${url.pathname} is redirected to ${targetOf(answer)}. Let it lead there at once: change it on these pages.`
+    yield warning(
+      `The link ${url.pathname} is redirected to ${targetOf(answer)}. Let it lead there at once: change it on these pages.`,
+    )
 }
 
 /** Asks for every address that these pages name; for those of other sites if `external`. */

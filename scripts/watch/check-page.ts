@@ -45,14 +45,22 @@ function* contentFindings(answer: Answer, { phone, hash }: ExpectedPage): Genera
   const problem = contentProblem(answer, hash)
   const other = partsOf(body).links.find((link) => link.startsWith('tel:') && link !== phone)
   if (other !== undefined)
-    yield broken`The page says to call ${other}; the number is ${phone}. If the phone in content/business.yaml is right, deploy again. If a service for tracking calls changes it, mind that people call it.`
-  else if (problem) yield broken`${problem} Look at it in a browser. ${deployAgain}`
+    yield broken(
+      `The page says to call ${other}; the number is ${phone}. If the phone in content/business.yaml is right, deploy again. If a service for tracking calls changes it, mind that people call it.`,
+    )
+  else if (problem) yield broken(`${problem} Look at it in a browser. ${deployAgain}`)
   if (isHidden(body))
-    yield broken`The page asks search engines to leave it out, as in a preview: build without SITE_ENV=preview and deploy that.`
+    yield broken(
+      `The page asks search engines to leave it out, as in a preview: build without SITE_ENV=preview and deploy that.`,
+    )
   if (/noindex/i.test(headers.get('x-robots-tag') ?? ''))
-    yield broken`The header X-Robots-Tag asks search engines to leave the page out, which no build does: remove it in the settings of the host, which may take this address for a preview.`
+    yield broken(
+      `The header X-Robots-Tag asks search engines to leave the page out, which no build does: remove it in the settings of the host, which may take this address for a preview.`,
+    )
   if (!headers.has('content-encoding'))
-    yield warning`The page is sent uncompressed, four times as large as it need be. Turn compression on at the host. nginx and Caddy send what \`SITE_ENV=production npm run build\` has compressed.`
+    yield warning(
+      `The page is sent uncompressed, four times as large as it need be. Turn compression on at the host. nginx and Caddy send what \`SITE_ENV=production npm run build\` has compressed.`,
+    )
 }
 
 const partsOfHeader = (value: string): string[] =>
@@ -73,7 +81,7 @@ export const headerFindings = (
       ...added.map((part) => `has "${part}", which is not ours`),
     ]
     const problem = headers.has(name) ? problems.join(' and ') : 'is missing'
-    return problem ? [broken`The header ${name} ${problem}. ${deployHostFiles}`] : []
+    return problem ? [broken(`The header ${name} ${problem}. ${deployHostFiles}`)] : []
   })
 
 /** What is wrong with a page. One that is not there has nothing more to say. */
@@ -84,5 +92,5 @@ export const pageFindings = (answer: Answer, expected: ExpectedPage): Finding[] 
   const leads = target ? ` and leads to ${target}` : ''
   return status === 200
     ? [...contentFindings(answer, expected), ...headerFindings(answer, expected.headers)]
-    : [broken`The server answers ${status}${leads}. ${statusAdvice(status)}`]
+    : [broken(`The server answers ${status}${leads}. ${statusAdvice(status)}`)]
 }

@@ -10,17 +10,9 @@ type Severity = 'broken' | 'unchecked' | 'warning'
 /** Something that is not as it should be, what to do about it, and the address it was found at. */
 export type Finding = { severity: Severity; says: string; place?: string }
 
-const findingOf =
-  (severity: Severity) =>
-  (words: TemplateStringsArray, ...values: unknown[]): Finding => ({
-    severity,
-    says: String.raw({ raw: words }, ...values),
-  })
-
-/** Tags of templates that say what was found: broken`The server answers ${status}.` */
-export const broken = findingOf('broken')
-export const unchecked = findingOf('unchecked')
-export const warning = findingOf('warning')
+export const broken = (says: string): Finding => ({ severity: 'broken', says })
+export const unchecked = (says: string): Finding => ({ severity: 'unchecked', says })
+export const warning = (says: string): Finding => ({ severity: 'warning', says })
 
 /** What was found, and a sentence about each thing that was looked at. */
 export type Watched = { findings: readonly Finding[]; seen: readonly string[] }
@@ -71,16 +63,13 @@ export const reportOf = (
     ...(unchecked > 0 ? [`${unchecked} could not be checked`] : []),
     ...(warnings > 0 ? [plural(warnings, 'warning')] : []),
   ].join(', ')
-  const items = [...sections, ['Looked at', seen] as const]
+  const lists = [...sections, ['Looked at', seen] as const]
     .filter(([, lines]) => lines.length > 0)
-    .map(([heading, lines]) => [
-      `\n### ${heading}\n`,
-      ...lines.map((line) => `- ${printable(line)}`),
-    ])
-  return `## ${subject}: ${title}\n${items
-    .flat()
-    .map((line) => `${line}\n`)
-    .join('')}`
+    .map(([heading, lines]) => {
+      const items = lines.map((line) => `- ${printable(line)}\n`)
+      return `\n### ${heading}\n\n${items.join('')}`
+    })
+  return `## ${subject}: ${title}\n${lists.join('')}`
 }
 
 /** The report as Markdown, in which no text from outside makes links or calls people. */

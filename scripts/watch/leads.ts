@@ -30,11 +30,17 @@ export const relayOn = (html: string): Static<typeof relaySchema> => {
 const endpointFinding = async (endpoint: string, origin: string, expected: string) => {
   // Where no relay is set, forms go to an address that only the local server answers.
   if (endpoint.startsWith('/') && (await ask(new URL(endpoint, origin))).status === 404)
-    return broken`Forms go to ${endpoint} of the site itself, where nothing takes them. Set \`relay\` in content/business.yaml, or FORM_RELAY where the site is built, and deploy again. Leads wait in browsers until then.`
+    return broken(
+      `Forms go to ${endpoint} of the site itself, where nothing takes them. Set \`relay\` in content/business.yaml, or FORM_RELAY where the site is built, and deploy again. Leads wait in browsers until then.`,
+    )
   if (endpoint === expected || (expected === '' && endpoint.startsWith('/'))) return undefined
   return expected === ''
-    ? unchecked`Forms go to ${endpoint}, and no relay is set here to compare that with. Set FORM_RELAY to the relay that the site was built with, and run this again.`
-    : broken`Forms go to ${endpoint}, and should go to ${expected}. If FORM_RELAY or content/business.yaml here is older than the site, correct that. Else find out who changed the site, and deploy again at once.`
+    ? unchecked(
+        `Forms go to ${endpoint}, and no relay is set here to compare that with. Set FORM_RELAY to the relay that the site was built with, and run this again.`,
+      )
+    : broken(
+        `Forms go to ${endpoint}, and should go to ${expected}. If FORM_RELAY or content/business.yaml here is older than the site, correct that. Else find out who changed the site, and deploy again at once.`,
+      )
 }
 
 /** The reason for a refusal, which each service puts in a different field. */
@@ -60,12 +66,14 @@ const failureOf = ({ status, body, failure }: Answer): Finding => {
   const json = jsonOf(body)
   if (failure)
     return { ...failure, says: `The lead may have arrived all the same. ${failure.says}` }
-  if (status === 429) return unchecked`Too many requests. Wait an hour before you try again.`
+  if (status === 429) return unchecked(`Too many requests. Wait an hour before you try again.`)
   if (status >= 500)
-    return broken`The relay is unavailable (it answered ${status}). Try again later.`
+    return broken(`The relay is unavailable (it answered ${status}). Try again later.`)
   return json
-    ? broken`${refusal(status, reasonIn(json))}`
-    : unchecked`The answer (${status}) is not JSON, most likely a captcha page. Relays show one to computers they do not trust, data centers among them: run this from the office.`
+    ? broken(`${refusal(status, reasonIn(json))}`)
+    : unchecked(
+        `The answer (${status}) is not JSON, most likely a captcha page. Relays show one to computers they do not trust, data centers among them: run this from the office.`,
+      )
 }
 
 /**
@@ -119,7 +127,7 @@ export const checkLeads = async (
     return { findings: [...findings, ...sent.findings], seen: sent.seen, endpoint }
   } catch (error) {
     const says = `The page does not say where its forms go: ${errorMessage(error)} It is of another build, or not of this site. ${deployAgain}`
-    const findings = at(page.url.pathname, [broken`${says}`])
+    const findings = at(page.url.pathname, [broken(says)])
     return { findings, seen: ['No relay.'], endpoint: '' }
   }
 }

@@ -67,11 +67,11 @@ const listPages = async (origin: string, content: Expected['pages'], all: boolea
       .map(({ address }) => new URL(address, origin)),
     hashes: hashes ?? {},
     findings: [
-      missing !== undefined && warning`${says}`,
+      missing !== undefined && warning(says),
       listed.length === 0 &&
-        broken`There is no site map, by which search engines find new pages. ${deployAgain}`,
+        broken(`There is no site map, by which search engines find new pages. ${deployAgain}`),
       !hashes &&
-        warning`There is no ${sitePaths.pageHashes}, so the texts of pages were not compared.`,
+        warning(`There is no ${sitePaths.pageHashes}, so the texts of pages were not compared.`),
     ].filter((finding) => finding !== false),
   }
 }

@@ -55,7 +55,7 @@ test('answers survive a reload, the back button of the browser goes back a step,
   await expect(other.line('firstName')).toHaveValue('')
 })
 
-test('a step is rendered in slices, and a second press meanwhile does not skip it', async ({
+test('the next step is rendered without blocking the page, and a second press meanwhile does not skip it', async ({
   page,
 }) => {
   const { open, step } = calculator(page, 'roof')
@@ -64,7 +64,7 @@ test('a step is rendered in slices, and a second press meanwhile does not skip i
   const shownAtOnce = await page.locator('[data-stage] form').evaluate(async (form) => {
     const next = () => (form as HTMLFormElement).requestSubmit()
     next()
-    // What is rendered in one go is there by now.
+    // What is rendered in one task is there by now.
     await Promise.resolve()
     next()
     return form.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')

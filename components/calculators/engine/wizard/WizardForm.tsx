@@ -18,7 +18,7 @@ const useArrival = (step: number) => {
   const main = useRef<HTMLDivElement>(null)
   const before = useRef(step)
   useEffect(loadMotion, [])
-  // Before the new step is painted, where it would flash up in its last place.
+  // Before paint, or the new step would flash in its final place.
   useLayoutEffect(() => {
     const side = Math.sign(step - before.current)
     before.current = step

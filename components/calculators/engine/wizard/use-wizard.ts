@@ -1,8 +1,7 @@
-import { type RefObject, startTransition, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useState, useTransition } from 'react'
 import { useForm } from 'react-final-form'
 import { closeErrorToast, showToast } from '../../../toast/toasts.ts'
 import { type AnswersOf, type Questions, stepsOf, wrongFields } from '../questions.ts'
-import { stepInHistory } from '../saved-answers.ts'
 import { useWizardContent } from '../wizard-content.ts'
 import { type SendAnswers, takeRetry, useFinish } from './use-finish.ts'
 import { markStep, pushStep, useHistory, useRestored } from './use-restored.ts'
@@ -26,6 +25,7 @@ export const useWizard = <Q extends Questions>({
 }: Options<Q>) => {
   const { getState } = useForm<AnswersOf<Q>>()
   const [step, setStep] = useState(0)
+  const [isPending, startTransition] = useTransition()
   const [attempted, setAttempted] = useState(false)
   const { own, shared } = useWizardContent()
   const end = useFinish(calculator, loadSending)
@@ -46,7 +46,7 @@ export const useWizard = <Q extends Questions>({
     leaveStep()
     setStep(next)
   }
-  /** Rendered in slices: in one go, a step that is new would hold up a slow phone. */
+  /** A transition, because rendering a new step in one task would block a slow phone. */
   const forward = (next: number) => {
     pushStep(calculator, next)
     leaveStep()
@@ -74,8 +74,7 @@ export const useWizard = <Q extends Questions>({
    * @param keep whether answers that cannot be sent are to wait.
    */
   const next = async (keep = false) => {
-    // The history is ahead while the next step is rendered.
-    if (sending || stepInHistory(calculator, steps.length) === step + 1) return
+    if (sending || isPending) return
     const wrongHere = wrongIn(steps[step]?.fields)
     const wrongStep = steps.findIndex(({ fields }) => wrongIn(fields))
     if (wrongHere) refuse(wrongHere)

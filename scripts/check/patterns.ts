@@ -1,4 +1,4 @@
-/** Ways in which people write what another form is expected for, each with that form. */
+/** Corrections of what people write where a pattern expects another form. */
 const corrections: readonly ((text: string, pattern: string) => string)[] = [
   (text) => text.trim().replace(/\p{Zs}+/gu, ' '),
   (text) => text.replace(/^https?:\/\/[^/]*/, '') || '/',
@@ -15,8 +15,8 @@ const corrections: readonly ((text: string, pattern: string) => string)[] = [
   (text) => text.replace(/\s*(?:–|—|-|to)\s*/, '-'),
 ]
 
-/** Why a text is not as its pattern expects, with the right form where that can be told. */
-export const wrongForm = (
+/** Why a text does not match its pattern, with the right form where that can be told. */
+export const patternMistake = (
   text: string,
   pattern: string,
   description: string,
@@ -27,9 +27,10 @@ export const wrongForm = (
   const right = corrections
     .map((correct) => correct(text, pattern))
     .find((one) => one !== text && expected.test(one))
+  const shown = JSON.stringify(text)
   if (right === undefined)
-    return `${JSON.stringify(text)} is not written as expected; write it like this. ${description}`
+    return `${shown} is not written as expected; write it like this. ${description}`
   return right === text.replace(/\p{Zs}/gu, ' ')
-    ? `${JSON.stringify(text)} has a special space in it, as copied from a web page; write an ordinary one`
-    : `${JSON.stringify(text)} is not written as expected; write "${right}"`
+    ? `${shown} has a special space in it, as copied from a web page; write an ordinary one`
+    : `${shown} is not written as expected; write "${right}"`
 }
