@@ -154,13 +154,13 @@ describe('whatever the answers and the figures', () => {
 
 describe('the heading of a result', () => {
   const words = readWords('energy-result')
-  const { words: documentWords, formats, reportOf, energyOf } = documentsIn(defaultLanguage)
+  const { words: documentWords, formats, report, energyOf } = documentsIn(defaultLanguage)
   const { money, percent } = formats
   const { firstName } = person
   const { savingsPercentage, annualSavings } = energySavings(home, energyPrices)
   const below = savingsPercentage - 1
   const headlineOf = (promise: number | undefined, input = home) =>
-    headline(reportOf(input, { promise }), words)
+    headline(report(input, { promise }), words)
 
   test('above the promise of the page names the promise as what to plan with, as the download', () => {
     const { title, note } = words.abovePromise

@@ -53,13 +53,13 @@ test('the lines tell size, slope, age, damage, allowance and features, in this o
   const features = ['skylight-installation', 'solar-ready'] as const
   const { lines } = roofCost(answers('metal', 2400, 'medium', 35, 'minor', features), roofPrices)
   expect(lines).toEqual([
-    { kind: 'base', squareFootage: 2400, pricePerSquareFoot: 12, amount: 28_800 },
-    { kind: 'slope', multiplier: 1.15, amount: expect.closeTo(4320, 6) },
-    { kind: 'age', years: 35, multiplier: 1.35, amount: expect.closeTo(11_592, 6) },
-    { kind: 'damage', multiplier: 1.15, amount: expect.closeTo(6706.8, 6) },
-    { kind: 'allowance', squareFootage: 2400, pricePerSquareFoot: 2.5, amount: 6000 },
-    { kind: 'feature', feature: 'solar-ready', amount: 2500 },
-    { kind: 'feature', feature: 'skylight-installation', amount: 3500 },
+    { kind: 'base', pricePerSquareFoot: 12, amount: 28_800 },
+    { kind: 'slope', factor: 1.15, amount: expect.closeTo(4320, 6) },
+    { kind: 'age', factor: 1.35, amount: expect.closeTo(11_592, 6) },
+    { kind: 'damage', factor: 1.15, amount: expect.closeTo(6706.8, 6) },
+    { kind: 'allowance', pricePerSquareFoot: 2.5, amount: 6000 },
+    { kind: 'solar-ready', amount: 2500 },
+    { kind: 'skylight-installation', amount: 3500 },
   ])
 })
 

@@ -2,15 +2,15 @@ import { decodeHTML } from 'entities/decode'
 import fc from 'fast-check'
 import { energyDocument } from '../../components/calculators/energy/document.ts'
 import { energyQuestions } from '../../components/calculators/energy/questions.ts'
-import { type EnergyReport, savingsOf } from '../../components/calculators/energy/report.ts'
+import { reportOf } from '../../components/calculators/energy/report.ts'
 import type { EnergyInput } from '../../components/calculators/energy/rule.ts'
 import { createFormats } from '../../components/calculators/engine/formats.ts'
 import { inputOf } from '../../components/calculators/engine/input.ts'
 import { startingAnswers } from '../../components/calculators/engine/questions.ts'
 import { roofDocument } from '../../components/calculators/roof/document.ts'
-import { describeLines, type Estimate } from '../../components/calculators/roof/estimate.ts'
+import { estimateOf } from '../../components/calculators/roof/estimate.ts'
 import { roofQuestions } from '../../components/calculators/roof/questions.ts'
-import { type RoofCostInput, roofCost } from '../../components/calculators/roof/rule.ts'
+import type { RoofCostInput } from '../../components/calculators/roof/rule.ts'
 import { type Language, languages } from '../../content/schema/languages.ts'
 import type { EnergyPrices, RoofPrices } from '../../content/schema/prices.ts'
 import { readWords } from '../../renderer/build/read-content.ts'
@@ -77,7 +77,7 @@ export const common = {
 export const voucher = {
   text: '$1,000 voucher',
   conditions: 'One per signed roof.',
-  until: new Date(2026, 11, 20),
+  days: 30,
 }
 const terms = { sameAsCashMonths: [6, 12], extendedMonths: [24, 120] }
 
@@ -89,29 +89,26 @@ export const documentsIn = (language: Language) => {
     'energy-document': readWords('energy-document', language),
   }
   const formats = createFormats(languages[language].locale, readWords('wizard', language).units)
-  const estimateOf = (input: RoofCostInput, more: Partial<Estimate> = {}): Estimate => {
-    const { prices = roofPrices } = more
-    const { labels } = readWords('roof', language)
-    const costs = { ...common, formats, labels, input, cost: roofCost(input, prices) }
-    const lines = describeLines(costs, readWords('roof-result', language).lines)
-    return { ...costs, lines, prices, terms, ...more }
+  const data = { ...common, formats }
+  const roofData = {
+    ...data,
+    prices: roofPrices,
+    terms,
+    labels: readWords('roof', language).labels,
   }
-  const reportOf = (
-    input: EnergyInput,
-    { promise, ...more }: Partial<EnergyReport> & { promise?: number | undefined } = {},
-  ): EnergyReport => {
-    const { prices = energyPrices } = more
-    const { labels } = readWords('energy', language)
-    const figures = savingsOf(input, prices, promise)
-    return { ...common, formats, labels, input, ...figures, prices, ...more }
-  }
+  const energyData = { ...data, prices: energyPrices, labels: readWords('energy', language).labels }
+  const { lines } = readWords('roof-result', language)
+  const estimate = (input: RoofCostInput, more: Partial<Parameters<typeof estimateOf>[0]> = {}) =>
+    estimateOf({ ...roofData, input, ...more }, lines)
+  const report = (input: EnergyInput, more: Partial<Parameters<typeof reportOf>[0]> = {}) =>
+    reportOf({ ...energyData, input, ...more })
   return {
     words,
     formats,
-    estimateOf,
-    reportOf,
-    roofOf: (...given: Parameters<typeof estimateOf>) => roofDocument(estimateOf(...given), words),
-    energyOf: (...given: Parameters<typeof reportOf>) => energyDocument(reportOf(...given), words),
+    estimate,
+    report,
+    roofOf: (...given: Parameters<typeof estimate>) => roofDocument(estimate(...given), words),
+    energyOf: (...given: Parameters<typeof report>) => energyDocument(report(...given), words),
   }
 }
 

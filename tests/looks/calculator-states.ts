@@ -99,7 +99,7 @@ export const calculatorStates: State[] = [
   wizard('energy', 'es')('result', ({ openResult }) => openResult(who)),
   ...allLanguages.flatMap((language) => {
     const { roofOf, energyOf } = documentsIn(language)
-    const voucher = { text: '$1,000', conditions: '', until: new Date(2026, 11, 20) }
+    const voucher = { text: '$1,000', conditions: '', days: 30 }
     return [
       wizard('roof', language)('document', (_, page) =>
         page.setContent(roofOf(roofAnswers, { voucher })),

@@ -7,26 +7,27 @@ import { loadNumberFormats } from '../engine/amounts.ts'
 import { Calculator, type PageProps } from '../engine/Calculator.tsx'
 import { energyQuestions } from './questions.ts'
 
-type EnergyCalculatorProps = PageProps & {
-  words: Words<'energy'>
-  prices: EnergyPrices
+type OnPage = PageProps & {
   /** What the page promises at most, in percent of the bill. */
   promise?: number | undefined
 }
+
+/** What the page gives the energy calculator, with what the browser loads. */
+export type EnergyPage = OnPage & { words: Words<'energy'>; prices: EnergyPrices }
 
 const loadLead = async () => (await import('./report.ts')).energyLead
 const loadResult = async () => ({ default: await (await import('./Result.tsx')).load() })
 const EnergyResult = lazy(loadResult)
 
 /** The energy savings calculator: its questions, then four figures and what they assume. */
-export const EnergyCalculator = ({ promise, ...page }: EnergyCalculatorProps) => (
+export const EnergyCalculator = (page: EnergyPage) => (
   <Calculator
-    {...page}
     name="energy"
     questions={energyQuestions}
+    page={page}
     loadLead={loadLead}
     loadResult={loadResult}
-    result={(result) => <EnergyResult {...result} labels={page.words.labels} promise={promise} />}
+    result={EnergyResult}
   />
 )
 
@@ -39,7 +40,7 @@ const files = import.meta.glob('./energy{,.*}.yaml', {
 export const load = async () => {
   const { energy: words } = await loadWords(files, 'energy')
   await loadNumberFormats()
-  return (props: Omit<EnergyCalculatorProps, 'words' | 'prices'>) => (
-    <EnergyCalculator {...props} words={words} prices={prices as EnergyPrices} />
+  return (page: OnPage) => (
+    <EnergyCalculator {...page} words={words} prices={prices as EnergyPrices} />
   )
 }

@@ -1,6 +1,5 @@
 import type { CSSProperties } from 'react'
 import { say } from '../../../content/schema/message.ts'
-import type { EnergyPrices } from '../../../content/schema/prices.ts'
 import { loadWords, type WordsBySubject } from '../../../renderer/browser/load-words.ts'
 import type { Words } from '../../../renderer/content/words.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -9,35 +8,25 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Say } from '../../ui/Say.tsx'
 import type { ResultProps } from '../engine/Calculator.tsx'
 import { inputOf } from '../engine/input.ts'
-import { BookVisit, DollarSpan, Download } from '../engine/result/parts.tsx'
-import { documentData, ResultCard, ResultLines } from '../engine/result/ResultCard.tsx'
+import { BookVisit, DollarSpan, Download, WaysOn } from '../engine/result/parts.tsx'
+import { documentData, ResultCard } from '../engine/result/ResultCard.tsx'
 import shared from '../engine/result/result.module.css'
-import { WaysOn } from '../engine/result/WaysOn.tsx'
+import { ScenarioLink } from '../engine/result/ScenarioLink.tsx'
+import type { EnergyPage } from './EnergyCalculator.island.tsx'
 import styles from './EnergyResult.module.css'
 import { energyQuestions } from './questions.ts'
-import { cappedFigures, type EnergyReport, headline, savingsOf } from './report.ts'
-import { cumulativeSavings, typicalRoofCost } from './rule.ts'
-
-type EnergyResultProps = ResultProps<typeof energyQuestions, EnergyPrices> & {
-  labels: Words<'energy'>['labels']
-  /** What the page promises at most, in percent of the bill. */
-  promise: number | undefined
-}
+import { type EnergyReport, figureNames, headline, reportOf } from './report.ts'
 
 type PartProps = { report: EnergyReport; words: Words<'energy-result'> }
 
 /** The four figures to plan with, what the model finds above them, and the carbon dioxide. */
 const SavingFigures = ({ report, words }: PartProps) => {
-  const { savings, prices, formats } = report
-  const capped = cappedFigures(report)
-  const { percentage, month, year, longView } = words.figures
+  const { savings, capped, prices, formats } = report
   const pounds = say(words.pounds, { count: formats.count(savings.co2Reduction) })
-  const figures = [
-    { number: formats.percent(savings.savingsPercentage / 100), caption: percentage },
-    { number: formats.money(savings.monthlySavings), caption: month },
-    { number: formats.money(savings.annualSavings), caption: year },
-    { number: formats.money(savings.twentyYearSavings), caption: longView },
-  ]
+  const figures = figureNames.map((name) => ({
+    number: report.figures[name],
+    caption: words.figures[name],
+  }))
   return (
     <>
       <div className="below">
@@ -58,9 +47,8 @@ const SavingFigures = ({ report, words }: PartProps) => {
 }
 
 /** The years as a table whose cells are drawn as bars. */
-const LongView = ({ report: { savings, formats }, words }: PartProps) => {
-  const sums = cumulativeSavings(savings.annualSavings)
-  const most = sums.at(-1) || 1
+const LongView = ({ report: { years, formats }, words }: PartProps) => {
+  const most = years.at(-1) || 1
   const { heading, caption, year, saved } = words.longView
   return (
     <section className={shared.part}>
@@ -74,7 +62,7 @@ const LongView = ({ report: { savings, formats }, words }: PartProps) => {
           </tr>
         </thead>
         <tbody>
-          {sums.map((sum, index) => (
+          {years.map((sum, index) => (
             <tr key={`year ${index + 1}`}>
               <th scope="row">{index + 1}</th>
               <td style={{ '--part': sum / most } as CSSProperties}>
@@ -89,11 +77,11 @@ const LongView = ({ report: { savings, formats }, words }: PartProps) => {
 }
 
 /** What the figures assume, the visitor's own answers first. */
-const Assumptions = ({ report: { input, labels, formats }, words }: PartProps) => {
-  const { heading, answers, together, longView, size } = words.assumptions
+const Assumptions = ({ report: { input, size, labels, formats }, words }: PartProps) => {
+  const { heading, answers, ...others } = words.assumptions
   const given = say(answers, {
     bill: formats.money(input.currentBill),
-    size: formats.squareFeet(input.homeSize),
+    size,
     roofAge: formats.count(input.roofAge),
     hvacAge: formats.count(input.hvacAge),
     insulation: formats.inSentence(labels.insulation[input.insulation]),
@@ -102,7 +90,7 @@ const Assumptions = ({ report: { input, labels, formats }, words }: PartProps) =
     <section className={shared.part}>
       <h3>{heading}</h3>
       <ul className={styles.assumptions}>
-        {[given, together, longView, size].map((assumption) => (
+        {[given, ...Object.values(others)].map((assumption) => (
           <li key={assumption}>{assumption}</li>
         ))}
       </ul>
@@ -117,16 +105,12 @@ const benefits = [
 ] as const
 
 /** What roofs of such homes cost, and what a better one is good for. */
-const BesideResult = ({ report: { input, prices, formats }, words }: PartProps) => (
+const BesideResult = ({ report: { roofCost, formats }, words }: PartProps) => (
   <div className={styles.beside}>
     <Card>
       <h3>{words.insurance.heading}</h3>
       <p>{words.insurance.lead}</p>
-      <DollarSpan
-        range={typicalRoofCost(input.homeSize, prices)}
-        formats={formats}
-        className={styles.price}
-      />
+      <DollarSpan range={roofCost} formats={formats} className={styles.price} />
       <p className="small">{words.insurance.note}</p>
     </Card>
     {benefits.map(({ name, icon }) => (
@@ -141,15 +125,19 @@ const BesideResult = ({ report: { input, prices, formats }, words }: PartProps) 
 
 const loadSaving = async () => (await import('./document.ts')).load()
 
+type EnergyResultProps = ResultProps<EnergyPage>
 type ResultWords = WordsBySubject<'wizard' | 'energy-result'>
 
 /** The savings, drawn and explained, and the ways on from them. */
-const EnergyResult = ({ words: all, ...props }: EnergyResultProps & { words: ResultWords }) => {
-  const { wizard, 'energy-result': words } = all
-  const { answers, finished, labels, company, booking, promise, prices } = props
-  const input = inputOf(energyQuestions, answers)
-  const figures = savingsOf(input, prices, promise)
-  const report = { ...documentData(props, wizard), ...figures, input, prices, labels }
+const EnergyResult = ({ loaded, ...props }: EnergyResultProps & { loaded: ResultWords }) => {
+  const { wizard, 'energy-result': words } = loaded
+  const { answers, finished, company, booking } = props
+  const report = reportOf({
+    ...props,
+    ...documentData(props, wizard),
+    input: inputOf(energyQuestions, answers),
+    labels: props.words.labels,
+  })
   const { title, note } = headline(report, words)
   const part = { report, words }
   return (
@@ -165,17 +153,18 @@ const EnergyResult = ({ words: all, ...props }: EnergyResultProps & { words: Res
               load={loadSaving}
               data={report}
               failed={wizard.result.notSaved}
-              look={{ look: 'primary' }}
+              look="primary"
               label={words.download}
             />
             <BookVisit booking={booking} words={wizard.result} look="line" />
           </div>
           <p className="small">{say(wizard.result.reference, report)}</p>
         </WaysOn>
-        <ResultLines answers={answers} words={wizard.result}>
+        <Card lift>
           <LongView {...part} />
           <Assumptions {...part} />
-        </ResultLines>
+          <ScenarioLink answers={answers} words={wizard.result.scenario} />
+        </Card>
       </div>
       <BesideResult {...part} />
     </div>
@@ -189,6 +178,6 @@ const files = import.meta.glob('./{wizard,energy-result}{,.*}.yaml', {
 
 /** The result with its words, which are loaded beside it. */
 export const load = async () => {
-  const words = await loadWords(files, 'wizard', 'energy-result')
-  return (props: EnergyResultProps) => <EnergyResult {...props} words={words} />
+  const loaded = await loadWords(files, 'wizard', 'energy-result')
+  return (props: EnergyResultProps) => <EnergyResult {...props} loaded={loaded} />
 }

@@ -4,34 +4,26 @@ import { type Html, html } from '../../ui/html.ts'
 import { loadDownload } from '../engine/document/fonts.ts'
 import { bullets, largeRange, page, section } from '../engine/document/page.ts'
 import { documentFileName } from '../engine/document/saving.ts'
-import { cappedFigures, type EnergyReport } from './report.ts'
-import { cumulativeSavings, longViewYears, typicalRoofCost } from './rule.ts'
+import { type EnergyReport, figureNames } from './report.ts'
+import { longViewYears } from './rule.ts'
 
 type DocumentWords = WordsBySubject<'document' | 'energy-document'>
 type Source = { report: EnergyReport; words: DocumentWords['energy-document'] }
 
-const figures = ({ report, words }: Source): Html => {
-  const { savings, input, formats } = report
-  const { money, percent } = formats
-  const { heading, percentage, month, year, longView, caution, ...notes } = words.band
-  const capped = cappedFigures(report)
-  const nothing = savings.savingsPercentage > 0 ? '' : notes.nothingToGain
-  const first = capped ? say(notes.abovePromise, capped) : nothing
-  const four = [
-    [percentage, percent(savings.savingsPercentage / 100)],
-    [month, money(savings.monthlySavings)],
-    [year, money(savings.annualSavings)],
-    [longView, money(savings.twentyYearSavings)],
-  ] as const
-  return html`<p>${say(heading, { bill: money(input.currentBill) })}</p>
-<dl class="four">${four.map(([label, value]) => html`<div><dt>${label}</dt><dd class="big">${value}</dd></div>`)}</dl>
-<p class="caution">${`${first} ${caution}`.trimStart()}</p>`
+const band = ({ report, words }: Source): Html => {
+  const { savings, capped, input, formats } = report
+  const { band: said } = words
+  const nothing = savings.savingsPercentage > 0 ? '' : said.nothingToGain
+  const first = capped ? say(said.abovePromise, capped) : nothing
+  return html`<p>${say(said.heading, { bill: formats.money(input.currentBill) })}</p>
+<dl class="four">${figureNames.map((name) => html`<div><dt>${said[name]}</dt><dd class="big">${report.figures[name]}</dd></div>`)}</dl>
+<p class="caution">${`${first} ${said.caution}`.trimStart()}</p>`
 }
 
 /** The years in two columns, each with a bar as long as its part of the whole. */
-const longView = ({ report: { savings, formats }, words }: Source): Html => {
+const longView = ({ report: { years, formats }, words }: Source): Html => {
   const { heading, year, saved } = words.longView
-  const rows = cumulativeSavings(savings.annualSavings).map(
+  const rows = years.map(
     (amount, index) =>
       html`<tr><th scope="row">${index + 1}</th><td><i style="--part:${(index + 1) / longViewYears}"></i>${formats.money(amount)}</td></tr>`,
   )
@@ -45,26 +37,26 @@ const longView = ({ report: { savings, formats }, words }: Source): Html => {
 const panel = (heading: string, large: Html, method: string, note: string): Html =>
   html`<section class="panel"><h2>${heading}</h2><p class="big">${large}</p><p>${method}</p><p class="small">${note}</p></section>`
 
-const co2 = ({ report: { savings, prices, formats }, words }: Source): Html => {
+const co2 = ({ report: { savings, figures, prices, formats }, words }: Source): Html => {
   const { heading, amount, method, note } = words.co2
   const how = say(method, {
     rate: formats.factor(prices.co2PerDollar),
-    savings: formats.money(savings.annualSavings),
+    savings: figures.year,
   })
   const pounds = say(amount, { count: formats.count(savings.co2Reduction) })
   return panel(heading, html`${pounds}`, how, note)
 }
 
-const roofCost = ({ report: { input, prices, formats }, words }: Source): Html => {
+const insurance = ({ report: { size, roofCost, prices, formats }, words }: Source): Html => {
   const { heading, method, note } = words.insurance
   const { perSquareFoot, min, max } = prices.roofCost
   const how = say(method, {
-    size: formats.squareFeet(input.homeSize),
+    size,
     price: formats.price(perSquareFoot),
     min: formats.percent(min),
     max: formats.percent(max),
   })
-  return panel(heading, largeRange(typicalRoofCost(input.homeSize, prices), formats), how, note)
+  return panel(heading, largeRange(roofCost, formats), how, note)
 }
 
 const assumptions = ({ report: { prices, formats }, words }: Source): Html => {
@@ -80,17 +72,17 @@ const assumptions = ({ report: { prices, formats }, words }: Source): Html => {
 /** What the calculator said, with the years ahead, as a page to keep. */
 export const energyDocument = (report: EnergyReport, all: DocumentWords): string => {
   const { document, 'energy-document': words } = all
-  const { input, labels, formats } = report
+  const { input, size, labels, formats } = report
   const source = { report, words }
   const perMonth = say(document.perMonth, { amount: formats.money(input.currentBill) })
   return page({
     data: report,
     words: document,
     title: words.title,
-    band: figures(source),
+    band: band(source),
     answers: [
       [words.answers.currentBill, perMonth],
-      [words.answers.homeSize, formats.squareFeet(input.homeSize)],
+      [words.answers.homeSize, size],
       [words.answers.roofAge, formats.years(input.roofAge)],
       [words.answers.insulation, labels.insulation[input.insulation]],
       [words.answers.hvacAge, formats.years(input.hvacAge)],
@@ -98,7 +90,7 @@ export const energyDocument = (report: EnergyReport, all: DocumentWords): string
     content: html`${longView(source)}
 <div class="two">
 ${co2(source)}
-${roofCost(source)}
+${insurance(source)}
 </div>
 ${assumptions(source)}`,
     question: words.question,

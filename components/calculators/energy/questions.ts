@@ -1,5 +1,5 @@
 import { insulationLevels } from '../../../content/schema/options.ts'
-import type { AnswersOf, Questions } from '../engine/questions.ts'
+import type { Questions } from '../engine/questions.ts'
 
 /**
  * What the energy calculator asks, in its order: a bill in dollars a month, a size in square feet,
@@ -24,5 +24,3 @@ export const energyQuestions = {
   },
   hvacAge: { kind: 'number', min: 0, max: 30, step: 1, default: 8 },
 } as const satisfies Questions
-
-export type EnergyAnswers = AnswersOf<typeof energyQuestions>

@@ -4,69 +4,75 @@ import type { Words } from '../../../renderer/content/words.ts'
 import type { LeadContent } from '../../leads/lead.ts'
 import type { DocumentData } from '../engine/document/page.ts'
 import { answersForOffice, inputOf, officeAmounts } from '../engine/input.ts'
-import { type EnergyAnswers, energyQuestions } from './questions.ts'
-import { type EnergyInput, type EnergySavings, energySavings, savingsAt } from './rule.ts'
+import type { Answers } from '../engine/questions.ts'
+import { energyQuestions } from './questions.ts'
+import {
+  cumulativeSavings,
+  type EnergyInput,
+  type EnergySavings,
+  energySavings,
+  savingsAt,
+  typicalRoofCost,
+} from './rule.ts'
 
-/** What the result and its document show. */
-export type EnergyReport = DocumentData & {
+/** What a report is made from. */
+type ReportData = DocumentData & {
   input: EnergyInput
-  /** What to plan with: no more than the page promises. */
-  savings: EnergySavings
-  /** What the model finds. */
-  model: EnergySavings
   prices: EnergyPrices
   labels: Words<'energy'>['labels']
+  /** What the page promises at most, in percent of the bill. */
+  promise?: number | undefined
 }
 
-/**
- * What the model finds, and what to plan with.
- * @param promise what the page promises at most, in percent of the bill.
- */
-export const savingsOf = (
-  input: EnergyInput,
-  prices: EnergyPrices,
-  promise = 100,
-): Pick<EnergyReport, 'savings' | 'model'> => {
+/** What the result and its document show. */
+export type EnergyReport = ReturnType<typeof reportOf>
+
+/** The figures that are set large, in their order. */
+export const figureNames = ['percentage', 'month', 'year', 'longView'] as const
+
+/** What a new roof may save: no more than the page promises, whatever the model finds. */
+export const reportOf = ({ promise = 100, ...data }: ReportData) => {
+  const { input, prices, formats } = data
+  const figuresOf = (savings: EnergySavings) => ({
+    percentage: formats.percent(savings.savingsPercentage / 100),
+    month: formats.money(savings.monthlySavings),
+    year: formats.money(savings.annualSavings),
+    longView: formats.money(savings.twentyYearSavings),
+  })
   const model = energySavings(input, prices)
-  const savings =
-    model.savingsPercentage > promise ? savingsAt(promise, input.currentBill, prices) : model
-  return { savings, model }
+  const isAbove = model.savingsPercentage > promise
+  const savings = isAbove ? savingsAt(promise, input.currentBill, prices) : model
+  const figures = figuresOf(savings)
+  const { percentage, year } = figures
+  return {
+    ...data,
+    size: formats.squareFeet(input.homeSize),
+    savings,
+    figures,
+    /** Where the model finds more than the page promises: both, as the words name them. */
+    capped: isAbove ? { ...figuresOf(model), promise: percentage, savings: year } : undefined,
+    years: cumulativeSavings(savings.annualSavings),
+    roofCost: typicalRoofCost(input.homeSize, prices),
+  }
 }
-
-/** Where the model finds more than the page promises: both, as the words name them. */
-export const cappedFigures = ({ savings, model, formats }: EnergyReport) =>
-  savings === model
-    ? undefined
-    : {
-        promise: formats.percent(savings.savingsPercentage / 100),
-        savings: formats.money(savings.annualSavings),
-        percentage: formats.percent(model.savingsPercentage / 100),
-        month: formats.money(model.monthlySavings),
-        year: formats.money(model.annualSavings),
-        longView: formats.money(model.twentyYearSavings),
-      }
 
 /** The heading of the result and the note under it. */
 export const headline = (
-  report: EnergyReport,
-  words: Words<'energy-result'>,
+  { visitor: { firstName }, savings, figures, capped }: EnergyReport,
+  { abovePromise, nothingToSave, saving }: Words<'energy-result'>,
 ): { title: string; note: string } => {
-  const { visitor, savings, formats } = report
-  const { firstName } = visitor
-  const capped = cappedFigures(report)
-  if (capped) {
-    const { title, note } = words.abovePromise
-    return { title: say(title, { firstName, ...capped }), note: say(note, capped) }
-  }
-  const { saving, nothingToSave } = words
+  if (capped)
+    return {
+      title: say(abovePromise.title, { firstName, ...capped }),
+      note: say(abovePromise.note, capped),
+    }
   if (savings.annualSavings <= 0)
     return { title: say(nothingToSave.title, { firstName }), note: nothingToSave.note }
-  const year = formats.money(savings.annualSavings)
-  return { title: say(saving.title, { firstName, savings: year }), note: saving.note }
+  return { title: say(saving.title, { firstName, savings: figures.year }), note: saving.note }
 }
 
 /** What the office is told of valid answers. */
-export const energyLead = (answers: EnergyAnswers, prices: EnergyPrices): LeadContent => {
+export const energyLead = (answers: Answers, prices: EnergyPrices): LeadContent => {
   const savings = energySavings(inputOf(energyQuestions, answers), prices)
   return {
     source: 'Energy Savings Calculator',

@@ -1,6 +1,6 @@
 import { figureLocale, say, sayCount } from '../../../content/schema/message.ts'
 import type { Words } from '../../../renderer/content/words.ts'
-import { createAmounts, withoutResidue } from './amounts.ts'
+import { createAmounts, type DollarRange, withoutResidue } from './amounts.ts'
 
 /** How results and documents write figures and their units in the language of a locale. */
 export const createFormats = (locale: string, units: Words<'wizard'>['units']) => {
@@ -13,6 +13,8 @@ export const createFormats = (locale: string, units: Words<'wizard'>['units']) =
   const amounts = createAmounts(locale)
   return {
     ...amounts,
+    /** The ends of a range: `$1,500` and `$3,000`. */
+    ends: ({ min, max }: DollarRange) => ({ min: amounts.money(min), max: amounts.money(max) }),
     /** `1.15`, and `1` rather than `1.00`; at most four decimals. */
     factor: (value: number) => decimals.format(value),
     /** A part of one, with one decimal at most: `58.5%`. */

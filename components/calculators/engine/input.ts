@@ -1,7 +1,7 @@
 import { figureLocale } from '../../../content/schema/message.ts'
 import { createAmounts } from './amounts.ts'
 import {
-  type AnswersOf,
+  type Answers,
   forEach,
   personalFields,
   type Question,
@@ -22,7 +22,7 @@ type ReadAnswer<Asked extends Question> = Asked extends { kind: 'number' }
 export type InputOf<Q extends Questions> = { [Name in keyof Q]: ReadAnswer<Q[Name]> }
 
 /** Answers as a rule takes them, with the default in place of each that is wrong. */
-export const inputOf = <Q extends Questions>(questions: Q, answers: AnswersOf<Q>): InputOf<Q> => {
+export const inputOf = <Q extends Questions>(questions: Q, answers: Answers): InputOf<Q> => {
   const sensible = sensibleAnswers(questions, answers)
   return forEach(questions, ({ kind }, name) =>
     kind === 'number' ? readNumber(String(sensible[name])) : sensible[name],
@@ -33,9 +33,9 @@ export const inputOf = <Q extends Questions>(questions: Q, answers: AnswersOf<Q>
 export const officeAmounts = createAmounts(figureLocale)
 
 /** Valid answers in the order in which the office reads them: the person, then the house. */
-export const answersForOffice = <Q extends Questions>(
-  questions: Q,
-  answers: AnswersOf<Q>,
+export const answersForOffice = (
+  questions: Questions,
+  answers: Answers,
 ): Record<string, string> => ({
   ...Object.fromEntries(personalFields.map((field) => [field, answers[field]])),
   ...Object.fromEntries(

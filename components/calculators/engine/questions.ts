@@ -51,11 +51,6 @@ export const stepsOf = (questions: Questions): Step[] => [
 /** What a visitor answers, as typed: text in fields, ids in groups of boxes. */
 export type Answers = PersonalAnswers & Record<string, string | readonly string[]>
 
-/** The answers to some questions, as typed. */
-export type AnswersOf<Q extends Questions> = {
-  [Name in keyof Q]: Q[Name]['kind'] extends 'options' ? readonly string[] : string
-} & PersonalAnswers
-
 /** A number as people type it: "2,000", "$150", " 12 ". Anything else, "1e9" among it, is none. */
 export const readNumber = (text: string): number | undefined => {
   const plain = text.replace(/[$,\s]/g, '')
@@ -63,22 +58,26 @@ export const readNumber = (text: string): number | undefined => {
 }
 
 /** A value for each question, by its name. */
-export const forEach = (
+export const forEach = <Value>(
   questions: Questions,
-  make: (question: Question, name: string) => unknown,
+  make: (question: Question, name: string) => Value,
 ) =>
   Object.fromEntries(
     Object.entries(questions).map(([name, question]) => [name, make(question, name)]),
   )
 
-const isAnswer = (question: Exclude<Question, OptionsQuestion>, given: unknown): boolean => {
+const isAnswer = (
+  question: Exclude<Question, OptionsQuestion>,
+  given: unknown,
+): given is string => {
   if (typeof given !== 'string') return false
   if (question.kind === 'choice') return question.ids.includes(given)
   const number = readNumber(given)
   return number !== undefined && number >= question.min && number <= question.max
 }
 
-const sensibleAnswer = (question: Question, given: unknown) => {
+/** An answer from outside, or the default where it makes no sense. */
+export const sensibleAnswer = (question: Question, given: unknown) => {
   if (question.kind === 'options')
     return question.ids.filter((id) => Array.isArray(given) && given.includes(id))
   return isAnswer(question, given) ? given : String(question.default)
@@ -88,20 +87,19 @@ const sensibleAnswer = (question: Question, given: unknown) => {
  * Answers from outside, with the default in place of each that is missing or makes no sense, and
  * options in the order of their question. What is about the person may be any text: half typed.
  */
-export const sensibleAnswers = <Q extends Questions>(
-  questions: Q,
+export const sensibleAnswers = (
+  questions: Questions,
   given: Readonly<Record<string, unknown>>,
-): AnswersOf<Q> =>
+): Answers =>
   ({
     ...forEach(questions, (question, name) => sensibleAnswer(question, given[name])),
     ...Object.fromEntries(
       personalFields.map((field) => [field, typeof given[field] === 'string' ? given[field] : '']),
     ),
-  }) as AnswersOf<Q>
+  }) as Answers
 
 /** The answers a wizard starts with. */
-export const startingAnswers = <Q extends Questions>(questions: Q): AnswersOf<Q> =>
-  sensibleAnswers(questions, {})
+export const startingAnswers = (questions: Questions): Answers => sensibleAnswers(questions, {})
 
 const hasLetters = (count: number) => (text: string) => text.trim().length >= count
 

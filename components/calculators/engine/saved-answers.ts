@@ -1,4 +1,11 @@
-import { type AnswersOf, isPersonal, type Questions, sensibleAnswers } from './questions.ts'
+import {
+  type Answers,
+  forEach,
+  isPersonal,
+  type Questions,
+  sensibleAnswer,
+  sensibleAnswers,
+} from './questions.ts'
 
 /**
  * What became of a finished wizard: the reference of its lead, the answers it was sent with, when,
@@ -14,7 +21,7 @@ export type Finished = {
 type StorageName = 'localStorage' | 'sessionStorage'
 
 /** Where a browser blocks its storage or has no room, the wizard works and saves nothing. */
-const inStorage = <Result>(name: StorageName, use: (storage: Storage) => Result) => {
+export const inStorage = <Result>(name: StorageName, use: (storage: Storage) => Result) => {
   try {
     return use(globalThis[name])
   } catch {
@@ -84,7 +91,7 @@ const only = (personal: boolean, answers: object) =>
   Object.fromEntries(Object.entries(answers).filter(([field]) => isPersonal(field) === personal))
 
 /** The answers of the last visit. Those about the person are there as long as the tab is open. */
-export const savedAnswers = <Q extends Questions>(calculator: string, questions: Q) => {
+export const savedAnswers = (calculator: string, questions: Questions): Answers => {
   const { house, person } = keysOf(calculator)
   return sensibleAnswers(questions, {
     ...read('localStorage', house),
@@ -97,7 +104,7 @@ export const savedAnswers = <Q extends Questions>(calculator: string, questions:
  * Saves answers as they are typed. Once they are sent, what they say about the person is deleted
  * but for the copy that belongs to the result, which shows and saves it.
  */
-export const saveAnswers = (calculator: string, answers: object): void => {
+export const saveAnswers = (calculator: string, answers: Answers): void => {
   const { house, person } = keysOf(calculator)
   write('localStorage', house, only(false, answers))
   if (savedFinish(calculator)?.answers === JSON.stringify(answers))
@@ -106,18 +113,13 @@ export const saveAnswers = (calculator: string, answers: object): void => {
 }
 
 /** The answers in the query of an address; undefined if it has none. Nonsense in it is ignored. */
-export const answersInQuery = <Q extends Questions>(
-  questions: Q,
-  query: string,
-): AnswersOf<Q> | undefined => {
+export const answersInQuery = (questions: Questions, query: string) => {
   const given = new URLSearchParams(query)
-  const asked = Object.entries(questions).filter(([name]) => given.has(name))
-  if (asked.length === 0) return undefined
-  const answers = asked.map(([name, { kind }]) => {
+  if (!Object.keys(questions).some((name) => given.has(name))) return undefined
+  return forEach(questions, (question, name) => {
     const text = given.get(name) ?? ''
-    return [name, kind === 'options' ? text.split(',') : text]
+    return sensibleAnswer(question, question.kind === 'options' ? text.split(',') : text)
   })
-  return sensibleAnswers(questions, Object.fromEntries(answers))
 }
 
 /** The name in the native form of the slider beside a number field. */
@@ -127,14 +129,11 @@ export const sliderName = (name: string): string => `${name}-slider`
  * The answers a wizard starts with, and what a visitor answered before hydration. The number field
  * and its slider do not know of each other yet: the one that was moved counts.
  */
-export const typedAnswers = <A extends Readonly<Record<string, string | readonly string[]>>>(
-  start: A,
-  typed: Record<string, string> = {},
-): A =>
+export const typedAnswers = (start: Answers, typed: Record<string, string> = {}) =>
   Object.fromEntries(
     Object.entries(start).map(([name, value]) => {
       if (typeof value !== 'string') return [name, value]
       const text = typed[name] ?? value
       return [name, text === value ? (typed[sliderName(name)] ?? text) : text]
     }),
-  ) as A
+  ) as Answers

@@ -4,9 +4,6 @@ import type { Words } from '../../../renderer/content/words.ts'
 import type { Amounts } from './amounts.ts'
 import type { Questions } from './questions.ts'
 
-/** The words that all wizards share, without those around results. */
-export type SharedWords = Omit<Words<'wizard'>, 'units' | 'result' | 'noScript' | 'stillLoading'>
-
 /** The words of a step. A question about the house has a label and a message, a number its unit. */
 export type StepWords = {
   heading: string
@@ -15,7 +12,7 @@ export type StepWords = {
   message?: Message<'min' | 'max'>
   unit?: string
   typical?: Message<'from' | 'to'>
-  /** Under each option that has a price. */
+  /** Under each option, with its price. */
   note?: Message<'price'>
   notes?: Readonly<Record<string, string>>
 }
@@ -33,15 +30,18 @@ export type CalculatorWords = {
 /** The one size of a picture that a choice card needs. */
 export type PictureFile = { avif: string; fallback: string; width: number; height: number }
 
-/** What the fields of a wizard show. */
+/** What a wizard asks, and what its fields show. */
 export type WizardContent = {
+  name: string
+  questions: Questions
   own: CalculatorWords
-  shared: SharedWords
+  /** The words that all wizards share, without those around results. */
+  shared: Omit<Words<'wizard'>, 'units' | 'result' | 'noScript' | 'stillLoading'>
   amounts: Amounts
   /** The pictures of the choice cards, by name. */
   pictures: Readonly<Record<string, PictureFile>>
-  /** Dollars of each option, of the questions that name them. */
-  optionPrices?: Readonly<Record<string, Readonly<Record<string, number>>>> | undefined
+  /** Those of options stand under the name of their question. */
+  prices: Readonly<Record<string, unknown>>
 }
 
 export const WizardContext = createContext<WizardContent | undefined>(undefined)
@@ -57,10 +57,12 @@ export const amountIn = ({ money, count }: Amounts, question: { money?: boolean 
   question.money ? money : count
 
 /** What is said about a wrong answer, by its field. */
-export const messagesOf = (
-  questions: Questions,
-  { own, shared, amounts }: Pick<WizardContent, 'own' | 'shared' | 'amounts'>,
-): Readonly<Record<string, string>> => {
+export const messagesOf = ({
+  questions,
+  own,
+  shared,
+  amounts,
+}: WizardContent): Readonly<Record<string, string>> => {
   const messages = Object.entries(questions).map(([name, question]) => {
     const text = own.questions[name]?.message ?? ''
     if (question.kind !== 'number') return [name, text]

@@ -17,30 +17,25 @@ export const WorkedExample = ({ roofType, slope, ...given }: WorkedExampleProps)
   const cost = roofCost({ ...roof, damageLevel: 'none' }, prices.roof)
   const [size, years] = [count(squareFootage), count(currentAge)]
   let sum = 0
-  const steps = cost.lines.flatMap((line) => {
-    sum += line.amount
+  const steps = cost.lines.flatMap(({ kind, amount, ...by }) => {
+    sum += amount
     const values = {
       size,
       years,
       slope: labels.roofSlope[slope],
-      price: 'pricePerSquareFoot' in line ? price(line.pricePerSquareFoot) : '',
-      factor: 'multiplier' in line ? factor(line.multiplier) : '',
-      amount: money(line.amount),
+      price: price(by.pricePerSquareFoot ?? 0),
+      factor: factor(by.factor ?? 0),
+      amount: money(amount),
       sum: money(sum),
       total: money(cost.total),
     }
-    switch (line.kind) {
-      case 'base':
-        return say(words.base, values)
-      case 'slope':
-        return say(words.slope, values)
-      case 'age':
-        return say(words.age, values)
-      case 'allowance':
-        return say(words.allowance, values)
-      default:
-        return []
+    const sentences: { [Kind in typeof kind]?: string } = {
+      base: say(words.base, values),
+      slope: say(words.slope, values),
+      age: say(words.age, values),
+      allowance: say(words.allowance, values),
     }
+    return sentences[kind] ?? []
   })
   const asked = say(words.answers, {
     size,

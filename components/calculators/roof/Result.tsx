@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { say } from '../../../content/schema/message.ts'
-import type { RoofPrices } from '../../../content/schema/prices.ts'
 import { loadWords, type WordsBySubject } from '../../../renderer/browser/load-words.ts'
 import { buttonClass } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { PhoneLink, Say } from '../../ui/Say.tsx'
 import type { ResultProps } from '../engine/Calculator.tsx'
 import { inputOf } from '../engine/input.ts'
-import { BookVisit, Download } from '../engine/result/parts.tsx'
-import { documentData, ResultCard, ResultLines } from '../engine/result/ResultCard.tsx'
+import { BookVisit, Download, WaysOn } from '../engine/result/parts.tsx'
+import { documentData, ResultCard } from '../engine/result/ResultCard.tsx'
 import styles from '../engine/result/result.module.css'
-import { WaysOn } from '../engine/result/WaysOn.tsx'
+import { ScenarioLink } from '../engine/result/ScenarioLink.tsx'
 import { EstimateForm } from './EstimateForm.tsx'
-import { describeLines, type Estimate, isOffered, type Voucher, voucherEnd } from './estimate.ts'
+import { type Estimate, estimateOf } from './estimate.ts'
 import { roofQuestions } from './questions.ts'
 import {
   Breakdown,
@@ -23,31 +23,10 @@ import {
   Upgrades,
   VoucherNote,
 } from './ResultParts.tsx'
-import { roofCost } from './rule.ts'
+import type { RoofPage } from './RoofCalculator.island.tsx'
 
-export type RoofResultProps = ResultProps<typeof roofQuestions, RoofPrices> &
-  Pick<Estimate, 'labels' | 'terms'> & {
-    /** Address of the financing page. */
-    financing: string
-    voucher?: Voucher | undefined
-  }
-
+type RoofResultProps = ResultProps<RoofPage>
 type ResultWords = WordsBySubject<'wizard' | 'forms' | 'roof-result'>
-
-const estimateOf = (props: RoofResultProps, words: ResultWords): Estimate => {
-  const { answers, labels, terms, prices, voucher } = props
-  const data = documentData(props, words.wizard)
-  const input = inputOf(roofQuestions, answers)
-  const costs = { ...data, input, cost: roofCost(input, prices), labels }
-  return {
-    ...costs,
-    lines: describeLines(costs, words['roof-result'].lines),
-    terms,
-    prices,
-    ...(voucher &&
-      isOffered(voucher) && { voucher: { ...voucher, until: voucherEnd(data.date, voucher) } }),
-  }
-}
 
 const loadSaving = async () => (await import('./document.ts')).load()
 
@@ -58,20 +37,15 @@ const NextSteps = ({ estimate, booking, words }: NextStepsProps) => {
   const { result } = words.wizard
   const { next, estimateForm } = words['roof-result']
   const [asking, setAsking] = useState(false)
-  const { phone } = estimate.company
+  const form = asking && (
+    <EstimateForm
+      estimate={estimate}
+      words={estimateForm}
+      afterSending={words.forms.afterSending}
+    />
+  )
   return (
-    <WaysOn
-      words={result}
-      form={
-        asking && (
-          <EstimateForm
-            estimate={estimate}
-            words={estimateForm}
-            afterSending={words.forms.afterSending}
-          />
-        )
-      }
-    >
+    <WaysOn words={result} form={form}>
       <h3>{next.heading}</h3>
       <p>{next.text}</p>
       <div className={styles.buttons}>
@@ -80,7 +54,7 @@ const NextSteps = ({ estimate, booking, words }: NextStepsProps) => {
           load={loadSaving}
           data={estimate}
           failed={result.notSaved}
-          look={{ look: 'line' }}
+          look="line"
           label={next.download}
         />
         <button
@@ -95,17 +69,26 @@ const NextSteps = ({ estimate, booking, words }: NextStepsProps) => {
       </div>
       <p className="small">
         {say(result.reference, estimate)}.{' '}
-        <Say message={next.questions} values={{ phone: <PhoneLink phone={phone} /> }} />
+        <Say
+          message={next.questions}
+          values={{ phone: <PhoneLink phone={estimate.company.phone} /> }}
+        />
       </p>
     </WaysOn>
   )
 }
 
 /** The estimate, every part of it explained, and the ways on from it. */
-const RoofResult = ({ words: all, ...props }: RoofResultProps & { words: ResultWords }) => {
+const RoofResult = ({ loaded, ...props }: RoofResultProps & { loaded: ResultWords }) => {
   const { answers, finished, company, financing, booking } = props
-  const words = all['roof-result']
-  const estimate = estimateOf(props, all)
+  const words = loaded['roof-result']
+  const data = {
+    ...props,
+    ...documentData(props, loaded.wizard),
+    input: inputOf(roofQuestions, answers),
+    labels: props.words.labels,
+  }
+  const estimate = estimateOf(data, words.lines)
   const part = { estimate, words }
   return (
     <div className={styles.columns}>
@@ -114,13 +97,14 @@ const RoofResult = ({ words: all, ...props }: RoofResultProps & { words: ResultW
         <PriceRange {...part} />
         <VoucherNote {...part} />
       </ResultCard>
-      <NextSteps estimate={estimate} booking={booking} words={all} />
-      <ResultLines answers={answers} words={all.wizard.result}>
+      <NextSteps estimate={estimate} booking={booking} words={loaded} />
+      <Card lift>
         <Breakdown {...part} />
         <OtherRoofs {...part} />
         <Payments {...part} financing={financing} />
         <Upgrades {...part} />
-      </ResultLines>
+        <ScenarioLink answers={answers} words={loaded.wizard.result.scenario} />
+      </Card>
     </div>
   )
 }
@@ -132,6 +116,6 @@ const files = import.meta.glob('./{wizard,forms,roof-result}{,.*}.yaml', {
 
 /** The result with its words, which are loaded beside it. */
 export const load = async () => {
-  const words = await loadWords(files, 'wizard', 'forms', 'roof-result')
-  return (props: RoofResultProps) => <RoofResult {...props} words={words} />
+  const loaded = await loadWords(files, 'wizard', 'forms', 'roof-result')
+  return (props: RoofResultProps) => <RoofResult {...props} loaded={loaded} />
 }

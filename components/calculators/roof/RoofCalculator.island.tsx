@@ -1,40 +1,39 @@
 import { lazy } from 'react'
 import prices from '../../../content/prices/roof.yaml'
+import type { FinancingTerms } from '../../../content/schema/business.ts'
 import type { RoofPrices } from '../../../content/schema/prices.ts'
 import { loadWords } from '../../../renderer/browser/load-words.ts'
 import type { Words } from '../../../renderer/content/words.ts'
 import { loadNumberFormats } from '../engine/amounts.ts'
 import { Calculator, type PageProps } from '../engine/Calculator.tsx'
+import type { Voucher } from './estimate.ts'
 import { roofQuestions } from './questions.ts'
-import type { RoofResultProps } from './Result.tsx'
 
-type RoofCalculatorProps = PageProps &
-  Pick<RoofResultProps, 'terms' | 'financing' | 'voucher'> & {
-    words: Words<'roof'>
-    prices: RoofPrices
-  }
+type OnPage = PageProps & {
+  terms: FinancingTerms
+  /** Address of the financing page. */
+  financing: string
+  voucher?: Voucher
+}
+
+/** What the page gives the roof calculator, with what the browser loads. */
+export type RoofPage = OnPage & { words: Words<'roof'>; prices: RoofPrices }
 
 const loadLead = async () => (await import('./estimate.ts')).roofLead
 const loadResult = async () => ({ default: await (await import('./Result.tsx')).load() })
 const RoofResult = lazy(loadResult)
 
 /** The roof cost calculator: its questions, then a range that is explained line by line. */
-export const RoofCalculator = ({ terms, financing, voucher, ...page }: RoofCalculatorProps) => {
-  const { roofType, features } = page.prices
-  return (
-    <Calculator
-      {...page}
-      name="roof"
-      questions={roofQuestions}
-      optionPrices={{ roofType, features }}
-      loadLead={loadLead}
-      loadResult={loadResult}
-      result={(result) => (
-        <RoofResult {...result} {...{ terms, financing, voucher }} labels={page.words.labels} />
-      )}
-    />
-  )
-}
+export const RoofCalculator = (page: RoofPage) => (
+  <Calculator
+    name="roof"
+    questions={roofQuestions}
+    page={page}
+    loadLead={loadLead}
+    loadResult={loadResult}
+    result={RoofResult}
+  />
+)
 
 const files = import.meta.glob('./roof{,.*}.yaml', {
   base: '../../../content/words',
@@ -45,7 +44,5 @@ const files = import.meta.glob('./roof{,.*}.yaml', {
 export const load = async () => {
   const { roof: words } = await loadWords(files, 'roof')
   await loadNumberFormats()
-  return (props: Omit<RoofCalculatorProps, 'words' | 'prices'>) => (
-    <RoofCalculator {...props} words={words} prices={prices as RoofPrices} />
-  )
+  return (page: OnPage) => <RoofCalculator {...page} words={words} prices={prices as RoofPrices} />
 }

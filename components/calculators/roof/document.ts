@@ -5,50 +5,36 @@ import { type Html, html } from '../../ui/html.ts'
 import { loadDownload } from '../engine/document/fonts.ts'
 import { bullets, largeRange, page, sayMarkup, section, table } from '../engine/document/page.ts'
 import { documentFileName } from '../engine/document/saving.ts'
-import { type Estimate, extendedTerms, type PaymentPlan, paymentPlans } from './estimate.ts'
+import type { Estimate, PaymentPlan } from './estimate.ts'
 
 type DocumentWords = WordsBySubject<'document' | 'roof-document'>
 type Source = { estimate: Estimate; words: DocumentWords['roof-document'] }
 
-/** The ends of the range, as parts of the model total. */
-const ends = ({ prices, formats: { percent } }: Estimate) => ({
-  min: percent(prices.range.min),
-  max: percent(prices.range.max),
-})
-
 const rangeBand = ({ estimate, words }: Source): Html => {
-  const { prices, cost, input, labels, formats } = estimate
-  const { heading, total, end, caution } = words.band
+  const { prices, cost, total, size, ends, input, labels, formats } = estimate
+  const { heading, total: label, end, caution } = words.band
   const { min, max } = prices.range
-  const shown = ends(estimate)
   const totalAt = ((1 - min) / (max - min)) * 100
   const roofType = formats.inSentence(labels.roofType[input.roofType])
-  return html`<p>${say(heading, { roofType, size: formats.squareFeet(input.squareFootage) })}</p>
+  return html`<p>${say(heading, { roofType, size })}</p>
 <p class="big range">${largeRange(cost, formats)}</p>
-<div class="track"><b style="left:${totalAt.toFixed(1)}%">${say(total, { total: formats.money(cost.total) })}</b></div>
-<div class="row small"><span>${say(end, { percent: shown.min })}</span><span>${say(end, { percent: shown.max })}</span></div>
+<div class="track"><b style="left:${totalAt.toFixed(1)}%">${say(label, { total })}</b></div>
+<div class="row small"><span>${say(end, { percent: ends.min })}</span><span>${say(end, { percent: ends.max })}</span></div>
 <p class="caution">${caution}</p>`
 }
 
-const price = ({ estimate, words }: Source): Html => {
-  const { heading, line, amount, total, totalNote, rounding } = words.price
-  const { lines, cost, formats } = estimate
-  const sum = {
-    label: total,
-    note: say(totalNote, ends(estimate)),
-    value: formats.money(cost.total),
-  }
-  const rows = table([line, amount], lines, sum)
+const price = ({ estimate: { lines, ends, total }, words }: Source): Html => {
+  const { heading, line, amount, total: label, totalNote, rounding } = words.price
+  const rows = table([line, amount], lines, { label, note: say(totalNote, ends), value: total })
   return section(heading, html`${rows}<p class="small">${rounding}</p>`)
 }
 
 /** Extended plans have no payment as long as lender and APR are not known. */
 const payments = ({ estimate, words }: Source, perMonth: (amount: number) => string): Html => {
-  const { cost, terms, formats } = estimate
+  const { plans, total, extended: bank, formats } = estimate
   const { heading, lead, sameAsCash, extended, lender } = words.payments
-  const bank = extendedTerms(estimate)
-  const plans = (kind: PaymentPlan['kind'], columns: readonly [string, string]) => {
-    const rows = paymentPlans(cost.total, terms)
+  const plansOf = (kind: PaymentPlan['kind'], columns: readonly [string, string]) => {
+    const rows = plans
       .filter((plan) => plan.kind === kind)
       .map(({ months, monthlyPayment }) => ({
         label: formats.months(months),
@@ -56,19 +42,19 @@ const payments = ({ estimate, words }: Source, perMonth: (amount: number) => str
       }))
     return rows.length > 0 ? table(columns, rows) : html`<h3>${columns[0]}</h3>`
   }
-  const content = html`<p>${say(lead, { total: formats.money(cost.total) })}</p>
-<div class="two"><div>${plans('same-as-cash', [sameAsCash.name, sameAsCash.payment])}
+  const content = html`<p>${say(lead, { total })}</p>
+<div class="two"><div>${plansOf('same-as-cash', [sameAsCash.name, sameAsCash.payment])}
 <p class="small">${sameAsCash.conditions}</p></div>
-<div>${plans('extended', [extended.name, say(extended.payment, bank)])}
+<div>${plansOf('extended', [extended.name, say(extended.payment, bank)])}
 <p class="small">${say(extended.conditions, bank)}</p></div></div>
 <p class="small">${lender}</p>`
   return section(heading, content)
 }
 
-const voucherPanel = ({ estimate: { voucher, formats }, words }: Source): Html | '' => {
+const voucherPanel = ({ estimate: { voucher }, words }: Source): Html | '' => {
   if (!voucher) return ''
   const { text, conditions, until } = voucher
-  return html`<section class="panel voucher"><h2>${text}</h2><p>${conditions}</p><p><b>${say(words.voucher.until, { date: formats.date(until) })}</b></p></section>`
+  return html`<section class="panel voucher"><h2>${text}</h2><p>${conditions}</p><p><b>${say(words.voucher.until, { date: until })}</b></p></section>`
 }
 
 const upgrades = ({ estimate: { prices, formats }, words }: Source): Html => {
@@ -81,12 +67,12 @@ const upgrades = ({ estimate: { prices, formats }, words }: Source): Html => {
   return section(heading, html`<p>${lead}</p><ul>${items}</ul>`)
 }
 
-const answers = ({ estimate: { input, labels, formats }, words }: Source) => {
+const answers = ({ estimate: { input, labels, size, formats }, words }: Source) => {
   const names = words.answers
   const features = input.features.map((id) => labels.features[id])
   return [
     [names.roofType, labels.roofType[input.roofType]],
-    [names.squareFootage, formats.squareFeet(input.squareFootage)],
+    [names.squareFootage, size],
     [names.roofSlope, labels.roofSlope[input.roofSlope]],
     [names.currentAge, formats.years(input.currentAge)],
     [names.damageLevel, labels.damageLevel[input.damageLevel]],

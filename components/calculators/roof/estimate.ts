@@ -6,61 +6,70 @@ import type { Words } from '../../../renderer/content/words.ts'
 import type { LeadContent } from '../../leads/lead.ts'
 import type { DocumentData } from '../engine/document/page.ts'
 import { answersForOffice, inputOf, officeAmounts } from '../engine/input.ts'
+import type { Answers } from '../engine/questions.ts'
 import type { Row } from '../engine/result/parts.tsx'
-import { type RoofAnswers, roofQuestions } from './questions.ts'
+import { roofQuestions } from './questions.ts'
 import { type CostLine, type RoofCost, type RoofCostInput, roofCost } from './rule.ts'
 
-/** What the result and its document show. */
-export type Estimate = DocumentData & {
+/** What an estimate is made from. */
+type EstimateData = DocumentData & {
   input: RoofCostInput
-  cost: RoofCost
-  /** The lines of the cost in words. */
-  lines: readonly Row[]
   prices: RoofPrices
   labels: Words<'roof'>['labels']
   /** The payments are for the model total: the document says so. */
   terms: FinancingTerms
-  /** A promotion that has not ended, and the last day it can be used. */
-  voucher?: { text: string; conditions: string; until: Date }
+  voucher?: Voucher | undefined
 }
 
-type Costs = Pick<Estimate, 'input' | 'cost' | 'labels' | 'formats'>
-type LineWords = Words<'roof-result'>['lines']
+/** What the result and its document show. */
+export type Estimate = ReturnType<typeof estimateOf>
 
-const labelOf = (line: CostLine, { input, labels, formats }: Costs, words: LineWords) => {
-  switch (line.kind) {
-    case 'base': {
-      const roofType = labels.roofType[input.roofType]
-      return say(words.base, { roofType, size: formats.squareFeet(line.squareFootage) })
-    }
-    case 'slope':
-      return labels.roofSlope[input.roofSlope]
-    case 'age':
-      return say(words.age, { age: formats.yearsOld(line.years) })
-    case 'damage':
-      return labels.damageLevel[input.damageLevel]
-    case 'allowance':
-      return say(words.allowance, { size: formats.squareFeet(line.squareFootage) })
-    case 'feature':
-      return labels.features[line.feature]
+/** What a roof costs and why, with the words for the lines of the cost. */
+export const estimateOf = (data: EstimateData, words: Words<'roof-result'>['lines']) => {
+  const { input, prices, labels, terms, voucher, formats, date } = data
+  const cost = roofCost(input, prices)
+  const size = formats.squareFeet(input.squareFootage)
+  const names = {
+    base: say(words.base, { roofType: labels.roofType[input.roofType], size }),
+    slope: labels.roofSlope[input.roofSlope],
+    age: say(words.age, { age: formats.yearsOld(input.currentAge) }),
+    damage: labels.damageLevel[input.damageLevel],
+    allowance: say(words.allowance, { size }),
+    ...labels.features,
+  }
+  const noteOf = ({ factor, pricePerSquareFoot: price }: CostLine) => {
+    if (factor !== undefined) return say(words.factor, { factor: formats.factor(factor) })
+    return price === undefined
+      ? undefined
+      : say(words.perSquareFoot, { price: formats.price(price) })
+  }
+  const describe = (line: CostLine): Row => ({
+    label: names[line.kind],
+    note: noteOf(line),
+    value: formats.money(line.amount),
+  })
+  return {
+    ...data,
+    size,
+    cost,
+    total: formats.money(cost.total),
+    /** The lines of the cost in words, each with its amount and how that is worked out. */
+    lines: cost.lines.map(describe),
+    /** The ends of the range, as parts of the total. */
+    ends: { min: formats.percent(prices.range.min), max: formats.percent(prices.range.max) },
+    plans: paymentPlans(cost.total, terms),
+    /** What the words about extended plans name: the lender, its rate and the terms in months. */
+    extended: {
+      lender: terms.lender ?? '',
+      apr: formats.factor(terms.apr ?? 0),
+      shortest: Math.min(...terms.extendedMonths),
+      longest: Math.max(...terms.extendedMonths),
+    },
+    /** A promotion that has not ended, and the last day it can be used. */
+    voucher: voucher &&
+      isOffered(voucher) && { ...voucher, until: formats.date(voucherEnd(date, voucher)) },
   }
 }
-
-/** How the amount of a line is worked out. */
-const noteOf = (line: CostLine, { formats }: Costs, words: LineWords): string | undefined => {
-  if ('multiplier' in line) return say(words.factor, { factor: formats.factor(line.multiplier) })
-  if ('pricePerSquareFoot' in line)
-    return say(words.perSquareFoot, { price: formats.price(line.pricePerSquareFoot) })
-  return undefined
-}
-
-/** The lines of the cost in words, each with its amount. */
-export const describeLines = (costs: Costs, words: LineWords): Row[] =>
-  costs.cost.lines.map((line) => ({
-    label: labelOf(line, costs, words),
-    note: noteOf(line, costs, words),
-    value: costs.formats.money(line.amount),
-  }))
 
 /**
  * A voucher, the days from the estimate in which it can be used, and the last day on which it is
@@ -122,14 +131,6 @@ export const paymentPlans = (
   ]
 }
 
-/** What the words about extended plans name: the lender, its rate and the terms in months. */
-export const extendedTerms = ({ terms, formats }: Pick<Estimate, 'terms' | 'formats'>) => ({
-  lender: terms.lender ?? '',
-  apr: formats.factor(terms.apr ?? 0),
-  shortest: Math.min(...terms.extendedMonths),
-  longest: Math.max(...terms.extendedMonths),
-})
-
 /** The kind of project, which this calculator never varies. */
 export const projectType = 'roofing'
 
@@ -138,7 +139,7 @@ export const rangeForOffice = ({ min, max }: RoofCost) =>
   `${officeAmounts.money(min)} - ${officeAmounts.money(max)}`
 
 /** What the office is told of valid answers. */
-export const roofLead = (answers: RoofAnswers, prices: RoofPrices): LeadContent => ({
+export const roofLead = (answers: Answers, prices: RoofPrices): LeadContent => ({
   source: 'Roof Replacement Calculator',
   subject: `Roof estimate for ${answers.firstName} ${answers.lastName}`,
   fields: {

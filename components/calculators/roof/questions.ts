@@ -1,5 +1,5 @@
 import { damageLevels, featureIds, roofSlopes, roofTypes } from '../../../content/schema/options.ts'
-import type { AnswersOf, Questions } from '../engine/questions.ts'
+import type { Questions } from '../engine/questions.ts'
 
 /** What the roof calculator asks, in its order: sizes in square feet, ages in years. */
 export const roofQuestions = {
@@ -17,5 +17,3 @@ export const roofQuestions = {
   damageLevel: { kind: 'choice', ids: damageLevels, default: 'none', pictures: 'condition' },
   features: { kind: 'options', ids: featureIds },
 } as const satisfies Questions
-
-export type RoofAnswers = AnswersOf<typeof roofQuestions>

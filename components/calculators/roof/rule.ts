@@ -7,13 +7,16 @@ import type { roofQuestions } from './questions.ts'
 /** What a visitor says about the roof: size in square feet, age in years. */
 export type RoofCostInput = InputOf<typeof roofQuestions>
 
-/** One reason for the price, and what it adds in unrounded dollars: 0 where that is nothing. */
-export type CostLine = { amount: number } & (
-  | { kind: 'base' | 'allowance'; squareFootage: number; pricePerSquareFoot: number }
-  | { kind: 'slope' | 'damage'; multiplier: number }
-  | { kind: 'age'; years: number; multiplier: number }
-  | { kind: 'feature'; feature: (typeof featureIds)[number] }
-)
+/**
+ * One reason for the price, what it adds in unrounded dollars, 0 where that is nothing, and what it
+ * is worked out with.
+ */
+export type CostLine = {
+  kind: 'base' | 'slope' | 'age' | 'damage' | 'allowance' | (typeof featureIds)[number]
+  amount: number
+  factor?: number
+  pricePerSquareFoot?: number
+}
 
 /**
  * The range that is shown, the unrounded total in dollars, and the lines that add up to it,
@@ -41,19 +44,14 @@ export const roofCost = (input: RoofCostInput, prices: RoofPrices): RoofCost => 
   const allowance = squareFootage * prices.allowance
   const features = featureIds
     .filter((id) => input.features.includes(id))
-    .map((feature) => ({ kind: 'feature' as const, feature, amount: prices.features[feature] }))
+    .map((kind) => ({ kind, amount: prices.features[kind] }))
   const total = features.reduce((sum, { amount }) => sum + amount, damaged + allowance)
   const lines: CostLine[] = [
-    { kind: 'base', squareFootage, pricePerSquareFoot: basePrice, amount: base },
-    { kind: 'slope', multiplier: slope, amount: sloped - base },
-    { kind: 'age', years: currentAge, multiplier: age, amount: aged - sloped },
-    { kind: 'damage', multiplier: damage, amount: damaged - aged },
-    {
-      kind: 'allowance',
-      squareFootage,
-      pricePerSquareFoot: prices.allowance,
-      amount: allowance,
-    },
+    { kind: 'base', pricePerSquareFoot: basePrice, amount: base },
+    { kind: 'slope', factor: slope, amount: sloped - base },
+    { kind: 'age', factor: age, amount: aged - sloped },
+    { kind: 'damage', factor: damage, amount: damaged - aged },
+    { kind: 'allowance', pricePerSquareFoot: prices.allowance, amount: allowance },
     ...features,
   ]
   return { ...dollarRange(total, prices.range), total, lines }

@@ -29,8 +29,9 @@ type ChoicesProps = { name: string; question: ChoiceQuestion | OptionsQuestion; 
  */
 const Choices = ({ name, question, words: { label, note, notes } }: ChoicesProps) => {
   const { input, error, errorId } = useAnswer<string | readonly string[]>(name)
-  const { own, amounts, optionPrices, pictures } = useWizardContent()
+  const { own, amounts, prices, pictures } = useWizardContent()
   const { ids } = question
+  const optionPrices = prices[name] as Readonly<Record<string, number>> | undefined
   const isOne = question.kind === 'choice'
   const isChosen = (id: string) => (isOne ? input.value === id : input.value.includes(id))
   const choose = (id: string) =>
@@ -44,7 +45,7 @@ const Choices = ({ name, question, words: { label, note, notes } }: ChoicesProps
       >
         {ids.map((id) => {
           const picture = isOne && pictures[`${question.pictures}-${id}`]
-          const price = optionPrices?.[name]?.[id]
+          const price = optionPrices?.[id]
           return (
             <label key={id} className={styles.choice}>
               <input

@@ -1,24 +1,17 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Words } from '../../../../renderer/content/words.ts'
 import { WaitingNote } from '../../../form/Thanks.tsx'
-import { buttonClass } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import type { PageProps } from '../Calculator.tsx'
+import type { PageProps, ResultProps } from '../Calculator.tsx'
 import type { DocumentData } from '../document/page.ts'
 import { createFormats } from '../formats.ts'
-import { type Answers, isPersonal, type PersonalAnswers, readNumber } from '../questions.ts'
 import type { Finished } from '../saved-answers.ts'
 import { useWizardContent } from '../wizard-content.ts'
 import styles from './result.module.css'
 
-type Given = Pick<PageProps, 'company' | 'locale'> & {
-  answers: PersonalAnswers
-  finished: Finished
-}
-
 /** What the results of all calculators show. */
 export const documentData = (
-  { company, answers, finished, locale }: Given,
+  { company, answers, finished, locale }: ResultProps<Pick<PageProps, 'company' | 'locale'>>,
   { units }: Words<'wizard'>,
 ): DocumentData => ({
   company,
@@ -43,10 +36,13 @@ const useWaiting = ({ reference, waiting }: Finished) => {
   return arrived ? undefined : waiting
 }
 
-type TitleProps = { finished: Finished; phone: string; children: string }
+type ResultCardProps = { finished: Finished; phone: string; title: string; children: ReactNode }
 
-/** Takes the focus when it appears, so that it is read out and seen. Says if its lead still waits. */
-const ResultTitle = ({ finished, phone, children }: TitleProps) => {
+/**
+ * What a calculator found out. Its heading takes the focus when it appears, so that it is read out
+ * and seen, and says if the lead still waits.
+ */
+export const ResultCard = ({ finished, phone, title, children }: ResultCardProps) => {
   const { reference } = finished
   const heading = useRef<HTMLHeadingElement>(null)
   const noteId = useId()
@@ -57,7 +53,7 @@ const ResultTitle = ({ finished, phone, children }: TitleProps) => {
     heading.current?.scrollIntoView({ block: 'start' })
   }, [])
   return (
-    <>
+    <Card lift>
       <h2
         ref={heading}
         tabIndex={-1}
@@ -65,94 +61,14 @@ const ResultTitle = ({ finished, phone, children }: TitleProps) => {
         aria-describedby={where && noteId}
         data-result=""
       >
-        {children}
+        {title}
       </h2>
       {where && (
         <div id={noteId} className="below-s">
           <WaitingNote waiting={{ reference, where }} phone={phone} words={words} />
         </div>
       )}
-    </>
+      {children}
+    </Card>
   )
 }
-
-/** The answers about the house as the query of an address. Nothing about a person is in it. */
-const scenarioQuery = (answers: Answers): string => {
-  const house = Object.entries(answers).filter(([name]) => !isPersonal(name))
-  const texts = house.map(([name, value]) => [
-    name,
-    typeof value === 'string' ? String(readNumber(value) ?? value) : value.join(','),
-  ])
-  return new URLSearchParams(texts).toString()
-}
-
-type ScenarioLinkProps = { answers: Answers; words: Words<'wizard'>['result']['scenario'] }
-
-/** A link that fills the wizard with the same answers. */
-const ScenarioLink = ({ answers, words }: ScenarioLinkProps) => {
-  const id = useId()
-  const [copied, setCopied] = useState(false)
-  const link = `${location.origin}${location.pathname}?${scenarioQuery(answers)}`
-  const copy = () =>
-    navigator.clipboard.writeText(link).then(
-      () => setCopied(true),
-      // Where copying is not allowed, the link is selected, ready to be copied by hand.
-      () => document.getElementById(id)?.focus(),
-    )
-  return (
-    <section className={styles.part}>
-      <h3 id={`${id}-name`}>{words.heading}</h3>
-      <p className={styles.note} id={`${id}-note`}>
-        {words.note}
-      </p>
-      <div className={styles.link}>
-        <input
-          id={id}
-          aria-labelledby={`${id}-name`}
-          aria-describedby={`${id}-note`}
-          readOnly
-          value={link}
-          onFocus={(event) => event.target.select()}
-        />
-        {'clipboard' in navigator && (
-          <button
-            type="button"
-            className={buttonClass({ look: 'line', size: 'small' })}
-            onClick={() => void copy()}
-          >
-            {words.copy}
-          </button>
-        )}
-      </div>
-      <p className={styles.note} role="status">
-        {copied && words.copied}
-      </p>
-    </section>
-  )
-}
-
-type ResultCardProps = { finished: Finished; phone: string; title: string; children: ReactNode }
-
-/** What a calculator found out, under its heading. */
-export const ResultCard = ({ finished, phone, title, children }: ResultCardProps) => (
-  <Card lift>
-    <ResultTitle finished={finished} phone={phone}>
-      {title}
-    </ResultTitle>
-    {children}
-  </Card>
-)
-
-type ResultLinesProps = {
-  answers: Answers
-  words: Words<'wizard'>['result']
-  children: ReactNode
-}
-
-/** How it was found out, part by part, with a link that brings the answers back. */
-export const ResultLines = ({ answers, words, children }: ResultLinesProps) => (
-  <Card lift>
-    {children}
-    <ScenarioLink answers={answers} words={words.scenario} />
-  </Card>
-)

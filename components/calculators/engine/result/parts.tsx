@@ -1,11 +1,34 @@
 import { type ReactNode, useEffect } from 'react'
 import type { Words } from '../../../../renderer/content/words.ts'
 import { closeErrorToast, showToast, type Toast } from '../../../toast/toasts.ts'
-import { type ButtonLook, buttonClass } from '../../../ui/Button.tsx'
+import { buttonClass } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import type { DollarRange } from '../amounts.ts'
 import type { Formats } from '../formats.ts'
 import styles from './result.module.css'
+
+type WaysOnProps = {
+  words: Words<'wizard'>['result']
+  children: ReactNode
+  /** A form that one of them opens. */
+  form?: ReactNode
+}
+
+/**
+ * What a visitor may do now: beside the lines of a result on wide screens, where it stays in view,
+ * and above them on phones. The last way goes back to the last step, as the browser's own button.
+ */
+export const WaysOn = ({ words, children, form }: WaysOnProps) => (
+  <div className={styles.side}>
+    <Card on="dark">{children}</Card>
+    {form}
+    <button type="button" className={buttonClass({ look: 'line' })} onClick={() => history.back()}>
+      <Icon name="back" />
+      {words.changeAnswers}
+    </button>
+  </div>
+)
 
 type BookVisitProps = {
   booking: string
@@ -27,7 +50,7 @@ type DownloadProps<Data> = {
   data: Data
   /** Said where the code that makes the document cannot be loaded. */
   failed: Toast
-  look: ButtonLook
+  look: 'primary' | 'line'
   label: string
 }
 
@@ -48,7 +71,7 @@ export const Download = <Data,>({ load, data, failed, look, label }: DownloadPro
     }
   }
   return (
-    <button type="button" className={buttonClass(look)} onClick={() => void save()}>
+    <button type="button" className={buttonClass({ look })} onClick={() => void save()}>
       <Icon name="download" />
       {label}
     </button>

@@ -1,4 +1,4 @@
-import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type CSSProperties, useEffect, useLayoutEffect, useRef } from 'react'
 import { say, sayCount } from '../../../../content/schema/message.ts'
 import { AttemptedContext } from '../../../form/TextField.tsx'
 import { buttonClass } from '../../../ui/Button.tsx'
@@ -101,9 +101,9 @@ const Problem = ({ sending, keep }: ProblemProps) => {
   )
 }
 
-type FooterProps = { first: boolean; last: boolean; sending: boolean; back: () => void }
+type FooterProps = { first: boolean; last: boolean; sending: boolean }
 
-const Footer = ({ first, last, sending, back }: FooterProps) => {
+const Footer = ({ first, last, sending }: FooterProps) => {
   const { own, shared } = useWizardContent()
   const finish = sending ? own.finishing : own.finish
   return (
@@ -114,7 +114,7 @@ const Footer = ({ first, last, sending, back }: FooterProps) => {
         <button
           type="button"
           className={buttonClass({ look: 'line' })}
-          onClick={sending ? undefined : back}
+          onClick={sending ? undefined : () => history.back()}
           aria-disabled={sending}
         >
           <Icon name="back" />
@@ -129,13 +129,9 @@ const Footer = ({ first, last, sending, back }: FooterProps) => {
   )
 }
 
-type WizardFormProps = ReturnType<typeof useWizard> & {
-  form: RefObject<HTMLFormElement | null>
-}
-
 /** The step a visitor is at. After the last step, where there is no result to show, the last one. */
-export const WizardForm = (props: WizardFormProps) => {
-  const { form, step, steps, attempted, sending, failed, next, back } = props
+export const WizardForm = (props: ReturnType<typeof useWizard>) => {
+  const { element, step, steps, attempted, sending, failed, next } = props
   const { own } = useWizardContent()
   const main = useArrival(step)
   const at = Math.min(step, steps.length - 1)
@@ -144,7 +140,7 @@ export const WizardForm = (props: WizardFormProps) => {
   const words = own.questions[shown.name]
   return (
     <form
-      ref={form}
+      ref={element}
       className={styles.wizard}
       // Pressed before any script is there, Next does nothing rather than load the page again.
       method="dialog"
@@ -165,7 +161,7 @@ export const WizardForm = (props: WizardFormProps) => {
         </AttemptedContext>
         {failed && <Problem sending={sending} keep={() => void next(true)} />}
       </div>
-      <Footer first={step === 0} last={at === steps.length - 1} sending={sending} back={back} />
+      <Footer first={step === 0} last={at === steps.length - 1} sending={sending} />
     </form>
   )
 }

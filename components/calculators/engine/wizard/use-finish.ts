@@ -2,81 +2,74 @@ import { useEffect, useState } from 'react'
 import { isReachable } from '../../../../renderer/browser/reachable.ts'
 import type { SentLead } from '../../../leads/calculator-lead.ts'
 import { closeErrorToast, showToast } from '../../../toast/toasts.ts'
-import { type Finished, savedFinish, saveFinish } from '../saved-answers.ts'
+import type { Answers } from '../questions.ts'
+import { type Finished, inStorage, savedFinish, saveFinish } from '../saved-answers.ts'
 import { useWizardContent } from '../wizard-content.ts'
 
 const retryKey = (calculator: string) => `calculator-${calculator}-again`
-
-/** True while a retry runs: it is not followed by another one. */
-let isRetry = false
 
 /**
  * Whether the page was reloaded for what the end of the wizard needs: the visitor has pressed the
  * button already. True only for the first call.
  */
-export const takeRetry = (calculator: string): boolean => {
-  try {
-    isRetry = sessionStorage.getItem(retryKey(calculator)) !== null
-    sessionStorage.removeItem(retryKey(calculator))
-  } catch {
-    isRetry = false
-  }
-  return isRetry
-}
-
-/**
- * Loads code. If that fails although the site can be reached, reloads the page, once, and never
- * resolves: browsers may cache that a script could not be loaded. The answers are saved in the tab.
- * @throws if the page was not reloaded.
- */
-const orReload = async <Code>(calculator: string, load: () => Promise<Code>): Promise<Code> => {
-  try {
-    return await load()
-  } catch (error) {
-    const wasRetry = isRetry
-    isRetry = false
-    if (wasRetry || !(await isReachable())) throw error
-    // Throws where storage is blocked: the answers would be lost, too.
-    sessionStorage.setItem(retryKey(calculator), '')
-    location.reload()
-    return new Promise(() => {})
-  }
-}
+export const takeRetry = (calculator: string): boolean | undefined =>
+  inStorage('sessionStorage', (storage) => {
+    const isRetry = storage.getItem(retryKey(calculator)) !== null
+    storage.removeItem(retryKey(calculator))
+    return isRetry
+  })
 
 /** Sends the answers. If that fails, they wait to be sent later if the visitor wants to keep them. */
-export type SendAnswers<A> = (answers: A, keep: boolean) => Promise<SentLead>
+export type SendAnswers = (answers: Answers, keep: boolean) => Promise<SentLead>
 
 /**
  * The end of a wizard: it sends its answers once, and saves what became of them in the tab.
  * @param loadSending loads the code that sends them.
  */
-export const useFinish = <A>(calculator: string, loadSending: () => Promise<SendAnswers<A>>) => {
-  const { submissionError } = useWizardContent().shared
+export const useFinish = (loadSending: () => Promise<SendAnswers>) => {
+  const { name, shared } = useWizardContent()
   const [sending, setSending] = useState(false)
   const [failed, setFailed] = useState(false)
   const [finished, setFinished] = useState<Finished>()
 
   useEffect(() => {
-    if (finished) saveFinish(calculator, finished)
+    if (finished) saveFinish(name, finished)
   }, [finished])
 
   const fail = () => {
     setFailed(true)
-    showToast({ ...submissionError, variant: 'destructive', silent: true })
+    showToast({ ...shared.submissionError, variant: 'destructive', silent: true })
     return false
   }
 
+  /**
+   * Loads the code that sends answers. If that fails although the site can be reached, reloads the
+   * page, once, and never resolves: browsers may cache that a script could not be loaded. The
+   * answers are saved in the tab.
+   * @throws if the page was not reloaded.
+   */
+  const loadOrReload = async (isRetry: boolean): Promise<SendAnswers> => {
+    try {
+      return await loadSending()
+    } catch (error) {
+      if (isRetry || !(await isReachable())) throw error
+      // Throws where storage is blocked: the answers would be lost, too.
+      sessionStorage.setItem(retryKey(name), '')
+      location.reload()
+      return new Promise(() => {})
+    }
+  }
+
   /** Whether the company has the answers now, or will have those that the visitor keeps. */
-  const finish = async (answers: A, keep: boolean): Promise<boolean> => {
-    const given = JSON.stringify(answers)
+  const finish = async (answers: Answers, keep: boolean, isRetry: boolean): Promise<boolean> => {
     // The same answers again, from going back and on: the company has them already.
-    if (finished?.answers === given) return true
+    if (sentWith(answers)) return true
     closeErrorToast()
     setSending(true)
     try {
-      const send = await orReload(calculator, loadSending)
+      const send = await loadOrReload(isRetry)
       const { reference, waiting, arrival } = await send(answers, keep)
-      const sent = { reference, answers: given, at: Date.now() }
+      const sent = { reference, answers: JSON.stringify(answers), at: Date.now() }
       // What waits, or was said to have failed, may arrive later, and newer answers before it.
       void arrival.then(() => setFinished((now) => (now && now.at > sent.at ? now : sent)))
       if (waiting === 'failed') return fail()
@@ -91,14 +84,14 @@ export const useFinish = <A>(calculator: string, loadSending: () => Promise<Send
   }
 
   /** What became of these answers. After a change they are answers that nobody has sent. */
-  const sentWith = (answers: A) =>
+  const sentWith = (answers: Answers) =>
     finished?.answers === JSON.stringify(answers) ? finished : undefined
 
   return {
     sending,
     failed,
     clearFailure: () => setFailed(false),
-    restore: () => setFinished(savedFinish(calculator)),
+    restore: () => setFinished(savedFinish(name)),
     finish,
     sentWith,
   }

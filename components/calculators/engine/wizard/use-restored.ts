@@ -1,7 +1,7 @@
-import { type RefObject, useEffect, useRef } from 'react'
-import { useForm } from 'react-final-form'
+import type { FormApi } from 'final-form'
+import { type RefObject, useEffect } from 'react'
 import { typedIn } from '../../../../renderer/browser/typed.ts'
-import { type Answers, isPersonal, type Questions, startingAnswers, stepsOf } from '../questions.ts'
+import { type Answers, startingAnswers, stepsOf } from '../questions.ts'
 import {
   answersInQuery,
   saveAnswers,
@@ -12,6 +12,7 @@ import {
   stepInHistory,
   typedAnswers,
 } from '../saved-answers.ts'
+import { useWizardContent } from '../wizard-content.ts'
 
 /** Adds an entry for a step to the browser's history, for its back button. */
 export const pushStep = (wizard: string, step: number): void =>
@@ -21,39 +22,30 @@ export const pushStep = (wizard: string, step: number): void =>
 export const markStep = (wizard: string, step: number): void =>
   history.replaceState({ wizard, step }, '', location.pathname + location.hash)
 
-/** Adds the steps up to this one on the first entry of a page. */
-const markSteps = (wizard: string, step: number): void => {
-  markStep(wizard, 0)
-  for (let next = 1; next <= step; next++) pushStep(wizard, next)
-}
-
 /** Goes to the step that the browser's own buttons lead to, and saves it for other pages. */
-export const useHistory = (
-  calculator: string,
-  step: number,
-  steps: number,
-  goTo: (step: number) => void,
-) => {
+export const useHistory = (step: number, goTo: (step: number) => void) => {
+  const { name, questions } = useWizardContent()
   useEffect(() => {
     const follow = () => {
-      const entry = stepInHistory(calculator, steps)
-      if (entry === undefined) markStep(calculator, step)
+      const entry = stepInHistory(name, stepsOf(questions).length)
+      if (entry === undefined) markStep(name, step)
       else goTo(entry)
     }
-    saveStep(calculator, step)
+    saveStep(name, step)
     addEventListener('popstate', follow)
     return () => removeEventListener('popstate', follow)
   })
 }
 
 /** Back to the step of this entry of the history or, on a new one, of the page left before. */
-const returnToStep = (calculator: string, steps: number): number => {
-  const here = stepInHistory(calculator, steps)
-  const wanted = here ?? stepElsewhere(calculator, steps) ?? 0
+const returnToStep = (wizard: string, steps: number): number => {
+  const here = stepInHistory(wizard, steps)
+  const wanted = here ?? stepElsewhere(wizard, steps) ?? 0
   // A result can be shown again only where its answers were sent in this tab.
-  const step = wanted < steps || savedFinish(calculator) ? wanted : steps - 1
-  const mark = here === undefined ? markSteps : markStep
-  mark(calculator, step)
+  const step = wanted < steps || savedFinish(wizard) ? wanted : steps - 1
+  // The steps before it are behind it on the first entry of a page.
+  markStep(wizard, here === undefined ? 0 : step)
+  if (here === undefined) for (let next = 1; next <= step; next++) pushStep(wizard, next)
   return step
 }
 
@@ -61,33 +53,32 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
 
 /** After hydration, takes over the answers of a link or the last visit. Then saves every answer. */
 export const useRestored = (
-  calculator: string,
-  questions: Questions,
-  form: RefObject<HTMLFormElement | null>,
+  { change, batch, getState }: FormApi<Answers>,
+  element: RefObject<HTMLFormElement | null>,
   onRestored: (step: number) => void,
 ) => {
-  const { change, batch, getState } = useForm<Answers>()
-  const done = useRef(false)
+  const { name: wizard, questions } = useWizardContent()
   useEffect(() => {
-    if (done.current) return
-    done.current = true
-    const linked = answersInQuery(questions, location.search)
-    const house = Object.entries(linked ?? {}).filter(([name]) => !isPersonal(name))
-    const answers = { ...savedAnswers(calculator, questions), ...Object.fromEntries(house) }
     const start = startingAnswers(questions)
-    const given = getState().values
-    const typed = typedAnswers(start, typedIn(form.current))
+    const changed = (answers: Answers) =>
+      Object.fromEntries(
+        Object.entries(answers).filter(([name, answer]) => !same(answer, start[name])),
+      )
+    const linked = answersInQuery(questions, location.search)
+    const answers: Answers = {
+      ...savedAnswers(wizard, questions),
+      ...linked,
+      // What a visitor has answered before hydration is newer than what was saved.
+      ...changed(typedAnswers(start, typedIn(element.current))),
+      ...changed(getState().values),
+    }
     batch(() => {
-      for (const name of Object.keys(start)) {
-        // What a visitor has answered before hydration is newer than what was saved.
-        if (!same(given[name], start[name])) continue
-        change(name, same(typed[name], start[name]) ? answers[name] : typed[name])
-      }
+      for (const name of Object.keys(answers)) change(name, answers[name])
     })
-    if (linked) markStep(calculator, 0)
-    onRestored(linked ? 0 : returnToStep(calculator, stepsOf(questions).length))
-  })
+    if (linked) markStep(wizard, 0)
+    onRestored(linked ? 0 : returnToStep(wizard, stepsOf(questions).length))
+  }, [])
   useEffect(() => {
-    saveAnswers(calculator, getState().values)
+    saveAnswers(wizard, getState().values)
   })
 }

@@ -1,40 +1,33 @@
-import { type RefObject, useEffect, useState, useTransition } from 'react'
-import { useForm } from 'react-final-form'
+import type { FormApi } from 'final-form'
+import { useEffect, useRef, useState, useTransition } from 'react'
 import { closeErrorToast, showToast } from '../../../toast/toasts.ts'
-import { type AnswersOf, type Questions, stepsOf, wrongFields } from '../questions.ts'
+import { type Answers, stepsOf } from '../questions.ts'
 import { useWizardContent } from '../wizard-content.ts'
 import { type SendAnswers, takeRetry, useFinish } from './use-finish.ts'
 import { markStep, pushStep, useHistory, useRestored } from './use-restored.ts'
 
-type Options<Q extends Questions> = {
-  calculator: string
-  questions: Q
+export type WizardProps = {
+  form: FormApi<Answers>
   /** As they are now. */
-  answers: AnswersOf<Q>
-  loadSending: () => Promise<SendAnswers<AnswersOf<Q>>>
-  form: RefObject<HTMLFormElement | null>
+  answers: Answers
+  /** Loads the code that sends the answers. */
+  loadSending: () => Promise<SendAnswers>
 }
 
 /** Where a visitor is in a wizard, and the ways on and back. The result follows the last step. */
-export const useWizard = <Q extends Questions>({
-  calculator,
-  questions,
-  answers,
-  loadSending,
-  form,
-}: Options<Q>) => {
-  const { getState } = useForm<AnswersOf<Q>>()
+export const useWizard = ({ form, answers, loadSending }: WizardProps) => {
+  const element = useRef<HTMLFormElement>(null)
   const [step, setStep] = useState(0)
   const [isPending, startTransition] = useTransition()
   const [attempted, setAttempted] = useState(false)
-  const { own, shared } = useWizardContent()
-  const end = useFinish(calculator, loadSending)
+  const { name, questions, own, shared } = useWizardContent()
+  const end = useFinish(loadSending)
   const { sending, failed, sentWith } = end
   const steps = stepsOf(questions)
   const last = steps.length - 1
   const wrongIn = (fields: readonly string[] = []) => {
-    const wrong = wrongFields(questions, getState().values)
-    return fields.find((field) => wrong.includes(field))
+    const { errors } = form.getState()
+    return fields.find((field) => errors?.[field] !== undefined)
   }
 
   const leaveStep = () => {
@@ -48,7 +41,7 @@ export const useWizard = <Q extends Questions>({
   }
   /** A transition, because rendering a new step in one task would block a slow phone. */
   const forward = (next: number) => {
-    pushStep(calculator, next)
+    pushStep(name, next)
     leaveStep()
     startTransition(() => setStep(next))
   }
@@ -58,38 +51,39 @@ export const useWizard = <Q extends Questions>({
   }
   /** To a step that was passed with an answer that is wrong by now. */
   const returnTo = (wrong: number) => {
-    markStep(calculator, wrong)
+    markStep(name, wrong)
     goTo(wrong)
     setAttempted(true)
   }
   const refuse = (field: string) => {
     setAttempted(true)
     // Once its message is rendered, which is read out with the field.
-    queueMicrotask(() => form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus())
+    queueMicrotask(() => element.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus())
     showToast({ ...shared.checkInputs, variant: 'destructive' })
   }
 
   /**
    * On to the next step or, from the last, to the result; if an answer is wrong, to its field.
    * @param keep whether answers that cannot be sent are to wait.
+   * @param isRetry whether the page was reloaded for it.
    */
-  const next = async (keep = false) => {
+  const next = async (keep = false, isRetry = false) => {
     if (sending || isPending) return
     const wrongHere = wrongIn(steps[step]?.fields)
     const wrongStep = steps.findIndex(({ fields }) => wrongIn(fields))
     if (wrongHere) refuse(wrongHere)
     else if (step < last) forward(step + 1)
     else if (wrongStep >= 0) returnTo(wrongStep)
-    else if (await end.finish(getState().values, keep)) showResult()
+    else if (await end.finish(form.getState().values, keep, isRetry)) showResult()
   }
 
-  useRestored(calculator, questions, form, (restored) => {
+  useRestored(form, element, (restored) => {
     end.restore()
     goTo(restored)
   })
-  useHistory(calculator, step, steps.length, goTo)
+  useHistory(step, goTo)
   useEffect(() => {
-    if (step === last && takeRetry(calculator)) void next()
+    if (step === last && takeRetry(name)) void next(false, true)
   }, [step])
   useEffect(() => {
     if (attempted && !wrongIn(steps[step]?.fields)) closeErrorToast()
@@ -100,5 +94,5 @@ export const useWizard = <Q extends Questions>({
   /** A result belongs to the answers it was sent with: after a change, the last step is shown. */
   const finished = step === steps.length ? sentWith(answers) : undefined
 
-  return { step, steps, attempted, sending, failed, finished, next, back: () => history.back() }
+  return { element, step, steps, attempted, sending, failed, finished, next }
 }
