@@ -1,9 +1,8 @@
 import { say } from '../../../content/schema/message.ts'
 import { loadWords, type WordsBySubject } from '../../../renderer/browser/load-words.ts'
 import { type Html, html } from '../../ui/html.ts'
-import { loadDownload } from '../engine/document/fonts.ts'
+import { documentFileName, loadDownload } from '../engine/document/download.ts'
 import { bullets, largeRange, page, section } from '../engine/document/page.ts'
-import { documentFileName } from '../engine/document/saving.ts'
 import { type EnergyReport, figureNames } from './report.ts'
 import { longViewYears } from './rule.ts'
 
@@ -78,7 +77,7 @@ export const energyDocument = (report: EnergyReport, all: DocumentWords): string
   return page({
     data: report,
     words: document,
-    title: words.title,
+    own: words,
     band: band(source),
     answers: [
       [words.answers.currentBill, perMonth],
@@ -93,24 +92,20 @@ ${co2(source)}
 ${insurance(source)}
 </div>
 ${assumptions(source)}`,
-    question: words.question,
   })
 }
 
+const files = import.meta.glob('./{document,energy-document}{,.*}.yaml', {
+  base: '../../../content/words',
+  import: 'default',
+})
+
 /** Loads the words of the report. Returns what saves it on the visitor's device. */
 export const load = async () => {
-  const files = import.meta.glob('./{document,energy-document}{,.*}.yaml', {
-    base: '../../../content/words',
-    import: 'default',
-  })
-  const [words, save] = await Promise.all([
-    loadWords(files, 'document', 'energy-document'),
-    loadDownload(),
-  ])
-  return (report: EnergyReport): void => {
-    const { firstName, lastName } = report.visitor
-    const { fileName } = words['energy-document']
-    const name = documentFileName(fileName, report.date, [firstName, lastName])
-    save(name, energyDocument(report, words))
-  }
+  const words = await loadWords(files, 'document', 'energy-document')
+  const { fileName } = words['energy-document']
+  return loadDownload(
+    (report: EnergyReport) => energyDocument(report, words),
+    ({ date, visitor }) => documentFileName(fileName, date, [visitor.firstName, visitor.lastName]),
+  )
 }

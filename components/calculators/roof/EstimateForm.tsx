@@ -71,7 +71,6 @@ type EstimateFormProps = { estimate: Estimate; words: FormWords; afterSending: A
  */
 export const EstimateForm = ({ estimate, words, afterSending }: EstimateFormProps) => {
   const { firstName, lastName, email, phone } = estimate.visitor
-  const [initial] = useState({ name: `${firstName} ${lastName}`.trim(), email, phone })
   const [attempted, setAttempted] = useState(false)
   const opened = useRef<HTMLFormElement>(null)
   // On a phone it opens below the button that opens it.
@@ -84,7 +83,7 @@ export const EstimateForm = ({ estimate, words, afterSending }: EstimateFormProp
     <Card>
       <Form<EstimateContact>
         onSubmit={(given) => send(estimateLead(given, estimate))}
-        initialValues={initial}
+        initialValues={{ name: `${firstName} ${lastName}`.trim(), email, phone }}
         // Nothing is wrong with fields that were cleared because they were sent.
         validate={(given) => (attempted ? errorsOf(given, words) : {})}
       >

@@ -2,9 +2,8 @@ import { say } from '../../../content/schema/message.ts'
 import { upgradeIds } from '../../../content/schema/options.ts'
 import { loadWords, type WordsBySubject } from '../../../renderer/browser/load-words.ts'
 import { type Html, html } from '../../ui/html.ts'
-import { loadDownload } from '../engine/document/fonts.ts'
+import { documentFileName, loadDownload } from '../engine/document/download.ts'
 import { bullets, largeRange, page, sayMarkup, section, table } from '../engine/document/page.ts'
-import { documentFileName } from '../engine/document/saving.ts'
 import type { Estimate, PaymentPlan } from './estimate.ts'
 
 type DocumentWords = WordsBySubject<'document' | 'roof-document'>
@@ -90,7 +89,7 @@ export const roofDocument = (estimate: Estimate, all: DocumentWords): string => 
   return page({
     data: estimate,
     words: document,
-    title: words.title,
+    own: words,
     band: rangeBand(source),
     answers: answers(source),
     content: html`${price(source)}
@@ -98,22 +97,20 @@ ${voucherPanel(source)}
 ${payments(source, perMonth)}
 ${upgrades(source)}
 ${section(heading, bullets(Object.values(points)))}`,
-    question: words.question,
   })
 }
 
+const files = import.meta.glob('./{document,roof-document}{,.*}.yaml', {
+  base: '../../../content/words',
+  import: 'default',
+})
+
 /** Loads the words of the estimate. Returns what saves it on the visitor's device. */
 export const load = async () => {
-  const files = import.meta.glob('./{document,roof-document}{,.*}.yaml', {
-    base: '../../../content/words',
-    import: 'default',
-  })
-  const [words, save] = await Promise.all([
-    loadWords(files, 'document', 'roof-document'),
-    loadDownload(),
-  ])
-  return (estimate: Estimate): void => {
-    const name = documentFileName(words['roof-document'].fileName, estimate.date)
-    save(name, roofDocument(estimate, words))
-  }
+  const words = await loadWords(files, 'document', 'roof-document')
+  const { fileName } = words['roof-document']
+  return loadDownload(
+    (estimate: Estimate) => roofDocument(estimate, words),
+    ({ date }) => documentFileName(fileName, date),
+  )
 }

@@ -87,24 +87,23 @@ const rim = html`<svg class="rim" aria-hidden="true"><path fill="${clay500}" d="
 type Frame = {
   data: DocumentData
   words: Words<'document'>
-  title: string
+  /** Its title, and what a visitor may call about. */
+  own: { title: string; question: string }
   /** What it is all about: large, on dark, under the rim. */
   band: Html
   answers: readonly Fact[]
   content: Html
-  /** What a visitor may call about. */
-  question: string
 }
 
 /**
  * A whole page that can be saved, printed and opened anywhere: it loads nothing, runs nothing, and
  * its own policy forbids both should anything ever slip in.
  */
-export const page = ({ data, words, title, band, answers, content, question }: Frame): string => {
+export const page = ({ data, words, own, band, answers, content }: Frame): string => {
   const { company, reference, formats } = data
   const date = formats.date(data.date)
   const ask = sayMarkup(words.ask, {
-    question: html`${question}`,
+    question: html`${own.question}`,
     phone: html`<b class="nb">${company.phone}</b>`,
     reference: html`<b class="nb">${reference}</b>`,
   })
@@ -115,14 +114,14 @@ export const page = ({ data, words, title, band, answers, content, question }: F
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; font-src data:">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${say(words.title, { title, date, companyName: company.name })}</title>
+<title>${say(words.title, { title: own.title, date, companyName: company.name })}</title>
 ${styles}
 </head>
 <body>
 <div class="sheet">
 <header>
 <div class="row"><div class="logo">${mark}${company.name}</div><p class="small">${say(words.license, { license: company.license })}</p></div>
-<h1>${title}</h1>
+<h1>${own.title}</h1>
 <dl class="row meta"><div><dt>${words.date}</dt><dd>${date}</dd></div><div><dt>${words.reference}</dt><dd>${reference}</dd></div></dl>
 </header>
 <main>
