@@ -8,7 +8,7 @@ test.each(allLanguages)('figures in %s are written as in the United States', (la
   const { units } = wordsOf('wizard', language)
   const formats = createFormats(languages[language].locale, units)
   expect([1000, 15_842.5].map(formats.money)).toEqual(['$1,000', '$15,843'])
-  expect([formats.count(2500), formats.currencySign]).toEqual(['2,500', '$'])
+  expect(formats.count(2500)).toBe('2,500')
   expect([0.585, 1.15, 0.2355].map(formats.percent)).toEqual(['58.5%', '115%', '23.6%'])
   expect([8, 2.5, 3000].map(formats.price)).toEqual(['$8', '$2.50', '$3,000'])
   expect([1, 1.15, 0.018, 1.0000001].map(formats.factor)).toEqual(['1', '1.15', '0.018', '1'])

@@ -44,8 +44,6 @@ export const createAmounts = (locale: string) => {
     money: (amount: number) => money.format(roundDollars(amount)),
     /** A price with its cents, unless it is whole: `$8`, `$2.50`. */
     price: (amount: number) => price.format(amount),
-    /** The sign in front of an amount: `$`. */
-    currencySign: money.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? '',
   }
 }
 

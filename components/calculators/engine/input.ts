@@ -10,13 +10,11 @@ import {
   sensibleAnswers,
 } from './questions.ts'
 
-type ReadAnswer<Asked extends Question> = Asked extends { kind: 'number' }
-  ? number
-  : Asked extends { kind: 'choice'; ids: readonly (infer Id)[] }
-    ? Id
-    : Asked extends { kind: 'options'; ids: readonly (infer Id)[] }
-      ? readonly Id[]
-      : never
+type ReadAnswer<Asked extends Question> = Asked extends { ids: readonly (infer Id)[] }
+  ? Asked['kind'] extends 'options'
+    ? readonly Id[]
+    : Id
+  : number
 
 /** The answers about the house as a rule takes them. */
 export type InputOf<Q extends Questions> = { [Name in keyof Q]: ReadAnswer<Q[Name]> }

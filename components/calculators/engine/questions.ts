@@ -30,13 +30,36 @@ export type Question = NumberQuestion | ChoiceQuestion | OptionsQuestion
  */
 export type Questions = Readonly<Record<string, Question>>
 
-/** The answers about the person, in every calculator. They stay in the tab and out of links. */
-export const personalFields = ['firstName', 'lastName', 'email', 'phone', 'address'] as const
-type PersonalField = (typeof personalFields)[number]
+const hasLetters = (count: number) => (text: string) => text.trim().length >= count
+
+/** The fewest characters of a name that is asked for. */
+export const shortestName = 2
+
+export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text.trim())
+
+const isPhone = (text: string) => /^[\d\s()+.x-]{10,}$/i.test(text.trim())
+
+/** A US number as it is usually written; other numbers stay as they were typed. */
+export const formatPhone = (text: string): string => {
+  const [, area, exchange, line] =
+    /^1?(\d{3})(\d{3})(\d{4})$/.exec(text.replace(/[\s().+-]/g, '')) ?? []
+  return area ? `(${area}) ${exchange}-${line}` : text
+}
+
+/** What every calculator asks about the person. The answers stay in the tab and out of links. */
+export const personal = {
+  firstName: { isRight: hasLetters(shortestName), input: { autoComplete: 'given-name' } },
+  lastName: { isRight: hasLetters(shortestName), input: { autoComplete: 'family-name' } },
+  email: { isRight: isEmail, input: { type: 'email', autoComplete: 'email' } },
+  phone: { isRight: isPhone, input: { type: 'tel', autoComplete: 'tel', format: formatPhone } },
+  address: { isRight: hasLetters(10), input: { autoComplete: 'address-line1' } },
+} as const
+type PersonalField = keyof typeof personal
 export type PersonalAnswers = Record<PersonalField, string>
 
-export const isPersonal = (field: string): field is PersonalField =>
-  (personalFields as readonly string[]).includes(field)
+export const personalFields = Object.keys(personal) as PersonalField[]
+
+export const isPersonal = (field: string): field is PersonalField => Object.hasOwn(personal, field)
 
 /** What is asked at once: a question about the house, or some fields about the person. */
 export type Step = { name: string; fields: readonly string[]; question?: Question }
@@ -101,32 +124,10 @@ export const sensibleAnswers = (
 /** The answers a wizard starts with. */
 export const startingAnswers = (questions: Questions): Answers => sensibleAnswers(questions, {})
 
-const hasLetters = (count: number) => (text: string) => text.trim().length >= count
-
-/** The fewest characters of a name that is asked for. */
-export const shortestName = 2
-
-export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text.trim())
-
-const personalRules: Readonly<Record<PersonalField, (text: string) => boolean>> = {
-  firstName: hasLetters(shortestName),
-  lastName: hasLetters(shortestName),
-  email: isEmail,
-  phone: (text) => /^[\d\s()+.x-]{10,}$/i.test(text.trim()),
-  address: hasLetters(10),
-}
-
 /** The fields of a wizard whose answers are wrong or missing. */
 export const wrongFields = (questions: Questions, answers: Readonly<Answers>): string[] => [
   ...Object.entries(questions).flatMap(([name, question]) =>
     question.kind === 'options' || isAnswer(question, answers[name]) ? [] : name,
   ),
-  ...personalFields.filter((field) => !personalRules[field](answers[field] ?? '')),
+  ...personalFields.filter((field) => !personal[field].isRight(answers[field])),
 ]
-
-/** A US number as it is usually written; other numbers stay as they were typed. */
-export const formatPhone = (text: string): string => {
-  const [, area, exchange, line] =
-    /^1?(\d{3})(\d{3})(\d{4})$/.exec(text.replace(/[\s().+-]/g, '')) ?? []
-  return area ? `(${area}) ${exchange}-${line}` : text
-}

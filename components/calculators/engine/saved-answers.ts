@@ -18,31 +18,25 @@ export type Finished = {
   waiting?: 'kept' | 'notKept'
 }
 
-type StorageName = 'localStorage' | 'sessionStorage'
-
 /** Where a browser blocks its storage or has no room, the wizard works and saves nothing. */
-export const inStorage = <Result>(name: StorageName, use: (storage: Storage) => Result) => {
+export const attempt = <Result>(use: () => Result): Result | undefined => {
   try {
-    return use(globalThis[name])
+    return use()
   } catch {
     return undefined
   }
 }
 
-/** The fields of a JSON text; none if it is damaged. */
-const fieldsIn = (text: string | null | undefined): Record<string, unknown> => {
-  try {
-    return { ...Object(JSON.parse(text ?? '')) }
-  } catch {
-    return {}
-  }
-}
+/** The fields of a JSON text; none if it is damaged or cannot be read. */
+const fieldsIn = (read: () => string | null | undefined): Record<string, unknown> =>
+  attempt(() => ({ ...Object(JSON.parse(read() ?? '')) })) ?? {}
 
-const read = (name: StorageName, key: string) =>
-  fieldsIn(inStorage(name, (storage) => storage.getItem(key)))
+type StorageName = 'localStorage' | 'sessionStorage'
+
+const read = (name: StorageName, key: string) => fieldsIn(() => globalThis[name].getItem(key))
 
 const write = (name: StorageName, key: string, data: object) =>
-  inStorage(name, (storage) => storage.setItem(key, JSON.stringify(data)))
+  attempt(() => globalThis[name].setItem(key, JSON.stringify(data)))
 
 /** Browsers hold answers of earlier visits under these keys, so they never change. */
 const keysOf = (calculator: string) => ({
@@ -95,7 +89,10 @@ export const savedAnswers = (calculator: string, questions: Questions): Answers 
   const { house, person } = keysOf(calculator)
   return sensibleAnswers(questions, {
     ...read('localStorage', house),
-    ...only(true, fieldsIn(savedFinish(calculator)?.answers)),
+    ...only(
+      true,
+      fieldsIn(() => savedFinish(calculator)?.answers),
+    ),
     ...read('sessionStorage', person),
   })
 }
@@ -108,7 +105,7 @@ export const saveAnswers = (calculator: string, answers: Answers): void => {
   const { house, person } = keysOf(calculator)
   write('localStorage', house, only(false, answers))
   if (savedFinish(calculator)?.answers === JSON.stringify(answers))
-    inStorage('sessionStorage', (storage) => storage.removeItem(person))
+    attempt(() => sessionStorage.removeItem(person))
   else write('sessionStorage', person, only(true, answers))
 }
 

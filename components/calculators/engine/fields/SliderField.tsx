@@ -24,13 +24,13 @@ export const SliderField = ({ name, question, words }: SliderFieldProps) => {
   return (
     <div className={styles.field}>
       <div className={styles.value}>
-        {money && <span aria-hidden="true">{amounts.currencySign}</span>}
+        {money && <span aria-hidden="true">$</span>}
         <input
           id={name}
           type="text"
           inputMode="numeric"
           autoComplete="off"
-          aria-label={say(shared.amount, { label, unit: money ? amounts.currencySign : unit })}
+          aria-label={say(shared.amount, { label, unit: money ? '$' : unit })}
           aria-invalid={error !== undefined}
           aria-describedby={error && errorId}
           style={{ '--letters': Math.max(2, text.length) } as CSSProperties}

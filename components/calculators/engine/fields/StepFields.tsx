@@ -5,9 +5,9 @@ import { FieldError, TextField, useAnswer } from '../../../form/TextField.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import {
   type ChoiceQuestion,
-  formatPhone,
   isPersonal,
   type OptionsQuestion,
+  personal,
   type Step,
 } from '../questions.ts'
 import { type PictureFile, type StepWords, useWizardContent } from '../wizard-content.ts'
@@ -75,14 +75,6 @@ const Choices = ({ name, question, words: { label, note, notes } }: ChoicesProps
   )
 }
 
-const personalInputs = {
-  firstName: { type: 'text', autoComplete: 'given-name' },
-  lastName: { type: 'text', autoComplete: 'family-name' },
-  email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
-  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', format: formatPhone },
-  address: { type: 'text', autoComplete: 'address-line1', full: true },
-} as const
-
 /** The fields of a step: that of its question, or those about the person. */
 export const StepFields = ({ name, fields, question }: Step) => {
   const { own, shared } = useWizardContent()
@@ -97,7 +89,7 @@ export const StepFields = ({ name, fields, question }: Step) => {
             name={field}
             label={shared.personal.labels[field]}
             error="reserved"
-            {...personalInputs[field]}
+            {...personal[field].input}
           />
         ))}
       </div>

@@ -3,7 +3,7 @@ import { isReachable } from '../../../../renderer/browser/reachable.ts'
 import type { SentLead } from '../../../leads/calculator-lead.ts'
 import { closeErrorToast, showToast } from '../../../toast/toasts.ts'
 import type { Answers } from '../questions.ts'
-import { type Finished, inStorage, savedFinish, saveFinish } from '../saved-answers.ts'
+import { attempt, type Finished, savedFinish, saveFinish } from '../saved-answers.ts'
 import { useWizardContent } from '../wizard-content.ts'
 
 const retryKey = (calculator: string) => `calculator-${calculator}-again`
@@ -13,9 +13,9 @@ const retryKey = (calculator: string) => `calculator-${calculator}-again`
  * button already. True only for the first call.
  */
 export const takeRetry = (calculator: string): boolean | undefined =>
-  inStorage('sessionStorage', (storage) => {
-    const isRetry = storage.getItem(retryKey(calculator)) !== null
-    storage.removeItem(retryKey(calculator))
+  attempt(() => {
+    const isRetry = sessionStorage.getItem(retryKey(calculator)) !== null
+    sessionStorage.removeItem(retryKey(calculator))
     return isRetry
   })
 
