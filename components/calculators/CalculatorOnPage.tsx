@@ -1,13 +1,11 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import { type CalculatorName, calculators } from '../../content/schema/calculators.ts'
 import { languages } from '../../content/schema/languages.ts'
-import type { Prices } from '../../content/schema/prices.ts'
 import { linkedPages } from '../../renderer/content/addresses.ts'
 import { promisedSaving, promotions } from '../../renderer/content/claims.ts'
 import { officeAddress } from '../../renderer/content/company-values.ts'
 import { pictureSources } from '../../renderer/content/pictures.ts'
 import { business, prices } from '../../renderer/content/site.ts'
-import type { Words } from '../../renderer/content/words.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { Fold } from '../../renderer/server/Document.tsx'
 import { Island } from '../../renderer/server/Island.tsx'
@@ -27,33 +25,6 @@ import styles from './Stage.module.css'
 import './energy/Result.tsx'
 import './roof/Result.tsx'
 
-/**
- * The place of a calculator, half on the hero. Without JavaScript it says how to get the same answer
- * from a person; and a line that needs no script says so while the script does not come.
- */
-const Stage = ({ children }: { children: ReactNode }) => {
-  const words = useWords('wizard')
-  const contact = usePageAddress(linkedPages.contact)
-  return (
-    <section className={styles.stage} data-stage="" id="calculator">
-      <div className="wrap">
-        <noscript>
-          <Callout tone="warn" title={words.noScript.title}>
-            <Say
-              message={words.noScript.text}
-              values={{ contactForm: <a href={contact}>{words.noScript.contactForm}</a> }}
-            />
-          </Callout>
-        </noscript>
-        <div className={styles.calculator}>
-          {children}
-          <p className={`small ${styles.stillLoading}`}>{words.stillLoading}</p>
-        </div>
-      </div>
-    </section>
-  )
-}
-
 /** The smallest size of a picture. */
 const smallest = (picture: string): PictureFile => {
   const { avif, fallback, width, height } = pictureSources(picture)
@@ -69,43 +40,56 @@ const picturesOf = (questions: Questions): PageProps['pictures'] =>
       .map((picture) => [picture, smallest(picture)]),
   )
 
-type CalculatorOnPageProps<Name extends CalculatorName, Extra extends object> = {
-  name: Name
-  questions: Questions
-  calculator: ComponentType<PageProps & Extra & { words: Words<Name>; prices: Prices[Name] }>
-  /** What only this calculator is given. */
-  extra: Extra
-}
-
-/** A calculator on its page. Its words and prices are no properties: the browser loads them. */
-const CalculatorOnPage = <Name extends CalculatorName, Extra extends object>(
-  props: CalculatorOnPageProps<Name, Extra>,
-) => {
-  const { name, questions, calculator: Calculator, extra } = props
-  const { language } = useCurrentPage()
-  const words = useWords(name)
+/** What every calculator is given by its page. */
+const usePageProps = (questions: Questions): PageProps => {
   const { noScript: _n, stillLoading: _s, units: _u, result: _r, ...shared } = useWords('wizard')
-  const { name: company, phone, email, license, url, booking } = business
-  const given = {
-    company: { name: company, phone, email, license, url, address: officeAddress() },
+  const { name, phone, email, license, url, booking } = business
+  return {
+    company: { name, phone, email, license, url, address: officeAddress() },
     booking,
-    locale: languages[language].locale,
+    locale: languages[useCurrentPage().language].locale,
     shared,
     pictures: picturesOf(questions),
-    ...extra,
   }
+}
+
+type StageProps<Props extends object> = {
+  name: CalculatorName
+  /** Its words and prices are no properties: the browser loads them. */
+  component: ComponentType<Props>
+  props: Props
+}
+
+/**
+ * The place of a calculator, half on the hero. Without JavaScript it says how to get the same answer
+ * from a person; and a line that needs no script says so while the script does not come.
+ */
+const Stage = <Props extends object>({ name, component, props }: StageProps<Props>) => {
+  const words = useWords('wizard')
+  const contact = usePageAddress(linkedPages.contact)
   return (
     <>
-      <Stage>
-        <Island
-          name={calculators[name].component}
-          component={(page: typeof given) => (
-            <Calculator {...page} words={words} prices={prices[name]} />
-          )}
-          on="visible"
-          props={given}
-        />
-      </Stage>
+      <section className={styles.stage} data-stage="" id="calculator">
+        <div className="wrap">
+          <noscript>
+            <Callout tone="warn" title={words.noScript.title}>
+              <Say
+                message={words.noScript.text}
+                values={{ contactForm: <a href={contact}>{words.noScript.contactForm}</a> }}
+              />
+            </Callout>
+          </noscript>
+          <div className={styles.calculator}>
+            <Island
+              name={calculators[name].component}
+              component={component}
+              on="visible"
+              props={props}
+            />
+            <p className={`small ${styles.stillLoading}`}>{words.stillLoading}</p>
+          </div>
+        </div>
+      </section>
       <Fold />
     </>
   )
@@ -114,33 +98,29 @@ const CalculatorOnPage = <Name extends CalculatorName, Extra extends object>(
 /** The roof cost calculator, with the terms of financing and the voucher of an estimate. */
 export const RoofOnPage = () => {
   const { address, language } = useCurrentPage()
+  const words = useWords('roof')
   const [voucher] = promotions({ address, language }).flatMap(({ look, days, ...offer }) =>
     look === 'voucher' && days ? { ...offer, days } : [],
   )
-  const extra = {
+  const page = {
+    ...usePageProps(roofQuestions),
     terms: business.financing,
     financing: usePageAddress(linkedPages.financing),
-    ...(voucher && { voucher }),
+    voucher,
   }
-  return (
-    <CalculatorOnPage
-      name="roof"
-      questions={roofQuestions}
-      calculator={RoofCalculator}
-      extra={extra}
-    />
+  const calculator = (props: typeof page) => (
+    <RoofCalculator {...props} words={words} prices={prices.roof} />
   )
+  return <Stage name="roof" component={calculator} props={page} />
 }
 
 /** The energy savings calculator, with what its page promises. */
 export const EnergyOnPage = () => {
   const { address } = useCurrentPage()
-  return (
-    <CalculatorOnPage
-      name="energy"
-      questions={energyQuestions}
-      calculator={EnergyCalculator}
-      extra={{ promise: promisedSaving({ address }) }}
-    />
+  const words = useWords('energy')
+  const page = { ...usePageProps(energyQuestions), promise: promisedSaving({ address }) }
+  const calculator = (props: typeof page) => (
+    <EnergyCalculator {...props} words={words} prices={prices.energy} />
   )
+  return <Stage name="energy" component={calculator} props={page} />
 }

@@ -95,13 +95,12 @@ ${assumptions(source)}`,
   })
 }
 
-const files = import.meta.glob('./{document,energy-document}{,.*}.yaml', {
-  base: '../../../content/words',
-  import: 'default',
-})
-
 /** Loads the words of the report. Returns what saves it on the visitor's device. */
 export const load = async () => {
+  const files = import.meta.glob('./{document,energy-document}{,.*}.yaml', {
+    base: '../../../content/words',
+    import: 'default',
+  })
   const words = await loadWords(files, 'document', 'energy-document')
   const { fileName } = words['energy-document']
   return loadDownload(

@@ -13,7 +13,7 @@ type OnPage = PageProps & {
   terms: FinancingTerms
   /** Address of the financing page. */
   financing: string
-  voucher?: Voucher
+  voucher?: Voucher | undefined
 }
 
 /** What the page gives the roof calculator, with what the browser loads. */

@@ -100,13 +100,12 @@ ${section(heading, bullets(Object.values(points)))}`,
   })
 }
 
-const files = import.meta.glob('./{document,roof-document}{,.*}.yaml', {
-  base: '../../../content/words',
-  import: 'default',
-})
-
 /** Loads the words of the estimate. Returns what saves it on the visitor's device. */
 export const load = async () => {
+  const files = import.meta.glob('./{document,roof-document}{,.*}.yaml', {
+    base: '../../../content/words',
+    import: 'default',
+  })
   const words = await loadWords(files, 'document', 'roof-document')
   const { fileName } = words['roof-document']
   return loadDownload(

@@ -3,7 +3,7 @@ import { isReachable } from '../../../../renderer/browser/reachable.ts'
 import type { SentLead } from '../../../leads/calculator-lead.ts'
 import { closeErrorToast, showToast } from '../../../toast/toasts.ts'
 import type { Answers } from '../questions.ts'
-import { attempt, type Finished, savedFinish, saveFinish } from '../saved-answers.ts'
+import { attempt, savedFinish, saveFinish } from '../saved-answers.ts'
 import { useWizardContent } from '../wizard-content.ts'
 
 const retryKey = (calculator: string) => `calculator-${calculator}-again`
@@ -30,7 +30,7 @@ export const useFinish = (loadSending: () => Promise<SendAnswers>) => {
   const { name, shared } = useWizardContent()
   const [sending, setSending] = useState(false)
   const [failed, setFailed] = useState(false)
-  const [finished, setFinished] = useState<Finished>()
+  const [finished, setFinished] = useState(() => savedFinish(name))
 
   useEffect(() => {
     if (finished) saveFinish(name, finished)
@@ -91,7 +91,6 @@ export const useFinish = (loadSending: () => Promise<SendAnswers>) => {
     sending,
     failed,
     clearFailure: () => setFailed(false),
-    restore: () => setFinished(savedFinish(name)),
     finish,
     sentWith,
   }

@@ -22,21 +22,6 @@ export const pushStep = (wizard: string, step: number): void =>
 export const markStep = (wizard: string, step: number): void =>
   history.replaceState({ wizard, step }, '', location.pathname + location.hash)
 
-/** Goes to the step that the browser's own buttons lead to, and saves it for other pages. */
-export const useHistory = (step: number, goTo: (step: number) => void) => {
-  const { name, questions } = useWizardContent()
-  useEffect(() => {
-    const follow = () => {
-      const entry = stepInHistory(name, stepsOf(questions).length)
-      if (entry === undefined) markStep(name, step)
-      else goTo(entry)
-    }
-    saveStep(name, step)
-    addEventListener('popstate', follow)
-    return () => removeEventListener('popstate', follow)
-  })
-}
-
 /** Back to the step of this entry of the history or, on a new one, of the page left before. */
 const returnToStep = (wizard: string, steps: number): number => {
   const here = stepInHistory(wizard, steps)
@@ -51,13 +36,18 @@ const returnToStep = (wizard: string, steps: number): number => {
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** After hydration, takes over the answers of a link or the last visit. Then saves every answer. */
+/**
+ * After hydration, takes over the answers of a link or the last visit, and the step. Then saves every
+ * answer and step, and goes to the step that the browser's own buttons lead to.
+ */
 export const useRestored = (
   { change, batch, getState }: FormApi<Answers>,
   element: RefObject<HTMLFormElement | null>,
-  onRestored: (step: number) => void,
+  step: number,
+  goTo: (step: number) => void,
 ) => {
   const { name: wizard, questions } = useWizardContent()
+  const steps = stepsOf(questions).length
   useEffect(() => {
     const start = startingAnswers(questions)
     const changed = (answers: Answers) =>
@@ -76,9 +66,17 @@ export const useRestored = (
       for (const name of Object.keys(answers)) change(name, answers[name])
     })
     if (linked) markStep(wizard, 0)
-    onRestored(linked ? 0 : returnToStep(wizard, stepsOf(questions).length))
+    goTo(linked ? 0 : returnToStep(wizard, steps))
   }, [])
   useEffect(() => {
+    const follow = () => {
+      const entry = stepInHistory(wizard, steps)
+      if (entry === undefined) markStep(wizard, step)
+      else goTo(entry)
+    }
     saveAnswers(wizard, getState().values)
+    saveStep(wizard, step)
+    addEventListener('popstate', follow)
+    return () => removeEventListener('popstate', follow)
   })
 }

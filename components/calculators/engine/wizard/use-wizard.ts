@@ -4,7 +4,7 @@ import { closeErrorToast, showToast } from '../../../toast/toasts.ts'
 import { type Answers, stepsOf } from '../questions.ts'
 import { useWizardContent } from '../wizard-content.ts'
 import { type SendAnswers, takeRetry, useFinish } from './use-finish.ts'
-import { markStep, pushStep, useHistory, useRestored } from './use-restored.ts'
+import { markStep, pushStep, useRestored } from './use-restored.ts'
 
 export type WizardProps = {
   form: FormApi<Answers>
@@ -77,11 +77,7 @@ export const useWizard = ({ form, answers, loadSending }: WizardProps) => {
     else if (await end.finish(form.getState().values, keep, isRetry)) showResult()
   }
 
-  useRestored(form, element, (restored) => {
-    end.restore()
-    goTo(restored)
-  })
-  useHistory(step, goTo)
+  useRestored(form, element, step, goTo)
   useEffect(() => {
     if (step === last && takeRetry(name)) void next(false, true)
   }, [step])
