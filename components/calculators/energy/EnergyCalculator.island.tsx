@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import prices from '../../../content/prices/energy.yaml'
 import type { EnergyPrices } from '../../../content/schema/prices.ts'
 import { loadWords } from '../../../renderer/browser/load-words.ts'
@@ -17,7 +16,6 @@ export type EnergyPage = OnPage & { words: Words<'energy'>; prices: EnergyPrices
 
 const loadLead = async () => (await import('./report.ts')).energyLead
 const loadResult = async () => ({ default: await (await import('./Result.tsx')).load() })
-const EnergyResult = lazy(loadResult)
 
 /** The energy savings calculator: its questions, then four figures and what they assume. */
 export const EnergyCalculator = (page: EnergyPage) => (
@@ -27,7 +25,6 @@ export const EnergyCalculator = (page: EnergyPage) => (
     page={page}
     loadLead={loadLead}
     loadResult={loadResult}
-    result={EnergyResult}
   />
 )
 

@@ -7,9 +7,8 @@ import { Figures } from '../../ui/Figures.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Say } from '../../ui/Say.tsx'
 import type { ResultProps } from '../engine/Calculator.tsx'
-import { inputOf } from '../engine/input.ts'
 import { BookVisit, DollarSpan, Download, WaysOn } from '../engine/result/parts.tsx'
-import { documentData, ResultCard } from '../engine/result/ResultCard.tsx'
+import { ResultCard, resultData } from '../engine/result/ResultCard.tsx'
 import shared from '../engine/result/result.module.css'
 import { ScenarioLink } from '../engine/result/ScenarioLink.tsx'
 import type { EnergyPage } from './EnergyCalculator.island.tsx'
@@ -132,12 +131,7 @@ type ResultWords = WordsBySubject<'wizard' | 'energy-result'>
 const EnergyResult = ({ loaded, ...props }: EnergyResultProps & { loaded: ResultWords }) => {
   const { wizard, 'energy-result': words } = loaded
   const { answers, finished, company, booking } = props
-  const report = reportOf({
-    ...props,
-    ...documentData(props, wizard),
-    input: inputOf(energyQuestions, answers),
-    labels: props.words.labels,
-  })
+  const report = reportOf(resultData(props, energyQuestions, wizard))
   const { title, note } = headline(report, words)
   const part = { report, words }
   return (

@@ -1,5 +1,5 @@
 import { createForm } from 'final-form'
-import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Form } from 'react-final-form'
 import { say } from '../../../content/schema/message.ts'
 import { IslandRoot } from '../../../renderer/IslandRoot.tsx'
@@ -43,8 +43,7 @@ type CalculatorProps<Page extends Loaded> = {
   /** Loads what the office is told of the answers. */
   loadLead: () => Promise<(answers: Answers, prices: Page['prices']) => LeadContent>
   /** Loads the result, once the first step is done. */
-  loadResult: () => Promise<unknown>
-  result: ComponentType<ResultProps<Page>>
+  loadResult: () => Promise<{ default: ComponentType<ResultProps<Page>> }>
 }
 
 /**
@@ -84,7 +83,8 @@ const ResultBoundary = ({ finished, children }: { finished: Finished; children: 
 const WizardOrResult = <Page extends Loaded>(
   props: CalculatorProps<Page> & Pick<WizardProps, 'form' | 'answers'>,
 ) => {
-  const { name, page, form, answers, loadLead, loadResult, result: Result } = props
+  const { name, page, form, answers, loadLead, loadResult } = props
+  const [Result] = useState(() => lazy(loadResult))
   const loadSending = async () => {
     const [{ loadOutbox, sendCalculatorLead }, lead] = await Promise.all([
       import('../../leads/calculator-lead.ts'),

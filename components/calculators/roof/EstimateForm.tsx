@@ -20,15 +20,13 @@ type EstimateContact = { name: string; email: string; phone: string }
 
 /** What the office is told when a visitor asks for the full breakdown. */
 export const estimateLead = (
-  { name, email, phone }: EstimateContact,
+  contact: EstimateContact,
   { input, cost }: Pick<Estimate, 'input' | 'cost'>,
 ): LeadContent => ({
   source: 'Estimate Result',
-  subject: `Estimate details for ${name}`,
+  subject: `Estimate details for ${contact.name}`,
   fields: {
-    name,
-    email,
-    phone,
+    ...contact,
     projectType,
     qualityGrade: input.roofType,
     squareFootage: String(input.squareFootage),

@@ -6,9 +6,8 @@ import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { PhoneLink, Say } from '../../ui/Say.tsx'
 import type { ResultProps } from '../engine/Calculator.tsx'
-import { inputOf } from '../engine/input.ts'
 import { BookVisit, Download, WaysOn } from '../engine/result/parts.tsx'
-import { documentData, ResultCard } from '../engine/result/ResultCard.tsx'
+import { ResultCard, resultData } from '../engine/result/ResultCard.tsx'
 import styles from '../engine/result/result.module.css'
 import { ScenarioLink } from '../engine/result/ScenarioLink.tsx'
 import { EstimateForm } from './EstimateForm.tsx'
@@ -82,13 +81,7 @@ const NextSteps = ({ estimate, booking, words }: NextStepsProps) => {
 const RoofResult = ({ loaded, ...props }: RoofResultProps & { loaded: ResultWords }) => {
   const { answers, finished, company, financing, booking } = props
   const words = loaded['roof-result']
-  const data = {
-    ...props,
-    ...documentData(props, loaded.wizard),
-    input: inputOf(roofQuestions, answers),
-    labels: props.words.labels,
-  }
-  const estimate = estimateOf(data, words.lines)
+  const estimate = estimateOf(resultData(props, roofQuestions, loaded.wizard), words.lines)
   const part = { estimate, words }
   return (
     <div className={styles.columns}>

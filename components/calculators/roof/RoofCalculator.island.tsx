@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import prices from '../../../content/prices/roof.yaml'
 import type { FinancingTerms } from '../../../content/schema/business.ts'
 import type { RoofPrices } from '../../../content/schema/prices.ts'
@@ -21,7 +20,6 @@ export type RoofPage = OnPage & { words: Words<'roof'>; prices: RoofPrices }
 
 const loadLead = async () => (await import('./estimate.ts')).roofLead
 const loadResult = async () => ({ default: await (await import('./Result.tsx')).load() })
-const RoofResult = lazy(loadResult)
 
 /** The roof cost calculator: its questions, then a range that is explained line by line. */
 export const RoofCalculator = (page: RoofPage) => (
@@ -31,7 +29,6 @@ export const RoofCalculator = (page: RoofPage) => (
     page={page}
     loadLead={loadLead}
     loadResult={loadResult}
-    result={RoofResult}
   />
 )
 

@@ -3,22 +3,29 @@ import type { Words } from '../../../../renderer/content/words.ts'
 import { WaitingNote } from '../../../form/Thanks.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import type { PageProps, ResultProps } from '../Calculator.tsx'
-import type { DocumentData } from '../document/page.ts'
 import { createFormats } from '../formats.ts'
+import { inputOf } from '../input.ts'
+import type { Questions } from '../questions.ts'
 import type { Finished } from '../saved-answers.ts'
 import { useWizardContent } from '../wizard-content.ts'
 import styles from './result.module.css'
 
-/** What the results of all calculators show. */
-export const documentData = (
-  { company, answers, finished, locale }: ResultProps<Pick<PageProps, 'company' | 'locale'>>,
+/** What a result and its document are made from. */
+export const resultData = <
+  Page extends PageProps & { words: { labels: object } },
+  Q extends Questions,
+>(
+  page: ResultProps<Page>,
+  questions: Q,
   { units }: Words<'wizard'>,
-): DocumentData => ({
-  company,
-  visitor: answers,
-  date: new Date(finished.at),
-  reference: finished.reference,
-  formats: createFormats(locale, units),
+) => ({
+  ...page,
+  labels: page.words.labels as Page['words']['labels'],
+  input: inputOf(questions, page.answers),
+  visitor: page.answers,
+  date: new Date(page.finished.at),
+  reference: page.finished.reference,
+  formats: createFormats(page.locale, units),
 })
 
 const loadOutbox = () => import('../../../leads/outbox/browser-outbox.ts')
