@@ -160,8 +160,8 @@ describe.each(allLanguages)('the estimate in %s', (language) => {
       expect(page).toContain(part)
   })
 
-  test('without extras and a voucher names none, and takes markup in an offer for text', () => {
-    const plain = shown(roofOf(roof))
+  test('names no extras where there are none, no voucher whose offer has ended, and takes markup in an offer for text', () => {
+    const plain = shown(roofOf(roof, { voucher: { ...voucher, validUntil: '2020-01-01' } }))
     expect(plain).toContain(`${own.answers.features} ${own.answers.noFeatures}`)
     expect(plain).not.toContain(voucher.text)
     const [value = ''] = hostile

@@ -66,12 +66,8 @@ const numbersIn = (value: unknown, path: readonly string[] = []): [string, numbe
 const setNumber = (path: string, number: number) => {
   const names = path.split('.')
   const last = names.pop() ?? ''
-  Object.assign(
-    names.reduce((node: object, name) => Reflect.get(node, name), prices),
-    {
-      [last]: number,
-    },
-  )
+  const node = names.reduce((outer: object, name) => Reflect.get(outer, name), prices)
+  Reflect.set(node, last, number)
 }
 
 const old = { ...roof, roofType: roofTypes[1], squareFootage: 2000, currentAge: 20 }
@@ -104,17 +100,13 @@ const allShown = (): Readonly<Record<string, string>> =>
           <WorkedExample roofType="tile" size="2000" slope="medium" age="20" />
         </CurrentPageContext>
       )
+      const estimates = roofs.map((input) => roofOf(input, { prices: prices.roof }))
+      const reports = homes.map((input) => energyOf(input, { prices: prices.energy }))
       return [
         [`tables in ${language}`, renderToStaticMarkup(tables)],
         [`placeholders in ${language}`, JSON.stringify(figureValues(formats))],
-        [
-          `estimates in ${language}`,
-          roofs.map((input) => roofOf(input, { prices: prices.roof })).join(''),
-        ],
-        [
-          `reports in ${language}`,
-          homes.map((input) => energyOf(input, { prices: prices.energy })).join(''),
-        ],
+        [`estimates in ${language}`, estimates.join('')],
+        [`reports in ${language}`, reports.join('')],
       ]
     }),
   )
