@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { say } from '../../../content/schema/message.ts'
-import { roofTypes, upgradeIds } from '../../../content/schema/options.ts'
+import { roofTypes } from '../../../content/schema/options.ts'
 import type { Words } from '../../../renderer/content/words.ts'
 import { Badge } from '../../ui/Card.tsx'
 import { move } from '../../ui/motion.ts'
@@ -98,12 +98,11 @@ export const OtherRoofs = ({ estimate, words }: PartProps) => {
 
 /** What the total comes to by the month, for the published terms. */
 export const Payments = ({ estimate, financing, ...rest }: PartProps & { financing: string }) => {
-  const { plans, extended, total, formats } = estimate
+  const { plans, extended, total } = estimate
   const words = rest.words.payments
-  const rows = plans.map(({ months, kind, monthlyPayment }) => ({
-    label: formats.months(months),
+  const rows = plans.map(({ kind, ...row }) => ({
+    ...row,
     note: kind === 'same-as-cash' ? words.sameAsCash : say(words.extended, extended),
-    value: formats.money(monthlyPayment),
   }))
   return (
     <Rows heading={words.heading} rows={rows}>
@@ -118,10 +117,8 @@ export const Payments = ({ estimate, financing, ...rest }: PartProps & { financi
 }
 
 /** Upgrades that are often asked for, and what they add. */
-export const Upgrades = ({ estimate: { prices, formats }, words: { upgrades } }: PartProps) => {
-  const rows = upgradeIds.map((id) => ({
-    label: upgrades.names[id],
-    value: say(upgrades.adds, formats.ends(prices.upgrades[id])),
-  }))
-  return <Rows heading={upgrades.heading} rows={rows} />
+export const Upgrades = ({ estimate: { upgrades }, words }: PartProps) => {
+  const { heading, names, adds } = words.upgrades
+  const rows = upgrades.map(({ id, ...ends }) => ({ label: names[id], value: say(adds, ends) }))
+  return <Rows heading={heading} rows={rows} />
 }

@@ -1,5 +1,4 @@
 import { say } from '../../../content/schema/message.ts'
-import { upgradeIds } from '../../../content/schema/options.ts'
 import { loadWords, type WordsBySubject } from '../../../renderer/browser/load-words.ts'
 import { type Html, html } from '../../ui/html.ts'
 import { documentFileName, loadDownload } from '../engine/document/download.ts'
@@ -29,16 +28,13 @@ const price = ({ estimate: { lines, ends, total }, words }: Source): Html => {
 }
 
 /** Extended plans have no payment as long as lender and APR are not known. */
-const payments = ({ estimate, words }: Source, perMonth: (amount: number) => string): Html => {
-  const { plans, total, extended: bank, formats } = estimate
+const payments = ({ estimate, words }: Source, perMonth: (amount: string) => string): Html => {
+  const { plans, total, extended: bank } = estimate
   const { heading, lead, sameAsCash, extended, lender } = words.payments
   const plansOf = (kind: PaymentPlan['kind'], columns: readonly [string, string]) => {
     const rows = plans
       .filter((plan) => plan.kind === kind)
-      .map(({ months, monthlyPayment }) => ({
-        label: formats.months(months),
-        value: perMonth(monthlyPayment),
-      }))
+      .map(({ label, value }) => ({ label, value: perMonth(value) }))
     return rows.length > 0 ? table(columns, rows) : html`<h3>${columns[0]}</h3>`
   }
   const content = html`<p>${say(lead, { total })}</p>
@@ -56,11 +52,10 @@ const voucherPanel = ({ estimate: { voucher }, words }: Source): Html | '' => {
   return html`<section class="panel voucher"><h2>${text}</h2><p>${conditions}</p><p><b>${say(words.voucher.until, { date: until })}</b></p></section>`
 }
 
-const upgrades = ({ estimate: { prices, formats }, words }: Source): Html => {
+const upgrades = ({ estimate, words }: Source): Html => {
   const { heading, lead, ...sentences } = words.upgrades
-  const items = upgradeIds.map((id) => {
-    const { min, max } = prices.upgrades[id]
-    const range = html`<b>${formats.money(min)}–${formats.money(max)}</b>`
+  const items = estimate.upgrades.map(({ id, min, max }) => {
+    const range = html`<b>${min}–${max}</b>`
     return html`<li>${sayMarkup(sentences[id], { range })}</li>`
   })
   return section(heading, html`<p>${lead}</p><ul>${items}</ul>`)
@@ -84,8 +79,7 @@ export const roofDocument = (estimate: Estimate, all: DocumentWords): string => 
   const { document, 'roof-document': words } = all
   const source = { estimate, words }
   const { heading, ...points } = words.conditions
-  const perMonth = (amount: number) =>
-    say(document.perMonth, { amount: estimate.formats.money(amount) })
+  const perMonth = (amount: string) => say(document.perMonth, { amount })
   return page({
     data: estimate,
     words: document,

@@ -1,6 +1,7 @@
 import type { FinancingTerms } from '../../../content/schema/business.ts'
 import { floridaDay } from '../../../content/schema/day.ts'
 import { say } from '../../../content/schema/message.ts'
+import { upgradeIds } from '../../../content/schema/options.ts'
 import type { RoofPrices } from '../../../content/schema/prices.ts'
 import type { Words } from '../../../renderer/content/words.ts'
 import type { LeadContent } from '../../leads/lead.ts'
@@ -21,13 +22,14 @@ type EstimateData = DocumentData & {
   voucher?: Voucher | undefined
 }
 
-/** What the result and its document show. */
-export type Estimate = ReturnType<typeof estimateOf>
+type LineWords = Words<'roof-result'>['lines']
 
-/** What a roof costs and why, with the words for the lines of the cost. */
-export const estimateOf = (data: EstimateData, words: Words<'roof-result'>['lines']) => {
-  const { input, prices, labels, terms, voucher, formats, date } = data
-  const cost = roofCost(input, prices)
+/** The lines of a cost in words, each with its amount and how that is worked out. */
+const describeLines = (
+  lines: readonly CostLine[],
+  { input, labels, formats }: EstimateData,
+  words: LineWords,
+): Row[] => {
   const size = formats.squareFeet(input.squareFootage)
   const names = {
     base: say(words.base, { roofType: labels.roofType[input.roofType], size }),
@@ -43,21 +45,33 @@ export const estimateOf = (data: EstimateData, words: Words<'roof-result'>['line
       ? undefined
       : say(words.perSquareFoot, { price: formats.price(price) })
   }
-  const describe = (line: CostLine): Row => ({
+  return lines.map((line) => ({
     label: names[line.kind],
     note: noteOf(line),
     value: formats.money(line.amount),
-  })
+  }))
+}
+
+/** What the result and its document show. */
+export type Estimate = ReturnType<typeof estimateOf>
+
+/** What a roof costs and why. */
+export const estimateOf = (data: EstimateData, words: LineWords) => {
+  const { input, prices, terms, voucher, formats, date } = data
+  const cost = roofCost(input, prices)
   return {
     ...data,
-    size,
+    size: formats.squareFeet(input.squareFootage),
     cost,
     total: formats.money(cost.total),
-    /** The lines of the cost in words, each with its amount and how that is worked out. */
-    lines: cost.lines.map(describe),
+    lines: describeLines(cost.lines, data, words),
     /** The ends of the range, as parts of the total. */
     ends: { min: formats.percent(prices.range.min), max: formats.percent(prices.range.max) },
-    plans: paymentPlans(cost.total, terms),
+    plans: paymentPlans(cost.total, terms).map(({ kind, months, monthlyPayment }) => ({
+      kind,
+      label: formats.months(months),
+      value: formats.money(monthlyPayment),
+    })),
     /** What the words about extended plans name: the lender, its rate and the terms in months. */
     extended: {
       lender: terms.lender ?? '',
@@ -65,6 +79,8 @@ export const estimateOf = (data: EstimateData, words: Words<'roof-result'>['line
       shortest: Math.min(...terms.extendedMonths),
       longest: Math.max(...terms.extendedMonths),
     },
+    /** What upgrades that are often asked for add. */
+    upgrades: upgradeIds.map((id) => ({ id, ...formats.ends(prices.upgrades[id]) })),
     /** A promotion that has not ended, and the last day it can be used. */
     voucher: voucher &&
       isOffered(voucher) && { ...voucher, until: formats.date(voucherEnd(date, voucher)) },
