@@ -9,21 +9,15 @@ export const longViewYears = 20
 /** Dollars per month, square feet, years. The size moves no saving of this model. */
 export type EnergyInput = InputOf<typeof energyQuestions>
 
-/** Percent of the bill, dollars, and pounds of CO2 per year. Unrounded, and never below 0. */
-export type EnergySavings = {
-  savingsPercentage: number
-  monthlySavings: number
-  annualSavings: number
-  twentyYearSavings: number
-  co2Reduction: number
-}
-
-/** What a percentage of a monthly bill comes to. */
+/**
+ * What a percentage of a monthly bill comes to: dollars, and pounds of CO2 per year. Unrounded, and
+ * never below 0.
+ */
 export const savingsAt = (
   savingsPercentage: number,
   bill: number,
   { co2PerDollar }: Pick<EnergyPrices, 'co2PerDollar'>,
-): EnergySavings => {
+) => {
   const monthlySavings = Math.max(0, (bill * savingsPercentage) / 100)
   const annualSavings = monthlySavings * 12
   return {
@@ -34,6 +28,8 @@ export const savingsAt = (
     co2Reduction: annualSavings * co2PerDollar,
   }
 }
+
+export type EnergySavings = ReturnType<typeof savingsAt>
 
 const scoreOf = (age: number, { perYear, lowest }: EnergyPrices['roofAge']) =>
   Math.max(lowest, 1 - age * perYear)

@@ -88,11 +88,8 @@ const only = (personal: boolean, answers: object) =>
 export const savedAnswers = (calculator: string, questions: Questions): Answers => {
   const { house, person } = keysOf(calculator)
   return sensibleAnswers(questions, {
+    ...fieldsIn(() => savedFinish(calculator)?.answers),
     ...read('localStorage', house),
-    ...only(
-      true,
-      fieldsIn(() => savedFinish(calculator)?.answers),
-    ),
     ...read('sessionStorage', person),
   })
 }

@@ -11,14 +11,9 @@ import type { Row } from '../result/parts.tsx'
 import { styles } from './styles.ts'
 
 /** Who the document comes from. `url` is where the site is. */
-export type Company = {
-  name: string
-  phone: string
-  email: string
-  license: string
-  address: string
-  url: string
-}
+export type Company = Readonly<
+  Record<'name' | 'phone' | 'email' | 'license' | 'address' | 'url', string>
+>
 
 /** What every result and its document show: the company, and the visitor as they typed it. */
 export type DocumentData = {
