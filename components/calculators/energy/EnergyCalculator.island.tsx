@@ -1,18 +1,10 @@
 import prices from '../../../content/prices/energy.yaml'
 import type { EnergyPrices } from '../../../content/schema/prices.ts'
 import { loadWords } from '../../../renderer/browser/load-words.ts'
-import type { Words } from '../../../renderer/content/words.ts'
 import { loadNumberFormats } from '../engine/amounts.ts'
-import { Calculator, type PageProps } from '../engine/Calculator.tsx'
+import { Calculator } from '../engine/Calculator.tsx'
 import { energyQuestions } from './questions.ts'
-
-type OnPage = PageProps & {
-  /** What the page promises at most, in percent of the bill. */
-  promise?: number | undefined
-}
-
-/** What the page gives the energy calculator, with what the browser loads. */
-export type EnergyPage = OnPage & { words: Words<'energy'>; prices: EnergyPrices }
+import type { EnergyPage } from './report.ts'
 
 const loadLead = async () => (await import('./report.ts')).energyLead
 const loadResult = async () => ({ default: await (await import('./Result.tsx')).load() })
@@ -37,7 +29,7 @@ const files = import.meta.glob('./energy{,.*}.yaml', {
 export const load = async () => {
   const { energy: words } = await loadWords(files, 'energy')
   await loadNumberFormats()
-  return (page: OnPage) => (
+  return (page: Omit<EnergyPage, 'words' | 'prices'>) => (
     <EnergyCalculator {...page} words={words} prices={prices as EnergyPrices} />
   )
 }

@@ -11,10 +11,9 @@ import { BookVisit, DollarSpan, Download, WaysOn } from '../engine/result/parts.
 import { ResultCard, resultData } from '../engine/result/ResultCard.tsx'
 import shared from '../engine/result/result.module.css'
 import { ScenarioLink } from '../engine/result/ScenarioLink.tsx'
-import type { EnergyPage } from './EnergyCalculator.island.tsx'
 import styles from './EnergyResult.module.css'
 import { energyQuestions } from './questions.ts'
-import { type EnergyReport, figureNames, headline, reportOf } from './report.ts'
+import { type EnergyPage, type EnergyReport, figureNames, headline, reportOf } from './report.ts'
 
 type PartProps = { report: EnergyReport; words: Words<'energy-result'> }
 

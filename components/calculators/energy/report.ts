@@ -2,6 +2,7 @@ import { say } from '../../../content/schema/message.ts'
 import type { EnergyPrices } from '../../../content/schema/prices.ts'
 import type { Words } from '../../../renderer/content/words.ts'
 import type { LeadContent } from '../../leads/lead.ts'
+import type { PageProps } from '../engine/Calculator.tsx'
 import type { DocumentData } from '../engine/document/page.ts'
 import { answersForOffice, inputOf, officeAmounts } from '../engine/input.ts'
 import type { Answers } from '../engine/questions.ts'
@@ -15,14 +16,17 @@ import {
   typicalRoofCost,
 } from './rule.ts'
 
-/** What a report is made from. */
-type ReportData = DocumentData & {
-  input: EnergyInput
+/** What the page gives the energy calculator, with what the browser loads. */
+export type EnergyPage = PageProps & {
+  words: Words<'energy'>
   prices: EnergyPrices
-  labels: Words<'energy'>['labels']
   /** What the page promises at most, in percent of the bill. */
   promise?: number | undefined
 }
+
+/** What a report is made from. */
+type ReportData = DocumentData &
+  Pick<EnergyPage, 'prices' | 'promise'> & { input: EnergyInput; labels: Words<'energy'>['labels'] }
 
 /** What the result and its document show. */
 export type EnergyReport = ReturnType<typeof reportOf>

@@ -11,7 +11,7 @@ import { ResultCard, resultData } from '../engine/result/ResultCard.tsx'
 import styles from '../engine/result/result.module.css'
 import { ScenarioLink } from '../engine/result/ScenarioLink.tsx'
 import { EstimateForm } from './EstimateForm.tsx'
-import { type Estimate, estimateOf } from './estimate.ts'
+import { type Estimate, estimateOf, type RoofPage } from './estimate.ts'
 import { roofQuestions } from './questions.ts'
 import {
   Breakdown,
@@ -22,7 +22,6 @@ import {
   Upgrades,
   VoucherNote,
 } from './ResultParts.tsx'
-import type { RoofPage } from './RoofCalculator.island.tsx'
 
 type RoofResultProps = ResultProps<RoofPage>
 type ResultWords = WordsBySubject<'wizard' | 'forms' | 'roof-result'>

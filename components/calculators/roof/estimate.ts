@@ -5,6 +5,7 @@ import { upgradeIds } from '../../../content/schema/options.ts'
 import type { RoofPrices } from '../../../content/schema/prices.ts'
 import type { Words } from '../../../renderer/content/words.ts'
 import type { LeadContent } from '../../leads/lead.ts'
+import type { PageProps } from '../engine/Calculator.tsx'
 import type { DocumentData } from '../engine/document/page.ts'
 import { answersForOffice, inputOf, officeAmounts } from '../engine/input.ts'
 import type { Answers } from '../engine/questions.ts'
@@ -12,15 +13,23 @@ import type { Row } from '../engine/result/parts.tsx'
 import { roofQuestions } from './questions.ts'
 import { type CostLine, type RoofCost, type RoofCostInput, roofCost } from './rule.ts'
 
-/** What an estimate is made from. */
-type EstimateData = DocumentData & {
-  input: RoofCostInput
+/** What the page gives the roof calculator, with what the browser loads. */
+export type RoofPage = PageProps & {
+  words: Words<'roof'>
   prices: RoofPrices
-  labels: Words<'roof'>['labels']
   /** The payments are for the model total: the document says so. */
   terms: FinancingTerms
+  /** Address of the financing page. */
+  financing: string
   voucher?: Voucher | undefined
 }
+
+/** What an estimate is made from. */
+type EstimateData = DocumentData &
+  Pick<RoofPage, 'prices' | 'terms' | 'voucher'> & {
+    input: RoofCostInput
+    labels: Words<'roof'>['labels']
+  }
 
 type LineWords = Words<'roof-result'>['lines']
 
