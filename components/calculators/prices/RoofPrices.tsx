@@ -2,6 +2,8 @@ import { say } from '../../../content/schema/message.ts'
 import { type RoofSlope, type RoofType, roofTypes } from '../../../content/schema/options.ts'
 import { prices } from '../../../renderer/content/site.ts'
 import { useWords } from '../../../renderer/server/use-words.ts'
+import { inputOf } from '../engine/input.ts'
+import { startingAnswers } from '../engine/questions.ts'
 import { roofQuestions } from '../roof/questions.ts'
 import { roofCost } from '../roof/rule.ts'
 import { Bar, PriceTable, useFormats } from './PriceTables.tsx'
@@ -10,21 +12,15 @@ import { Bar, PriceTable, useFormats } from './PriceTables.tsx'
 const sizes = [1500, 2000, 3000]
 
 /** What the calculator assumes of a roof before anyone has answered. */
-const assumed = {
-  currentAge: roofQuestions.currentAge.default,
-  damageLevel: roofQuestions.damageLevel.default,
-  features: [],
-}
+const assumed = inputOf(roofQuestions, startingAnswers(roofQuestions))
 
 /** The slope that a price is for: a flat roof has none to speak of. */
 const assumedSlope = (roofType: RoofType): RoofSlope =>
-  roofType === 'flat' ? 'low' : roofQuestions.roofSlope.default
+  roofType === 'flat' ? 'low' : assumed.roofSlope
 
 /** What a new roof of a type and size costs, in dollars. */
-const costOf = (roofType: RoofType, squareFootage: number) => {
-  const roof = { ...assumed, roofType, squareFootage, roofSlope: assumedSlope(roofType) }
-  return roofCost(roof, prices.roof)
-}
+const costOf = (roofType: RoofType, squareFootage: number) =>
+  roofCost({ ...assumed, roofType, squareFootage, roofSlope: assumedSlope(roofType) }, prices.roof)
 
 /** The same as the table has it. */
 export const usePriceRange = () => {
@@ -54,7 +50,7 @@ export const RoofPrices = () => {
     )
   }
   const assumptions = {
-    slope: inSentence(labels.roofSlope[roofQuestions.roofSlope.default]),
+    slope: inSentence(labels.roofSlope[assumed.roofSlope]),
     flatSlope: inSentence(labels.roofSlope[assumedSlope('flat')]),
     years: count(assumed.currentAge),
     damage: inSentence(labels.damageLevel[assumed.damageLevel]),
