@@ -16,11 +16,12 @@ import {
 import { publishedFile } from '../../content/schema/redirects.ts'
 import { contentHash } from '../cache.ts'
 import { isRecord } from '../is-record.ts'
+import { memoize } from '../memoize.ts'
 import { isDraft } from './drafts.ts'
 import { type PictureFile, pictureName } from './picture-file.ts'
 import { publishedIn } from './redirects.ts'
 import { rightName, type SitePage, servicesIn, sitePages } from './site-pages.ts'
-import { type ParseCache, type ParsedSource, parseSource, type SourceFile } from './source.ts'
+import { type ParsedSource, parseSource, type SourceFile } from './source.ts'
 import { type Mismatch, translate, versionField } from './translation.ts'
 import type { KnownNames } from './validate.ts'
 
@@ -92,8 +93,9 @@ export type CheckInput = {
 
 const fieldsOf = (data: unknown): Fields => (isRecord(data) ? data : {})
 
-const parseFile = (source: SourceFile, cache: ParseCache | undefined): ContentFile => {
-  const parsed = parseSource(source, cache)
+/** Parses one file, once, and gives it as it stands. */
+export const readSource: (source: SourceFile) => ContentFile = memoize((source) => {
+  const parsed = parseSource(source)
   const entry = entryOf(source.path)
   return {
     ...parsed,
@@ -104,16 +106,7 @@ const parseFile = (source: SourceFile, cache: ParseCache | undefined): ContentFi
     isDraft: entry !== undefined && isDraft(parsed.text),
     fields: fieldsOf(parsed.data),
   }
-}
-
-const parsedFiles = new WeakMap<SourceFile, ContentFile>()
-
-/** Parses one file, once, and gives it as it stands. */
-export const readSource = (source: SourceFile, cache?: ParseCache): ContentFile => {
-  const file = parsedFiles.get(source) ?? parseFile(source, cache)
-  parsedFiles.set(source, file)
-  return file
-}
+})
 
 /**
  * Files in the order in which checks compare them. Whoever copies a file to change it later wants to
@@ -174,11 +167,14 @@ const knownNames = (
   }
 }
 
-const readFolder = (
-  { sources, pictures, formRelay, isPublic, showsDrafts }: ContentFolder,
-  cache: ParseCache | undefined,
-): CheckInput[] => {
-  const read = originalsFirst(sources.map((source) => readSource(source, cache)))
+const readFolder = ({
+  sources,
+  pictures,
+  formRelay,
+  isPublic,
+  showsDrafts,
+}: ContentFolder): CheckInput[] => {
+  const read = originalsFirst(sources.map(readSource))
   const isTerms = ({ path, language }: ContentFile) => path === termsFile(language)
   const all = read.filter((file) => !isTerms(file))
   const originals = all.filter(({ language }) => language === defaultLanguage)
@@ -223,17 +219,11 @@ const readFolder = (
   }))
 }
 
-const readFolders = new WeakMap<ContentFolder, readonly CheckInput[]>()
-
 /**
  * Reads a content folder, once: what there is in each language, the default one first. Whatever
  * cannot be read is left empty and reported among the problems of its file.
  */
-export const readContent = (folder: ContentFolder, cache?: ParseCache): readonly CheckInput[] => {
-  const content = readFolders.get(folder) ?? readFolder(folder, cache)
-  readFolders.set(folder, content)
-  return content
-}
+export const readContent: (folder: ContentFolder) => readonly CheckInput[] = memoize(readFolder)
 
 /** True for a file whose texts visitors read as a page or part of one. */
 export const makesPages = ({ original, entry }: ContentFile): boolean =>

@@ -25,7 +25,7 @@ import { filesIn } from '../files-in.ts'
 import { isRecord } from '../is-record.ts'
 import { isDraft, showsDrafts } from './drafts.ts'
 import { nearest } from './nearest.ts'
-import { parseCache, parseSource } from './source.ts'
+import { parseSource } from './source.ts'
 
 /**
  * A page of the site: its kind, the slugs in its address, its language, and the content files it is
@@ -127,9 +127,6 @@ export const rightName = (path: string): string => {
   return Object.hasOwn(fileSchemas, yaml) ? yaml : path
 }
 
-/** The check, which runs before every build, has parsed all files. */
-const yaml = parseCache()
-
 const readPageFile = (root: string, path: string): PageFile => {
   const entry = entryOf(path)
   if (!entry) return { path }
@@ -137,7 +134,7 @@ const readPageFile = (root: string, path: string): PageFile => {
   return {
     path,
     isDraft: isDraft(text),
-    ...(entry.kind === 'city' && { services: servicesIn(parseSource({ path, text }, yaml).data) }),
+    ...(entry.kind === 'city' && { services: servicesIn(parseSource({ path, text }).data) }),
   }
 }
 

@@ -30,15 +30,12 @@ export type ParsedSource = {
 /** What a text says, or why it cannot be read, and where the body below the front matter begins. */
 type Parsed = { data?: unknown; mistakes: readonly Mistake[]; bodyAt?: number }
 
-/** Reuses what was parsed from a text. */
-export type ParseCache = { get: (key: string, parse: () => Parsed) => Parsed }
+/** What was parsed from each text. */
+const cache = jsonCache<Parsed>('yaml')
+const code = codeHash('renderer/content')
 
-/** Parsed YAML that later runs reuse, once `save` has written it. */
-export const parseCache = (): ParseCache & { save: () => void } => {
-  const code = codeHash('renderer/content')
-  const { get, save } = jsonCache<Parsed>('yaml')
-  return { get: (key, parse) => get(contentHash(code, key), parse), save }
-}
+/** Writes what was parsed, for later runs. */
+export const saveParsed = cache.save
 
 /** A text of YAML as a document, which has the positions of its fields. */
 type Yaml = { text: string; document: Document; lines: LineCounter }
@@ -111,11 +108,11 @@ const locatorOf = (isMdx: boolean, text: string, data: unknown): Locate => {
  * Parses a YAML file, or an MDX file: YAML front matter, then the body, with its line numbers. Front
  * matter in any other language is rejected.
  */
-export const parseSource = (source: SourceFile, cache?: ParseCache): ParsedSource => {
+export const parseSource = (source: SourceFile): ParsedSource => {
   const isMdx = source.path.endsWith('.mdx')
   const text = normalize(source.text)
-  const make = () => parseText(isMdx, text)
-  const { data, mistakes, bodyAt } = cache ? cache.get(`${isMdx}${text}`, make) : make()
+  const key = contentHash(code, String(isMdx), text)
+  const { data, mistakes, bodyAt } = cache.get(key, () => parseText(isMdx, text))
   let locate: Locate | undefined
   return {
     text,
