@@ -101,7 +101,7 @@ const schema = field.group(
     'services?': Type.Record(Type.String(), localService, {
       description:
         'Words for services in this city, keyed by the slug of the service. Each makes a page.',
-      referenceKeys: 'service',
+      propertyNames: { reference: 'service' },
       // In a language that has no words for one, there is no page about it in this city.
       mayWait: true,
     }),

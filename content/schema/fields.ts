@@ -3,9 +3,9 @@ import { mapArea } from './map-area.ts'
 
 /**
  * Building blocks of the schemas. Each schema is written once and provides the validation (ajv),
- * the TypeScript types and the author's manual (the `description` of each field). There are three
- * custom keywords (validate.ts): `placeholders` lists the `{names}` a text may use; `reference` and
- * `referenceKeys` require a value to name something on the site.
+ * the TypeScript types and the author's manual (the `description` of each field). There are two
+ * custom keywords (validate.ts): `placeholders` lists the `{names}` a text may use; `reference`
+ * requires a value, or a key, to name something on the site.
  */
 
 type TextLimits = { minLength?: number; maxLength?: number; pattern?: string; format?: 'date' }

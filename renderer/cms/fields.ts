@@ -143,10 +143,11 @@ const recordField = (place: Place, entries: Node): Field => {
   if (entries.type === 'string')
     return { ...common(place), widget: 'keyvalue', i18n: 'duplicate_keys' }
   const { schema, names, values } = place
+  const kind = schema.propertyNames?.reference
   const keys =
-    schema.referenceKeys === undefined
+    kind === undefined
       ? [...new Set(values.filter(isRecord).flatMap(Object.keys))]
-      : (names[schema.referenceKeys] ?? [])
+      : (names[kind] ?? [])
   const fields = keys.map((name) =>
     fieldFor({ name, schema: entries, required: true, names, values: inside(values, name) }),
   )

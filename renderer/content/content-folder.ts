@@ -67,7 +67,7 @@ export type ContentFile = Omit<ParsedSource, 'data'> & {
 type County = { name: string; hvhz: boolean }
 
 /** What there is in one language. */
-export type CheckInput = {
+export type CheckInput = ContentFolder & {
   language: Language
   files: readonly ContentFile[]
   /** The files that those of a translation render. */
@@ -76,14 +76,10 @@ export type CheckInput = {
   terms?: ContentFile | undefined
   /** The fields of business.yaml. */
   company: Fields
-  pictures: readonly PictureFile[]
-  formRelay?: string | undefined
-  isPublic?: boolean | undefined
   /** The pages that the files of this language make. */
   pages: readonly SitePage[]
   /** The pages of every language. */
   sitePages: readonly SitePage[]
-  counties: readonly County[]
   /** What a file may refer to, and what a draft may that the build leaves out. */
   known: KnownNames
   knownToDrafts: KnownNames
@@ -167,13 +163,8 @@ const knownNames = (
   }
 }
 
-const readFolder = ({
-  sources,
-  pictures,
-  formRelay,
-  isPublic,
-  showsDrafts,
-}: ContentFolder): CheckInput[] => {
+const readFolder = (folder: ContentFolder): CheckInput[] => {
+  const { sources, pictures, showsDrafts } = folder
   const read = originalsFirst(sources.map(readSource))
   const isTerms = ({ path, language }: ContentFile) => path === termsFile(language)
   const all = read.filter((file) => !isTerms(file))
@@ -187,9 +178,9 @@ const readFolder = ({
       services: servicesIn(data),
     })),
   )
-  const [pages, hiddenPages] = [true, false].map((isThere) =>
-    allPages.filter((page) => (showsDrafts || !page.isDraft) === isThere),
-  ) as [SitePage[], SitePage[]]
+  const isShown = (page: SitePage) => showsDrafts || !page.isDraft
+  const pages = allPages.filter(isShown)
+  const hiddenPages = allPages.filter((page) => !isShown(page))
   const counties = countiesIn(company)
   const known = knownNames(pages, hiddenPages, pictures, counties)
   const knownToDrafts = knownNames(allPages, [], pictures, counties)
@@ -197,6 +188,7 @@ const readFolder = ({
     hiddenPages.flatMap(({ files: [file = '', ...others] }) => (others.length > 0 ? [] : [file])),
   )
   return [defaultLanguage, ...translatedInto].map((language) => ({
+    ...folder,
     language,
     files:
       language === defaultLanguage
@@ -207,12 +199,8 @@ const readFolder = ({
     originals,
     terms: read.find((file) => isTerms(file) && file.language === language),
     company,
-    pictures,
-    formRelay,
-    isPublic,
     pages: pages.filter((page) => page.language === language),
     sitePages: pages,
-    counties,
     known,
     knownToDrafts,
     hidden,

@@ -70,10 +70,10 @@ const locator = ({ document, lines }: Yaml): Locate => {
 /** The YAML of a file, or what keeps it from being found. */
 const yamlIn = (isMdx: boolean, text: string): Read => {
   if (!isMdx) return { yaml: parse(text) }
-  const parts = frontMatterOf(text, parse)
+  const parts = frontMatterOf(text)
   return 'message' in parts
     ? { mistakes: [{ column: 1, ...parts }] }
-    : { yaml: parts.fields, bodyAt: text.length - parts.content.length }
+    : { yaml: parse(parts.yaml), bodyAt: text.length - parts.content.length }
 }
 
 const parseText = (isMdx: boolean, text: string): Parsed => {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { TSchema } from 'typebox'
-import { unmarkedData } from '../../content/schema/source-marks.ts'
 import { isRecord } from '../is-record.ts'
 import { didYouMean, nearest } from './nearest.ts'
 import { fieldName } from './problem.ts'
@@ -11,6 +10,8 @@ import {
   mayHaveWords,
   type Node,
   type Path,
+  unmarkedData,
+  valuesOf,
   wordsIn,
 } from './schema-nodes.ts'
 
@@ -84,9 +85,8 @@ const translateFields = (
     // The check of the schema says what is wrong with a field that it does not have.
     else data[name] = words[name]
   }
-  job.found.push(
-    ...waiting.map((name) => ({ path: [...path, name], says: leftOut, wait: 'left out' as const })),
-  )
+  for (const name of waiting)
+    job.found.push({ path: [...path, name], says: leftOut, wait: 'left out' })
   return data
 }
 
@@ -117,20 +117,10 @@ const translateItems = (
     const found: Mismatch[] = []
     const item = translateField(items, value, words[index], place, { ...job, found })
     const isMissing = found.some(({ wait }) => wait === 'in English')
-    job.found.push(
-      ...(isMissing ? [{ path: place, says: leftOut, wait: 'left out' as const }] : found),
-    )
+    if (!isMissing) job.found.push(...found)
+    else job.found.push({ path: place, says: leftOut, wait: 'left out' })
     return isMissing ? [] : [item]
   })
-}
-
-/** Places that were left for a text which is not written yet. */
-const emptyIn = (value: unknown, path: Path): Path[] => {
-  if (value === null) return [path]
-  if (Array.isArray(value)) return value.flatMap((item, index) => emptyIn(item, [...path, index]))
-  return isRecord(value)
-    ? Object.entries(value).flatMap(([name, item]) => emptyIn(item, [...path, name]))
-    : []
 }
 
 const translateField = (
@@ -163,10 +153,9 @@ const translateField = (
   if (!hasOnlyWords(node.items)) return translateItems(node, original, words, path, job)
   // A list without facts may be longer or shorter for a while: whoever adds a question in one
   // language need not know the other.
-  const empty = emptyIn(words, path)
-  job.found.push(
-    ...empty.map((place) => ({ path: place, says: inEnglish, wait: 'in English' as const })),
-  )
+  const empty = valuesOf(words, path).filter(({ value }) => value === null)
+  for (const place of empty)
+    job.found.push({ path: place.path, says: inEnglish, wait: 'in English' })
   return empty.length > 0 ? original : words
 }
 

@@ -22,7 +22,7 @@ const schemaFor = (schema: Node, reader: Reader): EditorSchema => {
   const { known, wordsOnly } = reader
   const namesFor = (kind = '') => [...(known[kind as keyof KnownNames] ?? [])]
   const names = namesFor(schema.reference)
-  const keys = namesFor(schema.referenceKeys)
+  const keys = namesFor(schema.propertyNames?.reference)
   // A field that the original leaves out is missing in its translation too.
   const fields = Object.entries(properties)
     .filter(([, field]) => !wordsOnly || mayHaveWords(field))
