@@ -145,7 +145,6 @@ export const city = {
 /** The pages about a service in a city, each made from the files of both. */
 export const serviceInCity = {
   ...headFields,
-  of: ['service', 'city'],
   address: (service: string, city: string) => `/services/${service}/${city}`,
   group: 'local',
 } as const

@@ -25,10 +25,6 @@ export const titleOf = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** The field that names an entry of a kind. */
-export const nameField = (kind: FileKind): string =>
-  'name' in kinds[kind].schema.properties ? 'name' : 'title'
-
 type Defined<Options> = { [Name in keyof Options]?: Exclude<Options[Name], undefined> }
 
 /** Only the options that a schema sets. */
@@ -111,7 +107,7 @@ const choiceFor = ({ enum: options, reference }: Node, names: Names) => {
       widget: 'relation' as const,
       collection: reference,
       value_field: '{{slug}}',
-      display_fields: [nameField(reference)],
+      display_fields: [kinds[reference].nameField],
     }
   if (reference === 'county')
     return {

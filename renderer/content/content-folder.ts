@@ -20,6 +20,7 @@ import { memoize } from '../memoize.ts'
 import { isDraft } from './drafts.ts'
 import { type PictureFile, pictureName } from './picture-file.ts'
 import { publishedIn } from './redirects.ts'
+import type { Fields } from './schema-nodes.ts'
 import { rightName, type SitePage, servicesIn, sitePages } from './site-pages.ts'
 import { type ParsedSource, parseSource, type SourceFile } from './source.ts'
 import { type Mismatch, translate, versionField } from './translation.ts'
@@ -36,8 +37,6 @@ export type ContentFolder = {
   /** True where drafts have pages. */
   showsDrafts?: boolean
 }
-
-export type Fields = Readonly<Record<string, unknown>>
 
 /** A file that was read. `entry` is set for files that make pages. */
 export type ContentFile = Omit<ParsedSource, 'data'> & {
@@ -63,8 +62,6 @@ export type ContentFile = Omit<ParsedSource, 'data'> & {
   version?: unknown
   mismatches?: readonly Mismatch[] | undefined
 }
-
-type County = { name: string; hvhz: boolean }
 
 /** What there is in one language. */
 export type CheckInput = ContentFolder & {
@@ -131,10 +128,10 @@ const withFacts = (file: ContentFile, originalFile: ContentFile | undefined): Co
   return { ...file, originalFile, data, mismatches, version, fields: fieldsOf(data) }
 }
 
-const countiesIn = ({ counties }: Fields): County[] =>
-  Array.isArray(counties)
-    ? counties.filter((county): county is County => typeof county?.name === 'string')
-    : []
+const countiesIn = ({ counties }: Fields): string[] =>
+  (Array.isArray(counties) ? counties : []).flatMap((county) =>
+    typeof county?.name === 'string' ? [county.name] : [],
+  )
 
 /**
  * Authors refer to what there is in the default language, in every language. Links to a draft that
@@ -144,7 +141,7 @@ const knownNames = (
   pages: readonly SitePage[],
   hidden: readonly SitePage[],
   pictures: readonly PictureFile[],
-  counties: readonly County[],
+  counties: readonly string[],
 ): KnownNames => {
   const originals = pages.filter(({ language }) => language === defaultLanguage)
   const slugsOf = (kind: FileKind, drafts: readonly SitePage[] = []) =>
@@ -152,7 +149,7 @@ const knownNames = (
   return {
     picture: new Set(pictures.map(({ path }) => pictureName(path))),
     // If the counties cannot be read, report that once for business.yaml, not once per city.
-    ...(counties.length > 0 && { county: new Set(counties.map(({ name }) => name)) }),
+    ...(counties.length > 0 && { county: new Set(counties) }),
     city: slugsOf('city', hidden),
     service: slugsOf('service', hidden),
     guide: slugsOf('guide'),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { serviceInCity } from '../../content/schema/city.ts'
 import type { PageGroup } from '../../content/schema/kind-of-files.ts'
 import {
   entryOf,
@@ -9,7 +10,6 @@ import {
   fileSchemas,
   type KindName,
   kinds,
-  pairKinds,
 } from '../../content/schema/kinds.ts'
 import {
   addressIn,
@@ -86,6 +86,7 @@ export const sitePages = (files: readonly PageFile[]): SitePage[] => {
       files: own,
       isDraft: own.some(isDraftAt),
     })
+    const services = slugsOf('service')
     const homeFile = fileIn(language, kinds.home.file)
     return [
       ...(fileAt.has(homeFile) ? [page('home', [], kinds.home.address(), [homeFile])] : []),
@@ -94,22 +95,18 @@ export const sitePages = (files: readonly PageFile[]): SitePage[] => {
           page(kind, [slug], kinds[kind].address(slug), [fileOf(kind, slug, language)]),
         ),
       ),
-      ...pairKinds.flatMap((kind) => {
-        const [whole, local] = kinds[kind].of
-        const slugs = slugsOf(whole)
-        return slugsOf(local).flatMap((place) => {
-          const own = [defaultLanguage, language].flatMap(
-            (one) => fileAt.get(fileOf(local, place, one)) ?? [],
+      ...slugsOf('city').flatMap((city) => {
+        const own = [defaultLanguage, language].flatMap(
+          (one) => fileAt.get(fileOf('city', city, one)) ?? [],
+        )
+        return services
+          .filter((service) => own.every((file) => hasWords(file, service, services)))
+          .map((service) =>
+            page('service-in-city', [service, city], serviceInCity.address(service, city), [
+              fileOf('service', service, language),
+              fileOf('city', city, language),
+            ]),
           )
-          return slugs
-            .filter((slug) => own.every((file) => hasWords(file, slug, slugs)))
-            .map((slug) =>
-              page(kind, [slug, place], kinds[kind].address(slug, place), [
-                fileOf(whole, slug, language),
-                fileOf(local, place, language),
-              ]),
-            )
-        })
       }),
     ]
   })
