@@ -13,8 +13,8 @@ import {
   wordFile,
 } from '../../content/schema/kinds.ts'
 import {
-  allLanguages,
   defaultLanguage,
+  inEachLanguage,
   type Language,
   languages,
 } from '../../content/schema/languages.ts'
@@ -146,9 +146,7 @@ const readSite = (language: Language) => {
 /** The index of the site in one language. */
 export type Site = ReturnType<typeof readSite>
 
-const sites = Object.fromEntries(
-  allLanguages.map((language) => [language, readSite(language)]),
-) as unknown as Readonly<Record<Language, Site>>
+const sites = inEachLanguage(readSite)
 
 /**
  * The index of the site in a language. A file that is not translated makes no page there; what is no
