@@ -18,7 +18,8 @@ import { contentHash } from '../cache.ts'
 import { isRecord } from '../is-record.ts'
 import { memoize } from '../memoize.ts'
 import { isDraft } from './drafts.ts'
-import { type PictureFile, pictureName } from './picture-file.ts'
+import { knownNames } from './known-names.ts'
+import type { PictureFile } from './picture-file.ts'
 import { publishedIn } from './redirects.ts'
 import type { Fields } from './schema-nodes.ts'
 import { rightName, type SitePage, servicesIn, sitePages } from './site-pages.ts'
@@ -128,38 +129,6 @@ const withFacts = (file: ContentFile, originalFile: ContentFile | undefined): Co
   return { ...file, originalFile, data, mismatches, version, fields: fieldsOf(data) }
 }
 
-const countiesIn = ({ counties }: Fields): string[] =>
-  (Array.isArray(counties) ? counties : []).flatMap((county) =>
-    typeof county?.name === 'string' ? [county.name] : [],
-  )
-
-/**
- * Authors refer to what there is in the default language, in every language. Links to a draft that
- * the build leaves out would lead nowhere; lists leave it out by themselves.
- */
-const knownNames = (
-  pages: readonly SitePage[],
-  hidden: readonly SitePage[],
-  pictures: readonly PictureFile[],
-  counties: readonly string[],
-): KnownNames => {
-  const originals = pages.filter(({ language }) => language === defaultLanguage)
-  const slugsOf = (kind: FileKind, drafts: readonly SitePage[] = []) =>
-    new Set([...originals, ...drafts].flatMap((page) => (page.kind === kind ? page.slugs : [])))
-  return {
-    picture: new Set(pictures.map(({ path }) => pictureName(path))),
-    // If the counties cannot be read, report that once for business.yaml, not once per city.
-    ...(counties.length > 0 && { county: new Set(counties) }),
-    city: slugsOf('city', hidden),
-    service: slugsOf('service', hidden),
-    guide: slugsOf('guide'),
-    route: new Set(originals.map(({ address }) => address)),
-    draft: new Set(
-      hidden.flatMap(({ kind, slugs, address }) => [address, ...(kind === 'guide' ? slugs : [])]),
-    ),
-  }
-}
-
 const readFolder = (folder: ContentFolder): CheckInput[] => {
   const { sources, pictures, showsDrafts } = folder
   const read = originalsFirst(sources.map(readSource))
@@ -178,9 +147,8 @@ const readFolder = (folder: ContentFolder): CheckInput[] => {
   const isShown = (page: SitePage) => showsDrafts || !page.isDraft
   const pages = allPages.filter(isShown)
   const hiddenPages = allPages.filter((page) => !isShown(page))
-  const counties = countiesIn(company)
-  const known = knownNames(pages, hiddenPages, pictures, counties)
-  const knownToDrafts = knownNames(allPages, [], pictures, counties)
+  const known = knownNames(pages, hiddenPages, pictures, company)
+  const knownToDrafts = knownNames(allPages, [], pictures, company)
   const hidden = new Set(
     hiddenPages.flatMap(({ files: [file = '', ...others] }) => (others.length > 0 ? [] : [file])),
   )

@@ -35,6 +35,7 @@ type Job = {
   isStale: boolean
 }
 
+const isFact = 'is a fact, which the original has for every language; remove it here'
 const inEnglish = 'is not translated, so it is shown in English; write it here'
 const leftOut = 'is not translated, so it is left out; write it here'
 
@@ -131,11 +132,7 @@ const translateField = (
   job: Job,
 ): unknown => {
   if (!mayHaveWords(node)) {
-    if (words !== undefined)
-      job.found.push({
-        path,
-        says: 'is a fact, which the original has for every language; remove it here',
-      })
+    if (words !== undefined) job.found.push({ path, says: isFact })
     return original
   }
   if (words === undefined || words === null) {
