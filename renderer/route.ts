@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { type FileKind, fileOf, kinds, type PairKind } from '../content/schema/kinds.ts'
+import { type FileKind, fileOf, kinds } from '../content/schema/kinds.ts'
 import { fileIn, languageAt, originalAddress } from '../content/schema/languages.ts'
 
 type Route = (pageContext: { urlPathname: string }) => boolean
@@ -25,20 +25,16 @@ export const routeToFiles =
     )
   }
 
-/** Routes the pages that are made from pairs of files. */
-export const routeToPairs =
-  (kind: PairKind): Route =>
-  ({ urlPathname }) => {
-    const { of, address } = kinds[kind]
-    const slugs = urlPathname.split('/').slice(-2)
-    const [first = '', second = ''] = slugs
-    return (
-      address(first, second) === originalAddress(urlPathname) &&
-      of.every((part, index) =>
-        existsSync(fileOf(part, slugs[index] ?? '', languageAt(urlPathname))),
-      )
-    )
-  }
+/** Routes the pages about a service in a city, which are made from the files of both. */
+export const routeToServiceInCity: Route = ({ urlPathname }) => {
+  const [service = '', city = ''] = urlPathname.split('/').slice(-2)
+  const language = languageAt(urlPathname)
+  return (
+    kinds['service-in-city'].address(service, city) === originalAddress(urlPathname) &&
+    existsSync(fileOf('service', service, language)) &&
+    existsSync(fileOf('city', city, language))
+  )
+}
 
 /** Routes a page that the code has in every language, by its address in the default one. */
 export const routeInLanguages =

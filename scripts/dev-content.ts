@@ -22,7 +22,7 @@ const problemsByFile = (folder: ContentFolder): ContentProblems => {
   return files.map((file) => {
     const textOf = (path: string) => folder.sources.find((source) => source.path === path)?.text
     const versions = allLanguages.map((language) => fileIn(language, languageOf(file).original))
-    const pages = readContent(folder, cache.yaml)[0]?.sitePages ?? []
+    const pages = readContent(folder)[0]?.sitePages ?? []
     return {
       report: formatProblems(
         errors.filter((error) => error.file === file),
@@ -38,5 +38,5 @@ const problemsByFile = (folder: ContentFolder): ContentProblems => {
 process.on('message', () => {
   process.send?.(problemsByFile(readContentFolder(root)))
   cache.save()
-  writeEditorFiles(root, cache.yaml)
+  writeEditorFiles(root)
 })

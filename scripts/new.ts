@@ -1,13 +1,12 @@
-import { parseCache } from '../renderer/content/source.ts'
+import { saveParsed } from '../renderer/content/source.ts'
 import { writeEditorFiles } from './editor-files/write.ts'
 import { newThing } from './new/command.ts'
 
 /** `npm run new -- city "Weston"`: writes the files of something new, and says what to fill in. */
 const root = process.cwd()
-const yaml = parseCache()
-process.exitCode = newThing(process.argv.slice(2), { root, output: console, yaml })
+process.exitCode = newThing(process.argv.slice(2), { root, output: console })
 // The schemas of editors name what content there is.
 if (process.exitCode === 0) {
-  writeEditorFiles(root, yaml)
-  yaml.save()
+  writeEditorFiles(root)
+  saveParsed()
 }

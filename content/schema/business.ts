@@ -1,18 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { claims, promotions } from './claims.ts'
-import {
-  companyText,
-  coordinates,
-  fact,
-  integer,
-  list,
-  mapCoordinates,
-  oneOf,
-  optional,
-  shownFact,
-  strict,
-  yesOrNo,
-} from './fields.ts'
+import * as field from './fields.ts'
 import { practice } from './practice.ts'
 import { emailPattern, originPattern, relayPattern, webAddressPattern } from './web-address.ts'
 
@@ -20,19 +8,20 @@ import { emailPattern, originPattern, relayPattern, webAddressPattern } from './
 export const weekdays: readonly string[] = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 const weekday = `(${weekdays.join('|')})`
 const webAddress = (description: string, pattern = webAddressPattern) =>
-  fact(`${description} Starts with https://, such as "https://www.example.com".`, { pattern })
+  field.fact(`${description} Starts with https://, such as "https://www.example.com".`, { pattern })
 const clock = (description: string) =>
-  fact(`${description} 24-hour clock, such as "07:00".`, {
+  field.fact(`${description} 24-hour clock, such as "07:00".`, {
     pattern: '^([01]\\d|2[0-3]):[0-5]\\d$',
   })
 
-const months = (description: string) => list(integer('A number of months.', 1, 360), description, 1)
+const months = (description: string) =>
+  field.list(field.integer('A number of months.', 1, 360), description, 1)
 
-const accessKey = fact(
+const accessKey = field.fact(
   'The key by which Web3Forms knows the mailbox, such as "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c5d".',
 )
 
-const financing = strict(
+const financing = field.group(
   {
     sameAsCashMonths: months(
       'Terms of the plans with 0% interest if paid in full on time, in months, shortest first.',
@@ -40,19 +29,15 @@ const financing = strict(
     extendedMonths: months(
       'Terms of the extended plans the calculator shows, in months, from the shortest to the longest.',
     ),
-    lender: optional(
-      shownFact(
-        'Name of the lender, such as "Sample Bank". Its monthly payments are shown only with the APR.',
-      ),
+    'lender?': field.shownFact(
+      'Name of the lender, such as "Sample Bank". Its monthly payments are shown only with the APR.',
     ),
-    apr: optional(
-      Type.Number({
-        description:
-          'Annual percentage rate of the extended plans, such as 9.9. Payments are worked out with it.',
-        exclusiveMinimum: 0,
-        maximum: 40,
-      }),
-    ),
+    'apr?': Type.Number({
+      description:
+        'Annual percentage rate of the extended plans, such as 9.9. Payments are worked out with it.',
+      exclusiveMinimum: 0,
+      maximum: 40,
+    }),
   },
   'The terms for paying for a roof over time.',
 )
@@ -62,72 +47,68 @@ export const relayServices = ['FormSubmit', 'Formspree', 'Web3Forms'] as const
 
 const socialNetworks = ['Facebook', 'Instagram', 'LinkedIn'] as const
 
-const fallbackRelay = strict(
+const fallbackRelay = field.group(
   {
-    service: oneOf(relayServices, 'Provider of the relay.'),
+    service: field.oneOf(relayServices, 'Provider of the relay.'),
     endpoint: webAddress('Where forms are sent, such as "https://formspree.io/f/abcdefgh".'),
-    accessKey: optional(accessKey),
+    'accessKey?': accessKey,
   },
   'A second relay, for leads the first does not accept.',
 )
 
-export const businessSchema = strict(
+export const businessSchema = field.group(
   {
-    name: shownFact('Name of the company.', 40),
+    name: field.shownFact('Name of the company.', 40),
     url: webAddress(
       'Address of the site, for canonical links: a host name in small letters, without a path or a slash at the end.',
       originPattern,
     ),
-    phone: fact('Phone number in the format "(305) 555-0142".', {
+    phone: field.fact('Phone number in the format "(305) 555-0142".', {
       pattern: '^\\(\\d{3}\\) \\d{3}-\\d{4}$',
     }),
-    repository: optional(
-      fact(
-        'Address of the repository of this site, such as "https://github.com/owner/site". Previews link to its edit pages.',
-        {
-          pattern:
-            '^(?!.*(?:\\.git|/\\.{1,2}(?:/.*)?)$)https://(github|gitlab)\\.com(?:/[\\w.-]+){2,}$',
-        },
-      ),
+    'repository?': field.fact(
+      'Address of the repository of this site, such as "https://github.com/owner/site". Previews link to its edit pages.',
+      {
+        pattern:
+          '^(?!.*(?:\\.git|/\\.{1,2}(?:/.*)?)$)https://(github|gitlab)\\.com(?:/[\\w.-]+){2,}$',
+      },
     ),
-    cms: optional(
-      yesOrNo(
-        'True for forms at /admin to edit the content with. They propose changes to the repository above.',
-      ),
+    'cms?': field.yesOrNo(
+      'True for forms at /admin to edit the content with. They propose changes to the repository above.',
     ),
-    offline: optional(
-      yesOrNo(
-        'True if browsers keep pages for when there is no connection. Otherwise those that have kept some drop them.',
-      ),
+    'offline?': field.yesOrNo(
+      'True if browsers keep pages for when there is no connection. Otherwise those that have kept some drop them.',
     ),
-    email: fact('Public e-mail address, such as "office@example.com".', {
+    email: field.fact('Public e-mail address, such as "office@example.com".', {
       pattern: emailPattern,
     }),
-    license: shownFact(
+    license: field.shownFact(
       'State license number of the contractor, such as "CCC1330000": CCC and seven digits; RC if registered only. Florida requires it in every advertisement.',
       { pattern: '^(CCC\\d{7}|RC\\d{7,9})$' },
     ),
-    licenseHolder: shownFact(
+    licenseHolder: field.shownFact(
       'Name of the person who holds this license, as the state lists it. Every guide names it.',
       60,
     ),
-    founded: integer('Year the company was founded.', 1900, 2100),
-    address: strict(
+    founded: field.integer('Year the company was founded.', 1900, 2100),
+    address: field.group(
       {
-        street: shownFact('Street and number.'),
-        city: shownFact('City of the mailing address.'),
-        state: fact('Two letters, such as "FL".', { pattern: '^[A-Z]{2}$' }),
-        zip: fact('Five digits in quotes, such as "33190".', {
+        street: field.shownFact('Street and number.'),
+        city: field.shownFact('City of the mailing address.'),
+        state: field.fact('Two letters, such as "FL".', { pattern: '^[A-Z]{2}$' }),
+        zip: field.fact('Five digits in quotes, such as "33190".', {
           pattern: '^3[234]\\d{3}$',
         }),
-        coordinates: optional(coordinates('Where the map on the contact page marks it.')),
+        'coordinates?': field.coordinates('Where the map on the contact page marks it.'),
       },
       'The office.',
     ),
-    hours: list(
-      strict(
+    hours: field.list(
+      field.group(
         {
-          days: fact('Such as "Mon-Fri" or "Sat".', { pattern: `^${weekday}(-${weekday})?$` }),
+          days: field.fact('Such as "Mon-Fri" or "Sat".', {
+            pattern: `^${weekday}(-${weekday})?$`,
+          }),
           opens: clock('Opening time.'),
           closes: clock('Closing time.'),
         },
@@ -136,27 +117,28 @@ export const businessSchema = strict(
       'Office hours. Days not listed are closed.',
       1,
     ),
-    spanishSpoken: yesOrNo(
+    spanishSpoken: field.yesOrNo(
       'True once staff who answer in Spanish are there in office hours. While it is false, no text may promise it.',
     ),
     booking: webAddress('The booking calendar. Opens in a new tab.'),
-    social: list(
-      strict(
-        { network: oneOf(socialNetworks, 'The network.'), url: webAddress('Our page there.') },
+    social: field.list(
+      field.group(
+        {
+          network: field.oneOf(socialNetworks, 'The network.'),
+          url: webAddress('Our page there.'),
+        },
         'One network.',
       ),
       'Our pages on social networks.',
       1,
     ),
-    counties: list(
-      strict(
+    counties: field.list(
+      field.group(
         {
-          name: fact('Name of the county, without the word County.'),
-          hvhz: yesOrNo('True if the county is in the High-Velocity Hurricane Zone.'),
-          mapLabel: optional(
-            mapCoordinates(
-              'Where the map shows its name. Without it, the map does not name the county.',
-            ),
+          name: field.fact('Name of the county, without the word County.'),
+          hvhz: field.yesOrNo('True if the county is in the High-Velocity Hurricane Zone.'),
+          'mapLabel?': field.mapCoordinates(
+            'Where the map shows its name. Without it, the map does not name the county.',
           ),
         },
         'A county we serve.',
@@ -164,21 +146,19 @@ export const businessSchema = strict(
       'The counties we serve, in the order lists show them.',
       1,
     ),
-    relay: strict(
+    relay: field.group(
       {
-        service: oneOf(relayServices, 'Provider of the relay. The privacy policy names it.'),
+        service: field.oneOf(relayServices, 'Provider of the relay. The privacy policy names it.'),
         endpoint: Type.String({
           description:
             'Where forms are sent, such as "https://formsubmit.co/you@example.com". If empty, forms go to /relay of this site.',
           pattern: relayPattern,
         }),
-        accessKey: optional(accessKey),
-        fallback: optional(fallbackRelay),
-        copyTo: optional(
-          fact(
-            'A second e-mail address that gets a copy of every lead, such as "office@example.com".',
-            { pattern: emailPattern },
-          ),
+        'accessKey?': accessKey,
+        'fallback?': fallbackRelay,
+        'copyTo?': field.fact(
+          'A second e-mail address that gets a copy of every lead, such as "office@example.com".',
+          { pattern: emailPattern },
         ),
       },
       'The service that turns a form into an e-mail.',
@@ -186,25 +166,27 @@ export const businessSchema = strict(
     financing,
     claims,
     promotions,
-    commitments: strict(
+    commitments: field.group(
       {
-        replyHours: integer('Within how many office hours a message is answered.', 1, 80),
-        visitMinutes: integer('How long a first visit takes, in minutes.', 10, 480),
-        depositPercent: integer('The deposit at signing, in percent of the price.', 0, 100),
-        workmanshipYears: integer('How many years our own warranty on the work lasts.', 1, 50),
+        replyHours: field.integer('Within how many office hours a message is answered.', 1, 80),
+        visitMinutes: field.integer('How long a first visit takes, in minutes.', 10, 480),
+        depositPercent: field.integer('The deposit at signing, in percent of the price.', 0, 100),
+        workmanshipYears: field.integer(
+          'How many years our own warranty on the work lasts.',
+          1,
+          50,
+        ),
       },
       'What we promise in figures. Texts name them in braces, such as {replyHours}.',
     ),
     practice,
-    claimNotice: companyText(
+    claimNotice: field.companyText(
       'The notice that Florida asks for where insurance claims are mentioned (content/facts.md 1.7, item 6).',
     ),
-    unconfirmed: optional(
-      list(
-        fact('Name of a field of this file.'),
-        'Values that are still placeholders. The launch check lists them.',
-        1,
-      ),
+    'unconfirmed?': field.list(
+      field.fact('Name of a field of this file.'),
+      'Values that are still placeholders. The launch check lists them.',
+      1,
     ),
   },
   'content/business.yaml: facts about the company that hold on every page.',

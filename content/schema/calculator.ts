@@ -1,27 +1,17 @@
-import {
-  callToAction,
-  draft,
-  metaDescription,
-  metaTitle,
-  order,
-  sources,
-  strict,
-  text,
-  title,
-} from './fields.ts'
+import * as field from './fields.ts'
 import { headFields, type KindOfFiles } from './kind-of-files.ts'
 
-const schema = strict(
+const schema = field.group(
   {
-    draft,
-    order,
-    title,
-    heading: text('Large heading of the page.', 80),
-    lead: text('One to three sentences under the heading.', 320),
-    metaTitle,
-    metaDescription,
-    callToAction,
-    sources,
+    'draft?': field.draft,
+    'order?': field.order,
+    title: field.title,
+    heading: field.text('Large heading of the page.', 80),
+    lead: field.text('One to three sentences under the heading.', 320),
+    metaTitle: field.metaTitle,
+    metaDescription: field.metaDescription,
+    callToAction: field.callToAction,
+    'sources?': field.sources,
   },
   'A calculator: content/calculators/<slug>.mdx makes /<slug>.',
 )

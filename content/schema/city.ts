@@ -1,65 +1,52 @@
 import { type Static, Type } from 'typebox'
-import {
-  callToAction,
-  draft,
-  fact,
-  icon,
-  list,
-  mapCoordinates,
-  metaDescription,
-  metaTitle,
-  oneOf,
-  optional,
-  picture,
-  point,
-  question,
-  reference,
-  shownFact,
-  sources,
-  strict,
-  text,
-} from './fields.ts'
+import * as field from './fields.ts'
 import { headFields, type KindOfFiles } from './kind-of-files.ts'
 import { slugOf } from './slug.ts'
 import { webAddressPattern } from './web-address.ts'
 
-const localIssue = strict(
+const localIssue = field.group(
   {
     issue: Type.String({
       description: 'The title of one of the six issues of the service.',
       minLength: 1,
     }),
-    title: optional(
-      text('Title of a problem of this place, if the houses here do not have that issue.', 60),
+    'title?': field.text(
+      'Title of a problem of this place, if the houses here do not have that issue.',
+      60,
     ),
-    icon: optional(icon),
-    text: text('How the problem shows here, and why: one to three sentences.'),
+    'icon?': field.icon,
+    text: field.text('How the problem shows here, and why: one to three sentences.'),
   },
   'A problem as it shows in this place.',
 )
 
 /** What makes a page about a service in a city. */
-export const localService = strict(
+export const localService = field.group(
   {
-    card: text("Line on this service's card on the city page, and in search results.", 90),
-    lead: text('Opening of the page about this service in this city: one or two sentences.', 300),
-    hook: text('What is special about this service here: three to five sentences.', {
+    card: field.text("Line on this service's card on the city page, and in search results.", 90),
+    lead: field.text(
+      'Opening of the page about this service in this city: one or two sentences.',
+      300,
+    ),
+    hook: field.text('What is special about this service here: three to five sentences.', {
       minLength: 80,
     }),
-    issues: list(
+    issues: field.list(
       localIssue,
       'Three to six of the six issues of the service, as they show here. The others are shown as the service has them.',
       3,
       6,
     ),
-    steps: list(
-      text('What is different here in this step: one or two sentences.'),
+    steps: field.list(
+      field.text('What is different here in this step: one or two sentences.'),
       'A line for each of the four steps of the service, in their order.',
       4,
       4,
     ),
-    firstVisit: text('What a first visit here checks: two to four sentences.', { minLength: 80 }),
-    question,
+    firstVisit: field.text('What a first visit here checks: two to four sentences.', {
+      minLength: 80,
+    }),
+    question: field.question,
   },
   'Words for one service in this city.',
 )
@@ -69,70 +56,61 @@ const cityThemes = [
   ...(['agricultural', 'suburban', 'diverse', 'modern'] as const),
 ] as const
 
-const schema = strict(
+const schema = field.group(
   {
-    draft,
-    name: shownFact('Name of the place, such as "Coral Gables".', 40),
-    county: reference('county', 'One of the counties listed in business.yaml.'),
-    theme: optional(
-      oneOf(cityThemes, 'Character of the place. Determines the picture; suburban without it.'),
+    'draft?': field.draft,
+    name: field.shownFact('Name of the place, such as "Coral Gables".', 40),
+    county: field.reference('county', 'One of the counties listed in business.yaml.'),
+    'theme?': field.oneOf(
+      cityThemes,
+      'Character of the place. Determines the picture; suburban without it.',
     ),
-    picture: optional(picture),
-    permit: strict(
+    'picture?': field.picture,
+    permit: field.group(
       {
-        authority: shownFact('The office that issues roof permits here.', 90),
-        url: optional(
-          fact('Its address on the web, such as "https://www.example.gov/building".', {
-            pattern: webAddressPattern,
-          }),
-        ),
-        note: text('What a homeowner should know about permits here.'),
+        authority: field.shownFact('The office that issues roof permits here.', 90),
+        'url?': field.fact('Its address on the web, such as "https://www.example.gov/building".', {
+          pattern: webAddressPattern,
+        }),
+        note: field.text('What a homeowner should know about permits here.'),
       },
       'Who issues permits.',
     ),
-    coordinates: mapCoordinates('Center of the place, for the map.'),
-    neighbors: optional(
-      list(
-        reference('city', 'Slug of a city we serve, such as "miami-fl".'),
-        'Nearby cities that its pages link to. Without them, the nearest ones.',
-        1,
-        3,
-      ),
+    coordinates: field.mapCoordinates('Center of the place, for the map.'),
+    'neighbors?': field.list(
+      field.reference('city', 'Slug of a city we serve, such as "miami-fl".'),
+      'Nearby cities that its pages link to. Without them, the nearest ones.',
+      1,
+      3,
     ),
-    metaTitle: optional(metaTitle),
-    metaDescription: optional(metaDescription),
-    lead: text('Two or three sentences under the heading of the city page.', 320),
-    neighborhoods: optional(
-      list(
-        shownFact('Name of a neighborhood.'),
-        'Neighborhoods a reader may live in, whose names are the same in every language.',
-        2,
-        10,
-      ),
+    'metaTitle?': field.metaTitle,
+    'metaDescription?': field.metaDescription,
+    lead: field.text('Two or three sentences under the heading of the city page.', 320),
+    'neighborhoods?': field.list(
+      field.shownFact('Name of a neighborhood.'),
+      'Neighborhoods a reader may live in, whose names are the same in every language.',
+      2,
+      10,
     ),
-    housing: optional(text('What kinds of houses and roofs are common here.')),
-    storms: optional(text('What storms have done here, with years.')),
-    wind: optional(text('What the wind zone means for a roof here.')),
-    notes: optional(list(point, 'Three things that are different about a roof here.', 3, 3)),
-    questions: list(question, 'Questions people ask here, with answers.', 3, 8),
-    callToAction: optional(callToAction),
-    services: optional(
-      Type.Record(Type.String(), localService, {
-        description:
-          'Words for services in this city, keyed by the slug of the service. Each makes a page.',
-        referenceKeys: 'service',
-        // In a language that has no words for one, there is no page about it in this city.
-        mayWait: true,
-      }),
+    'housing?': field.text('What kinds of houses and roofs are common here.'),
+    'storms?': field.text('What storms have done here, with years.'),
+    'wind?': field.text('What the wind zone means for a roof here.'),
+    'notes?': field.list(field.point, 'Three things that are different about a roof here.', 3, 3),
+    questions: field.list(field.question, 'Questions people ask here, with answers.', 3, 8),
+    'callToAction?': field.callToAction,
+    'services?': Type.Record(Type.String(), localService, {
+      description:
+        'Words for services in this city, keyed by the slug of the service. Each makes a page.',
+      propertyNames: { reference: 'service' },
+      // In a language that has no words for one, there is no page about it in this city.
+      mayWait: true,
+    }),
+    'featuredServices?': field.list(
+      field.reference('service', 'Slug of a service.'),
+      'Services in this city that the site map lists.',
+      1,
     ),
-    featuredServices: optional(
-      list(
-        reference('service', 'Slug of a service.'),
-        'Services in this city that the site map lists.',
-        1,
-      ),
-    ),
-    sources,
+    'sources?': field.sources,
   },
   'A city: content/cities/<slug>.mdx makes /locations/<slug>, and a page for each service that it has words for.',
 )
@@ -167,7 +145,6 @@ export const city = {
 /** The pages about a service in a city, each made from the files of both. */
 export const serviceInCity = {
   ...headFields,
-  of: ['service', 'city'],
   address: (service: string, city: string) => `/services/${service}/${city}`,
   group: 'local',
 } as const

@@ -1,55 +1,38 @@
 import { type Static, Type } from 'typebox'
-import {
-  companyText,
-  day,
-  fact,
-  integer,
-  list,
-  oneOf,
-  optional,
-  reference,
-  strict,
-} from './fields.ts'
+import * as field from './fields.ts'
 
 const dated = {
-  validUntil: optional(day('Last day it may be shown, until midnight in Florida.')),
-  proof: optional(
-    fact(
-      'Where the proof is kept, such as "List of jobs in the office, counted 2026-10-01". The launch check asks for it.',
-    ),
+  'validUntil?': field.day('Last day it may be shown, until midnight in Florida.'),
+  'proof?': field.fact(
+    'Where the proof is kept, such as "List of jobs in the office, counted 2026-10-01". The launch check asks for it.',
   ),
 }
 
-const page = reference('route', 'Address of a page, such as "/roofing-calculator".')
+const page = field.reference('route', 'Address of a page, such as "/roofing-calculator".')
 
-const claim = strict(
+const claim = field.group(
   {
-    text: companyText('The claim, as shown on the site.', 110),
-    figure: optional(
-      strict(
-        {
-          number: companyText('Just the number, such as "25+".', 10),
-          caption: companyText('The words under the number.', 70),
-        },
-        'The claim as a large figure, for places that show figures.',
-      ),
+    text: field.companyText('The claim, as shown on the site.', 110),
+    'figure?': field.group(
+      {
+        number: field.companyText('Just the number, such as "25+".', 10),
+        caption: field.companyText('The words under the number.', 70),
+      },
+      'The claim as a large figure, for places that show figures.',
     ),
-    counties: optional(
-      list(
-        reference('county', 'A county from the list above.'),
-        'Shown only for places in these counties.',
-        1,
-      ),
+    'counties?': field.list(
+      field.reference('county', 'A county from the list above.'),
+      'Shown only for places in these counties.',
+      1,
     ),
-    pages: optional(
-      list(
-        page,
-        'The only pages it may appear on. A claim with no fixed place on the site appears under their heading.',
-        1,
-      ),
+    'pages?': field.list(
+      page,
+      'The only pages it may appear on. A claim with no fixed place on the site appears under their heading.',
+      1,
     ),
-    counts: optional(
-      companyText('What its number counts or depends on. Shown where the page has room.', 160),
+    'counts?': field.companyText(
+      'What its number counts or depends on. Shown where the page has room.',
+      160,
     ),
     ...dated,
   },
@@ -81,22 +64,23 @@ export const claims = Type.Record(Type.String(), claim, {
   mayWait: true,
 })
 
-const promotion = strict(
+const promotion = field.group(
   {
-    text: companyText('The offer or announcement, as shown on the site.', 90),
-    conditions: companyText(
+    text: field.companyText('The offer or announcement, as shown on the site.', 90),
+    conditions: field.companyText(
       'The conditions shown with it: who can use it, for what, until when. {days} is the field below.',
       {},
       ['days'],
     ),
-    days: optional(
-      integer(
-        'Number of days after an estimate in which it can be used. Without it, the voucher appears in no calculator result.',
-        1,
-      ),
+    'days?': field.integer(
+      'Number of days after an estimate in which it can be used. Without it, the voucher appears in no calculator result.',
+      1,
     ),
-    look: oneOf(['voucher', 'notice'], 'Shown as a tear-off voucher, or as a line with an icon.'),
-    pages: list(page, 'The only pages it appears on.', 1),
+    look: field.oneOf(
+      ['voucher', 'notice'],
+      'Shown as a tear-off voucher, or as a line with an icon.',
+    ),
+    pages: field.list(page, 'The only pages it appears on.', 1),
     ...dated,
   },
   'A limited-time offer or announcement.',

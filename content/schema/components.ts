@@ -1,7 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import { type CalculatorComponent, calculators } from './calculators.ts'
 import { placedClaims } from './claims.ts'
-import { fact, icon, oneOf, optional, picture, reference, strict, text } from './fields.ts'
+import * as field from './fields.ts'
 import { roofSlopes, roofTypes } from './options.ts'
 import { practiceTopics } from './practice.ts'
 import { drawingNames } from './words.ts'
@@ -10,14 +10,14 @@ type Properties = Record<string, TSchema>
 
 /** A component without content between its tags. */
 const empty = <const P extends Properties>(description: string, properties: P) =>
-  ({ children: false, properties: strict(properties, description) }) as const
+  ({ children: false, properties: field.group(properties, description) }) as const
 /** A component around content. */
 const around = <const P extends Properties>(description: string, properties: P) =>
-  ({ children: true, properties: strict(properties, description) }) as const
+  ({ children: true, properties: field.group(properties, description) }) as const
 
 /** A number in quotes, as component properties always are. */
 const number = (description: string) => Type.String({ description, pattern: '^\\d+$' })
-const title = text('What it is, in a few words.', 60)
+const title = field.text('What it is, in a few words.', 60)
 const topic = `(?:${practiceTopics.join('|')})`
 
 const calculatorComponents = Object.fromEntries(
@@ -26,17 +26,17 @@ const calculatorComponents = Object.fromEntries(
 
 const sections = {
   Section: around('A full-width part of a page. A picture appears beside the text.', {
-    heading: optional(text('Heading of the section.', 70)),
-    lead: optional(text('One or two sentences beside the heading.', 240)),
-    tone: optional(oneOf(['plain', 'sand', 'cool', 'dark'], 'Background. Defaults to plain.')),
-    picture: optional(picture),
+    'heading?': field.text('Heading of the section.', 70),
+    'lead?': field.text('One or two sentences beside the heading.', 240),
+    'tone?': field.oneOf(['plain', 'sand', 'cool', 'dark'], 'Background. Defaults to plain.'),
+    'picture?': field.picture,
   }),
   Callout: around('A note with an icon, set off from the text.', {
-    tone: optional(oneOf(['info', 'warn'], 'Usually info; warn for what can go wrong.')),
-    title: text('The first sentence, in bold.', 120),
+    'tone?': field.oneOf(['info', 'warn'], 'Usually info; warn for what can go wrong.'),
+    title: field.text('The first sentence, in bold.', 120),
   }),
   Points: around('Points side by side, each a <Point>.', {}),
-  Point: { parent: 'Points', ...around('A point with its icon.', { icon, title }) },
+  Point: { parent: 'Points', ...around('A point with its icon.', { icon: field.icon, title }) },
   Steps: around('Numbered steps, each a <Step>.', {}),
   Step: { parent: 'Steps', ...around('One step.', { title }) },
   Reasons: around('A list with check marks, in two columns on wide screens.', {}),
@@ -45,18 +45,18 @@ const sections = {
     parent: 'Plans',
     ...around('A way to pay.', {
       title,
-      badge: text('The point of the plan, in a few words.', 40),
-      term: text('How long it runs, in large figures, such as "{sameAsCashMonths}".', 60),
-      unit: text('What the figures count, such as "months".', 20),
+      badge: field.text('The point of the plan, in a few words.', 40),
+      term: field.text('How long it runs, in large figures, such as "{sameAsCashMonths}".', 60),
+      unit: field.text('What the figures count, such as "months".', 20),
     }),
   },
   Buttons: around('Buttons in a row.', {}),
   LinkButton: {
     parent: 'Buttons',
     ...empty('A button that leads to a page.', {
-      to: reference('route', 'Address of a page of this site, such as "/contact".'),
-      label: text('Text of the button: what happens when it is pressed.', 40),
-      look: optional(oneOf(['primary', 'line'], 'Use primary once per page.')),
+      to: field.reference('route', 'Address of a page of this site, such as "/contact".'),
+      label: field.text('Text of the button: what happens when it is pressed.', 40),
+      'look?': field.oneOf(['primary', 'line'], 'Use primary once per page.'),
     }),
   },
   BookingButton: {
@@ -70,10 +70,10 @@ const sections = {
 const company = {
   CompanyFigures: empty('Our claims as large figures, from business.yaml.', {}),
   CompanyClaim: empty('A claim of business.yaml as a sentence, with what its number counts.', {
-    name: oneOf(placedClaims, 'A claim in business.yaml.'),
+    name: field.oneOf(placedClaims, 'A claim in business.yaml.'),
   }),
   PracticeAnswers: empty('Answers to what people ask before they call, from business.yaml.', {
-    topics: fact(
+    topics: field.fact(
       `What it answers, such as "crew payment", with spaces between: ${practiceTopics.join(', ')}. Shown in that order.`,
       { pattern: `^${topic}(?: ${topic})*$` },
     ),
@@ -84,7 +84,7 @@ const company = {
   ),
   EmergencyBand: empty('The emergency number as one large red button. Use once per page.', {
     heading: title,
-    text: text('One or two sentences under the heading.', 240),
+    text: field.text('One or two sentences under the heading.', 240),
   }),
   ContactPanel: empty(
     'The long contact form, with phone, address, social networks and map beside it.',
@@ -107,9 +107,9 @@ const prices = {
   WorkedExample: empty(
     'The price of one roof with no damage and no extras, calculated step by step.',
     {
-      roofType: oneOf(roofTypes, 'The type of roof.'),
+      roofType: field.oneOf(roofTypes, 'The type of roof.'),
       size: number('Size of the roof in square feet, such as "2000".'),
-      slope: oneOf(roofSlopes, 'The slope.'),
+      slope: field.oneOf(roofSlopes, 'The slope.'),
       age: number('Age of the current roof in years, such as "20".'),
     },
   ),
@@ -129,7 +129,7 @@ export const contentComponents = {
   Rating: empty('The rating claim beside five stars, and the projects it is based on.', {}),
   Checks: around('A numbered list to tick off, on a sheet of its own where it is printed.', {}),
   Drawing: empty('A drawing of our own, with the names of its numbered parts.', {
-    name: oneOf(drawingNames, 'The drawing.'),
+    name: field.oneOf(drawingNames, 'The drawing.'),
   }),
   Glossary: empty('Every term of content/glossary.yaml, each with its own anchor.', {}),
   GuideCards: empty('A card for each guide.', {}),

@@ -1,11 +1,11 @@
-import { type Static, type TSchema, Type } from 'typebox'
+import { type Static, type TOptional, type TSchema, Type } from 'typebox'
 import { mapArea } from './map-area.ts'
 
 /**
  * Building blocks of the schemas. Each schema is written once and provides the validation (ajv),
- * the TypeScript types and the author's manual (the `description` of each field). There are three
- * custom keywords (validate.ts): `placeholders` lists the `{names}` a text may use; `reference` and
- * `referenceKeys` require a value to name something on the site.
+ * the TypeScript types and the author's manual (the `description` of each field). There are two
+ * custom keywords (validate.ts): `placeholders` lists the `{names}` a text may use; `reference`
+ * requires a value, or a key, to name something on the site.
  */
 
 type TextLimits = { minLength?: number; maxLength?: number; pattern?: string; format?: 'date' }
@@ -77,14 +77,24 @@ export const list = <T extends TSchema>(
     ...(maxItems !== undefined && { maxItems }),
   })
 
-/** A group of fields, and no others. */
-export const strict = <T extends Record<string, TSchema>>(fields: T, description?: string) =>
-  Type.Object(fields, {
-    ...(description !== undefined && { description }),
-    additionalProperties: false,
-  })
+type Fields = Record<string, TSchema>
+type Named<T extends Fields> = {
+  [Name in keyof T as Name extends `${infer Plain}?` ? Plain : Name]: Name extends `${string}?`
+    ? TOptional<T[Name]>
+    : T[Name]
+}
 
-export const optional = Type.Optional
+/** A group of fields, and no others. Those whose names end in a question mark may be left out. */
+export const group = <T extends Fields>(fields: T, description?: string) =>
+  Type.Object(
+    Object.fromEntries(
+      Object.entries(fields).map(([name, schema]) =>
+        name.endsWith('?') ? [name.slice(0, -1), Type.Optional(schema)] : [name, schema],
+      ),
+    ) as Named<T>,
+    { ...(description !== undefined && { description }), additionalProperties: false },
+  )
+
 export const oneOf = <const T extends readonly string[]>(values: T, description: string) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: values, description })
 
@@ -100,14 +110,14 @@ export const picture = reference(
   'picture',
   'A picture in content/images, without its extension, such as "tile-roofing".',
 )
-export const question = strict(
+export const question = group(
   {
     question: text('The question, in the words a homeowner would use.', 120),
     answer: text('The answer. Its first sentence answers the question.'),
   },
   'A question and its answer.',
 )
-export const point = strict(
+export const point = group(
   {
     icon,
     title: text('What it is, in a few words.', 60),
@@ -123,7 +133,7 @@ type Area = { north: number; south: number; west: number; east: number }
 const florida: Area = { north: 31.1, south: 24.4, west: -87.7, east: -79.8 }
 
 const within = ({ north, south, west, east }: Area, description: string, where: string) =>
-  strict(
+  group(
     {
       latitude: Type.Number({
         description: `Degrees north, such as 25.7215. ${where} lies between ${south} and ${north}.`,
@@ -145,10 +155,8 @@ export const coordinates = (description: string) => within(florida, description,
 export const mapCoordinates = (description: string) =>
   within(mapArea, description, 'The map of the site')
 
-export const draft = optional(
-  yesOrNo(
-    'True while only the dev server and previews have the page, and the public site has not.',
-  ),
+export const draft = yesOrNo(
+  'True while only the dev server and previews have the page, and the public site has not.',
 )
 export const title = text('Name of the page, as menus and breadcrumbs show it.', 40)
 export const metaTitle = text(
@@ -160,21 +168,17 @@ export const metaDescription = text(
   { minLength: 70, maxLength: 170 },
 )
 export const callToAction = text('Heading of the last block before the footer.', 70)
-export const order = optional(
-  integer(
-    'Position in lists and on the site map: 1 comes first. Pages without one come last, sorted by title.',
-    1,
-    99,
-  ),
+export const order = integer(
+  'Position in lists and on the site map: 1 comes first. Pages without one come last, sorted by title.',
+  1,
+  99,
 )
-export const sources = optional(
-  list(
-    fact(
-      'One source: what it supports, then where it was found, such as "Wind speeds: Florida Building Code, 1609.3".',
-    ),
-    'Where the facts in this file come from. Not shown on the site; for whoever reviews the text next.',
-    1,
+export const sources = list(
+  fact(
+    'One source: what it supports, then where it was found, such as "Wind speeds: Florida Building Code, 1609.3".',
   ),
+  'Where the facts in this file come from. Not shown on the site; for whoever reviews the text next.',
+  1,
 )
 
 export type ContentIcon = (typeof contentIcons)[number]

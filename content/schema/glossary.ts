@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { list, optional, reference, strict } from './fields.ts'
+import * as field from './fields.ts'
 import type { ListedThing } from './kind-of-files.ts'
 import { slugOf } from './slug.ts'
 
@@ -7,24 +7,26 @@ import { slugOf } from './slug.ts'
 const plain = (description: string, maxLength: number) =>
   Type.String({ description, placeholders: 'none', minLength: 1, maxLength })
 
-const term = strict(
+const term = field.group(
   {
     term: plain('The term, as the glossary lists it, such as "Drip edge".', 40),
     slug: Type.String({
       description: 'Its anchor in the glossary, such as "drip-edge".',
       pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
     }),
-    also: optional(
-      list(plain('Another form.', 40), 'Other forms of it in texts, such as its plural.', 1),
+    'also?': field.list(
+      plain('Another form.', 40),
+      'Other forms of it in texts, such as its plural.',
+      1,
     ),
     definition: plain('What it means, in one or two sentences.', 200),
-    guide: optional(reference('guide', 'The guide that explains more, by its file name.')),
+    'guide?': field.reference('guide', 'The guide that explains more, by its file name.'),
   },
   'A term of the trade.',
 )
 
-export const glossarySchema = strict(
-  { terms: list(term, 'The terms, in any order: the glossary sorts them.', 1) },
+export const glossarySchema = field.group(
+  { terms: field.list(term, 'The terms, in any order: the glossary sorts them.', 1) },
   'content/glossary.yaml: terms that are explained where a text first uses them, and in the glossary.',
 )
 

@@ -1,71 +1,55 @@
 import { floridaDay } from './day.ts'
-import {
-  callToAction,
-  day,
-  draft,
-  fact,
-  list,
-  metaDescription,
-  metaTitle,
-  optional,
-  order,
-  picture,
-  question,
-  reference,
-  strict,
-  text,
-} from './fields.ts'
+import * as field from './fields.ts'
 import { headFields, type KindOfFiles } from './kind-of-files.ts'
 import { webAddressPattern } from './web-address.ts'
 
-const nextStep = strict(
+const nextStep = field.group(
   {
-    text: text('What to do, in a few words.', 60),
-    href: reference('route', 'Address of the page that helps with it, such as "/roof-inspection".'),
+    text: field.text('What to do, in a few words.', 60),
+    href: field.reference(
+      'route',
+      'Address of the page that helps with it, such as "/roof-inspection".',
+    ),
   },
   'Something to do after reading.',
 )
 
-const source = strict(
+const source = field.group(
   {
-    text: text(
+    text: field.text(
       'The source, in words a reader understands, such as "Florida Building Code, section 1609.3". Name no file of this project.',
       { pattern: '^(?!.*(\\.mdx?\\b|\\[[VUC]\\])).+$' },
     ),
-    url: optional(
-      fact(
-        'Its address, such as "https://www.floridabuilding.org". Link to the law or the office itself where you can.',
-        { pattern: webAddressPattern },
-      ),
+    'url?': field.fact(
+      'Its address, such as "https://www.floridabuilding.org". Link to the law or the office itself where you can.',
+      { pattern: webAddressPattern },
     ),
   },
   'One source.',
 )
 
-const schema = strict(
+const schema = field.group(
   {
-    draft,
-    order,
-    title: text('Large heading of the guide.', 70),
-    menuTitle: text('Name of the guide, as cards, links and breadcrumbs show it.', 40),
-    metaTitle,
-    metaDescription,
-    lead: text('Two or three sentences under the heading: the answer in short.', 320),
-    summary: text('One line for its card.', 120),
-    picture,
-    published: day('The day it was first published.'),
-    updated: optional(day('The day its facts were last looked through.')),
-    services: optional(
-      list(
-        reference('service', 'A service, by its file name.'),
-        'The services whose pages link to this guide.',
-        1,
-      ),
+    'draft?': field.draft,
+    'order?': field.order,
+    title: field.text('Large heading of the guide.', 70),
+    menuTitle: field.text('Name of the guide, as cards, links and breadcrumbs show it.', 40),
+    metaTitle: field.metaTitle,
+    metaDescription: field.metaDescription,
+    lead: field.text('Two or three sentences under the heading: the answer in short.', 320),
+    summary: field.text('One line for its card.', 120),
+    picture: field.picture,
+    published: field.day('The day it was first published.'),
+    'updated?': field.day('The day its facts were last looked through.'),
+    'services?': field.list(
+      field.reference('service', 'A service, by its file name.'),
+      'The services whose pages link to this guide.',
+      1,
     ),
-    questions: optional(list(question, 'Questions that the text leaves open.', 2, 4)),
-    next: list(nextStep, 'What to do next.', 2, 3),
-    callToAction,
-    sources: list(source, 'Where its facts come from. Shown below the text.', 1),
+    'questions?': field.list(field.question, 'Questions that the text leaves open.', 2, 4),
+    next: field.list(nextStep, 'What to do next.', 2, 3),
+    callToAction: field.callToAction,
+    sources: field.list(source, 'Where its facts come from. Shown below the text.', 1),
   },
   'A guide: content/guides/<slug>.mdx makes /guides/<slug>, with a table of contents if it has four ## headings.',
 )

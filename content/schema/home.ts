@@ -1,27 +1,15 @@
 import type { Static } from 'typebox'
 import { placedClaims } from './claims.ts'
-import {
-  icon,
-  list,
-  metaDescription,
-  metaTitle,
-  oneOf,
-  optional,
-  picture,
-  point,
-  strict,
-  text,
-  title,
-} from './fields.ts'
+import * as field from './fields.ts'
 import { headFields } from './kind-of-files.ts'
 
-const slide = strict(
+const slide = field.group(
   {
-    heading: text('The large text of the slide.', 45),
-    lead: text('One or two sentences under it.', 160),
-    picture,
-    wash: oneOf(['gold', 'sky', 'storm'], 'The color the picture dissolves into.'),
-    offer: oneOf(
+    heading: field.text('The large text of the slide.', 45),
+    lead: field.text('One or two sentences under it.', 160),
+    picture: field.picture,
+    wash: field.oneOf(['gold', 'sky', 'storm'], 'The color the picture dissolves into.'),
+    offer: field.oneOf(
       ['inspection', 'estimate', 'emergency'],
       'What the buttons offer: a visit, a visit and the calculator, or the phone.',
     ),
@@ -29,39 +17,39 @@ const slide = strict(
   'One slide.',
 )
 
-const trustFact = strict(
+const trustFact = field.group(
   {
-    icon,
-    title: text('A few words above the claim.', 30),
-    claim: oneOf(placedClaims, 'A claim in business.yaml.'),
+    icon: field.icon,
+    title: field.text('A few words above the claim.', 30),
+    claim: field.oneOf(placedClaims, 'A claim in business.yaml.'),
   },
   'A claim with a title and an icon.',
 )
 
-const benefits = strict(
+const benefits = field.group(
   {
-    label: text('What screen readers call the block.', 40),
-    points: list(point, 'Three benefits.', 3, 3),
+    label: field.text('What screen readers call the block.', 40),
+    points: field.list(field.point, 'Three benefits.', 3, 3),
   },
   'Benefits, side by side.',
 )
 
 const block = (what: string) =>
-  strict(
+  field.group(
     {
-      heading: text('Heading of the block.', 60),
-      lead: text('One or two sentences beside it.', 240),
+      heading: field.text('Heading of the block.', 60),
+      lead: field.text('One or two sentences beside it.', 240),
     },
     what,
   )
 
 const listBlock = (what: string) =>
-  strict(
+  field.group(
     {
-      heading: text('Heading of the block.', 60),
-      lead: text('One or two sentences under it.', 240),
-      points: list(
-        text('One line of the list.', 110),
+      heading: field.text('Heading of the block.', 60),
+      lead: field.text('One or two sentences under it.', 240),
+      points: field.list(
+        field.text('One line of the list.', 110),
         'The lines under it, each with a tick.',
         2,
         5,
@@ -70,18 +58,18 @@ const listBlock = (what: string) =>
     what,
   )
 
-export const homeSchema = strict(
+export const homeSchema = field.group(
   {
-    title,
-    metaTitle,
-    metaDescription,
-    slides: list(
+    title: field.title,
+    metaTitle: field.metaTitle,
+    metaDescription: field.metaDescription,
+    slides: field.list(
       slide,
       'The slides at the top, in order. Without JavaScript, visitors see only the first.',
       3,
       3,
     ),
-    trustFacts: list(trustFact, 'The row of claims under the slides.', 4, 4),
+    trustFacts: field.list(trustFact, 'The row of claims under the slides.', 4, 4),
     services: block('Above the service cards.'),
     windMitigation: listBlock('The free wind mitigation report.'),
     reasons: listBlock('Why choose us, beside the company figures.'),
@@ -91,11 +79,9 @@ export const homeSchema = strict(
     reviews: block('Above the customer reviews.'),
     areas: block('Beside the map.'),
     contact: block('Beside the short form.'),
-    callToAction: optional(
-      text(
-        'Heading of the last block before the footer, if it differs from other pages, such as "Ask us about your roof.".',
-        70,
-      ),
+    'callToAction?': field.text(
+      'Heading of the last block before the footer, if it differs from other pages, such as "Ask us about your roof.".',
+      70,
     ),
   },
   'content/home.yaml: the words of the home page, block by block.',

@@ -19,14 +19,12 @@ import { wordSchemas } from './words.ts'
 
 /** Pages made from a folder, one per file. */
 const filePages = { page, calculator, guide, service, city, legal }
-/** Pages made from pairs of entries: each entry of one kind, combined with each of another. */
-const pairPages = { 'service-in-city': serviceInCity }
 
 /**
  * The list of page kinds. Each key names a folder in pages/. Routes, prerendered pages, the files
  * to check, links, site maps and the collections of renderer/content/site.ts are derived from it.
  */
-export const kinds = { home, ...filePages, ...pairPages }
+export const kinds = { home, ...filePages, 'service-in-city': serviceInCity }
 
 /** The things that are items of a list in a file, by the word for one. */
 export const listedThings = { testimonial: testimonialThing, term: termThing }
@@ -53,7 +51,6 @@ export const fileSchemas: Readonly<Record<string, TSchema>> = {
 }
 
 export type FileKind = keyof typeof filePages
-export type PairKind = keyof typeof pairPages
 export type KindName = keyof typeof kinds
 /** What a file in a folder of pages makes. */
 export type FileEntry = { kind: FileKind; slug: string; language: Language }
@@ -67,7 +64,6 @@ export type SummaryOf<Kind extends FileKind> = Pick<FieldsOf<Kind>, SummaryField
   (Kind extends 'city' ? { localServices: readonly string[] } : unknown)
 
 export const fileKinds = Object.keys(filePages) as readonly FileKind[]
-export const pairKinds = Object.keys(pairPages) as readonly PairKind[]
 
 /** The declaration of a kind of page that is made from a folder. */
 export const declarationOf = (kind: FileKind): KindOfFiles => filePages[kind]

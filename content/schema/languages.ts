@@ -20,6 +20,12 @@ export const defaultLanguage: Language = 'en'
 /** The languages that the content is translated into. */
 export const translatedInto = allLanguages.filter((language) => language !== defaultLanguage)
 
+/** Something for each language. */
+export const inEachLanguage = <T>(make: (language: Language) => T) =>
+  Object.fromEntries(allLanguages.map((language) => [language, make(language)])) as Readonly<
+    Record<Language, T>
+  >
+
 const isLanguage = (name: string): name is Language => Object.hasOwn(languages, name)
 
 /** The path of a file in a language: `content/home.yaml` becomes `content/home.es.yaml`. */

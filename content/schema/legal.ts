@@ -1,15 +1,15 @@
-import { draft, metaDescription, metaTitle, order, sources, strict, text, title } from './fields.ts'
+import * as field from './fields.ts'
 import { headFields, type KindOfFiles } from './kind-of-files.ts'
 
-const schema = strict(
+const schema = field.group(
   {
-    draft,
-    order,
-    title,
-    lead: text('One to three sentences under the title.', 320),
-    metaTitle,
-    metaDescription,
-    sources,
+    'draft?': field.draft,
+    'order?': field.order,
+    title: field.title,
+    lead: field.text('One to three sentences under the title.', 320),
+    metaTitle: field.metaTitle,
+    metaDescription: field.metaDescription,
+    'sources?': field.sources,
   },
   'A legal text: content/legal/<slug>.mdx makes /<slug>, with a table of contents from its ## headings.',
 )

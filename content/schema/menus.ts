@@ -1,25 +1,26 @@
-import { list, optional, reference, strict, text } from './fields.ts'
+import * as field from './fields.ts'
 
-const link = strict(
+const link = field.group(
   {
-    to: reference('route', 'Address of a page of this site, such as "/contact".'),
-    label: optional(
-      text('Text of the link, if it differs from the title of the page, such as "Cost guide".', 40),
+    to: field.reference('route', 'Address of a page of this site, such as "/contact".'),
+    'label?': field.text(
+      'Text of the link, if it differs from the title of the page, such as "Cost guide".',
+      40,
     ),
   },
   'A menu link.',
 )
 
-export const menusSchema = strict(
+export const menusSchema = field.group(
   {
-    header: list(link, 'The main menu, in order. It has room for six or seven links.', 3, 7),
-    plan: list(
+    header: field.list(link, 'The main menu, in order. It has room for six or seven links.', 3, 7),
+    plan: field.list(
       link,
       'The links beside the services and cities at the bottom of every page.',
       1,
       10,
     ),
-    legal: list(link, 'The links in the last line of every page.', 1, 5),
+    legal: field.list(link, 'The links in the last line of every page.', 1, 5),
   },
   'content/menus.yaml: the menus of every page.',
 )

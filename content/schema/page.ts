@@ -1,30 +1,18 @@
-import {
-  callToAction,
-  draft,
-  metaDescription,
-  metaTitle,
-  optional,
-  order,
-  picture,
-  sources,
-  strict,
-  text,
-  title,
-} from './fields.ts'
+import * as field from './fields.ts'
 import { headFields, type KindOfFiles } from './kind-of-files.ts'
 
-const schema = strict(
+const schema = field.group(
   {
-    draft,
-    order,
-    title,
-    heading: text('Large heading of the page.', 80),
-    lead: optional(text('One to three sentences under the heading.', 320)),
-    metaTitle,
-    metaDescription,
-    picture: optional(picture),
-    callToAction: optional(callToAction),
-    sources,
+    'draft?': field.draft,
+    'order?': field.order,
+    title: field.title,
+    heading: field.text('Large heading of the page.', 80),
+    'lead?': field.text('One to three sentences under the heading.', 320),
+    metaTitle: field.metaTitle,
+    metaDescription: field.metaDescription,
+    'picture?': field.picture,
+    'callToAction?': field.callToAction,
+    'sources?': field.sources,
   },
   'A single page: content/pages/<slug>.mdx makes /<slug>. All of its text is inside <Section>s.',
 )

@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
-import { optional, strict, text } from './fields.ts'
+import * as field from './fields.ts'
 
 const texts = (description: string) =>
   Type.Record(
     Type.String(),
-    text(
+    field.text(
       'What the picture shows, for people who cannot see it, such as "Two roofers set tile on a hip roof". Start with the subject, not with "picture of".',
       {
         minLength: 10,
@@ -14,12 +14,10 @@ const texts = (description: string) =>
     { description },
   )
 
-export const picturesSchema = strict(
+export const picturesSchema = field.group(
   {
-    illustrations: optional(
-      texts('Drawn or rendered pictures. Their alt text says so automatically.'),
-    ),
-    photographs: optional(texts('Pictures taken with a camera.')),
+    'illustrations?': texts('Drawn or rendered pictures. Their alt text says so automatically.'),
+    'photographs?': texts('Pictures taken with a camera.'),
   },
   'content/images/pictures.yaml: the alt text of every picture in content/images, keyed by its name without extension.',
 )

@@ -1,11 +1,11 @@
 import type { Static } from 'typebox'
-import { companyText, strict } from './fields.ts'
+import * as field from './fields.ts'
 import { roofTypes } from './options.ts'
 
-const answer = (description: string) => companyText(`${description} One to three sentences.`)
+const answer = (description: string) => field.companyText(`${description} One to three sentences.`)
 
 /** How the company works: the answers to what people ask before they call. */
-export const practice = strict(
+export const practice = field.group(
   {
     crew: answer('Who comes, and how many.'),
     shingleDays: answer('How many working days a shingle roof takes.'),

@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox'
-import { day, strict } from './fields.ts'
+import * as field from './fields.ts'
 import {
   damageLevels,
   featureIds,
@@ -18,19 +18,19 @@ const forEach = <const Ids extends readonly string[], Entry extends TSchema>(
   description: string,
   entry: (id: Ids[number]) => Entry,
 ) =>
-  strict(
+  field.group(
     Object.fromEntries(ids.map((id: Ids[number]) => [id, entry(id)])) as Record<Ids[number], Entry>,
     description,
   )
 
-const since = day('The day from which all of this holds.')
+const since = field.day('The day from which all of this holds.')
 const perSquareFoot = (description: string) => amount(description, 1, 200)
 const parts = {
   min: amount('The low end as a part of the price, such as 0.585 for 58.5%.', 0.1, 1),
   max: amount('The high end as a part of the price, such as 1.15 for 115%.', 1, 3),
 }
 
-const roof = strict(
+const roof = field.group(
   {
     since,
     roofType: forEach(roofTypes, 'Base price of each type of roof.', (type) =>
@@ -47,9 +47,9 @@ const roof = strict(
     features: forEach(featureIds, 'Price of each extra.', (id) =>
       amount(`Dollars for ${id}, for the whole roof.`, 1, 100_000),
     ),
-    range: strict(parts, 'The ends of the range that is shown, as parts of the total.'),
+    range: field.group(parts, 'The ends of the range that is shown, as parts of the total.'),
     upgrades: forEach(upgradeIds, 'Suggestions, part of no total.', (id) =>
-      strict(
+      field.group(
         {
           min: amount('Dollars it adds at least.', 1, 100_000),
           max: amount('Dollars it adds at most.', 1, 100_000),
@@ -62,7 +62,7 @@ const roof = strict(
 )
 
 const wear = (what: string) =>
-  strict(
+  field.group(
     {
       perYear: amount('What each year takes off the score of 1.', 0.001, 0.2),
       lowest: amount('The score that age never falls below.', 0.1, 1),
@@ -70,7 +70,7 @@ const wear = (what: string) =>
     `How the age of ${what} lowers its score.`,
   )
 
-const energy = strict(
+const energy = field.group(
   {
     since,
     roofAge: wear('the roof'),
@@ -81,7 +81,7 @@ const energy = strict(
     newRoof: amount('Score that a new roof reaches. The saving is measured against it.', 0.1, 1),
     highestSaving: amount('The most a result says, in percent of the bill.', 1, 100),
     co2PerDollar: amount('Pounds of carbon dioxide for each dollar saved.', 0.01, 50),
-    roofCost: strict(
+    roofCost: field.group(
       { perSquareFoot: perSquareFoot('Dollars a square foot of the home.'), ...parts },
       'What roofs of such homes typically cost.',
     ),

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { list, strict } from './fields.ts'
+import * as field from './fields.ts'
 import { addressCharacter, redirectTarget } from './web-address.ts'
 
 /** The file that says where the visitors of pages that are gone are sent. */
@@ -13,7 +13,7 @@ const ownPath = `^/(?:(?![?#$*:;[\\]])${addressCharacter})*$`
 /** What the two fields of a line look like. */
 export const redirectPatterns = { from: ownPath, to: redirectTarget } as const
 
-const redirect = strict(
+const redirect = field.group(
   {
     from: Type.String({
       description:
@@ -29,14 +29,14 @@ const redirect = strict(
   'One address that is gone, and where its visitors go.',
 )
 
-export const redirectsSchema = strict(
-  { redirects: list(redirect, 'The addresses that are gone, in any order.', 0) },
+export const redirectsSchema = field.group(
+  { redirects: field.list(redirect, 'The addresses that are gone, in any order.', 0) },
   `${redirectsFile}: where the visitors of pages that are gone are sent.`,
 )
 
-export const publishedSchema = strict(
+export const publishedSchema = field.group(
   {
-    addresses: list(
+    addresses: field.list(
       Type.String({ description: 'The address of a page, such as "/about".', pattern: ownPath }),
       'The addresses. They are only ever added: visitors and search engines remember them.',
       0,

@@ -1,91 +1,76 @@
 import type { Static } from 'typebox'
-import {
-  callToAction,
-  cityText,
-  draft,
-  fact,
-  integer,
-  list,
-  metaDescription,
-  metaTitle,
-  oneOf,
-  optional,
-  picture,
-  point,
-  question,
-  sources,
-  strict,
-  text,
-  yesOrNo,
-} from './fields.ts'
+import * as field from './fields.ts'
 import type { KindOfFiles } from './kind-of-files.ts'
 import { roofTypes } from './options.ts'
 import { practiceTopics } from './practice.ts'
 import { serviceBlocks } from './service-blocks.ts'
 
-const schema = strict(
+const schema = field.group(
   {
-    draft,
-    order: integer('Position in lists and menus: 1 comes first.', 1, 99),
-    title: text('Name of the service, as cards and menus show it, such as "Tile Roofing".', 40),
-    nameInSentence: text(
+    'draft?': field.draft,
+    order: field.integer('Position in lists and menus: 1 comes first.', 1, 99),
+    title: field.text(
+      'Name of the service, as cards and menus show it, such as "Tile Roofing".',
+      40,
+    ),
+    nameInSentence: field.text(
       'The service as named inside a sentence, such as "tile roofing" in "Planning tile roofing?".',
       40,
     ),
-    choice: optional(
-      text("Name in the contact forms' list of services, if it differs from the title.", 40),
+    'choice?': field.text(
+      "Name in the contact forms' list of services, if it differs from the title.",
+      40,
     ),
-    heading: text('Large heading of the service page. State the point.', 60),
-    description: text(
+    heading: field.text('Large heading of the service page. State the point.', 60),
+    description: field.text(
       'Two or three sentences under the heading: what the reader came to find out.',
       320,
     ),
-    summary: text('One line for the cards on the home page.', 100),
-    pageTitle: metaTitle,
-    pageDescription: metaDescription,
-    metaTitle: cityText(
+    summary: field.text('One line for the cards on the home page.', 100),
+    pageTitle: field.metaTitle,
+    pageDescription: field.metaDescription,
+    metaTitle: field.cityText(
       'Title of the service in one city, such as "Tile roofing in {cityName}".',
       90,
     ),
-    metaDescription: cityText(
+    metaDescription: field.cityText(
       'Search result text of the service in one city. "{cityCard}" is what the card of that city says, so that no two cities read alike.',
       { minLength: 40, maxLength: 110, pattern: '\\{cityCard\\}' },
     ),
-    keywords: list(
-      cityText('A search phrase.'),
+    keywords: field.list(
+      field.cityText('A search phrase.'),
       'Phrases people search for, for the service in one city. The texts must use their words.',
       1,
     ),
-    picture,
-    anchor: optional(
-      fact('Its anchor on /services, such as "flat-roofing", if it differs from the file name.', {
+    picture: field.picture,
+    'anchor?': field.fact(
+      'Its anchor on /services, such as "flat-roofing", if it differs from the file name.',
+      {
         pattern: '^[a-z-]+$',
-      }),
+      },
     ),
-    emergency: optional(
-      yesOrNo('True for the emergency service: red look, phone first, no booking.'),
+    'emergency?': field.yesOrNo(
+      'True for the emergency service: red look, phone first, no booking.',
     ),
-    priced: oneOf(
+    priced: field.oneOf(
       ['by calculator', 'on site', 'free'],
       'How a visitor learns the price: from the calculator, which prices new roofs only; from a visit; or it costs nothing.',
     ),
-    roofType: optional(
-      oneOf(
-        roofTypes,
-        'The kind of roof it is about: its pages in cities give the days and a price range.',
-      ),
+    'roofType?': field.oneOf(
+      roofTypes,
+      'The kind of roof it is about: its pages in cities give the days and a price range.',
     ),
-    issuesHeading: cityText(
+    issuesHeading: field.cityText(
       'Heading above the six issues, such as "What we find on {cityName} tile".',
       60,
     ),
-    issues: list(point, 'Six problems to know about.', 6, 6),
-    processHeading: cityText('Heading above the four steps.', 60),
-    processSteps: list(
-      strict(
+    issues: field.list(field.point, 'Six problems to know about.', 6, 6),
+    processHeading: field.cityText('Heading above the four steps.', 60),
+    processSteps: field.list(
+      field.group(
         {
-          title: text('The step, in a few words.', 40),
-          description: text('What happens in it.'),
+          title: field.text('The step, in a few words.', 40),
+          description: field.text('What happens in it.'),
         },
         'One step.',
       ),
@@ -93,26 +78,29 @@ const schema = strict(
       4,
       4,
     ),
-    included: list(
-      text('One thing that is part of the work.', 110),
+    included: field.list(
+      field.text('One thing that is part of the work.', 110),
       "What's included: six items.",
       6,
       6,
     ),
     ...serviceBlocks,
-    questions: list(question, 'Questions about this service that do not depend on the city.', 3, 5),
-    practice: optional(
-      list(
-        oneOf(
-          practiceTopics,
-          'A field of `practice` in business.yaml; `days` is every kind of roof.',
-        ),
-        'What people ask before they call, answered below the questions. Name each on three pages at most.',
-        1,
-      ),
+    questions: field.list(
+      field.question,
+      'Questions about this service that do not depend on the city.',
+      3,
+      5,
     ),
-    callToAction,
-    sources,
+    'practice?': field.list(
+      field.oneOf(
+        practiceTopics,
+        'A field of `practice` in business.yaml; `days` is every kind of roof.',
+      ),
+      'What people ask before they call, answered below the questions. Name each on three pages at most.',
+      1,
+    ),
+    callToAction: field.callToAction,
+    'sources?': field.sources,
   },
   'A service: content/services/<slug>.mdx makes /<slug> and /services/<slug>/<city>.',
 )

@@ -38,13 +38,3 @@ export const placesIn = (text: string): (Place & { end: number })[] =>
 
 /** A text without its marks, for what is compared, sent or read by machines. */
 export const unmarked = (text: string): string => text.replace(mark, '')
-
-/** A deep copy of data without marks. */
-export const unmarkedData = (data: unknown): unknown => {
-  if (typeof data === 'string') return unmarked(data)
-  if (Array.isArray(data)) return data.map(unmarkedData)
-  if (typeof data !== 'object' || data === null) return data
-  return Object.fromEntries(
-    Object.entries(data).map(([name, value]) => [name, unmarkedData(value)]),
-  )
-}

@@ -1,23 +1,21 @@
 import { type Static, Type } from 'typebox'
-import { list, optional, strict } from './fields.ts'
+import * as field from './fields.ts'
 
 const words = (description: string) => Type.String({ description, minLength: 2 })
 
-export const termsSchema = strict(
+export const termsSchema = field.group(
   {
-    terms: list(
-      strict(
+    terms: field.list(
+      field.group(
         {
           english: words('What is meant, in English.'),
           write: words('The term to use.'),
-          avoid: optional(
-            list(
-              words(
-                'A term that texts may not use: a word or some, without accents if you like. "teja*" is every word that begins so.',
-              ),
-              'The terms to avoid.',
-              1,
+          'avoid?': field.list(
+            words(
+              'A term that texts may not use: a word or some, without accents if you like. "teja*" is every word that begins so.',
             ),
+            'The terms to avoid.',
+            1,
           ),
         },
         'One thing, and what it is called.',
@@ -25,8 +23,8 @@ export const termsSchema = strict(
       'What things are called in this language.',
       1,
     ),
-    names: list(
-      strict(
+    names: field.list(
+      field.group(
         {
           name: words('The name, in English.'),
           gloss: words('What it is, in this language.'),

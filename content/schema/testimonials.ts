@@ -1,27 +1,27 @@
 import type { Static } from 'typebox'
-import { integer, list, optional, picture, shownFact, strict, text, yesOrNo } from './fields.ts'
+import * as field from './fields.ts'
 import type { ListedThing } from './kind-of-files.ts'
 
 /** The file of what customers said, which is quoted word for word. */
 export const testimonialsFile = 'content/testimonials.yaml'
 
-const testimonial = strict(
+const testimonial = field.group(
   {
-    name: shownFact('Who said it, such as "Marisol G.".', 60),
-    location: optional(text('A few words under the name, such as "Local Guide".', 40)),
-    text: text('What was said, word for word.'),
-    rating: integer('Stars, 1 to 5.', 1, 5),
-    picture: optional(picture),
-    sample: optional(yesOrNo('True while nobody has said it. The page then says so.')),
+    name: field.shownFact('Who said it, such as "Marisol G.".', 60),
+    'location?': field.text('A few words under the name, such as "Local Guide".', 40),
+    text: field.text('What was said, word for word.'),
+    rating: field.integer('Stars, 1 to 5.', 1, 5),
+    'picture?': field.picture,
+    'sample?': field.yesOrNo('True while nobody has said it. The page then says so.'),
   },
   'One customer and their words.',
 )
 
-export const testimonialsSchema = strict(
+export const testimonialsSchema = field.group(
   {
     // Left out until they are translated: nobody is given words that are not theirs.
     testimonials: Object.assign(
-      list(testimonial, 'What customers said, in the order shown on the site.', 0),
+      field.list(testimonial, 'What customers said, in the order shown on the site.', 0),
       { mayWait: true },
     ),
   },

@@ -1,5 +1,5 @@
 import { type TSchema, Type } from 'typebox'
-import { strict } from './fields.ts'
+import * as field from './fields.ts'
 import type { Message, PluralMessage } from './message.ts'
 import { wordShapes } from './word-shapes.ts'
 
@@ -75,7 +75,7 @@ const schemaOf = (path: string, shape: WordShape): TSchema => {
     const items = textSchema(path, '', maxLength === undefined ? {} : { maxLength })
     return Type.Array(items, { minItems: 1, uniqueItems: true, ...own })
   }
-  return strict(
+  return field.group(
     Object.fromEntries(
       Object.entries(shape).map(([name, inner]) => [name, schemaOf(`${path}.${name}`, inner)]),
     ),

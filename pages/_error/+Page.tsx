@@ -4,7 +4,7 @@ import { menuLinks } from '../../components/layout/Navigation.tsx'
 import { PageHero } from '../../components/layout/PageHero.tsx'
 import { ButtonLink } from '../../components/ui/Button.tsx'
 import { LinkSection } from '../../components/ui/Links.tsx'
-import { kinds, pairKinds } from '../../content/schema/kinds.ts'
+import { kinds } from '../../content/schema/kinds.ts'
 import { addressIn } from '../../content/schema/languages.ts'
 import { notFoundIn } from '../../content/schema/site-paths.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
@@ -23,7 +23,7 @@ export const Page = () => {
     ),
   )
   labels.delete(homePage)
-  const pairs = pairKinds.map((kind) => addressIn(language, kinds[kind].address('*', '*')))
+  const localPages = addressIn(language, kinds['service-in-city'].address('*', '*'))
   return (
     <Layout
       {...head}
@@ -34,7 +34,7 @@ export const Page = () => {
       <div
         className={styles.notFound}
         data-not-found={notFoundIn(language)}
-        data-leave={pairs.join(' ')}
+        data-leave={localPages}
       >
         <PageHero heading={heading} lead={lead} picture="roof-repair">
           <div className="row below">

@@ -1,3 +1,3 @@
-import { routeToPairs } from '../../renderer/route.ts'
+import { routeToServiceInCity } from '../../renderer/route.ts'
 
-export const route = routeToPairs('service-in-city')
+export const route = routeToServiceInCity

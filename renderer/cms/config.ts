@@ -10,7 +10,7 @@ import type { Node } from '../content/schema-nodes.ts'
 import { parse } from '../content/validate.ts'
 import { describedSchemas } from '../content/word-hints.ts'
 import type { InsertableComponent } from './components.ts'
-import { fieldsOf, type Names, nameField, titleOf } from './fields.ts'
+import { fieldsOf, type Names, titleOf } from './fields.ts'
 import { formats } from './format.ts'
 
 /** The content that the forms are made for. */
@@ -58,11 +58,8 @@ const fieldsFor = (schema: Node, { files, names }: Content, has: (path: string) 
   return fieldsOf({ schema, names, values })
 }
 
-/** What new files of a kind are called. */
-const slugs: Partial<Record<FileKind, string>> = { city: '{{name}}-fl' }
-
 const collectionOf = (kind: FileKind, content: Content): EntryCollection => {
-  const { folder } = kinds[kind]
+  const { folder, nameField } = kinds[kind]
   const schema: Node = kinds[kind].schema
   const { description } = schema
   const isOriginal = (path: string) =>
@@ -75,9 +72,9 @@ const collectionOf = (kind: FileKind, content: Content): EntryCollection => {
     folder: `content/${folder}`,
     extension: 'mdx',
     format: formats.mdx,
-    identifier_field: nameField(kind),
+    identifier_field: nameField,
     slug: {
-      template: slugs[kind] ?? `{{${nameField(kind)}}}`,
+      template: kind === 'city' ? '{{name}}-fl' : `{{${nameField}}}`,
       editable: ['create'],
       hint: 'The file name, which is the end of the address of the page.',
     },

@@ -25,10 +25,6 @@ export const titleOf = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** The field that names an entry of a kind. */
-export const nameField = (kind: FileKind): string =>
-  'name' in kinds[kind].schema.properties ? 'name' : 'title'
-
 type Defined<Options> = { [Name in keyof Options]?: Exclude<Options[Name], undefined> }
 
 /** Only the options that a schema sets. */
@@ -111,7 +107,7 @@ const choiceFor = ({ enum: options, reference }: Node, names: Names) => {
       widget: 'relation' as const,
       collection: reference,
       value_field: '{{slug}}',
-      display_fields: [nameField(reference)],
+      display_fields: [kinds[reference].nameField],
     }
   if (reference === 'county')
     return {
@@ -143,10 +139,11 @@ const recordField = (place: Place, entries: Node): Field => {
   if (entries.type === 'string')
     return { ...common(place), widget: 'keyvalue', i18n: 'duplicate_keys' }
   const { schema, names, values } = place
+  const kind = schema.propertyNames?.reference
   const keys =
-    schema.referenceKeys === undefined
+    kind === undefined
       ? [...new Set(values.filter(isRecord).flatMap(Object.keys))]
-      : (names[schema.referenceKeys] ?? [])
+      : (names[kind] ?? [])
   const fields = keys.map((name) =>
     fieldFor({ name, schema: entries, required: true, names, values: inside(values, name) }),
   )

@@ -1,9 +1,9 @@
 import { calculators } from '../../content/schema/calculators.ts'
-import { type FileKind, kinds, type PairKind } from '../../content/schema/kinds.ts'
+import { type FileKind, kinds } from '../../content/schema/kinds.ts'
 import { addressIn, defaultLanguage, type Language } from '../../content/schema/languages.ts'
 
 type FilePage = { kind: FileKind; slug: string }
-type PairPage = { kind: PairKind; service: { slug: string }; city: { slug: string } }
+type PairPage = { kind: 'service-in-city'; service: { slug: string }; city: { slug: string } }
 
 /** Anything with an address: an entry of a collection, a service in a city, or the home page. */
 export type Addressable = (FilePage | PairPage | { kind: 'home' }) & { language?: Language }

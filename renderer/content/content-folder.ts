@@ -16,11 +16,14 @@ import {
 import { publishedFile } from '../../content/schema/redirects.ts'
 import { contentHash } from '../cache.ts'
 import { isRecord } from '../is-record.ts'
+import { memoize } from '../memoize.ts'
 import { isDraft } from './drafts.ts'
-import { type PictureFile, pictureName } from './picture-file.ts'
+import { knownNames } from './known-names.ts'
+import type { PictureFile } from './picture-file.ts'
 import { publishedIn } from './redirects.ts'
+import type { Fields } from './schema-nodes.ts'
 import { rightName, type SitePage, servicesIn, sitePages } from './site-pages.ts'
-import { type ParseCache, type ParsedSource, parseSource, type SourceFile } from './source.ts'
+import { type ParsedSource, parseSource, type SourceFile } from './source.ts'
 import { type Mismatch, translate, versionField } from './translation.ts'
 import type { KnownNames } from './validate.ts'
 
@@ -35,8 +38,6 @@ export type ContentFolder = {
   /** True where drafts have pages. */
   showsDrafts?: boolean
 }
-
-export type Fields = Readonly<Record<string, unknown>>
 
 /** A file that was read. `entry` is set for files that make pages. */
 export type ContentFile = Omit<ParsedSource, 'data'> & {
@@ -63,10 +64,8 @@ export type ContentFile = Omit<ParsedSource, 'data'> & {
   mismatches?: readonly Mismatch[] | undefined
 }
 
-type County = { name: string; hvhz: boolean }
-
 /** What there is in one language. */
-export type CheckInput = {
+export type CheckInput = ContentFolder & {
   language: Language
   files: readonly ContentFile[]
   /** The files that those of a translation render. */
@@ -75,14 +74,10 @@ export type CheckInput = {
   terms?: ContentFile | undefined
   /** The fields of business.yaml. */
   company: Fields
-  pictures: readonly PictureFile[]
-  formRelay?: string | undefined
-  isPublic?: boolean | undefined
   /** The pages that the files of this language make. */
   pages: readonly SitePage[]
   /** The pages of every language. */
   sitePages: readonly SitePage[]
-  counties: readonly County[]
   /** What a file may refer to, and what a draft may that the build leaves out. */
   known: KnownNames
   knownToDrafts: KnownNames
@@ -92,8 +87,9 @@ export type CheckInput = {
 
 const fieldsOf = (data: unknown): Fields => (isRecord(data) ? data : {})
 
-const parseFile = (source: SourceFile, cache: ParseCache | undefined): ContentFile => {
-  const parsed = parseSource(source, cache)
+/** Parses one file, once, and gives it as it stands. */
+export const readSource: (source: SourceFile) => ContentFile = memoize((source) => {
+  const parsed = parseSource(source)
   const entry = entryOf(source.path)
   return {
     ...parsed,
@@ -104,16 +100,7 @@ const parseFile = (source: SourceFile, cache: ParseCache | undefined): ContentFi
     isDraft: entry !== undefined && isDraft(parsed.text),
     fields: fieldsOf(parsed.data),
   }
-}
-
-const parsedFiles = new WeakMap<SourceFile, ContentFile>()
-
-/** Parses one file, once, and gives it as it stands. */
-export const readSource = (source: SourceFile, cache?: ParseCache): ContentFile => {
-  const file = parsedFiles.get(source) ?? parseFile(source, cache)
-  parsedFiles.set(source, file)
-  return file
-}
+})
 
 /**
  * Files in the order in which checks compare them. Whoever copies a file to change it later wants to
@@ -142,43 +129,9 @@ const withFacts = (file: ContentFile, originalFile: ContentFile | undefined): Co
   return { ...file, originalFile, data, mismatches, version, fields: fieldsOf(data) }
 }
 
-const countiesIn = ({ counties }: Fields): County[] =>
-  Array.isArray(counties)
-    ? counties.filter((county): county is County => typeof county?.name === 'string')
-    : []
-
-/**
- * Authors refer to what there is in the default language, in every language. Links to a draft that
- * the build leaves out would lead nowhere; lists leave it out by themselves.
- */
-const knownNames = (
-  pages: readonly SitePage[],
-  hidden: readonly SitePage[],
-  pictures: readonly PictureFile[],
-  counties: readonly County[],
-): KnownNames => {
-  const originals = pages.filter(({ language }) => language === defaultLanguage)
-  const slugsOf = (kind: FileKind, drafts: readonly SitePage[] = []) =>
-    new Set([...originals, ...drafts].flatMap((page) => (page.kind === kind ? page.slugs : [])))
-  return {
-    picture: new Set(pictures.map(({ path }) => pictureName(path))),
-    // If the counties cannot be read, report that once for business.yaml, not once per city.
-    ...(counties.length > 0 && { county: new Set(counties.map(({ name }) => name)) }),
-    city: slugsOf('city', hidden),
-    service: slugsOf('service', hidden),
-    guide: slugsOf('guide'),
-    route: new Set(originals.map(({ address }) => address)),
-    draft: new Set(
-      hidden.flatMap(({ kind, slugs, address }) => [address, ...(kind === 'guide' ? slugs : [])]),
-    ),
-  }
-}
-
-const readFolder = (
-  { sources, pictures, formRelay, isPublic, showsDrafts }: ContentFolder,
-  cache: ParseCache | undefined,
-): CheckInput[] => {
-  const read = originalsFirst(sources.map((source) => readSource(source, cache)))
+const readFolder = (folder: ContentFolder): CheckInput[] => {
+  const { sources, pictures, showsDrafts } = folder
+  const read = originalsFirst(sources.map(readSource))
   const isTerms = ({ path, language }: ContentFile) => path === termsFile(language)
   const all = read.filter((file) => !isTerms(file))
   const originals = all.filter(({ language }) => language === defaultLanguage)
@@ -191,16 +144,16 @@ const readFolder = (
       services: servicesIn(data),
     })),
   )
-  const [pages, hiddenPages] = [true, false].map((isThere) =>
-    allPages.filter((page) => (showsDrafts || !page.isDraft) === isThere),
-  ) as [SitePage[], SitePage[]]
-  const counties = countiesIn(company)
-  const known = knownNames(pages, hiddenPages, pictures, counties)
-  const knownToDrafts = knownNames(allPages, [], pictures, counties)
+  const isShown = (page: SitePage) => showsDrafts || !page.isDraft
+  const pages = allPages.filter(isShown)
+  const hiddenPages = allPages.filter((page) => !isShown(page))
+  const known = knownNames(pages, hiddenPages, pictures, company)
+  const knownToDrafts = knownNames(allPages, [], pictures, company)
   const hidden = new Set(
     hiddenPages.flatMap(({ files: [file = '', ...others] }) => (others.length > 0 ? [] : [file])),
   )
   return [defaultLanguage, ...translatedInto].map((language) => ({
+    ...folder,
     language,
     files:
       language === defaultLanguage
@@ -211,29 +164,19 @@ const readFolder = (
     originals,
     terms: read.find((file) => isTerms(file) && file.language === language),
     company,
-    pictures,
-    formRelay,
-    isPublic,
     pages: pages.filter((page) => page.language === language),
     sitePages: pages,
-    counties,
     known,
     knownToDrafts,
     hidden,
   }))
 }
 
-const readFolders = new WeakMap<ContentFolder, readonly CheckInput[]>()
-
 /**
  * Reads a content folder, once: what there is in each language, the default one first. Whatever
  * cannot be read is left empty and reported among the problems of its file.
  */
-export const readContent = (folder: ContentFolder, cache?: ParseCache): readonly CheckInput[] => {
-  const content = readFolders.get(folder) ?? readFolder(folder, cache)
-  readFolders.set(folder, content)
-  return content
-}
+export const readContent: (folder: ContentFolder) => readonly CheckInput[] = memoize(readFolder)
 
 /** True for a file whose texts visitors read as a page or part of one. */
 export const makesPages = ({ original, entry }: ContentFile): boolean =>

@@ -75,8 +75,8 @@ const fillSite =
     fillPlaceholders(text, siteValues(language))
 
 /** @param card what the city's card says about the service, on a page about a service there. */
-const fillCity = (city: Entry<'city'>, card?: string): Fill => {
-  const values = { ...siteValues(city.language), ...cityValues(city, card) }
+const fillCity = (language: Language, city: FieldsOf<'city'>, card?: string): Fill => {
+  const values = { ...siteValues(language), ...cityValues(city, card) }
   return (text) => fillPlaceholders(text, values)
 }
 
@@ -84,18 +84,18 @@ const entryOf = async <Kind extends FileKind>(
   kind: Kind,
   slug: string,
   language: Language,
-  fill: (entry: Entry<Kind>) => Fill,
-): Promise<Entry<Kind>> => {
-  const fields = fieldsIn<FieldsOf<Kind>>(language, fileOf(kind, slug))
-  const entry = { ...fields, kind, slug, language } as Entry<Kind>
-  return {
-    ...fillTexts(entry, fill(entry)),
-    Body: await bodyOf(fileOf(kind, slug, language)),
-  }
-}
+  fill: Fill,
+): Promise<Entry<Kind>> => ({
+  ...fillTexts(fieldsIn<FieldsOf<Kind>>(language, fileOf(kind, slug)), fill),
+  kind,
+  slug,
+  language,
+  Body: await bodyOf(fileOf(kind, slug, language)),
+})
 
 const cityOf = async (slug: string, language: Language): Promise<City> => {
-  const city = await entryOf('city', slug, language, (fields) => fillCity(fields))
+  const fields = fieldsIn<FieldsOf<'city'>>(language, fileOf('city', slug))
+  const city = await entryOf('city', slug, language, fillCity(language, fields))
   const { title, description } = wordsOf('city', language).search
   const names = cityValues(city)
   return {
@@ -116,14 +116,14 @@ const pairOf = async (
 ): Promise<ServiceInCity> => {
   const city = await cityOf(slug, language)
   const inSite = fillSite(language)
-  const inCity = fillCity(city, city.services[service]?.card)
+  const inCity = fillCity(language, city, city.services[service]?.card)
   const fill: Fill = (text, field) => (localFields.includes(field) ? inCity : inSite)(text, field)
   const { issues } = fieldsIn<FieldsOf<'service'>>(defaultLanguage, fileOf('service', service))
   return {
     kind: 'service-in-city',
     language,
     city,
-    service: await entryOf('service', service, language, () => fill),
+    service: await entryOf('service', service, language, fill),
     issueNames: issues.map(({ title }) => unmarked(title)),
   }
 }
@@ -141,14 +141,11 @@ const load = async (page: AnySummary): Promise<AnyEntry> => {
     case 'city':
       return cityOf(page.slug, language)
     case 'service':
-      return entryOf(
-        kind,
-        page.slug,
-        language,
-        () => (text, field) => (localFields.includes(field) ? text : inSite(text, field)),
+      return entryOf(kind, page.slug, language, (text, field) =>
+        localFields.includes(field) ? text : inSite(text, field),
       )
     default:
-      return entryOf(kind, page.slug, language, () => inSite) as Promise<AnyEntry>
+      return entryOf(kind, page.slug, language, inSite) as Promise<AnyEntry>
   }
 }
 

@@ -5,7 +5,7 @@ import { contentHash } from '../cache.ts'
 import { filesIn } from '../files-in.ts'
 import { isRecord } from '../is-record.ts'
 import { isHidden } from './drafts.ts'
-import { parseCache, parseSource } from './source.ts'
+import { parseSource } from './source.ts'
 import { markedFields } from './source-marks.ts'
 import { translate } from './translation.ts'
 
@@ -39,18 +39,21 @@ export const hashIn = (language: Language, file: string): string => {
   )
 }
 
-/** The check, which runs before every build, has parsed all files. */
-const yaml = parseCache()
+/** Fields with marks, by their file and its text: the dev server reads all after every edit. */
+const marked = new Map<string, unknown>()
 
 const readFields = (path: string): unknown => {
-  const source = { path, text: readFileSync(path, 'utf8') }
-  const parsed = parseSource(source, yaml)
-  return hasMarks ? markedFields(path, parsed) : parsed.data
+  const text = readFileSync(path, 'utf8')
+  const source = parseSource({ path, text })
+  if (!hasMarks) return source.data
+  const key = path + text
+  if (!marked.has(key)) marked.set(key, markedFields(path, source))
+  return marked.get(key)
 }
 
 /** Whether there is text below the fields of an MDX file. */
 export const hasText = (path: string): boolean =>
-  parseSource({ path, text: readFileSync(path, 'utf8') }, yaml).body.trim() !== ''
+  parseSource({ path, text: readFileSync(path, 'utf8') }).body.trim() !== ''
 
 /**
  * All fields of a file in a language: the words of its translation, if there is one, and the facts

@@ -1,7 +1,7 @@
 import matter from 'gray-matter'
 
 type Wrong = { line: number; message: string }
-type FrontMatter<Fields> = { fields: Fields; content: string } | Wrong
+type FrontMatter = { yaml: string; content: string } | Wrong
 
 const mark = /^---[ \t]*$/
 /** What word processors and hurried hands make of the mark. */
@@ -43,30 +43,12 @@ const closing = (lines: readonly string[]): Wrong => {
   }
 }
 
-const refused = (language: string) => ({
-  parse: () => {
-    throw new Error(`front matter is YAML, not ${language}`)
-  },
-})
-
-/**
- * The fields and the text of an MDX file, or what keeps them from being told apart.
- * @param parse parses the YAML of the fields.
- */
-export const frontMatterOf = <Fields extends object>(
-  text: string,
-  parse: (yaml: string) => Fields,
-): FrontMatter<Fields> => {
+/** The YAML and the text of an MDX file, or what keeps them from being told apart. */
+export const frontMatterOf = (text: string): FrontMatter => {
   const lines = text.split('\n')
+  // Behind the mark may stand a language, such as JavaScript, whose parser would run the code.
   if (!mark.test(lines[0] ?? '')) return opening(lines)
   if (!lines.slice(1).some((line) => mark.test(line))) return closing(lines)
-  const engines = {
-    yaml: { parse: (yaml: string) => ({ fields: parse(yaml) }) },
-    json: refused('JSON'),
-    // Its own engine would run the code of a file.
-    javascript: refused('JavaScript'),
-  }
-  const { matter: yaml, content, data } = matter(text, { engines })
-  // An engine is not asked about nothing but comments.
-  return { fields: (data as { fields?: Fields }).fields ?? parse(yaml), content }
+  const { matter: yaml, content } = matter(text, { engines: { yaml: () => ({}) } })
+  return { yaml, content }
 }

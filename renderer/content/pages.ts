@@ -3,6 +3,7 @@ import {
   addressIn,
   allLanguages,
   defaultLanguage,
+  inEachLanguage,
   type Language,
   languageAt,
   originalAddress,
@@ -46,10 +47,10 @@ const listPages = (language: Language): readonly AnySummary[] => {
   ]
 }
 
-const pages = new Map(allLanguages.map((language) => [language, listPages(language)]))
+const pages = inEachLanguage(listPages)
 
 /** Every page in a language. */
-export const pagesIn = (language: Language): readonly AnySummary[] => pages.get(language) ?? []
+export const pagesIn = (language: Language): readonly AnySummary[] => pages[language]
 
 const byAddress = new Map(
   allLanguages.flatMap(pagesIn).map((page) => [addressOf(page), page] as const),

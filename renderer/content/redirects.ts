@@ -1,4 +1,5 @@
-import { kinds, type PairKind, pairKinds } from '../../content/schema/kinds.ts'
+import { serviceInCity } from '../../content/schema/city.ts'
+import { kinds } from '../../content/schema/kinds.ts'
 import {
   addressIn,
   defaultLanguage,
@@ -64,25 +65,17 @@ const inEveryLanguage = (
   return redirects
 }
 
-/** An address of a pair of entries, such as a service in a city, and the addresses of both. */
-type Pair = { kind: PairKind; slugs: string[]; parts: string[] }
+/** The slugs of the service and the city that an address is about, and the addresses of both. */
+type Pair = { slugs: string[]; parts: string[] }
 
-/** The pair that an address is of; undefined if it is of none. */
+/** The service and the city that an address is about; undefined if it is about no such pair. */
 export const pairAt = (address: string): Pair | undefined => {
   const slugs = address.split('/').slice(-2)
-  const [first = '', second = ''] = slugs
-  const kind = pairKinds.find(
-    (name) => kinds[name].address(first, second) === originalAddress(address),
-  )
-  return (
-    kind && {
-      kind,
-      slugs,
-      parts: kinds[kind].of.map((part, index) =>
-        addressIn(languageAt(address), kinds[part].address(slugs[index] ?? '')),
-      ),
-    }
-  )
+  const [service = '', city = ''] = slugs
+  const parts = [kinds.service.address(service), kinds.city.address(city)]
+  return serviceInCity.address(service, city) === originalAddress(address)
+    ? { slugs, parts: parts.map((part) => addressIn(languageAt(address), part)) }
+    : undefined
 }
 
 /**
@@ -100,9 +93,9 @@ const targetOfPair = (
   if (!pair || gone === undefined) return undefined
   const [first = '', second = ''] = pair.slugs.map((slug, index) => {
     const target = pages.get(went[index] ?? '')
-    return target?.kind === kinds[pair.kind].of[index] ? (target?.slugs[0] ?? slug) : slug
+    return target?.kind === ['service', 'city'][index] ? (target?.slugs[0] ?? slug) : slug
   })
-  const moved = kinds[pair.kind].address(first, second)
+  const moved = serviceInCity.address(first, second)
   return [addressIn(languageAt(address), moved), moved].find((one) => pages.has(one)) ?? gone
 }
 

@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox'
+import { unmarked } from '../../content/schema/source-marks.ts'
 import { isRecord } from '../is-record.ts'
 import { memoize } from '../memoize.ts'
 
@@ -17,7 +18,6 @@ export type Node = TSchema & {
   shown?: boolean
   reference?: string
   placeholders?: unknown
-  referenceKeys?: string
   enum?: readonly string[]
   pattern?: string
   minLength?: number
@@ -29,6 +29,7 @@ export type Node = TSchema & {
   required?: readonly string[] | undefined
   mayWait?: boolean
   properties?: Readonly<Record<string, Node>>
+  propertyNames?: Node
   patternProperties?: Readonly<Record<string, Node>>
   items?: Node
 }
@@ -63,14 +64,19 @@ export const hasOnlyWords = (schema: Node): boolean => {
   return parts.length > 0 ? parts.every(hasOnlyWords) : isText(schema)
 }
 
-/** Every text in data, by its field. */
-export const textsOf = (value: unknown, path: Path = []): { path: Path; text: string }[] => {
-  if (typeof value === 'string') return [{ path, text: value }]
-  if (Array.isArray(value)) return value.flatMap((item, index) => textsOf(item, [...path, index]))
+/** Every value in data that is no list or group, by its field. */
+export const valuesOf = (value: unknown, path: Path = []): { path: Path; value: unknown }[] => {
+  if (Array.isArray(value)) return value.flatMap((item, index) => valuesOf(item, [...path, index]))
   return isRecord(value)
-    ? Object.entries(value).flatMap(([name, inner]) => textsOf(inner, [...path, name]))
-    : []
+    ? Object.entries(value).flatMap(([name, inner]) => valuesOf(inner, [...path, name]))
+    : [{ path, value }]
 }
+
+/** Every text in data, by its field. */
+export const textsOf = (data: unknown, above: Path = []): { path: Path; text: string }[] =>
+  valuesOf(data, above).flatMap(({ path, value }) =>
+    typeof value === 'string' ? [{ path, text: value }] : [],
+  )
 
 /** A deep copy of data with every text changed. */
 export const mapTexts = (
@@ -79,17 +85,16 @@ export const mapTexts = (
   path: Path = [],
 ): unknown => {
   if (typeof value === 'string') return change(value, path)
-  if (Array.isArray(value))
-    return value.map((item, index) => mapTexts(item, change, [...path, index]))
-  return isRecord(value)
-    ? Object.fromEntries(
-        Object.entries(value).map(([name, inner]) => [
-          name,
-          mapTexts(inner, change, [...path, name]),
-        ]),
-      )
-    : value
+  const inside = (inner: unknown, step: PathSegment) => mapTexts(inner, change, [...path, step])
+  if (Array.isArray(value)) return value.map(inside)
+  if (!isRecord(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, inside(inner, name)]),
+  )
 }
+
+/** A deep copy of data without the marks of the places where its texts are written. */
+export const unmarkedData = (data: unknown): unknown => mapTexts(data, unmarked)
 
 /** The schema of a field; undefined if its group has no such field. */
 export const schemaAt = (schema: Node, path: Path): Node | undefined =>

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { serviceInCity } from '../../content/schema/city.ts'
 import type { PageGroup } from '../../content/schema/kind-of-files.ts'
 import {
   entryOf,
@@ -9,7 +10,6 @@ import {
   fileSchemas,
   type KindName,
   kinds,
-  pairKinds,
 } from '../../content/schema/kinds.ts'
 import {
   addressIn,
@@ -25,7 +25,7 @@ import { filesIn } from '../files-in.ts'
 import { isRecord } from '../is-record.ts'
 import { isDraft, showsDrafts } from './drafts.ts'
 import { nearest } from './nearest.ts'
-import { parseCache, parseSource } from './source.ts'
+import { parseSource } from './source.ts'
 
 /**
  * A page of the site: its kind, the slugs in its address, its language, and the content files it is
@@ -86,6 +86,7 @@ export const sitePages = (files: readonly PageFile[]): SitePage[] => {
       files: own,
       isDraft: own.some(isDraftAt),
     })
+    const services = slugsOf('service')
     const homeFile = fileIn(language, kinds.home.file)
     return [
       ...(fileAt.has(homeFile) ? [page('home', [], kinds.home.address(), [homeFile])] : []),
@@ -94,22 +95,18 @@ export const sitePages = (files: readonly PageFile[]): SitePage[] => {
           page(kind, [slug], kinds[kind].address(slug), [fileOf(kind, slug, language)]),
         ),
       ),
-      ...pairKinds.flatMap((kind) => {
-        const [whole, local] = kinds[kind].of
-        const slugs = slugsOf(whole)
-        return slugsOf(local).flatMap((place) => {
-          const own = [defaultLanguage, language].flatMap(
-            (one) => fileAt.get(fileOf(local, place, one)) ?? [],
+      ...slugsOf('city').flatMap((city) => {
+        const own = [defaultLanguage, language].flatMap(
+          (one) => fileAt.get(fileOf('city', city, one)) ?? [],
+        )
+        return services
+          .filter((service) => own.every((file) => hasWords(file, service, services)))
+          .map((service) =>
+            page('service-in-city', [service, city], serviceInCity.address(service, city), [
+              fileOf('service', service, language),
+              fileOf('city', city, language),
+            ]),
           )
-          return slugs
-            .filter((slug) => own.every((file) => hasWords(file, slug, slugs)))
-            .map((slug) =>
-              page(kind, [slug, place], kinds[kind].address(slug, place), [
-                fileOf(whole, slug, language),
-                fileOf(local, place, language),
-              ]),
-            )
-        })
       }),
     ]
   })
@@ -127,9 +124,6 @@ export const rightName = (path: string): string => {
   return Object.hasOwn(fileSchemas, yaml) ? yaml : path
 }
 
-/** The check, which runs before every build, has parsed all files. */
-const yaml = parseCache()
-
 const readPageFile = (root: string, path: string): PageFile => {
   const entry = entryOf(path)
   if (!entry) return { path }
@@ -137,7 +131,7 @@ const readPageFile = (root: string, path: string): PageFile => {
   return {
     path,
     isDraft: isDraft(text),
-    ...(entry.kind === 'city' && { services: servicesIn(parseSource({ path, text }, yaml).data) }),
+    ...(entry.kind === 'city' && { services: servicesIn(parseSource({ path, text }).data) }),
   }
 }
 

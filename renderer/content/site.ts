@@ -13,8 +13,8 @@ import {
   wordFile,
 } from '../../content/schema/kinds.ts'
 import {
-  allLanguages,
   defaultLanguage,
+  inEachLanguage,
   type Language,
   languages,
 } from '../../content/schema/languages.ts'
@@ -23,9 +23,8 @@ import type { picturesSchema } from '../../content/schema/pictures.ts'
 import { type Prices, priceFile, priceSchemas } from '../../content/schema/prices.ts'
 import { testimonialsFile, type testimonialsSchema } from '../../content/schema/testimonials.ts'
 import { type WordSubject, type Words, wordSchemas } from '../../content/schema/words.ts'
-import { codeHash, contentHash, jsonCache } from '../cache.ts'
 import { isDevServer, isDraftFile } from './drafts.ts'
-import { contentPaths, fieldsIn, hashIn, hasTranslation } from './files.ts'
+import { contentPaths, fieldsIn, hasTranslation } from './files.ts'
 import type { Node } from './schema-nodes.ts'
 
 /**
@@ -51,19 +50,6 @@ export type PairSummary = {
 }
 type Collections = { readonly [Kind in FileKind]: readonly Summary<Kind>[] }
 type AllWords = { readonly [Subject in WordSubject]: Words<Subject> }
-
-/** Parsed files and summaries, by the content of their files and the code that reads them. */
-const cache = jsonCache<object>('site')
-const code = codeHash('content', 'renderer/content')
-const cached = <T extends object>(
-  what: string,
-  language: Language,
-  file: string,
-  make: () => T,
-): T => cache.get(contentHash(code, what, language, file, hashIn(language, file)), make) as T
-
-const read = <Fields extends object>(language: Language, file: string): Fields =>
-  cached('fields', language, file, () => fieldsIn<Fields>(language, file))
 
 const paths = contentPaths()
 
@@ -101,9 +87,7 @@ const summariesIn = <Kind extends FileKind>(language: Language, kind: Kind): Sum
     const file = fileOf(kind, entry.slug)
     // In the dev server, a file that is not finished takes no other page away.
     if (isDevServer() && !canBeListed(kind, language, file)) return []
-    const summary = cached('summary', language, file, () =>
-      summaryOf(kind, fieldsIn(language, file)),
-    ) as SummaryOf<Kind>
+    const summary = summaryOf(kind, fieldsIn(language, file)) as SummaryOf<Kind>
     const draft = isDraftFile(path) && { isDraft: true as const }
     return [{ ...summary, kind, slug: entry.slug, language, ...draft }]
   })
@@ -121,10 +105,10 @@ const byCounty = (counties: readonly { name: string }[]) => {
 }
 
 const readSite = (language: Language) => {
-  const business = read<Business>(language, 'content/business.yaml')
-  const glossary = read<Static<typeof glossarySchema>>(language, 'content/glossary.yaml')
-  const { title } = read<HomeFields>(language, kinds.home.file)
-  const { testimonials } = read<Static<typeof testimonialsSchema>>(language, testimonialsFile)
+  const business = fieldsIn<Business>(language, 'content/business.yaml')
+  const glossary = fieldsIn<Static<typeof glossarySchema>>(language, 'content/glossary.yaml')
+  const { title } = fieldsIn<HomeFields>(language, kinds.home.file)
+  const { testimonials } = fieldsIn<Static<typeof testimonialsSchema>>(language, testimonialsFile)
   const collections = Object.fromEntries(
     fileKinds.map((kind) => {
       const order = kind === 'city' ? byCounty(business.counties) : byOrder(language)
@@ -132,10 +116,10 @@ const readSite = (language: Language) => {
     }),
   ) as unknown as Collections
   const prices = Object.fromEntries(
-    Object.keys(priceSchemas).map((name) => [name, read(language, priceFile(name))]),
+    Object.keys(priceSchemas).map((name) => [name, fieldsIn(language, priceFile(name))]),
   ) as Prices
   const words = Object.fromEntries(
-    Object.keys(wordSchemas).map((subject) => [subject, read(language, wordFile(subject))]),
+    Object.keys(wordSchemas).map((subject) => [subject, fieldsIn(language, wordFile(subject))]),
   ) as unknown as AllWords
   return {
     language,
@@ -144,8 +128,8 @@ const readSite = (language: Language) => {
     testimonials,
     home: { kind: 'home', language, title } satisfies HomeSummary as HomeSummary,
     isTranslated: (file: string) => hasTranslation(language, file),
-    menus: read<Static<typeof menusSchema>>(language, 'content/menus.yaml'),
-    pictures: read<Static<typeof picturesSchema>>(language, 'content/images/pictures.yaml'),
+    menus: fieldsIn<Static<typeof menusSchema>>(language, 'content/menus.yaml'),
+    pictures: fieldsIn<Static<typeof picturesSchema>>(language, 'content/images/pictures.yaml'),
     prices,
     /** As they stand in their files: `wordsOf` fills their placeholders. */
     words,
@@ -162,10 +146,7 @@ const readSite = (language: Language) => {
 /** The index of the site in one language. */
 export type Site = ReturnType<typeof readSite>
 
-const sites = Object.fromEntries(
-  allLanguages.map((language) => [language, readSite(language)]),
-) as unknown as Readonly<Record<Language, Site>>
-cache.save()
+const sites = inEachLanguage(readSite)
 
 /**
  * The index of the site in a language. A file that is not translated makes no page there; what is no

@@ -30,24 +30,38 @@ export type ParsedSource = {
 /** What a text says, or why it cannot be read, and where the body below the front matter begins. */
 type Parsed = { data?: unknown; mistakes: readonly Mistake[]; bodyAt?: number }
 
-/** Reuses what was parsed from a text. */
-export type ParseCache = { get: (key: string, parse: () => Parsed) => Parsed }
+/** What was parsed from each text. */
+const cache = jsonCache<Parsed>('yaml')
+const code = codeHash('renderer/content')
 
-/** Parsed YAML that later runs reuse, once `save` has written it. */
-export const parseCache = (): ParseCache & { save: () => void } => {
-  const code = codeHash('renderer/content')
-  const { get, save } = jsonCache<Parsed>('yaml')
-  return { get: (key, parse) => get(contentHash(code, key), parse), save }
+/** Writes what was parsed, for later runs. */
+export const saveParsed = cache.save
+
+type Found = { yaml: string; bodyAt?: number } | { mistakes: readonly Mistake[] }
+
+/** The YAML of a file, and where the body below it begins, or what keeps it from being found. */
+const yamlIn = (isMdx: boolean, text: string): Found => {
+  if (!isMdx) return { yaml: text }
+  const parts = frontMatterOf(text)
+  return 'message' in parts
+    ? { mistakes: [{ column: 1, ...parts }] }
+    : { yaml: parts.yaml, bodyAt: text.length - parts.content.length }
 }
 
-/** A text of YAML as a document, which has the positions of its fields. */
-type Yaml = { text: string; document: Document; lines: LineCounter }
-type Read = { yaml: Yaml; bodyAt?: number } | { mistakes: readonly Mistake[] }
+const options = { prettyErrors: false, logLevel: 'error' } as const
 
-const parse = (text: string): Yaml => {
-  const lines = new LineCounter()
-  const options = { lineCounter: lines, prettyErrors: false, logLevel: 'error' } as const
-  return { text, document: parseDocument(text, options), lines }
+const parseText = (isMdx: boolean, text: string): Parsed => {
+  const unreadable = whyUnreadable(text)
+  if (unreadable.length > 0) return { mistakes: unreadable }
+  const found = yamlIn(isMdx, text)
+  if ('mistakes' in found) return found
+  const { yaml, ...place } = found
+  const document = parseDocument(yaml, options)
+  const mistakes = yamlMistakes(yaml, document)
+  if (mistakes.length > 0) return { mistakes, ...place }
+  // Without any field, each is missing.
+  const data = document.toJS() ?? (isMdx ? {} : null)
+  return { data, mistakes: yamlAdvice(yaml, document), ...place }
 }
 
 /** The node of a mapping key or list item. */
@@ -58,42 +72,22 @@ const nodeAt = (document: Document, path: Path): unknown => {
     : document.getIn(path, true)
 }
 
-/** A missing field gets the position of the closest field around it. */
-const locator = ({ document, lines }: Yaml): Locate => {
+/**
+ * A missing field gets the position of the closest field around it. A document takes much memory,
+ * and few files have a problem: it is parsed again for those.
+ */
+const locatorOf = (isMdx: boolean, text: string): Locate => {
+  const found = yamlIn(isMdx, text)
+  const lineCounter = new LineCounter()
+  const document = 'yaml' in found && parseDocument(found.yaml, { ...options, lineCounter })
   const locate: Locate = (path) => {
-    if (path.length === 0) return { line: 1, column: 1 }
+    if (!document || path.length === 0) return { line: 1, column: 1 }
     const node = nodeAt(document, path)
     if (!isNode(node) || !node.range) return locate(path.slice(0, -1))
-    const { line, col } = lines.linePos(node.range[0])
+    const { line, col } = lineCounter.linePos(node.range[0])
     return { line, column: col }
   }
   return locate
-}
-
-/** The YAML of a file, or what keeps it from being found. */
-const yamlIn = (isMdx: boolean, text: string): Read => {
-  if (!isMdx) return { yaml: parse(text) }
-  const parts = frontMatterOf(text, parse)
-  return 'message' in parts
-    ? { mistakes: [{ column: 1, ...parts }] }
-    : { yaml: parts.fields, bodyAt: text.length - parts.content.length }
-}
-
-const parseText = (isMdx: boolean, text: string): Parsed => {
-  const unreadable = whyUnreadable(text)
-  if (unreadable.length > 0) return { mistakes: unreadable }
-  const found = yamlIn(isMdx, text)
-  if ('mistakes' in found) return found
-  const { yaml, ...place } = found
-  const mistakes = yamlMistakes(yaml.text, yaml.document)
-  return mistakes.length > 0
-    ? { mistakes, ...place }
-    : {
-        // Without any field, each is missing.
-        data: yaml.document.toJS() ?? (isMdx ? {} : null),
-        mistakes: yamlAdvice(yaml.text, yaml.document),
-        ...place,
-      }
 }
 
 /**
@@ -101,29 +95,23 @@ const parseText = (isMdx: boolean, text: string): Parsed => {
  */
 const normalize = (text: string) => text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
 
-/** A document takes much memory, and few files have a problem: it is parsed again for those. */
-const locatorOf = (isMdx: boolean, text: string, data: unknown): Locate => {
-  const found = data === undefined ? undefined : yamlIn(isMdx, text)
-  return found && 'yaml' in found ? locator(found.yaml) : () => ({ line: 1, column: 1 })
-}
-
 /**
  * Parses a YAML file, or an MDX file: YAML front matter, then the body, with its line numbers. Front
  * matter in any other language is rejected.
  */
-export const parseSource = (source: SourceFile, cache?: ParseCache): ParsedSource => {
+export const parseSource = (source: SourceFile): ParsedSource => {
   const isMdx = source.path.endsWith('.mdx')
   const text = normalize(source.text)
-  const make = () => parseText(isMdx, text)
-  const { data, mistakes, bodyAt } = cache ? cache.get(`${isMdx}${text}`, make) : make()
+  const key = contentHash(code, String(isMdx), text)
+  const { data, mistakes, bodyAt } = cache.get(key, () => parseText(isMdx, text))
   let locate: Locate | undefined
   return {
     text,
     data,
     problems: mistakes.map((mistake) => ({ file: source.path, ...mistake })),
     locate: (path) => {
-      locate ??= locatorOf(isMdx, text, data)
-      return locate(path)
+      locate ??= locatorOf(isMdx, text)
+      return locate(data === undefined ? [] : path)
     },
     // As many empty lines stand above it as in the file, so that its positions are those of the file.
     body:

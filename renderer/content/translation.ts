@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { TSchema } from 'typebox'
-import { unmarkedData } from '../../content/schema/source-marks.ts'
 import { isRecord } from '../is-record.ts'
 import { didYouMean, nearest } from './nearest.ts'
 import { fieldName } from './problem.ts'
@@ -11,6 +10,8 @@ import {
   mayHaveWords,
   type Node,
   type Path,
+  unmarkedData,
+  valuesOf,
   wordsIn,
 } from './schema-nodes.ts'
 
@@ -34,6 +35,7 @@ type Job = {
   isStale: boolean
 }
 
+const isFact = 'is a fact, which the original has for every language; remove it here'
 const inEnglish = 'is not translated, so it is shown in English; write it here'
 const leftOut = 'is not translated, so it is left out; write it here'
 
@@ -84,9 +86,8 @@ const translateFields = (
     // The check of the schema says what is wrong with a field that it does not have.
     else data[name] = words[name]
   }
-  job.found.push(
-    ...waiting.map((name) => ({ path: [...path, name], says: leftOut, wait: 'left out' as const })),
-  )
+  for (const name of waiting)
+    job.found.push({ path: [...path, name], says: leftOut, wait: 'left out' })
   return data
 }
 
@@ -117,20 +118,10 @@ const translateItems = (
     const found: Mismatch[] = []
     const item = translateField(items, value, words[index], place, { ...job, found })
     const isMissing = found.some(({ wait }) => wait === 'in English')
-    job.found.push(
-      ...(isMissing ? [{ path: place, says: leftOut, wait: 'left out' as const }] : found),
-    )
+    if (!isMissing) job.found.push(...found)
+    else job.found.push({ path: place, says: leftOut, wait: 'left out' })
     return isMissing ? [] : [item]
   })
-}
-
-/** Places that were left for a text which is not written yet. */
-const emptyIn = (value: unknown, path: Path): Path[] => {
-  if (value === null) return [path]
-  if (Array.isArray(value)) return value.flatMap((item, index) => emptyIn(item, [...path, index]))
-  return isRecord(value)
-    ? Object.entries(value).flatMap(([name, item]) => emptyIn(item, [...path, name]))
-    : []
 }
 
 const translateField = (
@@ -141,11 +132,7 @@ const translateField = (
   job: Job,
 ): unknown => {
   if (!mayHaveWords(node)) {
-    if (words !== undefined)
-      job.found.push({
-        path,
-        says: 'is a fact, which the original has for every language; remove it here',
-      })
+    if (words !== undefined) job.found.push({ path, says: isFact })
     return original
   }
   if (words === undefined || words === null) {
@@ -163,10 +150,9 @@ const translateField = (
   if (!hasOnlyWords(node.items)) return translateItems(node, original, words, path, job)
   // A list without facts may be longer or shorter for a while: whoever adds a question in one
   // language need not know the other.
-  const empty = emptyIn(words, path)
-  job.found.push(
-    ...empty.map((place) => ({ path: place, says: inEnglish, wait: 'in English' as const })),
-  )
+  const empty = valuesOf(words, path).filter(({ value }) => value === null)
+  for (const place of empty)
+    job.found.push({ path: place.path, says: inEnglish, wait: 'in English' })
   return empty.length > 0 ? original : words
 }
 

@@ -1,4 +1,4 @@
-import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
+import { Ajv, type ErrorObject, type SchemaValidateFunction, type ValidateFunction } from 'ajv'
 import type { Static, TSchema } from 'typebox'
 import { isDay } from '../../content/schema/day.ts'
 import {
@@ -6,8 +6,8 @@ import {
   type PlaceholderUse,
   placeholdersIn,
 } from '../../content/schema/placeholders.ts'
-import { unmarkedData } from '../../content/schema/source-marks.ts'
 import { memoize } from '../memoize.ts'
+import { unmarkedData } from './schema-nodes.ts'
 
 /**
  * The names that words in a file may refer to, by kind. A kind left out is not checked. `draft` has
@@ -20,31 +20,8 @@ export type KnownNames = Partial<
   >
 >
 
-type Params = Readonly<Record<string, unknown>>
-type KeywordCheck = {
-  (this: { known?: KnownNames } | undefined, value: unknown, data: unknown): boolean
-  errors?: Partial<ErrorObject>[]
-}
-
-/** A keyword with an error for each of the params that `wrongIn` finds. */
-const checkOf = (
-  keyword: string,
-  wrongIn: (value: unknown, data: unknown, known: KnownNames) => Params[],
-): KeywordCheck => {
-  const check: KeywordCheck = function (value, data) {
-    const wrong = wrongIn(value, data, this?.known ?? {})
-    check.errors = wrong.map((params) => ({ keyword, params }))
-    return wrong.length === 0
-  }
-  return check
-}
-
-/** Values, or keys, have to be names of a kind of thing that the site has. */
-const namesCheck = (keyword: string, namesIn: (data: unknown) => string[]): KeywordCheck =>
-  checkOf(keyword, (kind, data, known) => {
-    const names = known[kind as keyof KnownNames]
-    return names ? namesIn(data).flatMap((name) => (names.has(name) ? [] : [{ kind, name }])) : []
-  })
+type Context = { known?: KnownNames | undefined }
+type Params = { use: PlaceholderUse; name: string }
 
 /** The names in braces that a text may not have, and the first brace that has no partner. */
 const wrongPlaceholders = (use: PlaceholderUse, words: string): Params[] => {
@@ -53,6 +30,13 @@ const wrongPlaceholders = (use: PlaceholderUse, words: string): Params[] => {
   return [...namesInBraces(words).filter((name) => !allowed.includes(name)), stray].flatMap(
     (name) => (name === undefined ? [] : [{ use, name }]),
   )
+}
+
+/** A text has one error for each wrong placeholder in it. */
+const checkPlaceholders: SchemaValidateFunction = (use: PlaceholderUse, words: string) => {
+  const wrong = /[{}]/.test(words) ? wrongPlaceholders(use, words) : []
+  checkPlaceholders.errors = wrong.map((params) => ({ keyword: 'placeholders', params }))
+  return wrong.length === 0
 }
 
 const ajv = new Ajv({
@@ -72,25 +56,18 @@ ajv.addKeyword({
   keyword: 'reference',
   schemaType: 'string',
   type: 'string',
-  validate: namesCheck('reference', (name) => [String(name)]),
-})
-ajv.addKeyword({
-  keyword: 'referenceKeys',
-  schemaType: 'string',
-  type: 'object',
-  validate: namesCheck('referenceKeys', (map) => Object.keys(map as object)),
+  validate(this: Context, kind: keyof KnownNames, name: string) {
+    return this.known?.[kind]?.has(name) ?? true
+  },
 })
 ajv.addKeyword({
   keyword: 'placeholders',
   schemaType: ['string', 'object'],
   type: 'string',
-  validate: checkOf('placeholders', (use, words) =>
-    /[{}]/.test(String(words)) ? wrongPlaceholders(use as PlaceholderUse, String(words)) : [],
-  ),
+  validate: checkPlaceholders,
 })
 // Read by schema-nodes.ts and translation.ts.
-for (const keyword of ['fact', 'shown', 'mayWait'])
-  ajv.addKeyword({ keyword, schemaType: 'boolean' })
+ajv.addVocabulary(['fact', 'shown', 'mayWait'])
 
 const compile = memoize((schema: TSchema): ValidateFunction => ajv.compile(schema))
 
@@ -107,6 +84,6 @@ export const errorsOf = (schema: TSchema, data: unknown, known?: KnownNames): Er
  */
 export const parse = <S extends TSchema>(schema: S, data: unknown, file: string): Static<S> => {
   const validate = compile(schema)
-  if (validate(unmarkedData(data))) return data as Static<S>
+  if (validate.call({}, unmarkedData(data))) return data as Static<S>
   throw new Error(`${file}: ${ajv.errorsText(validate.errors)}. Run npm run check for the lines.`)
 }

@@ -1,4 +1,4 @@
-import { allLanguages, defaultLanguage, type Language } from '../../content/schema/languages.ts'
+import { defaultLanguage, inEachLanguage, type Language } from '../../content/schema/languages.ts'
 import {
   fillKnownPlaceholders,
   fillPlaceholders,
@@ -15,11 +15,6 @@ export type { Words }
 /** A deep copy of data with every text changed. `field` is the name of the outermost field. */
 export const fillTexts = <T>(data: T, fill: (text: string, field: string) => string): T =>
   mapTexts(data, (text, [field = '']) => fill(text, String(field))) as T
-
-const inEachLanguage = <T>(make: (language: Language) => T) =>
-  Object.fromEntries(
-    allLanguages.map((language) => [language, make(language)]),
-  ) as unknown as Readonly<Record<Language, T>>
 
 const values = inEachLanguage<PlaceholderValues>((language) => {
   const { cities, services } = siteIn(language)

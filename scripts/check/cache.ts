@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { codeHash, contentHash, jsonCache } from '../../renderer/cache.ts'
 import type { Problem } from '../../renderer/content/problem.ts'
-import { type ParseCache, parseCache } from '../../renderer/content/source.ts'
+import { saveParsed } from '../../renderer/content/source.ts'
 import type { SentencesByPage } from './compared.ts'
 import { dataFiles } from './data.ts'
 
@@ -13,9 +13,8 @@ type FileResult = { problems: Problem[]; sentences: SentencesByPage }
 
 type Cache<Value> = { get: (key: string, make: () => Value) => Value }
 
-/** What checks reuse: parsed files, what they found in each file, and in whole folders. */
+/** What checks reuse: what they found in each file, and in whole folders. */
 export type CheckCache = {
-  yaml?: ParseCache
   files: Cache<FileResult>
   results: Cache<CheckResult>
   /** Writes what was asked for, for later runs. */
@@ -34,7 +33,6 @@ const inMemory = <Value>(): Cache<Value> => {
 
 /** A cache that ends with its process, for folders other than the project. */
 export const memoryCache = (): CheckCache => ({
-  yaml: inMemory(),
   files: inMemory(),
   results: inMemory(),
   save: () => {},
@@ -50,11 +48,12 @@ export const checkCache = (): CheckCache => {
     const { get, save } = jsonCache<Value>(name)
     return { get: (key: string, make: () => Value) => get(contentHash(code, key), make), save }
   }
-  const yaml = parseCache()
   const files = open<FileResult>('check-files')
   const results = open<CheckResult>('check')
   const save = () => {
-    for (const cache of [yaml, files, results]) cache.save()
+    saveParsed()
+    files.save()
+    results.save()
   }
-  return { yaml, files, results, save }
+  return { files, results, save }
 }

@@ -1,10 +1,10 @@
 import {
   type CheckInput,
   type ContentFile,
-  type Fields,
   filesOf,
 } from '../../renderer/content/content-folder.ts'
 import { didYouMean } from '../../renderer/content/nearest.ts'
+import type { Fields } from '../../renderer/content/schema-nodes.ts'
 import { isRecord } from '../../renderer/is-record.ts'
 import { atField } from './problems.ts'
 import type { FileRule, Rule } from './rule.ts'

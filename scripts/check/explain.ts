@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv'
 import type { PlaceholderUse } from '../../content/schema/placeholders.ts'
 import { didYouMean, nearest } from '../../renderer/content/nearest.ts'
 import { fieldName, type PathSegment, type Problem } from '../../renderer/content/problem.ts'
-import { describe, type Node } from '../../renderer/content/schema-nodes.ts'
+import { describe, type Node, valuesOf } from '../../renderer/content/schema-nodes.ts'
 import type { ParsedSource } from '../../renderer/content/source.ts'
 import type { KnownNames } from '../../renderer/content/validate.ts'
 import { plural } from '../plural.ts'
@@ -118,9 +118,7 @@ const wrongCount: Explain = ({ error }) =>
 const outOfRange: Explain = ({ error }) =>
   `${shown(error.data)} is out of range; write ${limitOf(error)}. ${descriptionOf(error)}`
 
-const isBlank = (value: unknown): boolean =>
-  value === null ||
-  (typeof value === 'object' && Object.values(value as object).every((inner) => isBlank(inner)))
+const isBlank = (data: unknown): boolean => valuesOf(data).every(({ value }) => value === null)
 
 const explanations: Record<string, Explain> = {
   required: missingField,
@@ -142,8 +140,10 @@ const explanations: Record<string, Explain> = {
     patternMistake(String(error.data), String(error.params.pattern), descriptionOf(error)),
   format: ({ error }) =>
     `there is no day ${shown(error.data)}; correct it. ${descriptionOf(error)}`,
-  reference: ({ error: { params }, known }) => unknownWord(params.name, params.kind, known),
-  referenceKeys: ({ error: { params }, known }) => unknownWord(params.name, params.kind, known),
+  reference: ({ error: { data, parentSchema }, known }) =>
+    unknownWord(String(data), parentSchema?.reference, known),
+  // What the names must be says what is wrong.
+  propertyNames: () => undefined,
   placeholders: ({ error: { params } }) =>
     unknownPlaceholder(params.name, params.use as PlaceholderUse),
 }
@@ -178,7 +178,7 @@ export const explain = (
     if (says === undefined) return []
     const part = partOf(error)
     const field = part === undefined ? path : [...path, part]
-    const place = error.keyword === 'referenceKeys' ? [...path, error.params.name] : field
+    const place = error.propertyName === undefined ? field : [...path, error.propertyName]
     const name = fieldName(field) || (error.keyword === 'type' ? 'the file' : '')
     return [{ file, ...locate(place), message: `${name}: ${says}`.trimEnd() }]
   })

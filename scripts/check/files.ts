@@ -70,8 +70,8 @@ export const checkPaths: Rule = function* ({ files }) {
   }
 }
 
-const idOf = ({ instancePath, keyword, params }: ErrorObject) =>
-  JSON.stringify([instancePath, keyword, params])
+const idOf = ({ instancePath, propertyName, keyword, params }: ErrorObject) =>
+  JSON.stringify([instancePath, propertyName, keyword, params])
 
 /** Every file can be parsed and matches its schema. Translations answer for their words only. */
 export const checkFields: FileRule = ({ file }, { known }) => {

@@ -65,7 +65,7 @@ const checkLanguage = (content: CheckInput, cache: CheckCache): CheckResult => {
 }
 
 const checkAll = (folder: ContentFolder, cache: CheckCache): CheckResult => {
-  const contents = readContent(folder, cache.yaml)
+  const contents = readContent(folder)
   const results = contents.map((content) => checkLanguage(content, cache))
   const counts = [
     ...results.map((result) => result.counts),

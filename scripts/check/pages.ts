@@ -4,8 +4,9 @@ import {
   fillKnownPlaceholders,
   namesInBraces,
 } from '../../content/schema/placeholders.ts'
-import type { ContentFile, Fields } from '../../renderer/content/content-folder.ts'
+import type { ContentFile } from '../../renderer/content/content-folder.ts'
 import type { Problem } from '../../renderer/content/problem.ts'
+import type { Fields } from '../../renderer/content/schema-nodes.ts'
 import type { SitePage } from '../../renderer/content/site-pages.ts'
 import { onOneLine } from '../../renderer/content/translation.ts'
 import { atField, atText, placeOf, repeats } from './problems.ts'

@@ -1,7 +1,8 @@
 import { floridaDay, isDay } from '../../content/schema/day.ts'
 import { damageLevels, insulationLevels, roofSlopes } from '../../content/schema/options.ts'
-import type { ContentFile, Fields } from '../../renderer/content/content-folder.ts'
+import type { ContentFile } from '../../renderer/content/content-folder.ts'
 import type { Problem } from '../../renderer/content/problem.ts'
+import type { Fields } from '../../renderer/content/schema-nodes.ts'
 import { asWarning, atField } from './problems.ts'
 import type { Rule } from './rule.ts'
 

@@ -1,6 +1,7 @@
 import { floridaDay, isDay } from '../../content/schema/day.ts'
-import type { CheckInput, ContentFile, Fields } from '../../renderer/content/content-folder.ts'
+import type { CheckInput, ContentFile } from '../../renderer/content/content-folder.ts'
 import type { Problem } from '../../renderer/content/problem.ts'
+import type { Fields } from '../../renderer/content/schema-nodes.ts'
 import { asWarning, atField } from './problems.ts'
 import type { Rule } from './rule.ts'
 

@@ -1,5 +1,4 @@
 import type { TSchema } from 'typebox'
-import { draft } from '../../content/schema/fields.ts'
 import { type PlaceholderUse, placeholdersIn } from '../../content/schema/placeholders.ts'
 import { describe, isText, mayHaveWords, type Node } from '../../renderer/content/schema-nodes.ts'
 import { versionField } from '../../renderer/content/translation.ts'
@@ -23,7 +22,7 @@ const schemaFor = (schema: Node, reader: Reader): EditorSchema => {
   const { known, wordsOnly } = reader
   const namesFor = (kind = '') => [...(known[kind as keyof KnownNames] ?? [])]
   const names = namesFor(schema.reference)
-  const keys = namesFor(schema.referenceKeys)
+  const keys = namesFor(schema.propertyNames?.reference)
   // A field that the original leaves out is missing in its translation too.
   const fields = Object.entries(properties)
     .filter(([, field]) => !wordsOnly || mayHaveWords(field))
@@ -61,8 +60,10 @@ export const translationSchema = (schema: TSchema): EditorSchema => {
     description:
       'The version of the original that this renders. npm run check:translations -- --accept <file> writes it.',
   }
-  const own = (schema as Node).properties?.draft === draft && {
-    draft: schemaFor(draft as Node, { known: {}, wordsOnly: false }),
+  const { draft } = (schema as Node).properties ?? {}
+  // Among the words of a layout is one for drafts.
+  const own = draft?.type === 'boolean' && {
+    draft: schemaFor(draft, { known: {}, wordsOnly: false }),
   }
   const properties = { [versionField]: version, ...own, ...(words.properties as object) }
   return { ...draft07, ...words, properties, required: [versionField] }

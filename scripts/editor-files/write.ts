@@ -12,7 +12,6 @@ import {
 import { termsSchema } from '../../content/schema/terms.ts'
 import { type ContentFolder, readContent } from '../../renderer/content/content-folder.ts'
 import { readContentFolder } from '../../renderer/content/read-folder.ts'
-import type { ParseCache } from '../../renderer/content/source.ts'
 import type { KnownNames } from '../../renderer/content/validate.ts'
 import { describedSchemas } from '../../renderer/content/word-hints.ts'
 import { type EditorSchema, editorSchema, translationSchema } from './schema.ts'
@@ -93,9 +92,9 @@ const collections = (root: string, { sources }: ContentFolder, forms: readonly F
 }
 
 /** What every checkout writes for itself: it names the pictures, cities and services there are. */
-const localFiles = (root: string, cache?: ParseCache): Files => {
+const localFiles = (root: string): Files => {
   const folder = readContentFolder(root)
-  const forms = formsOf(readContent(folder, cache)[0]?.known ?? {})
+  const forms = formsOf(readContent(folder)[0]?.known ?? {})
   return {
     [`${frontMatterFolder}/collections.json`]: json(collections(root, folder, forms)),
     ...Object.fromEntries(forms.map((form) => [schemaFile(form), json(form.schema)])),
@@ -103,8 +102,8 @@ const localFiles = (root: string, cache?: ParseCache): Files => {
 }
 
 /** Writes what editors read, where it differs from what is there. */
-export const writeEditorFiles = (root: string, cache?: ParseCache): void => {
-  for (const [path, text] of Object.entries({ ...committedFiles(), ...localFiles(root, cache) })) {
+export const writeEditorFiles = (root: string): void => {
+  for (const [path, text] of Object.entries({ ...committedFiles(), ...localFiles(root) })) {
     const file = join(root, path)
     if (existsSync(file) && readFileSync(file, 'utf8') === text) continue
     mkdirSync(dirname(file), { recursive: true })

@@ -5,14 +5,13 @@ import { fileKinds, listedThings } from '../../content/schema/kinds.ts'
 import { readContent } from '../../renderer/content/content-folder.ts'
 import { didYouMean } from '../../renderer/content/nearest.ts'
 import { readContentFolder } from '../../renderer/content/read-folder.ts'
-import type { ParseCache } from '../../renderer/content/source.ts'
 import { errorMessage, InputError, type Output } from '../terminal.ts'
 import { cityService } from './city-service.ts'
 import { readAnswer } from './fields.ts'
 import { type Addition, entryThing, listItemThing, type Thing } from './things.ts'
 import { translation } from './translation.ts'
 
-export type Project = { root: string; output: Output; yaml?: ParseCache }
+export type Project = { root: string; output: Output }
 
 /** A calculator is a folder of code: CONTRIBUTING.md says which one to copy. */
 const things: Readonly<Record<string, Thing>> = {
@@ -76,7 +75,7 @@ const write = ({ files = {}, changes = {}, next }: Addition, root: string, { log
 
 /** Runs the command. Exit codes: 0 if all was written, 1 if nothing was. */
 export const newThing = ([word = '', ...args]: readonly string[], project: Project): 0 | 1 => {
-  const { root, output, yaml } = project
+  const { root, output } = project
   if ([word, ...args].includes('--help')) {
     output.log(usage)
     return 0
@@ -95,7 +94,7 @@ export const newThing = ([word = '', ...args]: readonly string[], project: Proje
     })
     const name = positionals.join(' ').replace(/\s+/g, ' ').trim()
     if (name === '') throw new InputError(`Give it a name, such as ${thing.example}.`)
-    const [content] = readContent(readContentFolder(root), yaml)
+    const [content] = readContent(readContentFolder(root))
     if (!content) throw new InputError('There is no content.')
     const answers = thing.fields.flatMap((field): [string, unknown][] => {
       const typed = values[field.name]

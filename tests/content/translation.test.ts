@@ -1,16 +1,16 @@
 import { Type } from 'typebox'
 import { describe, expect, test } from 'vitest'
-import { fact, integer, list, optional, strict, text } from '../../content/schema/fields.ts'
+import { fact, group, integer, list, text } from '../../content/schema/fields.ts'
 import { translate, versionOfWords } from '../../renderer/content/translation.ts'
 
-const cards = Type.Record(Type.String(), strict({ card: text('A card.') }))
-const schema = strict({
+const cards = Type.Record(Type.String(), group({ card: text('A card.') }))
+const schema = group({
   order: integer('A number.', 1),
   name: fact('A name.'),
   title: text('A title.'),
-  lead: optional(text('A lead.')),
+  'lead?': text('A lead.'),
   included: list(text('One thing.'), 'Things.', 1),
-  links: list(strict({ to: Type.String(), label: optional(text('A label.')) }), 'Links.', 1),
+  links: list(group({ to: Type.String(), 'label?': text('A label.') }), 'Links.', 1),
   services: cards,
 })
 
@@ -73,7 +73,7 @@ describe('wrong in a translation is', () => {
 const leftOut = 'is not translated, so it is left out; write it here'
 
 test('an optional text, and an item that may wait, are left out until they are translated', () => {
-  const waiting = strict({ lead: optional(text('A lead.')), services: { ...cards, mayWait: true } })
+  const waiting = group({ 'lead?': text('A lead.'), services: { ...cards, mayWait: true } })
   const given = { lead: 'More', services: { tile: { card: 'Tile' }, metal: { card: 'Metal' } } }
   expect(translate(waiting, given, { services: { tile: { card: 'Teja' } } })).toEqual({
     data: { services: { tile: { card: 'Teja' } } },
@@ -85,8 +85,8 @@ test('an optional text, and an item that may wait, are left out until they are t
 })
 
 describe('of a list that may wait, Spanish shows', () => {
-  const review = strict({ name: fact('Who.'), text: text('Words.') })
-  const reviews = strict({
+  const review = group({ name: fact('Who.'), text: text('Words.') })
+  const reviews = group({
     reviews: Object.assign(list(review, 'Reviews.', 0), { mayWait: true }),
   })
   const ana = { name: 'Ana', text: 'Good.' }

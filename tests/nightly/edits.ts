@@ -180,7 +180,7 @@ const harm = ({ root }: Project, at: number) => {
   const all = (folder: string) => filesIn(root, folder).filter((file) => /\.\w+$/.test(file))
   const harms = [
     () => truncateSync(join(root, '.cache/pages.json'), at % 2000),
-    () => truncateSync(join(root, '.cache/site.json'), at % 2000),
+    () => truncateSync(join(root, '.cache/yaml.json'), at % 2000),
     () => rmSync(join(root, pick(all('.cache/pages'), at))),
     () => rmSync(join(root, pick(all('.cache/bodies'), at))),
     () => write(root, 'dist/client/stray.html', 'stray'),

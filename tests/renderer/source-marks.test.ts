@@ -1,11 +1,11 @@
 import { resolve } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { schemaOf } from '../../content/schema/kinds.ts'
-import { markOf, placesIn, unmarked, unmarkedData } from '../../content/schema/source-marks.ts'
+import { markOf, placesIn, unmarked } from '../../content/schema/source-marks.ts'
 import { mdxPlugin } from '../../renderer/build/mdx-plugin.ts'
 import { editLink, sourceLink } from '../../renderer/build/site-env.ts'
 import { readContentFolder } from '../../renderer/content/read-folder.ts'
-import { factsIn, wordsIn } from '../../renderer/content/schema-nodes.ts'
+import { factsIn, unmarkedData, wordsIn } from '../../renderer/content/schema-nodes.ts'
 import { parseSource } from '../../renderer/content/source.ts'
 import { markedFields } from '../../renderer/content/source-marks.ts'
 

@@ -37,7 +37,6 @@ const throughJson = <Value>() => {
 }
 
 const emptyCache = (): CheckCache => ({
-  yaml: throughJson(),
   files: throughJson(),
   results: throughJson(),
   save: () => {},
