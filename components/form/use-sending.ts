@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type LeadContent, newLead, referenceOf } from '../leads/lead.ts'
-import { arrivalOf, type Submission, submitLead } from '../leads/outbox/browser-outbox.ts'
+import { arrivalOf } from '../leads/outbox/arrivals.ts'
+import { type Submission, submitLead } from '../leads/outbox/browser-outbox.ts'
 
 /** How long the thank-you note is shown, in milliseconds. */
 const confirmation = 5000

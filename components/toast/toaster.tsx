@@ -17,9 +17,6 @@ export type Toast = {
 /** How long a toast stays that nobody uses, in milliseconds. */
 const duration = 5000
 
-/** How long after it was closed a toast is removed from the page, in milliseconds. */
-const removalDelay = 1_000_000
-
 /** How far a swipe to the right dismisses a toast, in pixels. */
 const swipeDistance = 50
 
@@ -86,27 +83,27 @@ const onSwipe = (element: HTMLElement, swiped: () => void) => {
 const toasterIn = (region: HTMLElement) => {
   const root = createRoot(region)
   const { dismiss = '' } = region.dataset
-  const timers: Partial<Record<'close' | 'remove' | 'announce', ReturnType<typeof setTimeout>>> = {}
+  let closing = 0
+  let announcing = 0
   let isPointedAt = false
   let focusedBefore: EventTarget | null = null
 
   const close = () => {
     const hadFocus = region.matches(':focus-within')
     region.togglePopover(false)
-    timers.remove = setTimeout(() => root.render(null), removalDelay)
     if (hadFocus && focusedBefore instanceof HTMLElement)
       focusedBefore.focus({ preventScroll: true })
   }
   /** A toast closes once nobody has pointed at it or had the focus in it for a while. */
   const use = (event?: Event) => {
     if (event instanceof PointerEvent) isPointedAt = event.type === 'pointerenter'
-    if (event instanceof FocusEvent && event.type === 'focusin') {
-      const { relatedTarget } = event
-      if (!(relatedTarget instanceof Node && region.contains(relatedTarget)))
-        focusedBefore = relatedTarget
+    if (event?.type === 'focusin') {
+      const { relatedTarget } = event as FocusEvent
+      if (!region.contains(relatedTarget as Element | null)) focusedBefore = relatedTarget
     }
-    clearTimeout(timers.close)
-    if (!isPointedAt && !region.matches(':focus-within')) timers.close = setTimeout(close, duration)
+    clearTimeout(closing)
+    if (!isPointedAt && !region.matches(':focus-within'))
+      closing = window.setTimeout(close, duration)
   }
   for (const type of ['pointerenter', 'pointerleave', 'focusin', 'focusout', 'toggle'])
     region.addEventListener(type, use)
@@ -126,9 +123,8 @@ const toasterIn = (region: HTMLElement) => {
     draw(true)
     region.togglePopover(true)
     use()
-    clearTimeout(timers.remove)
-    clearTimeout(timers.announce)
-    timers.announce = setTimeout(() => {
+    clearTimeout(announcing)
+    announcing = window.setTimeout(() => {
       draw(false)
       uncoverFocus(region)
     }, announceDelay)
