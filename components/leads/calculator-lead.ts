@@ -1,5 +1,6 @@
-import { type LeadContent, newLead, referenceOf } from './lead.ts'
+import { type LeadContent, referenceOf } from './lead.ts'
 import { arrivalOf } from './outbox/arrivals.ts'
+import { randomId } from './outbox/waiting.ts'
 
 /** Works on what this tab stores, which a browser may refuse. */
 const inTab = <Result>(work: (storage: Storage) => Result): Result | undefined => {
@@ -43,8 +44,8 @@ export const sendCalculatorLead = async (
   const { submitLead, forgetLead } = await loadOutbox()
   // A lead that the relay took without saying so is then recognized as a duplicate.
   const attempt = `calculator-lead-${calculator} ${JSON.stringify(content.fields)}`
-  const earlier = inTab((tab) => tab.getItem(attempt)) ?? undefined
-  const lead = newLead(content, earlier)
+  const earlier = inTab((tab) => tab.getItem(attempt))
+  const lead = { ...content, id: earlier ?? randomId() }
   inTab((tab) => tab.setItem(attempt, lead.id))
   const reference = referenceOf(lead)
   const arrival = arrivalOf(reference)

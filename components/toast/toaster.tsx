@@ -79,7 +79,7 @@ const onSwipe = (element: HTMLElement, swiped: () => void) => {
     element.addEventListener(`pointer${type}`, follow)
 }
 
-/** Shows toasts in a region of the page, one at a time. */
+/** Returns what shows a toast in a region of the page, or closes the one that is shown. */
 const toasterIn = (region: HTMLElement) => {
   const root = createRoot(region)
   const { dismiss = '' } = region.dataset
@@ -114,7 +114,8 @@ const toasterIn = (region: HTMLElement) => {
   })
   onSwipe(region, close)
 
-  const show = (toast: Toast) => {
+  return (toast: Toast | undefined) => {
+    if (!toast) return close()
     const draw = (isEmpty: boolean) =>
       flushSync(() =>
         root.render(<View toast={toast} isEmpty={isEmpty} dismiss={dismiss} close={close} />),
@@ -129,7 +130,6 @@ const toasterIn = (region: HTMLElement) => {
       uncoverFocus(region)
     }, announceDelay)
   }
-  return { show, close }
 }
 
 let toaster: ReturnType<typeof toasterIn> | undefined
@@ -140,6 +140,5 @@ export const renderToast = (toast: Toast | undefined): void => {
   // Browsers from before popovers go without: the page itself shows the same message.
   if (!region || !('togglePopover' in region)) return
   toaster ??= toasterIn(region)
-  if (toast) toaster.show(toast)
-  else toaster.close()
+  toaster(toast)
 }
