@@ -11,6 +11,18 @@ export const leadNamed = (id: string): Lead => ({
   fields: { name: 'Ana' },
 })
 
+/** A promise, and what resolves it. */
+export const gate = () => {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { open, opened }
+}
+
+/** Resolves once everything that can happen now has happened. */
+export const settled = () => new Promise((resolve) => setTimeout(resolve))
+
 /** What becomes of an attempt. `closed`: the tab is closed before an answer comes. */
 export type Outcome = Verdict | 'closed'
 
