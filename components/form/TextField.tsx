@@ -106,19 +106,17 @@ export const useAnswer = <Value,>(name: string) => {
   return { input, error, errorId: `${name}-error` }
 }
 
-type TextFieldProps = Omit<FieldProps, 'error' | 'room'> & {
-  /** 'reserved' leaves space for the error message even while there is none. */
-  error?: 'reserved'
+type TextFieldProps = Omit<FieldProps, 'error'> & {
   /** Normalizes the text when the visitor leaves the field. */
   format?: (typed: string) => string
 }
 
 /** A single-line text field of react-final-form, for wizards and their results. */
-export const TextField = ({ error: room, format, ...field }: TextFieldProps) => {
+export const TextField = ({ format, ...field }: TextFieldProps) => {
   const { input, error } = useAnswer<string>(field.name)
   const leave = () => {
     if (format) input.onChange(format(input.value))
     input.onBlur()
   }
-  return <Field id={field.name} room={room} error={error} {...field} {...input} onBlur={leave} />
+  return <Field id={field.name} error={error} {...field} {...input} onBlur={leave} />
 }

@@ -95,7 +95,7 @@ export const StepFields = ({ name, fields, question }: Step) => {
             id={field}
             name={field}
             label={shared.personal.labels[field]}
-            error="reserved"
+            room="reserved"
             {...personalInputs[field]}
           />
         ))}
