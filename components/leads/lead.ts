@@ -33,9 +33,6 @@ export type Lead = LeadContent & {
 /** The short form of a lead's id, for people to quote. */
 export const referenceOf = ({ id }: Pick<Lead, 'id'>): string => id.slice(0, 8).toUpperCase()
 
-/** Whether a lead has pictures that are stored or can be sent. */
-export const hasPhotos = ({ photos = [] }: Lead): boolean => photos.some(({ data }) => data !== '')
-
 /** A lead without its pictures, which are named but neither stored nor sent. */
 export const withoutPhotos = (lead: Lead): Lead =>
   lead.photos ? { ...lead, photos: lead.photos.map(({ name }) => ({ name, data: '' })) } : lead

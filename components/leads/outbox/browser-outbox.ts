@@ -23,9 +23,9 @@ const open = () => {
     outbox.release()
     // Leaving ends requests as a lost connection does, but the relay may well have taken them: they
     // have failed only if the browser brings the page back.
-    whenOpen = new Promise((resolve) => {
-      addEventListener('pageshow', () => resolve(), { once: true })
-    })
+    whenOpen = new Promise((resolve) =>
+      addEventListener('pageshow', () => resolve(), { once: true }),
+    )
   })
   return outbox
 }
@@ -118,10 +118,8 @@ export const submitLead = async (
   stored.then(askForSync).catch(console.warn)
   verdict.then(retryWhenDue).catch(console.error)
   await ready
-  const isLate = new Promise<'late'>((resolve) => {
-    setTimeout(() => resolve('late'), timeout)
-  })
-  if ((await Promise.race([verdict, isLate])) === 'delivered') return 'delivered'
+  const tooLate = new Promise((resolve) => setTimeout(resolve, timeout))
+  if ((await Promise.race([verdict, tooLate])) === 'delivered') return 'delivered'
   return (await stored) ? 'kept' : 'notKept'
 }
 

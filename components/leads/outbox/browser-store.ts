@@ -1,14 +1,12 @@
 import { createStore, del, promisifyRequest, values } from 'idb-keyval'
-import { hasPhotos, type Lead, withoutPhotos } from '../lead.ts'
+import { type Lead, withoutPhotos } from '../lead.ts'
 import { jsonOf } from '../relay.ts'
 import type { Change, LeadStore } from './outbox.ts'
 import { asQueued, type Queued } from './queued.ts'
 import { leadDatabase, leadKey, leadsInMemory } from './waiting.ts'
 
 const pause = (milliseconds: number) =>
-  new Promise<void>((resolve) => {
-    setTimeout(resolve, milliseconds)
-  })
+  new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
 /**
  * IndexedDB: the largest storage, and the only one in which two tabs cannot take the same lead.
@@ -80,9 +78,8 @@ const storeOn = (shelf: Shelf, lasts: boolean): LeadStore => {
     const set = (lead: Lead) => shelf.set(leadKey + lead.id, JSON.stringify({ ...queued, lead }))
     try {
       set(queued.lead)
-    } catch (error) {
+    } catch {
       // Pictures may not fit. The words of a lead must not be lost with them.
-      if (!hasPhotos(queued.lead)) throw error
       set(withoutPhotos(queued.lead))
     }
   }
