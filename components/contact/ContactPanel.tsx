@@ -41,13 +41,12 @@ const OfficeMap = () => {
   const { office: name, officeMap } = useWords('places')
   const { coordinates } = business.address
   const office = coordinates && { slug: 'office', name, coordinates }
+  const map = office
+    ? { cities: [...cities, office], here: office.slug, label: officeMap }
+    : { cities }
   return (
     <div className={styles.map}>
-      {office ? (
-        <CityMap cities={[...cities, office]} here={office.slug} label={officeMap} />
-      ) : (
-        <CityMap cities={cities} />
-      )}
+      <CityMap {...map} />
       <ButtonLink
         href={directions()}
         target="_blank"

@@ -1,40 +1,25 @@
-import { type ComponentProps, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { figureLocale, type Message, say } from '../../content/schema/message.ts'
 import segments from './ChoiceFields.module.css'
-import { useFieldError } from './field-errors.tsx'
 import styles from './form.module.css'
 import { Field, type FieldProps } from './TextField.tsx'
 
 /** Options: each value, in English for the office, mapped to the text the visitor reads. */
 export type Choices = Readonly<Record<string, string>>
 
-type SelectProps = FieldProps & ComponentProps<'select'> & { placeholder: string; options: Choices }
+type SelectProps = FieldProps & { options: Choices }
 
 /** A drop-down list. */
-export const SelectField = (props: SelectProps) => {
-  const { label, optional, full, placeholder, options, ...select } = props
-  const id = useId()
-  const error = useFieldError(select.name)
-  return (
-    <Field id={id} label={label} optional={optional} full={full}>
-      <select
-        className={styles.input}
-        id={id}
-        required={optional === undefined}
-        {...error.props}
-        {...select}
-      >
-        <option value="">{placeholder}</option>
-        {Object.entries(options).map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
-      {error.message}
-    </Field>
-  )
-}
+export const SelectField = ({ placeholder, options, ...field }: SelectProps) => (
+  <Field as="select" {...field}>
+    <option value="">{placeholder}</option>
+    {Object.entries(options).map(([value, text]) => (
+      <option key={value} value={value}>
+        {text}
+      </option>
+    ))}
+  </Field>
+)
 
 type SegmentedFieldProps = {
   name: string
@@ -82,16 +67,13 @@ export const SegmentedField = (props: SegmentedFieldProps) => {
 /** The most characters a message can have: about two pages. */
 const longestMessage = 5000
 
-type TextAreaProps = FieldProps &
-  ComponentProps<'textarea'> & {
-    /** Says how many characters fit, once there are that many. */
-    tooLong: Message<'count'>
-  }
+type TextAreaProps = FieldProps & {
+  /** Says how many characters fit, once there are that many. */
+  tooLong: Message<'count'>
+}
 
 /** A multi-line text field. */
-export const TextArea = (props: TextAreaProps) => {
-  const { label, optional, full, tooLong, ...rest } = props
-  const id = useId()
+export const TextArea = ({ tooLong, ...field }: TextAreaProps) => {
   const area = useRef<HTMLTextAreaElement>(null)
   const [isFull, setFull] = useState(false)
   const measure = () => setFull((area.current?.value.length ?? 0) >= longestMessage)
@@ -101,19 +83,17 @@ export const TextArea = (props: TextAreaProps) => {
     area.current?.form?.addEventListener('reset', () => setFull(false))
   }, [])
   return (
-    <Field id={id} label={label} optional={optional} full={full}>
-      <textarea
-        ref={area}
-        className={styles.input}
-        id={id}
-        required={optional === undefined}
-        maxLength={longestMessage}
-        onChange={measure}
-        {...rest}
-      />
-      <p className={styles.limit} role="status">
-        {isFull && say(tooLong, { count: longestMessage.toLocaleString(figureLocale) })}
-      </p>
-    </Field>
+    <Field
+      as="textarea"
+      ref={area}
+      maxLength={longestMessage}
+      onChange={measure}
+      note={
+        <p className={styles.limit} role="status">
+          {isFull && say(tooLong, { count: longestMessage.toLocaleString(figureLocale) })}
+        </p>
+      }
+      {...field}
+    />
   )
 }

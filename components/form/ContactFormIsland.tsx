@@ -1,6 +1,6 @@
 import { defaultLanguage, type Language } from '../../content/schema/languages.ts'
 import { unmarked } from '../../content/schema/source-marks.ts'
-import { business, type ServiceSummary, siteIn } from '../../renderer/content/site.ts'
+import { business, siteIn } from '../../renderer/content/site.ts'
 import { wordsOf } from '../../renderer/content/words.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { Island } from '../../renderer/server/Island.tsx'
@@ -10,26 +10,20 @@ import type { Choices } from './ChoiceFields.tsx'
 import { ContactForm, type FormOnPage } from './ContactForm.tsx'
 import type { contactForms } from './contact-forms.tsx'
 
-const nameOf = ({ choice, title }: ServiceSummary) => choice ?? title
+/** Every service, then options that have no page, by what is the same in every language. */
+const serviceNames = (language: Language): Choices => {
+  const services = siteIn(language).services.map(({ slug, choice, title }) => [
+    slug,
+    choice ?? title,
+  ])
+  return { ...Object.fromEntries(services), ...wordsOf('forms', language).otherServices }
+}
 
-/**
- * What a visitor can ask for: every service, then options that have no page, each by its English
- * name, which is what the office reads. Server only.
- */
+/** What a visitor can ask for, by its English name, which is what the office reads. Server only. */
 const serviceChoices = (language: Language): Choices => {
-  const translated = new Map(siteIn(language).services.map((service) => [service.slug, service]))
-  const names: Choices = wordsOf('forms', language).otherServices
-  const choices = [
-    ...siteIn(defaultLanguage).services.map((service) => [
-      nameOf(service),
-      nameOf(translated.get(service.slug) ?? service),
-    ]),
-    ...Object.entries(wordsOf('forms', defaultLanguage).otherServices).map(([key, value]) => [
-      value,
-      names[key] ?? value,
-    ]),
-  ]
-  return Object.fromEntries(choices.map(([value = '', name = '']) => [unmarked(value), name]))
+  const names = serviceNames(language)
+  const inEnglish = Object.entries(serviceNames(defaultLanguage))
+  return Object.fromEntries(inEnglish.map(([key, value]) => [unmarked(value), names[key] ?? value]))
 }
 
 /**

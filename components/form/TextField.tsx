@@ -1,73 +1,21 @@
-import { type ComponentProps, createContext, type ReactNode, useContext, useId } from 'react'
+import {
+  type AllHTMLAttributes,
+  createContext,
+  type ElementType,
+  type ReactNode,
+  type Ref,
+  useContext,
+  useId,
+} from 'react'
 import { useField } from 'react-final-form'
 import { Icon } from '../ui/Icon.tsx'
 import styles from './form.module.css'
-
-/** Props of every kind of field. */
-export type FieldProps = {
-  name: string
-  label: string
-  /**
-   * Text after the label of a field that may be left empty, such as "(optional)". Without it, the
-   * field is required.
-   */
-  optional?: string | undefined
-  /** True if the field spans the form's width instead of half of it. */
-  full?: boolean | undefined
-}
-
-/** A label with its control below. */
-export const Field = ({
-  id,
-  label,
-  optional,
-  full = false,
-  children,
-}: Omit<FieldProps, 'name'> & { id: string; children: ReactNode }) => (
-  <div className={full ? `${styles.field} ${styles.full}` : styles.field}>
-    <label htmlFor={id}>
-      {label}
-      {optional !== undefined && <span className={styles.optional}>{` ${optional}`}</span>}
-    </label>
-    {children}
-  </div>
-)
-
-type TextInputProps = FieldProps & ComponentProps<'input'>
-
-/** A single-line text field. Its children stand below it. */
-export const TextInput = ({ id, label, optional, full, children, ...input }: TextInputProps) => {
-  const ownId = useId()
-  return (
-    <Field id={id ?? ownId} label={label} optional={optional} full={full}>
-      <input
-        className={styles.input}
-        id={id ?? ownId}
-        required={optional === undefined}
-        {...input}
-      />
-      {children}
-    </Field>
-  )
-}
 
 /**
  * True once a visitor has tried to continue. From then on every error is shown, whether its field
  * was touched or not.
  */
 export const AttemptedContext = createContext(false)
-
-/**
- * A field of react-final-form and its error message, which is shown once the field was touched or
- * the visitor tried to continue.
- */
-export const useAnswer = <Value,>(name: string) => {
-  // Leaves an empty field an empty string; react-final-form would turn it into undefined.
-  const { input, meta } = useField<Value>(name, { parse: (value) => value })
-  const attempted = useContext(AttemptedContext)
-  const error: string | undefined = meta.touched || attempted ? meta.error : undefined
-  return { input, error, errorId: `${name}-error` }
-}
 
 /**
  * The error message under a field. An empty message still takes up space: otherwise a message that
@@ -85,31 +33,90 @@ export const FieldError = ({ id, message }: { id: string; message: string | unde
   </p>
 )
 
-type TextFieldProps = TextInputProps & {
+/** What is wrong with fields, by their names. */
+export type Errors = Readonly<Record<string, string>>
+
+/** What is wrong with the fields of a native form. */
+export const ErrorsContext = createContext<Errors>({})
+
+/** Properties of a field. Those of HTML are for its control. */
+export type FieldProps = Omit<AllHTMLAttributes<HTMLElement>, 'name' | 'label' | 'as'> & {
+  name: string
+  label: string
+  /**
+   * Text after the label of a field that may be left empty, such as "(optional)". Without it, the
+   * field is required.
+   */
+  optional?: string | undefined
+  /** True if the field spans the form's width instead of half of it. */
+  full?: boolean
+  /** What is wrong with the value. Fields of a native form know it from their form. */
+  error?: string | undefined
   /** 'reserved' leaves space for the error message even while there is none. */
-  error?: 'reserved'
+  room?: 'reserved' | undefined
+  /** What stands below the control. */
+  note?: ReactNode
+}
+
+/** A label, its control, which is an input unless said otherwise, and what is wrong with its value. */
+export const Field = ({
+  as: Control = 'input',
+  label,
+  optional,
+  full,
+  error: given,
+  room,
+  note,
+  ...control
+}: FieldProps & { as?: ElementType; ref?: Ref<HTMLTextAreaElement> }) => {
+  const newId = useId()
+  const found = useContext(ErrorsContext)[control.name]
+  const { id = newId } = control
+  const error = given ?? found
+  const errorId = `${id}-error`
+  return (
+    <div className={full ? `${styles.field} ${styles.full}` : styles.field}>
+      <label htmlFor={id}>
+        {label}
+        {optional !== undefined && <span className={styles.optional}>{` ${optional}`}</span>}
+      </label>
+      <Control
+        className={styles.input}
+        id={id}
+        required={optional === undefined}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={error && errorId}
+        {...control}
+      />
+      {note}
+      {(room || error !== undefined) && <FieldError id={errorId} message={error} />}
+    </div>
+  )
+}
+
+/**
+ * A field of react-final-form and its error message, which is shown once the field was touched or
+ * the visitor tried to continue.
+ */
+export const useAnswer = <Value,>(name: string) => {
+  // Leaves an empty field an empty string; react-final-form would turn it into undefined.
+  const { input, meta } = useField<Value>(name, { parse: (value) => value })
+  const attempted = useContext(AttemptedContext)
+  const error: string | undefined = meta.touched || attempted ? meta.error : undefined
+  return { input, error, errorId: `${name}-error` }
+}
+
+type TextFieldProps = Omit<FieldProps, 'error'> & {
   /** Normalizes the text when the visitor leaves the field. */
   format?: (typed: string) => string
 }
 
 /** A single-line text field of react-final-form, for wizards and their results. */
-export const TextField = ({ name, id = name, error: room, format, ...rest }: TextFieldProps) => {
-  const errorId = `${id}-error`
-  const { input, error } = useAnswer<string>(name)
+export const TextField = ({ format, ...field }: TextFieldProps) => {
+  const { input, error } = useAnswer<string>(field.name)
   const leave = () => {
     if (format) input.onChange(format(input.value))
     input.onBlur()
   }
-  return (
-    <TextInput
-      id={id}
-      aria-invalid={error === undefined ? undefined : true}
-      aria-describedby={error && errorId}
-      {...rest}
-      {...input}
-      onBlur={leave}
-    >
-      {(room === 'reserved' || error !== undefined) && <FieldError id={errorId} message={error} />}
-    </TextInput>
-  )
+  return <Field id={field.name} error={error} {...field} {...input} onBlur={leave} />
 }

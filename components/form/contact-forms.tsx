@@ -1,24 +1,13 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { WordsBySubject } from '../../renderer/browser/load-words.ts'
 import type { Words } from '../../renderer/content/words.ts'
 import type { LeadContent } from '../leads/lead.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { type Choices, SegmentedField, SelectField, TextArea } from './ChoiceFields.tsx'
-import { useFieldError } from './field-errors.tsx'
 import styles from './form.module.css'
-import { TextInput } from './TextField.tsx'
+import { Field } from './TextField.tsx'
 
 export type FormWords = WordsBySubject<'forms' | 'short-form' | 'long-form'>
-
-/** A line of text that the browser checks. */
-const Line = (props: ComponentProps<typeof TextInput>) => {
-  const error = useFieldError(props.name)
-  return (
-    <TextInput {...error.props} {...props}>
-      {error.message}
-    </TextInput>
-  )
-}
 
 type FieldsProps = { words: FormWords; services: Choices }
 
@@ -36,8 +25,8 @@ export type ContactFormKind = {
 
 const EmailAndPhone = ({ fields }: Pick<Words<'forms'>, 'fields'>) => (
   <>
-    <Line name="email" type="email" label={fields.email} autoComplete="email" />
-    <Line name="phone" type="tel" label={fields.phone} autoComplete="tel" />
+    <Field name="email" type="email" label={fields.email} autoComplete="email" />
+    <Field name="phone" type="tel" label={fields.phone} autoComplete="tel" />
   </>
 )
 
@@ -67,7 +56,7 @@ const ShortFields = (props: FieldsProps) => {
   const { forms, 'short-form': own } = props.words
   return (
     <>
-      <Line name="name" label={own.name} autoComplete="name" full />
+      <Field name="name" label={own.name} autoComplete="name" full />
       <EmailAndPhone fields={forms.fields} />
       <ServiceField {...props} />
       <MessageField {...props} example={own.messageExample} />
@@ -83,11 +72,11 @@ const LongFields = (props: FieldsProps) => {
   return (
     <>
       <h2 className={`${styles.full} ${styles.title}`}>{own.heading}</h2>
-      <Line name="firstName" label={own.firstName} autoComplete="given-name" />
-      <Line name="lastName" label={own.lastName} autoComplete="family-name" />
+      <Field name="firstName" label={own.firstName} autoComplete="given-name" />
+      <Field name="lastName" label={own.lastName} autoComplete="family-name" />
       <EmailAndPhone fields={forms.fields} />
-      <Line name="address" label={address} autoComplete="address-line1" optional={optional} />
-      <Line name="city" label={city} autoComplete="address-level2" optional={optional} />
+      <Field name="address" label={address} autoComplete="address-line1" optional={optional} />
+      <Field name="city" label={city} autoComplete="address-level2" optional={optional} />
       <ServiceField {...props} />
       <SegmentedField
         name="urgency"

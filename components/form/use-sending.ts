@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
-import { type LeadContent, newLead, referenceOf } from '../leads/lead.ts'
-import { arrivalOf, type Submission, submitLead } from '../leads/outbox/browser-outbox.ts'
+import { type LeadContent, referenceOf } from '../leads/lead.ts'
+import { arrivalOf } from '../leads/outbox/arrivals.ts'
+import { type Submission, submitLead } from '../leads/outbox/browser-outbox.ts'
+import { randomId } from '../leads/outbox/waiting.ts'
 
 /** How long the thank-you note is shown, in milliseconds. */
 const confirmation = 5000
@@ -38,7 +40,7 @@ export const useSending = () => {
   /** @param controls include the id of a message that was stored before hydration. */
   const send = async (content: LeadContent, { honeypot = '', leadId }: Controls = {}) => {
     setSubmitting(true)
-    const lead = { ...newLead(content, leadId || undefined), honeypot }
+    const lead = { ...content, id: leadId || randomId(), honeypot }
     const reference = referenceOf(lead)
     const arrival = arrivalOf(reference)
     // The outbox handles every storage and network failure. If it fails itself, the lead may not be

@@ -1,27 +1,14 @@
-import { isRecord } from '../../renderer/is-record.ts'
-import { type LeadContent, newLead, referenceOf } from './lead.ts'
+import { type LeadContent, referenceOf } from './lead.ts'
+import { arrivalOf } from './outbox/arrivals.ts'
+import { randomId } from './outbox/waiting.ts'
 
-/**
- * The id of an earlier attempt of this tab with the same answers. A lead that the relay took without
- * saying so is then recognized as a duplicate.
- */
-const earlierId = (key: string, fields: string): string | undefined => {
+/** Works on what this tab stores, which a browser may refuse. */
+const inTab = <Result>(work: (storage: Storage) => Result): Result | undefined => {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}')
-    return isRecord(stored) && stored.fields === fields && typeof stored.id === 'string'
-      ? stored.id
-      : undefined
-  } catch {
-    return undefined
-  }
-}
-
-/** Stores an attempt in this tab; an empty one once the lead is delivered. */
-const storeAttempt = (key: string, attempt: { id?: string; fields?: string }): void => {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(attempt))
+    return work(sessionStorage)
   } catch (error) {
     console.error(error)
+    return undefined
   }
 }
 
@@ -46,25 +33,26 @@ const storeTimeout = 1000
 /**
  * Sends a calculator's lead. While sending, the lead is in the outbox, so that closing the tab does
  * not lose it. If it is not delivered, it stays there only where the visitor wants that.
- * @param calculator the name under which this tab stores its attempts.
+ * @param calculator the name under which this tab stores the id of an attempt, for another with the
+ *   same answers.
  */
 export const sendCalculatorLead = async (
   calculator: string,
   content: LeadContent,
   keep: boolean,
 ): Promise<SentLead> => {
-  const { arrivalOf, submitLead, forgetLead } = await loadOutbox()
-  const key = `calculator-lead-${calculator}`
-  const fields = JSON.stringify(content.fields)
-  const earlier = earlierId(key, fields)
-  const lead = newLead(content, earlier)
-  storeAttempt(key, { id: lead.id, fields })
+  const { submitLead, forgetLead } = await loadOutbox()
+  // A lead that the relay took without saying so is then recognized as a duplicate.
+  const attempt = `calculator-lead-${calculator} ${JSON.stringify(content.fields)}`
+  const earlier = inTab((tab) => tab.getItem(attempt))
+  const lead = { ...content, id: earlier ?? randomId() }
+  inTab((tab) => tab.setItem(attempt, lead.id))
   const reference = referenceOf(lead)
   const arrival = arrivalOf(reference)
-  const attempts = earlier === undefined ? 0 : 1
+  const attempts = earlier ? 1 : 0
   const became = await submitLead(lead, { attempts, ...(keep && { timeout: storeTimeout }) })
   if (became === 'delivered') {
-    storeAttempt(key, {})
+    inTab((tab) => tab.removeItem(attempt))
     return { reference, arrival }
   }
   if (!keep) await forgetLead(lead.id)

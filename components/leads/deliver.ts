@@ -1,4 +1,4 @@
-import { hasPhotos, type Lead, withoutPhotos } from './lead.ts'
+import { type Lead, withoutPhotos } from './lead.ts'
 import { adapterOf, type Relay, type Verdict } from './relay.ts'
 
 /**
@@ -13,11 +13,15 @@ const timeout = 45_000
  */
 const keepaliveLimit = 56 * 1024
 
+/** The pictures that a relay is sent. */
+const photosFor = ({ photos = [] }: Lead, relay: Relay) =>
+  photos.filter(({ data }) => data !== '' && adapterOf(relay).takesFiles)
+
 /** All that is sent as text: the visitor's fields, then those about the lead and for the relay. */
 export const relayFields = (lead: Lead, relay: Relay): Record<string, string> => {
   const { id, source, subject, fields, photos = [], origin, honeypot = '' } = lead
   const adapter = adapterOf(relay)
-  const unsent = photos.filter(({ data }) => data === '' || !adapter.takesFiles).length
+  const unsent = photos.length - photosFor(lead, relay).length
   return {
     ...fields,
     // Tells the office which pictures to ask for.
@@ -38,8 +42,7 @@ const fileOf = (base64: string): Blob =>
 const bodyOf = (lead: Lead, relay: Relay): FormData => {
   const body = new FormData()
   for (const [name, value] of Object.entries(relayFields(lead, relay))) body.set(name, value)
-  const photos = adapterOf(relay).takesFiles ? (lead.photos ?? []) : []
-  for (const [index, { name, data }] of photos.filter(({ data }) => data !== '').entries())
+  for (const [index, { name, data }] of photosFor(lead, relay).entries())
     body.set(`photo${index + 1}`, fileOf(data), name)
   return body
 }
@@ -80,7 +83,8 @@ export const deliver = async (lead: Lead, relay: Relay, attempts: number): Promi
   // With a second relay to ask, the first gets half of the time.
   const verdict = await deliverTo(lead, relay, fallback ? timeout / 2 : timeout)
   // Its pictures may be what the relay refuses.
-  if (verdict === 'refused' && hasPhotos(lead)) return deliver(withoutPhotos(lead), relay, attempts)
+  if (verdict === 'refused' && photosFor(lead, relay).length > 0)
+    return deliver(withoutPhotos(lead), relay, attempts)
   const useFallback = verdict === 'refused' || (verdict !== 'delivered' && attempts > 0)
   if (!fallback || !useFallback) return verdict
   const second = await deliverTo(lead, fallback, timeout / 2)

@@ -1,5 +1,3 @@
-import { randomId } from './outbox/waiting.ts'
-
 /** The most photos that go with one message. */
 export const mostPhotos = 3
 
@@ -24,6 +22,7 @@ export type LeadContent = {
 }
 
 export type Lead = LeadContent & {
+  /** Reveals duplicates: a lead that is sent once more keeps it. */
   id: string
   /** How the visitor came to the form, under the names of the fields that say so. */
   origin?: Readonly<Record<string, string>>
@@ -31,14 +30,8 @@ export type Lead = LeadContent & {
   honeypot?: string
 }
 
-/** A lead with an id, which reveals duplicates. Pass the old id when retrying a lead. */
-export const newLead = (content: LeadContent, id = randomId()): Lead => ({ ...content, id })
-
 /** The short form of a lead's id, for people to quote. */
 export const referenceOf = ({ id }: Pick<Lead, 'id'>): string => id.slice(0, 8).toUpperCase()
-
-/** Whether a lead has pictures that are stored or can be sent. */
-export const hasPhotos = ({ photos = [] }: Lead): boolean => photos.some(({ data }) => data !== '')
 
 /** A lead without its pictures, which are named but neither stored nor sent. */
 export const withoutPhotos = (lead: Lead): Lead =>

@@ -58,10 +58,7 @@ export const openFile = async (event: FetchEvent): Promise<Response> => {
 }
 
 const cacheFile = async (address: string): Promise<void> => {
-  if (await find(filesCache, address)) return
-  const answer = await fetch(address)
-  if (!answer.ok) throw new Error(`No ${address}`)
-  await (await open(filesCache)).put(address, answer)
+  if (!(await find(filesCache, address))) await (await open(filesCache)).add(address)
 }
 
 /**

@@ -3,13 +3,10 @@ import { sitePaths } from '../../content/schema/site-paths.ts'
 /** What the service worker reads in the HTML of a page, and puts into it. */
 
 /** The files that a page and its styles name, such as fonts and scripts; none of its photographs. */
-export const filesOf = (html: string): string[] => [
-  ...new Set(
-    [...html.matchAll(/(?: (?:href|src)="|url\()(\/assets\/[^")]+)[")]/g)].map(
-      ([, file = '']) => file,
-    ),
-  ),
-]
+export const filesOf = (html: string): string[] =>
+  [...html.matchAll(/(?: (?:href|src)="|url\()(\/assets\/[^")]+)[")]/g)].map(
+    ([, file = '']) => file,
+  )
 
 /** The names of the islands of a page. */
 export const islandsIn = (html: string): string[] =>

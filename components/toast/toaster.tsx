@@ -17,9 +17,6 @@ export type Toast = {
 /** How long a toast stays that nobody uses, in milliseconds. */
 const duration = 5000
 
-/** How long after it was closed a toast is removed from the page, in milliseconds. */
-const removalDelay = 1_000_000
-
 /** How far a swipe to the right dismisses a toast, in pixels. */
 const swipeDistance = 50
 
@@ -82,31 +79,31 @@ const onSwipe = (element: HTMLElement, swiped: () => void) => {
     element.addEventListener(`pointer${type}`, follow)
 }
 
-/** Shows toasts in a region of the page, one at a time. */
+/** Returns what shows a toast in a region of the page, or closes the one that is shown. */
 const toasterIn = (region: HTMLElement) => {
   const root = createRoot(region)
   const { dismiss = '' } = region.dataset
-  const timers: Partial<Record<'close' | 'remove' | 'announce', ReturnType<typeof setTimeout>>> = {}
+  let closing = 0
+  let announcing = 0
   let isPointedAt = false
   let focusedBefore: EventTarget | null = null
 
   const close = () => {
     const hadFocus = region.matches(':focus-within')
     region.togglePopover(false)
-    timers.remove = setTimeout(() => root.render(null), removalDelay)
     if (hadFocus && focusedBefore instanceof HTMLElement)
       focusedBefore.focus({ preventScroll: true })
   }
   /** A toast closes once nobody has pointed at it or had the focus in it for a while. */
   const use = (event?: Event) => {
     if (event instanceof PointerEvent) isPointedAt = event.type === 'pointerenter'
-    if (event instanceof FocusEvent && event.type === 'focusin') {
-      const { relatedTarget } = event
-      if (!(relatedTarget instanceof Node && region.contains(relatedTarget)))
-        focusedBefore = relatedTarget
+    if (event?.type === 'focusin') {
+      const { relatedTarget } = event as FocusEvent
+      if (!region.contains(relatedTarget as Element | null)) focusedBefore = relatedTarget
     }
-    clearTimeout(timers.close)
-    if (!isPointedAt && !region.matches(':focus-within')) timers.close = setTimeout(close, duration)
+    clearTimeout(closing)
+    if (!isPointedAt && !region.matches(':focus-within'))
+      closing = window.setTimeout(close, duration)
   }
   for (const type of ['pointerenter', 'pointerleave', 'focusin', 'focusout', 'toggle'])
     region.addEventListener(type, use)
@@ -117,7 +114,8 @@ const toasterIn = (region: HTMLElement) => {
   })
   onSwipe(region, close)
 
-  const show = (toast: Toast) => {
+  return (toast: Toast | undefined) => {
+    if (!toast) return close()
     const draw = (isEmpty: boolean) =>
       flushSync(() =>
         root.render(<View toast={toast} isEmpty={isEmpty} dismiss={dismiss} close={close} />),
@@ -126,14 +124,12 @@ const toasterIn = (region: HTMLElement) => {
     draw(true)
     region.togglePopover(true)
     use()
-    clearTimeout(timers.remove)
-    clearTimeout(timers.announce)
-    timers.announce = setTimeout(() => {
+    clearTimeout(announcing)
+    announcing = window.setTimeout(() => {
       draw(false)
       uncoverFocus(region)
     }, announceDelay)
   }
-  return { show, close }
 }
 
 let toaster: ReturnType<typeof toasterIn> | undefined
@@ -144,6 +140,5 @@ export const renderToast = (toast: Toast | undefined): void => {
   // Browsers from before popovers go without: the page itself shows the same message.
   if (!region || !('togglePopover' in region)) return
   toaster ??= toasterIn(region)
-  if (toast) toaster.show(toast)
-  else toaster.close()
+  toaster(toast)
 }

@@ -1,12 +1,16 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { relayIn } from '../../components/leads/configured-relay.tsx'
+import { referenceOf } from '../../components/leads/lead.ts'
+import { arrivalOf } from '../../components/leads/outbox/arrivals.ts'
 import { submitLead } from '../../components/leads/outbox/browser-outbox.ts'
 import { browserStore } from '../../components/leads/outbox/browser-store.ts'
 import { defaultLanguage } from '../../content/schema/languages.ts'
-import { leadNamed } from './browser-world.ts'
+import { gate, leadNamed } from './browser-world.ts'
 
 const page = new EventTarget()
+// The outbox of a page keeps the first that it is given.
+const database = new IDBFactory()
 const happens = (event: 'pagehide' | 'pageshow') => page.dispatchEvent(new Event(event))
 
 beforeEach(() => {
@@ -19,7 +23,7 @@ beforeEach(() => {
     getElementById: () => ({ textContent: JSON.stringify(relayIn(defaultLanguage)) }),
   })
   vi.stubGlobal('navigator', { onLine: false })
-  vi.stubGlobal('indexedDB', new IDBFactory())
+  vi.stubGlobal('indexedDB', database)
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 afterEach(() => {
@@ -27,17 +31,34 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+const accept = async () => new Response('{"success":true}')
+
+test('a lead is sent where a browser does not let pages tell each other', async () => {
+  const refuse = () => {
+    throw new DOMException('blocked', 'SecurityError')
+  }
+  vi.stubGlobal('BroadcastChannel', refuse)
+  vi.stubGlobal('fetch', accept)
+  expect(await submitLead(leadNamed('b'))).toBe('delivered')
+  await vi.waitFor(async () => expect(await browserStore().all()).toEqual([]))
+})
+
+test('a lead that is delivered is known to the page that waits for it', async () => {
+  vi.stubGlobal('fetch', accept)
+  const lead = leadNamed('c')
+  const arrival = arrivalOf(referenceOf(lead))
+  await submitLead(lead)
+  await arrival
+})
+
 test('a request that ends because its page is left does not count as failed, unless the page comes back', async () => {
-  let fail = (_error: Error) => {}
-  const failing = new Promise<Response>((_, reject) => {
-    fail = reject
-  })
-  const fetched = vi.fn(() => failing)
+  const { open: fail, opened: failing } = gate()
+  const fetched = vi.fn(() => failing.then(() => Promise.reject(new TypeError('Failed to fetch'))))
   vi.stubGlobal('fetch', fetched)
   const became = submitLead(leadNamed('a'))
   await vi.waitFor(() => expect(fetched).toHaveBeenCalled())
   happens('pagehide')
-  fail(new TypeError('Failed to fetch'))
+  fail()
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(await browserStore().all()).toMatchObject([{ attempts: 0, lease: {} }])
   happens('pageshow')

@@ -1,11 +1,27 @@
 import { vi } from 'vitest'
-import { type Lead, newLead } from '../../components/leads/lead.ts'
+import type { Lead } from '../../components/leads/lead.ts'
 import { createOutbox, type LeadStore } from '../../components/leads/outbox/outbox.ts'
 import type { Queued } from '../../components/leads/outbox/queued.ts'
 import type { Verdict } from '../../components/leads/relay.ts'
 
-export const leadNamed = (id: string): Lead =>
-  newLead({ source: 'Sample form', subject: 'Sample', fields: { name: 'Ana' } }, id)
+export const leadNamed = (id: string): Lead => ({
+  id,
+  source: 'Sample form',
+  subject: 'Sample',
+  fields: { name: 'Ana' },
+})
+
+/** A promise, and what resolves it. */
+export const gate = () => {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { open, opened }
+}
+
+/** Resolves once everything that can happen now has happened. */
+export const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 /** What becomes of an attempt. `closed`: the tab is closed before an answer comes. */
 export type Outcome = Verdict | 'closed'

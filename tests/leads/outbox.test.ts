@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { storedFor } from '../../components/leads/outbox/schedule.ts'
 import type { Verdict } from '../../components/leads/relay.ts'
-import { browserWorld, leadNamed } from './browser-world.ts'
+import { browserWorld, gate, leadNamed, settled } from './browser-world.ts'
 
 const minute = 60 * 1000
 const hour = 60 * minute
 const day = 24 * hour
-
-const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 /** A page with a lead of which each attempt fails in one way, open for a week, flushed every 20 minutes. */
 const weekOf = async (verdict: Verdict) => {
@@ -26,10 +24,7 @@ describe('the outbox', () => {
   test('stores a lead before the first attempt and removes it once it is delivered', async () => {
     const { openTab, attempts, store, stored: leads } = browserWorld()
     const { put } = store
-    let open = () => {}
-    const opened = new Promise<void>((resolve) => {
-      open = resolve
-    })
+    const { open, opened } = gate()
     store.put = (queued) => opened.then(() => put(queued))
     const { stored, verdict } = openTab().submit(leadNamed('a'))
     await settled()
@@ -160,10 +155,7 @@ describe('two tabs', () => {
   test('take over at once what the other had not begun to send when it was left, which sends it no more', async () => {
     const { openTab, attempts, delivered } = browserWorld()
     const left = openTab()
-    let begin = () => {}
-    const ready = new Promise<void>((resolve) => {
-      begin = resolve
-    })
+    const { open: begin, opened: ready } = gate()
     const { stored, verdict } = left.submit(leadNamed('a'), ready)
     await stored
     left.release()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { leaseTime } from '../../components/leads/outbox/schedule.ts'
 import { flushForSync } from '../../components/leads/outbox/worker-outbox.ts'
-import { browserWorld, leadNamed } from './browser-world.ts'
+import { browserWorld, gate, leadNamed, settled } from './browser-world.ts'
 
 /** What the service worker sends when the browser tells it that there is a connection. */
 const sync = (world: ReturnType<typeof browserWorld>) =>
@@ -9,17 +9,14 @@ const sync = (world: ReturnType<typeof browserWorld>) =>
 
 test('a lead that an open page is sending is left to it', async () => {
   const world = browserWorld()
-  let deliver = () => {}
-  const sent = new Promise<void>((resolve) => {
-    deliver = resolve
-  })
+  const { open: deliver, opened: sent } = gate()
   const submitted = world.openTab().submit(leadNamed('a'), sent)
   await submitted.stored
   await flushForSync(world.openTab(), async (time) => {
     expect(time).toBeLessThanOrEqual(leaseTime + 1000)
     deliver()
     await submitted.verdict
-    await new Promise((resolve) => setTimeout(resolve))
+    await settled()
   })
   expect(world.delivered()).toEqual(['a'])
 })
@@ -28,7 +25,7 @@ test('a lead whose page was closed while it was sending is sent once its lease i
   const world = browserWorld()
   world.next('closed')
   await world.openTab().submit(leadNamed('a')).stored
-  await new Promise((resolve) => setTimeout(resolve))
+  await settled()
   await sync(world)
   expect(world.delivered()).toEqual(['a'])
 })

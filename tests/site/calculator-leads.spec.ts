@@ -1,3 +1,4 @@
+import { syncTag } from '../../components/leads/outbox/outbox.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { expect, type Page, test } from '../strict-test.ts'
 import { calculator, propertyAddress } from './calculator.ts'
@@ -158,7 +159,7 @@ test('scripts that cannot be loaded: the page loaded again sends the lead, and s
   await page.route(chunks, (route) =>
     isOfResult(route.request().url()) ? route.abort() : route.fallback(),
   )
-  await failUntilReload(page, 'delivered-leads')
+  await failUntilReload(page, syncTag)
   await openLast(who)
   await finish()
   const told = page.getByText(shown(resultMissing.title))

@@ -109,7 +109,7 @@ export const EstimateForm = ({ estimate, words, afterSending }: EstimateFormProp
                   id={idOf(field.name)}
                   label={words[field.name]}
                   optional={field.name === 'phone' ? words.optional : undefined}
-                  error="reserved"
+                  room="reserved"
                 />
               ))}
             </AttemptedContext>

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import { say } from '../../../content/schema/message.ts'
 import { loadWords } from '../../../renderer/browser/load-words.ts'
 import type { Words } from '../../../renderer/content/words.ts'
-import { mostPhotos } from '../../leads/lead.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { loadMotion, move } from '../../ui/motion.ts'
 import styles from './PhotoField.module.css'
@@ -18,9 +17,6 @@ export type ReadyPhoto = {
   data: string
 }
 
-/** What becomes of a file: a photo, or a sentence that says why not. */
-export type Read = { photo: ReadyPhoto } | { problem: string }
-
 const base64 = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()
@@ -29,30 +25,15 @@ const base64 = (blob: Blob): Promise<string> =>
     reader.readAsDataURL(blob)
   })
 
-/**
- * Reads files one after another, because a large photo takes much memory. Never throws.
- * @param room how many photos may still be added.
- */
-export async function* readPhotos(
-  files: readonly File[],
-  room: number,
-  words: Words<'photos'>['problems'],
-  make: typeof shrink,
-): AsyncGenerator<Read> {
-  let left = room
-  for (const file of files) {
-    if (left === 0) {
-      yield { problem: say(words.tooMany, { most: mostPhotos }) }
-      return
-    }
-    const { name } = file
-    const made = await make(file)
-    if (typeof made === 'string') yield { problem: say(words[made], { name }) }
-    else {
-      left--
-      yield { photo: { name, preview: URL.createObjectURL(made), data: await base64(made) } }
-    }
-  }
+/** Reads a file. Returns the photo, or a sentence that says why it cannot be one. */
+const readPhoto = async (
+  file: File,
+  problems: Words<'photos'>['problems'],
+): Promise<ReadyPhoto | string> => {
+  const { name } = file
+  const made = await shrink(file)
+  if (typeof made === 'string') return say(problems[made], { name })
+  return { name, preview: URL.createObjectURL(made), data: await base64(made) }
 }
 
 type PreviewProps = {
@@ -109,9 +90,7 @@ const files = import.meta.glob('./photos{,.*}.yaml', {
 export const load = async () => {
   const { photos: words } = await loadWords(files, 'photos')
   loadMotion()
-  const read = (chosen: readonly File[], room: number) =>
-    readPhotos(chosen, room, words.problems, shrink)
-  return { words, read, Previews }
+  return { words, read: (file: File) => readPhoto(file, words.problems), Previews }
 }
 
 export type PhotoPart = Awaited<ReturnType<typeof load>>

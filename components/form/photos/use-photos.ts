@@ -1,4 +1,5 @@
 import { useReducer, useState } from 'react'
+import { say } from '../../../content/schema/message.ts'
 import { mostPhotos, type Photo } from '../../leads/lead.ts'
 import { loadAgain } from '../../ui/load-again.ts'
 import type { PhotoPart, ReadyPhoto } from './photo-part.tsx'
@@ -6,17 +7,16 @@ import type { PhotoPart, ReadyPhoto } from './photo-part.tsx'
 const importPart = () => import('./photo-part.tsx')
 
 let loading: Promise<PhotoPart> | undefined
-let hasFailed = false
 
 /**
  * Loads what reads and shows photos.
  * @throws if it cannot be loaded. The next call loads it again.
  */
 const loadPart = (): Promise<PhotoPart> => {
-  loading ??= (hasFailed ? loadAgain(importPart) : importPart())
+  loading ??= importPart()
+    .catch(() => loadAgain(importPart))
     .then(({ load }) => load())
     .catch((error) => {
-      hasFailed = true
       loading = undefined
       throw error
     })
@@ -39,7 +39,7 @@ type State = {
  * The photos of a form. Their state is outside of React, because reading outlives the render it
  * began in.
  */
-const createPhotos = (notLoaded: string, redraw: () => void) => {
+export const createPhotos = (notLoaded: string, redraw: () => void, getPart = loadPart) => {
   let state: State = { ready: [], problems: [], unread: 0, delayed: false }
   let work: Promise<void> | undefined
   const set = (changed: Partial<State>) => {
@@ -50,17 +50,22 @@ const createPhotos = (notLoaded: string, redraw: () => void) => {
     set({ problems: [...new Set([...state.problems, problem])] })
 
   const load = async () => {
-    const part = await loadPart()
+    const part = await getPart()
     set({ part })
     return part
   }
 
-  const read = async (files: readonly File[]) => {
-    const part = await load()
-    for await (const result of part.read(files, mostPhotos - state.ready.length)) {
+  /** One after another, because a large photo takes much memory. */
+  const readAll = async (files: readonly File[]) => {
+    const { words, read } = await load()
+    for (const file of files) {
+      const photo =
+        state.ready.length < mostPhotos
+          ? await read(file)
+          : say(words.problems.tooMany, { most: mostPhotos })
       set({ unread: state.unread - 1 })
-      if ('photo' in result) set({ ready: [...state.ready, result.photo] })
-      else addProblem(result.problem)
+      if (typeof photo === 'string') addProblem(photo)
+      else set({ ready: [...state.ready, photo] })
     }
   }
 
@@ -69,7 +74,7 @@ const createPhotos = (notLoaded: string, redraw: () => void) => {
     if (files.length === 0) return
     set({ problems: [], unread: state.unread + files.length })
     const batch = (work ?? Promise.resolve())
-      .then(() => read(files))
+      .then(() => readAll(files))
       .catch((error) => {
         console.error(error)
         addProblem(notLoaded)

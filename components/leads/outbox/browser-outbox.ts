@@ -1,37 +1,21 @@
 import { deliver } from '../deliver.ts'
-import { type Lead, referenceOf } from '../lead.ts'
+import type { Lead } from '../lead.ts'
 import { originHere } from '../origin.ts'
 import { relayOfPage } from '../relay.ts'
+import { arrivalOf } from './arrivals.ts'
 import { browserStore } from './browser-store.ts'
-import { createOutbox, deliveredLeads, syncTag } from './outbox.ts'
+import { createOutbox, syncTag } from './outbox.ts'
 import type { Occasion } from './schedule.ts'
 import { sentByBrowserKey } from './waiting.ts'
 
-const listeners = new Set<(id: string) => void>()
-const tellPage = (id: string) => {
-  for (const listen of listeners) listen(id)
-}
-
-/** Resolves once the lead with a reference is delivered, by whichever page. */
-export const arrivalOf = (reference: string): Promise<void> =>
-  new Promise((resolve) => {
-    listeners.add((id) => referenceOf({ id }) === reference && resolve())
-  })
-
 const open = () => {
   const relay = relayOfPage()
-  // A lead that one tab reports as waiting may be sent by another.
-  const otherTabs = new BroadcastChannel(deliveredLeads)
-  otherTabs.onmessage = ({ data }) => tellPage(String(data))
   let whenOpen = Promise.resolve()
   const outbox = createOutbox({
     store: browserStore(),
     deliver: async (lead, attempts) => {
       const verdict = await deliver(lead, relay, attempts)
-      if (verdict === 'delivered') {
-        tellPage(lead.id)
-        otherTabs.postMessage(lead.id)
-      } else await whenOpen
+      if (verdict !== 'delivered') await whenOpen
       return verdict
     },
   })
@@ -39,9 +23,9 @@ const open = () => {
     outbox.release()
     // Leaving ends requests as a lost connection does, but the relay may well have taken them: they
     // have failed only if the browser brings the page back.
-    whenOpen = new Promise((resolve) => {
-      addEventListener('pageshow', () => resolve(), { once: true })
-    })
+    whenOpen = new Promise((resolve) =>
+      addEventListener('pageshow', () => resolve(), { once: true }),
+    )
   })
   return outbox
 }
@@ -134,10 +118,8 @@ export const submitLead = async (
   stored.then(askForSync).catch(console.warn)
   verdict.then(retryWhenDue).catch(console.error)
   await ready
-  const isLate = new Promise<'late'>((resolve) => {
-    setTimeout(() => resolve('late'), timeout)
-  })
-  if ((await Promise.race([verdict, isLate])) === 'delivered') return 'delivered'
+  const tooLate = new Promise((resolve) => setTimeout(resolve, timeout))
+  if ((await Promise.race([verdict, tooLate])) === 'delivered') return 'delivered'
   return (await stored) ? 'kept' : 'notKept'
 }
 

@@ -1,14 +1,12 @@
 import { createStore, del, promisifyRequest, values } from 'idb-keyval'
-import { hasPhotos, withoutPhotos } from '../lead.ts'
+import { type Lead, withoutPhotos } from '../lead.ts'
 import { jsonOf } from '../relay.ts'
 import type { Change, LeadStore } from './outbox.ts'
 import { asQueued, type Queued } from './queued.ts'
 import { leadDatabase, leadKey, leadsInMemory } from './waiting.ts'
 
 const pause = (milliseconds: number) =>
-  new Promise<void>((resolve) => {
-    setTimeout(resolve, milliseconds)
-  })
+  new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
 /**
  * IndexedDB: the largest storage, and the only one in which two tabs cannot take the same lead.
@@ -65,71 +63,60 @@ export const inDatabase = (): LeadStore => {
   }
 }
 
-/** What holds leads by id, and throws if it is blocked or full. */
+/** What holds texts by key, and throws if it is blocked or full. */
 type Shelf = {
-  ids: () => string[]
-  read: (id: string) => unknown
-  write: (queued: Queued) => void
-  remove: (id: string) => void
-  /** Whether it outlives the page. */
-  lasts: boolean
+  keys: () => Iterable<string>
+  get: (key: string) => string | null | undefined
+  set: (key: string, text: string) => unknown
+  delete: (key: string) => unknown
 }
 
-const storeOn = ({ ids, read, write, remove, lasts }: Shelf): LeadStore => ({
-  all: async () =>
-    ids().flatMap((id) => {
-      const queued = asQueued(read(id))
-      // What cannot be read would make every page look for leads, for good.
-      if (!queued) remove(id)
-      return queued ?? []
-    }),
-  put: async (queued) => {
-    write(queued)
-    return lasts
-  },
-  update: async (id, change) => {
-    const queued = asQueued(read(id))
-    const changed = queued && change(queued)
-    if (!changed) return undefined
-    write(changed)
-    // Unlike a database, this has no transactions: two tabs need a moment to see each other's lease.
-    await pause(100)
-    const settled = asQueued(read(id))
-    return settled?.lease?.by === changed.lease?.by ? settled : undefined
-  },
-  remove: async (id) => remove(id),
-})
+/** @param lasts whether the texts outlive the page. */
+const storeOn = (shelf: Shelf, lasts: boolean): LeadStore => {
+  const read = (id: string) => asQueued(jsonOf(shelf.get(leadKey + id) ?? ''))
+  const write = (queued: Queued) => {
+    const set = (lead: Lead) => shelf.set(leadKey + lead.id, JSON.stringify({ ...queued, lead }))
+    try {
+      set(queued.lead)
+    } catch {
+      // Pictures may not fit. The words of a lead must not be lost with them.
+      set(withoutPhotos(queued.lead))
+    }
+  }
+  return {
+    all: async () =>
+      [...shelf.keys()].flatMap((key) => {
+        if (!key.startsWith(leadKey)) return []
+        const queued = read(key.slice(leadKey.length))
+        // What cannot be read would make every page look for leads, for good.
+        if (!queued) shelf.delete(key)
+        return queued ?? []
+      }),
+    put: async (queued) => {
+      write(queued)
+      return lasts
+    },
+    update: async (id, change) => {
+      const queued = read(id)
+      const changed = queued && change(queued)
+      if (!changed) return undefined
+      write(changed)
+      // Unlike a database, this has no transactions: two tabs need a moment to see each other's lease.
+      await pause(100)
+      const settled = read(id)
+      return settled?.lease?.by === changed.lease?.by ? settled : undefined
+    },
+    remove: async (id) => void shelf.delete(leadKey + id),
+  }
+}
 
 /** For browsers without a database, such as in some private windows. */
-const inLocalStorage = storeOn({
-  ids: () =>
-    Object.keys(localStorage).flatMap((key) =>
-      key.startsWith(leadKey) ? key.slice(leadKey.length) : [],
-    ),
-  read: (id) => jsonOf(localStorage.getItem(leadKey + id) ?? ''),
-  write: (queued) => {
-    const { lead } = queued
-    const set = (text: string) => localStorage.setItem(leadKey + lead.id, text)
-    try {
-      set(JSON.stringify(queued))
-    } catch (error) {
-      // Pictures may not fit. The words of a lead must not be lost with them.
-      if (!hasPhotos(lead)) throw error
-      set(JSON.stringify({ ...queued, lead: withoutPhotos(lead) }))
-    }
-  },
-  remove: (id) => localStorage.removeItem(leadKey + id),
-  lasts: true,
-})
-
-/** The last resort, which lasts as long as the page is open. */
-const inMemory = storeOn({
-  ids: () => [...leadsInMemory.keys()],
-  read: (id) => leadsInMemory.get(id),
-  write: (queued) => leadsInMemory.set(queued.lead.id, queued),
-  remove: (id) => leadsInMemory.delete(id),
-  lasts: false,
-})
+const localShelf: Shelf = {
+  keys: () => Object.keys(localStorage),
+  get: (key) => localStorage.getItem(key),
+  set: (key, text) => localStorage.setItem(key, text),
+  delete: (key) => localStorage.removeItem(key),
+}
 
 /** The result of a store, which may have failed only just now, or a fallback if it keeps failing. */
 const orElse = async <Result>(work: () => Promise<Result>, fallback: Result, attempts = 3) => {
@@ -153,7 +140,7 @@ const removeFrom = (store: LeadStore, id: string) => orElse(() => store.remove(i
  * lead, the copy in the best counts.
  */
 export const browserStore = (
-  stores: readonly LeadStore[] = [inDatabase(), inLocalStorage, inMemory],
+  stores = [inDatabase(), storeOn(localShelf, true), storeOn(leadsInMemory, false)],
 ): LeadStore => ({
   all: async () => {
     const lists = await Promise.all(stores.map((store) => orElse(store.all, [])))

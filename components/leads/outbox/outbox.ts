@@ -1,11 +1,9 @@
 import { type Lead, referenceOf } from '../lead.ts'
 import type { Verdict } from '../relay.ts'
+import { tellArrival } from './arrivals.ts'
 import { type Queued, withoutLease } from './queued.ts'
 import { afterFailure, byTurn, isDue, leaseTime, nextDue, type Occasion } from './schedule.ts'
 import { randomId } from './waiting.ts'
-
-/** Name of the channel on which pages and the service worker hear of leads that were delivered. */
-export const deliveredLeads = 'delivered-leads'
 
 /** What the browser calls the sending of leads that wait. */
 export const syncTag = 'waiting-leads'
@@ -75,6 +73,7 @@ export const createOutbox = ({
     const { id } = queued.lead
     if (verdict === 'delivered') {
       delivered.add(id)
+      tellArrival(id)
       return store.remove(id)
     }
     const failed = afterFailure(queued, verdict, now(), random())

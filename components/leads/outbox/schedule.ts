@@ -70,7 +70,7 @@ export const nextDue = (waiting: readonly Queued[], now: number): number | undef
  * browsers do not all come back at once.
  */
 export const afterFailure = (
-  { lead, ...queued }: Queued,
+  queued: Queued,
   verdict: Verdict,
   now: number,
   random: number,
@@ -79,9 +79,9 @@ export const afterFailure = (
   const attempts = queued.attempts + (isUnanswered ? costOfUnanswered : 1)
   const doubled = Math.min(longestPause, firstPause * 2 ** (attempts - 1))
   const failed: Queued = {
-    ...withoutLease({ ...queued, lead }),
+    ...withoutLease(queued),
     // Pictures must not stop the words from arriving over a connection that is too slow for them.
-    ...(isUnanswered && { lead: withoutPhotos(lead) }),
+    ...(isUnanswered && { lead: withoutPhotos(queued.lead) }),
     attempts,
     last: verdict,
     // A lead from a future that a wrong clock invented would never grow old.

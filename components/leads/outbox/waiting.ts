@@ -1,6 +1,6 @@
 /** What the script of every page shares with the outbox, which it loads only if leads may wait. */
 
-/** Prefix of the localStorage keys that hold a waiting lead. */
+/** Prefix of the keys that hold a waiting lead in localStorage and in memory. */
 export const leadKey = 'waiting-lead:'
 
 /** Name of the database in which leads wait. */
@@ -9,8 +9,8 @@ export const leadDatabase = 'leads'
 /** Where a tab notes the lead that the browser is sending itself. */
 export const sentByBrowserKey = 'sent-by-browser'
 
-/** The leads that no storage took, by id. They wait as long as the page is open. */
-export const leadsInMemory = new Map<string, unknown>()
+/** The leads that no storage took. They wait as long as the page is open. */
+export const leadsInMemory = new Map<string, string>()
 
 /**
  * Whether leads may be waiting in this browser: true for every browser that ever stored one in its

@@ -1,7 +1,7 @@
 import { deliver } from '../deliver.ts'
 import type { Relay } from '../relay.ts'
 import { browserStore, inDatabase } from './browser-store.ts'
-import { createOutbox, deliveredLeads } from './outbox.ts'
+import { createOutbox } from './outbox.ts'
 import { leaseTime } from './schedule.ts'
 import { leadsMayWait } from './waiting.ts'
 
@@ -25,19 +25,6 @@ export const flushForSync = async (
   if ((await outbox.nextDue()) !== undefined) throw new Error('Leads wait for a later retry')
 }
 
-/** The outbox of a service worker, which sees only the database. */
-const open = (relay: Relay): Outbox => {
-  const tabs = new BroadcastChannel(deliveredLeads)
-  return createOutbox({
-    store: browserStore([inDatabase()]),
-    deliver: async (lead, attempts) => {
-      const verdict = await deliver(lead, relay, attempts)
-      if (verdict === 'delivered') tabs.postMessage(lead.id)
-      return verdict
-    },
-  })
-}
-
 let outbox: Outbox | undefined
 
 /**
@@ -46,6 +33,10 @@ let outbox: Outbox | undefined
  */
 export const sendWaiting = async (relay: Relay): Promise<void> => {
   if (!(await leadsMayWait())) return
-  outbox ??= open(relay)
+  outbox ??= createOutbox({
+    // A service worker sees only the database.
+    store: browserStore([inDatabase()]),
+    deliver: (lead, attempts) => deliver(lead, relay, attempts),
+  })
   await flushForSync(outbox, (time) => new Promise((resolve) => setTimeout(resolve, time)))
 }

@@ -88,7 +88,7 @@ export const StepFields = ({ name, fields, question }: Step) => {
             id={field}
             name={field}
             label={shared.personal.labels[field]}
-            error="reserved"
+            room="reserved"
             {...personal[field].input}
           />
         ))}

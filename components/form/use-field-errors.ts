@@ -1,34 +1,5 @@
-import {
-  createContext,
-  type FormEvent,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
-import { FieldError } from './TextField.tsx'
-
-/** What is wrong with fields of a form, by their names. */
-type Errors = Readonly<Record<string, string>>
-
-export const ErrorsContext = createContext<Errors>({})
-
-type FieldErrorState = {
-  props: { 'aria-invalid'?: true; 'aria-describedby'?: string }
-  message: ReactNode
-}
-
-/** What a field needs to say that it is wrong: properties of its control, and a message below it. */
-export const useFieldError = (name: string): FieldErrorState => {
-  const id = `${name}-error`
-  const message = useContext(ErrorsContext)[name]
-  if (message === undefined) return { props: {}, message: null }
-  return {
-    props: { 'aria-invalid': true, 'aria-describedby': id },
-    message: <FieldError id={id} message={message} />,
-  }
-}
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { Errors } from './TextField.tsx'
 
 const wrongIn = (form: HTMLFormElement) => [
   ...form.querySelectorAll<HTMLInputElement>(':invalid:not(fieldset)'),
