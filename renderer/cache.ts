@@ -95,8 +95,6 @@ export const jsonCache = <T>(name: string) => {
       const isSame =
         before.size === entries.size && [...entries.keys()].every((key) => before?.has(key))
       if (!isSame) writeWhole(file, JSON.stringify(Object.fromEntries(entries)))
-      before = new Map(entries)
-      entries.clear()
     },
   }
 }
