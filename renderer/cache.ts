@@ -95,19 +95,18 @@ export const jsonCache = <T>(name: string) => {
       const isSame =
         before.size === entries.size && [...entries.keys()].every((key) => before?.has(key))
       if (!isSame) writeWhole(file, JSON.stringify(Object.fromEntries(entries)))
-      before = new Map(entries)
-      entries.clear()
     },
   }
 }
 
-const dayInMs = 24 * 60 * 60 * 1000
+/** A month, in milliseconds. */
+const longest = 30 * 24 * 60 * 60 * 1000
 
-/** Deletes the files of a folder that were made more than `days` ago: those in use are made again. */
-export const pruneCache = (name: string, days = 30): void => {
+/** Deletes the files of a folder that were made more than a month ago: those in use are made again. */
+export const pruneCache = (name: string): void => {
   const folder = join(cacheFolder, name)
   for (const file of existsSync(folder) ? readdirSync(folder) : []) {
     const path = join(folder, file)
-    if (Date.now() - statSync(path).mtimeMs > days * dayInMs) rmSync(path, { force: true })
+    if (Date.now() - statSync(path).mtimeMs > longest) rmSync(path, { force: true })
   }
 }

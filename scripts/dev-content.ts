@@ -3,17 +3,16 @@ import type { ContentProblems } from '../renderer/build/content-plugin.ts'
 import { type ContentFolder, readContent } from '../renderer/content/content-folder.ts'
 import { formatProblems, isError } from '../renderer/content/problem.ts'
 import { readContentFolder } from '../renderer/content/read-folder.ts'
-import { checkCache, memoryCache } from './check/cache.ts'
+import { checkCache } from './check/cache.ts'
 import { checkContent } from './check/index.ts'
 import { writeEditorFiles } from './editor-files/write.ts'
 
 /**
- * The part of the dev server that pages do not wait for, in a process of its own: each message to it
- * is answered with what is wrong in the content, file by file. Updates what editors read, too.
+ * The part of the dev server that pages do not wait for, in a process of its own: it says
+ * what is wrong in the content, file by file, and updates what editors read.
  */
-const [root = process.cwd()] = process.argv.slice(2)
-// The cache is that of the project, not of the folders that tests make.
-const cache = root === process.cwd() ? checkCache() : memoryCache()
+const root = process.cwd()
+const cache = checkCache()
 
 /** The errors of each file, and the addresses of the pages that are made from it. */
 const problemsByFile = (folder: ContentFolder): ContentProblems => {
@@ -35,8 +34,6 @@ const problemsByFile = (folder: ContentFolder): ContentProblems => {
   })
 }
 
-process.on('message', () => {
-  process.send?.(problemsByFile(readContentFolder(root)))
-  cache.save()
-  writeEditorFiles(root)
-})
+process.send?.(problemsByFile(readContentFolder(root)))
+cache.save()
+writeEditorFiles(root)

@@ -1,7 +1,7 @@
 import { MDXProvider } from '@mdx-js/react'
 import { slug } from 'github-slugger'
 import type { MDXContent } from 'mdx/types'
-import { Children, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { unmarked } from '../../content/schema/source-marks.ts'
 import {
@@ -13,14 +13,9 @@ import { useWords } from '../../renderer/server/use-words.ts'
 import { classes } from '../ui/classes.ts'
 import { CurrentYear, Say } from '../ui/Say.tsx'
 import styles from './Prose.module.css'
-import { Prose } from './Prose.tsx'
+import { Prose, textOf } from './Prose.tsx'
 
 type Heading = { id: string; text: string }
-
-const textOf = (children: ReactNode) =>
-  Children.toArray(children)
-    .filter((child) => typeof child === 'string')
-    .join('')
 
 /** The text as HTML with an id on each heading, and the list of headings. */
 const renderText = (Body: MDXContent, page: CurrentPage) => {

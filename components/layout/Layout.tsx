@@ -65,14 +65,8 @@ export const Layout = ({ callToAction = {}, children, ...head }: LayoutProps) =>
     <Header />
     <main id="main" className={styles.main} tabIndex={-1}>
       <Head {...head} />
-      {isDraftAt(useCurrentPage().address) ? (
-        <>
-          <DraftNote />
-          {children}
-        </>
-      ) : (
-        children
-      )}
+      {isDraftAt(useCurrentPage().address) && <DraftNote />}
+      {children}
     </main>
     <Footer {...callToAction} />
     <RelayData />

@@ -4,9 +4,9 @@ import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
 
 export type ButtonLook = {
-  look?: 'primary' | 'ink' | 'red' | 'line' | 'light'
-  size?: 'small' | 'normal' | 'large'
-  wide?: boolean
+  look?: 'primary' | 'ink' | 'red' | 'line' | 'light' | undefined
+  size?: 'small' | 'normal' | 'large' | undefined
+  wide?: boolean | undefined
 }
 
 /** The classes of a button, for links and buttons alike. */
@@ -23,15 +23,10 @@ export const buttonClass = (
   )
 
 /** A link that looks like a button. */
-export const ButtonLink = ({
-  look = 'ink',
-  size = 'normal',
-  wide = false,
-  className,
-  ...link
-}: ButtonLook & ComponentProps<'a'>) => (
-  <a className={buttonClass({ look, size, wide }, className)} {...link} />
-)
+export const ButtonLink = (props: ButtonLook & ComponentProps<'a'>) => {
+  const { look, size, wide, className, ...link } = props
+  return <a className={buttonClass({ look, size, wide }, className)} {...link} />
+}
 
 type State = 'idle' | 'submitting' | 'sent'
 type SubmitButtonProps = { state: State; labels: Readonly<Record<State, string>> }

@@ -24,28 +24,25 @@ type Prerendered = {
 /** Prerenders the pages that are stale, and returns all of them, by address. */
 const prerenderPages = async (viteConfig: InlineConfig, { folder }: SiteFolder) => {
   const finish = pageFinisher(folder)
-  const pages: Record<string, CachedPage> = {}
-  let plan: ReturnType<typeof readPlan> | undefined
+  const rendered: Record<string, CachedPage> = {}
   await prerender({
     viteConfig,
     onPagePrerender: (page: Prerendered) => {
       const { filePath = '', fileContent = '' } = page._prerenderResult ?? {}
-      plan ??= readPlan()
-      const { key } = plan[page.urlOriginal] ?? {}
-      pages[page.urlOriginal] = finish(relative(folder, filePath), fileContent, key)
+      rendered[page.urlOriginal] = finish(relative(folder, filePath), fileContent)
       // Vike would hold the HTML and the entries of all pages in memory.
       page._prerenderContext.output.length = 0
       page._prerenderResult = undefined
       page.data = undefined
     },
   })
-  plan ??= readPlan()
+  const plan = readPlan()
   const cached = readCachedPages()
-  const all = Object.keys(plan).flatMap((address) => {
-    const page = pages[address] ?? cached[address]
-    return page ? [[address, page] as const] : []
+  const pages = Object.entries(plan).flatMap(([address, { key }]) => {
+    const page = rendered[address] ?? cached[address]
+    return page ? [[address, { ...page, key }] as const] : []
   })
-  return { plan, pages: Object.fromEntries(all) }
+  return { plan, pages: Object.fromEntries(pages) }
 }
 
 /** The site, how many pages it has, and why some of them were rendered, by address. */

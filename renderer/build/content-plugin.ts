@@ -3,77 +3,8 @@ import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 
-/** Runs something again after the present run, once, however often that is asked for meanwhile. */
-const oneAfterAnother = <T>(run: () => Promise<T>): (() => Promise<T>) => {
-  let running: Promise<T> | undefined
-  let next: Promise<T> | undefined
-  const start = () => {
-    next = undefined
-    running = run().finally(() => {
-      running = undefined
-    })
-    return running
-  }
-  return () => {
-    next ??= running?.then(start, start)
-    return next ?? start()
-  }
-}
-
 /** What is wrong in each file of the content, and the addresses of the pages that it makes. */
 export type ContentProblems = readonly { report: string; pages: readonly string[] }[]
-
-/**
- * Checks the content of a project in a process of its own, which caches what it has checked: no page
- * waits for it.
- */
-const contentChecker = (root: string) => {
-  let child: ChildProcess | undefined
-  let answer = (_problems: ContentProblems) => {}
-  let isClosed = false
-
-  const start = () => {
-    const started = fork('scripts/quick.mjs', ['dev-content', root])
-    // A page that is being rendered comes first.
-    if (started.pid) setPriority(started.pid, constants.priority.PRIORITY_BELOW_NORMAL)
-    // A process that was stopped ends while the next one may be checking already.
-    const isCurrent = () => child === started
-    started.on('message', (problems) => {
-      if (isCurrent()) answer(problems as ContentProblems)
-    })
-    for (const event of ['error', 'exit'])
-      started.on(event, () => {
-        if (isCurrent()) stop()
-      })
-    return started
-  }
-
-  /** Ends the process. The next check starts it again, with the code as it is then. */
-  const stop = () => {
-    child?.kill()
-    child = undefined
-    answer([])
-  }
-
-  /** Ends the process for good, and with it a check that waits for its turn. */
-  const close = () => {
-    isClosed = true
-    stop()
-  }
-
-  /** What is wrong in the content as it stands; nothing if the check fails. */
-  const check = oneAfterAnother(
-    () =>
-      new Promise<ContentProblems>((found) => {
-        if (isClosed) return found([])
-        answer = found
-        child ??= start()
-        child.send('check')
-      }),
-  )
-
-  return { check, stop, close }
-}
 
 let lastProblems: ContentProblems = []
 
@@ -94,18 +25,35 @@ const readContentAgain = ({ config: { root }, environments }: ViteDevServer) => 
 }
 
 /**
+ * Checks the content in a process of its own: no page waits for it. What it has found is cached.
+ * @param found is told what is wrong in the content; nothing if the check fails.
+ */
+const startCheck = (found: (problems: ContentProblems) => void): ChildProcess => {
+  const child = fork('scripts/quick.mjs', ['dev-content'])
+  // A page that is being rendered comes first.
+  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  child.on('message', (problems) => found(problems as ContentProblems))
+  child.on('exit', (code) => code && found([]))
+  return child
+}
+
+/**
  * Tells each page what is wrong in the content (renderer/browser/content-problems.ts shows it beside
- * the page), and loads it again after a change. No page waits for the check.
+ * the page), and loads it again after a change.
  */
 const watchContent = (server: ViteDevServer) => {
-  const checker = contentChecker(server.config.root)
   /** Whether the content has changed since a page was last asked for. */
   let isStale = false
+  let checking: ChildProcess | undefined
   const reload = () => server.ws.send({ type: 'full-reload' })
   const tell = () => server.ws.send('content:problems', lastProblems)
-  const check = async () => {
-    lastProblems = await checker.check()
-    tell()
+  const check = () => {
+    // What it would find is not in the content any more.
+    checking?.kill()
+    checking = startCheck((problems) => {
+      lastProblems = problems
+      tell()
+    })
   }
 
   let waiting: NodeJS.Timeout | undefined
@@ -113,7 +61,6 @@ const watchContent = (server: ViteDevServer) => {
   server.watcher.on('all', (_event, path) => {
     if (!path.startsWith(inContent)) return
     if (/\.(?:yaml|mdx)$/.test(path)) readContentAgain(server)
-    if (path.endsWith('.ts')) checker.stop()
     isStale = true
     reload()
     clearTimeout(waiting)
@@ -131,8 +78,8 @@ const watchContent = (server: ViteDevServer) => {
   server.httpServer?.once('listening', check)
   server.httpServer?.once('close', () => {
     clearTimeout(waiting)
+    checking?.kill()
     lastProblems = []
-    checker.close()
   })
 }
 

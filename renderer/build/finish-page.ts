@@ -6,7 +6,7 @@ import { allLanguages, defaultLanguage, languages } from '../../content/schema/l
 import { pagePolicy } from '../delivery/policy.ts'
 import { inlineStyles } from './inline-styles.ts'
 import { type IslandParts, islandParts, readClient } from './islands-plugin.ts'
-import { type CachedPage, type CacheKey, cachePageFile, type PageFacts } from './page-cache.ts'
+import { type CachedPage, cachePageFile, type PageFacts } from './page-cache.ts'
 import { readSiteFacts } from './read-content.ts'
 
 const vikeStyles = /<link rel="stylesheet" type="text\/css" href="([^"]+)">/g
@@ -101,13 +101,12 @@ export const pageFinisher = (folder: string) => {
     islandStyles: (island) => partsOf(island).styles,
   })
   /** @param path of its file on the site, such as `about.html`. */
-  return (path: string, html: string, key: CacheKey | undefined): CachedPage => {
+  return (path: string, html: string): CachedPage => {
     files = {}
     const page = addPolicy(preload(inline(withoutOwnStyles(html))))
     files[path] = cachePageFile(page, '.html')
     const styles = [...page.matchAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)"/g)]
     return {
-      key,
       files,
       facts: page.includes(' rel="canonical"') ? pageFacts(page) : undefined,
       styles: styles.map(([, style = '']) => copyOf(style)),

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { type ChildNode, parse, type Rule } from 'postcss'
+import { contentHash } from '../cache.ts'
 import { isOfModule } from './scoped-name.ts'
 
 const stylesheetLink = /<link rel="stylesheet"[^>]*href="(\/[^"]+\.css)"[^>]*>/g
@@ -175,8 +175,7 @@ export const inlineStyles = ({ read, write, islandStyles }: Files) => {
     const blocking = renderFrom(place < 0 ? 'footer' : 'fold')
     const start = `${head.replace(stylesheetLink, '')}${blocking}<style>${styles}</style>`
     if (place < 0) return start + page.slice(headLength)
-    const hash = createHash('sha256').update(below).digest('hex').slice(0, 8)
-    const address = `/assets/static/below-the-fold.${hash}.css`
+    const address = `/assets/static/below-the-fold.${contentHash(below).slice(0, 8)}.css`
     write(address, below)
     return start + page.slice(headLength).replace(fold, stylesBelow(address))
   }

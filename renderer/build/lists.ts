@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { escapeUTF8 } from 'entities/escape'
 import { type PageGroup, pageGroups } from '../../content/schema/kind-of-files.ts'
 import {
@@ -12,6 +11,7 @@ import {
   type Version,
 } from '../../content/schema/languages.ts'
 import { readSitePages } from '../content/site-pages.ts'
+import { git } from '../git.ts'
 import type { PageFacts } from './page-cache.ts'
 import { readBusiness, readWords } from './read-content.ts'
 import type { SiteFolder } from './site-folder.ts'
@@ -25,33 +25,22 @@ type ContentDates = ReadonlyMap<string, string>
  * whose oldest commit appears to have written everything.
  */
 export const contentDates = (root = process.cwd()): ContentDates => {
-  const git = (...options: string[]): string[] =>
-    execFileSync('git', ['-c', 'core.quotePath=false', ...options], {
-      cwd: root,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-      maxBuffer: 2 ** 30,
-    })
-      .split('\n')
-      .filter(Boolean)
-  const files = ['--', 'content']
+  const linesOf = (...command: string[]): string[] =>
+    git(root, ...command, '--', 'content')
+      ?.split('\n')
+      .filter(Boolean) ?? []
   const dates = new Map<string, string>()
-  try {
-    if (git('rev-parse', '--is-shallow-repository')[0] !== 'false') return dates
-    const uncommitted = new Set([
-      ...git('diff', '--relative', '--name-only', 'HEAD', ...files),
-      ...git('ls-files', '--others', ...files),
-    ])
-    const log = ['log', '--relative', '--no-renames', '--format==%cs', '--name-only']
-    let day = ''
-    for (const line of git(...log, ...files)) {
-      if (line.startsWith('=')) day = line.slice(1)
-      else if (!dates.has(line) && !uncommitted.has(line)) dates.set(line, day)
-    }
-    return dates
-  } catch {
-    return new Map()
+  if (git(root, 'rev-parse', '--is-shallow-repository')?.trim() !== 'false') return dates
+  const uncommitted = new Set([
+    ...linesOf('diff', '--relative', '--name-only', 'HEAD'),
+    ...linesOf('ls-files', '--others'),
+  ])
+  let day = ''
+  for (const line of linesOf('log', '--relative', '--no-renames', '--format==%cs', '--name-only')) {
+    if (line.startsWith('=')) day = line.slice(1)
+    else if (!dates.has(line) && !uncommitted.has(line)) dates.set(line, day)
   }
+  return dates
 }
 
 /** The latest of the files' dates, or undefined if any of them is unknown. */

@@ -141,7 +141,7 @@ export const makePictures = async (
 
 /** Copied into the site. */
 export const publicFolder = join(cacheFolder, 'public')
-const originals = 'content/images'
+export const originals = 'content/images'
 
 /** Makes the pictures that are missing, and lists all of them for the pages. */
 export const updatePictures = async (): Promise<void> => {

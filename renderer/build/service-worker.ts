@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { build, type Rollup } from 'vite'
 import { allLanguages, defaultLanguage, type Language } from '../../content/schema/languages.ts'
 import { offlineIn, sitePaths } from '../../content/schema/site-paths.ts'
+import { contentHash } from '../cache.ts'
 import { readClient } from './islands-plugin.ts'
 import { readBusiness } from './read-content.ts'
 import { isPreviewBuild } from './site-env.ts'
@@ -74,13 +74,10 @@ const readRelease = (folder: string): Release => {
   const fileOf = (address: string) =>
     join(folder, address === '/' ? 'index.html' : `${address}.html`)
   const htmlAt = (address: string) => readFileSync(fileOf(address), 'utf8')
-  const hash = createHash('sha256')
   const cachedIn = (language: Language): Cached => {
     const own = offlineIn(language)
     const offline = existsSync(fileOf(own)) ? own : offlineIn(defaultLanguage)
-    const pages = cachedPagesIn(htmlAt(offline))
-    for (const address of [offline, ...pages]) hash.update(htmlAt(address))
-    return { offline, pages }
+    return { offline, pages: cachedPagesIn(htmlAt(offline)) }
   }
   const cached = Object.fromEntries(
     allLanguages.map((language) => [language, cachedIn(language)]),
@@ -91,8 +88,10 @@ const readRelease = (folder: string): Release => {
   if (!script || !relay) throw new Error('A page has no script or no relay')
   const { everywhere, islands: parts } = readClient()
   const islands = Object.fromEntries(Object.entries(parts).map(([name, { used }]) => [name, used]))
-  hash.update(JSON.stringify([cached, everywhere, islands]))
-  const id = hash.digest('hex').slice(0, 12)
+  const texts = Object.values(cached).flatMap(({ offline, pages }) =>
+    [offline, ...pages].map(htmlAt),
+  )
+  const id = contentHash(JSON.stringify([cached, everywhere, islands]), ...texts).slice(0, 12)
   return { id, script, cached, everywhere, islands, relay: JSON.parse(relay) }
 }
 

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { git } from '../git.ts'
 import { readBusiness } from './read-content.ts'
 
 /**
@@ -15,13 +15,7 @@ const branch = (): string => {
   const { GITHUB_HEAD_REF, GITHUB_REF_NAME, CI_COMMIT_REF_NAME, CF_PAGES_BRANCH, HEAD } =
     process.env
   const named = GITHUB_HEAD_REF || GITHUB_REF_NAME || CI_COMMIT_REF_NAME || CF_PAGES_BRANCH || HEAD
-  if (named) return named
-  try {
-    const current = execFileSync('git', ['branch', '--show-current'], { stdio: 'pipe' })
-    return current.toString().trim() || 'main'
-  } catch {
-    return 'main'
-  }
+  return named || git(process.cwd(), 'branch', '--show-current')?.trim() || 'main'
 }
 
 /** The address at which a repository edits a file, with places for the file and its line. */

@@ -4,10 +4,9 @@ import { join } from 'node:path'
 import { cachedFile, codeHash, contentHash } from '../cache.ts'
 import { isUsablePicture, pictureName } from '../content/picture-file.ts'
 import type { PageFacts } from './page-cache.ts'
+import { originals } from './pictures-plugin.ts'
 import type { SiteFolder } from './site-folder.ts'
 import type { Signature } from './social/picture.ts'
-
-const originals = 'content/images'
 
 /** A share picture that pages refer to: its photograph, its file on the site, and the text on it. */
 type SocialPicture = { photograph: string; file: string; text: string }

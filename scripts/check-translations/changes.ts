@@ -1,10 +1,10 @@
 import { type ContentFile, readSource } from '../../renderer/content/content-folder.ts'
 import { fieldName } from '../../renderer/content/problem.ts'
+import { git } from '../../renderer/git.ts'
 import { changedItems } from '../changed-items.ts'
 import { placeOf } from '../check/problems.ts'
 import { type Text, textsToTranslate } from '../check/texts.ts'
 import { versionOf } from '../check/translations.ts'
-import { git } from '../git.ts'
 
 /** A text of an original that is not what it was; without `before` it is new, without `now` gone. */
 export type Change = {

@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { TSchema } from 'typebox'
 import { entryOf, fileKinds, kinds, termsFile } from '../../content/schema/kinds.ts'
@@ -10,6 +10,7 @@ import {
   translatedInto,
 } from '../../content/schema/languages.ts'
 import { termsSchema } from '../../content/schema/terms.ts'
+import { writeWhole } from '../../renderer/cache.ts'
 import { type ContentFolder, readContent } from '../../renderer/content/content-folder.ts'
 import { readContentFolder } from '../../renderer/content/read-folder.ts'
 import type { KnownNames } from '../../renderer/content/validate.ts'
@@ -106,7 +107,6 @@ export const writeEditorFiles = (root: string): void => {
   for (const [path, text] of Object.entries({ ...committedFiles(), ...localFiles(root) })) {
     const file = join(root, path)
     if (existsSync(file) && readFileSync(file, 'utf8') === text) continue
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, text)
+    writeWhole(file, text)
   }
 }

@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { floridaDay } from '../../content/schema/day.ts'
-import { git } from '../git.ts'
+import { git } from '../../renderer/git.ts'
 import { errorMessage, InputError } from '../terminal.ts'
 
 /** A commit to compare with. */

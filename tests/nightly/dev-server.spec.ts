@@ -138,6 +138,19 @@ test('edits are shown without loading other styles again, and mistakes over the 
   await expect(heading(page)).toBeVisible(slow)
 })
 
+test('what is wrong in the content stands beside its page until it is corrected', async ({
+  page,
+}) => {
+  const problems = page.locator('content-problems details[open]')
+  await open(page, '/')
+  await expect(problems).toBeHidden(slow)
+  const words = edit('content/home.yaml', (text) => `${text}sample: 1\n`)
+  await expect(problems).toContainText('Problems of this page', slow)
+  await expect(problems).toContainText('content/home.yaml')
+  words.restore()
+  await expect(problems).toBeHidden(slow)
+})
+
 test('the icons of a page and of the manifest are there', async ({ page, request }) => {
   await open(page, '/')
   const links = page.locator('link[rel~=icon], link[rel=apple-touch-icon]')

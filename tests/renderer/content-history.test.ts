@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { mkdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { contentDates, lastChanged } from '../../renderer/build/lists.ts'
+import { writeWhole } from '../../renderer/cache.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 const [home, service, city] = [
@@ -12,10 +13,7 @@ const [home, service, city] = [
 ]
 let root = ''
 
-const write = (file: string, text: string) => {
-  mkdirSync(dirname(join(root, file)), { recursive: true })
-  writeFileSync(join(root, file), text)
-}
+const write = (file: string, text: string) => writeWhole(join(root, file), text)
 const git = (day: string, ...options: string[]) => {
   const user = ['-c', 'user.name=Test', '-c', 'user.email=test@x.example']
   const date = `${day}T12:00:00Z`

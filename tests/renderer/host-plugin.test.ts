@@ -1,11 +1,12 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { createServer } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import { hostPlugin } from '../../renderer/build/host-plugin.ts'
 import { wrongPlusFile } from '../../renderer/build/plus-files-plugin.ts'
 import { readRedirects, readSiteFacts } from '../../renderer/build/read-content.ts'
+import { writeWhole } from '../../renderer/cache.ts'
 import { headersAt } from '../../renderer/delivery/headers.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
@@ -48,8 +49,7 @@ test('the dev server follows the redirects of the content, and turns a service w
 test('a + file that nothing reads, and a folder of no kind, are told with the right word', () => {
   const root = temporaryFolder('pages')
   const wrongWith = (path: string, text = '') => {
-    mkdirSync(dirname(join(root, 'pages', path)), { recursive: true })
-    writeFileSync(join(root, 'pages', path), text)
+    writeWhole(join(root, 'pages', path), text)
     const wrong = wrongPlusFile(root)
     rmSync(join(root, 'pages', path))
     return wrong

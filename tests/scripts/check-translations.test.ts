@@ -1,11 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
+import { writeWhole } from '../../renderer/cache.ts'
 import { readSource } from '../../renderer/content/content-folder.ts'
 import { versionOf } from '../../scripts/check/translations.ts'
 import { checkTranslations } from '../../scripts/check-translations/command.ts'
+import { recordedOutput } from '../recorded-output.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 
 const page = 'content/pages/about.mdx'
 const spanishPage = 'content/pages/about.es.mdx'
@@ -31,10 +33,7 @@ const reviewsText = 'testimonials:\n  - { name: Ana, text: Good., rating: 5 }\n'
 
 let root: string
 
-const write = (path: string, text: string) => {
-  mkdirSync(dirname(join(root, path)), { recursive: true })
-  writeFileSync(join(root, path), text)
-}
+const write = (path: string, text: string) => writeWhole(join(root, path), text)
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const git = (...options: string[]) =>
   execFileSync('git', ['-c', 'user.name=Ana', '-c', 'user.email=ana@example.com', ...options], {
@@ -64,11 +63,8 @@ Tercer párrafo.
 `
 
 /** A project in which both files were translated, and have not changed since. */
-let fresh: string
-
-beforeAll(() => {
-  fresh = mkdtempSync(join(tmpdir(), 'translated-'))
-  root = fresh
+beforeEach(() => {
+  root = temporaryFolder('translations')
   write('content/images/none.yaml', '')
   write(page, pageText)
   write(reviews, reviewsText)
@@ -81,18 +77,10 @@ beforeAll(() => {
   )
   commit()
 })
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'translations-'))
-  cpSync(fresh, root, { recursive: true })
-  return () => rmSync(root, { recursive: true })
-})
-afterAll(() => rmSync(fresh, { recursive: true }))
 
 const run = (...args: string[]) => {
-  const lines: string[] = []
-  const note = (line: string) => lines.push(line)
-  const code = checkTranslations(args, { root, output: { log: note, error: note } })
-  return { code, said: lines.join('\n') }
+  const { output, said } = recordedOutput()
+  return { code: checkTranslations(args, { root, output }), said: said() }
 }
 
 test('what changed is listed with old and new English, and where both files have it', () => {

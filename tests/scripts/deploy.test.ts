@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { deploy } from '../../scripts/deploy/command.ts'
 import { environmentOf, hosts, type Step, shellWord } from '../../scripts/deploy/hosts.ts'
+import { recordedOutput } from '../recorded-output.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 const pageOf = ({ relay = 'https://formsubmit.co/you@sample.example', hidden = false }) =>
@@ -26,19 +27,18 @@ const run = (args: readonly string[], setting: Setting = {}) => {
   const { root = builtSite(pageOf({})), succeeds = true, env = {} } = setting
   const { url = 'https://www.sample.example' } = setting
   const steps: Step[] = []
-  const lines: string[] = []
-  const write = (line: string) => lines.push(line)
+  const { output, said } = recordedOutput()
   const code = deploy(args, {
     root,
     url,
     env,
-    output: { log: write, error: write },
+    output,
     run: (step) => {
       steps.push(step)
       return succeeds
     },
   })
-  return { code, steps, said: lines.join('\n') }
+  return { code, steps, said: said() }
 }
 
 const onServer = ['--server', 'root@sample.example']

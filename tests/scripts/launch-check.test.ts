@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readBusiness } from '../../renderer/build/read-content.ts'
 import { relayWarning } from '../../scripts/build/command.ts'
 import { type LaunchFacts, launchCheck } from '../../scripts/launch-check/command.ts'
+import { recordedOutput } from '../recorded-output.ts'
 
 const relay = 'https://formsubmit.co/you@sample.example'
 const { unconfirmed: _unconfirmed, ...confirmed } = readBusiness()
@@ -13,10 +14,8 @@ const settled = {
 }
 
 const run = (facts: LaunchFacts, ...args: string[]) => {
-  const lines: string[] = []
-  const write = (line: string) => lines.push(line)
-  const code = launchCheck(args, facts, { log: write, error: write })
-  return { code, said: lines.join('\n') }
+  const { output, said } = recordedOutput()
+  return { code: launchCheck(args, facts, output), said: said() }
 }
 
 describe('the launch check', () => {

@@ -8,21 +8,20 @@ import {
   readFileSync,
   renameSync,
   rmSync,
-  writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { fileKinds, kinds } from '../../content/schema/kinds.ts'
+import { writeWhole } from '../../renderer/cache.ts'
 import { report } from '../../scripts/report/command.ts'
 import { budgets } from '../../scripts/report/weight.ts'
+import { recordedOutput } from '../recorded-output.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 
 let root: string
 
-const write = (path: string, text: string) => {
-  mkdirSync(dirname(join(root, path)), { recursive: true })
-  writeFileSync(join(root, path), text)
-}
+const write = (path: string, text: string) => writeWhole(join(root, path), text)
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const change = (path: string, from: string, to: string) => {
   expect(read(path)).toContain(from)
@@ -66,11 +65,10 @@ const files: Record<string, string> = {
 let fresh: string
 
 const run = async (...args: string[]) => {
-  const lines: string[] = []
-  const note = (line: string) => lines.push(line)
-  const code = await report(args, { root, output: { log: note, error: note } })
+  const { output, said } = recordedOutput()
+  const code = await report(args, { root, output })
   const path = '.data/report/report.md'
-  return { code, said: lines.join('\n'), markdown: existsSync(join(root, path)) ? read(path) : '' }
+  return { code, said: said(), markdown: existsSync(join(root, path)) ? read(path) : '' }
 }
 const compare = () => run('main', '--no-pictures', '--no-build')
 
@@ -88,13 +86,9 @@ beforeAll(async () => {
   expect(await run('main', '--no-pictures')).toMatchObject({ code: 0 })
 })
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'report-'))
+  root = temporaryFolder('report')
   cpSync(fresh, root, { recursive: true })
-  const copy = root
-  return () => {
-    vi.unstubAllEnvs()
-    rmSync(copy, { recursive: true })
-  }
+  return () => void vi.unstubAllEnvs()
 })
 afterAll(() => rmSync(fresh, { recursive: true }))
 

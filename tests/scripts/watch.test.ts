@@ -6,6 +6,7 @@ import { textHash } from '../../renderer/build/finish-page.ts'
 import type { SitePage } from '../../renderer/content/site-pages.ts'
 import { certificateFindings } from '../../scripts/watch/certificate.ts'
 import { type Configured, watch } from '../../scripts/watch/command.ts'
+import { recordedOutput } from '../recorded-output.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { says, startServer } from './server.ts'
 
@@ -82,10 +83,8 @@ const startSite = (served: Record<string, Served>) => {
 }
 
 const run = async (args: string[], site = expected) => {
-  const lines: string[] = []
-  const write = (line: string) => lines.push(line)
-  const code = await watch(args, site, { log: write, error: write })
-  return { code, said: lines.join('\n') }
+  const { output, said } = recordedOutput()
+  return { code: await watch(args, site, output), said: said() }
 }
 
 const watchSite = async (served: Record<string, Served>, ...args: string[]) =>
