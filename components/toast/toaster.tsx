@@ -17,6 +17,9 @@ export type Toast = {
 /** How long a toast stays that nobody uses, in milliseconds. */
 const duration = 5000
 
+/** How long after it was closed a toast is removed from the page, in milliseconds. */
+const removalDelay = 1_000_000
+
 /** How far a swipe to the right dismisses a toast, in pixels. */
 const swipeDistance = 50
 
@@ -84,6 +87,7 @@ const toasterIn = (region: HTMLElement) => {
   const root = createRoot(region)
   const { dismiss = '' } = region.dataset
   let closing = 0
+  let removing = 0
   let announcing = 0
   let isPointedAt = false
   let focusedBefore: EventTarget | null = null
@@ -91,6 +95,8 @@ const toasterIn = (region: HTMLElement) => {
   const close = () => {
     const hadFocus = region.matches(':focus-within')
     region.togglePopover(false)
+    clearTimeout(removing)
+    removing = window.setTimeout(() => root.render(null), removalDelay)
     if (hadFocus && focusedBefore instanceof HTMLElement)
       focusedBefore.focus({ preventScroll: true })
   }
@@ -124,6 +130,7 @@ const toasterIn = (region: HTMLElement) => {
     draw(true)
     region.togglePopover(true)
     use()
+    clearTimeout(removing)
     clearTimeout(announcing)
     announcing = window.setTimeout(() => {
       draw(false)

@@ -27,7 +27,7 @@ test('a wrong answer keeps the step: its field has the focus and the message, an
   await step(3)
 })
 
-test('a notice goes after five seconds, by a swipe of 50 px, Escape or its button, and waits for whoever points at it or has the focus in it', async ({
+test('a notice goes after five seconds, by a swipe of 50 px, Escape or its button, waits for whoever points at it or has the focus in it, and is later removed', async ({
   page,
 }) => {
   const { openStep, next, toast, notices, line } = calculator(page, 'roof')
@@ -74,4 +74,9 @@ test('a notice goes after five seconds, by a swipe of 50 px, Escape or its butto
   await expect(notice).toBeVisible()
   await page.clock.runFor(3000)
   await expect(notice).toHaveCount(0)
+
+  const region = page.locator('[data-dismiss]')
+  await expect(region).not.toBeEmpty()
+  await page.clock.fastForward(1_000_000)
+  await expect(region).toBeEmpty()
 })
