@@ -6,8 +6,9 @@ testStates(
   [390, 1440],
   (page, state, width) =>
     expect(page).toHaveScreenshot(`${fileOf(state, width)}.png`, {
-      // One browser always draws the same.
+      // One browser always draws the same, but for a few pixels at edges that depend on timing.
       threshold: 0,
+      maxDiffPixels: 10,
       animations: 'allow',
     }),
 )

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { chromium } from 'playwright'
 import { parse } from 'yaml'
 import { isRecord } from '../../renderer/is-record.ts'
@@ -22,8 +22,10 @@ const fixedFile = 'tests/looks/pictures/taken-with.json'
 type TakenWith = { browser: string; content: Record<string, unknown> }
 
 const browser = await chromium.launch(browserOptions)
+// One that never opens a window draws letters otherwise than one of the same version that can.
+const program = basename(browserOptions.executablePath ?? chromium.executablePath())
 const present: TakenWith = {
-  browser: `Chromium ${browser.version()} on ${process.platform} ${process.arch}`,
+  browser: `${program} ${browser.version()} on ${process.platform} ${process.arch}`,
   content: Object.fromEntries(
     sampleFolder.sources
       .filter(({ path }) => /^content\/(?:words|prices)\//.test(path))
