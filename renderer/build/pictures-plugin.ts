@@ -158,9 +158,12 @@ export const updatePictures = async (): Promise<void> => {
 export const picturesPlugin = (): Plugin => ({
   name: 'pictures',
   apply: 'serve',
-  async configureServer(server) {
+  /** Before Vite lists the public files: it misses those that are written while it starts. */
+  async configResolved() {
     await updatePictures()
     await makeIcons(siteFolder(publicFolder))
+  },
+  configureServer(server) {
     server.watcher.on('all', (event, path) => {
       if (event !== 'unlink' && path.startsWith(join(server.config.root, originals)))
         updatePictures().catch((error: Error) => server.config.logger.error(error.message))

@@ -22,10 +22,11 @@ export const copyProject = () => {
   for (const path of [...copied, ...copiedTools])
     cpSync(path, join(folder, path), { recursive: true })
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
-  // What is made once is read where it is. Only share pictures are added to, so those are copied.
+  // What is made once is read where it is. What is added to is copied; icons of the site are missing.
   mkdirSync(join(folder, '.cache'))
-  for (const made of ['public', 'pictures.json', 'previews', 'drawings', 'icons'])
+  for (const made of ['pictures.json', 'previews', 'drawings', 'icons'])
     symlinkSync(resolve('.cache', made), join(folder, '.cache', made))
-  cpSync('.cache/social', join(folder, '.cache/social'), { recursive: true })
+  for (const made of ['.cache/social', '.cache/public/pictures'])
+    cpSync(made, join(folder, made), { recursive: true })
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
