@@ -39,16 +39,18 @@ export const hashIn = (language: Language, file: string): string => {
   )
 }
 
-/** Fields with marks, by their file and its text: the dev server reads all after every edit. */
-const marked = new Map<string, unknown>()
+/** The fields of each file with marks, and its text: the dev server reads all after every edit. */
+const marked = new Map<string, { text: string; fields: unknown }>()
 
 const readFields = (path: string): unknown => {
   const text = readFileSync(path, 'utf8')
   const source = parseSource({ path, text })
   if (!hasMarks) return source.data
-  const key = path + text
-  if (!marked.has(key)) marked.set(key, markedFields(path, source))
-  return marked.get(key)
+  const cached = marked.get(path)
+  if (cached?.text === text) return cached.fields
+  const fields = markedFields(path, source)
+  marked.set(path, { text, fields })
+  return fields
 }
 
 /** Whether there is text below the fields of an MDX file. */

@@ -76,7 +76,7 @@ const LongView = ({ report: { years, formats }, words }: PartProps) => {
 
 /** What the figures assume, the visitor's own answers first. */
 const Assumptions = ({ report: { input, size, labels, formats }, words }: PartProps) => {
-  const { heading, answers, ...others } = words.assumptions
+  const { heading, answers, together, longView, size: sizeNote } = words.assumptions
   const given = say(answers, {
     bill: formats.money(input.currentBill),
     size,
@@ -88,7 +88,7 @@ const Assumptions = ({ report: { input, size, labels, formats }, words }: PartPr
     <section className={shared.part}>
       <h3>{heading}</h3>
       <ul className={styles.assumptions}>
-        {[given, ...Object.values(others)].map((assumption) => (
+        {[given, together, longView, sizeNote].map((assumption) => (
           <li key={assumption}>{assumption}</li>
         ))}
       </ul>

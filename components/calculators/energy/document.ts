@@ -11,12 +11,12 @@ type Source = { report: EnergyReport; words: DocumentWords['energy-document'] }
 
 const band = ({ report, words }: Source): Html => {
   const { savings, capped, input, formats } = report
-  const { band: said } = words
-  const nothing = savings.savingsPercentage > 0 ? '' : said.nothingToGain
-  const first = capped ? say(said.abovePromise, capped) : nothing
-  return html`<p>${say(said.heading, { bill: formats.money(input.currentBill) })}</p>
-<dl class="four">${figureNames.map((name) => html`<div><dt>${said[name]}</dt><dd class="big">${report.figures[name]}</dd></div>`)}</dl>
-<p class="caution">${`${first} ${said.caution}`.trimStart()}</p>`
+  const { heading, caution, abovePromise, nothingToGain, ...captions } = words.band
+  const nothing = savings.savingsPercentage > 0 ? '' : nothingToGain
+  const first = capped ? say(abovePromise, capped) : nothing
+  return html`<p>${say(heading, { bill: formats.money(input.currentBill) })}</p>
+<dl class="four">${figureNames.map((name) => html`<div><dt>${captions[name]}</dt><dd class="big">${report.figures[name]}</dd></div>`)}</dl>
+<p class="caution">${`${first} ${caution}`.trimStart()}</p>`
 }
 
 /** The years in two columns, each with a bar as long as its part of the whole. */
