@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { languageAt } from '../../content/schema/languages.ts'
-import { allRedirects, redirectedTo } from '../../renderer/content/redirects.ts'
+import { allRedirects } from '../../renderer/content/redirects.ts'
 import { sitePages } from '../../renderer/content/site-pages.ts'
 
 const pages = sitePages(
@@ -63,26 +63,4 @@ test('with a city or a service go its pages about one in the other', () => {
     '/services/clay/doral-fl': '/services/tile/miami-fl',
   })
   expect(redirectsOf(written, published)['/services/tile/miami-fl']).toBeUndefined()
-})
-
-const redirects = new Map([
-  ['/us', '/about'],
-  ['/añejo', '/about'],
-  ['/shop', 'https://shop.example/?a=1#top'],
-  ['/plan', 'https://example.com/plan–2026'],
-])
-
-test.each([
-  ['/us', '/about'],
-  ['/us.html', '/about'],
-  ['/US', undefined],
-  ['/us/?utm=x?y', '/about?utm=x?y'],
-  ['/a%C3%B1ejo/', '/about'],
-  ['/an%CC%83ejo?a=b', '/about?a=b'],
-  ['/%', undefined],
-  ['/shop?b=2', 'https://shop.example/?a=1&b=2#top'],
-  ['/plan', 'https://example.com/plan%E2%80%932026'],
-  ['/about', undefined],
-])('%s is redirected in one step, with its query, to %s', (url, target) => {
-  expect(redirectedTo(redirects, url)).toBe(target)
 })

@@ -8,6 +8,9 @@ const has = (file: string) =>
 const redirects = new Map([
   ['/us', '/about'],
   ['/top', '/about#top'],
+  ['/añejo', '/about'],
+  ['/shop', 'https://shop.example/?a=1#top'],
+  ['/plan', 'https://example.com/plan–2026'],
 ])
 const answer = (url: string) => answerTo(url, { has, redirects })
 
@@ -25,7 +28,7 @@ test('a page is at its address without an ending, also where a folder has the sa
     expect(answer(url ?? ''), url).toEqual({ status: 200, file })
 })
 
-test('other spellings of the address of a page are sent on to it for good, with their query', () => {
+test('other spellings of an address, and those of old, are sent on in one step for good, with their query', () => {
   for (const [url, location] of [
     ['/about/', '/about'],
     ['/about.html?a=b?c', '/about?a=b?c'],
@@ -35,6 +38,10 @@ test('other spellings of the address of a page are sent on to it for good, with 
     ['/us/?a', '/about?a'],
     ['/us.html', '/about'],
     ['/top?a', '/about?a#top'],
+    ['/a%C3%B1ejo/', '/about'],
+    ['/an%CC%83ejo?a=b', '/about?a=b'],
+    ['/shop?b=2', 'https://shop.example/?a=1&b=2#top'],
+    ['/plan', 'https://example.com/plan%E2%80%932026'],
   ])
     expect(answer(url ?? ''), url).toEqual({ status: 301, location })
 })
@@ -57,6 +64,7 @@ test('what is not there is answered by the not-found page of its language', () =
     '/.env',
     '//about',
     '//site.example/',
+    '/%',
     '/%zz',
     '/essay',
   ])
