@@ -1,4 +1,4 @@
-import { Document, isCollection, isPair, type Scalar, visit } from 'yaml'
+import { Document, isCollection, isPair, Scalar, stringify, visit } from 'yaml'
 import { isRecord } from '../is-record.ts'
 
 /** Whether a form shows nothing for a value. It has one for every field that a file leaves out. */
@@ -26,7 +26,9 @@ const comparable = (value: unknown): unknown => {
 export const isSame = (a: unknown, b: unknown): boolean =>
   (isEmpty(a) && isEmpty(b)) || JSON.stringify(comparable(a)) === JSON.stringify(comparable(b))
 
-const withoutEmpty = (value: unknown): unknown => {
+/** A value as it is written: texts without the spaces around them, and no fields without words. */
+export const withoutEmpty = (value: unknown): unknown => {
+  if (typeof value === 'string') return value.trim()
   if (Array.isArray(value)) return value.map(withoutEmpty)
   if (!isRecord(value)) return value
   return Object.fromEntries(
@@ -36,39 +38,45 @@ const withoutEmpty = (value: unknown): unknown => {
   )
 }
 
-/** How a value is written: `type` is that of the text before, if there was one. */
-export type Style = { type?: Scalar.Type | undefined; oneLine?: boolean; flow?: boolean }
+/** What stands in a file, and is written as it is. */
+class Text extends String {}
+
+const textTag = {
+  tag: '!text',
+  default: true,
+  identify: (value: unknown) => value instanceof Text,
+  resolve: (text: string) => new Text(text),
+  stringify: ({ value }: Scalar) => String(value),
+} as const
+
+/** The node of a value that is YAML already. */
+export const asText = (yaml: string): Scalar => new Scalar(new Text(yaml.trimEnd()))
+
+/** A value as YAML in one line, however long it is. */
+export const oneLine = (value: unknown): string =>
+  stringify(withoutEmpty(value), {
+    collectionStyle: 'flow',
+    lineWidth: 0,
+    flowCollectionPadding: false,
+  })
 
 /** Lines of content files are at most this long. */
 const lineLength = 120
 
-const typeOf = (text: string, room: number, { type, oneLine }: Style): Scalar.Type => {
-  if (type?.startsWith('QUOTE')) return type
-  const isLong = type?.startsWith('BLOCK') || text.includes('\n') || text.length > room
-  return isLong && !oneLine ? 'BLOCK_FOLDED' : 'PLAIN'
-}
-
-/**
- * A value as YAML. Long texts are folded.
- * @param indent of its lines but the first.
- */
-export const yamlText = (value: unknown, indent = 0, style: Style = {}): string => {
-  const document = new Document(withoutEmpty(value))
+/** Values, or the document of a file, as YAML. Long texts are folded, but for those in quotes. */
+export const yamlText = (values: unknown): string => {
+  const document = values instanceof Document ? values : new Document(withoutEmpty(values))
+  document.schema?.tags.push(textTag)
   visit(document, {
-    Collection: (_key, node) => {
-      node.flow = style.flow ?? false
-    },
     Scalar: (key, node, path) => {
-      if (key === 'key' || typeof node.value !== 'string') return
-      const text = node.value.trim()
-      node.value = text
+      if (key === 'key' || typeof node.value !== 'string' || node.value === '') return
+      if (node.type?.startsWith('QUOTE')) return
       const pair = path.at(-1)
       const keyLength = isPair(pair) ? String(pair.key).length : 0
-      const used = indent + 2 * path.filter(isCollection).length + keyLength
-      node.type = typeOf(text, lineLength - used, style)
+      const used = 2 * path.filter(isCollection).length + keyLength
+      const isLong = node.value.includes('\n') || node.value.length > lineLength - used
+      node.type = isLong || node.type?.startsWith('BLOCK') ? 'BLOCK_FOLDED' : 'PLAIN'
     },
   })
-  const lineWidth = style.oneLine ? 0 : lineLength - indent
-  const text = document.toString({ lineWidth, flowCollectionPadding: false }).trimEnd()
-  return text.replaceAll(/\n(?=.)/g, `\n${' '.repeat(indent)}`)
+  return document.toString({ lineWidth: lineLength })
 }
