@@ -103,15 +103,6 @@ test.each([
   )
 })
 
-test('no two files make one address', () => {
-  const path = 'content/services/services.mdx'
-  expect(problemsOf(withFile(path, '---\n---\n'))).toContainEqual(
-    expect.stringContaining(
-      `${path}:1 makes the address /services, which content/pages/services.mdx makes`,
-    ),
-  )
-})
-
 test('a guide has 600 to 1,200 words below its fields, not counting tags', () => {
   const line = textOf(guide).split('\n').lastIndexOf('---') + 3
   const problems = (words: string) => problemsOf(withChange(guide, ' permit-514', words))

@@ -1,7 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { entryOf } from '../../../content/schema/kinds.ts'
-import { defaultLanguage } from '../../../content/schema/languages.ts'
 import { readContentFolder } from '../../../renderer/content/read-folder.ts'
 import { checkContent } from '../../../scripts/check/index.ts'
 import { sampleFolder } from '../sample.ts'
@@ -9,40 +7,12 @@ import { sampleFolder } from '../sample.ts'
 /** `content/cities/*.mdx`: what the files of a folder are, each as good as another. */
 const kindOf = (path: string) => path.replace(/^(content\/\w+\/)[^/.]+/, '$1*')
 
-/** Kinds of files that the sample lacks. */
-const others = [
-  {
-    path: 'content/testimonials.es.yaml',
-    text: 'translates: abcdefgh\ntestimonials:\n  - text: Buen trabajo.\n',
-  },
-  {
-    path: 'content/terms.es.yaml',
-    text: 'terms:\n  - { english: roof, write: techo, avoid: [tejado] }\nnames:\n  - { name: Notice, gloss: un permiso }\n',
-  },
-  {
-    path: 'content/pages/about.es.mdx',
-    text: '---\ntranslates: abcdefgh\ntitle: Nosotros\n---\n\n<Section heading="Uno">\n\nDos.\n\n</Section>\n',
-  },
-  {
-    path: 'content/legal/terms.mdx',
-    text: '---\ntitle: Terms\nlead: In short.\nmetaTitle: Terms\n---\n\n## One\n\nA *word* of {companyName}.\n',
-  },
-]
-
-/** A page of each kind, for one that the sample lacks. */
-const pages = readContentFolder('.').sources.filter(
-  ({ path }) => entryOf(path)?.language === defaultLanguage,
-)
-
-/** One file of each kind. */
-const folder = {
-  ...sampleFolder,
-  sources: [
-    ...new Map(
-      [...pages, ...sampleFolder.sources, ...others].map((source) => [kindOf(source.path), source]),
-    ).values(),
-  ],
-}
+/** The shortest file of each kind, of the sample or the site, and some translations. */
+const shortest = [...readContentFolder('.').sources, ...sampleFolder.sources]
+  .filter(({ path }) => !/\.es\./.test(path) || /(?:pages.*|testimonials|terms)\.es/.test(path))
+  .toSorted((one, two) => two.text.length - one.text.length)
+  .map((source) => [kindOf(source.path), source] as const)
+const folder = { ...sampleFolder, sources: [...new Map(shortest).values()] }
 
 /** What a hand that slips or a program that saves in its own way may put into a file. */
 const slips = [
