@@ -13,24 +13,17 @@ import type { InsertableComponent } from './components.ts'
 import { fieldsOf, type Names, titleOf } from './fields.ts'
 import { formats } from './format.ts'
 
-/** The content that the forms are made for. */
-export type Content = {
-  files: readonly { path: string; data: unknown }[]
-  names: Names
-  company: { name: string; url: string; repository?: string | undefined }
+/** The content of a project in its first language, which the forms are made for. */
+export const readCmsContent = (root: string) => {
+  const [originals] = readContent(readContentFolder(root))
+  const names: Names = Object.fromEntries(
+    Object.entries(originals?.known ?? {}).map(([kind, known]) => [kind, [...known].sort()]),
+  )
+  const company = parse(businessSchema, originals?.company, 'content/business.yaml')
+  return { files: originals?.files ?? [], names, company }
 }
 
-/** The content of a project in its first language. */
-export const readCmsContent = (root: string): Content => {
-  const [originals] = readContent(readContentFolder(root))
-  return {
-    files: originals?.files ?? [],
-    names: Object.fromEntries(
-      Object.entries(originals?.known ?? {}).map(([kind, names]) => [kind, [...names].sort()]),
-    ),
-    company: parse(businessSchema, originals?.company, 'content/business.yaml'),
-  }
-}
+export type Content = ReturnType<typeof readCmsContent>
 
 /** Where text goes that stands below the fields. */
 const body: Field = {
@@ -68,7 +61,7 @@ const collectionOf = (kind: FileKind, content: Content): EntryCollection => {
     name: kind,
     label: titleOf(folder),
     label_singular: titleOf(kind),
-    ...(description !== undefined && { description }),
+    description,
     folder: `content/${folder}`,
     extension: 'mdx',
     format: formats.mdx,

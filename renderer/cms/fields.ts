@@ -25,14 +25,6 @@ export const titleOf = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-type Defined<Options> = { [Name in keyof Options]?: Exclude<Options[Name], undefined> }
-
-/** Only the options that a schema sets. */
-const defined = <Options extends object>(options: Options): Defined<Options> =>
-  Object.fromEntries(
-    Object.entries(options).filter(([, value]) => value !== undefined),
-  ) as Defined<Options>
-
 /** Whether a text may be empty, which a form takes for missing. */
 const mayBeEmpty = ({ type, minLength, pattern, enum: options, reference }: Node): boolean =>
   type === 'string' &&
@@ -49,7 +41,7 @@ const requiredIn = ({ schema, required }: Place): boolean | string[] => {
 const common = (place: Place) => ({
   name: place.name,
   label: titleOf(place.name),
-  ...defined({ hint: place.schema.description }),
+  hint: place.schema.description,
   required: requiredIn(place),
   i18n: mayHaveWords(place.schema),
 })
@@ -61,7 +53,7 @@ const shortText = 100
 const valueField = (place: Place): Field => {
   const { type, description = 'Not in this form.', fact, pattern, ...rules } = place.schema
   const { minLength: minlength, maxLength: maxlength, minimum: min, maximum: max } = rules
-  const field = { ...common(place), ...defined({ minlength, maxlength, min, max }) }
+  const field = { ...common(place), minlength, maxlength, min, max }
   if (type === 'boolean') return { ...field, widget: 'boolean' }
   if (type === 'integer') return { ...field, widget: 'number', value_type: 'int' }
   if (type === 'number') return { ...field, widget: 'number', value_type: 'float', step: 0.0001 }
@@ -121,7 +113,7 @@ const choiceFor = ({ enum: options, reference }: Node, names: Names) => {
 
 const listField = (place: Place, items: Node): Field => {
   const { minItems: min, maxItems: max } = place.schema
-  const list = { ...common(place), ...defined({ min, max }) }
+  const list = { ...common(place), min, max }
   const choice = choiceFor(items, place.names)
   if (choice) return { ...list, ...choice, multiple: true }
   const values = place.values.flatMap((value) => (Array.isArray(value) ? value : []))

@@ -15,24 +15,18 @@ import {
 import { roofQuestions } from '../../components/calculators/roof/questions.ts'
 import { anythingPersonal, person, untouchedRoof } from './samples.ts'
 
-const storage = () => {
-  const data = new Map<string, string>()
-  return {
-    getItem: (key: string) => data.get(key) ?? null,
-    setItem: (key: string, value: string) => void data.set(key, value),
-    removeItem: (key: string) => void data.delete(key),
-    data,
-  }
-}
-
-let local = storage()
-let session = storage()
+const local = new Map<string, string>()
+const session = new Map<string, string>()
+const storageOf = (data: Map<string, string>) => ({
+  getItem: (key: string) => data.get(key) ?? null,
+  setItem: (key: string, value: string) => void data.set(key, value),
+  removeItem: (key: string) => void data.delete(key),
+})
 
 beforeEach(() => {
-  local = storage()
-  session = storage()
-  vi.stubGlobal('localStorage', local)
-  vi.stubGlobal('sessionStorage', session)
+  for (const data of [local, session]) data.clear()
+  vi.stubGlobal('localStorage', storageOf(local))
+  vi.stubGlobal('sessionStorage', storageOf(session))
 })
 
 describe('saved answers', () => {
@@ -40,8 +34,8 @@ describe('saved answers', () => {
     const answers = { ...untouchedRoof, ...person, roofType: 'tile', features: ['solar-ready'] }
     saveAnswers('roof', answers)
     expect(savedAnswers('roof', roofQuestions)).toEqual(answers)
-    expect([...local.data.values()].join()).not.toMatch(anythingPersonal)
-    session.data.clear()
+    expect([...local.values()].join()).not.toMatch(anythingPersonal)
+    session.clear()
     expect(savedAnswers('roof', roofQuestions)).toEqual({
       ...answers,
       ...Object.fromEntries(personalFields.map((field) => [field, ''])),
@@ -55,9 +49,9 @@ describe('saved answers', () => {
     '"text"',
     '{"roofType":7,"features":"all","squareFootage":"1e9"}',
   ])('that are damaged (%s) are the defaults', (damage) => {
-    local.data.set('calculator-roof', damage)
-    session.data.set('calculator-roof-person', damage)
-    session.data.set('calculator-roof-finished', damage)
+    local.set('calculator-roof', damage)
+    session.set('calculator-roof-person', damage)
+    session.set('calculator-roof-finished', damage)
     expect(savedAnswers('roof', roofQuestions)).toEqual(untouchedRoof)
     expect(savedFinish('roof')).toBeUndefined()
   })
@@ -81,7 +75,7 @@ describe('a saved step', () => {
     ['{"wizard":"roof","step":"3"}', undefined],
     ['{"wizard":"roof","step":99}', last],
   ])('that is stored as %s is %s', (text, step) => {
-    session.data.set('calculator-place', text)
+    session.set('calculator-place', text)
     vi.stubGlobal('location', { pathname: '/es/roofing-calculator', hash: '' })
     expect(stepElsewhere('roof', last)).toBe(step)
   })
