@@ -9,23 +9,6 @@ export const isEmpty = (value: unknown): boolean =>
   (Array.isArray(value) && value.length === 0) ||
   (isRecord(value) && Object.values(value).every(isEmpty))
 
-const comparable = (value: unknown): unknown => {
-  if (typeof value === 'string') return value.trim()
-  if (Array.isArray(value)) return value.map(comparable)
-  if (!isRecord(value)) return value ?? null
-  return Object.entries(value)
-    .filter(([, inner]) => !isEmpty(inner) && inner !== false)
-    .map(([name, inner]) => [name, comparable(inner)])
-    .sort(([a], [b]) => (String(a) < String(b) ? -1 : 1))
-}
-
-/**
- * Whether two values mean the same, whatever the order of their fields. A switch that is off means
- * the same as none.
- */
-export const isSame = (a: unknown, b: unknown): boolean =>
-  (isEmpty(a) && isEmpty(b)) || JSON.stringify(comparable(a)) === JSON.stringify(comparable(b))
-
 /** A value as it is written: texts without the spaces around them, and no fields without words. */
 export const withoutEmpty = (value: unknown): unknown => {
   if (typeof value === 'string') return value.trim()
@@ -37,6 +20,22 @@ export const withoutEmpty = (value: unknown): unknown => {
       .map(([name, inner]) => [name, withoutEmpty(inner)]),
   )
 }
+
+/** Fields in the order of their names. A switch that is off means the same as none. */
+const inOrder = (_name: string, value: unknown): unknown =>
+  isRecord(value)
+    ? Object.fromEntries(
+        Object.entries(value)
+          .filter(([, inner]) => inner !== false)
+          .sort(),
+      )
+    : value
+
+const comparable = (value: unknown) => JSON.stringify(withoutEmpty(value), inOrder)
+
+/** Whether two values mean the same, whatever the order of their fields. */
+export const isSame = (a: unknown, b: unknown): boolean =>
+  (isEmpty(a) && isEmpty(b)) || comparable(a) === comparable(b)
 
 /** What stands in a file, and is written as it is. */
 class Text extends String {}
