@@ -4,6 +4,7 @@ import { checkCommand } from '../../scripts/check/command.ts'
 import type { ContentFolder } from '../../scripts/check/index.ts'
 import { withChange } from '../content/sample.ts'
 import { writeFolder } from '../content/write-folder.ts'
+import { recordedOutput } from '../recorded-output.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 const doral = 'content/cities/doral-fl.mdx'
@@ -12,32 +13,29 @@ const warned = withChange(doral, 'Ask first.', 'Call (305) 555-0199.')
 const run = async (folder: ContentFolder) => {
   const root = temporaryFolder('check')
   await writeFolder(root, folder)
-  const [logged, errors]: [string[], string[]] = [[], []]
-  const output = {
-    log: (line: string) => logged.push(line),
-    error: (line: string) => errors.push(line),
-  }
+  const { output, said } = recordedOutput()
   const env = { GITHUB_ACTIONS: 'true' }
   const status = checkCommand([], { root, output, env, cache: memoryCache() })
-  return { status, stdout: logged.join('\n'), stderr: errors.join('\n') }
+  return { status, said: said() }
 }
 
 test('the check fails if there are errors, says where below the warnings, and marks the lines of a pull request', async () => {
-  const { status, stdout, stderr } = await run(
+  const { status, said } = await run(
     withChange(doral, 'county: Miami-Dade', 'county: Bro%word', warned),
   )
   expect(status).toBe(1)
-  expect(stderr).toContain(`${doral}:3:1 county: "Bro%word" is not a county`)
-  expect(stderr.indexOf('warning: permit.note')).toBeLessThan(stderr.indexOf('"Bro%word"'))
-  expect(stderr.trimEnd()).toMatch(/\n1 problem and 1 warning in the content\.$/)
-  expect(stdout.split('\n')).toEqual([
+  expect(said).toContain(`\n${doral}:3:1 county: "Bro%word" is not a county`)
+  expect(said.indexOf('warning: permit.note')).toBeLessThan(said.indexOf('"Bro%word"'))
+  expect(said.trimEnd()).toMatch(/\n1 problem and 1 warning in the content\.$/)
+  expect(said.split('\n').filter((line) => line.startsWith('::'))).toEqual([
     expect.stringContaining(`::error file=${doral},line=3,col=1::county: "Bro%25word"`),
     expect.stringContaining(`::warning file=${doral},line=5,`),
   ])
 })
 
 test('the check passes if there are warnings only, and prints them', async () => {
-  const { status, stdout, stderr } = await run(warned)
-  expect([status, stdout]).toEqual([0, expect.stringContaining('The content is fine.')])
-  expect(stderr).toContain('warning: permit.note: ')
+  const { status, said } = await run(warned)
+  expect(status).toBe(0)
+  expect(said).toContain('The content is fine.')
+  expect(said).toContain('warning: permit.note: ')
 })

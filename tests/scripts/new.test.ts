@@ -10,6 +10,7 @@ import { versionOf } from '../../scripts/check/translations.ts'
 import { newThing } from '../../scripts/new/command.ts'
 import { withChange } from '../content/sample.ts'
 import { writeFolder } from '../content/write-folder.ts'
+import { recordedOutput } from '../recorded-output.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 const cache = memoryCache()
@@ -22,14 +23,10 @@ const project = async () => {
   await writeFolder(root, folder)
   const read = (file: string) => readFileSync(join(root, file), 'utf8')
   const run = (...args: string[]) => {
-    const [logged, errors]: [string[], string[]] = [[], []]
-    const output = {
-      log: (line: string) => logged.push(line),
-      error: (line: string) => errors.push(line),
-    }
+    const { output, said } = recordedOutput()
     const code = newThing(args, { root, output })
-    const places = [...logged.join('\n').matchAll(/^ {2}(\S+:\d+) {2}/gm)].map(([, place]) => place)
-    return { code, errors: errors.join('\n'), places }
+    const places = [...said().matchAll(/^ {2}(\S+:\d+) {2}/gm)].map(([, place]) => place)
+    return { code, said: said(), places }
   }
   return {
     read,
@@ -56,10 +53,10 @@ describe('nothing is written, and the reason is said, for', () => {
   ])('%j', async (args, reason) => {
     const { run, files } = await project()
     const before = files()
-    const { code, errors } = run(...args)
+    const { code, said } = run(...args)
     expect(code).toBe(1)
-    expect(errors).toMatch(reason)
-    expect(errors).toMatch(/\nSee npm run new -- --help\.$/)
+    expect(said).toMatch(reason)
+    expect(said).toMatch(/\nSee npm run new -- --help\.$/)
     expect(files()).toEqual(before)
   })
 })
@@ -74,7 +71,7 @@ test('whatever is new passes the check but for what is said to be written, line 
   const places = new Set<string | undefined>()
   for (const thing of ['page', 'guide', 'service', 'city', 'legal', 'testimonial', 'term']) {
     const listed = run(thing, `Sample ${thing}`, ...(facts[thing] ?? []))
-    expect(listed, thing).toMatchObject({ code: 0, errors: '' })
+    expect(listed.code, thing).toBe(0)
     expect(listed.places.length, thing).toBeGreaterThan(0)
     for (const place of listed.places) places.add(place)
   }
@@ -126,5 +123,5 @@ test('a translation asks for every word of its original and for no fact, from it
   expect(read(translated)).toContain(`translates: ${versionOf(file)}\n`)
   expect(read(translated)).toMatch(/^lead: # Roofs in Doral\.$/m)
   expect(read(translated).endsWith(`---\n\n${file.body.trim()}\n`)).toBe(true)
-  expect(run('translation', city).errors).toContain(`${translated} is there already`)
+  expect(run('translation', city).said).toContain(`${translated} is there already`)
 })
