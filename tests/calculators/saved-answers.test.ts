@@ -67,16 +67,14 @@ describe('saved answers', () => {
   })
 })
 
-describe('a saved step', () => {
-  const last = 8
-  test.each([
-    ['not JSON', undefined],
-    ['{"wizard":"roof"}', undefined],
-    ['{"wizard":"roof","step":"3"}', undefined],
-    ['{"wizard":"roof","step":99}', last],
-  ])('that is stored as %s is %s', (text, step) => {
-    session.set('calculator-place', text)
-    vi.stubGlobal('location', { pathname: '/es/roofing-calculator', hash: '' })
-    expect(stepElsewhere('roof', last)).toBe(step)
-  })
+const last = 8
+test.each([
+  ['not JSON', undefined],
+  ['{"wizard":"roof"}', undefined],
+  ['{"wizard":"roof","step":"3"}', undefined],
+  ['{"wizard":"roof","step":99}', last],
+])('a saved step that is stored as %s is %s', (text, step) => {
+  session.set('calculator-place', text)
+  vi.stubGlobal('location', { pathname: '/es/roofing-calculator', hash: '' })
+  expect(stepElsewhere('roof', last)).toBe(step)
 })

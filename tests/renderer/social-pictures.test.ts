@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import sharp, { type Sharp } from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { setHeadline } from '../../renderer/build/social/lettering.ts'
 import { canvas, drawPicture, makeBackdrop } from '../../renderer/build/social/picture.ts'
 
@@ -30,36 +30,34 @@ test('a headline keeps every word, stays in its room, and is refused if it would
   expect(() => set('word '.repeat(100))).toThrow(/does not fit/)
 })
 
-describe('a picture', () => {
-  const signature = {
-    mark: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><rect width="1" height="1"/></svg>',
-    company: 'Some Company',
-  }
-  const blue = sharp({
-    create: { width: 900, height: 700, channels: 3, background: '#3377bb' },
-  }).png()
-  const draw = async (text: string, change = (photograph: Sharp) => photograph) => {
-    const photograph = await change(sharp(await blue.toBuffer())).toBuffer()
-    return drawPicture(await makeBackdrop(photograph, signature), text)
-  }
+const signature = {
+  mark: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><rect width="1" height="1"/></svg>',
+  company: 'Some Company',
+}
+const blue = sharp({
+  create: { width: 900, height: 700, channels: 3, background: '#3377bb' },
+}).png()
+const draw = async (text: string, change = (photograph: Sharp) => photograph) => {
+  const photograph = await change(sharp(await blue.toBuffer())).toBuffer()
+  return drawPicture(await makeBackdrop(photograph, signature), text)
+}
 
-  test('has its headline on the left, clear of the signature', async () => {
-    const word = fc.string({ unit: fc.constantFrom(...'aégjñoQÁ¿W1'), minLength: 1, maxLength: 10 })
-    const headline = fc.array(word, { minLength: 1, maxLength: 7 }).map((words) => words.join(' '))
-    await fc.assert(
-      fc.asyncProperty(headline, async (text) => {
-        const pixels = await sharp(await draw(text, (photograph) => photograph.linear(0, 255)))
-          .raw()
-          .toBuffer()
-        const dark = Array.from({ length: width * (canvas.signatureTop - 5) }, (_, pixel) => pixel)
-        const changed = dark.filter((pixel) => (pixels[3 * pixel] ?? 0) < 100)
-        const columns = changed.map((pixel) => pixel % width)
-        expect(Math.min(...columns)).toBeGreaterThanOrEqual(margin - 8)
-        expect(Math.max(...columns)).toBeLessThanOrEqual(610)
-        expect(Math.floor((changed[0] ?? 0) / width)).toBeGreaterThanOrEqual(48)
-        expect(Math.floor((changed.at(-1) ?? 0) / width)).toBeLessThan(canvas.signatureTop - 20)
-      }),
-      { numRuns: 4 },
-    )
-  })
+test('a picture has its headline on the left, clear of the signature', async () => {
+  const word = fc.string({ unit: fc.constantFrom(...'aégjñoQÁ¿W1'), minLength: 1, maxLength: 10 })
+  const headline = fc.array(word, { minLength: 1, maxLength: 7 }).map((words) => words.join(' '))
+  await fc.assert(
+    fc.asyncProperty(headline, async (text) => {
+      const pixels = await sharp(await draw(text, (photograph) => photograph.linear(0, 255)))
+        .raw()
+        .toBuffer()
+      const dark = Array.from({ length: width * (canvas.signatureTop - 5) }, (_, pixel) => pixel)
+      const changed = dark.filter((pixel) => (pixels[3 * pixel] ?? 0) < 100)
+      const columns = changed.map((pixel) => pixel % width)
+      expect(Math.min(...columns)).toBeGreaterThanOrEqual(margin - 8)
+      expect(Math.max(...columns)).toBeLessThanOrEqual(610)
+      expect(Math.floor((changed[0] ?? 0) / width)).toBeGreaterThanOrEqual(48)
+      expect(Math.floor((changed.at(-1) ?? 0) / width)).toBeLessThan(canvas.signatureTop - 20)
+    }),
+    { numRuns: 4 },
+  )
 })

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { schemaOf } from '../../content/schema/kinds.ts'
 import { markOf, placesIn, unmarked } from '../../content/schema/source-marks.ts'
 import { mdxPlugin } from '../../renderer/build/mdx-plugin.ts'
@@ -30,44 +30,40 @@ test('a mark holds its place in characters that belong to the letter before them
   expect([...letters]).toHaveLength('Roofs and more'.length)
 })
 
-describe('the fields of a file', () => {
-  test('are what they were, with marks on words that point to their place and none on what is compared', () => {
-    for (const { path, text } of files) {
-      const source = parseSource({ path, text })
-      const schema = schemaOf(path) ?? {}
-      const fields = markedFields(path, source)
-      const lines = source.text.split('\n')
-      expect(unmarkedData(fields), path).toEqual(source.data)
-      for (const { text: words, path: field } of wordsIn(schema, fields)) {
-        const [place] = placesIn(words)
-        const [first = ''] = unmarked(words).split(/[\s{]/)
-        const found = lines[(place?.line ?? 0) - 1]?.slice((place?.column ?? 0) - 1)
-        const isEscaped = /["'\\]/.test(first)
-        expect(isEscaped || found?.startsWith(first), `${path} ${field.join('.')}`).toBe(true)
-      }
-      for (const { text: fact, schema: own } of factsIn(schema, fields))
-        expect(own.shown || placesIn(fact).length === 0, `${path} ${fact}`).toBe(true)
+test('the fields of a file are what they were, with marks on words that point to their place and none on what is compared', () => {
+  for (const { path, text } of files) {
+    const source = parseSource({ path, text })
+    const schema = schemaOf(path) ?? {}
+    const fields = markedFields(path, source)
+    const lines = source.text.split('\n')
+    expect(unmarkedData(fields), path).toEqual(source.data)
+    for (const { text: words, path: field } of wordsIn(schema, fields)) {
+      const [place] = placesIn(words)
+      const [first = ''] = unmarked(words).split(/[\s{]/)
+      const found = lines[(place?.line ?? 0) - 1]?.slice((place?.column ?? 0) - 1)
+      const isEscaped = /["'\\]/.test(first)
+      expect(isEscaped || found?.startsWith(first), `${path} ${field.join('.')}`).toBe(true)
     }
-  })
+    for (const { text: fact, schema: own } of factsIn(schema, fields))
+      expect(own.shown || placesIn(fact).length === 0, `${path} ${fact}`).toBe(true)
+  }
 })
 
-describe('the text of a page', () => {
-  const text =
-    '---\ntitle: A\n---\n\nOne **bold**\nline\n\n<Callout title="Note" tone="warn">\n\n- Item\n\n</Callout>\n'
+const text =
+  '---\ntitle: A\n---\n\nOne **bold**\nline\n\n<Callout title="Note" tone="warn">\n\n- Item\n\n</Callout>\n'
 
-  test('has a mark for each line, and for the words of properties but not for their settings', async () => {
-    const code = await compile('content/legal/a.mdx', text)
-    const at = (words: string) => {
-      const [, marks = ''] = new RegExp(`${words}(\\p{Variation_Selector}+)`, 'u').exec(code) ?? []
-      return placesOf(marks)
-    }
-    expect(at('One')).toEqual(['5:1'])
-    expect(at('bold')).toEqual(['5:7'])
-    expect(at('line')).toEqual(['6:1'])
-    expect(at('Note')).toEqual(['8:10'])
-    expect(at('Item')).toEqual(['10:3'])
-    expect(code).toContain('tone: "warn"')
-  })
+test('the text of a page has a mark for each line, and for the words of properties but not for their settings', async () => {
+  const code = await compile('content/legal/a.mdx', text)
+  const at = (words: string) => {
+    const [, marks = ''] = new RegExp(`${words}(\\p{Variation_Selector}+)`, 'u').exec(code) ?? []
+    return placesOf(marks)
+  }
+  expect(at('One')).toEqual(['5:1'])
+  expect(at('bold')).toEqual(['5:7'])
+  expect(at('line')).toEqual(['6:1'])
+  expect(at('Note')).toEqual(['8:10'])
+  expect(at('Item')).toEqual(['10:3'])
+  expect(code).toContain('tone: "warn"')
 })
 
 test('the public site has no link to a source, while a preview and the dev server have', () => {

@@ -109,21 +109,19 @@ describe('publishing', () => {
   })
 })
 
-describe('a word of a command line', () => {
-  test('is read back by sh as it was, whatever is in it', () => {
-    const words = fc.array(fc.string({ unit: 'grapheme' }).map((text) => text.replaceAll('\0', '')))
-    fc.assert(
-      fc.property(words, (texts) => {
-        const line = `printf '%s\\0' begin ${texts.map(shellWord).join(' ')}`
-        const read = execFileSync('sh', ['-c', line], { encoding: 'utf8' }).split('\0')
-        expect(read.slice(1, -1)).toEqual(texts)
-      }),
-      {
-        numRuns: 20,
-        examples: [[["'; reboot; '", '$(reboot)', '`reboot`', '-n', '', '\n', '\\', '!"#&*~']]],
-      },
-    )
-  })
+test('a word of a command line is read back by sh as it was, whatever is in it', () => {
+  const words = fc.array(fc.string({ unit: 'grapheme' }).map((text) => text.replaceAll('\0', '')))
+  fc.assert(
+    fc.property(words, (texts) => {
+      const line = `printf '%s\\0' begin ${texts.map(shellWord).join(' ')}`
+      const read = execFileSync('sh', ['-c', line], { encoding: 'utf8' }).split('\0')
+      expect(read.slice(1, -1)).toEqual(texts)
+    }),
+    {
+      numRuns: 20,
+      examples: [[["'; reboot; '", '$(reboot)', '`reboot`', '-n', '', '\n', '\\', '!"#&*~']]],
+    },
+  )
 })
 
 describe('publishing is refused', () => {

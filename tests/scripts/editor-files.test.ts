@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Ajv } from 'ajv'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type ContentFile, readContent, readSource } from '../../renderer/content/content-folder.ts'
 import { readContentFolder } from '../../renderer/content/read-folder.ts'
 import { committedFiles, formsOf } from '../../scripts/editor-files/write.ts'
@@ -35,14 +35,12 @@ test('every file of the content has a schema for editors, which it matches', () 
   )
 })
 
-describe('the schema for an editor', () => {
-  const city = files.find(({ entry }) => entry?.kind === 'city' && entry.language === 'en')
-  const data = city?.fields ?? {}
+const city = files.find(({ entry }) => entry?.kind === 'city' && entry.language === 'en')
+const data = city?.fields ?? {}
 
-  test('refuses a field that there is not, and a name that nothing has', () => {
-    if (!city) throw new Error('There is no city to try it on')
-    expect(errorsIn(city, { ...data, sample: 1 })).toHaveLength(1)
-    expect(errorsIn(city, { ...data, county: 'Sample' })).toHaveLength(1)
-    expect(errorsIn(city, { ...data, services: { sample: {} } })).toHaveLength(1)
-  })
+test('the schema for an editor refuses a field that there is not, and a name that nothing has', () => {
+  if (!city) throw new Error('There is no city to try it on')
+  expect(errorsIn(city, { ...data, sample: 1 })).toHaveLength(1)
+  expect(errorsIn(city, { ...data, county: 'Sample' })).toHaveLength(1)
+  expect(errorsIn(city, { ...data, services: { sample: {} } })).toHaveLength(1)
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contentComponents } from '../../content/schema/components.ts'
 import { fileKinds, kinds } from '../../content/schema/kinds.ts'
 import type { Node } from '../../renderer/content/schema-nodes.ts'
@@ -17,15 +17,13 @@ const components = Object.values(contentComponents).map(({ properties }) => prop
 
 const count = (pattern: RegExp) => all.match(pattern)?.length ?? 0
 
-describe('the manual', () => {
-  test('has every field and component, with an example of each that an author fills in', () => {
-    const rows = filesOf.flatMap((schema) => rowsOf(schema))
-    const properties = components.flatMap((schema) => rowsOf(schema))
-    expect(count(/<section class="field"/g)).toBe(rows.length + properties.length)
-    for (const name of Object.keys(contentComponents))
-      expect(all).toContain(`<section class="component" id="${name}">`)
-    expect(count(/<pre><code>[^<]+<\/code><\/pre>/g)).toBe(
-      rows.filter(({ schema }) => !isGroup(schema)).length + components.length,
-    )
-  })
+test('the manual has every field and component, with an example of each that an author fills in', () => {
+  const rows = filesOf.flatMap((schema) => rowsOf(schema))
+  const properties = components.flatMap((schema) => rowsOf(schema))
+  expect(count(/<section class="field"/g)).toBe(rows.length + properties.length)
+  for (const name of Object.keys(contentComponents))
+    expect(all).toContain(`<section class="component" id="${name}">`)
+  expect(count(/<pre><code>[^<]+<\/code><\/pre>/g)).toBe(
+    rows.filter(({ schema }) => !isGroup(schema)).length + components.length,
+  )
 })

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readSource } from '../../renderer/content/content-folder.ts'
 import { isError } from '../../renderer/content/problem.ts'
 import { readContentFolder } from '../../renderer/content/read-folder.ts'
@@ -38,27 +38,25 @@ const project = async () => {
   }
 }
 
-describe('nothing is written, and the reason is said, for', () => {
-  test.each([
-    [[], /^What is to be new\?/],
-    [['citty', 'X'], /^There is no thing "citty"; did you mean "city"\?/],
-    [['page', 'Inbox'], /^"inbox" is taken by a file of the site itself/],
-    [['service', 'Contact'], /^content\/pages\/contact\.mdx makes the address \/contact already/],
-    [['city', 'Doral'], /^content\/cities\/doral-fl\.mdx is there already; nothing was written/],
-    [['city', 'Bay', '--conty', 'X'], /'--conty'/],
-    [['city', 'Bay', '--coordinates.latitude', '90'], /^coordinates\.latitude: 90 is out of range/],
-    [['city-service', 'doral-fl', 'gutters'], /^There is no service "gutters"; there are /],
-    [['city-service', 'doral-fl', 'tile-roofing'], /doral-fl\.mdx:\d+ has words for .* already/],
-    [['translation', 'content/hom.yaml'], /^There is no original .* mean "content\/home\.yaml"\?/],
-  ])('%j', async (args, reason) => {
-    const { run, files } = await project()
-    const before = files()
-    const { code, said } = run(...args)
-    expect(code).toBe(1)
-    expect(said).toMatch(reason)
-    expect(said).toMatch(/\nSee npm run new -- --help\.$/)
-    expect(files()).toEqual(before)
-  })
+test.each([
+  [[], /^What is to be new\?/],
+  [['citty', 'X'], /^There is no thing "citty"; did you mean "city"\?/],
+  [['page', 'Inbox'], /^"inbox" is taken by a file of the site itself/],
+  [['service', 'Contact'], /^content\/pages\/contact\.mdx makes the address \/contact already/],
+  [['city', 'Doral'], /^content\/cities\/doral-fl\.mdx is there already; nothing was written/],
+  [['city', 'Bay', '--conty', 'X'], /'--conty'/],
+  [['city', 'Bay', '--coordinates.latitude', '90'], /^coordinates\.latitude: 90 is out of range/],
+  [['city-service', 'doral-fl', 'gutters'], /^There is no service "gutters"; there are /],
+  [['city-service', 'doral-fl', 'tile-roofing'], /doral-fl\.mdx:\d+ has words for .* already/],
+  [['translation', 'content/hom.yaml'], /^There is no original .* mean "content\/home\.yaml"\?/],
+])('nothing is written, and the reason is said, for %j', async (args, reason) => {
+  const { run, files } = await project()
+  const before = files()
+  const { code, said } = run(...args)
+  expect(code).toBe(1)
+  expect(said).toMatch(reason)
+  expect(said).toMatch(/\nSee npm run new -- --help\.$/)
+  expect(files()).toEqual(before)
 })
 
 const facts: Record<string, string[]> = {
@@ -82,29 +80,27 @@ test('whatever is new passes the check but for what is said to be written, line 
   expect(read('content/services/sample-service.mdx')).toContain('It can also have: ')
 })
 
-describe('a city', () => {
-  const path = 'content/cities/sample-bay-fl.mdx'
-  const place = ['--coordinates.latitude', '26', '--coordinates.longitude', '-80.5']
-  const known = ['--county', 'Broward', ...place, '--permit.authority', 'The office']
+const path = 'content/cities/sample-bay-fl.mdx'
+const place = ['--coordinates.latitude', '26', '--coordinates.longitude', '-80.5']
+const known = ['--county', 'Broward', ...place, '--permit.authority', 'The office']
 
-  test('gets the words of a service to write, each line said, in its translation too', async () => {
-    const { run, check, read, write } = await project()
-    const spanish = path.replace('.mdx', '.es.mdx')
-    run('city', 'Sample Bay', ...known)
-    write(spanish, '---\ntranslates: abc\nlead: Hola # ella\n---\n')
-    const before = read(path)
-    const { places, code } = run('city-service', 'sample-bay-fl', 'tile-roofing')
-    expect(code).toBe(0)
-    const added = 'services:\n  tile-roofing:\n    card: '
-    expect(read(path).startsWith(`${before.replace(/---\n$/, '')}${added}`)).toBe(true)
-    expect(read(spanish)).toContain(`lead: Hola # ella\n${added}# `)
-    const problems = check().filter(
-      ({ file, message }) => file === path && message.startsWith('services'),
-    )
-    expect(problems.length).toBeGreaterThan(10)
-    expect(problems.filter(isError)).toEqual([])
-    for (const { file, line } of problems) expect(places).toContain(`${file}:${line}`)
-  })
+test('a city gets the words of a service to write, each line said, in its translation too', async () => {
+  const { run, check, read, write } = await project()
+  const spanish = path.replace('.mdx', '.es.mdx')
+  run('city', 'Sample Bay', ...known)
+  write(spanish, '---\ntranslates: abc\nlead: Hola # ella\n---\n')
+  const before = read(path)
+  const { places, code } = run('city-service', 'sample-bay-fl', 'tile-roofing')
+  expect(code).toBe(0)
+  const added = 'services:\n  tile-roofing:\n    card: '
+  expect(read(path).startsWith(`${before.replace(/---\n$/, '')}${added}`)).toBe(true)
+  expect(read(spanish)).toContain(`lead: Hola # ella\n${added}# `)
+  const problems = check().filter(
+    ({ file, message }) => file === path && message.startsWith('services'),
+  )
+  expect(problems.length).toBeGreaterThan(10)
+  expect(problems.filter(isError)).toEqual([])
+  for (const { file, line } of problems) expect(places).toContain(`${file}:${line}`)
 })
 
 test('a translation asks for every word of its original and for no fact, from its present version', async () => {

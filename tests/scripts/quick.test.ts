@@ -1,26 +1,21 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
-
-const root = mkdtempSync(join(tmpdir(), 'quick-'))
-afterAll(() => rmSync(root, { recursive: true }))
-for (const folder of ['content', 'renderer', 'components', 'pages', 'scripts'])
-  mkdirSync(join(root, folder))
-symlinkSync(resolve('node_modules'), join(root, 'node_modules'), 'junction')
-for (const file of ['package-lock.json', 'tsconfig.json']) writeFileSync(join(root, file), '{}')
-writeFileSync(join(root, 'vite.config.ts'), '')
-
-const write = (file: string, code: string) => writeFileSync(join(root, file), code)
-
-const run = (...args: string[]) =>
-  spawnSync(process.execPath, [resolve('scripts/quick.mjs'), 'greet', ...args], {
-    cwd: root,
-    encoding: 'utf8',
-  })
+import { expect, test } from 'vitest'
+import { writeWhole } from '../../renderer/cache.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 
 test('a command runs from one file, with its arguments and exit code, and anew once its code has changed', () => {
+  const root = temporaryFolder('quick')
+  const write = (file: string, code: string) => writeWhole(join(root, file), code)
+  const run = (...args: string[]) =>
+    spawnSync(process.execPath, [resolve('scripts/quick.mjs'), 'greet', ...args], {
+      cwd: root,
+      encoding: 'utf8',
+    })
+  for (const folder of ['content', 'renderer', 'components', 'pages']) mkdirSync(join(root, folder))
+  symlinkSync(resolve('node_modules'), join(root, 'node_modules'), 'junction')
+  for (const file of ['package-lock.json', 'tsconfig.json', 'vite.config.ts']) write(file, '')
   write('scripts/name.ts', "export const name: string = 'Doral'")
   write(
     'scripts/greet.ts',
