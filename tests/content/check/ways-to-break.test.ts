@@ -32,6 +32,16 @@ const expectOnly = (
   expect(report).toMatch(new RegExp(`\\n\\n${count} in the content\\.$`))
 }
 
+/** The files as a Windows program saves them: with CRLF line endings and a byte order mark. */
+const fromWindows = ({ sources, ...rest }: ContentFolder): ContentFolder => ({
+  ...rest,
+  sources: sources.map(({ path, text }) =>
+    textOf(path) === text
+      ? { path, text }
+      : { path, text: `\uFEFF${text.replaceAll('\n', '\r\n')}` },
+  ),
+})
+
 const picture = (name: string, size?: { width: number; height: number }) => ({
   path: `content/images/${name}`,
   ...(size && { size }),
@@ -74,6 +84,11 @@ describe('one problem, with its place, its field and the next step, is reported 
   test.each(ways)('$place: $how', ({ folder, place, message, next, severity }) => {
     expect(next).not.toBe('')
     expectOnly(folder, `${place} ${message}`, severity)
+  })
+
+  test('the same files as Windows saves them', () => {
+    for (const { folder, place, message, severity } of ways.filter((_, index) => index % 5 === 0))
+      expectOnly(fromWindows(folder), `${place} ${message}`, severity)
   })
 
   test.each(wrongPaths)('a file at content/%s', (path, says) => {
