@@ -44,27 +44,26 @@ describe('wrong in a translation is', () => {
   const isFact = 'is a fact, which the original has for every language; remove it here'
   const isMissing = 'is not translated, so it is shown in English; write it here'
 
-  test.each([
-    ['a fact', { order: 2 }, `order ${isFact}`],
-    ['a fact inside a group of words', { links: [{ to: '/' }, {}] }, `links.0.to ${isFact}`],
-    ['a word that is missing', { title: undefined }, `title ${isMissing}`],
-    ['a word in a group', { services: { tile: {} } }, `services.tile.card ${isMissing}`],
-    [
-      'a field that the original leaves out',
+  const wrong: Record<string, [changed: object, message: string]> = {
+    'a fact': [{ order: 2 }, `order ${isFact}`],
+    'a fact inside a group of words': [{ links: [{ to: '/' }, {}] }, `links.0.to ${isFact}`],
+    'a word that is missing': [{ title: undefined }, `title ${isMissing}`],
+    'a word in a group': [{ services: { tile: {} } }, `services.tile.card ${isMissing}`],
+    'a field that the original leaves out': [
       { lead: 'Más' },
       'lead the original has nothing here, so it is not shown; remove it here, or write it there first',
     ],
-    [
-      'a name much like one of the original',
+    'a name much like one of the original': [
       { services: { tiles: { card: 'Teja aquí' } } },
       'services.tiles the original has nothing here, so it is not shown; did you mean "tile"?',
     ],
-    [
-      'a list with facts that is shorter',
+    'a list with facts that is shorter': [
       { links: [{}] },
       'links has 1 items here and 2 in the original, so all are shown in English; write the one that is new there',
     ],
-  ])('%s', (_, changed, message) => {
+  }
+
+  test.each(Object.entries(wrong))('%s', (_, [changed, message]) => {
     const { mismatches } = translate(schema, original, { ...words, ...changed })
     expect(mismatches.map(({ path, says }) => `${path.join('.')} ${says}`)).toContain(message)
   })
@@ -101,22 +100,22 @@ describe('of a list that may wait, Spanish shows', () => {
     return data
   }
 
-  test.each<[string, object, object[]]>([
-    [
-      'all that are translated',
+  const cases: Record<string, [translation: object, expected: object[]]> = {
+    'all that are translated': [
       { translates: version, reviews: [{ text: 'Bueno.' }, { text: 'Rápido.' }] },
       [
         { name: 'Ana', text: 'Bueno.' },
         { name: 'Luis', text: 'Rápido.' },
       ],
     ],
-    [
-      'none without its words',
+    'none without its words': [
       { translates: version, reviews: [{ text: 'Bueno.' }, { text: null }] },
       [{ name: 'Ana', text: 'Bueno.' }],
     ],
-    ['none where one is new', { translates: version, reviews: [{ text: 'Bueno.' }] }, []],
-  ])('%s', (_, translation, expected) => {
+    'none where one is new': [{ translates: version, reviews: [{ text: 'Bueno.' }] }, []],
+  }
+
+  test.each(Object.entries(cases))('%s', (_, [translation, expected]) => {
     expect(shown(translation)).toEqual({ reviews: expected })
   })
 })

@@ -43,59 +43,52 @@ test('a form saves every file as it was', () => {
   }
 })
 
-test.each<[string, Edit, (text: string) => string]>([
-  [
-    'changes the line of a text, and keeps the comment behind it',
+const edits: Record<string, [Edit, (text: string) => string]> = {
+  'changes the line of a text, and keeps the comment behind it': [
     (fields) => ({ ...fields, name: 'Sweetwater' }),
     (text) => text.replace('Doral #', 'Sweetwater #'),
   ],
-  [
-    'keeps a text with a comment behind it in one line, however long',
+  'keeps a text with a comment behind it in one line, however long': [
     (fields) => ({ ...fields, name: longName }),
     (text) => text.replace('Doral #', `${longName} #`),
   ],
-  [
-    'keeps the quotes of a text',
+  'keeps the quotes of a text': [
     (fields) => ({ ...fields, quoted: 'Another: title' }),
     (text) => text.replace('A title: with a colon', 'Another: title'),
   ],
-  [
-    'changes a field of an item without touching the item',
+  'changes a field of an item without touching the item': [
     (fields) => ({ ...fields, notes: [{ icon: 'document', title: 'The sheet' }, drop] }),
     (text) => text.replace('The palette', 'The sheet'),
   ],
-  [
-    'moves, removes and adds items, and leaves the others as they stand',
+  'moves, removes and adds items, and leaves the others as they stand': [
     (fields) => ({ ...fields, notes: [drop, { icon: 'sun', title: 'New' }] }),
     (text) =>
       text
         .replace('  - icon: document\n    title: The palette\n', '')
         .replace('title: More rain\n', 'title: More rain\n  - icon: sun\n    title: New\n'),
   ],
-  [
-    'writes a short list in one line where it was in one',
+  'writes a short list in one line where it was in one': [
     (fields) => ({ ...fields, near: ['miami-fl'] }),
     (text) => text.replace('[hialeah-fl, kendall-fl]', '[miami-fl]'),
   ],
-  [
-    'puts a new field below the one before it, and deletes one that was emptied',
+  'puts a new field below the one before it, and deletes one that was emptied': [
     ({ name, wind, ...rest }) => ({ name, county: 'Broward', wind, ...rest, quoted: '' }),
     (text) =>
       text
         .replace('writes it\n', 'writes it\ncounty: Broward\n')
         .replace('quoted: "A title: with a colon"\n', ''),
   ],
-  [
-    'writes nothing for a field that it shows and the file leaves out',
+  'writes nothing for a field that it shows and the file leaves out': [
     (fields) => ({ ...fields, text: '', list: [], group: { inner: '' }, off: false, none: null }),
     (text) => text,
   ],
-  [
-    'keeps fields that it does not know',
+  'keeps fields that it does not know': [
     ({ _source, name }) => ({ _source, ...parse(sample), name, other: 'x' }),
     (text) => `${text}other: x\n`,
   ],
-])('a form %s', (_, edit, expected) => {
+}
+
+test.each(Object.entries(edits))('a form %s', (_, [edit, expected]) => {
   expect(edited(sample, edit)).toBe(expected(sample))
 })
 

@@ -94,39 +94,36 @@ afterAll(() => rmSync(fresh, { recursive: true }))
 
 type Edit = readonly [path: string, from: string, to: string]
 
-test.each<[string, Edit[], string[]]>([
-  [
-    'a build without changes',
+const reported: Record<string, [Edit[], string[]]> = {
+  'a build without changes': [
     [],
     ['0 pages added, 0 removed or moved, 0 changed, 0 with other code only, 4 as before.\n'],
   ],
-  [
-    'a sentence of two pages, once for both',
+  'a sentence of two pages, once for both': [
     [home, about].map((path) => [path, '20 years', '25 years']),
     [
       '- We have <del>20</del> <ins>25</ins> years of practice.<br>Home <code>/</code>, About <code>/about</code>\n',
       '2 changed',
     ],
   ],
-  [
-    'a picture and what is said of it',
+  'a picture and what is said of it': [
     [
       [about, '/team.jpg', '/crew.jpg'],
       [about, 'Our crew', 'Our crew at work'],
     ],
     ['<del>/team.jpg</del> <ins>/crew.jpg</ins><br>About', 'Our crew<ins> at work</ins><br>About'],
   ],
-  [
-    'a page with the same words in other code',
+  'a page with the same words in other code': [
     [[about, 'p{color:red}', 'p{color:blue}']],
     ['0 changed, 1 with other code only, 3 as before.\n'],
   ],
-  [
-    'signs that mean something in Markdown, as text',
+  'signs that mean something in Markdown, as text': [
     [[about, '</main>', '<p>&lt;b&gt; *We* @have | `x`</p></main>']],
     ['&#60;b&#62; &#42;We&#42; &#64;have &#124; &#96;x&#96;'],
   ],
-])('%s is reported, and no error', async (_, edits, lines) => {
+}
+
+test.each(Object.entries(reported))('%s is reported, and no error', async (_, [edits, lines]) => {
   for (const edit of edits) change(...edit)
   const { code, markdown } = await compare()
   for (const line of lines) expect(markdown).toContain(line)
@@ -152,18 +149,18 @@ test('new pages are listed, and a page that moved is compared with what it was',
   expect(code).toBe(0)
 })
 
-test.each<[string, Edit, string]>([
-  [
-    'a link to no anchor',
+const errors: Record<string, [Edit, string]> = {
+  'a link to no anchor': [
     [about, '/guides/permits#top', '/guides/permits#end'],
     '- About <code>/about</code>: link to nowhere: <code>/guides/permits&#35;end</code>',
   ],
-  [
-    'a page over its budget that says the same',
+  'a page over its budget that says the same': [
     [about, 'p{color:red}', `p{color:red}/*${'x'.repeat(budgets.styles)}*/`],
     '<code>/about</code>: 40.0 KB of styles; at most 40.0 KB are allowed',
   ],
-])('%s is an error', async (_, edit, line) => {
+}
+
+test.each(Object.entries(errors))('%s is an error', async (_, [edit, line]) => {
   change(...edit)
   const { code, markdown } = await compare()
   expect(markdown).toContain(line)

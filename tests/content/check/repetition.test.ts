@@ -14,31 +14,27 @@ const sources =
   'sources: ["Wind speeds of the county and the year of each storm: facts 1.2 and 3"]\n$&'
 const sentence = 'The county asks for one more look before the deck is closed.'
 
-test.each<[string, readonly Change[]]>([
-  [
-    'sources, which the site does not show',
-    [
-      [doral, 'callToAction:', sources],
-      [miami, 'callToAction:', sources],
-    ],
+const allowed: Record<string, readonly Change[]> = {
+  'sources, which the site does not show': [
+    [doral, 'callToAction:', sources],
+    [miami, 'callToAction:', sources],
   ],
-  [
-    'a sentence on two pages, and a short one on every page',
+  'a sentence on two pages, and a short one on every page': [
     [
-      [
-        doral,
-        'Houses stand here.',
-        `Low walls, canals and quiet courts are common now. ${sentence} Ask us first. People have lived here for most of a century.`,
-      ],
-      [
-        miami,
-        'Storms came by.',
-        `Squalls come and go over this place all summer. ${sentence} Ask us first. It gets hot.`,
-      ],
-      [tile, 'What a tile', 'Ask us first. What a tile'],
+      doral,
+      'Houses stand here.',
+      `Low walls, canals and quiet courts are common now. ${sentence} Ask us first. People have lived here for most of a century.`,
     ],
+    [
+      miami,
+      'Storms came by.',
+      `Squalls come and go over this place all summer. ${sentence} Ask us first. It gets hot.`,
+    ],
+    [tile, 'What a tile', 'Ask us first. What a tile'],
   ],
-])('may repeat: %s', (_, changes) => {
+}
+
+test.each(Object.entries(allowed))('may repeat: %s', (_, changes) => {
   expect(problemsOf(withChanges(...changes))).toEqual([])
 })
 
