@@ -163,29 +163,25 @@ describe('the heading of a result', () => {
     headline(report(input, { promise }), words)
 
   test('above the promise of the page names the promise as what to plan with, as the download', () => {
-    const { title, note } = words.abovePromise
-    const promise = percent(below / 100)
     const inYears = (years: number) => money((home.currentBill * 12 * years * below) / 100)
-    const savings = inYears(1)
-    expect(headlineOf(below)).toEqual({
-      title: say(title, { firstName, savings }),
-      note: say(note, { percentage: percent(savingsPercentage / 100), promise }),
-    })
-    const { abovePromise } = documentWords['energy-document'].band
-    const sentence = say(abovePromise, {
-      promise,
-      savings,
+    const both = {
+      firstName,
+      promise: percent(below / 100),
+      savings: inYears(1),
       percentage: percent(savingsPercentage / 100),
       month: money(annualSavings / 12),
       year: money(annualSavings),
       longView: money(annualSavings * 20),
-    })
+    }
+    const { title, note } = words.abovePromise
+    expect(headlineOf(below)).toEqual({ title: say(title, both), note: say(note, both) })
+    const sentence = say(documentWords['energy-document'].band.abovePromise, both)
     const capped = shown(energyOf(home, { promise: below }))
     expect(capped).toContain(sentence)
     // Set large: what the promise comes to, not what the model finds.
-    expect(capped.indexOf(savings)).toBeLessThan(capped.indexOf(money(annualSavings)))
+    expect(capped.indexOf(both.savings)).toBeLessThan(capped.indexOf(both.year))
     expect(capped.split(inYears(20)).length).toBeGreaterThan(2)
-    expect(capped.split(money(annualSavings * 20))).toHaveLength(2)
+    expect(capped.split(both.longView)).toHaveLength(2)
     expect(shown(energyOf(home, { promise: savingsPercentage }))).not.toContain(sentence)
   })
 

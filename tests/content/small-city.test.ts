@@ -5,6 +5,7 @@ import { problemsOf, smallCity, textOf, warningsOf, withChange, withFile } from 
 
 const doral = 'content/cities/doral-fl.mdx'
 const about = 'content/pages/about.mdx'
+const tile = 'content/services/tile-roofing.mdx'
 const weston = 'content/cities/weston-fl.mdx'
 
 const addressesOf = (folder: ContentFolder): string[] =>
@@ -23,19 +24,13 @@ describe('a city', () => {
   })
 
   test('has that page in Spanish only once its Spanish file has words for the service', () => {
-    const service = 'content/services/tile-roofing.mdx'
-    const spanish = withFile(
-      service.replace('.mdx', '.es.mdx'),
-      textOf(service),
-      withFile(doral.replace('.mdx', '.es.mdx'), 'x'),
-    )
-    const withSpanish = (text: string) =>
-      withChange(doral.replace('.mdx', '.es.mdx'), 'x', text, spanish)
+    const service = withFile('content/services/tile-roofing.es.mdx', textOf(tile))
+    const withSpanish = (fields: string) =>
+      withFile('content/cities/doral-fl.es.mdx', `---\n${fields}\n---\n`, service)
     const page = '/es/services/tile-roofing/doral-fl'
-    expect(addressesOf(withSpanish('---\nlead: Uno.\n---\n'))).not.toContain(page)
-    expect(
-      addressesOf(withSpanish('---\nservices:\n  tile-roofing: { lead: Uno. }\n---\n')),
-    ).toContain(page)
+    expect(addressesOf(withSpanish('lead: Uno.'))).not.toContain(page)
+    const words = 'services:\n  tile-roofing: { lead: Uno. }'
+    expect(addressesOf(withSpanish(words))).toContain(page)
   })
 
   test('that loses its words for a service has to say where the visitors of that page go', () => {
@@ -48,10 +43,12 @@ describe('a city', () => {
 })
 
 describe('a draft', () => {
-  const draft = withFile(
-    'content/pages/sketch.mdx',
-    textOf(about).replaceAll('About', 'Sketch').replace('---\n', '---\ndraft: true\n'),
-  )
+  const draftOf = (name: string, words = 'Words.') =>
+    textOf(about)
+      .replaceAll('About', name)
+      .replace('---\n', '---\ndraft: true\n')
+      .replace('Words.', words)
+  const draft = withFile('content/pages/sketch.mdx', draftOf('Sketch'))
   const linked = withChange(about, 'Words.', 'See [it](/sketch).', draft)
   const preview = (folder: ContentFolder) => ({ ...folder, showsDrafts: true })
 
@@ -80,14 +77,8 @@ describe('a draft', () => {
   })
 
   test('may link to other drafts, and keeps nothing from being published by its mistakes', () => {
-    const other = withFile(
-      'content/pages/plan.mdx',
-      textOf(about)
-        .replaceAll('About', 'Plan')
-        .replace('---\n', '---\ndraft: true\n')
-        .replace('Words.', 'See [it](/sketch) and [that](/nowhere).'),
-      draft,
-    )
+    const words = draftOf('Plan', 'See [it](/sketch) and [that](/nowhere).')
+    const other = withFile('content/pages/plan.mdx', words, draft)
     expect(problemsOf(other)).toEqual([])
     expect(warningsOf(other)).toEqual([expect.stringContaining('the link /nowhere leads nowhere')])
   })

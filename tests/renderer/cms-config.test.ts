@@ -14,14 +14,14 @@ const company = { ...content.company, repository: 'https://github.com/owner/site
 const { config, components } = cmsSettings({ ...content, company })
 
 /** The fields of each form, by the kind of its files or the path of its file. */
-const forms = new Map<string, readonly Field[]>()
-for (const { file, fields } of [
-  ...(config.singletons ?? []),
-  ...(config.collections ?? []).flatMap((one) => ('files' in one ? one.files : [])),
-].flatMap((one) => ('file' in one ? one : [])))
-  forms.set(file.replace('.{{locale}}', ''), fields)
-for (const collection of config.collections ?? [])
-  if ('folder' in collection) forms.set(collection.name, collection.fields)
+const forms = new Map<string, readonly Field[]>(
+  [...(config.collections ?? []), ...(config.singletons ?? [])]
+    .flatMap((one) => ('files' in one ? one.files : [one]))
+    .flatMap((one) => {
+      if ('folder' in one) return [[one.name, one.fields]]
+      return 'file' in one ? [[one.file.replace('.{{locale}}', ''), one.fields]] : []
+    }),
+)
 
 const fieldsOf = (form: string) => (forms.get(form) ?? []).filter(({ name }) => name !== 'body')
 const formOf = (path: string) => entryOf(path)?.kind ?? languageOf(path).original
