@@ -24,7 +24,7 @@ import {
 import { companyValues } from '../../renderer/content/company-values.ts'
 import { readContentFolder } from '../../renderer/content/read-folder.ts'
 import { prices } from '../../renderer/content/site.ts'
-import { CurrentPageContext } from '../../renderer/server/current-page.ts'
+import { htmlAt } from '../components/html-at.tsx'
 import { documentsIn, home, roof } from './samples.ts'
 
 const { price, percent, factor, money } = documentsIn(defaultLanguage).formats
@@ -90,7 +90,7 @@ const allShown = (): Readonly<Record<string, string>> =>
     allLanguages.flatMap((language) => {
       const { roofOf, energyOf, formats } = documentsIn(language)
       const tables = (
-        <CurrentPageContext value={{ address: '/', language }}>
+        <>
           <BasePrices />
           <PriceFactors />
           <ExtraPrices />
@@ -98,12 +98,12 @@ const allShown = (): Readonly<Record<string, string>> =>
           <AgeFactor years="20" />
           <RoofPrices />
           <WorkedExample roofType="tile" size="2000" slope="medium" age="20" />
-        </CurrentPageContext>
+        </>
       )
       const estimates = roofs.map((input) => roofOf(input, { prices: prices.roof }))
       const reports = homes.map((input) => energyOf(input, { prices: prices.energy }))
       return [
-        [`tables in ${language}`, renderToStaticMarkup(tables)],
+        [`tables in ${language}`, htmlAt('/', tables, language)],
         [`placeholders in ${language}`, JSON.stringify(figureValues(formats))],
         [`estimates in ${language}`, estimates.join('')],
         [`reports in ${language}`, reports.join('')],

@@ -7,22 +7,14 @@ import { usePhotos } from '../../components/form/photos/use-photos.ts'
 import { relayIn } from '../../components/leads/configured-relay.tsx'
 import { relayFields } from '../../components/leads/deliver.ts'
 import { adapterOf } from '../../components/leads/relay.ts'
-import { addressIn, allLanguages, type Language } from '../../content/schema/languages.ts'
+import { addressIn, allLanguages } from '../../content/schema/languages.ts'
 import { linkedPages } from '../../renderer/content/addresses.ts'
 import { pageIn } from '../../renderer/content/pages.ts'
 import { business } from '../../renderer/content/site.ts'
 import { wordsOf } from '../../renderer/content/words.ts'
-import { CurrentPageContext } from '../../renderer/server/current-page.ts'
+import { htmlAt } from './html-at.tsx'
 
 const kinds = ['short', 'long'] as const
-type Kind = (typeof kinds)[number]
-
-const htmlIn = (language: Language, kind: Kind) =>
-  renderToStaticMarkup(
-    <CurrentPageContext value={{ address: addressIn(language, '/'), language }}>
-      <ContactFormIsland kind={kind} />
-    </CurrentPageContext>,
-  )
 
 /** The names and values of hidden or visible inputs. */
 const inputsIn = (html: string, type: 'hidden' | 'radio') =>
@@ -34,7 +26,7 @@ describe.each(allLanguages.flatMap((language) => kinds.map((kind) => [language, 
   'on a page in %s, the %s form without JavaScript',
   (language, kind) => {
     const { source, plainSubject: subject, names } = contactForms[kind]
-    const html = htmlIn(language, kind)
+    const html = htmlAt(addressIn(language, '/'), <ContactFormIsland kind={kind} />, language)
     const relay = relayIn(language)
 
     test('is sent by the browser to the relay, which returns it to the thanks in its language', () => {

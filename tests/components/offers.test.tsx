@@ -1,4 +1,3 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
 import { ClaimNotice } from '../../components/claims/Claim.tsx'
 import { PlanningCard } from '../../components/contact/ContactCards.tsx'
@@ -9,16 +8,11 @@ import { entryAt, type Service } from '../../renderer/content/entries.ts'
 import { addressesOf } from '../../renderer/content/pages.ts'
 import { readContentFolder } from '../../renderer/content/read-folder.ts'
 import { business } from '../../renderer/content/site.ts'
-import { CurrentPageContext } from '../../renderer/server/current-page.ts'
+import { htmlAt } from './html-at.tsx'
 
 vi.mock('../../components/ui/print.css?url', () => ({ default: '/print.css' }))
 
-const html = (part: React.ReactNode) =>
-  renderToStaticMarkup(
-    <CurrentPageContext value={{ address: '/somewhere', language: 'en' }}>
-      {part}
-    </CurrentPageContext>,
-  )
+const html = (part: React.ReactNode) => htmlAt('/somewhere', part)
 const linksTo = (address: string, text: string) => text.includes(`href="${address}"`)
 const calculator = addressOf(linkedPages.roofCalculator)
 const contact = addressOf(linkedPages.contact)

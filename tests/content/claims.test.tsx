@@ -1,4 +1,3 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   CalculatorRating,
@@ -15,7 +14,7 @@ import { defaultLanguage } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
 import { arrivalSentence, claim, ownClaims, promotions } from '../../renderer/content/claims.ts'
 import { siteIn } from '../../renderer/content/site.ts'
-import { CurrentPageContext } from '../../renderer/server/current-page.ts'
+import { htmlAt } from '../components/html-at.tsx'
 
 const page = '/offers'
 const otherPage = '/elsewhere'
@@ -57,11 +56,6 @@ afterEach(() => {
 })
 
 const PagePromotions = () => <Promotions shown={usePromotions()} />
-const renderOn = (address: string, part: React.ReactNode) =>
-  renderToStaticMarkup(
-    <CurrentPageContext value={{ address, language: 'en' }}>{part}</CurrentPageContext>,
-  )
-
 describe('promotions', () => {
   const textsAt = (address: string) => promotions({ address }).map(({ text }) => text)
 
@@ -74,7 +68,7 @@ describe('promotions', () => {
   })
 
   test('tell the browser when to hide them, and open to their conditions', () => {
-    const html = renderOn(page, <PagePromotions />)
+    const html = htmlAt(page, <PagePromotions />)
     expect(html.match(/data-until="[^"]*"/g)).toEqual([`data-until="${lastDay}"`])
     for (const { text, conditions } of [lasting, dated]) {
       expect(html).toContain(`<summary>${text}<svg`)
@@ -98,23 +92,23 @@ describe('claims', () => {
     expect(claim('rating', { day: lastDay })?.text).toBe('5 of 5')
     expect(claim('rating', { day: dayAfter })).toBeUndefined()
     const badge = <Claim name="rating">{({ text, until }) => <p {...until}>{text}</p>}</Claim>
-    expect(renderOn(page, badge)).toBe(`<p data-until="${lastDay}">5 of 5</p>`)
-    expect(renderOn(page, <ClaimText name="rating" end="." />)).toBe(
+    expect(htmlAt(page, badge)).toBe(`<p data-until="${lastDay}">5 of 5</p>`)
+    expect(htmlAt(page, <ClaimText name="rating" end="." />)).toBe(
       `<span data-until="${lastDay}">5 of 5.</span>`,
     )
-    expect(renderOn(page, <CompanyFigures />)).toContain(`data-until="${lastDay}"`)
+    expect(htmlAt(page, <CompanyFigures />)).toContain(`data-until="${lastDay}"`)
   })
 
   test('that may not be made leave nothing behind: no empty list, no stray punctuation', () => {
     vi.setSystemTime(new Date(`${dayAfter}T12:00:00Z`))
     for (const Part of [CalculatorRating, CompanyFigures, ReasonsCard, OwnClaims])
-      expect(renderOn(page, <Part />)).toBe('')
-    expect(renderOn(page, <EmergencyCard />)).not.toMatch(/<p>\s*\.|\. \./)
+      expect(htmlAt(page, <Part />)).toBe('')
+    expect(htmlAt(page, <EmergencyCard />)).not.toMatch(/<p>\s*\.|\. \./)
   })
 
   test('without a fixed place on the site appear on the pages they name', () => {
     expect(ownClaims({ address: page }).map(({ text }) => text)).toEqual(['Roofer of the year'])
     expect(ownClaims({ address: otherPage })).toEqual([])
-    expect(renderOn(page, <OwnClaims />)).toContain('Roofer of the year')
+    expect(htmlAt(page, <OwnClaims />)).toContain('Roofer of the year')
   })
 })

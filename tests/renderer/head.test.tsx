@@ -1,18 +1,15 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { Head } from '../../components/head/Head.tsx'
-import { defaultLanguage } from '../../content/schema/languages.ts'
 import { business } from '../../renderer/content/site.ts'
-import { CurrentPageContext } from '../../renderer/server/current-page.ts'
+import { htmlAt } from '../components/html-at.tsx'
 
 const headOf = (env: string, hidden: boolean) => {
   vi.stubEnv('SITE_ENV', env)
   onTestFinished(() => void vi.unstubAllEnvs())
   const preview = { picture: 'tile-roofing', title: 'Señal en St. Lucie' }
-  return renderToStaticMarkup(
-    <CurrentPageContext value={{ address: '/tile', language: defaultLanguage }}>
-      <Head title="Tile & more" description="About." preview={preview} hidden={hidden} />
-    </CurrentPageContext>,
+  return htmlAt(
+    '/tile',
+    <Head title="Tile & more" description="About." preview={preview} hidden={hidden} />,
   )
 }
 
