@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process'
 import { mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { contentDates, lastChanged } from '../../renderer/build/lists.ts'
 import { writeWhole } from '../../renderer/cache.ts'
+import { gitIn } from '../scripts/git-in.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 const [home, service, city] = [
@@ -15,13 +15,8 @@ let root = ''
 
 const write = (file: string, text: string) => writeWhole(join(root, file), text)
 const git = (day: string, ...options: string[]) => {
-  const user = ['-c', 'user.name=Test', '-c', 'user.email=test@x.example']
   const date = `${day}T12:00:00Z`
-  execFileSync('git', [...user, '-c', 'commit.gpgsign=false', ...options], {
-    cwd: root,
-    stdio: 'ignore',
-    env: { PATH: process.env.PATH, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date },
-  })
+  return gitIn(root, options, { GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date })
 }
 const commit = (day: string) => {
   git(day, 'add', '-A')

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
@@ -8,6 +7,7 @@ import { versionOf } from '../../scripts/check/translations.ts'
 import { checkTranslations } from '../../scripts/check-translations/command.ts'
 import { recordedOutput } from '../recorded-output.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
+import { gitIn } from './git-in.ts'
 
 const page = 'content/pages/about.mdx'
 const spanishPage = 'content/pages/about.es.mdx'
@@ -35,11 +35,7 @@ let root: string
 
 const write = (path: string, text: string) => writeWhole(join(root, path), text)
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
-const git = (...options: string[]) =>
-  execFileSync('git', ['-c', 'user.name=Ana', '-c', 'user.email=ana@example.com', ...options], {
-    cwd: root,
-    stdio: 'ignore',
-  })
+const git = (...options: string[]) => gitIn(root, options)
 const commit = () => {
   git('add', '-A')
   git('commit', '-qm', 'Change')

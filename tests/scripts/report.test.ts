@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import {
   cpSync,
   existsSync,
@@ -18,6 +17,7 @@ import { report } from '../../scripts/report/command.ts'
 import { budgets } from '../../scripts/report/weight.ts'
 import { recordedOutput } from '../recorded-output.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
+import { gitIn } from './git-in.ts'
 
 let root: string
 
@@ -27,12 +27,7 @@ const change = (path: string, from: string, to: string) => {
   expect(read(path)).toContain(from)
   write(path, read(path).replace(from, to))
 }
-const git = (...options: string[]) =>
-  execFileSync('git', ['-c', 'user.name=Ana', '-c', 'user.email=ana@example.com', ...options], {
-    cwd: root,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-  })
+const git = (...options: string[]) => gitIn(root, options)
 
 const page = (title: string, body: string) => `<!doctype html><html><head><title>${title}</title>
 <meta name="description" content="All about ${title}."/><style>p{color:red}</style></head>
