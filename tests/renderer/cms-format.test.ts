@@ -78,6 +78,10 @@ const edits: Record<string, [Edit, (text: string) => string]> = {
         .replace('writes it\n', 'writes it\ncounty: Broward\n')
         .replace('quoted: "A title: with a colon"\n', ''),
   ],
+  'keeps the comment that the file begins with, though its first field was emptied': [
+    (fields) => ({ ...fields, name: '' }),
+    (text) => text.replace('name: Doral # as the city writes it\n', ''),
+  ],
   'writes nothing for a field that it shows and the file leaves out': [
     (fields) => ({ ...fields, text: '', list: [], group: { inner: '' }, off: false, none: null }),
     (text) => text,
