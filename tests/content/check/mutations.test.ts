@@ -7,8 +7,13 @@ import { sampleFolder } from '../sample.ts'
 /** `content/cities/*.mdx`: what the files of a folder are, each as good as another. */
 const kindOf = (path: string) => path.replace(/^(content\/\w+\/)[^/.]+/, '$1*')
 
+const terms = {
+  path: 'content/terms.es.yaml',
+  text: 'terms:\n  - { english: roof, write: techo, avoid: [tejado] }\nnames:\n  - { name: Notice, gloss: un permiso }\n',
+}
+
 /** The shortest file of each kind, of the sample or the site, and some translations. */
-const shortest = [...readContentFolder('.').sources, ...sampleFolder.sources]
+const shortest = [...readContentFolder('.').sources, ...sampleFolder.sources, terms]
   .filter(({ path }) => !/\.es\./.test(path) || /(?:pages.*|testimonials|terms)\.es/.test(path))
   .toSorted((one, two) => two.text.length - one.text.length)
   .map((source) => [kindOf(source.path), source] as const)
