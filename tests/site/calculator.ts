@@ -45,7 +45,6 @@ export const calculator = <Name extends CalculatorName>(
   const path = calculatorPath(name, language)
   const questions = Object.keys(own.questions)
   const button = (label: string) => page.getByRole('button', { name: label, exact: true })
-  const labelOf = (question: Question) => own.questions[question]?.label ?? ''
   const line = (field: keyof typeof wizard.personal.labels) =>
     page.getByLabel(wizard.personal.labels[field], { exact: true })
   const result = page.locator('[data-result]')
@@ -116,8 +115,8 @@ export const calculator = <Name extends CalculatorName>(
       page.getByRole(question === 'features' ? 'checkbox' : 'radio', {
         name: shown(own.labels[question]?.[answer] ?? ''),
       }),
-    number: (question: Question) => page.getByRole('textbox', { name: labelOf(question) }),
-    slider: (question: Question) => page.getByRole('slider', { name: labelOf(question) }),
+    number: (question: Question) =>
+      page.getByRole('textbox', { name: own.questions[question]?.label ?? '' }),
     line,
     fillIn,
     /** Answers the last two steps, which ask who the visitor is and where the house stands. */
@@ -125,6 +124,12 @@ export const calculator = <Name extends CalculatorName>(
       await fillIn(who)
       await next()
       await line('address').fill(propertyAddress)
+    },
+    /** Saves what the result offers as a document. */
+    download: async () => {
+      const label = name === 'roof' ? words.roofResult.next.download : words.energyResult.download
+      const [file] = await Promise.all([page.waitForEvent('download'), button(label).click()])
+      return file
     },
     notices,
     toast: (title: string) => notices.getByText(title, { exact: true }),

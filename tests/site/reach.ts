@@ -134,6 +134,13 @@ export const beyondTheEdge = async (page: Page): Promise<string[]> => {
   return found
 }
 
+/** Evaluated in the page: for each answer with a picture, how many are in its row. */
+export const picturesInRow = (): number[] => {
+  const choices = [...document.querySelectorAll('label:has(img)')]
+  const tops = choices.map((choice) => choice.getBoundingClientRect().top)
+  return tops.map((top) => tops.filter((other) => other === top).length)
+}
+
 /** By how many px a page is wider than 320 px where our fonts never arrive. */
 export const overflowWithoutFonts = async (page: Page): Promise<number> => {
   await page.setViewportSize({ width: 320, height: 640 })
