@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type APIRequestContext, expect, type Page } from 'playwright/test'
+import { type APIRequestContext, type BrowserContext, expect, type Page } from 'playwright/test'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import type { Part } from '../../scripts/relay/answer.ts'
 import type { InboxLead } from '../../scripts/relay/inbox-store.ts'
@@ -95,8 +95,13 @@ export const relayPath = '**/relay/ajax'
 export const keepRelayBusy = (page: Page) =>
   page.route(relayPath, (route) => route.fulfill({ status: 503 }))
 
-/** The next pages of a tab open later: the pause before a lead is sent again is over by then. */
-export const anHourLater = (page: Page) => page.clock.install({ time: Date.now() + 3_600_000 })
+/** A page of the site, opened when the pause before a lead is sent again is over. */
+export const visitLater = async (context: BrowserContext): Promise<Page> => {
+  const page = await context.newPage()
+  await page.clock.install({ time: Date.now() + 3_600_000 })
+  await page.goto(addressOf(linkedPages.financing), { waitUntil: 'networkidle' })
+  return page
+}
 
 /** Gives the pages of a tab a browser that stores nothing. */
 export const blockStorage = (page: Page) =>
@@ -108,13 +113,6 @@ export const blockStorage = (page: Page) =>
       throw new Error('blocked')
     }
   })
-
-/** The errors that a page writes to its console. */
-export const errorsOf = (page: Page): string[] => {
-  const errors: string[] = []
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
-  return errors
-}
 
 /** How many leads wait in this browser, in its database or beside it. */
 export const waitingLeads = (page: Page): Promise<number> =>
@@ -134,14 +132,3 @@ export const waitingLeads = (page: Page): Promise<number> =>
       }
     })
   })
-
-/**
- * Runs the clock of a page in steps shorter than the second that its database is given to answer, and
- * has the database answer in between: otherwise the page takes it for a silent one.
- */
-export const runClock = async (page: Page, milliseconds: number) => {
-  for (let left = milliseconds; left > 0; left -= 500) {
-    await page.clock.runFor(Math.min(left, 500))
-    await waitingLeads(page)
-  }
-}

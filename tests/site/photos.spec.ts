@@ -12,7 +12,7 @@ test.describe('read by the test', () => {
   // The policy lets a page show files from memory, and not fetch them.
   test.use({ bypassCSP: true })
 
-  test('photos are turned upright and made small without their place, and each file that cannot be used gets an answer, wherever on the form it was dropped', async ({
+  test('photos are turned upright and made small, and files that are none are named', async ({
     page,
   }) => {
     const { portrait, large, unusable } = samplePhotos
@@ -55,7 +55,7 @@ test.describe('read by the test', () => {
   })
 })
 
-test('when what reads photos cannot be loaded, the form says so, takes them at the second try, and is not sent without them unasked', async ({
+test('where what reads photos cannot be loaded, a form is not sent without them', async ({
   page,
 }) => {
   const { photos, island, fill, field, button, send, thanks } = contactForm(page)
