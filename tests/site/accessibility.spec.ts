@@ -192,9 +192,7 @@ test('on paper a page is ink on white, with its address, and has no controls', a
   }
 })
 
-test('a result is what is printed of a calculator, and its bar is visible with forced colors', async ({
-  page,
-}) => {
+test('of a calculator its result is printed', async ({ page }) => {
   const { openResult, result } = calculator(page, 'roof')
   const { breakdown, range } = words.roofResult
   await openResult()

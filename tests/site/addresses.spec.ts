@@ -14,9 +14,7 @@ const { notFound } = words
 const capitalized = (path: string) =>
   path.replace(/(?<=[/-])[a-z]/g, (letter) => letter.toUpperCase())
 
-test('an unknown path shows the not-found page, which passes axe, and the console names it', async ({
-  page,
-}) => {
+test('an unknown path shows the not-found page, and the console names it', async ({ page }) => {
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
   const answer = await page.goto('/no-such-page')
@@ -35,9 +33,7 @@ test('an unknown path shows the not-found page, which passes axe, and the consol
   await expect(page).toHaveURL('/')
 })
 
-test('an unknown service or city becomes /404 in the history; capitals lead to the page', async ({
-  page,
-}) => {
+test('an unknown service or city becomes /404, and capitals find a page', async ({ page }) => {
   await page.goto(contact)
   // The page navigates while it is loading, so it may never finish.
   const open = (path: string) => page.goto(path, { waitUntil: 'commit' })
@@ -54,9 +50,7 @@ test('an unknown service or city becomes /404 in the history; capitals lead to t
   }
 })
 
-test('every section of the services page is clear of the header under its anchor', async ({
-  page,
-}) => {
+test('under its anchor, a section of services is clear of the header', async ({ page }) => {
   await page.goto(addressOf(linkedPages.services))
   for (const { slug, anchor = slug, included } of services) {
     await page.evaluate((hash) => location.assign(hash), `#${anchor}`)

@@ -1,8 +1,8 @@
 import { defaultLanguage } from '../../content/schema/languages.ts'
-import { expect, test } from '../strict-test.ts'
+import { expect } from '../strict-test.ts'
 import { wholeLanguages } from './built-site.ts'
 import { calculator } from './calculator.ts'
-import { leadsOf, visitor } from './leads.ts'
+import { test } from './leads.ts'
 import { words, wordsIn } from './words.ts'
 
 /** What becomes of answers: reloads, the history of the browser, links and languages. */
@@ -10,10 +10,7 @@ import { words, wordsIn } from './words.ts'
 const { result: resultWords } = words.wizard
 const language = wholeLanguages.at(-1) ?? defaultLanguage
 
-test('answers survive a reload, the back button of the browser goes back a step, and a change of language changes neither', async ({
-  page,
-  context,
-}) => {
+test('reloads, history and another language keep answers and step', async ({ page, context }) => {
   const { path, open, next, back, skip, step, choice, number, line } = calculator(page, 'roof')
   await open()
   await choice('roofType', 'metal').check()
@@ -55,9 +52,7 @@ test('answers survive a reload, the back button of the browser goes back a step,
   await expect(other.line('firstName')).toHaveValue('')
 })
 
-test('the next step is rendered without blocking the page, and a second press meanwhile does not skip it', async ({
-  page,
-}) => {
+test('a step does not block the page, and a second press skips none', async ({ page }) => {
   const { open, step } = calculator(page, 'roof')
   await open()
   const entries = await page.evaluate(() => history.length)
@@ -74,8 +69,7 @@ test('the next step is rendered without blocking the page, and a second press me
   expect(await page.evaluate(() => history.length)).toBe(entries + 1)
 })
 
-test('a result belongs to the answers it was sent with', async ({ page, request }) => {
-  const who = visitor()
+test('a result belongs to the answers it was sent with', async ({ page, who }) => {
   const { openResult, finish, result } = calculator(page, 'roof')
   const translated = calculator(page, 'roof', language)
   const changeAnswers = page.getByRole('button', { name: resultWords.changeAnswers })
@@ -96,7 +90,7 @@ test('a result belongs to the answers it was sent with', async ({ page, request 
     await changeAnswers.click()
     await finish()
     await expect(result).toBeVisible()
-    expect(await leadsOf(request, who)).toMatchObject([{ count: '1' }])
+    expect(await who.leads()).toMatchObject([{ count: '1' }])
   })
   await test.step('a link to the scenario carries no person', async () => {
     const link = await page
@@ -109,7 +103,7 @@ test('a result belongs to the answers it was sent with', async ({ page, request 
   await test.step('another language shows it without sending anything', async () => {
     await translated.open()
     await expect(translated.result).toBeVisible()
-    expect(await leadsOf(request, who)).toMatchObject([{ count: '1', language: defaultLanguage }])
+    expect(await who.leads()).toMatchObject([{ count: '1', language: defaultLanguage }])
   })
   await test.step('after a change, forward does not show it', async () => {
     const { changeAnswers: change } = wordsIn(language).wizard.result
@@ -122,9 +116,7 @@ test('a result belongs to the answers it was sent with', async ({ page, request 
   })
 })
 
-test('a link to a scenario fills the wizard, and nonsense in it is passed over', async ({
-  page,
-}) => {
+test('a link to a scenario fills the wizard, without any nonsense in it', async ({ page }) => {
   const { path, open, choice, next, skip, number } = calculator(page, 'roof')
   await open(
     '?roofType=tile&squareFootage=1e9&currentAge=33&damageLevel=total&features=solar-ready,bogus',

@@ -1,17 +1,9 @@
 import { syncTag } from '../../components/leads/outbox/outbox.ts'
-import { expect, type Page, test } from '../strict-test.ts'
+import { expect, type Page } from '../strict-test.ts'
 import { calculator, propertyAddress } from './calculator.ts'
 import { shown } from './content.ts'
 import { chunks, contains, failUntilReload, holdRequests } from './held-requests.ts'
-import {
-  arrivals,
-  blockStorage,
-  keepRelayBusy,
-  leadOf,
-  relayPath,
-  visitLater,
-  visitor,
-} from './leads.ts'
+import { blockStorage, keepRelayBusy, relayPath, test, visitLater } from './leads.ts'
 import { words } from './words.ts'
 
 /** What becomes of the lead of a calculator when the relay or the connection fails. */
@@ -31,12 +23,7 @@ function noteAnnounced(): string[] {
   return texts
 }
 
-test('a busy relay: an alert says once that it failed, the step stays, and the next try arrives', async ({
-  page,
-  context,
-  request,
-}) => {
-  const who = visitor()
+test('a busy relay: an alert says so, and the next try arrives', async ({ page, context, who }) => {
   const { openLast, finish, finishButton, line, toast, result } = calculator(page, 'roof')
   await keepRelayBusy(page)
   await openLast(who)
@@ -48,21 +35,16 @@ test('a busy relay: an alert says once that it failed, the step stays, and the n
   await expect(line('address')).toHaveValue(propertyAddress)
   // Nothing is sent unasked.
   await visitLater(context)
-  expect(await arrivals(request, who)).toBe(0)
+  expect(await who.arrivals()).toBe(0)
   await page.unroute(relayPath)
   await finish()
   await expect(result).toBeVisible()
   // The alert in the page says it already.
   expect((await announced.jsonValue()).join()).not.toContain(submissionError.description)
-  expect(await arrivals(request, who)).toBe(1)
+  expect(await who.arrivals()).toBe(1)
 })
 
-test('a busy relay: whoever stores the answers gets the result, which says that they wait until they have arrived', async ({
-  page,
-  context,
-  request,
-}) => {
-  const who = visitor()
+test('a busy relay: answers that are stored lead to a result', async ({ page, context, who }) => {
   const { openLast, finish, result, toast } = calculator(page, 'roof')
   const waits = page.getByText(notSentYet.kept)
   await keepRelayBusy(page)
@@ -78,10 +60,10 @@ test('a busy relay: whoever stores the answers gets the result, which says that 
   await page.getByRole('button', { name: resultWords.changeAnswers }).click()
   await finish()
   await expect(waits).toBeVisible()
-  expect(await arrivals(request, who)).toBe(0)
+  expect(await who.arrivals()).toBe(0)
   await visitLater(context)
   await expect(waits).toBeHidden()
-  const { reference, count } = await leadOf(request, who)
+  const { reference, count } = await who.lead()
   expect(count).toBe('1')
   await expect(page.getByText(reference ?? '')).toBeVisible()
   await page.reload()
@@ -89,12 +71,11 @@ test('a busy relay: whoever stores the answers gets the result, which says that 
   await expect(waits).toBeHidden()
 })
 
-test('where a browser stores nothing, a page left open sends the answers once there is a connection', async ({
+test('where nothing can be stored, a page left open sends later', async ({
   page,
   context,
-  request,
+  who,
 }) => {
-  const who = visitor()
   const { open, skip, person, finish, result } = calculator(page, 'roof')
   const leaveOpen = page.getByText(notSentYet.notKept)
   await blockStorage(page)
@@ -108,15 +89,14 @@ test('where a browser stores nothing, a page left open sends the answers once th
   await expect(leaveOpen).toBeVisible()
   await context.setOffline(false)
   await expect(leaveOpen).toBeHidden()
-  expect(await arrivals(request, who)).toBe(1)
+  expect(await who.arrivals()).toBe(1)
 })
 
 for (const isStored of [false, true])
   test(`a late answer counts for answers that ${isStored ? 'were stored' : 'failed'} by then`, async ({
     page,
-    request,
+    who,
   }) => {
-    const who = visitor()
     const { openLast, finish, result } = calculator(page, 'roof')
     const answer = await holdRequests(page, relayPath)
     await page.clock.install()
@@ -134,19 +114,15 @@ for (const isStored of [false, true])
     answer()
     await expect(result).toBeVisible()
     await expect(page.getByText(notSentYet.kept)).toBeHidden()
-    expect(await arrivals(request, who)).toBe(1)
+    expect(await who.arrivals()).toBe(1)
     // One step back is the last step, where the same answers are known to have arrived.
     await page.goBack()
     await finish()
     await expect(result).toBeVisible()
-    expect(await arrivals(request, who)).toBe(1)
+    expect(await who.arrivals()).toBe(1)
   })
 
-test('scripts that cannot be loaded: the page loaded again sends the lead and names it', async ({
-  page,
-  request,
-}) => {
-  const who = visitor()
+test('scripts that cannot be loaded: the lead is sent and named', async ({ page, who }) => {
   const { openLast, finish, result } = calculator(page, 'roof')
   const isOfResult = contains(words.roofResult.otherRoofs.heading)
   const fail = await holdRequests(page, chunks, isOfResult)
@@ -156,12 +132,12 @@ test('scripts that cannot be loaded: the page loaded again sends the lead and na
   await finish()
   const told = page.getByText(shown(resultMissing.title))
   await expect(told).toBeVisible()
-  const { reference = '', count } = await leadOf(request, who)
+  const { reference = '', count } = await who.lead()
   expect(count).toBe('1')
   await expect(told).toContainText(reference)
   await page.unroute(chunks)
   await page.getByRole('button', { name: resultMissing.again }).click()
   await expect(result).toBeVisible()
   await expect(page.getByText(reference)).toBeVisible()
-  expect(await arrivals(request, who)).toBe(1)
+  expect(await who.arrivals()).toBe(1)
 })

@@ -6,9 +6,7 @@ import { words } from './words.ts'
 const { checkInputs } = words.wizard
 const sizeMessage = say(words.roof.questions.squareFootage.message, { min: '500', max: '10,000' })
 
-test('a wrong answer keeps the step, and one notice says so until it is corrected', async ({
-  page,
-}) => {
+test('a wrong answer keeps the step, and one notice says so', async ({ page }) => {
   const { openStep, next, step, number, toast, notices } = calculator(page, 'roof')
   const size = number('squareFootage')
   await openStep(2)

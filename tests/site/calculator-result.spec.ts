@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { floridaDay } from '../../content/schema/day.ts'
 import { say } from '../../content/schema/message.ts'
-import { expect, type Locator, test } from '../strict-test.ts'
+import { expect, type Locator } from '../strict-test.ts'
 import { calculator } from './calculator.ts'
 import { business, shown } from './content.ts'
 import { chunks, contains, failUntilReload, holdRequests } from './held-requests.ts'
-import { leadsOf, visitor } from './leads.ts'
+import { test, visitor } from './leads.ts'
 import { words } from './words.ts'
 
 const { roofResult, wizard } = words
@@ -39,10 +39,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the download is one page that runs nothing, whatever was typed', async ({
-  page,
-  context,
-}) => {
+test('the download runs nothing, whatever was typed', async ({ page, context }) => {
   const markup = `"><img src=x onerror="window.ran=1"><script>window.ran=1</script>'`
   const { path, openLast, line, finish, toast, download } = calculator(page, 'roof')
   await failUntilReload(page, words.roofDocument.conditions.heading)
@@ -66,11 +63,7 @@ test('the download is one page that runs nothing, whatever was typed', async ({
   for (const text of written) await expect(opened.getByText(shown(text)).first()).toBeVisible()
 })
 
-test('the full breakdown comes by e-mail from a form that is prefilled', async ({
-  page,
-  request,
-}) => {
-  const who = visitor()
+test('the full breakdown comes by e-mail: its form is prefilled', async ({ page, who }) => {
   const { estimateForm } = roofResult
   const { openResult, toast } = calculator(page, 'roof')
   await openResult(who)
@@ -96,7 +89,7 @@ test('the full breakdown comes by e-mail from a form that is prefilled', async (
   await send.focus()
   await expect(page.locator('[aria-invalid]')).toHaveCount(0)
   // Its other fields: tests/leads/contract.test.ts.
-  expect(await leadsOf(request, who)).toMatchObject([
+  expect(await who.leads()).toMatchObject([
     { source: 'Estimate Result', qualityGrade: 'shingle', squareFootage: '1500' },
     { source: 'Roof Replacement Calculator' },
   ])

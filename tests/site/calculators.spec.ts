@@ -5,12 +5,12 @@ import { paymentPlans } from '../../components/calculators/roof/estimate.ts'
 import { roofCost } from '../../components/calculators/roof/rule.ts'
 import { type Language, languages } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
-import { expect, type Page, test } from '../strict-test.ts'
+import { expect, type Page } from '../strict-test.ts'
 import { violations } from './axe.ts'
 import { wholeLanguages } from './built-site.ts'
 import { calculator, calculatorNames, calculatorPath, personOf } from './calculator.ts'
 import { business, prices } from './content.ts'
-import { leadOf, visitor } from './leads.ts'
+import { test } from './leads.ts'
 import { beyondTheEdge, picturesInRow } from './reach.ts'
 import { words, wordsIn } from './words.ts'
 
@@ -69,11 +69,7 @@ const expectEnergyResult = async (page: Page, language: Language) => {
 
 for (const language of wholeLanguages)
   for (const name of calculatorNames)
-    test(`the ${name} calculator in ${language}, from the first question to its result`, async ({
-      page,
-      request,
-    }) => {
-      const who = visitor()
+    test(`the ${name} calculator in ${language} leads to its result`, async ({ page, who }) => {
       const { wizard, [name]: own, roofResult, ...said } = wordsIn(language)
       const { fileName, title } = said[`${name}Document`]
       const there = calculator(page, name, language)
@@ -124,7 +120,7 @@ for (const language of wholeLanguages)
         await page.setViewportSize({ width, height: 900 })
         expect(await violations(page), `result at ${width} px`).toEqual([])
       }
-      const lead = await leadOf(request, who)
+      const lead = await who.lead()
       for (const [field, value] of Object.entries({ ...answers[name], ...personOf(who), ...sent }))
         expect(lead[field], field).toBe(String(value))
       expect(lead).toMatchObject({ language, page: path })

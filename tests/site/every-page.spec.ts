@@ -94,9 +94,7 @@ test.describe('shown in one tab', () => {
       }
     })
 
-  test('a form or calculator covers nothing of the hero it overlaps, and does not move it when it arrives', async ({
-    page,
-  }) => {
+  test('a form covers nothing of the hero it overlaps, and does not move it', async ({ page }) => {
     const paths = openedPaths.filter((path) => htmlOf(path).includes('data-stage'))
     expect(paths.length).toBeGreaterThan(0)
     await page.goto('/')

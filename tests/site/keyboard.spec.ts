@@ -1,10 +1,10 @@
 import { say } from '../../content/schema/message.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
-import { expect, type Locator, type Page, test } from '../strict-test.ts'
+import { expect, type Locator, type Page } from '../strict-test.ts'
 import { calculator } from './calculator.ts'
 import { contactForm } from './contact-form.ts'
 import { business } from './content.ts'
-import { leadOf, visitor } from './leads.ts'
+import { test } from './leads.ts'
 import { words } from './words.ts'
 
 /** What visitors come for, by keyboard alone. */
@@ -72,8 +72,7 @@ test('an estimate is reached from the menu, through the whole wizard', async ({ 
     await expect(page.getByText(answer, { exact: true }).first()).toBeVisible()
 })
 
-test('a message is written and sent', async ({ page, request }) => {
-  const who = visitor()
+test('a message is written and sent', async ({ page, who }) => {
   const { field, thanks } = contactForm(page)
   const { urgency, preferredContact } = longForm
   const optional = (name: string) => `${name} ${forms.optional}`
@@ -100,5 +99,5 @@ test('a message is written and sent', async ({ page, request }) => {
   await expect(page.locator(':focus')).toHaveAccessibleName(forms.submit.idle)
   await page.keyboard.press('Enter')
   await expect(thanks).toBeVisible()
-  expect((await leadOf(request, who)).message).toBe('A leak.')
+  expect((await who.lead()).message).toBe('A leak.')
 })

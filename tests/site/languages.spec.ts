@@ -5,7 +5,7 @@ import { expect, test } from '../strict-test.ts'
 test.describe('to a browser that prefers Spanish', () => {
   test.use({ locale: 'es-MX' })
 
-  test('a page offers Spanish, until it is dismissed or English was chosen', async ({
+  test('Spanish is offered until that is dismissed or English chosen', async ({
     page,
     context,
   }) => {

@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { type APIRequestContext, type BrowserContext, expect, type Page } from 'playwright/test'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import type { Part } from '../../scripts/relay/answer.ts'
 import type { InboxLead } from '../../scripts/relay/inbox-store.ts'
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  expect,
+  type Page,
+  test as strictTest,
+} from '../strict-test.ts'
 import { contactForm } from './contact-form.ts'
 
 /** Who sends a lead. Tests share one inbox, so each visitor has a name of their own. */
@@ -28,10 +34,7 @@ const inboxLeadsOf = async (request: APIRequestContext, { name }: Named) =>
     .map((line) => JSON.parse(line) as InboxLead & { reference: string })
 
 /** Their fields, with the reference and how often each arrived. */
-export const leadsOf = async (
-  request: APIRequestContext,
-  who: Named,
-): Promise<Record<string, string>[]> =>
+const leadsOf = async (request: APIRequestContext, who: Named): Promise<Record<string, string>[]> =>
   (await inboxLeadsOf(request, who)).map(({ fields, reference, count }) => ({
     ...fields,
     reference,
@@ -51,6 +54,26 @@ export const arrivals = async (request: APIRequestContext, who: Named): Promise<
   expect(leads.length).toBeLessThanOrEqual(1)
   return Number(leads[0]?.count ?? 0)
 }
+
+/** What the inbox has of the visitor of a test. */
+type Inbox = {
+  arrivals: () => Promise<number>
+  lead: () => ReturnType<typeof leadOf>
+  leads: () => ReturnType<typeof leadsOf>
+}
+
+/** Tests with a visitor who sends leads. */
+export const test = strictTest.extend<{ who: Visitor & Inbox }>({
+  who: async ({ request }, use) => {
+    const who = visitor()
+    await use({
+      ...who,
+      arrivals: () => arrivals(request, who),
+      lead: () => leadOf(request, who),
+      leads: () => leadsOf(request, who),
+    })
+  },
+})
 
 /** Expects photos of these heights with the lead of a visitor. */
 export const expectPhotos = async (page: Page, who: Visitor, heights: number[]) => {

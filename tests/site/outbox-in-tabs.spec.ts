@@ -1,15 +1,14 @@
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
-import { expect, type Page, test } from '../strict-test.ts'
+import { expect, type Page } from '../strict-test.ts'
 import { calculator } from './calculator.ts'
 import { contactForm } from './contact-form.ts'
 import {
-  arrivals,
   keepRelayBusy,
   relayPath,
   sendContact,
+  test,
   type Visitor,
   visitLater,
-  visitor,
   waitingLeads,
 } from './leads.ts'
 
@@ -27,12 +26,7 @@ const senders = {
 }
 
 for (const [name, send] of Object.entries(senders))
-  test(`the lead of a ${name} survives that its tab is closed in the middle of sending`, async ({
-    page,
-    context,
-    request,
-  }) => {
-    const who = visitor()
+  test(`a ${name} closed while it sends does not lose its lead`, async ({ page, context, who }) => {
     await page.route(relayPath, () => new Promise(() => undefined))
     const asked = page.waitForRequest(relayPath)
     await send(page, who)
@@ -41,7 +35,7 @@ for (const [name, send] of Object.entries(senders))
     await visitLater(context)
     // A request may outlive its tab, and nobody can know: then the lead arrives twice, and the
     // inbox shows it once.
-    await expect.poll(() => arrivals(request, who)).toBeGreaterThan(0)
+    await expect.poll(() => who.arrivals()).toBeGreaterThan(0)
   })
 
 /** Makes the database of the contact page hang. */
@@ -59,12 +53,7 @@ for (const { way, isHanging = false, isClosed = false } of [
   { way: 'for another, with a database that hangs', isHanging: true },
   { way: 'by closing its tab', isClosed: true },
 ])
-  test(`a page left ${way} before it sends leaves its lead to the next, which sends it at once`, async ({
-    page,
-    context,
-    request,
-  }) => {
-    const who = visitor()
+  test(`a page left ${way} leaves its lead to the next`, async ({ page, context, who }) => {
     const { fill, send, button } = contactForm(page)
     let asked = 0
     page.on('request', (sent) => sent.url().includes('/relay/') && asked++)
@@ -81,15 +70,10 @@ for (const { way, isHanging = false, isClosed = false } of [
     if (isClosed) await page.close({ runBeforeUnload: true })
     await (isClosed ? await context.newPage() : page).goto(anyPage)
     if (!isClosed) await page.clock.resume()
-    await expect.poll(() => arrivals(request, who)).toBe(1)
+    await expect.poll(() => who.arrivals()).toBe(1)
   })
 
-test('a prerendered page sends nothing until it is seen, and two that open at once send a lead once', async ({
-  page,
-  context,
-  request,
-}) => {
-  const who = visitor()
+test('a lead is sent by pages that are seen, and only by one', async ({ page, context, who }) => {
   await keepRelayBusy(page)
   await sendContact(page, who)
   await expect(contactForm(page).stored).toBeVisible()
@@ -100,15 +84,15 @@ test('a prerendered page sends nothing until it is seen, and two that open at on
     Object.defineProperty(document, 'prerendering', { value: true, writable: true }),
   )
   await prerendered.goto(anyPage, { waitUntil: 'networkidle' })
-  expect(await arrivals(request, who)).toBe(0)
+  expect(await who.arrivals()).toBe(0)
   const others = [await context.newPage(), await context.newPage()]
   const show = prerendered.evaluate(() => {
     Reflect.set(document, 'prerendering', false)
     document.dispatchEvent(new Event('prerenderingchange'))
   })
   await Promise.all([show, ...others.map((other) => other.goto(anyPage))])
-  await expect.poll(() => arrivals(request, who)).toBe(1)
+  await expect.poll(() => who.arrivals()).toBe(1)
   // No tab has anything left to send.
   for (const tab of [prerendered, ...others]) await expect.poll(() => waitingLeads(tab)).toBe(0)
-  expect(await arrivals(request, who)).toBe(1)
+  expect(await who.arrivals()).toBe(1)
 })

@@ -1,14 +1,14 @@
-import { expect, type Page, test } from '../strict-test.ts'
+import { expect, type Page } from '../strict-test.ts'
 import { contactForm } from './contact-form.ts'
 import { business } from './content.ts'
 import { holdRequests } from './held-requests.ts'
 import {
-  arrivals,
   expectPhotos,
   fillContact,
   keepRelayBusy,
   relayPath,
   sendContact,
+  test,
   visitLater,
   visitor,
   waitingLeads,
@@ -17,12 +17,7 @@ import { samplePhotos } from './sample-photos.ts'
 
 /** What becomes of a message from the contact form when the relay or the connection fails. */
 
-test('a busy relay: thanks, stores lead and photo, says so, and sends them on the next visit', async ({
-  page,
-  context,
-  request,
-}) => {
-  const who = visitor()
+test('a busy relay: lead and photo are sent on the next visit', async ({ page, context, who }) => {
   const { thanks, stored, field, references, photos, send } = contactForm(page)
   await keepRelayBusy(page)
   await fillContact(page, who)
@@ -32,9 +27,9 @@ test('a busy relay: thanks, stores lead and photo, says so, and sends them on th
   await expect(stored).toBeVisible()
   await expect(references).toHaveCount(2)
   await expect(field('firstName')).toHaveValue('')
-  expect(await arrivals(request, who)).toBe(0)
+  expect(await who.arrivals()).toBe(0)
   await visitLater(context)
-  await expect.poll(() => arrivals(request, who)).toBe(1)
+  await expect.poll(() => who.arrivals()).toBe(1)
   await expectPhotos(page, who, [1600])
 })
 
@@ -48,11 +43,7 @@ test('a relay that refuses: thanks, stores the lead, and says whom to call', asy
   expect(logged.map((message) => message.text()).join()).toContain('refused')
 })
 
-test('a visitor waits 15 seconds for a slow relay, and its late answer still counts', async ({
-  page,
-  request,
-}) => {
-  const who = visitor()
+test('a visitor waits 15 seconds for a relay, which may answer later', async ({ page, who }) => {
   const answer = await holdRequests(page, relayPath)
   await page.clock.install()
   const { button, stored } = contactForm(page)
@@ -62,7 +53,7 @@ test('a visitor waits 15 seconds for a slow relay, and its late answer still cou
   await expect(stored).toBeVisible()
   answer()
   await expect(stored).toBeHidden()
-  expect(await arrivals(request, who)).toBe(1)
+  expect(await who.arrivals()).toBe(1)
 })
 
 /**
@@ -80,9 +71,8 @@ for (const isAnnounced of [true, false])
   test(`offline, the lead is sent once there is a connection${isAnnounced ? '' : ', even one that is not announced'}`, async ({
     page,
     context,
-    request,
+    who,
   }) => {
-    const who = visitor()
     const { field, island, send, stored } = contactForm(page)
     if (!isAnnounced)
       await page.addInitScript(() => {
@@ -107,11 +97,10 @@ for (const isAnnounced of [true, false])
       await runThreeSeconds(page)
       await expect(stored).toBeHidden({ timeout: 1000 })
     }).toPass()
-    expect(await arrivals(request, who)).toBe(1)
+    expect(await who.arrivals()).toBe(1)
   })
 
-test('what a robot fills in goes to the relay, which drops the form', async ({ page, request }) => {
-  const who = visitor()
+test('what a robot fills in goes to the relay, which drops the form', async ({ page, who }) => {
   await fillContact(page, who)
   const trap = page.locator('[name="_honey"]')
   await expect(trap).toHaveAttribute('autocomplete', 'off')
@@ -122,5 +111,5 @@ test('what a robot fills in goes to the relay, which drops the form', async ({ p
   })
   await contactForm(page).send()
   await expect(contactForm(page).thanks).toBeVisible()
-  expect(await arrivals(request, who)).toBe(0)
+  expect(await who.arrivals()).toBe(0)
 })
