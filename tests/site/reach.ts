@@ -140,20 +140,3 @@ export const picturesInRow = (): number[] => {
   const tops = choices.map((choice) => choice.getBoundingClientRect().top)
   return tops.map((top) => tops.filter((other) => other === top).length)
 }
-
-/** By how many px a page is wider than 320 px where our fonts never arrive. */
-export const overflowWithoutFonts = async (page: Page): Promise<number> => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  return page.evaluate(async () => {
-    for (const sheet of document.styleSheets)
-      for (let index = sheet.cssRules.length - 1; index >= 0; index--) {
-        const rule = sheet.cssRules[index]
-        if (rule instanceof CSSFontFaceRule && rule.style.getPropertyValue('src').includes('url('))
-          sheet.deleteRule(index)
-      }
-    // Local fonts are looked up once a frame needs them.
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    await document.fonts.ready
-    return document.documentElement.scrollWidth - document.documentElement.clientWidth
-  })
-}
