@@ -1,6 +1,6 @@
 import { languages } from '../../content/schema/languages.ts'
-import { readWords } from '../../renderer/build/read-content.ts'
 import { expect, test } from '../strict-test.ts'
+import { wordsIn } from './words.ts'
 
 test.describe('to a browser that prefers Spanish', () => {
   test.use({ locale: 'es-MX' })
@@ -9,7 +9,7 @@ test.describe('to a browser that prefers Spanish', () => {
     page,
     context,
   }) => {
-    const { read, dismiss } = readWords('language-offer', 'es')
+    const { read, dismiss } = wordsIn('es').languageOffer
     const header = page.getByRole('banner')
     const offer = header.getByRole('link', { name: read })
     const link = (language: 'en' | 'es') =>
