@@ -8,7 +8,7 @@ import {
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { browserOptions } from '../../scripts/system-browser.ts'
 import { expect, type Locator, type Page, test } from '../strict-test.ts'
-import { htmlOf, pagePaths } from './built-site.ts'
+import { pagePaths } from './built-site.ts'
 import { calculator } from './calculator.ts'
 import { business, guides, legalPages, services } from './content.ts'
 import { visitor } from './leads.ts'
@@ -85,30 +85,6 @@ test.describe('with forced colors', () => {
     const bar = low.locator('xpath=../preceding-sibling::div[1]')
     expect(await contrastOf(bar)).toBeGreaterThan(visible)
   })
-})
-
-test('a table takes the focus exactly where it is wider than its box', async ({ page }) => {
-  const withTables = guides
-    .map((guide) => addressOf(guide))
-    .filter((path) => htmlOf(path).includes('<table'))
-    .slice(0, 3)
-  // Browsers let a box that scrolls take the focus.
-  const boxes = () =>
-    page.locator('[role="group"]:has(> table)').evaluateAll((found) =>
-      found.map((box) => {
-        if (box instanceof HTMLElement) box.focus()
-        return [box.scrollWidth > box.clientWidth, document.activeElement === box]
-      }),
-    )
-  for (const path of withTables) {
-    await page.goto(path)
-    for (const width of [320, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      await expect
-        .poll(async () => (await boxes()).filter(([scrolls, focus]) => scrolls !== focus))
-        .toEqual([])
-    }
-  }
 })
 
 const [service] = services

@@ -70,9 +70,8 @@ test('a step does not block the page, and a second press skips none', async ({ p
 })
 
 test('a result belongs to the answers it was sent with', async ({ page, who }) => {
-  const { openResult, finish, result } = calculator(page, 'roof')
+  const { openResult } = calculator(page, 'roof')
   const translated = calculator(page, 'roof', language)
-  const changeAnswers = page.getByRole('button', { name: resultWords.changeAnswers })
   await openResult(who)
   await test.step('only the stored result names the visitor', async () => {
     const named = await page.evaluate(
@@ -83,14 +82,6 @@ test('a result belongs to the answers it was sent with', async ({ page, who }) =
       who.email,
     )
     expect(named).toEqual(['calculator-roof-finished'])
-  })
-  await test.step('the same answers again are not sent twice', async () => {
-    await page.reload()
-    await expect(result).toBeVisible()
-    await changeAnswers.click()
-    await finish()
-    await expect(result).toBeVisible()
-    expect(await who.leads()).toMatchObject([{ count: '1' }])
   })
   await test.step('a link to the scenario carries no person', async () => {
     const link = await page
