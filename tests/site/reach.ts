@@ -1,6 +1,15 @@
 import type { Page } from 'playwright/test'
 
-/** Checks of what cannot be seen, read or hit with keyboard, zoom, text spacing or touch. */
+/** Checks of what moves, or cannot be seen, read or hit with keyboard, zoom, text spacing or touch. */
+
+/** Evaluated in the page: sums up in `window.shift` by how much it has moved, and moves from now on. */
+export const recordShift = (buffered = true) => {
+  Object.assign(window, { shift: 0 })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      Object.assign(window, { shift: Reflect.get(window, 'shift') + Reflect.get(entry, 'value') })
+  }).observe({ type: 'layout-shift', buffered })
+}
 
 /** Evaluated in the page: in tab order, what a bar covers at least partly while it has the focus. */
 const coveredByBars = () => {

@@ -10,7 +10,7 @@ import { violations } from './axe.ts'
 import { htmlOf, siteFolder } from './built-site.ts'
 import { calculatorNames, calculatorPath } from './calculator.ts'
 import { holdRequests } from './held-requests.ts'
-import { cutBySpacing, hiddenFocus, smallTargets } from './reach.ts'
+import { cutBySpacing, hiddenFocus, recordShift, smallTargets } from './reach.ts'
 import { samplePages } from './samples.ts'
 
 const devices = {
@@ -21,14 +21,6 @@ const pictureLimit = { phone: 60 * kilobyte, desktop: 150 * kilobyte }
 
 const isHome = (path: string) => originalAddress(path) === '/'
 const isWizard = (path: string) => calculatorNames.some((name) => calculatorPath(name) === path)
-
-const recordShift = () => {
-  Object.assign(window, { shift: 0 })
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries())
-      Object.assign(window, { shift: Reflect.get(window, 'shift') + Reflect.get(entry, 'value') })
-  }).observe({ type: 'layout-shift', buffered: true })
-}
 
 /** Cumulative layout shift; 0 on a device without the local fonts that ours are adjusted to. */
 const shiftWithFallback = async () => {
