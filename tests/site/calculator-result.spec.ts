@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { floridaDay } from '../../content/schema/day.ts'
 import { say } from '../../content/schema/message.ts'
 import { expect, type Locator } from '../strict-test.ts'
-import { calculator } from './calculator.ts'
+import { calculator, calculatorPath } from './calculator.ts'
 import { business, shown } from './content.ts'
 import { chunks, contains, failUntilReload, holdRequests } from './held-requests.ts'
-import { test, visitor } from './leads.ts'
+import { test } from './leads.ts'
 import { recordShift } from './reach.ts'
 import { words } from './words.ts'
 
@@ -14,17 +14,17 @@ const { roofResult, wizard } = words
 test.use({ timezoneId: 'America/New_York' })
 
 const today = floridaDay()
+
 const edgesOf = async (part: Locator) => {
   const { y = Number.NaN, height = 0 } = (await part.boundingBox()) ?? {}
   return { top: y, bottom: y + height }
 }
 
 /** The voucher that the content offers beside an estimate today. */
-const voucherOn = (path: string) =>
-  Object.values(business.promotions).find(
-    ({ look, pages, validUntil = today }) =>
-      look === 'voucher' && pages.includes(path) && validUntil >= today,
-  )
+const voucher = Object.values(business.promotions).find(
+  ({ look, pages, validUntil = today }) =>
+    look === 'voucher' && pages.includes(calculatorPath('roof')) && validUntil >= today,
+)
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
@@ -40,28 +40,19 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the download runs nothing, whatever was typed', async ({ page, context }) => {
-  const markup = `"><img src=x onerror="window.ran=1"><script>window.ran=1</script>'`
-  const { path, openLast, line, finish, toast, download } = calculator(page, 'roof')
+test('where the document cannot be made, a notice says so; it has our fonts', async ({ page }) => {
+  const { openResult, toast, download } = calculator(page, 'roof')
   await failUntilReload(page, words.roofDocument.conditions.heading)
-  await openLast({ ...visitor(), name: markup })
-  await line('address').fill(markup)
-  await finish()
+  await openResult()
   await page.getByRole('button', { name: roofResult.next.download }).click()
   await expect(toast(wizard.result.notSaved.title)).toBeVisible()
   await page.reload()
   const file = await download()
   expect(file.suggestedFilename()).toBe(`${words.roofDocument.fileName}-${floridaDay()}.html`)
+  // What else is in it: tests/calculators/documents.test.ts.
   const saved = readFileSync(await file.path(), 'utf8')
-  // The fonts of the site are in it.
   expect(saved.match(/src: url\("data:font\/woff2/g)).toHaveLength(2)
-  const opened = await context.newPage()
-  await opened.setContent(saved)
-  expect(await opened.evaluate(() => Reflect.get(window, 'ran'))).toBeUndefined()
-  await expect(opened.getByText(markup).first()).toBeVisible()
-  const offered = voucherOn(path)?.text ?? []
-  const written = [business.name, business.license, roofResult.breakdown.total].concat(offered)
-  for (const text of written) await expect(opened.getByText(shown(text)).first()).toBeVisible()
+  if (voucher) expect(saved).toContain(voucher.text)
 })
 
 test('the full breakdown comes by e-mail: its form is prefilled', async ({ page, who }) => {
@@ -97,8 +88,7 @@ test('the full breakdown comes by e-mail: its form is prefilled', async ({ page,
 })
 
 test('a result that is on its way moves nothing in view, and has the voucher', async ({ page }) => {
-  const { path, openLast, finish, result } = calculator(page, 'roof')
-  const voucher = voucherOn(path)
+  const { openLast, finish, result } = calculator(page, 'roof')
   // What sends the lead loads.
   const release = await holdRequests(page, chunks, contains('data-result'))
   await openLast()

@@ -23,6 +23,7 @@ const answers = {
     roofSlope: 'steep',
     currentAge: 20,
     damageLevel: 'minor',
+    features: ['solar-ready'],
   },
   energy: { currentBill: 240, homeSize: 2000, roofAge: 15, insulation: 'minimal', hvacAge: 10 },
 } as const
@@ -30,9 +31,8 @@ const answers = {
 const expectRoofResult = async (page: Page, language: Language) => {
   const { roof, roofResult, wizard } = wordsIn(language)
   const { money, months } = createFormats(languages[language].locale, wizard.units)
-  const input = { ...answers.roof, features: [] }
-  const cost = roofCost(input, prices.roof)
-  const metal = roofCost({ ...input, roofType: 'metal' }, prices.roof)
+  const cost = roofCost(answers.roof, prices.roof)
+  const metal = roofCost({ ...answers.roof, roofType: 'metal' }, prices.roof)
   const [term = { months: 0, monthlyPayment: 0 }] = paymentPlans(cost.total, business.financing)
   await expect(page.getByText(`${money(cost.min)}–${money(cost.max)}`)).toBeVisible()
   for (const [row, figure] of [
@@ -79,6 +79,7 @@ for (const language of wholeLanguages)
         const asked = Object.entries(answers[name]).map(([field, value]) => [field, String(value)])
         const original = calculator(page, name, other)
         await original.open(`?${new URLSearchParams(asked)}`)
+        await expect(page).toHaveURL(original.path)
         await original.next()
         await original.step(2)
         const link = { name: languages[language].name }
