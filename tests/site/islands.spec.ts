@@ -43,11 +43,28 @@ test('an island that fails says so, and the rest of the page works', async ({ pa
   await expect(page.getByRole('navigation', { name: menu })).toBeVisible()
 })
 
+/** Returns a function that waits until the page listens for what is sent before hydration. */
+const noteListening = async (page: Page) => {
+  await page.addInitScript(() => {
+    const { addEventListener } = EventTarget.prototype
+    EventTarget.prototype.addEventListener = function (
+      ...listener: Parameters<typeof addEventListener>
+    ) {
+      if (listener[0] === 'submit' && this instanceof HTMLElement && 'island' in this.dataset)
+        Object.assign(window, { listens: true })
+      return addEventListener.apply(this, listener)
+    }
+  })
+  return () => page.waitForFunction(() => 'listens' in window)
+}
+
 test('a wizard whose script cannot be loaded says so, and tries again', async ({ page }) => {
   const { path, next, choice, step, back } = calculator(page, 'roof')
   const stillLoading = page.getByText(words.wizard.stillLoading.replace(/ or call.*/, ''))
   await failUntilReload(page, 'hydrateRoot')
+  const listens = await noteListening(page)
   await page.goto(path)
+  await listens()
   // No script is needed for the line that appears after a while.
   await expect(stillLoading).toBeHidden()
   await page.evaluate(() => {
@@ -67,21 +84,6 @@ test('a wizard whose script cannot be loaded says so, and tries again', async ({
   await back()
   await expect(choice('roofType', 'flat')).toBeChecked()
 })
-
-/** Returns a function that waits until the page listens for what is sent before hydration. */
-const noteListening = async (page: Page) => {
-  await page.addInitScript(() => {
-    const { addEventListener } = EventTarget.prototype
-    EventTarget.prototype.addEventListener = function (
-      ...listener: Parameters<typeof addEventListener>
-    ) {
-      if (listener[0] === 'submit' && this instanceof HTMLElement && 'island' in this.dataset)
-        Object.assign(window, { listens: true })
-      return addEventListener.apply(this, listener)
-    }
-  })
-  return () => page.waitForFunction(() => 'listens' in window)
-}
 
 test('what a visitor does before the wizard is hydrated is done then', async ({ page }) => {
   const { path, choice, next, step, back, hydrated } = calculator(page, 'roof')
