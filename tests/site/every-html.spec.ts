@@ -128,6 +128,13 @@ test('no page in another language has English left on it', () => {
   )
 })
 
+test('nothing of a page is painted before all of its first view has arrived', () => {
+  expectNone((html) => {
+    const [end = ''] = all(html, /<link rel="expect" href="#(\w+)" blocking="render"\/>/g)
+    return html.includes(` id="${end}"`) ? [] : [`waits for "${end}"`]
+  })
+})
+
 test('no page shows a placeholder', () => {
   expectNone(
     (html) => html.replace(/<(script|style)\b.*?<\/\1>|<[^>]*>/gs, ' ').match(/\{\w+\}/g) ?? [],

@@ -1,13 +1,8 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { setTimeout } from 'node:timers/promises'
 import { originalAddress } from '../../content/schema/languages.ts'
 import { sitePaths } from '../../content/schema/site-paths.ts'
-import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { brotliSize, budgets, kilobyte } from '../../scripts/report/weight.ts'
 import { expect, type Page, type Response, test } from '../strict-test.ts'
 import { violations } from './axe.ts'
-import { htmlOf, siteFolder } from './built-site.ts'
 import { calculatorNames, calculatorPath } from './calculator.ts'
 import { holdRequests } from './held-requests.ts'
 import { cutBySpacing, hiddenFocus, recordShift, smallTargets } from './reach.ts'
@@ -100,29 +95,3 @@ for (const { path, device } of looks)
       expect.soft(await cutBySpacing(page), 'cut off with wider text spacing').toEqual([])
     })
   })
-
-/** Serves a page as a slow connection brings it: the browser may paint between any two parts. */
-const serveInParts = (html: string) =>
-  createServer(async (_, response) => {
-    response.setHeader('Content-Type', 'text/html; charset=utf-8')
-    for (const part of html.match(/^.*?<body|.{1,3000}/gs) ?? []) {
-      response.write(part)
-      await setTimeout(40)
-    }
-    response.end()
-  }).listen(0, '127.0.0.1')
-
-test.describe('on a tablet', () => {
-  test.use({ viewport: { width: 820, height: 900 } })
-
-  test('nothing moves while a page arrives in parts', async ({ page }) => {
-    const server = serveInParts(htmlOf(addressOf(linkedPages.siteMap)))
-    await page.addInitScript(recordShift)
-    await page.route(/\/assets\/|\/pictures\//, (route) =>
-      route.fulfill({ path: siteFolder + new URL(route.request().url()).pathname }),
-    )
-    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
-    server.close()
-    expect(await page.evaluate(shiftWithFallback)).toBeLessThan(0.005)
-  })
-})
