@@ -75,15 +75,15 @@ for (const language of wholeLanguages)
       const there = calculator(page, name, language)
       const { path, next, step, line, toast, result } = there
       await test.step('it continues where it was in another language', async () => {
-        const other = wholeLanguages.find((one) => one !== language) ?? language
+        const other = wholeLanguages.find((one) => one !== language)
         const asked = Object.entries(answers[name]).map(([field, value]) => [field, String(value)])
-        const original = calculator(page, name, other)
+        const original = calculator(page, name, other ?? language)
         await original.open(`?${new URLSearchParams(asked)}`)
         await expect(page).toHaveURL(original.path)
         await original.next()
         await original.step(2)
         const link = { name: languages[language].name }
-        await page.getByRole('contentinfo').getByRole('link', link).click()
+        if (other) await page.getByRole('contentinfo').getByRole('link', link).click()
         await expect(page).toHaveURL(calculatorPath(name, language))
         await there.hydrated()
         await step(2)

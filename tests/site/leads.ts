@@ -55,24 +55,20 @@ export const arrivals = async (request: APIRequestContext, who: Named): Promise<
   return Number(leads[0]?.count ?? 0)
 }
 
-/** What the inbox has of the visitor of a test. */
-type Inbox = {
-  arrivals: () => Promise<number>
-  lead: () => ReturnType<typeof leadOf>
-  leads: () => ReturnType<typeof leadsOf>
+/** A visitor, with what the inbox has of their leads. */
+const sender = (request: APIRequestContext) => {
+  const who = visitor()
+  return {
+    ...who,
+    arrivals: () => arrivals(request, who),
+    lead: () => leadOf(request, who),
+    leads: () => leadsOf(request, who),
+  }
 }
 
 /** Tests with a visitor who sends leads. */
-export const test = strictTest.extend<{ who: Visitor & Inbox }>({
-  who: async ({ request }, use) => {
-    const who = visitor()
-    await use({
-      ...who,
-      arrivals: () => arrivals(request, who),
-      lead: () => leadOf(request, who),
-      leads: () => leadsOf(request, who),
-    })
-  },
+export const test = strictTest.extend<{ who: ReturnType<typeof sender> }>({
+  who: ({ request }, use) => use(sender(request)),
 })
 
 /** Expects photos of these heights with the lead of a visitor. */
